@@ -1,0 +1,51 @@
+import http from 'node:http'
+
+// A client in a process of its own, so that it takes no turn from the server. Answers milliseconds, one for each request.
+export interface Load {
+  port: number
+  method: string
+  path: string
+  headers: Record<string, string>
+  body?: string
+  connections: number
+  requests: number
+}
+
+process.on('message', async (load: Load) => {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: load.connections })
+  const times: number[] = []
+  let left = load.requests
+  let failure = ''
+  const worker = async () => {
+    while (left-- > 0 && !failure) {
+      const began = performance.now()
+      const status = await call(agent, load)
+      if (status >= 300) failure = `${load.method} ${load.path} answered ${status}`
+      times.push(performance.now() - began)
+    }
+  }
+  await Promise.all(Array.from({ length: load.connections }, worker))
+  agent.destroy()
+  process.send!(failure ? { failure } : { times })
+})
+
+function call(agent: http.Agent, load: Load): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const request = http.request(
+      {
+        agent,
+        host: '127.0.0.1',
+        port: load.port,
+        method: load.method,
+        path: load.path,
+        headers: load.headers,
+      },
+      response => {
+        response.resume()
+        response.on('end', () => resolve(response.statusCode ?? 0))
+      },
+    )
+    request.on('error', reject)
+    request.end(load.body)
+  })
+}

@@ -1,0 +1,58 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import type { Load } from './load.ts'
+
+const rounds = 5
+
+export interface Row {
+  what: string
+  /** Milliseconds: median of the rounds' medians. */
+  ours: number
+  floor: number
+  /** Ours by the floor's, round by round. */
+  p50: number[]
+  p99: number[]
+  /** Greatest ratio of the medians that docs promise. */
+  reach: number
+}
+
+/** Ours and the floor in turn, five rounds after one that does not count. */
+export async function compare(what: string, reach: number, ours: Load, floor: Load): Promise<Row> {
+  const row: Row = { what, ours: 0, floor: 0, p50: [], p99: [], reach }
+  const medians: { ours: number[]; floor: number[] } = { ours: [], floor: [] }
+  for (let round = 0; round <= rounds; round++) {
+    const a = await run(ours)
+    const b = await run(floor)
+    if (round === 0) continue
+    medians.ours.push(quantile(a, 0.5))
+    medians.floor.push(quantile(b, 0.5))
+    row.p50.push(quantile(a, 0.5) / quantile(b, 0.5))
+    row.p99.push(quantile(a, 0.99) / quantile(b, 0.99))
+  }
+  return { ...row, ours: quantile(medians.ours, 0.5), floor: quantile(medians.floor, 0.5) }
+}
+
+async function run(load: Load): Promise<number[]> {
+  const child = fork(join(import.meta.dirname, 'load.ts'))
+  child.send(load)
+  const [answer] = (await once(child, 'message')) as [{ times: number[]; failure?: string }]
+  child.kill()
+  if (answer.failure) throw new Error(answer.failure)
+  return answer.times
+}
+
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((one, other) => one - other)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!
+}
+
+export function printRow(row: Row): void {
+  const range = (values: number[]) =>
+    `${quantile(values, 0.5).toFixed(2)} (${Math.min(...values).toFixed(2)} to ${Math.max(...values).toFixed(2)})`
+  const isReached = quantile(row.p50, 0.5) <= row.reach
+  console.log(
+    `${row.what.padEnd(44)} ${row.ours.toFixed(2).padStart(8)} ms  floor ${row.floor.toFixed(2).padStart(8)} ms  ` +
+      `p50 ratio ${range(row.p50)}, p99 ratio ${range(row.p99)}  ${isReached ? 'within' : 'ABOVE'} ${row.reach}`,
+  )
+}

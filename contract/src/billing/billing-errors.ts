@@ -1,0 +1,11 @@
+import { defineErrors } from '../shared/errors.ts'
+
+export const billingErrors = defineErrors({
+  no_such_payment: { status: 404 },
+  payment_over_balance: { status: 422, params: ['balance'] },
+  order_already_paid: { status: 422 },
+  /** Comes with `params.hint`, the key of what to do about it. */
+  'send-docs-error__no-sender-email': { status: 424 },
+})
+
+export const noSenderHint = 'send-docs-error__please-fill-email'

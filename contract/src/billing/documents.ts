@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { date } from '../shared/fields.ts'
+
+export const recipientsMax = 5
+
+export const documentContents = ['invoice'] as const
+export const documentWays = ['email'] as const
+
+/** `recipient_email`: a list of up to five addresses. */
+export const sendDocumentsInput = z.object({
+  content: z.enum(documentContents).default('invoice'),
+  send_via: z.enum(documentWays).default('email'),
+  recipient_email: z
+    .array(z.string().trim().pipe(z.email().max(254)))
+    .min(1)
+    .max(recipientsMax),
+  invoice_date: date,
+})
+export type SendDocumentsInput = z.output<typeof sendDocumentsInput>
+
+export const invoiceQuery = z.object({
+  /** Today in the company's calendar when it is absent. */
+  invoice_date: date.optional(),
+})

@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { paymentMethods } from '../lookups/payment-methods.ts'
+import { date, dollars, hasDecimals, id, optionalText, timestamp } from '../shared/fields.ts'
+
+export const payment = z.object({
+  id,
+  amount: dollars,
+  payment_date: date,
+  payment_method: z.enum(paymentMethods),
+  /** Of a money order alone. */
+  reference_number: z.string().nullable(),
+  notes: z.string(),
+  /** Who entered it. */
+  created_by: z.object({ id, full_name: z.string() }).nullable(),
+  created_at: timestamp,
+})
+export type Payment = z.infer<typeof payment>
+
+/** A payment entered by staff, who never choose `online`. The payer is the order's customer and is not sent. */
+export const paymentInput = z
+  .object({
+    orderId: id.optional(),
+    amount: z
+      .number()
+      .min(0.01)
+      .max(9_999_999_999)
+      .refine(value => hasDecimals(value, 2), { params: { code: 'validate__cents' } }),
+    payment_date: date,
+    payment_method: z.enum(paymentMethods).exclude(['online']),
+    /** Kept for a money order, passed over for every other method. */
+    reference_number: optionalText(100),
+    notes: optionalText(1000),
+  })
+  .transform(({ orderId, reference_number, ...payment }) => ({
+    ...payment,
+    reference_number: payment.payment_method === 'money_order' ? reference_number : null,
+  }))
+
+export type PaymentPayload = z.input<typeof paymentInput>
+export type PaymentInput = z.output<typeof paymentInput>

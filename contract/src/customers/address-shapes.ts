@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { stateById, stateId, stateShape } from '../lookups/places.ts'
+import { id, optionalText, requiredText } from '../shared/fields.ts'
+import { phone } from '../shared/phone.ts'
+
+/** Of the United States (12345 or 12345-6789) or of Canada (K1A 0B1), whichever the state is in. */
+export function isZipOf(state: number, zip: string): boolean {
+  const country = stateById(state)?.country_code
+  return country === 'ca' ? /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i.test(zip) : /^\d{5}(-\d{4})?$/.test(zip)
+}
+
+const fields = z.object({
+  first_name: requiredText(100),
+  last_name: requiredText(100),
+  company_name: optionalText(100),
+  address: requiredText(200),
+  city: requiredText(100),
+  state_id: stateId,
+  zip: requiredText(10),
+  phone,
+  /** One address of a customer is the default; the first one always is. Only customers of the body shop choose. */
+  is_default: z.boolean().default(false),
+})
+
+export const addressInput = fields
+  // Said again in the payload; when it is there it must be the path's.
+  .extend({ customerId: id.optional() })
+  .superRefine(({ state_id, zip }, context) => {
+    if (!isZipOf(state_id, zip)) {
+      context.addIssue({ code: 'custom', path: ['zip'], params: { code: 'validate__zip' } })
+    }
+  })
+export type AddressInput = z.output<typeof addressInput>
+
+export const customerAddress = z.object({
+  id,
+  customer_id: id,
+  first_name: z.string(),
+  last_name: z.string(),
+  company_name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: stateShape.pick({ id: true, name: true, short: true, country_code: true }),
+  zip: z.string(),
+  phone: z.string(),
+  is_default: z.boolean(),
+  /** Came from the online shop; set by its integration alone. */
+  from_ecomm: z.boolean(),
+})
+export type CustomerAddress = z.infer<typeof customerAddress>

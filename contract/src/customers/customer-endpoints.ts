@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { attachmentEndpoints } from '../records/attachments.ts'
+import { commentEndpoints } from '../records/comments.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { id } from '../shared/fields.ts'
+import { listOf, one, pageOf, searchText } from '../shared/page.ts'
+import { addressInput, customerAddress } from './address-shapes.ts'
+import {
+  customer,
+  customerInput,
+  customerListQuery,
+  customerRow,
+  customerShortRow,
+  customerUpdate,
+} from './customer-shapes.ts'
+import { recentOrder } from './recent-orders.ts'
+import { acceptTaxExemptionInput, taxExemption } from './tax-exemption.ts'
+
+const path = '/api/v1/customers'
+
+export const customerEndpoints = {
+  listCustomers: defineEndpoint({
+    method: 'GET',
+    path,
+    requires: 'vehicle-owners.read',
+    summary: 'Customers, newest first',
+    query: customerListQuery,
+    response: pageOf(customerRow),
+  }),
+  shortListCustomers: defineEndpoint({
+    method: 'GET',
+    path: `${path}/short-list`,
+    requires: 'vehicle-owners.read',
+    summary: 'Up to 20 customers by id or search (name, company, e-mail, phone in any form)',
+    query: z.object({ id: id.optional(), search: searchText }),
+    response: listOf(customerShortRow),
+  }),
+  getCustomer: defineEndpoint({
+    method: 'GET',
+    path: `${path}/{id}`,
+    requires: 'vehicle-owners.read',
+    summary: 'A customer with vehicles, addresses, attachments and tax exemption',
+    response: one(customer),
+  }),
+  createCustomer: defineEndpoint({
+    method: 'POST',
+    path,
+    requires: 'vehicle-owners.create',
+    summary: 'Creates a customer of the body shop, with a first address if one is given',
+    body: customerInput,
+    response: one(customer),
+  }),
+  updateCustomer: defineEndpoint({
+    method: 'POST',
+    also: 'PUT',
+    path: `${path}/{id}`,
+    requires: 'vehicle-owners.update',
+    summary: 'Saves a customer',
+    body: customerUpdate,
+    response: one(customer),
+  }),
+  deleteCustomer: defineEndpoint({
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    requires: 'vehicle-owners.delete',
+    summary: 'Deletes a customer of the body shop without vehicles or orders',
+    response: 'nothing',
+  }),
+  listCustomerOrders: defineEndpoint({
+    method: 'GET',
+    path: `${path}/{id}/orders`,
+    requires: 'vehicle-owners.read',
+    summary: 'The latest repair orders of a customer that the caller may see',
+    response: listOf(recentOrder),
+  }),
+  createAddress: defineEndpoint({
+    method: 'POST',
+    path: `${path}/{id}/addresses`,
+    requires: 'vehicle-owners.update',
+    summary: 'Adds an address to a customer',
+    body: addressInput,
+    response: one(customerAddress),
+  }),
+  updateAddress: defineEndpoint({
+    method: 'PUT',
+    also: 'POST',
+    path: `${path}/{id}/addresses/{address_id}`,
+    requires: 'vehicle-owners.update',
+    summary: 'Saves an address of a customer',
+    body: addressInput,
+    response: one(customerAddress),
+  }),
+  deleteAddress: defineEndpoint({
+    method: 'DELETE',
+    path: `${path}/{id}/addresses/{address_id}`,
+    requires: 'vehicle-owners.update',
+    summary: 'Removes an address of a customer',
+    response: 'nothing',
+  }),
+  createTaxExemption: defineEndpoint({
+    method: 'POST',
+    path: `${path}/{id}/tax-exemption`,
+    requires: 'vehicle-owners.update',
+    summary: 'Hands in a certificate of tax exemption (multipart: certificate); it comes under review',
+    files: { certificate: { max: 1 } },
+    response: one(taxExemption),
+  }),
+  // Who accepts and declines decides about money: a right that only admins hold.
+  acceptTaxExemption: defineEndpoint({
+    method: 'POST',
+    also: 'PUT',
+    path: `${path}/{id}/tax-exemption/accepted`,
+    requires: 'billing.update',
+    summary: 'Accepts a tax exemption until a day that is still to come',
+    body: acceptTaxExemptionInput,
+    response: one(taxExemption),
+  }),
+  declineTaxExemption: defineEndpoint({
+    method: 'POST',
+    also: 'PUT',
+    path: `${path}/{id}/tax-exemption/decline`,
+    requires: 'billing.update',
+    summary: 'Declines a tax exemption under review',
+    response: one(taxExemption),
+  }),
+  dropTaxExemption: defineEndpoint({
+    method: 'DELETE',
+    path: `${path}/{id}/tax-exemption`,
+    requires: 'vehicle-owners.update',
+    summary: 'Forgets a tax exemption and its certificate',
+    response: 'nothing',
+  }),
+  getTaxCertificate: defineEndpoint({
+    method: 'GET',
+    path: `${path}/{id}/tax-exemption/certificate`,
+    requires: 'vehicle-owners.read',
+    summary: 'The certificate of a tax exemption',
+    response: 'file',
+  }),
+  ...attachmentEndpoints(path, {
+    read: 'vehicle-owners.read',
+    add: 'vehicle-owners.update',
+    remove: 'vehicle-owners.update',
+  }),
+  ...commentEndpoints(path, {
+    read: 'vehicle-owners.read',
+    add: 'vehicle-owners.add-comment',
+    remove: 'vehicle-owners.read',
+  }),
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { id, requiredText, version } from '../shared/fields.ts'
+
+/** Lists that the shop itself keeps. */
+export const dictionaryKinds = ['expense_type', 'payroll_bonus_type'] as const
+export type DictionaryKind = (typeof dictionaryKinds)[number]
+
+export const dictionaryEntry = z.object({
+  id,
+  title: z.string(),
+  /** Came with Rigbay: its title is in the reader's language, and it can be neither changed nor dropped. */
+  default: z.boolean(),
+  version: z.number().int(),
+})
+export type DictionaryEntry = z.infer<typeof dictionaryEntry>
+
+export const dictionaryEntryInput = z.object({ title: requiredText(100), version })

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { id } from '../shared/fields.ts'
+import { countries, stateShape } from './places.ts'
+
+export const titled = z.object({ key: z.string(), title: z.string() })
+export const named = z.object({ id, name: z.string() })
+/** A suggestion of a search box. */
+export const suggestion = z.object({ name: z.string() })
+
+export const roleShape = z.object({
+  id,
+  name: z.string(),
+  title: z.string(),
+  color: z.string(),
+})
+export const languageShape = z.object({ id, name: z.string(), slug: z.string(), default: z.boolean() })
+export const timeZoneShape = z.object({
+  /** IANA name. */
+  timezone: z.string(),
+  /** `(UTC-06:00) Central Time - Chicago`, with the offset of this moment. */
+  title: z.string(),
+})
+export const driverShape = z.object({ id, full_name: z.string(), dispatcher_id: id.nullable() })
+export const damageCodeShape = z.object({ id, code: z.string(), title: z.string() })
+export const ticketStatusShape = z.object({ id, name: z.string(), color: z.string() })
+export const countryShape = z.object({ code: z.enum(['us', 'ca']), name: z.enum(countries.map(c => c.name)) })
+
+/** Every list that does not depend on a search or on what the shop keeps, by its key in the answer of all. */
+export const fixedLists = {
+  package_types: titled,
+  delivery_methods: titled,
+  roles: roleShape,
+  languages: languageShape,
+  activity_statuses: titled,
+  countries: countryShape,
+  states: stateShape,
+  contact_types: titled,
+  timezones: timeZoneShape,
+  drivers: driverShape,
+  review_statuses: titled,
+  payment_methods: titled,
+  vehicle_types: named,
+  damage_codes: damageCodeShape,
+  order_statuses: titled,
+  bill_statuses: titled,
+  pay_statuses: titled,
+  overdue_statuses: titled,
+  ticket_statuses: ticketStatusShape,
+} as const
+export type FixedListName = keyof typeof fixedLists
+export type FixedList<Name extends FixedListName> = z.infer<(typeof fixedLists)[Name]>[]

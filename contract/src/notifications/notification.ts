@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { id, timestamp } from '../shared/fields.ts'
+
+/** What people are told of. Sentences: `notifications.types.<type>`. */
+export const notificationTypes = [
+  'order_assigned',
+  'order_status_changed',
+  'order_overdue',
+  'comment_added',
+  'parts_order_created',
+  'payment_received',
+  'part_below_minimum',
+  'email_change_confirmed',
+] as const
+export type NotificationType = (typeof notificationTypes)[number]
+
+export const notification = z.object({
+  id,
+  type: z.enum(notificationTypes),
+  /** A whole sentence in the reader's language. */
+  message: z.string(),
+  meta: z.object({
+    news_id: id.nullable(),
+    order_id: id.nullable(),
+    comment_id: id.nullable(),
+    /** Whether there are older ones than this. */
+    has_older: z.boolean(),
+  }),
+  created_at: timestamp,
+  /** MM/DD/YYYY h:mm A in the reader's time zone. */
+  created_at_formatted: z.string(),
+  /** Page of the web application that shows what it is about. */
+  link: z.string().nullable(),
+})
+export type Notification = z.infer<typeof notification>

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { historyEndpoints } from '../records/history.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { id } from '../shared/fields.ts'
+import { listOf, one, pageMeta, pageOf, pageQuery, searchText } from '../shared/page.ts'
+import { part, partChoice, partRow, partStatuses } from './part.ts'
+import { partInput, partUpdate } from './part-input.ts'
+import { saleInput } from './part-sale.ts'
+import { purchaseInput } from './purchase.ts'
+import { reservedQuery, reservedRow, transaction, transactionsQuery } from './transactions.ts'
+
+const path = '/api/v1/inventories'
+
+/** Searches of parts start after more than two characters. */
+export const partSearchMin = 3
+
+export const partListQuery = pageQuery([
+  'stock_number',
+  'name',
+  'price_retail',
+  'quantity',
+  'created',
+]).extend({
+  /** Name, stock number or article number, the numbers also without their hyphens. */
+  search: searchText,
+  for_shop: z.boolean().optional(),
+  /** Those at or below their minimum. */
+  only_min_limit: z.boolean().optional(),
+  category_id: id.optional(),
+  supplier_id: id.optional(),
+  status: z.enum(partStatuses).optional(),
+})
+export type PartListQuery = z.output<typeof partListQuery>
+
+const sellers = [
+  'inventories.read',
+  'orders-bs.create',
+  'orders-bs.update',
+  'orders-parts.create',
+  'orders-parts.update',
+] as const
+
+export const partEndpoints = {
+  listParts: defineEndpoint({
+    method: 'GET',
+    path,
+    requires: 'inventories.read',
+    summary: 'Parts, newest first',
+    query: partListQuery,
+    response: pageOf(partRow),
+  }),
+  shortListParts: defineEndpoint({
+    method: 'GET',
+    path: `${path}/shortlist`,
+    requires: sellers,
+    summary: 'Up to 20 parts by id or search',
+    query: z.object({ id: id.optional(), search: searchText }),
+    response: listOf(partChoice),
+  }),
+  shortListPartsByPage: defineEndpoint({
+    method: 'GET',
+    path: `${path}/shortlist-paginate`,
+    requires: sellers,
+    summary: 'Parts by search, 20 a page, without some; the last page is said',
+    query: z.object({
+      search: searchText,
+      without_ids: z.array(id).max(200).default([]),
+      page: z.number().int().min(1).max(100_000).default(1),
+    }),
+    response: z.object({
+      data: z.array(partChoice),
+      meta: pageMeta.extend({ last_page: z.number().int() }),
+    }),
+  }),
+  getPart: defineEndpoint({
+    method: 'GET',
+    path: `${path}/{id}`,
+    requires: 'inventories.read',
+    summary: 'A part',
+    response: one(part),
+  }),
+  createPart: defineEndpoint({
+    method: 'POST',
+    path,
+    requires: 'inventories.create',
+    summary: 'Creates a part with its first purchase',
+    body: partInput,
+    response: one(part),
+  }),
+  updatePart: defineEndpoint({
+    method: 'POST',
+    also: 'PUT',
+    path: `${path}/{id}`,
+    requires: 'inventories.update',
+    summary: 'Saves a part; its unit and its stock stay as they are',
+    body: partUpdate,
+    response: one(part),
+  }),
+  deletePart: defineEndpoint({
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    requires: 'inventories.delete',
+    summary: 'Deletes a part that is out of stock and that no order or type of work needs',
+    response: 'nothing',
+  }),
+  purchasePart: defineEndpoint({
+    method: 'POST',
+    path: `${path}/{id}/purchase`,
+    requires: 'inventories.update',
+    summary: 'Buys some of a part: stock rises and the average cost takes the price in',
+    body: purchaseInput,
+    response: one(part),
+  }),
+  sellPart: defineEndpoint({
+    method: 'POST',
+    path: `${path}/{id}/sold`,
+    requires: 'inventories.update',
+    summary: 'Sells or writes off some of a part outside of any order; answers the transaction',
+    body: saleInput,
+    response: one(transaction),
+  }),
+  listTransactions: defineEndpoint({
+    method: 'GET',
+    path: `${path}/{id}/transactions`,
+    requires: 'inventories.read',
+    summary: 'What came in and went out of a part, newest first',
+    query: transactionsQuery,
+    response: pageOf(transaction),
+  }),
+  listReserved: defineEndpoint({
+    method: 'GET',
+    path: `${path}/{id}/reserved`,
+    requires: 'inventories.read',
+    summary: 'Open orders that hold the part, newest first',
+    query: reservedQuery,
+    response: pageOf(reservedRow),
+  }),
+  ...historyEndpoints(path, 'inventories.read'),
+}

@@ -1,0 +1,19 @@
+import { defineErrors } from '../shared/errors.ts'
+
+export const partErrors = defineErrors({
+  no_such_part: { status: 404 },
+  part_slug_taken: { status: 422 },
+  part_stock_number_taken: { status: 422 },
+  unknown_part: { status: 422 },
+  unknown_category: { status: 422 },
+  unknown_brand: { status: 422 },
+  unknown_supplier: { status: 422 },
+  unknown_unit: { status: 422 },
+  unit_takes_whole_numbers: { status: 422, params: ['unit'] },
+  movement_in_the_future: { status: 422 },
+  /** What stands against deleting. Extra `orders` or `types_of_work`: up to five, with id and name, to link to. */
+  part_in_stock: { status: 422, params: ['quantity'] },
+  part_has_open_orders: { status: 422, params: ['count'] },
+  part_has_deleted_orders: { status: 422, params: ['count'] },
+  part_has_types_of_work: { status: 422, params: ['count'] },
+})

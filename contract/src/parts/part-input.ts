@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { packageTypes } from '../lookups/fixed-lists.ts'
+import { hasDecimals, id, optionalText, requiredText, version } from '../shared/fields.ts'
+import { purchaseInput } from './purchase.ts'
+
+export const seoDescriptionMax = 500
+export const partDiscountMax = 99
+
+/** Lower-case letters and digits in words joined by hyphens. */
+export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** What the slug button makes of a name: `Brake Pad (Front)` -> `brake-pad-front`. */
+export const slugOf = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+
+/** An article number keeps letters, digits, spaces and hyphens. */
+export const cleanArticle = (text: string): string => text.replace(/[^\p{L}\p{N} -]/gu, '')
+
+const price = z
+  .number()
+  .min(0)
+  .max(9_999_999)
+  .refine(value => hasDecimals(value, 2), { params: { code: 'validate__cents' } })
+
+const optional = <T extends z.ZodType>(field: T) => field.nullish().transform(value => value ?? null)
+
+const measure = optional(
+  z
+    .number()
+    .min(0)
+    .max(99_999)
+    .refine(value => hasDecimals(value, 2), { params: { code: 'validate__cents' } }),
+)
+
+const article = z
+  .string()
+  .transform(text => cleanArticle(text).trim())
+  .pipe(z.string().min(1).max(100))
+
+const fields = z.object({
+  name: requiredText(255),
+  slug: requiredText(255).refine(slug => slug === '' || slugPattern.test(slug), {
+    params: { code: 'validate__slug' },
+  }),
+  stock_number: requiredText(100),
+  /** Required; `article` is an alias. */
+  article_number: article.optional(),
+  article: article.optional(),
+  category_id: id,
+  /** Required; `brand` is an alias. */
+  brand_id: id.optional(),
+  brand: id.optional(),
+  supplier_id: optional(id),
+  /** Required; `price` is an alias. */
+  price_retail: price.optional(),
+  price: price.optional(),
+  delivery_cost: price.nullish().transform(value => value ?? 0),
+  min_limit: optional(
+    z
+      .number()
+      .min(0)
+      .max(999_999)
+      .refine(value => hasDecimals(value, 3), { params: { code: 'validate__three_decimals' } }),
+  ),
+  min_limit_price: optional(price),
+  for_shop: z.boolean().default(false),
+  is_new: z.boolean().default(false),
+  is_popular: z.boolean().default(false),
+  is_sale: z.boolean().default(false),
+  price_old: optional(price),
+  /** Per cent. */
+  discount: optional(
+    z
+      .number()
+      .min(0)
+      .max(partDiscountMax)
+      .refine(value => hasDecimals(value, 2), { params: { code: 'validate__cents' } }),
+  ),
+  length: measure,
+  width: measure,
+  height: measure,
+  weight: measure,
+  package_type: optional(z.enum(packageTypes)),
+  notes: optionalText(5000),
+  seo: z
+    .object({
+      title: optionalText(255),
+      h1: optionalText(255),
+      desc: optionalText(seoDescriptionMax),
+      keywords: optionalText(500),
+      text: optionalText(20_000),
+    })
+    .partial()
+    .default({}),
+})
+
+type Fields = z.output<typeof fields>
+
+/** Of the shop's online side: a part that is sold there needs its size, and one on sale its prices. */
+const neededFor = {
+  for_shop: ['min_limit', 'length', 'width', 'height', 'weight', 'package_type'],
+  is_sale: ['price_old', 'discount'],
+} as const
+
+const aliases = { article_number: 'article', brand_id: 'brand', price_retail: 'price' } as const
+
+function missingFields(input: Partial<Fields>): string[] {
+  return [
+    ...Object.entries(aliases).flatMap(([field, alias]) =>
+      (input[field as keyof Fields] ?? input[alias]) === undefined ? [field] : [],
+    ),
+    ...(['for_shop', 'is_sale'] as const).flatMap(flag =>
+      input[flag] ? neededFor[flag].filter(field => input[field] === null || input[field] === undefined) : [],
+    ),
+  ]
+}
+
+/** Asks across fields even where a field is wrong, so that a form hears everything at once. */
+function complete(value: Partial<Fields>, context: z.core.$RefinementCtx) {
+  for (const field of missingFields(value)) {
+    context.issues.push({
+      code: 'custom',
+      path: [field],
+      input: value,
+      params: { code: 'validate__required' },
+    })
+  }
+}
+
+const canonical = <T extends Fields>({ article, brand, price, ...rest }: T) => ({
+  ...rest,
+  article_number: (rest.article_number ?? article)!,
+  brand_id: (rest.brand_id ?? brand)!,
+  price_retail: (rest.price_retail ?? price)!,
+  // A part that is not on sale keeps neither old price nor discount.
+  price_old: rest.is_sale ? rest.price_old : null,
+  discount: rest.is_sale ? rest.discount : null,
+})
+
+const isRecord = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null
+
+/** A new part, with its first purchase: that is how its quantity and cost begin. */
+export const partInput = fields
+  .extend({ unit_id: id, purchase: purchaseInput })
+  .check(z.superRefine(complete, { when: isRecord }))
+  .transform(canonical)
+export type PartInput = z.output<typeof partInput>
+export type PartPayload = z.input<typeof partInput>
+
+/** A part's unit and purchase stay as they were created. */
+export const partUpdate = fields
+  .extend({ version })
+  .check(z.superRefine(complete, { when: isRecord }))
+  .transform(canonical)
+export type PartUpdate = z.output<typeof partUpdate>
+export type PartUpdatePayload = z.input<typeof partUpdate>

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { paymentMethods } from '../lookups/payment-methods.ts'
+import { optionalEmail } from '../shared/email.ts'
+import { date, hasDecimals, optionalText } from '../shared/fields.ts'
+import { percentOf, times, toCents, toDollars } from '../shared/money.ts'
+import { optionalPhone } from '../shared/phone.ts'
+import { invoiceNumber } from './purchase.ts'
+import { quantity } from './quantity.ts'
+
+export const saleReasons = ['defect', 'broke', 'sold'] as const
+export type SaleReason = (typeof saleReasons)[number]
+
+export const saleDiscountMax = 99
+export const saleTaxMax = 99.99
+export const saleCompanyNameMax = 35
+
+const neededWhenSold = ['invoice_number', 'payment_date', 'payment_method', 'phone', 'email'] as const
+
+const percent = (max: number) =>
+  z
+    .number()
+    .min(0)
+    .max(max)
+    .refine(value => hasDecimals(value, 2), { params: { code: 'validate__cents' } })
+    .nullish()
+    .transform(value => value ?? 0)
+
+const optional = <T extends z.ZodType>(field: T) =>
+  z
+    .union([z.literal('').transform(() => null), z.null(), field])
+    .optional()
+    .transform(value => value ?? null)
+
+/**
+ * A part leaves the shop outside of any order: broken, defective, or sold over the counter. Only a sold one has a
+ * buyer, a payment, discount and tax; of the others those are not looked at.
+ */
+export const saleInput = z
+  .object({
+    describe: z.enum(saleReasons),
+    quantity,
+    /** Dollars for one. */
+    price: z
+      .number()
+      .min(0)
+      .max(9_999_999)
+      .refine(value => hasDecimals(value, 2), { params: { code: 'validate__cents' } }),
+    /** A day of the company's calendar, not after today. */
+    date,
+    invoice_number: invoiceNumber,
+    payment_date: optional(date),
+    payment_method: optional(z.enum(paymentMethods)),
+    /** Per cent, both. */
+    tax: percent(saleTaxMax),
+    discount: percent(saleDiscountMax),
+    company_name: z
+      .string()
+      .trim()
+      .refine(text => text.length <= saleCompanyNameMax, {
+        params: { code: 'company_name_too_long', max: saleCompanyNameMax },
+      })
+      .nullish()
+      .transform(text => text ?? ''),
+    first_name: optionalText(100),
+    last_name: optionalText(100),
+    phone: optionalPhone,
+    email: optionalEmail,
+  })
+  .check(
+    z.superRefine(
+      (sale, context) => {
+        if (sale.describe !== 'sold') return
+        for (const field of neededWhenSold) {
+          if (sale[field]) continue
+          context.issues.push({
+            code: 'custom',
+            path: [field],
+            input: sale,
+            params: { code: 'validate__required' },
+          })
+        }
+      },
+      { when: ({ value }) => typeof value === 'object' && value !== null },
+    ),
+  )
+export type SaleInput = z.output<typeof saleInput>
+export type SalePayload = z.input<typeof saleInput>
+
+/** price x (1 - discount/100) x (1 + tax/100) for all that is sold, each step half up to the cent. Dollars. */
+export function saleTotals(sale: { price: number; quantity: number; discount: number; tax: number }) {
+  const gross = times(toCents(sale.price), sale.quantity)
+  const discount = percentOf(gross, sale.discount)
+  const tax = percentOf(gross - discount, sale.tax)
+  return {
+    gross: toDollars(gross),
+    discount: toDollars(discount),
+    tax: toDollars(tax),
+    total: toDollars(gross - discount + tax),
+  }
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { unit } from '../catalogue/unit.ts'
+import { packageTypes } from '../lookups/fixed-lists.ts'
+import { dollars, id, timestamp } from '../shared/fields.ts'
+
+export const partStatuses = ['in_stock', 'out_of_stock'] as const
+export type PartStatus = (typeof partStatuses)[number]
+
+/** A row of the list. */
+export const partRow = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  stock_number: z.string(),
+  article_number: z.string(),
+  category_id: id,
+  category_name: z.string(),
+  brand_id: id.nullable(),
+  brand_name: z.string(),
+  supplier_id: id.nullable(),
+  supplier_name: z.string(),
+  price_retail: dollars,
+  price_wholesale: z.array(z.object({ min_qty: z.number(), price: dollars })),
+  delivery_cost: dollars,
+  /** What can still be sold or reserved: on hand less reserved. */
+  quantity: z.number(),
+  on_hand: z.number(),
+  /** Held by open orders. */
+  reserved: z.number(),
+  min_limit: z.number().nullable(),
+  min_limit_price: dollars.nullable(),
+  /** The quantity is at or below `min_limit`. */
+  is_below_min: z.boolean(),
+  status: z.enum(partStatuses),
+  unit_id: id,
+  unit_name: z.string(),
+  unit,
+  for_shop: z.boolean(),
+  is_sale: z.boolean(),
+  is_new: z.boolean(),
+  is_popular: z.boolean(),
+  hasRelatedOpenOrders: z.boolean(),
+  hasRelatedDeletedOrders: z.boolean(),
+  hasRelatedTypesOfWork: z.boolean(),
+})
+export type PartRow = z.infer<typeof partRow>
+
+export const part = partRow.extend({
+  price_old: dollars.nullable(),
+  /** Per cent. */
+  discount: z.number().nullable(),
+  /** Inches. */
+  length: z.number().nullable(),
+  width: z.number().nullable(),
+  height: z.number().nullable(),
+  /** Pounds. */
+  weight: z.number().nullable(),
+  package_type: z.enum(packageTypes).nullable(),
+  notes: z.string(),
+  seo: z.object({
+    title: z.string(),
+    h1: z.string(),
+    desc: z.string(),
+    keywords: z.string(),
+    text: z.string(),
+  }),
+  /** Moving average of what one cost to buy, in dollars with four decimals. */
+  average_cost: z.number(),
+  version: z.number().int(),
+  created_at: timestamp,
+  updated_at: timestamp,
+})
+export type Part = z.infer<typeof part>
+
+/** A part as searches in orders and types of work offer it. */
+export const partChoice = z.object({
+  id,
+  name: z.string(),
+  stock_number: z.string(),
+  article_number: z.string(),
+  price_retail: dollars,
+  /** Available. */
+  quantity: z.number(),
+  on_hand: z.number(),
+  reserved: z.number(),
+  unit,
+})
+export type PartChoice = z.infer<typeof partChoice>

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { date, hasDecimals } from '../shared/fields.ts'
+import { quantity } from './quantity.ts'
+
+export const invoiceNumberMax = 15
+
+export const invoiceNumber = z
+  .string()
+  .trim()
+  .max(invoiceNumberMax)
+  .nullish()
+  .transform(text => text ?? '')
+
+export const purchaseInput = z.object({
+  /** A day of the company's calendar, not after today. */
+  date,
+  /** Dollars for one. */
+  cost: z
+    .number()
+    .min(0)
+    .max(9_999_999)
+    .refine(value => hasDecimals(value, 2), { params: { code: 'validate__cents' } }),
+  quantity,
+  invoice_number: invoiceNumber,
+})
+export type PurchaseInput = z.output<typeof purchaseInput>

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import { confirmationIssue, givenPassword, isConfirmed, passwordFields } from '../session/password.ts'
+import { email } from '../shared/email.ts'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { version } from '../shared/fields.ts'
+import { language } from '../shared/languages.ts'
+import { one } from '../shared/page.ts'
+import { personFields } from '../users/user.ts'
+import { emailChange } from './email-change.ts'
+import { profile } from './profile.ts'
+
+const message = one(z.object({ message: z.string() }))
+
+export const profileEndpoints = {
+  getProfile: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/profile',
+    requires: 'profile.read',
+    alwaysOpen: true,
+    summary: 'Who is signed in, and what they may do',
+    response: one(profile),
+  }),
+  updateProfile: defineEndpoint({
+    method: 'PUT',
+    also: 'POST',
+    path: '/api/v1/profile',
+    requires: 'profile.update',
+    alwaysOpen: true,
+    summary: 'Changes own name, phones and language',
+    body: z.object({ ...personFields, language: language.optional(), version }),
+    response: one(profile),
+  }),
+  changeOwnLanguage: defineEndpoint({
+    method: 'PUT',
+    also: 'POST',
+    path: '/api/v1/profile/language',
+    requires: 'profile.update',
+    alwaysOpen: true,
+    summary: 'Changes own language alone',
+    body: z.object({ language }),
+    response: one(profile),
+  }),
+  changeOwnPassword: defineEndpoint({
+    method: 'PUT',
+    also: 'POST',
+    path: '/api/v1/profile/change-password',
+    requires: 'profile.update',
+    alwaysOpen: true,
+    summary: 'Changes own password and ends all own sessions, this one too',
+    body: z
+      .object({ current_password: givenPassword, ...passwordFields })
+      .refine(isConfirmed, confirmationIssue),
+    response: message,
+  }),
+  uploadAvatar: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/profile/avatar',
+    requires: 'profile.update',
+    alwaysOpen: true,
+    summary: 'Sets own picture (multipart: photo)',
+    files: { photo: { max: 1 } },
+    response: one(profile),
+  }),
+  deleteAvatar: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/v1/profile/avatar',
+    requires: 'profile.update',
+    alwaysOpen: true,
+    summary: 'Removes own picture; none is fine',
+    response: one(profile),
+  }),
+  getEmailChange: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/profile/change-email',
+    requires: 'profile.read',
+    alwaysOpen: true,
+    summary: 'The own request for another address, or null',
+    response: one(emailChange.nullable()),
+  }),
+  requestEmailChange: defineEndpoint({
+    method: 'POST',
+    path: '/api/v1/profile/change-email',
+    requires: 'profile.update',
+    alwaysOpen: true,
+    summary: 'Sends a link to the new address and tells the old one; a request before it counts no more',
+    body: z.object({ new_email: email }),
+    response: one(emailChange),
+  }),
+  cancelEmailChange: defineEndpoint({
+    method: 'DELETE',
+    path: '/api/v1/profile/change-email/{id}',
+    requires: 'profile.update',
+    alwaysOpen: true,
+    summary: 'Takes the own request back; 404 when there is none',
+    response: 'nothing',
+  }),
+}

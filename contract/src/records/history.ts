@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { type Access, defineEndpoint } from '../shared/endpoint.ts'
+import { id, timestamp } from '../shared/fields.ts'
+import { listOf, pageOf, pageQuery } from '../shared/page.ts'
+
+export const historyEntry = z.object({
+  id,
+  /** A whole sentence in the reader's language. */
+  message: z.string(),
+  /** Field by field, for a change of the record itself: labels and both values, ready to be shown. */
+  changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+  model_id: id,
+  performed_at: timestamp,
+  /** IANA zone of whoever did it. */
+  performed_timezone: z.string(),
+  user_id: id.nullable(),
+  user: z.object({ full_name: z.string(), email: z.string() }).nullable(),
+})
+export type HistoryEntry = z.infer<typeof historyEntry>
+
+/** `dates_range`: `YYYY-MM-DD - YYYY-MM-DD`, inclusive days of the company's calendar. */
+export const fullHistoryQuery = pageQuery(['performed_at']).extend({
+  user_id: id.optional(),
+  dates_range: z.string().optional(),
+})
+
+/** The history calls of a kind of record: the short one for its page, the full one with filters. */
+export const historyEndpoints = <const P extends string>(path: P, read: Access) => ({
+  listHistory: defineEndpoint({
+    method: 'GET',
+    path: `${path}/{id}/history` as `${P}/{id}/history`,
+    requires: read,
+    summary: 'The latest entries, newest first',
+    response: listOf(historyEntry),
+  }),
+  listFullHistory: defineEndpoint({
+    method: 'GET',
+    path: `${path}/{id}/history-detailed` as `${P}/{id}/history-detailed`,
+    requires: read,
+    summary: 'All entries, paged, by person and days',
+    query: fullHistoryQuery,
+    response: pageOf(historyEntry),
+  }),
+})

@@ -1,0 +1,16 @@
+import { defineErrors } from '../shared/errors.ts'
+
+/** Refusals of what many kinds of record share. */
+export const recordErrors = defineErrors({
+  comment_not_yours: { status: 403 },
+  too_many_attachments: { status: 422, params: ['max'] },
+  file_too_large: { status: 422, params: ['max_kb'] },
+  file_wrong_type: { status: 422, params: ['extensions'] },
+  file_empty: { status: 422 },
+  file_unreadable: { status: 422 },
+  file_required: { status: 422 },
+  file_name_invalid: { status: 422 },
+  image_too_small: { status: 422, params: ['min'] },
+  image_too_large: { status: 422, params: ['max_megapixels'] },
+  dates_range_invalid: { status: 422 },
+})

@@ -1,0 +1,61 @@
+import type { PdfAmountKind } from './order-from-pdf.ts'
+import { amountLabels } from './text-labels.ts'
+import { type Found, once, placeOf, type TextLine } from './text-line.ts'
+
+export interface FoundAmount extends Found<number> {
+  kind: PdfAmountKind
+  label: string
+}
+
+/** Sums of money: those that a word names (`Total 1,284.50`), and others with a currency sign. */
+export function findAmounts(lines: readonly TextLine[]): FoundAmount[] {
+  const found: FoundAmount[] = []
+  for (const line of lines) {
+    let before = ''
+    for (const cell of line.cells) {
+      let end = 0
+      for (const match of cell.text.matchAll(amount)) {
+        const own = cell.text.slice(end, match.index)
+        end = match.index + match[0].length
+        const [, signBefore, digits, signAfter] = match
+        const hasSign = Boolean(signBefore || signAfter)
+        const value = dollarsOf(digits!)
+        if (value === null || !(hasSign || /[.,]\d{2}$/.test(digits!))) continue
+        const label = `${before} ${own}`.replace(/[\s:$.…_]+$/u, '').trim()
+        const kind = kindOf(own) ?? kindOf(before)
+        if (kind || hasSign)
+          found.push({ value, kind: kind ?? 'other', label: label.slice(-120), place: placeOf(line) })
+      }
+      before = `${before} ${cell.text}`.trim().slice(-200)
+    }
+  }
+  const named = found.filter(one => one.kind !== 'other')
+  const others = found.filter(one => one.kind === 'other')
+  return once([...named, ...others], one => `${one.kind} ${one.value}`, 40)
+}
+
+const currency = 'US\\$|USD|\\$'
+const amount = new RegExp(
+  `(?<![\\p{L}\\d.,/:-])(${currency})?\\s?(\\d{1,3}(?:[ \\u00a0,.]\\d{3})+(?:[.,]\\d{2})?|\\d{1,9}(?:[.,]\\d{2})?)` +
+    `(?![\\d/:%-]|[.,]\\d|\\s?%)(?:\\s?(${currency}|долл|дол\\.))?`,
+  'gu',
+)
+
+/** `1,284.50`, `1.284,50` and `1 284,50` alike: a mark before exactly two last digits is the decimal one. */
+function dollarsOf(digits: string): number | null {
+  const [, whole = digits, cents = ''] = /^(.*)[.,](\d{2})$/.exec(digits) ?? []
+  const value = Number(`${whole.replace(/\D/g, '')}.${cents || '00'}`)
+  return value > 0 && value < 10_000_000 ? value : null
+}
+
+/** The last word counts: in `Parts and labor total` it is the total. */
+function kindOf(text: string): PdfAmountKind | null {
+  let last: { kind: PdfAmountKind; end: number } | null = null
+  for (const [kind, label] of amountLabels) {
+    for (const match of text.matchAll(new RegExp(label.source, 'giu'))) {
+      const end = match.index + match[0].length
+      if (!last || end > last.end) last = { kind, end }
+    }
+  }
+  return last?.kind ?? null
+}

@@ -1,0 +1,83 @@
+import { isVin, isVinCheckDigitValid, vinLength } from '../shared/vin.ts'
+import { textsBehind } from './find-labelled.ts'
+import { vinLabel } from './text-labels.ts'
+import { cellAt, type Found, once, placeOf, type TextLine, textOf } from './text-line.ts'
+
+export interface FoundVin extends Found<string> {
+  is_check_digit_valid: boolean
+}
+
+/**
+ * VINs in one piece, split by spaces or hyphens, spelled in boxes, or broken over two lines of a cell. One piece of 17
+ * characters, or whatever a label calls a VIN, counts with a wrong check digit too, and says so; anything pieced
+ * together without a label must have the right one.
+ */
+export function findVins(lines: readonly TextLine[]): FoundVin[] {
+  const found: FoundVin[] = []
+  lines.forEach((line, index) => {
+    const text = textOf(line)
+    const add = (vin: string | null) => {
+      if (vin)
+        found.push({ value: vin, place: placeOf(line), is_check_digit_valid: isVinCheckDigitValid(vin) })
+    }
+    for (const piece of text.match(/[A-Za-z0-9]+/g) ?? []) if (piece.length === vinLength) add(asVin(piece))
+    for (const rest of textsBehind(text, vinLabel)) add(joinedFrom(rest))
+    for (const vin of splitVins(text)) add(vin)
+    for (const cell of line.cells) add(overTwoLines(cell.text, cellAt(lines[index + 1], cell)?.text))
+  })
+  const sorted = [...found].sort((a, b) => Number(b.is_check_digit_valid) - Number(a.is_check_digit_valid))
+  return once(sorted, vin => vin.value, 50)
+}
+
+/**
+ * Seventeen characters as the VIN they are. A VIN has no I, O and Q: they were meant as 1 and 0, and count as such
+ * where the check digit then agrees.
+ */
+function asVin(piece: string): string | null {
+  const upper = piece.toUpperCase()
+  if (!/\d/.test(upper) || !/[A-Z]/.test(upper)) return null
+  if (isVin(upper)) return looksLikeVin(upper) ? upper : null
+  const mended = upper.replace(/I/g, '1').replace(/[OQ]/g, '0')
+  return isVinCheckDigitValid(mended) && looksLikeVin(mended) ? mended : null
+}
+
+/** The last four places are the maker's running number: digits in every North American VIN. */
+const looksLikeVin = (vin: string): boolean => /\d{4}$/.test(vin) || isVinCheckDigitValid(vin)
+
+/** Pieces right behind a label, until they come to 17 characters. */
+function joinedFrom(text: string): string | null {
+  let joined = ''
+  for (const piece of text.slice(0, 80).match(/[A-Za-z0-9]+/g) ?? []) {
+    joined += piece
+    if (joined.length === vinLength) return asVin(joined)
+    if (joined.length > vinLength) return null
+  }
+  return null
+}
+
+/** Neighbouring pieces of a line that come to 17 characters and have the right check digit. */
+function splitVins(text: string): string[] {
+  const pieces = text.match(/[A-Za-z0-9]+(?:[ \-.·/]{1,3}|$)?/g) ?? []
+  const vins: string[] = []
+  for (let start = 0; start < pieces.length; start++) {
+    let joined = ''
+    for (let end = start; end < pieces.length && joined.length < vinLength; end++) {
+      const piece = pieces[end]!
+      joined += piece.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
+      if (joined.length === vinLength && end > start && isPieced(joined)) vins.push(joined)
+      // Something else than a separator ends the run.
+      if (/[A-Za-z0-9]$/.test(piece)) break
+    }
+  }
+  return vins
+}
+
+const isPieced = (vin: string): boolean =>
+  isVinCheckDigitValid(vin) && /\d{4}$/.test(vin) && /[A-Z].*[A-Z]/.test(vin)
+
+function overTwoLines(upper: string, lower: string | undefined): string | null {
+  const first = /(?:^|[^A-Za-z0-9])([A-Za-z0-9]{6,16})-?$/.exec(upper)?.[1]
+  const second = lower === undefined ? undefined : /^([A-Za-z0-9]{1,11})(?:$|[^A-Za-z0-9])/.exec(lower)?.[1]
+  const joined = `${first ?? ''}${second ?? ''}`.toUpperCase()
+  return first && second && isPieced(joined) ? joined : null
+}

@@ -1,0 +1,61 @@
+import { toMinutes } from '../shared/duration.ts'
+import { percentOf, perHour, sumCents, times, toCents, toDollars } from '../shared/money.ts'
+
+/** What the totals are made of: the form's rows as well as the database's. Dollars and hours:minutes. */
+export interface PricedOrder {
+  /** Per cent, as are both taxes. */
+  discount: number
+  tax_labor: number
+  tax_inventory: number
+  works: readonly PricedWork[]
+}
+
+export interface PricedWork {
+  hourly_rate: number
+  /** `2:30`. */
+  duration: string
+  parts: readonly { price: number; quantity: number }[]
+}
+
+/** Dollars. `discount` is what is taken off; the taxes are on what is left. */
+export interface OrderTotals {
+  labor: number
+  parts: number
+  discount: number
+  tax_labor: number
+  tax_parts: number
+  total: number
+  /** In the order of the works, before discount and taxes. */
+  works: { labor: number; parts: number; total: number }[]
+}
+
+/**
+ * Labor is rate by hours, parts price by quantity, every line half up to the cent. The discount is taken off
+ * both; then each has its own tax.
+ */
+export function orderTotals(order: PricedOrder): OrderTotals {
+  const works = order.works.map(work => ({
+    labor: perHour(toCents(work.hourly_rate), toMinutes(work.duration)),
+    parts: sumCents(work.parts.map(part => times(toCents(part.price), part.quantity))),
+  }))
+  const labor = sumCents(works.map(work => work.labor))
+  const parts = sumCents(works.map(work => work.parts))
+  const discountOnLabor = percentOf(labor, order.discount)
+  const discountOnParts = percentOf(parts, order.discount)
+  const taxLabor = percentOf(labor - discountOnLabor, order.tax_labor)
+  const taxParts = percentOf(parts - discountOnParts, order.tax_inventory)
+  const discount = discountOnLabor + discountOnParts
+  return {
+    labor: toDollars(labor),
+    parts: toDollars(parts),
+    discount: toDollars(discount),
+    tax_labor: toDollars(taxLabor),
+    tax_parts: toDollars(taxParts),
+    total: toDollars(labor + parts - discount + taxLabor + taxParts),
+    works: works.map(work => ({
+      labor: toDollars(work.labor),
+      parts: toDollars(work.parts),
+      total: toDollars(work.labor + work.parts),
+    })),
+  }
+}

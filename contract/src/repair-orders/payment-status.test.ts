@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { isPaidInFull, type MoneyState, overdueDays, paymentStatusOf } from './payment-status.ts'
+
+const order = (changes: Partial<MoneyState> = {}): MoneyState => ({
+  status: 'new',
+  is_paid: false,
+  balance: 10,
+  is_billed: false,
+  due_date: '2026-11-20',
+  ...changes,
+})
+
+it('is overdue from the day after the due date while something is due [RO-050] [RO-051]', () => {
+  expect(paymentStatusOf(order(), '2026-11-20')).toEqual(['not_paid', 'not_billed', 'not_overdue'])
+  expect(paymentStatusOf(order({ is_billed: true }), '2026-11-21')).toEqual(['not_paid', 'billed', 'overdue'])
+  expect(overdueDays(order(), '2026-12-01')).toBe(11)
+})
+
+it.each([
+  ['paid', order({ is_paid: true, balance: 0 })],
+  ['deleted', order({ status: 'deleted' })],
+  ['free of charge', order({ balance: 0 })],
+])('an order that is %s is not overdue', (_what, state) => {
+  expect(overdueDays(state, '2026-12-01')).toBe(0)
+  expect(paymentStatusOf(state, '2026-12-01')).toContain('not_overdue')
+})
+
+it('is paid once payments reach the total, and never when it costs nothing', () => {
+  expect([isPaidInFull(9.99, 10), isPaidInFull(10, 10), isPaidInFull(0, 0)]).toEqual([false, true, false])
+})

@@ -1,0 +1,166 @@
+import { z } from 'zod'
+import { orderStatuses } from '../lookups/fixed-lists.ts'
+import { attachmentEndpoints } from '../records/attachments.ts'
+import { commentEndpoints } from '../records/comments.ts'
+import { historyEndpoints } from '../records/history.ts'
+import { apiPrefix, defineEndpoint } from '../shared/endpoint.ts'
+import { id } from '../shared/fields.ts'
+import { one, pageOf, pageQuery, searchText } from '../shared/page.ts'
+import { orderFromPdf } from './order-from-pdf.ts'
+import { paymentStatuses } from './payment-status.ts'
+import { repairOrder, repairOrderRow, repairOrderSummary } from './repair-order.ts'
+import { orderAttachmentsMax, repairOrderInput } from './repair-order-input.ts'
+import { repairOrderStatuses } from './repair-order-statuses.ts'
+
+const path = `${apiPrefix}/orders` as const
+
+/** A mechanic's list is their own orders, whatever the filters. */
+export const repairOrderFilters = z.object({
+  /** Order number, customer, or vehicle (VIN, unit, plate, make, model). */
+  search: searchText,
+  /** Without one, all but the deleted. */
+  status: z.enum(orderStatuses).optional(),
+  payment_status: z.enum(paymentStatuses).optional(),
+  mechanic_id: id.optional(),
+  customer_id: id.optional(),
+  truck_id: id.optional(),
+  trailer_id: id.optional(),
+  /** `YYYY-MM-DD - YYYY-MM-DD` of the implementation date, inclusive days of the company's calendar. */
+  dates_range: z.string().optional(),
+})
+export type RepairOrderFilters = z.output<typeof repairOrderFilters>
+
+export const repairOrderSorts = [
+  'created',
+  'order_number',
+  'total_amount',
+  'implementation_date',
+  'due_date',
+  'customer',
+] as const
+
+export const repairOrdersQuery = pageQuery(repairOrderSorts).extend(repairOrderFilters.shape)
+export type RepairOrdersQuery = z.output<typeof repairOrdersQuery>
+
+const files = { attachment_files: { max: orderAttachmentsMax } } as const
+
+export const repairOrderEndpoints = {
+  listRepairOrders: defineEndpoint({
+    method: 'GET',
+    path,
+    requires: 'orders-bs.read',
+    summary: 'Repair orders, newest first',
+    query: repairOrdersQuery,
+    response: pageOf(repairOrderRow),
+  }),
+  getRepairOrderSummary: defineEndpoint({
+    method: 'GET',
+    path: `${path}/summary`,
+    requires: 'orders-bs.read',
+    summary: 'Count and dues of the repair orders that the same filters find',
+    query: repairOrderFilters,
+    response: one(repairOrderSummary),
+  }),
+  getRepairOrder: defineEndpoint({
+    method: 'GET',
+    path: `${path}/{id}`,
+    requires: 'orders-bs.read',
+    summary: 'A repair order; a deleted one is not found here',
+    response: one(repairOrder),
+  }),
+  getDeletedRepairOrder: defineEndpoint({
+    method: 'GET',
+    path: `${path}/{id}/deleted`,
+    requires: ['orders-bs.restore', 'orders-bs.delete-permanently'],
+    summary: 'A deleted repair order',
+    response: one(repairOrder),
+  }),
+  createRepairOrder: defineEndpoint({
+    method: 'POST',
+    path,
+    requires: 'orders-bs.create',
+    summary: 'Opens a repair order and reserves its parts',
+    body: repairOrderInput,
+    files,
+    response: one(repairOrder),
+  }),
+  readOrderPdf: defineEndpoint({
+    method: 'POST',
+    path: `${path}/from-pdf`,
+    requires: 'orders-bs.create',
+    summary: 'What the text of a PDF tells for a new order; nothing is written',
+    files: { pdf: { max: 1 } },
+    response: one(orderFromPdf),
+    // Reading takes a while and writes nothing: no transaction is held for it.
+    ownTransactions: true,
+  }),
+  updateRepairOrder: defineEndpoint({
+    method: 'PUT',
+    also: 'POST',
+    path: `${path}/{id}`,
+    requires: 'orders-bs.update',
+    summary: 'Saves an open repair order; 409 with the present one when it was saved since',
+    body: repairOrderInput,
+    files,
+    response: one(repairOrder),
+  }),
+  restoreUpdateRepairOrder: defineEndpoint({
+    method: 'PUT',
+    also: 'POST',
+    path: `${path}/{id}/restore-update`,
+    requires: 'orders-bs.restore',
+    summary: 'Saves a deleted repair order and restores it',
+    body: repairOrderInput,
+    files,
+    response: one(repairOrder),
+  }),
+  deleteRepairOrder: defineEndpoint({
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    requires: 'orders-bs.delete',
+    summary: 'Deletes an open repair order without payments; it can be restored',
+    response: 'nothing',
+  }),
+  deleteRepairOrderPermanently: defineEndpoint({
+    method: 'DELETE',
+    path: `${path}/{id}/permanently`,
+    requires: 'orders-bs.delete-permanently',
+    summary: 'Removes a deleted repair order for good',
+    response: 'nothing',
+  }),
+  restoreRepairOrder: defineEndpoint({
+    method: 'PUT',
+    path: `${path}/{id}/restore`,
+    requires: 'orders-bs.restore',
+    summary: 'Brings a deleted repair order back to its status; 422 says everything that stands against it',
+    response: one(repairOrder),
+  }),
+  changeRepairOrderStatus: defineEndpoint({
+    method: 'POST',
+    path: `${path}/{id}/change-status`,
+    requires: 'orders-bs.change-status',
+    summary: 'Moves the order to another status: finishing sells its parts, reopening takes them back',
+    body: z.object({ order_id: id.optional(), status: z.enum(repairOrderStatuses) }),
+    response: one(repairOrder),
+  }),
+  reassignMechanic: defineEndpoint({
+    method: 'POST',
+    path: `${path}/{id}/reassign-mechanic`,
+    requires: 'orders-bs.reassign-mechanic',
+    summary: 'Gives an open order to another active mechanic',
+    body: z.object({ id: id.optional(), mechanic_id: id }),
+    response: one(repairOrder),
+  }),
+  ...commentEndpoints(path, {
+    read: 'orders-bs.read',
+    add: 'orders-bs.add-comment',
+    remove: ['orders-bs.delete-comment', 'orders-bs.add-comment'],
+  }),
+  ...attachmentEndpoints(path, {
+    read: 'orders-bs.read',
+    // A mechanic adds photos of the work to their own orders; only who may edit the order removes one.
+    add: ['orders-bs.update', 'orders-bs.add-comment'],
+    remove: 'orders-bs.update',
+  }),
+  ...historyEndpoints(path, 'orders-bs.read'),
+}

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { duration } from '../shared/duration.ts'
+import {
+  date,
+  hasDecimals,
+  id,
+  localDateTime,
+  optionalText,
+  percentOneDecimal,
+  requiredText,
+  version,
+} from '../shared/fields.ts'
+
+export const maxPartRows = 30
+export const maxWorks = 100
+export const discountMax = 99
+export const taxMax = 99.9
+export const orderAttachmentsMax = 50
+
+/** 0 or 1 on the wire; true and false are taken too. */
+const flag = z
+  .union([z.literal(0), z.literal(1), z.boolean()])
+  .transform(value => value === true || value === 1)
+
+/** `id` is the part's, and so is its alias `inventory_id`: a row that was read can be sent back as it is. */
+const partRow = z
+  .object({
+    id: id.nullish(),
+    inventory_id: id.nullish(),
+    quantity: z
+      .number()
+      .gt(0)
+      .max(999_999.999)
+      .refine(value => hasDecimals(value, 3), { params: { code: 'validate__three_decimals' } }),
+  })
+  .refine(row => row.id || row.inventory_id, {
+    path: ['id'],
+    params: { code: 'validate__required' },
+    when: isRecord,
+  })
+  .transform(row => ({ part_id: (row.inventory_id ?? row.id) as number, quantity: row.quantity }))
+
+const work = z.object({
+  /** The row in this order, kept when it is sent back; absent for a new one. */
+  id: id.nullish(),
+  /** The saved type of work that it was filled from. */
+  type_of_work_id: id.nullish(),
+  name: requiredText(255),
+  hourly_rate: z
+    .number()
+    .min(0)
+    .max(999_999.99)
+    .refine(value => hasDecimals(value, 2), { params: { code: 'validate__cents' } }),
+  duration,
+  /** 1: also kept as a saved type of work, unless one of that name is there. */
+  save_to_the_list: flag.default(false),
+  inventories: z.array(partRow).max(maxPartRows).default([]),
+})
+
+const works = z.array(work).min(1).max(maxWorks)
+
+/**
+ * What create, update and restore-update take, as JSON or as a form with `attachment_files`.
+ * One of truck_id and trailer_id. `typeOfWork` is an alias of `types_of_work`.
+ */
+export const repairOrderInput = z
+  .object({
+    truck_id: id.nullish(),
+    trailer_id: id.nullish(),
+    types_of_work: works.optional(),
+    typeOfWork: works.optional(),
+    discount: percentOneDecimal(discountMax).default(0),
+    tax_labor: percentOneDecimal(taxMax).default(0),
+    tax_inventory: percentOneDecimal(taxMax).default(0),
+    due_date: date,
+    /** In the caller's time zone. */
+    implementation_date: localDateTime,
+    mechanic_id: id,
+    notes: optionalText(5000),
+    /** 1: every part gets its present price; 0: lines keep the price they were added at. */
+    need_to_update_prices: flag.default(false),
+    version,
+  })
+  .refine(order => order.truck_id || order.trailer_id, {
+    path: ['truck_id'],
+    params: { code: 'validate__required' },
+    when: isRecord,
+  })
+  .refine(order => !(order.truck_id && order.trailer_id), {
+    path: ['trailer_id'],
+    params: { code: 'validate__one_vehicle' },
+    when: isRecord,
+  })
+  .refine(order => order.types_of_work ?? order.typeOfWork, {
+    path: ['types_of_work'],
+    params: { code: 'validate__required' },
+    when: isRecord,
+  })
+  .transform(({ truck_id, trailer_id, types_of_work, typeOfWork, ...rest }) => ({
+    ...rest,
+    vehicle: truck_id
+      ? ({ kind: 'truck', id: truck_id } as const)
+      : ({ kind: 'trailer', id: trailer_id! } as const),
+    works: types_of_work ?? typeOfWork ?? [],
+  }))
+
+/** As the form sends it. */
+export type RepairOrderPayload = z.input<typeof repairOrderInput>
+/** As the server works with it. */
+export type RepairOrderInput = z.output<typeof repairOrderInput>
+export type WorkInput = RepairOrderInput['works'][number]
+
+/** Asks across fields even where a field is wrong, so that a form hears everything at once. */
+function isRecord({ value }: { value: unknown }): boolean {
+  return typeof value === 'object' && value !== null
+}

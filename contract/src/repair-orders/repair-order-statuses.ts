@@ -1,0 +1,10 @@
+/** What this product writes. The list's filter also knows the inherited ones: `orderStatuses` of lookups. */
+export const repairOrderStatuses = ['new', 'in_process', 'finished', 'deleted'] as const
+export type RepairOrderStatus = (typeof repairOrderStatuses)[number]
+
+/** Statuses whose parts are reserved and not yet sold. */
+export const openStatuses = ['new', 'in_process'] as const satisfies readonly RepairOrderStatus[]
+export type OpenStatus = (typeof openStatuses)[number]
+
+export const isOpen = (status: RepairOrderStatus): status is OpenStatus =>
+  status === 'new' || status === 'in_process'

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import { payment } from '../billing/payment.ts'
+import { attachment } from '../records/attachments.ts'
+import { date, dollars, id, localDateTime, timestamp } from '../shared/fields.ts'
+import { paymentStatuses } from './payment-status.ts'
+import { repairOrderStatuses } from './repair-order-statuses.ts'
+
+export const orderVehicle = z.object({
+  id,
+  /** Says whether `id` is a truck's or a trailer's. */
+  vehicle_form: z.enum(['truck', 'trailer']),
+  vin: z.string(),
+  unit_number: z.string(),
+  make: z.string(),
+  model: z.string(),
+  year: z.number().int(),
+  color: z.string(),
+  license_plate: z.string(),
+  temporary_plate: z.string(),
+})
+
+/** The vehicle's owner when it was saved; of a finished order, as they were when it was finished. */
+export const orderCustomer = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  full_name: z.string(),
+  company_name: z.string(),
+  phone: z.string().nullable(),
+  phone_extension: z.string().nullable(),
+  email: z.string().nullable(),
+})
+
+export const orderMechanic = z.object({
+  id,
+  full_name: z.string(),
+  phone: z.string().nullable(),
+  email: z.string(),
+  status: z.enum(['active', 'inactive', 'pending']),
+})
+
+/** What the reader may do with this order now. */
+export const actionScopes = z.object({
+  can_update: z.boolean(),
+  can_delete: z.boolean(),
+  can_restore: z.boolean(),
+  can_delete_permanently: z.boolean(),
+  can_change_status: z.boolean(),
+  can_reassign_mechanic: z.boolean(),
+  can_create_payment: z.boolean(),
+  can_delete_payment: z.boolean(),
+  can_send_documents: z.boolean(),
+  can_generate_invoice: z.boolean(),
+  can_comment: z.boolean(),
+})
+export type ActionScopes = z.infer<typeof actionScopes>
+
+export const orderPart = z.object({
+  /** Both are the part's id. */
+  id,
+  inventory_id: id,
+  name: z.string(),
+  stock_number: z.string(),
+  quantity: z.number(),
+  /** Of one, as when it was added. */
+  price: dollars,
+  /** What one costs now, if the order were priced anew. */
+  price_retail: dollars,
+  amount: dollars,
+  unit: z.object({ id, name: z.string(), accept_decimals: z.boolean() }),
+})
+export type OrderPart = z.infer<typeof orderPart>
+
+export const orderWork = z.object({
+  id,
+  type_of_work_id: id.nullable(),
+  name: z.string(),
+  hourly_rate: dollars,
+  /** Hours and minutes: `2:30`. */
+  duration: z.string(),
+  labor_amount: dollars,
+  parts_amount: dollars,
+  /** Labor and parts, before discount and taxes. */
+  total_amount: dollars,
+  inventories: z.array(orderPart),
+})
+export type OrderWork = z.infer<typeof orderWork>
+
+/** A row of the list. */
+export const repairOrderRow = z.object({
+  id,
+  /** `R-000001` */
+  order_number: z.string(),
+  status: z.enum(repairOrderStatuses),
+  /** What change-status would take from this reader now. */
+  next_statuses: z.array(z.enum(repairOrderStatuses)),
+  status_changed_at: timestamp,
+  /** Tags: one of each pair, for example `not_paid`, `billed`, `overdue`. */
+  payment_status: z.array(z.enum(paymentStatuses)),
+  vehicle: orderVehicle,
+  customer: orderCustomer,
+  mechanic: orderMechanic.nullable(),
+  /** `duration` is hours and minutes: `2:30`. */
+  typeOfWork: z.array(z.object({ id, name: z.string(), duration: z.string() })),
+  total_amount: dollars,
+  paid_amount: dollars,
+  /** Still to be paid. */
+  balance: dollars,
+  /** In the reader's time zone. */
+  implementation_date: localDateTime,
+  due_date: date,
+  is_overdue: z.boolean(),
+  /** Days since the due date, 0 when not overdue. */
+  overdue_days: z.number().int(),
+  billed_at: timestamp.nullable(),
+  paid_at: timestamp.nullable(),
+  comments_count: z.number().int(),
+  created_at: timestamp,
+  version: z.number().int(),
+  action_scopes: actionScopes,
+})
+export type RepairOrderRow = z.infer<typeof repairOrderRow>
+
+export const repairOrder = repairOrderRow.extend({
+  typeOfWork: z.array(orderWork),
+  /** Per cent, as both taxes. */
+  discount: z.number(),
+  tax_labor: z.number(),
+  tax_inventory: z.number(),
+  labor_amount: dollars,
+  parts_amount: dollars,
+  discount_amount: dollars,
+  tax_labor_amount: dollars,
+  tax_parts_amount: dollars,
+  notes: z.string(),
+  /** A part's price is not what it was when added, and the order can still be saved. */
+  is_prices_changed: z.boolean(),
+  attachments: z.array(attachment),
+  /** Those that were not dropped, oldest first. */
+  payments: z.array(payment),
+})
+export type RepairOrder = z.infer<typeof repairOrder>
+
+/** The sums over a filtered list. What is not count and dues is inherited and 0. */
+export const repairOrderSummary = z.object({
+  order_total_count: z.number().int(),
+  total_carrier_amount: dollars,
+  customer_payment_amount: dollars,
+  broker_payment_amount: dollars,
+  broker_fee_amount: dollars,
+  /** Balances that are not overdue. */
+  current_due: dollars,
+  /** Balances that are. */
+  past_due: dollars,
+  total_due: dollars,
+  broker_fee_current_due: dollars,
+  broker_fee_past_due: dollars,
+  broker_fee_total_due: dollars,
+})
+export type RepairOrderSummary = z.infer<typeof repairOrderSummary>

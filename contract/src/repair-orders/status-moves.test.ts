@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { repairOrderStatuses } from './repair-order-statuses.ts'
+import { isTooLate, moveBetween, nextStatuses, statusChangeWindow } from './status-moves.ts'
+
+const everything = () => true
+const from = (status: (typeof repairOrderStatuses)[number], now = 0) =>
+  nextStatuses({ status, status_changed_at: 0 }, now, everything)
+
+it('offers each of new, in_process and finished the other two, and deleted nothing [RO-021] [RO-024]', () => {
+  expect(repairOrderStatuses.map(status => from(status))).toEqual([
+    ['in_process', 'finished'],
+    ['new', 'finished'],
+    ['new', 'in_process'],
+    [],
+  ])
+  expect(repairOrderStatuses.map(status => moveBetween(status, 'deleted'))).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+it('lets a finished order move for 86400 seconds, the last one included [RO-027]', () => {
+  expect(statusChangeWindow).toBe(86_400)
+  expect(from('finished', 86_400)).toEqual(['new', 'in_process'])
+  expect(from('finished', 86_401)).toEqual([])
+  expect(from('new', 1_000_000)).toEqual(['in_process', 'finished'])
+  expect(isTooLate(moveBetween('finished', 'new')!, 100, 86_501)).toBe(true)
+})
+
+it('offers nothing without the right', () => {
+  expect(nextStatuses({ status: 'new', status_changed_at: 0 }, 0, () => false)).toEqual([])
+})

@@ -1,0 +1,45 @@
+import type { Permission } from '../access/permissions.ts'
+import type { RepairOrderStatus } from './repair-order-statuses.ts'
+
+/** How long a finished order may still be reopened, in seconds since its last change of status. */
+export const statusChangeWindow = 86_400
+
+export interface StatusMove {
+  from: RepairOrderStatus
+  to: RepairOrderStatus
+  requires: Permission
+  /** Allowed only this many seconds after the last change of status. */
+  within?: number
+}
+
+const requires = 'orders-bs.change-status' satisfies Permission
+
+/** Every move of change-status. Into and out of `deleted` only delete and restore lead. */
+export const statusMoves: readonly StatusMove[] = [
+  { from: 'new', to: 'in_process', requires },
+  { from: 'new', to: 'finished', requires },
+  { from: 'in_process', to: 'new', requires },
+  { from: 'in_process', to: 'finished', requires },
+  { from: 'finished', to: 'new', requires, within: statusChangeWindow },
+  { from: 'finished', to: 'in_process', requires, within: statusChangeWindow },
+]
+
+export const moveBetween = (from: RepairOrderStatus, to: RepairOrderStatus): StatusMove | undefined =>
+  statusMoves.find(move => move.from === from && move.to === to)
+
+/** Whether the move's window has closed. `changedAt` and `now` are unix seconds; the last second still counts. */
+export const isTooLate = (move: StatusMove, changedAt: number, now: number): boolean =>
+  move.within !== undefined && now - changedAt > move.within
+
+/** The statuses that change-status would take now, in the order in which they are offered. */
+export const nextStatuses = (
+  order: { status: RepairOrderStatus; status_changed_at: number },
+  now: number,
+  may: (permission: Permission) => boolean,
+): RepairOrderStatus[] =>
+  statusMoves
+    .filter(
+      move =>
+        move.from === order.status && may(move.requires) && !isTooLate(move, order.status_changed_at, now),
+    )
+    .map(move => move.to)

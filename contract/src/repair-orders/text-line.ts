@@ -1,0 +1,42 @@
+import type { PdfPlace } from './order-from-pdf.ts'
+
+/** A piece of a line that stands apart from its neighbours: a table's cell, a label, a column's half. */
+export interface TextCell {
+  text: string
+  /** Left and right edge, in points. */
+  from: number
+  to: number
+}
+
+/** A line as a reader sees it, from left to right across the page. */
+export interface TextLine {
+  page: number
+  line: number
+  cells: readonly TextCell[]
+  /** More room above it than between the lines of a paragraph. */
+  isAfterGap?: boolean
+}
+
+export interface Found<T> {
+  value: T
+  place: PdfPlace
+}
+
+export const textOf = (line: TextLine): string => line.cells.map(cell => cell.text).join('  ')
+
+export const placeOf = (line: TextLine): PdfPlace => ({
+  page: line.page,
+  line: line.line,
+  text: textOf(line).slice(0, 500),
+})
+
+/** The cell that stands under (or over) another one. */
+export const cellAt = (line: TextLine | undefined, { from, to }: TextCell): TextCell | undefined =>
+  line?.cells.find(cell => cell.from <= to && cell.to >= from)
+
+/** Each value once, where it was seen first. */
+export function once<T>(found: readonly T[], key: (one: T) => string, most: number): T[] {
+  const seen = new Map<string, T>()
+  for (const one of found) if (!seen.has(key(one))) seen.set(key(one), one)
+  return [...seen.values()].slice(0, most)
+}

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+export const passwordMinLength = 8
+export const passwordMaxLength = 128
+
+/** A password to be set. Whether it is a common one is asked on the server: the lists are large. */
+export const newPassword = z.string().min(passwordMinLength).max(passwordMaxLength)
+
+/** A password that is given to be checked: any text, so that rules of today lock nobody out. */
+export const givenPassword = z.string().min(1).max(1000)
+
+/** The two fields of every form that sets a password. */
+export const passwordFields = { password: newPassword, password_confirmation: z.string().max(1000) }
+
+interface PasswordFields {
+  password: string
+  password_confirmation: string
+}
+
+export const isConfirmed = (fields: PasswordFields): boolean =>
+  fields.password === fields.password_confirmation
+
+/** For `.refine(isConfirmed, confirmationIssue)`. */
+export const confirmationIssue: { path: string[]; params: { code: string } } = {
+  path: ['password_confirmation'],
+  params: { code: 'password_confirmation_differs' },
+}
+
+/** Whether a password holds the person's own name or address, or a part of them that is long enough to guess by. */
+export function containsOwnData(
+  password: string,
+  person: { first_name: string; last_name: string; email: string },
+): boolean {
+  const text = password.toLowerCase()
+  const [mailbox = ''] = person.email.toLowerCase().split('@')
+  return [person.first_name, person.last_name, mailbox, person.email]
+    .map(word => word.trim().toLowerCase())
+    .some(word => word.length >= 3 && text.includes(word))
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+
+/** Hours and minutes of work as text: `2:30`, up to three digits of hours, minutes 00 to 59. */
+const durationPattern = /^(\d{1,3}):([0-5]\d)$/
+
+export const isDuration = (text: string): boolean => durationPattern.test(text)
+
+/** `2:30` -> 150. */
+export function toMinutes(duration: string): number {
+  const match = durationPattern.exec(duration)
+  if (!match) throw new Error(`${duration} is no duration`)
+  return Number(match[1]) * 60 + Number(match[2])
+}
+
+/** 150 -> `2:30`, 5 -> `0:05`. */
+export const fromMinutes = (minutes: number): string =>
+  `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+
+/**
+ * What a field makes of what was typed so far: digits and one separator (`.` `,` `:` all become `:`),
+ * three digits of hours, two of minutes, minutes capped at 59.
+ */
+export function typeDuration(text: string): string {
+  const [hours = '', ...rest] = text.replace(/[^\d.,:]/g, '').split(/[.,:]/)
+  const shownHours = hours.slice(0, 3)
+  if (rest.length === 0) return shownHours
+  const minutes = rest.join('').slice(0, 2)
+  const capped = minutes.length === 2 && Number(minutes) > 59 ? '59' : minutes
+  return `${shownHours}:${capped}`
+}
+
+/** What leaving the field makes of it: `2` -> `2:00`, `2:5` -> `2:05`, `:30` -> `0:30`, nothing stays nothing. */
+export function completeDuration(text: string): string {
+  const typed = typeDuration(text)
+  if (typed === '' || typed === ':') return ''
+  const [hours, minutes = ''] = typed.split(':')
+  return `${hours || '0'}:${minutes.padStart(2, '0')}`
+}
+
+/** A duration on the wire. The separators `.` and `,` and a bare number are accepted and completed. */
+export const duration = z
+  .string()
+  .trim()
+  .min(1)
+  .refine(text => /^\d{0,3}([.,:]\d{0,2})?$/.test(text), { params: { code: 'validate__duration' } })
+  .transform(completeDuration)
+  .refine(isDuration, { params: { code: 'validate__duration' } })

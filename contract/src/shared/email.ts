@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** An e-mail address, kept in lower case. */
+export const email = z.string().trim().toLowerCase().min(1).max(255).pipe(z.email())
+
+/** Empty, absent and null are all "none". */
+export const optionalEmail = z
+  .union([z.literal('').transform(() => null), z.null(), email])
+  .optional()
+  .transform(value => value ?? null)

@@ -1,0 +1,87 @@
+import type { z } from 'zod'
+import type { Permission } from '../access/permissions.ts'
+
+/**
+ * Who may call: a permission, any one of several, everybody signed in, or anyone at all.
+ * Finer questions (own order? finished? paid?) are the verb's.
+ */
+export type Access = Permission | readonly [Permission, ...Permission[]] | 'signed-in' | 'anyone'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** What the answer is when it is not JSON: a file to save or show, or nothing (204). */
+export type OtherAnswer = 'file' | 'nothing'
+
+export interface Endpoint {
+  method: Method
+  /** A second method that does the same (an update answers PUT and POST alike). The browser uses `method`. */
+  also?: Method
+  /** `{name}` stands for a parameter: a positive integer unless `params` says otherwise. */
+  path: string
+  requires: Access
+  /** One line for the API's reader. */
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  /** multipart/form-data: names of the file fields, and how many files each takes. Other fields form the body. */
+  files?: Record<string, { max: number }>
+  response: z.ZodType | OtherAnswer
+  /** Answered while the company is frozen or maintenance is on: signing in and out and one's profile. */
+  alwaysOpen?: boolean
+  /**
+   * The handler opens its transactions itself: where something must stay written although the call is refused, or
+   * where it waits too long to hold one. A Validate-Only call of it looks at the shape alone.
+   */
+  ownTransactions?: boolean
+}
+
+/** An endpoint is written once: the server implements it, the browser calls it, OpenAPI is derived from it. */
+export const defineEndpoint = <const E extends Endpoint>(endpoint: E): E => endpoint
+
+type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never
+
+type In<S> = S extends z.ZodType ? z.input<S> : unknown
+type Out<S> = S extends z.ZodType ? z.output<S> : undefined
+
+/** The path's parameters: numbers, unless the endpoint has a schema of its own for them. */
+export type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodObject
+  ? z.output<E['params']>
+  : { [K in ParamNames<E['path']>]: number }
+
+/** What the server's handler is given: everything parsed. */
+export interface ParsedInput<E extends Endpoint> {
+  params: ParamsOf<E>
+  query: Out<E['query']>
+  body: Out<E['body']>
+}
+
+/** What the browser passes: only the parts that the endpoint has. */
+export type CallInput<E extends Endpoint> = ([ParamNames<E['path']>] extends [never]
+  ? unknown
+  : { params: ParamsOf<E> }) &
+  (E['query'] extends z.ZodObject ? { query?: z.input<E['query']> } : unknown) &
+  (E['body'] extends z.ZodType ? { body: In<E['body']> } : unknown) &
+  (E['files'] extends Record<string, unknown>
+    ? { files?: { [K in keyof E['files']]?: readonly Blob[] } }
+    : unknown)
+
+/** The answer as the browser gets it. */
+export type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.output<E['response']>
+  : E['response'] extends 'file'
+    ? Blob
+    : undefined
+
+/** Fills `{id}` and its like; every name must be given. */
+export function fillPath(path: string, params: Record<string, string | number> = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined) throw new Error(`${path} needs the parameter ${name}`)
+    return encodeURIComponent(String(value))
+  })
+}
+
+export const apiPrefix = '/api/v1'

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { isDate, isLocalDateTime } from './dates.ts'
+
+/** A record's id. */
+export const id = z.number().int().positive()
+
+/** Text that must say something. */
+export const requiredText = (max: number) => z.string().trim().min(1).max(max)
+
+/** Text that may be empty; an absent one and null become an empty string. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform(text => text ?? '')
+
+/** YYYY-MM-DD, a day of the company's calendar. */
+export const date = z.string().refine(isDate, { params: { code: 'validate__date' } })
+
+/** YYYY-MM-DD HH:mm in the caller's time zone (header TimezoneId). */
+export const localDateTime = z.string().refine(isLocalDateTime, { params: { code: 'validate__date_time' } })
+
+/** Unix seconds. */
+export const timestamp = z.number().int()
+
+/** Dollars with at most two decimals, on the wire a number. */
+export const dollars = z
+  .number()
+  .min(-9_999_999_999)
+  .max(9_999_999_999)
+  .refine(isCents, { params: { code: 'validate__cents' } })
+
+/** A percentage with one decimal, as the repair order takes it: 0 to `max`. */
+export const percentOneDecimal = (max: number) =>
+  z
+    .number()
+    .min(0)
+    .max(max)
+    .refine(value => hasDecimals(value, 1), { params: { code: 'validate__one_decimal' } })
+
+/** Up to five digits after the +1 or +52 number. */
+export const phoneExtension = z
+  .string()
+  .trim()
+  .regex(/^\d{0,10}$/, { error: 'validate__numeric' })
+  .nullish()
+  .transform(text => text || null)
+
+/** The version that the caller read. Sent back with an update; a newer one in between answers 409. None: taken at its word. */
+export const version = z.number().int().positive().optional()
+
+export const color = z.string().regex(/^#[0-9a-f]{6}$/)
+
+function isCents(value: number): boolean {
+  return hasDecimals(value, 2)
+}
+
+/** Whether the decimal text of a number has no more decimals than said (1.005 has three, 0.1 + 0.2 is not asked). */
+export function hasDecimals(value: number, decimals: number): boolean {
+  const scaled = value * 10 ** decimals
+  return Math.abs(scaled - Math.round(scaled)) < 1e-6
+}

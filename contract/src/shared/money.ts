@@ -1,0 +1,40 @@
+/**
+ * Money is dollars with two decimals on the wire and in the database, and whole cents in every sum.
+ * Nothing outside this file adds, multiplies or rounds money.
+ */
+
+/** Whole cents. */
+export type Cents = number
+
+/** Dollars (a number, or PostgreSQL's numeric as text) to cents. */
+export const toCents = (dollars: number | string): Cents => Math.round(Number(dollars) * 100)
+
+/** Cents to the dollars of the wire: 128450 -> 1284.5. */
+export const toDollars = (cents: Cents): number => cents / 100
+
+/** Half up, away from zero for negative amounts, on the exact decimal and not on its binary neighbour. */
+export function roundCents(exact: number): Cents {
+  return Math.sign(exact) * Math.round(Math.abs(exact) + 1e-7)
+}
+
+export const sumCents = (amounts: Iterable<Cents>): Cents => {
+  let sum = 0
+  for (const amount of amounts) sum += amount
+  return sum
+}
+
+/** `percent` (two decimals at most) of an amount, half up: 10.2 % of 44590. Whole numbers until the last division. */
+export const percentOf = (cents: Cents, percent: number): Cents =>
+  roundCents((cents * Math.round(percent * 100)) / 10_000)
+
+/** A price times a quantity of up to three decimals, half up. */
+export const times = (cents: Cents, quantity: number): Cents =>
+  roundCents((cents * Math.round(quantity * 1000)) / 1000)
+
+/** A rate for an hour times minutes, half up. */
+export const perHour = (cents: Cents, minutes: number): Cents => roundCents((cents * minutes) / 60)
+
+const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
+
+/** `$1,284.50`; a negative one `-$12.00`. Dollars in, as on the wire. */
+export const formatDollars = (dollars: number): string => dollarFormat.format(dollars)

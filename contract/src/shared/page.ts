@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+export const pageSizes = [12, 24, 48, 72] as const
+export const defaultPageSize = 12
+/** Transactions, reserved and value lists. */
+export const innerPageSize = 10
+
+/** The query of every list. `sorts` is the allow-list of `order_by`. */
+export const pageQuery = <const S extends readonly [string, ...string[]]>(
+  sorts: S,
+  options: { perPage?: number } = {},
+) =>
+  z.object({
+    page: z.number().int().min(1).max(1_000_000).default(1),
+    per_page: z
+      .number()
+      .int()
+      .min(1)
+      .max(100)
+      .default(options.perPage ?? defaultPageSize),
+    order_by: z.enum(sorts).optional(),
+    order_type: z.enum(['asc', 'desc']).optional(),
+  })
+
+export const pageMeta = z.object({
+  /** Exact up to 10,000; beyond that an estimate, said by `total_is_estimate` and shown as "about". */
+  total: z.number().int(),
+  total_is_estimate: z.boolean().optional(),
+})
+
+export const pageOf = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row), meta: pageMeta })
+export const listOf = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row) })
+export const one = <T extends z.ZodType>(record: T) => z.object({ data: record })
+
+/** A search box's text. Short ones are not refused here: lists take any, lookups say their own minimum. */
+export const searchText = z.string().trim().max(200).optional()

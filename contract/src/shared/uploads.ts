@@ -1,0 +1,58 @@
+/** What may be uploaded. The browser asks this before it sends, the server before it looks into the file. */
+
+/** Kilobytes of 1024 bytes. */
+export const uploadMaxKb = 10_240
+
+export const uploadExtensions = ['jpg', 'jpeg', 'png', 'txt', 'pdf', 'doc', 'docx', 'xls', 'xlsx'] as const
+export type UploadExtension = (typeof uploadExtensions)[number]
+
+/** Photos, logos, pictures of parts. */
+export const imageExtensions = ['jpg', 'jpeg', 'png'] as const satisfies readonly UploadExtension[]
+
+export interface UploadRules {
+  extensions: readonly UploadExtension[]
+  maxKb: number
+  /** Files a record may hold. */
+  maxCount: number
+}
+
+export const attachmentRules: UploadRules = { extensions: uploadExtensions, maxKb: uploadMaxKb, maxCount: 50 }
+
+/** Trucks and trailers. */
+export const vehicleAttachmentRules: UploadRules = {
+  extensions: ['jpg', 'jpeg', 'png', 'pdf'],
+  maxKb: uploadMaxKb,
+  maxCount: 5,
+}
+
+/** Avatars, logos, main images. */
+export const imageRules: UploadRules = { extensions: imageExtensions, maxKb: uploadMaxKb, maxCount: 1 }
+
+/** Pixels; a photo or logo smaller than this either way is refused. */
+export const imageMinSide = 100
+
+/** Side of the square in pixels, beside `original`. */
+export const photoSizes = { xs: 48, sm: 150 } as const
+
+/** Side in pixels of the square shown for an image in a list of files. */
+export const thumbnailSize = 100
+
+/** For the `accept` attribute of a file input: `.jpg,.jpeg,.png`. */
+export const acceptOf = (rules: UploadRules): string =>
+  rules.extensions.map(extension => `.${extension}`).join(',')
+
+/** `Photo.JPG` -> `jpg`; a name without an ending has none. */
+export const extensionOf = (fileName: string): string =>
+  /[^.]\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
+
+export type UploadProblem = 'file_empty' | 'file_too_large' | 'file_wrong_type'
+
+/** What the name and the size alone tell against a file. */
+export function uploadProblem(
+  file: { name: string; size: number },
+  { extensions, maxKb }: Pick<UploadRules, 'extensions' | 'maxKb'>,
+): UploadProblem | undefined {
+  if (!(extensions as readonly string[]).includes(extensionOf(file.name))) return 'file_wrong_type'
+  if (file.size > maxKb * 1024) return 'file_too_large'
+  return file.size === 0 ? 'file_empty' : undefined
+}

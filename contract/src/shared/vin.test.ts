@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { isVin, isVinCheckDigitValid, normalizeVin, splitVin, vinCheckDigit, vinLength } from './vin.ts'
+
+const vinCharacters = [...'ABCDEFGHJKLMNPRSTUVWXYZ0123456789']
+const anyVin = fc.string({ unit: fc.constantFrom(...vinCharacters), minLength: 17, maxLength: 17 })
+const withCheckDigit = (vin: string) => vin.slice(0, 8) + vinCheckDigit(vin) + vin.slice(9)
+
+describe('normalizeVin', () => {
+  it('trims, upper-cases, drops what a VIN never holds and cuts to 17 [VEH-014]', () => {
+    expect(normalizeVin('  1fujgldr-5ch*oiq 123456789 ')).toBe('1FUJGLDR5CH123456')
+  })
+
+  it('leaves only allowed characters, at most 17, and changes nothing the second time [VEH-014]', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ maxLength: 40 })), text => {
+        const vin = normalizeVin(text)
+        expect(vin).toMatch(/^[A-HJ-NPR-Z0-9]*$/)
+        expect(vin.length).toBeLessThanOrEqual(vinLength)
+        expect(normalizeVin(vin)).toBe(vin)
+      }),
+    )
+  })
+})
+
+describe('the check digit', () => {
+  it('is right for VINs of the regulation and of NHTSA', () => {
+    expect(isVinCheckDigitValid('1M8GDM9AXKP042788')).toBe(true)
+    expect(isVinCheckDigitValid('11111111111111111')).toBe(true)
+    expect(isVinCheckDigitValid('5GZCZ43D13S812715')).toBe(true)
+    expect(isVinCheckDigitValid('SGZCZ43D13S812715')).toBe(false)
+  })
+
+  it('is 0 to 9 or X for every VIN and makes it valid', () => {
+    fc.assert(
+      fc.property(anyVin, vin => {
+        expect(vinCheckDigit(vin)).toMatch(/^[0-9X]$/)
+        expect(isVinCheckDigitValid(withCheckDigit(vin))).toBe(true)
+      }),
+    )
+  })
+
+  it('notices every single mistyped digit', () => {
+    const position = fc.constantFrom(
+      ...Array.from({ length: 17 }, (_, index) => index).filter(at => at !== 8),
+    )
+    fc.assert(
+      fc.property(anyVin, position, fc.integer({ min: 0, max: 9 }), (text, at, digit) => {
+        const vin = withCheckDigit(text)
+        fc.pre(/\d/.test(vin[at]!) && vin[at] !== String(digit))
+        expect(isVinCheckDigitValid(vin.slice(0, at) + digit + vin.slice(at + 1))).toBe(false)
+      }),
+    )
+  })
+
+  it('has no answer for what is no VIN', () => {
+    expect(vinCheckDigit('1FUJGLDR')).toBeNull()
+    expect(isVin('IOQ11111111111111')).toBe(false)
+    expect(isVinCheckDigitValid('')).toBe(false)
+  })
+})
+
+it('splits a VIN into its first 9 and last 8 without losing any', () => {
+  fc.assert(
+    fc.property(anyVin, vin => {
+      const { first, last } = splitVin(vin)
+      expect([first.length, last.length]).toEqual([9, 8])
+      expect(first + last).toBe(vin)
+    }),
+  )
+})

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { listOf, one, pageOf, pageQuery, searchText } from '../shared/page.ts'
+import { typeOfWork, typeOfWorkChoice, typeOfWorkInput, typeOfWorkRow } from './type-of-work.ts'
+
+const path = '/api/v1/types-of-work'
+
+export const typeOfWorkListQuery = pageQuery(['name', 'created']).extend({ search: searchText })
+export type TypeOfWorkListQuery = z.output<typeof typeOfWorkListQuery>
+
+export const typeOfWorkEndpoints = {
+  listTypesOfWork: defineEndpoint({
+    method: 'GET',
+    path,
+    requires: 'types-of-work.read',
+    summary: 'Types of work, newest first',
+    query: typeOfWorkListQuery,
+    response: pageOf(typeOfWorkRow),
+  }),
+  shortListTypesOfWork: defineEndpoint({
+    method: 'GET',
+    path: `${path}/shortlist`,
+    requires: ['types-of-work.read', 'orders-bs.create', 'orders-bs.update'],
+    summary: 'Up to 20 types of work by search, by name, with all that an order is filled with',
+    query: z.object({ search: searchText }),
+    response: listOf(typeOfWorkChoice),
+  }),
+  getTypeOfWork: defineEndpoint({
+    method: 'GET',
+    path: `${path}/{id}`,
+    requires: 'types-of-work.read',
+    summary: 'A type of work with its parts',
+    response: one(typeOfWork),
+  }),
+  createTypeOfWork: defineEndpoint({
+    method: 'POST',
+    path,
+    requires: 'types-of-work.create',
+    summary: 'Creates a type of work',
+    body: typeOfWorkInput,
+    response: one(typeOfWork),
+  }),
+  updateTypeOfWork: defineEndpoint({
+    method: 'PUT',
+    also: 'POST',
+    path: `${path}/{id}`,
+    requires: 'types-of-work.update',
+    summary: 'Saves a type of work; 409 with the present one when it was saved since',
+    body: typeOfWorkInput,
+    response: one(typeOfWork),
+  }),
+  deleteTypeOfWork: defineEndpoint({
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    requires: 'types-of-work.delete',
+    summary: 'Deletes a type of work; orders that were filled from it keep theirs',
+    response: 'nothing',
+  }),
+}

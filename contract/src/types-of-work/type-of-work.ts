@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { unit } from '../catalogue/unit.ts'
+import { quantity } from '../parts/quantity.ts'
+import { duration } from '../shared/duration.ts'
+import { dollars, hasDecimals, id, requiredText, timestamp, version } from '../shared/fields.ts'
+
+export const maxTypeOfWorkParts = 30
+
+export const typeOfWorkPart = z.object({
+  /** Of the row. */
+  id,
+  /** Of the part. */
+  inventory_id: id,
+  name: z.string(),
+  stock_number: z.string(),
+  quantity: z.number(),
+  /** What one costs now, retail. */
+  price: dollars,
+  unit,
+  /** What can be had of the part now. */
+  available: z.number(),
+})
+export type TypeOfWorkPart = z.infer<typeof typeOfWorkPart>
+
+export const typeOfWorkRow = z.object({
+  id,
+  name: z.string(),
+  /** Hours and minutes: `2:30`. */
+  duration: z.string(),
+  hourly_rate: dollars,
+  /** Labor and parts at the prices of now. */
+  estimated_amount: dollars,
+})
+export type TypeOfWorkRow = z.infer<typeof typeOfWorkRow>
+
+/** A saved type of work as an order is filled from it. */
+export const typeOfWorkChoice = typeOfWorkRow.extend({ inventories: z.array(typeOfWorkPart) })
+export type TypeOfWorkChoice = z.infer<typeof typeOfWorkChoice>
+
+export const typeOfWork = typeOfWorkChoice.extend({
+  version: z.number().int(),
+  created_at: timestamp,
+  updated_at: timestamp,
+})
+export type TypeOfWork = z.infer<typeof typeOfWork>
+
+/** `inventory_id` is the part's; `id`, the row's as it was read, is not looked at. */
+const partRow = z.object({ id: id.nullish(), inventory_id: id, quantity })
+
+export const typeOfWorkInput = z.object({
+  name: requiredText(255),
+  duration,
+  hourly_rate: z
+    .number()
+    .min(0)
+    .max(999_999.99)
+    .refine(value => hasDecimals(value, 2), { params: { code: 'validate__cents' } }),
+  inventories: z.array(partRow).max(maxTypeOfWorkParts).default([]),
+  version,
+})
+export type TypeOfWorkInput = z.output<typeof typeOfWorkInput>
+export type TypeOfWorkPayload = z.input<typeof typeOfWorkInput>

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { roles } from '../access/roles.ts'
+import { photo } from '../records/photo.ts'
+import { email } from '../shared/email.ts'
+import { id, phoneExtension, requiredText, timestamp, version } from '../shared/fields.ts'
+import { phone, phones } from '../shared/phone.ts'
+import { userActions, userStatuses } from './user-rules.ts'
+
+export const roleRef = z.object({ id, name: z.enum(roles.map(role => role.name)) })
+
+/** Further numbers as they are kept. */
+export const storedPhones = z.array(z.object({ number: z.string(), extension: z.string().nullable() }))
+
+export const user = z.object({
+  id,
+  full_name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  /** E.164; the first superadmin may have none. */
+  phone: z.string().nullable(),
+  phone_extension: z.string().nullable(),
+  phones: storedPhones,
+  status: z.enum(userStatuses),
+  role_id: id,
+  role: roleRef,
+  photo: photo.nullable(),
+  last_login: timestamp.nullable(),
+  deleted_at: timestamp.nullable(),
+  version: z.number().int(),
+  /** Orders that are theirs and stand in the way of a deletion. */
+  hasRelatedOpenOrders: z.boolean(),
+  hasRelatedDeletedOrders: z.boolean(),
+  /** What the reader may do to this user now. */
+  action_scopes: z.array(z.enum(userActions)),
+})
+export type User = z.infer<typeof user>
+
+/** What a select of people shows. */
+export const shortUser = z.object({
+  id,
+  full_name: z.string(),
+  status: z.enum(userStatuses),
+  role_id: id,
+  role: roleRef,
+  photo: photo.nullable(),
+})
+export type ShortUser = z.infer<typeof shortUser>
+
+/** What a person's own form and Staff's have in common. */
+export const personFields = {
+  first_name: requiredText(60),
+  last_name: requiredText(60),
+  phone,
+  phone_extension: phoneExtension,
+  phones,
+}
+
+const givenRole = z.union(roles.map(role => z.literal(role.id)))
+
+export const newUser = z.object({ ...personFields, email, role_id: givenRole })
+export type NewUser = z.infer<typeof newUser>
+
+export const userChange = newUser.extend({ version })
+export type UserChange = z.infer<typeof userChange>

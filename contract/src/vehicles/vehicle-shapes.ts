@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { isVehicleTypeId } from '../lookups/vehicle-types.ts'
+import { attachment } from '../records/attachments.ts'
+import { id, optionalText, requiredText, timestamp, version } from '../shared/fields.ts'
+import { pageQuery, searchText } from '../shared/page.ts'
+import { normalizeVin } from '../shared/vin.ts'
+import { tagIds, tagShape } from '../tags/tag-shapes.ts'
+
+export const vehicleKinds = ['truck', 'trailer'] as const
+export type VehicleKind = (typeof vehicleKinds)[number]
+
+export const minVehicleYear = 1800
+/** Next year's models are sold this year. `today`: YYYY-MM-DD. */
+export const maxVehicleYear = (today: string): number => Number(today.slice(0, 4)) + 1
+
+export const licensePlateLength = 10
+
+const vehicleFields = z.object({
+  /** 17 characters, fewer on vehicles older than 1981. */
+  vin: z.string().max(100).transform(normalizeVin).pipe(z.string().min(1)),
+  unit_number: requiredText(50),
+  make: requiredText(100),
+  model: requiredText(100),
+  year: z.number().int().min(minVehicleYear).max(9999),
+  color: optionalText(50),
+  /** Required unless there is a temporary plate. */
+  license_plate: z
+    .string()
+    .trim()
+    .max(100)
+    .nullish()
+    .transform(text => (text ?? '').slice(0, licensePlateLength)),
+  temporary_plate: optionalText(20),
+  /** Gross vehicle weight rating in pounds. */
+  gvwr: z.number().int().min(0).max(1_000_000),
+  owner_id: id,
+  notes: optionalText(5000),
+  tags: tagIds,
+  version,
+})
+
+const truckFields = vehicleFields.extend({
+  /** Of the vehicle types. */
+  type: z
+    .number()
+    .int()
+    .refine(isVehicleTypeId, { params: { code: 'validate__not-in-list' } }),
+})
+
+const plateRequired = (
+  { license_plate, temporary_plate }: { license_plate: string; temporary_plate: string },
+  context: z.RefinementCtx,
+) => {
+  if (license_plate || temporary_plate) return
+  context.addIssue({ code: 'custom', path: ['license_plate'], params: { code: 'validate__required' } })
+}
+
+export const truckInput = truckFields.superRefine(plateRequired)
+export const trailerInput = vehicleFields.superRefine(plateRequired)
+export type VehicleInput = z.output<typeof vehicleFields> & { type?: number }
+
+export const vehicleRow = z.object({
+  id,
+  kind: z.enum(vehicleKinds),
+  vin: z.string(),
+  unit_number: z.string(),
+  make: z.string(),
+  model: z.string(),
+  year: z.number().int(),
+  /** Of the vehicle types; null for a trailer. */
+  type: z.number().int().nullable(),
+  color: z.string(),
+  license_plate: z.string(),
+  temporary_plate: z.string(),
+  gvwr: z.number().int(),
+  owner_id: id,
+  owner_name: z.string(),
+  /** The owner's. */
+  company_name: z.string(),
+  tags: z.array(tagShape),
+  comments_count: z.number().int(),
+  hasRelatedOpenOrders: z.boolean(),
+  hasRelatedDeletedOrders: z.boolean(),
+  hasRelatedFinishedOrders: z.boolean(),
+})
+export type VehicleRow = z.infer<typeof vehicleRow>
+
+export const vehicle = vehicleRow.extend({
+  /** Phone and e-mail are null for a caller who may not read customers. */
+  owner: z.object({
+    id,
+    first_name: z.string(),
+    last_name: z.string(),
+    phone: z.string().nullable(),
+    phone_extension: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
+  /** From an earlier product: never set here. */
+  driver: z.object({ id, full_name: z.string() }).nullable(),
+  notes: z.string(),
+  attachments: z.array(attachment),
+  version: z.number().int(),
+  created_at: timestamp,
+  updated_at: timestamp,
+})
+export type Vehicle = z.infer<typeof vehicle>
+
+export const vehicleSorts = ['id', 'unit_number', 'vin', 'make', 'year', 'company_name'] as const
+
+export const vehicleListQuery = pageQuery(vehicleSorts).extend({
+  /** VIN or its end, unit number, make, model, plate; name, company or phone of the owner. */
+  search: searchText,
+  customer_id: id.optional(),
+  tag_id: id.optional(),
+})
+export type VehicleListQuery = z.output<typeof vehicleListQuery>
+
+/** A vehicle that has the same VIN, of either kind. */
+export const sameVinVehicle = z.object({
+  id,
+  kind: z.enum(vehicleKinds),
+  unit_number: z.string(),
+  make: z.string(),
+  model: z.string(),
+  year: z.number().int(),
+  owner_name: z.string(),
+})
+export type SameVinVehicle = z.infer<typeof sameVinVehicle>
+
+export const vehicleShortRow = z.object({
+  id,
+  kind: z.enum(vehicleKinds),
+  vin: z.string(),
+  unit_number: z.string(),
+  make: z.string(),
+  model: z.string(),
+  year: z.number().int(),
+  license_plate: z.string(),
+  temporary_plate: z.string(),
+  owner: z.object({
+    id,
+    first_name: z.string(),
+    last_name: z.string(),
+    company_name: z.string(),
+    /** Null for a caller who may not read customers. */
+    phone: z.string().nullable(),
+    phone_extension: z.string().nullable(),
+  }),
+})
+export type VehicleShortRow = z.infer<typeof vehicleShortRow>

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+
+interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: a journey knows what it asked for
+  body: { data?: any; errors?: { code: string; title: string }[] }
+}
+
+/** Calls the API as the person who is signed in in this page, past the page's own requests. */
+export function call(page: Page, method: string, path: string, body?: object): Promise<Answer> {
+  return page.evaluate(
+    async ([method, path, body]) => {
+      const stored = localStorage.getItem('HL__auth') ?? ''
+      const pair = JSON.parse([...stored].map(one => String.fromCharCode(one.charCodeAt(0) - 3)).join(''))
+      const response = await fetch(path, {
+        method,
+        headers: {
+          Authorization: `Bearer ${pair.access_token}`,
+          'Admin-Panel': 'true',
+          'App-Language': 'en',
+          TimezoneId: 'America/Chicago',
+          'Idempotency-Key': crypto.randomUUID(),
+          ...(body ? { 'Content-Type': 'application/json' } : {}),
+        },
+        ...(body ? { body: JSON.stringify(body) } : {}),
+      })
+      return { status: response.status, body: response.status === 204 ? {} : await response.json() }
+    },
+    [method, `/api/v1${path}`, body] as const,
+  )
+}
+
+/** The API's addresses that the page asks from now on, as `GET /customers?page=1`. */
+export function askedOf(page: Page): string[] {
+  const asked: string[] = []
+  page.on('request', request => {
+    const { pathname, search } = new URL(request.url())
+    if (pathname.startsWith('/api/v1/')) asked.push(`${request.method()} ${pathname.slice(7)}${search}`)
+  })
+  return asked
+}
+
+/** Lets the answers of an address wait until `release` is called. */
+export async function holdBack(page: Page, pattern: string | RegExp | ((url: URL) => boolean)) {
+  let release: () => void = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(pattern, async route => {
+    await held
+    await route.continue()
+  })
+  return { release }
+}

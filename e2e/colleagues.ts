@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { call } from './browser-calls.ts'
+
+// Journeys share the demo accounts: what changes a password, a role or a status is done to somebody of its own.
+
+export interface Colleague {
+  id: number
+  name: string
+  email: string
+  password: string
+}
+
+let counter = 0
+
+/** A name, address and phone that nobody has. */
+export function somebody() {
+  const mark = `${Date.now().toString(36).slice(-5)}${process.pid % 97}${counter++}`
+  return {
+    first_name: 'Robin',
+    last_name: `Mercer-${mark}`,
+    email: `robin.${mark}@rigbay.test`,
+    phone: `+1312555${String(Math.floor(Math.random() * 10_000)).padStart(4, '0')}`,
+  }
+}
+
+/** Adds an active user with a password, as the person of the page. */
+export async function hire(page: Page, role: 'mechanic' | 'sales_manager'): Promise<Colleague> {
+  const person = somebody()
+  const password = 'quiet-lorry-4711'
+  const role_id = { mechanic: 3, sales_manager: 4 }[role]
+  const { status, body } = await call(page, 'POST', '/users', { ...person, role_id })
+  expect(status).toBe(200)
+  const { id, full_name: name } = body.data
+  await call(page, 'PUT', `/users/${id}/toggle-status`)
+  const passwords = { password, password_confirmation: password }
+  expect((await call(page, 'POST', `/users/${id}/change-password`, passwords)).status).toBe(200)
+  return { id, name, email: person.email, password }
+}
+
+export async function signInAs(page: Page, who: Pick<Colleague, 'email' | 'password'>): Promise<void> {
+  await page.goto('/')
+  await fillSignIn(page, who)
+  await expect(page.getByRole('banner')).toBeVisible()
+}
+
+export async function fillSignIn(page: Page, who: Pick<Colleague, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('E-mail').fill(who.email)
+  await page.getByLabel('Password', { exact: true }).fill(who.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+}
+
+/** A colleague at a machine of their own. */
+export async function colleagueAt(browser: Browser, who: Colleague): Promise<Page> {
+  const page = await (await browser.newContext()).newPage()
+  await signInAs(page, who)
+  return page
+}
+
+/** Path of the link in the newest letter to an address, once it is another than the last one. Letters of a shop without a mail server lie in its folder. */
+export async function linkMailedTo(email: string, last?: string): Promise<string> {
+  const folder = join(process.env.E2E_DATA_DIR!, 'mail')
+  let path: string | undefined
+  await expect
+    .poll(() => {
+      path = newestLink(folder, email)
+      return path !== undefined && path !== last
+    })
+    .toBe(true)
+  return path!
+}
+
+function newestLink(folder: string, email: string): string | undefined {
+  const names = readdirSync(folder).filter(name => name.endsWith('.json'))
+  for (const name of names.sort().reverse()) {
+    const letter = JSON.parse(readFileSync(join(folder, name), 'utf8')) as { to: string[]; text: string }
+    const link = letter.to.includes(email) && /https?:\/\/[^/\s]+(\/auth\/\S+)/.exec(letter.text)?.[1]
+    if (link) return link
+  }
+  return undefined
+}
+
+/** Presses until it had its effect: a form takes one submit a second. */
+export const pressUntil = (button: Locator, effect: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await button.click({ timeout: 2000 })
+    await effect()
+  }).toPass()
+
+/** Notices lie over the first rows of a list. */
+export async function closeNotices(page: Page): Promise<void> {
+  const notices = page.locator('.ant-notification-notice')
+  for (let left = await notices.count(); left > 0; left--)
+    await notices.first().locator('.ant-notification-notice-close').click()
+  await page.mouse.move(0, 0)
+  await expect(notices).toHaveCount(0)
+}

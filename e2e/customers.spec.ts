@@ -1,0 +1,142 @@
+import { expect, test } from '@playwright/test'
+import { anotherPerson, phoneScreen, signIn } from './shop.ts'
+
+test('a customer is created with an address, found by phone in any form, changed and deleted [CUST-001] [CUST-016] [CUST-026]', async ({
+  page,
+}) => {
+  const { name, phone } = somebody()
+  await signIn(page, 'admin')
+  await page.goto('/customers')
+  await page.getByRole('button', { name: 'New customer' }).click()
+  await page.getByLabel('First name').fill('Rosa')
+  await page.getByLabel('Last name').fill(name)
+  await page.getByLabel('Phone', { exact: true }).fill(phone)
+  await page.getByLabel('Street and number').fill('12 Main St')
+  await page.getByLabel('ZIP').fill('60601')
+  await expect(page.getByLabel('City')).toHaveValue('Chicago')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Operation completed successfully')).toBeVisible()
+  await expect(page).toHaveURL(/\/customers(\?|$)/)
+
+  await page
+    .getByLabel('Name, company, phone, e-mail')
+    .fill(`(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: `Rosa ${name}` }).click()
+  await expect(page.getByText('12 Main St, Chicago, IL 60601')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit customer' }).click()
+  await page.getByLabel('Company').fill('Lakeside Hauling')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Lakeside Hauling').first()).toBeVisible()
+
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL(/\/customers$/)
+})
+
+test('a wrong field is told beside it, and nothing typed is lost [CUST-026] [U-092]', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/customers/create')
+  await page.getByLabel('First name').fill('Rosa')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const lastName = page.locator('.ant-form-item', { has: page.getByLabel('Last name') })
+  await expect(lastName.getByText('Field is required')).toBeVisible()
+  await expect(page.getByLabel('Last name')).toBeFocused()
+  await page.reload()
+  await expect(page.getByText('Do you want to restore unsaved data?')).toBeVisible()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByLabel('First name')).toHaveValue('Rosa')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+})
+
+test('vehicles in the way of deleting are said, with links to them [CUST-022]', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/vehicles')
+  await page.locator('tbody a[href^="/customers/"]').first().click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('This customer cannot be deleted')).toBeVisible()
+  await page.getByRole('link', { name: 'Show the trucks' }).click()
+  await expect(page).toHaveURL(/\/vehicles\?customer_id=\d+/)
+})
+
+test('a customer of the online shop cannot be deleted, and the button says why [CUST-020]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/customers?type=ecomm')
+  const remove = page.getByRole('button', { name: /^Delete/ }).first()
+  await expect(remove).toHaveAttribute('aria-disabled', 'true')
+  await expect(remove).toHaveAttribute(
+    'title',
+    /Online shop customers? .*cannot be deleted|cannot be deleted/,
+  )
+})
+
+test('comments are written and deleted in the drawer [CUST-003] [CUST-014] [LIST-019] [LIST-020]', async ({
+  page,
+}) => {
+  const text = `Prefers a call after five ${somebody().name}`
+  await signIn(page, 'admin')
+  await page.goto('/customers')
+  await page
+    .getByRole('button', { name: /^Comments/ })
+    .nth(3)
+    .click()
+  await page.getByLabel('Write a comment').fill(text)
+  await page.getByRole('button', { name: 'Add comment' }).click()
+  await expect(page.getByText('Comment added successfully')).toBeVisible()
+  const item = page.getByRole('listitem').filter({ hasText: text })
+  await item.getByRole('button', { name: 'Delete comment' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Comment deleted successfully')).toBeVisible()
+  await expect(item).toHaveCount(0)
+})
+
+test('two people at one customer: the later one sees both versions [U-157]', async ({ page, browser }) => {
+  await signIn(page, 'admin')
+  await page.goto('/customers?page=2')
+  const path = await page.locator('tbody a[href^="/customers/"]').nth(4).getAttribute('href')
+  await page.goto(`${path}/edit`)
+  await expect(page.getByLabel('First name')).not.toHaveValue('')
+  const other = await anotherPerson(browser, 'sales')
+  await other.goto(`${path}/edit`)
+  await other.getByLabel('Notes').fill(`Texts only ${somebody().name}`)
+  // What the other saves must not arrive by itself: this one has begun to type.
+  await page.getByLabel('Notes').fill('Calls only')
+  await other.getByRole('button', { name: 'Save' }).click()
+  await expect(other.getByText('Operation completed successfully')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Somebody else saved this meanwhile')).toBeVisible()
+  await expect(page.getByText('Texts only')).toBeVisible()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText('Operation completed successfully')).toBeVisible()
+  await other.context().close()
+})
+
+test('who looks for a customer that is gone comes to the list with a word [CUST-018]', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/customers/99999999')
+  await expect(page.getByText('No such customer exists')).toBeVisible()
+  await expect(page).toHaveURL(/\/customers$/)
+})
+
+test('on a phone customers are cards, and nothing scrolls sideways [LIST-008] [CUST-004]', async ({
+  page,
+}) => {
+  await page.setViewportSize(phoneScreen)
+  await signIn(page, 'admin')
+  await page.goto('/customers')
+  await expect(page.locator('.rb-card').first()).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    phoneScreen.width,
+  )
+})
+
+/** A name and a phone that nobody in the shop has. */
+function somebody() {
+  const digits = String(Math.floor(Math.random() * 10_000)).padStart(4, '0')
+  const letters = [...digits].map(digit => 'abcdefghij'[Number(digit)]).join('')
+  return { name: `Test${letters}`, phone: `618557${digits}` }
+}

@@ -1,0 +1,148 @@
+import { expect, type Page, test } from '@playwright/test'
+import { askedOf, call, holdBack } from './browser-calls.ts'
+import { signIn } from './shop.ts'
+
+// A draft belongs to a person and a form: these forms of the superadmin are this file's alone.
+const question = 'Do you want to restore unsaved data?'
+const form = '/type-of-work/create'
+const draft = '/drafts/types-of-work.create'
+
+async function begin(page: Page) {
+  await signIn(page, 'superadmin')
+  await call(page, 'DELETE', draft)
+  await page.goto(form)
+  await expect(page.getByLabel('Name')).toBeVisible()
+}
+
+test('what was typed is kept, asked about, and restored or deleted [PLAT-032, PLAT-033, PLAT-034, PLAT-035]', async ({
+  page,
+}) => {
+  await begin(page)
+  await expect(page.getByText(question)).toHaveCount(0)
+  await page.getByLabel('Name').fill('Half a word')
+  await expect(page.getByText(/Draft saved/)).toBeVisible()
+  expect((await call(page, 'GET', draft)).body.data.data.name).toBe('Half a word')
+  await page.goto('/')
+  await page.goto(form)
+  await expect(page.getByText(question)).toBeVisible()
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('Half a word')
+
+  await page.goto('/')
+  await page.goto(form)
+  await expect(page.getByText(question)).toBeVisible()
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+  await expect.poll(async () => (await call(page, 'GET', draft)).body.data).toBeNull()
+  await page.reload()
+  await expect(page.getByLabel('Name')).toBeVisible()
+  await expect(page.getByText(question)).toHaveCount(0)
+})
+
+test('a form without a draft puts nothing into the console', async ({ page }) => {
+  const logged: string[] = []
+  await begin(page)
+  page.on('console', message => message.type() === 'error' && logged.push(message.text()))
+  await page.reload()
+  await expect(page.getByLabel('Name')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(logged).toEqual([])
+})
+
+test('what is typed before the draft was asked for is kept too [PLAT-032]', async ({ page }) => {
+  await begin(page)
+  const { release } = await holdBack(page, `**/api/v1${draft}`)
+  await page.reload()
+  await page.getByLabel('Name').fill('Quick fingers')
+  await page.waitForTimeout(500)
+  release()
+  await expect(page.getByText(/Draft saved/)).toBeVisible()
+  expect((await call(page, 'GET', draft)).body.data.data.name).toBe('Quick fingers')
+  await leave(page)
+})
+
+test('a killed tab loses at most two seconds of typing', async ({ page, context }) => {
+  await begin(page)
+  await page.getByLabel('Name').fill('Alignment')
+  await page.waitForTimeout(2000)
+  await page.close({ runBeforeUnload: false })
+  const again = await context.newPage()
+  await again.goto(form)
+  await expect(again.getByText(question)).toBeVisible()
+  await again.getByRole('button', { name: 'Yes', exact: true }).click()
+  await expect(again.getByLabel('Name')).toHaveValue('Alignment')
+  await leave(again)
+})
+
+test('a lost connection keeps what was typed [PLAT-034]', async ({ page }) => {
+  await begin(page)
+  await page.route('**/api/v1/types-of-work', route => route.abort())
+  await page.getByLabel('Name').fill('Under the bridge')
+  await page.waitForTimeout(2500)
+  await page.unroute('**/api/v1/types-of-work')
+  await page.reload()
+  await expect(page.getByText(question)).toBeVisible()
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('Under the bridge')
+  await leave(page)
+})
+
+test('cancelling asks when something would be lost, and deletes the draft [LAY-029]', async ({ page }) => {
+  await begin(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).not.toHaveURL(/create/)
+  await page.goto(form)
+  await page.getByLabel('Name').fill('Not so')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Are you sure? All changes will be lost!')
+  await dialog.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(page.getByLabel('Name')).toHaveValue('Not so')
+  await leave(page)
+  await expect.poll(async () => (await call(page, 'GET', draft)).body.data).toBeNull()
+})
+
+test('the form is checked by the server while typing, and a second press submits nothing twice [PLAT-036, PLAT-040, ERR-024]', async ({
+  page,
+}) => {
+  await begin(page)
+  const name = `Journey ${Date.now()}`
+  const asked: { method: string; only: string | undefined }[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/api/v1/types-of-work'))
+      asked.push({ method: request.method(), only: request.headers()['validate-only'] })
+  })
+  await page.getByLabel('Name').fill('x')
+  await page.getByLabel('Name').fill('')
+  await expect(page.getByText('Field is required').first()).toBeVisible()
+  expect(asked.length).toBeGreaterThan(0)
+  expect(asked.every(one => one.only === 'true')).toBe(true)
+  await page.getByLabel('Name').fill(name)
+  await page.getByLabel(/^Duration/).fill('1:00')
+  await page.getByLabel('Hourly rate').fill('100')
+  await page.getByLabel('Find a part').click()
+  await page.getByLabel('Find a part').fill('OI-10000')
+  await page.locator('.ant-select-item-option').filter({ hasText: 'OI-10000' }).first().click()
+  await page.getByLabel(/^Quantity, Oil filter/).fill('1')
+  await page.getByRole('button', { name: 'Save' }).dblclick()
+  await expect(page.getByText('Operation completed successfully')).toBeVisible()
+  await expect(page).toHaveURL(/\/type-of-work$/)
+  expect(asked.filter(one => one.method === 'POST' && !one.only)).toHaveLength(1)
+  const { body } = await call(page, 'GET', `/types-of-work?search=${encodeURIComponent(name)}`)
+  expect(body.data).toHaveLength(1)
+  await expect.poll(async () => (await call(page, 'GET', draft)).body.data).toBeNull()
+  await call(page, 'DELETE', `/types-of-work/${body.data[0].id}`)
+})
+
+test('nothing is sent while nothing was typed', async ({ page }) => {
+  await begin(page)
+  const asked = askedOf(page)
+  await page.waitForTimeout(2500)
+  expect(asked.filter(one => !one.startsWith('GET'))).toEqual([])
+})
+
+async function leave(page: Page) {
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page).not.toHaveURL(/create/)
+}

@@ -1,0 +1,243 @@
+import { expect, type Page, test } from '@playwright/test'
+import { askedOf, call } from './browser-calls.ts'
+import { signIn } from './shop.ts'
+
+const notices = (page: Page) => page.locator('.ant-notification-notice')
+
+/** Whatever is asked about customers is answered so from now on. */
+function customersAnswer(page: Page, status: number, body: object = { errors: [] }) {
+  return page.route('**/api/v1/customers?**', route => route.fulfill({ status, json: body }))
+}
+
+for (const [status, id, title, text] of [
+  [400, 'ERR-001', 'Something went wrong', 'Details can be found in the developer console'],
+  [402, 'ERR-005', 'Your account has been frozen.', 'Please, contact the administration!'],
+  [500, 'ERR-009', 'Server error', 'Please, try again later'],
+  [418, 'ERR-011', 'Something went wrong', 'Please, try again later'],
+] as const) {
+  test(`${status} says: ${title} [${id}]`, async ({ page }) => {
+    const logged: string[] = []
+    page.on('console', message => message.type() === 'error' && logged.push(message.text()))
+    await signIn(page, 'admin')
+    await customersAnswer(page, status)
+    await page.goto('/customers')
+    await expect(notices(page)).toHaveText([`${title}${text}`])
+    await expect(page.getByRole('alert').filter({ hasText: 'This could not be loaded' })).toBeVisible()
+    expect(logged.join()).toContain('ApiFailure')
+  })
+}
+
+test('403 leads to the forbidden page with a word [ERR-006]', async ({ page }) => {
+  await signIn(page, 'admin')
+  await customersAnswer(page, 403)
+  await page.goto('/customers')
+  await expect(page).toHaveURL(/\/forbidden$/)
+  await expect(notices(page)).toHaveText(['You do not have enough rights'])
+})
+
+test('404, 406, 422 and 503 raise no notice; the list says it, and tries again [ERR-007]', async ({
+  page,
+}) => {
+  test.setTimeout(120_000)
+  await signIn(page, 'admin')
+  for (const status of [404, 406, 422, 503]) {
+    await customersAnswer(page, status)
+    await page.goto('/customers')
+    await expect(page.getByText('This could not be loaded')).toBeVisible({ timeout: 20_000 })
+    await expect(notices(page)).toHaveCount(0)
+    await page.unroute('**/api/v1/customers?**')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('row').nth(3)).toBeVisible()
+  }
+})
+
+test('429 covers the page for 30 seconds, counting down [ERR-008, LAY-018]', async ({ page }) => {
+  await page.clock.install()
+  await signIn(page, 'admin')
+  await customersAnswer(page, 429)
+  await page.goto('/customers')
+  const overlay = page.getByRole('dialog', { name: 'Too many requests' })
+  await expect(overlay).toContainText('Please, wait for a little')
+  await expect(overlay.getByRole('timer')).toHaveText(/^00:(30|29|28|27)$/)
+  await page.keyboard.press('Escape')
+  await expect(overlay).toBeVisible()
+  await page.clock.fastForward(10_000)
+  await expect(overlay.getByRole('timer')).toHaveText(/^00:(20|1\d)$/)
+  await page.clock.fastForward(21_000)
+  await expect(overlay).toHaveCount(0)
+})
+
+test('an answer that does not fit is refused as a whole [ERR-013, PLAT-027]', async ({ page }) => {
+  const logged: string[] = []
+  page.on('console', message => message.type() === 'error' && logged.push(message.text()))
+  await signIn(page, 'admin')
+  await page.route('**/api/v1/customers?**', async route => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    answer.data[5].id = 'twelve'
+    await route.fulfill({ response, json: answer })
+  })
+  await page.goto('/customers')
+  await expect(notices(page)).toHaveText(['Incoming data from the server to the client is not valid'])
+  await expect(page.locator('tr[data-row]')).toHaveCount(0)
+  expect(logged.join()).toContain('Incoming data')
+})
+
+test('a server that is away is said once, and what failed is read again when it is back', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/customers')
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  await page.context().setOffline(true)
+  await expect(page.getByText('No connection to the server.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText('No connection to the server.')).toHaveCount(0)
+})
+
+for (const [path, back, id, text] of [
+  ['/vehicles/999999', '/customers', 'ERR-015', 'No such vehicle exists'],
+  ['/trailers/999999', '/customers', 'ERR-015', 'No such vehicle exists'],
+  ['/customers/999999', '/customers', 'ERR-017', 'No such customer exists'],
+  ['/users/999999', '/users', 'ERR-018', 'No such users exists'],
+  ['/orders/999999', '/orders', 'ERR-019', 'No such order exists'],
+  ['/type-of-work/999999', '/type-of-work/999999', 'ERR-020', 'No such type of work exists'],
+] as const) {
+  test(`${path} says: ${text} [${id}]`, async ({ page }) => {
+    await signIn(page, 'admin')
+    await page.goto(path)
+    await expect(page.getByText(text).first()).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${back}$`))
+  })
+}
+
+test('an invitation that could not be sent again says so [ERR-021]', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.route('**/users/*/resend-invitation', route =>
+    route.fulfill({ status: 500, json: { errors: [] } }),
+  )
+  await page.goto('/users?status=pending')
+  await page
+    .getByRole('button', { name: 'Resend invitation' })
+    .and(page.locator(':not([aria-disabled])'))
+    .first()
+    .click()
+  await expect(notices(page)).toHaveText(['Please try again later'])
+})
+
+test('a password that could not be changed from the list says so [ERR-022]', async ({ page }) => {
+  await signIn(page, 'superadmin')
+  await page.route('**/users/*/change-password', route =>
+    route.request().headers()['validate-only']
+      ? route.continue()
+      : route.fulfill({ status: 500, json: { errors: [] } }),
+  )
+  await page.goto('/users?search=mechanic@')
+  await page.getByRole('button', { name: 'More actions' }).first().click()
+  await page.getByRole('menuitem', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('New password').fill('Torque-wrench-88!')
+  await dialog.getByLabel(/[Rr]epeat/).fill('Torque-wrench-88!')
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(notices(page)).toHaveText(['Something went wrong'])
+  await expect(dialog).toBeVisible()
+})
+
+test('files that cannot be taken are told with the reason, before anything is sent [ERR-027, ERR-028, ERR-029, ERR-030, CONST-001, CONST-002]', async ({
+  page,
+}) => {
+  await signIn(page, 'superadmin')
+  await page.goto('/trailers/create')
+  const asked = askedOf(page)
+  const chooser = page.locator('input[type=file]:not([capture])')
+  const file = (name: string, size = 10) => ({ name, mimeType: '', buffer: Buffer.alloc(size, 'x') })
+  const refusals = page.getByRole('alert').filter({ hasText: 'Incorrect file' })
+  await chooser.setInputFiles([file('picture.svg')])
+  await expect(refusals).toContainText('picture.svg')
+  await expect(refusals).toContainText('should be with one of the following extensions')
+  await chooser.setInputFiles([file('scan.pdf', 10_240 * 1024 + 1)])
+  await expect(refusals).toContainText('should be less then 10240 KB')
+  await chooser.setInputFiles(Array.from({ length: 6 }, (_, index) => file(`scan-${index}.pdf`)))
+  await expect(refusals).toContainText('at most 5 files can be attached')
+  await expect(refusals).toContainText('scan-5.pdf')
+  await expect(page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')).toHaveCount(5)
+  expect(asked.filter(one => one.startsWith('POST') && one.includes('attachment'))).toEqual([])
+  await leave(page)
+})
+
+test('without the right a form has no footer, and submitting does nothing [PERM-018]', async ({ page }) => {
+  await signIn(page, 'mechanic')
+  await page.goto('/parts/1/edit')
+  const name = page.getByLabel('Name', { exact: true })
+  await expect(name).not.toHaveValue('')
+  await expect(name).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
+  const asked = askedOf(page)
+  await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
+  await page.waitForTimeout(500)
+  expect(asked.filter(one => !one.startsWith('GET'))).toEqual([])
+})
+
+test("what may not be done is disabled and says 'Access denied' [PERM-019]", async ({ page }) => {
+  await signIn(page, 'mechanic')
+  await page.goto('/parts/1')
+  const edit = page.getByRole('button', { name: 'Edit' })
+  await expect(edit).toBeDisabled()
+  await page.locator('.rb-denied', { has: edit }).hover()
+  await expect(page.getByRole('tooltip', { name: 'Access denied' })).toBeVisible()
+  await page.goto('/vehicles')
+  const remove = page.getByRole('button', { name: /^Delete.*Access denied$/ }).first()
+  await expect(remove).toHaveAttribute('aria-disabled', 'true')
+  await expect(remove).toHaveAttribute('title', 'Access denied')
+})
+
+test('a comment needs the right to add one [PERM-020]', async ({ page }) => {
+  await signIn(page, 'mechanic')
+  expect((await call(page, 'POST', '/customers/1/comments', { comment: 'Hello' })).status).toBe(403)
+  const { body } = await call(page, 'GET', '/trucks?per_page=1')
+  const truck = body.data[0].id
+  expect((await call(page, 'POST', `/trucks/${truck}/comments`, { comment: 'Hello' })).status).toBe(200)
+  await page.goto(`/vehicles/${truck}`)
+  await expect(page.getByLabel('Write a comment')).toBeVisible()
+  await page.route('**/api/v1/profile', async route => {
+    const response = await route.fetch()
+    const profile = await response.json()
+    profile.data.permissions.trucks = ['read']
+    await route.fulfill({ response, json: profile })
+  })
+  await page.reload()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Hello' }).first()).toBeVisible()
+  await expect(page.getByLabel('Write a comment')).toHaveCount(0)
+})
+
+test('a deleted order is restored or removed for good by those with the right alone [PERM-022, PERM-023]', async ({
+  page,
+}) => {
+  await signIn(page, 'sales')
+  await page.goto('/orders?status=deleted')
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+  const id = await page.locator('[data-row]').first().getAttribute('data-row')
+  expect((await call(page, 'PUT', `/orders/${id}/restore`)).status).toBe(403)
+  expect((await call(page, 'DELETE', `/orders/${id}/permanently`)).status).toBe(403)
+  await expect(page.getByRole('button', { name: 'More actions' })).toHaveCount(0)
+})
+
+test('an extension is digits alone [CONST-006]', async ({ page }) => {
+  await signIn(page, 'superadmin')
+  await page.goto('/customers/create')
+  const extension = page.getByLabel('Extension').first()
+  await extension.fill('12a-b3')
+  await expect(extension).toHaveValue('123')
+  await leave(page)
+  const refused = await call(page, 'POST', '/customers', { phone_extension: 'abc' })
+  expect(refused.status).toBe(422)
+  const about = (refused.body.errors ?? []) as unknown as { source?: { parameter: string } }[]
+  expect(about.map(error => error.source?.parameter)).toContain('phone_extension')
+})
+
+async function leave(page: Page) {
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page).not.toHaveURL(/create/)
+}

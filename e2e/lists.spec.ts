@@ -1,0 +1,365 @@
+import { expect, type Page, test } from '@playwright/test'
+import { askedOf, call } from './browser-calls.ts'
+import { signIn } from './shop.ts'
+
+const rows = (page: Page) => page.locator('tbody tr[data-row]')
+const cards = (page: Page) => page.locator('.rb-card[data-row]')
+
+async function choosePageSize(page: Page, size: number) {
+  await page.locator('.ant-pagination-options .ant-select').click()
+  await page
+    .locator('.ant-select-item-option')
+    .filter({ hasText: new RegExp(`^${size} `) })
+    .click()
+}
+
+test('lists answer with a page of 12 and how many there are [PLAT-029, PLAT-030, LIST-002]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  for (const path of ['/orders', '/customers', '/trucks', '/trailers', '/inventories', '/types-of-work']) {
+    const { body } = await call(page, 'GET', path)
+    expect(body.data, path).toHaveLength(Math.min(12, (body as unknown as Counted).meta.total))
+  }
+  const first = await call(page, 'GET', '/customers?page=1&per_page=5&order_by=name&order_type=desc')
+  const second = await call(page, 'GET', '/customers?page=2&per_page=5&order_by=name&order_type=desc')
+  const names = [...first.body.data, ...second.body.data].map((one: { id: number }) => one.id)
+  expect(new Set(names).size).toBe(10)
+  const all = await call(page, 'GET', '/customers?per_page=10&order_by=name&order_type=desc')
+  expect(all.body.data.map((one: { id: number }) => one.id)).toEqual(names)
+  expect((await call(page, 'GET', '/customers?order_by=password')).status).toBe(422)
+})
+
+test('12 rows, or 24, 48, 72; the choice is kept for each list [LIST-001, LIST-003, LIST-004]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/customers')
+  await expect(rows(page)).toHaveCount(12)
+  await page.locator('.ant-pagination-options .ant-select').click()
+  await expect(page.locator('.ant-select-item-option')).toHaveText([/^12 /, /^24 /, /^48 /, /^72 /])
+  await page.locator('.ant-select-item-option').filter({ hasText: /^24 / }).click()
+  await expect(rows(page)).toHaveCount(24)
+  await page.goto('/customers')
+  await expect(rows(page)).toHaveCount(24)
+  await page.goto('/vehicles')
+  await expect(rows(page)).toHaveCount(12)
+})
+
+test('the view is remembered, and each view has its page size [LIST-009, LIST-010]', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/customers')
+  await choosePageSize(page, 24)
+  await expect(rows(page)).toHaveCount(24)
+  await page.getByRole('button', { name: 'Cards' }).click()
+  await expect(cards(page)).toHaveCount(12)
+  await choosePageSize(page, 48)
+  await expect(cards(page)).toHaveCount(48)
+  await page.goto('/customers')
+  await expect(cards(page)).toHaveCount(48)
+  await page.getByRole('button', { name: 'Table' }).click()
+  await expect(rows(page)).toHaveCount(24)
+  await page.goto('/orders')
+  await expect(rows(page)).toHaveCount(12)
+})
+
+test("a part's movements come by 10, a full history by 12 [LIST-005, LIST-006]", async ({ page }) => {
+  await signIn(page, 'admin')
+  const busiest = await partWithManyMovements(page)
+  const asked = askedOf(page)
+  await page.goto(`/parts/${busiest}`)
+  const movements = page.locator('.rb-section', { hasText: 'Transactions' })
+  await expect(movements.locator('tbody tr[data-row]')).toHaveCount(10)
+  expect(asked.some(one => one.includes('/reserved?') && one.includes('per_page=10'))).toBe(true)
+  const without = await call(page, 'GET', `/inventories/${busiest}/transactions`)
+  expect(without.body.data).toHaveLength(10)
+
+  const order = await orderWithHistory(page, 13)
+  await page.goto(`/orders/${order}/history`)
+  await expect(page.locator('.rb-history > li')).toHaveCount(12)
+  const full = await call(page, 'GET', `/orders/${order}/history-detailed`)
+  expect(full.body.data).toHaveLength(12)
+})
+
+test('a page beyond the end shows the first one [LIST-007]', async ({ page }) => {
+  await signIn(page, 'admin')
+  for (const path of ['/parts', '/customers']) {
+    await page.goto(`${path}?page=900`)
+    await expect(rows(page)).toHaveCount(12)
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  }
+})
+
+test('orders, trucks, trailers and parts have a history, by person and days [LIST-011, LIST-012, LIST-013]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const me = (await call(page, 'GET', '/profile')).body.data
+  const own = await createdWithHistory(page)
+  for (const path of own) {
+    const short = await call(page, 'GET', `${path}/history`)
+    expect(short.status, path).toBe(200)
+    const today = await call(
+      page,
+      'GET',
+      `${path}/history-detailed?user_id=${me.id}&dates_range=${aroundToday()}`,
+    )
+    expect(today.body.data.length, path).toBeGreaterThan(0)
+    for (const entry of today.body.data) {
+      expect(entry).toMatchObject({
+        id: expect.any(Number),
+        message: expect.stringMatching(/\S/),
+        model_id: Number(path.split('/').at(-1)),
+        performed_at: expect.any(Number),
+        performed_timezone: 'America/Chicago',
+        user_id: me.id,
+        user: { full_name: me.full_name, email: me.email },
+      })
+    }
+    const before = await call(page, 'GET', `${path}/history-detailed?dates_range=2019-01-01 - 2019-01-31`)
+    expect(before.body.data, path).toEqual([])
+    const others = await call(
+      page,
+      'GET',
+      `${path}/history-detailed?user_id=${me.id + 1}&dates_range=${aroundToday()}`,
+    )
+    expect(
+      others.body.data.filter((entry: { user_id: number }) => entry.user_id === me.id),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('days are sent in the format of the server, and none to come can be chosen [LIST-013, LIST-014, LIST-015, CONST-012]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const { body } = await call(page, 'GET', '/orders?per_page=1')
+  await page.goto(`/orders/${body.data[0].id}/history`)
+  const asked = askedOf(page)
+  await page.getByPlaceholder('Start date').click()
+  const tomorrow = page.locator('.ant-picker-cell-in-view.ant-picker-cell-today + td')
+  if ((await tomorrow.count()) > 0) await expect(tomorrow).toHaveClass(/ant-picker-cell-disabled/)
+  const future = page.locator('.ant-picker-cell-today ~ td:not(.ant-picker-cell-disabled)')
+  await expect(future).toHaveCount(0)
+  await expect(page.locator('.ant-picker-cell-disabled').first()).toBeAttached()
+  await page.getByPlaceholder('Start date').fill('01/02/2026')
+  await page.keyboard.press('Tab')
+  await page.getByPlaceholder('End date').fill('02/03/2026')
+  await page.keyboard.press('Enter')
+  const sent = 'dates_range=2026-01-02%20-%202026-02-03'
+  await expect.poll(() => asked.some(one => one.includes(sent))).toBe(true)
+})
+
+test('a search asks with more than 2 characters, 500 ms after the last of them [LIST-016, LIST-017]', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await signIn(page, 'admin')
+  await page.goto('/customers')
+  await expect(rows(page)).toHaveCount(12)
+  const asked = askedOf(page)
+  const searches = () => asked.filter(one => one.includes('search=')).length
+  const box = page.getByLabel('Name, company, phone, e-mail')
+  await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+  await box.fill('an')
+  await page.clock.runFor(3000)
+  expect(searches()).toBe(0)
+  await box.fill('ang')
+  await page.clock.runFor(300)
+  await box.fill('ange')
+  await page.clock.runFor(499)
+  expect(searches()).toBe(0)
+  await page.clock.runFor(2)
+  await expect.poll(searches).toBe(1)
+  expect(asked.at(-1)).toContain('search=ange')
+})
+
+for (const [form, draft, lookups] of [
+  [
+    '/trailers/create',
+    'trailers.create',
+    [
+      ['Make', 'Utility', '/vehicle-makes?'],
+      ['Model', '3000', '/vehicle-models?'],
+      ['VIN', '1FUJGLDR3CLBP8834', '/vin-decode?'],
+    ],
+  ],
+  [
+    '/customers/create',
+    'customers.create',
+    [
+      ['ZIP', '00001', '/cities?zip='],
+      ['City', 'Chica', '/cities?search='],
+    ],
+  ],
+] as const) {
+  test(`what is typed in ${form} is looked up when typing rests 333 ms [LOOK-027]`, async ({ page }) => {
+    await page.clock.install()
+    await signIn(page, 'superadmin')
+    await call(page, 'DELETE', `/drafts/${draft}`)
+    await page.goto(form)
+    const asked = askedOf(page)
+    const count = (path: string, typed: string) =>
+      asked.filter(one => one.includes(path) && one.includes(typed)).length
+    await page.getByLabel(lookups[0][0]).waitFor()
+    await page.clock.runFor(2000)
+    await page.clock.pauseAt(new Date(Date.now() + 3_600_000))
+    for (const [label, typed, path] of lookups) {
+      await page.getByLabel(label).click()
+      await page.clock.runFor(400)
+      await page.getByLabel(label).fill(typed)
+      await page.clock.runFor(332)
+      await page.waitForTimeout(200)
+      expect(count(path, typed), label).toBe(0)
+      await page.clock.runFor(2)
+      await expect.poll(() => count(path, typed), label).toBe(1)
+    }
+    await page.clock.resume()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect(page).not.toHaveURL(/create/)
+  })
+}
+
+test('a lookup that fails says so [LOOK-028]', async ({ page }) => {
+  await signIn(page, 'superadmin')
+  await call(page, 'DELETE', '/drafts/trailers.create')
+  await page.route('**/vehicle-makes?**', route => route.fulfill({ status: 500, json: { errors: [] } }))
+  await page.goto('/trailers/create')
+  await page.getByLabel('Make').click()
+  await page.keyboard.type('Freigh')
+  await expect(page.locator('.ant-notification-notice')).toHaveText(['Something went wrong'])
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page).not.toHaveURL(/create/)
+})
+
+test('a comment says who wrote it and when, on their clock [LIST-018]', async ({ page }) => {
+  await signIn(page, 'admin')
+  const me = (await call(page, 'GET', '/profile')).body.data
+  const { body } = await call(page, 'GET', '/orders?per_page=1')
+  const id = body.data[0].id
+  await call(page, 'POST', `/orders/${id}/comments`, { comment: 'The belt squeals when cold' })
+  const comments = (await call(page, 'GET', `/orders/${id}/comments`)).body.data
+  const own = comments.find((one: { comment: string }) => one.comment === 'The belt squeals when cold')
+  expect(own).toMatchObject({
+    id: expect.any(Number),
+    timezone: 'America/Chicago',
+    author: { id: me.id, full_name: me.full_name, role_id: 2 },
+  })
+  expect(Object.keys(own.author)).toContain('photo')
+  expect(Math.abs(own.timestamp - Date.now() / 1000)).toBeLessThan(60)
+})
+
+test('orders, trucks, trailers and customers have a comments drawer, and deleting asks [LIST-021, LIST-023]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  for (const path of ['/orders', '/vehicles', '/trailers', '/customers']) {
+    await page.goto(path)
+    await page
+      .getByRole('button', { name: /^Comments/ })
+      .first()
+      .click()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByLabel('Write a comment')).toBeVisible()
+    await drawer.getByLabel('Write a comment').fill(`Drawer of ${path}`)
+    await drawer.getByRole('button', { name: 'Add comment' }).click()
+    const own = drawer
+      .getByRole('listitem')
+      .filter({ hasText: `Drawer of ${path}` })
+      .first()
+    await own.getByRole('button', { name: 'Delete comment' }).click()
+    const question = page
+      .getByRole('dialog')
+      .filter({ hasText: 'Are you sure you want to delete this comment?' })
+    await expect(question).toBeVisible()
+    await question.getByRole('button', { name: 'No', exact: true }).click()
+    await expect(own).toBeVisible()
+  }
+})
+
+test('deleting a file asks first [LIST-022]', async ({ page }) => {
+  await signIn(page, 'admin')
+  const { body } = await call(page, 'GET', '/orders?per_page=1&status=new')
+  await page.goto(`/orders/${body.data[0].id}`)
+  await page
+    .locator('input[type=file]:not([capture])')
+    .first()
+    .setInputFiles({
+      name: 'note.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('Left mirror was broken before'),
+    })
+  const file = page.getByRole('listitem').filter({ hasText: 'note.txt' })
+  await file
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click()
+  const question = page.getByRole('dialog').filter({ hasText: 'Are you sure you want to delete this file?' })
+  await expect(question).toContainText('note.txt')
+  await question.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(file.first()).toBeVisible()
+  await file
+    .getByRole('button', { name: /^Delete/ })
+    .first()
+    .click()
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(file).toHaveCount(0)
+})
+
+test('amounts are dollars with two decimals [CONST-007]', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/parts')
+  const { body } = await call(page, 'GET', '/inventories')
+  const prices = body.data.map((part: { price_retail: number }) =>
+    part.price_retail.toLocaleString('en-US', { style: 'currency', currency: 'USD' }),
+  )
+  for (const [index, price] of prices.entries()) await expect(rows(page).nth(index)).toContainText(price)
+})
+
+interface Counted {
+  meta: { total: number }
+}
+
+/** Both ends are the company's today, with a day around it for a test at midnight. */
+function aroundToday(): string {
+  const day = (offset: number) =>
+    new Date(Date.now() + offset * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'America/Chicago' })
+  return `${day(-1)} - ${day(1)}`
+}
+
+async function partWithManyMovements(page: Page): Promise<number> {
+  for (let id = 1; id < 40; id += 1) {
+    const { body } = await call(page, 'GET', `/inventories/${id}/transactions?per_page=1`)
+    if (((body as unknown as Partial<Counted>).meta?.total ?? 0) > 10) return id
+  }
+  throw new Error('No part of the demo shop moved more than ten times')
+}
+
+async function orderWithHistory(page: Page, entries: number): Promise<number> {
+  const { body } = await call(page, 'GET', '/orders?per_page=1&status=new')
+  const { id } = body.data[0]
+  for (let count = 0; count < entries; count += 1)
+    await call(page, 'POST', `/orders/${id}/comments`, { comment: `Entry ${count} of the history` })
+  return id
+}
+
+/** An order, a truck, a trailer and a part that this person did something to today. */
+async function createdWithHistory(page: Page): Promise<string[]> {
+  const paths: string[] = []
+  for (const kind of ['/orders', '/trucks', '/trailers']) {
+    const { body } = await call(page, 'GET', `${kind}?per_page=1`)
+    const path = `${kind}/${body.data[0].id}`
+    await call(page, 'POST', `${path}/comments`, { comment: 'Looked at it' })
+    paths.push(path)
+  }
+  const bought = await call(page, 'POST', '/inventories/1/purchase', {
+    quantity: 1,
+    cost: 3,
+    date: new Date().toLocaleDateString('en-CA', { timeZone: 'America/Chicago' }),
+  })
+  expect(bought.status).toBe(200)
+  return [...paths, '/inventories/1']
+}

@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test'
+import { call } from './browser-calls.ts'
+import { colleagueAt, hire } from './colleagues.ts'
+import { signIn } from './shop.ts'
+
+test('newer notifications come before the others, older ones after them, and a deleted one leaves [NOTIF-003] [NOTIF-004] [NOTIF-005] [NOTIF-006]', async ({
+  page: admin,
+  browser,
+}) => {
+  await signIn(admin, 'admin')
+  const mechanic = await hire(admin, 'mechanic')
+  const { body } = await call(admin, 'GET', '/orders?status=new')
+  const order = body.data[0]
+  const give = (mechanic_id: number) =>
+    call(admin, 'POST', `/orders/${order.id}/reassign-mechanic`, { mechanic_id })
+  const say = async (times: number) => {
+    for (let time = 0; time < times; time++)
+      await call(admin, 'POST', `/orders/${order.id}/comments`, { comment: `Look at this ${time}` })
+  }
+  expect((await give(mechanic.id)).status).toBe(200)
+  await say(21)
+
+  const page = await colleagueAt(browser, mechanic)
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const list = page.locator('.rb-notifications li')
+  await expect(list).toHaveCount(20)
+  await page.getByRole('button', { name: 'Show older' }).click()
+  await expect(list).toHaveCount(22)
+  await expect(list.last()).toContainText(`Order ${order.order_number} is yours now`)
+  await expect(page.getByRole('button', { name: 'Show older' })).toHaveCount(0)
+
+  await say(1)
+  await expect(list).toHaveCount(23)
+  await expect(list.first()).toContainText(`commented on ${order.order_number}`)
+  await list.last().getByRole('button', { name: 'Delete the notification' }).click()
+  await expect(list).toHaveCount(22)
+  await page.reload()
+  expect((await call(page, 'GET', '/notifications')).body).toMatchObject({ meta: { total: 22 } })
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await list.first().getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`))
+  if (order.mechanic) await give(order.mechanic.id)
+  await page.context().close()
+})

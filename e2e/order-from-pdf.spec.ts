@@ -1,0 +1,61 @@
+import { join } from 'node:path'
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from './shop.ts'
+
+const pdfs = join(import.meta.dirname, '../server/src/features/repair-orders/test-pdfs')
+
+const choosePdf = (page: Page, path: string) => page.getByLabel('New order from PDF').setInputFiles(path)
+
+/** A purchase order for a truck that the demo shop knows, written by hand. */
+function purchaseOrder(vin: string): Buffer {
+  const content = [
+    'BT /F 12 Tf 60 720 Td (PO NO: WH-20419   Due date: 12/30/2027) Tj',
+    `0 -20 Td (VIN: ${vin}) Tj 0 -20 Td (Complaint: front brakes squeal when cold) Tj ET`,
+  ].join(' ')
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F 5 0 R>>>>/Contents 4 0 R>>',
+    `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ].map((body, index) => `${index + 1} 0 obj\n${body}\nendobj\n`)
+  return Buffer.from(`%PDF-1.4\n${objects.join('')}trailer<</Size 6/Root 1 0 R>>\n%%EOF\n`)
+}
+
+test('a PDF opens the form with its vehicle, days, notes and itself attached [ROF-014]', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/orders')
+  const vin = (await page.locator('.rb-vin').first().textContent()) ?? ''
+  await page.getByLabel('New order from PDF').setInputFiles({
+    name: 'WH-20419.pdf',
+    mimeType: 'application/pdf',
+    buffer: purchaseOrder(vin),
+  })
+  await expect(page).toHaveURL(/\/orders\/create$/)
+  const found = page.getByRole('region', { name: /Found in the PDF/ })
+  await expect(found.getByText(/Page 1, line 2/)).toBeVisible()
+  await expect(found.getByRole('button', { name: /^Use: / }).first()).toBeDisabled()
+  await expect(page.locator('.rb-vehicle-line')).toContainText(vin)
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue(
+    'PO WH-20419\nfront brakes squeal when cold',
+  )
+  await expect(page.getByText('WH-20419.pdf')).toBeVisible()
+
+  await found.getByRole('button', { name: /^Add as work: front brakes/ }).click()
+  await page.getByRole('button', { name: 'Next step' }).click()
+  await expect(page.getByText('front brakes squeal when cold').first()).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+})
+
+test('a scan says that it holds no text, and can be attached all the same', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/orders')
+  await choosePdf(page, join(pdfs, 'ghostscript-scan.pdf'))
+  const dialog = page.getByRole('dialog', { name: 'New order from PDF' })
+  await expect(dialog.getByRole('alert')).toContainText('holds no text')
+  await dialog.getByRole('button', { name: 'Create with the file attached' }).click()
+  await expect(page).toHaveURL(/\/orders\/create$/)
+  await expect(page.getByText('ghostscript-scan.pdf')).toBeVisible()
+})

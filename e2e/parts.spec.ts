@@ -1,0 +1,153 @@
+import { expect, type Page, test } from '@playwright/test'
+import { anotherPerson, phoneScreen, signIn } from './shop.ts'
+
+/** Opens a select, types if it must be searched, and takes the hit. */
+async function choose(page: Page, label: string, hit: string, typed = '') {
+  const field = page.getByLabel(label, { exact: true })
+  await field.click()
+  if (typed) await field.fill(typed)
+  await page.locator('.ant-select-item-option').filter({ hasText: hit }).first().click()
+}
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+/** Cancels the form; nothing of it is kept for the next one. */
+async function leave(page: Page) {
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden()
+}
+
+/** A new part of the demo shop's catalogue, made as a clerk makes it. */
+async function createPart(page: Page, name: string, number: string) {
+  await page.goto('/parts/create')
+  await page.getByLabel('Name', { exact: true }).fill(name)
+  await page.getByRole('button', { name: 'From name' }).click()
+  await page.getByLabel('Stock number').fill(number)
+  await page.getByLabel('Article number').fill(`${number}_A`)
+  await choose(page, 'Category', 'Brakes')
+  await choose(page, 'Brand', 'Bendix', 'bend')
+  await choose(page, 'Unit', 'pcs')
+  await page.getByLabel('Quantity').fill('5')
+  await page.getByLabel('Cost of one').fill('10')
+  await page.getByLabel('Price', { exact: true }).fill('20')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/parts$/)
+}
+
+test('the list is filtered and sorted in its address, and low stock is said [PART-001] [PART-002] [PART-003] [PART-004]', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/parts')
+  for (const name of ['Stock number', 'Name', 'Category', 'Price', 'Quantity', 'Minimum', 'Status'])
+    await expect(page.getByRole('columnheader', { name })).toBeVisible()
+  await page.getByRole('button', { name: 'Low stock' }).click()
+  await expect(page).toHaveURL(/only_min_limit=true/)
+  await page.getByRole('button', { name: 'Price' }).click()
+  await expect(page).toHaveURL(/order_by=price_retail/)
+  const low = page
+    .getByRole('row')
+    .nth(1)
+    .getByText(/Low stock: minimum is/)
+  await expect(low).toBeAttached()
+  const copied = await anotherPerson(browser, 'sales')
+  await copied.goto(page.url())
+  const firstNumber = (list: Page) => list.getByRole('row').nth(1).getByRole('link').first()
+  await expect(firstNumber(page)).toHaveText((await firstNumber(copied).textContent()) ?? '')
+  await copied.context().close()
+})
+
+test('a part is found by its number without the hyphens, in the list and in the palette [PART-069]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/parts')
+  await page.getByRole('searchbox').fill('oi10000')
+  await expect(row(page, 'OI-10000')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.keyboard.press('Control+k')
+  await page.getByPlaceholder('Order, unit, VIN').fill('oi10000')
+  await page.getByRole('option', { name: /OI-10000/ }).click()
+  await expect(page).toHaveURL(/\/parts\/\d+$/)
+  await expect(page.getByText('OI-10000')).toBeVisible()
+})
+
+test('a new part begins with its first purchase, then it is bought again, edited and kept [PART-015] [PART-020] [PART-023] [PART-024] [PART-038]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/parts/create')
+  await expect(page.getByLabel('Quantity')).toBeDisabled()
+  await createPart(page, 'Spring kit (rear)', 'ZZ-100-1')
+  await row(page, 'ZZ-100-1').getByRole('link', { name: 'Spring kit (rear)' }).click()
+  await expect(page.getByText('spring-kit-rear')).toBeVisible()
+  await expect(page.getByText('ZZ-100-1A')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Purchase' }).click()
+  const modal = page.getByRole('dialog', { name: 'Purchase: Spring kit (rear)' })
+  await expect(modal).toBeVisible()
+  await expect.poll(async () => Math.round((await modal.boundingBox())!.width)).toBe(620)
+  await modal.getByLabel('Cost of one').fill('22')
+  await modal.getByLabel('Quantity').fill('7')
+  await modal.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Operation completed successfully')).toBeVisible()
+  await expect(page.getByText('12 pcs').first()).toBeVisible()
+  await expect(page.getByText('$17.00')).toBeVisible()
+  await expect(row(page, '+7')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await expect(page.getByLabel('Unit')).toBeDisabled()
+  await page.getByLabel('Price', { exact: true }).fill('31.5')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/parts\/\d+$/)
+  await expect(page.getByText('$31.50')).toBeVisible()
+  await page.getByRole('button', { name: 'History' }).click()
+  await expect(page.getByText('Purchased 7 pcs at $22.00')).toBeVisible()
+})
+
+test('on sale, the old price begins as price and delivery, and goes again with the sale [PART-017] [PART-018]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/parts/create')
+  await page.getByLabel('Price', { exact: true }).fill('20')
+  await page.getByLabel('Delivery cost').fill('4.5')
+  await page.getByLabel('On sale').check()
+  await expect(page.getByLabel('Old price')).toHaveValue('24.50')
+  await page.getByLabel('Discount').fill('10')
+  await page.getByLabel('On sale').uncheck()
+  await expect(page.getByLabel('Old price')).toBeHidden()
+  await page.getByLabel('On sale').check()
+  await expect(page.getByLabel('Discount')).toHaveValue('')
+  await leave(page)
+})
+
+test('a part that is needed is not deleted: the message leads to what needs it [PART-009] [PART-010]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/parts/1')
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const block = page.getByRole('dialog')
+  await expect(block.getByText(/still in stock/)).toBeVisible()
+  await expect(block.getByText(/types of work that use this part/)).toBeVisible()
+  await block
+    .getByRole('link', { name: /^PM service/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/type-of-work\/\d+$/)
+})
+
+test('a mechanic reads parts on a phone; buying, editing and deleting are denied [PART-005] [PART-008]', async ({
+  browser,
+}) => {
+  const page = await anotherPerson(browser, 'mechanic', { viewport: phoneScreen })
+  await page.goto('/parts/1')
+  for (const name of ['Purchase', 'Edit', 'Delete'])
+    await expect(page.getByRole('button', { name })).toBeDisabled()
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+  await page.context().close()
+})

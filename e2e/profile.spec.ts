@@ -1,0 +1,149 @@
+import { expect, type Page, test } from '@playwright/test'
+import { call } from './browser-calls.ts'
+import {
+  type Colleague,
+  closeNotices,
+  colleagueAt,
+  fillSignIn,
+  hire,
+  linkMailedTo,
+  pressUntil,
+} from './colleagues.ts'
+import { signIn } from './shop.ts'
+
+let me: Colleague
+let page: Page
+
+test.beforeEach(async ({ browser }) => {
+  const admin = await (await browser.newContext()).newPage()
+  await signIn(admin, 'admin')
+  me = await hire(admin, 'mechanic')
+  await admin.context().close()
+  page = await colleagueAt(browser, me)
+  await page.goto('/profile')
+  await expect(page.getByLabel('First name')).toHaveValue('Robin')
+})
+
+test.afterEach(() => page.context().close())
+
+test('name, phones and language are saved, and the pages follow the language [PROF-001] [PROF-003] [PROF-015]', async () => {
+  await page.getByLabel('First name').fill('Ruben')
+  await page.getByRole('button', { name: 'Add a phone' }).click()
+  await page.getByLabel('One more phone').fill('6305550177')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Settings have been saved successfully')).toBeVisible()
+  await expect(page.getByRole('banner').getByText(/^Ruben Mercer/)).toBeVisible()
+
+  await page.getByLabel('Language').click()
+  await page.locator('.ant-select-item-option', { hasText: 'Español' }).click()
+  await pressUntil(page.getByRole('button', { name: 'Save' }), () =>
+    expect(page.getByRole('heading', { name: 'Mi perfil' })).toBeVisible({ timeout: 1000 }),
+  )
+  const { body } = await call(page, 'GET', '/profile')
+  expect(body.data).toMatchObject({
+    first_name: 'Ruben',
+    language: 'es',
+    phones: [{ number: '+16305550177' }],
+  })
+})
+
+test('a picture is checked before anything is sent, shown everywhere, and deleted [PROF-006] [PROF-007] [PROF-008]', async () => {
+  const sent: string[] = []
+  page.on('request', request => {
+    if (request.url().endsWith('/profile/avatar')) sent.push(request.method())
+  })
+  const chooser = page.locator('input[type=file]')
+  await chooser.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await expect(page.getByText('should be with one of the following extensions: jpg, jpeg, png')).toBeVisible()
+  await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawn(page, 60) })
+  await expect(page.getByText('both sides need at least 100 pixels')).toBeVisible()
+  expect(sent).toEqual([])
+
+  const header = page.getByRole('banner').locator('img.rb-avatar')
+  await expect(header).toHaveCount(0)
+  await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawn(page, 200) })
+  await expect(header).toBeVisible()
+  expect(await header.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(48)
+  expect(sent).toEqual(['POST'])
+
+  await closeNotices(page)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(header).toHaveCount(0)
+  expect(sent).toEqual(['POST', 'DELETE'])
+})
+
+test('the own password is changed with the present one, and signs out with both sentences [PROF-004] [PROF-005] [PROF-015] [AUTH-019]', async () => {
+  await page.getByRole('button', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change password' })
+  await dialog.getByLabel('Current password').fill('not-this-one-9')
+  await dialog.getByLabel('New password').fill('silver-axle-63')
+  await dialog.getByLabel('Repeat the password').fill('silver-axle-63')
+  await dialog.getByRole('button', { name: 'Change password' }).click()
+  await expect(dialog.getByText('The current password is wrong')).toBeVisible()
+
+  await dialog.getByLabel('Current password').fill(me.password)
+  await pressUntil(dialog.getByRole('button', { name: 'Change password' }), () =>
+    expect(page).toHaveURL(/\/auth\/sign-in/, { timeout: 1000 }),
+  )
+  await expect(page.getByText('Settings have been saved successfully')).toBeVisible()
+  await expect(page.getByText('Re-authorization required')).toBeVisible()
+
+  await fillSignIn(page, me)
+  await expect(page.getByText('The e-mail address or the password is wrong')).toBeVisible()
+  await fillSignIn(page, { ...me, password: 'silver-axle-63' })
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+test('another e-mail address waits for its letter and may be taken back, once more or not [PROF-011] [PROF-012] [PROF-013] [PROF-014]', async () => {
+  const next = `new.${me.email}`
+  const sentence = `Please, follow the link in the message that we have sent to an email - ${next}`
+  const cancelled = page.getByText('Your email change request was successfully canceled')
+  await page.getByRole('button', { name: 'Change e-mail' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change e-mail' })
+  await dialog.getByLabel('New e-mail').fill(me.email)
+  await expect(dialog.getByText('This is your address already')).toBeVisible()
+  await dialog.getByLabel('New e-mail').fill(next)
+  await dialog.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page.getByText(sentence)).toBeVisible()
+  await expect(page.getByText('Waiting for confirmation')).toBeVisible()
+  const first = await linkMailedTo(next)
+  await cancel(page)
+  await expect(cancelled).toBeVisible()
+  await expect(page.getByText('Waiting for confirmation')).toHaveCount(0)
+
+  // Taken back elsewhere meanwhile: the server answers 404, and it is gone all the same.
+  await closeNotices(page)
+  await call(page, 'POST', '/profile/change-email', { new_email: next })
+  const second = await linkMailedTo(next, first)
+  await page.reload()
+  const { body } = await call(page, 'GET', '/profile/change-email')
+  await expect(page.getByText('Waiting for confirmation')).toBeVisible()
+  await call(page, 'DELETE', `/profile/change-email/${body.data.id}`)
+  await cancel(page)
+  await expect(cancelled).toBeVisible()
+
+  await call(page, 'POST', '/profile/change-email', { new_email: next })
+  await page.goto(await linkMailedTo(next, second))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.getByText('Your new e-mail address is confirmed')).toBeVisible()
+  await fillSignIn(page, { ...me, email: next })
+  await expect(page.getByRole('banner')).toBeVisible()
+})
+
+async function cancel(where: Page) {
+  await where.getByRole('button', { name: 'Cancel the request' }).click()
+  await where.getByRole('button', { name: 'Yes' }).click()
+}
+
+/** A square picture. */
+async function drawn(where: Page, side: number): Promise<Buffer> {
+  const address = await where.evaluate(pixels => {
+    const canvas = document.createElement('canvas')
+    canvas.width = pixels
+    canvas.height = pixels
+    canvas.getContext('2d')?.fillRect(0, 0, pixels, pixels / 2)
+    return canvas.toDataURL('image/png')
+  }, side)
+  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
+}

@@ -1,0 +1,273 @@
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { call } from './browser-calls.ts'
+import { type Colleague, colleagueAt, hire, signInAs } from './colleagues.ts'
+import { answerDraft, ask, choose, newOrder, orderBody, setDate } from './order-acts.ts'
+import { anotherPerson, signIn } from './shop.ts'
+
+// A draft belongs to a person and a form: new orders are written by somebody of this file's own.
+let clerk: Colleague
+
+test.beforeAll(async ({ browser }) => {
+  const page = await anotherPerson(browser, 'admin')
+  clerk = await hire(page, 'sales_manager')
+  await page.context().close()
+})
+
+const draftOf = async (page: Page, id: string) => (await call(page, 'GET', `/drafts/${id}`)).body.data
+const mark = () => String(Date.now()).slice(-6)
+
+test('Cancel asks, goes back to where one came from and drops the draft [ROF-012]', async ({ page }) => {
+  await signInAs(page, clerk)
+  await page.goto('/orders?payment_status=overdue')
+  await page.getByRole('link', { name: 'New order' }).click()
+  await answerDraft(page)
+  await page.getByRole('textbox', { name: 'Notes' }).fill('The brakes squeal')
+  await expect(page.getByText(/Draft saved/)).toBeVisible()
+  expect((await draftOf(page, 'orders.create')).data.notes).toBe('The brakes squeal')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Are you sure? All changes will be lost!')).toBeVisible()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL(/\/orders\?payment_status=overdue$/)
+  await expect.poll(() => draftOf(page, 'orders.create')).toBeNull()
+})
+
+test('whoever leaves a form by another way finds it again: on create, edit and restore [ROF-046]', async ({
+  page: adminsPage,
+  browser,
+}) => {
+  await signIn(adminsPage, 'admin')
+  const clerksPage = await colleagueAt(browser, clerk)
+  const open = await newOrder(adminsPage)
+  const deleted = await newOrder(adminsPage)
+  await ask(adminsPage, 'DELETE', `/orders/${deleted.id}`)
+  const forms = {
+    'orders.create': ['/orders/create', 'POST', '/orders'],
+    [`orders.edit.${open.id}`]: [`/orders/${open.id}/edit`, 'PUT', `/orders/${open.id}`],
+    [`orders.restore.${deleted.id}`]: [
+      `/orders/${deleted.id}/edit-deleted`,
+      'PUT',
+      `/orders/${deleted.id}/restore-update`,
+    ],
+  }
+  for (const [id, [form, method, path]] of Object.entries(forms)) {
+    const page = id === 'orders.create' ? clerksPage : adminsPage
+    await page.goto(form!)
+    await answerDraft(page)
+    await page.getByRole('textbox', { name: 'Notes' }).fill(`Unfinished, ${id}`)
+    const kept = page.waitForRequest(request => request.headers()['draft-store'] === id)
+    await page.getByRole('link', { name: 'Home', exact: true }).click()
+    const request = await kept
+    expect(request.method()).toBe(method)
+    expect(new URL(request.url()).pathname).toBe(`/api/v1${path}`)
+    expect(request.headers()['validate-only']).toBe('true')
+    await expect.poll(async () => (await draftOf(page, id))?.data.notes).toBe(`Unfinished, ${id}`)
+    await call(page, 'DELETE', `/drafts/${id}`)
+  }
+  await clerksPage.context().close()
+})
+
+test('after the save the draft is gone, and the PDF that it began with [ROF-042]', async ({ page }) => {
+  const pdf = 'ghostscript-scan.pdf'
+  const isCarried = () => page.evaluate(() => Boolean(history.state?.pdf))
+  await signInAs(page, clerk)
+  await call(page, 'DELETE', '/drafts/orders.create')
+  await page.goto('/orders')
+  await page
+    .getByLabel('New order from PDF')
+    .setInputFiles(join(import.meta.dirname, '../server/src/features/repair-orders/test-pdfs', pdf))
+  await page.getByRole('dialog').getByRole('button', { name: 'Create with the file attached' }).click()
+  await expect(page.getByText(pdf)).toBeVisible()
+  expect(await isCarried()).toBe(true)
+  await fillSteps(page, `Alignment ${mark()}`)
+  await expect.poll(() => draftOf(page, 'orders.create')).not.toBeNull()
+  await page.getByRole('button', { name: 'Create order' }).click()
+  await expect(page).toHaveURL(/\/orders\/\d+$/)
+  await expect(page.getByText(pdf)).toBeVisible()
+  expect(await isCarried()).toBe(false)
+  await expect.poll(() => draftOf(page, 'orders.create')).toBeNull()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/orders$/)
+  await page.getByRole('link', { name: 'New order' }).click()
+  await expect(page.getByText('Step 1 of 4')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('Do you want to restore unsaved data?')).toHaveCount(0)
+  await expect(page.getByText(pdf)).toHaveCount(0)
+})
+
+test('vehicles with the VIN of the chosen one are linked to their own pages, in a new tab [ROF-015]', async ({
+  page,
+}) => {
+  await signInAs(page, clerk)
+  const twin = mark()
+  const vin = `1FUJGLDR9CL${twin}`
+  await newVehicle(page, 'trucks', vin, `C${twin}`)
+  const truck = await newVehicle(page, 'trucks', vin, `T${twin}`)
+  const trailer = await newVehicle(page, 'trailers', vin, `R${twin}`)
+  await page.goto('/orders/create')
+  await answerDraft(page)
+  await choose(page, 'Vehicle', `C${twin}`)
+  const warning = page.getByRole('alert').filter({ hasText: 'VIN is not unique' })
+  await expect(warning.getByRole('link')).toHaveCount(2)
+  await expect(warning.getByRole('link', { name: `#C${twin}` })).toHaveCount(0)
+  for (const [unit, path] of [
+    [`T${twin}`, `/vehicles/${truck}`],
+    [`R${twin}`, `/trailers/${trailer}`],
+  ]) {
+    const opened = page.waitForEvent('popup')
+    await warning.getByRole('link', { name: `#${unit}` }).click()
+    const tab = await opened
+    await expect(tab).toHaveURL(new RegExp(`${path}$`))
+    await expect(tab.getByRole('heading', { level: 1 })).toContainText(unit!)
+    await tab.close()
+  }
+  await expect(page.getByText('Step 1 of 4')).toBeVisible()
+  await drop(page)
+})
+
+test('a work is kept for other orders when it is marked so, and is found by its name then [TOW-009] [RO-020]', async ({
+  page,
+}) => {
+  const name = `Quill seal ${mark()}`
+  await signInAs(page, clerk)
+  await call(page, 'DELETE', '/drafts/orders.create')
+  await page.goto('/orders/create')
+  await fillSteps(page, name, async () => {
+    const keep = page.getByRole('checkbox', { name: 'Save to the list' })
+    await expect(keep).not.toBeChecked()
+    await keep.check()
+  })
+  const sent = page.waitForRequest(
+    request => request.method() === 'POST' && !request.headers()['validate-only'],
+  )
+  await page.getByRole('button', { name: 'Create order' }).click()
+  expect((await sent).postDataJSON().types_of_work[0]).toMatchObject({ name, save_to_the_list: 1 })
+  await expect(page).toHaveURL(/\/orders\/\d+$/)
+
+  await page.goto('/orders/create')
+  await answerDraft(page)
+  await choose(page, 'Vehicle', 'Freightliner')
+  await page.getByRole('button', { name: 'Next step' }).click()
+  const asked = page.waitForRequest(/\/types-of-work\/shortlist\?/)
+  await page.getByRole('combobox', { name: 'Type of work' }).fill(name)
+  expect(new URL((await asked).url()).searchParams.get('search')).toBe(name)
+  await page.getByRole('option', { name }).click()
+  await expect(page.getByRole('textbox', { name: 'Duration, hours:minutes' })).toHaveValue('1:45')
+  await expect(page.getByRole('textbox', { name: 'Hourly rate' })).toHaveValue(/^110/)
+  await drop(page)
+})
+
+test('an edit that is refused says everything that is wrong, in open and closed steps [RO-057]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const order = await newOrder(page)
+  const refusals = [
+    { title: 'Choose an active mechanic', source: { parameter: 'mechanic_id' } },
+    { title: 'This part does not exist any more', source: { parameter: 'types_of_work.0.inventories.0.id' } },
+    { title: 'The new total of $180.00 is below the $200.00 already paid. Drop a payment first' },
+  ]
+  await page.route(`**/api/v1/orders/${order.id}`, route =>
+    route.request().method() === 'PUT' && !route.request().headers()['validate-only']
+      ? route.fulfill({
+          status: 422,
+          json: { errors: refusals.map(one => ({ status: 422, code: 'refused', params: {}, ...one })) },
+        })
+      : route.continue(),
+  )
+  await page.goto(`/orders/${order.id}/edit`)
+  await answerDraft(page)
+  await page.getByRole('button', { name: 'Save order' }).click()
+  for (const { title } of refusals)
+    await expect(page.getByText(title).filter({ visible: true })).toHaveCount(1)
+  await expect(page).toHaveURL(/\/edit$/)
+})
+
+test('a restore is checked at once: step 2 is open, and the step that is wrong says why [ROF-044]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const gone = await hire(page, 'mechanic')
+  const order = await newOrder(page, { mechanic_id: gone.id })
+  await ask(page, 'DELETE', `/orders/${order.id}`)
+  await ask(page, 'PUT', `/users/${gone.id}/toggle-status`)
+  await page.goto(`/orders/${order.id}/edit-deleted`)
+  const mechanic = page.locator('.rb-step-bad')
+  await expect(mechanic).toHaveCount(1)
+  await expect(mechanic.getByRole('heading', { name: 'Mechanic' })).toBeVisible()
+  await expect(mechanic.getByText('Choose an active mechanic').filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByText('Step 2 of 4').filter({ visible: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit step: Mechanic' }).click()
+  await page.getByRole('combobox', { name: 'Mechanic' }).click()
+  await page.locator('.ant-select-item-option:visible').first().click()
+  await expect(mechanic).toHaveCount(0)
+  await page.getByRole('button', { name: 'Save and restore' }).click()
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`))
+})
+
+test('an order that somebody else saved meanwhile: both versions are shown, and either can stay', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const order = await newOrder(page, { notes: 'As the driver said' })
+  const saveElsewhere = async (notes: string) =>
+    ask(page, 'PUT', `/orders/${order.id}`, await orderBody(page, { notes, due_date: '2027-12-31' }))
+  const notes = page.getByRole('textbox', { name: 'Notes' })
+  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' })
+  await page.goto(`/orders/${order.id}/edit`)
+  await answerDraft(page)
+  await notes.fill('Mine')
+  await saveElsewhere('Theirs')
+  await page.getByRole('button', { name: 'Save order' }).click()
+  await expect(dialog.getByRole('row', { name: 'Notes' }).getByRole('cell')).toHaveText(['Mine', 'Theirs'])
+  await expect(dialog.getByRole('row', { name: 'Due date' }).getByRole('cell')).toHaveText([
+    '12/30/2027',
+    '12/31/2027',
+  ])
+  await dialog.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(notes).toHaveValue('Theirs')
+  await expect(page.getByLabel('Due date')).toHaveValue('12/31/2027')
+
+  await notes.fill('Mine after all')
+  await saveElsewhere('Theirs again')
+  await page.getByRole('button', { name: 'Save order' }).click()
+  await expect(dialog.getByRole('row', { name: 'Notes' })).toContainText('Theirs again')
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`))
+  await expect(page.getByText('Mine after all')).toBeVisible()
+})
+
+/** All four steps of a new order, with a work of this name. */
+async function fillSteps(page: Page, name: string, more?: () => Promise<void>): Promise<void> {
+  const next = page.getByRole('button', { name: 'Next step' })
+  await choose(page, 'Vehicle', 'Freightliner')
+  await next.click()
+  await page.getByRole('combobox', { name: 'Type of work' }).fill(name)
+  await page.getByRole('textbox', { name: 'Duration, hours:minutes' }).fill('1:45')
+  await page.getByRole('textbox', { name: 'Hourly rate' }).fill('110')
+  await more?.()
+  await setDate(page, 'Due date', '12/30/2027')
+  await next.click()
+  await setDate(page, 'Implementation date and time', '12/20/2027 8:30 AM')
+  await next.click()
+  await page.getByRole('combobox', { name: 'Mechanic' }).click()
+  await page.locator('.ant-select-item-option:visible').first().click()
+}
+
+async function newVehicle(page: Page, kind: 'trucks' | 'trailers', vin: string, unit_number: string) {
+  const [owner] = await ask<{ id: number }[]>(page, 'GET', '/customers?per_page=12')
+  const body = { vin, unit_number, make: 'Volvo', model: 'VNL', year: 2020, license_plate: 'P1' }
+  const { id } = await ask<{ id: number }>(page, 'POST', `/${kind}`, {
+    ...body,
+    gvwr: 50_000,
+    owner_id: owner?.id,
+    ...(kind === 'trucks' ? { type: 1 } : {}),
+  })
+  return id
+}
+
+async function drop(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+}

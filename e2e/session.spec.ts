@@ -1,0 +1,177 @@
+import { expect, type Page, test, type WebSocketRoute } from '@playwright/test'
+import { addressOf, publicRoutePaths, routePaths } from './addresses.ts'
+import { anotherPerson, password, signIn } from './shop.ts'
+
+test('no page opens without signing in, and there is none in the public layout [PLAT-012, PLAT-015]', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  expect(routePaths.length).toBeGreaterThan(20)
+  for (const path of routePaths) {
+    await page.goto(addressOf(path, 1), { waitUntil: 'commit' })
+    await expect(page, path).toHaveURL(/\/auth\/sign-in/)
+  }
+  expect(publicRoutePaths).toEqual([])
+})
+
+test('a visitor is sent to the sign-in wherever that lives, and comes back to the page [AUTH-001, AUTH-002]', async ({
+  page,
+}) => {
+  await page.goto('/customers?page=2')
+  await expect(page).toHaveURL(/\/auth\/sign-in\?return_to=/)
+  await page.getByLabel('E-mail').fill('admin@rigbay.test')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  const exchanged = page.waitForRequest('**/api/v1/auth/token')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  expect((await exchanged).postDataJSON()).toEqual({ token: expect.stringMatching(/.{20,}/) })
+  await expect(page).toHaveURL(/\/customers\?page=2$/)
+
+  const elsewhere = await page.context().browser()!.newPage()
+  await withConfiguration(elsewhere, { auth_url: 'https://id.example.com/auth' })
+  await elsewhere.route('https://id.example.com/**', route => route.fulfill({ body: 'Sign in here' }))
+  await elsewhere.goto('/customers')
+  await expect(elsewhere).toHaveURL('https://id.example.com/auth/sign-in?return_to=%2Fcustomers')
+  await elsewhere.close()
+})
+
+test('signing out works without the server, and leaves nothing of the session [AUTH-011, AUTH-012]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.getByRole('button', { name: 'Account and preferences' }).click()
+  await page.getByRole('radio', { name: 'Dark' }).check()
+  await page.route('**/api/v1/auth/logout', route => route.fulfill({ status: 500, json: { errors: [] } }))
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/auth\/sign-in/)
+  const kept = await page.evaluate(() => Object.keys(localStorage))
+  expect(kept).not.toContain('HL__auth')
+  expect(kept).toContain('HL__color-scheme')
+  await page.goto('/customers')
+  await expect(page).toHaveURL(/\/auth\/sign-in/)
+})
+
+test('after signing out a message waits at the sign-in [AUTH-014]', async ({ page }) => {
+  await signIn(page, 'sales')
+  await page.getByRole('button', { name: 'Account and preferences' }).click()
+  // The page shows the message and takes it off its address, so the address is caught on the way.
+  const message = page.waitForRequest(/\/auth\/sign-in\?notify_type=success/)
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await message
+  await expect(page.getByText('You are signed out')).toBeVisible()
+})
+
+test('a session that ended elsewhere asks to sign in again, and goes on where it was [AUTH-017, ERR-012]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/customers?page=2')
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  await page.context().clearCookies()
+  await page.route('**/api/v1/customers?**', route => route.fulfill({ status: 401, json: { errors: [] } }))
+  await page.reload()
+  await expect(page).toHaveURL(/\/auth\/sign-in/)
+  await expect(page.getByText('Re-authorization required')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByLabel('E-mail').fill('admin@rigbay.test')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL(/\/customers\?page=2$/)
+})
+
+test('an expired token is renewed once for all that was asked, and nobody notices [AUTH-008, AUTH-009, ERR-003]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  let refreshes = 0
+  let refused = 0
+  page.on('request', request => {
+    if (request.url().endsWith('/api/v1/auth/refresh')) refreshes += 1
+  })
+  const old = await bearerOf(page, '/customers')
+  // Nothing of that page may still be on its way: left in the middle, it would renew on its own.
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.route('**/api/v1/**', route => {
+    const isOld = route.request().headers().authorization === old
+    if (!isOld || route.request().url().includes('/auth/')) return route.continue()
+    refused += 1
+    return route.fulfill({ status: 401, json: { errors: [] } })
+  })
+  await page.goto('/orders')
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  expect(refused).toBeGreaterThan(0)
+  expect(refreshes).toBe(1)
+  await expect(page).toHaveURL(/\/orders/)
+})
+
+test('the language is the one chosen here, else the configured one [PLAT-003]', async ({ page }) => {
+  await withConfiguration(page, { default_language: 'es' })
+  await page.goto('/')
+  await page.locator('[name=email]').fill('admin@rigbay.test')
+  await page.locator('[name=password]').fill(password)
+  await page.locator('.id-submit').click()
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('lang', 'es')
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Clientes' })).toBeVisible()
+  await page.locator('.rb-account-button').click()
+  await page.getByRole('radio', { name: 'Русский' }).click()
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Клиенты' })).toBeVisible()
+  await page.reload()
+  await expect(html).toHaveAttribute('lang', 'ru')
+  expect(await page.evaluate(() => localStorage.getItem('HL__language'))).not.toBeNull()
+  await page.evaluate(() => localStorage.removeItem('HL__language'))
+  await page.reload()
+  await expect(html).toHaveAttribute('lang', 'es')
+})
+
+test('a support message that arrives changes nothing, an alert does [PLAT-008, PLAT-009]', async ({
+  page,
+}) => {
+  let socket: WebSocketRoute | undefined
+  await page.routeWebSocket(/\/socket\.io\//, own => {
+    own.connectToServer()
+    socket = own
+  })
+  await signIn(page, 'admin')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  await page.keyboard.press('Escape')
+  const dot = page.locator('.rb-bell-dot')
+  await expect(dot).toHaveCount(0)
+  await expect.poll(() => socket !== undefined).toBe(true)
+  await page.waitForTimeout(500)
+  socket!.send('42["support.new-is-not-read-message",{"id":1}]')
+  await page.waitForTimeout(300)
+  await expect(dot).toHaveCount(0)
+  await expect(page.locator('.ant-notification-notice')).toHaveCount(0)
+  socket!.send('42["alerts.company",{"id":1}]')
+  await expect(dot).toBeVisible()
+})
+
+test('another tab that signs out takes this one along', async ({ page, browser }) => {
+  await signIn(page, 'sales')
+  const other = await page.context().newPage()
+  await other.goto('/')
+  await other.getByRole('button', { name: 'Account and preferences' }).click()
+  await other.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/auth\/sign-in/)
+  // Somebody at another machine is not signed out by it.
+  const elsewhere = await anotherPerson(browser, 'sales')
+  await expect(elsewhere).not.toHaveURL(/sign-in/)
+  await elsewhere.context().close()
+})
+
+/** What the installation says of itself, changed for this page. */
+async function withConfiguration(page: Page, change: object) {
+  await page.route('**/api/v1/app-config', async route => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    await route.fulfill({ response, json: { data: { ...data, ...change } } })
+  })
+}
+
+/** The Authorization header that the page sends now. */
+async function bearerOf(page: Page, path: string): Promise<string> {
+  const sent = page.waitForRequest(request => request.headers().authorization !== undefined)
+  await page.goto(path)
+  return (await sent).headers().authorization!
+}

@@ -1,0 +1,266 @@
+import { expect, type Page, test } from '@playwright/test'
+import { call, holdBack } from './browser-calls.ts'
+import { anotherPerson, signIn } from './shop.ts'
+
+test('a page is loaded when it is wanted [PLAT-014]', async ({ page }) => {
+  const scripts: string[] = []
+  page.on('request', request => scripts.push(new URL(request.url()).pathname))
+  const isLoaded = () => scripts.some(path => /\/customer-list-page-.*\.js$/.test(path))
+  await signIn(page, 'admin')
+  await page.waitForLoadState('networkidle')
+  expect(isLoaded()).toBe(false)
+  await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click()
+  await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
+  expect(isLoaded()).toBe(true)
+})
+
+test('the root is home, and what is at no address says so [PLAT-016, PLAT-018]', async ({ page }) => {
+  await signIn(page, 'admin')
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeHidden()
+  for (const path of ['/nowhere', '/customers/abc', '/customers/12/nowhere', '/customers/0']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('heading').first()).toBeVisible()
+})
+
+test('who may not open a page is sent to /forbidden [PLAT-017, PLAT-020]', async ({ page }) => {
+  await signIn(page, 'mechanic')
+  for (const path of ['/customers', '/orders/create', '/vehicles/create', '/parts/create']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/forbidden$/)
+    await expect(page.getByRole('heading', { name: 'You do not have enough rights' })).toBeVisible()
+  }
+  await page.getByRole('link', { name: 'Go to the home page' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})
+
+test('a spinner stands for the page until the permissions are known [PLAT-021]', async ({ page }) => {
+  await signIn(page, 'admin')
+  const { release } = await holdBack(page, '**/api/v1/profile')
+  await page.goto('/customers')
+  await expect(page.locator('.rb-page-spinner')).toBeVisible()
+  await expect(page.getByRole('heading')).toHaveCount(0)
+  release()
+  await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
+  await expect(page.locator('.rb-page-spinner')).toHaveCount(0)
+})
+
+test('on a phone three roles get the menu in a drawer 320 wide, a mechanic none [LAY-009, LAY-010, LAY-011]', async ({
+  browser,
+}) => {
+  const screen = { viewport: { width: 768, height: 900 } }
+  for (const account of ['superadmin', 'admin', 'sales'] as const) {
+    const page = await anotherPerson(browser, account, screen)
+    await page.getByRole('button', { name: 'Open the menu' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Main menu' })
+    await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(320)
+    await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(768 - 320)
+    await drawer.getByRole('link', { name: 'Customers' }).click()
+    await expect(page).toHaveURL(/\/customers$/)
+    await expect(drawer).toBeHidden()
+    await page.context().close()
+  }
+  const mechanic = await anotherPerson(browser, 'mechanic', screen)
+  await expect(mechanic.getByRole('button', { name: 'Open the menu' })).toHaveCount(0)
+  await mechanic.context().close()
+})
+
+test('the bell gets its dot when something new comes, and loses it when it is opened [LAY-012]', async ({
+  page,
+  browser,
+}) => {
+  const mechanic = await anotherPerson(browser, 'mechanic')
+  await expect(mechanic.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  await mechanic.getByRole('button', { name: /^Notifications/ }).click()
+  await mechanic.keyboard.press('Escape')
+  await expect(mechanic.locator('.rb-bell-dot')).toHaveCount(0)
+  const own = await call(mechanic, 'GET', '/orders?per_page=1')
+  await signIn(page, 'admin')
+  const text = `Bell ${Date.now()}`
+  const added = await call(page, 'POST', `/orders/${own.body.data[0].id}/comments`, { comment: text })
+  expect(added.status).toBe(200)
+  await expect(mechanic.locator('.rb-bell-dot')).toBeVisible()
+  await mechanic.reload()
+  await expect(mechanic.locator('.rb-bell-dot')).toBeVisible()
+  await mechanic.getByRole('button', { name: 'Notifications, there are new ones' }).click()
+  await expect(
+    mechanic.getByRole('group', { name: 'Notifications' }).getByRole('listitem').first(),
+  ).toBeVisible()
+  await expect(mechanic.locator('.rb-bell-dot')).toHaveCount(0)
+  await mechanic.context().close()
+})
+
+test('the header leads to the own profile under the full name [LAY-013]', async ({ page }) => {
+  await signIn(page, 'sales')
+  const me = await call(page, 'GET', '/profile')
+  const link = page.getByRole('banner').getByRole('link', { name: me.body.data.full_name })
+  await expect(link).toBeVisible()
+  await expect(link).toHaveText(new RegExp(me.body.data.full_name))
+  await link.click()
+  await expect(page).toHaveURL(/\/profile$/)
+})
+
+test('the trail is parted by pipes, and the foot says year and brand [LAY-014, LAY-015]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/customers/create')
+  const crumbs = page.getByRole('navigation', { name: 'Where you are' }).getByRole('listitem')
+  await expect(crumbs).toHaveText(['Home', 'Customers', 'New customer'])
+  const separators = await crumbs.evaluateAll(items =>
+    items.map(item => getComputedStyle(item, '::before').content),
+  )
+  expect(separators).toEqual(['none', '"|"', '"|"'])
+  const year = new Date().getFullYear()
+  const configured = await call(page, 'GET', '/app-config')
+  await expect(page.getByRole('contentinfo')).toHaveText(`© ${year} ${configured.body.data.brand}`)
+})
+
+test('a button to the top appears past half of the window, and goes there [LAY-016]', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/parts?per_page=48')
+  await expect(page.getByRole('row').nth(40)).toBeAttached()
+  const button = page.getByRole('button', { name: 'Back to the top' })
+  await page.evaluate(() => window.scrollTo(0, window.innerHeight / 2 - 5))
+  await expect(button).toHaveCount(0)
+  await page.evaluate(() => window.scrollTo(0, window.innerHeight / 2 + 5))
+  await button.click()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  await expect(button).toHaveCount(0)
+})
+
+test('a bar runs while any request is pending [LAY-017]', async ({ page }) => {
+  await signIn(page, 'admin')
+  const { release } = await holdBack(page, '**/api/v1/inventories?**')
+  await page.getByRole('navigation').getByRole('button', { name: 'Inventory' }).click()
+  await page.getByRole('link', { name: 'Parts', exact: true }).click()
+  await expect(page.getByRole('progressbar')).toBeVisible()
+  release()
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  await expect(page.getByRole('progressbar')).toHaveCount(0)
+})
+
+test('what is open over a page goes with it [LAY-020]', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click()
+  await page
+    .getByRole('button', { name: /^Comments/ })
+    .first()
+    .click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+for (const [id, screen, share] of [
+  ['LAY-021', { width: 1280, height: 800 }, 0.4],
+  ['LAY-022', { width: 768, height: 900 }, 0.5],
+] as const) {
+  test(`a drawer takes ${share * 100}% of a screen ${screen.width} wide [${id}]`, async ({ page }) => {
+    await page.setViewportSize(screen)
+    await signIn(page, 'admin')
+    await drawerOfRestoring(page)
+    const drawer = page.getByRole('dialog')
+    await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(screen.width * share)
+  })
+}
+
+test('a modal is 520 wide, the draft question 400, and a confirmation lies above them all [LAY-023, LAY-024, LAY-025]', async ({
+  page,
+}) => {
+  await signIn(page, 'superadmin')
+  const width = async () => Math.round((await page.getByRole('dialog').boundingBox())?.width ?? 0)
+  await page.goto('/orders')
+  await page.getByRole('button', { name: 'More actions' }).first().click()
+  await page.getByRole('menuitem', { name: 'Reassign mechanic' }).click()
+  await expect.poll(width).toBe(520)
+  await page.keyboard.press('Escape')
+
+  await page.goto('/orders/create')
+  const notes = page.getByRole('textbox').first()
+  await notes.waitFor()
+  await call(page, 'POST', '/drafts/orders.create', { data: { notes: 'half' } })
+  await page.goto('/')
+  await page.goto('/orders/create')
+  await expect(page.getByText('Do you want to restore unsaved data?')).toBeVisible()
+  await expect.poll(width).toBe(400)
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+
+  await page.goto('/customers/create')
+  await page.getByLabel('First name').fill('Rosa')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  const question = page.getByRole('dialog').filter({ hasText: 'Are you sure?' })
+  await expect(page.locator('.ant-modal-wrap', { has: question })).toHaveCSS('z-index', '1200')
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(page).not.toHaveURL(/create/)
+})
+
+for (const [width, top] of [
+  [1280, 86],
+  [360, 10],
+] as const) {
+  test(`notices come at the top right, ${top} from the top on ${width} [LAY-026, LAY-027]`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await signIn(page, 'admin')
+    await page.goto('/customers?notify_type=success&notify_message=Well+done')
+    const notice = page.getByRole('status').filter({ hasText: 'Well done' })
+    await expect(notice).toBeVisible()
+    const holder = page.locator('.ant-notification-topRight')
+    await expect(holder).toBeVisible()
+    await expect
+      .poll(async () => Math.round((await page.locator('.ant-notification-notice').boundingBox())?.y ?? 0))
+      .toBe(top)
+    const box = (await page.locator('.ant-notification-notice').boundingBox())!
+    expect(width - box.x - box.width).toBeLessThan(30)
+  })
+}
+
+test('the layout changes at 300, 576, 768, 992, 1200 and 1600 [LAY-028]', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/orders')
+  await page.getByRole('button', { name: 'Cards' }).click()
+  await expect(page.locator('.rb-card').nth(5)).toBeVisible()
+  const columns = () =>
+    page
+      .locator('.rb-card')
+      .evaluateAll(cards => new Set(cards.map(card => card.getBoundingClientRect().left)).size)
+  const padding = () => page.getByRole('main').evaluate(main => getComputedStyle(main).paddingLeft)
+  const isBurger = () => page.getByRole('button', { name: 'Open the menu' }).isVisible()
+  const at = async (width: number) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.waitForTimeout(150)
+    return [await columns(), await padding(), await isBurger()]
+  }
+  expect(await at(300)).toEqual([1, '12px', true])
+  expect(await at(575)).toEqual([1, '12px', true])
+  expect(await at(576)).toEqual([1, '24px', true])
+  expect(await at(767)).toEqual([1, '24px', true])
+  expect(await at(768)).toEqual([2, '24px', true])
+  expect(await at(991)).toEqual([2, '24px', true])
+  expect(await at(992)).toEqual([2, '24px', false])
+  expect(await at(1199)).toEqual([2, '24px', false])
+  expect(await at(1200)).toEqual([3, '24px', false])
+  expect(await at(1599)).toEqual([3, '24px', false])
+  expect(await at(1600)).toEqual([4, '24px', false])
+})
+
+/** The drawer of an order that cannot be restored as it was; nothing but the answer is made up. */
+async function drawerOfRestoring(page: Page) {
+  await page.goto('/orders?status=deleted')
+  await page.route('**/api/v1/orders/*/restore', route =>
+    route.fulfill({
+      status: 422,
+      json: { errors: [{ status: 422, code: 'not_enough_in_stock', title: 'Only 2 are left', params: {} }] },
+    }),
+  )
+  await page.getByRole('button', { name: 'More actions' }).first().click()
+  await page.getByRole('menuitem', { name: 'Restore' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Only 2 are left')).toBeVisible()
+}

@@ -1,0 +1,98 @@
+import { expect, type Page, test } from '@playwright/test'
+import { anotherPerson, phoneScreen, signIn } from './shop.ts'
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+async function addPart(page: Page, number: string) {
+  const field = page.getByLabel('Find a part')
+  await field.click()
+  await field.fill(number)
+  await page.locator('.ant-select-item-option').filter({ hasText: number }).first().click()
+}
+
+test('a type of work is made with its parts, changed and deleted [TOW-001] [TOW-003] [TOW-004] [TOW-005] [TOW-014] [TOW-015]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/type-of-work')
+  await page.getByRole('button', { name: 'New type of work' }).click()
+  await page.getByLabel('Name').fill('Zebra oil change')
+  await page.getByLabel(/^Duration/).fill('1,5')
+  await page.getByLabel('Hourly rate').click()
+  await expect(page.getByLabel(/^Duration/)).toHaveValue('1:05')
+  await page.getByLabel('Hourly rate').fill('120')
+  await expect(page.getByRole('button', { name: /Remove the part/ })).toHaveAttribute('aria-disabled', 'true')
+  await addPart(page, 'OI-10000')
+  const pieces = page.getByLabel(/^Quantity, Oil filter/)
+  await pieces.fill('2.5')
+  await expect(pieces).toHaveValue('2')
+  await page.getByRole('button', { name: 'Add a part' }).click()
+  await addPart(page, 'FL-10063')
+  const gallons = page.getByLabel(/^Quantity, Engine oil/)
+  await gallons.fill('1.125')
+  await expect(gallons).toHaveValue('1.125')
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expect(page).toHaveURL(/\/type-of-work$/)
+  await row(page, 'Zebra oil change').getByRole('link', { name: 'Zebra oil change' }).click()
+  await expect(row(page, 'Oil filter')).toBeVisible()
+  await expect(row(page, 'Engine oil')).toContainText('1.125')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: /Remove the part Oil filter/ }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/type-of-work\/\d+$/)
+  await expect(row(page, 'Oil filter')).toBeHidden()
+
+  await page.goto('/type-of-work?search=zebra')
+  await row(page, 'Zebra oil change').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible()
+})
+
+test('the list sorts by name and shows what a work comes to [TOW-002]', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/type-of-work')
+  for (const name of ['Name', 'Duration', 'Hourly rate', 'Estimated amount'])
+    await expect(page.getByRole('columnheader', { name })).toBeVisible()
+  await page.getByRole('button', { name: 'Name' }).click()
+  await expect(page).toHaveURL(/order_by=name/)
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.getByRole('row').nth(1)).toContainText(/\$[\d,]+\.\d\d/)
+})
+
+test('thirty part rows and no more [TOW-013]', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/type-of-work/create')
+  const add = page.getByRole('button', { name: 'Add a part' })
+  for (let rows = 1; rows < 30; rows += 1) await add.click()
+  await expect(add).toBeDisabled()
+  await expect(page.getByText('At most 30 parts')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(add).toBeHidden()
+})
+
+test('what is missing is said at its field [TOW-010]', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/type-of-work/create')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Field is required')).toHaveCount(3)
+  await expect(page.getByLabel('Name')).toBeFocused()
+})
+
+test('one that is not there is said, and the page stays [TOW-006]', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/type-of-work/999999')
+  await expect(page.getByText('No such type of work exists').first()).toBeVisible()
+  await expect(page).toHaveURL(/\/type-of-work\/999999$/)
+})
+
+test('a mechanic reads one on a phone and may not change it [TOW-007]', async ({ browser }) => {
+  const page = await anotherPerson(browser, 'mechanic', { viewport: phoneScreen })
+  await page.goto('/type-of-work/1')
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeDisabled()
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(wide).toBeLessThanOrEqual(0)
+  await page.context().close()
+})

@@ -1,0 +1,279 @@
+import { expect, type Page, test } from '@playwright/test'
+import { call } from './browser-calls.ts'
+import {
+  closeNotices,
+  colleagueAt,
+  fillSignIn,
+  hire,
+  linkMailedTo,
+  pressUntil,
+  somebody,
+} from './colleagues.ts'
+import { accounts, anotherPerson, signIn } from './shop.ts'
+
+test('somebody is invited, reminded, sets a password and signs in [USER-001] [USER-003] [USER-010]', async ({
+  page,
+  browser,
+}) => {
+  const person = somebody()
+  await signIn(page, 'admin')
+  await page.goto('/users')
+  await page.getByRole('button', { name: 'New user' }).click()
+  await expect(page).toHaveURL(/\/users\/create$/)
+  await page.getByLabel('First name').fill(person.first_name)
+  await page.getByLabel('Last name').fill(person.last_name)
+  await page.getByLabel('Phone', { exact: true }).fill(person.phone.slice(2))
+  await page.getByRole('button', { name: 'Add a phone' }).click()
+  await page.getByLabel('One more phone').fill('6305550144')
+  await page.getByLabel('E-mail').fill(person.email)
+  await choose(page, 'Role', 'Mechanic')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Operation completed successfully')).toBeVisible()
+  await expect(page).toHaveURL(/\/users(\?|$)/)
+
+  const row = await find(page, person.email)
+  await expect(row.getByText('Pending')).toBeVisible()
+  const first = await linkMailedTo(person.email)
+  await row.getByRole('button', { name: 'Resend invitation' }).click()
+  await expect(page.getByText(`The invitation was sent to ${person.email}`)).toBeVisible()
+
+  const newcomer = await (await browser.newContext()).newPage()
+  await newcomer.goto(await linkMailedTo(person.email, first))
+  await newcomer.getByLabel('New password').fill('amber-trailer-52')
+  await newcomer.getByLabel('Repeat the password').fill('amber-trailer-52')
+  await newcomer.getByRole('button', { name: 'Save the password' }).click()
+  await fillSignIn(newcomer, { email: person.email, password: 'amber-trailer-52' })
+  await expect(newcomer.getByRole('banner')).toBeVisible()
+
+  await page.reload()
+  await expect(row.getByText('Active', { exact: true })).toBeVisible()
+  await row.getByRole('link', { name: person.last_name }).click()
+  await expect(page).toHaveURL(/\/users\/\d+$/)
+  await expect(page.getByText('+1 (630) 555-0144')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resend invitation' })).toHaveCount(0)
+  await newcomer.context().close()
+})
+
+test('the list has role, name, e-mail, phone and status, sorts by three of them, and stands in its address [USER-002] [USER-005] [USER-022]', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/users')
+  const titles = page.getByRole('columnheader')
+  await expect(titles).toHaveText(['Name', 'Role', 'E-mail', 'Phone', 'Status', 'Actions'])
+  await expect(titles.getByRole('button')).toHaveText(['Name', 'E-mail', 'Status'])
+  const mechanic = page.getByRole('cell', { name: 'Mechanic' }).first().locator('.rb-dot')
+  await expect(mechanic).toHaveCSS('background-color', 'rgb(159, 28, 235)')
+
+  await titles.getByRole('button', { name: 'Name' }).click()
+  await expect(page).toHaveURL(/order_by=full_name/)
+  await expect(titles.first()).toHaveAttribute('aria-sort', 'ascending')
+  await choose(page, 'Role', 'Sales manager')
+  await choose(page, 'Status', 'Active')
+  await expect(page).toHaveURL(/role_id=4/)
+  await expect(page).toHaveURL(/status=active/)
+  await expect(page.getByRole('cell', { name: 'Mechanic' })).toHaveCount(0)
+
+  const names = await page.locator('tbody .rb-row-link').allTextContents()
+  const other = await anotherPerson(browser, 'superadmin')
+  await other.goto(page.url())
+  await expect(other.locator('tbody .rb-row-link')).toHaveText(names)
+  await other.context().close()
+})
+
+test('a user is locked out at once, let in again and deleted, each after a question [USER-008] [USER-009] [USER-011] [USER-013]', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'admin')
+  const user = await hire(page, 'sales_manager')
+  const theirs = await colleagueAt(browser, user)
+  await page.goto('/users')
+  const row = await find(page, user.email)
+
+  await openMenu(page, row)
+  await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click()
+  await expect(page.getByText(`Deactivate ${user.name}?`)).toBeVisible()
+  await page.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(row.getByText('Active', { exact: true })).toBeVisible()
+  await openMenu(page, row)
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(row.getByText('Inactive')).toBeVisible()
+  await expect(theirs).toHaveURL(/\/auth\/sign-in/)
+
+  await closeNotices(page)
+  await openMenu(page, row)
+  await page.getByRole('menuitem', { name: 'Activate' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(row.getByText('Active', { exact: true })).toBeVisible()
+
+  await call(page, 'PUT', `/users/${user.id}/toggle-status`)
+  await page.goto(`/users/${user.id}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByText('Are you sure you want to delete this user?')).toBeVisible()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL(/\/users$/)
+  expect((await call(page, 'GET', `/users/${user.id}`)).status).toBe(404)
+  await theirs.context().close()
+})
+
+test('a mechanic with orders is deactivated after a warning and cannot be deleted, with links to what is in the way [ERR-025] [U-108]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const user = await hire(page, 'mechanic')
+  const { body } = await call(page, 'GET', '/orders?status=new')
+  const order = body.data.at(-1)
+  const give = (mechanic_id: number) =>
+    call(page, 'POST', `/orders/${order.id}/reassign-mechanic`, { mechanic_id })
+  expect((await give(user.id)).status).toBe(200)
+  await page.goto(`/users/${user.id}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Deactivate' }).click()
+  await expect(page.getByText('There are open orders, which stay with this user.')).toBeVisible()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Inactive')).toBeVisible()
+  await closeNotices(page)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByText(`Cannot delete ${user.name}`)).toBeVisible()
+  await page.getByRole('link', { name: order.order_number }).click()
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`))
+  if (order.mechanic) await give(order.mechanic.id)
+})
+
+test('nobody edits themselves, a peer or a superadmin in Staff, nor gives their roles [USER-012] [USER-020] [USER-021] [PERM-018]', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/users')
+  const own = await find(page, accounts.admin)
+  await openMenu(page, own)
+  for (const act of ['Deactivate', 'Delete']) {
+    const item = page.getByRole('menuitem', { name: act })
+    await expect(item).toHaveAttribute('aria-disabled', 'true')
+    await expect(item).toHaveAttribute('title', 'You cannot do that to your own account')
+  }
+  await page.keyboard.press('Escape')
+  await own.getByRole('link', { name: 'My profile' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+
+  await page.goto('/users')
+  const superadmin = await find(page, accounts.superadmin)
+  await superadmin.getByRole('link', { name: /./ }).first().click()
+  await expect(page).toHaveURL(/\/users\/\d+$/)
+  await expect(page.getByRole('button', { name: 'Edit user' })).toBeDisabled()
+  await page.goto(`${page.url()}/edit`)
+  await expect(page.getByText('You may not edit users of this role')).toBeVisible()
+  await expect(page.getByLabel('First name')).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+
+  await page.goto('/users/create')
+  await page.getByLabel('Role').click()
+  await expect(page.locator('.ant-select-item-option')).toHaveText(['Mechanic', 'Sales manager'])
+  const above = await anotherPerson(browser, 'superadmin')
+  await above.goto('/users/create')
+  await above.getByLabel('Role').click()
+  await expect(above.locator('.ant-select-item-option')).toHaveText(['Admin', 'Mechanic', 'Sales manager'])
+  await above.context().close()
+})
+
+test("another user's password is set, and a failure says that something went wrong [USER-014] [USER-015]", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'admin')
+  const user = await hire(page, 'mechanic')
+  await page.goto('/users')
+  await openMenu(page, await find(page, user.email))
+  await page.getByRole('menuitem', { name: 'Change password' }).click()
+  const dialog = page.getByRole('dialog', { name: `Change the password of ${user.name}` })
+  const submit = dialog.getByRole('button', { name: 'Change password' })
+  await dialog.getByLabel('New password').fill('short')
+  await dialog.getByLabel('Repeat the password').fill('other')
+  await submit.click()
+  await expect(dialog.getByText('Enter at least 8 characters')).toBeVisible()
+
+  await dialog.getByLabel('New password').fill('copper-wagon-81')
+  await dialog.getByLabel('Repeat the password').fill('copper-wagon-81')
+  await failing(page, '**/change-password')
+  await expect(dialog.getByText('Enter at least 8 characters')).toHaveCount(0)
+  await pressUntil(submit, () =>
+    expect(page.getByText('Something went wrong').first()).toBeVisible({ timeout: 1000 }),
+  )
+  await expect(page.getByText('Server error')).toHaveCount(0)
+  await page.unroute('**/change-password')
+  await pressUntil(submit, () => expect(dialog).toBeHidden({ timeout: 1000 }))
+  await expect(page.getByText('Operation completed successfully')).toBeVisible()
+
+  const theirs = await colleagueAt(browser, { ...user, password: 'copper-wagon-81' })
+  await theirs.context().close()
+})
+
+test('a failed invitation says to try again later [USER-016]', async ({ page }) => {
+  const person = somebody()
+  await signIn(page, 'admin')
+  await call(page, 'POST', '/users', { ...person, role_id: 3 })
+  await page.goto('/users')
+  const row = await find(page, person.email)
+  await failing(page, '**/resend-invitation')
+  await row.getByRole('button', { name: 'Resend invitation' }).click()
+  await expect(page.getByText('Please try again later', { exact: true })).toBeVisible()
+})
+
+test('a user is edited, and a user who is not there leads to the list with an error [USER-001] [USER-019]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const user = await hire(page, 'mechanic')
+  await page.goto(`/users/${user.id}/edit`)
+  await page.getByLabel('Extension').fill('204')
+  await choose(page, 'Role', 'Sales manager')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Operation completed successfully')).toBeVisible()
+  const { body } = await call(page, 'GET', `/users/${user.id}`)
+  expect(body.data).toMatchObject({ phone_extension: '204', role: { name: 'sales_manager' } })
+
+  for (const path of ['/users/987654', '/users/987654/edit']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/users$/)
+    await expect(page.getByText('No such users exists').first()).toBeVisible()
+  }
+})
+
+/** The row of an address. */
+async function find(page: Page, email: string) {
+  await page.getByLabel('Name, e-mail, phone').fill(email)
+  const row = page.locator('[data-row]', { has: page.getByText(email, { exact: true }) })
+  await expect(page).toHaveURL(/search=/)
+  await expect(row).toHaveCount(1)
+  await closeNotices(page)
+  return row
+}
+
+async function openMenu(page: Page, row: Awaited<ReturnType<typeof find>>) {
+  await row.getByRole('button', { name: 'More actions' }).click()
+  await expect(page.getByRole('menu')).toBeVisible()
+}
+
+async function choose(page: Page, label: string, option: string) {
+  await page.getByLabel(label, { exact: true }).click()
+  await page.locator('.ant-select-item-option:visible').getByText(option, { exact: true }).click()
+}
+
+/** From now on the server breaks at this address; what is only validated is let through. */
+const failing = (page: Page, address: string) =>
+  page.route(address, (route, request) =>
+    request.headers()['validate-only']
+      ? route.continue()
+      : route.fulfill({
+          status: 500,
+          contentType: 'application/json',
+          body: '{"errors":[{"status":500,"code":"server_error","title":"Server error"}]}',
+        }),
+  )

@@ -1,0 +1,152 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from './shop.ts'
+
+test('a truck for a caller who is not known yet: her phone, her name, the VIN, done [VEH-016] [VEH-023] [CUST-016]', async ({
+  page,
+}) => {
+  const phone = `618558${fourDigits()}`
+  const unit = `E2E-${fourDigits()}`
+  await signIn(page, 'sales')
+  await page.goto('/vehicles')
+  await page.getByRole('button', { name: 'New truck' }).click()
+  await page.getByLabel('VIN').fill(' 1fujgldr3-clbp8834 ')
+  await expect(page.getByLabel('VIN')).toHaveValue('1FUJGLDR3CLBP8834')
+  await expect(page.getByLabel('Make')).toHaveValue('Freightliner')
+  await expect(page.getByLabel('Model')).toHaveValue('Cascadia')
+  await expect(page.getByLabel('Year')).toHaveValue('2012')
+  await page.getByLabel('Unit number').fill(unit)
+
+  await page.getByLabel('Customer').click()
+  await page.keyboard.type(`(618) 558-${phone.slice(6)}`)
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  await page.getByRole('button', { name: 'New customer' }).click()
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue(`(618) 558-${phone.slice(6)}`)
+  await page.getByLabel('First name').fill('Greta')
+  await page.getByLabel('Last name').fill('Holm')
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expect(page).toHaveURL(/\/vehicles\/create$/)
+  await expect(page.getByText('Greta Holm')).toBeVisible()
+  await expect(page.getByLabel('Unit number')).toHaveValue(unit)
+  await expect(page.getByLabel('Make')).toHaveValue('Freightliner')
+  await page.getByLabel('GVWR, lb').fill('52000')
+  await page.getByLabel('License plate').fill('ABCDEFGHIJKLM')
+  await expect(page.getByLabel('License plate')).toHaveValue('ABCDEFGHIJ')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/vehicles$/)
+  await expect(page.getByRole('row').filter({ hasText: unit })).toContainText('Greta Holm')
+
+  await page.goto('/vehicles/create')
+  await expect(page.getByLabel('VIN')).toBeVisible()
+  await expect(page.getByText('Do you want to restore unsaved data?')).toHaveCount(0)
+})
+
+test('a VIN that another vehicle has is told, and blocks nothing [VEH-015] [VEH-017]', async ({ page }) => {
+  await signIn(page, 'sales')
+  const { vin, unit } = await firstTruck(page)
+  await page.goto('/trailers/create')
+  await page.getByLabel('VIN').fill(vin)
+  const warning = page.getByRole('alert').filter({ hasText: 'VIN is not unique' })
+  await expect(warning).toBeVisible()
+  await expect(warning.getByRole('link', { name: unit, exact: true }).first()).toHaveAttribute(
+    'target',
+    '_blank',
+  )
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+})
+
+test('a VIN that cannot be read says why and leaves the fields to be filled in [U-101]', async ({ page }) => {
+  await signIn(page, 'sales')
+  await page.goto('/vehicles/create')
+  await page.getByLabel('VIN').fill('1FUJGLDR9CLBP8834')
+  await expect(page.getByText('The check digit of this VIN is wrong')).toBeVisible()
+  await page.getByLabel('Make').fill('Volvo')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+})
+
+test('a truck with open orders is not deleted: the orders are one press away [VEH-025]', async ({ page }) => {
+  await signIn(page, 'admin')
+  const truck = await truckWithOpenOrder(page)
+  await page.goto(`/vehicles/${truck}`)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(page.getByText('This vehicle cannot be deleted')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Show the open orders' })).toHaveAttribute(
+    'href',
+    new RegExp(`/orders\\?truck_id=${truck}&status`),
+  )
+})
+
+test('the list is in its address: a search, a sort and a customer open the same elsewhere [VEH-005] [LIST-001]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/vehicles')
+  const { vin, unit } = await firstTruck(page)
+  await page.getByLabel('VIN, unit, plate, make or owner').fill(vin.slice(9))
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await expect(page).toHaveURL(new RegExp(`search=${vin.slice(9)}`))
+  await page.reload()
+  await expect(page.getByRole('link', { name: unit, exact: true })).toBeVisible()
+})
+
+test('a mechanic reads a truck and its history, and finds no way to reach the owner [VEH-027]', async ({
+  page,
+}) => {
+  await signIn(page, 'mechanic')
+  await page.goto('/vehicles')
+  await page.locator('tbody a[href^="/vehicles/"]').first().click()
+  await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible()
+  await expect(page.locator('a[href^="tel:"]')).toHaveCount(0)
+  await expect(page.locator('a[href^="/customers/"]')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Whole history' }).click()
+  await expect(page.getByText('Truck created')).toBeVisible()
+})
+
+test('a truck that is gone leads to the customers with a word [VEH-024]', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/vehicles/99999999')
+  await expect(page.getByText('No such vehicle exists')).toBeVisible()
+  await expect(page).toHaveURL(/\/customers$/)
+})
+
+test('Find anything finds a truck by the last digits of its VIN', async ({ page }) => {
+  await signIn(page, 'admin')
+  const { vin, unit } = await firstTruck(page)
+  await page.getByRole('button', { name: 'Find anything' }).click()
+  await page.getByRole('combobox', { name: 'Find anything' }).fill(vin.slice(11))
+  // Its orders are found too; the truck itself begins with its unit number and shows the end of its VIN.
+  await page
+    .getByRole('option')
+    .filter({ hasText: new RegExp(`^${unit} ·`) })
+    .filter({ hasText: vin.slice(9) })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/vehicles\/\d+$/)
+})
+
+const fourDigits = () => String(Math.floor(Math.random() * 10_000)).padStart(4, '0')
+
+async function firstTruck(page: Page): Promise<{ vin: string; unit: string }> {
+  await page.goto('/vehicles?order_by=unit_number')
+  const row = page.locator('tbody tr[data-row]').first()
+  await expect(row.locator('.rb-vin')).toBeVisible()
+  return {
+    vin: (await row.locator('.rb-vin').textContent()) ?? '',
+    unit: (await row.locator('a').first().textContent()) ?? '',
+  }
+}
+
+/** The id of a truck in the shop that somebody is to work on. */
+async function truckWithOpenOrder(page: Page): Promise<string> {
+  await page.goto('/vehicles?per_page=72')
+  const links = page.locator('tbody tr[data-row]')
+  await expect(links.first()).toBeVisible()
+  const answer = page.waitForResponse(
+    response => response.url().includes('/api/v1/trucks?') && response.status() === 200,
+  )
+  await page.reload()
+  const { data } = (await (await answer).json()) as { data: { id: number; hasRelatedOpenOrders: boolean }[] }
+  return String(data.find(truck => truck.hasRelatedOpenOrders)!.id)
+}

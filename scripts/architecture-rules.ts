@@ -1,0 +1,77 @@
+// Who may import whom. scripts/check-architecture.ts runs it and fails when it saw no file.
+const feature = (side: string) => `^${side}/src/features/([^/]+)/`
+
+export const architectureRules = {
+  forbidden: [
+    {
+      name: 'no-cycle',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'contract-stands-alone',
+      comment: 'The contract runs in both: it imports zod, phone numbers and nothing of ours.',
+      severity: 'error',
+      from: { path: '^contract/src', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: ['^contract/src', '^node_modules/zod/', '^node_modules/libphonenumber-js/'] },
+    },
+    { name: 'server-never-web', severity: 'error', from: { path: '^server/src' }, to: { path: '^web/' } },
+    { name: 'web-never-server', severity: 'error', from: { path: '^web/' }, to: { path: '^server/' } },
+    {
+      name: 'server-foundation-knows-no-feature',
+      severity: 'error',
+      from: { path: '^server/src/(http|access|database|records|platform)/' },
+      to: { path: '^server/src/(features|app|demo-shop|main)' },
+    },
+    {
+      name: 'server-features-know-no-app',
+      severity: 'error',
+      from: { path: '^server/src/features/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^server/src/(app|testing|demo-shop|main)' },
+    },
+    {
+      name: 'server-features-by-the-front-door',
+      severity: 'error',
+      from: { path: feature('server') },
+      to: {
+        path: feature('server'),
+        pathNot: [`^server/src/features/$1/`, '^server/src/features/[^/]+/index[.]ts$'],
+      },
+    },
+    {
+      name: 'web-foundation-knows-no-feature',
+      severity: 'error',
+      from: { path: '^web/src/(ui|api|access|shell)/' },
+      to: { path: '^web/src/(features|app|records)/' },
+    },
+    {
+      name: 'web-ui-knows-no-business',
+      severity: 'error',
+      from: { path: '^web/src/ui/', pathNot: '[.]test[.]tsx?$' },
+      to: { path: '^contract/src/(?!shared/|access/|records/)' },
+    },
+    {
+      name: 'web-features-by-the-front-door',
+      severity: 'error',
+      from: { path: feature('web') },
+      to: {
+        path: feature('web'),
+        pathNot: [`^web/src/features/$1/`, '^web/src/features/[^/]+/index[.]tsx?$'],
+      },
+    },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '[.](css|svg|json)$' },
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default'],
+      extensions: ['.ts', '.tsx', '.js'],
+    },
+  },
+}

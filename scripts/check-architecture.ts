@@ -1,0 +1,57 @@
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import { architectureRules } from './architecture-rules.ts'
+import { featureEdges } from './feature-edges.ts'
+
+// Who may import whom. Fails too when it saw suspiciously few files: a tool that reads none finds nothing wrong.
+const fewestFiles = 100
+
+const { output } = await cruise(['contract/src', 'server/src', 'web/src'], {
+  ...architectureRules.options,
+  ruleSet: { forbidden: architectureRules.forbidden },
+  validate: true,
+} as Parameters<typeof cruise>[1])
+const { modules, summary } = output as ICruiseResult
+const own = modules.filter(module => /^(contract|server|web)\/src\//.test(module.source))
+
+const problems = summary.violations.map(
+  violation =>
+    `${violation.rule.name}: ${violation.from} -> ${violation.cycle?.map(step => step.name).join(' -> ') ?? violation.to}`,
+)
+if (own.length < fewestFiles) problems.push(`only ${own.length} files were seen`)
+problems.push(...edgeProblems())
+
+for (const problem of new Set(problems)) console.log(problem)
+console.log(`${own.length} files, ${summary.totalDependenciesCruised} imports, ${problems.length} problems`)
+process.exit(problems.length === 0 ? 0 : 1)
+
+function edgeProblems(): string[] {
+  const found: string[] = []
+  for (const side of ['server', 'web'] as const) {
+    const edges = featureEdges[side]
+    const order = Object.keys(edges)
+    for (const [feature, uses] of Object.entries(edges)) {
+      for (const used of uses) {
+        if (order.indexOf(used) === -1 || order.indexOf(used) > order.indexOf(feature)) {
+          found.push(`feature-edges: ${side}/${feature} names ${used}, which does not stand above it`)
+        }
+      }
+    }
+    for (const module of own) {
+      const from = featureOf(side, module.source)
+      if (!from || /\.test\.tsx?$/.test(module.source)) continue
+      for (const dependency of module.dependencies) {
+        const to = featureOf(side, dependency.resolved)
+        if (to && to !== from && !edges[from]?.includes(to)) {
+          found.push(
+            `feature-edges: ${module.source} uses ${to}; declare the edge in scripts/feature-edges.ts if it is wanted`,
+          )
+        }
+      }
+    }
+  }
+  return found
+}
+
+function featureOf(side: string, path: string): string | undefined {
+  return new RegExp(`^${side}/src/features/([^/]+)/`).exec(path)?.[1]
+}

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { languageSlugs } from '../contract/src/shared/languages.ts'
+
+// Every sentence stands in every language, with the same values to fill in; every code of an error has one.
+const root = join(import.meta.dirname, '..')
+const folder = join(root, 'translations')
+const problems: string[] = []
+
+const sentences = Object.fromEntries(languageSlugs.map(slug => [slug, readLanguage(slug)]))
+const english = sentences.en!
+for (const slug of languageSlugs) {
+  const own = sentences[slug]!
+  for (const [key, text] of english) {
+    const translated = own.get(key) ?? own.get(withoutPlural(key))
+    if (!hasKey(own, key)) problems.push(`${slug}: ${key} is missing`)
+    else if (translated && values(text) !== values(translated))
+      problems.push(`${slug}: ${key} fills in other values than English`)
+    if (translated?.trim() === '') problems.push(`${slug}: ${key} is empty`)
+  }
+  for (const key of own.keys()) if (!hasKey(english, key)) problems.push(`${slug}: ${key} is not in English`)
+}
+
+const codes = errorCodes()
+const explained = new Set(
+  [...english.keys()]
+    .filter(key => /^(errors|[\w-]+\.errors)\./.test(key))
+    .map(key => key.replace(/^.*errors\./, '')),
+)
+for (const code of codes) if (!explained.has(code)) problems.push(`the error ${code} has no sentence`)
+if (english.size < 100 || codes.size < 20)
+  problems.push(`only ${english.size} sentences and ${codes.size} codes were seen`)
+
+for (const problem of problems) console.log(problem)
+console.log(
+  `${english.size} sentences in ${languageSlugs.length} languages, ${codes.size} error codes, ${problems.length} problems`,
+)
+process.exit(problems.length === 0 ? 0 : 1)
+
+function readLanguage(slug: string): Map<string, string> {
+  const all = new Map<string, string>()
+  for (const name of readdirSync(join(folder, slug)).filter(file => file.endsWith('.json'))) {
+    const walk = (value: unknown, key: string): void => {
+      if (typeof value === 'string') all.set(key, value)
+      else for (const [inner, next] of Object.entries(value as object)) walk(next, `${key}.${inner}`)
+    }
+    walk(JSON.parse(readFileSync(join(folder, slug, name), 'utf8')), name.slice(0, -5))
+  }
+  return all
+}
+
+/** Languages have other plural forms: `orders_one`, `orders_few`, `orders_other` are one sentence. */
+function withoutPlural(key: string): string {
+  return key.replace(/_(zero|one|two|few|many|other)$/, '_other')
+}
+
+function hasKey(all: Map<string, string>, key: string): boolean {
+  return all.has(key) || (withoutPlural(key) !== key && all.has(withoutPlural(key)))
+}
+
+function values(text: string): string {
+  return [...new Set(text.match(/\{\{\s*[\w.]+/g) ?? [])]
+    .map(value => value.replace(/\s/g, ''))
+    .sort()
+    .join()
+}
+
+/** Codes of every defineErrors table, and the validate__ codes of shapes. */
+function errorCodes(): Set<string> {
+  const found = new Set<string>()
+  const visit = (place: string): void => {
+    for (const entry of readdirSync(place, { withFileTypes: true })) {
+      const path = join(place, entry.name)
+      if (entry.isDirectory()) visit(path)
+      else if (entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts')) {
+        const text = readFileSync(path, 'utf8')
+        if (text.includes('defineErrors({'))
+          for (const [, code] of text.matchAll(/^ {2}'?([\w-]+)'?: \{ status:/gm)) found.add(code!)
+        for (const [, code] of text.matchAll(/code: '(validate__[\w-]+)'/g)) found.add(code!)
+      }
+    }
+  }
+  visit(join(root, 'contract/src'))
+  visit(join(root, 'server/src/http'))
+  return found
+}

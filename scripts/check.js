@@ -1,0 +1,32 @@
+// Everything that can be said without running the product: format, lint, types, architecture, translations.
+import { spawn } from 'node:child_process'
+import { ensureInstalled, environment, node, root } from './fresh-clone.js'
+
+ensureInstalled()
+
+const checks = [
+  ['format and lint', 'biome', ['ci', '--error-on-warnings', '.']],
+  ['types', 'tsc', ['-p', 'tsconfig.json']],
+  ['types of the web', 'tsc', ['-p', 'web/tsconfig.json']],
+  ['types of the journeys', 'tsc', ['-p', 'e2e/tsconfig.json']],
+  ['architecture', node, ['scripts/check-architecture.ts']],
+  ['translations', node, ['scripts/check-translations.ts']],
+]
+
+const results = await Promise.all(checks.map(([what, command, args]) => check(what, command, args)))
+for (const { what, output, isGood } of results) {
+  console.log(`${isGood ? 'ok  ' : 'BAD '} ${what}`)
+  if (!isGood) console.log(output)
+}
+process.exit(results.every(result => result.isGood) ? 0 : 1)
+
+function check(what, command, args) {
+  return new Promise(resolve => {
+    let output = ''
+    const child = spawn(command, args, { cwd: root, env: environment, shell: process.platform === 'win32' })
+    child.stdout.on('data', text => (output += text))
+    child.stderr.on('data', text => (output += text))
+    child.on('error', error => resolve({ what, output: error.message, isGood: false }))
+    child.on('close', code => resolve({ what, output, isGood: code === 0 }))
+  })
+}

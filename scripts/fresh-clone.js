@@ -1,0 +1,59 @@
+// What a fresh clone lacks: packages, built pages, a browser. Runs on Node 20 before anything is installed, so it
+// is plain JavaScript and imports nothing of ours.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = fileURLToPath(new URL('..', import.meta.url))
+const bin = join(root, 'node_modules/.bin')
+
+/** The Node 24 that comes as a package. */
+export const node = join(bin, 'node')
+export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
+
+/** Installs when nothing is installed yet, or when the lock file is newer than what npm noted of its last install. */
+export function ensureInstalled() {
+  const noted = join(root, 'node_modules/.package-lock.json')
+  const isInstalled =
+    existsSync(node) &&
+    existsSync(noted) &&
+    statSync(noted).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
+  if (!isInstalled) run('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+}
+
+/** Builds the pages when their sources changed. */
+export function ensureBuilt() {
+  const mark = join(root, 'web/dist/.built-from')
+  const hash = hashOf(['web', 'contract/src', 'package-lock.json'])
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === hash) return
+  run('Building the pages', 'npm', ['run', '--silent', 'build'])
+  writeFileSync(mark, hash)
+}
+
+/** Runs a command to its end; a failing one ends us too. */
+export function run(what, command, args, extra = {}) {
+  if (what) console.log(`${what} …`)
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    env: { ...environment, ...extra },
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status === 0) return
+  // A script of ours that is run for its output says itself what is wrong.
+  if (what) console.error(`${what} failed.`)
+  process.exit(1)
+}
+
+function hashOf(places) {
+  const hash = createHash('sha256')
+  const visit = place => {
+    const path = join(root, place)
+    if (!statSync(path).isDirectory()) return hash.update(place).update(readFileSync(path))
+    for (const name of readdirSync(path).sort()) if (name !== 'dist') visit(`${place}/${name}`)
+  }
+  for (const place of places) visit(place)
+  return hash.digest('hex')
+}

@@ -1,0 +1,124 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { startRigbay } from '../server/src/testing/rigbay-process.ts'
+
+// Takes every page of the demo shop at four widths, light and dark, into shots/.
+// `npm run shots -- orders ru` takes the pages whose name contains "orders", in Russian.
+const [only = '', language = 'en'] = process.argv.slice(2)
+const widths = [360, 768, 1280, 1600]
+const themes = ['light', 'dark'] as const
+const folder = join(import.meta.dirname, '../shots')
+
+/** `{id}` is the id that the list before it links to first. */
+const pages: { name: string; path: string; as?: 'mechanic' }[] = [
+  { name: 'home', path: '/' },
+  { name: 'my-jobs', path: '/', as: 'mechanic' },
+  { name: 'orders', path: '/orders' },
+  { name: 'order', path: '/orders/{id}' },
+  { name: 'order-create', path: '/orders/create' },
+  { name: 'order-edit', path: '/orders/{id}/edit' },
+  { name: 'order-history', path: '/orders/{id}/history' },
+  { name: 'customers', path: '/customers' },
+  { name: 'customer', path: '/customers/{id}' },
+  { name: 'customer-create', path: '/customers/create' },
+  { name: 'vehicles', path: '/vehicles' },
+  { name: 'vehicle', path: '/vehicles/{id}' },
+  { name: 'vehicle-create', path: '/vehicles/create' },
+  { name: 'vehicle-history', path: '/vehicles/{id}/history' },
+  { name: 'trailers', path: '/trailers' },
+  { name: 'trailer', path: '/trailers/{id}' },
+  { name: 'parts', path: '/parts' },
+  { name: 'part', path: '/parts/{id}' },
+  { name: 'part-create', path: '/parts/create' },
+  { name: 'types-of-work', path: '/type-of-work' },
+  { name: 'type-of-work', path: '/type-of-work/{id}' },
+  { name: 'type-of-work-create', path: '/type-of-work/create' },
+  { name: 'users', path: '/users' },
+  { name: 'profile', path: '/profile' },
+  { name: 'forbidden', path: '/forbidden' },
+  { name: 'not-found', path: '/no-such-page' },
+]
+
+const dataDir = await mkdtemp(join(tmpdir(), 'rigbay-shots-'))
+const rigbay = await startRigbay({ DATA_DIR: dataDir, SIGN_IN_LIMIT: '1000', RATE_LIMIT: '100000' })
+const browser = await chromium.launch({
+  executablePath: [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome'].find(
+    path => path && existsSync(path),
+  ),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
+})
+try {
+  await rigbay.ready()
+  await mkdir(folder, { recursive: true })
+  for (const theme of themes) {
+    for (const account of ['admin', 'mechanic'] as const) {
+      const wanted = pages.filter(page => (page.as ?? 'admin') === account && page.name.includes(only))
+      if (wanted.length > 0) await takeAll(browser, theme, account, wanted)
+    }
+  }
+} finally {
+  await browser.close()
+  await rigbay.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+async function takeAll(
+  inBrowser: Browser,
+  theme: 'light' | 'dark',
+  account: string,
+  wanted: typeof pages,
+): Promise<void> {
+  const context = await inBrowser.newContext({
+    baseURL: rigbay.url,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    timezoneId: 'America/Chicago',
+  })
+  const page = await context.newPage()
+  await page.goto('/')
+  await page.getByLabel('E-mail').fill(`${account}@rigbay.test`)
+  await page.getByLabel('Password', { exact: true }).fill('rigbay-demo')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('banner').waitFor()
+  if (language !== 'en') await chooseLanguage(page)
+  for (const { name, path } of wanted) {
+    const address = await resolve(page, path)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width < 500 ? 760 : 900 })
+      await page.goto(address)
+      await page.waitForLoadState('networkidle')
+      await page.waitForTimeout(300)
+      await page.screenshot({
+        path: join(folder, `${name}-${width}-${theme}${language === 'en' ? '' : `-${language}`}.png`),
+      })
+    }
+    console.log(`${name} ${theme}`)
+  }
+  await context.close()
+}
+
+/** The stored value is shifted by three code units; a wrong one would simply be dropped by the app. */
+async function chooseLanguage(page: Page): Promise<void> {
+  await page.evaluate(value => {
+    const shifted = [...JSON.stringify(value)]
+      .map(sign => String.fromCharCode(sign.charCodeAt(0) + 3))
+      .join('')
+    localStorage.setItem('HL__language', shifted)
+  }, language)
+}
+
+/** Replaces `{id}` by the id of the first record that the list shows. */
+async function resolve(page: Page, path: string): Promise<string> {
+  if (!path.includes('{id}')) return path
+  const list = path.slice(0, path.indexOf('/{id}'))
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(list)
+  const link = page.locator(`a[href^="${list}/"]`).filter({ visible: true })
+  await link.first().waitFor()
+  const hrefs = await link.evaluateAll(links => links.map(anchor => anchor.getAttribute('href') ?? ''))
+  const id = hrefs.map(href => new RegExp(`^${list}/(\\d+)`).exec(href)?.[1]).find(Boolean)
+  return path.replace('{id}', id ?? '1')
+}

@@ -1,0 +1,21 @@
+// Brings Rigbay up: installs what is missing, builds the pages once, starts the server.
+import { spawn } from 'node:child_process'
+import { ensureBuilt, ensureInstalled, environment, node, root } from './fresh-clone.js'
+
+ensureInstalled()
+ensureBuilt()
+
+const server = spawn(node, ['server/src/main.ts', ...process.argv.slice(2)], {
+  cwd: root,
+  env: environment,
+  stdio: 'inherit',
+})
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal))
+
+// npm was killed outright: nobody could stop the server any more, which holds the port and the data.
+const parent = process.ppid
+if (process.env.npm_lifecycle_event) {
+  setInterval(() => process.ppid === parent || server.kill('SIGTERM'), 300)
+}
+
+server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)))

@@ -1,0 +1,30 @@
+// Every test: rules and API on a real database, then the journeys in a real browser.
+// `npm test -- server/src/features/customers` runs the matching ones of the first kind alone.
+import { existsSync } from 'node:fs'
+import { ensureBuilt, ensureInstalled, run } from './fresh-clone.js'
+
+ensureInstalled()
+const wanted = process.argv.slice(2)
+run('Rules and API', 'vitest', ['run', ...wanted])
+if (wanted.length === 0) {
+  ensureBuilt()
+  ensureBrowser()
+  run('Journeys in the browser', 'playwright', ['test', '-c', 'e2e/playwright.config.ts'])
+}
+
+/** The system's Chromium; on Debian as root its package is installed; anywhere else Playwright's own. */
+function ensureBrowser() {
+  if (
+    process.env.CHROMIUM_PATH ||
+    ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some(existsSync)
+  )
+    return
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    run('Looking up Debian packages', 'apt-get', ['update', '-qq'])
+    run('Installing Chromium', 'apt-get', ['install', '-y', '-qq', 'chromium'], {
+      DEBIAN_FRONTEND: 'noninteractive',
+    })
+    return
+  }
+  run("Downloading Playwright's Chromium", 'playwright', ['install', 'chromium'])
+}

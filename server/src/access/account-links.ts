@@ -1,0 +1,94 @@
+import type { Kysely } from 'kysely'
+import type { LinkPurpose } from '#contract/session/account-endpoints.ts'
+import { sessionErrors } from '#contract/session/session-errors.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { Context } from '#server/http/context.ts'
+import { refusal } from '#server/http/refusal.ts'
+import type { Configuration } from '#server/platform/configuration.ts'
+import { hashSecret, newSecret } from './tokens.ts'
+
+const hour = 3600
+const validSeconds: Record<LinkPurpose, number> = {
+  invitation: 7 * 24 * hour,
+  password_reset: 2 * hour,
+  email_change: 24 * hour,
+  first_superadmin: 24 * hour,
+}
+
+interface LinkWish {
+  purpose: LinkPurpose
+  userId: number | null
+  newEmail?: string
+}
+
+/** A link that works once. Earlier ones for the same purpose work no more. */
+export async function issueLink(
+  { db, now, configuration }: { db: Kysely<Database>; now: Date; configuration: Configuration },
+  { purpose, userId, newEmail }: LinkWish,
+): Promise<{ id: number; url: string }> {
+  await dropLinks(db, userId, [purpose])
+  const token = newSecret()
+  const { id } = await db
+    .insertInto('account_links')
+    .values({
+      token_hash: hashSecret(token),
+      user_id: userId,
+      purpose,
+      new_email: newEmail ?? null,
+      expires_at: new Date(now.getTime() + validSeconds[purpose] * 1000),
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { id, url: `${identityAddress(configuration)}/${purpose.replace('_', '-')}?token=${token}` }
+}
+
+export const dropLinks = (
+  db: Kysely<Database>,
+  userId: number | null,
+  purposes: LinkPurpose[],
+): Promise<unknown> =>
+  db
+    .deleteFrom('account_links')
+    .where('user_id', userId === null ? 'is' : '=', userId)
+    .where('purpose', 'in', purposes)
+    .where('used_at', 'is', null)
+    .execute()
+
+/** The link of a token, if it is still good; 404 otherwise. In a transaction its row is locked: it is used once. */
+export async function findLink(
+  { db, now }: { db: Kysely<Database>; now: Date },
+  token: string,
+  options: { lock?: boolean } = {},
+) {
+  const link = await db
+    .selectFrom('account_links')
+    .select(['id', 'user_id', 'purpose', 'new_email'])
+    .where('token_hash', '=', hashSecret(token))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .$if(options.lock === true, query => query.forUpdate())
+    .executeTakeFirst()
+  if (!link) throw refusal(sessionErrors.link_invalid, { parameter: 'token' })
+  return { ...link, purpose: link.purpose as LinkPurpose }
+}
+
+/** Uses a link up. Two browsers at once: one of them gets 404. */
+export async function spendLink(
+  context: Pick<Context, 'db' | 'now'>,
+  token: string,
+  purpose: LinkPurpose,
+): Promise<{ userId: number | null; newEmail: string | null }> {
+  const link = await findLink(context, token, { lock: true })
+  if (link.purpose !== purpose) throw refusal(sessionErrors.link_invalid, { parameter: 'token' })
+  await context.db
+    .updateTable('account_links')
+    .set({ used_at: context.now })
+    .where('id', '=', link.id)
+    .execute()
+  return { userId: link.user_id, newEmail: link.new_email }
+}
+
+function identityAddress({ authUrl, publicUrl }: Configuration): string {
+  return authUrl.startsWith('/') ? publicUrl + authUrl : authUrl
+}

@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely'
+import { roleById } from '#contract/access/roles.ts'
+import type { Language } from '#contract/shared/languages.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { CurrentUser } from '#server/http/context.ts'
+import { readAccessToken } from './tokens.ts'
+
+/** What every request needs to know of the company; it comes along with the caller in one query. */
+export interface CompanyState {
+  timezone: string
+  isFrozen: boolean
+  isInMaintenance: boolean
+}
+
+/** Who an access token speaks for: null unless its session lives and its user is active at this moment. */
+export async function authenticate(
+  db: Kysely<Database>,
+  token: string,
+  now: Date,
+): Promise<{ user: CurrentUser; company: CompanyState } | null> {
+  const claims = token ? await readAccessToken(db, token, now) : null
+  if (!claims) return null
+  const { rows } = await sql<{
+    id: number
+    role_id: number
+    full_name: string
+    email: string
+    language: Language
+    timezone: string
+    is_frozen: boolean
+    is_in_maintenance: boolean
+  }>`
+    select u.id, u.role_id, u.full_name, u.email, u.language, c.timezone, c.is_frozen, c.is_in_maintenance
+    from sessions s
+    join users u on u.id = s.user_id
+    cross join company c
+    where s.id = ${claims.sessionId} and u.id = ${claims.userId}
+      and s.revoked_at is null and s.expires_at > ${now}
+      and u.status = 'active' and u.deleted_at is null`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  return {
+    user: {
+      id: row.id,
+      role: roleById(row.role_id).name,
+      full_name: row.full_name,
+      email: row.email,
+      language: row.language,
+      session_id: claims.sessionId,
+    },
+    company: { timezone: row.timezone, isFrozen: row.is_frozen, isInMaintenance: row.is_in_maintenance },
+  }
+}
+
+export async function readCompanyState(db: Kysely<Database>): Promise<CompanyState> {
+  const row = await db
+    .selectFrom('company')
+    .select(['timezone', 'is_frozen', 'is_in_maintenance'])
+    .executeTakeFirstOrThrow()
+  return { timezone: row.timezone, isFrozen: row.is_frozen, isInMaintenance: row.is_in_maintenance }
+}

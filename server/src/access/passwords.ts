@@ -1,0 +1,61 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { commonErrors } from '#contract/shared/errors.ts'
+import { refusal } from '#server/http/refusal.ts'
+
+/** argon2id as OWASP has it: 19 MiB, 2 passes, 1 lane. About 45 ms. */
+const cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const tagLength = 32
+
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(16)
+  const tag = await derive(password, salt, cost)
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(tag)}`
+}
+
+/** Whether the password belongs to the hash. Without one, as long is spent and the answer is no. */
+export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+  const parsed = parse(hash ?? nobodysHash)
+  const tag = await derive(password, parsed.salt, parsed.cost)
+  return timingSafeEqual(tag, parsed.tag) && hash !== null
+}
+
+const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
+
+/** Each hash takes a core and 19 MiB, so there are never more at once than cores; the others wait their turn. */
+const atOnce = availableParallelism()
+const mostWaiting = 200
+let running = 0
+const waiting: (() => void)[] = []
+
+async function derive(password: string, nonce: Buffer, parameters: typeof cost): Promise<Buffer> {
+  if (waiting.length >= mostWaiting) throw refusal(commonErrors.unavailable)
+  if (running >= atOnce) await new Promise<void>(resolve => waiting.push(resolve))
+  else running++
+  try {
+    return await argon2id({ message: password.normalize('NFKC'), nonce, tagLength, ...parameters })
+  } finally {
+    // The place goes to the next in the queue, or is given up.
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
+const argon2id = (parameters: Argon2Parameters): Promise<Buffer> =>
+  new Promise((resolve, reject) =>
+    argon2('argon2id', parameters, (error, tag) => (error ? reject(error) : resolve(tag))),
+  )
+
+function parse(hash: string) {
+  const match = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/.exec(hash)
+  if (!match) throw new Error('A password hash is not one of ours')
+  const [memory, passes, parallelism] = match.slice(1, 4).map(Number)
+  return {
+    cost: { memory: memory!, passes: passes!, parallelism: parallelism! },
+    salt: Buffer.from(match[4]!, 'base64'),
+    tag: Buffer.from(match[5]!, 'base64'),
+  }
+}
+
+const unpadded = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')

@@ -1,0 +1,22 @@
+import type { Context } from '#server/http/context.ts'
+
+type RevokeReason = 'logout' | 'reuse' | 'deactivated' | 'deleted' | 'password' | 'role' | 'email'
+
+/** Ends sessions: their tokens are refused from the commit on, and their sockets dropped. */
+export async function revokeSessions(
+  context: Pick<Context, 'db' | 'now' | 'afterCommit' | 'shop'>,
+  whose: { user: number } | { session: string },
+  reason: RevokeReason,
+): Promise<void> {
+  await context.db
+    .updateTable('sessions')
+    .set({ revoked_at: context.now, revoked_reason: reason })
+    .where(
+      'user' in whose ? 'user_id' : 'id',
+      '=',
+      'user' in whose ? whose.user : (whose.session as string | number),
+    )
+    .where('revoked_at', 'is', null)
+    .execute()
+  context.afterCommit(() => context.shop.realtime.disconnect(whose))
+}

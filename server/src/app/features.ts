@@ -1,0 +1,47 @@
+import { billingFeature } from '#server/features/billing/billing-feature.ts'
+import { catalogueFeature } from '#server/features/catalogue/catalogue-feature.ts'
+import { companyFeature } from '#server/features/company/company-feature.ts'
+import { customersFeature } from '#server/features/customers/customers-feature.ts'
+import { lookups } from '#server/features/lookups/index.ts'
+import { notificationsFeature } from '#server/features/notifications/notifications-feature.ts'
+import { partsFeature } from '#server/features/parts/parts-feature.ts'
+import { platformFeature } from '#server/features/platform/platform-feature.ts'
+import { profileFeature } from '#server/features/profile/profile-feature.ts'
+import { repairOrdersFeature } from '#server/features/repair-orders/repair-orders-feature.ts'
+import { sessionFeature } from '#server/features/session/session-feature.ts'
+import { suppliersFeature } from '#server/features/suppliers/suppliers-feature.ts'
+import { tagsFeature } from '#server/features/tags/tags-feature.ts'
+import { typesOfWorkFeature } from '#server/features/types-of-work/types-of-work-feature.ts'
+import { usersFeature } from '#server/features/users/users-feature.ts'
+import {
+  trailersFeature,
+  trucksFeature,
+  vehiclesFeature,
+} from '#server/features/vehicles/vehicles-feature.ts'
+import type { Feature } from '#server/http/feature.ts'
+import { drafts } from '#server/records/drafts.ts'
+import { filesFeature } from '#server/records/files-feature.ts'
+
+/** Every capability of the shop, one line each. */
+export const features: readonly Feature[] = [
+  platformFeature,
+  sessionFeature,
+  profileFeature,
+  usersFeature,
+  companyFeature,
+  notificationsFeature,
+  drafts,
+  filesFeature,
+  lookups,
+  tagsFeature,
+  customersFeature,
+  trucksFeature,
+  trailersFeature,
+  vehiclesFeature,
+  catalogueFeature,
+  suppliersFeature,
+  partsFeature,
+  typesOfWorkFeature,
+  repairOrdersFeature,
+  billingFeature,
+]

@@ -1,0 +1,92 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { authenticate } from '#server/access/authenticate.ts'
+import { type DatabaseConnection, openDatabase } from '#server/database/connect.ts'
+import { openLimits } from '#server/http/limits.ts'
+import { isOriginAllowed } from '#server/http/origin.ts'
+import { addFeatures, createServer } from '#server/http/serve.ts'
+import { addWebPages } from '#server/http/web-pages.ts'
+import { type Clock, systemClock } from '#server/platform/clock.ts'
+import type { Configuration } from '#server/platform/configuration.ts'
+import { openFiles } from '#server/platform/files/index.ts'
+import { openJobs } from '#server/platform/jobs.ts'
+import { openMail } from '#server/platform/mail/index.ts'
+import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
+import { openRealtime } from '#server/platform/realtime.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { loadTranslations } from '#server/platform/translations.ts'
+import { features } from './features.ts'
+
+export interface OpenShop {
+  shop: Shop
+  app: FastifyInstance
+  /** Requests in flight are finished, then jobs, realtime and the database are let go. */
+  close(): Promise<void>
+}
+
+/** Opens everything on a migrated database; nothing listens yet. */
+export async function openShop(options: {
+  configuration: Configuration
+  connection: DatabaseConnection
+  log: Logger
+  clock?: Clock
+  /** Whether this process does the jobs that wait. */
+  workers: boolean
+}): Promise<OpenShop> {
+  const { configuration, log, clock = systemClock } = options
+  const {
+    db,
+    pool,
+    close: closeDatabase,
+  } = openDatabase(options.connection, { max: configuration.databasePool })
+  const app = await createServer({
+    log,
+    trustProxy: configuration.trustProxy,
+    isHttps: configuration.publicUrl.startsWith('https:'),
+  })
+  const realtime = openRealtime(app.server, {
+    pool,
+    log,
+    isOriginAllowed: (origin, host) => isOriginAllowed(configuration, origin, host),
+    authenticate: async token => {
+      const known = await authenticate(db, token, clock.now())
+      return known && { id: known.user.id, sessionId: known.user.session_id }
+    },
+  })
+  const jobs = await openJobs(pool, Object.assign({}, ...features.map(feature => feature.jobs)), {
+    log,
+    workers: options.workers,
+    schedules: Object.assign({}, ...features.map(feature => feature.schedules)),
+  })
+  const shop: Shop = {
+    configuration,
+    db,
+    pool,
+    files: await openFiles(configuration.s3 ? { s3: configuration.s3 } : { dataDir: configuration.dataDir }),
+    mail: openMail({
+      smtpUrl: configuration.smtpUrl,
+      dataDir: configuration.dataDir,
+      from: configuration.mailFrom,
+    }),
+    renderPdf,
+    jobs,
+    limits: openLimits(configuration.rateLimit),
+    realtime,
+    clock,
+    translations: loadTranslations(),
+    log,
+  }
+  await addFeatures(app, shop, features)
+  await addWebPages(app, configuration.authUrl.startsWith('/') ? configuration.authUrl : null)
+  if (options.workers) await jobs.work(shop)
+  return {
+    shop,
+    app,
+    async close() {
+      await realtime.close()
+      await app.close()
+      await jobs.stop()
+      await closeDatabase()
+    },
+  }
+}

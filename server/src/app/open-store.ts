@@ -1,0 +1,42 @@
+import { mkdir } from 'node:fs/promises'
+import type { Logger } from 'pino'
+import { type DatabaseConnection, openDatabase } from '#server/database/connect.ts'
+import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
+import { migrate } from '#server/database/migrate.ts'
+import type { Configuration } from '#server/platform/configuration.ts'
+
+export interface Store {
+  connection: DatabaseConnection
+  isEmbedded: boolean
+  close(): Promise<void>
+}
+
+/** The database, migrated: the one of DATABASE_URL, or our own in the data directory. */
+export async function openStore(configuration: Configuration, log: Logger): Promise<Store> {
+  await mkdir(configuration.dataDir, { recursive: true }).catch(error => {
+    throw new Error(`DATA_DIR ${configuration.dataDir} cannot be used: ${error.message}`)
+  })
+  const databaseLog = { info: (text: string) => log.info(text), warn: (text: string) => log.warn(text) }
+  const embedded = configuration.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: configuration.dataDir, log: databaseLog })
+  const connection = configuration.databaseUrl ?? embedded!.connection
+  const close = async () => {
+    await embedded?.stop()
+  }
+  try {
+    const { pool, close: closePool } = openDatabase(connection, { max: 1 })
+    try {
+      await pool.query('select 1').catch(error => {
+        throw new Error(`the database of DATABASE_URL does not answer: ${error.message || error.code}`)
+      })
+      await migrate(pool)
+    } finally {
+      await closePool()
+    }
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return { connection, isEmbedded: embedded !== null, close }
+}

@@ -1,0 +1,62 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startRigbay } from '#server/testing/rigbay-process.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+
+let database: TestDatabase
+let dataDir: string
+beforeAll(async () => {
+  database = await createTestDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'rigbay-start-'))
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+const started = async (environment: Record<string, string>) =>
+  startRigbay({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...environment })
+
+describe('starting', () => {
+  it('stops on a wrong configuration with one clear line', async () => {
+    for (const [environment, line] of [
+      [{ PORT: '99999' }, 'PORT must be a port from 0 to 65535'],
+      [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://'],
+      [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address such as smtp://'],
+      [{ S3_BUCKET: 'files' }, 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
+    ] as const) {
+      const rigbay = await started(environment)
+      expect(await rigbay.ended()).toBe(1)
+      expect(rigbay.output().trim().split('\n')).toHaveLength(1)
+      expect(rigbay.output()).toContain(line)
+    }
+  })
+
+  it('says that a port is taken and suggests another', async () => {
+    const occupant = createServer().listen(0, '127.0.0.1')
+    await once(occupant, 'listening')
+    const { port } = occupant.address() as { port: number }
+    const rigbay = await started({ PORT: String(port) })
+    expect(await rigbay.ended()).toBe(1)
+    expect(rigbay.output()).toContain(`port ${port} is taken. Try another: PORT=${port + 1}`)
+    occupant.close()
+  })
+
+  it('says that the database does not answer', async () => {
+    const rigbay = await started({ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/nothing' })
+    expect(await rigbay.ended()).toBe(1)
+    expect(rigbay.output()).toMatch(/the database of DATABASE_URL does not answer/)
+  })
+
+  it('offers a link for the first superadmin on an empty database, and ends cleanly on SIGTERM', async () => {
+    const rigbay = await started({})
+    await rigbay.ready()
+    expect(rigbay.output()).toMatch(/Set up its first superadmin here[\s\S]*\/auth\/\S+/)
+    rigbay.child.kill('SIGTERM')
+    expect(await rigbay.ended()).toBe(0)
+  })
+})

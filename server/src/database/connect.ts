@@ -1,0 +1,76 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { type DatabaseLog, silentLog } from './database-log.ts'
+import type { Database } from './tables.ts'
+
+export type DatabaseConnection = string | pg.PoolConfig
+
+export type OpenDatabase = { db: Kysely<Database>; pool: pg.Pool; close(): Promise<void> }
+
+/** Opens a pool of connections. Nothing is connected yet; the first query does that. */
+export function openDatabase(
+  connection: DatabaseConnection,
+  options: { max?: number; log?: DatabaseLog } = {},
+): OpenDatabase {
+  const { max = 10, log = silentLog } = options
+  const pool = new pg.Pool({
+    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+    max,
+    application_name: 'rigbay',
+    types: { getTypeParser },
+    // A day is always said together with its time zone; nothing may depend on where the server stands.
+    options: '-c TimeZone=UTC',
+    statement_timeout: 30_000,
+    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+  })
+  const report = (error: Error) => log.warn(`A database connection was lost: ${error.message}`)
+  // All are needed: the pool speaks for its idle clients, and a client lent out (between two queries of a
+  // transaction) for itself. An 'error' that nobody listens to would end the process.
+  pool.on('error', () => {})
+  pool.on('connect', client => client.once('error', report).on('error', () => {}))
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  return {
+    db,
+    pool,
+    async close() {
+      await db.destroy()
+      if (!pool.ended) await pool.end() // Kysely leaves a pool alone through which it never asked anything
+    },
+  }
+}
+
+type Parser = (text: string) => unknown
+
+/** pg's own parser; its types list only some of the oids that it knows. */
+const getPgParser = pg.types.getTypeParser as unknown as (oid: number, format?: string) => Parser
+
+const asText: Parser = text => text
+const arrayOf = (parse: Parser): Parser => {
+  const split = getPgParser(1009) as (text: string) => (string | null)[] // as text[]
+  return text => split(text).map(item => (item === null ? null : parse(item)))
+}
+
+/** By type oid. What is not here, pg reads well by itself: int4, bool, jsonb, timestamptz (a Date), text. */
+const parsers = new Map<number, Parser>([
+  [20, readInt8],
+  [1016, arrayOf(readInt8)],
+  [1700, asText], // numeric: money is counted in cents, never in floats
+  [1231, arrayOf(asText)],
+  [1082, asText], // date: a Date would drag a time zone in
+  [1182, arrayOf(asText)],
+  [1114, asText], // timestamp without time zone: nobody could say which moment it is
+])
+
+function getTypeParser(oid: number, format?: 'text' | 'binary'): Parser {
+  const own = format === 'binary' ? undefined : parsers.get(oid)
+  return own ?? getPgParser(oid, format)
+}
+
+function readInt8(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value))
+    throw new RangeError(`The database answered ${text}, too large to be exact`)
+  return value
+}

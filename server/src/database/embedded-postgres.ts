@@ -1,0 +1,138 @@
+import type { ChildProcess } from 'node:child_process'
+import { rm } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { type DatabaseLog, silentLog } from './database-log.ts'
+import { choosePostgresAddress, isSocketFolder, type ListenOn } from './postgres-address.ts'
+import { preparePostgresBinaries } from './postgres-binaries.ts'
+import { ensurePostgresCluster, postgresDatabase, postgresUser } from './postgres-cluster.ts'
+import { type PostgresConnection, tryToHold } from './postgres-hold.ts'
+import { settlePostgresHome } from './postgres-home.ts'
+import {
+  findPostmaster,
+  type PostgresPlace,
+  readStartLog,
+  spawnPostgres,
+  stopPostgres,
+} from './postgres-server.ts'
+
+export type EmbeddedPostgresOptions = {
+  dataDir: string
+  /** Off only for tests: a power cut may then cost the database. */
+  fsync?: boolean
+  log?: DatabaseLog
+  /** For what the unprivileged account cannot reach when Rigbay runs as root. */
+  systemDir?: string
+  /** Where to listen; the loopback is for systems without unix sockets. */
+  listenOn?: ListenOn
+}
+
+export type EmbeddedPostgres = { connection: PostgresConnection; stop(): Promise<void> }
+
+/**
+ * Starts the PostgreSQL of a data directory, or takes over the one that a killed Rigbay left behind, and
+ * brings it back whenever it dies, until stopped. The connection stays the same all the while.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, fsync = true, log = silentLog, systemDir = '/var/lib/rigbay' } = options
+  const settled = await settlePostgresHome(dataDir, systemDir)
+  const binaries = await preparePostgresBinaries(settled.account, systemDir)
+  const { cluster, password } = await ensurePostgresCluster(settled, binaries, { fsync })
+  const address = await choosePostgresAddress(settled, cluster, options.listenOn)
+  const place: PostgresPlace = { ...settled, cluster, binaries, address, fsync }
+  const connection = { ...address, user: postgresUser, password, database: postgresDatabase }
+
+  const stopping = new AbortController()
+  let hold = await bringUp(place, connection, dataDir)
+  let comingBack = Promise.resolve()
+  watch()
+
+  function watch() {
+    hold.once('end', () => {
+      if (stopping.signal.aborted) return
+      log.warn('The connection to the embedded PostgreSQL ended; bringing it back.')
+      comingBack = comeBack()
+    })
+  }
+
+  async function comeBack() {
+    for (let pause = 500; !stopping.signal.aborted; pause = Math.min(pause * 2, 10_000)) {
+      try {
+        hold = await bringUp(place, connection, dataDir, stopping.signal)
+        log.info('The embedded PostgreSQL is back.')
+        return watch()
+      } catch (error) {
+        if (stopping.signal.aborted) return
+        log.warn(`The embedded PostgreSQL did not come back: ${(error as Error).message}`)
+        await sleep(pause, undefined, { signal: stopping.signal }).catch(() => {}) // woken to stop
+      }
+    }
+  }
+
+  return {
+    connection,
+    async stop() {
+      if (stopping.signal.aborted) return
+      stopping.abort()
+      await comingBack
+      await stopPostgres(place)
+      await hold.end()
+      if (isSocketFolder(address) && address.host !== place.home)
+        await rm(address.host, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Until somebody answers and lets us hold the data directory: look, start a server if there is none, wait. */
+async function bringUp(
+  place: PostgresPlace,
+  connection: PostgresConnection,
+  dataDir: string,
+  signal?: AbortSignal,
+): Promise<pg.Client> {
+  let child: ChildProcess | undefined
+  let inUseSince: number | undefined
+  let unreachableSince: number | undefined
+  for (;;) {
+    signal?.throwIfAborted()
+    const attempt = await tryToHold(connection)
+    if (attempt.got === 'hold') return attempt.client
+    if (attempt.got === 'in use') {
+      // The server may need a moment to notice that the previous Rigbay was killed.
+      inUseSince ??= Date.now()
+      if (Date.now() - inUseSince > patience.inUse) throw new Error(inUse(dataDir, attempt.by))
+    }
+    if (attempt.got === 'nobody') {
+      unreachableSince ??= Date.now()
+      const starting = child?.pid !== undefined && child.exitCode === null && child.signalCode === null
+      if (!starting && !(await findPostmaster(place))) {
+        if (child) await failUnlessWorthAnotherTry(place, child, unreachableSince)
+        child = spawnPostgres(place)
+      } else if (Date.now() - unreachableSince > patience.unreachable) {
+        throw new Error(
+          `A PostgreSQL runs on ${place.cluster} and does not answer (${attempt.error.message}); end its process, named in postmaster.pid there, and start Rigbay again.`,
+        )
+      }
+    }
+    await sleep(25)
+  }
+}
+
+const patience = { inUse: 1500, unreachable: 30_000, orphans: 10_000 }
+
+const inUse = (dataDir: string, by: string) =>
+  `Another Rigbay (process ${by}) is using the data directory ${dataDir}; stop it first, or give this one another DATA_DIR.`
+
+/** The last server's leftovers (its lock file, shared memory, socket) may take a moment to go away. */
+async function failUnlessWorthAnotherTry(
+  place: PostgresPlace,
+  child: ChildProcess,
+  since: number,
+): Promise<void> {
+  const words = await readStartLog(place, child)
+  const passing = /lock file|shared memory block|could not bind/.test(words)
+  if (!passing || Date.now() - since > patience.orphans) {
+    throw new Error(`PostgreSQL did not start on ${place.cluster}: ${words || 'it could not be run'}`)
+  }
+  await sleep(200)
+}

@@ -1,0 +1,104 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { emptyTemplate } from '#server/testing/test-server.ts'
+import { currentSchema, migrate } from './migrate.ts'
+
+let directory: string
+let database: TestDatabase
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'rigbay-migrations-'))
+  database = await createTestDatabase({ template: emptyTemplate })
+})
+
+afterEach(async () => {
+  await database.drop()
+  await rm(directory, { recursive: true })
+})
+
+describe('migrate', () => {
+  it('applies the files in the order of their numbers, once', async () => {
+    await write('0002-more.sql', 'insert into trucks values (2);')
+    await write('0001-trucks.sql', 'create table trucks (id int); insert into trucks values (1);')
+    await run()
+    await run()
+    expect(await rows('select id from trucks order by id')).toEqual([{ id: 1 }, { id: 2 }])
+    expect(await rows('select number, name from schema_migrations order by number')).toEqual([
+      { number: 1, name: '0001-trucks.sql' },
+      { number: 2, name: '0002-more.sql' },
+    ])
+  })
+
+  it('undoes a file that fails half-way, keeps those before it, and goes on once it is mended', async () => {
+    await write('0001-trucks.sql', 'create table trucks (id int);')
+    await write('0002-broken.sql', 'create table trailers (id int);\n\ninsert into nowhere values (1);')
+    await expect(run()).rejects.toThrow(
+      'The migration 0002-broken.sql failed in line 3: relation "nowhere" does not exist',
+    )
+    expect(await rows(`select to_regclass('trucks') as trucks, to_regclass('trailers') as trailers`)).toEqual(
+      [{ trucks: 'trucks', trailers: null }],
+    )
+    expect((await currentSchema(database.pool, directory)).pending.map(file => file.name)).toEqual([
+      '0002-broken.sql',
+    ])
+    await write('0002-broken.sql', 'create table trailers (id int);')
+    expect((await run()).pending).toEqual([])
+  })
+
+  it('refuses a file that was changed after it had been applied', async () => {
+    await write('0001-trucks.sql', 'create table trucks (id int);')
+    await run()
+    await write('0001-trucks.sql', 'create table trucks (id bigint);')
+    await expect(run()).rejects.toThrow(/The migration 0001-trucks.sql was changed after/)
+  })
+
+  it('takes line ends of Windows for no change', async () => {
+    await write('0001-trucks.sql', 'create table trucks (\n  id int\n);\n')
+    await run()
+    await write('0001-trucks.sql', 'create table trucks (\r\n  id int\r\n);\r\n')
+    expect((await run()).pending).toEqual([])
+  })
+
+  it('refuses a database that is newer than the code', async () => {
+    await write('0001-trucks.sql', 'create table trucks (id int);')
+    await write('0002-more.sql', 'select 1;')
+    await run()
+    await rm(join(directory, '0002-more.sql'))
+    await expect(run()).rejects.toThrow(/newer than this Rigbay: it has the migration 0002-more.sql/)
+  })
+
+  it('refuses a file that was slipped in before one already applied', async () => {
+    await write('0002-trucks.sql', 'create table trucks (id int);')
+    await run()
+    await write('0001-late.sql', 'select 1;')
+    await expect(run()).rejects.toThrow(/0001-late.sql comes before one already applied/)
+  })
+
+  it('refuses two files of one number and a file whose name says no number', async () => {
+    await write('0001-a.sql', 'select 1;')
+    await write('0001-b.sql', 'select 1;')
+    await expect(run()).rejects.toThrow(/Two migrations have the number 1/)
+    await rm(join(directory, '0001-b.sql'))
+    await write('later.sql', 'select 1;')
+    await expect(run()).rejects.toThrow(/later.sql is no name for a migration/)
+  })
+
+  it('may be done by several processes at once', async () => {
+    await write('0001-trucks.sql', 'create table trucks (id int); select pg_sleep(0.1);')
+    await Promise.all([run(), run(), run()])
+    expect(await rows('select count(*) from schema_migrations')).toEqual([{ count: 1 }])
+  })
+
+  it('applies the files of this repository', async () => {
+    const { applied, pending } = await migrate(database.pool)
+    expect(applied.length).toBeGreaterThan(0)
+    expect(pending).toEqual([])
+  })
+})
+
+const write = (name: string, sql: string) => writeFile(join(directory, name), sql)
+const run = () => migrate(database.pool, { directory })
+const rows = async (sql: string) => (await database.pool.query(sql)).rows

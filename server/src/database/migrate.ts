@@ -1,0 +1,102 @@
+import type pg from 'pg'
+import { type DatabaseLog, silentLog } from './database-log.ts'
+import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
+
+export type SchemaState = { applied: AppliedMigration[]; pending: MigrationFile[] }
+export type AppliedMigration = { number: number; name: string; checksum: string }
+
+/**
+ * Brings the tables up to date: each file in one transaction together with its row in schema_migrations,
+ * so a file is applied whole or not at all. Any number of processes may do this at the same time.
+ */
+export async function migrate(
+  pool: pg.Pool,
+  { directory, log = silentLog }: { directory?: string; log?: DatabaseLog } = {},
+): Promise<SchemaState> {
+  const files = await readMigrationFiles(directory)
+  const client = await pool.connect()
+  try {
+    await refuseOldPostgres(client)
+    await client.query('set statement_timeout = 0')
+    await client.query('select pg_advisory_lock($1, $2)', lockKey)
+    await client.query(`create table if not exists schema_migrations (
+      number int primary key,
+      name text not null,
+      checksum text not null,
+      applied_at timestamptz not null default now()
+    )`)
+    const { pending } = compare(files, await readApplied(client))
+    for (const file of pending) {
+      await apply(client, file)
+      log.info(`Applied the migration ${file.name}.`)
+    }
+    return compare(files, await readApplied(client))
+  } finally {
+    client.release(true) // closes the connection, and with it go the lock and the endless timeout
+  }
+}
+
+/** What has been applied and what waits; refuses, as migrate does, a database that does not fit the files. */
+export async function currentSchema(pool: pg.Pool, directory?: string): Promise<SchemaState> {
+  const files = await readMigrationFiles(directory)
+  const { rows } = await pool.query(`select to_regclass('schema_migrations') is not null as there`)
+  return compare(files, rows[0].there ? await readApplied(pool) : [])
+}
+
+const lockKey = [0x52494742, 2]
+
+async function readApplied(client: Pick<pg.Pool, 'query'>): Promise<AppliedMigration[]> {
+  const { rows } = await client.query('select number, name, checksum from schema_migrations order by number')
+  return rows
+}
+
+function compare(files: MigrationFile[], applied: AppliedMigration[]): SchemaState {
+  for (const { number, name, checksum } of applied) {
+    const file = files.find(file => file.number === number)
+    if (!file) {
+      throw new Error(`The database is newer than this Rigbay: it has the migration ${name}. Update Rigbay.`)
+    }
+    if (file.checksum !== checksum || file.name !== name) {
+      throw new Error(
+        `The migration ${name} was changed after this database had applied it. Restore the file, and write the change as a new migration.`,
+      )
+    }
+  }
+  const last = applied.at(-1)?.number ?? 0
+  const pending = files.filter(file => !applied.some(({ number }) => number === file.number))
+  const late = pending.find(file => file.number < last)
+  if (late)
+    throw new Error(`The migration ${late.name} comes before one already applied. Give it a higher number.`)
+  return { applied, pending }
+}
+
+async function apply(client: pg.PoolClient, file: MigrationFile): Promise<void> {
+  await client.query('begin')
+  try {
+    await client.query(file.sql)
+    await client.query('insert into schema_migrations (number, name, checksum) values ($1, $2, $3)', [
+      file.number,
+      file.name,
+      file.checksum,
+    ])
+    await client.query('commit')
+  } catch (error) {
+    // The connection is closed by migrate, which rolls back; after a lost one there is nothing to say it on.
+    throw new Error(`The migration ${file.name} failed${lineOf(error, file)}: ${(error as Error).message}`, {
+      cause: error,
+    })
+  }
+}
+
+function lineOf(error: unknown, file: MigrationFile): string {
+  const position = Number((error as pg.DatabaseError).position)
+  return position ? ` in line ${file.sql.slice(0, position).split('\n').length}` : ''
+}
+
+async function refuseOldPostgres(client: pg.PoolClient): Promise<void> {
+  const { rows } = await client.query('show server_version')
+  const version = rows[0].server_version as string
+  if (Number.parseInt(version, 10) < 15) {
+    throw new Error(`Rigbay needs PostgreSQL 15 or newer; DATABASE_URL leads to PostgreSQL ${version}.`)
+  }
+}

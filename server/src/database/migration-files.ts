@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+
+export type MigrationFile = { number: number; name: string; sql: string; checksum: string }
+
+export const migrationsDirectory = fileURLToPath(new URL('migrations', import.meta.url))
+
+/** The files `NNNN-name.sql` of a folder in the order of their numbers. */
+export async function readMigrationFiles(directory = migrationsDirectory): Promise<MigrationFile[]> {
+  const names = (await readdir(directory)).filter(name => name.endsWith('.sql')).sort()
+  const files = await Promise.all(names.map(name => readMigrationFile(directory, name)))
+  for (const [index, file] of files.entries()) {
+    if (files[index - 1]?.number === file.number) {
+      throw new Error(
+        `Two migrations have the number ${file.number}: ${files[index - 1]?.name} and ${file.name}.`,
+      )
+    }
+  }
+  return files
+}
+
+async function readMigrationFile(directory: string, name: string): Promise<MigrationFile> {
+  const number = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1])
+  if (!number) throw new Error(`${name} is no name for a migration; it should look like 0001-shop.sql.`)
+  // git may check files out with CRLF on Windows; that is no change.
+  const sql = (await readFile(`${directory}/${name}`, 'utf8')).replaceAll('\r\n', '\n')
+  return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
+}

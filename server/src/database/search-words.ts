@@ -1,0 +1,19 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { containsPattern, phoneDigits } from './search-pattern.ts'
+
+const maxWords = 6
+
+/** Whether a lower-case text column holds every word of a search, in any order ("lopez maria"). */
+export function holdsWords(column: Expression<unknown>, search: string): Expression<SqlBool> {
+  const words = search.trim().split(/\s+/).slice(0, maxWords)
+  const all = words.map(word => sql`${column} like ${containsPattern(word)}`)
+  return sql<SqlBool>`(${sql.join(all, sql` and `)})`
+}
+
+/** The same, and a phone typed in any form is found by its digits. */
+export function holdsWordsOrPhone(column: Expression<unknown>, search: string): Expression<SqlBool> {
+  const digits = phoneDigits(search)
+  return digits === null
+    ? holdsWords(column, search)
+    : sql<SqlBool>`(${holdsWords(column, search)} or ${column} like ${`%${digits}%`})`
+}

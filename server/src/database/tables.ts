@@ -1,0 +1,545 @@
+// Generated from the migrations by scripts/generate-tables.ts. Do not edit.
+
+import type { ColumnType } from "kysely";
+
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
+export interface AccountLinks {
+  created_at: Generated<Date>;
+  expires_at: Date;
+  id: Generated<number>;
+  new_email: string | null;
+  purpose: string;
+  token_hash: string;
+  used_at: Date | null;
+  user_id: number | null;
+}
+
+export interface Attachments {
+  created_at: Generated<Date>;
+  file_id: number;
+  id: Generated<number>;
+  kind: string;
+  record_id: number;
+}
+
+export interface Attempts {
+  count: number;
+  key: string;
+  since: Date;
+}
+
+export interface Brands {
+  id: Generated<number>;
+  name: string;
+  slug: string;
+  version: Generated<number>;
+}
+
+export interface Categories {
+  id: Generated<number>;
+  name: string;
+  parent_id: number | null;
+  position: Generated<number>;
+  slug: string;
+  version: Generated<number>;
+}
+
+export interface Comments {
+  author_id: number;
+  comment: string;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  kind: string;
+  record_id: number;
+  timezone: string;
+}
+
+export interface Company {
+  address: Generated<string>;
+  billing_email: Generated<string>;
+  billing_payment_details: Generated<string>;
+  billing_phone: string | null;
+  billing_phone_extension: string | null;
+  billing_phone_name: Generated<string>;
+  billing_phones: Generated<unknown>;
+  billing_terms: Generated<string>;
+  city: Generated<string>;
+  company_name: Generated<string>;
+  ecommerce_address: Generated<string>;
+  ecommerce_city: Generated<string>;
+  ecommerce_company_name: Generated<string>;
+  ecommerce_email: Generated<string>;
+  ecommerce_fax: Generated<string>;
+  ecommerce_logo_key: string | null;
+  ecommerce_phone: string | null;
+  ecommerce_phone_extension: string | null;
+  ecommerce_phone_name: Generated<string>;
+  ecommerce_phones: Generated<unknown>;
+  ecommerce_state_id: number | null;
+  ecommerce_website: Generated<string>;
+  ecommerce_zip: Generated<string>;
+  email: Generated<string>;
+  fax: Generated<string>;
+  id: Generated<number>;
+  is_demo: Generated<boolean>;
+  is_frozen: Generated<boolean>;
+  is_in_maintenance: Generated<boolean>;
+  logo_key: string | null;
+  phone: string | null;
+  phone_extension: string | null;
+  phone_name: Generated<string>;
+  phones: Generated<unknown>;
+  sales_tax: Generated<string>;
+  state_id: number | null;
+  timezone: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  website: Generated<string>;
+  zip: Generated<string>;
+}
+
+export interface Counters {
+  name: string;
+  value: Generated<number>;
+}
+
+export interface CustomerAddresses {
+  address: string;
+  city: string;
+  company_name: Generated<string>;
+  created_at: Generated<Date>;
+  customer_id: number;
+  first_name: string;
+  from_ecomm: Generated<boolean>;
+  id: Generated<number>;
+  is_default: Generated<boolean>;
+  last_name: string;
+  phone: string;
+  state_id: number;
+  zip: string;
+}
+
+export interface Customers {
+  company_name: Generated<string>;
+  created_at: Generated<Date>;
+  email: string | null;
+  first_name: string;
+  full_name: Generated<string | null>;
+  id: Generated<number>;
+  language: Generated<string>;
+  last_name: string;
+  notes: Generated<string>;
+  phone: string | null;
+  phone_extension: string | null;
+  phones: Generated<unknown>;
+  sales_manager_id: number | null;
+  search_text: Generated<string | null>;
+  type: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface CustomerTags {
+  customer_id: number;
+  tag_id: number;
+}
+
+export interface DictionaryEntries {
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  key: string | null;
+  kind: string;
+  title: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface Drafts {
+  data: unknown;
+  draft_id: string;
+  updated_at: Generated<Date>;
+  user_id: number;
+}
+
+export interface Files {
+  created_at: Generated<Date>;
+  file_name: string;
+  id: Generated<number>;
+  mime_type: string;
+  size: number;
+  storage_key: string;
+  thumbnail_key: string | null;
+  uploaded_by: number | null;
+}
+
+export interface History {
+  /**
+   * Key of the sentence: translations <capability>.history.<act>, filled with params
+   */
+  act: string;
+  changes: Generated<unknown>;
+  id: Generated<number>;
+  kind: string;
+  params: Generated<unknown>;
+  performed_at: Generated<Date>;
+  record_id: number;
+  timezone: string;
+  user_id: number | null;
+}
+
+export interface IdempotencyKeys {
+  answer: unknown | null;
+  created_at: Generated<Date>;
+  key: string;
+  request_hash: string;
+  status: number;
+  user_id: number;
+}
+
+export interface Invoices {
+  created_at: Generated<Date>;
+  created_by: number | null;
+  id: Generated<number>;
+  invoice_date: string;
+  order_id: number;
+  order_kind: string;
+  recipients: Generated<unknown>;
+}
+
+export interface Notifications {
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  link: string | null;
+  meta: Generated<unknown>;
+  params: Generated<unknown>;
+  type: string;
+  user_id: number;
+}
+
+export interface Parts {
+  article_number: Generated<string>;
+  average_cost: Generated<string>;
+  brand_id: number | null;
+  category_id: number;
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
+  delivery_cost: Generated<string>;
+  discount: string | null;
+  for_shop: Generated<boolean>;
+  height: string | null;
+  id: Generated<number>;
+  is_below_min: Generated<boolean | null>;
+  is_in_stock: Generated<boolean | null>;
+  is_new: Generated<boolean>;
+  is_popular: Generated<boolean>;
+  is_sale: Generated<boolean>;
+  length: string | null;
+  min_limit: string | null;
+  min_limit_price: string | null;
+  name: string;
+  notes: Generated<string>;
+  /**
+   * Sum of the movements, kept in the same transaction
+   */
+  on_hand: Generated<string>;
+  package_type: string | null;
+  price_old: string | null;
+  price_retail: string;
+  price_wholesale: Generated<unknown>;
+  /**
+   * Sum of the reservations of open orders, kept in the same transaction
+   */
+  reserved: Generated<string>;
+  search_text: Generated<string | null>;
+  seo: Generated<unknown>;
+  slug: string;
+  stock_number: string;
+  supplier_id: number | null;
+  unit_id: number;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  weight: string | null;
+  width: string | null;
+}
+
+export interface PaymentReversals {
+  payment_id: number;
+  reversed_at: Generated<Date>;
+  reversed_by: number | null;
+}
+
+export interface Payments {
+  amount: string;
+  created_at: Generated<Date>;
+  created_by: number | null;
+  id: Generated<number>;
+  notes: Generated<string>;
+  order_id: number;
+  order_kind: string;
+  payment_date: string;
+  payment_method: string;
+  reference_number: string | null;
+}
+
+export interface RefreshTokens {
+  created_at: Generated<Date>;
+  replaced_by: string | null;
+  session_id: string;
+  token_hash: string;
+  used_at: Date | null;
+}
+
+export interface RepairOrderParts {
+  id: Generated<number>;
+  order_id: number;
+  part_id: number;
+  position: number;
+  price: string;
+  quantity: string;
+  work_id: number;
+}
+
+export interface RepairOrders {
+  billed_at: Date | null;
+  comments_count: Generated<number>;
+  created_at: Generated<Date>;
+  created_by: number | null;
+  customer_id: number;
+  customer_snapshot: unknown | null;
+  deleted_at: Date | null;
+  discount: Generated<string>;
+  discount_amount: Generated<string>;
+  due_date: string;
+  id: Generated<number>;
+  implementation_date: Date;
+  is_paid: Generated<boolean>;
+  labor_amount: Generated<string>;
+  mechanic_id: number | null;
+  notes: Generated<string>;
+  order_number: string;
+  paid_amount: Generated<string>;
+  paid_at: Date | null;
+  parts_amount: Generated<string>;
+  status: Generated<string>;
+  status_before_deletion: string | null;
+  status_changed_at: Generated<Date>;
+  tax_inventory: Generated<string>;
+  tax_labor: Generated<string>;
+  tax_labor_amount: Generated<string>;
+  tax_parts_amount: Generated<string>;
+  total_amount: Generated<string>;
+  updated_at: Generated<Date>;
+  vehicle_id: number;
+  version: Generated<number>;
+}
+
+export interface RepairOrderWorks {
+  duration_minutes: number;
+  hourly_rate: string;
+  id: Generated<number>;
+  name: string;
+  order_id: number;
+  position: number;
+  type_of_work_id: number | null;
+}
+
+export interface Reservations {
+  created_at: Generated<Date>;
+  order_id: number;
+  order_kind: string;
+  part_id: number;
+  quantity: string;
+}
+
+export interface Salts {
+  expires_at: Date;
+  salt_hash: string;
+  session_id: string;
+  used_at: Date | null;
+}
+
+export interface Secrets {
+  created_at: Generated<Date>;
+  name: string;
+  value: string;
+}
+
+export interface Sessions {
+  cookie_hash: string;
+  created_at: Generated<Date>;
+  expires_at: Date;
+  id: string;
+  revoked_at: Date | null;
+  revoked_reason: string | null;
+  user_id: number;
+}
+
+export interface SocketIoAttachments {
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  payload: Buffer | null;
+}
+
+export interface StockMovements {
+  change: Generated<string | null>;
+  comment: Generated<string>;
+  /**
+   * Cost of one unit: what was paid on a purchase, the moving average on a sale or return
+   */
+  cost: Generated<string>;
+  created_at: Generated<Date>;
+  date: string;
+  describe: string | null;
+  id: Generated<number>;
+  invoice_number: Generated<string>;
+  operation_type: string;
+  order_id: number | null;
+  order_kind: string | null;
+  part_id: number;
+  price: Generated<string>;
+  quantity: string;
+  sale: unknown | null;
+  user_id: number | null;
+}
+
+export interface Suppliers {
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  name: string;
+  url: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Tags {
+  color: string;
+  created_at: Generated<Date>;
+  id: Generated<number>;
+  name: string;
+  type: string;
+  version: Generated<number>;
+}
+
+export interface TaxExemptions {
+  customer_id: number;
+  date_active_to: string | null;
+  file_id: number | null;
+  status: string;
+}
+
+export interface TypeOfWorkParts {
+  id: Generated<number>;
+  part_id: number;
+  position: number;
+  quantity: string;
+  type_of_work_id: number;
+}
+
+export interface TypesOfWork {
+  created_at: Generated<Date>;
+  duration_minutes: number;
+  hourly_rate: string;
+  id: Generated<number>;
+  name: string;
+  search_text: Generated<string | null>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+}
+
+export interface Units {
+  accept_decimals: Generated<boolean>;
+  id: Generated<number>;
+  name: string;
+  version: Generated<number>;
+}
+
+export interface Users {
+  created_at: Generated<Date>;
+  deleted_at: Date | null;
+  email: string;
+  first_name: string;
+  full_name: Generated<string | null>;
+  id: Generated<number>;
+  language: Generated<string>;
+  last_login: Date | null;
+  last_name: string;
+  password_hash: string | null;
+  phone: string | null;
+  phone_extension: string | null;
+  phones: Generated<unknown>;
+  photo_key: string | null;
+  role_id: number;
+  status: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface Vehicles {
+  color: Generated<string>;
+  created_at: Generated<Date>;
+  gvwr: number;
+  id: Generated<number>;
+  kind: string;
+  license_plate: Generated<string>;
+  make: string;
+  model: string;
+  notes: Generated<string>;
+  owner_id: number;
+  search_text: Generated<string | null>;
+  temporary_plate: Generated<string>;
+  type_id: number | null;
+  unit_number: string;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  vin: string;
+  year: number;
+}
+
+export interface VehicleTags {
+  tag_id: number;
+  vehicle_id: number;
+}
+
+export interface Database {
+  account_links: AccountLinks;
+  attachments: Attachments;
+  attempts: Attempts;
+  brands: Brands;
+  categories: Categories;
+  comments: Comments;
+  company: Company;
+  counters: Counters;
+  customer_addresses: CustomerAddresses;
+  customer_tags: CustomerTags;
+  customers: Customers;
+  dictionary_entries: DictionaryEntries;
+  drafts: Drafts;
+  files: Files;
+  history: History;
+  idempotency_keys: IdempotencyKeys;
+  invoices: Invoices;
+  notifications: Notifications;
+  parts: Parts;
+  payment_reversals: PaymentReversals;
+  payments: Payments;
+  refresh_tokens: RefreshTokens;
+  repair_order_parts: RepairOrderParts;
+  repair_order_works: RepairOrderWorks;
+  repair_orders: RepairOrders;
+  reservations: Reservations;
+  salts: Salts;
+  secrets: Secrets;
+  sessions: Sessions;
+  socket_io_attachments: SocketIoAttachments;
+  stock_movements: StockMovements;
+  suppliers: Suppliers;
+  tags: Tags;
+  tax_exemptions: TaxExemptions;
+  type_of_work_parts: TypeOfWorkParts;
+  types_of_work: TypesOfWork;
+  units: Units;
+  users: Users;
+  vehicle_tags: VehicleTags;
+  vehicles: Vehicles;
+}

@@ -1,0 +1,51 @@
+import type { TaxExemptionStatus } from '#contract/customers/tax-exemption.ts'
+import type { Calendar } from './calendar.ts'
+import type { Customer } from './customers.ts'
+
+/** Only customers of the body shop have a default address. */
+export const addressRows = (customer: Customer) =>
+  customer.streets.map((address, index) => ({
+    customer_id: customer.id,
+    first_name: customer.first_name,
+    last_name: customer.last_name,
+    company_name: customer.company_name,
+    address,
+    city: customer.place.city,
+    state_id: customer.place.state_id,
+    zip: customer.place.zip,
+    phone: customer.phone,
+    is_default: customer.type === 'bs' && index === 0,
+    from_ecomm: customer.type === 'ecomm',
+    created_at: customer.created_at,
+  }))
+
+interface Exemption {
+  status: TaxExemptionStatus
+  /** How long it holds. */
+  untilDay: number | null
+}
+
+const exemptions = new Map<string, Exemption>([
+  ['Fox Valley Foods', { status: 'ACCEPTED', untilDay: 210 }],
+  ['Rock River Paving', { status: 'EXPIRED', untilDay: -45 }],
+  ['Heartland Moving & Storage', { status: 'DECLINED', untilDay: null }],
+])
+
+export const exemptionOf = (customer: Customer): Exemption | undefined =>
+  exemptions.get(customer.company_name)
+
+/** When it was handed in; it is decided the day after. */
+export const exemptionDay = ({ since }: Customer): number => Math.max(since + 3, -400)
+
+export function exemptionRow(calendar: Calendar, customer: Customer) {
+  const exemption = exemptionOf(customer)
+  if (!exemption) return []
+  const { status, untilDay } = exemption
+  return [
+    {
+      customer_id: customer.id,
+      status,
+      date_active_to: untilDay === null ? null : calendar.dateOf(untilDay),
+    },
+  ]
+}

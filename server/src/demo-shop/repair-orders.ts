@@ -1,0 +1,112 @@
+import type { Kysely } from 'kysely'
+import { startOfDay } from '#contract/shared/dates.ts'
+import { sumCents, toCents, toDollars } from '#contract/shared/money.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { Calendar } from './calendar.ts'
+import type { OrderComment } from './comments.ts'
+import type { Customer } from './customers.ts'
+import { insertNumberedRows, insertRows } from './insert-rows.ts'
+import type { OrderPlan } from './order-plan.ts'
+
+export interface WrittenOrder extends OrderPlan {
+  id: number
+  comments: OrderComment[]
+}
+
+/** Orders with their works and lines, and the number of the last one. */
+export async function writeRepairOrders(
+  db: Kysely<Database>,
+  calendar: Calendar,
+  plans: readonly Omit<WrittenOrder, 'id'>[],
+): Promise<WrittenOrder[]> {
+  const ids = await insertNumberedRows(
+    db,
+    'repair_orders',
+    plans.map(plan => rowOf(calendar, plan)),
+  )
+  const orders = plans.map((plan, index) => ({ ...plan, id: ids[index]! }))
+  const works = orders.flatMap(order =>
+    order.works.map((work, position) => ({ ...work, order_id: order.id, position })),
+  )
+  const workIds = await insertNumberedRows(
+    db,
+    'repair_order_works',
+    works.map(({ order_id, position, typeId, name, minutes, rate }) => ({
+      order_id,
+      position,
+      type_of_work_id: typeId,
+      name,
+      duration_minutes: minutes,
+      hourly_rate: rate,
+    })),
+  )
+  await insertRows(
+    db,
+    'repair_order_parts',
+    works.flatMap(({ order_id, lines }, index) =>
+      lines.map(({ part, quantity, price }, position) => ({
+        work_id: workIds[index]!,
+        order_id,
+        part_id: part.id,
+        position,
+        quantity,
+        price,
+      })),
+    ),
+  )
+  await db.updateTable('counters').set({ value: orders.length }).where('name', '=', 'repair_order').execute()
+  return orders
+}
+
+function rowOf(calendar: Calendar, plan: Omit<WrittenOrder, 'id'>) {
+  const { totals } = plan
+  const changed = plan.deleted_at ?? plan.finished.at(-1) ?? plan.started_at ?? plan.created_at
+  const live = plan.payments.filter(payment => payment.reversed_at === null)
+  const paid = sumCents(live.map(payment => toCents(payment.amount)))
+  const isPaid = paid >= toCents(totals.total)
+  const lastPayment = Math.max(...live.map(payment => payment.day))
+  const touched = [changed, ...plan.payments.map(payment => payment.reversed_at ?? payment.at)]
+  return {
+    order_number: plan.number,
+    vehicle_id: plan.vehicle.id,
+    customer_id: plan.customer.id,
+    customer_snapshot: plan.status === 'finished' ? snapshotOf(plan.customer) : null,
+    mechanic_id: plan.mechanic.id,
+    status: plan.status,
+    status_before_deletion: plan.status === 'deleted' ? 'new' : null,
+    status_changed_at: changed,
+    discount: plan.discount,
+    tax_labor: plan.tax_labor,
+    tax_inventory: plan.tax_inventory,
+    implementation_date: plan.implementation_date,
+    due_date: calendar.dateOf(plan.dueDay),
+    notes: plan.notes,
+    labor_amount: totals.labor,
+    parts_amount: totals.parts,
+    discount_amount: totals.discount,
+    tax_labor_amount: totals.tax_labor,
+    tax_parts_amount: totals.tax_parts,
+    total_amount: totals.total,
+    paid_amount: toDollars(paid),
+    is_paid: isPaid,
+    paid_at: isPaid ? new Date(startOfDay(calendar.timezone, calendar.dateOf(lastPayment)) * 1000) : null,
+    billed_at: plan.invoices[0]?.at ?? null,
+    comments_count: plan.comments.length,
+    created_by: plan.author.id,
+    created_at: plan.created_at,
+    updated_at: new Date(Math.max(...touched.map(at => at.getTime()))),
+    deleted_at: plan.deleted_at,
+  }
+}
+
+/** As `customerJson` of the repair orders keeps them. */
+const snapshotOf = (customer: Customer) => ({
+  id: customer.id,
+  first_name: customer.first_name,
+  last_name: customer.last_name,
+  full_name: `${customer.first_name} ${customer.last_name}`,
+  company_name: customer.company_name,
+  phone: customer.phone,
+  phone_extension: customer.phone_extension,
+  email: customer.email,
+})

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { hashPassword } from '#server/access/passwords.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { shopCalendar } from './calendar.ts'
+import { writeCatalogue } from './catalogue.ts'
+import { planOrderComments, writeComments } from './comments.ts'
+import { demoTimezone, writeCompany } from './company.ts'
+import { writeCustomers } from './customers.ts'
+import { writeHistoryOfAll } from './history.ts'
+import { writeNotifications } from './notifications.ts'
+import { planOrders } from './order-plan.ts'
+import { writeParts } from './parts.ts'
+import { writePayments } from './payments.ts'
+import { writePeople } from './people.ts'
+import { writeRepairOrders } from './repair-orders.ts'
+import { writeStock } from './stock.ts'
+import { tellStock } from './stock-history.ts'
+import { writeTags } from './tags.ts'
+import { writeTypesOfWork } from './types-of-work.ts'
+import { writeVehicles } from './vehicles.ts'
+
+export const demoPassword = 'rigbay-demo'
+
+export const demoAccounts = [
+  { email: 'superadmin@rigbay.test', does: 'runs everything' },
+  { email: 'admin@rigbay.test', does: 'runs the shop' },
+  { email: 'mechanic@rigbay.test', does: 'works on the orders of the day, best on a phone' },
+  { email: 'sales@rigbay.test', does: 'takes orders and payments, buys and sells parts' },
+] as const
+
+/**
+ * Two years of a shop, up to yesterday's closing, with work booked for today and the weeks ahead. The same on every
+ * machine on the same day, but for the password's salt.
+ */
+export async function seedDemoShop(shop: Shop): Promise<void> {
+  const calendar = shopCalendar(demoTimezone, shop.clock.now())
+  const passwordHash = await hashPassword(demoPassword)
+  await shop.db.transaction().execute(async db => {
+    await writeCompany(db)
+    const people = await writePeople(db, calendar, passwordHash)
+    const tagIds = await writeTags(db, calendar)
+    const customers = await writeCustomers(db, calendar, people, tagIds)
+    const vehicles = await writeVehicles(db, calendar, customers, tagIds)
+    const parts = await writeParts(db, calendar, await writeCatalogue(db, calendar))
+    const types = await writeTypesOfWork(db, calendar, parts)
+
+    const plans = planOrders(calendar, { vehicles, people, types, parts })
+    const said = planOrderComments(calendar, plans)
+    const orders = await writeRepairOrders(
+      db,
+      calendar,
+      plans.map((plan, index) => ({ ...plan, comments: said[index]! })),
+    )
+    const stock = tellStock(calendar, { parts, orders, people, customers })
+    await writeStock(db, calendar, stock, orders)
+    await writePayments(db, calendar, orders)
+    const comments = await writeComments(db, calendar, { orders, customers, vehicles, people })
+    const { movements } = stock.ledger
+    await writeHistoryOfAll(db, calendar, { people, customers, vehicles, parts, movements, orders, comments })
+    await writeNotifications(db, calendar, { people, orders, comments, lows: stock.lows })
+  })
+  // Lists ask the planner how many rows there are; it would only learn in a minute or so.
+  await sql`analyze`.execute(shop.db)
+}

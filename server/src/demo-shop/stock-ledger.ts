@@ -1,0 +1,148 @@
+import { toCents, toDollars } from '#contract/shared/money.ts'
+import type { OrderLine } from './order-content.ts'
+import type { Part } from './parts.ts'
+
+/** A movement as the table has it, without the columns that the writer fills in. */
+export interface Movement {
+  part: Part
+  operation_type: 'purchase' | 'sold' | 'returned'
+  quantity: number
+  price: number
+  cost: number
+  describe: 'sold' | 'defect' | 'broke' | null
+  orderNumber: string | null
+  invoice_number: string
+  sale: object | null
+  userId: number
+  at: Date
+}
+
+/** Something that moves stock, to be done in the order of time. */
+export interface StockEvent {
+  at: Date
+  happen(): void
+}
+
+/** Quantities in thousandths, the average cost in hundredths of a cent. */
+export interface Shelf {
+  part: Part
+  onHand: number
+  reserved: number
+  average: number
+  isOnOrder: boolean
+}
+
+export type Ledger = ReturnType<typeof openLedger>
+
+const thousandths = (quantity: number) => Math.round(quantity * 1000)
+
+/** The rules of `parts/stock` without a database: what is reserved was there, what is sold was reserved, nothing is ever negative. */
+export function openLedger(parts: readonly Part[]) {
+  const shelves = new Map(
+    parts.map((part): [number, Shelf] => [
+      part.id,
+      { part, onHand: 0, reserved: 0, average: 0, isOnOrder: false },
+    ]),
+  )
+  const movements: Movement[] = []
+
+  const shelfOf = (part: Part): Shelf => shelves.get(part.id)!
+
+  function move(
+    part: Part,
+    change: number,
+    movement: Omit<Movement, 'part' | 'quantity' | 'cost'>,
+    average: number,
+  ) {
+    const shelf = shelfOf(part)
+    if (change > 0) {
+      shelf.average = Math.round((shelf.onHand * shelf.average + change * average) / (shelf.onHand + change))
+    }
+    shelf.onHand += change
+    if (shelf.onHand < shelf.reserved) throw new RangeError(`${part.name} would fall below what is reserved`)
+    movements.push({ ...movement, part, quantity: Math.abs(change) / 1000, cost: average / 10_000 })
+  }
+
+  return {
+    shelves,
+    movements,
+    shelfOf,
+    available: (part: Part): number => (shelfOf(part).onHand - shelfOf(part).reserved) / 1000,
+
+    buy(
+      part: Part,
+      quantity: number,
+      cost: number,
+      by: { userId: number; at: Date; invoice_number: string },
+    ) {
+      const purchase = {
+        operation_type: 'purchase',
+        price: 0,
+        describe: null,
+        orderNumber: null,
+        sale: null,
+      } as const
+      move(part, thousandths(quantity), { ...purchase, ...by }, toCents(cost) * 100)
+    },
+
+    reserve(lines: readonly OrderLine[]) {
+      for (const { part, quantity } of lines) {
+        const shelf = shelfOf(part)
+        shelf.reserved += thousandths(quantity)
+        if (shelf.onHand < shelf.reserved) throw new RangeError(`${part.name} is short`)
+      }
+    },
+
+    release(lines: readonly OrderLine[]) {
+      for (const { part, quantity } of lines) shelfOf(part).reserved -= thousandths(quantity)
+    },
+
+    /** What an order had reserved leaves at the average cost of the moment. */
+    sell(lines: readonly OrderLine[], order: { number: string; userId: number; at: Date }) {
+      for (const { part, quantity, price } of lines) {
+        const shelf = shelfOf(part)
+        shelf.reserved -= thousandths(quantity)
+        move(part, -thousandths(quantity), ofOrder('sold', 'sold', price, order), shelf.average)
+      }
+    },
+
+    /** What an order sold comes back at the cost at which it went. */
+    takeBack(order: { number: string; userId: number; at: Date }) {
+      const sold = movements.filter(
+        ({ orderNumber, operation_type }) => orderNumber === order.number && operation_type === 'sold',
+      )
+      for (const { part, quantity, price, cost } of sold) {
+        move(part, thousandths(quantity), ofOrder('returned', null, price, order), Math.round(cost * 10_000))
+      }
+    },
+
+    /** Over the counter, or written off. */
+    takeOut(
+      part: Part,
+      quantity: number,
+      out: Pick<Movement, 'price' | 'describe' | 'invoice_number' | 'sale' | 'userId' | 'at'>,
+    ) {
+      const movement = { operation_type: 'sold', orderNumber: null, ...out } as const
+      move(part, -thousandths(quantity), movement, shelfOf(part).average)
+    },
+
+    /** Dollars, what one has cost on the average. */
+    averageCost: (part: Part): number => toDollars(Math.round(shelfOf(part).average / 100)),
+  }
+}
+
+const ofOrder = (
+  operation_type: 'sold' | 'returned',
+  describe: 'sold' | null,
+  price: number,
+  { number, userId, at }: { number: string; userId: number; at: Date },
+) => ({
+  operation_type,
+  describe,
+  price,
+  orderNumber: number,
+  invoice_number: number,
+  sale: null,
+  userId,
+  at,
+})

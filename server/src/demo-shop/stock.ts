@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely'
+import { dateIn } from '#contract/shared/dates.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { Calendar } from './calendar.ts'
+import { insertRows } from './insert-rows.ts'
+import type { WrittenOrder } from './repair-orders.ts'
+import { linesOf, type StockHistory } from './stock-history.ts'
+
+/** The movements, what open orders hold, and what both come to in the parts. */
+export async function writeStock(
+  db: Kysely<Database>,
+  calendar: Calendar,
+  { ledger }: StockHistory,
+  orders: readonly WrittenOrder[],
+): Promise<void> {
+  const idOf = new Map(orders.map(order => [order.number, order.id]))
+  await insertRows(
+    db,
+    'stock_movements',
+    ledger.movements.map(({ part, orderNumber, userId, at, ...movement }) => ({
+      ...movement,
+      part_id: part.id,
+      order_kind: orderNumber === null ? null : 'repair_order',
+      order_id: orderNumber === null ? null : idOf.get(orderNumber)!,
+      comment: '',
+      date: dateIn(calendar.timezone, at.getTime() / 1000),
+      user_id: userId,
+      created_at: at,
+    })),
+  )
+  await insertRows(db, 'reservations', orders.flatMap(reservationsOf))
+  const shelves = [...ledger.shelves.values()]
+  await sql`
+    update parts set on_hand = s.on_hand, reserved = s.reserved, average_cost = s.average_cost
+    from unnest(
+      ${shelves.map(({ part }) => part.id)}::bigint[],
+      ${shelves.map(({ onHand }) => onHand / 1000)}::numeric[],
+      ${shelves.map(({ reserved }) => reserved / 1000)}::numeric[],
+      ${shelves.map(({ average }) => average / 10_000)}::numeric[]
+    ) as s(id, on_hand, reserved, average_cost)
+    where parts.id = s.id`.execute(db)
+}
+
+function reservationsOf(order: WrittenOrder) {
+  if (order.status !== 'new' && order.status !== 'in_process') return []
+  const sums = new Map<number, number>()
+  for (const { part, quantity } of linesOf(order)) {
+    sums.set(part.id, (sums.get(part.id) ?? 0) + Math.round(quantity * 1000))
+  }
+  return [...sums].map(([part_id, quantity]) => ({
+    part_id,
+    order_kind: 'repair_order',
+    order_id: order.id,
+    quantity: quantity / 1000,
+    created_at: order.created_at,
+  }))
+}

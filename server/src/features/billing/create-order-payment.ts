@@ -1,0 +1,55 @@
+import { billingErrors } from '#contract/billing/billing-errors.ts'
+import type { Payment, PaymentInput } from '#contract/billing/payment.ts'
+import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
+import { formatDollars, toCents } from '#contract/shared/money.ts'
+import {
+  announceOrder,
+  balanceOf,
+  keepPaidAmount,
+  lockRepairOrder,
+  readPayments,
+  tellPayment,
+} from '#server/features/repair-orders/index.ts'
+import type { Context } from '#server/http/context.ts'
+import { refusal } from '#server/http/refusal.ts'
+
+/** Enters a payment on a repair order: a line of the ledger, at most what is still due. */
+export async function createOrderPayment(
+  context: Context,
+  orderId: number,
+  input: PaymentInput,
+): Promise<Payment> {
+  const order = await lockRepairOrder(context, orderId)
+  if (order.status === 'deleted') throw refusal(repairOrderErrors.order_is_deleted)
+  const balance = balanceOf(order)
+  if (balance <= 0) throw refusal(billingErrors.order_already_paid)
+  if (toCents(input.amount) > toCents(balance)) {
+    throw refusal(billingErrors.payment_over_balance, {
+      parameter: 'amount',
+      params: { balance: formatDollars(balance) },
+    })
+  }
+  const { id } = await context.db
+    .insertInto('payments')
+    .values({
+      ...input,
+      amount: String(input.amount),
+      order_kind: 'repair_order',
+      order_id: orderId,
+      created_by: context.user.id,
+      created_at: context.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await keepPaidAmount(context, order)
+  context.record({
+    kind: 'repair_order',
+    recordId: orderId,
+    act: 'payment_added',
+    params: { amount: formatDollars(input.amount) },
+  })
+  await tellPayment(context, order, formatDollars(input.amount))
+  announceOrder(context, orderId)
+  const payments = await readPayments(context.db, orderId)
+  return payments.find(payment => payment.id === id)!
+}

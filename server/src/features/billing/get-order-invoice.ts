@@ -1,0 +1,52 @@
+import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
+import { findRepairOrder, markBilled, todayOf } from '#server/features/repair-orders/index.ts'
+import type { Context } from '#server/http/context.ts'
+import type { Download } from '#server/http/download.ts'
+import { refusal } from '#server/http/refusal.ts'
+import { writeHistory } from '#server/records/history.ts'
+import { orderInvoice } from './order-invoice.ts'
+
+/** The invoice as a PDF. The first one bills the order, in a transaction of its own once the PDF is there. */
+export async function getOrderInvoice(
+  context: Context,
+  orderId: number,
+  invoiceDate = todayOf(context),
+): Promise<Download> {
+  const order = await findRepairOrder(context, orderId)
+  if (order.status === 'deleted') throw refusal(repairOrderErrors.order_is_deleted)
+  const document = await orderInvoice(context.shop, orderId, invoiceDate)
+  if (!document) throw refusal(repairOrderErrors.no_such_order)
+  const content = await context.shop.renderPdf('invoice', document)
+  if (!order.billed_at) await recordFirstInvoice(context, orderId, invoiceDate)
+  return {
+    content,
+    fileName: `${order.order_number}.pdf`,
+    mimeType: 'application/pdf',
+    size: content.length,
+    inline: true,
+  }
+}
+
+async function recordFirstInvoice(context: Context, orderId: number, invoiceDate: string): Promise<void> {
+  const isFirst = await context.shop.db.transaction().execute(async db => {
+    if (!(await markBilled(db, orderId, context.now))) return false
+    await db
+      .insertInto('invoices')
+      .values({
+        order_kind: 'repair_order',
+        order_id: orderId,
+        invoice_date: invoiceDate,
+        created_by: context.user.id,
+        created_at: context.now,
+      })
+      .execute()
+    await writeHistory(db, [{ kind: 'repair_order', recordId: orderId, act: 'invoice_generated' }], {
+      userId: context.user.id,
+      timezone: context.timezone,
+      now: context.now,
+    })
+    return true
+  })
+  const payload = { kind: 'repair_order', id: orderId }
+  if (isFirst) context.shop.realtime.tell('company', 'record.changed', payload)
+}

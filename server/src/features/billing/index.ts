@@ -1,0 +1,1 @@
+export { orderInvoice } from './order-invoice.ts'

@@ -1,0 +1,29 @@
+import type { InvoiceLabels } from '#server/platform/pdf/invoice-document.ts'
+import type { Translate } from '#server/platform/translations.ts'
+
+const names = [
+  'invoice',
+  'date',
+  'due_date',
+  'bill_to',
+  'vehicle',
+  'unit',
+  'vin',
+  'plate',
+  'stock_number',
+  'description',
+  'quantity',
+  'price',
+  'amount',
+  'labor',
+  'payments',
+  'method',
+  'reference',
+  'payment_details',
+  'terms',
+  'page_of_pages',
+] as const satisfies readonly (keyof InvoiceLabels)[]
+
+/** The fixed words of an invoice: `billing.invoice.<name>`. */
+export const invoiceLabels = (t: Translate): InvoiceLabels =>
+  Object.fromEntries(names.map(name => [name, t(`billing.invoice.${name}`)])) as unknown as InvoiceLabels

@@ -1,0 +1,200 @@
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { orderBillingEndpoints as money } from '#contract/billing/order-billing-endpoints.ts'
+import { orderTotals } from '#contract/repair-orders/order-totals.ts'
+import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { formatDollars } from '#contract/shared/money.ts'
+import { orderFixtures } from '#server/testing/order-fixtures.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let test: TestShop
+let make: ReturnType<typeof orderFixtures>
+let admin: Awaited<ReturnType<TestShop['signIn']>>
+
+beforeAll(async () => {
+  test = await openTestShop()
+  make = orderFixtures(test)
+  admin = await test.signIn('admin')
+})
+beforeEach(() =>
+  test.db
+    .updateTable('company')
+    .set({ company_name: 'Prairie Truck Repair', email: 'office@prairie.example', billing_email: '' })
+    .execute(),
+)
+afterAll(() => test.close())
+
+const invoice = (id: number, invoice_date?: string) =>
+  admin.attempt(money.getOrderInvoice, { params: { id }, query: { invoice_date } })
+const read = async (id: number) => (await admin.call(api.getRepairOrder, { params: { id } })).data
+
+async function textOf(pdf: Uint8Array): Promise<string> {
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
+  return text.replace(/\s+/g, ' ')
+}
+
+describe('the invoice', () => {
+  it('is a PDF that bills the order once [RO-018] [RO-009]', async () => {
+    const order = await make.order(admin)
+    const first = await invoice(order.id, '2026-11-22')
+    expect(first.headers).toMatchObject({ 'content-type': 'application/pdf' })
+    expect(first.headers['content-disposition']).toContain(`${order.order_number}.pdf`)
+    const text = await textOf(first.raw)
+    for (const part of [
+      order.order_number,
+      '11/22/2026',
+      '12/21/2026',
+      'Maria Alvarez',
+      '$200.00',
+      '2019 Freightliner',
+    ]) {
+      expect(text).toContain(part)
+    }
+    const billed = await read(order.id)
+    expect(billed).toMatchObject({ payment_status: ['not_paid', 'billed', 'not_overdue'] })
+    expect(billed.billed_at).toBe(Math.floor(test.clock.now().getTime() / 1000))
+    test.clock.advance(60_000)
+    await invoice(order.id)
+    expect((await read(order.id)).billed_at).toBe(billed.billed_at)
+    const kept = await test.db
+      .selectFrom('invoices')
+      .select('invoice_date')
+      .where('order_id', '=', order.id)
+      .execute()
+    expect(kept).toEqual([{ invoice_date: '2026-11-22' }])
+  })
+
+  it('speaks the customer’s language', async () => {
+    const owner = await make.customer({ language: 'es' })
+    const order = await make.order(admin, [], { truck_id: (await make.vehicle(owner)).id })
+    expect(await textOf((await invoice(order.id)).raw)).toContain('Saldo pendiente')
+  })
+
+  it('shows the same amounts as the form, the order and the list, to the cent', async () => {
+    let seed = 7
+    const random = (max: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+      return seed % max
+    }
+    for (let round = 0; round < 8; round++) {
+      const prices = Array.from({ length: 3 }, () => (1 + random(30_000)) / 100)
+      const ids = await Promise.all(prices.map(price => make.part(1000, { price, decimals: true })))
+      const works = Array.from({ length: 1 + random(3) }, (_, i) => ({
+        name: `Work ${i}`,
+        hourly_rate: random(20_000) / 100,
+        duration: `${random(20)}:${String(random(60)).padStart(2, '0')}`,
+        inventories: ids.map(id => ({ id, quantity: (1 + random(9000)) / 1000 })),
+      }))
+      const rates = {
+        discount: random(990) / 10,
+        tax_labor: random(200) / 10,
+        tax_inventory: random(200) / 10,
+      }
+      const order = await make.order(admin, [], { types_of_work: works, ...rates })
+      const form = orderTotals({
+        ...rates,
+        works: works.map(work => ({
+          ...work,
+          parts: work.inventories.map((row, i) => ({ price: prices[i]!, quantity: row.quantity })),
+        })),
+      })
+      expect(order).toMatchObject({
+        total_amount: form.total,
+        discount_amount: form.discount,
+        tax_labor_amount: form.tax_labor,
+        tax_parts_amount: form.tax_parts,
+      })
+      const { data: rows } = await admin.call(api.listRepairOrders, { query: { search: order.order_number } })
+      expect(rows.map(row => row.total_amount)).toEqual([form.total])
+      const text = await textOf((await invoice(order.id)).raw)
+      for (const amount of [form.labor, form.parts, form.total, ...form.works.map(work => work.total)]) {
+        expect(text).toContain(formatDollars(amount))
+      }
+    }
+  })
+
+  it('is not made of a deleted order, nor by who may not', async () => {
+    const order = await make.order(admin)
+    const mechanic = await test.signIn('mechanic')
+    const answer = await mechanic.attempt(money.getOrderInvoice, { params: { id: order.id } })
+    expect(answer.status).toBe(403)
+    await admin.call(api.deleteRepairOrder, { params: { id: order.id } })
+    expect((await invoice(order.id)).errors[0]?.code).toBe('order_is_deleted')
+  })
+})
+
+describe('sending documents', () => {
+  const send = (id: number, changes: object = {}) =>
+    admin.attempt(money.sendOrderDocuments, {
+      params: { id },
+      body: { recipient_email: ['maria@example.com'], invoice_date: '2026-11-21', ...changes },
+    })
+
+  it('mails the invoice to each address and bills the order [RO-017] [RO-046]', async () => {
+    const order = await make.order(admin)
+    const recipient_email = ['maria@example.com', 'books@example.com', 'maria@example.com']
+    expect((await send(order.id, { content: 'invoice', send_via: 'email', recipient_email })).status).toBe(
+      204,
+    )
+    expect(await test.runJobs()).toBe(2)
+    const mails = (await test.shop.mail.list()).filter(mail => mail.subject.includes(order.order_number))
+    expect(mails.flatMap(mail => mail.to).sort()).toEqual(['books@example.com', 'maria@example.com'])
+    const mail = await test.shop.mail.read(mails[0]!.id)
+    expect(mail).toMatchObject({
+      subject: `Invoice ${order.order_number} from Prairie Truck Repair`,
+      attachments: [{ file_name: `${order.order_number}.pdf` }],
+    })
+    expect(mail!.text).toContain('The balance due is $200.00.')
+    expect((await read(order.id)).payment_status).toContain('billed')
+  })
+
+  it('answers 424 with a hint while the company has no e-mail address [RO-058]', async () => {
+    const order = await make.order(admin)
+    await test.db.updateTable('company').set({ email: '', billing_email: '' }).execute()
+    const answer = await send(order.id)
+    expect(answer.status).toBe(424)
+    expect(answer.errors).toMatchObject([
+      {
+        code: 'send-docs-error__no-sender-email',
+        params: { hint: 'send-docs-error__please-fill-email' },
+      },
+    ])
+    expect((await read(order.id)).billed_at).toBeNull()
+    await test.db.updateTable('company').set({ billing_email: 'billing@prairie.example' }).execute()
+    expect((await send(order.id)).status).toBe(204)
+    await test.runJobs()
+  })
+
+  const refused: [string, string, object][] = [
+    ['nobody [RO-047]', 'recipient_email', { recipient_email: [] }],
+    [
+      'six addresses [RO-047]',
+      'recipient_email',
+      { recipient_email: [1, 2, 3, 4, 5, 6].map(n => `a${n}@example.com`) },
+    ],
+    ['what is no address [RO-047]', 'recipient_email.0', { recipient_email: ['maria'] }],
+    [
+      'a line break in an address',
+      'recipient_email.0',
+      { recipient_email: ['a@example.com\r\nBcc: b@example.com'] },
+    ],
+    ['no date [RO-048]', 'invoice_date', { invoice_date: undefined }],
+    ['another document', 'content', { content: 'estimate' }],
+    ['another way', 'send_via', { send_via: 'fax' }],
+  ]
+  it.each(refused)('refuses %s', async (_what, parameter, change) => {
+    const order = await make.order(admin)
+    const { status, errors } = await send(order.id, change)
+    expect([status, errors[0]?.source?.parameter]).toEqual([422, parameter])
+  })
+
+  it('sends nothing when only validated', async () => {
+    const order = await make.order(admin)
+    const answer = await admin.attempt(
+      money.sendOrderDocuments,
+      { params: { id: order.id }, body: { recipient_email: ['a@example.com'], invoice_date: '2026-11-21' } },
+      { validateOnly: true },
+    )
+    expect([answer.status, await test.runJobs()]).toEqual([204, 0])
+  })
+})

@@ -1,0 +1,130 @@
+import type { Kysely } from 'kysely'
+import { orderTotals } from '#contract/repair-orders/order-totals.ts'
+import { fromMinutes } from '#contract/shared/duration.ts'
+import type { Language } from '#contract/shared/languages.ts'
+import { formatDollars, times, toCents, toDollars } from '#contract/shared/money.ts'
+import { formatPhone } from '#contract/shared/phone.ts'
+import type { Database } from '#server/database/tables.ts'
+import {
+  balanceOf,
+  type JoinedOrder,
+  readJoinedOrders,
+  readPayments,
+  readWorks,
+  type StoredWork,
+} from '#server/features/repair-orders/index.ts'
+import type { InvoiceDocument, InvoiceGroup, InvoiceSum } from '#server/platform/pdf/invoice-document.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import type { Translate } from '#server/platform/translations.ts'
+import { invoiceCompany, placeLine } from './invoice-company.ts'
+import { invoiceLabels } from './invoice-labels.ts'
+
+/** What is printed of a repair order, in its customer's language; null when there is no such order any more. */
+export async function orderInvoice(
+  shop: Shop,
+  orderId: number,
+  invoiceDate: string,
+): Promise<InvoiceDocument | null> {
+  const { db } = shop
+  const [order] = await readJoinedOrders(db, [orderId])
+  if (!order) return null
+  const [works, payments, company, party] = await Promise.all([
+    readWorks(db, orderId),
+    readPayments(db, orderId),
+    invoiceCompany(shop),
+    customerParty(db, order.customer_id),
+  ])
+  const t = shop.translations.in(party.language)
+  return {
+    language: party.language,
+    labels: invoiceLabels(t),
+    number: order.order_number,
+    date: shownDate(invoiceDate),
+    due_date: shownDate(order.due_date),
+    company: company.block,
+    bill_to: {
+      name: order.customer.full_name,
+      company: order.customer.company_name,
+      address: party.address,
+      phone: formatPhone(order.customer.phone, order.customer.phone_extension),
+      email: order.customer.email ?? '',
+    },
+    vehicle: {
+      title: `${order.vehicle.year} ${order.vehicle.make} ${order.vehicle.model}`,
+      unit: order.vehicle.unit_number,
+      vin: order.vehicle.vin,
+      plate: order.vehicle.license_plate || order.vehicle.temporary_plate,
+    },
+    groups: works.map(toGroup),
+    sums: sumsOf(order, t),
+    total: { label: t('billing.invoice.total'), amount: dollars(order.total_amount) },
+    payments: payments.map(payment => ({
+      date: shownDate(payment.payment_date),
+      method: t(`lookups.payment_methods.${payment.payment_method}`),
+      reference: payment.reference_number ?? '',
+      amount: formatDollars(payment.amount),
+    })),
+    balance: { label: t('billing.invoice.balance'), amount: formatDollars(balanceOf(order)) },
+    payment_details: company.paymentDetails,
+    terms: company.terms,
+  }
+}
+
+/** The customer's language and their default address. */
+async function customerParty(db: Kysely<Database>, customerId: number) {
+  const row = await db
+    .selectFrom('customers as c')
+    .leftJoin('customer_addresses as a', join =>
+      join.onRef('a.customer_id', '=', 'c.id').on('a.is_default', '=', true),
+    )
+    .select(['c.language', 'a.address', 'a.city', 'a.state_id', 'a.zip'])
+    .where('c.id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  return {
+    language: row.language as Language,
+    address: [row.address ?? '', placeLine(row.city ?? '', row.state_id, row.zip ?? '')].filter(Boolean),
+  }
+}
+
+function toGroup(work: StoredWork): InvoiceGroup {
+  const duration = fromMinutes(work.duration_minutes)
+  const priced = { hourly_rate: work.hourly_rate, duration, parts: work.parts }
+  const amounts = orderTotals({ discount: 0, tax_labor: 0, tax_inventory: 0, works: [priced] }).works[0]!
+  return {
+    title: work.name,
+    amount: formatDollars(amounts.total),
+    labor:
+      work.duration_minutes > 0
+        ? { duration, rate: formatDollars(work.hourly_rate), amount: formatDollars(amounts.labor) }
+        : null,
+    parts: work.parts.map(part => ({
+      stock_number: part.stock_number,
+      name: part.name,
+      quantity: `${part.quantity} ${part.unit.name}`,
+      price: formatDollars(part.price),
+      amount: formatDollars(toDollars(times(toCents(part.price), part.quantity))),
+    })),
+  }
+}
+
+/** What is nought is left out, but for labor and parts. */
+function sumsOf(order: JoinedOrder, t: Translate): InvoiceSum[] {
+  const percent = (key: string, rate: string) => t(`billing.invoice.${key}`, { percent: Number(rate) })
+  return [
+    { label: t('billing.invoice.labor_sum'), amount: dollars(order.labor_amount) },
+    { label: t('billing.invoice.parts_sum'), amount: dollars(order.parts_amount) },
+    ...(Number(order.discount) > 0
+      ? [{ label: percent('discount', order.discount), amount: `-${dollars(order.discount_amount)}` }]
+      : []),
+    ...(Number(order.tax_labor) > 0
+      ? [{ label: percent('tax_labor', order.tax_labor), amount: dollars(order.tax_labor_amount) }]
+      : []),
+    ...(Number(order.tax_inventory) > 0
+      ? [{ label: percent('tax_parts', order.tax_inventory), amount: dollars(order.tax_parts_amount) }]
+      : []),
+  ]
+}
+
+const dollars = (numeric: string): string => formatDollars(Number(numeric))
+
+const shownDate = (date: string): string => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1')

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { orderBillingEndpoints as money } from '#contract/billing/order-billing-endpoints.ts'
+import type { PaymentPayload } from '#contract/billing/payment.ts'
+import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { orderFixtures } from '#server/testing/order-fixtures.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let test: TestShop
+let make: ReturnType<typeof orderFixtures>
+let admin: Awaited<ReturnType<TestShop['signIn']>>
+
+beforeAll(async () => {
+  test = await openTestShop()
+  make = orderFixtures(test)
+  admin = await test.signIn('admin')
+})
+beforeEach(() => test.clock.set('2026-11-21T15:00:00Z'))
+afterAll(() => test.close())
+
+const payment = (amount: number, changes: Partial<PaymentPayload> = {}): PaymentPayload => ({
+  amount,
+  payment_date: '2026-11-21',
+  payment_method: 'cash',
+  ...changes,
+})
+const pay = (id: number, body: PaymentPayload) =>
+  admin.attempt(money.createOrderPayment, { params: { id }, body })
+const read = async (id: number) => (await admin.call(api.getRepairOrder, { params: { id } })).data
+const codes = (answer: { errors: { code: string }[] }) => answer.errors.map(error => error.code)
+
+describe('payments', () => {
+  it('add up until the order is paid, since the day of the last one [RO-014] [RO-034]', async () => {
+    const order = await make.order(admin)
+    expect(order.total_amount).toBe(200)
+    const first = await pay(order.id, payment(120.5, { orderId: order.id, notes: 'At the counter' }))
+    expect(first.body.data).toMatchObject({ amount: 120.5, notes: 'At the counter', reference_number: null })
+    expect(await read(order.id)).toMatchObject({
+      paid_amount: 120.5,
+      balance: 79.5,
+      payment_status: ['not_paid', 'not_billed', 'not_overdue'],
+      action_scopes: {
+        can_create_payment: true,
+        can_delete_payment: true,
+        can_delete: false,
+        can_update: true,
+      },
+    })
+    await pay(order.id, payment(79.5, { payment_date: '2026-11-24' }))
+    const paid = await read(order.id)
+    expect(paid).toMatchObject({
+      balance: 0,
+      payment_status: ['paid', 'not_billed', 'not_overdue'],
+      action_scopes: { can_create_payment: false, can_update: false },
+    })
+    expect(new Date(paid.paid_at! * 1000).toISOString()).toBe('2026-11-24T06:00:00.000Z')
+    expect(paid.payments.map(row => row.amount)).toEqual([120.5, 79.5])
+    expect(codes(await pay(order.id, payment(0.01)))).toEqual(['order_already_paid'])
+    const edit = await admin.attempt(api.updateRepairOrder, { params: { id: order.id }, body: order.body })
+    expect(codes(edit)).toEqual(['paid_order_not_editable'])
+  })
+
+  it('are dropped, which leaves both lines in the ledger and the order unpaid', async () => {
+    const order = await make.order(admin)
+    const { data } = (await pay(order.id, payment(200))).body
+    const drop = () =>
+      admin.attempt(money.deleteOrderPayment, { params: { id: order.id, payment_id: data.id } })
+    expect((await drop()).status).toBe(204)
+    expect(await read(order.id)).toMatchObject({ paid_amount: 0, balance: 200, paid_at: null, payments: [] })
+    const again = await drop()
+    expect([again.status, ...codes(again)]).toEqual([404, 'no_such_payment'])
+    const other = await make.order(admin)
+    const foreign = { params: { id: other.id, payment_id: data.id } }
+    expect((await admin.attempt(money.deleteOrderPayment, foreign)).status).toBe(404)
+    const ledger = await test.db
+      .selectFrom('payments')
+      .select('id')
+      .where('order_id', '=', order.id)
+      .execute()
+    expect(ledger).toHaveLength(1)
+    await expect(test.db.deleteFrom('payments').where('order_id', '=', order.id).execute()).rejects.toThrow(
+      'append-only',
+    )
+    const { data: history } = await admin.call(api.listHistory, { params: { id: order.id } })
+    expect(history.map(entry => entry.message).slice(0, 2)).toEqual([
+      'Payment of $200.00 dropped',
+      'Payment of $200.00 entered',
+    ])
+  })
+
+  const refused: [string, string, object][] = [
+    ['no amount [RO-038]', 'amount', { amount: undefined }],
+    ['nothing', 'amount', { amount: 0 }],
+    ['parts of a cent', 'amount', { amount: 1.001 }],
+    ['more than the balance', 'amount', { amount: 200.01 }],
+    ['no date [RO-038]', 'payment_date', { payment_date: undefined }],
+    ['no method [RO-038]', 'payment_method', { payment_method: undefined }],
+    ['the online method from staff', 'payment_method', { payment_method: 'online' }],
+    ['an unknown method', 'payment_method', { payment_method: 'barter' }],
+  ]
+  it.each(refused)('refuses %s', async (_what, parameter, change) => {
+    const order = await make.order(admin)
+    const { status, errors } = await pay(order.id, { ...payment(10), ...change } as PaymentPayload)
+    expect([status, errors[0]?.source?.parameter]).toEqual([422, parameter])
+  })
+
+  it('keep a reference number for a money order alone [RO-037]', async () => {
+    const order = await make.order(admin)
+    const take = async (payment_method: PaymentPayload['payment_method']) =>
+      (await pay(order.id, payment(1, { payment_method, reference_number: '20417' }))).body.data
+        .reference_number
+    expect([await take('money_order'), await take('check')]).toEqual(['20417', null])
+  })
+
+  it('keep the total from falling below them, and are enough once it falls to them', async () => {
+    const order = await make.order(admin)
+    await pay(order.id, payment(150))
+    const save = (hourly_rate: number) =>
+      admin.attempt(api.updateRepairOrder, {
+        params: { id: order.id },
+        body: {
+          ...order.body,
+          types_of_work: [{ name: 'Brakes', hourly_rate, duration: '1:00', inventories: [] }],
+        },
+      })
+    const refused = await save(149.99)
+    expect(refused.errors).toMatchObject([
+      {
+        code: 'total_below_paid',
+        title: 'The new total of $149.99 is below the $150.00 already paid. Drop a payment first',
+      },
+    ])
+    expect((await save(150)).body.data).toMatchObject({
+      balance: 0,
+      payment_status: ['paid', 'not_billed', 'not_overdue'],
+    })
+  })
+
+  it('cannot be entered twice over the balance by two clerks at once', async () => {
+    const order = await make.order(admin)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => pay(order.id, payment(60))))
+    expect(answers.filter(answer => answer.status === 200)).toHaveLength(3)
+    expect(await read(order.id)).toMatchObject({ paid_amount: 180, balance: 20 })
+  })
+
+  it('go to no deleted order', async () => {
+    const order = await make.order(admin)
+    await admin.call(api.deleteRepairOrder, { params: { id: order.id } })
+    expect(codes(await pay(order.id, payment(1)))).toEqual(['order_is_deleted'])
+  })
+})

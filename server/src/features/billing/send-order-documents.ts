@@ -1,0 +1,49 @@
+import { billingErrors, noSenderHint } from '#contract/billing/billing-errors.ts'
+import type { SendDocumentsInput } from '#contract/billing/documents.ts'
+import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
+import { announceOrder, lockRepairOrder, markBilled } from '#server/features/repair-orders/index.ts'
+import type { Context } from '#server/http/context.ts'
+import { refusal } from '#server/http/refusal.ts'
+import { senderEmail } from './invoice-company.ts'
+import type { InvoiceMail } from './mail-invoice.ts'
+
+/** Bills the order and has its invoice mailed: a job for each address, so that one that fails is tried again alone. */
+export async function sendOrderDocuments(
+  context: Context,
+  orderId: number,
+  input: SendDocumentsInput,
+): Promise<void> {
+  const order = await lockRepairOrder(context, orderId)
+  if (order.status === 'deleted') throw refusal(repairOrderErrors.order_is_deleted)
+  const company = await context.db
+    .selectFrom('company')
+    .select(['billing_email', 'email'])
+    .executeTakeFirstOrThrow()
+  if (!senderEmail(company)) {
+    throw refusal(billingErrors['send-docs-error__no-sender-email'], { extra: { hint: noSenderHint } })
+  }
+  const recipients = [...new Set(input.recipient_email)]
+  await markBilled(context.db, orderId, context.now)
+  await context.db
+    .insertInto('invoices')
+    .values({
+      order_kind: 'repair_order',
+      order_id: orderId,
+      invoice_date: input.invoice_date,
+      recipients: JSON.stringify(recipients),
+      created_by: context.user.id,
+      created_at: context.now,
+    })
+    .execute()
+  for (const recipient of recipients) {
+    const mail: InvoiceMail = { orderId, recipient, invoiceDate: input.invoice_date }
+    await context.enqueue('billing.mail-invoice', mail)
+  }
+  context.record({
+    kind: 'repair_order',
+    recordId: orderId,
+    act: 'documents_sent',
+    params: { recipients: recipients.join(', ') },
+  })
+  announceOrder(context, orderId)
+}

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { catalogueEndpoints as api } from '#contract/catalogue/catalogue-endpoints.ts'
+import { supplierShortListEndpoints } from '#contract/suppliers/supplier-short-list.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let test: TestShop
+let mechanic: Awaited<ReturnType<TestShop['signIn']>>
+
+beforeAll(async () => {
+  test = await openTestShop()
+  mechanic = await test.signIn('mechanic')
+})
+afterAll(() => test.close())
+
+describe('what parts choose from', () => {
+  it('has the two root categories from the start, and the rest of the tree below them', async () => {
+    const add = async (name: string, parent: number, position: number) =>
+      (
+        await test.db
+          .insertInto('categories')
+          .values({ name, slug: name.toLowerCase(), parent_id: parent, position })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id
+    const engine = await add('Engine', 1, 2)
+    const brakes = await add('Brakes', 1, 1)
+    const drums = await add('Drums', brakes, 1)
+    const { data } = await mechanic.call(api.listCategoryChoices)
+    expect(data.map(({ id, depth, path }) => [id, depth, path])).toEqual([
+      [1, 0, 'Truck parts'],
+      [brakes, 1, 'Truck parts / Brakes'],
+      [drums, 2, 'Truck parts / Brakes / Drums'],
+      [engine, 1, 'Truck parts / Engine'],
+      [2, 0, 'Trailer parts'],
+    ])
+    const found = await mechanic.call(api.listCategoryChoices, { query: { search: 'drum' } })
+    expect(found.data.map(row => row.id)).toEqual([drums])
+    const one = await mechanic.call(api.listCategoryChoices, { query: { id: engine } })
+    expect(one.data.map(row => row.name)).toEqual(['Engine'])
+  })
+
+  it('finds brands, suppliers and units', async () => {
+    await test.db
+      .insertInto('brands')
+      .values([
+        { name: 'Bendix', slug: 'bendix' },
+        { name: 'Meritor', slug: 'meritor' },
+      ])
+      .execute()
+    await test.db
+      .insertInto('suppliers')
+      .values([{ name: 'FleetPride' }, { name: '100% Diesel' }])
+      .execute()
+    await test.db
+      .insertInto('units')
+      .values([{ name: 'pcs' }, { name: 'gal', accept_decimals: true }])
+      .execute()
+    const brands = await mechanic.call(api.shortListBrands, { query: { search: 'RIT' } })
+    expect(brands.data.map(row => row.name)).toEqual(['Meritor'])
+    const suppliers = await mechanic.call(supplierShortListEndpoints.shortListSuppliers, {
+      query: { search: '%' },
+    })
+    expect(suppliers.data.map(row => row.name)).toEqual(['100% Diesel'])
+    const units = await mechanic.call(api.listUnitChoices)
+    expect(units.data).toMatchObject([
+      { name: 'gal', accept_decimals: true },
+      { name: 'pcs', accept_decimals: false },
+    ])
+  })
+})

@@ -1,0 +1,1 @@
+export { holdCategoryAndBrand, holdUnit } from './catalogue-queries.ts'

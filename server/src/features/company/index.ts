@@ -1,0 +1,1 @@
+export { getCompany } from './company-queries.ts'

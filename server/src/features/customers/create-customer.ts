@@ -1,0 +1,24 @@
+import type { Customer, CustomerInput } from '#contract/customers/customer-shapes.ts'
+import type { Context } from '#server/http/context.ts'
+import { refusalsBelow } from '#server/http/refusals-below.ts'
+import { checkCustomer, refusingTakenEmail } from './check-customer.ts'
+import { customerColumns, setCustomerTags } from './customer-columns.ts'
+import { getCustomer } from './customer-queries.ts'
+import { createAddress } from './save-address.ts'
+
+/** Always one of the body shop: those of the online shop come through its integration alone. */
+export async function createCustomer(context: Context, input: CustomerInput): Promise<Customer> {
+  await checkCustomer(context, input)
+  const { id } = await refusingTakenEmail(
+    context.db
+      .insertInto('customers')
+      .values({ ...customerColumns(input), created_at: context.now, updated_at: context.now })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  await setCustomerTags(context.db, id, input.tags)
+  context.record({ kind: 'customer', recordId: id, act: 'created' })
+  if (input.address) await refusalsBelow('address', createAddress(context, id, input.address))
+  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'customer', id } })
+  return getCustomer(context, id)
+}

@@ -1,0 +1,176 @@
+import type { ExpressionBuilder, Kysely } from 'kysely'
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
+import { customerErrors } from '#contract/customers/customer-errors.ts'
+import type {
+  Customer,
+  CustomerListQuery,
+  CustomerRow,
+  CustomerShortRow,
+  CustomerType,
+} from '#contract/customers/customer-shapes.ts'
+import type { Language } from '#contract/shared/languages.ts'
+import { countRows } from '#server/database/count-rows.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { Context } from '#server/http/context.ts'
+import { refusal } from '#server/http/refusal.ts'
+import { readAttachments } from '#server/records/attachments.ts'
+import { readAddresses } from './address-queries.ts'
+import { customerAttachments } from './customer-attachments.ts'
+import { hasPartOrders } from './customer-relations.ts'
+import { customerMatches } from './customer-search.ts'
+import { readTaxExemption } from './tax-exemption-queries.ts'
+
+/** A page of ids first, then what belongs to those rows alone. */
+export async function listCustomers({ db }: Context, query: CustomerListQuery) {
+  const matching = db
+    .selectFrom('customers')
+    .select('customers.id')
+    .$if(query.search !== undefined, found => found.where(customerMatches(query.search!)))
+    .$if(query.type !== undefined, found => found.where('type', '=', query.type!))
+    .$if(query.sales_manager_id !== undefined, found =>
+      found.where('sales_manager_id', '=', query.sales_manager_id!),
+    )
+    .$if(query.tag_id !== undefined, found =>
+      found.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('customer_tags')
+            .select('tag_id')
+            .whereRef('customer_id', '=', 'customers.id')
+            .where('tag_id', '=', query.tag_id!),
+        ),
+      ),
+    )
+  const direction = query.order_type ?? (query.order_by && query.order_by !== 'id' ? 'asc' : 'desc')
+  let page = matching.limit(query.per_page).offset((query.page - 1) * query.per_page)
+  for (const column of sortColumns[query.order_by ?? 'id']) page = page.orderBy(column, direction)
+  const [ids, meta] = await Promise.all([page.execute(), countRows(db, matching)])
+  return {
+    data: await readRows(
+      db,
+      ids.map(row => row.id),
+    ),
+    meta,
+  }
+}
+
+/** Up to 20, the newest first. */
+export async function shortListCustomers(
+  { db }: Context,
+  query: { id?: number; search?: string },
+): Promise<CustomerShortRow[]> {
+  const rows = await db
+    .selectFrom('customers')
+    .select(['id', 'type', 'first_name', 'last_name', 'company_name', 'email', 'phone', 'phone_extension'])
+    .$if(query.id !== undefined, found => found.where('id', '=', query.id!))
+    .$if(query.search !== undefined, found => found.where(customerMatches(query.search!)))
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()
+  return rows.map(row => ({ ...row, type: row.type as CustomerType }))
+}
+
+export async function getCustomer(context: Context, id: number): Promise<Customer> {
+  const { db } = context
+  const [[row], whole, addresses, attachments, taxExemption] = await Promise.all([
+    readRows(db, [id]),
+    db
+      .selectFrom('customers')
+      .select(customers => [
+        'phones',
+        'notes',
+        'language',
+        'version',
+        'created_at',
+        'updated_at',
+        jsonArrayFrom(ownVehicles(customers, 'truck')).as('trucks'),
+        jsonArrayFrom(ownVehicles(customers, 'trailer')).as('trailers'),
+      ])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+    readAddresses(db, id),
+    readAttachments(db, customerAttachments, [id]),
+    readTaxExemption(context, id),
+  ])
+  if (!row || !whole) throw refusal(customerErrors.no_such_customer)
+  return {
+    ...row,
+    ...whole,
+    phones: whole.phones as Customer['phones'],
+    language: whole.language as Language,
+    addresses,
+    attachments: attachments.get(id) ?? [],
+    taxExemption,
+    created_at: Math.floor(whole.created_at.getTime() / 1000),
+    updated_at: Math.floor(whole.updated_at.getTime() / 1000),
+  }
+}
+
+const sortColumns = {
+  id: ['customers.id'],
+  name: ['first_name', 'last_name', 'customers.id'],
+  company_name: ['company_name', 'customers.id'],
+} as const
+
+/** The newest hundred: a fleet has more, and its list of vehicles has them all. */
+const ownVehicles = (customers: ExpressionBuilder<Database, 'customers'>, kind: 'truck' | 'trailer') =>
+  customers
+    .selectFrom('vehicles')
+    .select(['id', 'vin', 'unit_number', 'make', 'model', 'year', 'license_plate', 'temporary_plate'])
+    .whereRef('owner_id', '=', 'customers.id')
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .limit(100)
+
+/** In the order of the ids; an id that is none is left out. */
+async function readRows(db: Kysely<Database>, ids: readonly number[]): Promise<CustomerRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('customers')
+    .select(({ selectFrom, exists }) => [
+      'id',
+      'type',
+      'first_name',
+      'last_name',
+      'company_name',
+      'email',
+      'phone',
+      'phone_extension',
+      jsonArrayFrom(
+        selectFrom('customer_tags')
+          .innerJoin('tags', 'tags.id', 'customer_tags.tag_id')
+          .select(['tags.id', 'tags.name', 'tags.color'])
+          .whereRef('customer_tags.customer_id', '=', 'customers.id')
+          .orderBy('tags.name'),
+      ).as('tags'),
+      jsonObjectFrom(
+        selectFrom('users')
+          .select(['users.id', 'users.full_name'])
+          .whereRef('users.id', '=', 'sales_manager_id'),
+      ).as('sales_manager'),
+      selectFrom('comments')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('kind', '=', 'customer')
+        .whereRef('record_id', '=', 'customers.id')
+        .as('comments_count'),
+      exists(
+        selectFrom('vehicles')
+          .select('id')
+          .whereRef('owner_id', '=', 'customers.id')
+          .where('kind', '=', 'truck'),
+      ).as('hasRelatedTrucks'),
+      exists(
+        selectFrom('vehicles')
+          .select('id')
+          .whereRef('owner_id', '=', 'customers.id')
+          .where('kind', '=', 'trailer'),
+      ).as('hasRelatedTrailers'),
+      hasPartOrders().as('hasRelatedPartOrders'),
+    ])
+    .where('id', 'in', ids)
+    .execute()
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return ids.flatMap(id => {
+    const row = byId.get(id)
+    return row ? [row as CustomerRow] : []
+  })
+}

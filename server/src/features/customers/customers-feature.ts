@@ -1,0 +1,67 @@
+import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import { defineFeature } from '#server/http/feature.ts'
+import { attachmentHandlers } from '#server/records/attachments.ts'
+import { commentHandlers } from '#server/records/comments.ts'
+import { createCustomer } from './create-customer.ts'
+import { customerAttachments } from './customer-attachments.ts'
+import { getCustomer, listCustomers, shortListCustomers } from './customer-queries.ts'
+import { deleteCustomer } from './delete-customer.ts'
+import { expireTaxExemptions } from './expire-tax-exemptions.ts'
+import { findCustomer, lockCustomer } from './find-customer.ts'
+import {
+  acceptTaxExemption,
+  createTaxExemption,
+  declineTaxExemption,
+  dropTaxExemption,
+  getTaxCertificate,
+} from './move-tax-exemption.ts'
+import { readRecentOrders } from './recent-orders.ts'
+import { createAddress, deleteAddress, updateAddress } from './save-address.ts'
+import { updateCustomer } from './update-customer.ts'
+
+export const customersFeature = defineFeature({
+  name: 'customers',
+  endpoints: customerEndpoints,
+  handlers: {
+    listCustomers: (context, { query }) => listCustomers(context, query),
+    shortListCustomers: async (context, { query }) => ({ data: await shortListCustomers(context, query) }),
+    getCustomer: async (context, { params }) => ({ data: await getCustomer(context, params.id) }),
+    createCustomer: async (context, { body }) => ({ data: await createCustomer(context, body) }),
+    updateCustomer: async (context, { params, body }) => ({
+      data: await updateCustomer(context, params.id, body),
+    }),
+    deleteCustomer: (context, { params }) => deleteCustomer(context, params.id),
+    async listCustomerOrders(context, { params }) {
+      await findCustomer(context, params.id)
+      return { data: await readRecentOrders(context, { column: 'customer_id', id: params.id }) }
+    },
+    createAddress: async (context, { params, body }) => ({
+      data: await createAddress(context, params.id, body),
+    }),
+    updateAddress: async (context, { params, body }) => ({
+      data: await updateAddress(context, params, body),
+    }),
+    deleteAddress: (context, { params }) => deleteAddress(context, params),
+    createTaxExemption: async (context, { params, files }) => ({
+      data: await createTaxExemption(context, params.id, files.certificate[0]),
+    }),
+    acceptTaxExemption: async (context, { params, body }) => ({
+      data: await acceptTaxExemption(context, params.id, body.date_active_to),
+    }),
+    declineTaxExemption: async (context, { params }) => ({
+      data: await declineTaxExemption(context, params.id),
+    }),
+    dropTaxExemption: (context, { params }) => dropTaxExemption(context, params.id),
+    getTaxCertificate: (context, { params }) => getTaxCertificate(context, params.id),
+    ...attachmentHandlers(customerAttachments),
+    ...commentHandlers({
+      kind: 'customer',
+      deleteRight: 'vehicle-owners.delete-comment',
+      async guard(context, id, act) {
+        await (act === 'read' ? findCustomer(context, id) : lockCustomer(context, id))
+      },
+    }),
+  },
+  jobs: { 'customers.expire-tax-exemptions': expireTaxExemptions },
+  schedules: { 'customers.expire-tax-exemptions': '7 6 * * *' },
+})

@@ -1,0 +1,318 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customerEndpoints as calls } from '#contract/customers/customer-endpoints.ts'
+import { truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { maria, truck } from './sample-customer.ts'
+
+let test: TestShop
+let admin: Awaited<ReturnType<TestShop['signIn']>>
+let sales: typeof admin
+let mechanic: typeof admin
+
+beforeAll(async () => {
+  test = await openTestShop()
+  admin = await test.signIn('admin')
+  sales = await test.signIn('sales_manager')
+  mechanic = await test.signIn('mechanic')
+})
+afterAll(() => test.close())
+
+const create = async (changes: object = {}) =>
+  (await admin.call(calls.createCustomer, { body: { ...maria, ...changes } })).data
+
+describe('creating', () => {
+  it('takes a customer with a first address in one call [CUST-005] [CUST-015] [CUST-026]', async () => {
+    const customer = await create({
+      address: {
+        first_name: 'Maria',
+        last_name: 'Lopez',
+        address: '12 Main St',
+        city: 'Chicago',
+        state_id: 14,
+        zip: '60601',
+        phone: '(312) 555-0142',
+      },
+    })
+    expect(customer).toMatchObject({
+      first_name: 'Maria',
+      type: 'bs',
+      phone: '+13125550142',
+      language: 'en',
+      trucks: [],
+      trailers: [],
+      attachments: [],
+      comments_count: 0,
+      hasRelatedTrucks: false,
+      hasRelatedTrailers: false,
+      hasRelatedPartOrders: false,
+      taxExemption: { status: 'NOT_SEND', date_active_to: null },
+      version: 1,
+    })
+    expect(customer.addresses).toEqual([
+      expect.objectContaining({
+        address: '12 Main St',
+        customer_id: customer.id,
+        is_default: true,
+        from_ecomm: false,
+        state: { id: 14, name: 'Illinois', short: 'IL', country_code: 'us' },
+      }),
+    ])
+  })
+
+  it('writes nothing when the address does not fit, and names its field', async () => {
+    const before = (await admin.call(calls.listCustomers)).meta.total
+    const refused = await admin.attempt(calls.createCustomer, {
+      body: { ...maria, address: { ...address(), zip: 'K1A 0B1', address: '' } },
+    })
+    expect(refused.status).toBe(422)
+    expect(refused.errors.map(error => error.source?.parameter)).toEqual(['address.address', 'address.zip'])
+    expect((await admin.call(calls.listCustomers)).meta.total).toBe(before)
+  })
+
+  it('needs first name, last name and phone; e-mail is optional [U-092]', async () => {
+    const refused = await admin.attempt(calls.createCustomer, {
+      body: { first_name: ' ', last_name: '', phone: '', email: 'no e-mail' },
+    })
+    expect(refused.errors.map(error => error.source?.parameter).sort()).toEqual([
+      'email',
+      'first_name',
+      'last_name',
+      'phone',
+    ])
+  })
+
+  it('refuses an e-mail that another customer has, whatever its case, and takes none twice [U-092]', async () => {
+    await create({ email: 'Taken@Example.com' })
+    const refused = await admin.attempt(calls.createCustomer, {
+      body: { ...maria, email: 'taken@example.COM' },
+    })
+    expect(refused.status).toBe(422)
+    expect(refused.errors[0]).toMatchObject({ code: 'customer_email_taken', source: { parameter: 'email' } })
+    await create({ email: '' })
+    await create({ email: null })
+  })
+
+  it('lets one of two clerks win who save the same e-mail at once', async () => {
+    const body = { ...maria, email: 'race@example.com' }
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => admin.attempt(calls.createCustomer, { body })),
+    )
+    expect(answers.map(answer => answer.status).sort()).toEqual([200, 422, 422, 422, 422, 422, 422, 422])
+  })
+
+  it('refuses a sixth tag, a tag of another kind and a sales manager who is none', async () => {
+    const tag = await test.db
+      .insertInto('tags')
+      .values({ name: 'Overnight', color: '#dc2626', type: 'order' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const refused = await admin.attempt(calls.createCustomer, {
+      body: { ...maria, tags: [tag.id], sales_manager_id: admin.user.id },
+    })
+    expect(refused.errors.map(error => error.source?.parameter)).toEqual(['tags.0', 'sales_manager_id'])
+    const six = await admin.attempt(calls.createCustomer, { body: { ...maria, tags: [1, 2, 3, 4, 5, 6] } })
+    expect(six.errors[0]).toMatchObject({ code: 'validate__max-count', source: { parameter: 'tags' } })
+  })
+
+  it('only checks on a Validate-Only call', async () => {
+    const before = (await admin.call(calls.listCustomers)).meta.total
+    const answer = await admin.attempt(calls.createCustomer, { body: maria }, { validateOnly: true })
+    expect(answer.status).toBe(204)
+    expect((await admin.call(calls.listCustomers)).meta.total).toBe(before)
+  })
+})
+
+describe('finding', () => {
+  it('finds by name, company, e-mail and phone in any typed form [CUST-012]', async () => {
+    const found = await create({
+      first_name: 'Piotr',
+      last_name: 'Kowalski',
+      company_name: 'Great Lakes Hauling',
+      email: 'piotr@glh.example',
+      phone: '7735550199',
+      phones: [{ number: '+52 55 1234 5678', extension: '' }],
+    })
+    for (const search of [
+      'kowalski piotr',
+      'great lakes',
+      'GLH.example',
+      '(773) 555-0199',
+      '+1 773 555 0199',
+      '7735550199',
+      '555.0199',
+      '55 1234 5678',
+    ]) {
+      const list = await admin.call(calls.shortListCustomers, { query: { search } })
+      expect(
+        list.data.map(customer => customer.id),
+        search,
+      ).toEqual([found.id])
+    }
+    const none = await admin.call(calls.shortListCustomers, { query: { search: '100%_' } })
+    expect(none.data).toEqual([])
+    const byId = await admin.call(calls.shortListCustomers, { query: { id: found.id } })
+    expect(byId.data[0]).toMatchObject({ id: found.id, company_name: 'Great Lakes Hauling' })
+  })
+
+  it('filters by tag, type and sales manager, sorts, and comes newest first [CUST-002] [U-064] [U-065]', async () => {
+    const tag = await test.db
+      .insertInto('tags')
+      .values({ name: 'Fleet', color: '#2563eb', type: 'customer' })
+      .returning(['id', 'name', 'color'])
+      .executeTakeFirstOrThrow()
+    const zed = await create({ first_name: 'Zed', tags: [tag.id], sales_manager_id: sales.user.id })
+    const abe = await create({ first_name: 'Abe', tags: [tag.id, tag.id] })
+    const list = async (query: object) =>
+      (await admin.call(calls.listCustomers, { query })).data.map(customer => customer.id)
+    expect(await list({ tag_id: tag.id })).toEqual([abe.id, zed.id])
+    expect(await list({ tag_id: tag.id, order_by: 'name' })).toEqual([abe.id, zed.id])
+    expect(await list({ tag_id: tag.id, order_by: 'name', order_type: 'desc' })).toEqual([zed.id, abe.id])
+    expect(await list({ sales_manager_id: sales.user.id })).toEqual([zed.id])
+    expect(await list({ tag_id: tag.id, type: 'ecomm' })).toEqual([])
+    const row = (await admin.call(calls.listCustomers, { query: { sales_manager_id: sales.user.id } }))
+      .data[0]
+    expect(row).toMatchObject({ tags: [tag], sales_manager: { id: sales.user.id } })
+    const unsortable = await admin.attempt(calls.listCustomers, { query: { order_by: 'notes' as 'name' } })
+    expect(unsortable.status).toBe(422)
+  })
+})
+
+describe('saving', () => {
+  it('answers 409 with the present record to a save over a newer one [U-157]', async () => {
+    const customer = await create({ email: null })
+    const first = await sales.call(calls.updateCustomer, {
+      params: { id: customer.id },
+      body: { ...maria, email: null, notes: 'Prefers texts', version: customer.version },
+    })
+    expect(first.data).toMatchObject({ notes: 'Prefers texts', version: 2 })
+    const late = await admin.attempt(calls.updateCustomer, {
+      params: { id: customer.id },
+      body: { ...maria, email: null, notes: 'Prefers calls', version: customer.version },
+    })
+    expect(late.status).toBe(409)
+    expect((late.body as unknown as { data: object }).data).toMatchObject({
+      notes: 'Prefers texts',
+      version: 2,
+    })
+    const blind = await admin.attempt(calls.updateCustomer, {
+      params: { id: customer.id },
+      body: { ...maria, email: null },
+    })
+    expect(blind.status).toBe(200)
+  })
+
+  it('says No such customer exists with 404 [CUST-018] [ERR-017]', async () => {
+    const missing = await admin.attempt(calls.getCustomer, { params: { id: 999_999 } })
+    expect(missing.status).toBe(404)
+    expect(missing.errors[0]).toMatchObject({ code: 'no_such_customer', title: 'No such customer exists' })
+  })
+})
+
+describe('addresses', () => {
+  it('keeps exactly one default, and hands it on when it goes [CUST-008] [CUST-015] [CUST-027]', async () => {
+    const { id } = await create({ address: address() })
+    const second = (
+      await admin.call(calls.createAddress, {
+        params: { id },
+        body: { ...address('2nd St'), is_default: true },
+      })
+    ).data
+    const read = async () => (await admin.call(calls.getCustomer, { params: { id } })).data.addresses
+    expect((await read()).map(one => [one.address, one.is_default])).toEqual([
+      ['2nd St', true],
+      ['1st St', false],
+    ])
+    await admin.call(calls.updateAddress, {
+      params: { id, address_id: second.id },
+      body: { ...address('3rd St'), customerId: id },
+    })
+    expect((await read())[0]).toMatchObject({ address: '3rd St', is_default: true })
+    await admin.call(calls.deleteAddress, { params: { id, address_id: second.id } })
+    expect((await read()).map(one => [one.address, one.is_default])).toEqual([['1st St', true]])
+  })
+
+  it("refuses another customer's address and an unknown state", async () => {
+    const one = await create({ address: address() })
+    const other = await create()
+    const body = { ...address(), customerId: other.id }
+    expect(
+      (await admin.attempt(calls.createAddress, { params: { id: one.id }, body })).errors[0],
+    ).toMatchObject({
+      code: 'address_of_another_customer',
+    })
+    const addressId = one.addresses[0]!.id
+    const swapped = await admin.attempt(calls.deleteAddress, {
+      params: { id: other.id, address_id: addressId },
+    })
+    expect(swapped.status).toBe(404)
+    const state = await admin.attempt(calls.createAddress, {
+      params: { id: one.id },
+      body: { ...address(), state_id: 60 },
+    })
+    expect(state.errors.map(error => error.source?.parameter)).toContain('state_id')
+  })
+})
+
+describe('deleting', () => {
+  it('deletes a customer of the body shop with nothing around it [CUST-019]', async () => {
+    const { id } = await create({ address: address() })
+    await admin.call(calls.addComment, { params: { id }, body: { comment: 'Called' } })
+    await admin.call(calls.deleteCustomer, { params: { id } })
+    expect((await admin.attempt(calls.getCustomer, { params: { id } })).status).toBe(404)
+  })
+
+  it('says which vehicles are in the way [CUST-019] [CUST-022]', async () => {
+    const { id } = await create()
+    await admin.call(truckEndpoints.createVehicle, { body: { ...truck, owner_id: id } })
+    const row = (await admin.call(calls.getCustomer, { params: { id } })).data
+    expect(row).toMatchObject({ hasRelatedTrucks: true, hasRelatedTrailers: false })
+    expect(row.trucks[0]).toMatchObject({ unit_number: truck.unit_number })
+    const refused = await admin.attempt(calls.deleteCustomer, { params: { id } })
+    expect(refused.status).toBe(422)
+    expect(refused.errors[0]).toMatchObject({ code: 'customer_has_trucks', params: { count: 1 } })
+  })
+
+  it('never deletes a customer of the online shop [CUST-020]', async () => {
+    const { id } = await create()
+    await test.db.updateTable('customers').set({ type: 'ecomm' }).where('id', '=', id).execute()
+    const refused = await admin.attempt(calls.deleteCustomer, { params: { id } })
+    expect(refused.errors[0]).toMatchObject({ code: 'customer_is_ecomm' })
+    const asDefault = await admin.attempt(calls.createAddress, {
+      params: { id },
+      body: { ...address(), is_default: true },
+    })
+    expect(asDefault.errors[0]).toMatchObject({ code: 'default_address_of_ecomm' })
+  })
+})
+
+describe('rights', () => {
+  it('gives a sales manager all but deleting, and a mechanic nothing [CUST-024]', async () => {
+    const { id } = await create()
+    expect((await sales.attempt(calls.getCustomer, { params: { id } })).status).toBe(200)
+    expect((await sales.attempt(calls.deleteCustomer, { params: { id } })).status).toBe(403)
+    expect((await mechanic.attempt(calls.listCustomers)).status).toBe(403)
+    expect((await mechanic.attempt(calls.getCustomer, { params: { id } })).status).toBe(403)
+    expect((await test.stranger.attempt(calls.getCustomer, { params: { id } })).status).toBe(401)
+  })
+
+  it('lets a comment be deleted by its author or with delete-comment [CUST-014] [PERM-021]', async () => {
+    const { id } = await create()
+    const mine = (await sales.call(calls.addComment, { params: { id }, body: { comment: 'Mine' } })).data
+    const theirs = (await admin.call(calls.addComment, { params: { id }, body: { comment: 'Theirs' } })).data
+    const drop = (who: typeof admin, comment_id: number) =>
+      who.attempt(calls.deleteComment, { params: { id, comment_id } })
+    expect((await drop(sales, theirs.id)).status).toBe(403)
+    expect((await drop(sales, mine.id)).status).toBe(204)
+    expect((await drop(admin, theirs.id)).status).toBe(204)
+  })
+})
+
+const address = (line = '1st St') => ({
+  first_name: 'Maria',
+  last_name: 'Lopez',
+  address: line,
+  city: 'Chicago',
+  state_id: 14,
+  zip: '60601',
+  phone: '3125550142',
+})

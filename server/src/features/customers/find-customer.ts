@@ -1,0 +1,22 @@
+import { customerErrors } from '#contract/customers/customer-errors.ts'
+import type { Context } from '#server/http/context.ts'
+import { refusal } from '#server/http/refusal.ts'
+
+/** Refuses with 404 when there is none. */
+export async function findCustomer({ db }: Context, id: number) {
+  const found = await db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!found) throw refusal(customerErrors.no_such_customer)
+  return found
+}
+
+/** The same, locked until the end of the write. */
+export async function lockCustomer({ db }: Context, id: number) {
+  const found = await db
+    .selectFrom('customers')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw refusal(customerErrors.no_such_customer)
+  return found
+}

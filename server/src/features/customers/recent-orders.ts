@@ -1,0 +1,41 @@
+import type { RecentOrder } from '#contract/customers/recent-orders.ts'
+import { heldToMechanic } from '#server/access/own-orders.ts'
+import type { Context } from '#server/http/context.ts'
+
+/** The ten latest repair orders of a customer or a vehicle; a mechanic gets only those that are his. */
+export async function readRecentOrders(
+  context: Context,
+  of: { column: 'customer_id' | 'vehicle_id'; id: number },
+): Promise<RecentOrder[]> {
+  if (!context.may('orders-bs.read')) return []
+  const mechanicId = heldToMechanic(context)
+  const rows = await context.db
+    .selectFrom('repair_orders')
+    .innerJoin('vehicles', 'vehicles.id', 'repair_orders.vehicle_id')
+    .select([
+      'repair_orders.id',
+      'order_number',
+      'status',
+      'is_paid',
+      'total_amount',
+      'implementation_date',
+      'due_date',
+      'vehicle_id',
+      'kind',
+      'vin',
+      'unit_number',
+    ])
+    .where(`repair_orders.${of.column}`, '=', of.id)
+    .where('status', '<>', 'deleted')
+    .$if(mechanicId !== null, found => found.where('mechanic_id', '=', mechanicId))
+    .orderBy('repair_orders.id', 'desc')
+    .limit(10)
+    .execute()
+  return rows.map(({ vehicle_id, kind, vin, unit_number, ...order }) => ({
+    ...order,
+    status: order.status as RecentOrder['status'],
+    total_amount: Number(order.total_amount),
+    implementation_date: Math.floor(order.implementation_date.getTime() / 1000),
+    vehicle: { id: vehicle_id, kind: kind as 'truck' | 'trailer', vin, unit_number },
+  }))
+}

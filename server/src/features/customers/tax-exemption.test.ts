@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { customerEndpoints as calls } from '#contract/customers/customer-endpoints.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { maria } from './sample-customer.ts'
+
+let test: TestShop
+let admin: Awaited<ReturnType<TestShop['signIn']>>
+let sales: typeof admin
+let params: { id: number }
+
+beforeAll(async () => {
+  test = await openTestShop()
+  admin = await test.signIn('admin')
+  sales = await test.signIn('sales_manager')
+})
+afterAll(() => test.close())
+
+beforeEach(async () => {
+  params = { id: (await admin.call(calls.createCustomer, { body: maria })).data.id }
+})
+
+const certificate = () => new File(['Certificate of exemption'], 'certificate.txt')
+const handIn = () => sales.call(calls.createTaxExemption, { params, files: { certificate: [certificate()] } })
+const exemption = async () => (await admin.call(calls.getCustomer, { params })).data.taxExemption
+
+it('goes from the certificate to accepted, and expires after its last day [CUST-009] [CUST-010] [CUST-011]', async () => {
+  expect((await handIn()).data).toMatchObject({
+    status: 'UNDER_REVIEW',
+    certificate: { file_name: 'certificate.txt' },
+  })
+  const file = await admin.attempt(calls.getTaxCertificate, { params })
+  expect(file.raw.toString()).toBe('Certificate of exemption')
+  const soon = new Date(test.clock.now().getTime() + 3 * 86_400_000).toISOString().slice(0, 10)
+  await admin.call(calls.acceptTaxExemption, { params, body: { date_active_to: soon } })
+  expect(await exemption()).toMatchObject({ status: 'ACCEPTED', date_active_to: soon })
+  test.clock.advance(6 * 86_400_000)
+  expect(await exemption()).toMatchObject({ status: 'EXPIRED', date_active_to: soon })
+  test.clock.advance(-6 * 86_400_000)
+})
+
+it('is declined, handed in again and dropped [CUST-011]', async () => {
+  await handIn()
+  await admin.call(calls.declineTaxExemption, { params })
+  expect(await exemption()).toMatchObject({ status: 'DECLINED' })
+  await handIn()
+  await sales.call(calls.dropTaxExemption, { params })
+  expect(await exemption()).toEqual({ status: 'NOT_SEND', date_active_to: null, certificate: null })
+  expect((await admin.attempt(calls.dropTaxExemption, { params })).errors[0]).toMatchObject({
+    code: 'tax_exemption_step',
+  })
+})
+
+it('is accepted and declined by admins alone, for a day that is still to come [U-095]', async () => {
+  await handIn()
+  const body = { date_active_to: '2099-01-01' }
+  expect((await sales.attempt(calls.acceptTaxExemption, { params, body })).status).toBe(403)
+  expect((await sales.attempt(calls.declineTaxExemption, { params })).status).toBe(403)
+  const past = await admin.attempt(calls.acceptTaxExemption, {
+    params,
+    body: { date_active_to: '2020-01-01' },
+  })
+  expect(past.errors[0]).toMatchObject({
+    code: 'tax_exemption_date_past',
+    source: { parameter: 'date_active_to' },
+  })
+})
+
+it('needs a certificate', async () => {
+  const refused = await sales.attempt(calls.createTaxExemption, { params, files: { certificate: [] } })
+  expect(refused.errors[0]).toMatchObject({ code: 'file_required', source: { parameter: 'certificate' } })
+  const script = new File(['<script>'], 'certificate.html')
+  const wrong = await sales.attempt(calls.createTaxExemption, { params, files: { certificate: [script] } })
+  expect(wrong.errors[0]).toMatchObject({ code: 'file_wrong_type' })
+})

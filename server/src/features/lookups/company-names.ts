@@ -1,0 +1,24 @@
+import { sql } from 'kysely'
+import { containsPattern } from '#server/database/search-pattern.ts'
+import type { Context } from '#server/http/context.ts'
+
+const maxRows = 20
+/** A name that half of the customers share is found without reading them all. */
+const maxRead = 1000
+
+export async function searchCompanyNames({ db }: Context, text: string): Promise<{ name: string }[]> {
+  return db
+    .selectFrom(from =>
+      from
+        .selectFrom('customers')
+        .select('company_name')
+        .where(sql`lower(company_name)`, 'like', containsPattern(text))
+        .limit(maxRead)
+        .as('found'),
+    )
+    .select('company_name as name')
+    .distinct()
+    .orderBy('company_name')
+    .limit(maxRows)
+    .execute()
+}

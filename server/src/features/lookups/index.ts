@@ -1,0 +1,9 @@
+import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
+import { defineFeature } from '#server/http/feature.ts'
+import { lookupHandlers } from './lookup-handlers.ts'
+
+export const lookups = defineFeature({
+  name: 'lookups',
+  endpoints: lookupEndpoints,
+  handlers: lookupHandlers,
+})

@@ -1,0 +1,84 @@
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { LookupCalls, WorkerAnswer } from './lookup-calls.ts'
+
+export interface LookupData {
+  ask<Name extends keyof LookupCalls>(
+    call: Name,
+    input: LookupCalls[Name]['input'],
+  ): Promise<LookupCalls[Name]['result']>
+  close(): Promise<void>
+}
+
+const idleMs = 5 * 60 * 1000
+const opened = new Map<string, LookupData>()
+
+/** The lookup data of a shop: one worker for each data directory, however often it is asked for. */
+export function lookupDataIn(dataDir: string): LookupData {
+  const data = opened.get(dataDir) ?? openLookupData(join(dataDir, 'lookups'))
+  opened.set(dataDir, data)
+  return data
+}
+
+/**
+ * Asks the worker, which starts with the first question and ends when nobody asked for some minutes: it holds no
+ * memory in a shop that is asleep. It keeps the process alive only while a question is open.
+ */
+export function openLookupData(directory: string, options: { idleMs?: number } = {}): LookupData {
+  const open = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>()
+  let worker: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
+  let count = 0
+
+  function start(): Worker {
+    const started = new Worker(new URL('./lookup-worker.ts', import.meta.url), {
+      workerData: { directory },
+      // Answers are small: without a limit the heap would grow to what the machine has before it is swept.
+      resourceLimits: { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 4 },
+    })
+    started.on('message', settle)
+    started.on('error', error => lose(started, error))
+    started.on('exit', () => lose(started, new Error('The lookup worker ended')))
+    return started
+  }
+
+  function settle({ id, result, problem }: WorkerAnswer): void {
+    const question = open.get(id)
+    open.delete(id)
+    if (problem === undefined) question?.resolve(result as never)
+    else question?.reject(new Error(`The lookup worker failed: ${problem}`))
+    if (open.size > 0) return
+    worker?.unref()
+    idle = setTimeout(close, options.idleMs ?? idleMs).unref()
+  }
+
+  /** All that waited on a worker that is gone are told; the next question starts another. */
+  function lose(lost: Worker, error: Error): void {
+    if (worker !== lost) return
+    worker = undefined
+    for (const { reject } of open.values()) reject(error)
+    open.clear()
+  }
+
+  async function close(): Promise<void> {
+    clearTimeout(idle)
+    const closing = worker
+    if (!closing) return
+    lose(closing, new Error('The lookup data was closed'))
+    await closing.terminate()
+  }
+
+  return {
+    ask(call, input) {
+      clearTimeout(idle)
+      worker ??= start()
+      worker.ref()
+      const id = ++count
+      return new Promise((resolve, reject) => {
+        open.set(id, { resolve, reject })
+        worker!.postMessage({ id, call, input })
+      })
+    },
+    close,
+  }
+}

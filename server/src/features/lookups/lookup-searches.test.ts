@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DatabaseSync } from 'node:sqlite'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { states } from '#contract/lookups/places.ts'
+import { allTimeZones } from '#contract/lookups/time-zones.ts'
+import { openLookupDatabase } from './lookup-database.ts'
+import { searchPlaces } from './place-search.ts'
+import { searchMakes, searchModels } from './vehicle-search.ts'
+
+let directory: string
+let database: DatabaseSync
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'rigbay-test-lookups-'))
+  database = await openLookupDatabase(directory)
+})
+afterAll(async () => {
+  database.close()
+  await rm(directory, { recursive: true, force: true })
+})
+
+describe('makes and models', () => {
+  it('puts the better known make first and shows each name once [LOOK-015]', () => {
+    expect(searchMakes(database, 'fr')[0]).toBe('Freightliner')
+    expect(searchMakes(database, 'KEN')[0]).toBe('Kenworth')
+    expect(searchMakes(database, 'wab')[0]).toBe('Wabash')
+    const volvo = searchMakes(database, 'volvo')
+    expect(volvo.filter(name => name === 'Volvo')).toHaveLength(1)
+  })
+
+  it('leaves out makers of cars and motorcycles alone', () => {
+    expect(searchMakes(database, 'lamborghini')).toEqual([])
+    expect(searchMakes(database, 'ducati')).toEqual([])
+  })
+
+  it('finds models of a make whatever its case, and by name alone [LOOK-016]', () => {
+    expect(searchModels(database, { makeName: 'freightliner', search: '' })).toContain('Cascadia')
+    expect(searchModels(database, { makeName: 'Ford', search: 'f15' })).toEqual(['F-150', 'F-150 Heritage'])
+    expect(searchModels(database, { makeName: null, search: 'casc' })).toContain('Cascadia')
+    expect(searchModels(database, { makeName: 'No Such Make', search: '' })).toEqual([])
+  })
+
+  it('takes the signs of a pattern as text', () => {
+    expect(searchMakes(database, '%%')).toEqual([])
+    expect(searchMakes(database, "o'")).toBeInstanceOf(Array)
+  })
+})
+
+describe('cities', () => {
+  it('puts the city of that name first and each city once before further codes of the same [LOOK-021]', () => {
+    const found = searchPlaces(database, { name: 'chicago', zip: '' })
+    expect(found).toHaveLength(50)
+    expect(found.slice(0, 2).map(place => place.name)).toEqual(['Chicago', 'Chicago Heights'])
+  })
+
+  it('tells everything of a place [LOOK-007]', () => {
+    expect(searchPlaces(database, { name: '', zip: '60601' })).toEqual([
+      {
+        id: 60601,
+        name: 'Chicago',
+        zip: '60601',
+        state_id: 14,
+        state_short_name: 'IL',
+        timezone: 'America/Chicago',
+        country_name: 'USA',
+      },
+    ])
+    expect(searchPlaces(database, { name: '', zip: 't2x 1b3' })[0]).toMatchObject({
+      name: 'Calgary',
+      state_short_name: 'AB',
+      timezone: 'America/Edmonton',
+      country_name: 'Canada',
+    })
+  })
+
+  it('narrows a name by the beginning of the code [LOOK-021]', () => {
+    const found = searchPlaces(database, { name: 'springfield', zip: '627' })
+    expect(new Set(found.map(place => place.state_short_name))).toEqual(new Set(['IL']))
+  })
+
+  it('finds a name without its accents and written short', () => {
+    expect(searchPlaces(database, { name: 'levis', zip: '' })[0]!.name).toBe('Lévis')
+    expect(searchPlaces(database, { name: 'St. Louis', zip: '631' })[0]!.name).toBe('Saint Louis')
+  })
+
+  it('gives every place a known state and a time zone of the list', () => {
+    const zones = new Set<string>(allTimeZones.map(zone => zone.timezone))
+    const rows = database.prepare('select distinct state_id, timezone from place').all() as {
+      state_id: number
+      timezone: string
+    }[]
+    expect(rows.filter(row => !zones.has(row.timezone))).toEqual([])
+    expect(new Set(rows.map(row => row.state_id))).toEqual(new Set(states.map(state => state.id)))
+  })
+
+  it('has no broken letter left', () => {
+    expect(
+      database.prepare("select name from place where name like '%' || char(65533) || '%'").all(),
+    ).toEqual([])
+  })
+})

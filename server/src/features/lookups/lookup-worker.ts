@@ -1,0 +1,31 @@
+import type { DatabaseSync } from 'node:sqlite'
+import { parentPort, workerData } from 'node:worker_threads'
+import type { LookupCalls, WorkerAnswer, WorkerRequest } from './lookup-calls.ts'
+import { openLookupDatabase } from './lookup-database.ts'
+import { searchPlaces } from './place-search.ts'
+import { searchMakes, searchModels } from './vehicle-search.ts'
+import { decodeVin } from './vin-decoder.ts'
+
+const { directory } = workerData as { directory: string }
+
+const calls: { [Name in keyof LookupCalls]: (database: DatabaseSync, input: never) => unknown } = {
+  decodeVin: (database, { vin, thisYear }: LookupCalls['decodeVin']['input']) =>
+    decodeVin(database, vin, thisYear),
+  searchMakes: (database, { search }: LookupCalls['searchMakes']['input']) => searchMakes(database, search),
+  searchModels: (database, input: LookupCalls['searchModels']['input']) => searchModels(database, input),
+  searchPlaces: (database, input: LookupCalls['searchPlaces']['input']) => searchPlaces(database, input),
+}
+
+let opening: Promise<DatabaseSync> | undefined
+
+parentPort!.on('message', async ({ id, call, input }: WorkerRequest) => {
+  const answer = (result: Omit<WorkerAnswer, 'id'>) => parentPort!.postMessage({ id, ...result })
+  try {
+    opening ??= openLookupDatabase(directory)
+    answer({ result: calls[call](await opening, input as never) })
+  } catch (error) {
+    // A full disk may have room again, a file may have been repaired: the next call opens it anew.
+    opening = undefined
+    answer({ problem: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+  }
+})

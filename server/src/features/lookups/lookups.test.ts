@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lookupEndpoints as lookups } from '#contract/lookups/lookup-endpoints.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+type User = Awaited<ReturnType<TestShop['signIn']>>
+let shop: TestShop
+let admin: User
+let mechanic: User
+
+beforeAll(async () => {
+  shop = await openTestShop()
+  admin = await shop.signIn('admin')
+  mechanic = await shop.signIn('mechanic')
+})
+afterAll(() => shop.close())
+
+describe('common info', () => {
+  it('tells every list in one call, the same as each by its own call [LOOK-001]', async () => {
+    const { data } = await mechanic.call(lookups.getCommonInfo)
+    const single = {
+      package_types: lookups.listPackageTypes,
+      delivery_methods: lookups.listDeliveryMethods,
+      roles: lookups.listRoles,
+      languages: lookups.listLanguages,
+      activity_statuses: lookups.listActivityStatuses,
+      countries: lookups.listCountries,
+      states: lookups.listStates,
+      contact_types: lookups.listContactTypes,
+      timezones: lookups.listTimeZones,
+      drivers: lookups.listDrivers,
+      review_statuses: lookups.listReviewStatuses,
+      payment_methods: lookups.listPaymentMethods,
+      vehicle_types: lookups.listVehicleTypes,
+      damage_codes: lookups.listDamageCodes,
+      order_statuses: lookups.listOrderStatuses,
+      bill_statuses: lookups.listBillStatuses,
+      pay_statuses: lookups.listPayStatuses,
+      overdue_statuses: lookups.listOverdueStatuses,
+      ticket_statuses: lookups.listTicketStatuses,
+      expense_types: lookups.listExpenseTypes,
+      payroll_bonus_types: lookups.listPayrollBonusTypes,
+    }
+    expect(Object.keys(data).sort()).toEqual(Object.keys(single).sort())
+    for (const [name, endpoint] of Object.entries(single)) {
+      const list = await mechanic.call(endpoint)
+      expect(list.data, name).toEqual(data[name as keyof typeof data])
+    }
+  })
+
+  it('is for signed-in users alone', async () => {
+    const { status } = await shop.stranger.attempt(lookups.getCommonInfo)
+    expect(status).toBe(401)
+  })
+
+  it('says titles in the caller’s language', async () => {
+    const { data } = await mechanic.call(lookups.getCommonInfo, {}, { language: 'uk' })
+    expect(data.package_types).toContainEqual({ key: 'envelope', title: 'Конверт' })
+    expect(data.expense_types.map(type => type.title)).toContain('Пальне')
+  })
+
+  it('leaves no title without its sentence in any language', async () => {
+    for (const language of ['en', 'ru', 'es', 'uk']) {
+      const { data } = await mechanic.call(lookups.getCommonInfo, {}, { language })
+      expect(JSON.stringify(data)).not.toContain('lookups.')
+    }
+  })
+
+  it('lists package types, roles with colours and languages [LOOK-002] [LOOK-003] [LOOK-004]', async () => {
+    const { data } = await mechanic.call(lookups.getCommonInfo)
+    expect(data.package_types.map(type => type.title)).toEqual([
+      'Carrier box',
+      'Customer packaging',
+      'Pallet',
+      'Tube',
+      'Envelope',
+    ])
+    expect(data.roles.map(({ id, name, color }) => [id, name, color])).toEqual([
+      [1, 'superadmin', '#00b67b'],
+      [2, 'admin', '#de1274'],
+      [3, 'mechanic', '#9f1ceb'],
+      [4, 'sales_manager', '#ffc107'],
+    ])
+    expect(data.languages[0]).toEqual({ id: 1, name: 'English', slug: 'en', default: true })
+  })
+
+  it('lists every status, legacy order statuses included [LOOK-005] [LOOK-010]', async () => {
+    const { data } = await mechanic.call(lookups.getCommonInfo)
+    const keys = (list: { key: string }[]) => list.map(({ key }) => key)
+    expect(keys(data.activity_statuses)).toEqual(['active', 'inactive', 'pending'])
+    expect(keys(data.order_statuses)).toEqual(
+      expect.arrayContaining(['new', 'deleted', 'offers', 'assigned', 'pickedup', 'delivered']),
+    )
+    expect(keys(data.bill_statuses)).toEqual(['billed', 'not_billed'])
+    expect(keys(data.pay_statuses)).toEqual(['paid', 'not_paid'])
+    expect(keys(data.overdue_statuses)).toEqual(['overdue', 'not_overdue'])
+    expect(keys(data.review_statuses)).toEqual(['reviewed', 'not_reviewed'])
+  })
+
+  it('lists states, countries, vehicle types, drivers and damage codes [LOOK-006] [LOOK-009] [LOOK-012] [LOOK-018] [LOOK-029]', async () => {
+    const { data } = await mechanic.call(lookups.getCommonInfo)
+    expect(data.states).toContainEqual({
+      id: 14,
+      name: 'Illinois',
+      status: true,
+      short: 'IL',
+      country_code: 'us',
+    })
+    expect(data.countries.map(country => country.name)).toEqual(['USA', 'Canada'])
+    expect(data.vehicle_types[0]).toEqual({ id: 1, name: 'Semi/Tractor' })
+    expect(data.vehicle_types).toHaveLength(12)
+    expect(data.drivers).toEqual([])
+    expect(data.damage_codes).toContainEqual({ id: 6, code: 'D', title: 'Dented' })
+  })
+
+  it('titles time zones by the offset of the day [LOOK-008]', async () => {
+    const chicago = async () => {
+      const { data } = await mechanic.call(lookups.listTimeZones)
+      return data.find(zone => zone.timezone === 'America/Chicago')!.title
+    }
+    expect(await chicago()).toBe('(UTC-06:00) Central Time - Chicago')
+    // Half an hour before the clocks went back.
+    shop.clock.set('2026-11-01T06:30:00Z')
+    expect(await chicago()).toBe('(UTC-05:00) Central Time - Chicago')
+    shop.clock.set('2026-11-21T15:00:00Z')
+  })
+
+  it('narrows payment methods to what a term and a hand entry allow [LOOK-011]', async () => {
+    const { data } = await mechanic.call(lookups.listPaymentMethods, {
+      query: { payment_terms: '15_days', for_add_payment: true },
+    })
+    expect(data).toContainEqual({ key: 'money_order', title: 'Money order' })
+    expect(data.map(method => method.key)).toEqual(['check', 'money_order', 'ach', 'wire'])
+  })
+})
+
+describe('searches', () => {
+  it.each([
+    ['a city of less than 3 characters [LOOK-023]', lookups.searchCities, { search: 'ch' }, 'search'],
+    ['a ZIP code of less than 2 [LOOK-023]', lookups.searchCities, { zip: '6' }, 'zip'],
+    ['no city at all [LOOK-023]', lookups.searchCities, {}, 'search'],
+    ['a make of less than 2 [LOOK-024]', lookups.searchVehicleMakes, { s: 'k' }, 's'],
+    ['a model without make of less than 2 [LOOK-025]', lookups.searchVehicleModels, { s: 'c' }, 's'],
+    [
+      'a company name of less than 3 [LOOK-026]',
+      lookups.searchCompanyNames,
+      { company_name: 'ab' },
+      'company_name',
+    ],
+  ])('refuses %s and names the parameter', async (_, endpoint, query, parameter) => {
+    const { status, errors } = await mechanic.attempt(endpoint, { query } as never)
+    expect(status).toBe(422)
+    expect(errors.map(error => error.source?.parameter)).toEqual([parameter])
+  })
+
+  it('answers cities by name and by code [LOOK-021]', async () => {
+    const byName = await mechanic.call(lookups.searchCities, { query: { search: 'chi' } })
+    expect(byName.data[0]).toMatchObject({ name: 'Chicago', state_short_name: 'IL' })
+    const byZip = await mechanic.call(lookups.searchCities, { query: { zip: '60' } })
+    expect(byZip.data).toHaveLength(50)
+  })
+
+  it('answers makes and models [LOOK-015] [LOOK-016]', async () => {
+    const makes = await mechanic.call(lookups.searchVehicleMakes, { query: { s: 'frei' } })
+    expect(makes.data[0]).toEqual({ name: 'Freightliner' })
+    const models = await mechanic.call(lookups.searchVehicleModels, { query: { make_name: 'Freightliner' } })
+    expect(models.data).toContainEqual({ name: 'Cascadia' })
+  })
+
+  it('decodes a VIN, however it was typed [LOOK-017]', async () => {
+    const { data } = await mechanic.call(lookups.decodeVin, { query: { vin: ' 1fujgldr6-csbm1234 ' } })
+    expect(data).toEqual({ make: 'Freightliner', model: 'Cascadia', year: 2012, type_id: 1 })
+  })
+
+  it.each([
+    ['1FUJGLDR0CSBM1234', 'vin_check_digit_wrong'],
+    ['ZZZJGLDR0CSBM1234', 'vin_manufacturer_unknown'],
+    ['1FUJ', 'vin_malformed'],
+  ])('says why %s is not decoded [LOOK-017]', async (vin, code) => {
+    const { status, errors } = await mechanic.attempt(lookups.decodeVin, { query: { vin } })
+    expect([status, errors[0]!.code, errors[0]!.source?.parameter]).toEqual([422, code, 'vin'])
+    expect(errors[0]!.title).not.toContain('errors.')
+  })
+
+  it('finds each company name of customers once [LOOK-020]', async () => {
+    await shop.db
+      .insertInto('customers')
+      .values(
+        ['100%_Haul', 'Acme Freight', 'Acme Freight', 'Other'].map(company_name => ({
+          first_name: 'A',
+          last_name: 'B',
+          company_name,
+        })),
+      )
+      .execute()
+    const find = async (company_name: string) =>
+      (await mechanic.call(lookups.searchCompanyNames, { query: { company_name } })).data
+    expect(await find('ACME')).toEqual([{ name: 'Acme Freight' }])
+    expect(await find('%_h')).toEqual([{ name: '100%_Haul' }])
+  })
+})
+
+describe('dictionaries', () => {
+  it('adds, renames and drops an expense type and a bonus type [LOOK-013] [LOOK-014] [LOOK-022]', async () => {
+    const lists = [
+      [lookups.createExpenseType, lookups.updateExpenseType, lookups.removeExpenseType, 'expense_types'],
+      [
+        lookups.createPayrollBonusType,
+        lookups.updatePayrollBonusType,
+        lookups.removePayrollBonusType,
+        'payroll_bonus_types',
+      ],
+    ] as const
+    for (const [create, update, remove, list] of lists) {
+      const { data: added } = await admin.call(create, { body: { title: ' Welding gas ' } })
+      expect(added).toMatchObject({ title: 'Welding gas', default: false })
+      const { data: renamed } = await admin.call(update, {
+        params: { id: added.id },
+        body: { title: 'Welding gases', version: added.version },
+      })
+      const { data: all } = await admin.call(lookups.getDictionaries)
+      expect(all[list]).toContainEqual(renamed)
+      await admin.call(remove, { params: { id: added.id } })
+      const { data: left } = await admin.call(lookups.getDictionaries)
+      expect(left[list].map(entry => entry.id)).not.toContain(added.id)
+    }
+  })
+
+  it('refuses a title twice, a change of an entry that came with it, and a save over a newer one', async () => {
+    const { data: own } = await admin.call(lookups.createExpenseType, { body: { title: 'Rags' } })
+    const { data: other } = await admin.call(lookups.createExpenseType, { body: { title: 'Gloves' } })
+    const again = await admin.attempt(lookups.createExpenseType, { body: { title: 'rags' } })
+    expect([again.status, again.errors[0]!.code]).toEqual([422, 'dictionary_title_taken'])
+    const same = await admin.attempt(lookups.updateExpenseType, {
+      params: { id: other.id },
+      body: { title: 'RAGS' },
+    })
+    expect([same.status, same.errors[0]!.source?.parameter]).toEqual([422, 'title'])
+
+    const { data } = await admin.call(lookups.listExpenseTypes)
+    const shipped = data.find(entry => entry.default)!
+    const dropped = await admin.attempt(lookups.removeExpenseType, { params: { id: shipped.id } })
+    expect([dropped.status, dropped.errors[0]!.code]).toEqual([422, 'dictionary_entry_is_default'])
+
+    const stale = { params: { id: own.id }, body: { title: 'Cloths', version: own.version } }
+    await admin.call(lookups.updateExpenseType, stale)
+    expect((await admin.attempt(lookups.updateExpenseType, stale)).status).toBe(409)
+  })
+
+  it('keeps the two lists apart', async () => {
+    const { data: own } = await admin.call(lookups.createExpenseType, { body: { title: 'Only an expense' } })
+    const { status } = await admin.attempt(lookups.removePayrollBonusType, { params: { id: own.id } })
+    expect(status).toBe(404)
+  })
+
+  it('is closed to those without the right, and open to read for everybody signed in', async () => {
+    const { status } = await mechanic.attempt(lookups.createExpenseType, { body: { title: 'Mine' } })
+    expect(status).toBe(403)
+    expect((await mechanic.attempt(lookups.listExpenseTypes)).status).toBe(200)
+  })
+})

@@ -1,0 +1,69 @@
+/** The name that people know a make by, for those that vPIC calls by a division or the firm. */
+const known: Readonly<Record<string, string>> = {
+  'VOLVO TRUCK': 'Volvo',
+  'STERLING TRUCK': 'Sterling',
+  'THOMAS BUILT': 'Thomas Built Buses',
+  EVOBUS: 'EvoBus',
+  'GREAT DANE TRAILERS': 'Great Dane',
+  'UTILITY TRAILER MANUFACTURER': 'Utility',
+  'FONTAINE TRAILER CO.': 'Fontaine',
+  'VANGUARD NATIONAL TRAILER CORPORATION (VNTC)': 'Vanguard',
+  'WABASH VANS': 'Wabash',
+  'WABASH PLATFORMS': 'Wabash',
+  'WABASH DOLLIES': 'Wabash',
+  'WABASH TANKS': 'Wabash',
+}
+
+/** Words that stay in capitals though they could be read as a word. */
+const initials = new Set(['ARBOC', 'CAMI', 'ELMS', 'NABI', 'RTDI', 'WHITEGMC'])
+const firm = /[,\s]+(inc|incorporated|llc|l\.l\.c|ltd|limited|corp|corporation|co|company)\.?$/i
+const shortWords = new Set([
+  'AIR',
+  'ALL',
+  'BIG',
+  'BOY',
+  'BUS',
+  'GAS',
+  'GO',
+  'ICE',
+  'LOW',
+  'NEW',
+  'OIL',
+  'OLD',
+  'ONE',
+  'RED',
+  'SKY',
+  'SUN',
+  'TOP',
+  'TOW',
+  'VAN',
+])
+const small = new Set(['and', 'of', 'by', 'the', 'de', 'for'])
+
+/**
+ * vPIC writes most makes as they are shown and some in capitals: `SILVER EAGLE BUS` -> `Silver Eagle Bus`, `GMC`
+ * stays. What kind of firm it is goes: `Reitnouer Inc` -> `Reitnouer`.
+ */
+export function makeDisplayName(name: string): string {
+  const alias = known[name.toUpperCase()]
+  if (alias) return alias
+  const short = name.replace(firm, '') || name
+  if (short !== short.toUpperCase()) return short
+  return short
+    .split(/(?<=[\s\-/(])/)
+    .map((word, index) => displayWord(word, index))
+    .join('')
+}
+
+function displayWord(word: string, index: number): string {
+  const letters = word.replace(/[^\p{L}]/gu, '')
+  if (index > 0 && small.has(word.trim().toLowerCase())) return word.toLowerCase()
+  // Short words, those with digits and those without a vowel are initials: GMC, MAN, 4X4, HMC.
+  const isInitials =
+    initials.has(letters) ||
+    (letters.length <= 3 && !shortWords.has(letters)) ||
+    /\d/.test(word) ||
+    !/[AEIOUY]/.test(letters)
+  if (isInitials) return word
+  return word.charAt(0) + word.slice(1).toLowerCase()
+}

@@ -1,0 +1,130 @@
+import { createRequire } from 'node:module'
+import type { DatabaseSync } from 'node:sqlite'
+import { type State, states } from '#contract/lookups/places.ts'
+import { timeZones } from '#contract/lookups/time-zones.ts'
+import { canadianCityName } from './canadian-city-names.ts'
+import { placeKey } from './search-keys.ts'
+
+const require = createRequire(import.meta.url)
+
+interface PostalCode {
+  zip: string
+  city: string
+  state: string
+  latitude: number
+  longitude: number
+}
+
+interface Place {
+  id: number
+  name: string
+  zip: string
+  state: State
+  timezone: string
+}
+
+/** Writes every ZIP code and Canadian sortation area with its time zone, worked out once here and not for each request. */
+export function fillPlaces(database: DatabaseSync): void {
+  database.exec(`
+    create table place (
+      id integer primary key, name text not null, key text not null, zip text not null,
+      state_id integer not null, timezone text not null
+    )`)
+  const insert = database.prepare(
+    'insert into place (id, name, key, zip, state_id, timezone) values (?, ?, ?, ?, ?, ?)',
+  )
+  const places = [...americanPlaces(), ...canadianPlaces()]
+  replaceForeignZones(places)
+  for (const { id, name, zip, state, timezone } of places)
+    insert.run(id, name, placeKey(name), zip, state.id, timezone)
+  database.exec('create index place_key on place (key, state_id, zip); create index place_zip on place (zip)')
+}
+
+function americanPlaces(): Place[] {
+  const byShort = new Map<string, State>(
+    states.filter(state => state.country_code === 'us').map(state => [state.short, state]),
+  )
+  // Army post offices and the freely associated states are no place to send a truck to: left out.
+  return codesOf('codes').flatMap(code => {
+    const state = byShort.get(code.state)
+    return state
+      ? [{ id: Number(code.zip), name: code.city, zip: code.zip, state, timezone: zoneOf(code) }]
+      : []
+  })
+}
+
+function canadianPlaces(): Place[] {
+  const byShort = new Map<string, State>(
+    states.filter(state => state.country_code === 'ca').map(state => [state.short, state]),
+  )
+  return codesOf('codesCanada').map(code => ({
+    // Behind every five-digit ZIP code.
+    id: 100_000 + Number.parseInt(code.zip, 36),
+    name: canadianCityName(code.zip, code.city),
+    zip: code.zip,
+    state: byShort.get(provinceOf(code.zip))!,
+    timezone: zoneOf(code),
+  }))
+}
+
+/** Of the first letter of the code: the package holds a district instead of the province in some rows. */
+function provinceOf(zip: string): string {
+  if (zip.startsWith('X')) return ['X0A', 'X0B', 'X0C'].includes(zip) ? 'NU' : 'NT'
+  const letters: Record<string, string> = {
+    A: 'NL',
+    B: 'NS',
+    C: 'PE',
+    E: 'NB',
+    G: 'QC',
+    H: 'QC',
+    J: 'QC',
+    R: 'MB',
+    S: 'SK',
+    T: 'AB',
+    V: 'BC',
+    Y: 'YT',
+  }
+  return letters[zip.charAt(0)] ?? 'ON'
+}
+
+/**
+ * The zone map is coarse at borders (Brownsville falls to Matamoros, San Diego to Tijuana) and a few coordinates are
+ * wrong: a zone of another country gives way to the zone that most of the same state has.
+ */
+function replaceForeignZones(places: Place[]): void {
+  const own = {
+    us: new Set<string>(timeZones.us.map(zone => zone.timezone)),
+    ca: new Set<string>(timeZones.ca.map(zone => zone.timezone)),
+  }
+  const isOwn = (place: Place) => own[place.state.country_code].has(place.timezone)
+  const common = commonZones(places.filter(isOwn))
+  for (const place of places)
+    if (!isOwn(place)) place.timezone = common.get(place.state.id) ?? stateZones[place.state.short]!
+}
+
+/** Where the map knows no zone that is still in use. */
+const stateZones: Record<string, string> = { AS: 'Pacific/Pago_Pago', NT: 'America/Edmonton' }
+
+function commonZones(places: Place[]): Map<number, string> {
+  const counts = new Map<string, number>()
+  for (const { state, timezone } of places) {
+    const key = `${state.id} ${timezone}`
+    counts.set(key, (counts.get(key) ?? 0) + 1)
+  }
+  const common = new Map<number, string>()
+  for (const [key] of [...counts].sort((a, b) => a[1] - b[1])) {
+    const [id, timezone] = key.split(' ') as [string, string]
+    common.set(Number(id), timezone)
+  }
+  return common
+}
+
+function zoneOf({ latitude, longitude }: PostalCode): string {
+  return (require('tz-lookup') as (latitude: number, longitude: number) => string)(latitude, longitude)
+}
+
+/** The two files by themselves: the package's own entry keeps a second copy of all codes in memory. */
+function codesOf(file: 'codes' | 'codesCanada'): PostalCode[] {
+  const { codes } = require(`zipcodes/lib/${file}.js`) as { codes: Record<string, PostalCode> }
+  return Object.values(codes)
+}

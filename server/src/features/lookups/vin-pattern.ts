@@ -1,0 +1,37 @@
+/**
+ * Whether a vPIC pattern fits the VIN, and how much it says: the number of places that it fixes, or null.
+ * Before the bar are the places 4 to 8, behind it 10 to 17; `*` is anything, `#` a digit, `[A-C1]` any of these.
+ * A pattern that ends early fits whatever follows.
+ */
+export function matchVinPattern(pattern: string, vin: string): number | null {
+  const [descriptor = '', identifier = ''] = pattern.split('|')
+  const first = matchPart(descriptor, vin.slice(3, 8))
+  if (first === null) return null
+  const second = matchPart(identifier, vin.slice(9))
+  return second === null ? null : first + second
+}
+
+function matchPart(pattern: string, text: string): number | null {
+  const places = pattern.match(/\[[^\]]*\]|./g) ?? []
+  let fixed = 0
+  for (const [index, place] of places.entries()) {
+    if (place === '*') continue
+    const character = text[index]
+    if (character === undefined || !fits(place, character)) return null
+    fixed += 1
+  }
+  return fixed
+}
+
+function fits(place: string, character: string): boolean {
+  if (place === '#') return /\d/.test(character)
+  if (!place.startsWith('[')) return place === character
+  const set = place.slice(1, -1)
+  for (let index = 0; index < set.length; index += 1) {
+    const isRange = set[index + 1] === '-' && set[index + 2] !== undefined
+    const last = isRange ? set[index + 2]! : set[index]!
+    if (character >= set[index]! && character <= last) return true
+    if (isRange) index += 2
+  }
+  return false
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
+import { asShop } from '#server/http/as-shop.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { notify } from './index.ts'
+
+type Client = Awaited<ReturnType<TestShop['signIn']>>
+
+let test: TestShop
+
+beforeAll(async () => {
+  test = await openTestShop()
+})
+afterAll(() => test.close())
+
+describe('notifications', () => {
+  it('reach who they are for, as sentences in the language of the reader [NOTIF-001]', async () => {
+    const mechanic = await test.signIn('mechanic')
+    await tell(mechanic)
+    const { data, meta } = await mechanic.call(
+      notificationEndpoints.listNotifications,
+      {},
+      { language: 'es' },
+    )
+    expect(meta.total).toBe(1)
+    expect(data[0]).toMatchObject({
+      type: 'order_status_changed',
+      message: 'Orden RO-1: el estado ahora es Activo',
+      link: '/orders/7',
+      meta: { order_id: 7, comment_id: null, news_id: null, has_older: false },
+      created_at: Math.floor(test.clock.now().getTime() / 1000),
+    })
+    expect(data[0]!.created_at_formatted).toMatch(/^\d\d\/\d\d\/\d{4} \d{1,2}:\d\d [AP]M$/)
+  })
+
+  it('are listed newer or older than one that is known [NOTIF-003]', async () => {
+    const mechanic = await test.signIn('mechanic')
+    for (let count = 0; count < 5; count++) await tell(mechanic)
+    const list = async (query: object) =>
+      (await mechanic.call(notificationEndpoints.listNotifications, { query })).data
+    const all = await list({})
+    const ids = all.map(one => one.id)
+    expect(ids).toEqual([...ids].sort((a, b) => b - a))
+    expect(all.map(one => one.meta.has_older)).toEqual([true, true, true, true, false])
+    expect((await list({ older_than: ids[1] })).map(one => one.id)).toEqual(ids.slice(2))
+    expect((await list({ newer_than: ids[3], per_page: 2 })).map(one => one.id)).toEqual(ids.slice(1, 3))
+  })
+
+  it('are dropped one by one, and only by whom they are for [NOTIF-006]', async () => {
+    const [mechanic, other] = await Promise.all([test.signIn('mechanic'), test.signIn('mechanic')])
+    await tell(mechanic)
+    const { data } = await mechanic.call(notificationEndpoints.listNotifications)
+    const params = { id: data[0]!.id }
+    expect((await other.attempt(notificationEndpoints.dropNotification, { params })).status).toBe(404)
+    expect((await mechanic.attempt(notificationEndpoints.dropNotification, { params })).status).toBe(204)
+    expect((await mechanic.attempt(notificationEndpoints.dropNotification, { params })).status).toBe(404)
+  })
+
+  it('never reach whoever did the act, nor users who are not active', async () => {
+    const [admin, seller, gone] = await Promise.all([
+      test.signIn('admin'),
+      test.signIn('sales_manager'),
+      test.signIn('sales_manager'),
+    ])
+    await test.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', gone.user.id).execute()
+    await asShop(test.shop, context =>
+      notify(
+        { ...context, user: admin.user },
+        { users: [admin.user.id, seller.user.id], roles: ['admin', 'sales_manager'], type: 'order_overdue' },
+      ),
+    )
+    const told = await test.db
+      .selectFrom('notifications')
+      .select('user_id')
+      .where('type', '=', 'order_overdue')
+      .execute()
+    const ids = told.map(row => row.user_id)
+    expect(ids).toContain(seller.user.id)
+    expect(ids).not.toContain(admin.user.id)
+    expect(ids).not.toContain(gone.user.id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('are told to browsers after the commit, and not when the write fails [PLAT-008]', async () => {
+    const mechanic = await test.signIn('mechanic')
+    const told: unknown[] = []
+    const { tell: original } = test.shop.realtime
+    test.shop.realtime.tell = (to, event, payload) => told.push({ to, event, payload })
+    try {
+      await tell(mechanic)
+      await expect(tell(mechanic, new Error('the write fails'))).rejects.toThrow('the write fails')
+    } finally {
+      test.shop.realtime.tell = original
+    }
+    expect(told).toEqual([
+      {
+        to: { user: mechanic.user.id },
+        event: 'alerts.user',
+        payload: {
+          notification: expect.objectContaining({ message: 'Order RO-1: the status is now Active' }),
+        },
+      },
+    ])
+    const { meta } = await mechanic.call(notificationEndpoints.listNotifications)
+    expect(meta.total).toBe(1)
+  })
+
+  it('are kept for 90 days', async () => {
+    const mechanic = await test.signIn('mechanic')
+    await tell(mechanic)
+    test.clock.advance(90 * 86_400_000 + 1000)
+    await tell(mechanic)
+    await asShop(test.shop, context => context.enqueue('notifications.forget', {}))
+    await test.runJobs()
+    const left = await test.db
+      .selectFrom('notifications')
+      .select('id')
+      .where('user_id', '=', mechanic.user.id)
+      .execute()
+    expect(left).toHaveLength(1)
+  })
+})
+
+const tell = (client: Client, failure?: Error) =>
+  asShop(test.shop, async context => {
+    await notify(context, {
+      users: [client.user.id],
+      type: 'order_status_changed',
+      params: { order_number: 'RO-1', status_key: 'users.statuses.active' },
+      link: '/orders/7',
+      meta: { order_id: 7 },
+    })
+    if (failure) throw failure
+  })

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { PurchaseInput } from '#contract/parts/purchase.ts'
+import type { Context } from '#server/http/context.ts'
+
+/**
+ * Stock comes in: a purchase movement, on hand rises, and the moving average cost takes the price in. The caller
+ * holds the part's row.
+ */
+export async function addPurchase(context: Context, partId: number, purchase: PurchaseInput): Promise<void> {
+  await sql`
+    with movement as (
+      insert into stock_movements (part_id, operation_type, quantity, cost, invoice_number, date, user_id, created_at)
+      values (${partId}, 'purchase', ${purchase.quantity}::numeric, ${purchase.cost}::numeric,
+        ${purchase.invoice_number}, ${purchase.date}::date, ${context.user.id}, ${context.now})
+    )
+    update parts set
+      on_hand = on_hand + ${purchase.quantity}::numeric,
+      average_cost = round(
+        (on_hand * average_cost + ${purchase.quantity}::numeric * ${purchase.cost}::numeric)
+          / (on_hand + ${purchase.quantity}::numeric), 4)
+    where id = ${partId}`.execute(context.db)
+}

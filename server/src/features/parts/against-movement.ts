@@ -1,0 +1,26 @@
+import type { Unit } from '#contract/catalogue/unit.ts'
+import { partErrors } from '#contract/parts/part-errors.ts'
+import { fitsUnit } from '#contract/parts/quantity.ts'
+import { dateIn } from '#contract/shared/dates.ts'
+import type { Context } from '#server/http/context.ts'
+import { type Reason, reason } from '#server/http/refusal.ts'
+
+/** What stands against buying or selling some of a part: a day that is still to come, decimals that its unit does not take. */
+export function againstMovement(
+  context: Context,
+  movement: { date: string; quantity: number },
+  unit: Pick<Unit, 'name' | 'accept_decimals'>,
+): Reason[] {
+  const today = dateIn(context.companyTimezone, Math.floor(context.now.getTime() / 1000))
+  return [
+    ...(movement.date > today ? [reason(partErrors.movement_in_the_future, { parameter: 'date' })] : []),
+    ...(fitsUnit(movement.quantity, unit)
+      ? []
+      : [
+          reason(partErrors.unit_takes_whole_numbers, {
+            parameter: 'quantity',
+            params: { unit: unit.name },
+          }),
+        ]),
+  ]
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { partErrors } from '#contract/parts/part-errors.ts'
+import type { PartInput, PartUpdate } from '#contract/parts/part-input.ts'
+import { holdCategoryAndBrand } from '#server/features/catalogue/index.ts'
+import { holdSupplier } from '#server/features/suppliers/index.ts'
+import type { Context } from '#server/http/context.ts'
+import { type Reason, reason, refusal } from '#server/http/refusal.ts'
+
+/** Everything that is wrong with what a part refers to. `exceptId` is the saved one, on an update. */
+export async function againstPart(
+  context: Context,
+  input: PartInput | PartUpdate,
+  exceptId = 0,
+): Promise<Reason[]> {
+  return [...(await unknownReferences(context, input)), ...(await takenNames(context, input, exceptId))]
+}
+
+/** The unique indexes have the last word when two clerks save the same number at the same moment. */
+export async function refusingTakenNames<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    const { constraint } = error as { constraint?: string }
+    if (constraint === 'parts_slug_key') throw refusal(partErrors.part_slug_taken, { parameter: 'slug' })
+    if (constraint === 'parts_stock_number')
+      throw refusal(partErrors.part_stock_number_taken, { parameter: 'stock_number' })
+    throw error
+  }
+}
+
+async function unknownReferences({ db }: Context, input: PartInput | PartUpdate): Promise<Reason[]> {
+  const { hasCategory, hasBrand } = await holdCategoryAndBrand(db, {
+    categoryId: input.category_id,
+    brandId: input.brand_id,
+  })
+  const hasSupplier = input.supplier_id === null || (await holdSupplier(db, input.supplier_id))
+  return [
+    ...(hasCategory ? [] : [reason(partErrors.unknown_category, { parameter: 'category_id' })]),
+    ...(hasBrand ? [] : [reason(partErrors.unknown_brand, { parameter: 'brand_id' })]),
+    ...(hasSupplier ? [] : [reason(partErrors.unknown_supplier, { parameter: 'supplier_id' })]),
+  ]
+}
+
+async function takenNames(
+  { db }: Context,
+  input: PartInput | PartUpdate,
+  exceptId: number,
+): Promise<Reason[]> {
+  const { rows } = await sql<{ same_slug: boolean; same_number: boolean }>`
+    select
+      exists (select from parts where slug = ${input.slug} and id <> ${exceptId}) as same_slug,
+      exists (
+        select from parts
+        where lower(stock_number) = lower(${input.stock_number}) and deleted_at is null and id <> ${exceptId}
+      ) as same_number`.execute(db)
+  return [
+    ...(rows[0]!.same_slug ? [reason(partErrors.part_slug_taken, { parameter: 'slug' })] : []),
+    ...(rows[0]!.same_number
+      ? [reason(partErrors.part_stock_number_taken, { parameter: 'stock_number' })]
+      : []),
+  ]
+}

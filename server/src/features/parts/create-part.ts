@@ -1,0 +1,42 @@
+import type { Part } from '#contract/parts/part.ts'
+import { partErrors } from '#contract/parts/part-errors.ts'
+import type { PartInput } from '#contract/parts/part-input.ts'
+import { holdUnit } from '#server/features/catalogue/index.ts'
+import type { Context } from '#server/http/context.ts'
+import { type Reason, Refusal, reason } from '#server/http/refusal.ts'
+import { addPurchase } from './add-purchase.ts'
+import { againstMovement } from './against-movement.ts'
+import { againstPart, refusingTakenNames } from './check-part.ts'
+import { partColumns } from './part-columns.ts'
+import { getPart } from './part-queries.ts'
+
+/** A part begins with its first purchase. */
+export async function createPart(context: Context, input: PartInput): Promise<Part> {
+  const reasons = [...(await againstPart(context, input)), ...(await againstUnit(context, input))]
+  if (reasons.length > 0) throw new Refusal(reasons)
+  const { id } = await refusingTakenNames(
+    context.db
+      .insertInto('parts')
+      .values({
+        ...partColumns(input),
+        unit_id: input.unit_id,
+        created_at: context.now,
+        updated_at: context.now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  await addPurchase(context, id, input.purchase)
+  context.record({ kind: 'part', recordId: id, act: 'created' })
+  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'part', id } })
+  return getPart(context, id)
+}
+
+async function againstUnit(context: Context, input: PartInput): Promise<Reason[]> {
+  const unit = await holdUnit(context.db, input.unit_id)
+  if (!unit) return [reason(partErrors.unknown_unit, { parameter: 'unit_id' })]
+  return againstMovement(context, input.purchase, unit).map(one => ({
+    ...one,
+    parameter: `purchase.${one.parameter}`,
+  }))
+}

@@ -1,0 +1,80 @@
+import { type RawBuilder, sql } from 'kysely'
+import { partErrors } from '#contract/parts/part-errors.ts'
+import type { Context } from '#server/http/context.ts'
+import { type Reason, Refusal, reason } from '#server/http/refusal.ts'
+import { lockPart } from './find-part.ts'
+
+/**
+ * Only a part that is out of stock and that no open or deleted order and no type of work needs. Its movements stay,
+ * and so does its row for them: marked as deleted, its slug and stock number free for another.
+ */
+export async function deletePart(context: Context, id: number): Promise<void> {
+  const part = await lockPart(context, id)
+  const reasons = await against(context, part)
+  if (reasons.length > 0) throw new Refusal(reasons)
+  await context.db
+    .updateTable('parts')
+    .set({ deleted_at: context.now, slug: `${part.slug}--${id}`, version: part.version + 1 })
+    .where('id', '=', id)
+    .execute()
+  context.record({ kind: 'part', recordId: id, act: 'deleted', params: { name: part.name } })
+  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'part', id } })
+}
+
+interface Related {
+  id: number
+  name: string
+  count: number
+}
+
+async function against(
+  { db }: Context,
+  part: { id: number; on_hand: string; reserved: string },
+): Promise<Reason[]> {
+  const related = async (rows: RawBuilder<Related>) => {
+    const found = (await rows.execute(db)).rows
+    return { count: found[0]?.count ?? 0, list: found.map(({ id, name }) => ({ id, name })) }
+  }
+  const open = await related(ordersWith(part.id, sql`status in ('new', 'in_process')`))
+  const deleted = await related(ordersWith(part.id, sql`status = 'deleted'`))
+  const works = await related(sql<Related>`
+    select w.id, w.name, count(*) over () as count
+    from types_of_work w
+    where exists (select from type_of_work_parts p where p.type_of_work_id = w.id and p.part_id = ${part.id})
+    order by w.name limit 5`)
+  const quantity = Number(part.on_hand)
+  return [
+    ...(quantity > 0 ? [reason(partErrors.part_in_stock, { params: { quantity } })] : []),
+    ...(open.count > 0
+      ? [
+          reason(partErrors.part_has_open_orders, {
+            params: { count: open.count },
+            extra: { orders: open.list },
+          }),
+        ]
+      : []),
+    ...(works.count > 0
+      ? [
+          reason(partErrors.part_has_types_of_work, {
+            params: { count: works.count },
+            extra: { types_of_work: works.list },
+          }),
+        ]
+      : []),
+    ...(deleted.count > 0
+      ? [
+          reason(partErrors.part_has_deleted_orders, {
+            params: { count: deleted.count },
+            extra: { orders: deleted.list },
+          }),
+        ]
+      : []),
+  ]
+}
+
+/** The newest five repair orders in a state that name the part, and how many there are. */
+const ordersWith = (partId: number, state: RawBuilder<unknown>) => sql<Related>`
+  select o.id, o.order_number as name, count(*) over () as count
+  from repair_orders o
+  where ${state} and o.id in (select order_id from repair_order_parts where part_id = ${partId})
+  order by o.id desc limit 5`

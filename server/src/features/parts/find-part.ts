@@ -1,0 +1,37 @@
+import { partErrors } from '#contract/parts/part-errors.ts'
+import type { Context } from '#server/http/context.ts'
+import { refusal } from '#server/http/refusal.ts'
+
+/** Refuses with 404 when there is none, or it is deleted. */
+export async function findPart({ db }: Context, id: number): Promise<void> {
+  const found = await db
+    .selectFrom('parts')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) throw refusal(partErrors.no_such_part)
+}
+
+/** The part, locked until the end of the write. */
+export async function lockPart({ db }: Context, id: number) {
+  const found = await db
+    .selectFrom('parts')
+    .innerJoin('units', 'units.id', 'parts.unit_id')
+    .select([
+      'parts.id',
+      'parts.name',
+      'parts.slug',
+      'on_hand',
+      'reserved',
+      'parts.version',
+      'units.name as unit_name',
+      'accept_decimals',
+    ])
+    .where('parts.id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate('parts')
+    .executeTakeFirst()
+  if (!found) throw refusal(partErrors.no_such_part)
+  return found
+}

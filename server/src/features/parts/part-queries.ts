@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Part } from '#contract/parts/part.ts'
+import type { PartListQuery } from '#contract/parts/part-endpoints.ts'
+import { partErrors } from '#contract/parts/part-errors.ts'
+import { countRows } from '#server/database/count-rows.ts'
+import type { Context } from '#server/http/context.ts'
+import { refusal } from '#server/http/refusal.ts'
+import { readPartRows } from './part-rows.ts'
+import { partMatches } from './part-search.ts'
+
+/** A page of ids first, then what belongs to those rows alone. */
+export async function listParts({ db }: Context, query: PartListQuery) {
+  const matching = db
+    .selectFrom('parts')
+    .select('parts.id')
+    .where('deleted_at', 'is', null)
+    .$if(!!query.search, found => found.where(partMatches(query.search!)))
+    .$if(query.for_shop !== undefined, found => found.where('for_shop', '=', query.for_shop!))
+    .$if(query.only_min_limit === true, found => found.where('is_below_min', '=', true))
+    .$if(query.supplier_id !== undefined, found => found.where('supplier_id', '=', query.supplier_id!))
+    .$if(query.status !== undefined, found => found.where('is_in_stock', '=', query.status === 'in_stock'))
+    .$if(query.category_id !== undefined, found =>
+      found.where(sql<boolean>`parts.category_id in (${categoriesBelow(query.category_id!)})`),
+    )
+  const direction = query.order_type ?? (query.order_by && query.order_by !== 'created' ? 'asc' : 'desc')
+  let page = matching.limit(query.per_page).offset((query.page - 1) * query.per_page)
+  for (const column of sortColumns[query.order_by ?? 'created']) page = page.orderBy(column, direction)
+  const [ids, meta] = await Promise.all([page.execute(), countRows(db, matching)])
+  return {
+    data: await readPartRows(
+      db,
+      ids.map(row => row.id),
+    ),
+    meta,
+  }
+}
+
+export async function getPart({ db }: Context, id: number): Promise<Part> {
+  const [[row], whole] = await Promise.all([
+    readPartRows(db, [id]),
+    db
+      .selectFrom('parts')
+      .select([
+        'price_old',
+        'discount',
+        'length',
+        'width',
+        'height',
+        'weight',
+        'package_type',
+        'notes',
+        'seo',
+        'average_cost',
+        'version',
+        'created_at',
+        'updated_at',
+      ])
+      .where('id', '=', id)
+      .executeTakeFirst(),
+  ])
+  if (!row || !whole) throw refusal(partErrors.no_such_part)
+  return {
+    ...row,
+    price_old: number(whole.price_old),
+    discount: number(whole.discount),
+    length: number(whole.length),
+    width: number(whole.width),
+    height: number(whole.height),
+    weight: number(whole.weight),
+    package_type: whole.package_type as Part['package_type'],
+    notes: whole.notes,
+    seo: { title: '', h1: '', desc: '', keywords: '', text: '', ...(whole.seo as Partial<Part['seo']>) },
+    average_cost: Number(whole.average_cost),
+    version: whole.version,
+    created_at: Math.floor(whole.created_at.getTime() / 1000),
+    updated_at: Math.floor(whole.updated_at.getTime() / 1000),
+  }
+}
+
+const sortColumns = {
+  created: ['parts.id'],
+  stock_number: ['stock_number', 'parts.id'],
+  name: ['name', 'parts.id'],
+  price_retail: ['price_retail', 'parts.id'],
+  quantity: [sql`(on_hand - reserved)`, 'parts.id'],
+} as const
+
+/** A category and all that is below it. */
+const categoriesBelow = (id: number) => sql`
+  with recursive below as (
+    select ${id}::bigint as id
+    union
+    select c.id from categories c join below on c.parent_id = below.id
+  )
+  select id from below`
+
+const number = (value: string | null): number | null => (value === null ? null : Number(value))

@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely'
+import type { PartRow } from '#contract/parts/part.ts'
+import type { Database } from '#server/database/tables.ts'
+
+/** In the order of the ids; an id that is none is left out. */
+export async function readPartRows(db: Kysely<Database>, ids: readonly number[]): Promise<PartRow[]> {
+  if (ids.length === 0) return []
+  const rows = await rowsOf(db, ids).execute()
+  const byId = new Map(rows.map(row => [row.id, toRow(row)]))
+  return ids.flatMap(id => byId.get(id) ?? [])
+}
+
+const rowsOf = (db: Kysely<Database>, ids: readonly number[]) =>
+  db
+    .selectFrom('parts')
+    .innerJoin('categories', 'categories.id', 'parts.category_id')
+    .leftJoin('brands', 'brands.id', 'parts.brand_id')
+    .leftJoin('suppliers', 'suppliers.id', 'parts.supplier_id')
+    .innerJoin('units', 'units.id', 'parts.unit_id')
+    .select(({ exists, selectFrom }) => [
+      'parts.id',
+      'parts.name',
+      'parts.slug',
+      'stock_number',
+      'article_number',
+      'category_id',
+      'categories.name as category_name',
+      'brand_id',
+      'brands.name as brand_name',
+      'supplier_id',
+      'suppliers.name as supplier_name',
+      'price_retail',
+      'price_wholesale',
+      'delivery_cost',
+      'on_hand',
+      'reserved',
+      'min_limit',
+      'min_limit_price',
+      'is_below_min',
+      'is_in_stock',
+      'unit_id',
+      'units.name as unit_name',
+      'accept_decimals',
+      'for_shop',
+      'is_sale',
+      'is_new',
+      'is_popular',
+      // Only open orders hold reservations.
+      exists(selectFrom('reservations').select('part_id').whereRef('part_id', '=', 'parts.id')).as(
+        'hasRelatedOpenOrders',
+      ),
+      exists(
+        selectFrom('repair_order_parts')
+          .innerJoin('repair_orders', 'repair_orders.id', 'repair_order_parts.order_id')
+          .select('repair_orders.id')
+          .whereRef('repair_order_parts.part_id', '=', 'parts.id')
+          .where('status', '=', 'deleted'),
+      ).as('hasRelatedDeletedOrders'),
+      exists(
+        selectFrom('type_of_work_parts')
+          .select('type_of_work_parts.id')
+          .whereRef('type_of_work_parts.part_id', '=', 'parts.id'),
+      ).as('hasRelatedTypesOfWork'),
+    ])
+    .where('parts.id', 'in', ids)
+    .where('parts.deleted_at', 'is', null)
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+
+const toRow = ({ is_in_stock, accept_decimals, ...row }: Row): PartRow => ({
+  ...row,
+  brand_name: row.brand_name ?? '',
+  supplier_name: row.supplier_name ?? '',
+  price_retail: Number(row.price_retail),
+  price_wholesale: row.price_wholesale as PartRow['price_wholesale'],
+  delivery_cost: Number(row.delivery_cost),
+  quantity: available(row),
+  on_hand: Number(row.on_hand),
+  reserved: Number(row.reserved),
+  min_limit: row.min_limit === null ? null : Number(row.min_limit),
+  min_limit_price: row.min_limit_price === null ? null : Number(row.min_limit_price),
+  status: is_in_stock ? 'in_stock' : 'out_of_stock',
+  unit: { id: row.unit_id, name: row.unit_name, accept_decimals },
+  is_below_min: Boolean(row.is_below_min),
+  hasRelatedOpenOrders: Boolean(row.hasRelatedOpenOrders),
+  hasRelatedDeletedOrders: Boolean(row.hasRelatedDeletedOrders),
+  hasRelatedTypesOfWork: Boolean(row.hasRelatedTypesOfWork),
+})
+
+/** Three decimals, without what binary fractions leave behind. */
+const available = (row: { on_hand: string; reserved: string }): number =>
+  Math.round((Number(row.on_hand) - Number(row.reserved)) * 1000) / 1000

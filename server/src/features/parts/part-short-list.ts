@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely'
+import type { PartChoice } from '#contract/parts/part.ts'
+import { countRows } from '#server/database/count-rows.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { Context } from '#server/http/context.ts'
+import { partMatches } from './part-search.ts'
+
+const perPage = 20
+
+/** Up to 20 by name. */
+export async function shortListParts(
+  { db }: Context,
+  query: { id?: number; search?: string },
+): Promise<PartChoice[]> {
+  const rows = await choices(db, query.search)
+    .$if(query.id !== undefined, found => found.where('parts.id', '=', query.id!))
+    .limit(perPage)
+    .execute()
+  return rows.map(toChoice)
+}
+
+export async function shortListPartsByPage(
+  { db }: Context,
+  query: { search?: string; without_ids: number[]; page: number },
+) {
+  const matching = choices(db, query.search).$if(query.without_ids.length > 0, found =>
+    found.where('parts.id', 'not in', query.without_ids),
+  )
+  const [rows, meta] = await Promise.all([
+    matching
+      .limit(perPage)
+      .offset((query.page - 1) * perPage)
+      .execute(),
+    countRows(db, matching),
+  ])
+  return {
+    data: rows.map(toChoice),
+    meta: { ...meta, last_page: Math.max(1, Math.ceil(meta.total / perPage)) },
+  }
+}
+
+const choices = (db: Kysely<Database>, search: string | undefined) =>
+  db
+    .selectFrom('parts')
+    .innerJoin('units', 'units.id', 'parts.unit_id')
+    .select([
+      'parts.id',
+      'parts.name',
+      'stock_number',
+      'article_number',
+      'price_retail',
+      'on_hand',
+      'reserved',
+      sql<string>`on_hand - reserved`.as('quantity'),
+      'unit_id',
+      'units.name as unit_name',
+      'accept_decimals',
+    ])
+    .where('deleted_at', 'is', null)
+    .$if(!!search, found => found.where(partMatches(search!)))
+    .orderBy('parts.name')
+    .orderBy('parts.id')
+
+type Row = Awaited<ReturnType<ReturnType<typeof choices>['execute']>>[number]
+
+const toChoice = ({ unit_id, unit_name, accept_decimals, ...row }: Row): PartChoice => ({
+  ...row,
+  price_retail: Number(row.price_retail),
+  quantity: Number(row.quantity),
+  on_hand: Number(row.on_hand),
+  reserved: Number(row.reserved),
+  unit: { id: unit_id, name: unit_name, accept_decimals },
+})

@@ -1,0 +1,33 @@
+import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { defineFeature } from '#server/http/feature.ts'
+import { historyHandlers } from '#server/records/history-handlers.ts'
+import { createPart } from './create-part.ts'
+import { deletePart } from './delete-part.ts'
+import { findPart } from './find-part.ts'
+import { getPart, listParts } from './part-queries.ts'
+import { shortListParts, shortListPartsByPage } from './part-short-list.ts'
+import { purchasePart } from './purchase-part.ts'
+import { sellPart } from './sell-part.ts'
+import { listReserved, listTransactions } from './transaction-queries.ts'
+import { updatePart } from './update-part.ts'
+
+export const partsFeature = defineFeature({
+  name: 'parts',
+  endpoints: partEndpoints,
+  handlers: {
+    listParts: (context, { query }) => listParts(context, query),
+    shortListParts: async (context, { query }) => ({ data: await shortListParts(context, query) }),
+    shortListPartsByPage: (context, { query }) => shortListPartsByPage(context, query),
+    getPart: async (context, { params }) => ({ data: await getPart(context, params.id) }),
+    createPart: async (context, { body }) => ({ data: await createPart(context, body) }),
+    updatePart: async (context, { params, body }) => ({ data: await updatePart(context, params.id, body) }),
+    deletePart: (context, { params }) => deletePart(context, params.id),
+    purchasePart: async (context, { params, body }) => ({
+      data: await purchasePart(context, params.id, body),
+    }),
+    sellPart: async (context, { params, body }) => ({ data: await sellPart(context, params.id, body) }),
+    listTransactions: (context, { params, query }) => listTransactions(context, params.id, query),
+    listReserved: (context, { params, query }) => listReserved(context, params.id, query),
+    ...historyHandlers({ kind: 'part', capability: 'parts', guard: findPart }),
+  },
+})

@@ -1,0 +1,373 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { partEndpoints as api } from '#contract/parts/part-endpoints.ts'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
+import { partFixtures } from '#server/testing/part-fixtures.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let test: TestShop
+let admin: Awaited<ReturnType<TestShop['signIn']>>
+let sales: typeof admin
+let mechanic: typeof admin
+let make: Awaited<ReturnType<typeof partFixtures>>
+
+beforeAll(async () => {
+  test = await openTestShop()
+  admin = await test.signIn('admin')
+  sales = await test.signIn('sales_manager')
+  mechanic = await test.signIn('mechanic')
+  make = await partFixtures(test, admin)
+})
+afterAll(() => test.close())
+
+const fieldsOf = (errors: { source?: { parameter: string } }[]) =>
+  errors.map(error => error.source?.parameter).sort()
+
+describe('creating a part', () => {
+  it('keeps what was entered, with its first purchase as stock and cost [PART-012] [PART-057] [PART-061]', async () => {
+    const created = await make.part({
+      name: 'Air filter',
+      supplier_id: make.supplier,
+      purchase: { date: '2026-11-01', cost: 12.5, quantity: 8, invoice_number: 'INV-1' },
+      seo: { title: 'Filter', desc: 'For trucks' },
+    })
+    expect(created).toMatchObject({
+      name: 'Air filter',
+      category_name: 'Truck parts',
+      brand_name: 'Bendix',
+      supplier_name: 'FleetPride',
+      quantity: 8,
+      on_hand: 8,
+      reserved: 0,
+      average_cost: 12.5,
+      status: 'in_stock',
+      unit: { name: 'pcs', accept_decimals: false },
+      price_wholesale: [],
+      seo: { title: 'Filter', h1: '', desc: 'For trucks' },
+      hasRelatedOpenOrders: false,
+      hasRelatedDeletedOrders: false,
+      hasRelatedTypesOfWork: false,
+    })
+    const { data } = await admin.call(api.listTransactions, { params: { id: created.id } })
+    expect(data).toMatchObject([
+      { operation_type: 'purchase', quantity: 8, cost: 12.5, invoice_number: 'INV-1', date: '2026-11-01' },
+    ])
+  })
+
+  it('needs name, slug, numbers, category, brand, price, unit and the purchase [PART-025] [PART-026]', async () => {
+    const { status, errors } = await admin.attempt(api.createPart, { body: { purchase: {} } as never })
+    expect(status).toBe(422)
+    expect(fieldsOf(errors)).toEqual(
+      [
+        'name',
+        'slug',
+        'stock_number',
+        'article_number',
+        'category_id',
+        'brand_id',
+        'price_retail',
+        'unit_id',
+        'purchase.date',
+        'purchase.cost',
+        'purchase.quantity',
+      ].sort(),
+    )
+  })
+
+  it('needs size, package and minimum when sold online, old price and discount when on sale [PART-027] [PART-028]', async () => {
+    const { errors } = await admin.attempt(api.createPart, {
+      body: make.payload({ for_shop: true, is_sale: true }),
+    })
+    expect(fieldsOf(errors)).toEqual(
+      ['min_limit', 'length', 'width', 'height', 'weight', 'package_type', 'price_old', 'discount'].sort(),
+    )
+  })
+
+  it('takes the names of the documents too: article, brand, price [PART-012]', async () => {
+    const { article_number, brand_id, price_retail, ...rest } = make.payload()
+    const { data } = await admin.call(api.createPart, {
+      body: { ...rest, article: 'A#1/2 б-3', brand: brand_id!, price: price_retail! },
+    })
+    expect(data).toMatchObject({ article_number: 'A12 б-3', brand_id, price_retail: 20 })
+    expect(article_number).toBeDefined()
+  })
+
+  it('keeps only letters, digits, spaces and hyphens of the article number [PART-013]', async () => {
+    expect((await make.part({ article_number: 'AB_12.3 (x)-7' })).article_number).toBe('AB123 x-7')
+  })
+
+  it('forgets old price and discount when it is not on sale [PART-018]', async () => {
+    const created = await make.part({ is_sale: false, price_old: 30, discount: 10 })
+    expect(created).toMatchObject({ price_old: null, discount: null })
+  })
+
+  it('refuses decimals of a part that is counted whole and takes three of one that is not [PART-016]', async () => {
+    const { errors } = await admin.attempt(api.createPart, {
+      body: make.payload({ purchase: { date: '2026-11-01', cost: 1, quantity: 1.5 } }),
+    })
+    expect(errors).toMatchObject([
+      { code: 'unit_takes_whole_numbers', source: { parameter: 'purchase.quantity' } },
+    ])
+    const oil = await make.part({
+      unit_id: make.gallons,
+      purchase: { date: '2026-11-01', cost: 9, quantity: 2.125 },
+    })
+    expect(oil.quantity).toBe(2.125)
+    const finer = await admin.attempt(api.createPart, {
+      body: make.payload({
+        unit_id: make.gallons,
+        purchase: { date: '2026-11-01', cost: 9, quantity: 2.1251 },
+      }),
+    })
+    expect(fieldsOf(finer.errors)).toEqual(['purchase.quantity'])
+  })
+
+  it('refuses an invoice number of 16 characters and an SEO description of 501 [PART-029] [PART-030]', async () => {
+    const { errors } = await admin.attempt(api.createPart, {
+      body: make.payload({
+        purchase: { date: '2026-11-01', cost: 1, quantity: 1, invoice_number: 'x'.repeat(16) },
+        seo: { desc: 'x'.repeat(501) },
+      }),
+    })
+    expect(errors.map(error => [error.code, error.source?.parameter])).toEqual([
+      ['validate__max-length', 'seo.desc'],
+      ['validate__max-length', 'purchase.invoice_number'],
+    ])
+  })
+
+  it('refuses a slug and a stock number that another part has, whatever its case, and unknown references', async () => {
+    const there = await make.part()
+    const { errors } = await admin.attempt(api.createPart, {
+      body: make.payload({
+        slug: there.slug,
+        stock_number: there.stock_number.toLowerCase(),
+        category_id: 999,
+        brand_id: 999,
+        supplier_id: 999,
+        unit_id: 999,
+      }),
+    })
+    expect(errors.map(error => error.code).sort()).toEqual(
+      [
+        'part_slug_taken',
+        'part_stock_number_taken',
+        'unknown_category',
+        'unknown_brand',
+        'unknown_supplier',
+        'unknown_unit',
+      ].sort(),
+    )
+  })
+
+  it('writes nothing when it is only validated [PART-022]', async () => {
+    const body = make.payload()
+    const { status } = await admin.attempt(api.createPart, { body }, { validateOnly: true })
+    expect(status).toBeLessThan(300)
+    const { data } = await admin.call(api.listParts, { query: { search: body.stock_number } })
+    expect(data).toEqual([])
+  })
+})
+
+describe('updating a part', () => {
+  it('keeps unit and stock, and tells the history what changed [PART-014] [PART-037] [PART-061]', async () => {
+    const created = await make.part({ price_retail: 20 })
+    const { unit_id, purchase, ...rest } = make.payload({ slug: created.slug, price_retail: 25 })
+    const { data } = await admin.call(api.updatePart, {
+      params: { id: created.id },
+      body: { ...rest, version: created.version, unit_id: make.gallons, purchase } as never,
+    })
+    expect(data).toMatchObject({ unit_id: created.unit_id, quantity: 5, price_retail: 25 })
+    expect(unit_id).toBe(make.pieces)
+    const history = await admin.call(api.listFullHistory, { params: { id: created.id } })
+    expect(history.data.map(entry => entry.message)).toEqual(['Part changed', 'Part created'])
+    expect(history.data[0]!.changes).toContainEqual({ label: 'Price', before: '$20.00', after: '$25.00' })
+    expect(history.data[0]!.user?.email).toBe(admin.user.email)
+  })
+
+  it('answers 409 with the present part when it was saved since', async () => {
+    const created = await make.part()
+    const { unit_id: _unit, purchase: _purchase, ...body } = make.payload()
+    await admin.call(api.updatePart, { params: { id: created.id }, body: { ...body, version: 1 } })
+    const { status, raw } = await admin.attempt(api.updatePart, {
+      params: { id: created.id },
+      body: { ...body, version: 1 },
+    })
+    expect(status).toBe(409)
+    expect(JSON.parse(raw.toString()).data).toMatchObject({ id: created.id, version: 2 })
+  })
+})
+
+describe('the list', () => {
+  it('filters by shop, minimum, category, supplier, status and search [PART-002] [PART-004] [PART-058]', async () => {
+    const low = await make.part({
+      name: 'Zeta valve',
+      min_limit: 5,
+      supplier_id: make.supplier,
+      category_id: 2,
+    })
+    const online = await make.part({
+      name: 'Zeta hose',
+      for_shop: true,
+      min_limit: 1,
+      length: 1,
+      width: 1,
+      height: 1,
+      weight: 1,
+      package_type: 'tube',
+    })
+    const out = await make.part({ name: 'Zeta clip' })
+    await admin.call(api.sellPart, {
+      params: { id: out.id },
+      body: { describe: 'broke', quantity: 5, price: 0, date: '2026-11-02' },
+    })
+    const ids = async (query: object) =>
+      (await admin.call(api.listParts, { query: { search: 'zeta', order_by: 'name', ...query } })).data.map(
+        row => row.id,
+      )
+    expect(await ids({})).toEqual([out.id, online.id, low.id])
+    expect(await ids({ order_type: 'desc' })).toEqual([low.id, online.id, out.id])
+    expect(await ids({ only_min_limit: true })).toEqual([low.id])
+    expect(await ids({ for_shop: true })).toEqual([online.id])
+    expect(await ids({ category_id: 2 })).toEqual([low.id])
+    expect(await ids({ supplier_id: make.supplier })).toEqual([low.id])
+    expect(await ids({ status: 'out_of_stock' })).toEqual([out.id])
+    expect(await ids({ order_by: 'quantity', order_type: 'asc' })).toEqual([out.id, low.id, online.id])
+    const { data } = await admin.call(api.listParts, { query: { search: 'zeta valve' } })
+    expect(data[0]).toMatchObject({ is_below_min: true, status: 'in_stock' })
+  })
+
+  it('finds a part of a category below the one that is asked for', async () => {
+    const { id } = await test.db
+      .insertInto('categories')
+      .values({ name: 'Brakes', slug: 'brakes', parent_id: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const part = await make.part({ name: 'Omega drum', category_id: id })
+    const { data } = await admin.call(api.listParts, { query: { search: 'omega', category_id: 1 } })
+    expect(data.map(row => row.id)).toEqual([part.id])
+  })
+
+  it('finds a number with and without its hyphens, and takes % for itself', async () => {
+    const part = await make.part({ stock_number: 'TB-77-012', article_number: 'K 5-5' })
+    for (const search of ['TB-77', 'tb77012', 'T-B77', 'tb-77-0']) {
+      const { data } = await admin.call(api.shortListParts, { query: { search } })
+      expect(
+        data.map(row => row.id),
+        search,
+      ).toEqual([part.id])
+    }
+    expect((await admin.call(api.listParts, { query: { search: '%' } })).data).toEqual([])
+  })
+})
+
+describe('short lists', () => {
+  it('answers by id with what can be had and the unit [PART-064]', async () => {
+    const part = await make.part()
+    await make.order(part.id, 2)
+    const { data } = await admin.call(api.shortListParts, { query: { id: part.id } })
+    expect(data).toEqual([
+      {
+        id: part.id,
+        name: part.name,
+        stock_number: part.stock_number,
+        article_number: part.article_number,
+        price_retail: 20,
+        quantity: 3,
+        on_hand: 5,
+        reserved: 2,
+        unit: { id: make.pieces, name: 'pcs', accept_decimals: false },
+      },
+    ])
+  })
+
+  it('goes on page by page, without those that were chosen, and says the last page [PART-065]', async () => {
+    for (let i = 0; i < 22; i += 1) await make.part({ name: `Rivet ${i}` })
+    const first = await admin.call(api.shortListPartsByPage, { query: { search: 'rivet' } })
+    expect(first.data).toHaveLength(20)
+    expect(first.meta.last_page).toBe(2)
+    const without = await admin.call(api.shortListPartsByPage, {
+      query: { search: 'rivet', without_ids: first.data.slice(0, 2).map(row => row.id) },
+    })
+    expect(without.data).toHaveLength(20)
+    expect(without.meta.last_page).toBe(1)
+  })
+})
+
+describe('deleting a part', () => {
+  const sellOut = (id: number) =>
+    admin.call(api.sellPart, {
+      params: { id },
+      body: { describe: 'defect', quantity: 5, price: 0, date: '2026-11-02' },
+    })
+
+  it('takes one that is out of stock and that nothing needs, and frees its numbers [PART-009] [PART-061]', async () => {
+    const part = await make.part()
+    const inStock = await admin.attempt(api.deletePart, { params: { id: part.id } })
+    expect(inStock.errors).toMatchObject([{ code: 'part_in_stock', params: { quantity: 5 } }])
+    await sellOut(part.id)
+    await admin.call(api.deletePart, { params: { id: part.id } })
+    expect((await admin.attempt(api.getPart, { params: { id: part.id } })).status).toBe(404)
+    await make.part({ slug: part.slug, stock_number: part.stock_number })
+  })
+
+  it('refuses one of an open order or a type of work and names them [PART-009] [PART-010]', async () => {
+    const part = await make.part()
+    const order = await make.order(part.id, 5)
+    const work = await admin.call(typeOfWorkEndpoints.createTypeOfWork, {
+      body: {
+        name: `Brakes with ${part.name}`,
+        duration: '1:00',
+        hourly_rate: 100,
+        inventories: [{ inventory_id: part.id, quantity: 1 }],
+      },
+    })
+    const { status, errors } = await admin.attempt(api.deletePart, { params: { id: part.id } })
+    expect(status).toBe(422)
+    expect(errors).toMatchObject([
+      { code: 'part_in_stock' },
+      { code: 'part_has_open_orders', params: { orders: [{ id: order.id, name: order.order_number }] } },
+      {
+        code: 'part_has_types_of_work',
+        params: { types_of_work: [{ id: work.data.id, name: work.data.name }] },
+      },
+    ])
+    expect((await admin.call(api.getPart, { params: { id: part.id } })).data).toMatchObject({
+      status: 'out_of_stock',
+      quantity: 0,
+      hasRelatedOpenOrders: true,
+      hasRelatedTypesOfWork: true,
+    })
+  })
+
+  it('asks for deleted orders to be deleted permanently first [PART-011]', async () => {
+    const part = await make.part()
+    const order = await make.order(part.id, 1)
+    await admin.call(repairOrderEndpoints.deleteRepairOrder, { params: { id: order.id } })
+    await sellOut(part.id)
+    const { errors } = await admin.attempt(api.deletePart, { params: { id: part.id } })
+    expect(errors).toMatchObject([
+      {
+        code: 'part_has_deleted_orders',
+        title: 'Cannot delete: deleted orders name this part: 1. Delete them permanently first',
+        params: { orders: [{ id: order.id }] },
+      },
+    ])
+    await admin.call(repairOrderEndpoints.deleteRepairOrderPermanently, { params: { id: order.id } })
+    await admin.call(api.deletePart, { params: { id: part.id } })
+  })
+})
+
+describe('rights', () => {
+  it('lets a mechanic read and search, and write nothing [PART-021]', async () => {
+    const part = await make.part()
+    expect((await mechanic.attempt(api.getPart, { params: { id: part.id } })).status).toBe(200)
+    for (const call of [
+      mechanic.attempt(api.createPart, { body: make.payload() }),
+      mechanic.attempt(api.updatePart, { params: { id: part.id }, body: make.payload() }),
+      mechanic.attempt(api.deletePart, { params: { id: part.id } }),
+      sales.attempt(api.deletePart, { params: { id: part.id } }),
+    ]) {
+      expect((await call).status).toBe(403)
+    }
+  })
+})

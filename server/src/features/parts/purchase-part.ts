@@ -1,0 +1,26 @@
+import type { Part } from '#contract/parts/part.ts'
+import type { PurchaseInput } from '#contract/parts/purchase.ts'
+import type { Context } from '#server/http/context.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { addPurchase } from './add-purchase.ts'
+import { againstMovement } from './against-movement.ts'
+import { lockPart } from './find-part.ts'
+import { getPart } from './part-queries.ts'
+
+export async function purchasePart(context: Context, id: number, purchase: PurchaseInput): Promise<Part> {
+  const part = await lockPart(context, id)
+  const reasons = againstMovement(context, purchase, {
+    name: part.unit_name,
+    accept_decimals: part.accept_decimals,
+  })
+  if (reasons.length > 0) throw new Refusal(reasons)
+  await addPurchase(context, id, purchase)
+  context.record({
+    kind: 'part',
+    recordId: id,
+    act: 'purchased',
+    params: { quantity: purchase.quantity, unit: part.unit_name, cost: purchase.cost.toFixed(2) },
+  })
+  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'part', id } })
+  return getPart(context, id)
+}

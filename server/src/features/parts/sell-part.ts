@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { SaleInput } from '#contract/parts/part-sale.ts'
+import type { Transaction } from '#contract/parts/transactions.ts'
+import type { Context } from '#server/http/context.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { againstMovement } from './against-movement.ts'
+import { lockPart } from './find-part.ts'
+import { refuseShort } from './stock/refuse-short.ts'
+import { thousandths } from './stock/stock-order.ts'
+import { tellBelowMinimum } from './tell-below-minimum.ts'
+import { getTransaction } from './transaction-queries.ts'
+
+/** Outside of any order: sold over the counter, or written off as broken or defective. Only what nobody has reserved. */
+export async function sellPart(context: Context, id: number, sale: SaleInput): Promise<Transaction> {
+  const part = await lockPart(context, id)
+  const reasons = againstMovement(context, sale, {
+    name: part.unit_name,
+    accept_decimals: part.accept_decimals,
+  })
+  if (reasons.length > 0) throw new Refusal(reasons)
+  const stock = {
+    id,
+    name: part.name,
+    onHand: thousandths(part.on_hand),
+    reserved: thousandths(part.reserved),
+    own: 0,
+  }
+  await refuseShort(context, noOrder, new Map([[id, stock]]), [
+    { part_id: id, quantity: sale.quantity, parameter: 'quantity' },
+  ])
+  const { rows } = await sql<{ id: number }>`
+    with movement as (
+      insert into stock_movements
+        (part_id, operation_type, quantity, price, cost, describe, invoice_number, sale, date, user_id, created_at)
+      select id, 'sold', ${sale.quantity}::numeric, ${sale.price}::numeric, average_cost, ${sale.describe},
+        ${sale.describe === 'sold' ? sale.invoice_number : ''}, ${termsOf(sale)}::jsonb,
+        ${sale.date}::date, ${context.user.id}, ${context.now}
+      from parts where id = ${id}
+      returning id
+    ), taken as (
+      update parts set on_hand = on_hand - ${sale.quantity}::numeric where id = ${id}
+    )
+    select id from movement`.execute(context.db)
+  await tellBelowMinimum(context, [stock])
+  context.record({
+    kind: 'part',
+    recordId: id,
+    act: sale.describe === 'sold' ? 'sold' : 'written_off',
+    params: { quantity: sale.quantity, unit: part.unit_name },
+  })
+  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'part', id } })
+  return getTransaction(context, rows[0]!.id)
+}
+
+/** No order has this number: nothing is reserved for a sale over the counter. */
+const noOrder = { kind: 'parts_order', id: 0 } as const
+
+/** Payment and buyer, which only a sold one has. */
+function termsOf(sale: SaleInput): string | null {
+  if (sale.describe !== 'sold') return null
+  const { payment_date, payment_method, tax, discount, company_name, first_name, last_name, phone, email } =
+    sale
+  return JSON.stringify({
+    payment_date,
+    payment_method,
+    tax,
+    discount,
+    company_name,
+    first_name,
+    last_name,
+    phone,
+    email,
+  })
+}

@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
+import { partEndpoints as api } from '#contract/parts/part-endpoints.ts'
+import { type SalePayload, saleTotals } from '#contract/parts/part-sale.ts'
+import { partFixtures } from '#server/testing/part-fixtures.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let test: TestShop
+let admin: Awaited<ReturnType<TestShop['signIn']>>
+let mechanic: typeof admin
+let make: Awaited<ReturnType<typeof partFixtures>>
+
+beforeAll(async () => {
+  test = await openTestShop()
+  admin = await test.signIn('admin')
+  mechanic = await test.signIn('mechanic')
+  make = await partFixtures(test, admin)
+})
+afterAll(() => test.close())
+
+const buyer: Omit<SalePayload, 'quantity' | 'price' | 'date'> = {
+  describe: 'sold',
+  invoice_number: 'C-1',
+  payment_date: '2026-11-02',
+  payment_method: 'cash',
+  phone: '(312) 555-0142',
+  email: 'maria@lopez.example',
+}
+
+describe('a purchase', () => {
+  it('adds to stock, and the average cost moves [PART-039] [PART-062]', async () => {
+    const part = await make.part()
+    const { data } = await admin.call(api.purchasePart, {
+      params: { id: part.id },
+      body: { date: '2026-11-03', cost: 25, quantity: 10, invoice_number: 'P-7' },
+    })
+    expect(data).toMatchObject({ on_hand: 15, quantity: 15, average_cost: 20 })
+    expect(await make.stockOf(part.id)).toEqual({ on_hand: 15, reserved: 0, average_cost: 20 })
+    const { data: history } = await admin.call(api.listHistory, { params: { id: part.id } })
+    expect(history[0]!.message).toBe('Purchased 10 pcs at $25.00')
+  })
+
+  it('needs date, cost and quantity, and at most 15 characters of invoice number [PART-040] [PART-041]', async () => {
+    const part = await make.part()
+    const attempt = async (body: object) =>
+      (await admin.attempt(api.purchasePart, { params: { id: part.id }, body: body as never })).errors.map(
+        error => error.source?.parameter,
+      )
+    expect(await attempt({})).toEqual(['date', 'cost', 'quantity'])
+    const whole = { date: '2026-11-03', cost: 1, quantity: 1 }
+    expect(await attempt({ ...whole, invoice_number: '1234567890123456' })).toEqual(['invoice_number'])
+    expect(await attempt({ ...whole, invoice_number: '123456789012345' })).toEqual([])
+    expect(await attempt({ ...whole, cost: 1.005 })).toEqual(['cost'])
+    expect(await attempt({ ...whole, quantity: 0 })).toEqual(['quantity'])
+    expect(await attempt({ ...whole, date: '2126-01-01' })).toEqual(['date'])
+  })
+
+  it('takes decimals only where the unit does [PART-042]', async () => {
+    const body = { date: '2026-11-03', cost: 1, quantity: 0.5 }
+    const pieces = await make.part()
+    const refused = await admin.attempt(api.purchasePart, { params: { id: pieces.id }, body })
+    expect(refused.errors).toMatchObject([
+      { code: 'unit_takes_whole_numbers', source: { parameter: 'quantity' } },
+    ])
+    const oil = await make.part({ unit_id: make.gallons })
+    expect((await admin.call(api.purchasePart, { params: { id: oil.id }, body })).data.quantity).toBe(5.5)
+  })
+
+  it('is not for a mechanic [PART-005] [PART-043]', async () => {
+    const part = await make.part()
+    const { status } = await mechanic.attempt(api.purchasePart, {
+      params: { id: part.id },
+      body: { date: '2026-11-03', cost: 1, quantity: 1 },
+    })
+    expect(status).toBe(403)
+  })
+
+  it('loses none of fifty at once, and the average cost is exact', async () => {
+    const part = await make.part()
+    await Promise.all(
+      Array.from({ length: 50 }, () =>
+        admin.call(api.purchasePart, {
+          params: { id: part.id },
+          body: { date: '2026-11-03', cost: 10, quantity: 2 },
+        }),
+      ),
+    )
+    expect(await make.stockOf(part.id)).toEqual({ on_hand: 105, reserved: 0, average_cost: 10 })
+  })
+})
+
+describe('a sale over the counter', () => {
+  it('takes from stock at the average cost and answers the transaction [PART-045] [PART-053] [PART-062]', async () => {
+    const part = await make.part()
+    const { data } = await admin.call(api.sellPart, {
+      params: { id: part.id },
+      body: { ...buyer, quantity: 2, price: 18, date: '2026-11-02', tax: 8.25, discount: 5 },
+    })
+    expect(data).toMatchObject({
+      operation_type: 'sold',
+      describe: 'sold',
+      quantity: 2,
+      price: 18,
+      cost: 10,
+      invoice_number: 'C-1',
+      inventory_id: part.id,
+      order_id: null,
+    })
+    expect(await make.stockOf(part.id)).toMatchObject({ on_hand: 3 })
+    const kept = await test.db
+      .selectFrom('stock_movements')
+      .select('sale')
+      .where('id', '=', data.id)
+      .executeTakeFirstOrThrow()
+    expect(kept.sale).toMatchObject({ phone: '+13125550142', email: 'maria@lopez.example', tax: 8.25 })
+  })
+
+  it('needs quantity, price, date and reason, and a buyer only when sold [PART-046] [PART-047] [PART-048]', async () => {
+    const part = await make.part()
+    const attempt = async (body: object) =>
+      (await admin.attempt(api.sellPart, { params: { id: part.id }, body: body as never })).errors.map(
+        error => error.source?.parameter,
+      )
+    expect(await attempt({})).toEqual(['describe', 'quantity', 'price', 'date'])
+    const left = { quantity: 1, price: 1, date: '2026-11-02' }
+    expect(await attempt({ ...left, describe: 'sold' })).toEqual([
+      'invoice_number',
+      'payment_date',
+      'payment_method',
+      'phone',
+      'email',
+    ])
+    expect(await attempt({ ...left, describe: 'broke' })).toEqual([])
+    expect(await attempt({ ...left, describe: 'defect', email: null, phone: '' })).toEqual([])
+  })
+
+  it('refuses a company name of 36 characters, percentages beyond their limit and three decimals [PART-049] [PART-050]', async () => {
+    const part = await make.part()
+    const { errors } = await admin.attempt(api.sellPart, {
+      params: { id: part.id },
+      body: {
+        ...buyer,
+        quantity: 1,
+        price: 1,
+        date: '2026-11-02',
+        company_name: 'x'.repeat(36),
+        tax: 100,
+        discount: 1.005,
+      },
+    })
+    expect(errors.map(error => [error.source?.parameter, error.title])).toEqual([
+      ['tax', 'Must be 99.99 or less'],
+      ['discount', 'At most two decimals'],
+      ['company_name', 'The name field must be less than 35 characters.'],
+    ])
+  })
+
+  it('never takes more than is there, nor what an order holds [PART-007]', async () => {
+    const part = await make.part()
+    const order = await make.order(part.id, 3)
+    const { status, errors } = await admin.attempt(api.sellPart, {
+      params: { id: part.id },
+      body: { describe: 'broke', quantity: 3, price: 0, date: '2026-11-02' },
+    })
+    expect(status).toBe(422)
+    expect(errors).toMatchObject([
+      {
+        code: 'part_short_held',
+        source: { parameter: 'quantity' },
+        params: { available: 2, orders: order.order_number },
+      },
+    ])
+  })
+
+  it('of the last ones: as many win as there are', async () => {
+    const part = await make.part()
+    const tries = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        admin.attempt(api.sellPart, {
+          params: { id: part.id },
+          body: { describe: 'broke', quantity: 1, price: 0, date: '2026-11-02' },
+        }),
+      ),
+    )
+    expect(tries.filter(one => one.status < 300)).toHaveLength(5)
+    expect(await make.stockOf(part.id)).toMatchObject({ on_hand: 0 })
+  })
+
+  it('makes price x (1 - discount) x (1 + tax), to the cent [PART-051]', () => {
+    expect(saleTotals({ price: 100, quantity: 1, discount: 10, tax: 8.25 }).total).toBe(97.43)
+    expect(saleTotals({ price: 19.99, quantity: 3, discount: 0, tax: 0 }).total).toBe(59.97)
+  })
+
+  it('tells who buys parts once when a part comes down to its minimum', async () => {
+    const clerk = await test.signIn('sales_manager')
+    const part = await make.part({ name: 'Gamma pump', min_limit: 3 })
+    const told = async () =>
+      (await clerk.call(notificationEndpoints.listNotifications, {})).data.filter(one =>
+        one.message.includes('Gamma pump'),
+      )
+    const sell = (quantity: number) =>
+      admin.call(api.sellPart, {
+        params: { id: part.id },
+        body: { describe: 'broke', quantity, price: 0, date: '2026-11-02' },
+      })
+    await sell(1)
+    expect(await told()).toEqual([])
+    await make.order(part.id, 1)
+    expect(await told()).toMatchObject([{ type: 'part_below_minimum', link: `/parts/${part.id}` }])
+    await sell(1)
+    expect(await told()).toHaveLength(1)
+  })
+})
+
+describe('transactions and reserved', () => {
+  it('come ten a page, newest day first, by days, type and text [PART-036] [PART-059] [PART-060]', async () => {
+    const part = await make.part()
+    for (let day = 2; day <= 12; day += 1) {
+      await admin.call(api.purchasePart, {
+        params: { id: part.id },
+        body: {
+          date: `2026-11-${String(day).padStart(2, '0')}`,
+          cost: 10,
+          quantity: 1,
+          invoice_number: `N${day}`,
+        },
+      })
+    }
+    await admin.call(api.sellPart, {
+      params: { id: part.id },
+      body: { describe: 'broke', quantity: 1, price: 3, date: '2026-11-05' },
+    })
+    const list = (query: object) => admin.call(api.listTransactions, { params: { id: part.id }, query })
+    const first = await list({})
+    expect(first.data).toHaveLength(10)
+    expect(first.meta.total).toBe(13)
+    expect(first.data[0]!.date).toBe('2026-11-12')
+    expect((await list({ transaction_type: 'sold' })).data).toMatchObject([{ describe: 'broke', price: 3 }])
+    expect((await list({ date_from: '2026-11-04', date_to: '2026-11-05' })).meta.total).toBe(3)
+    expect((await list({ q: 'n7' })).data).toMatchObject([{ invoice_number: 'N7' }])
+  })
+
+  it('show the orders that hold a part; a mechanic is not told the numbers of others [PART-036] [PART-062]', async () => {
+    const part = await make.part()
+    const other = await make.order(part.id, 1)
+    const own = await make.order(part.id, 2, mechanic.user.id)
+    const { data } = await admin.call(api.listReserved, { params: { id: part.id } })
+    expect(data).toMatchObject([
+      { order_id: own.id, order_number: own.order_number, order_type: 'bs', quantity: 2, status: 'new' },
+      { order_id: other.id, order_number: other.order_number, quantity: 1 },
+    ])
+    const seen = await mechanic.call(api.listReserved, { params: { id: part.id } })
+    expect(seen.data).toMatchObject([
+      { order_id: own.id, order_number: own.order_number },
+      { order_id: null, order_number: '', quantity: 1 },
+    ])
+  })
+
+  it('are only ever added: the database itself refuses to change one', async () => {
+    await expect(test.db.updateTable('stock_movements').set({ quantity: '1' }).execute()).rejects.toThrow()
+    await expect(test.db.deleteFrom('stock_movements').execute()).rejects.toThrow()
+  })
+})

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { stockErrors } from '#contract/parts/stock-errors.ts'
+import { heldToMechanic } from '#server/access/own-orders.ts'
+import type { Context } from '#server/http/context.ts'
+import { Refusal, reason } from '#server/http/refusal.ts'
+import type { LockedPart } from './lock-parts.ts'
+import { type StockLine, type StockOrder, sumByPart } from './stock-order.ts'
+
+const holdersNamed = 5
+
+/** Refuses every line of a part of which there is less than the order wants, saying how many there are and who has the rest. */
+export async function refuseShort(
+  context: Context,
+  order: StockOrder,
+  parts: ReadonlyMap<number, LockedPart>,
+  lines: readonly StockLine[],
+): Promise<void> {
+  const wanted = sumByPart(lines)
+  const short = new Set(
+    [...wanted].filter(([id, sum]) => sum > availableOf(parts.get(id)!)).map(([id]) => id),
+  )
+  if (short.size === 0) return
+  const holders = await holdersOf(context, order, [...short])
+  throw new Refusal(
+    lines
+      .filter(line => short.has(line.part_id))
+      .map(line => {
+        const part = parts.get(line.part_id)!
+        const params = { part: part.name, available: availableOf(part) / 1000 }
+        const orders = holders.get(part.id)
+        return orders
+          ? reason(stockErrors.part_short_held, { parameter: line.parameter, params: { ...params, orders } })
+          : reason(stockErrors.part_short, { parameter: line.parameter, params })
+      }),
+  )
+}
+
+/** What the order could have at most: what nobody else has reserved. */
+const availableOf = (part: LockedPart): number => part.onHand - part.reserved + part.own
+
+/** Numbers of the other orders that hold the parts. A caller who sees only their own orders is not told of others'. */
+async function holdersOf(
+  context: Context,
+  order: StockOrder,
+  partIds: readonly number[],
+): Promise<Map<number, string>> {
+  if (heldToMechanic(context) !== null) return new Map()
+  const { rows } = await sql<{ part_id: number; orders: string }>`
+    select h.part_id, string_agg(h.order_number, ', ' order by h.order_number) as orders
+    from (
+      select r.part_id, o.order_number, row_number() over (partition by r.part_id order by o.id) as place
+      from reservations r
+      join repair_orders o on r.order_kind = 'repair_order' and o.id = r.order_id
+      where r.part_id = any(${partIds}::bigint[]) and not (r.order_kind = ${order.kind} and r.order_id = ${order.id})
+    ) h
+    where h.place <= ${holdersNamed}
+    group by h.part_id`.execute(context.db)
+  return new Map(rows.map(row => [row.part_id, row.orders]))
+}

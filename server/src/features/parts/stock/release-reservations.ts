@@ -1,0 +1,7 @@
+import type { Context } from '#server/http/context.ts'
+import { setReservations } from './set-reservations.ts'
+import type { StockOrder } from './stock-order.ts'
+
+/** Gives back everything that the order has reserved. */
+export const releaseReservations = (context: Context, order: StockOrder): Promise<void> =>
+  setReservations(context, order, [])

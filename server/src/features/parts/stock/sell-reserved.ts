@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/http/context.ts'
+import { lockParts } from './lock-parts.ts'
+import { refuseShort } from './refuse-short.ts'
+import { type StockLine, type StockOrder, sumByPart } from './stock-order.ts'
+
+export interface SoldLine extends StockLine {
+  /** Dollars for one. */
+  price: number
+}
+
+/**
+ * The order's parts leave the shop: a sold movement for every line, at the moving average cost of this moment;
+ * on hand falls by what is sold and the order's reservations are used up. `date` is a day of the company's calendar.
+ */
+export async function sellReserved(
+  context: Context,
+  order: StockOrder & { number: string },
+  lines: readonly SoldLine[],
+  date: string,
+): Promise<void> {
+  const sold = sumByPart(lines)
+  const parts = await lockParts(context.db, order, [...sold.keys()])
+  if (parts.size === 0) return
+  await refuseShort(context, order, parts, lines)
+  const ids = [...parts.keys()]
+  const quantities = ids.map(id => (sold.get(id) ?? 0) / 1000)
+  const owned = ids.map(id => parts.get(id)!.own / 1000)
+  await sql`
+    with line as (
+      select * from unnest(
+        ${lines.map(line => line.part_id)}::bigint[],
+        ${lines.map(line => line.quantity)}::numeric[],
+        ${lines.map(line => line.price)}::numeric[]
+      ) with ordinality as l(part_id, quantity, price, place)
+    ), movement as (
+      insert into stock_movements
+        (part_id, operation_type, quantity, price, cost, describe, order_kind, order_id, invoice_number, date, user_id, created_at)
+      select l.part_id, 'sold', l.quantity, l.price, p.average_cost, 'sold', ${order.kind}, ${order.id}, ${order.number},
+        ${date}::date, ${context.user.id}, ${context.now}
+      from line l join parts p on p.id = l.part_id
+      order by l.place
+    ), used as (
+      delete from reservations where order_kind = ${order.kind} and order_id = ${order.id}
+    )
+    update parts set on_hand = parts.on_hand - t.quantity, reserved = parts.reserved - t.own
+    from unnest(${ids}::bigint[], ${quantities}::numeric[], ${owned}::numeric[]) as t(part_id, quantity, own)
+    where parts.id = t.part_id`.execute(context.db)
+}

@@ -1,0 +1,24 @@
+/** An order of either kind, as stock knows it. */
+export interface StockOrder {
+  kind: 'repair_order' | 'parts_order'
+  id: number
+}
+
+/** Some of a part that an order wants. The same part may come in several lines. */
+export interface StockLine {
+  part_id: number
+  quantity: number
+  /** Dotted path of the field to complain at, for example `types_of_work.0.inventories.2.quantity`. */
+  parameter?: string
+}
+
+/** Quantities have three decimals: they are added as whole thousandths. */
+export const thousandths = (quantity: number | string): number => Math.round(Number(quantity) * 1000)
+
+export function sumByPart(lines: readonly StockLine[]): Map<number, number> {
+  const sums = new Map<number, number>()
+  for (const line of lines) {
+    sums.set(line.part_id, (sums.get(line.part_id) ?? 0) + thousandths(line.quantity))
+  }
+  return sums
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Context } from '#server/http/context.ts'
+import { lockParts } from './lock-parts.ts'
+import type { StockOrder } from './stock-order.ts'
+
+/**
+ * What the order sold and has not had taken back returns to stock: returned movements at the price and cost at
+ * which it went out, on hand rises, and the moving average takes that cost in. Nothing is reserved by it.
+ */
+export async function takeBack(
+  context: Context,
+  order: StockOrder & { number: string },
+  date: string,
+): Promise<void> {
+  const { rows: sold } = await sql<{ part_id: number; price: string; cost: string; quantity: string }>`
+    select part_id, price, cost, -sum(change) as quantity
+    from stock_movements
+    where order_kind = ${order.kind} and order_id = ${order.id}
+    group by part_id, price, cost
+    having sum(change) < 0
+    order by part_id`.execute(context.db)
+  if (sold.length === 0) return
+  await lockParts(
+    context.db,
+    order,
+    sold.map(line => line.part_id),
+  )
+  await sql`
+    with line as (
+      select * from unnest(
+        ${sold.map(line => line.part_id)}::bigint[],
+        ${sold.map(line => line.quantity)}::numeric[],
+        ${sold.map(line => line.price)}::numeric[],
+        ${sold.map(line => line.cost)}::numeric[]
+      ) as l(part_id, quantity, price, cost)
+    ), movement as (
+      insert into stock_movements
+        (part_id, operation_type, quantity, price, cost, order_kind, order_id, invoice_number, date, user_id, created_at)
+      select part_id, 'returned', quantity, price, cost, ${order.kind}, ${order.id}, ${order.number},
+        ${date}::date, ${context.user.id}, ${context.now}
+      from line
+    )
+    update parts set
+      on_hand = parts.on_hand + t.quantity,
+      average_cost = round((parts.on_hand * parts.average_cost + t.worth) / (parts.on_hand + t.quantity), 4)
+    from (select part_id, sum(quantity) as quantity, sum(quantity * cost) as worth from line group by part_id) t
+    where parts.id = t.part_id`.execute(context.db)
+}

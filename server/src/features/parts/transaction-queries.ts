@@ -1,0 +1,147 @@
+import { type Kysely, sql } from 'kysely'
+import { partErrors } from '#contract/parts/part-errors.ts'
+import type { ReservedQuery, Transaction, TransactionsQuery } from '#contract/parts/transactions.ts'
+import { heldToMechanic } from '#server/access/own-orders.ts'
+import { countRows } from '#server/database/count-rows.ts'
+import { containsPattern } from '#server/database/search-pattern.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { Context } from '#server/http/context.ts'
+import { refusal } from '#server/http/refusal.ts'
+import { findPart } from './find-part.ts'
+
+/** Newest day first. */
+export async function listTransactions(context: Context, partId: number, query: TransactionsQuery) {
+  await findPart(context, partId)
+  const matching = movements(context)
+    .where('part_id', '=', partId)
+    .$if(query.transaction_type !== undefined, found =>
+      found.where('operation_type', '=', query.transaction_type!),
+    )
+    .$if(query.date_from !== undefined, found => found.where('date', '>=', query.date_from!))
+    .$if(query.date_to !== undefined, found => found.where('date', '<=', query.date_to!))
+    .$if(!!query.q, found =>
+      found.where(
+        sql<boolean>`lower(${shownNumber(context)} || ' ' || comment) like ${containsPattern(query.q!)}`,
+      ),
+    )
+  const direction = query.order_type ?? 'desc'
+  const [rows, meta] = await Promise.all([
+    matching
+      .orderBy('date', direction)
+      .orderBy('stock_movements.id', direction)
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page)
+      .execute(),
+    countRows(context.db, matching),
+  ])
+  return { data: rows.map(toTransaction), meta }
+}
+
+export async function getTransaction(context: Context, id: number): Promise<Transaction> {
+  const row = await movements(context).where('stock_movements.id', '=', id).executeTakeFirst()
+  if (!row) throw refusal(partErrors.no_such_part)
+  return toTransaction(row)
+}
+
+/** Newest first: the open orders that hold some of the part. */
+export async function listReserved(context: Context, partId: number, query: ReservedQuery) {
+  await findPart(context, partId)
+  const mechanicId = heldToMechanic(context)
+  const matching = reservationsOf(context.db, partId)
+  const direction = query.order_type ?? 'desc'
+  const [rows, meta] = await Promise.all([
+    matching
+      .orderBy('reservations.created_at', direction)
+      .orderBy('reservations.order_id', direction)
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page)
+      .execute(),
+    countRows(context.db, matching),
+  ])
+  return {
+    data: rows.map(row => {
+      const isShown = mechanicId === null || row.mechanic_id === mechanicId
+      return {
+        order_id: isShown ? row.order_id : null,
+        order_type: orderTypeOf(row.order_kind),
+        order_number: isShown ? (row.order_number ?? '') : '',
+        status: row.status ?? '',
+        quantity: Number(row.quantity),
+        created_at: Math.floor(row.created_at.getTime() / 1000),
+      }
+    }),
+    meta,
+  }
+}
+
+const movements = (context: Context) =>
+  context.db
+    .selectFrom('stock_movements')
+    .leftJoin('users', 'users.id', 'stock_movements.user_id')
+    .leftJoin('repair_orders', join =>
+      join
+        .onRef('repair_orders.id', '=', 'stock_movements.order_id')
+        .on('stock_movements.order_kind', '=', 'repair_order'),
+    )
+    .select([
+      'stock_movements.id',
+      'operation_type',
+      'describe',
+      'quantity',
+      'price',
+      'cost',
+      'part_id as inventory_id',
+      sql<number | null>`case when ${isShown(context)} then stock_movements.order_id end`.as('order_id'),
+      'order_kind',
+      shownNumber(context).as('invoice_number'),
+      'comment',
+      sql<string>`stock_movements.date::text`.as('date'),
+      'full_name',
+      'stock_movements.created_at',
+    ])
+
+/** Whoever sees only their own orders is not told the numbers of others'. */
+function isShown(context: Context) {
+  const mechanicId = heldToMechanic(context)
+  return mechanicId === null
+    ? sql<boolean>`true`
+    : sql<boolean>`(order_kind is null or repair_orders.mechanic_id = ${mechanicId})`
+}
+
+const shownNumber = (context: Context) =>
+  sql<string>`case when ${isShown(context)} then invoice_number else '' end`
+
+const reservationsOf = (db: Kysely<Database>, partId: number) =>
+  db
+    .selectFrom('reservations')
+    .leftJoin('repair_orders', join =>
+      join
+        .onRef('repair_orders.id', '=', 'reservations.order_id')
+        .on('reservations.order_kind', '=', 'repair_order'),
+    )
+    .select([
+      'reservations.order_id',
+      'reservations.order_kind',
+      'order_number',
+      'status',
+      'mechanic_id',
+      'quantity',
+      'reservations.created_at',
+    ])
+    .where('part_id', '=', partId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof movements>['execute']>>[number]
+
+const toTransaction = ({ full_name, order_kind, ...row }: Row): Transaction => ({
+  ...row,
+  operation_type: row.operation_type as Transaction['operation_type'],
+  describe: row.describe as Transaction['describe'],
+  quantity: Number(row.quantity),
+  price: Number(row.price),
+  cost: Number(row.cost),
+  order_type: order_kind === null ? null : orderTypeOf(order_kind),
+  user: full_name ?? '',
+  created_at: Math.floor(row.created_at.getTime() / 1000),
+})
+
+const orderTypeOf = (kind: string): 'bs' | 'parts' => (kind === 'repair_order' ? 'bs' : 'parts')

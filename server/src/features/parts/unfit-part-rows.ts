@@ -1,0 +1,40 @@
+import { partErrors } from '#contract/parts/part-errors.ts'
+import { fitsUnit } from '#contract/parts/quantity.ts'
+import type { Context } from '#server/http/context.ts'
+import { type Reason, reason } from '#server/http/refusal.ts'
+
+/** A row of a form that names a part. `at` is its dotted path, for example `inventories.2`. */
+export interface PartRowInput {
+  part_id: number
+  quantity: number
+  at: string
+}
+
+/**
+ * A reason for every row whose part is not there (or deleted), or whose quantity has decimals that the part's unit
+ * does not take. The parts are kept from being deleted until the end of the write.
+ */
+export async function unfitPartRows({ db }: Context, rows: readonly PartRowInput[]): Promise<Reason[]> {
+  if (rows.length === 0) return []
+  const found = await db
+    .selectFrom('parts')
+    .innerJoin('units', 'units.id', 'parts.unit_id')
+    .select(['parts.id', 'units.name', 'accept_decimals'])
+    .where('parts.id', 'in', [...new Set(rows.map(row => row.part_id))])
+    .where('deleted_at', 'is', null)
+    .orderBy('parts.id')
+    .forKeyShare('parts')
+    .execute()
+  const units = new Map(found.map(part => [part.id, part]))
+  return rows.flatMap(row => {
+    const unit = units.get(row.part_id)
+    if (!unit) return [reason(partErrors.unknown_part, { parameter: `${row.at}.inventory_id` })]
+    if (fitsUnit(row.quantity, unit)) return []
+    return [
+      reason(partErrors.unit_takes_whole_numbers, {
+        parameter: `${row.at}.quantity`,
+        params: { unit: unit.name },
+      }),
+    ]
+  })
+}

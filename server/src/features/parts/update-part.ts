@@ -1,0 +1,31 @@
+import type { Part } from '#contract/parts/part.ts'
+import type { PartUpdate } from '#contract/parts/part-input.ts'
+import { checkVersion } from '#server/http/check-version.ts'
+import type { Context } from '#server/http/context.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { againstPart, refusingTakenNames } from './check-part.ts'
+import { lockPart } from './find-part.ts'
+import { partChanges } from './part-changes.ts'
+import { partColumns } from './part-columns.ts'
+import { getPart } from './part-queries.ts'
+
+/** Unit and stock stay as they are: stock moves by purchases, sales and orders alone. */
+export async function updatePart(context: Context, id: number, input: PartUpdate): Promise<Part> {
+  const current = await lockPart(context, id)
+  await checkVersion(input.version, current.version, () => getPart(context, id))
+  const reasons = await againstPart(context, input, id)
+  if (reasons.length > 0) throw new Refusal(reasons)
+  const before = await getPart(context, id)
+  await refusingTakenNames(
+    context.db
+      .updateTable('parts')
+      .set({ ...partColumns(input), version: current.version + 1, updated_at: context.now })
+      .where('id', '=', id)
+      .execute(),
+  )
+  const after = await getPart(context, id)
+  const changes = partChanges(before, after)
+  if (changes.length > 0) context.record({ kind: 'part', recordId: id, act: 'updated', changes })
+  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'part', id } })
+  return after
+}

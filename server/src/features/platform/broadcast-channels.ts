@@ -1,0 +1,24 @@
+import { createHmac } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { newSecret } from '#server/access/tokens.ts'
+import type { Database } from '#server/database/tables.ts'
+import { companyRoom, userRoom } from '#server/platform/realtime.ts'
+
+/** The rooms that a socket of this user is put into by its access token. */
+export const channelsOf = (userId: number): string[] => [companyRoom, userRoom(userId)]
+
+/** For clients that show a signature for each channel. Socket.IO's need none: the handshake has authenticated them. */
+export async function signChannel(db: Kysely<Database>, socketId: string, channel: string): Promise<string> {
+  const name = 'broadcasting'
+  await db
+    .insertInto('secrets')
+    .values({ name, value: newSecret() })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  const { value } = await db
+    .selectFrom('secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return `rigbay:${createHmac('sha256', value).update(`${socketId}:${channel}`).digest('hex')}`
+}

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
+import { userEndpoints } from '#contract/users/user-endpoints.ts'
+import { png } from '#server/platform/files/sample-files.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let test: TestShop
+
+beforeAll(async () => {
+  test = await openTestShop()
+})
+afterAll(() => test.close())
+
+it('keeps a picture in three sizes for everybody signed in, and lets it go again [PROF-006] [PROF-007]', async () => {
+  const [mechanic, other] = await Promise.all([test.signIn('mechanic'), test.signIn('sales_manager')])
+  const { data } = await upload(mechanic, await png(300, 200))
+  expect(data.photo!.xs).toContain(`/api/v1/users/${mechanic.user.id}/photo?size=xs`)
+  const params = { id: mechanic.user.id }
+  for (const size of ['xs', 'sm', 'original'] as const) {
+    const picture = await other.attempt(userEndpoints.getUserPhoto, { params, query: { size } })
+    expect(picture.status).toBe(200)
+    expect(picture.headers['content-type']).toBe('image/png')
+    expect(picture.raw.length).toBeGreaterThan(50)
+  }
+  const stranger = await test.stranger.attempt(userEndpoints.getUserPhoto, { params })
+  expect(stranger.status).toBe(401)
+  const replaced = await upload(mechanic, await png(200, 200))
+  expect(replaced.data.photo!.xs).not.toBe(data.photo!.xs)
+  expect((await mechanic.call(profileEndpoints.deleteAvatar)).data.photo).toBeNull()
+  expect((await other.attempt(userEndpoints.getUserPhoto, { params })).status).toBe(404)
+  await test.runJobs()
+})
+
+it.each([
+  ['a text', async () => new File(['hello'], 'me.png'), 'file_wrong_type'],
+  ['a document', async () => new File(['%PDF-1.4'], 'me.pdf'), 'file_wrong_type'],
+  ['a tiny picture', async () => new File([new Uint8Array(await png(40, 40))], 'me.png'), 'image_too_small'],
+])('refuses %s', async (_, make, code) => {
+  const mechanic = await test.signIn('mechanic')
+  const answer = await mechanic.attempt(profileEndpoints.uploadAvatar, { files: { photo: [await make()] } })
+  expect(answer.status).toBe(422)
+  expect(answer.errors[0]).toMatchObject({ code, source: { parameter: 'photo' } })
+})
+
+it('asks for a picture when none comes', async () => {
+  const mechanic = await test.signIn('mechanic')
+  const answer = await mechanic.attempt(profileEndpoints.uploadAvatar, { files: {} })
+  expect(answer.errors[0]!.code).toBe('file_required')
+})
+
+const upload = (client: Awaited<ReturnType<TestShop['signIn']>>, bytes: Buffer) =>
+  client.call(profileEndpoints.uploadAvatar, {
+    files: { photo: [new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' })] },
+  })

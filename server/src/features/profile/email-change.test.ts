@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
+import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
+import { accountEndpoints } from '#contract/session/account-endpoints.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let test: TestShop
+
+beforeAll(async () => {
+  test = await openTestShop()
+})
+afterAll(() => test.close())
+
+it('waits for the new address to be confirmed, and tells the old one [PROF-009] [PROF-010]', async () => {
+  const mechanic = await test.signIn('mechanic')
+  const new_email = 'fresh@rigbay.test'
+  expect((await mechanic.call(profileEndpoints.getEmailChange)).data).toBeNull()
+  const { data } = await request(mechanic, 'Fresh@Rigbay.test')
+  expect(data).toMatchObject({
+    new_email,
+    new_email_confirmed: false,
+    user: { id: mechanic.user.id, email: mechanic.user.email, role_id: 3 },
+  })
+  expect((await mechanic.call(profileEndpoints.getEmailChange)).data).toEqual(data)
+  const token = await tokenSentTo(new_email)
+  const told = (await test.shop.mail.list()).filter(letter => letter.to.includes(mechanic.user.email))
+  expect(told.map(letter => letter.subject)).toEqual(['Your e-mail address is about to change'])
+  const link = await test.stranger.call(accountEndpoints.readLink, { body: { token } })
+  expect(link.data).toMatchObject({ purpose: 'email_change', email: new_email })
+
+  expect((await test.stranger.call(accountEndpoints.confirmEmail, { body: { token } })).data.email).toBe(
+    new_email,
+  )
+  const { data: mine } = await mechanic.call(profileEndpoints.getProfile)
+  expect(mine.email).toBe(new_email)
+  expect((await mechanic.call(profileEndpoints.getEmailChange)).data).toBeNull()
+  const { data: notifications } = await mechanic.call(notificationEndpoints.listNotifications)
+  expect(notifications[0]!.message).toBe(`Your e-mail address is ${new_email} now`)
+  expect((await test.stranger.attempt(accountEndpoints.confirmEmail, { body: { token } })).status).toBe(404)
+})
+
+it('can be cancelled, once and by oneself alone', async () => {
+  const [mechanic, other] = await Promise.all([test.signIn('mechanic'), test.signIn('mechanic')])
+  const { data } = await request(mechanic, 'cancelled@rigbay.test')
+  const token = await tokenSentTo('cancelled@rigbay.test')
+  const params = { id: data.id }
+  expect((await other.attempt(profileEndpoints.cancelEmailChange, { params })).status).toBe(404)
+  expect((await mechanic.attempt(profileEndpoints.cancelEmailChange, { params })).status).toBe(204)
+  expect((await mechanic.attempt(profileEndpoints.cancelEmailChange, { params })).status).toBe(404)
+  expect((await test.stranger.attempt(accountEndpoints.confirmEmail, { body: { token } })).status).toBe(404)
+})
+
+it('refuses the own address and that of somebody else, also when only asked [PROF-011]', async () => {
+  const [mechanic, other] = await Promise.all([test.signIn('mechanic'), test.signIn('admin')])
+  for (const [new_email, code] of [
+    [mechanic.user.email, 'email_unchanged'],
+    [other.user.email, 'email_taken'],
+    ['no address', 'validate__email'],
+  ]) {
+    for (const validateOnly of [true, false]) {
+      const body = { new_email: new_email! }
+      const answer = await mechanic.attempt(profileEndpoints.requestEmailChange, { body }, { validateOnly })
+      expect(answer.errors[0]).toMatchObject({ code, source: { parameter: 'new_email' } })
+    }
+  }
+})
+
+it('refuses a link whose address somebody took meanwhile, and one of yesterday', async () => {
+  const [mechanic, quick] = await Promise.all([test.signIn('mechanic'), test.signIn('mechanic')])
+  await request(mechanic, 'wanted@rigbay.test')
+  const slow = await tokenSentTo('wanted@rigbay.test')
+  await test.db
+    .updateTable('users')
+    .set({ email: 'wanted@rigbay.test' })
+    .where('id', '=', quick.user.id)
+    .execute()
+  const taken = await test.stranger.attempt(accountEndpoints.confirmEmail, { body: { token: slow } })
+  expect(taken.errors[0]!.code).toBe('email_taken')
+  await request(mechanic, 'late@rigbay.test')
+  const late = await tokenSentTo('late@rigbay.test')
+  test.clock.advance(24 * 3_600_000 + 1000)
+  expect((await test.stranger.attempt(accountEndpoints.confirmEmail, { body: { token: late } })).status).toBe(
+    404,
+  )
+})
+
+const request = (client: Awaited<ReturnType<TestShop['signIn']>>, new_email: string) =>
+  client.call(profileEndpoints.requestEmailChange, { body: { new_email } })
+
+async function tokenSentTo(address: string): Promise<string> {
+  await test.runJobs()
+  const letter = (await test.shop.mail.list()).find(one => one.to.includes(address))
+  const { text } = (await test.shop.mail.read(letter!.id))!
+  return /email-change\?token=([\w-]+)/.exec(text)![1]!
+}

@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rolePermissions, roles } from '#contract/access/roles.ts'
+import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
+import { hashPassword } from '#server/access/passwords.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let test: TestShop
+
+beforeAll(async () => {
+  test = await openTestShop()
+})
+afterAll(() => test.close())
+
+describe('the own profile', () => {
+  it('says who is signed in and what they may do [PROF-002] [PERM-001]', async () => {
+    for (const role of roles) {
+      const client = await test.signIn(role.name)
+      const { data } = await client.call(profileEndpoints.getProfile)
+      expect(data).toMatchObject({
+        id: client.user.id,
+        email: client.user.email,
+        language: 'en',
+        photo: null,
+      })
+      expect(data.role).toEqual({ id: role.id, name: role.name })
+      const held = Object.entries(data.permissions).flatMap(([resource, actions]) =>
+        actions.map(action => `${resource}.${action}`),
+      )
+      expect(new Set(held)).toEqual(rolePermissions[role.name])
+    }
+  })
+
+  it('saves name, phones and language, and neither role nor address [PROF-003]', async () => {
+    const mechanic = await test.signIn('mechanic')
+    const body = { ...fields, language: 'es' as const, role_id: 1, email: 'other@rigbay.test' }
+    const { data } = await mechanic.call(profileEndpoints.updateProfile, { body })
+    expect(data).toMatchObject({ full_name: 'Sam Ortiz', phone: '+13125550142', language: 'es', role_id: 3 })
+    expect(data.email).toBe(mechanic.user.email)
+  })
+
+  it('answers 409 to an older version', async () => {
+    const client = await test.signIn('mechanic')
+    const { data } = await client.call(profileEndpoints.getProfile)
+    const body = { ...fields, version: data.version }
+    await client.call(profileEndpoints.updateProfile, { body })
+    expect((await client.attempt(profileEndpoints.updateProfile, { body })).status).toBe(409)
+  })
+
+  it('changes the language alone, over an open form', async () => {
+    const client = await test.signIn('mechanic')
+    const { data } = await client.call(profileEndpoints.getProfile)
+    await client.call(profileEndpoints.changeOwnLanguage, { body: { language: 'uk' } })
+    const saved = await client.call(profileEndpoints.updateProfile, {
+      body: { ...fields, version: data.version },
+    })
+    expect(saved.data.language).toBe('uk')
+  })
+})
+
+describe('the own password', () => {
+  const current = 'old spark plug wire'
+  const password = 'new spark plug wire'
+
+  it('is changed with the current one, and every own session ends [PROF-004] [AUTH-019] [AUTH-020]', async () => {
+    const client = await withPassword()
+    const { data } = await client.call(profileEndpoints.changeOwnPassword, {
+      body: { current_password: current, password, password_confirmation: password },
+    })
+    expect(data.message).toBe('Settings have been saved successfully')
+    expect((await client.attempt(profileEndpoints.getProfile)).status).toBe(401)
+  })
+
+  it.each([
+    [{ current_password: 'wrong one' }, 'current_password_wrong', 'current_password'],
+    [{ password: current, password_confirmation: current }, 'password_unchanged', 'password'],
+    [{ password_confirmation: 'differs' }, 'password_confirmation_differs', 'password_confirmation'],
+    [{ password: 'qwerty123', password_confirmation: 'qwerty123' }, 'password_too_common', 'password'],
+  ])('refuses %o', async (change, code, parameter) => {
+    const client = await withPassword()
+    const answer = await client.attempt(profileEndpoints.changeOwnPassword, {
+      body: { current_password: current, password, password_confirmation: password, ...change },
+    })
+    expect(answer.status).toBe(422)
+    expect(answer.errors[0]).toMatchObject({ code, source: { parameter } })
+    expect((await client.attempt(profileEndpoints.getProfile)).status).toBe(200)
+  })
+
+  it('can be guessed at ten times a minute, and not at all by live validation', async () => {
+    const client = await withPassword()
+    const body = { current_password: 'a guess', password, password_confirmation: password }
+    const guess = async (validateOnly = false) =>
+      (await client.attempt(profileEndpoints.changeOwnPassword, { body }, { validateOnly })).status
+    expect(await guess(true)).toBe(204)
+    for (let tries = 0; tries < 10; tries++) expect(await guess()).toBe(422)
+    expect(await guess()).toBe(429)
+    test.clock.advance(60_000)
+    expect(await guess()).toBe(422)
+  })
+
+  it('holds up while many change theirs at once', async () => {
+    const clients = await Promise.all(Array.from({ length: 12 }, () => withPassword()))
+    const body = { current_password: 'a guess', password, password_confirmation: password }
+    const answers = await Promise.all(
+      clients.map(client => client.attempt(profileEndpoints.changeOwnPassword, { body })),
+    )
+    expect(answers.map(answer => answer.status)).toEqual(Array(12).fill(422))
+  })
+
+  async function withPassword() {
+    const client = await test.signIn('mechanic')
+    const password_hash = await hashPassword(current)
+    await test.db.updateTable('users').set({ password_hash }).where('id', '=', client.user.id).execute()
+    return client
+  }
+})
+
+const fields = { first_name: 'Sam', last_name: 'Ortiz', phone: '312-555-0142' }

@@ -1,0 +1,31 @@
+import type { ActionScopes } from '#contract/repair-orders/repair-order.ts'
+import { isOpen, type RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
+import type { Context } from '#server/http/context.ts'
+
+interface State {
+  status: RepairOrderStatus
+  is_paid: boolean
+  /** Dollars. */
+  paid: number
+  balance: number
+  nextStatuses: readonly RepairOrderStatus[]
+}
+
+/** What the caller may do with an order in this state. The verbs refuse by the same rules. */
+export function actionScopesOf(context: Context, order: State): ActionScopes {
+  const open = isOpen(order.status)
+  const deleted = order.status === 'deleted'
+  return {
+    can_update: open && !order.is_paid && context.may('orders-bs.update'),
+    can_delete: open && order.paid === 0 && context.may('orders-bs.delete'),
+    can_restore: deleted && context.may('orders-bs.restore'),
+    can_delete_permanently: deleted && context.may('orders-bs.delete-permanently'),
+    can_change_status: order.nextStatuses.length > 0,
+    can_reassign_mechanic: open && context.may('orders-bs.reassign-mechanic'),
+    can_create_payment: !deleted && order.balance > 0 && context.may('orders-bs.create-payment'),
+    can_delete_payment: !deleted && order.paid > 0 && context.may('orders-bs.delete-payment'),
+    can_send_documents: !deleted && context.may('orders-bs.send-documents'),
+    can_generate_invoice: !deleted && context.may('orders-bs.generate-invoice'),
+    can_comment: !deleted && context.may('orders-bs.add-comment'),
+  }
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
+import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
+import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
+import { isTooLate, moveBetween, statusChangeWindow } from '#contract/repair-orders/status-moves.ts'
+import { commonErrors } from '#contract/shared/errors.ts'
+import { sellReserved, setReservations, takeBack } from '#server/features/parts/index.ts'
+import type { Context } from '#server/http/context.ts'
+import { refusal } from '#server/http/refusal.ts'
+import { announceOrder } from './announce-order.ts'
+import { lockRepairOrder, type StoredOrder } from './lock-repair-order.ts'
+import { readWorks } from './order-works.ts'
+import { readRepairOrder } from './read-repair-order.ts'
+import { todayOf } from './repair-order-filters.ts'
+import { customerJson, seconds } from './repair-order-rows.ts'
+import { linesOf, stockOrder } from './stock-lines.ts'
+import { tellStatus } from './tell-people.ts'
+
+/** Moves an order along the moves of contract. Finishing sells its parts; reopening takes them back and reserves them. */
+export async function changeStatus(
+  context: Context,
+  id: number,
+  to: RepairOrderStatus,
+): Promise<RepairOrder> {
+  const order = await lockRepairOrder(context, id)
+  const move = moveBetween(order.status, to)
+  if (!move) throw refusal(repairOrderErrors.status_not_allowed, { parameter: 'status' })
+  if (!context.may(move.requires)) throw refusal(commonErrors.forbidden)
+  if (isTooLate(move, seconds(order.status_changed_at), seconds(context.now))) {
+    throw refusal(repairOrderErrors.status_change_too_late, {
+      parameter: 'status',
+      params: { hours: statusChangeWindow / 3600 },
+    })
+  }
+  if (to === 'finished') await finish(context, order)
+  if (order.status === 'finished') await reopen(context, order)
+  await context.db
+    .updateTable('repair_orders')
+    .set({
+      status: to,
+      status_changed_at: context.now,
+      updated_at: context.now,
+      customer_snapshot: to === 'finished' ? customerOf(order.customer_id) : null,
+    })
+    .where('id', '=', id)
+    .execute()
+  context.record({
+    kind: 'repair_order',
+    recordId: id,
+    act: 'status_changed',
+    changes: [
+      {
+        label: 'repair-orders.changes.status',
+        before: `repair-orders.statuses.${order.status}`,
+        after: `repair-orders.statuses.${to}`,
+        as: 'key',
+      },
+    ],
+  })
+  await tellStatus(context, order, to)
+  announceOrder(context, id)
+  return readRepairOrder(context, id)
+}
+
+async function finish(context: Context, order: StoredOrder): Promise<void> {
+  const lines = linesOf(await readWorks(context.db, order.id))
+  await sellReserved(context, stockOrder(order), lines, todayOf(context))
+}
+
+async function reopen(context: Context, order: StoredOrder): Promise<void> {
+  const works = await readWorks(context.db, order.id)
+  // Stock cannot come back to a part that was deleted since, nor be reserved on it.
+  if (works.some(work => work.parts.some(part => part.is_part_deleted))) {
+    throw refusal(repairOrderErrors.part_not_found, { parameter: 'status' })
+  }
+  await takeBack(context, stockOrder(order), todayOf(context))
+  await setReservations(context, stockOrder(order), linesOf(works))
+}
+
+/** The customer as they are now: a finished order keeps them, whatever becomes of their record. */
+const customerOf = (customerId: number) =>
+  sql<string>`(select ${customerJson}::jsonb from customers c where c.id = ${customerId})`

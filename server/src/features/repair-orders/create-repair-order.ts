@@ -1,0 +1,44 @@
+import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
+import type { RepairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
+import { setReservations } from '#server/features/parts/index.ts'
+import type { Context } from '#server/http/context.ts'
+import type { UploadedFile } from '#server/http/uploaded-files.ts'
+import { attachFiles } from '#server/records/attachments.ts'
+import { announceOrder } from './announce-order.ts'
+import { attachedToOrders } from './attached-files.ts'
+import { nextOrderNumber } from './next-order-number.ts'
+import { orderColumns } from './order-columns.ts'
+import { writeWorks } from './order-works.ts'
+import { prepareSave } from './prepare-save.ts'
+import { readRepairOrder } from './read-repair-order.ts'
+import { saveTemplates } from './save-templates.ts'
+import { tellAssigned } from './tell-people.ts'
+
+/** Opens a repair order for the vehicle's owner and reserves its parts. */
+export async function createRepairOrder(
+  context: Context,
+  input: RepairOrderInput,
+  files: readonly UploadedFile[],
+): Promise<RepairOrder> {
+  const prepared = await prepareSave(context, input)
+  const order = await context.db
+    .insertInto('repair_orders')
+    .values({
+      ...orderColumns(context, input, prepared),
+      order_number: await nextOrderNumber(context.db),
+      status_changed_at: context.now,
+      created_by: context.user.id,
+      created_at: context.now,
+    })
+    .returning(['id', 'order_number', 'mechanic_id', 'created_by'])
+    .executeTakeFirstOrThrow()
+  const { id } = order
+  await setReservations(context, { kind: 'repair_order', id }, prepared.lines)
+  await writeWorks(context.db, id, prepared.works)
+  await saveTemplates(context, input)
+  context.record({ kind: 'repair_order', recordId: id, act: 'created' })
+  await attachFiles(context, attachedToOrders, id, files)
+  await tellAssigned(context, order)
+  announceOrder(context, id)
+  return readRepairOrder(context, id)
+}

@@ -1,0 +1,21 @@
+import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
+import type { Context } from '#server/http/context.ts'
+import { refusal } from '#server/http/refusal.ts'
+import { forgetRecord } from '#server/records/forget-record.ts'
+import { announceOrder } from './announce-order.ts'
+import { lockRepairOrder } from './lock-repair-order.ts'
+
+/** Removes a deleted order with its comments and files. What the ledgers and the history say of it stays. */
+export async function deleteRepairOrderPermanently(context: Context, id: number): Promise<void> {
+  const order = await lockRepairOrder(context, id)
+  if (order.status !== 'deleted') throw refusal(repairOrderErrors.order_not_deleted)
+  await forgetRecord(context, 'repair_order', id)
+  await context.db.deleteFrom('repair_orders').where('id', '=', id).execute()
+  context.record({
+    kind: 'repair_order',
+    recordId: id,
+    act: 'deleted_permanently',
+    params: { number: order.order_number },
+  })
+  announceOrder(context, id)
+}

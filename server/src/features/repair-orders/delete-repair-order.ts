@@ -1,0 +1,30 @@
+import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
+import { releaseReservations } from '#server/features/parts/index.ts'
+import type { Context } from '#server/http/context.ts'
+import { refusal } from '#server/http/refusal.ts'
+import { announceOrder } from './announce-order.ts'
+import { lockRepairOrder } from './lock-repair-order.ts'
+import { stockOrder } from './stock-lines.ts'
+
+/** Deletes an open order on which nothing was paid, and gives its parts back. It can be restored. */
+export async function deleteRepairOrder(context: Context, id: number): Promise<void> {
+  const order = await lockRepairOrder(context, id)
+  if (order.status === 'deleted') throw refusal(repairOrderErrors.order_is_deleted)
+  if (order.status === 'finished') throw refusal(repairOrderErrors.finished_order_not_deletable)
+  if (Number(order.paid_amount) > 0) throw refusal(repairOrderErrors.order_with_payments_not_deletable)
+  await releaseReservations(context, stockOrder(order))
+  await context.db
+    .updateTable('repair_orders')
+    .set({
+      status: 'deleted',
+      status_before_deletion: order.status,
+      status_changed_at: context.now,
+      deleted_at: context.now,
+      updated_at: context.now,
+      version: order.version + 1,
+    })
+    .where('id', '=', id)
+    .execute()
+  context.record({ kind: 'repair_order', recordId: id, act: 'deleted' })
+  announceOrder(context, id)
+}

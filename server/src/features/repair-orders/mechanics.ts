@@ -1,0 +1,17 @@
+import { roleId } from '#contract/access/roles.ts'
+import type { Context } from '#server/http/context.ts'
+
+/** Whether orders can be given to this user: an active one with the role mechanic, who stays so until the end of the write. */
+export async function isMechanicAvailable(context: Context, userId: number | null): Promise<boolean> {
+  if (userId === null) return false
+  const found = await context.db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('role_id', '=', roleId('mechanic'))
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  return found !== undefined
+}

@@ -1,0 +1,24 @@
+import type { RepairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
+import { toUnixSeconds } from '#contract/shared/dates.ts'
+import type { Context } from '#server/http/context.ts'
+import type { PreparedSave } from './prepare-save.ts'
+
+/** The columns that the form fills, and the sums that follow from them. */
+export const orderColumns = (context: Context, input: RepairOrderInput, prepared: PreparedSave) => ({
+  vehicle_id: prepared.vehicleId,
+  customer_id: prepared.customerId,
+  mechanic_id: input.mechanic_id,
+  discount: String(input.discount),
+  tax_labor: String(input.tax_labor),
+  tax_inventory: String(input.tax_inventory),
+  implementation_date: new Date(toUnixSeconds(context.timezone, input.implementation_date) * 1000),
+  due_date: input.due_date,
+  notes: input.notes,
+  labor_amount: String(prepared.totals.labor),
+  parts_amount: String(prepared.totals.parts),
+  discount_amount: String(prepared.totals.discount),
+  tax_labor_amount: String(prepared.totals.tax_labor),
+  tax_parts_amount: String(prepared.totals.tax_parts),
+  total_amount: String(prepared.totals.total),
+  updated_at: context.now,
+})

@@ -1,0 +1,99 @@
+import { type Kysely, sql } from 'kysely'
+import { toMinutes } from '#contract/shared/duration.ts'
+import type { Database } from '#server/database/tables.ts'
+
+/** A type of work as it stands in the database, with its parts. */
+export interface StoredWork {
+  id: number
+  type_of_work_id: number | null
+  name: string
+  duration_minutes: number
+  /** Dollars. */
+  hourly_rate: number
+  parts: StoredPart[]
+}
+
+export interface StoredPart {
+  part_id: number
+  name: string
+  stock_number: string
+  quantity: number
+  /** Dollars, as when it was added. */
+  price: number
+  /** Dollars, now. */
+  price_retail: number
+  is_part_deleted: boolean
+  unit: { id: number; name: string; accept_decimals: boolean }
+}
+
+/** The works of an order with their parts, in their order, in one query. */
+export async function readWorks(db: Kysely<Database>, orderId: number): Promise<StoredWork[]> {
+  const { rows } = await sql<StoredWork>`
+    select w.id, w.type_of_work_id, w.name, w.duration_minutes, w.hourly_rate::float8 as hourly_rate,
+      coalesce(lines.parts, '[]') as parts
+    from repair_order_works w
+    left join (
+      select l.work_id, json_agg(json_build_object(
+        'part_id', l.part_id, 'name', p.name, 'stock_number', p.stock_number, 'quantity', l.quantity, 'price', l.price,
+        'price_retail', p.price_retail, 'is_part_deleted', p.deleted_at is not null,
+        'unit', json_build_object('id', u.id, 'name', u.name, 'accept_decimals', u.accept_decimals)
+      ) order by l.position) as parts
+      from repair_order_parts l
+      join parts p on p.id = l.part_id
+      join units u on u.id = p.unit_id
+      where l.order_id = ${orderId}
+      group by l.work_id
+    ) lines on lines.work_id = w.id
+    where w.order_id = ${orderId}
+    order by w.position`.execute(db)
+  return rows
+}
+
+/** A work to be written: `id` is that of the row it was, or null for a new one. */
+export interface WorkToWrite {
+  id: number | null
+  type_of_work_id: number | null
+  name: string
+  duration: string
+  hourly_rate: number
+  parts: { part_id: number; quantity: number; price: number }[]
+}
+
+/** Puts these works in the place of what the order had. Rows that stay keep their id. Three statements, whatever their number. */
+export async function writeWorks(
+  db: Kysely<Database>,
+  orderId: number,
+  works: readonly WorkToWrite[],
+): Promise<void> {
+  await db.deleteFrom('repair_order_works').where('order_id', '=', orderId).execute()
+  const { rows: written } = await sql<{ id: number; position: number }>`
+    insert into repair_order_works (id, order_id, position, type_of_work_id, name, duration_minutes, hourly_rate)
+    overriding system value
+    select coalesce(w.id, nextval(pg_get_serial_sequence('repair_order_works', 'id'))), ${orderId}, w.place - 1,
+      t.id, w.name, w.minutes, w.rate
+    from unnest(
+      ${works.map(work => work.id)}::bigint[],
+      ${works.map(work => work.type_of_work_id)}::bigint[],
+      ${works.map(work => work.name)}::text[],
+      ${works.map(work => toMinutes(work.duration))}::int[],
+      ${works.map(work => work.hourly_rate)}::numeric[]
+    ) with ordinality as w(id, type_of_work_id, name, minutes, rate, place)
+    left join types_of_work t on t.id = w.type_of_work_id
+    order by w.place
+    returning id, position`.execute(db)
+  const idAt = new Map(written.map(row => [row.position, row.id]))
+  const lines = works.flatMap((work, index) =>
+    work.parts.map((part, position) => ({ ...part, position, workId: idAt.get(index)! })),
+  )
+  if (lines.length === 0) return
+  await sql`
+    insert into repair_order_parts (work_id, order_id, part_id, position, quantity, price)
+    select l.work_id, ${orderId}, l.part_id, l.position, l.quantity, l.price
+    from unnest(
+      ${lines.map(line => line.workId)}::bigint[],
+      ${lines.map(line => line.part_id)}::bigint[],
+      ${lines.map(line => line.position)}::int[],
+      ${lines.map(line => line.quantity)}::numeric[],
+      ${lines.map(line => line.price)}::numeric[]
+    ) as l(work_id, part_id, position, quantity, price)`.execute(db)
+}

@@ -1,0 +1,115 @@
+import type { TextCell, TextLine } from '#contract/repair-orders/text-line.ts'
+
+/** A piece of text as a page draws it. */
+export interface PdfTextItem {
+  str: string
+  width: number
+  /** a, b, c, d, x, y: y grows upwards. */
+  transform: readonly number[]
+}
+
+/** Scale and turn of a page to what a reader sees: y grows downwards. */
+export type PageTransform = readonly number[]
+
+interface Piece {
+  text: string
+  x: number
+  y: number
+  width: number
+  size: number
+  /** 0 to 3 quarter turns. */
+  turn: number
+}
+
+/**
+ * Puts pieces together into the lines that a reader sees, top to bottom, and cuts each into cells where there is more
+ * room than between words. Text that is turned by a quarter makes lines of its own.
+ */
+export function linesOfPage(page: number, items: readonly PdfTextItem[], view: PageTransform): TextLine[] {
+  const pieces = items.flatMap(item => piecesOf(item, view))
+  const rows = [0, 1, 2, 3].flatMap(turn => rowsOf(pieces.filter(piece => piece.turn === turn)))
+  return rows
+    .flatMap(({ pieces: row, isAfterGap }) => {
+      const cells = cellsOf(row)
+      return cells.length > 0 ? [{ cells, isAfterGap }] : []
+    })
+    .map((line, index) => ({ page, line: index + 1, ...line }))
+}
+
+function piecesOf({ str, width, transform }: PdfTextItem, view: PageTransform): Piece[] {
+  const text = clean(str)
+  if (text.trim() === '') return []
+  const [a, b, c, d, x, y] = multiplied(view, transform)
+  const size = Math.hypot(c!, d!) || 1
+  const turn = (Math.round(Math.atan2(b!, a!) / (Math.PI / 2)) + 4) % 4
+  const [along, across] = turned(x!, y!, turn)
+  const scale = Math.hypot(view[0]!, view[1]!) || 1
+  return spacedOut({ text, x: along, y: across, width: width * scale, size, turn })
+}
+
+/** Old programs print a whole line as one piece and make columns with runs of spaces. */
+function spacedOut(piece: Piece): Piece[] {
+  const step = piece.width / piece.text.length
+  return [...piece.text.matchAll(/\S+(?: \S+)*/g)].map(match => ({
+    ...piece,
+    text: match[0],
+    x: piece.x + match.index * step,
+    width: match[0].length * step,
+  }))
+}
+
+interface Row {
+  pieces: Piece[]
+  isAfterGap: boolean
+}
+
+function rowsOf(pieces: readonly Piece[]): Row[] {
+  const rows: { y: number; size: number; pieces: Piece[] }[] = []
+  for (const piece of [...pieces].sort((a, b) => a.y - b.y || a.x - b.x)) {
+    const row = rows.at(-1)
+    if (row && Math.abs(piece.y - row.y) <= Math.min(row.size, piece.size) * 0.45) row.pieces.push(piece)
+    else rows.push({ y: piece.y, size: piece.size, pieces: [piece] })
+  }
+  return rows.map((row, index) => {
+    const before = rows[index - 1]
+    return { pieces: row.pieces, isAfterGap: before === undefined || row.y - before.y > row.size * 2 }
+  })
+}
+
+function cellsOf(row: readonly Piece[]): TextCell[] {
+  const cells: TextCell[] = []
+  let last: Piece | undefined
+  for (const piece of [...row].sort((a, b) => a.x - b.x)) {
+    const cell = cells.at(-1)
+    const gap = last ? piece.x - (last.x + last.width) : Number.POSITIVE_INFINITY
+    // Some programs make bold by printing twice.
+    if (last && piece.text === last.text && Math.abs(piece.x - last.x) < piece.size * 0.2) continue
+    if (cell && gap <= piece.size * 0.9) {
+      cell.text += gap > piece.size * 0.13 ? ` ${piece.text}` : piece.text
+      cell.to = Math.max(cell.to, piece.x + piece.width)
+    } else cells.push({ text: piece.text, from: piece.x, to: piece.x + piece.width })
+    last = piece
+  }
+  return cells
+}
+
+/** Ligatures and full-width letters as plain ones; no soft hyphens, zero-width and control characters. */
+const clean = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(/[\ufb00-\ufb06\uff01-\uff5e]/g, letter => letter.normalize('NFKC'))
+    .replace(/[\t\u00a0\u2000-\u200a\u202f]/g, ' ')
+    .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
+
+const multiplied = (m: readonly number[], n: readonly number[]): number[] => [
+  m[0]! * n[0]! + m[2]! * n[1]!,
+  m[1]! * n[0]! + m[3]! * n[1]!,
+  m[0]! * n[2]! + m[2]! * n[3]!,
+  m[1]! * n[2]! + m[3]! * n[3]!,
+  m[0]! * n[4]! + m[2]! * n[5]! + m[4]!,
+  m[1]! * n[4]! + m[3]! * n[5]! + m[5]!,
+]
+
+/** The point as it lies when the text is turned upright. */
+const turned = (x: number, y: number, turn: number): [number, number] =>
+  [[x, y] as const, [y, -x] as const, [-x, -y] as const, [-y, x] as const][turn]!.slice() as [number, number]

@@ -1,0 +1,162 @@
+import { sql } from 'kysely'
+import { type OrderTotals, orderTotals } from '#contract/repair-orders/order-totals.ts'
+import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
+import type { RepairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
+import { formatDollars, toCents } from '#contract/shared/money.ts'
+import { setReservations } from '#server/features/parts/index.ts'
+import type { Context } from '#server/http/context.ts'
+import { type Reason, Refusal, reason } from '#server/http/refusal.ts'
+import type { StoredOrder } from './lock-repair-order.ts'
+import { isMechanicAvailable } from './mechanics.ts'
+import type { StoredWork, WorkToWrite } from './order-works.ts'
+import { type Line, linesOf } from './stock-lines.ts'
+
+/** What is saved over: absent for a new order. */
+export interface Saved {
+  order: StoredOrder
+  works: readonly StoredWork[]
+}
+
+export interface PreparedSave {
+  vehicleId: number
+  customerId: number
+  works: WorkToWrite[]
+  totals: OrderTotals
+  lines: Line[]
+}
+
+/**
+ * Looks at everything that the shapes cannot know, and says all that stands against the save at once. What it
+ * reserves to find out is only kept when nothing does: a refusal rolls it back.
+ */
+export async function prepareSave(
+  context: Context,
+  input: RepairOrderInput,
+  saved?: Saved,
+): Promise<PreparedSave> {
+  const reasons: Reason[] = []
+  const vehicle = await context.db
+    .selectFrom('vehicles')
+    .select(['id', 'owner_id'])
+    .where('id', '=', input.vehicle.id)
+    .where('kind', '=', input.vehicle.kind)
+    .forKeyShare() // neither deleted nor given to another owner meanwhile
+    .executeTakeFirst()
+  if (!vehicle) {
+    reasons.push(reason(repairOrderErrors.vehicle_not_found, { parameter: `${input.vehicle.kind}_id` }))
+  }
+  // Somebody may have been made inactive with open orders: those can still be saved, but not given to them.
+  const isKept =
+    saved !== undefined && saved.order.status !== 'deleted' && saved.order.mechanic_id === input.mechanic_id
+  if (!isKept && !(await isMechanicAvailable(context, input.mechanic_id))) {
+    reasons.push(reason(repairOrderErrors.mechanic_not_available, { parameter: 'mechanic_id' }))
+  }
+  const parts = await findParts(context, input)
+  reasons.push(...partReasons(input, parts))
+  const works = pricedWorks(input, parts, saved)
+  const totals = orderTotals({ ...input, works: works.map(work => ({ ...work })) })
+  reasons.push(...totalReasons(totals, saved))
+  const lines = linesOf(works).filter(line => parts.get(line.part_id)?.deleted_at === null)
+  if (reasons.length > 0) {
+    reasons.push(...(await shortReasons(context, saved, lines)))
+    throw new Refusal(reasons)
+  }
+  // Open orders keep the customer that they were opened for; another vehicle brings its owner.
+  const customerId =
+    saved && saved.order.vehicle_id === vehicle!.id ? saved.order.customer_id : vehicle!.owner_id
+  return { vehicleId: vehicle!.id, customerId, works, totals, lines }
+}
+
+type Parts = Awaited<ReturnType<typeof findParts>>
+
+async function findParts(context: Context, input: RepairOrderInput) {
+  const ids = [...new Set(input.works.flatMap(work => work.inventories.map(row => row.part_id)))]
+  const rows = await context.db
+    .selectFrom('parts')
+    .innerJoin('units', 'units.id', 'parts.unit_id')
+    .select(['parts.id', 'parts.name', 'price_retail', 'deleted_at', 'units.name as unit', 'accept_decimals'])
+    .where('parts.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .execute()
+  return new Map(rows.map(row => [row.id, row]))
+}
+
+function partReasons(input: RepairOrderInput, parts: Parts): Reason[] {
+  return input.works.flatMap((work, i) =>
+    work.inventories.flatMap((row, j) => {
+      const parameter = `types_of_work.${i}.inventories.${j}`
+      const part = parts.get(row.part_id)
+      if (!part || part.deleted_at) {
+        return [reason(repairOrderErrors.part_not_found, { parameter: `${parameter}.id` })]
+      }
+      if (part.accept_decimals || Number.isInteger(row.quantity)) return []
+      return [
+        reason(repairOrderErrors.quantity_must_be_whole, {
+          parameter: `${parameter}.quantity`,
+          params: { part: part.name, unit: part.unit },
+        }),
+      ]
+    }),
+  )
+}
+
+/** A part keeps the price at which the order took it in, until the clerk asks for the present ones. */
+function pricedWorks(input: RepairOrderInput, parts: Parts, saved?: Saved): WorkToWrite[] {
+  const kept = new Map(
+    input.need_to_update_prices
+      ? []
+      : saved?.works.flatMap(work => work.parts.map(part => [part.part_id, part.price])),
+  )
+  const rowIds = new Set(saved?.works.map(work => work.id))
+  return input.works.map(work => {
+    // An id that is sent twice, or that is not of this order, makes a new row.
+    const id = work.id && rowIds.delete(work.id) ? work.id : null
+    return {
+      id,
+      type_of_work_id: work.type_of_work_id ?? null,
+      name: work.name,
+      duration: work.duration,
+      hourly_rate: work.hourly_rate,
+      parts: work.inventories.map(row => ({
+        part_id: row.part_id,
+        quantity: row.quantity,
+        price: kept.get(row.part_id) ?? Number(parts.get(row.part_id)?.price_retail ?? 0),
+      })),
+    }
+  })
+}
+
+/** What numeric(12,2) holds. */
+const largestAmount = 9_999_999_999.99
+
+function totalReasons(totals: OrderTotals, saved?: Saved): Reason[] {
+  if (Math.max(totals.labor, totals.parts, totals.labor + totals.parts, totals.total) > largestAmount) {
+    return [reason(repairOrderErrors.order_total_too_large, { parameter: 'types_of_work' })]
+  }
+  const paid = Number(saved?.order.paid_amount ?? 0)
+  if (toCents(totals.total) >= toCents(paid)) return []
+  return [
+    reason(repairOrderErrors.total_below_paid, {
+      parameter: 'types_of_work',
+      params: { total: formatDollars(totals.total), paid: formatDollars(paid) },
+    }),
+  ]
+}
+
+async function shortReasons(
+  context: Context,
+  saved: Saved | undefined,
+  lines: Line[],
+): Promise<readonly Reason[]> {
+  return reasonsOf(() => setReservations(context, { kind: 'repair_order', id: saved?.order.id ?? 0 }, lines))
+}
+
+/** What an act is refused for, so that it can be said together with other reasons. */
+export async function reasonsOf(act: () => Promise<unknown>): Promise<readonly Reason[]> {
+  try {
+    await act()
+    return []
+  } catch (error) {
+    if (error instanceof Refusal) return error.reasons
+    throw error
+  }
+}

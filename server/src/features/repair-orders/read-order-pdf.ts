@@ -1,0 +1,94 @@
+import { Worker } from 'node:worker_threads'
+import type { PdfFindings } from '#contract/repair-orders/order-from-pdf.ts'
+
+export type OrderPdfProblem =
+  | 'pdf_encrypted'
+  | 'pdf_without_text'
+  | 'pdf_damaged'
+  | 'pdf_too_many_pages'
+  | 'pdf_too_heavy'
+  | 'pdf_readers_busy'
+
+export type OrderPdfAnswer =
+  | { pages: number; findings: PdfFindings; problem?: never }
+  | { problem: OrderPdfProblem; pages?: never; findings?: never }
+
+const defaults = {
+  timeLimitMs: 20_000,
+  /** Of the thread's heap. */
+  heapMb: 160,
+  /** What the whole process may grow meanwhile: a PDF's streams unpack outside the heap. */
+  growthMb: 320,
+  atOnce: 2,
+  waiting: 20,
+}
+
+/**
+ * Reads a PDF in a thread of its own, so that the event loop stays free and a PDF made to hang or to fill the memory
+ * takes only its thread with it. Two at once; a few may wait.
+ */
+export function readOrderPdf(
+  bytes: Uint8Array,
+  limits: Partial<typeof defaults> = {},
+): Promise<OrderPdfAnswer> {
+  const { atOnce, waiting, ...rest } = { ...defaults, ...limits }
+  if (queue.length >= waiting) return Promise.resolve({ problem: 'pdf_readers_busy' })
+  return new Promise((resolve, reject) => {
+    queue.push(() => {
+      running++
+      readInThread(bytes, rest)
+        .then(resolve, reject)
+        .finally(() => {
+          running--
+          queue.shift()?.()
+        })
+    })
+    if (running < atOnce) queue.shift()!()
+  })
+}
+
+const queue: (() => void)[] = []
+let running = 0
+
+function readInThread(
+  bytes: Uint8Array,
+  { timeLimitMs, heapMb, growthMb }: { timeLimitMs: number; heapMb: number; growthMb: number },
+): Promise<OrderPdfAnswer> {
+  return new Promise((resolve, reject) => {
+    // A copy of its own, which the thread then owns: a Buffer's memory may be shared with other files.
+    const own = Uint8Array.from(bytes)
+    const worker = new Worker(new URL('./order-pdf-worker.ts', import.meta.url), {
+      workerData: { bytes: own },
+      transferList: [own.buffer],
+      resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16 },
+      // What a library prints about a damaged file is no log of ours.
+      stdout: true,
+      stderr: true,
+      env: {},
+    })
+    const before = residentBytes()
+    const tooHeavy = () => finish(() => resolve({ problem: 'pdf_too_heavy' }))
+    const limit = setTimeout(tooHeavy, timeLimitMs)
+    const watch = setInterval(() => {
+      if (residentBytes() - before > growthMb * 1024 * 1024) tooHeavy()
+    }, 50)
+    let isDone = false
+    function finish(settle: () => void): void {
+      if (isDone) return
+      isDone = true
+      clearTimeout(limit)
+      clearInterval(watch)
+      // Waited for: its memory must be free before the next one begins.
+      void worker.terminate().then(settle, settle)
+    }
+    worker.once('message', (answer: OrderPdfAnswer) => finish(() => resolve(answer)))
+    worker.once('error', error => {
+      const isMemory = (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY'
+      finish(() => (isMemory ? resolve({ problem: 'pdf_too_heavy' }) : reject(error)))
+    })
+    worker.once('exit', () => finish(() => resolve({ problem: 'pdf_damaged' })))
+  })
+}
+
+/** The heap's limit does not see what lies outside of it; the process as a whole shows it. */
+const residentBytes = (): number => process.memoryUsage.rss()

@@ -1,0 +1,86 @@
+import { orderTotals } from '#contract/repair-orders/order-totals.ts'
+import type { OrderWork, RepairOrder } from '#contract/repair-orders/repair-order.ts'
+import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
+import { isOpen } from '#contract/repair-orders/repair-order-statuses.ts'
+import { fromMinutes } from '#contract/shared/duration.ts'
+import { times, toCents, toDollars } from '#contract/shared/money.ts'
+import type { Context } from '#server/http/context.ts'
+import { refusal } from '#server/http/refusal.ts'
+import { readAttachments } from '#server/records/attachments.ts'
+import { attachedToOrders } from './attached-files.ts'
+import { findRepairOrder } from './lock-repair-order.ts'
+import { readPayments } from './order-payments.ts'
+import { readWorks, type StoredWork } from './order-works.ts'
+import { readJoinedOrders, toRow } from './repair-order-rows.ts'
+
+/** A live order; a deleted one is not found. */
+export async function getRepairOrder(context: Context, id: number): Promise<RepairOrder> {
+  const { status } = await findRepairOrder(context, id)
+  if (status === 'deleted') throw refusal(repairOrderErrors.no_such_order)
+  return readRepairOrder(context, id)
+}
+
+/** A deleted order; a live one is not found. */
+export async function getDeletedRepairOrder(context: Context, id: number): Promise<RepairOrder> {
+  const { status } = await findRepairOrder(context, id)
+  if (status !== 'deleted') throw refusal(repairOrderErrors.no_such_order)
+  return readRepairOrder(context, id)
+}
+
+/** The whole order as the caller is shown it. Whether they may see it was asked before. */
+export async function readRepairOrder(context: Context, id: number): Promise<RepairOrder> {
+  const [[order], works, payments, attachments] = await Promise.all([
+    readJoinedOrders(context.db, [id]),
+    readWorks(context.db, id),
+    readPayments(context.db, id),
+    readAttachments(context.db, attachedToOrders, [id]),
+  ])
+  if (!order) throw refusal(repairOrderErrors.no_such_order)
+  const canBeSaved = (isOpen(order.status) && !order.is_paid) || order.status === 'deleted'
+  return {
+    ...toRow(context, order),
+    typeOfWork: works.map(toWork),
+    discount: Number(order.discount),
+    tax_labor: Number(order.tax_labor),
+    tax_inventory: Number(order.tax_inventory),
+    labor_amount: Number(order.labor_amount),
+    parts_amount: Number(order.parts_amount),
+    discount_amount: Number(order.discount_amount),
+    tax_labor_amount: Number(order.tax_labor_amount),
+    tax_parts_amount: Number(order.tax_parts_amount),
+    notes: order.notes,
+    is_prices_changed: canBeSaved && works.some(work => work.parts.some(isPriceChanged)),
+    attachments: attachments.get(id) ?? [],
+    payments,
+  }
+}
+
+const isPriceChanged = (part: StoredWork['parts'][number]): boolean =>
+  !part.is_part_deleted && toCents(part.price) !== toCents(part.price_retail)
+
+function toWork(work: StoredWork): OrderWork {
+  const duration = fromMinutes(work.duration_minutes)
+  const priced = { hourly_rate: work.hourly_rate, duration, parts: work.parts }
+  const [amounts] = orderTotals({ discount: 0, tax_labor: 0, tax_inventory: 0, works: [priced] }).works
+  return {
+    id: work.id,
+    type_of_work_id: work.type_of_work_id,
+    name: work.name,
+    hourly_rate: work.hourly_rate,
+    duration,
+    labor_amount: amounts!.labor,
+    parts_amount: amounts!.parts,
+    total_amount: amounts!.total,
+    inventories: work.parts.map(part => ({
+      id: part.part_id,
+      inventory_id: part.part_id,
+      name: part.name,
+      stock_number: part.stock_number,
+      quantity: part.quantity,
+      price: part.price,
+      price_retail: part.price_retail,
+      amount: toDollars(times(toCents(part.price), part.quantity)),
+      unit: part.unit,
+    })),
+  }
+}

@@ -1,0 +1,49 @@
+import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
+import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
+import { isOpen } from '#contract/repair-orders/repair-order-statuses.ts'
+import type { Context } from '#server/http/context.ts'
+import { refusal } from '#server/http/refusal.ts'
+import { announceOrder } from './announce-order.ts'
+import { lockRepairOrder } from './lock-repair-order.ts'
+import { isMechanicAvailable } from './mechanics.ts'
+import { readRepairOrder } from './read-repair-order.ts'
+import { tellAssigned } from './tell-people.ts'
+
+/** Gives an open order to another active mechanic. */
+export async function reassignMechanic(
+  context: Context,
+  id: number,
+  mechanicId: number,
+): Promise<RepairOrder> {
+  const order = await lockRepairOrder(context, id)
+  if (!isOpen(order.status)) throw refusal(repairOrderErrors.reassign_only_open)
+  const parameter = 'mechanic_id'
+  if (order.mechanic_id === mechanicId) {
+    throw refusal(repairOrderErrors.mechanic_already_assigned, { parameter })
+  }
+  if (!(await isMechanicAvailable(context, mechanicId))) {
+    throw refusal(repairOrderErrors.mechanic_not_available, { parameter })
+  }
+  const before = await readRepairOrder(context, id)
+  await context.db
+    .updateTable('repair_orders')
+    .set({ mechanic_id: mechanicId, version: order.version + 1, updated_at: context.now })
+    .where('id', '=', id)
+    .execute()
+  const after = await readRepairOrder(context, id)
+  context.record({
+    kind: 'repair_order',
+    recordId: id,
+    act: 'mechanic_reassigned',
+    changes: [
+      {
+        label: 'repair-orders.changes.mechanic',
+        before: before.mechanic?.full_name ?? null,
+        after: after.mechanic!.full_name,
+      },
+    ],
+  })
+  await tellAssigned(context, { ...order, mechanic_id: mechanicId })
+  announceOrder(context, id)
+  return after
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { recordErrors } from '#contract/records/record-errors.ts'
+import type { RepairOrderFilters } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { dateIn, parseDatesRange, secondsOfRange } from '#contract/shared/dates.ts'
+import { heldToMechanic } from '#server/access/own-orders.ts'
+import { containsPattern, phoneDigits } from '#server/database/search-pattern.ts'
+import type { Context } from '#server/http/context.ts'
+import { refusal } from '#server/http/refusal.ts'
+
+/** The company's day at this call. */
+export const todayOf = (context: Context): string =>
+  dateIn(context.companyTimezone, Math.floor(context.now.getTime() / 1000))
+
+/** Unpaid, with something left to pay, due before today: `isOverdue` of contract as SQL. */
+export const overdueSql = (today: string) =>
+  sql<boolean>`(not o.is_paid and o.status <> 'deleted' and o.due_date < ${today}::date and o.total_amount > o.paid_amount)`
+
+/** The orders that the filters find and the caller may see, as `o`, without order and limit. */
+export function filteredOrders(context: Context, filters: RepairOrderFilters) {
+  const mechanicId = heldToMechanic(context)
+  let query = context.db.selectFrom('repair_orders as o')
+  if (mechanicId !== null) query = query.where('o.mechanic_id', '=', mechanicId)
+  if (filters.mechanic_id) query = query.where('o.mechanic_id', '=', filters.mechanic_id)
+  if (filters.customer_id) query = query.where('o.customer_id', '=', filters.customer_id)
+  const vehicleIds = [filters.truck_id, filters.trailer_id].filter(id => id !== undefined)
+  for (const id of vehicleIds) query = query.where('o.vehicle_id', '=', id)
+  query = filters.status
+    ? query.where('o.status', '=', filters.status)
+    : query.where('o.status', '<>', 'deleted')
+  if (filters.payment_status) query = query.where(paymentStatusSql(filters.payment_status, todayOf(context)))
+  if (filters.dates_range) {
+    const { from, until } = daysOf(context, filters.dates_range)
+    query = query.where('o.implementation_date', '>=', from).where('o.implementation_date', '<', until)
+  }
+  if (filters.search) query = query.where(searchSql(filters.search))
+  return query
+}
+
+function daysOf(context: Context, text: string) {
+  const range = parseDatesRange(text)
+  if (!range) throw refusal(recordErrors.dates_range_invalid, { parameter: 'dates_range' })
+  const { from, until } = secondsOfRange(context.companyTimezone, range)
+  return { from: new Date(from * 1000), until: new Date(until * 1000) }
+}
+
+function paymentStatusSql(status: NonNullable<RepairOrderFilters['payment_status']>, today: string) {
+  switch (status) {
+    case 'paid':
+      return sql<boolean>`o.is_paid`
+    case 'not_paid':
+      return sql<boolean>`not o.is_paid`
+    case 'billed':
+      return sql<boolean>`o.billed_at is not null`
+    case 'not_billed':
+      return sql<boolean>`o.billed_at is null`
+    case 'overdue':
+      return overdueSql(today)
+    case 'not_overdue':
+      return sql<boolean>`not ${overdueSql(today)}`
+    case 'refunded':
+      return sql<boolean>`false`
+  }
+}
+
+/** Each part of the union is served by its own trigram index, which an `or` across the tables would not be. */
+function searchSql(text: string) {
+  const pattern = containsPattern(text)
+  const digits = phoneDigits(text)
+  const customerPattern = digits ? containsPattern(digits) : pattern
+  return sql<boolean>`o.id in (
+    select id from repair_orders where lower(order_number) like ${pattern}
+    union all
+    select r.id from vehicles v join repair_orders r on r.vehicle_id = v.id where v.search_text like ${pattern}
+    union all
+    select r.id from customers c join repair_orders r on r.customer_id = c.id
+    where c.search_text like ${pattern} or c.search_text like ${customerPattern}
+  )`
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { orderBillingEndpoints as money } from '#contract/billing/order-billing-endpoints.ts'
+import {
+  repairOrderEndpoints as api,
+  type RepairOrderFilters,
+} from '#contract/repair-orders/repair-order-endpoints.ts'
+import { orderFixtures } from '#server/testing/order-fixtures.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let test: TestShop
+let make: ReturnType<typeof orderFixtures>
+let admin: Awaited<ReturnType<TestShop['signIn']>>
+/** Orders of the tests of filters: name -> order. */
+const orders: Record<string, Awaited<ReturnType<typeof make.order>>> = {}
+
+beforeAll(async () => {
+  test = await openTestShop()
+  make = orderFixtures(test)
+  admin = await test.signIn('admin')
+  const ines = await make.customer({ first_name: 'Ines' })
+  const truck = await make.vehicle(ines, { unit_number: 'U-100%' })
+  const trailer = await make.vehicle(await make.customer({ first_name: 'Zoe' }), { kind: 'trailer' })
+  const rate = (hourly_rate: number) => ({
+    types_of_work: [{ name: 'Work', hourly_rate, duration: '1:00', inventories: [] }],
+  })
+  orders.overdue = await make.order(admin, [], { truck_id: truck.id, due_date: '2026-11-20', ...rate(300) })
+  orders.today = await make.order(admin, [], { trailer_id: trailer.id, due_date: '2026-11-21', ...rate(100) })
+  orders.paid = await make.order(admin, [], {
+    ...rate(200),
+    due_date: '2026-11-01',
+    implementation_date: '2026-11-30 23:30',
+  })
+  orders.deleted = await make.order(admin, [], { ...rate(50), due_date: '2026-11-01' })
+  await admin.call(api.deleteRepairOrder, { params: { id: orders.deleted.id } })
+  await admin.call(money.createOrderPayment, {
+    params: { id: orders.paid.id },
+    body: { amount: 200, payment_date: '2026-11-21', payment_method: 'cash' },
+  })
+  await admin.call(money.createOrderPayment, {
+    params: { id: orders.overdue.id },
+    body: { amount: 0.5, payment_date: '2026-11-21', payment_method: 'cash' },
+  })
+  await admin.call(money.getOrderInvoice, { params: { id: orders.today.id } })
+  await admin.call(api.changeRepairOrderStatus, {
+    params: { id: orders.today.id },
+    body: { status: 'in_process' },
+  })
+})
+beforeEach(() => test.clock.set('2026-11-21T15:00:00Z'))
+afterAll(() => test.close())
+
+async function found(query: Partial<RepairOrderFilters>, more: object = {}) {
+  const { data, meta } = await admin.call(api.listRepairOrders, { query: { ...query, ...more } })
+  expect(meta.total).toBe(data.length)
+  return data.map(row => Object.keys(orders).find(name => orders[name]!.id === row.id))
+}
+
+describe('the list', () => {
+  it('shows newest first all but the deleted, with what a row needs [RO-002] [RO-003]', async () => {
+    expect(await found({})).toEqual(['paid', 'today', 'overdue'])
+    const { data } = await admin.call(api.listRepairOrders)
+    expect(data.at(-1)).toMatchObject({
+      is_overdue: true,
+      overdue_days: 1,
+      balance: 299.5,
+      vehicle: { unit_number: 'U-100%' },
+      customer: { full_name: 'Ines Alvarez' },
+      typeOfWork: [{ name: 'Work' }],
+      action_scopes: { can_update: true, can_delete: false },
+    })
+  })
+
+  it('filters by status, the deleted and the inherited ones too [RO-023]', async () => {
+    expect(await found({ status: 'in_process' })).toEqual(['today'])
+    expect(await found({ status: 'deleted' })).toEqual(['deleted'])
+    expect(await found({ status: 'offers' })).toEqual([])
+  })
+
+  it('filters by payment status [RO-050]', async () => {
+    expect(await found({ payment_status: 'paid' })).toEqual(['paid'])
+    expect(await found({ payment_status: 'not_paid' })).toEqual(['today', 'overdue'])
+    expect(await found({ payment_status: 'billed' })).toEqual(['today'])
+    expect(await found({ payment_status: 'not_billed' })).toEqual(['paid', 'overdue'])
+    expect(await found({ payment_status: 'overdue' })).toEqual(['overdue'])
+    expect(await found({ payment_status: 'not_overdue' })).toEqual(['paid', 'today'])
+    expect(await found({ payment_status: 'refunded' })).toEqual([])
+  })
+
+  it('filters by mechanic, customer, truck, trailer and days of the company', async () => {
+    const { overdue, today } = orders
+    expect(await found({ mechanic_id: overdue!.mechanic!.id })).toEqual(['overdue'])
+    expect(await found({ customer_id: overdue!.customer.id })).toEqual(['overdue'])
+    expect(await found({ truck_id: overdue!.vehicle.id })).toEqual(['overdue'])
+    expect(await found({ trailer_id: today!.vehicle.id })).toEqual(['today'])
+    expect(await found({ dates_range: '2026-11-30 - 2026-11-30' })).toEqual(['paid'])
+    expect(await found({ dates_range: '2026-12-01 - 2026-12-02' })).toEqual([])
+    const wrong = await admin.attempt(api.listRepairOrders, { query: { dates_range: '2026-12-02' } })
+    expect([wrong.status, wrong.errors[0]?.source?.parameter]).toEqual([422, 'dates_range'])
+  })
+
+  it('finds by number, customer, phone in any form and vehicle, signs taken as they are', async () => {
+    expect(await found({ search: orders.today!.order_number.toLowerCase() })).toEqual(['today'])
+    expect(await found({ search: 'ines alv' })).toEqual(['overdue'])
+    expect(await found({ search: '(312) 555-0119' })).toEqual(['paid', 'today', 'overdue'])
+    expect(await found({ search: 'u-100%' })).toEqual(['overdue'])
+    expect(await found({ search: orders.paid!.vehicle.vin.slice(-6) })).toEqual(['paid'])
+    expect(await found({ search: '%' })).toEqual(['overdue'])
+    expect(await found({ search: "' or 1=1 --" })).toEqual([])
+  })
+
+  it('sorts by each of its columns, both ways', async () => {
+    const sorted = (order_by: string, order_type: string) => found({}, { order_by, order_type })
+    expect(await sorted('total_amount', 'asc')).toEqual(['today', 'paid', 'overdue'])
+    expect(await sorted('total_amount', 'desc')).toEqual(['overdue', 'paid', 'today'])
+    expect(await sorted('due_date', 'asc')).toEqual(['paid', 'overdue', 'today'])
+    expect(await sorted('implementation_date', 'desc')).toEqual(['paid', 'today', 'overdue'])
+    expect(await sorted('order_number', 'asc')).toEqual(['overdue', 'today', 'paid'])
+    expect(await sorted('customer', 'asc')).toEqual(['overdue', 'paid', 'today'])
+    expect(await sorted('created', 'desc')).toEqual(['paid', 'today', 'overdue'])
+    const wrong = await admin.attempt(api.listRepairOrders, { query: { order_by: 'notes' as never } })
+    expect(wrong.status).toBe(422)
+  })
+
+  it('pages', async () => {
+    const page = (number: number) =>
+      admin.call(api.listRepairOrders, { query: { page: number, per_page: 2 } })
+    const [first, second, third] = [await page(1), await page(2), await page(3)]
+    expect([first.data.length, second.data.length, third.data.length]).toEqual([2, 1, 0])
+    expect(third.meta.total).toBe(3)
+  })
+
+  it('becomes overdue at midnight of the company, not of the reader', async () => {
+    test.clock.set('2026-11-22T05:59:00Z')
+    expect(await found({ payment_status: 'overdue' })).toEqual(['overdue'])
+    test.clock.set('2026-11-22T06:01:00Z')
+    expect(await found({ payment_status: 'overdue' })).toEqual(['today', 'overdue'])
+  })
+})
+
+describe('the summary', () => {
+  it('counts and sums what the same filters find [RO-052]', async () => {
+    const sums = async (query: Partial<RepairOrderFilters>) =>
+      (await admin.call(api.getRepairOrderSummary, { query })).data
+    expect(await sums({})).toEqual({
+      order_total_count: 3,
+      total_carrier_amount: 0,
+      customer_payment_amount: 0,
+      broker_payment_amount: 0,
+      broker_fee_amount: 0,
+      current_due: 100,
+      past_due: 299.5,
+      total_due: 399.5,
+      broker_fee_current_due: 0,
+      broker_fee_past_due: 0,
+      broker_fee_total_due: 0,
+    })
+    expect(await sums({ payment_status: 'overdue' })).toMatchObject({
+      order_total_count: 1,
+      total_due: 299.5,
+    })
+    expect(await sums({ status: 'deleted' })).toMatchObject({ order_total_count: 1, total_due: 0 })
+  })
+})

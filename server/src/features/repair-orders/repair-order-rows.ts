@@ -1,0 +1,116 @@
+import { type Kysely, sql } from 'kysely'
+import type { z } from 'zod'
+import { isOverdue, overdueDays, paymentStatusOf } from '#contract/repair-orders/payment-status.ts'
+import type {
+  orderCustomer,
+  orderMechanic,
+  orderVehicle,
+  RepairOrderRow,
+} from '#contract/repair-orders/repair-order.ts'
+import { nextStatuses } from '#contract/repair-orders/status-moves.ts'
+import { localDateTimeIn } from '#contract/shared/dates.ts'
+import { fromMinutes } from '#contract/shared/duration.ts'
+import { toCents, toDollars } from '#contract/shared/money.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { Context } from '#server/http/context.ts'
+import { actionScopesOf } from './action-scopes.ts'
+import type { StoredOrder } from './lock-repair-order.ts'
+import { todayOf } from './repair-order-filters.ts'
+
+/** An order with what it names. */
+export type JoinedOrder = StoredOrder & {
+  vehicle: z.infer<typeof orderVehicle>
+  customer: z.infer<typeof orderCustomer>
+  mechanic: z.infer<typeof orderMechanic> | null
+  works: { id: number; name: string; duration_minutes: number }[]
+}
+
+/** The orders of these ids, in this order, in one query. */
+export async function readJoinedOrders(db: Kysely<Database>, ids: readonly number[]): Promise<JoinedOrder[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<JoinedOrder>`
+    select o.*,
+      json_build_object(
+        'id', v.id, 'vehicle_form', v.kind, 'vin', v.vin, 'unit_number', v.unit_number, 'make', v.make, 'model', v.model,
+        'year', v.year, 'color', v.color, 'license_plate', v.license_plate, 'temporary_plate', v.temporary_plate
+      ) as vehicle,
+      coalesce(o.customer_snapshot::json, ${customerJson}) as customer,
+      case when m.id is not null then json_build_object(
+        'id', m.id, 'full_name', m.full_name, 'phone', m.phone, 'email', m.email, 'status', m.status
+      ) end as mechanic,
+      (
+        select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name, 'duration_minutes', w.duration_minutes) order by w.position), '[]')
+        from repair_order_works w where w.order_id = o.id
+      ) as works
+    from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
+    join repair_orders o on o.id = wanted.id
+    join vehicles v on v.id = o.vehicle_id
+    join customers c on c.id = o.customer_id
+    left join users m on m.id = o.mechanic_id
+    order by wanted.place`.execute(db)
+  return rows
+}
+
+/** A customer `c` as an order shows it, and as it is kept when the order is finished. */
+export const customerJson = sql`json_build_object(
+  'id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'full_name', c.full_name,
+  'company_name', c.company_name, 'phone', c.phone, 'phone_extension', c.phone_extension, 'email', c.email
+)`
+
+export function toRow(context: Context, order: JoinedOrder): RepairOrderRow {
+  const now = Math.floor(context.now.getTime() / 1000)
+  const statusChangedAt = seconds(order.status_changed_at)
+  const next = nextStatuses({ status: order.status, status_changed_at: statusChangedAt }, now, permission =>
+    context.may(permission),
+  )
+  const balance = balanceOf(order)
+  const money = {
+    status: order.status,
+    is_paid: order.is_paid,
+    balance,
+    is_billed: order.billed_at !== null,
+    due_date: order.due_date,
+  }
+  const today = todayOf(context)
+  return {
+    id: order.id,
+    order_number: order.order_number,
+    status: order.status,
+    next_statuses: next,
+    status_changed_at: statusChangedAt,
+    payment_status: paymentStatusOf(money, today),
+    vehicle: order.vehicle,
+    customer: order.customer,
+    mechanic: order.mechanic,
+    typeOfWork: order.works.map(({ id, name, duration_minutes }) => ({
+      id,
+      name,
+      duration: fromMinutes(duration_minutes),
+    })),
+    total_amount: Number(order.total_amount),
+    paid_amount: Number(order.paid_amount),
+    balance,
+    implementation_date: localDateTimeIn(context.timezone, seconds(order.implementation_date)),
+    due_date: order.due_date,
+    is_overdue: isOverdue(money, today),
+    overdue_days: overdueDays(money, today),
+    billed_at: order.billed_at && seconds(order.billed_at),
+    paid_at: order.paid_at && seconds(order.paid_at),
+    comments_count: order.comments_count,
+    created_at: seconds(order.created_at),
+    version: order.version,
+    action_scopes: actionScopesOf(context, {
+      status: order.status,
+      is_paid: order.is_paid,
+      paid: Number(order.paid_amount),
+      balance,
+      nextStatuses: next,
+    }),
+  }
+}
+
+/** Dollars still to be paid. */
+export const balanceOf = (order: Pick<StoredOrder, 'total_amount' | 'paid_amount'>): number =>
+  toDollars(toCents(order.total_amount) - toCents(order.paid_amount))
+
+export const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)

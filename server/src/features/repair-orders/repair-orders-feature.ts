@@ -1,0 +1,67 @@
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { defineFeature } from '#server/http/feature.ts'
+import { attachmentHandlers } from '#server/records/attachments.ts'
+import { historyHandlers } from '#server/records/history-handlers.ts'
+import { attachedToOrders } from './attached-files.ts'
+import { changeStatus } from './change-status.ts'
+import { createRepairOrder } from './create-repair-order.ts'
+import { deleteRepairOrderPermanently } from './delete-permanently.ts'
+import { deleteRepairOrder } from './delete-repair-order.ts'
+import { findRepairOrder } from './lock-repair-order.ts'
+import { orderComments } from './order-comments.ts'
+import { getDeletedRepairOrder, getRepairOrder } from './read-repair-order.ts'
+import { reassignMechanic } from './reassign-mechanic.ts'
+import { listRepairOrders } from './repair-order-list.ts'
+import { summariseRepairOrders } from './repair-order-summary.ts'
+import { restoreRepairOrder } from './restore-repair-order.ts'
+import { restoreUpdateRepairOrder } from './restore-update-repair-order.ts'
+import { startFromPdf } from './start-from-pdf.ts'
+import { tellOverdueOrders } from './tell-overdue-orders.ts'
+import { updateRepairOrder } from './update-repair-order.ts'
+
+export const repairOrdersFeature = defineFeature({
+  name: 'repair-orders',
+  endpoints: repairOrderEndpoints,
+  handlers: {
+    listRepairOrders: (context, { query }) => listRepairOrders(context, query),
+    getRepairOrderSummary: async (context, { query }) => ({
+      data: await summariseRepairOrders(context, query),
+    }),
+    getRepairOrder: async (context, { params }) => ({ data: await getRepairOrder(context, params.id) }),
+    getDeletedRepairOrder: async (context, { params }) => ({
+      data: await getDeletedRepairOrder(context, params.id),
+    }),
+    createRepairOrder: async (context, { body, files }) => ({
+      data: await createRepairOrder(context, body, files.attachment_files),
+    }),
+    readOrderPdf: async (context, { files }) => ({ data: await startFromPdf(context, files.pdf) }),
+    updateRepairOrder: async (context, { params, body, files }) => ({
+      data: await updateRepairOrder(context, params.id, body, files.attachment_files),
+    }),
+    restoreUpdateRepairOrder: async (context, { params, body, files }) => ({
+      data: await restoreUpdateRepairOrder(context, params.id, body, files.attachment_files),
+    }),
+    deleteRepairOrder: (context, { params }) => deleteRepairOrder(context, params.id),
+    deleteRepairOrderPermanently: (context, { params }) => deleteRepairOrderPermanently(context, params.id),
+    restoreRepairOrder: async (context, { params }) => ({
+      data: await restoreRepairOrder(context, params.id),
+    }),
+    changeRepairOrderStatus: async (context, { params, body }) => ({
+      data: await changeStatus(context, params.id, body.status),
+    }),
+    reassignMechanic: async (context, { params, body }) => ({
+      data: await reassignMechanic(context, params.id, body.mechanic_id),
+    }),
+    ...orderComments,
+    ...attachmentHandlers(attachedToOrders),
+    ...historyHandlers({
+      kind: 'repair_order',
+      capability: 'repair-orders',
+      guard: async (context, id) => {
+        await findRepairOrder(context, id)
+      },
+    }),
+  },
+  jobs: { 'repair-orders.tell-overdue': tellOverdueOrders },
+  schedules: { 'repair-orders.tell-overdue': '7 * * * *' },
+})

@@ -1,0 +1,56 @@
+import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
+import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
+import { setReservations } from '#server/features/parts/index.ts'
+import type { Context } from '#server/http/context.ts'
+import { Refusal, reason, refusal } from '#server/http/refusal.ts'
+import { announceOrder } from './announce-order.ts'
+import { lockRepairOrder, type StoredOrder } from './lock-repair-order.ts'
+import { isMechanicAvailable } from './mechanics.ts'
+import { readWorks } from './order-works.ts'
+import { reasonsOf } from './prepare-save.ts'
+import { readRepairOrder } from './read-repair-order.ts'
+import { linesOf, stockOrder } from './stock-lines.ts'
+
+/**
+ * Brings a deleted order back to the status it had and reserves its parts again. Everything that stands against
+ * it is said at once. Its vehicle and customer are there: the database lets neither go while an order names it.
+ */
+export async function restoreRepairOrder(context: Context, id: number): Promise<RepairOrder> {
+  const order = await lockRepairOrder(context, id)
+  if (order.status !== 'deleted') throw refusal(repairOrderErrors.order_not_deleted)
+  const works = await readWorks(context.db, id)
+  const gone = works.flatMap((work, i) =>
+    work.parts.flatMap((part, j) =>
+      part.is_part_deleted
+        ? [
+            reason(repairOrderErrors.part_not_found, {
+              parameter: `types_of_work.${i}.inventories.${j}.id`,
+            }),
+          ]
+        : [],
+    ),
+  )
+  const reasons = [
+    ...((await isMechanicAvailable(context, order.mechanic_id))
+      ? []
+      : [reason(repairOrderErrors.mechanic_not_available, { parameter: 'mechanic_id' })]),
+    ...gone,
+    ...(await reasonsOf(() => setReservations(context, stockOrder(order), linesOf(works)))),
+  ]
+  if (reasons.length > 0) throw new Refusal(reasons)
+  await context.db
+    .updateTable('repair_orders')
+    .set({ ...restoredColumns(context, order), version: order.version + 1, updated_at: context.now })
+    .where('id', '=', id)
+    .execute()
+  context.record({ kind: 'repair_order', recordId: id, act: 'restored' })
+  announceOrder(context, id)
+  return readRepairOrder(context, id)
+}
+
+export const restoredColumns = (context: Context, order: StoredOrder) => ({
+  status: order.status_before_deletion!,
+  status_before_deletion: null,
+  status_changed_at: context.now,
+  deleted_at: null,
+})

@@ -1,0 +1,27 @@
+import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
+import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
+import type { RepairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
+import type { Context } from '#server/http/context.ts'
+import { refusal } from '#server/http/refusal.ts'
+import type { UploadedFile } from '#server/http/uploaded-files.ts'
+import { lockRepairOrder } from './lock-repair-order.ts'
+import { restoredColumns } from './restore-repair-order.ts'
+import { saveOverOrder } from './save-over-order.ts'
+
+/** Saves a deleted order and brings it back in one go: for what stood against a plain restore. */
+export async function restoreUpdateRepairOrder(
+  context: Context,
+  id: number,
+  input: RepairOrderInput,
+  files: readonly UploadedFile[],
+): Promise<RepairOrder> {
+  const order = await lockRepairOrder(context, id)
+  if (order.status !== 'deleted') throw refusal(repairOrderErrors.order_not_deleted)
+  return saveOverOrder(context, order, {
+    input,
+    files,
+    columns: restoredColumns(context, order),
+    always: true,
+    act: 'restored',
+  })
+}

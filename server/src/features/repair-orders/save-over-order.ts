@@ -1,0 +1,68 @@
+import { isPaidInFull } from '#contract/repair-orders/payment-status.ts'
+import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
+import type { RepairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
+import { setReservations } from '#server/features/parts/index.ts'
+import { checkVersion } from '#server/http/check-version.ts'
+import type { Context } from '#server/http/context.ts'
+import type { UploadedFile } from '#server/http/uploaded-files.ts'
+import { attachFiles } from '#server/records/attachments.ts'
+import { announceOrder } from './announce-order.ts'
+import { attachedToOrders } from './attached-files.ts'
+import type { StoredOrder } from './lock-repair-order.ts'
+import { orderChanges } from './order-changes.ts'
+import { orderColumns } from './order-columns.ts'
+import { keepPaidAmount } from './order-payments.ts'
+import { readWorks, writeWorks } from './order-works.ts'
+import { prepareSave } from './prepare-save.ts'
+import { readRepairOrder } from './read-repair-order.ts'
+import { saveTemplates } from './save-templates.ts'
+import { tellAssigned } from './tell-people.ts'
+
+/** Writes the form over a locked order and makes its reservations those of the form: what update and restore-update share. */
+export async function saveOverOrder(
+  context: Context,
+  order: StoredOrder,
+  save: {
+    input: RepairOrderInput
+    files: readonly UploadedFile[]
+    /** Columns besides those of the form. */
+    columns?: object
+    /** Recorded even when nothing differs. */
+    always?: boolean
+    act: 'updated' | 'restored'
+  },
+): Promise<RepairOrder> {
+  const { id } = order
+  const { input } = save
+  const before = await readRepairOrder(context, id)
+  await checkVersion(input.version, order.version, async () => before)
+  const prepared = await prepareSave(context, input, { order, works: await readWorks(context.db, id) })
+  await setReservations(context, { kind: 'repair_order', id }, prepared.lines)
+  await context.db
+    .updateTable('repair_orders')
+    .set({
+      ...orderColumns(context, input, prepared),
+      ...save.columns,
+      version: order.version + 1,
+    })
+    .where('id', '=', id)
+    .execute()
+  await writeWorks(context.db, id, prepared.works)
+  // A new total can make what was paid in part paid in full.
+  const paid = Number(order.paid_amount)
+  if (paid > 0 && isPaidInFull(paid, prepared.totals.total) !== order.is_paid) {
+    await keepPaidAmount(context, { id, total_amount: prepared.totals.total })
+  }
+  await saveTemplates(context, input)
+  await attachFiles(context, attachedToOrders, id, save.files)
+  const after = await readRepairOrder(context, id)
+  const changes = orderChanges(context, before, after)
+  if (save.always || changes.length > 0) {
+    context.record({ kind: 'repair_order', recordId: id, act: save.act, changes })
+  }
+  if (input.mechanic_id !== order.mechanic_id) {
+    await tellAssigned(context, { ...order, mechanic_id: input.mechanic_id })
+  }
+  announceOrder(context, id)
+  return after
+}

@@ -1,0 +1,500 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { draftEndpoints } from '#contract/records/drafts.ts'
+import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { orderFixtures, payloadOf } from '#server/testing/order-fixtures.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let test: TestShop
+let make: ReturnType<typeof orderFixtures>
+let admin: Awaited<ReturnType<TestShop['signIn']>>
+
+beforeAll(async () => {
+  test = await openTestShop()
+  make = orderFixtures(test)
+  admin = await test.signIn('admin')
+})
+afterAll(() => test.close())
+
+describe('opening an order', () => {
+  it('answers the whole order for the vehicle and its owner [RO-008] [ROF-016] [ROF-020] [ROF-022]', async () => {
+    const mechanic = await test.signIn('mechanic')
+    const owner = await make.customer({ first_name: 'Ines' })
+    const trailer = await make.vehicle(owner, { kind: 'trailer', unit_number: 'T-12' })
+    const shoe = await make.part(10, { price: 148.9, name: 'Brake shoe kit' })
+    const body = await make.payload({
+      trailer_id: trailer.id,
+      mechanic_id: mechanic.user.id,
+      types_of_work: [
+        {
+          name: 'Front brakes',
+          hourly_rate: 120,
+          duration: '2:30',
+          save_to_the_list: 0,
+          inventories: [{ id: shoe, quantity: 2 }],
+        },
+        { name: 'Inspection', hourly_rate: 95, duration: '1:00', inventories: [] },
+      ],
+      discount: 10,
+      tax_labor: 0,
+      tax_inventory: 8.5,
+      notes: 'Squeaks',
+    })
+    const { data } = await admin.call(api.createRepairOrder, { body })
+    expect(data).toMatchObject({
+      order_number: expect.stringMatching(/^R-\d{6}$/),
+      status: 'new',
+      next_statuses: ['in_process', 'finished'],
+      payment_status: ['not_paid', 'not_billed', 'not_overdue'],
+      vehicle: { id: trailer.id, vehicle_form: 'trailer', unit_number: 'T-12' },
+      customer: { id: owner, full_name: 'Ines Alvarez' },
+      mechanic: { id: mechanic.user.id },
+      discount: 10,
+      tax_inventory: 8.5,
+      implementation_date: '2026-11-25 09:30',
+      due_date: '2026-12-21',
+      notes: 'Squeaks',
+      labor_amount: 395,
+      parts_amount: 297.8,
+      discount_amount: 69.28,
+      tax_parts_amount: 22.78,
+      total_amount: 646.3,
+      balance: 646.3,
+      is_overdue: false,
+      overdue_days: 0,
+      is_prices_changed: false,
+      billed_at: null,
+      paid_at: null,
+      comments_count: 0,
+      attachments: [],
+      version: 1,
+    })
+    expect(data.typeOfWork[0]).toMatchObject({
+      name: 'Front brakes',
+      duration: '2:30',
+      total_amount: 597.8,
+      inventories: [{ id: shoe, inventory_id: shoe, quantity: 2, price: 148.9, name: 'Brake shoe kit' }],
+    })
+    expect(await make.stockOf(shoe)).toMatchObject({ on_hand: 10, reserved: 2 })
+  })
+
+  it('numbers orders one after the other, and a refused one takes no number', async () => {
+    const first = await make.order(admin)
+    expect(
+      (await admin.attempt(api.createRepairOrder, { body: { ...first.body, mechanic_id: 999_999 } })).status,
+    ).toBe(422)
+    const second = await make.order(admin)
+    expect(Number(second.order_number.slice(2))).toBe(Number(first.order_number.slice(2)) + 1)
+  })
+
+  it('takes the implementation date in the caller’s time zone [ROF-018]', async () => {
+    const body = await make.payload({ implementation_date: '2026-11-25 23:30' })
+    const { data } = await admin.call(api.createRepairOrder, { body }, { timezone: 'America/Los_Angeles' })
+    expect(data.implementation_date).toBe('2026-11-25 23:30')
+    const inChicago = await admin.call(api.getRepairOrder, { params: { id: data.id } })
+    expect(inChicago.data.implementation_date).toBe('2026-11-26 01:30')
+  })
+
+  it('takes a form with files, numbers in it as text [ROF-016] [ROF-019]', async () => {
+    const part = await make.part(5)
+    const body = await make.payload({
+      types_of_work: [
+        { name: 'Oil', hourly_rate: 80.5, duration: '0:30', inventories: [{ id: part, quantity: 1 }] },
+      ],
+    })
+    const { notes: _, ...withoutNotes } = body
+    const files = { attachment_files: [new File(['hello'], 'note.txt'), new File(['again'], 'more.txt')] }
+    const { data } = await admin.call(api.createRepairOrder, { body: withoutNotes, files })
+    expect(data).toMatchObject({ notes: '', total_amount: 50.25 })
+    expect(data.attachments.map(file => file.file_name)).toEqual(['note.txt', 'more.txt'])
+  })
+
+  it('takes the aliases inventory_id and typeOfWork, and a bare number of hours [ROF-026]', async () => {
+    const part = await make.part(5)
+    const { types_of_work: _, ...body } = await make.payload()
+    const typeOfWork = [
+      { name: 'Oil', hourly_rate: 80, duration: '2', inventories: [{ inventory_id: part, quantity: 1 }] },
+    ]
+    const { data } = await admin.call(api.createRepairOrder, { body: { ...body, typeOfWork } })
+    expect(data.typeOfWork).toMatchObject([{ duration: '2:00', inventories: [{ id: part }] }])
+  })
+
+  it('keeps a marked work as a saved type of work, once for a name, and no other [TOW-009]', async () => {
+    const part = await make.part(9)
+    const work = (name: string, save_to_the_list: 0 | 1) => ({
+      name,
+      hourly_rate: 75,
+      duration: '1:15',
+      save_to_the_list,
+      inventories: [{ id: part, quantity: 2 }],
+    })
+    await admin.call(api.createRepairOrder, {
+      body: await make.payload({
+        types_of_work: [work('Kingpin', 1), work('KINGPIN', 1), work('Kingpin, only this once', 0)],
+      }),
+    })
+    const saved = await test.db
+      .selectFrom('types_of_work')
+      .innerJoin('type_of_work_parts as p', 'p.type_of_work_id', 'types_of_work.id')
+      .select(['name', 'duration_minutes', 'hourly_rate', 'part_id', 'quantity'])
+      .where('search_text', 'like', 'kingpin%')
+      .execute()
+    expect(saved).toEqual([
+      { name: 'Kingpin', duration_minutes: 75, hourly_rate: '75.00', part_id: part, quantity: '2.000' },
+    ])
+  })
+
+  it('only looks when asked to validate only [RO-011]', async () => {
+    const part = await make.part(3)
+    const body = await make.payload({
+      types_of_work: [
+        { name: 'Oil', hourly_rate: 80, duration: '1:00', inventories: [{ id: part, quantity: 2 }] },
+      ],
+    })
+    const before = await admin.call(api.listRepairOrders)
+    const answer = await admin.attempt(
+      api.createRepairOrder,
+      { body },
+      { validateOnly: true, draftStore: 'orders.create' },
+    )
+    expect(answer.status).toBe(204)
+    expect((await admin.call(api.listRepairOrders)).meta.total).toBe(before.meta.total)
+    expect(await make.stockOf(part)).toMatchObject({ reserved: 0 })
+  })
+
+  it('keeps the unfinished form as the draft of its page when create, update and restore-update only look [ROF-046]', async () => {
+    const open = await make.order(admin)
+    const deleted = await make.order(admin)
+    await admin.call(api.deleteRepairOrder, { params: { id: deleted.id } })
+    const body = { notes: 'Half a word', types_of_work: [] } as never
+    const left = [
+      [`orders.create`, api.createRepairOrder, {}],
+      [`orders.edit.${open.id}`, api.updateRepairOrder, { params: { id: open.id } }],
+      [`orders.restore.${deleted.id}`, api.restoreUpdateRepairOrder, { params: { id: deleted.id } }],
+    ] as const
+    const before = (await admin.call(api.listRepairOrders)).meta.total
+    for (const [draftStore, endpoint, where] of left) {
+      const params = { id: draftStore }
+      const answer = await admin.attempt(
+        endpoint as typeof api.updateRepairOrder,
+        { ...where, body } as never,
+        { validateOnly: true, draftStore },
+      )
+      expect(answer.status).toBe(422)
+      expect((await admin.call(draftEndpoints.getDraft, { params })).data?.data).toMatchObject({
+        notes: 'Half a word',
+      })
+      await admin.call(draftEndpoints.dropDraft, { params })
+      expect((await admin.call(draftEndpoints.getDraft, { params })).data).toBeNull()
+    }
+    expect((await admin.call(api.listRepairOrders)).meta.total).toBe(before)
+    expect((await admin.call(api.getRepairOrder, { params: { id: open.id } })).data).toMatchObject({
+      notes: '',
+      version: open.version,
+    })
+    expect((await admin.attempt(api.getRepairOrder, { params: { id: deleted.id } })).status).toBe(404)
+  })
+
+  it('gives the first answer to a repeated request', async () => {
+    const body = await make.payload()
+    const first = await admin.call(api.createRepairOrder, { body }, { idempotencyKey: 'once' })
+    const second = await admin.call(api.createRepairOrder, { body }, { idempotencyKey: 'once' })
+    expect(second.data.id).toBe(first.data.id)
+  })
+})
+
+describe('refusals of a save', () => {
+  const refused: [string, string, object][] = [
+    ['a missing vehicle [ROF-023]', 'truck_id', { truck_id: undefined }],
+    ['two vehicles', 'trailer_id', { trailer_id: 1 }],
+    ['no due date [ROF-025]', 'due_date', { due_date: undefined }],
+    ['a due date in another form [ROF-017]', 'due_date', { due_date: '12/21/2026' }],
+    ['no implementation date [ROF-025]', 'implementation_date', { implementation_date: undefined }],
+    ['an implementation day without time', 'implementation_date', { implementation_date: '2026-11-25' }],
+    ['no mechanic [ROF-025]', 'mechanic_id', { mechanic_id: undefined }],
+    ['a discount over 99 [ROF-031]', 'discount', { discount: 99.1 }],
+    ['a negative discount [ROF-031]', 'discount', { discount: -1 }],
+    ['a discount of two decimals [ROF-030]', 'discount', { discount: 10.25 }],
+    ['a labor tax over 99.9 [ROF-030]', 'tax_labor', { tax_labor: 100 }],
+    ['a parts tax of two decimals [ROF-030]', 'tax_inventory', { tax_inventory: 8.25 }],
+    ['no type of work [ROF-035]', 'types_of_work', { types_of_work: [] }],
+    ['no types of work at all [ROF-035]', 'types_of_work', { types_of_work: undefined }],
+  ]
+  it.each(refused)('%s', async (_what, parameter, change) => {
+    const body = { ...(await make.payload()), ...change }
+    const { status, errors } = await admin.attempt(api.createRepairOrder, { body: body as never })
+    expect(status).toBe(422)
+    expect(errors.map(error => error.source?.parameter)).toContain(parameter)
+    expect(errors[0]!.title).not.toMatch(/^errors\./)
+  })
+
+  const work = { name: 'Oil', hourly_rate: 80, duration: '1:00', inventories: [] as object[] }
+  const refusedWorks: [string, string, object][] = [
+    ['a work without name [ROF-024]', 'types_of_work.0.name', { name: ' ' }],
+    ['a work without rate [ROF-024]', 'types_of_work.0.hourly_rate', { hourly_rate: undefined }],
+    ['a negative rate [ROF-029]', 'types_of_work.0.hourly_rate', { hourly_rate: -0.01 }],
+    ['a rate in tenths of cents [ROF-029]', 'types_of_work.0.hourly_rate', { hourly_rate: 80.001 }],
+    ['a work without duration [ROF-024]', 'types_of_work.0.duration', { duration: '' }],
+    ['a duration in words [ROF-026]', 'types_of_work.0.duration', { duration: 'two' }],
+    ['four digits of hours [ROF-027]', 'types_of_work.0.duration', { duration: '1000:00' }],
+    ['a part row without part', 'types_of_work.0.inventories.0.id', { inventories: [{ quantity: 1 }] }],
+    [
+      'nothing of a part [ROF-021]',
+      'types_of_work.0.inventories.0.quantity',
+      { inventories: [{ id: 1, quantity: 0 }] },
+    ],
+    [
+      'a part that does not exist',
+      'types_of_work.0.inventories.0.id',
+      { inventories: [{ id: 999_999, quantity: 1 }] },
+    ],
+    [
+      '31 part rows [ROF-033]',
+      'types_of_work.0.inventories',
+      { inventories: Array.from({ length: 31 }, () => ({ id: 1, quantity: 1 })) },
+    ],
+  ]
+  it.each(refusedWorks)('%s', async (_what, parameter, change) => {
+    const body = await make.payload({ types_of_work: [{ ...work, ...change } as never] })
+    const { status, errors } = await admin.attempt(api.createRepairOrder, { body })
+    expect(status).toBe(422)
+    expect(errors.map(error => error.source?.parameter)).toContain(parameter)
+  })
+
+  it('refuses half a piece and takes half a gallon [ROF-032]', async () => {
+    const pieces = await make.part(5)
+    const gallons = await make.part(5, { decimals: true })
+    const inventories = [
+      { id: pieces, quantity: 0.5 },
+      { id: gallons, quantity: 0.5 },
+    ]
+    const body = await make.payload({ types_of_work: [{ ...work, inventories } as never] })
+    const { errors } = await admin.attempt(api.createRepairOrder, { body })
+    expect(errors).toMatchObject([
+      { code: 'quantity_must_be_whole', source: { parameter: 'types_of_work.0.inventories.0.quantity' } },
+    ])
+    await admin.call(api.createRepairOrder, {
+      body: { ...body, types_of_work: [{ ...work, inventories: [inventories[1]!] } as never] },
+    })
+    expect(await make.stockOf(gallons)).toMatchObject({ reserved: 0.5 })
+  })
+
+  it('takes 30 part rows [ROF-033]', async () => {
+    const part = await make.part(100)
+    const inventories = Array.from({ length: 30 }, () => ({ id: part, quantity: 2 }))
+    await make.order(admin, inventories)
+    expect(await make.stockOf(part)).toMatchObject({ reserved: 60 })
+  })
+
+  it('refuses a truck’s id for a trailer, and whoever is no active mechanic, all at once', async () => {
+    const sales = await test.signIn('sales_manager')
+    const truck = await make.vehicle()
+    const body = await make.payload({ trailer_id: truck.id, mechanic_id: sales.user.id })
+    const { status, errors } = await admin.attempt(api.createRepairOrder, { body })
+    expect(status).toBe(422)
+    expect(errors).toMatchObject([
+      { code: 'vehicle_not_found', title: 'No such vehicle exists', source: { parameter: 'trailer_id' } },
+      { code: 'mechanic_not_available', source: { parameter: 'mechanic_id' } },
+    ])
+  })
+
+  it('says which part is short, how many there are and who has the rest', async () => {
+    const part = await make.part(5, { name: 'Brake drum' })
+    const holder = await make.order(admin, [{ id: part, quantity: 4 }])
+    const rows = [
+      { id: part, quantity: 1 },
+      { id: part, quantity: 1 },
+    ]
+    const body = await make.payload({ types_of_work: [{ ...work, inventories: rows } as never] })
+    const { status, errors } = await admin.attempt(api.createRepairOrder, { body })
+    expect(status).toBe(422)
+    expect(errors.map(error => error.source?.parameter)).toEqual([
+      'types_of_work.0.inventories.0.quantity',
+      'types_of_work.0.inventories.1.quantity',
+    ])
+    expect(errors[0]!.title).toBe(
+      `Only 1 of Brake drum available, the rest is held by ${holder.order_number}`,
+    )
+    expect(await make.stockOf(part)).toMatchObject({ reserved: 4 })
+  })
+
+  it('refuses an amount that no invoice could hold', async () => {
+    const part = await make.part(900_000, { price: 999_999 })
+    const body = await make.payload({
+      types_of_work: [{ ...work, inventories: [{ id: part, quantity: 900_000 }] } as never],
+    })
+    const { errors } = await admin.attempt(api.createRepairOrder, { body })
+    expect(errors).toMatchObject([{ code: 'order_total_too_large' }])
+  })
+})
+
+describe('saving over an order', () => {
+  it('changes works, parts and money, keeps the ids of rows that stay and tells all of it in the history', async () => {
+    const [kept, dropped, added] = [
+      await make.part(10, { name: 'Kept' }),
+      await make.part(10, { name: 'Dropped' }),
+      await make.part(10, { name: 'Added' }),
+    ]
+    const order = await make.order(admin, [
+      { id: kept, quantity: 1 },
+      { id: dropped, quantity: 2 },
+    ])
+    const [work] = order.typeOfWork
+    const { data: after } = await admin.call(api.updateRepairOrder, {
+      params: { id: order.id },
+      body: {
+        ...order.body,
+        discount: 5,
+        due_date: '2026-12-31',
+        version: order.version,
+        types_of_work: [
+          { name: 'New work', hourly_rate: 50, duration: '1:00', inventories: [{ id: added, quantity: 3 }] },
+          {
+            id: work!.id,
+            name: 'Front brakes',
+            hourly_rate: 100,
+            duration: '3:00',
+            inventories: [{ id: kept, quantity: 4 }],
+          },
+        ],
+      },
+    })
+    expect(after.typeOfWork.map(row => row.name)).toEqual(['New work', 'Front brakes'])
+    expect(after.typeOfWork[1]!.id).toBe(work!.id)
+    expect(after).toMatchObject({ version: 2, labor_amount: 350, parts_amount: 70, total_amount: 399 })
+    expect(await make.stockOf(kept)).toMatchObject({ reserved: 4 })
+    expect(await make.stockOf(dropped)).toMatchObject({ reserved: 0 })
+    expect(await make.stockOf(added)).toMatchObject({ reserved: 3 })
+
+    const { data: history } = await admin.call(api.listHistory, { params: { id: order.id } })
+    expect(history.map(entry => entry.message)).toEqual(['Order changed', 'Order created'])
+    const changes = history[0]!.changes.map(({ label, before, after }) => `${label}: ${before} > ${after}`)
+    expect(changes).toEqual(
+      expect.arrayContaining([
+        'Due date: 12/21/2026 > 12/31/2026',
+        'Discount: 0 % > 5 %',
+        'Type of work: — > New work',
+        'Duration: Front brakes: 2:00 > Front brakes: 3:00',
+        expect.stringMatching(/^Part: \S+ Kept × 1 pcs > \S+ Kept × 4 pcs$/),
+        expect.stringMatching(/^Part: \S+ Dropped × 2 pcs > —$/),
+        expect.stringMatching(/^Part: — > \S+ Added × 3 pcs$/),
+        'Total: $230.00 > $399.00',
+      ]),
+    )
+    expect(changes).toHaveLength(8)
+  })
+
+  it('tells the history in the reader’s language', async () => {
+    const order = await make.order(admin)
+    const { data } = await admin.call(api.listHistory, { params: { id: order.id } }, { language: 'uk' })
+    expect(data[0]!.message).toBe('Замовлення створено')
+  })
+
+  it('answers POST as well as PUT', async () => {
+    const order = await make.order(admin)
+    const post = { ...api.updateRepairOrder, method: 'POST' } as const
+    const { data } = await admin.call(post as never as typeof api.updateRepairOrder, {
+      params: { id: order.id },
+      body: { ...order.body, notes: 'By POST' },
+    })
+    expect(data.notes).toBe('By POST')
+  })
+
+  it('keeps the price of a part until it is asked for the present one [ROF-041]', async () => {
+    const part = await make.part(10, { price: 10 })
+    const order = await make.order(admin, [{ id: part, quantity: 2 }])
+    await test.db.updateTable('parts').set({ price_retail: '12.50' }).where('id', '=', part).execute()
+    const { data: read } = await admin.call(api.getRepairOrder, { params: { id: order.id } })
+    expect(read).toMatchObject({ is_prices_changed: true, total_amount: 220 })
+    const body = { ...order.body, ...payloadOf(read) }
+    const update = (flag: 0 | 1, version: number) =>
+      admin.call(api.updateRepairOrder, {
+        params: { id: order.id },
+        body: { ...body, need_to_update_prices: flag, version },
+      })
+    expect((await update(0, 1)).data).toMatchObject({ is_prices_changed: true, total_amount: 220 })
+    expect((await update(1, 2)).data).toMatchObject({ is_prices_changed: false, total_amount: 225 })
+  })
+
+  it('refuses a save over a newer one with the present order, and takes one without version at its word', async () => {
+    const order = await make.order(admin)
+    const save = (notes: string, version?: number) =>
+      admin.attempt(api.updateRepairOrder, {
+        params: { id: order.id },
+        body: { ...order.body, notes, version },
+      })
+    expect((await save('first', 1)).status).toBe(200)
+    const late = await save('second', 1)
+    expect(late.status).toBe(409)
+    expect(late.body).toMatchObject({ data: { notes: 'first', version: 2 } })
+    expect((await save('third')).status).toBe(200)
+  })
+
+  it('keeps the customer of an open order when its vehicle changes hands, and takes that of another vehicle', async () => {
+    const vehicle = await make.vehicle()
+    const order = await make.order(admin, [], { truck_id: vehicle.id })
+    const buyer = await make.customer()
+    await test.db.updateTable('vehicles').set({ owner_id: buyer }).where('id', '=', vehicle.id).execute()
+    const save = (truckId: number) =>
+      admin.call(api.updateRepairOrder, {
+        params: { id: order.id },
+        body: { ...order.body, truck_id: truckId },
+      })
+    expect((await save(vehicle.id)).data.customer.id).toBe(vehicle.owner_id)
+    const other = await make.vehicle()
+    expect((await save(other.id)).data.customer.id).toBe(other.owner_id)
+  })
+
+  it('still saves an order whose mechanic was made inactive, but gives no order to them', async () => {
+    const mechanic = await test.signIn('mechanic')
+    const order = await make.order(admin, [], { mechanic_id: mechanic.user.id })
+    await test.db
+      .updateTable('users')
+      .set({ status: 'inactive' })
+      .where('id', '=', mechanic.user.id)
+      .execute()
+    const params = { id: order.id }
+    expect((await admin.attempt(api.updateRepairOrder, { params, body: order.body })).status).toBe(200)
+    expect((await admin.attempt(api.createRepairOrder, { body: order.body })).status).toBe(422)
+  })
+
+  it('saves any number of works and parts in the same number of statements', async () => {
+    const parts = await Promise.all(Array.from({ length: 30 }, () => make.part(1000)))
+    const works = (count: number, rows: number) =>
+      Array.from({ length: count }, (_, i) => ({
+        name: `Work ${i}`,
+        hourly_rate: 10,
+        duration: '1:00',
+        inventories: parts.slice(0, rows).map(id => ({ id, quantity: 1 })),
+      }))
+    const statements = async (types_of_work: ReturnType<typeof works>) => {
+      const body = await make.payload({ types_of_work })
+      const before = await countStatements()
+      const { data } = await admin.call(api.createRepairOrder, { body })
+      const created = (await countStatements()) - before
+      await admin.call(api.updateRepairOrder, { params: { id: data.id }, body })
+      return { created, updated: (await countStatements()) - before - created }
+    }
+    const small = await statements(works(1, 1))
+    const large = await statements(works(30, 30))
+    expect(large).toEqual(small)
+    expect(small.created).toBeGreaterThan(10)
+    expect(small.created).toBeLessThan(30)
+  })
+})
+
+let counted = 0
+let isCounting = false
+
+/** Statements that went over the pool's connections since the first call. */
+async function countStatements(): Promise<number> {
+  if (!isCounting) {
+    isCounting = true
+    const { Client } = (await import('pg')).default
+    const query = Client.prototype.query
+    Client.prototype.query = function counting(this: unknown, ...args: never[]) {
+      counted++
+      return (query as (...all: never[]) => unknown).apply(this, args)
+    } as never
+  }
+  return counted
+}

@@ -1,0 +1,22 @@
+import type { SoldLine } from '#server/features/parts/index.ts'
+
+export type Line = SoldLine & { parameter: string }
+
+interface WithParts {
+  parts: readonly { part_id: number; quantity: number; price: number }[]
+}
+
+/** The parts of all works, each with the field of the form that it stands in. */
+export const linesOf = (works: readonly WithParts[]): Line[] =>
+  works.flatMap((work, i) =>
+    work.parts.map((part, j) => ({
+      part_id: part.part_id,
+      quantity: part.quantity,
+      price: part.price,
+      parameter: `types_of_work.${i}.inventories.${j}.quantity`,
+    })),
+  )
+
+/** How stock knows the order. */
+export const stockOrder = (order: { id: number; order_number: string }) =>
+  ({ kind: 'repair_order', id: order.id, number: order.order_number }) as const

@@ -1,0 +1,58 @@
+import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
+import { notify } from '#server/features/notifications/index.ts'
+import type { Context } from '#server/http/context.ts'
+
+interface ToldOf {
+  id: number
+  order_number: string
+  mechanic_id: number | null
+  created_by: number | null
+}
+
+type Writing = Parameters<typeof notify>[0]
+
+/** The mechanic who has the order now. Whoever acts is never told of their own act. */
+export const tellAssigned = (context: Context, order: ToldOf): Promise<void> =>
+  notify(context, { ...about(order), type: 'order_assigned', users: [order.mechanic_id].filter(isSomebody) })
+
+export const tellStatus = (context: Context, order: ToldOf, status: RepairOrderStatus): Promise<void> =>
+  notify(context, {
+    ...about(order, { status_key: `repair-orders.statuses.${status}` }),
+    type: 'order_status_changed',
+    users: concerned(order),
+  })
+
+export const tellComment = (
+  context: Context,
+  order: ToldOf,
+  comment: { id: number; author: string },
+): Promise<void> =>
+  notify(context, {
+    ...about(order, { author: comment.author, subject: order.order_number }),
+    meta: { order_id: order.id, comment_id: comment.id },
+    type: 'comment_added',
+    users: concerned(order),
+  })
+
+/** `amount` as it is shown. Money is the office's affair. */
+export const tellPayment = (context: Context, order: ToldOf, amount: string): Promise<void> =>
+  notify(context, {
+    ...about(order, { amount }),
+    type: 'payment_received',
+    users: [order.created_by].filter(isSomebody),
+    roles: ['superadmin', 'admin'],
+  })
+
+export const tellOverdue = (writing: Writing, order: ToldOf): Promise<void> =>
+  notify(writing, { ...about(order), type: 'order_overdue', users: concerned(order) })
+
+/** Who works on the order and who opened it. */
+const concerned = (order: ToldOf): number[] => [order.mechanic_id, order.created_by].filter(isSomebody)
+
+const isSomebody = (id: number | null): id is number => id !== null
+
+const about = (order: ToldOf, params: Record<string, string> = {}) => ({
+  params: { order_number: order.order_number, ...params },
+  link: `/orders/${order.id}`,
+  meta: { order_id: order.id },
+})

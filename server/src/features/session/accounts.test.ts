@@ -1,0 +1,261 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accountEndpoints } from '#contract/session/account-endpoints.ts'
+import { sessionEndpoints } from '#contract/session/session-endpoints.ts'
+import { userEndpoints } from '#contract/users/user-endpoints.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { firstSuperadminLink } from './index.ts'
+
+const password = 'seven loose lug nuts'
+let test: TestShop
+
+beforeAll(async () => {
+  test = await openTestShop({ SIGN_IN_LIMIT: '100000' })
+})
+afterAll(() => test.close())
+
+describe('the invitation', () => {
+  it('lets an invited user set a password and sign in [USER-017]', async () => {
+    const { user, token } = await invited()
+    const link = await test.stranger.call(accountEndpoints.readLink, { body: { token } })
+    expect(link.data).toEqual({ purpose: 'invitation', email: user.email, full_name: 'Nia Novak' })
+    const done = await accept(token)
+    expect(done.body.data.email).toBe(user.email)
+    expect((await signIn(user.email, password)).status).toBe(200)
+    const admin = await test.signIn('admin')
+    const { data } = await admin.call(userEndpoints.getUser, { params: { id: user.id } })
+    expect(data.status).toBe('active')
+  })
+
+  it('works once, also for two browsers at once', async () => {
+    const { token } = await invited()
+    const answers = await Promise.all([accept(token), accept(token), accept(token)])
+    expect(answers.map(answer => answer.status).sort()).toEqual([200, 404, 404])
+  })
+
+  it('is good for 7 days', async () => {
+    const { token } = await invited()
+    test.clock.advance(7 * 86_400_000 + 1000)
+    expect((await accept(token)).errors[0]!.code).toBe('link_invalid')
+  })
+
+  it('is worth nothing once another was sent, or the user deleted', async () => {
+    const { admin, user, token } = await invited()
+    await admin.call(userEndpoints.resendInvitation, { params: { id: user.id } })
+    expect((await accept(token)).status).toBe(404)
+    const second = await lastToken()
+    await admin.call(userEndpoints.deleteUser, { params: { id: user.id } })
+    expect((await accept(second)).status).toBe(404)
+  })
+
+  it('serves a user whom the toggle has activated already', async () => {
+    const { admin, user, token } = await invited()
+    await admin.call(userEndpoints.toggleUserStatus, { params: { id: user.id } })
+    expect((await signIn(user.email, password)).status).toBe(401)
+    expect((await accept(token)).status).toBe(200)
+    expect((await signIn(user.email, password)).status).toBe(200)
+  })
+
+  it('is written in the language of whoever invites', async () => {
+    const admin = await test.signIn('admin')
+    await admin.call(userEndpoints.createUser, { body: newPerson() }, { language: 'uk' })
+    expect((await lastLetter()).subject).toBe('Вас запрошено')
+  })
+})
+
+describe('password rules', () => {
+  it.each([
+    ['short', 'validate__min-length', 'password'],
+    ['x'.repeat(129), 'validate__max-length', 'password'],
+    ['password123', 'password_too_common', 'password'],
+    ['aaaaaaaaaaaa', 'password_too_common', 'password'],
+    ['my name is novak', 'password_contains_own_data', 'password'],
+  ])('refuse %s', async (candidate, code, parameter) => {
+    const { token } = await invited()
+    const answer = await accept(token, candidate)
+    expect(answer.status).toBe(422)
+    expect(answer.errors[0]).toMatchObject({ code, source: { parameter } })
+  })
+
+  it('refuse a confirmation that differs', async () => {
+    const { token } = await invited()
+    const answer = await test.stranger.attempt(accountEndpoints.acceptInvitation, {
+      body: { token, password, password_confirmation: 'something else' },
+    })
+    expect(answer.errors[0]).toMatchObject({
+      code: 'password_confirmation_differs',
+      source: { parameter: 'password_confirmation' },
+    })
+  })
+
+  it('take 128 characters and any letters', async () => {
+    const { token } = await invited()
+    expect((await accept(token, `ключ на дев’ять ${'щ'.repeat(112)}`)).status).toBe(200)
+  })
+})
+
+describe('a forgotten password', () => {
+  it('answers the same to a known and an unknown address, and writes to the known one alone', async () => {
+    const { user } = await test.signIn('admin')
+    const [known, unknown] = [await forgot(user.email), await forgot('nobody@rigbay.test')]
+    expect(known.status).toBe(unknown.status)
+    expect(known.body.data.message.replace(user.email, '')).toBe(
+      unknown.body.data.message.replace('nobody@rigbay.test', ''),
+    )
+    await lastLetter()
+    const to = (await letters()).flatMap(letter => letter.to)
+    expect(to.filter(address => address === user.email)).toHaveLength(1)
+    expect(to).not.toContain('nobody@rigbay.test')
+  })
+
+  it('sets a new password and ends every session', async () => {
+    const admin = await test.signIn('admin')
+    await forgot(admin.user.email)
+    const token = await lastToken()
+    const answer = await reset(token, password)
+    expect(answer.status).toBe(200)
+    expect((await admin.attempt(userEndpoints.listUsers)).status).toBe(401)
+    expect((await signIn(admin.user.email, password)).status).toBe(200)
+    expect((await reset(token, 'another good one')).status).toBe(404)
+  })
+
+  it('is good for two hours, and not as an invitation', async () => {
+    const { user } = await test.signIn('admin')
+    await forgot(user.email)
+    const token = await lastToken()
+    expect((await accept(token)).status).toBe(404)
+    test.clock.advance(2 * 3_600_000 + 1000)
+    expect((await reset(token, password)).status).toBe(404)
+  })
+
+  it('is of no use to whoever reads an address that is theirs no more', async () => {
+    const { admin, user, token } = await invited()
+    await accept(token)
+    await forgot(user.email)
+    const link = await lastToken()
+    await admin.call(userEndpoints.updateUser, {
+      params: { id: user.id },
+      body: { ...newPerson(), email: `new-${user.email}` },
+    })
+    expect((await reset(link, password)).status).toBe(404)
+  })
+
+  it('leaves the link unused when the form is only being checked', async () => {
+    const { user } = await test.signIn('admin')
+    await forgot(user.email)
+    const token = await lastToken()
+    const body = { token, password, password_confirmation: password }
+    const check = await test.stranger.attempt(
+      accountEndpoints.resetPassword,
+      { body },
+      { validateOnly: true },
+    )
+    expect(check.status).toBe(204)
+    expect((await reset(token, password)).status).toBe(200)
+  })
+})
+
+describe('an empty shop', () => {
+  it('makes its first superadmin by the printed link, once', async () => {
+    const empty = await openTestShop()
+    try {
+      const token = new URL(await firstSuperadminLink(empty.shop)).searchParams.get('token')!
+      const body = {
+        token,
+        first_name: 'Olena',
+        last_name: 'Marsh',
+        email: 'Owner@Rigbay.test',
+        password,
+        password_confirmation: password,
+      }
+      const done = await empty.stranger.call(accountEndpoints.setUp, { body })
+      expect(done.data.email).toBe('owner@rigbay.test')
+      const row = await empty.db.selectFrom('users').select(['role_id', 'status']).executeTakeFirstOrThrow()
+      expect(row).toEqual({ role_id: 1, status: 'active' })
+      expect((await empty.stranger.attempt(accountEndpoints.setUp, { body })).status).toBe(404)
+      const late = new URL(await firstSuperadminLink(empty.shop)).searchParams.get('token')!
+      const second = await empty.stranger.attempt(accountEndpoints.setUp, { body: { ...body, token: late } })
+      expect(second.status).toBe(404)
+    } finally {
+      await empty.close()
+    }
+  })
+})
+
+describe('too many tries', () => {
+  it('refuses the eleventh sign-in of a minute from one address for 30 seconds, whichever process counts', async () => {
+    const limited = await openTestShop()
+    try {
+      const body = { email: 'someone@rigbay.test', password: 'wrong password' }
+      const attempt = () => limited.stranger.attempt(sessionEndpoints.signIn, { body })
+      const answers = await Promise.all(Array.from({ length: 14 }, attempt))
+      expect(answers.filter(answer => answer.status === 401)).toHaveLength(10)
+      const refused = answers.filter(answer => answer.status === 429)
+      expect(refused).toHaveLength(4)
+      expect(refused[0]!.headers['retry-after']).toBe('30')
+      limited.clock.advance(60_000)
+      expect((await attempt()).status).toBe(401)
+    } finally {
+      await limited.close()
+    }
+  })
+
+  it('refuses an account that is tried from many addresses', async () => {
+    const limited = await openTestShop({ TRUST_PROXY: '1' })
+    try {
+      const body = { email: 'someone@rigbay.test', password: 'wrong password' }
+      const statuses: number[] = []
+      for (let host = 1; host <= 21; host++) {
+        const headers = { 'x-forwarded-for': `203.0.113.${host}` }
+        statuses.push((await limited.stranger.attempt(sessionEndpoints.signIn, { body }, { headers })).status)
+      }
+      expect(statuses.slice(0, 20)).toEqual(Array(20).fill(401))
+      expect(statuses[20]).toBe(429)
+    } finally {
+      await limited.close()
+    }
+  })
+})
+
+let count = 0
+const newPerson = () => ({
+  first_name: 'Nia',
+  last_name: 'Novak',
+  email: `invited-${++count}@rigbay.test`,
+  phone: '(312) 555-0142',
+  role_id: 3 as const,
+})
+
+async function invited() {
+  const admin = await test.signIn('admin')
+  const { data: user } = await admin.call(userEndpoints.createUser, { body: newPerson() })
+  return { admin, user, token: await lastToken() }
+}
+
+const accept = (token: string, chosen = password) =>
+  test.stranger.attempt(accountEndpoints.acceptInvitation, {
+    body: { token, password: chosen, password_confirmation: chosen },
+  })
+
+const forgot = (email: string) => test.stranger.attempt(accountEndpoints.forgotPassword, { body: { email } })
+
+const reset = (token: string, chosen: string) =>
+  test.stranger.attempt(accountEndpoints.resetPassword, {
+    body: { token, password: chosen, password_confirmation: chosen },
+  })
+
+const signIn = (email: string, given: string) =>
+  test.stranger.attempt(sessionEndpoints.signIn, { body: { email, password: given } })
+
+const letters = () => test.shop.mail.list()
+
+async function lastLetter() {
+  await test.runJobs()
+  await test.runJobs()
+  const [newest] = await letters()
+  return (await test.shop.mail.read(newest!.id))!
+}
+
+async function lastToken(): Promise<string> {
+  const { text } = await lastLetter()
+  return /token=([\w-]+)/.exec(text)![1]!
+}

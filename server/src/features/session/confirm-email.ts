@@ -1,0 +1,21 @@
+import { sessionErrors } from '#contract/session/session-errors.ts'
+import { spendLink } from '#server/access/account-links.ts'
+import { notify } from '#server/features/notifications/index.ts'
+import { changeEmail, lockUser } from '#server/features/users/index.ts'
+import type { OpenContext } from '#server/http/context.ts'
+import { refusal } from '#server/http/refusal.ts'
+
+/** Until now the old address was the one to sign in with; from now on it is the new one. Sessions go on. */
+export async function confirmEmail(context: OpenContext, token: string): Promise<{ email: string }> {
+  const { userId, newEmail } = await spendLink(context, token, 'email_change')
+  const user = await lockUser(context.db, userId!)
+  if (user?.status !== 'active') throw refusal(sessionErrors.link_invalid, { parameter: 'token' })
+  await changeEmail(context, user.id, newEmail!)
+  await notify(context, {
+    users: [user.id],
+    type: 'email_change_confirmed',
+    params: { email: newEmail! },
+    link: '/profile',
+  })
+  return { email: newEmail! }
+}

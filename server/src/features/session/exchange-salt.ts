@@ -1,0 +1,38 @@
+import { sessionErrors } from '#contract/session/session-errors.ts'
+import type { TokenPair } from '#contract/session/token-pair.ts'
+import { hashSecret } from '#server/access/tokens.ts'
+import type { Context, OpenContext } from '#server/http/context.ts'
+import { refusal } from '#server/http/refusal.ts'
+import { inTransaction } from '#server/http/transaction.ts'
+import { beginFamily, type Granted, pairOf } from './token-pairs.ts'
+
+export async function exchangeSalt(context: OpenContext, salt: string): Promise<TokenPair> {
+  const granted = await inTransaction(context.shop, context.caller, false, writing => exchange(writing, salt))
+  return pairOf(context, granted)
+}
+
+/** One guarded update: of several exchanges of a salt at once, one wins. */
+async function exchange(context: Context, salt: string): Promise<Granted> {
+  const used = await context.db
+    .updateTable('salts')
+    .set({ used_at: context.now })
+    .where('salt_hash', '=', hashSecret(salt))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', context.now)
+    .returning('session_id')
+    .executeTakeFirst()
+  const session =
+    used &&
+    (await context.db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .select(['sessions.id', 'user_id'])
+      .where('sessions.id', '=', used.session_id)
+      .where('revoked_at', 'is', null)
+      .where('status', '=', 'active')
+      .where('deleted_at', 'is', null)
+      .forUpdate('sessions')
+      .executeTakeFirst())
+  if (!session) throw refusal(sessionErrors.salt_invalid)
+  return beginFamily(context, { sessionId: session.id, userId: session.user_id })
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Shop } from '#server/platform/shop.ts'
+
+const keptDays = 30
+
+/** The job of every night: what is over for a month is deleted; tokens and salts go with their session. */
+export async function forgetSessions(shop: Shop): Promise<void> {
+  const limit = new Date(shop.clock.now().getTime() - keptDays * 86_400_000)
+  await shop.db
+    .deleteFrom('sessions')
+    .where(({ or, eb }) => or([eb('expires_at', '<', limit), eb('revoked_at', '<', limit)]))
+    .execute()
+  await shop.db.deleteFrom('account_links').where('expires_at', '<', limit).execute()
+  await shop.db
+    .deleteFrom('attempts')
+    .where('since', '<', sql<Date>`${shop.clock.now()}::timestamptz - interval '1 day'`)
+    .execute()
+}

@@ -1,0 +1,44 @@
+import type { Language } from '#contract/shared/languages.ts'
+import { issueLink } from '#server/access/account-links.ts'
+import { addressKey, takeAttempt } from '#server/access/attempts.ts'
+import { findUserByEmail } from '#server/features/users/index.ts'
+import type { OpenContext } from '#server/http/context.ts'
+import { inTransaction } from '#server/http/transaction.ts'
+import { enqueueMail } from '#server/platform/mail/mail-job.ts'
+
+/**
+ * Sends the link to an active user. Nobody learns whether there is one: the answer is the same, and the work is done
+ * after it, so that its time tells nothing either.
+ */
+export async function forgotPassword({ shop, caller, now }: OpenContext, email: string): Promise<void> {
+  const { signInLimit } = shop.configuration
+  await takeAttempt(shop.db, `forgot:${addressKey(caller.ip)}`, { limit: signInLimit, seconds: 60, now })
+  await takeAttempt(shop.db, `forgot-account:${email}`, { limit: signInLimit, seconds: 3600, now })
+  await inTransaction(shop, caller, false, context => context.enqueue('session.send-reset-link', { email }))
+}
+
+/** The job: makes the link and the letter. */
+export async function sendResetLink(
+  context: Parameters<typeof enqueueMail>[0] & { now: Date },
+  { email }: { email: string },
+): Promise<void> {
+  const user = await findUserByEmail(context.db, email)
+  if (user?.status !== 'active') return
+  const t = context.shop.translations.in(user.language as Language)
+  const link = await issueLink(
+    { db: context.db, now: context.now, configuration: context.shop.configuration },
+    { purpose: 'password_reset', userId: user.id },
+  )
+  await enqueueMail(context, {
+    to: user,
+    subject: t('session.mail.password_reset.subject'),
+    content: {
+      paragraphs: [
+        t('session.mail.greeting', { name: user.first_name }),
+        t('session.mail.password_reset.text'),
+      ],
+      button: { label: t('session.mail.password_reset.button'), url: link.url },
+      footer: t('session.mail.not_you'),
+    },
+  })
+}

@@ -1,0 +1,1 @@
+export { firstSuperadminLink } from './set-up-superadmin.ts'

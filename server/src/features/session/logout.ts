@@ -1,0 +1,39 @@
+import { revokeSessions } from '#server/access/revoke-sessions.ts'
+import { hashSecret, readAccessToken } from '#server/access/tokens.ts'
+import type { OpenContext } from '#server/http/context.ts'
+import { inTransaction } from '#server/http/transaction.ts'
+import { authCookieName, cookieHash } from './auth-cookie.ts'
+
+/** Ends every session that the caller can show something of; to whoever shows nothing it says the same. */
+export async function logout(context: OpenContext, refreshToken: string | undefined): Promise<void> {
+  const { shop, caller, now } = context
+  const claims = caller.accessToken ? await readAccessToken(shop.db, caller.accessToken, now) : null
+  const cookie = cookieHash(caller, shop.configuration)
+  await inTransaction(shop, caller, false, async writing => {
+    const shown = await writing.db
+      .selectFrom('sessions')
+      .select('id')
+      .where('revoked_at', 'is', null)
+      .where(({ or, eb, selectFrom }) =>
+        or([
+          ...(claims ? [eb('id', '=', claims.sessionId)] : []),
+          ...(cookie ? [eb('cookie_hash', '=', cookie)] : []),
+          ...(refreshToken
+            ? [
+                eb(
+                  'id',
+                  'in',
+                  selectFrom('refresh_tokens')
+                    .select('session_id')
+                    .where('token_hash', '=', hashSecret(refreshToken)),
+                ),
+              ]
+            : []),
+        ]),
+      )
+      .forUpdate()
+      .execute()
+    for (const { id } of shown) await revokeSessions(writing, { session: id }, 'logout')
+  })
+  if (cookie) caller.setCookie(authCookieName(shop.configuration), null)
+}

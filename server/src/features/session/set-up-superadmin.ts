@@ -1,0 +1,28 @@
+import { sessionErrors } from '#contract/session/session-errors.ts'
+import { issueLink, spendLink } from '#server/access/account-links.ts'
+import { createSuperadmin } from '#server/features/users/index.ts'
+import type { OpenContext } from '#server/http/context.ts'
+import { refusal } from '#server/http/refusal.ts'
+import type { Shop } from '#server/platform/shop.ts'
+
+/** The one-time link that an empty shop prints at its start. */
+export async function firstSuperadminLink(shop: Shop): Promise<string> {
+  const { db, configuration, clock } = shop
+  const { url } = await issueLink(
+    { db, configuration, now: clock.now() },
+    { purpose: 'first_superadmin', userId: null },
+  )
+  return url
+}
+
+/** Only while there is nobody: later superadmins do not come this way. */
+export async function setUpSuperadmin(
+  context: OpenContext,
+  given: { token: string; first_name: string; last_name: string; email: string; password: string },
+): Promise<{ email: string }> {
+  await spendLink(context, given.token, 'first_superadmin')
+  const anybody = await context.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
+  if (anybody) throw refusal(sessionErrors.link_invalid, { parameter: 'token' })
+  await createSuperadmin(context, given)
+  return { email: given.email }
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { sessionErrors } from '#contract/session/session-errors.ts'
+import { addressKey, forgiveAttempts, takeAttempt } from '#server/access/attempts.ts'
+import { isPassword } from '#server/access/passwords.ts'
+import { hashSecret, newSecret } from '#server/access/tokens.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { OpenContext } from '#server/http/context.ts'
+import { refusal } from '#server/http/refusal.ts'
+import { inTransaction } from '#server/http/transaction.ts'
+import { authCookieName, sessionSeconds } from './auth-cookie.ts'
+
+const saltSeconds = 60
+
+/**
+ * Opens a session that lives for the salt's minute and is not used yet. Whatever is wrong, the answer and the time it
+ * takes are the same. The password is checked before the transaction: hashing is slow, connections are few.
+ */
+export async function signIn(
+  context: OpenContext,
+  given: { email: string; password: string },
+): Promise<{ salt: string }> {
+  const { shop, now, caller } = context
+  const { signInLimit } = shop.configuration
+  const address = given.email.toLowerCase()
+  const accountKey = `account:${address}`
+  await takeAttempt(shop.db, `sign-in:${addressKey(caller.ip)}`, { limit: signInLimit, seconds: 60, now })
+  await takeAttempt(shop.db, accountKey, { limit: signInLimit * 2, seconds: 15 * 60, now })
+
+  const user = await findUser(shop.db, address)
+  const isRight = await isPassword(given.password, user?.password_hash ?? null)
+  if (!user || !isRight) throw refusal(sessionErrors.wrong_email_or_password)
+
+  const salt = newSecret()
+  const cookie = newSecret()
+  await inTransaction(shop, caller, false, async ({ db }) => {
+    // Deactivated or given another password in the meantime?
+    const present = await findUser(db, address, user.id)
+    if (present?.status !== 'active' || present.password_hash !== user.password_hash) {
+      throw refusal(sessionErrors.wrong_email_or_password)
+    }
+    const sessionId = randomUUID()
+    const saltEnds = new Date(now.getTime() + saltSeconds * 1000)
+    await db
+      .insertInto('sessions')
+      .values({
+        id: sessionId,
+        user_id: user.id,
+        cookie_hash: hashSecret(cookie),
+        created_at: now,
+        expires_at: saltEnds,
+      })
+      .execute()
+    await db
+      .insertInto('salts')
+      .values({ salt_hash: hashSecret(salt), session_id: sessionId, expires_at: saltEnds })
+      .execute()
+    await db.updateTable('users').set({ last_login: now }).where('id', '=', user.id).execute()
+    await forgiveAttempts(db, accountKey)
+  })
+  caller.setCookie(authCookieName(shop.configuration), cookie, sessionSeconds)
+  return { salt }
+}
+
+/** With an id, that user's row is locked. */
+const findUser = (db: Kysely<Database>, address: string, lockedId?: number) =>
+  db
+    .selectFrom('users')
+    .select(['id', 'password_hash', 'status'])
+    .where(sql`lower(email)`, '=', address)
+    .where('deleted_at', 'is', null)
+    .$if(lockedId !== undefined, query => query.where('id', '=', lockedId!).forUpdate())
+    .executeTakeFirst()

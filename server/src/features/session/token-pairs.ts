@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { TokenPair } from '#contract/session/token-pair.ts'
+import {
+  type AccessClaims,
+  accessTokenSeconds,
+  hashSecret,
+  newSecret,
+  signAccessToken,
+} from '#server/access/tokens.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { Context } from '#server/http/context.ts'
+import { sessionSeconds } from './auth-cookie.ts'
+
+type Writing = Pick<Context, 'db' | 'now'>
+
+/** What a pair is made of. It is signed after the transaction: signing may need a connection of its own. */
+export interface Granted {
+  claims: AccessClaims
+  refreshToken: string
+}
+
+/** Begins a family of refresh tokens. */
+export async function beginFamily(context: Writing, claims: AccessClaims): Promise<Granted> {
+  const refreshToken = newSecret()
+  await keepRefreshToken(context, claims.sessionId, refreshToken)
+  return { claims, refreshToken }
+}
+
+/** Keeps the token's hash, and the session alive for another 30 days. */
+export async function keepRefreshToken(
+  { db, now }: Writing,
+  sessionId: string,
+  token: string,
+): Promise<void> {
+  await db
+    .insertInto('refresh_tokens')
+    .values({ token_hash: hashSecret(token), session_id: sessionId, created_at: now })
+    .execute()
+  await db
+    .updateTable('sessions')
+    .set({ expires_at: new Date(now.getTime() + sessionSeconds * 1000) })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+export async function pairOf(
+  { shop, now }: Pick<Context, 'shop' | 'now'>,
+  { claims, refreshToken }: Granted,
+): Promise<TokenPair> {
+  return {
+    token_type: 'Bearer',
+    expires_in: accessTokenSeconds,
+    access_token: await signAccessToken(shop.db, claims, now),
+    refresh_token: refreshToken,
+    expires_at: Math.floor(now.getTime() / 1000) + accessTokenSeconds,
+  }
+}
+
+/**
+ * The token that follows a refresh token. It is computed and not drawn, so that tabs which refresh with the same
+ * token at the same moment can be given the same successor, although only hashes are kept.
+ */
+export async function successorOf(db: Kysely<Database>, refreshToken: string): Promise<string> {
+  return createHmac('sha256', await successionKey(db))
+    .update(refreshToken)
+    .digest('base64url')
+}
+
+async function successionKey(db: Kysely<Database>): Promise<string> {
+  const name = 'refresh_token_succession'
+  const read = () => db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirst()
+  const known = await read()
+  if (known) return known.value
+  await db
+    .insertInto('secrets')
+    .values({ name, value: newSecret() })
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  return (await read())!.value
+}

@@ -1,0 +1,1 @@
+export { holdSupplier } from './supplier-queries.ts'

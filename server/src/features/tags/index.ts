@@ -1,0 +1,1 @@
+export { unknownTags } from './tag-queries.ts'

@@ -1,0 +1,15 @@
+import { typeOfWorkErrors } from '#contract/types-of-work/type-of-work-errors.ts'
+import type { Context } from '#server/http/context.ts'
+import { refusal } from '#server/http/refusal.ts'
+
+/** Locked until the end of the write; refuses with 404 when there is none. */
+export async function lockTypeOfWork({ db }: Context, id: number) {
+  const found = await db
+    .selectFrom('types_of_work')
+    .select(['id', 'name', 'version'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw refusal(typeOfWorkErrors.no_such_type_of_work)
+  return found
+}

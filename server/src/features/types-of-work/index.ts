@@ -1,0 +1,1 @@
+export { saveTypeOfWorkTemplate, type TypeOfWorkTemplate } from './save-template.ts'

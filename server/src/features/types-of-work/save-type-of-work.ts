@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { toMinutes } from '#contract/shared/duration.ts'
+import type { TypeOfWork, TypeOfWorkInput } from '#contract/types-of-work/type-of-work.ts'
+import { typeOfWorkErrors } from '#contract/types-of-work/type-of-work-errors.ts'
+import { unfitPartRows } from '#server/features/parts/index.ts'
+import { checkVersion } from '#server/http/check-version.ts'
+import type { Context } from '#server/http/context.ts'
+import { type Reason, Refusal, reason, refusal } from '#server/http/refusal.ts'
+import { lockTypeOfWork } from './find-type-of-work.ts'
+import { addTypeOfWorkParts } from './type-of-work-parts.ts'
+import { getTypeOfWork } from './type-of-work-queries.ts'
+
+export async function createTypeOfWork(context: Context, input: TypeOfWorkInput): Promise<TypeOfWork> {
+  await check(context, input)
+  const { id } = await refusingTakenName(
+    context.db
+      .insertInto('types_of_work')
+      .values({ ...columns(input), created_at: context.now, updated_at: context.now })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  )
+  await addTypeOfWorkParts(context, id, partsOf(input))
+  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'type_of_work', id } })
+  return getTypeOfWork(context, id)
+}
+
+export async function updateTypeOfWork(
+  context: Context,
+  id: number,
+  input: TypeOfWorkInput,
+): Promise<TypeOfWork> {
+  const current = await lockTypeOfWork(context, id)
+  await checkVersion(input.version, current.version, () => getTypeOfWork(context, id))
+  await check(context, input, id)
+  await refusingTakenName(
+    context.db
+      .updateTable('types_of_work')
+      .set({ ...columns(input), version: current.version + 1, updated_at: context.now })
+      .where('id', '=', id)
+      .execute(),
+  )
+  await context.db.deleteFrom('type_of_work_parts').where('type_of_work_id', '=', id).execute()
+  await addTypeOfWorkParts(context, id, partsOf(input))
+  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'type_of_work', id } })
+  return getTypeOfWork(context, id)
+}
+
+const columns = (input: TypeOfWorkInput) => ({
+  name: input.name,
+  duration_minutes: toMinutes(input.duration),
+  hourly_rate: String(input.hourly_rate),
+})
+
+const partsOf = ({ inventories }: TypeOfWorkInput) =>
+  inventories.map(row => ({ part_id: row.inventory_id, quantity: row.quantity }))
+
+/** Says at once everything that is wrong. `exceptId` is the saved one, on an update. */
+async function check(context: Context, input: TypeOfWorkInput, exceptId = 0): Promise<void> {
+  const reasons = [
+    ...(await takenName(context, input.name, exceptId)),
+    ...(await unfitPartRows(
+      context,
+      input.inventories.map((row, index) => ({
+        part_id: row.inventory_id,
+        quantity: row.quantity,
+        at: `inventories.${index}`,
+      })),
+    )),
+  ]
+  if (reasons.length > 0) throw new Refusal(reasons)
+}
+
+async function takenName({ db }: Context, name: string, exceptId: number): Promise<Reason[]> {
+  const other = await db
+    .selectFrom('types_of_work')
+    .select('id')
+    .where(sql<boolean>`lower(name) = lower(${name})`)
+    .where('id', '<>', exceptId)
+    .executeTakeFirst()
+  return other ? [reason(typeOfWorkErrors.type_of_work_name_taken, { parameter: 'name' })] : []
+}
+
+/** The unique index has the last word when two people save the same name at the same moment. */
+async function refusingTakenName<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'types_of_work_name') throw error
+    throw refusal(typeOfWorkErrors.type_of_work_name_taken, { parameter: 'name' })
+  }
+}

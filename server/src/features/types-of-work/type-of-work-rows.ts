@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { fromMinutes } from '#contract/shared/duration.ts'
+import { estimatedAmount } from '#contract/types-of-work/estimated-amount.ts'
+import type { TypeOfWork } from '#contract/types-of-work/type-of-work.ts'
+import type { Database } from '#server/database/tables.ts'
+
+/** With their parts at the prices of now, in the order of the ids; an id that is none is left out. */
+export async function readTypesOfWork(db: Kysely<Database>, ids: readonly number[]): Promise<TypeOfWork[]> {
+  if (ids.length === 0) return []
+  const rows = await rowsOf(db, ids).execute()
+  const byId = new Map(rows.map(row => [row.id, toTypeOfWork(row)]))
+  return ids.flatMap(id => byId.get(id) ?? [])
+}
+
+const rowsOf = (db: Kysely<Database>, ids: readonly number[]) =>
+  db
+    .selectFrom('types_of_work')
+    .select(({ selectFrom }) => [
+      'types_of_work.id',
+      'name',
+      'duration_minutes',
+      'hourly_rate',
+      'version',
+      'created_at',
+      'updated_at',
+      jsonArrayFrom(
+        selectFrom('type_of_work_parts')
+          .innerJoin('parts', 'parts.id', 'type_of_work_parts.part_id')
+          .innerJoin('units', 'units.id', 'parts.unit_id')
+          .select([
+            'type_of_work_parts.id',
+            'parts.id as inventory_id',
+            'parts.name',
+            'stock_number',
+            'quantity',
+            'price_retail as price',
+            sql<number>`on_hand - reserved`.as('available'),
+            'unit_id',
+            'units.name as unit_name',
+            'accept_decimals',
+          ])
+          .whereRef('type_of_work_id', '=', 'types_of_work.id')
+          .orderBy('type_of_work_parts.position')
+          .orderBy('type_of_work_parts.id'),
+      ).as('inventories'),
+    ])
+    .where('types_of_work.id', 'in', ids)
+
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+
+function toTypeOfWork({ duration_minutes, ...row }: Row): TypeOfWork {
+  const work = {
+    ...row,
+    duration: fromMinutes(duration_minutes),
+    hourly_rate: Number(row.hourly_rate),
+    inventories: row.inventories.map(({ unit_id, unit_name, accept_decimals, ...part }) => ({
+      ...part,
+      quantity: Number(part.quantity),
+      price: Number(part.price),
+      available: Number(part.available),
+      unit: { id: unit_id, name: unit_name, accept_decimals },
+    })),
+    created_at: Math.floor(row.created_at.getTime() / 1000),
+    updated_at: Math.floor(row.updated_at.getTime() / 1000),
+  }
+  return { ...work, estimated_amount: estimatedAmount(work) }
+}

@@ -1,0 +1,22 @@
+import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
+import { defineFeature } from '#server/http/feature.ts'
+import { deleteTypeOfWork } from './delete-type-of-work.ts'
+import { createTypeOfWork, updateTypeOfWork } from './save-type-of-work.ts'
+import { getTypeOfWork, listTypesOfWork, shortListTypesOfWork } from './type-of-work-queries.ts'
+
+export const typesOfWorkFeature = defineFeature({
+  name: 'types-of-work',
+  endpoints: typeOfWorkEndpoints,
+  handlers: {
+    listTypesOfWork: (context, { query }) => listTypesOfWork(context, query),
+    shortListTypesOfWork: async (context, { query }) => ({
+      data: await shortListTypesOfWork(context, query.search),
+    }),
+    getTypeOfWork: async (context, { params }) => ({ data: await getTypeOfWork(context, params.id) }),
+    createTypeOfWork: async (context, { body }) => ({ data: await createTypeOfWork(context, body) }),
+    updateTypeOfWork: async (context, { params, body }) => ({
+      data: await updateTypeOfWork(context, params.id, body),
+    }),
+    deleteTypeOfWork: (context, { params }) => deleteTypeOfWork(context, params.id),
+  },
+})

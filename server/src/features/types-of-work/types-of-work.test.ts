@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { estimatedAmount } from '#contract/types-of-work/estimated-amount.ts'
+import type { TypeOfWorkPayload } from '#contract/types-of-work/type-of-work.ts'
+import { typeOfWorkEndpoints as api } from '#contract/types-of-work/type-of-work-endpoints.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let test: TestShop
+let admin: Awaited<ReturnType<TestShop['signIn']>>
+let mechanic: typeof admin
+let shoe: number
+let oil: number
+
+beforeAll(async () => {
+  test = await openTestShop()
+  admin = await test.signIn('admin')
+  mechanic = await test.signIn('mechanic')
+  shoe = await addPart('Brake shoe', { unit: 'pcs', decimals: false, price: 10.5 })
+  oil = await addPart('Gear oil', { unit: 'gal', decimals: true, price: 20 })
+})
+afterAll(() => test.close())
+
+async function addPart(name: string, of: { unit: string; decimals: boolean; price: number }) {
+  const unit = await test.db
+    .insertInto('units')
+    .values({ name: of.unit, accept_decimals: of.decimals })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const brand = await test.db
+    .insertInto('brands')
+    .values({ name, slug: randomUUID() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { data } = await admin.call(partEndpoints.createPart, {
+    body: {
+      name,
+      slug: name.toLowerCase().replace(' ', '-'),
+      stock_number: `N-${name}`,
+      article_number: 'A-1',
+      category_id: 1,
+      brand_id: brand.id,
+      unit_id: unit.id,
+      price_retail: of.price,
+      purchase: { date: '2026-11-01', cost: 5, quantity: 8 },
+    },
+  })
+  return data.id
+}
+
+const payload = (changes: Partial<TypeOfWorkPayload> = {}): TypeOfWorkPayload => ({
+  name: `Work ${randomUUID()}`,
+  duration: '1:30',
+  hourly_rate: 100,
+  inventories: [{ inventory_id: shoe, quantity: 2 }],
+  ...changes,
+})
+const create = async (changes: Partial<TypeOfWorkPayload> = {}) =>
+  (await admin.call(api.createTypeOfWork, { body: payload(changes) })).data
+
+describe('a type of work', () => {
+  it('is kept with its parts, and is estimated at the prices of now [TOW-008] [TOW-017]', async () => {
+    const created = await create({
+      inventories: [
+        { inventory_id: oil, quantity: 1.125 },
+        { inventory_id: shoe, quantity: 2 },
+      ],
+    })
+    expect(created).toMatchObject({
+      duration: '1:30',
+      hourly_rate: 100,
+      estimated_amount: 193.5,
+      inventories: [
+        {
+          inventory_id: oil,
+          name: 'Gear oil',
+          quantity: 1.125,
+          price: 20,
+          unit: { name: 'gal', accept_decimals: true },
+          available: 8,
+        },
+        { inventory_id: shoe, name: 'Brake shoe', stock_number: 'N-Brake shoe', quantity: 2, price: 10.5 },
+      ],
+    })
+    expect((await admin.call(api.getTypeOfWork, { params: { id: created.id } })).data).toEqual(created)
+  })
+
+  it('needs name, duration and hourly rate [TOW-010]', async () => {
+    const { status, errors } = await admin.attempt(api.createTypeOfWork, { body: {} as never })
+    expect(status).toBe(422)
+    expect(errors.map(error => [error.source?.parameter, error.title])).toEqual([
+      ['name', 'Field is required'],
+      ['duration', 'Field is required'],
+      ['hourly_rate', 'Field is required'],
+    ])
+  })
+
+  it('takes a duration with any separator and completes a bare number [TOW-011]', async () => {
+    for (const [typed, kept] of [
+      ['2', '2:00'],
+      ['2.5', '2:05'],
+      ['999,30', '999:30'],
+      ['0:05', '0:05'],
+      ['1:75', '1:59'],
+    ] as const) {
+      expect((await create({ duration: typed })).duration).toBe(kept)
+    }
+    for (const duration of ['1000:00', 'two', '1:2:3']) {
+      const { errors } = await admin.attempt(api.createTypeOfWork, { body: payload({ duration }) })
+      expect(
+        errors.map(error => error.source?.parameter),
+        duration,
+      ).toEqual(['duration'])
+    }
+  })
+
+  it('refuses a negative hourly rate and one with three decimals [TOW-012]', async () => {
+    for (const hourly_rate of [-0.01, 1.005]) {
+      const { errors } = await admin.attempt(api.createTypeOfWork, { body: payload({ hourly_rate }) })
+      expect(errors.map(error => error.source?.parameter)).toEqual(['hourly_rate'])
+    }
+    expect((await create({ hourly_rate: 0 })).hourly_rate).toBe(0)
+  })
+
+  it('takes 30 part rows and refuses 31 [TOW-013]', async () => {
+    const rows = (count: number) => Array.from({ length: count }, () => ({ inventory_id: shoe, quantity: 1 }))
+    expect((await create({ inventories: rows(30) })).inventories).toHaveLength(30)
+    const { errors } = await admin.attempt(api.createTypeOfWork, {
+      body: payload({ inventories: rows(31) }),
+    })
+    expect(errors).toMatchObject([{ code: 'validate__max-count', source: { parameter: 'inventories' } }])
+  })
+
+  it('takes decimals of a part only where its unit does, and only parts that are there [TOW-015] [TOW-016]', async () => {
+    const { errors } = await admin.attempt(api.createTypeOfWork, {
+      body: payload({
+        inventories: [
+          { inventory_id: oil, quantity: 0.5 },
+          { inventory_id: shoe, quantity: 0.5 },
+          { inventory_id: 999_999, quantity: 1 },
+        ],
+      }),
+    })
+    expect(errors.map(error => [error.code, error.source?.parameter])).toEqual([
+      ['unit_takes_whole_numbers', 'inventories.1.quantity'],
+      ['unknown_part', 'inventories.2.inventory_id'],
+    ])
+    const none = await admin.attempt(api.createTypeOfWork, {
+      body: payload({ inventories: [{ inventory_id: shoe, quantity: 0 }] }),
+    })
+    expect(none.errors.map(error => error.source?.parameter)).toEqual(['inventories.0.quantity'])
+  })
+
+  it('refuses a name that another has, whatever its case', async () => {
+    const { name } = await create()
+    const { errors } = await admin.attempt(api.createTypeOfWork, {
+      body: payload({ name: name.toUpperCase() }),
+    })
+    expect(errors).toMatchObject([{ code: 'type_of_work_name_taken', source: { parameter: 'name' } }])
+  })
+
+  it('is saved anew, rows and all; over a newer save it answers 409 [TOW-017]', async () => {
+    const created = await create()
+    const body = payload({
+      name: created.name,
+      inventories: [{ inventory_id: oil, quantity: 1 }],
+      version: created.version,
+    })
+    const { data } = await admin.call(api.updateTypeOfWork, { params: { id: created.id }, body })
+    expect(data).toMatchObject({ version: 2, inventories: [{ inventory_id: oil, quantity: 1 }] })
+    const again = await admin.attempt(api.updateTypeOfWork, { params: { id: created.id }, body })
+    expect(again.status).toBe(409)
+  })
+
+  it('is deleted; then no such type of work exists [TOW-006] [TOW-017]', async () => {
+    const { id } = await create()
+    await admin.call(api.deleteTypeOfWork, { params: { id } })
+    const { status, errors } = await admin.attempt(api.getTypeOfWork, { params: { id } })
+    expect(status).toBe(404)
+    expect(errors[0]!.title).toBe('No such type of work exists')
+  })
+
+  it('writes nothing when it is only validated', async () => {
+    const body = payload({ name: 'Only asked' })
+    const { status } = await admin.attempt(api.createTypeOfWork, { body }, { validateOnly: true })
+    expect(status).toBeLessThan(300)
+    expect((await admin.call(api.listTypesOfWork, { query: { search: 'only asked' } })).data).toEqual([])
+  })
+})
+
+describe('lists', () => {
+  it('sorts by name and finds by words [TOW-002] [TOW-017]', async () => {
+    await create({ name: 'Sort b' })
+    await create({ name: 'sort A' })
+    const list = async (query: object) =>
+      (await admin.call(api.listTypesOfWork, { query: { search: 'sort', ...query } })).data
+    expect((await list({ order_by: 'name' })).map(row => row.name)).toEqual(['sort A', 'Sort b'])
+    expect((await list({ order_by: 'name', order_type: 'desc' })).map(row => row.name)).toEqual([
+      'Sort b',
+      'sort A',
+    ])
+    expect((await list({}))[0]).toEqual({
+      id: expect.any(Number),
+      name: 'sort A',
+      duration: '1:30',
+      hourly_rate: 100,
+      estimated_amount: 171,
+    })
+  })
+
+  it('offers a choice with parts, prices and what can be had [TOW-017] [RO-020]', async () => {
+    await create({ name: 'Choice of brakes' })
+    const { data } = await mechanic.call(api.shortListTypesOfWork, { query: { search: 'brakes choice' } })
+    expect(data).toMatchObject([
+      {
+        name: 'Choice of brakes',
+        estimated_amount: 171,
+        inventories: [{ inventory_id: shoe, quantity: 2, price: 10.5, available: 8 }],
+      },
+    ])
+  })
+})
+
+describe('rights', () => {
+  it('has its own permissions: a mechanic reads, and writes nothing [TOW-007]', async () => {
+    const { id } = await create()
+    expect((await mechanic.attempt(api.getTypeOfWork, { params: { id } })).status).toBe(200)
+    for (const call of [
+      mechanic.attempt(api.createTypeOfWork, { body: payload() }),
+      mechanic.attempt(api.updateTypeOfWork, { params: { id }, body: payload() }),
+      mechanic.attempt(api.deleteTypeOfWork, { params: { id } }),
+    ]) {
+      expect((await call).status).toBe(403)
+    }
+  })
+})
+
+it('estimates labor by the minute and every part row to the cent', () => {
+  expect(
+    estimatedAmount({
+      hourly_rate: 99.99,
+      duration: '0:20',
+      inventories: [
+        { price: 0.33, quantity: 1.5 },
+        { price: 0.33, quantity: 1.5 },
+      ],
+    }),
+  ).toBe(34.33)
+})

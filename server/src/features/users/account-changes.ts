@@ -1,0 +1,72 @@
+import { roleId } from '#contract/access/roles.ts'
+import { dropLinks } from '#server/access/account-links.ts'
+import { checkNewPassword } from '#server/access/password-rules.ts'
+import { hashPassword } from '#server/access/passwords.ts'
+import type { Context } from '#server/http/context.ts'
+import { asEmailTaken, checkEmailFree } from './lock-user.ts'
+
+type Writing = Pick<Context, 'db' | 'now' | 'language' | 'record' | 'publish'>
+
+/** An invited user who has set a password. */
+export async function activateUser(context: Writing, id: number): Promise<void> {
+  await context.db
+    .updateTable('users')
+    .set(({ eb }) => ({ status: 'active', version: eb('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  context.record({ kind: 'user', recordId: id, act: 'invitation_accepted' })
+  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'user', id } })
+}
+
+export async function changeEmail(context: Writing, id: number, email: string): Promise<void> {
+  await checkEmailFree(context.db, email, { ownerId: id, parameter: 'token' })
+  await asEmailTaken(
+    'token',
+    context.db
+      .updateTable('users')
+      .set(({ eb }) => ({ email, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .execute(),
+  )
+  // Whoever reads the old address shall set no password by what was sent there.
+  await dropLinks(context.db, id, ['password_reset'])
+  context.record({ kind: 'user', recordId: id, act: 'email_changed' })
+  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'user', id } })
+}
+
+/** Only for the set-up of an empty shop: Staff makes no superadmins. */
+export async function createSuperadmin(
+  context: Writing,
+  person: { first_name: string; last_name: string; email: string; password: string },
+): Promise<void> {
+  const { password, first_name, last_name, email } = person
+  checkNewPassword(password, person)
+  const { id } = await context.db
+    .insertInto('users')
+    .values({
+      first_name,
+      last_name,
+      email,
+      role_id: roleId('superadmin'),
+      status: 'active',
+      language: context.language,
+      password_hash: await hashPassword(password),
+      created_at: context.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  context.record({ kind: 'user', recordId: id, act: 'created' })
+}
+
+/** Answers the picture that it replaces. */
+export async function setPhoto(context: Writing, id: number, photo: string | null): Promise<string | null> {
+  const before = await context.db
+    .selectFrom('users')
+    .select('photo_key')
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  await context.db.updateTable('users').set({ photo_key: photo }).where('id', '=', id).execute()
+  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'user', id } })
+  return before.photo_key
+}

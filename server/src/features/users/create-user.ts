@@ -1,0 +1,39 @@
+import { roleById } from '#contract/access/roles.ts'
+import type { NewUser, User } from '#contract/users/user.ts'
+import { userErrors } from '#contract/users/user-errors.ts'
+import { editableRoles } from '#contract/users/user-rules.ts'
+import type { Context } from '#server/http/context.ts'
+import { refusal } from '#server/http/refusal.ts'
+import { inviteUser } from './invite-user.ts'
+import { asEmailTaken, checkEmailFree } from './lock-user.ts'
+import { getUser } from './user-queries.ts'
+
+/** Pending until the invitation is accepted. Mails go in the language of whoever invites, until they choose their own. */
+export async function createUser(context: Context, input: NewUser): Promise<User> {
+  checkGivenRole(context, input.role_id)
+  await checkEmailFree(context.db, input.email, { parameter: 'email' })
+  const row = await asEmailTaken(
+    'email',
+    context.db
+      .insertInto('users')
+      .values({
+        ...input,
+        phones: JSON.stringify(input.phones),
+        language: context.language,
+        status: 'pending',
+        created_at: context.now,
+      })
+      .returning(['id', 'first_name', 'full_name', 'email', 'language'])
+      .executeTakeFirstOrThrow(),
+  )
+  await inviteUser(context, { ...row, full_name: row.full_name! })
+  context.record({ kind: 'user', recordId: row.id, act: 'created' })
+  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'user', id: row.id } })
+  return getUser(context, row.id)
+}
+
+/** Nobody makes a superadmin or a peer in Staff. */
+export function checkGivenRole(context: Context, roleId: number): void {
+  if (editableRoles(context.user.role).includes(roleById(roleId).name)) return
+  throw refusal(userErrors.role_not_allowed, { parameter: 'role_id' })
+}

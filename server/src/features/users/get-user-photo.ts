@@ -1,0 +1,12 @@
+import { commonErrors } from '#contract/shared/errors.ts'
+import type { Context } from '#server/http/context.ts'
+import type { Download } from '#server/http/download.ts'
+import { refusal } from '#server/http/refusal.ts'
+import { type ImageSize, imageDownload } from '#server/records/kept-image.ts'
+
+/** Deleted users keep theirs: comments show it. */
+export async function getUserPhoto(context: Context, id: number, size: ImageSize): Promise<Download> {
+  const row = await context.db.selectFrom('users').select('photo_key').where('id', '=', id).executeTakeFirst()
+  if (!row?.photo_key) throw refusal(commonErrors.no_such_record)
+  return imageDownload(context, row.photo_key, size)
+}

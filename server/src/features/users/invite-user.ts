@@ -1,0 +1,28 @@
+import { issueLink } from '#server/access/account-links.ts'
+import type { Context } from '#server/http/context.ts'
+import { enqueueMail } from '#server/platform/mail/mail-job.ts'
+
+/** The letter with the link to set the first password; good for 7 days, and an earlier one no more. */
+export async function inviteUser(
+  context: Context,
+  user: { id: number; first_name: string; full_name: string; email: string; language: string },
+): Promise<void> {
+  const { shop } = context
+  const { url } = await issueLink(
+    { db: context.db, now: context.now, configuration: shop.configuration },
+    { purpose: 'invitation', userId: user.id },
+  )
+  const t = shop.translations.in(user.language as Context['language'])
+  await enqueueMail(context, {
+    to: user,
+    subject: t('users.mail.invitation.subject'),
+    content: {
+      paragraphs: [
+        t('users.mail.invitation.greeting', { name: user.first_name }),
+        t('users.mail.invitation.text', { inviter: context.user.full_name, email: user.email }),
+      ],
+      button: { label: t('users.mail.invitation.button'), url },
+      footer: t('users.mail.invitation.footer'),
+    },
+  })
+}

@@ -1,0 +1,28 @@
+import { sessionErrors } from '#contract/session/session-errors.ts'
+import { dropLinks } from '#server/access/account-links.ts'
+import { checkNewPassword } from '#server/access/password-rules.ts'
+import { hashPassword, isPassword } from '#server/access/passwords.ts'
+import { revokeSessions } from '#server/access/revoke-sessions.ts'
+import type { Context } from '#server/http/context.ts'
+import { refusal } from '#server/http/refusal.ts'
+import type { LockedUser } from './lock-user.ts'
+
+type Writing = Pick<Context, 'db' | 'now' | 'afterCommit' | 'shop' | 'isValidateOnly' | 'record'>
+
+/** Sets a password that the rules allow. Every session of the user ends, and every link that could set another. */
+export async function setPassword(context: Writing, user: LockedUser, password: string): Promise<void> {
+  checkNewPassword(password, user)
+  // A live validation comes with every key: it must not cost a hash, nor be a way to try passwords.
+  if (context.isValidateOnly) return
+  if (await isPassword(password, user.password_hash)) {
+    throw refusal(sessionErrors.password_unchanged, { parameter: 'password' })
+  }
+  await context.db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(password) })
+    .where('id', '=', user.id)
+    .execute()
+  await dropLinks(context.db, user.id, ['invitation', 'password_reset'])
+  await revokeSessions(context, { user: user.id }, 'password')
+  context.record({ kind: 'user', recordId: user.id, act: 'password_changed' })
+}

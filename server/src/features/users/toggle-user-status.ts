@@ -1,0 +1,21 @@
+import type { User } from '#contract/users/user.ts'
+import { toggledStatus } from '#contract/users/user-rules.ts'
+import { revokeSessions } from '#server/access/revoke-sessions.ts'
+import type { Context } from '#server/http/context.ts'
+import { lockEditableUser } from './lock-user.ts'
+import { getUser } from './user-queries.ts'
+
+/** Deactivated, one is out at once. A pending user becomes active too, and signs in once there is a password. */
+export async function toggleUserStatus(context: Context, id: number): Promise<User> {
+  const user = await lockEditableUser(context, id)
+  const status = toggledStatus(user.status)
+  await context.db
+    .updateTable('users')
+    .set({ status, version: user.version + 1 })
+    .where('id', '=', id)
+    .execute()
+  if (status === 'inactive') await revokeSessions(context, { user: id }, 'deactivated')
+  context.record({ kind: 'user', recordId: id, act: status === 'active' ? 'activated' : 'deactivated' })
+  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'user', id } })
+  return getUser(context, id)
+}

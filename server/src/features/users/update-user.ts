@@ -1,0 +1,57 @@
+import { roleById } from '#contract/access/roles.ts'
+import type { User, UserChange } from '#contract/users/user.ts'
+import { dropLinks } from '#server/access/account-links.ts'
+import { revokeSessions } from '#server/access/revoke-sessions.ts'
+import { checkVersion } from '#server/http/check-version.ts'
+import type { Context } from '#server/http/context.ts'
+import { changesBetween } from '#server/records/history.ts'
+import { checkGivenRole } from './create-user.ts'
+import { inviteUser } from './invite-user.ts'
+import { asEmailTaken, checkEmailFree, lockEditableUser } from './lock-user.ts'
+import { getUser } from './user-queries.ts'
+
+export async function updateUser(context: Context, id: number, input: UserChange): Promise<User> {
+  const user = await lockEditableUser(context, id)
+  const { version, ...fields } = input
+  await checkVersion(version, user.version, () => getUser(context, id))
+  const hasNewRole = fields.role_id !== user.role_id
+  if (hasNewRole) checkGivenRole(context, fields.role_id)
+  await checkEmailFree(context.db, fields.email, { ownerId: id, parameter: 'email' })
+  await asEmailTaken(
+    'email',
+    context.db
+      .updateTable('users')
+      .set({ ...fields, phones: JSON.stringify(fields.phones), version: user.version + 1 })
+      .where('id', '=', id)
+      .execute(),
+  )
+  // What they are signed in with speaks for the old role.
+  if (hasNewRole) await revokeSessions(context, { user: id }, 'role')
+  // Whoever reads the old address shall set no password by what was sent there.
+  if (fields.email !== user.email) await dropLinks(context.db, id, ['password_reset', 'email_change'])
+  // The invitation went to an address that is theirs no more.
+  if (user.status === 'pending' && fields.email !== user.email) {
+    const full_name = `${fields.first_name} ${fields.last_name}`
+    await inviteUser(context, { ...fields, id, full_name, language: user.language })
+  }
+  const roleKey = (roleId: number) => `users.roles.${roleById(roleId).name}`
+  context.record({
+    kind: 'user',
+    recordId: id,
+    act: 'updated',
+    changes: changesBetween(
+      { ...user, role: roleKey(user.role_id) } as never,
+      { ...fields, role: roleKey(fields.role_id) } as never,
+      [
+        { field: 'first_name', label: 'users.fields.first_name' },
+        { field: 'last_name', label: 'users.fields.last_name' },
+        { field: 'email', label: 'users.fields.email' },
+        { field: 'phone', label: 'users.fields.phone' },
+        { field: 'phone_extension', label: 'users.fields.phone_extension' },
+        { field: 'role', label: 'users.fields.role', as: 'key' },
+      ],
+    ),
+  })
+  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'user', id } })
+  return getUser(context, id)
+}

@@ -1,0 +1,123 @@
+import { type Selectable, sql } from 'kysely'
+import type { z } from 'zod'
+import { roleById, roles } from '#contract/access/roles.ts'
+import type { ShortUser, User } from '#contract/users/user.ts'
+import type { userQuery } from '#contract/users/user-endpoints.ts'
+import { userErrors } from '#contract/users/user-errors.ts'
+import { actionsOn, type UserStatus } from '#contract/users/user-rules.ts'
+import { countRows } from '#server/database/count-rows.ts'
+import { containsPattern, phoneDigits } from '#server/database/search-pattern.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { Context } from '#server/http/context.ts'
+import { refusal } from '#server/http/refusal.ts'
+import { photoUrls } from '#server/records/photos.ts'
+import { relatedOrders } from './related-orders.ts'
+
+export async function listUsers(context: Context, query: z.output<typeof userQuery>) {
+  const matching = present(context)
+    .$if(query.search !== undefined, q => q.where(searched(query.search!)))
+    .$if(query.role_id !== undefined, q => q.where('role_id', '=', query.role_id!))
+    .$if(query.status !== undefined, q => q.where('status', '=', query.status!))
+  const sort = query.order_by ?? 'id'
+  const direction = query.order_type ?? (query.order_by ? 'asc' : 'desc')
+  const [rows, meta] = await Promise.all([
+    matching
+      .selectAll()
+      .orderBy(sort, order => (direction === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast()))
+      .orderBy('id', 'desc')
+      .limit(query.per_page)
+      .offset((query.page - 1) * query.per_page)
+      .execute(),
+    countRows(context.db, matching),
+  ])
+  return { data: await toUsers(context, rows), meta }
+}
+
+export async function getUser(context: Context, id: number): Promise<User> {
+  const row = await present(context).selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw refusal(userErrors.no_such_user)
+  const [user] = await toUsers(context, [row])
+  return user!
+}
+
+const mostInShortList = 50
+
+export async function listUsersShort(
+  context: Context,
+  query: { id?: number; search?: string; roles?: (string | number)[]; statuses?: UserStatus[] },
+): Promise<ShortUser[]> {
+  const filtered = present(context)
+    .$if(query.search !== undefined, q => q.where(searched(query.search!)))
+    .$if(query.roles !== undefined, q => q.where('role_id', 'in', roleIds(query.roles!)))
+    .$if(query.statuses !== undefined, q => q.where('status', 'in', query.statuses!))
+  const rows = await (query.id === undefined ? filtered : present(context).where('id', '=', query.id))
+    .select(['id', 'full_name', 'status', 'role_id', 'photo_key'])
+    .orderBy('full_name')
+    .orderBy('id')
+    .limit(mostInShortList)
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    full_name: row.full_name!,
+    status: row.status as UserStatus,
+    ...roleOf(row.role_id),
+    photo: photoUrls(row.id, row.photo_key),
+  }))
+}
+
+const present = ({ db }: Context) => db.selectFrom('users').where('deleted_at', 'is', null)
+
+/** The index users_search is over this very expression. */
+const searched = (text: string) => {
+  const digits = phoneDigits(text)
+  const pattern = digits ? containsPattern(digits) : containsPattern(text)
+  return sql<boolean>`(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(phone, '')) ilike ${pattern}`
+}
+
+/** Roles come by id or by name; one that nobody has matches nobody. */
+const roleIds = (wanted: (string | number)[]): number[] => [
+  0,
+  ...roles.filter(role => wanted.includes(role.id) || wanted.includes(role.name)).map(role => role.id),
+]
+
+type Row = Selectable<Database['users']>
+
+async function toUsers(context: Context, rows: Row[]): Promise<User[]> {
+  const orders = await relatedOrders(
+    context.db,
+    rows.map(row => row.id),
+  )
+  return rows.map(row => {
+    const { role_id, role } = roleOf(row.role_id)
+    const own = orders.filter(order => order.user_id === row.id)
+    const status = row.status as UserStatus
+    return {
+      id: row.id,
+      full_name: row.full_name!,
+      first_name: row.first_name,
+      last_name: row.last_name,
+      email: row.email,
+      phone: row.phone,
+      phone_extension: row.phone_extension,
+      phones: row.phones as User['phones'],
+      status,
+      role_id,
+      role,
+      photo: photoUrls(row.id, row.photo_key),
+      last_login: secondsOf(row.last_login),
+      deleted_at: secondsOf(row.deleted_at),
+      version: row.version,
+      hasRelatedOpenOrders: own.some(order => !order.is_deleted),
+      hasRelatedDeletedOrders: own.some(order => order.is_deleted),
+      action_scopes: actionsOn(context.user, { id: row.id, role: role.name, status }),
+    }
+  })
+}
+
+const secondsOf = (moment: Date | null): number | null =>
+  moment ? Math.floor(moment.getTime() / 1000) : null
+
+export const roleOf = (roleId: number) => {
+  const { id, name } = roleById(roleId)
+  return { role_id: id, role: { id, name } }
+}

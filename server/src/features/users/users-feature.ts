@@ -1,0 +1,39 @@
+import { userEndpoints } from '#contract/users/user-endpoints.ts'
+import { userErrors } from '#contract/users/user-errors.ts'
+import { defineFeature } from '#server/http/feature.ts'
+import { refusal } from '#server/http/refusal.ts'
+import { createUser } from './create-user.ts'
+import { deleteUser } from './delete-user.ts'
+import { getUserPhoto } from './get-user-photo.ts'
+import { inviteUser } from './invite-user.ts'
+import { lockEditableUser } from './lock-user.ts'
+import { setPassword } from './set-password.ts'
+import { toggleUserStatus } from './toggle-user-status.ts'
+import { updateUser } from './update-user.ts'
+import { getUser, listUsers, listUsersShort } from './user-queries.ts'
+
+export const usersFeature = defineFeature({
+  name: 'users',
+  endpoints: userEndpoints,
+  handlers: {
+    listUsers: (context, { query }) => listUsers(context, query),
+    listUsersShort: async (context, { query }) => ({ data: await listUsersShort(context, query) }),
+    getUser: async (context, { params }) => ({ data: await getUser(context, params.id) }),
+    getUserPhoto: (context, { params, query }) => getUserPhoto(context, params.id, query.size),
+    createUser: async (context, { body }) => ({ data: await createUser(context, body) }),
+    updateUser: async (context, { params, body }) => ({ data: await updateUser(context, params.id, body) }),
+    async changeUserPassword(context, { params, body }) {
+      const user = await lockEditableUser(context, params.id)
+      await setPassword(context, user, body.password)
+      return { data: await getUser(context, params.id) }
+    },
+    toggleUserStatus: async (context, { params }) => ({ data: await toggleUserStatus(context, params.id) }),
+    async resendInvitation(context, { params }) {
+      const user = await lockEditableUser(context, params.id)
+      if (user.status !== 'pending') throw refusal(userErrors.user_not_pending)
+      await inviteUser(context, user)
+      return { data: await getUser(context, params.id) }
+    },
+    deleteUser: (context, { params }) => deleteUser(context, params.id),
+  },
+})

@@ -1,0 +1,369 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Role, roleId } from '#contract/access/roles.ts'
+import { sessionEndpoints } from '#contract/session/session-endpoints.ts'
+import { userEndpoints } from '#contract/users/user-endpoints.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+type Client = Awaited<ReturnType<TestShop['signIn']>>
+
+let test: TestShop
+let superadmin: Client
+let admin: Client
+
+beforeAll(async () => {
+  test = await openTestShop()
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  ;[superadmin, admin] = await Promise.all([test.signIn('superadmin'), test.signIn('admin')])
+})
+
+describe('creating', () => {
+  it('makes a pending user with what was given [USER-006] [USER-007] [USER-017]', async () => {
+    const body = { ...person(), phone_extension: '12', phones: [{ number: '312 555 0143', extension: '7' }] }
+    const { data } = await admin.call(userEndpoints.createUser, { body })
+    expect(data).toMatchObject({
+      full_name: 'Rosa Delgado',
+      email: body.email,
+      phone: '+13125550142',
+      phone_extension: '12',
+      phones: [{ number: '+13125550143', extension: '7' }],
+      status: 'pending',
+      role: { id: 3, name: 'mechanic' },
+      last_login: null,
+      deleted_at: null,
+      hasRelatedOpenOrders: false,
+      hasRelatedDeletedOrders: false,
+    })
+  })
+
+  it.each([
+    ['first_name', ''],
+    ['last_name', ''],
+    ['email', ''],
+    ['phone', ''],
+    ['role_id', undefined],
+  ])('needs %s', async (field, value) => {
+    const answer = await admin.attempt(userEndpoints.createUser, {
+      body: { ...person(), [field]: value } as never,
+    })
+    expect(answer.status).toBe(422)
+    expect(answer.errors[0]).toMatchObject({ code: 'validate__required', source: { parameter: field } })
+  })
+
+  it('takes at most 4 further phones', async () => {
+    const phones = Array.from({ length: 5 }, () => ({ number: '3125550143', extension: null }))
+    const answer = await admin.attempt(userEndpoints.createUser, { body: { ...person(), phones } })
+    expect(answer.errors[0]).toMatchObject({ code: 'validate__max-count', source: { parameter: 'phones' } })
+  })
+
+  it('refuses an address that somebody has, in any case of letters, and also at the same moment', async () => {
+    const body = person()
+    const answers = await Promise.all(
+      [body, { ...body, email: body.email.toUpperCase() }, body].map(one =>
+        admin.attempt(userEndpoints.createUser, { body: one }),
+      ),
+    )
+    expect(answers.map(answer => answer.status).sort()).toEqual([200, 422, 422])
+    const refused = answers.find(answer => answer.status === 422)!
+    expect(refused.errors[0]).toMatchObject({ code: 'email_taken', source: { parameter: 'email' } })
+  })
+
+  it('gives no role of a superadmin or a peer [USER-021]', async () => {
+    for (const [client, role, status] of [
+      [superadmin, 'superadmin', 422],
+      [superadmin, 'admin', 200],
+      [admin, 'admin', 422],
+      [admin, 'sales_manager', 200],
+    ] as const) {
+      const answer = await client.attempt(userEndpoints.createUser, { body: person(role) })
+      expect(answer.status).toBe(status)
+      if (status === 422) expect(answer.errors[0]!.source!.parameter).toBe('role_id')
+    }
+  })
+
+  it('writes nothing and mails nothing when it only validates', async () => {
+    const body = person()
+    const check = await admin.attempt(userEndpoints.createUser, { body }, { validateOnly: true })
+    expect(check.status).toBe(204)
+    const { data } = await admin.call(userEndpoints.listUsers, { query: { search: body.email } })
+    expect(data).toEqual([])
+    await test.runJobs()
+    expect((await test.shop.mail.list()).flatMap(letter => letter.to)).not.toContain(body.email)
+  })
+})
+
+describe('who may edit whom [USER-020]', () => {
+  const acts = [
+    [
+      'updates',
+      (client: Client, id: number) =>
+        client.attempt(userEndpoints.updateUser, { params: { id }, body: person() }),
+    ],
+    [
+      'toggles',
+      (client: Client, id: number) => client.attempt(userEndpoints.toggleUserStatus, { params: { id } }),
+    ],
+    [
+      'sets the password of',
+      (client: Client, id: number) =>
+        client.attempt(userEndpoints.changeUserPassword, {
+          params: { id },
+          body: { password: 'nine brass fittings', password_confirmation: 'nine brass fittings' },
+        }),
+    ],
+    ['deletes', (client: Client, id: number) => client.attempt(userEndpoints.deleteUser, { params: { id } })],
+    [
+      'invites',
+      (client: Client, id: number) => client.attempt(userEndpoints.resendInvitation, { params: { id } }),
+    ],
+  ] as const
+
+  it.each(acts)('an admin %s neither peers nor superadmins, nor a superadmin another', async (_, act) => {
+    const [peer, other] = await Promise.all([test.signIn('admin'), test.signIn('superadmin')])
+    for (const [client, target] of [
+      [admin, peer],
+      [admin, superadmin],
+      [superadmin, other],
+    ] as const) {
+      const answer = await act(client, target.user.id)
+      expect(answer.status).toBe(403)
+      expect(answer.errors[0]!.code).toBe('user_not_editable')
+    }
+  })
+
+  it.each(acts)('nobody %s themselves [USER-012]', async (_, act) => {
+    for (const client of [admin, superadmin]) {
+      const answer = await act(client, client.user.id)
+      expect(answer.status).toBe(403)
+      expect(answer.errors[0]!.code).toBe('user_is_self')
+    }
+  })
+
+  it.each(acts)('a mechanic or a sales manager %s nobody [PERM-023]', async (_, act) => {
+    const target = await test.signIn('mechanic')
+    for (const role of ['mechanic', 'sales_manager'] as const) {
+      expect((await act(await test.signIn(role), target.user.id)).status).toBe(403)
+    }
+  })
+
+  it('says to the reader what they may do', async () => {
+    const pending = (await admin.call(userEndpoints.createUser, { body: person() })).data
+    expect(pending.action_scopes).toEqual([
+      'update',
+      'toggle-status',
+      'resend-invitation',
+      'change-password',
+      'delete',
+    ])
+    const { data } = await admin.call(userEndpoints.getUser, { params: { id: superadmin.user.id } })
+    expect(data.action_scopes).toEqual([])
+  })
+})
+
+describe('changing', () => {
+  it('saves, and answers 409 with the present record to an older version [USER-017]', async () => {
+    const { data: user } = await admin.call(userEndpoints.createUser, { body: person() })
+    const body = { ...person(), first_name: 'Rosalia', version: user.version }
+    const saved = await admin.call(userEndpoints.updateUser, { params: { id: user.id }, body })
+    expect(saved.data).toMatchObject({ first_name: 'Rosalia', version: user.version + 1 })
+    const late = await admin.attempt(userEndpoints.updateUser, { params: { id: user.id }, body })
+    expect(late.status).toBe(409)
+    expect(late.body).toMatchObject({ data: { first_name: 'Rosalia' } })
+  })
+
+  it('ends the sessions of a user whose role changes', async () => {
+    const mechanic = await test.signIn('mechanic')
+    await admin.call(userEndpoints.updateUser, {
+      params: { id: mechanic.user.id },
+      body: person('sales_manager'),
+    })
+    expect((await mechanic.attempt(userEndpoints.listUsersShort)).status).toBe(401)
+  })
+
+  it('leaves the sessions of a user whose name changes', async () => {
+    const seller = await test.signIn('sales_manager')
+    await admin.call(userEndpoints.updateUser, {
+      params: { id: seller.user.id },
+      body: person('sales_manager'),
+    })
+    expect((await seller.attempt(userEndpoints.listUsersShort)).status).toBe(200)
+  })
+
+  it("sets another user's password and ends their sessions [USER-014]", async () => {
+    const mechanic = await test.signIn('mechanic')
+    const password = 'eleven copper washers'
+    await admin.call(userEndpoints.changeUserPassword, {
+      params: { id: mechanic.user.id },
+      body: { password, password_confirmation: password },
+    })
+    expect((await mechanic.attempt(userEndpoints.listUsers)).status).toBe(401)
+    const again = await test.stranger.attempt(sessionEndpoints.signIn, {
+      body: { email: mechanic.user.email.toUpperCase(), password },
+    })
+    expect(again.status).toBe(200)
+  })
+})
+
+describe('the status', () => {
+  it('goes from active to inactive and back, and from pending to active [USER-008] [USER-009]', async () => {
+    const mechanic = await test.signIn('mechanic')
+    const toggle = async (id: number) =>
+      (await admin.call(userEndpoints.toggleUserStatus, { params: { id } })).data.status
+    expect(await toggle(mechanic.user.id)).toBe('inactive')
+    expect((await mechanic.attempt(userEndpoints.listUsers)).status).toBe(401)
+    expect(await toggle(mechanic.user.id)).toBe('active')
+    // The old session stays ended.
+    expect((await mechanic.attempt(userEndpoints.listUsers)).status).toBe(401)
+    const { data: pending } = await admin.call(userEndpoints.createUser, { body: person() })
+    expect(await toggle(pending.id)).toBe('active')
+  })
+
+  it('allows another invitation for pending users alone [USER-010]', async () => {
+    const mechanic = await test.signIn('mechanic')
+    const answer = await admin.attempt(userEndpoints.resendInvitation, { params: { id: mechanic.user.id } })
+    expect(answer.status).toBe(422)
+    expect(answer.errors[0]!.code).toBe('user_not_pending')
+  })
+})
+
+describe('deleting', () => {
+  it('refuses an active user, and takes an inactive one out of every list [USER-011]', async () => {
+    const { user } = await test.signIn('mechanic', { first_name: 'Gone', last_name: 'Tomorrow' })
+    const params = { id: user.id }
+    const refused = await admin.attempt(userEndpoints.deleteUser, { params })
+    expect(refused.errors[0]!.code).toBe('user_is_active')
+    await admin.call(userEndpoints.toggleUserStatus, { params })
+    await admin.call(userEndpoints.deleteUser, { params })
+    expect((await admin.attempt(userEndpoints.getUser, { params })).errors[0]).toMatchObject({
+      code: 'no_such_user',
+      title: 'No such users exists',
+    })
+    const { data } = await admin.call(userEndpoints.listUsers, { query: { search: 'Gone Tomorrow' } })
+    expect(data).toEqual([])
+  })
+
+  it('refuses with links while there are open or deleted orders [ERR-025]', async () => {
+    const { user } = await test.signIn('mechanic')
+    const params = { id: user.id }
+    const ids = await ordersOf(user.id)
+    const { data } = await admin.call(userEndpoints.toggleUserStatus, { params })
+    expect(data).toMatchObject({ hasRelatedOpenOrders: true, hasRelatedDeletedOrders: true })
+    const refused = await admin.attempt(userEndpoints.deleteUser, { params })
+    expect(refused.status).toBe(422)
+    expect(refused.errors[0]).toMatchObject({
+      code: 'user_has_orders',
+      params: {
+        open_orders: [{ kind: 'repair_order', id: ids.open }],
+        deleted_orders: [{ kind: 'repair_order', id: ids.deleted }],
+      },
+    })
+  })
+
+  it('frees the address for somebody new', async () => {
+    const body = person()
+    const { data } = await admin.call(userEndpoints.createUser, { body })
+    await admin.call(userEndpoints.deleteUser, { params: { id: data.id } })
+    expect((await admin.attempt(userEndpoints.createUser, { body })).status).toBe(200)
+  })
+})
+
+describe('lists', () => {
+  it('searches by name, address and phone in any form, and filters by role and status', async () => {
+    const body = { ...person(), last_name: 'Quicksilver_50%', phone: '(414) 555-0188' }
+    const { data: user } = await admin.call(userEndpoints.createUser, { body })
+    for (const search of ['quicksilver_50%', body.email, '414-555-0188', '(414) 555', 'Rosa Quick']) {
+      const { data } = await admin.call(userEndpoints.listUsers, { query: { search } })
+      expect(data.map(one => one.id)).toContain(user.id)
+    }
+    const none = await admin.call(userEndpoints.listUsers, { query: { search: 'quicksilverX50' } })
+    expect(none).toEqual({ data: [], meta: { total: 0 } })
+    const { data } = await admin.call(userEndpoints.listUsers, { query: { role_id: 3, status: 'pending' } })
+    expect(data.every(one => one.role_id === 3 && one.status === 'pending')).toBe(true)
+  })
+
+  it('sorts by the columns that say so, and by no other [USER-002]', async () => {
+    const { data } = await admin.call(userEndpoints.listUsers, {
+      query: { order_by: 'email', order_type: 'desc', per_page: 100 },
+    })
+    const emails = data.map(one => one.email)
+    expect(emails.length).toBeGreaterThan(3)
+    expect(new Set(emails).size).toBe(emails.length)
+    const refused = await admin.attempt(userEndpoints.listUsers, {
+      query: { order_by: 'password_hash' as never },
+    })
+    expect(refused.status).toBe(422)
+  })
+
+  it('offers people to choose from by role and status, or the one with an id [USER-018] [LOOK-030]', async () => {
+    const mechanic = await test.signIn('mechanic', { last_name: 'Zzwrench' })
+    const seller = await test.signIn('sales_manager')
+    const found = await seller.call(userEndpoints.listUsersShort, {
+      query: { search: 'zzwrench', roles: ['mechanic'], statuses: ['active'] },
+    })
+    expect(found.data.map(one => one.id)).toEqual([mechanic.user.id])
+    const byId = await seller.call(userEndpoints.listUsersShort, {
+      query: { id: mechanic.user.id, roles: [4], search: 'nobody' },
+    })
+    expect(byId.data.map(one => one.id)).toEqual([mechanic.user.id])
+    const none = await seller.call(userEndpoints.listUsersShort, {
+      query: { search: 'zzwrench', roles: [4] },
+    })
+    expect(none.data).toEqual([])
+  })
+})
+
+let count = 0
+function person(role: Role = 'mechanic') {
+  return {
+    first_name: 'Rosa',
+    last_name: 'Delgado',
+    email: `person-${++count}@rigbay.test`,
+    phone: '(312) 555-0142',
+    role_id: roleId(role),
+  }
+}
+
+async function ordersOf(mechanicId: number) {
+  const customer = await test.db
+    .insertInto('customers')
+    .values({ first_name: 'A', last_name: 'B' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const vehicle = await test.db
+    .insertInto('vehicles')
+    .values({
+      kind: 'trailer',
+      vin: '1JJV532D4YL512345',
+      unit_number: '7',
+      make: 'Wabash',
+      model: 'Dry van',
+      year: 2020,
+      license_plate: 'T 1',
+      gvwr: 1,
+      owner_id: customer.id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const order = async (values: object) =>
+    (
+      await test.db
+        .insertInto('repair_orders')
+        .values({
+          order_number: `T-${++count}`,
+          vehicle_id: vehicle.id,
+          customer_id: customer.id,
+          mechanic_id: mechanicId,
+          implementation_date: test.clock.now(),
+          due_date: '2026-12-01',
+          ...values,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  return {
+    open: await order({ status: 'in_process' }),
+    deleted: await order({ status: 'deleted', status_before_deletion: 'new' }),
+    finished: await order({ status: 'finished' }),
+  }
+}

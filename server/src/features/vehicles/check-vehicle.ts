@@ -1,0 +1,37 @@
+import { dateIn } from '#contract/shared/dates.ts'
+import { vehicleErrors } from '#contract/vehicles/vehicle-errors.ts'
+import { maxVehicleYear, minVehicleYear, type VehicleInput } from '#contract/vehicles/vehicle-shapes.ts'
+import { unknownTags } from '#server/features/tags/index.ts'
+import type { Context } from '#server/http/context.ts'
+import { type Reason, Refusal, reason } from '#server/http/refusal.ts'
+
+/** Says at once everything that is wrong with a vehicle beyond its shape. The owner stays until the write is done. */
+export async function checkVehicle(context: Context, input: VehicleInput): Promise<void> {
+  const reasons = [
+    ...yearOutOfRange(context, input.year),
+    ...(await unknownOwner(context, input.owner_id)),
+    ...(await unknownTags(context, 'trucks_and_trailer', input.tags)),
+  ]
+  if (reasons.length > 0) throw new Refusal(reasons)
+}
+
+function yearOutOfRange({ companyTimezone, now }: Context, year: number): Reason[] {
+  const max = maxVehicleYear(dateIn(companyTimezone, Math.floor(now.getTime() / 1000)))
+  if (year <= max) return []
+  return [
+    reason(vehicleErrors.vehicle_year_out_of_range, {
+      parameter: 'year',
+      params: { min: minVehicleYear, max },
+    }),
+  ]
+}
+
+async function unknownOwner({ db }: Context, ownerId: number): Promise<Reason[]> {
+  const owner = await db
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', ownerId)
+    .forKeyShare()
+    .executeTakeFirst()
+  return owner ? [] : [reason(vehicleErrors.unknown_owner, { parameter: 'owner_id' })]
+}

@@ -1,0 +1,28 @@
+import type { Vehicle, VehicleInput, VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
+import type { Context } from '#server/http/context.ts'
+import type { UploadedFile } from '#server/http/uploaded-files.ts'
+import { attachFiles } from '#server/records/attachments.ts'
+import { checkVehicle } from './check-vehicle.ts'
+import { vehicleAttachments } from './vehicle-attachments.ts'
+import { setVehicleTags, vehicleColumns } from './vehicle-columns.ts'
+import { getVehicle } from './vehicle-queries.ts'
+
+/** A VIN that another vehicle has is no obstacle: the form warned. */
+export async function createVehicle(
+  context: Context,
+  kind: VehicleKind,
+  input: VehicleInput,
+  files: readonly UploadedFile[],
+): Promise<Vehicle> {
+  await checkVehicle(context, input)
+  const { id } = await context.db
+    .insertInto('vehicles')
+    .values({ kind, ...vehicleColumns(input), created_at: context.now, updated_at: context.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await setVehicleTags(context.db, id, input.tags)
+  context.record({ kind, recordId: id, act: `${kind}_created` })
+  await attachFiles(context, vehicleAttachments[kind], id, files)
+  context.publish({ to: 'company', event: 'record.changed', payload: { kind, id } })
+  return getVehicle(context, kind, id)
+}

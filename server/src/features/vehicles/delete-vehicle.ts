@@ -1,0 +1,39 @@
+import { vehicleErrors } from '#contract/vehicles/vehicle-errors.ts'
+import type { VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
+import type { Context } from '#server/http/context.ts'
+import { type Reason, Refusal, reason } from '#server/http/refusal.ts'
+import { forgetRecord } from '#server/records/forget-record.ts'
+import { lockVehicle } from './find-vehicle.ts'
+
+/** Only a vehicle that no repair order names, whatever its status. */
+export async function deleteVehicle(context: Context, kind: VehicleKind, id: number): Promise<void> {
+  const vehicle = await lockVehicle(context, kind, id)
+  const reasons = await against(context, id)
+  if (reasons.length > 0) throw new Refusal(reasons)
+  await forgetRecord(context, kind, id)
+  await context.db.deleteFrom('vehicles').where('id', '=', id).execute()
+  context.record({ kind, recordId: id, act: `${kind}_deleted`, params: { unit_number: vehicle.unit_number } })
+  context.publish({ to: 'company', event: 'record.changed', payload: { kind, id } })
+}
+
+/** A reason for open, deleted and finished orders each, with the orders to link to. */
+async function against({ db }: Context, id: number): Promise<Reason[]> {
+  const orders = await db
+    .selectFrom('repair_orders')
+    .select(['id', 'order_number', 'status'])
+    .where('vehicle_id', '=', id)
+    .orderBy('id', 'desc')
+    .execute()
+  const blocks = [
+    { definition: vehicleErrors.vehicle_has_open_orders, statuses: ['new', 'in_process'] },
+    { definition: vehicleErrors.vehicle_has_deleted_orders, statuses: ['deleted'] },
+    { definition: vehicleErrors.vehicle_has_finished_orders, statuses: ['finished'] },
+  ]
+  return blocks.flatMap(({ definition, statuses }) => {
+    const blocking = orders.filter(order => statuses.includes(order.status))
+    if (blocking.length === 0) return []
+    return [
+      reason(definition, { params: { count: blocking.length }, extra: { orders: blocking.slice(0, 10) } }),
+    ]
+  })
+}

@@ -1,0 +1,29 @@
+import { vehicleErrors } from '#contract/vehicles/vehicle-errors.ts'
+import type { VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
+import type { Context } from '#server/http/context.ts'
+import { refusal } from '#server/http/refusal.ts'
+
+/** Refuses with 404 when there is none of this kind. */
+export async function findVehicle({ db }: Context, kind: VehicleKind, id: number) {
+  const found = await db
+    .selectFrom('vehicles')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  if (!found) throw refusal(vehicleErrors.no_such_vehicle)
+  return found
+}
+
+/** The same, locked until the end of the write. */
+export async function lockVehicle({ db }: Context, kind: VehicleKind, id: number) {
+  const found = await db
+    .selectFrom('vehicles')
+    .selectAll()
+    .where('id', '=', id)
+    .where('kind', '=', kind)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!found) throw refusal(vehicleErrors.no_such_vehicle)
+  return found
+}

@@ -1,0 +1,1 @@
+export { findVehicle } from './find-vehicle.ts'

@@ -1,0 +1,65 @@
+import type { VehicleKind, VehicleShortRow } from '#contract/vehicles/vehicle-shapes.ts'
+import type { Context } from '#server/http/context.ts'
+import { vehicleMatches } from './vehicle-search.ts'
+
+const most = 20
+
+/** Trucks and trailers for a choice: those whose unit number is exactly what was typed first, then the newest. */
+export async function shortListVehicles(
+  context: Context,
+  query: { id?: number; search?: string },
+): Promise<VehicleShortRow[]> {
+  const exact = query.search ? await rowsOf(context, ['exact', query.search]) : []
+  const others = exact.length < most ? await rowsOf(context, ['any', query.search, query.id]) : []
+  const seen = new Set(exact.map(row => row.id))
+  return [...exact, ...others.filter(row => !seen.has(row.id))].slice(0, most)
+}
+
+type Wanted = ['exact', search: string] | ['any', search?: string, id?: number]
+
+async function rowsOf(context: Context, [how, search, id]: Wanted): Promise<VehicleShortRow[]> {
+  const mayKnow = context.may('vehicle-owners.read')
+  const rows = await context.db
+    .selectFrom('vehicles')
+    .innerJoin('customers', 'customers.id', 'owner_id')
+    .select(['vehicles.id', 'kind', 'vin', 'unit_number', 'make', 'model', 'year', 'license_plate'])
+    .select([
+      'temporary_plate',
+      'owner_id',
+      'first_name',
+      'last_name',
+      'company_name',
+      'phone',
+      'phone_extension',
+    ])
+    .where('kind', 'in', kindsOf(context))
+    .$if(how === 'exact', found => found.where('unit_number', 'in', [search!, search!.toUpperCase()]))
+    .$if(how === 'any' && search !== undefined, found => found.where(vehicleMatches(context, search!)))
+    .$if(id !== undefined, found => found.where('vehicles.id', '=', id!))
+    .orderBy('vehicles.id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(
+    ({ owner_id, first_name, last_name, company_name, phone, phone_extension, kind, ...vehicle }) => ({
+      ...vehicle,
+      kind: kind as VehicleKind,
+      owner: {
+        id: owner_id,
+        first_name,
+        last_name,
+        company_name,
+        phone: mayKnow ? phone : null,
+        phone_extension: mayKnow ? phone_extension : null,
+      },
+    }),
+  )
+}
+
+/** Whoever reads orders sees their vehicles; else each kind has its own right. */
+function kindsOf(context: Context): VehicleKind[] {
+  const both = context.may('orders-bs.read')
+  return [
+    ...(both || context.may('trucks.read') ? (['truck'] as const) : []),
+    ...(both || context.may('trailers.read') ? (['trailer'] as const) : []),
+  ]
+}

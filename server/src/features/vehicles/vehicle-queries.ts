@@ -1,0 +1,113 @@
+import { isVin, normalizeVin } from '#contract/shared/vin.ts'
+import { vehicleErrors } from '#contract/vehicles/vehicle-errors.ts'
+import type {
+  SameVinVehicle,
+  Vehicle,
+  VehicleKind,
+  VehicleListQuery,
+} from '#contract/vehicles/vehicle-shapes.ts'
+import { countRows } from '#server/database/count-rows.ts'
+import type { Context } from '#server/http/context.ts'
+import { refusal } from '#server/http/refusal.ts'
+import { readAttachments } from '#server/records/attachments.ts'
+import { vehicleAttachments } from './vehicle-attachments.ts'
+import { readVehicleRows } from './vehicle-rows.ts'
+import { vehicleMatches } from './vehicle-search.ts'
+
+/** A page of ids first, then what belongs to those rows alone. */
+export async function listVehicles(context: Context, kind: VehicleKind, query: VehicleListQuery) {
+  const { db } = context
+  const matching = db
+    .selectFrom('vehicles')
+    .select('vehicles.id')
+    .where('kind', '=', kind)
+    .$if(query.search !== undefined, found => found.where(vehicleMatches(context, query.search!)))
+    .$if(query.customer_id !== undefined, found => found.where('owner_id', '=', query.customer_id!))
+    .$if(query.tag_id !== undefined, found =>
+      found.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('vehicle_tags')
+            .select('tag_id')
+            .whereRef('vehicle_id', '=', 'vehicles.id')
+            .where('tag_id', '=', query.tag_id!),
+        ),
+      ),
+    )
+  const direction = query.order_type ?? (query.order_by && query.order_by !== 'id' ? 'asc' : 'desc')
+  const page = matching.limit(query.per_page).offset((query.page - 1) * query.per_page)
+  const sorted =
+    query.order_by === 'company_name'
+      ? page
+          .innerJoin('customers', 'customers.id', 'vehicles.owner_id')
+          .orderBy('customers.company_name', direction)
+          .orderBy('customers.id', direction)
+      : page.$if(query.order_by !== undefined && query.order_by !== 'id', rows =>
+          rows.orderBy(`vehicles.${query.order_by as 'vin'}`, direction),
+        )
+  const [ids, meta] = await Promise.all([
+    sorted.orderBy('vehicles.id', direction).execute(),
+    countRows(db, matching),
+  ])
+  return {
+    data: await readVehicleRows(
+      db,
+      ids.map(row => row.id),
+    ),
+    meta,
+  }
+}
+
+export async function getVehicle(context: Context, kind: VehicleKind, id: number): Promise<Vehicle> {
+  const { db } = context
+  const of = vehicleAttachments[kind]
+  const [[row], whole, attachments] = await Promise.all([
+    readVehicleRows(db, [id]),
+    db
+      .selectFrom('vehicles')
+      .innerJoin('customers', 'customers.id', 'owner_id')
+      .select(['first_name', 'last_name', 'phone', 'phone_extension', 'email', 'vehicles.notes'])
+      .select(['vehicles.version', 'vehicles.created_at', 'vehicles.updated_at'])
+      .where('vehicles.id', '=', id)
+      .where('kind', '=', kind)
+      .executeTakeFirst(),
+    readAttachments(db, of, [id]),
+  ])
+  if (!row || !whole) throw refusal(vehicleErrors.no_such_vehicle)
+  const mayKnow = context.may('vehicle-owners.read')
+  return {
+    ...row,
+    owner: {
+      id: row.owner_id,
+      first_name: whole.first_name,
+      last_name: whole.last_name,
+      phone: mayKnow ? whole.phone : null,
+      phone_extension: mayKnow ? whole.phone_extension : null,
+      email: mayKnow ? whole.email : null,
+    },
+    driver: null,
+    notes: whole.notes,
+    attachments: attachments.get(id) ?? [],
+    version: whole.version,
+    created_at: Math.floor(whole.created_at.getTime() / 1000),
+    updated_at: Math.floor(whole.updated_at.getTime() / 1000),
+  }
+}
+
+/** Trucks and trailers with this VIN, but for the one that is being edited. A VIN that is not whole matches nothing. */
+export async function findSameVin(
+  { db }: Context,
+  query: { vin: string; id?: number },
+): Promise<SameVinVehicle[]> {
+  const vin = normalizeVin(query.vin)
+  if (!isVin(vin)) return []
+  const rows = await db
+    .selectFrom('vehicles')
+    .innerJoin('customers', 'customers.id', 'owner_id')
+    .select(['vehicles.id', 'kind', 'unit_number', 'make', 'model', 'year', 'full_name as owner_name'])
+    .where('vin', '=', vin)
+    .where('vehicles.id', '<>', query.id ?? 0)
+    .orderBy('vehicles.id')
+    .limit(20)
+    .execute()
+  return rows as SameVinVehicle[]
+}

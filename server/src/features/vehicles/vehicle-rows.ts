@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { VehicleRow } from '#contract/vehicles/vehicle-shapes.ts'
+import type { Database } from '#server/database/tables.ts'
+
+/** What a list shows of these vehicles, in the order of the ids; an id that is none is left out. */
+export async function readVehicleRows(db: Kysely<Database>, ids: readonly number[]): Promise<VehicleRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('vehicles')
+    .innerJoin('customers', 'customers.id', 'vehicles.owner_id')
+    .select(({ selectFrom, exists }) => {
+      const orders = (...statuses: string[]) =>
+        exists(
+          selectFrom('repair_orders')
+            .select('repair_orders.id')
+            .whereRef('vehicle_id', '=', 'vehicles.id')
+            .where('status', 'in', statuses),
+        )
+      return [
+        'vehicles.id',
+        'kind',
+        'vin',
+        'unit_number',
+        'make',
+        'model',
+        'year',
+        'type_id as type',
+        'color',
+        'license_plate',
+        'temporary_plate',
+        'gvwr',
+        'owner_id',
+        'customers.full_name as owner_name',
+        'customers.company_name',
+        jsonArrayFrom(
+          selectFrom('vehicle_tags')
+            .innerJoin('tags', 'tags.id', 'vehicle_tags.tag_id')
+            .select(['tags.id', 'tags.name', 'tags.color'])
+            .whereRef('vehicle_tags.vehicle_id', '=', 'vehicles.id')
+            .orderBy('tags.name'),
+        ).as('tags'),
+        selectFrom('comments')
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .whereRef('comments.kind', '=', 'vehicles.kind')
+          .whereRef('record_id', '=', 'vehicles.id')
+          .as('comments_count'),
+        orders('new', 'in_process').as('hasRelatedOpenOrders'),
+        orders('deleted').as('hasRelatedDeletedOrders'),
+        orders('finished').as('hasRelatedFinishedOrders'),
+      ]
+    })
+    .where('vehicles.id', 'in', ids)
+    .execute()
+  const byId = new Map(rows.map(row => [row.id, row]))
+  return ids.flatMap(id => {
+    const row = byId.get(id)
+    return row ? [row as VehicleRow] : []
+  })
+}

@@ -1,0 +1,74 @@
+import { trailerEndpoints, truckEndpoints, vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import type { VehicleInput, VehicleKind, VehicleListQuery } from '#contract/vehicles/vehicle-shapes.ts'
+import { readRecentOrders } from '#server/features/customers/index.ts'
+import type { Context } from '#server/http/context.ts'
+import { defineFeature } from '#server/http/feature.ts'
+import type { UploadedFile } from '#server/http/uploaded-files.ts'
+import { attachmentHandlers } from '#server/records/attachments.ts'
+import { commentHandlers } from '#server/records/comments.ts'
+import { historyHandlers } from '#server/records/history-handlers.ts'
+import { createVehicle } from './create-vehicle.ts'
+import { deleteVehicle } from './delete-vehicle.ts'
+import { findVehicle, lockVehicle } from './find-vehicle.ts'
+import { shortListVehicles } from './short-list-vehicles.ts'
+import { updateVehicle } from './update-vehicle.ts'
+import { vehicleAttachments } from './vehicle-attachments.ts'
+import { findSameVin, getVehicle, listVehicles } from './vehicle-queries.ts'
+
+export const trucksFeature = defineFeature({
+  name: 'trucks',
+  endpoints: truckEndpoints,
+  handlers: handlersOf('truck'),
+})
+
+export const trailersFeature = defineFeature({
+  name: 'trailers',
+  endpoints: trailerEndpoints,
+  handlers: handlersOf('trailer'),
+})
+
+export const vehiclesFeature = defineFeature({
+  name: 'vehicles',
+  endpoints: vehicleEndpoints,
+  handlers: {
+    shortListVehicles: async (context, { query }) => ({ data: await shortListVehicles(context, query) }),
+  },
+})
+
+interface One {
+  params: { id: number }
+}
+interface Saved {
+  body: VehicleInput
+  files: { attachment_files: UploadedFile[] }
+}
+
+function handlersOf(kind: VehicleKind) {
+  const guard = async (context: Context, id: number, act = 'read') => {
+    await (act === 'read' ? findVehicle(context, kind, id) : lockVehicle(context, kind, id))
+  }
+  return {
+    listVehicles: (context: Context, { query }: { query: VehicleListQuery }) =>
+      listVehicles(context, kind, query),
+    sameVin: async (context: Context, { query }: { query: { vin: string; id?: number } }) => ({
+      data: await findSameVin(context, query),
+    }),
+    getVehicle: async (context: Context, { params }: One) => ({
+      data: await getVehicle(context, kind, params.id),
+    }),
+    createVehicle: async (context: Context, { body, files }: Saved) => ({
+      data: await createVehicle(context, kind, body, files.attachment_files),
+    }),
+    updateVehicle: async (context: Context, { params, body, files }: One & Saved) => ({
+      data: await updateVehicle(context, kind, params.id, body, files.attachment_files),
+    }),
+    deleteVehicle: (context: Context, { params }: One) => deleteVehicle(context, kind, params.id),
+    async listVehicleOrders(context: Context, { params }: One) {
+      await findVehicle(context, kind, params.id)
+      return { data: await readRecentOrders(context, { column: 'vehicle_id', id: params.id }) }
+    },
+    ...attachmentHandlers(vehicleAttachments[kind]),
+    ...commentHandlers({ kind, guard, deleteRight: `${kind}s.delete-comment` }),
+    ...historyHandlers({ kind, capability: 'vehicles', guard }),
+  }
+}

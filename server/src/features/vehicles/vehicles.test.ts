@@ -1,0 +1,337 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import { trailerEndpoints, truckEndpoints, vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { imageFile, pdfFile } from './sample-files.ts'
+
+let test: TestShop
+let admin: Awaited<ReturnType<TestShop['signIn']>>
+let sales: typeof admin
+let mechanic: typeof admin
+let owner: { id: number }
+
+beforeAll(async () => {
+  test = await openTestShop()
+  admin = await test.signIn('admin')
+  sales = await test.signIn('sales_manager')
+  mechanic = await test.signIn('mechanic')
+  owner = (
+    await admin.call(customerEndpoints.createCustomer, {
+      body: {
+        first_name: 'Maria',
+        last_name: 'Lopez',
+        company_name: 'Lopez Trucking',
+        phone: '(312) 555-0142',
+        email: 'maria@lopez.example',
+      },
+    })
+  ).data
+})
+afterAll(() => test.close())
+
+const trailer = () => ({
+  vin: '1JJV532D8BL412345',
+  unit_number: 'TR-7',
+  make: 'Wabash',
+  model: 'DuraPlate',
+  year: 2011,
+  license_plate: 'TRL 55',
+  gvwr: 65000,
+  owner_id: owner.id,
+})
+const truck = () => ({
+  vin: '1FUJGLDR9CLBP8834',
+  unit_number: 'T-101',
+  make: 'Freightliner',
+  model: 'Cascadia',
+  year: 2012,
+  type: 1,
+  license_plate: 'P123456',
+  gvwr: 52000,
+  owner_id: owner.id,
+})
+const createTruck = async (changes: object = {}) =>
+  (await admin.call(truckEndpoints.createVehicle, { body: { ...truck(), ...changes } })).data
+
+describe('creating', () => {
+  it('keeps a truck with its owner and type [VEH-006] [VEH-007] [VEH-018]', async () => {
+    const created = await createTruck({ vin: ' 1fujgldr9-clbp8835x ' })
+    expect(created).toMatchObject({
+      kind: 'truck',
+      vin: '1FUJGLDR9CLBP8835',
+      type: 1,
+      owner: { id: owner.id, first_name: 'Maria', phone: '+13125550142', email: 'maria@lopez.example' },
+      owner_name: 'Maria Lopez',
+      company_name: 'Lopez Trucking',
+      driver: null,
+      comments_count: 0,
+      hasRelatedOpenOrders: false,
+      hasRelatedDeletedOrders: false,
+    })
+    const asTrailer = await admin.attempt(trailerEndpoints.getVehicle, { params: { id: created.id } })
+    expect(asTrailer.status).toBe(404)
+    expect(asTrailer.errors[0]).toMatchObject({ title: 'No such vehicle exists' })
+  })
+
+  it('needs vin, unit number, make, model, year, plate, gvwr and owner, a truck its type too [VEH-008] [VEH-009]', async () => {
+    const fields = async (
+      endpoint: typeof truckEndpoints.createVehicle | typeof trailerEndpoints.createVehicle,
+    ) =>
+      (await admin.attempt(endpoint, { body: {} as never })).errors
+        .map(error => error.source?.parameter)
+        .sort()
+    const common = ['gvwr', 'make', 'model', 'owner_id', 'unit_number', 'vin', 'year']
+    expect(await fields(trailerEndpoints.createVehicle)).toEqual(common)
+    expect(await fields(truckEndpoints.createVehicle)).toEqual(
+      ['type', ...common].sort((one, other) => one.localeCompare(other)),
+    )
+    const noPlate = await admin.attempt(trailerEndpoints.createVehicle, {
+      body: { ...trailer(), license_plate: ' ' },
+    })
+    expect(noPlate.errors[0]).toMatchObject({
+      code: 'validate__required',
+      source: { parameter: 'license_plate' },
+    })
+    const temporary = await admin.attempt(trailerEndpoints.createVehicle, {
+      body: { ...trailer(), license_plate: '', temporary_plate: 'TMP-1' },
+    })
+    expect(temporary.status).toBe(200)
+  })
+
+  it('takes years from 1800 to next year [VEH-010]', async () => {
+    const nextYear = test.clock.now().getUTCFullYear() + 1
+    const attempt = async (year: number) =>
+      (await admin.attempt(truckEndpoints.createVehicle, { body: { ...truck(), year } })).errors.map(
+        error => error.source?.parameter,
+      )
+    expect(await attempt(1799)).toEqual(['year'])
+    expect(await attempt(1800)).toEqual([])
+    expect(await attempt(nextYear)).toEqual([])
+    expect(await attempt(nextYear + 1)).toEqual(['year'])
+  })
+
+  it('cuts a plate to 10 characters and a VIN to what it may hold [VEH-011] [VEH-014]', async () => {
+    const created = await createTruck({ license_plate: 'ABCDEFGHIJKLM', vin: 'o1i2q3-4' })
+    expect(created).toMatchObject({ license_plate: 'ABCDEFGHIJ', vin: '1234' })
+  })
+
+  it('refuses a sixth tag and tags of customers [VEH-012]', async () => {
+    const tag = async (type: string) =>
+      (
+        await test.db
+          .insertInto('tags')
+          .values({ name: `For ${type}`, color: '#16a34a', type })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id
+    const fitting = await tag('trucks_and_trailer')
+    expect((await createTruck({ tags: [fitting] })).tags).toEqual([
+      { id: fitting, name: 'For trucks_and_trailer', color: '#16a34a' },
+    ])
+    const six = await admin.attempt(truckEndpoints.createVehicle, {
+      body: { ...truck(), tags: [1, 2, 3, 4, 5, 6] },
+    })
+    expect(six.errors[0]).toMatchObject({ code: 'validate__max-count', source: { parameter: 'tags' } })
+    const wrong = await admin.attempt(truckEndpoints.createVehicle, {
+      body: { ...truck(), tags: [await tag('customer')] },
+    })
+    expect(wrong.errors[0]).toMatchObject({ code: 'unknown_tag', source: { parameter: 'tags.0' } })
+  })
+
+  it('refuses an owner that is no customer', async () => {
+    const refused = await admin.attempt(truckEndpoints.createVehicle, {
+      body: { ...truck(), owner_id: 999_999 },
+    })
+    expect(refused.errors[0]).toMatchObject({ code: 'unknown_owner', source: { parameter: 'owner_id' } })
+  })
+})
+
+describe('files', () => {
+  const create = (attachment_files: File[]) =>
+    admin.attempt(truckEndpoints.createVehicle, { body: truck(), files: { attachment_files } })
+
+  it('takes up to 5 with the form, jpg, jpeg, png and pdf, and drops them [VEH-013] [VEH-020]', async () => {
+    const created = await create([await imageFile('front.jpg'), pdfFile('title.pdf')])
+    expect(created.body.data.attachments.map(file => file.file_name)).toEqual(['front.jpg', 'title.pdf'])
+    expect(created.body.data.attachments[0]!.thumbnail_url).toMatch(/^\/api\/v1\/trucks\//)
+    const { id } = created.body.data
+    const files = await Promise.all(['1.png', '2.png', '3.png', '4.png'].map(name => imageFile(name)))
+    const many = await admin.attempt(truckEndpoints.updateVehicle, {
+      params: { id },
+      body: truck(),
+      files: { attachment_files: files },
+    })
+    expect(many.errors[0]).toMatchObject({ code: 'too_many_attachments', params: { max: 5 } })
+    const file_id = created.body.data.attachments[0]!.id
+    await admin.call(truckEndpoints.deleteAttachment, { params: { id, file_id } })
+    const left = await admin.call(truckEndpoints.getVehicle, { params: { id } })
+    expect(left.data.attachments.map(file => file.file_name)).toEqual(['title.pdf'])
+  })
+
+  it('refuses other kinds of files', async () => {
+    const refused = await create([new File(['notes'], 'notes.txt')])
+    expect(refused.errors[0]).toMatchObject({
+      code: 'file_wrong_type',
+      source: { parameter: 'attachment_files.0' },
+    })
+  })
+})
+
+describe('same VIN', () => {
+  it('is found among trucks and trailers, warns and does not block [VEH-015] [VEH-017] [U-101]', async () => {
+    const vin = '1XKYDP9X3FJ412399'
+    const first = await createTruck({ vin, unit_number: 'A-1' })
+    const second = (await admin.call(trailerEndpoints.createVehicle, { body: { ...trailer(), vin } })).data
+    const same = async (query: { vin: string; id?: number }) =>
+      (await admin.call(truckEndpoints.sameVin, { query })).data.map(vehicle => [vehicle.kind, vehicle.id])
+    expect(await same({ vin: vin.toLowerCase() })).toEqual([
+      ['truck', first.id],
+      ['trailer', second.id],
+    ])
+    expect(await same({ vin, id: first.id })).toEqual([['trailer', second.id]])
+    expect(await same({ vin: vin.slice(0, 16) })).toEqual([])
+  })
+})
+
+describe('finding', () => {
+  it('lists one kind, newest first, by owner, tag and search; company name sorts [VEH-002] [VEH-003] [VEH-005] [U-065]', async () => {
+    const other = (
+      await admin.call(customerEndpoints.createCustomer, {
+        body: { first_name: 'Al', last_name: 'Ames', company_name: 'Ames Ag', phone: '2175550133' },
+      })
+    ).data
+    const plow = await createTruck({ owner_id: other.id, unit_number: 'PLOW', vin: '2NKHHM6X1GM100001' })
+    const mixer = await createTruck({ owner_id: other.id, unit_number: 'MIXER', vin: '2NKHHM6X1GM100002' })
+    const units = async (
+      query: object,
+      endpoint: typeof truckEndpoints.listVehicles = truckEndpoints.listVehicles,
+    ) => (await admin.call(endpoint, { query: { per_page: 100, ...query } })).data.map(row => row.unit_number)
+    expect(await units({ customer_id: other.id })).toEqual(['MIXER', 'PLOW'])
+    expect(await units({ customer_id: other.id, order_by: 'unit_number' })).toEqual(['MIXER', 'PLOW'])
+    for (const search of ['gm100001', 'plow', '217 555 0133 ', 'ames al'])
+      expect(await units({ search }), search).toContain('PLOW')
+    expect(await units({ search: 'gm100001' })).toEqual(['PLOW'])
+    const byCompany = await units({ order_by: 'company_name' })
+    expect(byCompany.slice(0, 2).sort()).toEqual(['MIXER', 'PLOW'])
+    const row = (await admin.call(truckEndpoints.listVehicles, { query: { search: 'gm100002' } })).data[0]
+    expect(row).toMatchObject({
+      id: mixer.id,
+      owner_name: 'Al Ames',
+      company_name: 'Ames Ag',
+      type: 1,
+      license_plate: 'P123456',
+    })
+    expect(plow.id).toBeLessThan(mixer.id)
+    expect(await units({}, trailerEndpoints.listVehicles as never)).not.toContain('PLOW')
+  })
+
+  it('has a short list over both kinds for an order, an exact unit number first [RO-019]', async () => {
+    const exact = await createTruck({ unit_number: '88', vin: '4V4NC9EH5EN100088' })
+    await createTruck({ unit_number: '1988', vin: '4V4NC9EH5EN188888' })
+    const found = (await admin.call(vehicleEndpoints.shortListVehicles, { query: { search: '88' } })).data
+    expect(found[0]).toMatchObject({ id: exact.id, kind: 'truck', owner: { phone: '+13125550142' } })
+    expect(new Set(found.map(vehicle => vehicle.id)).size).toBe(found.length)
+    const byPhone = (
+      await admin.call(vehicleEndpoints.shortListVehicles, { query: { search: '(312) 555-0142' } })
+    ).data
+    expect(byPhone.map(vehicle => vehicle.kind)).toEqual(expect.arrayContaining(['truck', 'trailer']))
+  })
+})
+
+describe('saving', () => {
+  it('answers 409 to a save over a newer one and remembers what changed [U-157] [VEH-021]', async () => {
+    const { id, version } = await createTruck()
+    const body = { ...truck(), color: 'Red', year: 2013, version }
+    await sales.call(truckEndpoints.updateVehicle, { params: { id }, body })
+    const late = await admin.attempt(truckEndpoints.updateVehicle, { params: { id }, body })
+    expect(late.status).toBe(409)
+    expect((late.body as unknown as { data: object }).data).toMatchObject({ color: 'Red', version: 2 })
+    const history = (await admin.call(truckEndpoints.listHistory, { params: { id } }, { language: 'ru' }))
+      .data
+    expect(history.map(entry => entry.message)).toEqual(['Грузовик изменён', 'Грузовик создан'])
+    expect(history[0]!.changes).toEqual([
+      { label: 'Год', before: '2012', after: '2013' },
+      { label: 'Цвет', before: '—', after: 'Red' },
+    ])
+    const full = await admin.call(truckEndpoints.listFullHistory, {
+      params: { id },
+      query: { user_id: sales.user.id, dates_range: '2020-01-01 - 2099-12-31' },
+    })
+    expect(full.meta.total).toBe(1)
+  })
+})
+
+describe('deleting', () => {
+  it('is refused with the open, deleted and finished orders, each with its own text [VEH-025] [ERR-025]', async () => {
+    const { id } = await createTruck()
+    const order = (status: string, before: string | null = null) => ({
+      order_number: `R-${status}`,
+      vehicle_id: id,
+      customer_id: owner.id,
+      status,
+      status_before_deletion: before,
+      implementation_date: test.clock.now(),
+      due_date: '2030-01-01',
+    })
+    await test.db
+      .insertInto('repair_orders')
+      .values([order('new'), order('finished'), order('deleted', 'new')])
+      .execute()
+    expect((await admin.call(truckEndpoints.getVehicle, { params: { id } })).data).toMatchObject({
+      hasRelatedOpenOrders: true,
+      hasRelatedDeletedOrders: true,
+    })
+    const refused = await admin.attempt(truckEndpoints.deleteVehicle, { params: { id } })
+    expect(refused.status).toBe(422)
+    expect(refused.errors.map(error => error.code)).toEqual([
+      'vehicle_has_open_orders',
+      'vehicle_has_deleted_orders',
+      'vehicle_has_finished_orders',
+    ])
+    expect(refused.errors[0]!.params).toMatchObject({
+      orders: [{ id: expect.any(Number), order_number: 'R-new', status: 'new' }],
+    })
+    const latest = (await admin.call(truckEndpoints.listVehicleOrders, { params: { id } })).data
+    expect(latest.map(one => one.order_number)).toEqual(['R-finished', 'R-new'])
+    expect((await mechanic.call(truckEndpoints.listVehicleOrders, { params: { id } })).data).toEqual([])
+  })
+
+  it('deletes a vehicle that no order names', async () => {
+    const { id } = await createTruck()
+    await admin.call(truckEndpoints.deleteVehicle, { params: { id } })
+    expect((await admin.attempt(truckEndpoints.getVehicle, { params: { id } })).status).toBe(404)
+  })
+})
+
+describe('rights', () => {
+  it('lets a mechanic read and comment, without how to reach the owner [VEH-019] [VEH-027]', async () => {
+    const { id } = await createTruck()
+    const seen = (await mechanic.call(truckEndpoints.getVehicle, { params: { id } })).data
+    expect(seen.owner).toEqual({
+      id: owner.id,
+      first_name: 'Maria',
+      last_name: 'Lopez',
+      phone: null,
+      phone_extension: null,
+      email: null,
+    })
+    const search = async (text: string) =>
+      (await mechanic.call(vehicleEndpoints.shortListVehicles, { query: { search: text } })).data
+    expect(await search('3125550142')).toEqual([])
+    expect((await search('lopez'))[0]!.owner.phone).toBeNull()
+    const { data } = await mechanic.call(truckEndpoints.addComment, {
+      params: { id },
+      body: { comment: 'Rust' },
+    })
+    expect(data.author.id).toBe(mechanic.user.id)
+    for (const refused of [
+      mechanic.attempt(truckEndpoints.createVehicle, { body: truck() }),
+      mechanic.attempt(truckEndpoints.updateVehicle, { params: { id }, body: truck() }),
+      mechanic.attempt(truckEndpoints.deleteVehicle, { params: { id } }),
+      sales.attempt(truckEndpoints.deleteVehicle, { params: { id } }),
+      sales.attempt(trailerEndpoints.deleteVehicle, { params: { id } }),
+    ]) {
+      expect((await refused).status).toBe(403)
+    }
+  })
+})

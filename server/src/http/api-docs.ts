@@ -1,0 +1,21 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import type { Feature } from './feature.ts'
+import { openApiDocument } from './openapi.ts'
+
+/** /api/v1/openapi.json, and /api/docs to read and try it. Everything comes from our own address, as the CSP has it. */
+export async function addApiDocs(
+  app: FastifyInstance,
+  features: readonly Feature[],
+  authUrl: string,
+): Promise<void> {
+  const document = openApiDocument(features, authUrl)
+  app.get('/api/v1/openapi.json', { config: { requires: 'anyone' } }, () => document)
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    uiConfig: { url: '/api/v1/openapi.json', docExpansion: 'none', validatorUrl: null },
+    theme: { title: 'Rigbay API' },
+  })
+}

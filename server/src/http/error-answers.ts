@@ -1,0 +1,62 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { commonErrors, type ErrorDefinition, type ErrorEntry } from '#contract/shared/errors.ts'
+import { FileMissing, FilesUnavailable } from '#server/platform/files/index.ts'
+import { PdfError } from '#server/platform/pdf/pdf-renderer.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import type { Translate } from '#server/platform/translations.ts'
+import { retryAfterSeconds } from './limits.ts'
+import { entriesOf, Invalid } from './parse.ts'
+import { type Reason, Refusal } from './refusal.ts'
+import { languageOf } from './route.ts'
+
+/** Turns whatever was thrown into the envelope. What is not ours is logged whole and answered as 500 or 503. */
+export const answerError = (shop: Shop) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
+  const t = shop.translations.in(
+    request.language ?? languageOf(request) ?? shop.configuration.defaultLanguage,
+  )
+  if (error instanceof Invalid) return reply.code(422).send({ errors: entriesOf(error.issues, t) })
+  const known =
+    error instanceof Refusal ? error : new Refusal([{ definition: definitionFor(error), params: {} }])
+  if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+  if (known.status === 429 || known.status === 503) reply.header('retry-after', retryAfterSeconds)
+  return reply.code(known.status).send({
+    errors: known.reasons.map(one => entryOf(one, t)),
+    ...(known.data === undefined ? {} : { data: known.data }),
+  })
+}
+
+export const entryOf = ({ definition, parameter, params, extra }: Reason, t: Translate): ErrorEntry => ({
+  status: definition.status,
+  code: definition.code,
+  title: t(`errors.${definition.code}`, params),
+  ...(parameter ? { source: { parameter } } : {}),
+  params: { ...params, ...extra },
+})
+
+/** Errors of Fastify, PostgreSQL and the network, as refusals of ours. */
+function definitionFor(error: unknown): ErrorDefinition {
+  if (error instanceof FileMissing) return commonErrors.no_such_record
+  if (error instanceof FilesUnavailable) return commonErrors.unavailable
+  if (error instanceof PdfError && error.code !== 'template') return commonErrors.unavailable
+  const { code = '', statusCode } = error as { code?: string; statusCode?: number }
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE')
+    return commonErrors.body_too_large
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return commonErrors.unsupported_media_type
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return commonErrors.bad_request
+  if (isDatabaseAway(error)) return commonErrors.unavailable
+  // What the write names was deleted by somebody else in the moment between the check and the write.
+  if (code === '23503') return commonErrors.changed_meanwhile
+  return commonErrors.server_error
+}
+
+/** Lost connections, a server that starts or stops, a full disk, a wait that was cut: worth another try later. */
+function isDatabaseAway(error: unknown): boolean {
+  const { code = '', message = '' } = error as { code?: string; message?: string }
+  return (
+    /^(08|53|57P|57014|55P03|40P01|40001|58)/.test(code) ||
+    ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'ENOSPC'].includes(code) ||
+    /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
+      message,
+    )
+  )
+}

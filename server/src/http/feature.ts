@@ -1,0 +1,24 @@
+import type { Endpoint } from '#contract/shared/endpoint.ts'
+import type { JobHandler } from '#server/platform/jobs.ts'
+import type { HandlersFor } from './handlers.ts'
+
+/** A capability as the app mounts it. */
+export interface Feature {
+  name: string
+  endpoints: Record<string, Endpoint>
+  // biome-ignore lint/suspicious/noExplicitAny: the pairs were checked one by one in defineFeature
+  handlers: Record<string, (context: any, input: any) => unknown>
+  jobs: Record<string, JobHandler>
+  /** Jobs by the clock: name of the job -> cron line, in UTC. */
+  schedules: Record<string, string>
+}
+
+export function defineFeature<const E extends Record<string, Endpoint>>(feature: {
+  name: string
+  endpoints: E
+  handlers: HandlersFor<E>
+  jobs?: Record<string, JobHandler>
+  schedules?: Record<string, string>
+}): Feature {
+  return { jobs: {}, schedules: {}, ...feature } as Feature
+}

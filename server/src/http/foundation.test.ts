@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
+import { draftEndpoints } from '#contract/records/drafts.ts'
+import { errorEnvelope } from '#contract/shared/errors.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let test: TestShop
+let admin: Awaited<ReturnType<TestShop['signIn']>>
+beforeAll(async () => {
+  test = await openTestShop()
+  admin = await test.signIn('admin')
+})
+afterAll(() => test.close())
+
+const create = lookupEndpoints.createExpenseType
+const countTitled = async (title: string) => {
+  const { total } = await test.db
+    .selectFrom('dictionary_entries')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('title', '=', title)
+    .executeTakeFirstOrThrow()
+  return total
+}
+
+describe('a refusal', () => {
+  it('comes in one envelope with status, code, sentence and field [PLAT-038]', async () => {
+    const { status, body } = await admin.attempt(create, { body: { title: '' } })
+    expect(status).toBe(422)
+    expect(errorEnvelope.parse(body).errors).toEqual([
+      {
+        status: 422,
+        code: 'validate__required',
+        title: 'Field is required',
+        source: { parameter: 'title' },
+        params: {},
+      },
+    ])
+  })
+
+  it("speaks the caller's language [PLAT-002, ERR-026]", async () => {
+    const { errors } = await admin.attempt(create, { body: { title: '' } }, { language: 'uk' })
+    expect(errors[0]!.title).toBe('Обов’язкове поле')
+  })
+
+  it('names a missing object in the stated words [ERR-023]', async () => {
+    const { status, errors } = await admin.attempt(create, { body: undefined as never })
+    expect(status).toBe(422)
+    expect(errors[0]!.title).toMatch(/^The .*must be an object$/)
+  })
+
+  it('is 401 for a stranger, 403 without the right, 404 for what is not there [PERM-023]', async () => {
+    const mechanic = await test.signIn('mechanic')
+    expect((await test.stranger.attempt(create, { body: { title: 'Tow' } })).status).toBe(401)
+    expect((await mechanic.attempt(create, { body: { title: 'Tow' } })).status).toBe(403)
+    const gone = await admin.attempt(lookupEndpoints.updateExpenseType, {
+      params: { id: 999_999 },
+      body: { title: 'x' },
+    })
+    expect(gone.status).toBe(404)
+  })
+
+  it('of a path or an id that cannot be is 404 in the same envelope [PLAT-031]', async () => {
+    for (const url of ['/api/v1/nothing', '/api/v1/common-info/expense-types/abc']) {
+      const response = await test.app.inject({
+        method: 'DELETE',
+        url,
+        headers: { authorization: `Bearer ${await admin.token()}` },
+      })
+      expect(response.statusCode).toBe(404)
+      expect(errorEnvelope.parse(response.json()).errors[0]!.title).not.toBe('')
+    }
+  })
+
+  it('of broken JSON is 400, of another kind of body 415, of a huge one 413', async () => {
+    const send = async (payload: string, type = 'application/json') =>
+      (
+        await test.app.inject({
+          method: 'POST',
+          url: create.path,
+          payload,
+          headers: { authorization: `Bearer ${await admin.token()}`, 'content-type': type },
+        })
+      ).statusCode
+    expect(await send('{"title":')).toBe(400)
+    expect(await send('<title/>', 'text/xml')).toBe(415)
+    expect(await send(JSON.stringify({ title: 'x'.repeat(3_000_000) }))).toBe(413)
+  })
+
+  it('of an answer that is no JSON is 406', async () => {
+    const { status } = await admin.attempt(
+      lookupEndpoints.listStates,
+      {},
+      { headers: { accept: 'text/html' } },
+    )
+    expect(status).toBe(406)
+  })
+
+  it('of a page from another address is 403', async () => {
+    const { status, errors } = await admin.attempt(
+      create,
+      { body: { title: 'x' } },
+      { headers: { origin: 'https://evil.test' } },
+    )
+    expect(status).toBe(403)
+    expect(errors[0]!.code).toBe('foreign_origin')
+  })
+})
+
+describe('a frozen company and maintenance', () => {
+  it('answer 402 and 503 with Retry-After to everything but the session [ERR-005]', async () => {
+    await test.db.updateTable('company').set({ is_frozen: true }).execute()
+    expect((await admin.attempt(lookupEndpoints.listStates)).status).toBe(402)
+    await test.db.updateTable('company').set({ is_frozen: false, is_in_maintenance: true }).execute()
+    const away = await admin.attempt(lookupEndpoints.listStates)
+    expect(away.status).toBe(503)
+    expect(away.headers['retry-after']).toBe('30')
+    await test.db.updateTable('company').set({ is_in_maintenance: false }).execute()
+  })
+})
+
+describe('Validate-Only', () => {
+  it('runs the same checks and writes nothing [PLAT-024, PLAT-036]', async () => {
+    const good = await admin.attempt(create, { body: { title: 'Only tried' } }, { validateOnly: true })
+    expect(good.status).toBe(204)
+    expect(await countTitled('Only tried')).toBe(0)
+    const bad = await admin.attempt(create, { body: { title: '' } }, { validateOnly: true })
+    expect(bad.status).toBe(422)
+    expect(bad.errors[0]!.source).toEqual({ parameter: 'title' })
+  })
+
+  it('keeps the raw payload as a draft under Draft-Store, valid or not [PLAT-025]', async () => {
+    await admin.attempt(
+      create,
+      { body: { title: '' } },
+      { validateOnly: true, draftStore: 'expense-types.create' },
+    )
+    const { data } = await admin.call(draftEndpoints.getDraft, { params: { id: 'expense-types.create' } })
+    expect(data!.data).toEqual({ title: '' })
+  })
+})
+
+describe('Idempotency-Key', () => {
+  it('makes many sendings one effect with one answer', async () => {
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        admin.attempt(create, { body: { title: 'Once' } }, { idempotencyKey: 'key-once' }),
+      ),
+    )
+    // Those that came while the first was being answered are told so; nobody writes twice.
+    expect(new Set(sent.map(one => one.status)).isSubsetOf(new Set([200, 409]))).toBe(true)
+    expect(await countTitled('Once')).toBe(1)
+    const first = sent.find(one => one.status === 200)!
+    const again = await admin.attempt(create, { body: { title: 'Once' } }, { idempotencyKey: 'key-once' })
+    expect(again.body).toEqual(first.body)
+  })
+
+  it('refuses another body under the same key', async () => {
+    await admin.call(create, { body: { title: 'First' } }, { idempotencyKey: 'key-body' })
+    const { status, errors } = await admin.attempt(
+      create,
+      { body: { title: 'Second' } },
+      { idempotencyKey: 'key-body' },
+    )
+    expect(status).toBe(422)
+    expect(errors[0]!.code).toBe('idempotency_key_reused')
+  })
+
+  it('lets a refused request be sent again', async () => {
+    await admin.attempt(create, { body: { title: '' } }, { idempotencyKey: 'key-refused' })
+    const { status } = await admin.attempt(create, { body: { title: '' } }, { idempotencyKey: 'key-refused' })
+    expect(status).toBe(422)
+  })
+
+  it('of more than 200 characters is refused, and kept as no other', async () => {
+    const idempotencyKey = 'k'.repeat(201)
+    const answer = await admin.attempt(create, { body: { title: 'Long' } }, { idempotencyKey })
+    expect(answer.status).toBe(400)
+    expect(await countTitled('Long')).toBe(0)
+  })
+
+  it("is each person's own", async () => {
+    const other = await test.signIn('admin')
+    await admin.call(create, { body: { title: 'Mine' } }, { idempotencyKey: 'same-key' })
+    const { status } = await other.attempt(
+      create,
+      { body: { title: 'Yours' } },
+      { idempotencyKey: 'same-key' },
+    )
+    expect(status).toBe(200)
+  })
+})
+
+describe('every answer', () => {
+  it('carries a request id and strict security headers', async () => {
+    const { headers } = await admin.attempt(lookupEndpoints.listStates)
+    expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(String(headers['content-security-policy'])).toContain("script-src 'self'")
+    expect(String(headers['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe/)
+  })
+
+  it('of a list reads arrays with indices and numbers from its query [PLAT-022, PLAT-026, PLAT-028]', async () => {
+    const { data } = await admin.call(lookupEndpoints.searchCities, { query: { search: 'Chicago' } })
+    expect(data.length).toBeGreaterThan(0)
+    expect(typeof data[0]!.id).toBe('number')
+  })
+})
+
+describe('too many calls', () => {
+  it('are answered 429 with Retry-After [ERR-008]', async () => {
+    const busy = await openTestShop({ RATE_LIMIT: '3' })
+    const user = await busy.signIn('admin')
+    const statuses = []
+    for (let call = 0; call < 5; call++)
+      statuses.push((await user.attempt(lookupEndpoints.listStates)).status)
+    expect(statuses).toEqual([200, 200, 200, 429, 429])
+    expect((await user.attempt(lookupEndpoints.listStates)).headers['retry-after']).toBe('30')
+    await busy.close()
+  })
+})
+
+describe('health', () => {
+  it('says that the process lives and that it can serve', async () => {
+    expect((await test.app.inject('/health/live')).statusCode).toBe(200)
+    expect((await test.app.inject('/health/ready')).statusCode).toBe(200)
+  })
+})
+
+describe('drafts', () => {
+  it('are saved by form and page, read and dropped [PLAT-032, PLAT-033]', async () => {
+    const params = { id: 'orders.create' }
+    await admin.call(draftEndpoints.saveDraft, { params, body: { data: { notes: 'half a sentence' } } })
+    expect((await admin.call(draftEndpoints.getDraft, { params })).data!.data).toEqual({
+      notes: 'half a sentence',
+    })
+    await admin.call(draftEndpoints.dropDraft, { params })
+    expect((await admin.call(draftEndpoints.getDraft, { params })).data).toBeNull()
+  })
+
+  it("are nobody else's", async () => {
+    const other = await test.signIn('sales_manager')
+    const params = { id: 'customers.create' }
+    await admin.call(draftEndpoints.saveDraft, { params, body: { data: 1 } })
+    expect((await other.call(draftEndpoints.getDraft, { params })).data).toBeNull()
+  })
+})

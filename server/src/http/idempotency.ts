@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import { commonErrors } from '#contract/shared/errors.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import type { Caller, Context } from './context.ts'
+import { refusal } from './refusal.ts'
+import { inTransaction } from './transaction.ts'
+
+/**
+ * The same key and body give the first answer again; another body under the key is refused; one that is still
+ * being answered is refused too. The answer is kept in the write's own transaction, so there is never one
+ * without the other. Refused requests leave nothing behind and may be sent again.
+ */
+export function answerOnce<T>(
+  shop: Shop,
+  caller: Caller,
+  key: string,
+  requestHash: string,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
+  if (key.length > longestKey) throw refusal(commonErrors.bad_request)
+  return inTransaction(shop, caller, false, async context => {
+    const userId = context.user.id
+    const { rows } = await sql<{ free: boolean }>`
+      select pg_try_advisory_xact_lock(hashtextextended(${`${userId}:${key}`}, 0)) as free`.execute(
+      context.db,
+    )
+    if (!rows[0]!.free) throw refusal(commonErrors.request_in_flight)
+    const known = await context.db
+      .selectFrom('idempotency_keys')
+      .select(['request_hash', 'answer'])
+      .where('user_id', '=', userId)
+      .where('key', '=', key)
+      .executeTakeFirst()
+    if (known && known.request_hash !== requestHash) throw refusal(commonErrors.idempotency_key_reused)
+    if (known) return known.answer as T
+    const result = await work(context)
+    await context.db
+      .insertInto('idempotency_keys')
+      .values({
+        user_id: userId,
+        key,
+        request_hash: requestHash,
+        status: 200,
+        answer: sql`${JSON.stringify(result ?? null)}::jsonb`,
+        created_at: context.now,
+      })
+      .execute()
+    return result
+  })
+}
+
+/** What the table takes. */
+const longestKey = 200
+
+const keptDays = 2
+
+/** The job of every night: nobody sends a request again after days, and answers are full of customers. */
+export async function forgetAnswers(shop: Shop): Promise<void> {
+  const limit = new Date(shop.clock.now().getTime() - keptDays * 86_400_000)
+  await shop.db.deleteFrom('idempotency_keys').where('created_at', '<', limit).execute()
+}

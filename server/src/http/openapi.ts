@@ -1,0 +1,152 @@
+import { z } from 'zod'
+import type { Access, Endpoint } from '#contract/shared/endpoint.ts'
+import { errorEnvelope } from '#contract/shared/errors.ts'
+import { languageSlugs } from '#contract/shared/languages.ts'
+import { atAuthUrl } from './auth-path.ts'
+import type { Feature } from './feature.ts'
+
+type Json = Record<string, unknown>
+
+/** The description of the API, derived from the contract: it says what the server does. */
+export function openApiDocument(features: readonly Feature[], authUrl: string) {
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const feature of features) {
+    for (const [name, declared] of Object.entries(feature.endpoints)) {
+      const endpoint = atAuthUrl(declared, authUrl)
+      paths[endpoint.path] ??= {}
+      const item = paths[endpoint.path]!
+      item[endpoint.method.toLowerCase()] = operation(feature.name, name, endpoint)
+      if (endpoint.also) item[endpoint.also.toLowerCase()] = operation(feature.name, `${name}_`, endpoint)
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Rigbay',
+      version: '1',
+      description:
+        'The back office of a truck and trailer repair shop. Every call carries Admin-Panel: true, App-Language and TimezoneId; writes may carry Validate-Only, Draft-Store and Idempotency-Key. Timestamps are unix seconds, money is dollars.',
+    },
+    tags: features.filter(hasEndpoints).map(({ name }) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Errors: schemaOf(errorEnvelope, 'output') },
+      parameters: {
+        Language: {
+          name: 'App-Language',
+          in: 'header',
+          schema: { type: 'string', enum: [...languageSlugs] },
+        },
+        Timezone: { name: 'TimezoneId', in: 'header', schema: { type: 'string' } },
+        ValidateOnly: {
+          name: 'Validate-Only',
+          in: 'header',
+          description: 'Does everything and keeps nothing: 204, or the refusals',
+          schema: { type: 'string', enum: ['true'] },
+        },
+        DraftStore: {
+          name: 'Draft-Store',
+          in: 'header',
+          description: 'With Validate-Only: id of the draft that keeps the payload',
+          schema: { type: 'string' },
+        },
+        IdempotencyKey: {
+          name: 'Idempotency-Key',
+          in: 'header',
+          description: 'The same key and body give the first answer again',
+          schema: { type: 'string' },
+        },
+      },
+      responses: {
+        Refused: {
+          description: 'Refused: each reason with a stable code and a sentence',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Errors' } } },
+        },
+      },
+    },
+  }
+}
+
+const hasEndpoints = (feature: Feature): boolean => Object.keys(feature.endpoints).length > 0
+
+function operation(tag: string, name: string, endpoint: Endpoint): Json {
+  const isWrite = endpoint.method !== 'GET'
+  const headers = ['Language', 'Timezone', ...(isWrite ? ['ValidateOnly', 'DraftStore'] : [])]
+  if (endpoint.method === 'POST') headers.push('IdempotencyKey')
+  return {
+    operationId: `${tag}.${name}`,
+    tags: [tag],
+    summary: endpoint.summary,
+    description: describeAccess(endpoint.requires),
+    security: endpoint.requires === 'anyone' ? [] : [{ token: [] }],
+    parameters: [
+      ...pathParameters(endpoint),
+      ...queryParameters(endpoint),
+      ...headers.map(header => ({ $ref: `#/components/parameters/${header}` })),
+    ],
+    ...requestBody(endpoint),
+    responses: { ...answer(endpoint), default: { $ref: '#/components/responses/Refused' } },
+  }
+}
+
+function describeAccess(access: Access): string {
+  if (access === 'anyone') return 'Open to anyone.'
+  if (access === 'signed-in') return 'For everybody signed in.'
+  return typeof access === 'string' ? `Needs ${access}.` : `Needs one of ${access.join(', ')}.`
+}
+
+function pathParameters({ path, params }: Endpoint): Json[] {
+  const shapes = (params && (schemaOf(params, 'input').properties as Record<string, Json>)) ?? {}
+  return [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: shapes[name!] ?? { type: 'integer', minimum: 1 },
+  }))
+}
+
+/** Lists come with indices: `status[0]=new`. */
+function queryParameters({ query }: Endpoint): Json[] {
+  if (!query) return []
+  const { properties = {}, required = [] } = schemaOf(query, 'input') as {
+    properties?: Record<string, Json>
+    required?: string[]
+  }
+  return Object.entries(properties).map(([name, schema]) => ({
+    name: schema.type === 'array' ? `${name}[0]` : name,
+    in: 'query',
+    required: required.includes(name),
+    schema: schema.type === 'array' ? schema.items : schema,
+  }))
+}
+
+function requestBody({ body, files }: Endpoint): Json {
+  if (!body && !files) return {}
+  const shape = body ? schemaOf(body, 'input') : { type: 'object' }
+  if (!files) return { requestBody: { required: true, content: { 'application/json': { schema: shape } } } }
+  const fields = Object.fromEntries(
+    Object.entries(files).map(([name, { max }]) => {
+      const file = { type: 'string', format: 'binary' }
+      return [name, max === 1 ? file : { type: 'array', items: file, maxItems: max }]
+    }),
+  )
+  const form = { ...shape, properties: { ...(shape.properties as Json | undefined), ...fields } }
+  return { requestBody: { required: true, content: { 'multipart/form-data': { schema: form } } } }
+}
+
+function answer({ response }: Endpoint): Json {
+  if (response === 'nothing') return { 204: { description: 'Done' } }
+  if (response === 'file') {
+    const schema = { type: 'string', format: 'binary' }
+    return { 200: { description: 'The file', content: { 'application/octet-stream': { schema } } } }
+  }
+  const schema = schemaOf(response, 'output')
+  return { 200: { description: 'The answer', content: { 'application/json': { schema } } } }
+}
+
+/** OpenAPI 3.1 takes JSON Schema as it is. What has no JSON shape of its own (a transformed value) is left open. */
+function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
+  return shape
+}

@@ -1,0 +1,55 @@
+import type { ErrorDefinition } from '#contract/shared/errors.ts'
+
+interface Details<Param extends string> {
+  /** Dotted path of the field or query parameter that the refusal is about. */
+  parameter?: string
+  params?: Record<Param, string | number>
+  /** More for the browser than the sentence needs, for example links to the orders that are in the way. */
+  extra?: Record<string, unknown>
+}
+
+/** One reason; a refusal holds one or several. */
+export interface Reason {
+  definition: ErrorDefinition
+  parameter?: string
+  params: Record<string, string | number>
+  extra?: Record<string, unknown>
+}
+
+/** Thrown by a verb that says no: the transaction is rolled back and the envelope is answered. */
+export class Refusal extends Error {
+  readonly reasons: readonly Reason[]
+  /** The present record, with a version conflict alone. */
+  readonly data: unknown
+
+  constructor(reasons: readonly Reason[], data?: unknown) {
+    super(reasons.map(reason => reason.definition.code).join(', '))
+    this.reasons = reasons
+    this.data = data
+  }
+
+  get status(): number {
+    return this.reasons[0]!.definition.status
+  }
+}
+
+/** A reason to collect with others: `throw new Refusal(reasons)` says them all at once. */
+export const reason = <Param extends string>(
+  definition: ErrorDefinition<Param>,
+  ...[details]: [Param] extends [never]
+    ? [Details<Param>?]
+    : [Details<Param> & { params: Record<Param, string | number> }]
+): Reason => ({
+  definition,
+  parameter: details?.parameter,
+  params: details?.params ?? ({} as Record<string, string | number>),
+  extra: details?.extra,
+})
+
+/** `throw refusal(repairOrderErrors.order_is_paid)` */
+export const refusal = <Param extends string>(
+  definition: ErrorDefinition<Param>,
+  ...details: [Param] extends [never]
+    ? [Details<Param>?]
+    : [Details<Param> & { params: Record<Param, string | number> }]
+): Refusal => new Refusal([reason(definition, ...details)])

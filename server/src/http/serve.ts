@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { commonErrors } from '#contract/shared/errors.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { addApiDocs } from './api-docs.ts'
+import { atAuthUrl } from './auth-path.ts'
+import { answerError } from './error-answers.ts'
+import { addETags } from './etags.ts'
+import type { Feature } from './feature.ts'
+import { addHealth } from './health.ts'
+import { isOriginAllowed } from './origin.ts'
+import { refusal } from './refusal.ts'
+import { addRoute } from './route.ts'
+
+/** JSON bodies; files have a limit of their own. */
+const bodyLimitKb = 2048
+
+/** The HTTP server with its plugins, before any route. Routes are added once the shop is open. */
+export async function createServer(options: {
+  log: Shop['log']
+  trustProxy: boolean
+  isHttps: boolean
+}): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: options.log as FastifyBaseLogger,
+    trustProxy: options.trustProxy,
+    bodyLimit: bodyLimitKb * 1024,
+    // A query string is read by qs in the routes: Fastify's own reader knows no indices.
+    routerOptions: { querystringParser: () => ({}), maxParamLength: 200 },
+    genReqId: () => randomUUID(),
+    // One line a request, written by us at its end.
+    logController: new LogController({ disableRequestLogging: true }),
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+    return503OnClosing: true,
+  })
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // antd writes its styles into the page; no script can come in that way.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'", 'ws:', 'wss:'],
+        frameSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: options.isHttps ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+    referrerPolicy: { policy: 'no-referrer' },
+  })
+  await app.register(compress, { threshold: 2048 })
+  await app.register(cookie)
+  await app.register(multipart)
+  return app
+}
+
+/** Mounts every capability. */
+export async function addFeatures(
+  app: FastifyInstance,
+  shop: Shop,
+  features: readonly Feature[],
+): Promise<void> {
+  app.setErrorHandler(answerError(shop))
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    if (!isOriginAllowed(shop.configuration, request.headers.origin, request.headers.host))
+      throw refusal(commonErrors.foreign_origin)
+    if (!request.headers['admin-panel'] && request.url.startsWith('/api/'))
+      request.log.debug('no header Admin-Panel')
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        request_id: request.id,
+        method: request.method,
+        // Without its query: a salt or a search never lands in a log.
+        path: request.url.split('?')[0],
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        user_id: request.userId,
+      },
+      'request',
+    )
+  })
+  addETags(app)
+  addHealth(app, shop)
+  for (const feature of features) {
+    for (const [name, endpoint] of Object.entries(feature.endpoints)) {
+      const placed = atAuthUrl(endpoint, shop.configuration.authUrl)
+      addRoute(app, shop, `${feature.name}.${name}`, placed, feature.handlers[name]!)
+    }
+  }
+  await addApiDocs(app, features, shop.configuration.authUrl)
+}

@@ -1,0 +1,90 @@
+import type { Kysely } from 'kysely'
+import type { Permission, Resource } from '#contract/access/permissions.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { type HistoryNote, writeHistory } from '#server/records/history.ts'
+import type { Announcement, Caller, Context } from './context.ts'
+
+/** What a read is done with: the pool, no transaction. Writing history or announcing from a read is a mistake and throws. */
+export function readContext(shop: Shop, caller: Caller): Context {
+  const never = () => {
+    throw new Error('A read writes nothing')
+  }
+  return contextOf(shop, caller, shop.db, false, {
+    record: never,
+    publish: never,
+    afterCommit: never,
+    onRollback: never,
+    enqueue: never,
+  })
+}
+
+/**
+ * One write, one transaction. After the commit, and only then, browsers are told. A Validate-Only run does all
+ * the same and is rolled back at the end.
+ */
+export async function inTransaction<T>(
+  shop: Shop,
+  caller: Caller,
+  isValidateOnly: boolean,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
+  const notes: HistoryNote[] = []
+  const announcements: Announcement[] = []
+  const acts: (() => void)[] = []
+  const undos: (() => Promise<void>)[] = []
+  let result: T | undefined
+  try {
+    await shop.db.transaction().execute(async db => {
+      const context = contextOf(shop, caller, db, isValidateOnly, {
+        record: note => notes.push(note),
+        publish: announcement => announcements.push(announcement),
+        afterCommit: act => acts.push(act),
+        onRollback: undo => undos.push(undo),
+        enqueue: (job, data) => (isValidateOnly ? Promise.resolve() : shop.jobs.enqueue(db, job, data)),
+      })
+      result = await work(context)
+      await writeHistory(db, notes, {
+        userId: caller.user?.id ?? null,
+        timezone: caller.timezone,
+        now: caller.now,
+      })
+      if (isValidateOnly) throw new RolledBack()
+    })
+  } catch (error) {
+    for (const undo of undos)
+      await undo().catch(problem => shop.log.error({ err: problem }, 'undo after rollback'))
+    if (!(error instanceof RolledBack)) throw error
+    return result as T
+  }
+  for (const act of acts) act()
+  for (const { to, event, payload } of announcements) shop.realtime.tell(to, event, payload)
+  return result as T
+}
+
+class RolledBack extends Error {}
+
+type Effects = Pick<Context, 'record' | 'publish' | 'afterCommit' | 'onRollback' | 'enqueue'>
+
+const contextOf = (
+  shop: Shop,
+  caller: Caller,
+  db: Kysely<Database>,
+  isValidateOnly: boolean,
+  effects: Effects,
+) =>
+  ({
+    db,
+    user: caller.user!,
+    caller,
+    now: caller.now,
+    t: shop.translations.in(caller.language),
+    language: caller.language,
+    timezone: caller.timezone,
+    companyTimezone: caller.companyTimezone,
+    isValidateOnly,
+    may: (permission: Permission) => caller.permissions.has(permission),
+    mayAnyOf: (resource: Resource) => [...caller.permissions].some(held => held.startsWith(`${resource}.`)),
+    shop,
+    ...effects,
+  }) as Context

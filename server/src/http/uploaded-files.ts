@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import type { FastifyRequest } from 'fastify'
+import qs from 'qs'
+import { commonErrors } from '#contract/shared/errors.ts'
+import { uploadMaxKb } from '#contract/shared/uploads.ts'
+import { refusal } from './refusal.ts'
+
+/** A file as it came, on disk, not yet looked into. It is gone when the request ends. */
+export interface UploadedFile {
+  path: string
+  /** As the browser named it; clean it before showing or keeping it. */
+  fileName: string
+  size: number
+  /** SHA-256 of its content. */
+  hash: string
+  /** More came than is allowed: what is on disk is only its beginning. */
+  isTruncated: boolean
+}
+
+interface ReadForm {
+  fields: Record<string, unknown>
+  files: Record<string, UploadedFile[]>
+  clean(): Promise<void>
+}
+
+/** Reads multipart/form-data onto the disk, never whole into memory. Field names carry indices: `a[0][b]`. */
+export async function readForm(
+  request: FastifyRequest,
+  declared: Record<string, { max: number }>,
+): Promise<ReadForm> {
+  const folder = await mkdtemp(join(tmpdir(), 'rigbay-upload-'))
+  const clean = () => rm(folder, { recursive: true, force: true })
+  const pairs: string[] = []
+  const files = Object.fromEntries(Object.keys(declared).map(name => [name, [] as UploadedFile[]]))
+  let count = 0
+  try {
+    const limits = {
+      fileSize: uploadMaxKb * 1024,
+      files: 60,
+      fields: 5000,
+      fieldSize: 1024 * 1024,
+      parts: 5060,
+    }
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'field') {
+        pairs.push(`${encodeURIComponent(part.fieldname)}=${encodeURIComponent(String(part.value))}`)
+        continue
+      }
+      const path = join(folder, String(count++))
+      const hash = createHash('sha256')
+      part.file.on('data', chunk => hash.update(chunk))
+      await pipeline(part.file, createWriteStream(path))
+      // `attachment_files[0]` and `attachment_files` are the same field.
+      const list = files[part.fieldname.replace(/\[\d*\]$/, '')]
+      if (!list) continue
+      list.push({
+        path,
+        fileName: part.filename,
+        size: part.file.bytesRead,
+        hash: hash.digest('base64url'),
+        isTruncated: part.file.truncated,
+      })
+    }
+  } catch (error) {
+    await clean()
+    const code = (error as { code?: string }).code ?? ''
+    if (code.startsWith('FST_')) throw refusal(commonErrors.bad_request)
+    throw error
+  }
+  return { fields: qs.parse(pairs.join('&'), qsOptions) as Record<string, unknown>, files, clean }
+}
+
+/** How indexed names are read, in forms and in query strings alike. */
+export const qsOptions = { arrayLimit: 1000, depth: 8, parameterLimit: 6000, allowPrototypes: false } as const

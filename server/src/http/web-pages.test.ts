@@ -1,0 +1,42 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addWebPages } from './web-pages.ts'
+
+let folder: string
+const app = fastify()
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rigbay-pages-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'index.html'), 'the app')
+  await writeFile(join(folder, 'sign-in.html'), 'the identity pages')
+  await writeFile(join(folder, 'assets/a.js'), 'code')
+  await addWebPages(app, '/auth', folder)
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const get = async (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+it.each(['/', '/orders', '/orders/12/edit', '/assets/'])(
+  'the app is at %s, with and without compression',
+  async url => {
+    expect((await get(url)).body).toBe('the app')
+    expect((await get(url, { 'accept-encoding': 'br, gzip' })).body).toBe('the app')
+  },
+)
+
+it('the identity pages have their own, and files are kept for ever by their names', async () => {
+  expect((await get('/auth/sign-in')).body).toBe('the identity pages')
+  const file = await get('/assets/a.js')
+  expect(file.body).toBe('code')
+  expect(file.headers['cache-control']).toContain('immutable')
+})
+
+it('a call or a file that is not there is no page', async () => {
+  for (const url of ['/api/v1/nothing', '/assets/gone.js']) expect((await get(url)).body).not.toBe('the app')
+})

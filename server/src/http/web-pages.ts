@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { commonErrors } from '#contract/shared/errors.ts'
+import { refusal } from './refusal.ts'
+
+const builtWeb = join(import.meta.dirname, '../../../web/dist')
+
+/** The built pages: every address that is no file and no call gets the app, those of signing in the identity pages. */
+export async function addWebPages(
+  app: FastifyInstance,
+  authPath: string | null,
+  folder = builtWeb,
+): Promise<void> {
+  const isBuilt = existsSync(join(folder, 'index.html'))
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      index: 'index.html',
+      preCompressed: true,
+      // A folder is no file: it gets the app, as every address of the app does.
+      allowedPath: path => !path.endsWith('/'),
+      setHeaders: (reply, path) => {
+        // Names under /assets carry a hash of their content.
+        const isHashed = path.includes('/assets/')
+        reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const [path = '/'] = request.url.split('?')
+    const wantsPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path)
+    if (!isBuilt || !wantsPage) throw refusal(commonErrors.no_such_path)
+    const isIdentity = authPath !== null && (path === authPath || path.startsWith(`${authPath}/`))
+    return reply.header('cache-control', 'no-cache').sendFile(isIdentity ? 'sign-in.html' : 'index.html')
+  })
+}

@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util'
+import { openLog } from './app/open-log.ts'
+import { type OpenShop, openShop } from './app/open-shop.ts'
+import { openStore, type Store } from './app/open-store.ts'
+import { prepareShop } from './app/prepare-shop.ts'
+import { readConfiguration } from './platform/configuration.ts'
+
+// Reads the configuration, opens the shop, listens. Whatever stops the start is said in one line.
+let store: Promise<Store> | undefined
+let opened: Promise<OpenShop> | undefined
+let isStopping = false
+// From the first moment: whoever presses Ctrl-C while the demo shop is made leaves no PostgreSQL behind either.
+// SIGHUP: the terminal was closed.
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(signal))
+
+try {
+  await start()
+} catch (error) {
+  if (!isStopping) {
+    await close()
+    console.error(`Rigbay did not start: ${error instanceof Error ? error.message : String(error)}`)
+    if (process.env.LOG_LEVEL === 'debug') console.error(error)
+    process.exit(1)
+  }
+}
+
+async function start(): Promise<void> {
+  const { values: flags } = parseArgs({ options: { empty: { type: 'boolean', default: false } } })
+  const configuration = readConfiguration(process.env)
+  const log = openLog(configuration.logLevel)
+  store = openStore(configuration, log)
+  const { connection, isEmbedded } = await store
+  opened = openShop({ configuration, connection, log, workers: true })
+  const { shop, app } = await opened
+  const announcement = await prepareShop(shop, { isEmbedded, wantsEmpty: flags.empty })
+  try {
+    await app.listen({ port: configuration.port, host: configuration.host })
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code !== 'EADDRINUSE') throw new Error(`HOST and PORT cannot be listened on: ${message}`)
+    throw new Error(
+      `port ${configuration.port} is taken. Try another: PORT=${configuration.port + 1} npm start`,
+    )
+  }
+  // Plain lines for whoever started it; the log beside them is for machines.
+  console.log(`\n  Rigbay is open: ${configuration.publicUrl}\n${announcement}`)
+}
+
+function stop(signal: string): void {
+  if (isStopping) return
+  isStopping = true
+  // Whatever hangs is not waited for forever.
+  setTimeout(() => process.exit(1), 20_000).unref()
+  opened?.then(({ shop }) => shop.log.info({ signal }, 'stopping')).catch(() => {}) // start() says it
+  close().then(
+    () => process.exit(0),
+    error => {
+      console.error(`Rigbay did not stop cleanly: ${error instanceof Error ? error.message : String(error)}`)
+      process.exit(1)
+    },
+  )
+}
+
+/** In the reverse order of opening. What did not open has nothing to close, and start() says why. */
+async function close(): Promise<void> {
+  const [shop, database] = await Promise.all([opened?.catch(() => {}), store?.catch(() => {})])
+  await shop?.close()
+  await database?.close()
+}

@@ -1,0 +1,155 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { defaultLanguage, language } from '#contract/shared/languages.ts'
+
+const url = (protocols: string[], example: string) =>
+  z.string().refine(
+    text => {
+      const parsed = URL.parse(text)
+      return parsed !== null && protocols.includes(parsed.protocol)
+    },
+    { error: `must be an address such as ${example}` },
+  )
+
+const port = z.coerce
+  .number({ error: 'must be a port number' })
+  .int('must be a port number')
+  .min(0, 'must be a port from 0 to 65535')
+  .max(65535, 'must be a port from 0 to 65535')
+const count = (least: number) =>
+  z.coerce
+    .number({ error: 'must be a number' })
+    .int('must be a whole number')
+    .min(least, `must be at least ${least}`)
+const onOff = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform(value => value === '1')
+
+/** Everything that can be set from outside, read in this one place. docs/operations.md lists the same names. */
+const variables = z.object({
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  DATA_DIR: z
+    .string()
+    .default('data')
+    .transform(folder => resolve(folder)),
+  // A socket's address (`postgresql://user@/rigbay?host=/run/postgresql`) is no URL to URL.parse, and right all the same.
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\/\S+$/, 'must be an address such as postgres://user:password@host:5432/rigbay')
+    .optional(),
+  DATABASE_POOL: count(2).max(200, 'must be at most 200').default(12),
+  PUBLIC_URL: url(['http:', 'https:'], 'https://shop.example.com')
+    .transform(text => text.replace(/\/$/, ''))
+    .optional(),
+  AUTH_URL: z
+    .string()
+    .refine(text => text.startsWith('/') || /^https?:$/.test(URL.parse(text)?.protocol ?? ''), {
+      error: 'must be a path such as /auth or an address such as https://id.example.com/auth',
+    })
+    .transform(text => text.replace(/\/$/, ''))
+    .default('/auth'),
+  TRUST_PROXY: onOff.default(false),
+  SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587').optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^\s@<>]+@[^\s@<>]+$|^[^<>]*<[^\s@<>]+@[^\s@<>]+>$/,
+      'must be an address such as Shop <office@example.com>',
+    )
+    .default('Rigbay <rigbay@localhost>'),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.com').optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_FORCE_PATH_STYLE: onOff.default(true),
+  BRAND: z.string().max(60, 'must be 60 characters at most').optional(),
+  DEFAULT_LANGUAGE: z.enum(language.options, { error: 'must be en, ru, es or uk' }).default(defaultLanguage),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'], {
+      error: 'must be fatal, error, warn, info, debug or silent',
+    })
+    .default('info'),
+  RATE_LIMIT: count(1).default(300),
+  SIGN_IN_LIMIT: count(1).default(10),
+})
+
+export interface Configuration {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  databasePool: number
+  /** Where people reach Rigbay, without a slash at the end; links in mails begin with it. */
+  publicUrl: string
+  /** Path or address of the identity pages. */
+  authUrl: string
+  trustProxy: boolean
+  smtpUrl: string | undefined
+  mailFrom: string
+  s3:
+    | {
+        bucket: string
+        endpoint: string | undefined
+        region: string
+        accessKeyId: string
+        secretAccessKey: string
+        forcePathStyle: boolean
+      }
+    | undefined
+  brand: string | undefined
+  defaultLanguage: z.infer<typeof language>
+  logLevel: string
+  /** Calls a minute for one user. */
+  rateLimit: number
+  /** Sign-ins a minute from one address. */
+  signInLimit: number
+  /** Whether answers are held against their schemas: in tests. */
+  checkAnswers: boolean
+}
+
+/** Thrown with one clear line; the start stops on it. */
+export class WrongConfiguration extends Error {}
+
+export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
+  // An empty variable is an unset one, as shells and compose files write it.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const result = variables.safeParse(given)
+  if (!result.success) {
+    const [issue] = result.error.issues
+    throw new WrongConfiguration(`${String(issue!.path[0])} ${issue!.message}. See docs/operations.md.`)
+  }
+  const v = result.data
+  if (v.S3_BUCKET && !(v.S3_ACCESS_KEY_ID && v.S3_SECRET_ACCESS_KEY)) {
+    throw new WrongConfiguration(
+      'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too. See docs/operations.md.',
+    )
+  }
+  return {
+    port: v.PORT,
+    host: v.HOST,
+    dataDir: v.DATA_DIR,
+    databaseUrl: v.DATABASE_URL,
+    databasePool: v.DATABASE_POOL,
+    publicUrl: v.PUBLIC_URL ?? `http://${v.HOST === '0.0.0.0' ? 'localhost' : v.HOST}:${v.PORT}`,
+    authUrl: v.AUTH_URL,
+    trustProxy: v.TRUST_PROXY,
+    smtpUrl: v.SMTP_URL,
+    mailFrom: v.MAIL_FROM,
+    s3: v.S3_BUCKET
+      ? {
+          bucket: v.S3_BUCKET,
+          endpoint: v.S3_ENDPOINT,
+          region: v.S3_REGION,
+          accessKeyId: v.S3_ACCESS_KEY_ID!,
+          secretAccessKey: v.S3_SECRET_ACCESS_KEY!,
+          forcePathStyle: v.S3_FORCE_PATH_STYLE,
+        }
+      : undefined,
+    brand: v.BRAND,
+    defaultLanguage: v.DEFAULT_LANGUAGE,
+    logLevel: v.LOG_LEVEL,
+    rateLimit: v.RATE_LIMIT,
+    signInLimit: v.SIGN_IN_LIMIT,
+    checkAnswers: false,
+  }
+}

@@ -1,0 +1,59 @@
+import sharp, { type Sharp } from 'sharp'
+import type { ImageRefusal, ImageWishes, PreparedImage } from './images.ts'
+
+/** The 50 of the largest common phone cameras; decoded, 150 MB. */
+const maxMegapixels = 50
+const longestSide = 4096
+
+sharp.cache(false)
+sharp.concurrency(1)
+
+/** Runs in the image process alone. */
+export async function drawImage(
+  bytes: Uint8Array,
+  wishes: ImageWishes,
+): Promise<PreparedImage | ImageRefusal> {
+  try {
+    return await draw(bytes, wishes)
+  } catch (error) {
+    return error instanceof Error && error.message.includes('exceeds pixel limit')
+      ? { ok: false, code: 'image_too_large', params: { max_megapixels: maxMegapixels } }
+      : { ok: false, code: 'file_unreadable', params: {} }
+  }
+}
+
+async function draw(
+  bytes: Uint8Array,
+  { thumbnails = {}, minSide = 1 }: ImageWishes,
+): Promise<PreparedImage | ImageRefusal> {
+  const { format, autoOrient } = await read(bytes).metadata()
+  if (format !== 'jpeg' && format !== 'png') return { ok: false, code: 'file_unreadable', params: {} }
+  if (Math.min(autoOrient.width, autoOrient.height) < minSide) {
+    return { ok: false, code: 'image_too_small', params: { min: minSide } }
+  }
+  const encode = (image: Sharp) =>
+    format === 'png' ? image.png({ compressionLevel: 7 }) : image.jpeg({ quality: 85 })
+  const whole = read(bytes).resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+  const { data: original, info } = await encode(whole).toBuffer({ resolveWithObject: true })
+  const small: Record<string, Buffer> = {}
+  for (const [name, side] of Object.entries(thumbnails)) {
+    small[name] = await encode(sharp(original).resize(side, side, { fit: 'cover' })).toBuffer()
+  }
+  return {
+    ok: true,
+    mimeType: format === 'png' ? 'image/png' : 'image/jpeg',
+    extension: format === 'png' ? 'png' : 'jpg',
+    width: info.width,
+    height: info.height,
+    original,
+    thumbnails: small,
+  }
+}
+
+const read = (bytes: Uint8Array): Sharp =>
+  sharp(bytes, {
+    limitInputPixels: maxMegapixels * 1_000_000,
+    failOn: 'error',
+    sequentialRead: true,
+    autoOrient: true,
+  })

@@ -1,0 +1,156 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attachmentRules, photoSizes } from '#contract/shared/uploads.ts'
+import { FileMissing, type Files, FilesUnavailable, newFileKey, openFiles } from './files.ts'
+import { jpeg, pdf } from './sample-files.ts'
+import { storeUpload } from './store-upload.ts'
+
+const s3Options = {
+  bucket: 'rigbay',
+  region: 'us-east-1',
+  accessKeyId: 'S3RVER',
+  secretAccessKey: 'S3RVER',
+  forcePathStyle: true,
+}
+let folder: string
+let s3: S3rver
+let s3Port: number
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'rigbay-files-'))
+  s3 = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(folder, 's3'),
+    configureBuckets: [{ name: 'rigbay', configs: [] }],
+  })
+  s3Port = (await s3.run()).port
+})
+afterAll(async () => {
+  await s3.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const stores: [string, () => Promise<Files>][] = [
+  ['on disk', () => openFiles({ dataDir: folder })],
+  ['in S3', () => openFiles({ s3: { ...s3Options, endpoint: `http://127.0.0.1:${s3Port}` } })],
+]
+
+describe.each(stores)('%s', (_place, open) => {
+  it('keeps bytes and streams, gives them back, and lets them go', async () => {
+    const files = await open()
+    const content = Buffer.from('Brake drum \0 гальмо')
+    const key = newFileKey('txt')
+    expect(await files.exists(key)).toBe(false)
+    await files.put(key, content, { contentType: 'text/plain' })
+    expect(await files.exists(key)).toBe(true)
+    expect(await buffer(await files.get(key))).toEqual(content)
+    const streamed = newFileKey('txt')
+    await files.put(streamed, Readable.from([content, content]), {
+      contentType: 'text/plain',
+      size: content.length * 2,
+    })
+    expect(await buffer(await files.get(streamed))).toEqual(Buffer.concat([content, content]))
+    await files.remove(key)
+    await files.remove(key)
+    expect(await files.exists(key)).toBe(false)
+  })
+
+  it('says at once that a file is missing', async () => {
+    const files = await open()
+    await expect(files.get(newFileKey('pdf'))).rejects.toBeInstanceOf(FileMissing)
+  })
+
+  it('takes no key but its own kind', async () => {
+    const files = await open()
+    for (const key of ['../secret.txt', '/etc/passwd', 'a/../../b.txt', '', 'a', 'a b.txt', 'A.txt'])
+      await expect(files.get(key), key).rejects.toThrow('is no key of a file')
+  })
+
+  it('keeps an image drawn anew with its thumbnails, and other files as they came', async () => {
+    const files = await open()
+    const image = await storeUpload(
+      files,
+      { fileName: 'My photo.JPG', content: await jpeg() },
+      attachmentRules,
+      {
+        thumbnails: photoSizes,
+      },
+    )
+    if (!image.ok) throw new Error(image.code)
+    expect(image).toMatchObject({ fileName: 'My photo.JPG', mimeType: 'image/jpeg' })
+    expect((await buffer(await files.get(image.key))).length).toBe(image.size)
+    expect(await files.exists(image.thumbnails.xs!)).toBe(true)
+    const paper = await storeUpload(files, { fileName: 'a.pdf', content: pdf }, attachmentRules)
+    if (!paper.ok) throw new Error(paper.code)
+    expect(await buffer(await files.get(paper.key))).toEqual(pdf)
+  })
+})
+
+it('keys are random and hold nothing but the ending', () => {
+  const keys = Array.from({ length: 1000 }, () => newFileKey('jpg'))
+  expect(new Set(keys).size).toBe(1000)
+  for (const key of keys) expect(key).toMatch(/^[0-9a-f]{2}\/[0-9a-f]{2}\/[0-9a-f]{28}\.jpg$/)
+  expect(() => newFileKey('../x')).toThrow()
+})
+
+it('a stream that breaks leaves no half file behind', async () => {
+  const files = await openFiles({ dataDir: folder })
+  const key = newFileKey('txt')
+  const breaking = Readable.from(
+    (async function* () {
+      yield Buffer.alloc(1000)
+      throw new Error('the line went dead')
+    })(),
+  )
+  await expect(files.put(key, breaking, { contentType: 'text/plain' })).rejects.toThrow('the line went dead')
+  expect(await files.exists(key)).toBe(false)
+})
+
+it('says so when the disk or S3 is out of reach, for another try later', async () => {
+  const file = join(folder, 'in-the-way')
+  await writeFile(file, '')
+  const onDisk = await openFiles({ dataDir: file })
+  await expect(onDisk.put(newFileKey('txt'), pdf, { contentType: 'text/plain' })).rejects.toBeInstanceOf(
+    FilesUnavailable,
+  )
+  const away = await openFiles({ s3: { ...s3Options, endpoint: 'http://127.0.0.1:9' } })
+  await expect(away.put(newFileKey('txt'), pdf, { contentType: 'text/plain' })).rejects.toBeInstanceOf(
+    FilesUnavailable,
+  )
+  await expect(away.get(newFileKey('txt'))).rejects.toBeInstanceOf(FilesUnavailable)
+})
+
+it('keeps an image with all its sizes or nothing of it', async () => {
+  const files = await openFiles({ dataDir: folder })
+  const keys: string[] = []
+  const failing: Files = {
+    ...files,
+    put: async (key, content, options) => {
+      if (keys.length === 2) throw new FilesUnavailable('full')
+      keys.push(key)
+      await files.put(key, content, options)
+    },
+  }
+  const upload = { fileName: 'a.jpg', content: await jpeg() }
+  await expect(storeUpload(failing, upload, attachmentRules, { thumbnails: photoSizes })).rejects.toThrow(
+    'full',
+  )
+  for (const key of keys) expect(await files.exists(key)).toBe(false)
+})
+
+it('writes nothing outside of its folder', async () => {
+  const dataDir = await mkdtemp(join(folder, 'data-'))
+  const files = await openFiles({ dataDir })
+  const key = newFileKey('pdf')
+  await files.put(key, pdf, { contentType: 'application/pdf' })
+  expect(readdirSync(dataDir)).toEqual(['files'])
+  expect(readFileSync(join(dataDir, 'files', key))).toEqual(pdf)
+})

@@ -1,0 +1,84 @@
+import { CompiledQuery, type Kysely } from 'kysely'
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { Logger } from 'pino'
+import type { Database } from '#server/database/tables.ts'
+import type { Shop } from './shop.ts'
+
+/** Does a job once. Throwing puts it back: it is tried again, later and later, for about two days. */
+export type JobHandler = (shop: Shop, data: never) => Promise<void>
+
+export interface Jobs {
+  /** Puts a job into the transaction of `db`: it exists exactly when the write does. */
+  enqueue(db: Kysely<Database>, job: string, data: object): Promise<void>
+  /** Begins to work on what waits. */
+  work(shop: Shop): Promise<void>
+  /** Does everything that waits now, in this process, and throws what a job throws. For tests. */
+  runAll(shop: Shop): Promise<number>
+  stop(): Promise<void>
+}
+
+/** The id of no job. */
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+const queueOptions = { retryLimit: 20, retryDelay: 15, retryBackoff: true, retryDelayMax: 4 * 3600 }
+
+/** pg-boss over the shop's own pool. `workers: false` takes jobs in without doing them. */
+export async function openJobs(
+  pool: pg.Pool,
+  handlers: Record<string, JobHandler>,
+  options: { log: Logger; schedules?: Record<string, string>; workers: boolean },
+): Promise<Jobs> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    supervise: options.workers,
+    schedule: options.workers,
+  })
+  boss.on('error', error => options.log.error({ err: error }, 'jobs'))
+  await boss.start()
+  const existing = new Set((await boss.getQueues()).map(queue => queue.name))
+  for (const name of Object.keys(handlers))
+    if (!existing.has(name)) await boss.createQueue(name, queueOptions)
+  // pg-boss looks a queue up over the pool the first time it is named. Named here, it does not wait for a second
+  // connection inside somebody's transaction.
+  for (const name of Object.keys(handlers)) await boss.cancel(name, nobody)
+
+  return {
+    async enqueue(db, job, data) {
+      if (!handlers[job]) throw new Error(`There is no job ${job}`)
+      const executeSql = async (text: string, values: unknown[] = []) => {
+        const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
+        return { rows: rows as never[] }
+      }
+      await boss.send(job, data, { db: { executeSql } })
+    },
+    async work(shop) {
+      for (const [name, handler] of Object.entries(handlers)) {
+        await boss.work(name, { pollingIntervalSeconds: 1 }, async jobs => {
+          for (const job of jobs) {
+            await handler(shop, job.data as never)
+          }
+        })
+      }
+      for (const [name, cron] of Object.entries(options.schedules ?? {})) await boss.schedule(name, cron)
+    },
+    async runAll(shop) {
+      let done = 0
+      for (const [name, handler] of Object.entries(handlers)) {
+        for (
+          let jobs = await boss.fetch(name, { batchSize: 50 });
+          jobs.length > 0;
+          jobs = await boss.fetch(name, { batchSize: 50 })
+        ) {
+          for (const job of jobs) {
+            await handler(shop, job.data as never)
+            await boss.complete(name, job.id)
+            done++
+          }
+        }
+      }
+      return done
+    },
+    stop: () => boss.stop({ graceful: true, close: false, timeout: 5000 }),
+  }
+}

@@ -1,0 +1,82 @@
+/** An address with the name to show before it. */
+export type MailAddress = string | { name: string; address: string }
+
+export interface Letter {
+  to: MailAddress | readonly MailAddress[]
+  /** Instead of the configured sender. */
+  from?: MailAddress
+  replyTo?: MailAddress
+  subject: string
+  text: string
+  html: string
+  attachments?: readonly { fileName: string; contentType: string; content: Uint8Array }[]
+}
+
+export type MailErrorKind = 'temporary' | 'permanent'
+
+/** `permanent`: the same letter will be refused again. `temporary`: worth another try later. */
+export class MailError extends Error {
+  override readonly name = 'MailError'
+  readonly kind: MailErrorKind
+
+  constructor(kind: MailErrorKind, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.kind = kind
+  }
+}
+
+export interface CheckedLetter {
+  from: Mailbox
+  to: Mailbox[]
+  replyTo: Mailbox | undefined
+  subject: string
+  text: string
+  html: string
+  attachments: { filename: string; contentType: string; content: Buffer }[]
+}
+
+interface Mailbox {
+  name: string
+  address: string
+}
+
+/** Refuses whatever would become a second header, a second recipient or a letter to nobody. */
+export function checkLetter(letter: Letter, defaultFrom: string): CheckedLetter {
+  const to = (Array.isArray(letter.to) ? (letter.to as MailAddress[]) : [letter.to as MailAddress]).map(
+    mailbox,
+  )
+  if (to.length === 0) throw new MailError('permanent', 'A letter to nobody')
+  return {
+    from: mailbox(letter.from ?? defaultFrom),
+    to,
+    replyTo: letter.replyTo === undefined ? undefined : mailbox(letter.replyTo),
+    subject: oneLine(letter.subject, 'subject'),
+    text: letter.text,
+    html: letter.html,
+    attachments: (letter.attachments ?? []).map(({ fileName, contentType, content }) => ({
+      filename: oneLine(fileName, 'file name'),
+      contentType: oneLine(contentType, 'content type'),
+      content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+    })),
+  }
+}
+
+function mailbox(value: MailAddress): Mailbox {
+  const written = typeof value === 'string' ? /^\s*"?([^"<>]*?)"?\s*<([^<>]*)>\s*$/.exec(value) : undefined
+  const { name, address } =
+    typeof value !== 'string'
+      ? value
+      : written
+        ? { name: written[1]!, address: written[2]! }
+        : { name: '', address: value.trim() }
+  if (!/^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u.test(address)) {
+    throw new MailError('permanent', `${JSON.stringify(address)} is no e-mail address`)
+  }
+  return { name: oneLine(name, 'name'), address }
+}
+
+function oneLine(text: string, what: string): string {
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text))
+    throw new MailError('permanent', `The ${what} holds a line break or a control character`)
+  return text
+}

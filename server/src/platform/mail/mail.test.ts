@@ -1,0 +1,206 @@
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Letter } from './letter.ts'
+import { type Mail, openMail } from './mail.ts'
+
+let dataDir: string
+const opened: { close(): unknown }[] = []
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'rigbay-mail-'))
+})
+afterEach(async () => {
+  for (const one of opened.splice(0)) one.close()
+  await rm(dataDir, { recursive: true })
+})
+
+const from = 'Prairie Truck & Trailer <office@prairie.example>'
+const letter: Letter = {
+  to: { name: 'Олександр Коваль', address: 'koval@dnipro.example' },
+  subject: 'Счёт R-001287',
+  text: 'К оплате $782.13',
+  html: '<p>К оплате <b>$782.13</b></p>',
+}
+
+describe('without a mail server', () => {
+  const open = () => openMail({ dataDir, from })
+
+  it('writes letters that a mail program opens, and lists them, the newest first', async () => {
+    const mail = open()
+    expect(await mail.list()).toEqual([])
+    await mail.deliver(letter)
+    await new Promise(resolve => setTimeout(resolve, 2))
+    await mail.deliver({
+      ...letter,
+      subject: 'Second',
+      attachments: [{ fileName: 'Счёт.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-') }],
+    })
+    const listed = await mail.list()
+    expect(listed.map(({ subject, to }) => [subject, ...to])).toEqual([
+      ['Second', 'koval@dnipro.example'],
+      ['Счёт R-001287', 'koval@dnipro.example'],
+    ])
+    const second = await mail.read(listed[0]!.id)
+    expect(second).toMatchObject({
+      from: 'office@prairie.example',
+      text: letter.text,
+      html: letter.html,
+      attachments: [{ file_name: 'Счёт.pdf', size: 5 }],
+    })
+    const eml = second!.eml.toString()
+    expect(eml).toContain('From: "Prairie Truck & Trailer" <office@prairie.example>')
+    expect(eml).toContain('Content-Type: application/pdf')
+    expect(eml).toMatch(/^Message-ID: <.+>\r$/im)
+    expect(await mail.list(1)).toHaveLength(1)
+  })
+
+  it('leaves no half letter and lets nobody else read them', async () => {
+    await open().deliver(letter)
+    const names = await readdir(join(dataDir, 'mail'))
+    expect(names.map(name => name.split('.').at(-1)).sort()).toEqual(['eml', 'json'])
+    for (const name of names) expect((await stat(join(dataDir, 'mail', name))).mode & 0o077).toBe(0)
+  })
+
+  it('reads nothing but letters', async () => {
+    for (const id of ['../secrets', '', '1', '20261121150000000-000000000000'])
+      expect(await open().read(id)).toBeUndefined()
+  })
+})
+
+describe('what would become a header or a recipient of its own', () => {
+  const attempts: [string, Partial<Letter>][] = [
+    ['a line break in the subject', { subject: 'Hello\r\nBcc: all@example.com' }],
+    ['a lone line feed', { subject: 'Hello\nX: y' }],
+    ['a line separator', { subject: 'Hello\u2028X' }],
+    ['a line break in an address', { to: 'a@example.com\r\nBcc: b@example.com' }],
+    ['a line break in a name', { to: { name: 'A\r\nBcc: b@example.com', address: 'a@example.com' } }],
+    ['two addresses in one', { to: 'a@example.com, b@example.com' }],
+    ['two addresses in one of an object', { to: { name: '', address: 'a@example.com,b@example.com' } }],
+    ['no address', { to: 'nobody' }],
+    ['nobody', { to: [] }],
+    ['the sender', { from: 'a@example.com\nBcc: b@example.com' }],
+    ['the address to answer to', { replyTo: 'a@example.com\nBcc: b@example.com' }],
+    [
+      'a file name',
+      {
+        attachments: [
+          { fileName: 'a\r\nX: y.pdf', contentType: 'application/pdf', content: Buffer.from('') },
+        ],
+      },
+    ],
+    [
+      'a content type',
+      { attachments: [{ fileName: 'a.pdf', contentType: 'a/b\r\nX: y', content: Buffer.from('') }] },
+    ],
+  ]
+  it.each(attempts)('refuses %s for good', async (_what, change) => {
+    const mail = openMail({ dataDir, from })
+    await expect(mail.deliver({ ...letter, ...change })).rejects.toMatchObject({
+      name: 'MailError',
+      kind: 'permanent',
+    })
+    expect(await mail.list()).toEqual([])
+  })
+})
+
+describe('over SMTP', () => {
+  it('sends the letter to everybody, with who to answer to', async () => {
+    const received: string[] = []
+    const mail = await sendingTo({
+      onData: async (stream, _session, done) => {
+        received.push(await text(stream))
+        done()
+      },
+    })
+    const { refused } = await mail.deliver({
+      ...letter,
+      to: ['a@example.com', 'b@example.com'],
+      replyTo: 'desk@prairie.example',
+    })
+    expect(refused).toEqual([])
+    expect(received[0]).toContain('To: a@example.com, b@example.com')
+    expect(received[0]).toContain('Reply-To: desk@prairie.example')
+    expect(await mail.list()).toEqual([])
+  })
+
+  it('says whom the server refused while it took the others', async () => {
+    const mail = await sendingTo({
+      onRcptTo: ({ address }, _session, done) =>
+        done(address.startsWith('gone') ? smtpError(550, 'No such user') : null),
+    })
+    expect(await mail.deliver({ ...letter, to: ['gone@example.com', 'b@example.com'] })).toEqual({
+      refused: ['gone@example.com'],
+    })
+  })
+
+  it.each([
+    [550, 'permanent'],
+    [450, 'temporary'],
+  ] as const)('an answer of %i to the only recipient is %s', async (status, kind) => {
+    const mail = await sendingTo({ onRcptTo: (_address, _session, done) => done(smtpError(status, 'No')) })
+    await expect(mail.deliver(letter)).rejects.toMatchObject({ name: 'MailError', kind })
+  })
+
+  it.each([
+    [552, 'permanent'],
+    [452, 'temporary'],
+  ] as const)('an answer of %i to the letter is %s', async (status, kind) => {
+    const mail = await sendingTo({
+      onData: (stream, _session, done) => {
+        stream.resume()
+        stream.on('end', () => done(smtpError(status, 'No')))
+      },
+    })
+    await expect(mail.deliver(letter)).rejects.toMatchObject({ name: 'MailError', kind })
+  })
+
+  it('a server that is not there, that hangs up or that knows no such password may be there later', async () => {
+    const away = remember(openMail({ dataDir, from, smtpUrl: 'smtp://127.0.0.1:9' }))
+    await expect(away.deliver(letter)).rejects.toMatchObject({ name: 'MailError', kind: 'temporary' })
+    const rude = remember(createServer(socket => socket.destroy()))
+    await new Promise<void>(resolve => rude.listen(0, '127.0.0.1', resolve))
+    const cut = remember(
+      openMail({ dataDir, from, smtpUrl: `smtp://127.0.0.1:${(rude.address() as AddressInfo).port}` }),
+    )
+    await expect(cut.deliver(letter)).rejects.toMatchObject({ name: 'MailError', kind: 'temporary' })
+    const locked = await sendingTo(
+      {
+        authOptional: false,
+        disabledCommands: ['STARTTLS'],
+        allowInsecureAuth: true,
+        onAuth: (_auth, _session, done) => done(smtpError(535, 'No')),
+      },
+      'user:wrong@',
+    )
+    await expect(locked.deliver(letter)).rejects.toMatchObject({ name: 'MailError', kind: 'temporary' })
+  })
+})
+
+async function sendingTo(options: SMTPServerOptions, login = ''): Promise<Mail> {
+  const server = remember(
+    new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS', 'AUTH'],
+      onData: (stream, _session, done) => stream.resume().on('end', () => done()),
+      ...options,
+    }),
+  )
+  server.on('error', () => undefined)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.server.address() as AddressInfo
+  return remember(openMail({ dataDir, from, smtpUrl: `smtp://${login}127.0.0.1:${port}` }))
+}
+
+const smtpError = (responseCode: number, message: string) =>
+  Object.assign(new Error(message), { responseCode })
+
+function remember<T extends { close(): unknown }>(one: T): T {
+  opened.push(one)
+  return one
+}

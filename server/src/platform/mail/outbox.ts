@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
+import { join } from 'node:path'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { CheckedLetter } from './letter.ts'
+
+export interface WrittenMailSummary {
+  id: string
+  /** Unix seconds. */
+  written_at: number
+  to: string[]
+  subject: string
+}
+
+export interface WrittenMail extends WrittenMailSummary {
+  from: string
+  text: string
+  html: string
+  attachments: { file_name: string; size: number }[]
+  /** The whole letter as a mail program opens it. */
+  eml: Buffer
+}
+
+/** The bytes of the letter as they would go over the wire. */
+export const composeEml = (letter: CheckedLetter): Promise<Buffer> =>
+  new MailComposer({ ...letter, disableFileAccess: true, disableUrlAccess: true }).compile().build()
+
+/** Letters of a shop without a mail server: `mail/<time>-<id>.eml`, with what a list shows of it in a .json beside. */
+export function openOutbox(dataDir: string) {
+  const folder = join(dataDir, 'mail')
+
+  async function write(letter: CheckedLetter, eml: Buffer): Promise<string> {
+    const now = new Date()
+    const id = `${now.toISOString().replace(/\D/g, '')}-${randomBytes(6).toString('hex')}`
+    const shown: Omit<WrittenMail, 'eml'> = {
+      id,
+      written_at: Math.floor(now.getTime() / 1000),
+      to: letter.to.map(({ address }) => address),
+      from: letter.from.address,
+      subject: letter.subject,
+      text: letter.text,
+      html: letter.html,
+      attachments: letter.attachments.map(({ filename, content }) => ({
+        file_name: filename,
+        size: content.length,
+      })),
+    }
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await writeWhole(join(folder, `${id}.json`), JSON.stringify(shown))
+    await writeWhole(join(folder, `${id}.eml`), eml)
+    return id
+  }
+
+  async function list(limit: number): Promise<WrittenMailSummary[]> {
+    const ids = (await names()).filter(name => name.endsWith('.eml')).map(name => name.slice(0, -4))
+    const newest = ids.sort().reverse().slice(0, limit)
+    const mails = await Promise.all(newest.map(readShown))
+    return mails.map(({ id, written_at, to, subject }) => ({ id, written_at, to, subject }))
+  }
+
+  async function read(id: string): Promise<WrittenMail | undefined> {
+    if (!/^\d{17}-[0-9a-f]{12}$/.test(id) || !(await names()).includes(`${id}.eml`)) return undefined
+    return { ...(await readShown(id)), eml: await readFile(join(folder, `${id}.eml`)) }
+  }
+
+  const readShown = async (id: string): Promise<Omit<WrittenMail, 'eml'>> =>
+    JSON.parse(await readFile(join(folder, `${id}.json`), 'utf8'))
+
+  async function names(): Promise<string[]> {
+    try {
+      return await readdir(folder)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+      throw error
+    }
+  }
+
+  return { write, list, read }
+}
+
+/** Either the whole letter is there or none, and only its owner reads it: it may hold a link that signs somebody in. */
+async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
+  const file = await open(`${path}.part`, 'wx', 0o600)
+  try {
+    await file.writeFile(content)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  await rename(`${path}.part`, path)
+}

@@ -1,0 +1,109 @@
+/**
+ * What templates/invoice.typ prints. All of it is text, formatted and translated by the caller: the template
+ * sets type, it neither computes nor translates. An empty string or list leaves its line or section out.
+ * Fits a repair order (types of work, vehicle) and an order of parts (one group without title, no vehicle).
+ */
+export interface InvoiceDocument {
+  /** en, ru, es or uk: sets hyphenation and the language of the PDF. */
+  language: string
+  labels: InvoiceLabels
+  /** The order's number. */
+  number: string
+  date: string
+  due_date: string
+  company: InvoiceCompany
+  bill_to: InvoiceParty
+  vehicle: InvoiceVehicle | null
+  groups: InvoiceGroup[]
+  /** Above the total, in order: labor, parts, discount with its per cent, taxes with theirs, shipping. */
+  sums: InvoiceSum[]
+  total: InvoiceSum
+  payments: InvoicePayment[]
+  balance: InvoiceSum
+  /** May hold several lines. */
+  payment_details: string
+  terms: string
+}
+
+export interface InvoiceLabels {
+  /** Also the heading: Invoice, or Receipt. */
+  invoice: string
+  date: string
+  due_date: string
+  bill_to: string
+  vehicle: string
+  unit: string
+  vin: string
+  plate: string
+  stock_number: string
+  description: string
+  quantity: string
+  price: string
+  amount: string
+  labor: string
+  payments: string
+  method: string
+  reference: string
+  payment_details: string
+  terms: string
+  /** With {page} and {pages} in it. */
+  page_of_pages: string
+}
+
+export interface InvoiceCompany {
+  name: string
+  /** Street; city, state and zip. */
+  address: string[]
+  phones: string[]
+  email: string
+  website: string
+  /** JPEG or PNG, re-encoded by us. */
+  logo: Uint8Array | null
+}
+
+export interface InvoiceParty {
+  name: string
+  company: string
+  address: string[]
+  phone: string
+  email: string
+}
+
+export interface InvoiceVehicle {
+  /** Year, make and model. */
+  title: string
+  unit: string
+  vin: string
+  plate: string
+}
+
+/** A type of work with its parts. */
+export interface InvoiceGroup {
+  title: string
+  /** Labor and parts together. */
+  amount: string
+  /** `duration` as hours:minutes; null where nothing was worked. */
+  labor: { duration: string; rate: string; amount: string } | null
+  parts: InvoicePart[]
+}
+
+export interface InvoicePart {
+  stock_number: string
+  name: string
+  /** With its unit: `4 pcs`. */
+  quantity: string
+  price: string
+  amount: string
+}
+
+export interface InvoiceSum {
+  label: string
+  amount: string
+}
+
+export interface InvoicePayment {
+  date: string
+  method: string
+  reference: string
+  amount: string
+}

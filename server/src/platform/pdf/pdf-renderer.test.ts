@@ -1,0 +1,103 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { largestInvoice, sampleInvoice } from './invoice-samples.ts'
+import { createPdfRenderer, type PdfRenderer } from './pdf-renderer.ts'
+
+let renderer: PdfRenderer
+afterEach(() => renderer.close())
+
+describe('with Typst', () => {
+  it('leaves the event loop free while it sets 900 rows', async () => {
+    renderer = createPdfRenderer()
+    let turns = 0
+    let running = true
+    const turn = () => {
+      turns++
+      if (running) setTimeout(turn, 1)
+    }
+    turn()
+    await renderer.render('invoice', largestInvoice())
+    running = false
+    expect(turns).toBeGreaterThan(50)
+  })
+
+  it('says what is wrong with a template or its data, and goes on', async () => {
+    renderer = createPdfRenderer({ threads: 1 })
+    await expect(renderer.render('invoice', { labels: {} })).rejects.toMatchObject({
+      code: 'template',
+      message: expect.stringContaining('dictionary does not contain key'),
+    })
+    await expect(renderer.render('no-such-template', {})).rejects.toMatchObject({ code: 'template' })
+    await expect(renderer.render('../pdf/invoice', {})).rejects.toMatchObject({ code: 'template' })
+    await expect(renderer.render('invoice', { call: () => 1 })).rejects.toMatchObject({ code: 'template' })
+    expect((await renderer.render('invoice', sampleInvoice())).length).toBeGreaterThan(10_000)
+  })
+
+  it('sets many at once, each its own', async () => {
+    renderer = createPdfRenderer()
+    const pdfs = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        renderer.render('invoice', sampleInvoice({ number: `R-${index}` })),
+      ),
+    )
+    const titles = pdfs.map(pdf => /Invoice (R-\d+)/.exec(pdf.toString('latin1'))?.[1])
+    expect(titles).toEqual(Array.from({ length: 20 }, (_, index) => `R-${index}`))
+  })
+})
+
+describe('with threads that fail', () => {
+  it('rejects what a crashed thread had, and starts another', async () => {
+    renderer = createPdfRenderer({
+      worker: workerThat(`data === 'crash' ? process.exit(3) : answer(data)`),
+      threads: 1,
+    })
+    await expect(renderer.render('any', 'crash')).rejects.toMatchObject({ code: 'crashed' })
+    expect(String(await renderer.render('any', 'fine'))).toBe('fine')
+  })
+
+  it('rejects what threw outside of any try, and starts another', async () => {
+    renderer = createPdfRenderer({
+      worker: workerThat(`if (data === 'throw') throw new Error('no'); answer(data)`),
+    })
+    await expect(renderer.render('any', 'throw')).rejects.toMatchObject({ code: 'crashed' })
+    expect(String(await renderer.render('any', 'fine'))).toBe('fine')
+  })
+
+  it('gives up on what takes too long, and lets the next one in', async () => {
+    const worker = workerThat(`if (data === 'hang') for (;;); answer(data)`)
+    renderer = createPdfRenderer({ worker, threads: 1, timeLimitMs: 500 })
+    const late = renderer.render('any', 'hang')
+    const next = renderer.render('any', 'next')
+    await expect(late).rejects.toMatchObject({ code: 'timeout' })
+    expect(String(await next)).toBe('next')
+  })
+
+  it('refuses when too many wait, and what waits when it is closed', async () => {
+    renderer = createPdfRenderer({ worker: workerThat('undefined'), threads: 1, waiting: 1 })
+    const running = renderer.render('any', 1)
+    const waits = renderer.render('any', 2)
+    await expect(renderer.render('any', 3)).rejects.toMatchObject({ code: 'busy' })
+    const settled = Promise.allSettled([running, waits])
+    await renderer.close()
+    for (const result of await settled) expect(result).toMatchObject({ reason: { code: 'closed' } })
+    await expect(renderer.render('any', 4)).rejects.toMatchObject({ code: 'closed' })
+  })
+
+  it('ends a thread that had nothing to do for a while, and starts one again', async () => {
+    renderer = createPdfRenderer({
+      worker: workerThat(`globalThis.count = (globalThis.count ?? 0) + 1; answer(String(globalThis.count))`),
+      threads: 1,
+      idleMs: 20,
+    })
+    expect(String(await renderer.render('any', ''))).toBe('1')
+    await new Promise(resolve => setTimeout(resolve, 200))
+    expect(String(await renderer.render('any', ''))).toBe('1')
+  })
+})
+
+function workerThat(does: string): URL {
+  const source = `
+    import { parentPort } from 'node:worker_threads'
+    const answer = text => parentPort.postMessage({ pdf: new TextEncoder().encode(text) })
+    parentPort.on('message', ({ data }) => { ${does} })`
+  return new URL(`data:text/javascript,${encodeURIComponent(source)}`)
+}

@@ -1,0 +1,135 @@
+import { Worker } from 'node:worker_threads'
+
+export interface PdfTask {
+  /** Name of a file in templates/, without its ending. */
+  template: string
+  /** Anything that survives structured cloning: plain values, lists, and bytes where the template wants an image. */
+  data: unknown
+}
+
+export type PdfAnswer = { pdf: Uint8Array<ArrayBuffer>; error?: never } | { error: string; pdf?: never }
+
+/** `template`: Typst refused it, a defect of ours. The others pass by: trying again later may do. */
+export type PdfErrorCode = 'template' | 'timeout' | 'crashed' | 'busy' | 'closed'
+
+export class PdfError extends Error {
+  override readonly name = 'PdfError'
+  readonly code: PdfErrorCode
+
+  constructor(code: PdfErrorCode, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+export interface PdfRenderer {
+  render(template: string, data: unknown): Promise<Buffer>
+  close(): Promise<void>
+}
+
+export interface PdfRendererOptions {
+  worker?: URL
+  /** Threads at most; each is started when there is work for it, and ended when it had none for a while. */
+  threads?: number
+  timeLimitMs?: number
+  idleMs?: number
+  /** Tasks that may wait; one more is refused with `busy`. */
+  waiting?: number
+}
+
+interface Job extends PdfTask {
+  resolve(pdf: Buffer): void
+  reject(error: PdfError): void
+}
+
+interface Thread {
+  worker: Worker
+  job: Job | undefined
+  timer: NodeJS.Timeout | undefined
+}
+
+/** Sets PDFs in worker threads, so that the event loop stays free. Threads that crash or hang are replaced. */
+export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer {
+  const {
+    worker: url = new URL('./typst-worker.ts', import.meta.url),
+    threads: most = 2,
+    timeLimitMs = 20_000,
+    idleMs = 60_000,
+    waiting = 200,
+  } = options
+  const threads = new Set<Thread>()
+  const queue: Job[] = []
+  let closed = false
+
+  const render = (template: string, data: unknown) =>
+    new Promise<Buffer>((resolve, reject) => {
+      if (!/^[a-z][a-z-]*$/.test(template))
+        throw new PdfError('template', `${template} is no name of a template`)
+      if (closed) throw new PdfError('closed', 'The PDF renderer was closed')
+      if (queue.length >= waiting) throw new PdfError('busy', `${waiting} documents are waiting already`)
+      queue.push({ template, data, resolve, reject })
+      next()
+    })
+
+  function next(): void {
+    if (queue.length === 0) return
+    const thread = [...threads].find(({ job }) => !job) ?? (threads.size < most ? start() : undefined)
+    const job = thread && queue.shift()
+    if (!thread || !job) return
+    clearTimeout(thread.timer)
+    thread.job = job
+    thread.timer = setTimeout(
+      () => drop(thread, new PdfError('timeout', `${job.template} took longer than ${timeLimitMs} ms`)),
+      timeLimitMs,
+    )
+    thread.worker.ref()
+    try {
+      thread.worker.postMessage({ template: job.template, data: job.data } satisfies PdfTask)
+    } catch (error) {
+      release(thread)
+      job.reject(new PdfError('template', `The data cannot be sent to a thread: ${String(error)}`))
+    }
+  }
+
+  function start(): Thread {
+    const thread: Thread = { worker: new Worker(url), job: undefined, timer: undefined }
+    threads.add(thread)
+    thread.worker.on('message', (answer: PdfAnswer) => {
+      const job = thread.job
+      release(thread)
+      if (answer.pdf) job?.resolve(Buffer.from(answer.pdf.buffer))
+      else job?.reject(new PdfError('template', `${job.template}: ${answer.error}`))
+    })
+    thread.worker.on('error', error => drop(thread, new PdfError('crashed', String(error))))
+    thread.worker.on('exit', code => drop(thread, new PdfError('crashed', `A PDF thread ended with ${code}`)))
+    return thread
+  }
+
+  /** The thread is free again: for the next task, else to be ended when none comes. */
+  function release(thread: Thread): void {
+    clearTimeout(thread.timer)
+    thread.job = undefined
+    thread.worker.unref()
+    thread.timer = setTimeout(() => drop(thread), idleMs).unref()
+    next()
+  }
+
+  function drop(thread: Thread, error?: PdfError): void {
+    if (!threads.delete(thread)) return
+    clearTimeout(thread.timer)
+    void thread.worker.terminate()
+    if (error) thread.job?.reject(error)
+    next()
+  }
+
+  async function close(): Promise<void> {
+    closed = true
+    const gone = new PdfError('closed', 'The PDF renderer was closed')
+    for (const job of queue.splice(0)) job.reject(gone)
+    const workers = [...threads].map(({ worker }) => worker)
+    for (const thread of [...threads]) drop(thread, gone)
+    await Promise.all(workers.map(worker => worker.terminate()))
+  }
+
+  return { render, close }
+}

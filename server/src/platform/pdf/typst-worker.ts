@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { parentPort } from 'node:worker_threads'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import type { PdfAnswer, PdfTask } from './pdf-renderer.ts'
+
+/**
+ * The thread in which Typst works. It takes one task at a time: `{ template, data }` in, the PDF or an error out.
+ * The data reach the template as JSON in `sys.inputs.data`, never as source; bytes in them (a logo) become a file
+ * of the compiler's own, and their place in the JSON holds its path.
+ */
+const port = parentPort
+if (!port) throw new Error('typst-worker.ts runs as a worker thread')
+
+const templates = join(import.meta.dirname, 'templates')
+const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: readFonts() }] })
+
+port.on('message', ({ template, data }: PdfTask) => {
+  try {
+    const pdf = Uint8Array.from(render(template, data))
+    port.postMessage({ pdf } satisfies PdfAnswer, [pdf.buffer])
+  } catch (error) {
+    port.postMessage({ error: error instanceof Error ? error.message : String(error) } satisfies PdfAnswer)
+  }
+})
+
+function render(template: string, data: unknown): Buffer {
+  const files: string[] = []
+  const json = JSON.stringify(data, (_key, value: unknown) => {
+    if (!(value instanceof Uint8Array)) return value
+    const name = `/bytes-${files.length}`
+    compiler.mapShadow(join(templates, name), Buffer.from(value))
+    files.push(name)
+    return name
+  })
+  try {
+    const compiled = compiler.compile({
+      mainFilePath: join(templates, `${template}.typ`),
+      inputs: { data: json },
+    })
+    if (!compiled.result) throw new Error(complaints(compiled.takeError()?.shortDiagnostics))
+    return compiler.pdf(compiled.result)
+  } finally {
+    for (const name of files) compiler.unmapShadow(join(templates, name))
+    // What a document left in Typst's cache helps no other document but for the fonts and the templates.
+    compiler.evictCache(2)
+  }
+}
+
+function complaints(diagnostics: { message?: string; path?: string; range?: unknown }[] = []): string {
+  const texts = diagnostics.map(({ message, path }) => `${message ?? 'unknown'} (${path ?? 'no file'})`)
+  return texts.join('; ') || 'Typst gave no reason'
+}
+
+/** Static TrueType files: Typst reads neither woff2 nor variable fonts. Both families have Latin and Cyrillic. */
+function readFonts(): Buffer[] {
+  const require = createRequire(import.meta.url)
+  const read = (family: string, prefix: string, style: string) =>
+    readFileSync(
+      join(
+        dirname(require.resolve(`@expo-google-fonts/${family}/package.json`)),
+        style,
+        `${prefix}_${style}.ttf`,
+      ),
+    )
+  return [
+    ...['400Regular', '500Medium', '600SemiBold', '700Bold'].map(style => read('inter', 'Inter', style)),
+    ...['400Regular', '700Bold'].map(style => read('jetbrains-mono', 'JetBrainsMono', style)),
+  ]
+}

@@ -1,0 +1,83 @@
+import type { Server as HttpServer } from 'node:http'
+import { createAdapter } from '@socket.io/postgres-adapter'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { Server, type Socket } from 'socket.io'
+
+export interface Realtime {
+  /** Sends to everybody signed in, or to one user's browsers, on every process. */
+  tell(to: 'company' | { user: number }, event: string, payload: unknown): void
+  /** Drops every connection of a session, or of a user, on every process. */
+  disconnect(who: { session: string } | { user: number }): void
+  close(): Promise<void>
+}
+
+export interface SocketUser {
+  id: number
+  sessionId: string
+}
+
+export const companyRoom = 'private-company.1'
+export const userRoom = (id: number): string => `private-user.${id}`
+const sessionRoom = (id: string): string => `session.${id}`
+
+/** Websocket only. `authenticate` takes the access token of the handshake and answers null for a refused one. */
+export function openRealtime(
+  server: HttpServer,
+  options: {
+    pool: pg.Pool
+    log: Logger
+    isOriginAllowed: (origin: string | undefined, host: string | undefined) => boolean
+    authenticate: (accessToken: string) => Promise<SocketUser | null>
+  },
+): Realtime {
+  const io = new Server(server, {
+    transports: ['websocket'],
+    serveClient: false,
+    maxHttpBufferSize: 64 * 1024,
+    allowRequest: (request, decide) =>
+      decide(null, options.isOriginAllowed(request.headers.origin, request.headers.host)),
+  })
+  io.adapter(
+    createAdapter(options.pool, {
+      errorHandler: error => options.log.warn({ err: error }, 'realtime between processes'),
+    }),
+  )
+  io.use((socket, next) => {
+    options
+      .authenticate(tokenOf(socket))
+      .then(async user => {
+        if (!user) return next(new Error('not_signed_in'))
+        await socket.join([companyRoom, userRoom(user.id), sessionRoom(user.sessionId)])
+        next()
+      })
+      .catch(error => {
+        options.log.error({ err: error }, 'realtime sign-in')
+        next(new Error('unavailable'))
+      })
+  })
+  // A session that ended while its socket was coming in found nobody to drop: it is asked for once more.
+  io.on('connection', socket => {
+    options
+      .authenticate(tokenOf(socket))
+      .then(user => user ?? socket.disconnect(true))
+      .catch(error => {
+        options.log.error({ err: error }, 'realtime sign-in')
+        socket.disconnect(true)
+      })
+  })
+  return {
+    tell(to, event, payload) {
+      io.to(to === 'company' ? companyRoom : userRoom(to.user)).emit(event, payload)
+    },
+    disconnect(who) {
+      io.in('session' in who ? sessionRoom(who.session) : userRoom(who.user)).disconnectSockets(true)
+    },
+    close: () => io.close(),
+  }
+}
+
+function tokenOf(socket: Socket): string {
+  const token: unknown = socket.handshake.auth.token
+  return typeof token === 'string' ? token : ''
+}

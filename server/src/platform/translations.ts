@@ -1,0 +1,48 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import i18next, { type TOptions } from 'i18next'
+import { defaultLanguage, type Language, languageSlugs } from '#contract/shared/languages.ts'
+
+/** Sentence of a dotted key; a missing one is the key itself. */
+export type Translate = (key: string, values?: TOptions) => string
+
+export interface Translations {
+  /** Everything of one language: capability -> its sentences. */
+  all(language: Language): Record<string, unknown>
+  in(language: Language): Translate
+}
+
+const folder = join(import.meta.dirname, '../../../translations')
+
+/** Reads every sentence once. English stands in where a language lacks one. */
+export function loadTranslations(): Translations {
+  const all = Object.fromEntries(languageSlugs.map(slug => [slug, readLanguage(slug)]))
+  const instance = i18next.createInstance()
+  void instance.init({
+    initAsync: false,
+    lng: defaultLanguage,
+    fallbackLng: defaultLanguage,
+    resources: Object.fromEntries(languageSlugs.map(slug => [slug, { translation: all[slug]! }])),
+    interpolation: { escapeValue: false },
+  })
+  return {
+    all: language => all[language]!,
+    in: language => {
+      const t = instance.getFixedT(language)
+      return (key, values) => t(key, values ?? {}) as string
+    },
+  }
+}
+
+/** A file a capability. Every capability's `errors` are gathered under one `errors`: codes are unique in the product. */
+function readLanguage(slug: Language): Record<string, unknown> {
+  const files = readdirSync(join(folder, slug))
+    .filter(name => name.endsWith('.json'))
+    .sort()
+    .map(name => [name.slice(0, -5), JSON.parse(readFileSync(join(folder, slug, name), 'utf8'))] as const)
+  const errors = Object.assign(
+    {},
+    ...files.map(([name, sentences]) => (name === 'errors' ? sentences : sentences.errors)),
+  )
+  return { ...Object.fromEntries(files), errors }
+}

@@ -1,0 +1,177 @@
+import type { Kysely } from 'kysely'
+import type { Attachment } from '#contract/records/attachments.ts'
+import { recordErrors } from '#contract/records/record-errors.ts'
+import { commonErrors } from '#contract/shared/errors.ts'
+import type { UploadRules } from '#contract/shared/uploads.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { Context } from '#server/http/context.ts'
+import type { Download } from '#server/http/download.ts'
+import { refusal } from '#server/http/refusal.ts'
+import type { UploadedFile } from '#server/http/uploaded-files.ts'
+import { keepUpload } from './keep-upload.ts'
+
+export type AttachmentKind = 'repair_order' | 'parts_order' | 'customer' | 'truck' | 'trailer' | 'part'
+
+export interface AttachedKind {
+  kind: AttachmentKind
+  /** Path of the record's own calls: `/api/v1/orders`. */
+  path: string
+  rules: UploadRules
+  /** Refuses with 404 when the caller may not see the record, and whatever else stands against the act. Locks it for a write. */
+  guard(context: Context, id: number, act: 'read' | 'add' | 'delete'): Promise<void>
+}
+
+/** Handlers of `attachmentEndpoints` for one kind of record. */
+export const attachmentHandlers = (of: AttachedKind) => ({
+  async addAttachment(
+    context: Context,
+    input: { params: { id: number }; files: { attachment: UploadedFile[] } },
+  ) {
+    const { id } = input.params
+    await of.guard(context, id, 'add')
+    if (input.files.attachment.length === 0)
+      throw refusal(recordErrors.file_required, { parameter: 'attachment' })
+    const [added] = await attachFiles(context, of, id, input.files.attachment.slice(0, 1), () => 'attachment')
+    context.publish({
+      to: 'company',
+      event: 'record.changed',
+      payload: { kind: of.kind, id, what: 'attachments' },
+    })
+    return { data: added! }
+  },
+
+  async getAttachment(
+    context: Context,
+    input: { params: { id: number; file_id: number }; query: { size: 'whole' | 'thumbnail' } },
+  ): Promise<Download> {
+    await of.guard(context, input.params.id, 'read')
+    const file = await attached(context.db, of.kind, input.params)
+    const key = input.query.size === 'thumbnail' ? file.thumbnail_key : file.storage_key
+    if (!key) throw refusal(commonErrors.no_such_record)
+    return {
+      content: await context.shop.files.get(key),
+      fileName: file.file_name,
+      mimeType: file.mime_type,
+      // An image was drawn anew by us and a PDF is shown by the browser's own sandboxed viewer.
+      inline: file.mime_type.startsWith('image/') || file.mime_type === 'application/pdf',
+      maxAge: 3600,
+    }
+  },
+
+  async deleteAttachment(context: Context, { params }: { params: { id: number; file_id: number } }) {
+    await of.guard(context, params.id, 'delete')
+    const file = await attached(context.db, of.kind, params)
+    await context.db.deleteFrom('attachments').where('id', '=', file.id).execute()
+    // The bytes stay until nobody can want them back: a job removes files that nothing names any more.
+    await context.enqueue('files.remove', { fileId: file.file_id })
+    context.record({
+      kind: of.kind,
+      recordId: params.id,
+      act: 'attachment_deleted',
+      params: { name: file.file_name },
+    })
+    context.publish({
+      to: 'company',
+      event: 'record.changed',
+      payload: { kind: of.kind, id: params.id, what: 'attachments' },
+    })
+  },
+})
+
+/** Checks and keeps files for a record that exists and is locked. `parameter` names the field of the nth file. */
+export async function attachFiles(
+  context: Context,
+  of: AttachedKind,
+  recordId: number,
+  uploads: readonly UploadedFile[],
+  parameter: (index: number) => string = index => `attachment_files.${index}`,
+): Promise<Attachment[]> {
+  if (uploads.length === 0) return []
+  const { count } = await context.db
+    .selectFrom('attachments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('kind', '=', of.kind)
+    .where('record_id', '=', recordId)
+    .executeTakeFirstOrThrow()
+  if (count + uploads.length > of.rules.maxCount) {
+    throw refusal(recordErrors.too_many_attachments, {
+      parameter: parameter(0),
+      params: { max: of.rules.maxCount },
+    })
+  }
+  const added: number[] = []
+  for (const [index, upload] of uploads.entries()) {
+    const fileId = await keepUpload(context, upload, of.rules, parameter(index))
+    const { id } = await context.db
+      .insertInto('attachments')
+      .values({ kind: of.kind, record_id: recordId, file_id: fileId, created_at: context.now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    added.push(id)
+    context.record({ kind: of.kind, recordId, act: 'attachment_added', params: { name: upload.fileName } })
+  }
+  const all = await readAttachments(context.db, of, [recordId])
+  return (all.get(recordId) ?? []).filter(attachment => added.includes(attachment.id))
+}
+
+/** The files of several records of a kind, oldest first, in one query. */
+export async function readAttachments(
+  db: Kysely<Database>,
+  of: Pick<AttachedKind, 'kind' | 'path'>,
+  recordIds: readonly number[],
+): Promise<Map<number, Attachment[]>> {
+  const byRecord = new Map<number, Attachment[]>()
+  if (recordIds.length === 0) return byRecord
+  const rows = await db
+    .selectFrom('attachments')
+    .innerJoin('files', 'files.id', 'attachments.file_id')
+    .select([
+      'attachments.id',
+      'record_id',
+      'file_name',
+      'mime_type',
+      'size',
+      'thumbnail_key',
+      'attachments.created_at',
+    ])
+    .where('kind', '=', of.kind)
+    .where('record_id', 'in', recordIds)
+    .orderBy('attachments.id')
+    .execute()
+  for (const row of rows) {
+    const url = `${of.path}/${row.record_id}/attachments/${row.id}`
+    const list = byRecord.get(row.record_id) ?? []
+    list.push({
+      id: row.id,
+      name: row.file_name.replace(/\.[^.]+$/, ''),
+      file_name: row.file_name,
+      mime_type: row.mime_type,
+      url,
+      thumbnail_url: row.thumbnail_key ? `${url}?size=thumbnail` : null,
+      size: row.size,
+      created_at: Math.floor(row.created_at.getTime() / 1000),
+    })
+    byRecord.set(row.record_id, list)
+  }
+  return byRecord
+}
+
+async function attached(db: Kysely<Database>, kind: AttachmentKind, params: { id: number; file_id: number }) {
+  const file = await db
+    .selectFrom('attachments')
+    .innerJoin('files', 'files.id', 'attachments.file_id')
+    .select([
+      'attachments.id',
+      'attachments.file_id',
+      'file_name',
+      'mime_type',
+      'storage_key',
+      'thumbnail_key',
+    ])
+    .where('kind', '=', kind)
+    .where('record_id', '=', params.id)
+    .where('attachments.id', '=', params.file_id)
+    .executeTakeFirst()
+  if (!file) throw refusal(commonErrors.no_such_record)
+  return file
+}

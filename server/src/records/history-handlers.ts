@@ -1,0 +1,107 @@
+import { type Kysely, sql } from 'kysely'
+import type { HistoryEntry } from '#contract/records/history.ts'
+import { recordErrors } from '#contract/records/record-errors.ts'
+import { localDateTimeIn, parseDatesRange, secondsOfRange } from '#contract/shared/dates.ts'
+import { formatDollars } from '#contract/shared/money.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { Context } from '#server/http/context.ts'
+import { refusal } from '#server/http/refusal.ts'
+import type { Change, RecordKind } from './history.ts'
+
+interface RememberedKind {
+  kind: RecordKind
+  /** Folder of the sentences: `<capability>.history.<act>`. */
+  capability: string
+  /** Refuses with 404 when the caller may not see the record. */
+  guard(context: Context, id: number): Promise<void>
+}
+
+interface FullQuery {
+  page: number
+  per_page: number
+  order_type?: 'asc' | 'desc'
+  user_id?: number
+  dates_range?: string
+}
+
+/** Handlers of `historyEndpoints` for one kind of record. */
+export const historyHandlers = (of: RememberedKind) => ({
+  async listHistory(context: Context, { params }: { params: { id: number } }) {
+    await of.guard(context, params.id)
+    const rows = await entries(context.db, of, params.id).orderBy('history.id', 'desc').limit(20).execute()
+    return { data: rows.map(row => toEntry(context, of, row)) }
+  },
+
+  async listFullHistory(context: Context, { params, query }: { params: { id: number }; query: FullQuery }) {
+    await of.guard(context, params.id)
+    const range = query.dates_range ? parseDatesRange(query.dates_range) : null
+    if (range === undefined) throw refusal(recordErrors.dates_range_invalid, { parameter: 'dates_range' })
+    const seconds = range && secondsOfRange(context.companyTimezone, range)
+    const matching = entries(context.db, of, params.id)
+      .$if(query.user_id !== undefined, q => q.where('history.user_id', '=', query.user_id!))
+      .$if(seconds !== null, q =>
+        q
+          .where('performed_at', '>=', new Date(seconds!.from * 1000))
+          .where('performed_at', '<', new Date(seconds!.until * 1000)),
+      )
+    const [rows, { total }] = await Promise.all([
+      matching
+        .orderBy('history.id', query.order_type ?? 'desc')
+        .limit(query.per_page)
+        .offset((query.page - 1) * query.per_page)
+        .execute(),
+      matching.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
+    ])
+    return { data: rows.map(row => toEntry(context, of, row)), meta: { total } }
+  },
+})
+
+const entries = (db: Kysely<Database>, of: RememberedKind, recordId: number) =>
+  db
+    .selectFrom('history')
+    .leftJoin('users', 'users.id', 'history.user_id')
+    .select([
+      'history.id',
+      'record_id',
+      'act',
+      'params',
+      'changes',
+      'user_id',
+      'timezone',
+      'performed_at',
+      'full_name',
+      'email',
+    ])
+    .where('kind', '=', of.kind)
+    .where('record_id', '=', recordId)
+
+type Row = Awaited<ReturnType<ReturnType<typeof entries>['execute']>>[number]
+
+function toEntry(context: Context, of: RememberedKind, row: Row): HistoryEntry {
+  const params = row.params as Record<string, string | number>
+  return {
+    id: row.id,
+    message: context.t(`${of.capability}.history.${row.act}`, params),
+    changes: (row.changes as Change[]).map(change => ({
+      label: context.t(change.label),
+      before: shown(context, change.before, change.as),
+      after: shown(context, change.after, change.as),
+    })),
+    model_id: row.record_id,
+    performed_at: Math.floor(row.performed_at.getTime() / 1000),
+    performed_timezone: row.timezone,
+    user_id: row.user_id,
+    user: row.full_name ? { full_name: row.full_name, email: row.email! } : null,
+  }
+}
+
+function shown(context: Context, value: string | number | null, as: Change['as']): string {
+  if (value === null || value === '') return '—'
+  if (as === 'money') return formatDollars(Number(value))
+  if (as === 'percent') return `${value} %`
+  if (as === 'key') return context.t(String(value))
+  if (as === 'date') return String(value).replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1')
+  if (as === 'moment')
+    return localDateTimeIn(context.timezone, Number(value)).replace(/^(\d{4})-(\d\d)-(\d\d)/, '$2/$3/$1')
+  return String(value)
+}

@@ -1,0 +1,69 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#server/database/tables.ts'
+
+/**
+ * What must hold at every moment, in any shop: movements sum to stock, reservations to what is reserved and to the
+ * lines of open orders, payments to paid amounts, works and parts to totals. Answers what does not hold.
+ */
+export async function brokenPromises(db: Kysely<Database>): Promise<string[]> {
+  const checks: [string, ReturnType<typeof sql<{ id: number }>>][] = [
+    [
+      'on hand is not the sum of the movements of part',
+      sql`select p.id from parts p left join stock_movements m on m.part_id = p.id
+          group by p.id having p.on_hand <> coalesce(sum(m.change), 0)`,
+    ],
+    [
+      'reserved is not the sum of the reservations of part',
+      sql`select p.id from parts p left join reservations r on r.part_id = p.id
+          group by p.id having p.reserved <> coalesce(sum(r.quantity), 0)`,
+    ],
+    [
+      'reservations are not the lines of open repair order',
+      sql`select o.id from repair_orders o
+          left join lateral (select part_id, sum(quantity) as quantity from repair_order_parts where order_id = o.id group by part_id) l on true
+          full join (select * from reservations where order_kind = 'repair_order') r on r.order_id = o.id and r.part_id = l.part_id
+          where (o.status in ('new', 'in_process') and l.part_id is not null and l.quantity is distinct from r.quantity)
+             or (r.order_id is not null and (o.id is null or o.status not in ('new', 'in_process')))`,
+    ],
+    [
+      'net movements are not the lines of repair order',
+      sql`with sold as (
+            select order_id, part_id, -sum(change) as quantity from stock_movements where order_kind = 'repair_order' group by 1, 2
+          ), lines as (
+            select l.order_id, l.part_id, sum(l.quantity) as quantity from repair_order_parts l
+            join repair_orders o on o.id = l.order_id and o.status = 'finished' group by 1, 2
+          )
+          select coalesce(sold.order_id, lines.order_id) as id from sold
+          full join lines on lines.order_id = sold.order_id and lines.part_id = sold.part_id
+          where coalesce(sold.quantity, 0) <> coalesce(lines.quantity, 0)`,
+    ],
+    [
+      'the paid amount is not the sum of the payments of repair order',
+      sql`select o.id from repair_orders o
+          left join payments p on p.order_kind = 'repair_order' and p.order_id = o.id
+            and not exists (select 1 from payment_reversals x where x.payment_id = p.id)
+          group by o.id having o.paid_amount <> coalesce(sum(p.amount), 0)
+            or o.is_paid <> (o.total_amount > 0 and coalesce(sum(p.amount), 0) >= o.total_amount)`,
+    ],
+    [
+      'there is no work on repair order',
+      sql`select o.id from repair_orders o where not exists (select 1 from repair_order_works w where w.order_id = o.id)`,
+    ],
+    [
+      'the amounts do not add up on repair order',
+      sql`select id from repair_orders where total_amount <> labor_amount + parts_amount - discount_amount + tax_labor_amount + tax_parts_amount`,
+    ],
+  ]
+  const broken: string[] = []
+  for (const [sentence, query] of checks) {
+    const { rows } = await query.execute(db)
+    if (rows.length > 0)
+      broken.push(
+        `${sentence} ${rows
+          .slice(0, 5)
+          .map(row => row.id)
+          .join(', ')} (${rows.length})`,
+      )
+  }
+  return broken
+}

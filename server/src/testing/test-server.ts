@@ -1,0 +1,121 @@
+import { randomBytes } from 'node:crypto'
+import { chmod, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { openDatabase } from '#server/database/connect.ts'
+import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { isAlive } from '#server/database/postgres-cluster.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+/** Plain data: it travels from the global set-up to the workers. */
+export type TestServer = {
+  connection: { host: string; port: number; user: string; password?: string; database: string }
+  /** Begins the name of every database of this run, so that runs sharing a server stay apart. */
+  prefix: string
+}
+
+/** The name under which createTestDatabase finds the database that is migrated and otherwise empty. */
+export const migratedTemplate = 'migrated'
+/** A database with nothing in it, for what makes tables itself. */
+export const emptyTemplate = 'empty'
+
+/**
+ * A PostgreSQL for one test run: an embedded one in a folder of its own, or the server of
+ * TEST_DATABASE_URL, whose role must be allowed to create databases.
+ */
+export async function startTestServer(): Promise<{ server: TestServer; stop(): Promise<void> }> {
+  const prefix = `rigbay_test_${process.pid}_${randomBytes(3).toString('hex')}_`
+  const url = process.env.TEST_DATABASE_URL
+  return url ? borrowServer(url, prefix) : startOwnServer(prefix)
+}
+
+/** Makes a database from which createTestDatabase then makes copies, and fills it: the migrated tables, a demo shop. */
+export async function createTemplate(
+  server: TestServer,
+  name: string,
+  fill?: (connection: TestServer['connection']) => Promise<void>,
+): Promise<void> {
+  const database = server.prefix + name
+  await asAdmin(server, async client => {
+    // As the embedded server makes its own database, so that sorting and search agree on any server.
+    await client.query(
+      `create database ${client.escapeIdentifier(database)} template template0 encoding 'UTF8'
+       locale_provider icu icu_locale 'und' lc_collate 'C' lc_ctype 'C.UTF-8'`,
+    )
+  })
+  await fill?.({ ...server.connection, database })
+}
+
+export async function migrateTemplate(connection: TestServer['connection']): Promise<void> {
+  const { pool, close } = openDatabase(connection, { max: 1 })
+  try {
+    await migrate(pool)
+  } finally {
+    await close()
+  }
+}
+
+export async function asAdmin<T>(server: TestServer, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(server.connection)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const folder = join(temporaryFolder(), `rigbay-test-${process.getuid?.() ?? 'windows'}`)
+
+async function startOwnServer(prefix: string) {
+  await mkdir(folder, { recursive: true, mode: 0o755 })
+  await removeDeadRuns()
+  const dataDir = await mkdtemp(join(folder, `${process.pid}-`))
+  // mkdtemp makes it for us alone; as root the database would then be kept in the system folder.
+  await chmod(dataDir, 0o755)
+  const postgres = await startEmbeddedPostgres({ dataDir, fsync: false })
+  return {
+    server: { connection: postgres.connection, prefix },
+    async stop() {
+      await postgres.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A run that was killed leaves its server behind. It is taken over, only to be stopped. */
+async function removeDeadRuns(): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (isAlive(Number.parseInt(name, 10))) continue
+    const dataDir = join(folder, name)
+    // What cannot be taken over (half made, or just being removed by another run) needs no stopping.
+    const left = await startEmbeddedPostgres({ dataDir, fsync: false }).catch(() => undefined)
+    await left?.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function borrowServer(url: string, prefix: string) {
+  const { host, port, user, password, database } = new pg.Client(url)
+  const server: TestServer = {
+    connection: {
+      host,
+      port,
+      user: user ?? 'postgres',
+      database: database ?? 'postgres',
+      ...(password ? { password } : {}),
+    },
+    prefix,
+  }
+  return { server, stop: () => asAdmin(server, client => dropAll(client, prefix)) }
+}
+
+async function dropAll(client: pg.Client, prefix: string): Promise<void> {
+  const { rows } = await client.query('select datname from pg_database where starts_with(datname, $1)', [
+    prefix,
+  ])
+  for (const { datname } of rows) {
+    await client.query(`drop database ${client.escapeIdentifier(datname)} with (force)`)
+  }
+}

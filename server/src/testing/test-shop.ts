@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { type Role, roleId } from '#contract/access/roles.ts'
+import { hashSecret, newSecret, signAccessToken } from '#server/access/tokens.ts'
+import { openShop } from '#server/app/open-shop.ts'
+import { fixedClock } from '#server/platform/clock.ts'
+import { readConfiguration } from '#server/platform/configuration.ts'
+import { testClient } from './test-client.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export type TestShop = Awaited<ReturnType<typeof openTestShop>>
+
+/** A whole shop on a database of its own, reached through HTTP. Time stands still until a test moves it. */
+export async function openTestShop(environment: Record<string, string> = {}) {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'rigbay-test-'))
+  const clock = fixedClock()
+  const { shop, app, close } = await openShop({
+    configuration: {
+      ...readConfiguration({ DATA_DIR: dataDir, RATE_LIMIT: '1000000', DATABASE_POOL: '8', ...environment }),
+      checkAnswers: true,
+    },
+    connection: database.connection,
+    log: pino({ level: environment.LOG_LEVEL ?? 'fatal' }),
+    clock,
+    workers: false,
+  })
+
+  /** An active user with a living session, made without the sign-in's slow password check. */
+  async function signIn(role: Role, person: { first_name?: string; last_name?: string } = {}) {
+    const user = await shop.db
+      .insertInto('users')
+      .values({
+        role_id: roleId(role),
+        first_name: person.first_name ?? 'Test',
+        last_name: person.last_name ?? role.replace('_', ' '),
+        email: `${role}-${randomUUID()}@rigbay.test`,
+        phone: '+13125550100',
+        status: 'active',
+      })
+      .returning(['id', 'full_name', 'email'])
+      .executeTakeFirstOrThrow()
+    const sessionId = randomUUID()
+    await shop.db
+      .insertInto('sessions')
+      .values({
+        id: sessionId,
+        user_id: user.id,
+        cookie_hash: hashSecret(newSecret()),
+        expires_at: new Date(clock.now().getTime() + 30 * 86_400_000),
+      })
+      .execute()
+    const token = () => signAccessToken(shop.db, { userId: user.id, sessionId }, clock.now())
+    return { ...testClient(app, token), user, sessionId, token }
+  }
+
+  return {
+    shop,
+    app,
+    db: shop.db,
+    clock,
+    signIn,
+    stranger: testClient(app, null),
+    /** Does all jobs that wait. */
+    runJobs: () => shop.jobs.runAll(shop),
+    async close() {
+      await close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config'
+
+// A slow machine is no failure: what hangs is ended, what is slow is waited for.
+const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { ...patience, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
+      {
+        test: {
+          ...patience,
+          name: 'server',
+          include: ['server/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          globalSetup: ['server/src/testing/vitest-global-setup.ts'],
+        },
+      },
+      // Pure logic only: what needs a browser is tested in a real one, in e2e/.
+      { test: { ...patience, name: 'web', include: ['web/src/**/*.test.{ts,tsx}'] } },
+    ],
+  },
+})

@@ -1,0 +1,25 @@
+import type { Permission, Resource } from '#contract/access/permissions.ts'
+import type { Access, Endpoint } from '#contract/shared/endpoint.ts'
+
+/** Action names by resource, as the profile carries them. */
+export type Permissions = Readonly<Record<string, readonly string[]>>
+
+/** A right in any of the forms that a page, a button or a menu item may ask for it. */
+export type Asked = Access | Endpoint
+
+/** Whether somebody with these permissions may make the call, or holds the right. */
+export function isAllowed(permissions: Permissions, asked: Asked): boolean {
+  const access = typeof asked === 'object' && 'requires' in asked ? asked.requires : asked
+  if (access === 'signed-in' || access === 'anyone') return true
+  if (typeof access === 'string') return has(permissions, access)
+  return access.some(permission => has(permissions, permission))
+}
+
+/** A section is a resource: any action in it will do. */
+export const hasSection = (permissions: Permissions, section: Resource): boolean =>
+  (permissions[section]?.length ?? 0) > 0
+
+function has(permissions: Permissions, permission: Permission): boolean {
+  const [resource, action] = permission.split('.') as [Resource, string]
+  return permissions[resource]?.includes(action) ?? false
+}

@@ -1,0 +1,9 @@
+import { useCallback } from 'react'
+import { type Asked, isAllowed } from './allowed.ts'
+import { useMe } from './me.ts'
+
+/** `const allowed = useAllowed(); allowed('tags.create')`, or with the endpoint that would be called. */
+export function useAllowed(): (asked: Asked) => boolean {
+  const permissions = useMe()?.permissions
+  return useCallback(asked => permissions !== undefined && isAllowed(permissions, asked), [permissions])
+}

@@ -1,0 +1,21 @@
+import type { z } from 'zod'
+import { errorEnvelope } from '#contract/shared/errors.ts'
+import { ApiFailure, isAborted, UnexpectedAnswer } from './api-failure.ts'
+
+/** One mismatch refuses the whole answer: a page never works on with half of it. */
+export async function checked<S extends z.ZodType>(schema: S, response: Response): Promise<z.output<S>> {
+  const json: unknown = await response.json().catch((cause: unknown) => {
+    // Given up while the body was on its way: nobody waits for it any more.
+    throw isAborted(cause) ? cause : new UnexpectedAnswer(cause)
+  })
+  const result = schema.safeParse(json)
+  if (!result.success) throw new UnexpectedAnswer(result.error)
+  return result.data
+}
+
+export async function failureOf(response: Response): Promise<ApiFailure> {
+  const envelope = errorEnvelope.safeParse(await response.json().catch(() => null))
+  const retryAfter = Number(response.headers.get('Retry-After')) || undefined
+  if (!envelope.success) return new ApiFailure(response.status, [], { retryAfter })
+  return new ApiFailure(response.status, envelope.data.errors, { data: envelope.data.data, retryAfter })
+}

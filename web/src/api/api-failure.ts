@@ -1,0 +1,40 @@
+import type { ErrorEntry } from '#contract/shared/errors.ts'
+
+/** A call that was refused or never arrived. `status` is 0 when there was no answer. */
+export class ApiFailure extends Error {
+  readonly status: number
+  readonly entries: readonly ErrorEntry[]
+  /** The record as it is now, with 409 alone. */
+  readonly data: unknown
+  /** Seconds. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    status: number,
+    entries: readonly ErrorEntry[] = [],
+    more: { data?: unknown; retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(entries[0]?.title ?? (status === 0 ? 'No answer' : `Status ${status}`), { cause: more.cause })
+    this.name = 'ApiFailure'
+    this.status = status
+    this.entries = entries
+    this.data = more.data
+    this.retryAfter = more.retryAfter
+  }
+
+  has(code: string): boolean {
+    return this.entries.some(entry => entry.code === code)
+  }
+}
+
+/** Answers of the server that do not fit the contract. */
+export class UnexpectedAnswer extends Error {
+  constructor(cause: unknown) {
+    super('Incoming data from the server to the client is not valid', { cause })
+    this.name = 'UnexpectedAnswer'
+  }
+}
+
+/** Whether a call was given up by its own caller, which is no failure. */
+export const isAborted = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'AbortError'

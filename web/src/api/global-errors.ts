@@ -1,0 +1,70 @@
+import { ApiFailure, isAborted, UnexpectedAnswer } from './api-failure.ts'
+
+/** What every screen does about a failure, before the screen's own answer to it. */
+export type Reaction =
+  | { kind: 'silent' }
+  | { kind: 'notice'; level: 'error' | 'warning'; title: string; description?: string }
+  | { kind: 'forbidden'; title: string }
+  | { kind: 'too-many-requests'; seconds: number }
+  | { kind: 'offline' }
+
+export interface FailureContext {
+  /** The call was the exchange of a refresh token. */
+  isRefresh?: boolean
+  /** Statuses that the caller tells of itself. */
+  quiet?: readonly number[]
+}
+
+const silent: Reaction = { kind: 'silent' }
+const error = (title: string, description?: string): Reaction => ({
+  kind: 'notice',
+  level: 'error',
+  title,
+  description,
+})
+
+/** Titles and descriptions are keys of the translations. 401 never gets here: it is answered by a refresh. */
+const byStatus: Record<number, (failure: ApiFailure, context: FailureContext) => Reaction> = {
+  0: () => ({ kind: 'offline' }),
+  400: (_, { isRefresh }) =>
+    isRefresh ? silent : error('app.errors.something_went_wrong', 'app.errors.details_in_console'),
+  401: () => silent,
+  402: () => error('app.errors.account_frozen', 'app.errors.contact_administration'),
+  403: () => ({ kind: 'forbidden', title: 'app.errors.not_enough_rights' }),
+  404: () => silent,
+  406: () => silent,
+  // The form shows both versions.
+  409: () => silent,
+  422: () => silent,
+  429: () => ({ kind: 'too-many-requests', seconds: 30 }),
+  500: (_, { isRefresh }) =>
+    isRefresh ? silent : error('app.errors.server_error', 'app.errors.try_again_later'),
+  503: () => silent,
+}
+
+export function reactionTo(failure: unknown, context: FailureContext = {}): Reaction {
+  if (isAborted(failure)) return silent
+  if (failure instanceof UnexpectedAnswer) return error('app.errors.invalid_incoming_data')
+  if (failure instanceof ApiFailure) {
+    if (context.quiet?.includes(failure.status)) return silent
+    const rule = byStatus[failure.status]
+    if (rule) return rule(failure, context)
+  }
+  return error('app.errors.something_went_wrong', 'app.errors.try_again_later')
+}
+
+type Listener = (reaction: Exclude<Reaction, { kind: 'silent' }>) => void
+let listener: Listener = () => {}
+
+/** The application says once how reactions are shown. */
+export function showReactionsWith(show: Listener): void {
+  listener = show
+}
+
+/** Shows what is to be shown, and logs what a developer will want to see. */
+export function react(failure: unknown, context: FailureContext = {}): void {
+  const reaction = reactionTo(failure, context)
+  if (reaction.kind === 'silent') return
+  if (reaction.kind === 'notice') console.error(failure)
+  listener(reaction)
+}

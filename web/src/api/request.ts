@@ -1,0 +1,115 @@
+import { type AnswerOf, type CallInput, type Endpoint, fillPath } from '#contract/shared/endpoint.ts'
+import { checked, failureOf } from './answer.ts'
+import { isAborted } from './api-failure.ts'
+import { apiBaseUrl } from './base-url.ts'
+import { react } from './global-errors.ts'
+import { currentLanguage } from './language.ts'
+import { whilePending } from './pending-requests.ts'
+import { formFields, queryString } from './query-string.ts'
+import { type Outgoing, send } from './send.ts'
+import { refresher } from './session.ts'
+import { readToken } from './token.ts'
+
+export interface RequestOptions {
+  /** Checks and saves nothing: an ApiFailure of status 422 says what is wrong. See `validate`. */
+  validateOnly?: boolean
+  /** Id of the draft that keeps the payload. */
+  draftStore?: string
+  signal?: AbortSignal
+  /** One for each act of the user, the same when the act is tried again. */
+  idempotencyKey?: string
+  /** Share of the upload that is through, 0 to 1. */
+  onProgress?: (share: number) => void
+  /** Shows nothing when it fails: nobody asked for it yet. */
+  isAhead?: boolean
+  /** Statuses that the caller tells of itself, so that no notice is shown. */
+  quiet?: readonly number[]
+}
+
+/** Calls an endpoint of the contract. Fails with ApiFailure, after the notice that every screen shows. */
+export async function request<const E extends Endpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  options: RequestOptions = {},
+): Promise<AnswerOf<E>> {
+  return whilePending(async () => {
+    try {
+      const response = await sendSignedIn(outgoingFor(endpoint, input as AnyInput, options))
+      if (!response.ok) throw await failureOf(response)
+      return (await answerOf(endpoint, response, options)) as AnswerOf<E>
+    } catch (failure) {
+      if (!options.isAhead && !isAborted(failure)) react(failure, { quiet: options.quiet })
+      throw failure
+    }
+  })
+}
+
+interface AnyInput {
+  params?: Record<string, string | number>
+  query?: object
+  body?: unknown
+  files?: Record<string, readonly Blob[] | undefined>
+}
+
+function outgoingFor(endpoint: Endpoint, input: AnyInput | undefined, options: RequestOptions): Outgoing {
+  const query = input?.query ? queryString(input.query) : ''
+  const headers: Record<string, string> = {
+    Accept: endpoint.response === 'file' ? '*/*' : 'application/json',
+    'Admin-Panel': 'true',
+    'App-Language': currentLanguage(),
+    TimezoneId: Intl.DateTimeFormat().resolvedOptions().timeZone,
+  }
+  if (options.validateOnly) headers['Validate-Only'] = 'true'
+  if (options.draftStore) headers['Draft-Store'] = options.draftStore
+  if (endpoint.method === 'POST') headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID()
+  let body: string | FormData | undefined
+  // Without files JSON says the same in less, and keeps numbers and empty lists what they are.
+  if (endpoint.files && (hasFiles(input) || !endpoint.body)) body = formOf(input ?? {})
+  else if (endpoint.body) {
+    headers['Content-Type'] = 'application/json'
+    body = JSON.stringify(input?.body ?? {})
+  }
+  return {
+    method: endpoint.method,
+    url: apiBaseUrl + fillPath(endpoint.path, input?.params) + (query && `?${query}`),
+    headers,
+    body,
+    signal: options.signal,
+    onProgress: options.onProgress,
+  }
+}
+
+const hasFiles = (input: AnyInput | undefined): boolean =>
+  Object.values(input?.files ?? {}).some(files => files && files.length > 0)
+
+function formOf(input: AnyInput): FormData {
+  const form = new FormData()
+  for (const [name, value] of formFields((input.body ?? {}) as object)) form.append(name, value)
+  for (const [name, files] of Object.entries(input.files ?? {}))
+    files?.forEach((file, index) => {
+      form.append(`${name}[${index}]`, file)
+    })
+  return form
+}
+
+/** Waits for a refresh that is running, and after a 401 refreshes and sends once more. */
+async function sendSignedIn(outgoing: Outgoing): Promise<Response> {
+  if (refresher.isRefreshing()) await refresher.settled()
+  const token = readToken()?.access_token
+  const response = await send(withToken(outgoing, token))
+  if (response.status !== 401 || !token) return response
+  const renewed = await refresher.refresh(token)
+  const again = await send(withToken(outgoing, renewed.access_token))
+  // Refused with a token of this moment: the account was closed meanwhile.
+  if (again.status === 401) refresher.giveUp()
+  return again
+}
+
+const withToken = (outgoing: Outgoing, token: string | undefined): Outgoing =>
+  token ? { ...outgoing, headers: { ...outgoing.headers, Authorization: `Bearer ${token}` } } : outgoing
+
+async function answerOf(endpoint: Endpoint, response: Response, options: RequestOptions): Promise<unknown> {
+  if (options.validateOnly || endpoint.response === 'nothing') return undefined
+  if (endpoint.response === 'file') return response.blob()
+  return checked(endpoint.response, response)
+}

@@ -1,0 +1,67 @@
+import type { TokenPair } from '#contract/session/token-pair.ts'
+import { dropStored, onStoredElsewhere, readStored, writeStored } from './local-storage.ts'
+
+export type { TokenPair }
+
+const name = 'auth'
+const listeners = new Set<() => void>()
+
+/** The pair is read from the storage each time: another tab may have changed it a moment ago. */
+export function readToken(): TokenPair | null {
+  const pair = readStored<TokenPair>(name)
+  return isTokenPair(pair) ? pair : null
+}
+
+export const isSignedIn = (): boolean => readToken() !== null
+
+export function saveToken(pair: TokenPair): void {
+  if (!isTokenPair(pair)) throw new Error('Not a pair of tokens')
+  writeStored(name, pair)
+  tell()
+}
+
+export function clearToken(): void {
+  dropStored(name)
+  tell()
+}
+
+/** Calls back when the pair was saved or cleared, in this tab or in another. */
+export function onTokenChange(listener: () => void): () => void {
+  listeners.add(listener)
+  const stop = onStoredElsewhere(name, listener)
+  return () => {
+    listeners.delete(listener)
+    stop()
+  }
+}
+
+/** Calls back when another tab saved or cleared the pair. */
+export const onTokenChangeElsewhere = (listener: () => void): (() => void) =>
+  onStoredElsewhere(name, listener)
+
+/** Whom an access token speaks for, without checking it: that is the server's business. */
+export function subjectOf(accessToken: string): string | null {
+  try {
+    const payload = accessToken.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')
+    return String((JSON.parse(atob(payload)) as { sub?: unknown }).sub ?? '') || null
+  } catch {
+    return null
+  }
+}
+
+export function isTokenPair(value: unknown): value is TokenPair {
+  const pair = value as TokenPair | null
+  return (
+    typeof pair === 'object' &&
+    pair !== null &&
+    pair.token_type === 'Bearer' &&
+    Number.isInteger(pair.expires_in) &&
+    Number.isInteger(pair.expires_at) &&
+    typeof pair.access_token === 'string' &&
+    typeof pair.refresh_token === 'string'
+  )
+}
+
+function tell(): void {
+  for (const listener of listeners) listener()
+}

@@ -1,0 +1,50 @@
+import ConfigProvider, { type ConfigProviderProps } from 'antd/es/config-provider'
+import english from 'antd/es/locale/en_US'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { Language } from '#contract/shared/languages.ts'
+import { colorScheme } from '#web/shell/color-scheme.ts'
+import { useStore } from '#web/shell/store.ts'
+import { shownLanguage } from '#web/shell/translations.ts'
+import { themeOf } from './theme.ts'
+import { useIsTouched } from './use-is-touched.ts'
+
+type Locale = ConfigProviderProps['locale']
+
+const locales: Record<Language, () => Promise<{ locale: Locale; activate: () => void }>> = {
+  en: () => import('./locales/en.ts'),
+  ru: () => import('./locales/ru.ts'),
+  es: () => import('./locales/es.ts'),
+  uk: () => import('./locales/uk.ts'),
+}
+
+/** antd in our colours and the reader's language. */
+export function AntdProvider({ children }: { children: ReactNode }) {
+  const scheme = useStore(colorScheme)
+  const isTouched = useIsTouched()
+  const locale = useLocale(useStore(shownLanguage))
+  return (
+    <ConfigProvider theme={themeOf(scheme, isTouched)} locale={locale} wave={{ disabled: true }}>
+      {children}
+    </ConfigProvider>
+  )
+}
+
+/** Never undefined: antd would set up the whole page anew when the first one arrives. */
+function useLocale(language: Language): Locale {
+  const [locale, setLocale] = useState<Locale>(english)
+  useEffect(() => {
+    let isCurrent = true
+    locales[language]().then(
+      loaded => {
+        if (!isCurrent) return
+        loaded.activate()
+        setLocale(loaded.locale)
+      },
+      (error: unknown) => console.error('The words of the controls are not there', error),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [language])
+  return locale
+}

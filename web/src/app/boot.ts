@@ -1,0 +1,49 @@
+import i18next from 'i18next'
+import { z } from 'zod'
+import { showReactionsWith } from '#web/api/global-errors.ts'
+import { currentLanguage } from '#web/api/language.ts'
+import { exchangeSalt } from '#web/api/session.ts'
+import { isSignedIn } from '#web/api/token.ts'
+import { notify } from '#web/shell/notices.ts'
+import { showTranslations } from '#web/shell/translations.ts'
+import { loadConfiguration } from './configuration.ts'
+import { raiseEntryNotice } from './entry-notice.ts'
+import { publicPaths } from './public-paths.ts'
+import { showReaction } from './reactions.ts'
+import { watchSession } from './session-watch.ts'
+import { goToSignIn, needsSignIn } from './sign-in-address.ts'
+
+/** All that must be there before the first page: words, configuration, and who is signed in. */
+export async function boot(): Promise<'ready' | 'leaving'> {
+  // Zod would compile its checks with eval, which the content security policy forbids.
+  z.config({ jitless: true })
+  showReactionsWith(showReaction)
+  const address = raiseEntryNotice(new URL(location.href))
+  const salt = address.searchParams.get('salt')
+  address.searchParams.delete('salt')
+  // A salt works once, and neither it nor the message belongs in the history.
+  history.replaceState(history.state, '', address)
+
+  const exchanged = salt ? exchangeSalt(salt).catch((error: unknown) => error as Error) : Promise.resolve()
+  const guessed = currentLanguage()
+  const words = showTranslations()
+  await Promise.all([loadConfiguration(), words])
+  // The configuration may say another language to somebody who never chose one.
+  if (currentLanguage() !== guessed) await showTranslations()
+  watchSession()
+
+  const failure = await exchanged
+  if (failure) {
+    console.error(failure)
+    if (!isSignedIn()) {
+      goToSignIn({ type: 'warning', message: i18next.t('app.session.sign_in_again') })
+      return 'leaving'
+    }
+    notify.warning('app.session.sign_in_again')
+  }
+  if (!isSignedIn() && needsSignIn(location.pathname, publicPaths)) {
+    goToSignIn()
+    return 'leaving'
+  }
+  return 'ready'
+}

@@ -1,0 +1,68 @@
+import { type InfiniteData, infiniteQueryOptions } from '@tanstack/react-query'
+import type { Notification } from '#contract/notifications/notification.ts'
+import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { request } from '#web/api/request.ts'
+
+const { listNotifications, dropNotification: dropEndpoint } = notificationEndpoints
+
+interface Page {
+  data: Notification[]
+}
+type Pages = InfiniteData<Page, number | undefined>
+
+const key = [listNotifications.path]
+
+/** Newest first. A further page holds what is older than the last one shown. */
+export const notificationsQuery = infiniteQueryOptions({
+  queryKey: key,
+  queryFn: ({ pageParam, signal }): Promise<Page> =>
+    request(listNotifications, { query: pageParam ? { older_than: pageParam } : {} }, { signal }),
+  initialPageParam: undefined as number | undefined,
+  getNextPageParam: (last: Page) => (last.data.at(-1)?.meta.has_older ? last.data.at(-1)!.id : undefined),
+  // What is newer comes by refreshNotifications; reading every page again would be for nothing.
+  staleTime: Number.POSITIVE_INFINITY,
+})
+
+/** Puts what came since before what is shown. Nothing is read while nobody has opened the list yet. */
+export async function refreshNotifications(): Promise<void> {
+  const shown = queryClient.getQueryData<Pages>(key)
+  if (!shown) return
+  let newest: number | undefined = shown.pages[0]?.data[0]?.id
+  if (newest === undefined) return void queryClient.invalidateQueries({ queryKey: key })
+  // After a night without a connection there may be more than one answer holds.
+  for (let isMore = true; isMore; ) {
+    const { data }: Page = await request(listNotifications, {
+      query: { newer_than: newest, per_page: mostAtOnce },
+    })
+    queryClient.setQueryData<Pages>(key, pages => pages && prepended(pages, data))
+    newest = data[0]?.id ?? newest
+    isMore = data.length === mostAtOnce
+  }
+}
+
+const mostAtOnce = 100
+
+/** Takes it off the list at once, and puts it back when the server refuses. */
+export async function dropNotification(id: number): Promise<void> {
+  const before = queryClient.getQueryData<Pages>(key)
+  queryClient.setQueryData<Pages>(key, pages => pages && without(pages, id))
+  try {
+    await request(dropEndpoint, { params: { id } }, { quiet: [404] })
+  } catch (error) {
+    queryClient.setQueryData(key, before)
+    throw error
+  }
+}
+
+export function prepended(shown: Pages, newer: readonly Notification[]): Pages {
+  const known = new Set(shown.pages.flatMap(page => page.data.map(({ id }) => id)))
+  const [first = { data: [] }, ...others] = shown.pages
+  const added = newer.filter(({ id }) => !known.has(id))
+  return { ...shown, pages: [{ ...first, data: [...added, ...first.data] }, ...others] }
+}
+
+export const without = (shown: Pages, id: number): Pages => ({
+  ...shown,
+  pages: shown.pages.map(page => ({ ...page, data: page.data.filter(one => one.id !== id) })),
+})

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import './pages.css'
+
+/** A page that only says something, with the one next step. */
+export function MessagePage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="rb-message">
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}

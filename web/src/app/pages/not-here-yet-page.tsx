@@ -1,0 +1,17 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useBreadcrumbs } from '#web/shell/breadcrumbs.ts'
+import { MessagePage } from './message-page.tsx'
+
+/** What the menu promises and this version does not hold yet: said plainly, rather than a page that is not found. */
+export default function NotHereYetPage() {
+  const { t } = useTranslation()
+  useBreadcrumbs([{ title: t('app.not_here_yet.title') }])
+  return (
+    <MessagePage title={t('app.not_here_yet.title')} text={t('app.not_here_yet.text')}>
+      <Link to="/" className="rb-ink-button">
+        {t('app.go_home')}
+      </Link>
+    </MessagePage>
+  )
+}

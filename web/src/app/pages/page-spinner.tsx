@@ -1,0 +1,11 @@
+import { useTranslation } from 'react-i18next'
+import './pages.css'
+
+export function PageSpinner() {
+  const { t } = useTranslation()
+  return (
+    <div className="rb-page-spinner" role="status">
+      <span className="rb-sr-only">{t('app.loading')}</span>
+    </div>
+  )
+}

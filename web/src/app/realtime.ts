@@ -1,0 +1,74 @@
+import { apiBaseUrl } from '#web/api/base-url.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { refresher } from '#web/api/session.ts'
+import { onTokenChange, readToken } from '#web/api/token.ts'
+import { recordChanged } from '#web/shell/record-changes.ts'
+import { setHasNewNotifications } from './new-notifications.ts'
+import { refreshNotifications } from './notifications.ts'
+
+/** Hears what changes elsewhere. Websocket alone; the token goes along when it connects. */
+export function connectRealtime(): () => void {
+  let stop: () => void = () => {}
+  let isOver = false
+  connect().then(
+    disconnect => {
+      if (isOver) disconnect()
+      else stop = disconnect
+    },
+    (error: unknown) => console.error('Realtime is not to be had', error),
+  )
+  return () => {
+    isOver = true
+    stop()
+  }
+}
+
+async function connect(): Promise<() => void> {
+  const { io } = await import('socket.io-client')
+  const socket = io(apiBaseUrl || location.origin, {
+    path: '/socket.io',
+    transports: ['websocket'],
+    auth: answer => answer({ token: readToken()?.access_token }),
+  })
+  let wasConnected = false
+  socket.on('connect', () => {
+    // What was missed while it was away is not told again.
+    if (wasConnected) void queryClient.invalidateQueries()
+    wasConnected = true
+  })
+  socket.on('connect_error', () => {
+    // Refused rather than lost: the token may be old. Any call renews it, and the next attempt takes the new one.
+    if (!socket.active)
+      void renew().then(
+        () => socket.connect(),
+        () => {},
+      )
+  })
+  socket.on('disconnect', reason => {
+    if (reason === 'io server disconnect')
+      void renew().then(
+        () => socket.connect(),
+        () => {},
+      )
+  })
+  socket.on('alerts.company', announce)
+  socket.on('alerts.user', announce)
+  socket.on('record.changed', ({ kind }: { kind: string; id: number }) => void recordChanged(kind))
+  const stopListening = onTokenChange(() => {
+    if (!readToken()) socket.disconnect()
+  })
+  return () => {
+    stopListening()
+    socket.disconnect()
+  }
+}
+
+async function renew(): Promise<void> {
+  const token = readToken()?.access_token
+  if (token) await refresher.refresh(token)
+}
+
+function announce(): void {
+  setHasNewNotifications(true)
+  void refreshNotifications()
+}

@@ -1,0 +1,13 @@
+/**
+ * What the capabilities add to the frame: searches and acts of the palette, drawers and modals, and which reads
+ * follow which changes. One line each; loaded after the first paint.
+ */
+export const registrations: readonly (() => Promise<unknown>)[] = [
+  () => import('#web/features/repair-orders/registration.ts'),
+  () => import('#web/features/customers/customer-registrations.ts'),
+  () => import('#web/features/vehicles/vehicle-registrations.ts'),
+  () => import('#web/features/parts/part-registrations.ts'),
+  () => import('#web/features/users/user-registrations.ts'),
+  () => import('#web/features/profile/profile-registrations.ts'),
+  () => import('#web/features/types-of-work/type-of-work-registrations.ts'),
+]

@@ -1,0 +1,31 @@
+import { createRouter } from '@tanstack/react-router'
+import { searchFromText, searchToText } from '#web/shell/search-text.ts'
+import { ErrorPage } from './pages/error-page.tsx'
+import { NotFoundPage } from './pages/not-found-page.tsx'
+import { PageSpinner } from './pages/page-spinner.tsx'
+import { goToForbiddenWith } from './reactions.ts'
+import { pages, publicPages } from './routes.ts'
+import { publicRoute, rootRoute, shellRoute } from './shell-route.tsx'
+
+// Without a page of its own the layout would match the root path.
+const publicLayout = publicPages.length > 0 ? [publicRoute.addChildren(publicPages)] : []
+
+export const router = createRouter({
+  routeTree: rootRoute.addChildren([shellRoute.addChildren(pages), ...publicLayout]),
+  parseSearch: searchFromText,
+  stringifySearch: searchToText,
+  defaultPreload: 'intent',
+  defaultPreloadDelay: 50,
+  // The query cache knows what is fresh; the router keeps no copies of its own.
+  defaultPreloadStaleTime: 0,
+  defaultPendingMs: 150,
+  defaultPendingMinMs: 0,
+  scrollRestoration: true,
+  // Another record's page starts afresh; another filter of the same list does not.
+  defaultRemountDeps: ({ params }) => params,
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
+  defaultPendingComponent: PageSpinner,
+})
+
+goToForbiddenWith(() => void router.navigate({ to: '/forbidden', replace: true }))

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** False for the first paint, true once the browser has time. */
+export function useAfterFirstPaint(): boolean {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setPainted(true), 50)
+    return () => clearTimeout(timer)
+  }, [])
+  return isPainted
+}

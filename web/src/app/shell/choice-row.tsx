@@ -1,0 +1,41 @@
+import { useId } from 'react'
+
+interface Option<T extends string> {
+  value: T
+  label: string
+  /** Language of the label, where it is not the page's. */
+  lang?: string
+}
+
+/** One of a few: radio buttons that look like a row of buttons. */
+export function ChoiceRow<T extends string>({
+  label,
+  options,
+  value,
+  onChoose,
+}: {
+  label: string
+  options: readonly Option<T>[]
+  value: T
+  onChoose: (value: T) => void
+}) {
+  const name = useId()
+  return (
+    <fieldset className="rb-choice">
+      <legend>{label}</legend>
+      <div className="rb-choice-options">
+        {options.map(option => (
+          <label key={option.value} lang={option.lang}>
+            <input
+              type="radio"
+              name={name}
+              checked={option.value === value}
+              onChange={() => onChoose(option.value)}
+            />
+            <span>{option.label}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

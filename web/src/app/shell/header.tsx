@@ -1,0 +1,55 @@
+import MenuOutlined from '@ant-design/icons/es/icons/MenuOutlined'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '#web/access/me.ts'
+import { useIsMobile } from '#web/shell/use-is-mobile.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { Bell } from './bell.tsx'
+import { FindButton } from './find-button.tsx'
+import { Logo } from './logo.tsx'
+import { hasMenu } from './menu.ts'
+import { ProfileLink } from './profile-link.tsx'
+import { TopNavigation } from './top-navigation.tsx'
+
+const MobileMenu = lazy(() => import('./mobile-menu.tsx'))
+
+export function Header() {
+  const me = useMe()
+  const isMobile = useIsMobile()
+  const mayNavigate = hasMenu(me)
+  return (
+    <header className="rb-header">
+      <Logo />
+      {mayNavigate && !isMobile && <TopNavigation />}
+      <div className="rb-header-end">
+        <FindButton isSmall={isMobile} />
+        <Bell />
+        <ProfileLink />
+        {mayNavigate && isMobile ? <Burger /> : <AccountMenu />}
+      </div>
+    </header>
+  )
+}
+
+function Burger() {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="rb-header-icon"
+        aria-label={t('app.menu.open')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        <MenuOutlined />
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <MobileMenu onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react'
+import { useStore } from '#web/shell/store.ts'
+import { RealtimeConnection } from '../realtime-connection.tsx'
+import { registrations } from '../registrations.ts'
+import { GlobalKeys } from './global-keys.tsx'
+import { NoticesHost } from './notices-host.tsx'
+import { OverlaysHost } from './overlays-host.tsx'
+import { isPaletteOpen } from './palette-open.ts'
+
+const loadPalette = () => import('./command-palette.tsx')
+const CommandPalette = lazy(loadPalette)
+
+// It is to open within 50 ms, so its code is there before it is wanted.
+void loadPalette()
+for (const register of registrations) {
+  register().catch((error: unknown) => console.error('A capability could not add what it brings', error))
+}
+
+export default function Later() {
+  const isOpen = useStore(isPaletteOpen)
+  return (
+    <>
+      <NoticesHost />
+      <OverlaysHost />
+      <GlobalKeys />
+      <RealtimeConnection />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CommandPalette />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+
+/**
+ * The browser's own modal dialog: it holds the focus, gives it back, and lies on top of everything. Escape and a
+ * press outside close it.
+ */
+export function ModalDialog({
+  label,
+  className,
+  onClose,
+  children,
+}: {
+  label: string
+  className: string
+  onClose: () => void
+  children: ReactNode
+}) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current!
+    const before = document.activeElement
+    element.showModal()
+    return () => {
+      element.close()
+      if (before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which the browser answers with onCancel
+    <dialog
+      ref={dialog}
+      className={className}
+      aria-label={label}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={event => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      {children}
+    </dialog>
+  )
+}

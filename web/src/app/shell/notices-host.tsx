@@ -1,0 +1,32 @@
+import useNotification from 'antd/es/notification/useNotification'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showNoticesWith } from '#web/shell/notices.ts'
+import { useIsMobile } from '#web/shell/use-is-mobile.ts'
+
+/** Draws the notices at the top right: below the header where there is room, at the edge on a phone. */
+export function NoticesHost() {
+  const { t } = useTranslation()
+  const isMobile = useIsMobile()
+  const [notification, holder] = useNotification({
+    placement: 'topRight',
+    top: isMobile ? 10 : 86,
+    stack: { threshold: 4 },
+  })
+  useEffect(
+    () =>
+      showNoticesWith(({ level, title, description, params }) => {
+        // A sentence that is no key comes back as it is.
+        const say = (text: string) => String(t(text, { ...params, defaultValue: text }))
+        notification.open({
+          type: level,
+          title: say(title),
+          description: description && say(description),
+          role: level === 'error' || level === 'warning' ? 'alert' : 'status',
+          duration: level === 'error' ? 8 : 4.5,
+        })
+      }),
+    [notification, t],
+  )
+  return holder
+}

@@ -1,0 +1,58 @@
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import {
+  closeOverlay,
+  dropOverlay,
+  type OverlayProps,
+  openOverlays,
+  overlayLoader,
+} from '#web/shell/overlays.ts'
+import { useStore } from '#web/shell/store.ts'
+
+type Overlay = ComponentType<OverlayProps & Record<string, unknown>>
+
+/** Draws the drawers and modals that are open, by their names. */
+export function OverlaysHost() {
+  return useStore(openOverlays).map(({ name, props, open }) => {
+    const Overlay = overlayNamed(name)
+    return (
+      <Suspense key={name} fallback={null}>
+        <FocusGivenBack />
+        <Overlay
+          {...props}
+          open={open}
+          onClose={() => {
+            closeOverlay(name as never)
+            setTimeout(() => dropOverlay(name), moveOut)
+          }}
+        />
+      </Suspense>
+    )
+  })
+}
+
+/** antd gives the focus back when it has seen the closing through; one that is dropped before that is seen to here. */
+function FocusGivenBack() {
+  useEffect(() => {
+    const before = document.activeElement
+    return () => {
+      const isNowhere = document.activeElement === null || document.activeElement === document.body
+      if (isNowhere && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [])
+  return null
+}
+
+/** Milliseconds that a closed one is given to move out of sight. */
+const moveOut = 400
+
+const loaded = new Map<string, Overlay>()
+
+function overlayNamed(name: string): Overlay {
+  const known = loaded.get(name)
+  if (known) return known
+  const load = overlayLoader(name)
+  if (!load) throw new Error(`No drawer or modal is registered as ${name}`)
+  const overlay = lazy(load as () => Promise<{ default: Overlay }>)
+  loaded.set(name, overlay)
+  return overlay
+}

@@ -1,0 +1,3 @@
+import { createStore } from '#web/shell/store.ts'
+
+export const isPaletteOpen = createStore(false)

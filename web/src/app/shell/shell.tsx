@@ -1,0 +1,47 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { closeOverlays } from '#web/shell/overlays.ts'
+import { useAfterFirstPaint } from './after-first-paint.ts'
+import { BreadcrumbTrail } from './breadcrumb-trail.tsx'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
+import './shell.css'
+import { TooManyRequests } from './too-many-requests.tsx'
+
+// What the first paint does not need comes after it.
+const Later = lazy(() => import('./later.tsx'))
+
+/** The base layout: everything that stands around a page. */
+export function Shell() {
+  const { t } = useTranslation()
+  const isPainted = useAfterFirstPaint()
+  const path = useRouterState({ select: state => state.location.pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of location closes what was open
+  useEffect(() => closeOverlays, [path])
+  return (
+    <>
+      <a className="rb-skip" href="#main">
+        {t('app.skip_to_content')}
+      </a>
+      <ProgressBar />
+      <Header />
+      <OfflineNotice />
+      <main id="main" className="rb-main" tabIndex={-1}>
+        <BreadcrumbTrail />
+        <Outlet />
+      </main>
+      <Footer />
+      <ScrollToTop />
+      <TooManyRequests />
+      {isPainted && (
+        <Suspense fallback={null}>
+          <Later />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { createStore } from '#web/shell/store.ts'
+
+/** Where the identity pages live: a path of ours or another host. From the configuration. */
+export const authUrl = createStore('/auth')
+
+export interface EntryMessage {
+  type: 'success' | 'info' | 'warning' | 'error'
+  message: string
+  description?: string
+}
+
+/** The entry address, with a message for whoever arrives there and the page to come back to. */
+export function signInAddress(auth: string, from: string, message?: EntryMessage): string {
+  const query = new URLSearchParams()
+  if (message) {
+    query.set('notify_type', message.type)
+    query.set('notify_message', message.message)
+    if (message.description) query.set('notify_description', message.description)
+  }
+  if (from !== '/' && from !== '') query.set('return_to', from)
+  const text = query.toString()
+  return `${auth.replace(/\/$/, '')}/sign-in${text && `?${text}`}`
+}
+
+let isLeaving = false
+
+export function goToSignIn(message?: EntryMessage, { comesBack = true } = {}): void {
+  // The first reason to leave is the one that is told.
+  if (isLeaving) return
+  isLeaving = true
+  location.assign(
+    signInAddress(authUrl.get(), comesBack ? location.pathname + location.search : '/', message),
+  )
+}
+
+/** Whether a visitor who is not signed in must be sent away from this path. */
+export const needsSignIn = (path: string, publicPaths: readonly string[]): boolean =>
+  !publicPaths.some(open => path === open || path.startsWith(`${open}/`))

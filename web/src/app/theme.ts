@@ -1,0 +1,119 @@
+import type { ThemeConfig } from 'antd/es/config-provider'
+import darkAlgorithm from 'antd/es/theme/themes/dark'
+import defaultAlgorithm from 'antd/es/theme/themes/default'
+import { type ColorScheme, colors } from '#web/shell/colors.ts'
+
+export const fontFamily = "'Inter Variable', Inter, system-ui, sans-serif"
+export const monospace = "'JetBrains Mono Variable', 'JetBrains Mono', ui-monospace, monospace"
+
+/** Our colours and sizes in the words of antd. Under a finger what is pressed is 44 high. */
+export function themeOf(scheme: ColorScheme, isTouched = false): ThemeConfig {
+  const c = colors[scheme]
+  const dark = scheme === 'dark'
+  const quiet = dark ? '#1a242e' : '#f4f6f8'
+  const base = dark ? darkAlgorithm : defaultAlgorithm
+  return {
+    cssVar: { prefix: 'ant', key: `rigbay-${scheme}` },
+    hashed: false,
+    // An algorithm of our own, because antd's would mix other shades out of the ink than the ones decided on.
+    algorithm: (seed, map) => ({
+      ...base(seed, map),
+      colorPrimary: c.ink,
+      colorPrimaryHover: dark ? '#ffffff' : '#2f4152',
+      colorPrimaryActive: dark ? '#c8d1da' : '#0f1820',
+      colorPrimaryBg: quiet,
+      colorPrimaryBgHover: c.line,
+      colorPrimaryBorder: c.brand,
+      colorPrimaryText: c.text,
+      colorPrimaryTextHover: c.text,
+      colorPrimaryTextActive: c.text,
+      colorLink: c.link,
+      colorLinkHover: c.link,
+      colorLinkActive: c.link,
+      colorError: c['status-overdue'],
+      colorErrorText: c['status-overdue'],
+      colorErrorBg: c['status-overdue-tint'],
+      colorSuccess: c['status-in-process'],
+      colorSuccessText: c['status-in-process'],
+      colorSuccessBg: c['status-in-process-tint'],
+      colorWarning: c['status-new'],
+      colorWarningText: c['status-new'],
+      colorWarningBg: c['status-new-tint'],
+      colorInfo: c['status-finished'],
+      colorInfoText: c['status-finished'],
+      colorInfoBg: c['status-finished-tint'],
+    }),
+    token: {
+      fontFamily,
+      fontFamilyCode: monospace,
+      fontSize: 14,
+      borderRadius: 6,
+      borderRadiusLG: 8,
+      controlHeight: isTouched ? 44 : 34,
+      ...(isTouched ? { controlHeightSM: 44 } : {}),
+      controlHeightLG: 48,
+      wireframe: false,
+      colorWhite: c['ink-text'],
+      colorTextLightSolid: c['ink-text'],
+      colorText: c.text,
+      colorTextHeading: c.text,
+      colorTextSecondary: c.muted,
+      colorTextTertiary: c.muted,
+      colorTextDescription: c.muted,
+      colorTextPlaceholder: dark ? '#8b9bab' : '#5f6d7a',
+      colorIcon: c.muted,
+      colorBgLayout: c.page,
+      colorBgContainer: c.sheet,
+      colorBgElevated: dark ? c.raised : c.sheet,
+      colorBgSpotlight: c.ink,
+      colorBorder: c.control,
+      colorBorderSecondary: c.line,
+      colorSplit: c.line,
+      controlItemBgHover: quiet,
+      controlItemBgActive: quiet,
+      controlItemBgActiveHover: c.line,
+      controlOutline: 'rgba(232, 89, 12, 0.22)',
+      zIndexPopupBase: 1000,
+    },
+    components: {
+      Button: {
+        primaryShadow: 'none',
+        defaultShadow: 'none',
+        dangerShadow: 'none',
+        fontWeight: 500,
+        primaryColor: c['ink-text'],
+        dangerColor: c['ink-text'],
+        defaultHoverColor: c.text,
+        defaultHoverBorderColor: c.muted,
+        defaultHoverBg: quiet,
+        defaultActiveColor: c.text,
+        defaultActiveBorderColor: c.muted,
+        contentFontSizeLG: 16,
+      },
+      Input: { activeBorderColor: c.brand, hoverBorderColor: c.muted },
+      InputNumber: { activeBorderColor: c.brand, hoverBorderColor: c.muted },
+      Select: { activeBorderColor: c.brand, hoverBorderColor: c.muted, optionSelectedBg: quiet },
+      DatePicker: { activeBorderColor: c.brand, hoverBorderColor: c.muted },
+      Table: {
+        headerBg: quiet,
+        headerColor: c.muted,
+        headerSplitColor: 'transparent',
+        headerSortActiveBg: quiet,
+        headerSortHoverBg: c.line,
+        bodySortBg: 'transparent',
+        rowHoverBg: quiet,
+        rowSelectedBg: quiet,
+        rowSelectedHoverBg: c.line,
+        borderColor: c.line,
+        cellPaddingBlock: 8,
+        cellPaddingInline: 10,
+        headerBorderRadius: 8,
+      },
+      Card: { headerBg: 'transparent', bodyPadding: 14 },
+      Modal: { contentBg: c.raised, headerBg: c.raised },
+      Segmented: { itemSelectedBg: dark ? c.raised : c.sheet, trackBg: 'transparent' },
+      Switch: { handleBg: dark ? '#10171e' : '#ffffff' },
+      Tag: { defaultBg: 'transparent', defaultColor: c.muted },
+    },
+  }
+}

@@ -1,0 +1,136 @@
+import Form from 'antd/es/form'
+import Input from 'antd/es/input/Input'
+import TextArea from 'antd/es/input/TextArea'
+import Select from 'antd/es/select'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { orderBillingEndpoints } from '#contract/billing/order-billing-endpoints.ts'
+import type { PaymentPayload } from '#contract/billing/payment.ts'
+import { type PaymentMethod, paymentMethodsFor } from '#contract/lookups/payment-methods.ts'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { MoneyField } from '#web/ui/fields/money-field.tsx'
+import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
+import { FormBody } from '#web/ui/form/form-body.tsx'
+import { useRecordForm } from '#web/ui/form/use-record-form.ts'
+import { RecordModal } from '#web/ui/record/record-modal.tsx'
+import { Money } from '#web/ui/text/money.tsx'
+import { today } from './today.ts'
+
+interface CreatePaymentProps {
+  orderId: number
+  orderNumber: string
+  payer: string
+  /** Dollars. */
+  total: number
+  paid: number
+  balance: number
+  refreshes: readonly Endpoint[]
+  open: boolean
+  onClose: () => void
+}
+
+interface Values {
+  amount: number | null
+  payment_date: string | null
+  payment_method: PaymentMethod | null
+  reference_number: string
+  notes: string
+}
+
+/** Enters a payment. The whole total is suggested, or what is left of it after earlier payments. */
+export function CreatePayment(props: CreatePaymentProps) {
+  const { t } = useTranslation()
+  const { open, onClose, orderNumber } = props
+  return (
+    <RecordModal
+      open={open}
+      title={t('billing.web.payment_of', { number: orderNumber })}
+      onClose={onClose}
+      stubborn
+    >
+      <PaymentForm {...props} />
+    </RecordModal>
+  )
+}
+
+function PaymentForm({ orderId, payer, total, paid, balance, refreshes, onClose }: CreatePaymentProps) {
+  const { t } = useTranslation()
+  const [initial] = useState<Values>(() => ({
+    amount: paid > 0 ? balance : total,
+    payment_date: today(),
+    payment_method: null,
+    reference_number: '',
+    notes: '',
+  }))
+  const form = useRecordForm({
+    mode: 'create',
+    endpoint: orderBillingEndpoints.createOrderPayment,
+    params: { id: orderId },
+    initial,
+    toBody: values => bodyOf(orderId, values),
+    refreshes,
+    onSaved: onClose,
+    onCancel: onClose,
+  })
+  return (
+    <FormBody form={form} submitTitle="billing.web.create_payment" bare>
+      <Form.Item label={t('billing.web.payer')} htmlFor="payment-payer">
+        <Input id="payment-payer" value={payer} readOnly />
+      </Form.Item>
+      <FieldsGrid>
+        <Form.Item
+          name="amount"
+          label={t('billing.web.amount')}
+          required
+          extra={
+            paid > 0 && (
+              <>
+                {t('billing.web.balance')} <Money value={balance} />
+              </>
+            )
+          }
+        >
+          <MoneyField min={0.01} />
+        </Form.Item>
+        <Form.Item name="payment_date" label={t('billing.web.payment_date')} required>
+          <DateField />
+        </Form.Item>
+        <Form.Item name="payment_method" label={t('billing.web.payment_method')} required>
+          <Select
+            options={paymentMethodsFor({ forAddPayment: true }).map(value => ({
+              value,
+              label: t(`lookups.payment_methods.${value}`),
+            }))}
+          />
+        </Form.Item>
+        <Form.Item noStyle dependencies={['payment_method']}>
+          {({ getFieldValue }) =>
+            getFieldValue('payment_method') === 'money_order' && (
+              <Form.Item name="reference_number" label={t('billing.web.reference_number')}>
+                <Input maxLength={100} />
+              </Form.Item>
+            )
+          }
+        </Form.Item>
+      </FieldsGrid>
+      <Form.Item name="notes" label={t('billing.web.notes')}>
+        <TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={1000} />
+      </Form.Item>
+    </FormBody>
+  )
+}
+
+/** A reference number belongs to a money order alone; elsewhere it is not even sent. */
+function bodyOf(orderId: number, values: Values): PaymentPayload {
+  const body = {
+    orderId,
+    amount: values.amount ?? undefined,
+    payment_date: values.payment_date ?? undefined,
+    payment_method: values.payment_method ?? undefined,
+    notes: values.notes,
+    ...(values.payment_method === 'money_order' ? { reference_number: values.reference_number } : {}),
+  }
+  // What is missing is the server's to say.
+  return body as PaymentPayload
+}

@@ -1,0 +1,53 @@
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
+import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined'
+import Button from 'antd/es/button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { downloadInvoice, openInvoice } from './invoice.ts'
+import { today } from './today.ts'
+import './billing.css'
+
+interface InvoiceActionsProps {
+  orderId: number
+  orderNumber: string
+  refreshes: readonly Endpoint[]
+}
+
+/** The invoice of a day, to look at or to keep. */
+export function InvoiceActions(props: InvoiceActionsProps) {
+  const { t } = useTranslation()
+  const [date, setDate] = useState<string | null>(today)
+  const [busy, setBusy] = useState<'open' | 'download'>()
+  return (
+    <div className="rb-invoice">
+      <DateField value={date} onChange={setDate} label={t('billing.web.invoice_date')} />
+      <div className="rb-invoice-buttons">
+        <Button
+          icon={<EyeOutlined />}
+          loading={busy === 'open'}
+          disabled={!date}
+          onClick={() => void run('open', openInvoice)}
+        >
+          {t('billing.web.preview')}
+        </Button>
+        <Button
+          icon={<DownloadOutlined />}
+          loading={busy === 'download'}
+          disabled={!date}
+          onClick={() => void run('download', downloadInvoice)}
+        >
+          {t('billing.web.download')}
+        </Button>
+      </div>
+    </div>
+  )
+
+  async function run(name: 'open' | 'download', act: typeof openInvoice) {
+    if (busy || !date) return
+    setBusy(name)
+    await act({ ...props, date })
+    setBusy(undefined)
+  }
+}

@@ -1,0 +1,56 @@
+import { orderBillingEndpoints } from '#contract/billing/order-billing-endpoints.ts'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
+import { refreshReads } from '#web/api/query-client.ts'
+import { request } from '#web/api/request.ts'
+import { notify } from '#web/shell/notices.ts'
+
+interface Invoice {
+  orderId: number
+  orderNumber: string
+  /** Today when absent. */
+  date?: string | undefined
+  /** The first invoice bills the order: reads that show whether it is. */
+  refreshes: readonly Endpoint[]
+}
+
+/** Milliseconds that the address of an invoice lives. */
+const lifetime = 40_000
+
+/** Saves the invoice as a file. */
+export async function downloadInvoice(invoice: Invoice): Promise<void> {
+  const address = await addressOf(invoice)
+  if (!address) return
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${invoice.orderNumber}.pdf`
+  link.click()
+}
+
+/** Shows the invoice in a tab of its own. */
+export async function openInvoice(invoice: Invoice): Promise<void> {
+  // Opened now, while the browser still knows that somebody pressed.
+  const tab = window.open('', '_blank')
+  const address = await addressOf(invoice)
+  if (!address) tab?.close()
+  else if (tab) tab.location.replace(address)
+  else window.location.assign(address)
+}
+
+/** Why it failed is a developer's to read; the user hears that there is none. */
+async function addressOf({ orderId, date, refreshes }: Invoice): Promise<string | undefined> {
+  try {
+    const blob = await request(
+      orderBillingEndpoints.getOrderInvoice,
+      { params: { id: orderId }, query: date ? { invoice_date: date } : {} },
+      { quiet: [0, 400, 404, 406, 409, 422, 424, 500, 503] },
+    )
+    const address = URL.createObjectURL(blob)
+    setTimeout(() => URL.revokeObjectURL(address), lifetime)
+    void refreshReads(refreshes)
+    return address
+  } catch (failure) {
+    console.error(failure)
+    notify.error('billing.web.error__no-download-invoice')
+    return undefined
+  }
+}

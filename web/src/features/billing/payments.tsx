@@ -1,0 +1,78 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { orderBillingEndpoints } from '#contract/billing/order-billing-endpoints.ts'
+import type { Payment } from '#contract/billing/payment.ts'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
+import { ApiFailure } from '#web/api/api-failure.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { notify } from '#web/shell/notices.ts'
+import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
+import { IconAction } from '#web/ui/actions/icon-action.tsx'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { Money } from '#web/ui/text/money.tsx'
+import './billing.css'
+
+interface PaymentsProps {
+  orderId: number
+  payments: readonly Payment[]
+  canDelete: boolean
+  refreshes: readonly Endpoint[]
+}
+
+/** What was paid, when and how. Dropping a payment makes the order unpaid again. */
+export function Payments({ orderId, payments, canDelete, refreshes }: PaymentsProps) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState<Payment>()
+  const drop = useWrite(orderBillingEndpoints.deleteOrderPayment, { refreshes, quiet: [404, 422] })
+  if (payments.length === 0) return <p className="rb-muted">{t('billing.web.no_payments')}</p>
+  return (
+    <>
+      <ul className="rb-payments">
+        {payments.map(payment => (
+          <li key={payment.id}>
+            <div className="rb-payment-what">
+              {t(`lookups.payment_methods.${payment.payment_method}`)}
+              {payment.reference_number && ` · ${payment.reference_number}`}
+              <div className="rb-payment-note">
+                <DateText value={payment.payment_date} variant="date" />
+                {payment.created_by && ` · ${payment.created_by.full_name}`}
+                {payment.notes && ` · ${payment.notes}`}
+              </div>
+            </div>
+            <strong>
+              <Money value={payment.amount} />
+            </strong>
+            {canDelete && (
+              <IconAction
+                label={t('billing.web.delete_payment')}
+                icon={<DeleteOutlined />}
+                danger
+                onClick={() => setAsking(payment)}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <ConfirmAction
+        open={asking !== undefined}
+        question={t('billing.web.delete_payment_question')}
+        text={asking && <Money value={asking.amount} />}
+        danger
+        busy={drop.isPending}
+        onClose={() => setAsking(undefined)}
+        onYes={async () => {
+          if (!asking) return
+          try {
+            await drop.mutateAsync({ params: { id: orderId, payment_id: asking.id } })
+            notify.done()
+          } catch (failure) {
+            if (!(failure instanceof ApiFailure)) throw failure
+            if (failure.status === 404 || failure.status === 422) notify.error(failure.message)
+          }
+          setAsking(undefined)
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import Button from 'antd/es/button'
+import Form from 'antd/es/form'
+import Input from 'antd/es/input/Input'
+import Select from 'antd/es/select'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { noSenderHint } from '#contract/billing/billing-errors.ts'
+import { recipientsMax } from '#contract/billing/documents.ts'
+import { orderBillingEndpoints } from '#contract/billing/order-billing-endpoints.ts'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
+import type { ErrorEntry } from '#contract/shared/errors.ts'
+import { ApiFailure } from '#web/api/api-failure.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { notify } from '#web/shell/notices.ts'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import '#web/ui/form/form.css'
+import { RecordModal } from '#web/ui/record/record-modal.tsx'
+import { today } from './today.ts'
+import './billing.css'
+
+interface SendDocumentsProps {
+  orderId: number
+  orderNumber: string
+  /** The customer's address. */
+  suggested: string | null
+  refreshes: readonly Endpoint[]
+  open: boolean
+  onClose: () => void
+}
+
+/** Mails the invoice to up to five addresses. */
+export function SendDocuments(props: SendDocumentsProps) {
+  const { orderId, orderNumber, suggested, refreshes, open, onClose } = props
+  const { t } = useTranslation()
+  const [recipients, setRecipients] = useState<string[]>(suggested ? [suggested] : [])
+  const [date, setDate] = useState<string | null>(today)
+  const [entries, setEntries] = useState<readonly ErrorEntry[]>([])
+  const write = useWrite(orderBillingEndpoints.sendOrderDocuments, { refreshes, quiet: [422, 424] })
+  return (
+    <RecordModal
+      open={open}
+      title={t('billing.web.send_of', { number: orderNumber })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={write.isPending}>
+            {t('billing.web.cancel')}
+          </Button>
+          <Button type="primary" loading={write.isPending} onClick={() => void submit()}>
+            {t('billing.web.send')}
+          </Button>
+        </>
+      }
+    >
+      <Form layout="vertical" component="div" className="rb-form">
+        <div className="rb-billing-pair">
+          <Form.Item label={t('billing.web.content')} htmlFor="send-content">
+            <Input id="send-content" value={t('billing.web.invoice')} readOnly />
+          </Form.Item>
+          <Form.Item label={t('billing.web.send_via')} htmlFor="send-via">
+            <Input id="send-via" value={t('billing.web.email')} readOnly />
+          </Form.Item>
+        </div>
+        <Form.Item
+          label={t('billing.web.recipients')}
+          required
+          htmlFor="send-recipients"
+          {...faultOf('recipient_email')}
+          extra={t('billing.web.recipients_hint', { max: recipientsMax })}
+        >
+          <Select
+            id="send-recipients"
+            mode="tags"
+            open={false}
+            suffixIcon={null}
+            maxCount={recipientsMax}
+            tokenSeparators={[',', ';', ' ']}
+            placeholder={t('billing.web.recipients_placeholder')}
+            value={recipients}
+            onChange={setRecipients}
+          />
+        </Form.Item>
+        <Form.Item
+          label={t('billing.web.invoice_date')}
+          required
+          htmlFor="send-date"
+          {...faultOf('invoice_date')}
+        >
+          <DateField id="send-date" value={date} onChange={setDate} />
+        </Form.Item>
+      </Form>
+    </RecordModal>
+  )
+
+  function faultOf(field: string) {
+    const titles = entries
+      .filter(entry => entry.source?.parameter.split('.')[0] === field)
+      .map(entry => entry.title)
+    if (titles.length === 0) return {}
+    return {
+      validateStatus: 'error' as const,
+      help: <span role="alert">{[...new Set(titles)].join(' ')}</span>,
+    }
+  }
+
+  async function submit() {
+    if (write.isPending) return
+    setEntries([])
+    try {
+      await write.mutateAsync({
+        params: { id: orderId },
+        // A missing date is the server's to refuse, in its words.
+        body: {
+          content: 'invoice',
+          send_via: 'email',
+          recipient_email: recipients,
+          invoice_date: (date ?? undefined) as string,
+        },
+      })
+      notify.success('billing.web.sent')
+      onClose()
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure)) throw failure
+      if (failure.status === 422) setEntries(failure.entries)
+      if (failure.status === 424) notify.error(failure.message, { description: t(`billing.${noSenderHint}`) })
+    }
+  }
+}

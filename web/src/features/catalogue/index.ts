@@ -1,0 +1,2 @@
+export { categoryOption } from './category-option.ts'
+export { UnitSelect } from './unit-select.tsx'

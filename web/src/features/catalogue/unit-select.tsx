@@ -1,0 +1,33 @@
+import Select from 'antd/es/select'
+import { catalogueEndpoints } from '#contract/catalogue/catalogue-endpoints.ts'
+import type { Unit } from '#contract/catalogue/unit.ts'
+import { useRead } from '#web/api/hooks.ts'
+
+interface UnitSelectProps {
+  id?: string
+  value?: number | null
+  /** The unit besides: it says whether quantities take decimals. */
+  onChange?: (id: number, unit: Unit) => void
+  onBlur?: () => void
+  disabled?: boolean
+}
+
+/** All units by name: there are a dozen of them. */
+export function UnitSelect({ value, onChange, ...rest }: UnitSelectProps) {
+  const read = useRead(catalogueEndpoints.listUnitChoices, {}, { staleTime: 60_000 })
+  const units = read.data?.data ?? []
+  return (
+    <Select<number>
+      {...rest}
+      className="rb-wide"
+      loading={read.isPending}
+      showSearch={{ optionFilterProp: 'label' }}
+      value={read.data ? (value as number) : (null as never)}
+      options={units.map(unit => ({ value: unit.id, label: unit.name }))}
+      onChange={next => {
+        const unit = units.find(one => one.id === next)
+        if (unit) onChange?.(next, unit)
+      }}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import Form from 'antd/es/form'
+import Input from 'antd/es/input/Input'
+import Select from 'antd/es/select'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
+import { type City, countries, states } from '#contract/lookups/places.ts'
+import { ApiFailure } from '#web/api/api-failure.ts'
+import { request } from '#web/api/request.ts'
+import { notify } from '#web/shell/notices.ts'
+import { lookupDebounceMs, lookupFailures, SuggestField } from '#web/ui/fields/suggest-field.tsx'
+import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
+import type { AddressValues } from '../address-values.ts'
+
+interface AddressFieldsProps {
+  /** Where in the form the address lies: `['address']`, or nothing in a form of its own. */
+  within?: readonly string[]
+  /** Whether there must be an address at all. */
+  required?: boolean
+  /** After city, state or ZIP were filled from each other. */
+  onFilled: () => void
+}
+
+/** Street, ZIP, city and state. A ZIP brings its city and state, a chosen city its state and ZIP. */
+export function AddressFields({ within = [], required = true, onFilled }: AddressFieldsProps) {
+  const { t } = useTranslation()
+  const form = Form.useFormInstance()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const at = (field: keyof AddressValues) => [...within, field]
+  return (
+    <FieldsGrid>
+      <Form.Item
+        className="rb-fields-whole"
+        name={at('address')}
+        label={t('customers.street')}
+        required={required}
+      >
+        <Input autoComplete="off" maxLength={200} />
+      </Form.Item>
+      <Form.Item name={at('zip')} label={t('customers.zip')} required={required}>
+        <Input autoComplete="off" maxLength={10} onChange={event => askForZip(event.target.value)} />
+      </Form.Item>
+      <Form.Item name={at('city')} label={t('customers.city')} required={required}>
+        <SuggestField
+          endpoint={lookupEndpoints.searchCities}
+          ask={typed => (typed.length < 3 ? null : { query: { search: typed } })}
+          toText={city => city.name}
+          toLabel={city => `${city.name}, ${city.state_short_name} ${city.zip}`}
+          onPick={fillFromCity}
+          maxLength={100}
+        />
+      </Form.Item>
+      <Form.Item name={at('state_id')} label={t('customers.state')} required={required}>
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          options={countries.map(country => ({
+            label: country.name,
+            options: states
+              .filter(state => state.country_code === country.code)
+              .map(state => ({ value: state.id, label: `${state.name} (${state.short})` })),
+          }))}
+        />
+      </Form.Item>
+    </FieldsGrid>
+  )
+
+  function askForZip(zip: string) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => fillFromZip(zip).catch(tellLookupFailure), lookupDebounceMs)
+  }
+
+  /** Only what is still empty: somebody who typed a city knows better. */
+  async function fillFromZip(zip: string) {
+    if (!/^\d{5}$/.test(zip) || form.getFieldValue(at('city'))) return
+    const { data } = await request(
+      lookupEndpoints.searchCities,
+      { query: { zip } },
+      { quiet: lookupFailures },
+    )
+    const city = data[0]
+    if (!city || form.getFieldValue(at('zip')) !== zip || form.getFieldValue(at('city'))) return
+    form.setFieldValue(at('city'), city.name)
+    form.setFieldValue(at('state_id'), city.state_id)
+    onFilled()
+  }
+
+  function fillFromCity(city: City) {
+    form.setFieldValue(at('state_id'), city.state_id)
+    if (!form.getFieldValue(at('zip'))) form.setFieldValue(at('zip'), city.zip)
+    onFilled()
+  }
+}
+
+function tellLookupFailure(failure: unknown): void {
+  if (!(failure instanceof ApiFailure)) throw failure
+  if (lookupFailures.includes(failure.status)) notify.error('app.errors.something_went_wrong')
+}

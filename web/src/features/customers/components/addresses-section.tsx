@@ -1,0 +1,98 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CustomerAddress } from '#contract/customers/address-shapes.ts'
+import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import type { Customer } from '#contract/customers/customer-shapes.ts'
+import { formatPhone } from '#contract/shared/phone.ts'
+import { AllowedButton } from '#web/access/allowed-button.tsx'
+import { useAllowed } from '#web/access/use-allowed.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { notify } from '#web/shell/notices.ts'
+import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
+import { IconAction } from '#web/ui/actions/icon-action.tsx'
+import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { Section } from '#web/ui/page/section.tsx'
+import { StatusTag } from '#web/ui/text/status-tag.tsx'
+import { AddressModal } from './address-modal.tsx'
+
+/** Where things go to: added, changed and removed in place. */
+export function AddressesSection({ customer }: { customer: Customer }) {
+  const { t } = useTranslation()
+  const mayChange = useAllowed()(customerEndpoints.updateAddress)
+  const [editing, setEditing] = useState<CustomerAddress | 'new'>()
+  const [removing, setRemoving] = useState<CustomerAddress>()
+  const remove = useWrite(customerEndpoints.deleteAddress, { refreshes: [customerEndpoints.getCustomer] })
+  return (
+    <Section
+      title={t('customers.addresses')}
+      actions={
+        <AllowedButton to={customerEndpoints.createAddress} size="small" onClick={() => setEditing('new')}>
+          {t('customers.add_address')}
+        </AllowedButton>
+      }
+    >
+      {customer.addresses.length === 0 && <p className="rb-muted rb-none">{t('customers.no_addresses')}</p>}
+      <ul className="rb-lines">
+        {customer.addresses.map(address => (
+          <li key={address.id}>
+            <div>
+              <div>
+                {address.address}, {address.city}, {address.state.short} {address.zip}{' '}
+                {address.is_default && <StatusTag tone="outlined">{t('customers.default')}</StatusTag>}{' '}
+                {address.from_ecomm && <StatusTag tone="outlined">{t('customers.from_shop')}</StatusTag>}
+              </div>
+              <div className="rb-muted">
+                {[
+                  `${address.first_name} ${address.last_name}`,
+                  address.company_name,
+                  formatPhone(address.phone),
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </div>
+            </div>
+            {mayChange && (
+              <span className="rb-row-actions">
+                <IconAction
+                  label={t('customers.edit_address')}
+                  icon={<EditOutlined />}
+                  onClick={() => setEditing(address)}
+                />
+                <IconAction
+                  label={t('customers.delete_address')}
+                  icon={<DeleteOutlined />}
+                  danger
+                  onClick={() => setRemoving(address)}
+                />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <AddressModal
+        customer={customer}
+        address={editing === 'new' ? undefined : editing}
+        open={editing !== undefined}
+        onClose={() => setEditing(undefined)}
+      />
+      <ConfirmAction
+        open={removing !== undefined}
+        question={t('customers.delete_address_question')}
+        text={removing && `${removing.address}, ${removing.city}`}
+        danger
+        busy={remove.isPending}
+        onYes={drop}
+        onClose={() => setRemoving(undefined)}
+      />
+    </Section>
+  )
+
+  async function drop() {
+    if (!removing) return
+    const input = { params: { id: customer.id, address_id: removing.id } }
+    await remove.mutateAsync(input).then(() => notify.done(), tellRefusal)
+    setRemoving(undefined)
+  }
+}

@@ -1,0 +1,36 @@
+import Form from 'antd/es/form'
+import Select from 'antd/es/select'
+import { useTranslation } from 'react-i18next'
+import { roleId } from '#contract/access/roles.ts'
+import type { Customer } from '#contract/customers/customer-shapes.ts'
+import { languageSlugs } from '#contract/shared/languages.ts'
+import { userEndpoints } from '#contract/users/user-endpoints.ts'
+import { TagSelect } from '#web/features/tags/index.ts'
+import { SearchSelect } from '#web/ui/fields/search-select.tsx'
+
+/** What the shop adds about a customer: tags, who looks after them, in which language they are written to. */
+export function CustomerAside({ customer }: { customer?: Customer | undefined }) {
+  const { t } = useTranslation()
+  const manager = customer?.sales_manager
+  return (
+    <>
+      <Form.Item name="tags" label={t('customers.fields.tags')}>
+        <TagSelect type="customer" />
+      </Form.Item>
+      <Form.Item name="sales_manager_id" label={t('customers.fields.sales_manager')}>
+        <SearchSelect
+          endpoint={userEndpoints.listUsersShort}
+          query={{ roles: [roleId('sales_manager')], statuses: ['active'] }}
+          minLength={0}
+          known={manager ? { value: manager.id, label: manager.full_name } : undefined}
+          toOption={user => ({ value: user.id, label: user.full_name })}
+        />
+      </Form.Item>
+      <Form.Item name="language" label={t('customers.fields.language')}>
+        <Select
+          options={languageSlugs.map(slug => ({ value: slug, label: t(`customers.languages.${slug}`) }))}
+        />
+      </Form.Item>
+    </>
+  )
+}

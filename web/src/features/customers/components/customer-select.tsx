@@ -1,0 +1,63 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import Button from 'antd/es/button'
+import { useTranslation } from 'react-i18next'
+import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import type { CustomerShortRow } from '#contract/customers/customer-shapes.ts'
+import { useAllowed } from '#web/access/use-allowed.ts'
+import { type SearchOption, SearchSelect } from '#web/ui/fields/search-select.tsx'
+import { awaitCustomer } from '../created-customer.ts'
+import { customerOption } from '../customer-option.ts'
+import { startFrom } from '../start-from.ts'
+
+interface CustomerSelectProps {
+  id?: string
+  value?: number | null
+  onChange?: (id: number | null, customer?: CustomerShortRow) => void
+  onBlur?: () => void
+  known?: SearchOption | undefined
+  disabled?: boolean
+}
+
+/** Finds a customer by name, company, e-mail or phone, or leaves to create one and comes back with it. */
+export function CustomerSelect({ id, value, onChange, onBlur, known, disabled }: CustomerSelectProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const path = useLocation({ select: location => location.pathname })
+  const mayCreate = useAllowed()(customerEndpoints.createCustomer)
+  return (
+    <SearchSelect
+      {...(id ? { id } : {})}
+      endpoint={customerEndpoints.shortListCustomers}
+      toOption={customerOption}
+      placeholder={t('customers.find')}
+      known={known}
+      disabled={disabled ?? false}
+      value={value}
+      onChange={(next, customer) => onChange?.(next === null ? null : Number(next), customer)}
+      {...(onBlur ? { onBlur } : {})}
+      below={typed =>
+        mayCreate && (
+          <div className="rb-select-below">
+            <Button
+              type="text"
+              block
+              icon={<PlusOutlined aria-hidden />}
+              // The select would close, and with it the button, before a click.
+              onMouseDown={event => event.preventDefault()}
+              onClick={() => create(typed)}
+            >
+              {t('customers.new')}
+            </Button>
+          </div>
+        )
+      }
+    />
+  )
+
+  function create(typed: string) {
+    awaitCustomer(path)
+    const target = { to: '/customers/create', search: startFrom(typed) } as unknown as { to: string }
+    void navigate(target)
+  }
+}

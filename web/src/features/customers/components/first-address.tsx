@@ -1,0 +1,22 @@
+import Form from 'antd/es/form'
+import { useTranslation } from 'react-i18next'
+import type { RecordForm } from '#web/ui/form/form-types.ts'
+import { Section } from '#web/ui/page/section.tsx'
+import { isAddressBegun } from '../address-values.ts'
+import type { CustomerValues } from '../customer-values.ts'
+import { AddressFields } from './address-fields.tsx'
+
+/** A new customer's first address, saved in the same moment. Left empty there is none; who receives there is the customer. */
+export function FirstAddress({ form }: { form: RecordForm<CustomerValues> }) {
+  const { t } = useTranslation()
+  const address = Form.useWatch('address', form.antd)
+  return (
+    <Section title={t('customers.address')}>
+      <AddressFields
+        within={['address']}
+        required={address !== undefined && isAddressBegun(address)}
+        onFilled={form.changed}
+      />
+    </Section>
+  )
+}

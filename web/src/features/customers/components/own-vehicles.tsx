@@ -1,0 +1,58 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Customer } from '#contract/customers/customer-shapes.ts'
+import { AllowedButton } from '#web/access/allowed-button.tsx'
+import { AppLink } from '#web/ui/page/app-link.tsx'
+import { Section } from '#web/ui/page/section.tsx'
+import { VinText } from '#web/ui/text/vin-text.tsx'
+
+interface OwnVehiclesProps {
+  customer: Customer
+  kind: 'truck' | 'trailer'
+}
+
+const kinds = {
+  truck: { path: '/vehicles', create: 'trucks.create' },
+  trailer: { path: '/trailers', create: 'trailers.create' },
+} as const
+
+/** The trucks or trailers of a customer, and the button that adds one of theirs. */
+export function OwnVehicles({ customer, kind }: OwnVehiclesProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { path, create } = kinds[kind]
+  const vehicles = kind === 'truck' ? customer.trucks : customer.trailers
+  const createTarget = { to: `${path}/create`, search: { owner_id: customer.id } } as unknown as {
+    to: string
+  }
+  return (
+    <Section
+      title={t(`customers.own_${kind}s`, { count: vehicles.length })}
+      actions={
+        <AllowedButton to={create} size="small" onClick={() => void navigate(createTarget)}>
+          {t(`customers.add_${kind}`)}
+        </AllowedButton>
+      }
+    >
+      {vehicles.length === 0 && <p className="rb-muted rb-none">{t(`customers.no_${kind}s`)}</p>}
+      <ul className="rb-lines">
+        {vehicles.map(vehicle => (
+          <li key={vehicle.id}>
+            <div>
+              <AppLink to={`${path}/${vehicle.id}`} className="rb-row-link">
+                {vehicle.unit_number}
+              </AppLink>
+              <div className="rb-muted">
+                {vehicle.year} {vehicle.make} {vehicle.model}
+              </div>
+            </div>
+            <div className="rb-line-end">
+              <VinText vin={vehicle.vin} />
+              <div className="rb-muted">{vehicle.license_plate || vehicle.temporary_plate}</div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,73 @@
+import { useTranslation } from 'react-i18next'
+import type { RecentOrder } from '#contract/customers/recent-orders.ts'
+import { AppLink } from '#web/ui/page/app-link.tsx'
+import { Section } from '#web/ui/page/section.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { SkeletonLine } from '#web/ui/states/skeletons.tsx'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { Money } from '#web/ui/text/money.tsx'
+import { StatusTag, type StatusTone } from '#web/ui/text/status-tag.tsx'
+import { VinText } from '#web/ui/text/vin-text.tsx'
+import '../customers.css'
+
+interface RecentOrdersProps {
+  read: { data: { data: RecentOrder[] } | undefined; error: Error | null; refetch: () => unknown }
+  /** Search of the orders list that shows them all. */
+  all: Record<string, unknown>
+  /** On a vehicle's own page its name is known. */
+  withVehicle?: boolean
+}
+
+const tones: Record<RecentOrder['status'], StatusTone> = {
+  new: 'new',
+  in_process: 'in-process',
+  finished: 'finished',
+  deleted: 'deleted',
+}
+
+/** The latest repair orders of a customer or a vehicle, with the way to all of them. */
+export function RecentOrders({ read, all, withVehicle = false }: RecentOrdersProps) {
+  const { t } = useTranslation()
+  const orders = read.data?.data
+  return (
+    <Section
+      title={t('customers.orders')}
+      actions={
+        orders && orders.length > 0 ? (
+          <AppLink to="/orders" search={all}>
+            {t('customers.all_orders')}
+          </AppLink>
+        ) : undefined
+      }
+    >
+      {!orders && !read.error && <SkeletonLine width="60%" />}
+      {!orders && read.error && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
+      {orders?.length === 0 && <p className="rb-muted rb-none">{t('customers.no_orders')}</p>}
+      <ul className="rb-lines">
+        {orders?.map(order => (
+          <li key={order.id}>
+            <div>
+              <AppLink to={`/orders/${order.id}`} className="rb-row-link">
+                {order.order_number}
+              </AppLink>{' '}
+              <StatusTag tone={tones[order.status]}>
+                {t(`customers.order_statuses.${order.status}`)}
+              </StatusTag>
+              {withVehicle && (
+                <div className="rb-muted">
+                  {order.vehicle.unit_number} · <VinText vin={order.vehicle.vin} />
+                </div>
+              )}
+            </div>
+            <div className="rb-line-end">
+              <Money value={order.total_amount} />
+              <div className="rb-muted">
+                <DateText value={order.implementation_date} />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

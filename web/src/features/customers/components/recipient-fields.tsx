@@ -1,0 +1,26 @@
+import Form from 'antd/es/form'
+import Input from 'antd/es/input/Input'
+import { useTranslation } from 'react-i18next'
+import { PhoneField } from '#web/ui/fields/phone-field.tsx'
+import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
+
+/** Who receives at an address. */
+export function RecipientFields() {
+  const { t } = useTranslation()
+  return (
+    <FieldsGrid>
+      <Form.Item name="first_name" label={t('customers.fields.first_name')} required>
+        <Input autoComplete="off" maxLength={100} />
+      </Form.Item>
+      <Form.Item name="last_name" label={t('customers.fields.last_name')} required>
+        <Input autoComplete="off" maxLength={100} />
+      </Form.Item>
+      <Form.Item name="company_name" label={t('customers.fields.company_name')}>
+        <Input autoComplete="off" maxLength={100} />
+      </Form.Item>
+      <Form.Item name="phone" label={t('customers.fields.phone')} required>
+        <PhoneField />
+      </Form.Item>
+    </FieldsGrid>
+  )
+}

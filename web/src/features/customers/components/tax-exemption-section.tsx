@@ -1,0 +1,106 @@
+import Button from 'antd/es/button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import type { Customer } from '#contract/customers/customer-shapes.ts'
+import { mayMoveTaxExemption, type TaxExemptionStatus } from '#contract/customers/tax-exemption.ts'
+import { useAllowed } from '#web/access/use-allowed.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { refreshReads } from '#web/api/query-client.ts'
+import { request } from '#web/api/request.ts'
+import { downloadFile } from '#web/records/authorised-file.ts'
+import { notify } from '#web/shell/notices.ts'
+import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
+import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { UploadField } from '#web/ui/fields/upload-field.tsx'
+import { Section } from '#web/ui/page/section.tsx'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { StatusTag, type StatusTone } from '#web/ui/text/status-tag.tsx'
+import { AcceptTaxExemption } from './accept-tax-exemption.tsx'
+
+const tones: Record<TaxExemptionStatus, StatusTone> = {
+  NOT_SEND: 'outlined',
+  UNDER_REVIEW: 'new',
+  ACCEPTED: 'in-process',
+  DECLINED: 'overdue',
+  EXPIRED: 'deleted',
+}
+
+/** The certificate, what became of it, and the steps that are open now. */
+export function TaxExemptionSection({ customer }: { customer: Customer }) {
+  const { t } = useTranslation()
+  const allowed = useAllowed()
+  const [asking, setAsking] = useState<'accept' | 'decline' | 'drop'>()
+  const refreshes = [customerEndpoints.getCustomer]
+  const decline = useWrite(customerEndpoints.declineTaxExemption, { refreshes })
+  const drop = useWrite(customerEndpoints.dropTaxExemption, { refreshes })
+  const { status, date_active_to, certificate } = customer.taxExemption
+  const params = { id: customer.id }
+  const acts = [
+    { act: 'accept', endpoint: customerEndpoints.acceptTaxExemption },
+    { act: 'decline', endpoint: customerEndpoints.declineTaxExemption },
+    { act: 'drop', endpoint: customerEndpoints.dropTaxExemption },
+  ] as const
+  const open = acts.filter(({ act, endpoint }) => mayMoveTaxExemption(act, status) && allowed(endpoint))
+  const mayHandIn = mayMoveTaxExemption('create', status) && allowed(customerEndpoints.createTaxExemption)
+  return (
+    <Section
+      title={t('customers.tax_exemption')}
+      actions={<StatusTag tone={tones[status]}>{t(`customers.tax_statuses.${status}`)}</StatusTag>}
+    >
+      {date_active_to && (
+        <p>
+          {t('customers.fields.date_active_to')}: <DateText value={date_active_to} />
+        </p>
+      )}
+      {certificate && (
+        <p>
+          <button
+            type="button"
+            className="rb-link-button"
+            onClick={() => void downloadFile(certificate.url, certificate.file_name)}
+          >
+            {certificate.file_name}
+          </button>
+        </p>
+      )}
+      {mayHandIn && status !== 'UNDER_REVIEW' && (
+        <UploadField
+          maxCount={1}
+          upload={async (file, how) => {
+            const input = { params, files: { certificate: [file] } }
+            await request(customerEndpoints.createTaxExemption, input, how)
+            await refreshReads(refreshes)
+          }}
+        />
+      )}
+      {open.length > 0 && (
+        <div className="rb-button-row">
+          {open.map(({ act }) => (
+            <Button key={act} size="small" onClick={() => setAsking(act)}>
+              {t(`customers.tax_acts.${act}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <AcceptTaxExemption
+        customerId={customer.id}
+        open={asking === 'accept'}
+        onClose={() => setAsking(undefined)}
+      />
+      <ConfirmAction
+        open={asking === 'decline' || asking === 'drop'}
+        question={t(asking === 'drop' ? 'customers.tax_drop_question' : 'customers.tax_decline_question')}
+        danger
+        busy={decline.isPending || drop.isPending}
+        onYes={() => move(asking === 'drop' ? drop : decline)}
+        onClose={() => setAsking(undefined)}
+      />
+    </Section>
+  )
+
+  async function move(write: typeof decline | typeof drop) {
+    await write.mutateAsync({ params }).then(() => notify.done(), tellRefusal)
+    setAsking(undefined)
+  }
+}

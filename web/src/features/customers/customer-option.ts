@@ -1,0 +1,22 @@
+import type { CustomerShortRow } from '#contract/customers/customer-shapes.ts'
+import { formatPhone } from '#contract/shared/phone.ts'
+import type { SearchOption } from '#web/ui/fields/search-select.tsx'
+
+type Named = Pick<CustomerShortRow, 'id' | 'first_name' | 'last_name'> & Partial<CustomerShortRow>
+
+/** A customer as a choice: the name, and below it what tells two of that name apart. */
+export function customerOption(customer: Named): SearchOption {
+  const second = [
+    customer.company_name,
+    formatPhone(customer.phone, customer.phone_extension),
+    customer.email,
+  ]
+  return {
+    value: customer.id,
+    label: customerName(customer),
+    second: second.filter(Boolean).join(' · '),
+  }
+}
+
+export const customerName = (customer: { first_name: string; last_name: string }): string =>
+  `${customer.first_name} ${customer.last_name}`

@@ -1,0 +1,5 @@
+export { CustomerSelect } from './components/customer-select.tsx'
+export { CustomerTabs } from './components/customer-tabs.tsx'
+export { RecentOrders } from './components/recent-orders.tsx'
+export { returnWithCustomer } from './created-customer.ts'
+export { customerName, customerOption } from './customer-option.ts'

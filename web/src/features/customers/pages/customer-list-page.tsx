@@ -1,0 +1,136 @@
+import CommentOutlined from '@ant-design/icons/es/icons/CommentOutlined'
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { roleId } from '#contract/access/roles.ts'
+import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import type { CustomerRow } from '#contract/customers/customer-shapes.ts'
+import type { ShortUser } from '#contract/users/user.ts'
+import { userEndpoints } from '#contract/users/user-endpoints.ts'
+import { TagList, tagFilter } from '#web/features/tags/index.ts'
+import { openOverlay } from '#web/shell/overlays.ts'
+import { ListPage } from '#web/ui/list/list-page.tsx'
+import type { ListColumn, ListFilter, RowAction } from '#web/ui/list/list-types.ts'
+import { EmailText } from '#web/ui/text/email-text.tsx'
+import { PhoneText } from '#web/ui/text/phone-text.tsx'
+import { StatusTag } from '#web/ui/text/status-tag.tsx'
+import { CustomerTabs } from '../components/customer-tabs.tsx'
+import { DeleteCustomer } from '../components/delete-customer.tsx'
+import { NewCustomerButton } from '../components/new-customer-button.tsx'
+import { customerName } from '../customer-option.ts'
+import { whyNotDeleted } from '../why-not-deleted.ts'
+import '../customers.css'
+
+/** Everybody whose trucks, trailers and orders the shop looks after. */
+export default function CustomerListPage() {
+  const { t } = useTranslation()
+  const [deleting, setDeleting] = useState<CustomerRow>()
+  return (
+    <>
+      <ListPage
+        endpoint={customerEndpoints.listCustomers}
+        title="customers.customers"
+        countTitle="customers.count"
+        storageName="customers"
+        above={<CustomerTabs />}
+        actions={<NewCustomerButton />}
+        filters={filters}
+        columns={columns}
+        rowLink={row => `/customers/${row.id}`}
+        rowActions={actions}
+        card={(row, { link }) => ({
+          head: (
+            <>
+              {link(customerName(row))}
+              {row.type === 'ecomm' && <StatusTag tone="outlined">{t('customers.types.ecomm')}</StatusTag>}
+            </>
+          ),
+          body: (
+            <>
+              {row.company_name && <div className="rb-muted">{row.company_name}</div>}
+              <div>
+                <PhoneText phone={row.phone} extension={row.phone_extension} />
+              </div>
+              {row.email && <EmailText email={row.email} />}
+            </>
+          ),
+          foot: <TagList tags={row.tags} />,
+        })}
+        grid={{ xs: 1, md: 3, xl: 4, xxl: 4 }}
+        empty={{ title: 'customers.none', text: 'customers.none_text', action: <NewCustomerButton /> }}
+      />
+      <DeleteCustomer customer={deleting} onClose={() => setDeleting(undefined)} />
+    </>
+  )
+
+  function actions(row: CustomerRow): RowAction<CustomerRow>[] {
+    const reason = whyNotDeleted(row)
+    return [
+      {
+        key: 'edit',
+        label: 'customers.edit',
+        icon: <EditOutlined />,
+        to: `/customers/${row.id}/edit`,
+        requires: customerEndpoints.updateCustomer,
+      },
+      {
+        key: 'comments',
+        label: 'customers.comments',
+        icon: <CommentOutlined />,
+        count: row.comments_count,
+        requires: customerEndpoints.listComments,
+        onClick: () => openOverlay('customers.comments', { id: row.id, name: customerName(row) }),
+      },
+      {
+        key: 'delete',
+        label: 'customers.delete',
+        icon: <DeleteOutlined />,
+        danger: true,
+        requires: customerEndpoints.deleteCustomer,
+        disabledBecause: reason && t(reason),
+        onClick: () => setDeleting(row),
+      },
+    ]
+  }
+}
+
+const columns: ListColumn<CustomerRow>[] = [
+  { title: 'customers.name', sort: 'name', render: customerName, second: row => row.company_name },
+  { title: 'customers.fields.tags', width: 260, render: row => <TagList tags={row.tags} most={2} /> },
+  {
+    title: 'customers.fields.email',
+    width: 270,
+    render: row => (row.email ? <EmailText email={row.email} /> : <span className="rb-muted">-</span>),
+  },
+  {
+    title: 'customers.fields.phone',
+    width: 220,
+    render: row => <PhoneText phone={row.phone} extension={row.phone_extension} />,
+  },
+]
+
+const filters: ListFilter[] = [
+  { kind: 'search', name: 'search', label: 'customers.search' },
+  tagFilter('customer'),
+  {
+    kind: 'select',
+    name: 'type',
+    label: 'customers.type',
+    width: 170,
+    options: [
+      { value: 'bs', label: 'customers.types.bs' },
+      { value: 'ecomm', label: 'customers.types.ecomm' },
+    ],
+  },
+  {
+    kind: 'remote',
+    name: 'sales_manager_id',
+    label: 'customers.fields.sales_manager',
+    width: 200,
+    endpoint: userEndpoints.listUsersShort,
+    query: { roles: [roleId('sales_manager')] },
+    minLength: 0,
+    toOption: (user: ShortUser) => ({ value: user.id, label: user.full_name }),
+  },
+]

@@ -1,0 +1,137 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
+import { useNavigate } from '@tanstack/react-router'
+import Tooltip from 'antd/es/tooltip'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import type { Customer } from '#contract/customers/customer-shapes.ts'
+import { AllowedButton } from '#web/access/allowed-button.tsx'
+import { IfAllowed } from '#web/access/if-allowed.tsx'
+import { useAllowed } from '#web/access/use-allowed.ts'
+import { prefetch, useRead } from '#web/api/hooks.ts'
+import { request } from '#web/api/request.ts'
+import { TagList } from '#web/features/tags/index.ts'
+import { Attachments } from '#web/records/attachments.tsx'
+import { Comments } from '#web/records/comments-drawer.tsx'
+import { useRecordId } from '#web/shell/route.ts'
+import { Section } from '#web/ui/page/section.tsx'
+import { RecordPage } from '#web/ui/record/record-page.tsx'
+import { StatusTag } from '#web/ui/text/status-tag.tsx'
+import { AddressesSection } from '../components/addresses-section.tsx'
+import { CustomerDetails } from '../components/customer-details.tsx'
+import { DeleteCustomer } from '../components/delete-customer.tsx'
+import { OwnVehicles } from '../components/own-vehicles.tsx'
+import { RecentOrders } from '../components/recent-orders.tsx'
+import { TaxExemptionSection } from '../components/tax-exemption-section.tsx'
+import { customerName } from '../customer-option.ts'
+import { whyNotDeleted } from '../why-not-deleted.ts'
+import '../customers.css'
+
+export const load = ({ params }: { params: { id?: number } }) =>
+  prefetch(customerEndpoints.getCustomer, { params: { id: params.id! } })
+
+/** One customer with everything that belongs to them. */
+export default function CustomerPage() {
+  const { t } = useTranslation()
+  const id = useRecordId()
+  const navigate = useNavigate()
+  const allowed = useAllowed()
+  const [isDeleting, setDeleting] = useState(false)
+  const query = useRead(customerEndpoints.getCustomer, { params: { id } })
+  const orders = useRead(customerEndpoints.listCustomerOrders, { params: { id } })
+  const refreshes = [customerEndpoints.getCustomer]
+  return (
+    <>
+      <RecordPage
+        query={{ ...query, data: query.data?.data }}
+        title={customerName}
+        crumbs={[{ title: t('customers.customers'), to: '/customers' }]}
+        missing={{ notice: 'customers.errors.no_such_customer', to: '/customers' }}
+        tags={customer => (
+          <>
+            {customer.type === 'ecomm' && <StatusTag tone="outlined">{t('customers.types.ecomm')}</StatusTag>}
+            <TagList tags={customer.tags} />
+          </>
+        )}
+        actions={actions}
+        aside={customer => (
+          <>
+            <TaxExemptionSection customer={customer} />
+            <Section title={t('records.attachments')}>
+              <Attachments
+                items={customer.attachments}
+                refreshes={refreshes}
+                {...(allowed(customerEndpoints.addAttachment)
+                  ? {
+                      upload: (file, how) =>
+                        request(
+                          customerEndpoints.addAttachment,
+                          { params: { id }, files: { attachment: [file] } },
+                          how,
+                        ),
+                      remove: file =>
+                        request(customerEndpoints.deleteAttachment, { params: { id, file_id: file.id } }),
+                    }
+                  : {})}
+              />
+            </Section>
+            <Section title={t('records.comments')}>
+              <Comments
+                list={customerEndpoints.listComments}
+                add={customerEndpoints.addComment}
+                remove={customerEndpoints.deleteComment}
+                params={{ id }}
+                removeParams={commentId => ({ id, comment_id: commentId })}
+                refreshes={[customerEndpoints.listCustomers]}
+              />
+            </Section>
+          </>
+        )}
+      >
+        {customer => (
+          <>
+            <CustomerDetails customer={customer} />
+            <OwnVehicles customer={customer} kind="truck" />
+            <OwnVehicles customer={customer} kind="trailer" />
+            <IfAllowed to="orders-bs.read">
+              <RecentOrders read={orders} all={{ customer_id: id }} withVehicle />
+            </IfAllowed>
+            <AddressesSection customer={customer} />
+          </>
+        )}
+      </RecordPage>
+      <DeleteCustomer
+        customer={isDeleting ? query.data?.data : undefined}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => void navigate({ to: '/customers' as '/', replace: true })}
+      />
+    </>
+  )
+
+  function actions(customer: Customer) {
+    const reason = whyNotDeleted(customer)
+    return (
+      <>
+        <Tooltip title={reason && t(reason)}>
+          <AllowedButton
+            to={customerEndpoints.deleteCustomer}
+            icon={<DeleteOutlined aria-hidden />}
+            disabled={reason !== undefined}
+            onClick={() => setDeleting(true)}
+          >
+            {t('customers.delete')}
+          </AllowedButton>
+        </Tooltip>
+        <AllowedButton
+          to={customerEndpoints.updateCustomer}
+          type="primary"
+          icon={<EditOutlined aria-hidden />}
+          onClick={() => void navigate({ to: `/customers/${id}/edit` as '/' })}
+        >
+          {t('customers.edit')}
+        </AllowedButton>
+      </>
+    )
+  }
+}

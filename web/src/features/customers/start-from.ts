@@ -1,0 +1,13 @@
+import { parsePhone } from '#contract/shared/phone.ts'
+
+/** What was searched in vain is the beginning of a new customer: a phone, an e-mail or a name. */
+export function startFrom(typed: string): Record<string, string> {
+  const text = typed.trim()
+  if (text === '') return {}
+  const phone = /[a-z@]/i.test(text) ? null : parsePhone(text)
+  if (phone) return { phone }
+  if (/^\S+@\S+$/.test(text)) return { email: text }
+  if (/\d/.test(text)) return {}
+  const [first_name = '', ...rest] = text.split(/\s+/)
+  return rest.length > 0 ? { first_name, last_name: rest.join(' ') } : { first_name }
+}

@@ -1,0 +1,100 @@
+import CommentOutlined from '@ant-design/icons/es/icons/CommentOutlined'
+import Button from 'antd/es/button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import {
+  OrderStatusTag,
+  openComments,
+  orderAndStockReads,
+  sayRefusal,
+  vehicleName,
+} from '#web/features/repair-orders/index.ts'
+import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
+import { AppLink } from '#web/ui/page/app-link.tsx'
+import { formatDate } from '#web/ui/text/date-format.ts'
+import { VinText } from '#web/ui/text/vin-text.tsx'
+import { PhotoButton } from './photo-button.tsx'
+import { today } from './today.ts'
+
+/** One job: which vehicle, what to do, and the one next step under the thumb. */
+export function JobCard({ job }: { job: RepairOrderRow }) {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  const move = useWrite(repairOrderEndpoints.changeRepairOrderStatus, { refreshes: orderAndStockReads })
+  const { vehicle } = job
+  const next = job.status === 'new' ? 'in_process' : 'finished'
+  const mayMove = job.status !== 'finished' && job.next_statuses.includes(next)
+  return (
+    <li className="rb-sheet rb-job">
+      <div className="rb-job-head">
+        <AppLink to={`/orders/${job.id}`} className="rb-job-number">
+          {job.order_number}
+        </AppLink>
+        <OrderStatusTag status={job.status} />
+        <span className="rb-job-time">{timeOf(job.implementation_date)}</span>
+      </div>
+      <h2>
+        {vehicleName(vehicle)} · #{vehicle.unit_number}
+      </h2>
+      <VinText vin={vehicle.vin} />
+      <ul className="rb-job-works">
+        {job.typeOfWork.map(work => (
+          <li key={work.id}>
+            {work.name} <span className="rb-muted">{work.duration}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="rb-job-foot">
+        {mayMove && (
+          <Button
+            type="primary"
+            size="large"
+            className="rb-job-next"
+            loading={move.isPending}
+            onClick={() => (next === 'finished' ? setAsking(true) : void go())}
+          >
+            {t(next === 'finished' ? 'home.web.finish' : 'home.web.start')}
+          </Button>
+        )}
+        <Button
+          size="large"
+          className="rb-job-icon"
+          icon={<CommentOutlined />}
+          aria-label={`${t('home.web.comments_of', { number: job.order_number })}: ${job.comments_count}`}
+          onClick={() => openComments(job)}
+        >
+          {job.comments_count > 0 ? job.comments_count : null}
+        </Button>
+        <PhotoButton job={job} />
+      </div>
+      <ConfirmAction
+        open={isAsking}
+        question={t('home.web.finish_question', { number: job.order_number })}
+        text={t('home.web.finish_text')}
+        yes={t('home.web.finish')}
+        busy={move.isPending}
+        onClose={() => setAsking(false)}
+        onYes={async () => {
+          await go()
+          setAsking(false)
+        }}
+      />
+    </li>
+  )
+
+  async function go() {
+    if (move.isPending) return
+    try {
+      await move.mutateAsync({ params: { id: job.id }, body: { order_id: job.id, status: next } })
+    } catch (failure) {
+      sayRefusal(failure)
+    }
+  }
+}
+
+/** The hour alone on the day itself, the day besides on another. */
+const timeOf = (implementation: string): string =>
+  formatDate(implementation, implementation.startsWith(today()) ? 'time' : 'client')

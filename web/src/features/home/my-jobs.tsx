@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
+import { PageHeading } from '#web/ui/page/page-heading.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { SkeletonSections } from '#web/ui/states/skeletons.tsx'
+import { JobCard } from './job-card.tsx'
+import { type JobTab, jobTabs } from './sort-jobs.ts'
+import { useMyJobs } from './use-my-jobs.ts'
+import './home.css'
+
+/** A mechanic's day, for one thumb: the jobs of today, of the next days, and those that wait to be begun. */
+export function MyJobs({ title }: { title: string }) {
+  const { t } = useTranslation()
+  const [tab, setTab] = useState<JobTab>('today')
+  const { jobs, error, retry } = useMyJobs()
+  return (
+    <div className="rb-jobs-page">
+      <PageHeading title={title} name="" />
+      <div className="rb-job-tabs" role="tablist" aria-label={title}>
+        {jobTabs.map(name => (
+          <button
+            key={name}
+            type="button"
+            role="tab"
+            id={`jobs-tab-${name}`}
+            aria-selected={tab === name}
+            aria-controls="jobs-panel"
+            tabIndex={tab === name ? 0 : -1}
+            onClick={() => setTab(name)}
+            onKeyDown={event => {
+              const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
+              const next = jobTabs[jobTabs.indexOf(tab) + step]
+              if (!step || !next) return
+              setTab(next)
+              document.getElementById(`jobs-tab-${next}`)?.focus()
+            }}
+          >
+            {t(`home.web.${name}`)} {jobs && <span>{jobs[name].length}</span>}
+          </button>
+        ))}
+      </div>
+      <div id="jobs-panel" role="tabpanel" aria-labelledby={`jobs-tab-${tab}`}>
+        {error && !jobs ? (
+          <ErrorState error={error} onRetry={retry} />
+        ) : jobs ? (
+          <Jobs jobs={jobs[tab]} none={t(`home.web.none_${tab}`)} text={t('home.web.none_text')} />
+        ) : (
+          <SkeletonSections sections={3} lines={4} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Jobs({ jobs, none, text }: { jobs: readonly RepairOrderRow[]; none: string; text: string }) {
+  if (jobs.length === 0)
+    return (
+      <div className="rb-sheet">
+        <EmptyState title={none} text={text} />
+      </div>
+    )
+  return (
+    <ul className="rb-jobs">
+      {jobs.map(job => (
+        <JobCard key={job.id} job={job} />
+      ))}
+    </ul>
+  )
+}

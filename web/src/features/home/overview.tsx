@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { IfAllowed } from '#web/access/if-allowed.tsx'
+import { useMe } from '#web/access/me.ts'
+import { PageHeading } from '#web/ui/page/page-heading.tsx'
+import { formatDate } from '#web/ui/text/date-format.ts'
+import { LowParts } from './low-parts.tsx'
+import { OpenOrders } from './open-orders.tsx'
+import { OverdueOrders } from './overdue-orders.tsx'
+import { today } from './today.ts'
+import { TodaysOrders } from './todays-orders.tsx'
+import './home.css'
+
+/** How the shop stands; each tile only for those who may see what it counts. */
+export function Overview() {
+  const { t } = useTranslation()
+  const me = useMe()
+  const day = today()
+  return (
+    <>
+      <PageHeading
+        title={me?.full_name ?? ''}
+        name=""
+        summary={<span>{t('home.web.good_day', { date: formatDate(day, 'date') })}</span>}
+      />
+      <div className="rb-home">
+        <IfAllowed to={repairOrderEndpoints.listRepairOrders}>
+          <OpenOrders />
+          <OverdueOrders />
+          <TodaysOrders today={day} />
+        </IfAllowed>
+        <IfAllowed to={partEndpoints.listParts}>
+          <LowParts />
+        </IfAllowed>
+      </div>
+    </>
+  )
+}

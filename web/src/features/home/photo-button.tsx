@@ -1,0 +1,61 @@
+import CameraOutlined from '@ant-design/icons/es/icons/CameraOutlined'
+import Button from 'antd/es/button'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { refreshReads } from '#web/api/query-client.ts'
+import { request } from '#web/api/request.ts'
+import { sayRefusal } from '#web/features/repair-orders/index.ts'
+import { notify } from '#web/shell/notices.ts'
+
+/** Straight to the camera, and the picture lies with the order. */
+export function PhotoButton({ job }: { job: RepairOrderRow }) {
+  const { t } = useTranslation()
+  const camera = useRef<HTMLInputElement>(null)
+  const [share, setShare] = useState<number>()
+  return (
+    <>
+      <Button
+        size="large"
+        className="rb-job-icon"
+        icon={<CameraOutlined />}
+        loading={share !== undefined}
+        aria-label={t('home.web.photo_of', { number: job.order_number })}
+        onClick={() => camera.current?.click()}
+      >
+        {share !== undefined && share < 1 ? `${Math.round(share * 100)}%` : null}
+      </Button>
+      <input
+        ref={camera}
+        type="file"
+        hidden
+        accept="image/*"
+        capture="environment"
+        aria-label={t('home.web.photo_of', { number: job.order_number })}
+        onChange={event => {
+          const [file] = event.target.files ?? []
+          event.target.value = ''
+          if (file) void send(file)
+        }}
+      />
+    </>
+  )
+
+  async function send(file: File) {
+    setShare(0)
+    try {
+      await request(
+        repairOrderEndpoints.addAttachment,
+        { params: { id: job.id }, files: { attachment: [file] } },
+        { onProgress: setShare },
+      )
+      notify.success('home.web.photo_added', { params: { number: job.order_number } })
+      void refreshReads([repairOrderEndpoints.getRepairOrder])
+    } catch (failure) {
+      sayRefusal(failure)
+    } finally {
+      setShare(undefined)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { byTurn, tabOf } from './sort-jobs.ts'
+
+const today = '2026-11-21'
+const job = (status: 'new' | 'in_process' | 'finished' | 'deleted', implementation_date: string) => ({
+  status,
+  implementation_date,
+})
+
+describe("a mechanic's jobs", () => {
+  it('are sorted into today, next and waiting', () => {
+    expect(tabOf(job('new', '2026-11-21 08:30'), today)).toBe('today')
+    expect(tabOf(job('new', '2026-11-22 08:30'), today)).toBe('next')
+    expect(tabOf(job('new', '2026-11-20 23:59'), today)).toBe('waiting')
+  })
+
+  it('under way are of today whatever their date, finished ones only on their day', () => {
+    expect(tabOf(job('in_process', '2026-10-01 08:30'), today)).toBe('today')
+    expect(tabOf(job('finished', '2026-11-21 08:30'), today)).toBe('today')
+    expect(tabOf(job('finished', '2026-11-20 08:30'), today)).toBeNull()
+  })
+
+  it('stand with what is under way first and what is done last', () => {
+    const jobs = [
+      job('finished', '2026-11-21 07:00'),
+      job('new', '2026-11-21 10:00'),
+      job('new', '2026-11-21 09:00'),
+      job('in_process', '2026-11-21 11:00'),
+    ]
+    expect([...jobs].sort(byTurn).map(({ implementation_date }) => implementation_date.slice(11))).toEqual([
+      '11:00',
+      '09:00',
+      '10:00',
+      '07:00',
+    ])
+  })
+})

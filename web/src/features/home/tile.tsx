@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useId } from 'react'
+import { AppLink } from '#web/ui/page/app-link.tsx'
+
+interface TileProps {
+  title: string
+  /** The list behind it. */
+  to: string
+  search?: Record<string, unknown>
+  more: string
+  wide?: boolean
+  children: ReactNode
+}
+
+/** One thing worth knowing in the morning, with the way to all of it. */
+export function Tile({ title, to, search, more, wide, children }: TileProps) {
+  const id = useId()
+  return (
+    <section
+      className={wide ? 'rb-sheet rb-section rb-tile rb-tile-wide' : 'rb-sheet rb-section rb-tile'}
+      aria-labelledby={id}
+    >
+      <div className="rb-tile-head">
+        <h2 id={id}>{title}</h2>
+        <AppLink to={to} search={search} aria-describedby={id}>
+          {more}
+        </AppLink>
+      </div>
+      {children}
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import type { Part } from '#contract/parts/part.ts'
+import { Section } from '#web/ui/page/section.tsx'
+import { DefinitionList } from '#web/ui/record/definition-list.tsx'
+import { Money } from '#web/ui/text/money.tsx'
+import { formatQuantity } from '../quantity-format.ts'
+import { PartQuantity } from './part-quantity.tsx'
+
+/** What a part is and costs, and what there is of it. */
+export function PartDetails({ part }: { part: Part }) {
+  const { t } = useTranslation()
+  const amount = (quantity: number) => (
+    <span className="rb-number">{`${formatQuantity(quantity)} ${part.unit_name}`}</span>
+  )
+  const sizes = [part.length, part.width, part.height]
+  return (
+    <>
+      <Section title={t('parts.stock')}>
+        <DefinitionList
+          items={[
+            { term: t('parts.available'), value: <PartQuantity part={part} /> },
+            { term: t('parts.on_hand'), value: amount(part.on_hand) },
+            { term: t('parts.reserved'), value: amount(part.reserved) },
+            { term: t('parts.fields.min_limit'), value: part.min_limit !== null && amount(part.min_limit) },
+            { term: t('parts.fields.price_retail'), value: <Money value={part.price_retail} /> },
+            { term: t('parts.average_cost'), value: <Money value={part.average_cost} /> },
+            part.is_sale && { term: t('parts.fields.price_old'), value: <Money value={part.price_old} /> },
+            part.is_sale && { term: t('parts.fields.discount'), value: `${part.discount ?? 0} %` },
+            { term: t('parts.fields.delivery_cost'), value: <Money value={part.delivery_cost} /> },
+            part.min_limit_price !== null && {
+              term: t('parts.fields.min_limit_price'),
+              value: <Money value={part.min_limit_price} />,
+            },
+          ]}
+        />
+      </Section>
+      <Section title={t('parts.what')}>
+        <DefinitionList
+          items={[
+            { term: t('parts.fields.stock_number'), value: part.stock_number },
+            { term: t('parts.fields.article_number'), value: part.article_number },
+            { term: t('parts.fields.category_id'), value: part.category_name },
+            { term: t('parts.fields.brand_id'), value: part.brand_name },
+            { term: t('parts.fields.supplier_id'), value: part.supplier_name },
+            { term: t('parts.fields.slug'), value: part.slug },
+            sizes.some(size => size !== null) && {
+              term: t('parts.size'),
+              value: `${sizes.map(size => size ?? '-').join(' × ')} ${t('parts.inches')}`,
+            },
+            part.weight !== null && {
+              term: t('parts.fields.weight'),
+              value: `${part.weight} ${t('parts.pounds')}`,
+            },
+            part.package_type !== null && {
+              term: t('parts.fields.package_type'),
+              value: t(`parts.package_types.${part.package_type}`),
+            },
+            part.notes !== '' && {
+              term: t('parts.fields.notes'),
+              value: <span className="rb-notes">{part.notes}</span>,
+              whole: true,
+            },
+          ]}
+        />
+      </Section>
+    </>
+  )
+}

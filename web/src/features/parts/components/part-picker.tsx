@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import type { PartChoice } from '#contract/parts/part.ts'
+import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { SearchSelect } from '#web/ui/fields/search-select.tsx'
+import { Money } from '#web/ui/text/money.tsx'
+import { formatQuantity } from '../quantity-format.ts'
+
+interface PartPickerProps {
+  onPick: (part: PartChoice) => void
+  /** Cannot be chosen again. */
+  chosenIds?: readonly number[]
+  disabled?: boolean
+}
+
+/** Finds a part by name or number; each hit says what it costs and what there is of it. */
+export function PartPicker({ onPick, chosenIds = [], disabled = false }: PartPickerProps) {
+  const { t } = useTranslation()
+  return (
+    <SearchSelect
+      endpoint={partEndpoints.shortListParts}
+      label={t('parts.find_part')}
+      disabled={disabled}
+      value={null}
+      toOption={part => ({
+        value: part.id,
+        label: part.name,
+        disabled: chosenIds.includes(part.id),
+        second: (
+          <>
+            {part.stock_number} · <Money value={part.price_retail} /> ·{' '}
+            <span className={part.quantity > 0 ? undefined : 'rb-bad'}>
+              {t('parts.available_count', { quantity: formatQuantity(part.quantity), unit: part.unit.name })}
+            </span>
+          </>
+        ),
+      })}
+      onChange={(_, part) => part && onPick(part)}
+    />
+  )
+}

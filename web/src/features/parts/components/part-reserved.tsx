@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import type { ReservedRow } from '#contract/parts/transactions.ts'
+import { innerPageSize } from '#contract/shared/page.ts'
+import { InnerList } from '#web/ui/list/inner-list.tsx'
+import type { ListColumn } from '#web/ui/list/list-types.ts'
+import { AppLink } from '#web/ui/page/app-link.tsx'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { formatQuantity } from '../quantity-format.ts'
+
+/** Open orders that hold some of the part. */
+export function PartReserved({ partId }: { partId: number }) {
+  return (
+    <InnerList
+      endpoint={partEndpoints.listReserved}
+      params={{ id: partId }}
+      storageName="part-reserved"
+      searchPrefix="r_"
+      pageSize={innerPageSize}
+      columns={columns}
+      empty={{ title: 'parts.nothing_reserved' }}
+    />
+  )
+}
+
+function OrderOf({ row }: { row: ReservedRow }) {
+  const { t } = useTranslation()
+  if (row.order_id === null || row.order_type !== 'bs')
+    return row.order_number || <span className="rb-muted">{t('parts.another_order')}</span>
+  return <AppLink to={`/orders/${row.order_id}`}>{row.order_number}</AppLink>
+}
+
+const columns: ListColumn<ReservedRow>[] = [
+  { title: 'parts.order', render: row => <OrderOf row={row} /> },
+  {
+    title: 'parts.fields.quantity',
+    width: 110,
+    align: 'right',
+    render: row => <span className="rb-number">{formatQuantity(row.quantity)}</span>,
+  },
+  { title: 'parts.since', width: 160, render: row => <DateText value={row.created_at} /> },
+]

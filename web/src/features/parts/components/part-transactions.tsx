@@ -1,0 +1,85 @@
+import { useTranslation } from 'react-i18next'
+import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { type Transaction, transactionTypes } from '#contract/parts/transactions.ts'
+import { innerPageSize } from '#contract/shared/page.ts'
+import { InnerList } from '#web/ui/list/inner-list.tsx'
+import type { ListColumn, ListFilter } from '#web/ui/list/list-types.ts'
+import { AppLink } from '#web/ui/page/app-link.tsx'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { Money } from '#web/ui/text/money.tsx'
+import { formatQuantity } from '../quantity-format.ts'
+
+/** What came in and went out. */
+export function PartTransactions({ partId }: { partId: number }) {
+  return (
+    <InnerList
+      endpoint={partEndpoints.listTransactions}
+      params={{ id: partId }}
+      storageName="part-transactions"
+      searchPrefix="t_"
+      pageSize={innerPageSize}
+      filters={filters}
+      columns={columns}
+      empty={{ title: 'parts.no_transactions' }}
+    />
+  )
+}
+
+function TypeText({ transaction }: { transaction: Transaction }) {
+  const { t } = useTranslation()
+  const { describe, operation_type } = transaction
+  return t(
+    describe && describe !== 'sold'
+      ? `parts.describes.${describe}`
+      : `parts.operation_types.${operation_type}`,
+  )
+}
+
+const columns: ListColumn<Transaction>[] = [
+  { title: 'parts.fields.date', width: 120, sort: 'date', render: row => <DateText value={row.date} /> },
+  {
+    title: 'parts.operation',
+    render: row => <TypeText transaction={row} />,
+    second: row => row.user,
+  },
+  {
+    title: 'parts.fields.quantity',
+    width: 100,
+    align: 'right',
+    render: row => (
+      <span className="rb-number">
+        {row.operation_type === 'sold' ? '−' : '+'}
+        {formatQuantity(row.quantity)}
+      </span>
+    ),
+  },
+  { title: 'parts.cost', width: 110, align: 'right', render: row => <Money value={row.cost} /> },
+  {
+    title: 'parts.fields.price_retail',
+    width: 110,
+    align: 'right',
+    render: row => <Money value={row.operation_type === 'purchase' ? null : row.price} />,
+  },
+  {
+    title: 'parts.invoice_or_order',
+    width: 170,
+    render: row =>
+      row.order_id !== null && row.order_type === 'bs' ? (
+        <AppLink to={`/orders/${row.order_id}`}>{row.invoice_number}</AppLink>
+      ) : (
+        row.invoice_number || <span className="rb-muted">-</span>
+      ),
+  },
+]
+
+const filters: ListFilter[] = [
+  { kind: 'search', name: 'q', label: 'parts.search_transactions' },
+  {
+    kind: 'select',
+    name: 'transaction_type',
+    label: 'parts.operation',
+    width: 150,
+    options: transactionTypes.map(value => ({ value, label: `parts.operation_types.${value}` })),
+  },
+  { kind: 'dates', name: 'dates', label: 'parts.dates', names: { from: 'date_from', to: 'date_to' } },
+]

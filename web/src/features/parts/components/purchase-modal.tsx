@@ -1,0 +1,64 @@
+import Form from 'antd/es/form'
+import Input from 'antd/es/input/Input'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { invoiceNumberMax } from '#contract/parts/purchase.ts'
+import { useRead } from '#web/api/hooks.ts'
+import type { OverlayProps } from '#web/shell/overlays.ts'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { MoneyField } from '#web/ui/fields/money-field.tsx'
+import { NumberField } from '#web/ui/fields/number-field.tsx'
+import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
+import { FormBody } from '#web/ui/form/form-body.tsx'
+import { useRecordForm } from '#web/ui/form/use-record-form.ts'
+import { RecordModal } from '#web/ui/record/record-modal.tsx'
+import { partReads } from '../part-reads.ts'
+import { emptyPurchase, type PurchaseValues, purchaseBody } from '../part-values.ts'
+
+/** Some more of a part was bought. */
+export default function PurchaseModal({ id, open, onClose }: { id: number } & OverlayProps) {
+  const { t } = useTranslation()
+  const part = useRead(partEndpoints.getPart, { params: { id } }).data?.data
+  const initial = useMemo<PurchaseValues>(emptyPurchase, [])
+  const form = useRecordForm({
+    mode: 'create',
+    endpoint: partEndpoints.purchasePart,
+    params: { id },
+    initial,
+    toBody: purchaseBody,
+    refreshes: partReads,
+    onSaved: onClose,
+    onCancel: onClose,
+  })
+  return (
+    <RecordModal
+      open={open}
+      title={part ? t('parts.purchase_of', { name: part.name }) : t('parts.purchase')}
+      width={620}
+      stubborn={form.isDirty}
+      onClose={form.cancel.ask}
+    >
+      <FormBody form={form} bare>
+        <FieldsGrid>
+          <Form.Item name="date" label={t('parts.fields.date')} required>
+            <DateField allowFuture={false} />
+          </Form.Item>
+          <Form.Item name="cost" label={t('parts.fields.cost')} required>
+            <MoneyField />
+          </Form.Item>
+          <Form.Item name="quantity" label={t('parts.fields.quantity')} required>
+            <NumberField
+              decimals={part?.unit.accept_decimals ? 3 : 0}
+              suffix={part?.unit.name}
+              disabled={!part || !form.isAllowed}
+            />
+          </Form.Item>
+          <Form.Item name="invoice_number" label={t('parts.fields.invoice_number')}>
+            <Input autoComplete="off" maxLength={invoiceNumberMax} />
+          </Form.Item>
+        </FieldsGrid>
+      </FormBody>
+    </RecordModal>
+  )
+}

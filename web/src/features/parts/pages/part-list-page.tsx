@@ -1,0 +1,140 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
+import ImportOutlined from '@ant-design/icons/es/icons/ImportOutlined'
+import { useCallback, useState } from 'react'
+import { catalogueEndpoints } from '#contract/catalogue/catalogue-endpoints.ts'
+import type { PartRow } from '#contract/parts/part.ts'
+import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { supplierShortListEndpoints } from '#contract/suppliers/supplier-short-list.ts'
+import { categoryOption } from '#web/features/catalogue/index.ts'
+import { supplierOption } from '#web/features/suppliers/index.ts'
+import { openOverlay } from '#web/shell/overlays.ts'
+import { ListPage } from '#web/ui/list/list-page.tsx'
+import type { ListColumn, ListFilter, RowAction } from '#web/ui/list/list-types.ts'
+import { AppLink } from '#web/ui/page/app-link.tsx'
+import { Money } from '#web/ui/text/money.tsx'
+import { DeletePart } from '../components/delete-part.tsx'
+import { NewPartButton } from '../components/new-part-button.tsx'
+import { PartQuantity } from '../components/part-quantity.tsx'
+import { PartStatus } from '../components/part-status.tsx'
+import { formatQuantity } from '../quantity-format.ts'
+
+/** Everything on the shelves, with what can be had of it. */
+export default function PartListPage() {
+  const [deleting, setDeleting] = useState<PartRow>()
+  const close = useCallback(() => setDeleting(undefined), [])
+  return (
+    <>
+      <ListPage
+        endpoint={partEndpoints.listParts}
+        title="parts.parts"
+        countTitle="parts.count"
+        storageName="parts"
+        actions={<NewPartButton />}
+        filters={filters}
+        columns={columns}
+        rowLink={row => `/parts/${row.id}`}
+        rowActions={actions}
+        empty={{ title: 'parts.none', text: 'parts.none_text', action: <NewPartButton /> }}
+      />
+      <DeletePart part={deleting} onClose={close} />
+    </>
+  )
+
+  function actions(row: PartRow): RowAction<PartRow>[] {
+    return [
+      {
+        key: 'purchase',
+        label: 'parts.purchase',
+        icon: <ImportOutlined />,
+        requires: partEndpoints.purchasePart,
+        onClick: () => openOverlay('parts.purchase', { id: row.id }),
+      },
+      {
+        key: 'edit',
+        label: 'parts.edit',
+        icon: <EditOutlined />,
+        to: `/parts/${row.id}/edit`,
+        requires: partEndpoints.updatePart,
+      },
+      {
+        key: 'delete',
+        label: 'parts.delete',
+        icon: <DeleteOutlined />,
+        danger: true,
+        requires: partEndpoints.deletePart,
+        onClick: () => setDeleting(row),
+      },
+    ]
+  }
+}
+
+const columns: ListColumn<PartRow>[] = [
+  { title: 'parts.fields.stock_number', sort: 'stock_number', width: 170, render: row => row.stock_number },
+  {
+    title: 'parts.fields.name',
+    sort: 'name',
+    render: row => <AppLink to={`/parts/${row.id}`}>{row.name}</AppLink>,
+    second: row => [row.brand_name, row.article_number].filter(Boolean).join(' · '),
+  },
+  { title: 'parts.fields.category_id', width: 180, render: row => row.category_name },
+  {
+    title: 'parts.fields.price_retail',
+    sort: 'price_retail',
+    width: 120,
+    align: 'right',
+    render: row => <Money value={row.price_retail} />,
+  },
+  {
+    title: 'parts.fields.quantity',
+    sort: 'quantity',
+    width: 140,
+    align: 'right',
+    render: row => <PartQuantity part={row} />,
+  },
+  {
+    title: 'parts.minimum',
+    width: 110,
+    align: 'right',
+    render: row =>
+      row.min_limit === null ? (
+        <span className="rb-muted">-</span>
+      ) : (
+        <span className="rb-number">{formatQuantity(row.min_limit)}</span>
+      ),
+  },
+  { title: 'parts.status', width: 150, render: row => <PartStatus status={row.status} /> },
+]
+
+const filters: ListFilter[] = [
+  { kind: 'search', name: 'search', label: 'parts.search' },
+  {
+    kind: 'remote',
+    name: 'category_id',
+    label: 'parts.fields.category_id',
+    width: 180,
+    endpoint: catalogueEndpoints.listCategoryChoices,
+    minLength: 0,
+    toOption: categoryOption,
+  },
+  {
+    kind: 'remote',
+    name: 'supplier_id',
+    label: 'parts.fields.supplier_id',
+    width: 180,
+    endpoint: supplierShortListEndpoints.shortListSuppliers,
+    toOption: supplierOption,
+  },
+  {
+    kind: 'select',
+    name: 'status',
+    label: 'parts.status',
+    width: 150,
+    options: [
+      { value: 'in_stock', label: 'parts.statuses.in_stock' },
+      { value: 'out_of_stock', label: 'parts.statuses.out_of_stock' },
+    ],
+  },
+  { kind: 'toggle', name: 'only_min_limit', label: 'parts.only_min_limit' },
+  { kind: 'toggle', name: 'for_shop', label: 'parts.for_shop' },
+]

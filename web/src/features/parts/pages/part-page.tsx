@@ -1,0 +1,111 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
+import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined'
+import ImportOutlined from '@ant-design/icons/es/icons/ImportOutlined'
+import { useNavigate } from '@tanstack/react-router'
+import Button from 'antd/es/button'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Part } from '#contract/parts/part.ts'
+import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { AllowedButton } from '#web/access/allowed-button.tsx'
+import { prefetch, useRead } from '#web/api/hooks.ts'
+import { openOverlay } from '#web/shell/overlays.ts'
+import { useRecordId } from '#web/shell/route.ts'
+import { Section } from '#web/ui/page/section.tsx'
+import { RecordPage } from '#web/ui/record/record-page.tsx'
+import { StatusTag } from '#web/ui/text/status-tag.tsx'
+import { DeletePart } from '../components/delete-part.tsx'
+import { PartDetails } from '../components/part-details.tsx'
+import { PartReserved } from '../components/part-reserved.tsx'
+import { PartStatus } from '../components/part-status.tsx'
+import { PartTransactions } from '../components/part-transactions.tsx'
+
+export const load = ({ params }: { params: { id?: number } }) =>
+  prefetch(partEndpoints.getPart, { params: { id: params.id! } })
+
+/** One part: what there is of it, who holds it, and how it came and went. */
+export default function PartPage() {
+  const { t } = useTranslation()
+  const id = useRecordId()
+  const navigate = useNavigate()
+  const query = useRead(partEndpoints.getPart, { params: { id } })
+  const [isDeleting, setDeleting] = useState(false)
+  const close = useCallback(() => setDeleting(false), [])
+  return (
+    <>
+      <RecordPage
+        query={{ ...query, data: query.data?.data }}
+        title={part => part.name}
+        crumbs={[{ title: t('parts.parts'), to: '/parts' }]}
+        missing={{ notice: 'parts.errors.no_such_part', to: '/parts' }}
+        tags={part => <PartTags part={part} />}
+        actions={() => (
+          <>
+            <Button
+              icon={<HistoryOutlined />}
+              onClick={() => void navigate({ to: `/parts/${id}/history` as '/' })}
+            >
+              {t('records.history')}
+            </Button>
+            <AllowedButton
+              to={partEndpoints.deletePart}
+              icon={<DeleteOutlined />}
+              onClick={() => setDeleting(true)}
+            >
+              {t('parts.delete')}
+            </AllowedButton>
+            <AllowedButton
+              to={partEndpoints.updatePart}
+              icon={<EditOutlined />}
+              onClick={() => void navigate({ to: `/parts/${id}/edit` as '/' })}
+            >
+              {t('parts.edit')}
+            </AllowedButton>
+            <AllowedButton
+              to={partEndpoints.purchasePart}
+              type="primary"
+              icon={<ImportOutlined />}
+              onClick={() => openOverlay('parts.purchase', { id })}
+            >
+              {t('parts.purchase')}
+            </AllowedButton>
+          </>
+        )}
+      >
+        {part => (
+          <>
+            <PartDetails part={part} />
+            <Section title={t('parts.reserved_by')}>
+              <PartReserved partId={id} />
+            </Section>
+            <Section title={t('parts.transactions')}>
+              <PartTransactions partId={id} />
+            </Section>
+          </>
+        )}
+      </RecordPage>
+      <DeletePart
+        part={isDeleting ? query.data?.data : undefined}
+        onClose={close}
+        onDeleted={() => void navigate({ to: '/parts' as '/', replace: true })}
+      />
+    </>
+  )
+}
+
+function PartTags({ part }: { part: Part }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <PartStatus status={part.status} />
+      {(['is_sale', 'is_new', 'is_popular', 'for_shop'] as const)
+        .filter(flag => part[flag])
+        .map(flag => (
+          <StatusTag key={flag} tone="outlined">
+            {t(flag === 'for_shop' ? 'parts.for_shop' : `parts.fields.${flag}`)}
+          </StatusTag>
+        ))}
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import type { PartChoice } from '#contract/parts/part.ts'
+import type { ErrorEntry } from '#contract/shared/errors.ts'
+
+/** A row of a form that names a part and how much of it. */
+export interface PartRowValues {
+  /** Stays with the row while it is on the screen. */
+  key: string
+  part: Pick<PartChoice, 'id' | 'name' | 'stock_number' | 'unit'> | null
+  quantity: number | null
+  /** What one costs now, in dollars. */
+  price: number
+}
+
+export const emptyPartRow = (): PartRowValues => ({
+  key: crypto.randomUUID(),
+  part: null,
+  quantity: null,
+  price: 0,
+})
+
+/** Rows that go to the server: with a part, and some of it. */
+export const isCompleteRow = (
+  row: PartRowValues,
+): row is PartRowValues & { part: NonNullable<PartRowValues['part']>; quantity: number } =>
+  row.part !== null && row.quantity !== null && row.quantity > 0
+
+/**
+ * Sentences by the key of the row that they are about. `path` is the list's parameter, for example `inventories`.
+ * Rows that are not complete were not sent: the server counts without them.
+ */
+export function partRowErrors(
+  entries: readonly ErrorEntry[],
+  path: string,
+  rows: readonly PartRowValues[],
+): Record<string, string> {
+  const sent = rows.filter(isCompleteRow)
+  const errors: Record<string, string> = {}
+  for (const entry of entries) {
+    const parameter = entry.source?.parameter ?? ''
+    if (!parameter.startsWith(`${path}.`)) continue
+    const key = sent[Number(parameter.slice(path.length + 1).split('.')[0])]?.key
+    if (key) errors[key] = entry.title
+  }
+  return errors
+}

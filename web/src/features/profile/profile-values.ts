@@ -1,0 +1,13 @@
+import type { Profile } from '#contract/profile/profile.ts'
+import type { Language } from '#contract/shared/languages.ts'
+import { type PersonValues, personValuesOf } from '#web/features/users/index.ts'
+
+/** What stands in the form of one's own data. */
+export interface ProfileValues extends PersonValues {
+  language: Language
+}
+
+export const valuesOf = (profile: Profile): ProfileValues => ({
+  ...personValuesOf(profile),
+  language: profile.language,
+})

@@ -1,0 +1,38 @@
+import { useRef, useState } from 'react'
+import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
+import { ApiFailure, isAborted } from '#web/api/api-failure.ts'
+import { request } from '#web/api/request.ts'
+import { notify } from '#web/shell/notices.ts'
+import { recordChanged } from '#web/shell/record-changes.ts'
+import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { photoFault } from './photo-fault.ts'
+
+/** Checks a picture, and sends it when it is one. `share` is how much is through, 0 to 1, while it is sent. */
+export function usePhotoUpload() {
+  const [share, setShare] = useState<number>()
+  const sending = useRef<AbortController>(undefined)
+  return { share, send, stop: () => sending.current?.abort() }
+
+  async function send(file: File) {
+    const fault = await photoFault(file)
+    if (fault) return notify.error(fault.title, fault.params ? { params: fault.params } : {})
+    sending.current = new AbortController()
+    const { signal } = sending.current
+    setShare(0)
+    try {
+      await request(
+        profileEndpoints.uploadAvatar,
+        { files: { photo: [file] } },
+        { signal, onProgress: setShare },
+      )
+      await recordChanged('user')
+      notify.done()
+    } catch (failure) {
+      if (isAborted(failure)) return
+      if (!(failure instanceof ApiFailure)) throw failure
+      tellRefusal(failure)
+    } finally {
+      setShare(undefined)
+    }
+  }
+}

@@ -1,0 +1,53 @@
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
+import { useNavigate } from '@tanstack/react-router'
+import Button from 'antd/es/button'
+import { useTranslation } from 'react-i18next'
+import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
+import { openOverlay } from '#web/shell/overlays.ts'
+import { RowMenu } from '#web/ui/list/row-menu.tsx'
+import { useOrderActions } from '../order-actions.tsx'
+
+/** On the order's own page payments are only shown; they are entered from the list. */
+const notHere = ['create_payment', 'change_status', 'download_invoice']
+
+export function OrderHeadActions({ order }: { order: RepairOrder }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { menu } = useOrderActions()(order)
+  const { can_update, can_change_status } = order.action_scopes
+  const items = menu.filter(action => !notHere.includes(action.key))
+  const edit = `/orders/${order.id}/edit`
+  return (
+    <>
+      {items.length > 0 && (
+        <RowMenu
+          items={items.map(action => ({
+            key: action.key,
+            label: t(action.label),
+            icon: action.icon,
+            danger: action.danger ?? false,
+            onClick: () => action.onClick?.(order),
+          }))}
+        />
+      )}
+      {can_update && (
+        <Button
+          icon={<EditOutlined />}
+          href={edit}
+          onClick={event => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return
+            event.preventDefault()
+            void navigate({ to: edit } as unknown as { to: string })
+          }}
+        >
+          {t('repair-orders.web.actions.edit')}
+        </Button>
+      )}
+      {can_change_status && (
+        <Button type="primary" onClick={() => openOverlay('repair-orders.change-status', { order })}>
+          {t('repair-orders.web.actions.change_status')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import Form from 'antd/es/form'
+import { useTranslation } from 'react-i18next'
+import { notify } from '#web/shell/notices.ts'
+import { DateTimeField, type DateTimeFieldProps } from '#web/ui/fields/date-time-field.tsx'
+import { formatDate } from '#web/ui/text/date-format.ts'
+
+/** Step 3: when the work is to be done. `saved` is what the order says so far; another choice is pointed out. */
+export function DateStep({ saved }: { saved: string | undefined }) {
+  return (
+    <Form.Item name="implementation_date" className="rb-narrow-field">
+      <WatchedField saved={saved} />
+    </Form.Item>
+  )
+}
+
+function WatchedField({ saved, onChange, ...rest }: DateTimeFieldProps & { saved: string | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <DateTimeField
+      {...rest}
+      label={t('repair-orders.web.implementation_date')}
+      onChange={next => {
+        onChange?.(next)
+        if (saved && next && next !== saved)
+          notify.info('repair-orders.web.date_differs', { params: { saved: formatDate(saved, 'client') } })
+      }}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { ApiFailure } from '#web/api/api-failure.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { notify } from '#web/shell/notices.ts'
+import { AppLink } from '#web/ui/page/app-link.tsx'
+import { PageHeading } from '#web/ui/page/page-heading.tsx'
+import { EmptyState } from '#web/ui/states/empty-state.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { SkeletonSections } from '#web/ui/states/skeletons.tsx'
+import { OrderForm } from './order-form.tsx'
+
+interface LoadedOrderFormProps {
+  id: number
+  mode: 'edit' | 'restore'
+  endpoint: typeof repairOrderEndpoints.getRepairOrder | typeof repairOrderEndpoints.getDeletedRepairOrder
+  title: (orderNumber: string) => string
+}
+
+/** The form over an order that is there already. One that may not be changed any more says so. */
+export function LoadedOrderForm({ id, mode, endpoint, title }: LoadedOrderFormProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const read = useRead(endpoint as typeof repairOrderEndpoints.getRepairOrder, { params: { id } })
+  const order = read.data?.data
+  const isMissing = read.error instanceof ApiFailure && read.error.status === 404
+  useEffect(() => {
+    if (!isMissing) return
+    notify.error('repair-orders.errors.no_such_order')
+    void navigate({ to: '/orders', replace: true } as unknown as { to: string })
+  }, [isMissing, navigate])
+
+  const crumbs = [
+    { title: t('repair-orders.web.repair_orders'), to: '/orders' },
+    ...(order && mode === 'edit' ? [{ title: order.order_number, to: `/orders/${id}` }] : []),
+  ]
+  if (!order)
+    return (
+      <>
+        <PageHeading title={title('')} crumbs={crumbs} />
+        {read.error && !isMissing ? (
+          <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+        ) : (
+          <SkeletonSections />
+        )}
+      </>
+    )
+  const { can_update, can_restore } = order.action_scopes
+  if (mode === 'edit' ? !can_update : !can_restore)
+    return (
+      <>
+        <PageHeading title={title(order.order_number)} crumbs={crumbs} />
+        <div className="rb-sheet">
+          <EmptyState
+            title={t(`repair-orders.web.${reasonOf(order)}`)}
+            action={<AppLink to={`/orders/${id}`}>{t('repair-orders.web.to_the_order')}</AppLink>}
+          />
+        </div>
+      </>
+    )
+  return <OrderForm mode={mode} id={id} order={order} title={title(order.order_number)} crumbs={crumbs} />
+}
+
+/** Why it cannot be edited, in the words that the server would refuse with. */
+function reasonOf(order: { status: string; payment_status: readonly string[] }) {
+  if (order.status === 'finished') return 'finished_not_editable'
+  return order.payment_status.includes('paid') ? 'paid_not_editable' : 'not_editable'
+}

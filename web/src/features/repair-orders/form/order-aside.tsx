@@ -1,0 +1,32 @@
+import Form from 'antd/es/form'
+import TextArea from 'antd/es/input/TextArea'
+import { useTranslation } from 'react-i18next'
+import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
+import { orderAttachmentsMax } from '#contract/repair-orders/repair-order-input.ts'
+import { UploadField } from '#web/ui/fields/upload-field.tsx'
+import { OrderAttachments } from '../details/order-attachments.tsx'
+
+/** Beside the steps: the files that the order has, those to come with it, and notes. */
+export function OrderAside({ order }: { order: RepairOrder | undefined }) {
+  const { t } = useTranslation()
+  const existing = order?.attachments.length ?? 0
+  return (
+    <>
+      <h2 className="rb-aside-title">{t('records.attachments')}</h2>
+      {order && existing > 0 && <OrderAttachments order={order} canAdd={false} />}
+      <Form.Item name="attachment_files">
+        <UploadField maxCount={orderAttachmentsMax} existing={existing} />
+      </Form.Item>
+      <hr className="rb-aside-line" />
+      <h2 className="rb-aside-title">{t('repair-orders.web.notes')}</h2>
+      <Form.Item name="notes">
+        <TextArea
+          aria-label={t('repair-orders.web.notes')}
+          autoSize={{ minRows: 4, maxRows: 12 }}
+          maxLength={5000}
+          placeholder={t('repair-orders.web.notes_placeholder')}
+        />
+      </Form.Item>
+    </>
+  )
+}

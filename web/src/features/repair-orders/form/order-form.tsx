@@ -1,0 +1,132 @@
+import { useNavigate } from '@tanstack/react-router'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import type { Crumb } from '#web/shell/breadcrumbs.ts'
+import { FormPage } from '#web/ui/form/form-page.tsx'
+import type { FormMode, RecordForm } from '#web/ui/form/form-types.ts'
+import { isAbout } from '#web/ui/form/server-errors.ts'
+import { StepsForm } from '#web/ui/form/steps-form.tsx'
+import { useRecordForm } from '#web/ui/form/use-record-form.ts'
+import { FoundPanel } from '../from-pdf/found-panel.tsx'
+import { orderAndStockReads } from '../order-reads.ts'
+import { OrderAside } from './order-aside.tsx'
+import { conflictLabels, showConflictValue } from './order-conflict.ts'
+import { useOrderStart } from './order-start.ts'
+import { orderSteps } from './order-steps.tsx'
+import { fromDraft, type OrderValues, toBody, toDraft, toValues } from './order-values.ts'
+import { usePricesPrompt } from './prices-prompt.tsx'
+import './order-form.css'
+
+interface OrderFormProps {
+  mode: FormMode
+  title: string
+  crumbs: readonly Crumb[]
+  /** The saved order; undefined while it loads, and on a new one. */
+  order?: RepairOrder | undefined
+  id?: number
+}
+
+const works = 1
+const lastStep = 3
+
+/** Creates, edits and restores a repair order in four steps. */
+export function OrderForm({ mode, title, crumbs, order, id }: OrderFormProps) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const start = useOrderStart()
+  const saved = useMemo(() => order && toValues(order), [order])
+  const prices = usePricesPrompt()
+  // Rows of works and parts show their errors once they were to be left or sent.
+  const [isRevealed, setRevealed] = useState(mode === 'restore')
+  const [reached, setReached] = useState(0)
+  const names = useRef(new Map<number, string>())
+  if (order?.mechanic) names.current.set(order.mechanic.id, order.mechanic.full_name)
+
+  const form: RecordForm<OrderValues> = useRecordForm({
+    mode,
+    endpoint: endpointOf[mode],
+    ...(id === undefined ? {} : { params: { id }, recordId: id }),
+    initial: mode === 'create' ? start.values : saved,
+    version: order?.version,
+    toBody,
+    toDraft,
+    fromBody: fromDraft,
+    toFiles: values => ({ attachment_files: values.attachment_files ?? [] }),
+    fromRecord: record => {
+      const theirs = record as RepairOrder
+      if (theirs.mechanic) names.current.set(theirs.mechanic.id, theirs.mechanic.full_name)
+      // Files chosen here are in nobody's version yet.
+      const attachment_files = form.antd.getFieldValue('attachment_files') ?? []
+      return { values: { ...toValues(theirs), attachment_files }, version: theirs.version }
+    },
+    draft: 'orders',
+    fieldOf: fieldOfParameter,
+    refreshes: orderAndStockReads,
+    labels: conflictLabels,
+    showValue: (field, value) => showConflictValue(field, value, names.current),
+    beforeSubmit: async () => {
+      setRevealed(true)
+      if (!order?.is_prices_changed) return {}
+      const need_to_update_prices = await prices.ask()
+      return need_to_update_prices === null ? null : { need_to_update_prices }
+    },
+    // Replacing also clears the PDF that the form was started from.
+    onSaved: ({ data }) =>
+      void navigate({ to: `/orders/${data.id}`, replace: true, state: {} } as unknown as { to: string }),
+  })
+  const steps = orderSteps({ t, form, order, isRevealed })
+
+  return (
+    <>
+      <FormPage
+        form={form}
+        title={title}
+        crumbs={crumbs}
+        submitTitle={`repair-orders.web.submit_${mode}`}
+        submitDisabled={mode === 'create' && reached < lastStep}
+        aside={
+          <>
+            {start.found && <FoundPanel found={start.found} form={form} />}
+            <OrderAside order={order} />
+          </>
+        }
+      >
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: keeps Enter in a small field from sending the whole order */}
+        <div onKeyDown={keepEnter}>
+          <StepsForm
+            form={form}
+            steps={steps}
+            startAt={mode === 'create' ? 0 : works}
+            wantingAt={works}
+            onStep={index => setReached(now => Math.max(now, index))}
+            onNext={async index => {
+              if (index === works) setRevealed(true)
+              return (await form.check(entry => isAbout(entry, steps[index]!.fields))).length === 0
+            }}
+          />
+        </div>
+      </FormPage>
+      {prices.prompt}
+    </>
+  )
+}
+
+const endpointOf = {
+  create: repairOrderEndpoints.createRepairOrder,
+  edit: repairOrderEndpoints.updateRepairOrder,
+  restore: repairOrderEndpoints.restoreUpdateRepairOrder,
+} as const
+
+/** Where the form shows what the server says of a parameter. Of types of work, the rows show it themselves. */
+function fieldOfParameter(parameter: string): (string | number)[] {
+  const [first = ''] = parameter.split('.')
+  if (first === 'truck_id' || first === 'trailer_id') return ['vehicle']
+  return [first === 'types_of_work' ? 'works' : first]
+}
+
+function keepEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement && event.target.type !== 'checkbox')
+    event.preventDefault()
+}

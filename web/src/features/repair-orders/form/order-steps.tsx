@@ -1,0 +1,101 @@
+import Form from 'antd/es/form'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
+import type { RecordForm } from '#web/ui/form/form-types.ts'
+import type { FormStep } from '#web/ui/form/steps-form.tsx'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { Money } from '#web/ui/text/money.tsx'
+import { DateStep } from './date-step.tsx'
+import { MechanicStep } from './mechanic-step.tsx'
+import type { OrderValues } from './order-values.ts'
+import { totalsOf } from './priced-order.ts'
+import { VehicleLine } from './vehicle-line.tsx'
+import { VehicleStep } from './vehicle-step.tsx'
+import { WorksStep } from './works-step.tsx'
+
+interface StepsOptions {
+  t: TFunction
+  form: RecordForm<OrderValues>
+  order: RepairOrder | undefined
+  isRevealed: boolean
+}
+
+/** The four steps, with the parameters of the server that are mended in each. */
+export function orderSteps({ t, form, order, isRevealed }: StepsOptions): FormStep[] {
+  const mechanic = order?.mechanic
+  return [
+    {
+      key: 'vehicle',
+      title: t('repair-orders.web.vehicle'),
+      fields: ['truck_id', 'trailer_id'],
+      content: <VehicleStep />,
+      summary: <Following field="vehicle">{values => <VehicleLine vehicle={values.vehicle} />}</Following>,
+    },
+    {
+      key: 'works',
+      title: t('repair-orders.web.types_of_work'),
+      fields: ['types_of_work', 'discount', 'tax_labor', 'tax_inventory', 'due_date'],
+      content: <WorksStep entries={form.entries} isRevealed={isRevealed} disabled={!form.isAllowed} />,
+      summary: (
+        <Following field="works">
+          {values => (
+            <div className="rb-step-note">
+              {(values.works ?? [])
+                .map(work => work.name)
+                .filter(Boolean)
+                .join(', ')}{' '}
+              · <Money value={totalsOf(values).total} />
+            </div>
+          )}
+        </Following>
+      ),
+    },
+    {
+      key: 'date',
+      title: t('repair-orders.web.implementation_date'),
+      fields: ['implementation_date'],
+      content: <DateStep saved={order?.implementation_date} />,
+      summary: (
+        <Following field="implementation_date">
+          {values => (
+            <div className="rb-step-note">
+              <DateText value={values.implementation_date} />
+            </div>
+          )}
+        </Following>
+      ),
+    },
+    {
+      key: 'mechanic',
+      title: t('repair-orders.web.mechanic'),
+      fields: ['mechanic_id'],
+      content: (
+        <MechanicStep known={mechanic ? { value: mechanic.id, label: mechanic.full_name } : undefined} />
+      ),
+      summary: (
+        <Following field="mechanic_id">
+          {values =>
+            mechanic &&
+            values.mechanic_id === mechanic.id && <div className="rb-step-note">{mechanic.full_name}</div>
+          }
+        </Following>
+      ),
+    },
+  ]
+}
+
+/** Drawn again when its field changes, and not when another does. */
+function Following({
+  field,
+  children,
+}: {
+  field: keyof OrderValues
+  children: (values: OrderValues) => ReactNode
+}) {
+  return (
+    <Form.Item noStyle shouldUpdate={(before: OrderValues, now: OrderValues) => before[field] !== now[field]}>
+      {form => children(form.getFieldsValue(true) as OrderValues)}
+    </Form.Item>
+  )
+}

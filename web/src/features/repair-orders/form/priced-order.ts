@@ -1,0 +1,36 @@
+import type { OrderTotals } from '#contract/repair-orders/order-totals.ts'
+import { orderTotals } from '#contract/repair-orders/order-totals.ts'
+import { completeDuration, isDuration } from '#contract/shared/duration.ts'
+import { times, toCents, toDollars } from '#contract/shared/money.ts'
+import type { OrderValues, PartValues, WorkValues } from './order-values.ts'
+
+type Priced = Pick<OrderValues, 'works' | 'discount' | 'tax_labor' | 'tax_inventory'>
+
+/** The totals of what stands in the form so far; what is not typed yet counts nothing. */
+export const totalsOf = (values: Priced): OrderTotals =>
+  orderTotals({
+    discount: values.discount ?? 0,
+    tax_labor: values.tax_labor ?? 0,
+    tax_inventory: values.tax_inventory ?? 0,
+    works: values.works.map(work => ({
+      hourly_rate: work.hourly_rate ?? 0,
+      duration: shownDuration(work.duration),
+      parts: work.parts
+        .filter(row => row.part)
+        .map(row => ({ price: row.price, quantity: row.quantity ?? 0 })),
+    })),
+  })
+
+/** Labor and parts of one type of work, before discount and taxes. Dollars. */
+export const workTotal = (work: WorkValues): number =>
+  totalsOf({ works: [work], discount: 0, tax_labor: 0, tax_inventory: 0 }).total
+
+/** Dollars. */
+export const partAmount = ({ price, quantity }: PartValues): number =>
+  toDollars(times(toCents(price), quantity ?? 0))
+
+/** `2` while it is typed is two hours already. */
+function shownDuration(typed: string): string {
+  const complete = completeDuration(typed)
+  return isDuration(complete) ? complete : '0:00'
+}

@@ -1,0 +1,74 @@
+import AutoComplete from 'antd/es/auto-complete'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
+import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { minSearchLength, searchDebounceMs } from '#web/ui/fields/search-rules.ts'
+import { Money } from '#web/ui/text/money.tsx'
+
+interface WorkNameFieldProps {
+  value: string
+  onChange: (name: string) => void
+  /** A saved type of work was chosen. */
+  onFill: (choice: TypeOfWorkChoice) => void
+  onBlur: () => void
+  error: string | undefined
+  errorId: string
+  disabled: boolean
+  autoFocus: boolean
+}
+
+/** The name, typed freely; saved types of work of such a name are offered and fill the whole row. */
+export function WorkNameField(props: WorkNameFieldProps) {
+  const { value, onChange, onFill, onBlur, error, errorId, disabled, autoFocus } = props
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState('')
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const isAsking = asked.length >= minSearchLength
+  const read = useRead(
+    typeOfWorkEndpoints.shortListTypesOfWork,
+    { query: { search: asked } },
+    { enabled: isAsking, keepsPrevious: true },
+  )
+  const choices = isAsking && value.trim() === asked ? (read.data?.data ?? []) : []
+  return (
+    <AutoComplete
+      className="rb-work-name"
+      aria-label={t('repair-orders.web.work_name')}
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+      status={error ? 'error' : ''}
+      placeholder={t('repair-orders.web.work_name_placeholder')}
+      autoFocus={autoFocus}
+      disabled={disabled}
+      popupMatchSelectWidth={false}
+      value={value}
+      showSearch={{ filterOption: false, onSearch: ask }}
+      options={choices.map(choice => ({ value: choice.name, choice }))}
+      optionRender={({ data }) => <ChoiceLine choice={(data as { choice: TypeOfWorkChoice }).choice} />}
+      onChange={text => onChange((text ?? '').slice(0, 255))}
+      onSelect={(_, option) => onFill((option as unknown as { choice: TypeOfWorkChoice }).choice)}
+      onBlur={onBlur}
+    />
+  )
+
+  function ask(text: string) {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setAsked(text.trim()), searchDebounceMs)
+  }
+}
+
+function ChoiceLine({ choice }: { choice: TypeOfWorkChoice }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div>{choice.name}</div>
+      <div className="rb-option-second">
+        {choice.duration} · {t('repair-orders.web.parts_count', { count: choice.inventories.length })} ·{' '}
+        <Money value={choice.estimated_amount} />
+      </div>
+    </>
+  )
+}

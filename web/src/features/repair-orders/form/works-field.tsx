@@ -1,0 +1,149 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
+import Button from 'antd/es/button'
+import { NoFormStyle } from 'antd/es/form/context'
+import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { maxWorks } from '#contract/repair-orders/repair-order-input.ts'
+import type { ErrorEntry } from '#contract/shared/errors.ts'
+import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
+import { emptyWork, filledFrom, type WorkValues } from './order-values.ts'
+import { WorkCard } from './work-card.tsx'
+import { hasErrors, type WorkErrors, workErrors } from './work-errors.ts'
+
+interface WorksFieldProps {
+  id?: string
+  value?: readonly WorkValues[]
+  onChange?: (works: WorkValues[]) => void
+  entries: readonly ErrorEntry[]
+  isRevealed: boolean
+  disabled: boolean
+  ref?: Ref<{ focus: () => void }>
+}
+
+/**
+ * The types of work of an order: one field to the form, so that typing into one of 900 parts touches one row. Each card
+ * gets an object of its own that stays the same until that card changes.
+ */
+export function WorksField({
+  id,
+  value = [],
+  onChange,
+  entries,
+  isRevealed,
+  disabled,
+  ref,
+}: WorksFieldProps) {
+  const { t } = useTranslation()
+  const root = useRef<HTMLDivElement>(null)
+  const latest = useRef({ value, onChange })
+  latest.current = { value, onChange }
+  const { isOpen, setOpen } = useOpenCards(value)
+  const [newKey, setNewKey] = useState<string>()
+  const errors = useSteadyErrors(entries, value)
+
+  useImperativeHandle(ref, () => ({ focus: () => focusFirstFault(root.current) }))
+
+  // Something wrong in a closed card would be a riddle.
+  const firstBad = isRevealed ? value[errors.findIndex(hasErrors)]?.key : undefined
+  useEffect(() => {
+    if (firstBad) setOpen(firstBad, true)
+  }, [firstBad, setOpen])
+
+  const write = useCallback((change: (works: readonly WorkValues[]) => WorkValues[]) => {
+    latest.current.onChange?.(change(latest.current.value))
+  }, [])
+  const changeWork = useCallback(
+    (key: string, change: (work: WorkValues) => WorkValues) =>
+      write(works => works.map(work => (work.key === key ? change(work) : work))),
+    [write],
+  )
+  const fill = useCallback(
+    (key: string, choice: TypeOfWorkChoice) => changeWork(key, work => filledFrom(work, choice)),
+    [changeWork],
+  )
+  const remove = useCallback((key: string) => write(works => works.filter(work => work.key !== key)), [write])
+  const toggle = useCallback((key: string) => setOpen(key, 'toggle'), [setOpen])
+
+  return (
+    <div ref={root} id={id} className="rb-works">
+      {/* Each control says for itself whether it is wrong. */}
+      <NoFormStyle override status>
+        {value.map((work, index) => (
+          <WorkCard
+            key={work.key}
+            work={work}
+            errors={errors[index]!}
+            isRevealed={isRevealed}
+            isOpen={isOpen(work.key)}
+            isNew={work.key === newKey}
+            canRemove={value.length > 1}
+            disabled={disabled}
+            onToggle={toggle}
+            onChange={changeWork}
+            onFill={fill}
+            onRemove={remove}
+          />
+        ))}
+      </NoFormStyle>
+      <Button
+        block
+        icon={<PlusOutlined />}
+        disabled={disabled || value.length >= maxWorks}
+        onClick={() => {
+          const added = emptyWork()
+          for (const work of value) if (isFinished(work)) setOpen(work.key, false)
+          setOpen(added.key, true)
+          setNewKey(added.key)
+          write(works => [...works, added])
+        }}
+      >
+        {t('repair-orders.web.add_work')}
+      </Button>
+    </div>
+  )
+}
+
+const isFinished = (work: WorkValues) => work.name !== '' && work.duration !== '' && work.hourly_rate !== null
+
+/** Short orders stand open; of long ones only what is not finished. What was opened or closed by hand stays so. */
+function useOpenCards(works: readonly WorkValues[]) {
+  const known = useRef(new Map<string, boolean>())
+  const [, redraw] = useState(0)
+  const isShort = works.length <= 3 && works.reduce((rows, work) => rows + work.parts.length, 0) <= 30
+  for (const work of works) {
+    if (!known.current.has(work.key)) known.current.set(work.key, isShort || !isFinished(work))
+  }
+  const setOpen = useCallback((key: string, open: boolean | 'toggle') => {
+    const next = open === 'toggle' ? !known.current.get(key) : open
+    if (known.current.get(key) === next) return
+    known.current.set(key, next)
+    redraw(count => count + 1)
+  }, [])
+  return { isOpen: (key: string) => known.current.get(key) ?? false, setOpen }
+}
+
+/** Errors by card; a card whose errors are the same as before gets the same object, and is not drawn again. */
+function useSteadyErrors(entries: readonly ErrorEntry[], works: readonly WorkValues[]): WorkErrors[] {
+  const before = useRef<WorkErrors[]>([])
+  const latest = useRef(works)
+  latest.current = works
+  const count = works.length
+  // Errors belong to what was checked: they are sorted when they arrive, not at each key.
+  return useMemo(() => {
+    const next = workErrors(entries, latest.current.slice(0, count)).map((errors, index) => {
+      const old = before.current[index]
+      return old && JSON.stringify(old) === JSON.stringify(errors) ? old : errors
+    })
+    before.current = next
+    return next
+  }, [entries, count])
+}
+
+function focusFirstFault(root: HTMLElement | null) {
+  // The card that holds it may be opening just now.
+  setTimeout(() => {
+    const fault = root?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    fault?.scrollIntoView({ block: 'center' })
+    fault?.focus({ preventScroll: true })
+  }, 50)
+}

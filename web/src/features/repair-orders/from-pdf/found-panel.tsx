@@ -1,0 +1,110 @@
+import Form from 'antd/es/form'
+import { useTranslation } from 'react-i18next'
+import type { OrderFromPdf } from '#contract/repair-orders/order-from-pdf.ts'
+import type { RecordForm } from '#web/ui/form/form-types.ts'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { Money } from '#web/ui/text/money.tsx'
+import { VinText } from '#web/ui/text/vin-text.tsx'
+import type { OrderValues } from '../form/order-values.ts'
+import { vehicleName } from '../vehicle-name.ts'
+import { FoundGroup } from './found-group.tsx'
+import { useFindings } from './use-findings.ts'
+import './from-pdf.css'
+
+interface FoundPanelProps {
+  found: OrderFromPdf
+  form: RecordForm<OrderValues>
+}
+
+/** Beside the form: all that the PDF said, the line it stands in, and what the form has not taken, to be taken. */
+export function FoundPanel({ found, form }: FoundPanelProps) {
+  const { t } = useTranslation()
+  const watched = Form.useWatch([], { form: form.antd, preserve: true }) as OrderValues | undefined
+  const use = useFindings(form, watched)
+  const { vehicles, vins, dates, amounts, notes } = found
+  const isNothing = [found.unit_numbers, found.license_plates, found.po_numbers, found.customers]
+    .concat(vins, notes)
+    .every(list => list.length === 0)
+  return (
+    <div className="rb-pdf-found">
+      <h2 id="rb-pdf-found" className="rb-aside-title">
+        {t('repair-orders.pdf.found')}
+        <span className="rb-muted"> {t('repair-orders.pdf.pages', { count: found.pages })}</span>
+      </h2>
+      {isNothing && dates.length + amounts.length === 0 && (
+        <p className="rb-muted">{t('repair-orders.pdf.nothing')}</p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
+      <section className="rb-pdf-findings" aria-labelledby="rb-pdf-found" tabIndex={0}>
+        <FoundGroup
+          name="vehicles"
+          rows={vehicles.map(vehicle => ({
+            key: `${vehicle.kind}${vehicle.id}`,
+            name: vehicleName(vehicle),
+            value: (
+              <>
+                {vehicleName(vehicle)} · #{vehicle.unit_number}
+                <div>
+                  <VinText vin={vehicle.vin} />
+                </div>
+              </>
+            ),
+            note: vehicle.found_by.map(by => t(`repair-orders.pdf.by.${by}`)).join(', '),
+            uses: [use.vehicle(vehicle)],
+          }))}
+        />
+        <FoundGroup
+          name="vins"
+          rows={vins.map(({ value, place, is_check_digit_valid }) => ({
+            key: value,
+            name: value,
+            value: <VinText vin={value} />,
+            place,
+            warning: is_check_digit_valid ? undefined : t('repair-orders.pdf.check_digit_wrong'),
+            note: vehicles.some(({ vin }) => vin === value) ? undefined : t('repair-orders.pdf.no_vehicle'),
+          }))}
+        />
+        <FoundGroup name="unit_numbers" rows={found.unit_numbers.map(plain)} />
+        <FoundGroup name="license_plates" rows={found.license_plates.map(plain)} />
+        <FoundGroup name="customers" rows={found.customers.map(plain)} />
+        <FoundGroup
+          name="po_numbers"
+          rows={found.po_numbers.map(one => ({ ...plain(one), uses: [use.note(`PO ${one.value}`)] }))}
+        />
+        <FoundGroup
+          name="dates"
+          rows={dates.map(({ value, kind, place }) => ({
+            key: `${kind}${value}`,
+            name: value,
+            value: (
+              <>
+                {t(`repair-orders.pdf.date.${kind}`)}: <DateText value={value} variant="date" />
+              </>
+            ),
+            place,
+            uses: kind === 'po' ? [] : [use.dueDate(value), use.implementationDate(value)],
+          }))}
+        />
+        <FoundGroup
+          name="notes"
+          rows={notes.map(one => ({ ...plain(one), uses: [use.note(one.value), use.work(one.value)] }))}
+        />
+        <FoundGroup
+          name="amounts"
+          rows={amounts.map(({ value, kind, place }) => ({
+            key: `${kind}${value}`,
+            name: String(value),
+            value: (
+              <>
+                {t(`repair-orders.pdf.amount.${kind}`)}: <Money value={value} />
+              </>
+            ),
+            place,
+          }))}
+        />
+      </section>
+    </div>
+  )
+}
+
+const plain = ({ value, place }: OrderFromPdf['notes'][number]) => ({ key: value, name: value, value, place })

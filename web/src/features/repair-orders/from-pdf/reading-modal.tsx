@@ -1,0 +1,77 @@
+import Alert from 'antd/es/alert'
+import Button from 'antd/es/button'
+import Modal from 'antd/es/modal'
+import Progress from 'antd/es/progress'
+import { useTranslation } from 'react-i18next'
+import { orderPdfErrors } from '#contract/repair-orders/order-pdf-errors.ts'
+import type { ErrorEntry } from '#contract/shared/errors.ts'
+import './from-pdf.css'
+
+export interface PdfReading {
+  file: File
+  /** Share of the upload that is through, 0 to 1. */
+  share: number
+  /** Why nothing could be read. */
+  refused?: readonly ErrorEntry[]
+}
+
+interface ReadingModalProps {
+  reading: PdfReading | undefined
+  onCancel: () => void
+  onAnother: () => void
+  onByHand: (file: File) => void
+}
+
+/** Whole PDFs that only their text is missing from: an order can take them as an attachment. */
+const attachable: readonly string[] = [
+  orderPdfErrors.pdf_without_text.code,
+  orderPdfErrors.pdf_encrypted.code,
+  orderPdfErrors.pdf_too_many_pages.code,
+  orderPdfErrors.pdf_too_heavy.code,
+]
+
+/** How far the reading is, and where it failed, what to do next. */
+export function ReadingModal({ reading, onCancel, onAnother, onByHand }: ReadingModalProps) {
+  const { t } = useTranslation()
+  const { file, share = 0, refused } = reading ?? {}
+  const mayAttach = refused?.some(({ code }) => attachable.includes(code))
+  return (
+    <Modal
+      open={reading !== undefined}
+      title={t('repair-orders.pdf.title')}
+      width={520}
+      onCancel={onCancel}
+      mask={{ closable: false }}
+      footer={
+        <div className="rb-pdf-buttons">
+          <Button onClick={onCancel}>{t('repair-orders.pdf.cancel')}</Button>
+          {refused && (
+            <Button {...(mayAttach ? {} : { type: 'primary' as const })} onClick={onAnother}>
+              {t('repair-orders.pdf.another')}
+            </Button>
+          )}
+          {file && mayAttach && (
+            <Button type="primary" onClick={() => onByHand(file)}>
+              {t('repair-orders.pdf.by_hand')}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <p className="rb-pdf-name">{file?.name}</p>
+      {refused ? (
+        <Alert type="error" showIcon role="alert" title={refused.map(({ title }) => title).join(' ')} />
+      ) : (
+        <div role="status">
+          {share < 1 ? t('repair-orders.pdf.sending') : t('repair-orders.pdf.reading')}
+          <Progress
+            percent={Math.round(share * 100)}
+            status="active"
+            showInfo={share < 1}
+            aria-label={t('repair-orders.pdf.title')}
+          />
+        </div>
+      )}
+    </Modal>
+  )
+}

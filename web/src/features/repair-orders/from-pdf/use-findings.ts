@@ -1,0 +1,64 @@
+import type { OrderFromPdf } from '#contract/repair-orders/order-from-pdf.ts'
+import type { RecordForm } from '#web/ui/form/form-types.ts'
+import { emptyWork, type OrderValues } from '../form/order-values.ts'
+import { chosen } from '../form/vehicle-field.tsx'
+
+/** One thing that the form can do with a finding. */
+export interface FindingUse {
+  /** Translation key of its button. */
+  label: string
+  /** The form has it already. */
+  isUsed: boolean
+  use: () => void
+}
+
+/** A PDF names a day, hardly ever the time. */
+const morning = '08:00'
+const longestWorkName = 255
+
+/** What the form can take of the findings, and what of it stands there now. */
+export function useFindings(form: RecordForm<OrderValues>, now: OrderValues | undefined) {
+  function set<Name extends keyof OrderValues>(name: Name, value: OrderValues[Name]): void {
+    form.antd.setFieldsValue({ [name]: value } as Partial<OrderValues> as Parameters<
+      typeof form.antd.setFieldsValue
+    >[0])
+    form.changed()
+  }
+  const notes = now?.notes ?? ''
+  return {
+    vehicle: (vehicle: OrderFromPdf['vehicles'][number]): FindingUse => ({
+      label: 'repair-orders.pdf.use',
+      isUsed: now?.vehicle?.id === vehicle.id && now.vehicle.kind === vehicle.kind,
+      use: () => set('vehicle', chosen(vehicle)),
+    }),
+    dueDate: (day: string): FindingUse => ({
+      label: 'repair-orders.pdf.as_due',
+      isUsed: now?.due_date === day,
+      use: () => set('due_date', day),
+    }),
+    implementationDate: (day: string): FindingUse => ({
+      label: 'repair-orders.pdf.as_implementation',
+      isUsed: now?.implementation_date?.startsWith(day) ?? false,
+      use: () => set('implementation_date', `${day} ${morning}`),
+    }),
+    note: (text: string): FindingUse => ({
+      label: 'repair-orders.pdf.to_notes',
+      isUsed: notes.includes(text),
+      use: () => set('notes', notes ? `${notes}\n${text}` : text),
+    }),
+    work: (text: string): FindingUse => {
+      const name = text.slice(0, longestWorkName)
+      const works = now?.works ?? []
+      return {
+        label: 'repair-orders.pdf.as_work',
+        isUsed: works.some(work => work.name === name),
+        use: () => {
+          // An untouched row is filled before a new one is added.
+          const free = works.findIndex(work => work.name === '')
+          const named = works.map((work, index) => (index === free ? { ...work, name } : work))
+          set('works', free === -1 ? [...works, { ...emptyWork(), name }] : named)
+        },
+      }
+    },
+  }
+}

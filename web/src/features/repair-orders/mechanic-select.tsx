@@ -1,0 +1,32 @@
+import { userEndpoints } from '#contract/users/user-endpoints.ts'
+import { type SearchOption, SearchSelect } from '#web/ui/fields/search-select.tsx'
+
+interface MechanicSelectProps {
+  id?: string
+  value?: number | null
+  onChange?: (id: number | null) => void
+  /** The chosen one, where the name is known already. */
+  known?: SearchOption | undefined
+  /** Where no label belongs to the field. */
+  label?: string
+  /** Not offered. */
+  without?: number | undefined
+}
+
+/** Active mechanics; there are few, so the first ones show before anything is typed. */
+export function MechanicSelect({ value, onChange, known, without, ...rest }: MechanicSelectProps) {
+  return (
+    <SearchSelect
+      {...rest}
+      endpoint={userEndpoints.listUsersShort}
+      query={mechanics}
+      minLength={0}
+      known={known}
+      value={value}
+      toOption={user => ({ value: user.id, label: user.full_name, disabled: user.id === without })}
+      onChange={next => onChange?.(next === null ? null : Number(next))}
+    />
+  )
+}
+
+export const mechanics = { roles: ['mechanic'], statuses: ['active'] }

@@ -1,0 +1,15 @@
+import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
+
+declare module '#web/shell/overlays.ts' {
+  interface Overlays {
+    'repair-orders.comments': { id: number; orderNumber: string; canAdd: boolean }
+    'repair-orders.change-status': { order: RepairOrderRow }
+    'repair-orders.reassign': { order: RepairOrderRow }
+    'repair-orders.create-payment': { order: RepairOrderRow }
+    'repair-orders.send-documents': { order: RepairOrderRow }
+    'repair-orders.delete': { id: number }
+    'repair-orders.delete-permanently': { id: number }
+    'repair-orders.restore': { id: number }
+    'repair-orders.edit-restore': { id: number; titles: readonly string[] }
+  }
+}

@@ -1,0 +1,67 @@
+import Button from 'antd/es/button'
+import RadioGroup from 'antd/es/radio/group'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { notify } from '#web/shell/notices.ts'
+import './overlays.css'
+import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
+import { RecordModal } from '#web/ui/record/record-modal.tsx'
+import { orderAndStockReads } from '../order-reads.ts'
+import { OrderStatusTag } from '../order-status-tag.tsx'
+import { sayRefusal } from '../say-refusal.ts'
+
+/** Every status but deleted and the present one. Finishing sells the parts, so it waits for the server. */
+export default function ChangeStatus({
+  order,
+  open,
+  onClose,
+}: Overlays['repair-orders.change-status'] & OverlayProps) {
+  const { t } = useTranslation()
+  const [status, setStatus] = useState<RepairOrderStatus>()
+  const write = useWrite(repairOrderEndpoints.changeRepairOrderStatus, { refreshes: orderAndStockReads })
+  return (
+    <RecordModal
+      open={open}
+      title={t('repair-orders.web.change_status_of', { number: order.order_number })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={write.isPending}>
+            {t('repair-orders.web.cancel')}
+          </Button>
+          <Button type="primary" disabled={!status} loading={write.isPending} onClick={() => void submit()}>
+            {t('repair-orders.web.actions.change_status')}
+          </Button>
+        </>
+      }
+    >
+      <p className="rb-modal-line">
+        {t('repair-orders.web.present_status')} <OrderStatusTag status={order.status} />
+      </p>
+      <RadioGroup
+        aria-label={t('repair-orders.web.new_status')}
+        value={status}
+        onChange={event => setStatus(event.target.value as RepairOrderStatus)}
+        vertical
+        options={order.next_statuses.map(value => ({ value, label: t(`repair-orders.statuses.${value}`) }))}
+      />
+      {status && status !== 'new' && (
+        <p className="rb-muted rb-modal-line">{t(`repair-orders.web.effect_${status}`)}</p>
+      )}
+    </RecordModal>
+  )
+
+  async function submit() {
+    if (!status || write.isPending) return
+    try {
+      await write.mutateAsync({ params: { id: order.id }, body: { order_id: order.id, status } })
+      notify.done()
+      onClose()
+    } catch (failure) {
+      sayRefusal(failure)
+    }
+  }
+}

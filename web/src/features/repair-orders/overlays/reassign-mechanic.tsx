@@ -1,0 +1,72 @@
+import Button from 'antd/es/button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { notify } from '#web/shell/notices.ts'
+import './overlays.css'
+import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
+import { RecordModal } from '#web/ui/record/record-modal.tsx'
+import { MechanicSelect } from '../mechanic-select.tsx'
+import { orderReads } from '../order-reads.ts'
+import { sayRefusal } from '../say-refusal.ts'
+
+/** Gives an open order to another mechanic than the present one. */
+export default function ReassignMechanic({
+  order,
+  open,
+  onClose,
+}: Overlays['repair-orders.reassign'] & OverlayProps) {
+  const { t } = useTranslation()
+  const [mechanicId, setMechanicId] = useState<number | null>(null)
+  const write = useWrite(repairOrderEndpoints.reassignMechanic, { refreshes: orderReads })
+  const { mechanic } = order
+  return (
+    <RecordModal
+      open={open}
+      title={t('repair-orders.web.reassign_of', { number: order.order_number })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={write.isPending}>
+            {t('repair-orders.web.cancel')}
+          </Button>
+          <Button
+            type="primary"
+            disabled={mechanicId === null}
+            loading={write.isPending}
+            onClick={() => void submit()}
+          >
+            {t('repair-orders.web.actions.reassign')}
+          </Button>
+        </>
+      }
+    >
+      <p className="rb-modal-line">
+        {mechanic
+          ? t('repair-orders.web.present_mechanic', { name: mechanic.full_name })
+          : t('repair-orders.web.no_mechanic')}
+      </p>
+      <label className="rb-modal-label" htmlFor="reassign-mechanic">
+        {t('repair-orders.web.new_mechanic')}
+      </label>
+      <MechanicSelect
+        id="reassign-mechanic"
+        value={mechanicId}
+        onChange={setMechanicId}
+        without={mechanic?.id}
+      />
+    </RecordModal>
+  )
+
+  async function submit() {
+    if (mechanicId === null || write.isPending) return
+    try {
+      await write.mutateAsync({ params: { id: order.id }, body: { id: order.id, mechanic_id: mechanicId } })
+      notify.success('repair-orders.web.mechanic_assigned')
+      onClose()
+    } catch (failure) {
+      sayRefusal(failure)
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { ApiFailure } from '#web/api/api-failure.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { notify } from '#web/shell/notices.ts'
+import { type OverlayProps, type Overlays, openOverlay } from '#web/shell/overlays.ts'
+import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
+import { orderAndStockReads } from '../order-reads.ts'
+import { sayRefusal } from '../say-refusal.ts'
+
+/** Restores a deleted order as it was. What stands against it is shown with the way to mend it. */
+export default function RestoreOrder({
+  id,
+  open,
+  onClose,
+}: Overlays['repair-orders.restore'] & OverlayProps) {
+  const { t } = useTranslation()
+  const write = useWrite(repairOrderEndpoints.restoreRepairOrder, { refreshes: orderAndStockReads })
+  return (
+    <ConfirmAction
+      open={open}
+      question={t('repair-orders.web.restore_question')}
+      busy={write.isPending}
+      onClose={onClose}
+      onYes={async () => {
+        try {
+          await write.mutateAsync({ params: { id } })
+          notify.success('repair-orders.web.restored_notice')
+        } catch (failure) {
+          if (failure instanceof ApiFailure && failure.status === 422)
+            openOverlay('repair-orders.edit-restore', {
+              id,
+              titles: [...new Set(failure.entries.map(entry => entry.title))],
+            })
+          else sayRefusal(failure)
+        }
+        onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { request } from '#web/api/request.ts'
+import { registerOverlay } from '#web/shell/overlays.ts'
+import { registerPaletteSearch } from '#web/shell/palette.ts'
+import { onRecordChanged } from '#web/shell/record-changes.ts'
+import './overlay-names.ts'
+import { orderReads } from './order-reads.ts'
+import { vehicleName } from './vehicle-name.ts'
+
+registerOverlay('repair-orders.comments', () => import('./overlays/order-comments.tsx'))
+registerOverlay('repair-orders.change-status', () => import('./overlays/change-status.tsx'))
+registerOverlay('repair-orders.reassign', () => import('./overlays/reassign-mechanic.tsx'))
+registerOverlay('repair-orders.create-payment', () => import('./overlays/create-order-payment.tsx'))
+registerOverlay('repair-orders.send-documents', () => import('./overlays/send-order-documents.tsx'))
+registerOverlay('repair-orders.delete', () => import('./overlays/delete-order.tsx'))
+registerOverlay('repair-orders.delete-permanently', () => import('./overlays/delete-order-permanently.tsx'))
+registerOverlay('repair-orders.restore', () => import('./overlays/restore-order.tsx'))
+registerOverlay('repair-orders.edit-restore', () => import('./overlays/edit-restore.tsx'))
+
+onRecordChanged('repair_order', [...orderReads, repairOrderEndpoints.listComments])
+
+registerPaletteSearch({
+  name: 'repair-orders',
+  heading: 'repair-orders.web.repair_orders',
+  requires: repairOrderEndpoints.listRepairOrders.requires,
+  search: async (text, signal) => {
+    const { data } = await request(
+      repairOrderEndpoints.listRepairOrders,
+      { query: { search: text, per_page: 6 } },
+      { signal },
+    )
+    return data.map(order => ({
+      id: order.id,
+      title: order.order_number,
+      subtitle: `${order.customer.full_name} · ${vehicleName(order.vehicle)} · #${order.vehicle.unit_number}`,
+      to: `/orders/${order.id}`,
+    }))
+  },
+})

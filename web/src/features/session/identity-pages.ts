@@ -1,0 +1,96 @@
+import { currentLanguage, setConfiguredLanguage } from '#web/api/language.ts'
+import { element } from './element.ts'
+import type { IdentityContext } from './identity-page.ts'
+import { loadWords } from './identity-words.ts'
+import { forgotPasswordPage } from './pages/forgot-password-page.ts'
+import { linkPage, linkPages } from './pages/link-page.ts'
+import { signInPage } from './pages/sign-in-page.ts'
+
+/** Shows the identity page that the address names: /auth/sign-in, /auth/invitation?token=... and so on. */
+export async function showIdentityPages(root: HTMLElement): Promise<void> {
+  const shop = await readShop()
+  if (shop.default_language) setConfiguredLanguage(shop.default_language)
+  document.documentElement.lang = currentLanguage()
+  const words = await loadWords(currentLanguage())
+
+  async function draw(said: IdentityContext['said'] = {}): Promise<void> {
+    const name = location.pathname.split('/').filter(Boolean).at(-1) ?? ''
+    const token = new URLSearchParams(location.search).get('token') ?? ''
+    const context: IdentityContext = {
+      words,
+      brand: shop.brand ?? 'Rigbay',
+      isDemo: shop.is_demo ?? false,
+      token,
+      said,
+      open: (page, next) => {
+        history.pushState(null, '', `/auth/${page}`)
+        void draw(next)
+      },
+    }
+    const byLink = linkPages[name]
+    const page = byLink
+      ? await linkPage(context, byLink)
+      : name === 'forgot-password'
+        ? forgotPasswordPage(context)
+        : signInPage(context)
+    root.replaceChildren(page)
+    if (said.notice) sayNotice(page, 'success', said.notice)
+    focusFirstEmpty(page)
+  }
+
+  window.addEventListener('popstate', () => void draw())
+  await draw()
+  raiseNotice(root)
+}
+
+interface Shop {
+  brand?: string
+  default_language?: string
+  is_demo?: boolean
+}
+
+/** Without it the page still signs in: it is only plainer. */
+async function readShop(): Promise<Shop> {
+  try {
+    const response = await fetch('/api/v1/app-config', { headers: { 'Admin-Panel': 'true' } })
+    return response.ok ? ((await response.json()) as { data: Shop }).data : {}
+  } catch (error) {
+    console.error(error)
+    return {}
+  }
+}
+
+/** The message that a logout or an ended session sends along, after half a second like everywhere. */
+function raiseNotice(root: HTMLElement): void {
+  const address = new URL(location.href)
+  const [type, message, description] = ['notify_type', 'notify_message', 'notify_description'].map(name => {
+    const value = address.searchParams.get(name)
+    address.searchParams.delete(name)
+    return value
+  })
+  if (!message) return
+  history.replaceState(null, '', address)
+  setTimeout(() => sayNotice(root, type ?? 'info', message, description), 500)
+}
+
+const kinds = ['success', 'info', 'warning', 'error']
+
+function sayNotice(page: HTMLElement, type: string, message: string, description?: string | null): void {
+  const kind = kinds.includes(type) ? type : 'info'
+  page.querySelector('.id-notice')?.remove()
+  page
+    .querySelector('h1')
+    ?.after(
+      element(
+        'div',
+        { class: `id-notice id-notice-${kind}`, role: 'status' },
+        element('strong', {}, message),
+        description ? element('p', {}, description) : null,
+      ),
+    )
+}
+
+function focusFirstEmpty(page: HTMLElement): void {
+  const inputs = [...page.querySelectorAll('input')]
+  ;(inputs.find(input => input.value === '') ?? inputs[0])?.focus()
+}

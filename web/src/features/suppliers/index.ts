@@ -1,0 +1,1 @@
+export { supplierOption } from './supplier-option.ts'

@@ -1,0 +1,3 @@
+export { tagFilter } from './tag-filter.ts'
+export { TagList } from './tag-list.tsx'
+export { TagSelect } from './tag-select.tsx'

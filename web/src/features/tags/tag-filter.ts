@@ -1,0 +1,14 @@
+import type { TagShape, TagType } from '#contract/tags/tag-shapes.ts'
+import { tagShortListEndpoints } from '#contract/tags/tag-short-list.ts'
+import type { ListFilter } from '#web/ui/list/list-types.ts'
+
+/** Narrows a list to the records that wear a tag; the choices show at once. */
+export const tagFilter = (type: TagType): ListFilter => ({
+  kind: 'remote',
+  name: 'tag_id',
+  label: 'tags.tag',
+  endpoint: tagShortListEndpoints.shortListTags,
+  query: { type },
+  minLength: 0,
+  toOption: (tag: TagShape) => ({ value: tag.id, label: tag.name }),
+})

@@ -1,0 +1,82 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
+import { useState } from 'react'
+import type { TypeOfWorkRow } from '#contract/types-of-work/type-of-work.ts'
+import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
+import { useAllowed } from '#web/access/use-allowed.ts'
+import { ListPage } from '#web/ui/list/list-page.tsx'
+import type { ListColumn, ListFilter, RowAction } from '#web/ui/list/list-types.ts'
+import { Money } from '#web/ui/text/money.tsx'
+import { DeleteTypeOfWork } from '../components/delete-type-of-work.tsx'
+import { NewTypeOfWorkButton } from '../components/new-type-of-work-button.tsx'
+
+/** The works that orders are filled from. */
+export default function TypeOfWorkListPage() {
+  const allowed = useAllowed()
+  const [deleting, setDeleting] = useState<TypeOfWorkRow>()
+  return (
+    <>
+      <ListPage
+        endpoint={typeOfWorkEndpoints.listTypesOfWork}
+        title="types-of-work.types_of_work"
+        countTitle="types-of-work.count"
+        storageName="types-of-work"
+        actions={<NewTypeOfWorkButton />}
+        filters={filters}
+        columns={columns}
+        rowLink={row => (allowed(typeOfWorkEndpoints.getTypeOfWork) ? `/type-of-work/${row.id}` : undefined)}
+        rowActions={actions}
+        empty={{
+          title: 'types-of-work.none',
+          text: 'types-of-work.none_text',
+          action: <NewTypeOfWorkButton />,
+        }}
+      />
+      <DeleteTypeOfWork work={deleting} onClose={() => setDeleting(undefined)} />
+    </>
+  )
+
+  function actions(row: TypeOfWorkRow): RowAction<TypeOfWorkRow>[] {
+    return [
+      {
+        key: 'edit',
+        label: 'types-of-work.edit',
+        icon: <EditOutlined />,
+        to: `/type-of-work/${row.id}/edit`,
+        requires: typeOfWorkEndpoints.updateTypeOfWork,
+      },
+      {
+        key: 'delete',
+        label: 'types-of-work.delete',
+        icon: <DeleteOutlined />,
+        danger: true,
+        requires: typeOfWorkEndpoints.deleteTypeOfWork,
+        onClick: () => setDeleting(row),
+      },
+    ]
+  }
+}
+
+const columns: ListColumn<TypeOfWorkRow>[] = [
+  { title: 'types-of-work.name', sort: 'name', render: row => row.name },
+  {
+    title: 'types-of-work.duration',
+    width: 140,
+    align: 'right',
+    render: row => <span className="rb-number">{row.duration}</span>,
+  },
+  {
+    title: 'types-of-work.hourly_rate',
+    width: 160,
+    align: 'right',
+    render: row => <Money value={row.hourly_rate} />,
+  },
+  {
+    title: 'types-of-work.estimated_amount',
+    width: 180,
+    align: 'right',
+    render: row => <Money value={row.estimated_amount} />,
+  },
+]
+
+const filters: ListFilter[] = [{ kind: 'search', name: 'search', label: 'types-of-work.search' }]

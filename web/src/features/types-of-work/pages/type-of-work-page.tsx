@@ -1,0 +1,87 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
+import { AllowedButton } from '#web/access/allowed-button.tsx'
+import { prefetch, useRead } from '#web/api/hooks.ts'
+import { useRecordId } from '#web/shell/route.ts'
+import { Section } from '#web/ui/page/section.tsx'
+import { DefinitionList } from '#web/ui/record/definition-list.tsx'
+import { RecordPage } from '#web/ui/record/record-page.tsx'
+import { Money } from '#web/ui/text/money.tsx'
+import { DeleteTypeOfWork } from '../components/delete-type-of-work.tsx'
+import { TypeOfWorkParts } from '../components/type-of-work-parts.tsx'
+import { useMissingNotice } from '../use-missing-notice.ts'
+
+export const load = ({ params }: { params: { id?: number } }) =>
+  prefetch(typeOfWorkEndpoints.getTypeOfWork, { params: { id: params.id! } })
+
+/** One type of work with its parts. */
+export default function TypeOfWorkPage() {
+  const { t } = useTranslation()
+  const id = useRecordId()
+  const navigate = useNavigate()
+  const router = useRouter()
+  const query = useRead(typeOfWorkEndpoints.getTypeOfWork, { params: { id } })
+  useMissingNotice(query.error)
+  const [isDeleting, setDeleting] = useState(false)
+  return (
+    <>
+      <RecordPage
+        query={{ ...query, data: query.data?.data }}
+        title={work => work.name}
+        crumbs={[{ title: t('types-of-work.types_of_work'), to: '/type-of-work' }]}
+        actions={() => (
+          <>
+            <AllowedButton
+              to={typeOfWorkEndpoints.deleteTypeOfWork}
+              icon={<DeleteOutlined />}
+              onClick={() => setDeleting(true)}
+            >
+              {t('types-of-work.delete')}
+            </AllowedButton>
+            <AllowedButton
+              to={typeOfWorkEndpoints.updateTypeOfWork}
+              type="primary"
+              icon={<EditOutlined />}
+              onClick={() => void navigate({ to: `/type-of-work/${id}/edit` as '/' })}
+            >
+              {t('types-of-work.edit')}
+            </AllowedButton>
+          </>
+        )}
+      >
+        {work => (
+          <>
+            <Section title={t('types-of-work.labor')}>
+              <DefinitionList
+                items={[
+                  { term: t('types-of-work.duration'), value: work.duration },
+                  { term: t('types-of-work.hourly_rate'), value: <Money value={work.hourly_rate} /> },
+                  {
+                    term: t('types-of-work.estimated_amount'),
+                    value: <Money value={work.estimated_amount} />,
+                  },
+                ]}
+              />
+            </Section>
+            <Section title={t('types-of-work.parts')}>
+              <TypeOfWorkParts parts={work.inventories} />
+            </Section>
+          </>
+        )}
+      </RecordPage>
+      <DeleteTypeOfWork
+        work={isDeleting ? query.data?.data : undefined}
+        onClose={() => setDeleting(false)}
+        onDeleted={() =>
+          router.history.canGoBack()
+            ? router.history.back()
+            : void navigate({ to: '/type-of-work' as '/', replace: true })
+        }
+      />
+    </>
+  )
+}

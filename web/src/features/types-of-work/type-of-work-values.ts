@@ -1,0 +1,48 @@
+import type { TypeOfWork, TypeOfWorkPayload } from '#contract/types-of-work/type-of-work.ts'
+import { emptyPartRow, isCompleteRow, type PartRowValues } from '#web/features/parts/index.ts'
+
+/** What stands in the form of a type of work. */
+export interface TypeOfWorkValues {
+  name: string
+  duration: string
+  hourly_rate: number | null
+  parts: PartRowValues[]
+}
+
+export const emptyTypeOfWork = (): TypeOfWorkValues => ({
+  name: '',
+  duration: '',
+  hourly_rate: null,
+  parts: [emptyPartRow()],
+})
+
+export const valuesOf = (work: TypeOfWork): TypeOfWorkValues => ({
+  name: work.name,
+  duration: work.duration,
+  hourly_rate: work.hourly_rate,
+  parts:
+    work.inventories.length === 0
+      ? [{ ...emptyPartRow(), key: 'none' }]
+      : work.inventories.map(row => ({
+          key: String(row.id),
+          part: { id: row.inventory_id, name: row.name, stock_number: row.stock_number, unit: row.unit },
+          quantity: row.quantity,
+          price: row.price,
+        })),
+})
+
+/** Rows without a part or a quantity stay in the form. */
+export const typeOfWorkBody = (values: TypeOfWorkValues): TypeOfWorkPayload =>
+  ({
+    name: values.name,
+    duration: values.duration,
+    hourly_rate: values.hourly_rate ?? undefined,
+    inventories: (values.parts ?? [])
+      .filter(isCompleteRow)
+      .map(row => ({ inventory_id: row.part.id, quantity: row.quantity })),
+    // What is still missing is the server's to say.
+  }) as TypeOfWorkPayload
+
+/** A draft keeps the form besides its body, which knows no names and no unfinished rows. */
+export const valuesOfDraft = (draft: object): Partial<TypeOfWorkValues> =>
+  (draft as { form_values?: TypeOfWorkValues }).form_values ?? {}

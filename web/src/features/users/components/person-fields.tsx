@@ -1,0 +1,37 @@
+import Form from 'antd/es/form'
+import Input from 'antd/es/input/Input'
+import { useTranslation } from 'react-i18next'
+import { ExtensionField } from '#web/ui/fields/extension-field.tsx'
+import { FurtherPhones } from '#web/ui/fields/further-phones.tsx'
+import { PhoneField } from '#web/ui/fields/phone-field.tsx'
+import '../users.css'
+
+interface PersonFieldsProps {
+  /** Puts the cursor into the first field. */
+  autoFocus?: boolean
+  disabled?: boolean
+}
+
+/** Name and phones: what a person's own form and Staff's have in common. */
+export function PersonFields({ autoFocus = false, disabled = false }: PersonFieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <div className="rb-person-fields">
+        <Form.Item name="first_name" label={t('users.fields.first_name')} required>
+          <Input autoComplete="off" maxLength={60} autoFocus={autoFocus} />
+        </Form.Item>
+        <Form.Item name="last_name" label={t('users.fields.last_name')} required>
+          <Input autoComplete="off" maxLength={60} />
+        </Form.Item>
+        <Form.Item name="phone" label={t('users.fields.phone')} required>
+          <PhoneField />
+        </Form.Item>
+        <Form.Item name="phone_extension" label={t('users.fields.phone_extension')}>
+          <ExtensionField />
+        </Form.Item>
+      </div>
+      <FurtherPhones disabled={disabled} />
+    </>
+  )
+}

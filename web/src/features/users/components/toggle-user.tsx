@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/users/user.ts'
+import { userEndpoints } from '#contract/users/user-endpoints.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { notify } from '#web/shell/notices.ts'
+import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
+import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { AppLink } from '#web/ui/page/app-link.tsx'
+import { userReads } from '../user-reads.ts'
+import type { UserDialogProps } from './user-dialogs.tsx'
+
+/** Asks before an active user is locked out, or any other let in. */
+export function ToggleUser({ user, open, onClose }: UserDialogProps) {
+  const { t } = useTranslation()
+  const toggle = useWrite(userEndpoints.toggleUserStatus, { refreshes: userReads })
+  const act = user.status === 'active' ? 'deactivate' : 'activate'
+  return (
+    <ConfirmAction
+      open={open}
+      question={t(`users.web.${act}_question`, { name: user.full_name })}
+      text={<Consequence user={user} />}
+      danger={act === 'deactivate'}
+      busy={toggle.isPending}
+      onYes={change}
+      onClose={onClose}
+    />
+  )
+
+  async function change() {
+    await toggle.mutateAsync({ params: { id: user.id } }).then(() => notify.done(), tellRefusal)
+    onClose()
+  }
+}
+
+function Consequence({ user }: { user: User }) {
+  const { t } = useTranslation()
+  if (user.status !== 'active') return t(`users.web.activate_text_${user.status}`)
+  return (
+    <>
+      <p className="rb-user-text">{t('users.web.deactivate_text')}</p>
+      {user.hasRelatedOpenOrders && (
+        <p className="rb-user-text">
+          <strong>{t('users.web.has_open_orders')}</strong>{' '}
+          <AppLink to="/orders" search={{ mechanic_id: String(user.id) }}>
+            {t('users.web.show_orders')}
+          </AppLink>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import Form from 'antd/es/form'
+import Input from 'antd/es/input/Input'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/users/user.ts'
+import type { RecordForm } from '#web/ui/form/form-types.ts'
+import type { UserValues } from '../user-values.ts'
+import { RoleField } from './role-field.tsx'
+
+interface UserAccessFieldsProps {
+  form: RecordForm<UserValues>
+  /** The one that is edited. */
+  user?: User | undefined
+}
+
+/** What a user signs in with, and as what. */
+export function UserAccessFields({ form, user }: UserAccessFieldsProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Form.Item
+        name="email"
+        label={t('users.fields.email')}
+        required
+        extra={form.mode === 'create' ? t('users.web.invitation_hint') : undefined}
+      >
+        <Input type="email" autoComplete="off" maxLength={200} />
+      </Form.Item>
+      <RoleField
+        present={user?.role_id}
+        hint={user && form.isAllowed ? t('users.web.role_hint') : undefined}
+      />
+    </>
+  )
+}

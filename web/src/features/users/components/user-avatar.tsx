@@ -1,0 +1,15 @@
+import type { User } from '#contract/users/user.ts'
+import { Avatar } from '#web/records/avatar.tsx'
+import { useRoles } from '../use-roles.ts'
+
+/** A user's picture, or the initials on the colour of the role. */
+export function UserAvatar({
+  user,
+  side,
+}: {
+  user: Pick<User, 'full_name' | 'photo' | 'role_id'>
+  side?: number
+}) {
+  const color = useRoles().find(({ id }) => id === user.role_id)?.color
+  return <Avatar person={user} color={color} {...(side ? { side } : {})} />
+}

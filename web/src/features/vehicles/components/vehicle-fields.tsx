@@ -1,0 +1,134 @@
+import Form from 'antd/es/form'
+import Input from 'antd/es/input/Input'
+import TextArea from 'antd/es/input/TextArea'
+import Select from 'antd/es/select'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
+import type { VinDecode } from '#contract/lookups/vehicle-lookups.ts'
+import { vehicleTypes } from '#contract/lookups/vehicle-types.ts'
+import { licensePlateLength, type Vehicle } from '#contract/vehicles/vehicle-shapes.ts'
+import { CustomerSelect } from '#web/features/customers/index.ts'
+import { TagSelect } from '#web/features/tags/index.ts'
+import { NumberField } from '#web/ui/fields/number-field.tsx'
+import type { SearchOption } from '#web/ui/fields/search-select.tsx'
+import { SuggestField } from '#web/ui/fields/suggest-field.tsx'
+import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
+import type { RecordForm } from '#web/ui/form/form-types.ts'
+import { Section } from '#web/ui/page/section.tsx'
+import type { KindOfVehicle } from '../kind-of-vehicle.ts'
+import { useVinLookup } from '../use-vin-lookup.ts'
+import type { VehicleValues } from '../vehicle-values.ts'
+import { VinField } from './vin-field.tsx'
+import { VinFindings } from './vin-findings.tsx'
+import '../vehicles.css'
+
+interface VehicleFieldsProps {
+  of: KindOfVehicle
+  form: RecordForm<VehicleValues>
+  /** On an edit, once it is there. */
+  vehicle?: Vehicle | undefined
+  /** The owner's name, where it is known already. */
+  owner?: SearchOption | undefined
+}
+
+/** The VIN first: it fills in make, model, year and type. */
+export function VehicleFields({ of, form, vehicle, owner }: VehicleFieldsProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState('')
+  const vin = Form.useWatch('vin', form.antd) ?? ''
+  const make = Form.useWatch('make', form.antd) ?? ''
+  const lookup = useVinLookup(of, vin, {
+    ownId: vehicle?.id,
+    ownVin: vehicle?.vin,
+    typed,
+    onDecoded: fill,
+  })
+  return (
+    <>
+      <Section title={t('vehicles.owner_and_vin')}>
+        <FieldsGrid>
+          <Form.Item name="owner_id" label={t('vehicles.fields.owner')} required>
+            <CustomerSelect known={owner} />
+          </Form.Item>
+          <Form.Item name="vin" label={t('vehicles.fields.vin')} required>
+            <VinField autoFocus={form.mode === 'create'} onChange={setTyped} />
+          </Form.Item>
+          <Form.Item name="unit_number" label={t('vehicles.fields.unit_number')} required>
+            <Input autoComplete="off" maxLength={50} />
+          </Form.Item>
+        </FieldsGrid>
+        <VinFindings lookup={lookup} />
+      </Section>
+      <Section title={t(`vehicles.the_${of.kind}`)}>
+        <FieldsGrid>
+          <Form.Item name="make" label={t('vehicles.fields.make')} required>
+            <SuggestField
+              endpoint={lookupEndpoints.searchVehicleMakes}
+              ask={text => (text.length < 2 ? null : { query: { s: text } })}
+              toText={hit => hit.name}
+              maxLength={100}
+            />
+          </Form.Item>
+          <Form.Item name="model" label={t('vehicles.fields.model')} required>
+            <SuggestField
+              endpoint={lookupEndpoints.searchVehicleModels}
+              ask={text => (make || text.length > 1 ? { query: { make_name: make, s: text } } : null)}
+              toText={hit => hit.name}
+              maxLength={100}
+            />
+          </Form.Item>
+          <Form.Item name="year" label={t('vehicles.fields.year')} required>
+            <NumberField integerDigits={4} decimals={0} />
+          </Form.Item>
+          {of.kind === 'truck' && (
+            <Form.Item name="type" label={t('vehicles.fields.type')} required>
+              <Select
+                showSearch={{ optionFilterProp: 'label' }}
+                options={vehicleTypes.map(type => ({
+                  value: type.id,
+                  label: t(`lookups.vehicle_types.${type.name}`),
+                }))}
+              />
+            </Form.Item>
+          )}
+          <Form.Item name="color" label={t('vehicles.fields.color')}>
+            <Input autoComplete="off" maxLength={50} />
+          </Form.Item>
+          <Form.Item name="gvwr" label={t('vehicles.fields.gvwr')} required>
+            <NumberField integerDigits={7} decimals={0} step={1000} />
+          </Form.Item>
+          <Form.Item
+            name="license_plate"
+            label={t('vehicles.fields.license_plate')}
+            required
+            normalize={(text: string) => text.slice(0, licensePlateLength)}
+          >
+            <Input autoComplete="off" autoCapitalize="characters" />
+          </Form.Item>
+          <Form.Item name="temporary_plate" label={t('vehicles.fields.temporary_plate')}>
+            <Input autoComplete="off" autoCapitalize="characters" maxLength={20} />
+          </Form.Item>
+          <Form.Item name="tags" label={t('vehicles.fields.tags')}>
+            <TagSelect type="trucks_and_trailer" />
+          </Form.Item>
+          <Form.Item className="rb-fields-whole" name="notes" label={t('vehicles.fields.notes')}>
+            <TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={5000} />
+          </Form.Item>
+        </FieldsGrid>
+      </Section>
+    </>
+  )
+
+  /** What the VIN does not tell stays as it was typed. */
+  function fill(decoded: VinDecode) {
+    const told: Partial<VehicleValues> = {
+      make: decoded.make,
+      ...(decoded.model === null ? {} : { model: decoded.model }),
+      ...(decoded.year === null ? {} : { year: decoded.year }),
+      ...(decoded.type_id === null || of.kind === 'trailer' ? {} : { type: decoded.type_id }),
+    }
+    form.antd.setFieldsValue(told)
+    form.changed()
+  }
+}

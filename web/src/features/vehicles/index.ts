@@ -1,0 +1,1 @@
+export { vehicleOption } from './vehicle-option.ts'

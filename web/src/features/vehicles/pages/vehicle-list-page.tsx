@@ -1,0 +1,153 @@
+import CommentOutlined from '@ant-design/icons/es/icons/CommentOutlined'
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
+import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined'
+import type { TFunction } from 'i18next'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import { vehicleTypes } from '#contract/lookups/vehicle-types.ts'
+import type { VehicleRow } from '#contract/vehicles/vehicle-shapes.ts'
+import { useAllowed } from '#web/access/use-allowed.ts'
+import { CustomerTabs, customerOption } from '#web/features/customers/index.ts'
+import { TagList, tagFilter } from '#web/features/tags/index.ts'
+import { openOverlay } from '#web/shell/overlays.ts'
+import { ListPage } from '#web/ui/list/list-page.tsx'
+import type { ListColumn, ListFilter, RowAction } from '#web/ui/list/list-types.ts'
+import { AppLink } from '#web/ui/page/app-link.tsx'
+import { VinText } from '#web/ui/text/vin-text.tsx'
+import { DeleteVehicle } from '../components/delete-vehicle.tsx'
+import { NewVehicleButton } from '../components/new-vehicle-button.tsx'
+import { type KindOfVehicle, kindsOfVehicle } from '../kind-of-vehicle.ts'
+import '../vehicles.css'
+
+/** The trucks or the trailers of all customers. */
+function VehicleListPage({ of }: { of: KindOfVehicle }) {
+  const { t } = useTranslation()
+  const allowed = useAllowed()
+  const [deleting, setDeleting] = useState<VehicleRow>()
+  const mayReadCustomers = allowed(customerEndpoints.getCustomer)
+  const mayUpdate = allowed(of.endpoints.updateVehicle)
+  const columns = useMemo(() => columnsOf(of, t, mayReadCustomers), [of, t, mayReadCustomers])
+  return (
+    <>
+      <ListPage
+        endpoint={of.endpoints.listVehicles}
+        title={`vehicles.${of.name}`}
+        countTitle={`vehicles.${of.kind}_count`}
+        storageName={of.name}
+        above={<CustomerTabs />}
+        actions={<NewVehicleButton of={of} />}
+        filters={mayReadCustomers ? filters : filters.filter(filter => filter.name !== 'customer_id')}
+        columns={columns}
+        rowLink={row => `${of.path}/${row.id}`}
+        rowActions={actions}
+        empty={{
+          title: `vehicles.no_${of.name}`,
+          text: `vehicles.no_${of.name}_text`,
+          action: <NewVehicleButton of={of} />,
+        }}
+      />
+      <DeleteVehicle of={of} vehicle={deleting} onClose={() => setDeleting(undefined)} />
+    </>
+  )
+
+  function actions(row: VehicleRow): RowAction<VehicleRow>[] {
+    return [
+      mayUpdate
+        ? { key: 'edit', label: 'vehicles.edit', icon: <EditOutlined />, to: `${of.path}/${row.id}/edit` }
+        : { key: 'view', label: 'vehicles.view', icon: <EyeOutlined />, to: `${of.path}/${row.id}` },
+      {
+        key: 'comments',
+        label: 'vehicles.comments',
+        icon: <CommentOutlined />,
+        count: row.comments_count,
+        requires: of.endpoints.listComments,
+        onClick: () => openOverlay('vehicles.comments', { kind: of.kind, id: row.id, unit: row.unit_number }),
+      },
+      {
+        key: 'delete',
+        label: 'vehicles.delete',
+        icon: <DeleteOutlined />,
+        danger: true,
+        requires: of.endpoints.deleteVehicle,
+        onClick: () => setDeleting(row),
+      },
+    ]
+  }
+}
+
+export const trucks = { default: () => <VehicleListPage of={kindsOfVehicle.truck} /> }
+export const trailers = { default: () => <VehicleListPage of={kindsOfVehicle.trailer} /> }
+
+const filters: ListFilter[] = [
+  { kind: 'search', name: 'search', label: 'vehicles.search' },
+  {
+    kind: 'remote',
+    name: 'customer_id',
+    label: 'vehicles.fields.owner',
+    width: 220,
+    endpoint: customerEndpoints.shortListCustomers,
+    toOption: customer => {
+      const { value, label } = customerOption(customer)
+      return { value, label }
+    },
+  },
+  tagFilter('trucks_and_trailer'),
+]
+
+function columnsOf(of: KindOfVehicle, t: TFunction, mayReadCustomers: boolean): ListColumn<VehicleRow>[] {
+  const typeOf = (row: VehicleRow): ReactNode => {
+    const type = vehicleTypes.find(candidate => candidate.id === row.type)
+    return type && t(`lookups.vehicle_types.${type.name}`)
+  }
+  return [
+    {
+      title: 'vehicles.unit',
+      sort: 'unit_number',
+      width: 120,
+      render: row => row.unit_number,
+    },
+    {
+      title: 'vehicles.fields.vin',
+      sort: 'vin',
+      width: 165,
+      render: row => (
+        <AppLink className="rb-vin-link" to={`${of.path}/${row.id}`}>
+          <VinText vin={row.vin} />
+        </AppLink>
+      ),
+    },
+    { title: 'vehicles.fields.year', sort: 'year', width: 70, render: row => row.year },
+    {
+      title: 'vehicles.make_and_model',
+      sort: 'make',
+      render: row => row.make,
+      second: row => row.model,
+    },
+    of.kind === 'truck'
+      ? { title: 'vehicles.type_and_color', width: 130, render: typeOf, second: row => row.color }
+      : { title: 'vehicles.fields.color', width: 100, render: row => row.color },
+    {
+      title: 'vehicles.plate_and_gvwr',
+      width: 120,
+      render: row => row.license_plate || t('vehicles.temporary', { plate: row.temporary_plate }),
+      second: row => <span className="rb-number">{`${row.gvwr.toLocaleString('en-US')} lb`}</span>,
+    },
+    { title: 'vehicles.fields.tags', width: 110, render: row => <TagList tags={row.tags} most={1} /> },
+    {
+      title: 'vehicles.owner_and_company',
+      sort: 'company_name',
+      width: 170,
+      render: row =>
+        mayReadCustomers ? (
+          <AppLink className="rb-row-link" to={`/customers/${row.owner_id}`}>
+            {row.owner_name}
+          </AppLink>
+        ) : (
+          row.owner_name
+        ),
+      second: row => row.company_name,
+    },
+  ]
+}

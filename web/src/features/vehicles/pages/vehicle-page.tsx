@@ -1,0 +1,137 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { vehicleAttachmentRules } from '#contract/shared/uploads.ts'
+import { AllowedButton } from '#web/access/allowed-button.tsx'
+import { IfAllowed } from '#web/access/if-allowed.tsx'
+import { useAllowed } from '#web/access/use-allowed.ts'
+import { prefetch, useRead } from '#web/api/hooks.ts'
+import { request } from '#web/api/request.ts'
+import { RecentOrders } from '#web/features/customers/index.ts'
+import { TagList } from '#web/features/tags/index.ts'
+import { Attachments } from '#web/records/attachments.tsx'
+import { Comments } from '#web/records/comments-drawer.tsx'
+import { HistoryList } from '#web/records/history-list.tsx'
+import { useRecordId } from '#web/shell/route.ts'
+import { AppLink } from '#web/ui/page/app-link.tsx'
+import { Section } from '#web/ui/page/section.tsx'
+import { RecordPage } from '#web/ui/record/record-page.tsx'
+import { DeleteVehicle } from '../components/delete-vehicle.tsx'
+import { VehicleDetails } from '../components/vehicle-details.tsx'
+import { type KindOfVehicle, kindsOfVehicle } from '../kind-of-vehicle.ts'
+import { missingVehicle } from '../missing-vehicle.ts'
+import '../vehicles.css'
+
+const extensions = vehicleAttachmentRules.extensions.map(extension => `.${extension}`)
+
+/** One truck or trailer with its owner, orders, files, comments and what happened last. */
+function VehiclePage({ of }: { of: KindOfVehicle }) {
+  const { t } = useTranslation()
+  const id = useRecordId()
+  const navigate = useNavigate()
+  const allowed = useAllowed()
+  const [isDeleting, setDeleting] = useState(false)
+  const { endpoints } = of
+  const query = useRead(endpoints.getVehicle, { params: { id } })
+  const orders = useRead(endpoints.listVehicleOrders, { params: { id } })
+  const history = useRead(endpoints.listHistory, { params: { id } })
+  return (
+    <>
+      <RecordPage
+        query={{ ...query, data: query.data?.data }}
+        title={vehicle => vehicle.unit_number}
+        crumbs={[{ title: t(`vehicles.${of.name}`), to: of.path }]}
+        missing={missingVehicle}
+        tags={vehicle => <TagList tags={vehicle.tags} />}
+        actions={actions}
+        aside={vehicle => (
+          <>
+            <Section title={t('records.attachments')}>
+              <Attachments
+                items={vehicle.attachments}
+                refreshes={[endpoints.getVehicle]}
+                maxCount={vehicleAttachmentRules.maxCount}
+                extensions={extensions}
+                {...(allowed(endpoints.addAttachment)
+                  ? {
+                      upload: (file, how) =>
+                        request(
+                          endpoints.addAttachment,
+                          { params: { id }, files: { attachment: [file] } },
+                          how,
+                        ),
+                      remove: file =>
+                        request(endpoints.deleteAttachment, { params: { id, file_id: file.id } }),
+                    }
+                  : {})}
+              />
+            </Section>
+            <Section title={t('records.comments')}>
+              <Comments
+                list={endpoints.listComments}
+                add={endpoints.addComment}
+                remove={endpoints.deleteComment}
+                params={{ id }}
+                removeParams={commentId => ({ id, comment_id: commentId })}
+                refreshes={[endpoints.listVehicles]}
+              />
+            </Section>
+          </>
+        )}
+      >
+        {vehicle => (
+          <>
+            <VehicleDetails of={of} vehicle={vehicle} />
+            <IfAllowed to="orders-bs.read">
+              <RecentOrders read={orders} all={{ [`${of.kind}_id`]: id }} />
+            </IfAllowed>
+            <Section
+              title={t('records.history')}
+              actions={<AppLink to={`${of.path}/${id}/history`}>{t('vehicles.whole_history')}</AppLink>}
+            >
+              <HistoryList entries={(history.data?.data ?? []).slice(0, 5)} />
+            </Section>
+          </>
+        )}
+      </RecordPage>
+      <DeleteVehicle
+        of={of}
+        vehicle={isDeleting ? query.data?.data : undefined}
+        onClose={() => setDeleting(false)}
+        onDeleted={() => void navigate({ to: of.path as '/', replace: true })}
+      />
+    </>
+  )
+
+  function actions() {
+    return (
+      <>
+        <AllowedButton
+          to={endpoints.deleteVehicle}
+          icon={<DeleteOutlined aria-hidden />}
+          onClick={() => setDeleting(true)}
+        >
+          {t('vehicles.delete')}
+        </AllowedButton>
+        <AllowedButton
+          to={endpoints.updateVehicle}
+          type="primary"
+          icon={<EditOutlined aria-hidden />}
+          onClick={() => void navigate({ to: `${of.path}/${id}/edit` as '/' })}
+        >
+          {t('vehicles.edit')}
+        </AllowedButton>
+      </>
+    )
+  }
+}
+
+const pageOf = (of: KindOfVehicle) => ({
+  default: () => <VehiclePage of={of} />,
+  load: ({ params }: { params: { id?: number } }) =>
+    prefetch(of.endpoints.getVehicle, { params: { id: params.id! } }),
+})
+export const trucks = pageOf(kindsOfVehicle.truck)
+export const trailers = pageOf(kindsOfVehicle.trailer)

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
+import type { VinDecode } from '#contract/lookups/vehicle-lookups.ts'
+import { isVin } from '#contract/shared/vin.ts'
+import type { SameVinVehicle } from '#contract/vehicles/vehicle-shapes.ts'
+import { ApiFailure } from '#web/api/api-failure.ts'
+import { readQuery } from '#web/api/hooks.ts'
+import { notify } from '#web/shell/notices.ts'
+import { lookupDebounceMs } from '#web/ui/fields/suggest-field.tsx'
+import type { KindOfVehicle } from './kind-of-vehicle.ts'
+
+export interface VinLookup {
+  /** Trucks and trailers that have this VIN already. */
+  same: readonly SameVinVehicle[]
+  isDecoding: boolean
+  decoded: VinDecode | undefined
+  /** Why nothing could be read out of the VIN, in the user's language. */
+  problem: string | undefined
+}
+
+/** What is known of a VIN once it is whole: who has it already, and which vehicle it names. */
+export function useVinLookup(of: KindOfVehicle, vin: string, options: VinLookupOptions): VinLookup {
+  const { ownId, ownVin, typed, onDecoded } = options
+  const [whole, setWhole] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setWhole(isVin(vin) ? vin : ''), lookupDebounceMs)
+    return () => clearTimeout(timer)
+  }, [vin])
+
+  const same = useQuery({
+    ...readQuery(of.endpoints.sameVin, { query: { vin: whole, ...(ownId ? { id: ownId } : {}) } }),
+    enabled: whole !== '',
+  })
+  const decode = useQuery({
+    ...readQuery(lookupEndpoints.decodeVin, { query: { vin: whole } }, [422]),
+    // The VIN that the vehicle has anyway says nothing new.
+    enabled: whole !== '' && whole !== ownVin,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
+
+  const isCurrent = whole !== '' && whole === vin
+  const decoded = isCurrent && decode.isSuccess ? decode.data.data : undefined
+  const latest = useRef(onDecoded)
+  latest.current = onDecoded
+  const isTyped = typed === vin
+  useEffect(() => {
+    if (decoded && isTyped) latest.current(decoded)
+  }, [decoded, isTyped])
+
+  const failure = isCurrent ? decode.error : null
+  const isRefused = failure instanceof ApiFailure && failure.status === 422
+  useEffect(() => {
+    if (failure && !isRefused) notify.error('app.errors.something_went_wrong')
+  }, [failure, isRefused])
+
+  return {
+    same: isCurrent ? (same.data?.data ?? []) : [],
+    isDecoding: isCurrent && decode.isFetching,
+    decoded,
+    problem: isRefused ? failure.message : undefined,
+  }
+}
+
+interface VinLookupOptions {
+  /** The vehicle that is being changed; it may have its own VIN. */
+  ownId: number | undefined
+  ownVin: string | undefined
+  /** The VIN as the user typed it last: one out of a draft has been decoded before, and may have been corrected since. */
+  typed: string
+  onDecoded: (decoded: VinDecode) => void
+}

@@ -1,0 +1,44 @@
+import { splitVin } from '#contract/shared/vin.ts'
+import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { request } from '#web/api/request.ts'
+import { registerOverlay } from '#web/shell/overlays.ts'
+import { registerPaletteSearch } from '#web/shell/palette.ts'
+import { onRecordChanged } from '#web/shell/record-changes.ts'
+import { kindsOfVehicle } from './kind-of-vehicle.ts'
+
+registerOverlay('vehicles.comments', () => import('./components/vehicle-comments.tsx'))
+
+registerPaletteSearch({
+  name: 'vehicles',
+  heading: 'vehicles.trucks_and_trailers',
+  requires: ['trucks.read', 'trailers.read'],
+  async search(text, signal) {
+    const { data } = await request(
+      vehicleEndpoints.shortListVehicles,
+      { query: { search: text } },
+      { signal },
+    )
+    return data.slice(0, 6).map(vehicle => ({
+      id: vehicle.id,
+      title: `${vehicle.unit_number} · ${vehicle.year} ${vehicle.make} ${vehicle.model}`,
+      subtitle: [
+        splitVin(vehicle.vin).last,
+        vehicle.license_plate,
+        `${vehicle.owner.first_name} ${vehicle.owner.last_name}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      to: `${kindsOfVehicle[vehicle.kind].path}/${vehicle.id}`,
+    }))
+  },
+})
+
+for (const { kind, endpoints } of Object.values(kindsOfVehicle)) {
+  onRecordChanged(kind, [
+    endpoints.listVehicles,
+    endpoints.getVehicle,
+    endpoints.listComments,
+    endpoints.listHistory,
+    vehicleEndpoints.shortListVehicles,
+  ])
+}

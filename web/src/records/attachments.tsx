@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Attachment } from '#contract/records/attachments.ts'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
+import { refreshReads } from '#web/api/query-client.ts'
+import { notify } from '#web/shell/notices.ts'
+import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
+import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { UploadField, type UploadFieldProps } from '#web/ui/fields/upload-field.tsx'
+import { AttachmentRow } from './attachment-row.tsx'
+import './records.css'
+
+export interface AttachmentsProps extends Pick<UploadFieldProps, 'maxCount' | 'extensions' | 'maxKb'> {
+  items: readonly Attachment[]
+  /** Sends one file; absent where nothing may be added. */
+  upload?: UploadFieldProps['upload']
+  /** Absent where nothing may be taken away. */
+  remove?: (attachment: Attachment) => Promise<unknown>
+  /** Reads that show the attachments. */
+  refreshes?: readonly Endpoint[]
+}
+
+/**
+ * Files of a record: small pictures, preview, download, more of them, fewer of them.
+ *
+ *   <Attachments items={truck.attachments} maxCount={5} refreshes={[truckEndpoints.getTruck]}
+ *     upload={(file, how) => request(truckEndpoints.addAttachment, { params: { id }, files: { attachment: [file] } }, how)}
+ *     remove={file => request(truckEndpoints.deleteAttachment, { params: { id, attachmentId: file.id } })} />
+ */
+export function Attachments({ items, upload, remove, refreshes = [], ...rules }: AttachmentsProps) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState<Attachment>()
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <div className="rb-attachments">
+      {items.length === 0 && !upload && <p className="rb-muted">{t('records.no_files')}</p>}
+      <ul className="rb-files" aria-label={t('records.attachments')}>
+        {items.map(item => (
+          <AttachmentRow key={item.id} item={item} onDelete={remove && (() => setAsking(item))} />
+        ))}
+      </ul>
+      {upload && (
+        <UploadField
+          {...rules}
+          existing={items.length}
+          upload={async (file, how) => {
+            await upload(file, how)
+            await refreshReads(refreshes)
+          }}
+        />
+      )}
+      <ConfirmAction
+        open={asking !== undefined}
+        question={t('records.delete_file_question')}
+        text={asking?.file_name}
+        danger
+        busy={isBusy}
+        onYes={drop}
+        onClose={() => setAsking(undefined)}
+      />
+    </div>
+  )
+
+  async function drop() {
+    if (!asking || !remove || isBusy) return
+    setBusy(true)
+    try {
+      await remove(asking)
+      await refreshReads(refreshes)
+      notify.done()
+    } catch (failure) {
+      tellRefusal(failure)
+    } finally {
+      setBusy(false)
+      setAsking(undefined)
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import Button from 'antd/es/button'
+import TextArea from 'antd/es/input/TextArea'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Comment } from '#contract/records/comments.ts'
+import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
+import { useMe } from '#web/access/me.ts'
+import { useAllowed } from '#web/access/use-allowed.ts'
+import { ApiFailure } from '#web/api/api-failure.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { notify } from '#web/shell/notices.ts'
+import { browserZone } from '#web/ui/text/date-format.ts'
+import type { CommentsProps } from './comments-props.ts'
+
+/** The new comment stands in the list before the server has answered; a refusal gives the text back. */
+export function CommentForm<L extends Endpoint, A extends Endpoint, D extends Endpoint>(
+  props: CommentsProps<L, A, D>,
+) {
+  const { t } = useTranslation()
+  const me = useMe()
+  const isAllowed = useAllowed()(props.add)
+  const [text, setText] = useState('')
+  const [error, setError] = useState('')
+  const errorId = useId()
+  const { id } = props.params as unknown as { id: number }
+  const add = useWrite(props.add, {
+    refreshes: props.refreshes ?? [],
+    quiet: [422],
+    optimistic: [
+      {
+        endpoint: props.list,
+        // Reads of other records share the cache's key: theirs stay as they are.
+        change: (data, input) => withComment(data as { data: Comment[] }, input as unknown as Written),
+      },
+    ],
+  })
+  if (!isAllowed) return null
+  return (
+    <form
+      className="rb-comment-form"
+      onSubmit={event => {
+        event.preventDefault()
+        void send()
+      }}
+    >
+      <TextArea
+        aria-label={t('records.new_comment')}
+        placeholder={t('records.new_comment')}
+        aria-invalid={error !== ''}
+        aria-describedby={errorId}
+        status={error ? 'error' : ''}
+        autoSize={{ minRows: 2, maxRows: 8 }}
+        maxLength={5000}
+        value={text}
+        onChange={event => setText(event.target.value)}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
+        }}
+      />
+      <div id={errorId} role="alert" className="rb-bad">
+        {error}
+      </div>
+      <Button type="primary" htmlType="submit" loading={add.isPending} disabled={text.trim() === ''}>
+        {t('records.add_comment')}
+      </Button>
+    </form>
+  )
+
+  async function send() {
+    const comment = text.trim()
+    if (comment === '' || add.isPending) return
+    setText('')
+    setError('')
+    try {
+      await add.mutateAsync({ params: props.params, body: { comment } } as unknown as CallInput<A>)
+      notify.success('records.comment_added')
+    } catch (failure) {
+      if (!(failure instanceof ApiFailure)) throw failure
+      setText(now => now || comment)
+      setError(failure.status === 422 ? failure.message : t('records.comment_not_added'))
+    }
+  }
+
+  function withComment(cached: { data: Comment[] }, written: Written): { data: Comment[] } {
+    if (!me || written.params.id !== id) return cached
+    return {
+      ...cached,
+      data: [
+        ...cached.data,
+        {
+          id: -Date.now(),
+          comment: written.body.comment,
+          timestamp: Math.floor(Date.now() / 1000),
+          timezone: browserZone(),
+          author: {
+            id: me.id,
+            full_name: me.full_name,
+            role_id: me.role_id,
+            role: me.role.name,
+            photo: me.photo,
+          },
+          can_delete: false,
+        },
+      ],
+    }
+  }
+}
+
+interface Written {
+  params: { id: number }
+  body: { comment: string }
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import type { HistoryEntry } from '#contract/records/history.ts'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import './records.css'
+
+/** What happened to a record: the sentence, what it was before and after, who and when on their clock. */
+export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
+  const { t } = useTranslation()
+  return (
+    <ol className="rb-history">
+      {entries.map(entry => (
+        <li key={entry.id} data-row={entry.id}>
+          <div className="rb-history-head">
+            <span>{entry.message}</span>
+            <span className="rb-muted rb-history-when">
+              <DateText value={entry.performed_at} zone={entry.performed_timezone} /> {zoneName(entry)}
+            </span>
+          </div>
+          {entry.user && (
+            <div className="rb-muted rb-history-who">
+              {entry.user.full_name} · {entry.user.email}
+            </div>
+          )}
+          {entry.changes.length > 0 && (
+            <dl className="rb-changes">
+              {entry.changes.map(change => (
+                <div key={change.label}>
+                  <dt>{change.label}</dt>
+                  <dd>
+                    <del>
+                      <span className="rb-visually-hidden">{t('records.before')}: </span>
+                      {change.before || '-'}
+                    </del>{' '}
+                    <span aria-hidden="true">→</span>{' '}
+                    <ins>
+                      <span className="rb-visually-hidden">{t('records.after')}: </span>
+                      {change.after || '-'}
+                    </ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** CST, EET: whose clock it was. */
+function zoneName({ performed_at, performed_timezone }: HistoryEntry): string {
+  return (
+    new Intl.DateTimeFormat('en-US', { timeZone: performed_timezone, timeZoneName: 'short' })
+      .formatToParts(performed_at * 1000)
+      .find(part => part.type === 'timeZoneName')?.value ?? ''
+  )
+}

@@ -1,0 +1,32 @@
+import { useEffect } from 'react'
+import { createStore } from './store.ts'
+
+export interface Crumb {
+  /** Ready to be shown. */
+  title: string
+  /** Path; without one it is where the user is. */
+  to?: string
+}
+
+export const breadcrumbs = createStore<readonly Crumb[]>([])
+
+/** Home | ... | the given ones. The last one also names the browser's tab. Home alone when nothing is given. */
+export function useBreadcrumbs(crumbs: readonly Crumb[]): void {
+  const text = JSON.stringify(crumbs)
+  useEffect(() => {
+    const given = JSON.parse(text) as Crumb[]
+    breadcrumbs.set(given)
+    const last = given.at(-1)?.title
+    document.title = last ? `${last} · ${brandName()}` : brandName()
+    return () => {
+      if (JSON.stringify(breadcrumbs.get()) === text) breadcrumbs.set([])
+    }
+  }, [text])
+}
+
+let brand = 'Rigbay'
+export const brandName = (): string => brand
+
+export function setBrandName(name: string): void {
+  brand = name
+}

@@ -1,0 +1,59 @@
+import type { ComponentType } from 'react'
+import { createStore } from './store.ts'
+
+/** What a drawer or modal is given besides its own props. */
+export interface OverlayProps {
+  /** False while it is being closed, so that it can move out. */
+  open: boolean
+  onClose: () => void
+}
+
+interface OpenOverlay {
+  name: string
+  props: object
+  open: boolean
+}
+
+// A name is declared with its props by the feature that owns the overlay:
+// declare module '#web/shell/overlays.ts' { interface Overlays { 'tags.edit': { id: number } } }
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface Overlays {}
+
+type Load = () => Promise<{ default: ComponentType<never> }>
+
+const registered = new Map<string, Load>()
+export const openOverlays = createStore<readonly OpenOverlay[]>([])
+
+/** Names a drawer or modal that any page can open. Its code is loaded when it is opened first. */
+export function registerOverlay<N extends keyof Overlays>(
+  name: N,
+  load: () => Promise<{ default: ComponentType<Overlays[N] & OverlayProps> }>,
+): void {
+  registered.set(name as string, load as Load)
+}
+
+export const overlayLoader = (name: string): Load | undefined => registered.get(name)
+
+/** Opens a drawer or modal, on top of those that are open. */
+export function openOverlay<N extends keyof Overlays>(name: N, props: Overlays[N]): void {
+  const others = openOverlays.get().filter(overlay => overlay.name !== name)
+  openOverlays.set([...others, { name: name as string, props: props as object, open: true }])
+}
+
+export function closeOverlay(name: keyof Overlays): void {
+  change(overlay => (overlay.name === name ? { ...overlay, open: false } : overlay))
+}
+
+/** Also done by every change of location. */
+export function closeOverlays(): void {
+  change(overlay => ({ ...overlay, open: false }))
+}
+
+/** Takes a closed one away once it has moved out. */
+export function dropOverlay(name: string): void {
+  openOverlays.set(openOverlays.get().filter(overlay => overlay.name !== name || overlay.open))
+}
+
+function change(map: (overlay: OpenOverlay) => OpenOverlay): void {
+  if (openOverlays.get().some(overlay => overlay.open)) openOverlays.set(openOverlays.get().map(map))
+}

@@ -1,0 +1,8 @@
+import { useParams } from '@tanstack/react-router'
+
+/** The `$id` of the page's path. The router lets none but positive numbers through. */
+export function useRecordId(): number {
+  const { id } = useParams({ strict: false }) as { id?: number }
+  if (id === undefined) throw new Error('This page has no id in its path')
+  return id
+}

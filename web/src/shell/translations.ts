@@ -1,0 +1,47 @@
+import i18next from 'i18next'
+import { initReactI18next } from 'react-i18next'
+import { platformEndpoints } from '#contract/platform/platform-endpoints.ts'
+import type { Language } from '#contract/shared/languages.ts'
+import { chooseLanguage, currentLanguage } from '#web/api/language.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { request } from '#web/api/request.ts'
+import { createStore } from './store.ts'
+
+/** The language whose sentences are on the screen. */
+export const shownLanguage = createStore<Language>(currentLanguage())
+
+/** Loads the sentences of the present language, and shows them. */
+export async function showTranslations(): Promise<void> {
+  const language = currentLanguage()
+  if (!i18next.isInitialized) await initialise(language)
+  if (!i18next.hasResourceBundle(language, 'translation')) {
+    i18next.addResourceBundle(language, 'translation', await fetchSentences(language))
+  }
+  await i18next.changeLanguage(language)
+  document.documentElement.lang = language
+  shownLanguage.set(language)
+}
+
+/** The user's choice: kept in this browser, shown at once, and what the server words itself is read again. */
+export async function switchLanguage(language: Language): Promise<void> {
+  chooseLanguage(language)
+  await showTranslations()
+  await queryClient.invalidateQueries()
+}
+
+function initialise(language: Language): Promise<unknown> {
+  return i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: false,
+    resources: {},
+    // React escapes by itself.
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false },
+    returnNull: false,
+  })
+}
+
+/** The browser's cache and the server's ETag keep this cheap; a language is asked for once in a page's life. */
+async function fetchSentences(language: Language): Promise<object> {
+  return (await request(platformEndpoints.getTranslations, { query: { lang: language } })).data
+}

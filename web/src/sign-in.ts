@@ -1,0 +1,12 @@
+import '@fontsource-variable/inter/wght.css'
+import './app/base.css'
+import './features/session/session.css'
+import { showIdentityPages } from './features/session/identity-pages.ts'
+import { followColorScheme } from './shell/color-scheme.ts'
+
+// Drawn without React, which alone is as large as this entry may be.
+followColorScheme()
+showIdentityPages(document.getElementById('root')!).catch((error: unknown) => {
+  console.error(error)
+  document.getElementById('root')!.textContent = 'Rigbay'
+})

@@ -1,0 +1,57 @@
+import Modal from 'antd/es/modal'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export interface ConfirmActionProps {
+  open: boolean
+  /** The question, translated already. */
+  question: ReactNode
+  /** What follows from a yes, where it is not plain. */
+  text?: ReactNode
+  /** Default 'Yes'. */
+  yes?: string
+  danger?: boolean
+  /** While the promise runs the button works and a second press does nothing. Closes itself only when it went well. */
+  onYes: () => void | Promise<unknown>
+  onClose: () => void
+  busy?: boolean
+}
+
+/**
+ * Asks before something that cannot be taken back.
+ *
+ *   <ConfirmAction open={asking} question={t('records.delete_comment')} danger busy={drop.isPending}
+ *     onYes={() => drop.mutateAsync(...)} onClose={() => setAsking(false)} />
+ */
+export function ConfirmAction({
+  open,
+  question,
+  text,
+  yes,
+  danger,
+  onYes,
+  onClose,
+  busy,
+}: ConfirmActionProps) {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      open={open}
+      title={question}
+      width={400}
+      zIndex={1200}
+      centered
+      destroyOnHidden
+      confirmLoading={busy ?? false}
+      okText={yes ?? t('ui.confirm.yes')}
+      cancelText={t('ui.confirm.no')}
+      // Enter on what cannot be taken back should be meant.
+      okButtonProps={{ danger: danger ?? false, autoFocus: !danger }}
+      cancelButtonProps={{ autoFocus: danger ?? false, disabled: busy ?? false }}
+      onOk={onYes}
+      onCancel={onClose}
+    >
+      {text}
+    </Modal>
+  )
+}

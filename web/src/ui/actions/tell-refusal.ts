@@ -1,0 +1,13 @@
+import { ApiFailure } from '#web/api/api-failure.ts'
+import { notify } from '#web/shell/notices.ts'
+
+/**
+ * For acts outside of forms: says why the server refused, where no screen says so by itself.
+ *
+ *   remove.mutateAsync(...).then(() => notify.success('tags.deleted'), tellRefusal)
+ */
+export function tellRefusal(failure: unknown): void {
+  if (!(failure instanceof ApiFailure)) throw failure
+  if (![404, 409, 422, 503].includes(failure.status)) return
+  for (const entry of failure.entries) notify.error(entry.title)
+}

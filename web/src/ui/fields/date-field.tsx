@@ -1,0 +1,54 @@
+import './fields.css'
+import Input from 'antd/es/input/Input'
+import dayjs from 'dayjs'
+import { lazy, Suspense } from 'react'
+
+const Picker = lazy(() => import('./date-picker.tsx'))
+
+export interface DateFieldProps {
+  id?: string
+  /** YYYY-MM-DD */
+  value?: string | null
+  onChange?: (value: string | null) => void
+  onBlur?: () => void
+  disabled?: boolean
+  allowFuture?: boolean
+  /** Days that cannot be chosen. */
+  disabledDay?: (day: string) => boolean
+  /** Where no label belongs to the field. */
+  label?: string
+}
+
+/** A day, as text: no clock and no zone can move it. */
+export function DateField({
+  id,
+  value,
+  onChange,
+  onBlur,
+  disabled,
+  allowFuture = true,
+  disabledDay,
+  label,
+  ...aria
+}: DateFieldProps) {
+  return (
+    <Suspense fallback={<Input disabled {...(id ? { id } : {})} aria-label={label} />}>
+      <Picker
+        {...aria}
+        {...(id ? { id } : {})}
+        className="rb-wide"
+        format={['MM/DD/YYYY', 'M/D/YYYY', wireDate]}
+        disabled={disabled}
+        aria-label={label}
+        value={value ? dayjs(value, wireDate) : null}
+        onChange={day => onChange?.(day ? day.format(wireDate) : null)}
+        onBlur={onBlur}
+        disabledDate={day =>
+          (!allowFuture && day.isAfter(dayjs(), 'day')) || (disabledDay?.(day.format(wireDate)) ?? false)
+        }
+      />
+    </Suspense>
+  )
+}
+
+const wireDate = 'YYYY-MM-DD'

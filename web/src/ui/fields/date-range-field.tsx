@@ -1,0 +1,50 @@
+import './fields.css'
+import Input from 'antd/es/input/Input'
+import dayjs from 'dayjs'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDatesRange, parseDatesRange } from '#contract/shared/dates.ts'
+
+const RangePicker = lazy(() => import('./date-picker.tsx').then(module => ({ default: module.RangePicker })))
+
+export interface DateRangeFieldProps {
+  id?: string
+  /** `YYYY-MM-DD - YYYY-MM-DD` */
+  value?: string | undefined
+  onChange?: (value: string | undefined) => void
+  /** Days to come can be chosen; not so by default. */
+  allowFuture?: boolean | undefined
+  disabled?: boolean
+  label?: string
+}
+
+/** Two days, both included. */
+export function DateRangeField({ id, value, onChange, allowFuture, disabled, label }: DateRangeFieldProps) {
+  const { t } = useTranslation()
+  const range = value ? parseDatesRange(value) : undefined
+  const placeholders: [string, string] = [t('ui.dates.from'), t('ui.dates.to')]
+  return (
+    <Suspense fallback={<Input disabled placeholder={placeholders.join(' – ')} aria-label={label} />}>
+      <RangePicker
+        className="rb-wide"
+        {...(id ? { id: { start: id } } : {})}
+        format={['MM/DD/YYYY', 'M/D/YYYY', wireDate]}
+        placeholder={placeholders}
+        disabled={disabled}
+        aria-label={label}
+        value={range ? [dayjs(range.from, wireDate), dayjs(range.to, wireDate)] : null}
+        disabledDate={day => !allowFuture && day.isAfter(dayjs(), 'day')}
+        onChange={days => {
+          const [from, to] = days ?? []
+          onChange?.(
+            from && to
+              ? formatDatesRange({ from: from.format(wireDate), to: to.format(wireDate) })
+              : undefined,
+          )
+        }}
+      />
+    </Suspense>
+  )
+}
+
+const wireDate = 'YYYY-MM-DD'

@@ -1,0 +1,19 @@
+import Input, { type InputProps } from 'antd/es/input/Input'
+
+export interface ExtensionFieldProps extends Omit<InputProps, 'value' | 'onChange'> {
+  value?: string | null
+  onChange?: (value: string) => void
+}
+
+/** The extension behind a phone number: digits alone. */
+export function ExtensionField({ value, onChange, ...rest }: ExtensionFieldProps) {
+  return (
+    <Input
+      inputMode="numeric"
+      autoComplete="off"
+      {...rest}
+      value={value ?? ''}
+      onChange={event => onChange?.(event.target.value.replace(/\D/g, '').slice(0, 10))}
+    />
+  )
+}

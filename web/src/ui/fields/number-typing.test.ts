@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { showNumber, stepNumber, toNumber, typeNumber } from './number-typing.ts'
+
+describe('typing a number', () => {
+  it('drops what is no digit and turns a comma into a dot [CONST-004]', () => {
+    expect(typeNumber('1a2,5')).toBe('12.5')
+    expect(typeNumber('-3')).toBe('3')
+    expect(typeNumber('1 234.50')).toBe('1234.50')
+    expect(typeNumber('$12')).toBe('12')
+  })
+
+  it('takes a comma before three digits for thousands in money alone', () => {
+    const money = { integerDigits: 7, decimals: 2, grouped: true }
+    expect(typeNumber('1,200', money)).toBe('1200')
+    expect(typeNumber('$1,234,567.89', money)).toBe('1234567.89')
+    expect(typeNumber('1,20', money)).toBe('1.20')
+    expect(typeNumber('1.200', money)).toBe('1.20')
+    expect(typeNumber('6,125')).toBe('6.125')
+  })
+
+  it('takes 6 digits before the dot and 4 behind it [CONST-004]', () => {
+    expect(typeNumber('1234567.12345')).toBe('123456.1234')
+    expect(typeNumber('1.2.3')).toBe('1.23')
+  })
+
+  it('lets a number be unfinished', () => {
+    expect(typeNumber('12.')).toBe('12.')
+    expect(typeNumber('.')).toBe('.')
+    expect(toNumber('12.')).toBe(12)
+    expect(toNumber('.5')).toBe(0.5)
+    expect(toNumber('.')).toBeNull()
+    expect(toNumber('')).toBeNull()
+  })
+
+  it('keeps whole numbers whole', () => {
+    expect(typeNumber('12.7', { integerDigits: 4, decimals: 0 })).toBe('12')
+    expect(typeNumber('007')).toBe('7')
+  })
+
+  it('changes nothing the second time, and never passes the limits', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.nat(9), fc.nat(4), (text, integerDigits, decimals) => {
+        const limits = { integerDigits, decimals }
+        const typed = typeNumber(text, limits)
+        expect(typeNumber(typed, limits)).toBe(typed)
+        const [integer = '', fraction = ''] = typed.split('.')
+        expect(integer.length).toBeLessThanOrEqual(integerDigits)
+        expect(fraction.length).toBeLessThanOrEqual(decimals)
+      }),
+    )
+  })
+})
+
+describe('showing a number', () => {
+  it('pads money and leaves other numbers alone', () => {
+    expect(showNumber(12.5, { integerDigits: 9, decimals: 2 }, 2)).toBe('12.50')
+    expect(showNumber(12.5)).toBe('12.5')
+    expect(showNumber(0.1 + 0.2)).toBe('0.3')
+    expect(showNumber(null)).toBe('')
+  })
+
+  it('steps by cents without noise [CONST-008]', () => {
+    expect(stepNumber(1.1, 0.01)).toBe(1.11)
+    expect(stepNumber(0.1, 0.2)).toBe(0.3)
+    expect(stepNumber(0, -0.01)).toBe(0)
+    expect(stepNumber(null, 1)).toBe(1)
+    expect(stepNumber(99, 2, { max: 100 })).toBe(100)
+  })
+})

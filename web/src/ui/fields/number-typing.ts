@@ -1,0 +1,54 @@
+export interface NumberLimits {
+  integerDigits: number
+  decimals: number
+  /** Whether a comma before three digits parts thousands, as it does in money. */
+  grouped?: boolean
+}
+
+/** What number fields take unless they say otherwise. */
+export const numberLimits: NumberLimits = { integerDigits: 6, decimals: 4 }
+
+/**
+ * What a field makes of what was typed so far: digits and one dot (a comma becomes one), cut to the limits.
+ * Money of `1,200` is twelve hundred.
+ */
+export function typeNumber(text: string, limits: NumberLimits = numberLimits): string {
+  const kept = text.replace(/[^\d.,]/g, '')
+  const isGrouped = limits.grouped && /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(kept)
+  const [integer = '', ...rest] = (isGrouped ? kept.replaceAll(',', '') : kept).split(/[.,]/)
+  const shown = integer.replace(/^0+(?=\d)/, '').slice(0, limits.integerDigits)
+  if (rest.length === 0 || limits.decimals === 0) return shown
+  return `${shown}.${rest.join('').slice(0, limits.decimals)}`
+}
+
+/** `12.` and `.5` are numbers already; an empty field and a lone dot are none. */
+export function toNumber(typed: string): number | null {
+  return /\d/.test(typed) ? Number(typed) : null
+}
+
+/** How a number stands in a field: no exponent, no trailing noise of binary fractions, at least `padded` decimals. */
+export function showNumber(
+  value: number | null | undefined,
+  limits: NumberLimits = numberLimits,
+  padded = 0,
+): string {
+  if (value === null || value === undefined || Number.isNaN(value)) return ''
+  return value.toLocaleString('en-US', {
+    useGrouping: false,
+    minimumFractionDigits: Math.min(padded, limits.decimals),
+    maximumFractionDigits: limits.decimals,
+  })
+}
+
+/** One press of an arrow key: 1.1 and 0.1 -> 1.2, never 1.2000000000000002, never below `min`. */
+export function stepNumber(
+  value: number | null,
+  step: number,
+  bounds: { min?: number; max?: number } = {},
+): number {
+  const decimals = String(step).split('.')[1]?.length ?? 0
+  const moved = Number(
+    ((value ?? 0) + step).toFixed(Math.max(decimals, String(value ?? 0).split('.')[1]?.length ?? 0)),
+  )
+  return Math.min(bounds.max ?? Number.POSITIVE_INFINITY, Math.max(bounds.min ?? 0, moved))
+}

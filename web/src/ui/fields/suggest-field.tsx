@@ -1,0 +1,78 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import AutoComplete from 'antd/es/auto-complete'
+import { useEffect, useRef, useState } from 'react'
+import type { AnswerOf, CallInput, Endpoint } from '#contract/shared/endpoint.ts'
+import { readQuery } from '#web/api/hooks.ts'
+import { notify } from '#web/shell/notices.ts'
+import './fields.css'
+
+type HitOf<E extends Endpoint> = AnswerOf<E> extends { data: (infer Hit)[] } ? Hit : never
+
+export interface SuggestFieldProps<E extends Endpoint> {
+  id?: string
+  endpoint: E
+  /** The question for what was typed; null while that is too short. */
+  ask: (typed: string) => CallInput<E> | null
+  toText: (hit: HitOf<E>) => string
+  /** Tells two hits of the same text apart. */
+  toLabel?: (hit: HitOf<E>) => string
+  /** A hit was chosen, for filling other fields from it. */
+  onPick?: (hit: HitOf<E>) => void
+  value?: string
+  onChange?: (text: string) => void
+  onBlur?: () => void
+  disabled?: boolean
+  maxLength?: number
+  placeholder?: string
+}
+
+/** Lookups of addresses, makes and models ask when typing rests this long. */
+export const lookupDebounceMs = 333
+
+/** What a lookup tells in its own words. */
+export const lookupFailures: readonly number[] = [400, 404, 406, 422, 500, 503]
+
+/** Text that is typed freely, with suggestions of the server below it. */
+export function SuggestField<const E extends Endpoint>(props: SuggestFieldProps<E>) {
+  const { id, endpoint, ask, toText, toLabel = toText, onPick, value, onChange, ...rest } = props
+  const [asked, setAsked] = useState('')
+  const [isOpen, setOpen] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const question = ask(asked)
+  const { data, isError } = useQuery({
+    ...readQuery(endpoint, (question ?? {}) as CallInput<E>, lookupFailures),
+    enabled: isOpen && question !== null,
+    placeholderData: keepPreviousData,
+    select: answer => (answer as { data: HitOf<E>[] }).data,
+  })
+  useEffect(() => {
+    if (isError) notify.error('app.errors.something_went_wrong')
+  }, [isError])
+
+  const hits = question && data ? data : []
+  return (
+    <AutoComplete
+      {...rest}
+      {...(id ? { id } : {})}
+      className="rb-wide"
+      popupMatchSelectWidth={false}
+      value={value ?? ''}
+      options={hits.map((hit, index) => ({ value: toText(hit), label: toLabel(hit), key: index, index }))}
+      onOpenChange={open => {
+        setOpen(open)
+        if (open) setAsked((value ?? '').trim())
+      }}
+      onChange={text => {
+        onChange?.(text ?? '')
+        clearTimeout(timer.current)
+        timer.current = setTimeout(() => setAsked((text ?? '').trim()), lookupDebounceMs)
+      }}
+      onSelect={(_, option) => {
+        const hit = hits[option.index]
+        if (hit) onPick?.(hit)
+      }}
+    />
+  )
+}

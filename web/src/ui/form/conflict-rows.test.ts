@@ -1,0 +1,20 @@
+import { describe, expect, it } from 'vitest'
+import { conflictRows } from './conflict-rows.ts'
+
+describe('two versions of a record', () => {
+  it('shows the fields in which they differ, and only those', () => {
+    const rows = conflictRows(
+      { name: 'Maria', notes: '', phones: [{ number: '+1', extension: '2' }] },
+      { name: 'Mary', notes: null, phones: [{ number: '+1', extension: '3' }] },
+      { labels: { name: 'customers.name' } },
+    )
+    expect(rows).toEqual([
+      { field: 'name', label: 'customers.name', mine: 'Maria', theirs: 'Mary' },
+      { field: 'phones', label: 'phones', mine: '+1 2', theirs: '+1 3' },
+    ])
+  })
+
+  it('takes nothing, null and an empty text for the same', () => {
+    expect(conflictRows({ a: '', b: undefined }, { a: null, b: '' })).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { ConflictRow } from './form-types.ts'
+
+interface ConflictOptions {
+  labels?: Record<string, string> | undefined
+  showValue?: ((field: string, value: unknown) => ReactNode) | undefined
+}
+
+/** The fields in which two versions of a record differ. */
+export function conflictRows(mine: object, theirs: object, options: ConflictOptions = {}): ConflictRow[] {
+  const one = mine as Record<string, unknown>
+  const other = theirs as Record<string, unknown>
+  return [...new Set([...Object.keys(one), ...Object.keys(other)])]
+    .filter(field => field !== 'version' && !isSame(one[field], other[field]))
+    .map(field => ({
+      field,
+      label: options.labels?.[field] ?? field,
+      mine: (options.showValue ?? plain)(field, one[field]),
+      theirs: (options.showValue ?? plain)(field, other[field]),
+    }))
+}
+
+/** Nothing, null and an empty text are the same to whoever reads. */
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a || null) === JSON.stringify(b || null)
+
+function plain(_field: string, value: unknown): string {
+  if (value === undefined || value === null || value === '') return '-'
+  if (Array.isArray(value)) return value.map(item => plain('', item)).join(', ')
+  if (typeof value === 'object')
+    return Object.values(value)
+      .filter(part => part !== null && part !== '')
+      .map(part => plain('', part))
+      .join(' ')
+  return String(value)
+}

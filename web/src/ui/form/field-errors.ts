@@ -1,0 +1,35 @@
+import type { FormInstance } from 'antd/es/form'
+import type { ErrorEntry } from '#contract/shared/errors.ts'
+import { type FieldPath, type PlacedErrors, pathKey, placeErrors } from './server-errors.ts'
+
+interface ShownErrors {
+  found: readonly ErrorEntry[]
+  /** Of those, the ones that are shown even beside fields that nobody has touched. */
+  revealed: readonly ErrorEntry[]
+  fieldOf?: ((parameter: string) => FieldPath | undefined) | undefined
+}
+
+/** Puts what the server said beside the fields, and takes away what it says no more. */
+export function showInFields(form: FormInstance, { found, revealed, fieldOf }: ShownErrors): PlacedErrors {
+  const fields = form.getFieldsError()
+  const registered = fields.map(field => field.name as FieldPath)
+  const placed = placeErrors(found, registered, fieldOf)
+  const anyway = placeErrors(revealed, registered, fieldOf)
+  for (const { name, errors: before } of fields) {
+    const key = pathKey(name as FieldPath)
+    const isShown = before.length > 0 || anyway.fields.has(key) || form.isFieldTouched(name)
+    const errors = isShown ? (placed.fields.get(key)?.errors ?? []) : []
+    if (errors.join() !== before.join()) form.setFields([{ name, errors }])
+  }
+  return placed
+}
+
+/** The first in the form's own order, not the server's. */
+export function focusFirst(form: FormInstance, placed: PlacedErrors): void {
+  const first = form.getFieldsError().find(field => placed.fields.has(pathKey(field.name as FieldPath)))
+  if (!first) return
+  // A step that was just opened has to be drawn before anything in it can be scrolled to.
+  requestAnimationFrame(() =>
+    form.scrollToField(first.name, { block: 'center', behavior: 'instant', focus: true }),
+  )
+}

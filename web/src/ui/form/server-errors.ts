@@ -1,0 +1,62 @@
+import type { ErrorEntry } from '#contract/shared/errors.ts'
+
+export type FieldPath = (string | number)[]
+
+export interface PlacedErrors {
+  /** By `pathKey`: the field and its sentences. */
+  fields: Map<string, { name: FieldPath; errors: string[] }>
+  /** Those that no field of the form shows. */
+  unplaced: ErrorEntry[]
+}
+
+/** `types_of_work.0.name` -> ['types_of_work', 0, 'name'], a field path as antd's form has it. */
+export const fieldPath = (parameter: string): FieldPath =>
+  parameter.split('.').map(part => (/^\d+$/.test(part) ? Number(part) : part))
+
+export const pathKey = (path: readonly (string | number)[]): string => path.join('.')
+
+/** Brings each refusal to the field it names, or to the nearest one around it; the rest are for the form as a whole. */
+export function placeErrors(
+  entries: readonly ErrorEntry[],
+  registered: readonly FieldPath[],
+  fieldOf: (parameter: string) => FieldPath | undefined = fieldPath,
+): PlacedErrors {
+  const known = new Map(registered.map(name => [pathKey(name), name]))
+  const placed: PlacedErrors = { fields: new Map(), unplaced: [] }
+  for (const entry of entries) {
+    const path = entry.source && fieldOf(entry.source.parameter)
+    const name = path && nearest(path, known)
+    if (!name) {
+      placed.unplaced.push(entry)
+      continue
+    }
+    const field = placed.fields.get(pathKey(name)) ?? { name, errors: [] }
+    if (!field.errors.includes(entry.title)) field.errors.push(entry.title)
+    placed.fields.set(pathKey(name), field)
+  }
+  return placed
+}
+
+/** Whether the refusal is about one of these fields or something inside of it. */
+export function isAbout(entry: ErrorEntry, fields: readonly string[]): boolean {
+  const parameter = entry.source?.parameter
+  return (
+    parameter !== undefined && fields.some(field => parameter === field || parameter.startsWith(`${field}.`))
+  )
+}
+
+/** Indexes of the steps that have something to be mended. */
+export function badSteps(
+  entries: readonly ErrorEntry[],
+  steps: readonly { fields: readonly string[] }[],
+): number[] {
+  return steps.flatMap((step, index) => (entries.some(entry => isAbout(entry, step.fields)) ? [index] : []))
+}
+
+function nearest(path: FieldPath, known: Map<string, FieldPath>): FieldPath | undefined {
+  for (let length = path.length; length > 0; length--) {
+    const name = known.get(pathKey(path.slice(0, length)))
+    if (name) return name
+  }
+  return undefined
+}

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { collected, debounced, draftMs, liveCheckMs, submitThrottleMs, throttle } from './timing.ts'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => vi.useRealTimers())
+
+describe('submitting', () => {
+  it('goes once in 1000 ms [PLAT-040]', () => {
+    let now = 0
+    const may = throttle(submitThrottleMs, () => now)
+    expect(may()).toBe(true)
+    now = 999
+    expect(may()).toBe(false)
+    now = 1000
+    expect(may()).toBe(true)
+    now = 1500
+    expect(may()).toBe(false)
+  })
+})
+
+describe('live validation', () => {
+  it('waits for 333 ms of rest [PLAT-037]', () => {
+    const work = vi.fn()
+    const check = debounced(liveCheckMs, work)
+    check.call()
+    vi.advanceTimersByTime(332)
+    check.call()
+    vi.advanceTimersByTime(332)
+    expect(work).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(work).toHaveBeenCalledOnce()
+  })
+
+  it('gives up the question before', () => {
+    const signals: AbortSignal[] = []
+    const check = debounced(liveCheckMs, signal => signals.push(signal))
+    check.call()
+    vi.advanceTimersByTime(400)
+    check.call()
+    expect(signals[0]?.aborted).toBe(true)
+    vi.advanceTimersByTime(400)
+    expect(signals[1]?.aborted).toBe(false)
+    check.cancel()
+    expect(signals[1]?.aborted).toBe(true)
+  })
+})
+
+describe('keeping a draft', () => {
+  it('does not wait for typing to rest: a killed tab loses at most 2 s', () => {
+    const save = vi.fn()
+    const draft = collected(draftMs, save)
+    for (let typed = 0; typed < 20; typed++) {
+      draft.call()
+      vi.advanceTimersByTime(100)
+    }
+    expect(save).toHaveBeenCalledOnce()
+    expect(draftMs).toBeLessThan(2000)
+  })
+
+  it('saves at once on the way out, and only what is not saved', () => {
+    const save = vi.fn()
+    const draft = collected(draftMs, save)
+    draft.now()
+    expect(save).not.toHaveBeenCalled()
+    draft.call()
+    draft.now()
+    vi.advanceTimersByTime(5000)
+    expect(save).toHaveBeenCalledOnce()
+  })
+})

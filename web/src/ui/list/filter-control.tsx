@@ -1,0 +1,106 @@
+import Select from 'antd/es/select'
+import { useTranslation } from 'react-i18next'
+import { formatDatesRange, parseDatesRange } from '#contract/shared/dates.ts'
+import { DateRangeField } from '../fields/date-range-field.tsx'
+import { SearchSelect } from '../fields/search-select.tsx'
+import type { FilterValue } from './list-search.ts'
+import { ListSearchBox } from './list-search-box.tsx'
+import type { ListFilter } from './list-types.ts'
+import type { ListState } from './use-list-state.ts'
+
+/** The control of one filter. */
+export function FilterControl({ filter, state }: { filter: ListFilter; state: ListState }) {
+  const { t } = useTranslation()
+  const value = state.search.values[filter.name]
+  const label = t(filter.label)
+  const set = (next: FilterValue | undefined) =>
+    state.setFilter({ [filter.name]: next } as Record<string, FilterValue>)
+  switch (filter.kind) {
+    case 'search':
+      return (
+        <ListSearchBox
+          label={label}
+          placeholder={filter.placeholder ? t(filter.placeholder) : label}
+          value={typeof value === 'string' ? value : ''}
+          onSearch={text =>
+            state.setFilter({ [filter.name]: text || undefined } as Record<string, FilterValue>, {
+              replace: true,
+            })
+          }
+        />
+      )
+    case 'select':
+      return (
+        <Select
+          allowClear
+          aria-label={label}
+          placeholder={label}
+          popupMatchSelectWidth={false}
+          maxTagCount="responsive"
+          options={filter.options.map(option => ({ value: String(option.value), label: t(option.label) }))}
+          {...(filter.multiple ? { mode: 'multiple' as const } : {})}
+          value={value as string | undefined}
+          onChange={next => set((Array.isArray(next) && next.length === 0 ? undefined : next) as FilterValue)}
+        />
+      )
+    case 'remote':
+      return (
+        <SearchSelect
+          label={label}
+          endpoint={filter.endpoint}
+          {...(filter.query ? { query: filter.query } : {})}
+          toOption={filter.toOption}
+          minLength={filter.minLength}
+          value={value === undefined ? undefined : Number(value)}
+          onChange={next => set(next === undefined || next === null ? undefined : String(next))}
+        />
+      )
+    case 'dates':
+      return <DatesFilter filter={filter} state={state} label={label} />
+    case 'toggle':
+      return (
+        <button
+          type="button"
+          className="rb-list-toggle-button"
+          aria-pressed={value === true}
+          onClick={() => set(value === true ? undefined : true)}
+        >
+          {label}
+        </button>
+      )
+  }
+}
+
+function DatesFilter({
+  filter,
+  state,
+  label,
+}: {
+  filter: ListFilter & { kind: 'dates' }
+  state: ListState
+  label: string
+}) {
+  const { values } = state.search
+  const { names } = filter
+  const value = names
+    ? values[names.from] &&
+      values[names.to] &&
+      formatDatesRange({ from: String(values[names.from]), to: String(values[names.to]) })
+    : values[filter.name]
+  return (
+    <DateRangeField
+      label={label}
+      allowFuture={filter.allowFuture}
+      value={typeof value === 'string' && value ? value : undefined}
+      onChange={next => {
+        const range = next ? parseDatesRange(next) : undefined
+        state.setFilter(
+          (names ? { [names.from]: range?.from, [names.to]: range?.to } : { [filter.name]: next }) as Record<
+            string,
+            FilterValue
+          >,
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,83 @@
+import Button from 'antd/es/button'
+import { useTranslation } from 'react-i18next'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
+import { EmptyState } from '../states/empty-state.tsx'
+import { ErrorState } from '../states/error-state.tsx'
+import { SkeletonSections } from '../states/skeletons.tsx'
+import { ListCards } from './list-cards.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { ListPagination } from './list-pagination.tsx'
+import { ListTable } from './list-table.tsx'
+import type { CardColumns, ListProps } from './list-types.ts'
+import type { UsedList } from './use-list.ts'
+import './list.css'
+
+/** Filters, rows or cards, pages: whatever of them there is to show. */
+export function ListBody<E extends Endpoint>({ list, props }: { list: UsedList<E>; props: ListProps<E> }) {
+  const { t } = useTranslation()
+  const { view } = list
+  const { state, selected } = view
+  if (list.isForbidden)
+    return (
+      <div className="rb-sheet">
+        <EmptyState title={t('ui.list.no_right')} text={t('ui.list.no_right_text')} />
+      </div>
+    )
+  const isEmpty = view.rows?.length === 0
+  return (
+    <div ref={list.root} className="rb-list">
+      <ListFilters filters={props.filters ?? []} state={state} hasCards={props.card !== undefined} />
+      {props.selection && selected.ids.length > 0 && (
+        <div
+          className="rb-selection-bar"
+          role="toolbar"
+          aria-label={t('ui.list.selected', { count: selected.ids.length })}
+        >
+          <span>{t('ui.list.selected', { count: selected.ids.length })}</span>
+          {props.selection.bar(selected.ids, () => selected.set([]))}
+        </div>
+      )}
+      {list.error ? (
+        <div className="rb-sheet">
+          <ErrorState error={list.error} onRetry={list.retry} />
+        </div>
+      ) : isEmpty ? (
+        <div className={view.isStale ? 'rb-sheet rb-stale' : 'rb-sheet'}>
+          {state.isFiltered ? (
+            <EmptyState
+              title={t('ui.list.none_match')}
+              text={t('ui.list.none_match_text')}
+              action={<Button onClick={state.clearFilters}>{t('ui.list.clear_filters')}</Button>}
+            />
+          ) : (
+            <EmptyState
+              title={t(props.empty.title)}
+              text={props.empty.text && t(props.empty.text)}
+              action={props.empty.action}
+            />
+          )}
+        </div>
+      ) : props.drawRows && view.rows ? (
+        <div className={view.isStale ? 'rb-stale' : undefined} aria-busy={view.isBusy}>
+          {props.drawRows(view.rows)}
+        </div>
+      ) : props.drawRows ? (
+        <SkeletonSections sections={1} lines={12} />
+      ) : state.mode === 'tiled' && props.card ? (
+        <ListCards view={view} card={props.card} grid={props.grid ?? defaultGrid} />
+      ) : (
+        <ListTable view={view} />
+      )}
+      {view.rows && view.rows.length > 0 && (
+        <ListPagination
+          state={state}
+          shown={view.rows.length}
+          total={list.total ?? 0}
+          isEstimate={list.isEstimate}
+        />
+      )}
+    </div>
+  )
+}
+
+const defaultGrid: CardColumns = { xs: 1, md: 2, xl: 3, xxl: 4 }

@@ -1,0 +1,61 @@
+import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined'
+import Button from 'antd/es/button'
+import { type CSSProperties, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FilterControl } from './filter-control.tsx'
+import { namesOf } from './list-search.ts'
+import type { ListFilter } from './list-types.ts'
+import { ModeSwitch } from './mode-switch.tsx'
+import type { ListState } from './use-list-state.ts'
+
+/** What the list may be narrowed by, and the switch of the modes. A phone shows the first ones and a button for the rest. */
+export function ListFilters({ filters, state, hasCards }: ListFiltersProps) {
+  const { t } = useTranslation()
+  const [isExpanded, setExpanded] = useState(false)
+  const isSet = (filter: ListFilter) => namesOf(filter).some(name => state.search.values[name] !== undefined)
+  const further = filters.slice(alwaysShown)
+  if (filters.length === 0 && !hasCards) return null
+  return (
+    <search className={isExpanded ? 'rb-list-filters rb-list-filters-all' : 'rb-list-filters'}>
+      {filters.map((filter, index) => (
+        <div
+          key={filter.name}
+          className={`rb-list-filter rb-list-${filter.kind}${index < alwaysShown ? '' : ' rb-list-further'}`}
+          style={widthStyle(filter.width)}
+        >
+          <FilterControl filter={filter} state={state} />
+        </div>
+      ))}
+      {state.isFiltered && (
+        <Button type="text" className="rb-list-clear" onClick={state.clearFilters}>
+          {t('ui.list.clear_filters')}
+        </Button>
+      )}
+      {further.length > 0 && (
+        <Button
+          className="rb-list-expand"
+          icon={<FilterOutlined />}
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          {t('ui.list.filters')}
+          {further.some(isSet) && ` (${further.filter(isSet).length})`}
+        </Button>
+      )}
+      {hasCards && <ModeSwitch mode={state.mode} onChange={state.setMode} />}
+    </search>
+  )
+}
+
+interface ListFiltersProps {
+  filters: readonly ListFilter[]
+  state: ListState
+  hasCards: boolean
+}
+
+/** On a phone: the search and two more. */
+const alwaysShown = 3
+
+/** A phone overrules it, so it is no plain width. */
+const widthStyle = (width: number | undefined) =>
+  width === undefined ? undefined : ({ '--rb-width': `${width}px` } as CSSProperties)

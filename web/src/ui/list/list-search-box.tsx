@@ -1,0 +1,61 @@
+import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
+import Input from 'antd/es/input/Input'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { searchDebounceMs, searchesWith } from '../fields/search-rules.ts'
+import { KeyHint } from '../text/key-hint.tsx'
+
+export interface ListSearchBoxProps {
+  label: string
+  placeholder: string
+  /** What the URL says. */
+  value: string
+  onSearch: (text: string) => void
+}
+
+/** Asks once more than 2 characters have rested for 500 ms; emptying it asks at once. */
+export function ListSearchBox({ label, placeholder, value, onSearch }: ListSearchBoxProps) {
+  const { t } = useTranslation()
+  const [text, setText] = useState(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const asked = useRef(value)
+
+  // Another page of the history, or 'clear filters'.
+  useEffect(() => {
+    if (value === asked.current) return
+    asked.current = value
+    setText(value)
+  }, [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const ask = (next: string) => {
+    clearTimeout(timer.current)
+    const trimmed = next.trim()
+    if (trimmed === asked.current || !(trimmed === '' || searchesWith(trimmed))) return
+    asked.current = trimmed
+    onSearch(trimmed)
+  }
+  return (
+    <Input
+      className="rb-list-search-box"
+      prefix={<SearchOutlined />}
+      suffix={text === '' ? <KeyHint>/</KeyHint> : undefined}
+      allowClear
+      type="search"
+      aria-label={label}
+      aria-keyshortcuts="/"
+      aria-description={t('ui.search.at_least')}
+      placeholder={placeholder}
+      value={text}
+      maxLength={200}
+      onChange={event => {
+        const next = event.target.value
+        setText(next)
+        clearTimeout(timer.current)
+        if (next === '') ask('')
+        else timer.current = setTimeout(() => ask(next), searchDebounceMs)
+      }}
+      onPressEnter={() => ask(text)}
+    />
+  )
+}

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import type { Permission } from '#contract/access/permissions.ts'
+import type { AnswerOf, CallInput, Endpoint, ParamsOf } from '#contract/shared/endpoint.ts'
+
+/** The row that a list endpoint answers with. */
+export type RowOf<E extends Endpoint> = AnswerOf<E> extends { data: (infer Row)[] } ? Row : never
+
+/** The query that a list endpoint takes. */
+export type QueryOf<E extends Endpoint> =
+  CallInput<E> extends { query?: infer Query } ? NonNullable<Query> : never
+
+export interface ListColumn<Row> {
+  /** Translation key. */
+  title: string
+  render: (row: Row) => ReactNode
+  /** Muted, below the first line: what helps to recognise the row. */
+  second?: (row: Row) => ReactNode
+  /** The endpoint's `order_by` for this column; without one it does not sort. */
+  sort?: string
+  /** Pixels. Columns without one share what is left. */
+  width?: number
+  align?: 'left' | 'right' | 'center'
+  /** Beside the heading, for example a total over all rows. */
+  headingExtra?: ReactNode
+  /** Only for a screen reader: the heading is not shown. */
+  hideTitle?: boolean
+}
+
+export interface Option<Value extends string | number = string | number> {
+  value: Value
+  label: string
+}
+
+interface FilterBase {
+  /** Name in the URL and in the endpoint's query. */
+  name: string
+  /** Translation key: the accessible name, and the placeholder where there is none. */
+  label: string
+  /** Pixels on a desktop; on a phone two share a row. */
+  width?: number
+}
+
+/** What stands above a list. The value of each lives in the URL under its name. */
+export type ListFilter =
+  | (FilterBase & { kind: 'search'; placeholder?: string })
+  | (FilterBase & { kind: 'select'; options: readonly Option[]; multiple?: boolean })
+  | (FilterBase & {
+      kind: 'remote'
+      // biome-ignore lint/suspicious/noExplicitAny: endpoints of different rows stand in one list
+      endpoint: any
+      // biome-ignore lint/suspicious/noExplicitAny: as above
+      toOption: (row: any) => Option
+      /** Sent along with each question. */
+      query?: Record<string, unknown>
+      /** 0 shows the first matches before anything is typed. Default 3. */
+      minLength?: number
+    })
+  | (FilterBase & {
+      kind: 'dates'
+      /** Where the endpoint takes two parameters instead of one `a - b`. */
+      names?: { from: string; to: string }
+      allowFuture?: boolean
+    })
+  | (FilterBase & { kind: 'toggle' })
+
+export interface RowAction<Row> {
+  key: string
+  /** Translation key. */
+  label: string
+  icon: ReactNode
+  onClick?: (row: Row) => void
+  /** A path: the action is then a real link. */
+  to?: string
+  /** Shown beside the icon, for example how many comments. */
+  count?: number
+  danger?: boolean
+  /** In the three-dots menu instead of an icon of its own. */
+  inMenu?: boolean
+  /** Disabled with this sentence (already translated) as its tooltip. */
+  disabledBecause?: string | undefined
+  /** Without this right: disabled with 'Access denied'. */
+  requires?: Endpoint | Permission
+}
+
+/** Columns of the tiled mode at the breakpoints 300, 768, 1200 and 1600. */
+export interface CardColumns {
+  xs: number
+  md: number
+  xl: number
+  xxl: number
+}
+
+/** The parts of one card; the frame adds the red edge, the actions and the menu. */
+export interface CardParts {
+  /** First line: usually `link(...)` and a StatusTag. */
+  head: ReactNode
+  body: ReactNode
+  /** Left of the actions at the bottom. */
+  foot?: ReactNode
+}
+
+export interface EmptyWords {
+  /** Translation keys: what this list is, and what to do first. */
+  title: string
+  text?: string
+  action?: ReactNode
+}
+
+export interface ListProps<E extends Endpoint> {
+  endpoint: E
+  /** The path's parameters, where it has any. */
+  params?: ParamsOf<E>
+  /** Query that is always sent and never in the URL. */
+  query?: QueryOf<E>
+  columns: readonly ListColumn<RowOf<E>>[]
+  /** Under this name page size and mode are remembered: `HL__list.<storageName>`. */
+  storageName: string
+  rowKey?: (row: RowOf<E>) => string | number
+  /** Path of the row's page: the first column becomes the link, j and k walk them. */
+  rowLink?: (row: RowOf<E>) => string | undefined
+  rowActions?: (row: RowOf<E>) => RowAction<RowOf<E>>[]
+  /** 'overdue' draws the red edge. */
+  rowEdge?: (row: RowOf<E>) => 'overdue' | undefined
+  filters?: readonly ListFilter[]
+  /** Gives the list its tiled mode, and the switch between the modes. */
+  card?: (row: RowOf<E>, helpers: { link: (content: ReactNode) => ReactNode }) => CardParts
+  grid?: CardColumns
+  /** Draws the rows in its own way instead of a table. */
+  drawRows?: (rows: readonly RowOf<E>[]) => ReactNode
+  empty: EmptyWords
+  /** Rows a page when nothing was chosen. Lists inside a record: 10. */
+  pageSize?: number
+  /** Newest first and the like: shown as the sorted column until another is chosen. */
+  defaultSort?: { by: string; type: 'asc' | 'desc' }
+  /** Before every parameter in the URL, where two lists share a page. */
+  searchPrefix?: string
+  /** Ticking rows; `bar` shows what may be done with them. */
+  selection?: { bar: (ids: (string | number)[], clear: () => void) => ReactNode }
+  /** Each answer, for totals that stand elsewhere on the page. */
+  onAnswer?: (answer: AnswerOf<E>) => void
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from 'react-i18next'
+import { useAllowed } from '#web/access/use-allowed.ts'
+import { IconAction } from '../actions/icon-action.tsx'
+import type { RowAction } from './list-types.ts'
+import { RowMenu } from './row-menu.tsx'
+
+/** Icons for what is done often, a three-dots menu for the rest. */
+export function RowActions<Row>({ row, actions }: { row: Row; actions: readonly RowAction<Row>[] }) {
+  const { t } = useTranslation()
+  const allowed = useAllowed()
+  const reason = (action: RowAction<Row>) =>
+    action.requires && !allowed(action.requires) ? t('app.access_denied') : action.disabledBecause
+  const menu = actions.filter(action => action.inMenu)
+  return (
+    <span className="rb-row-actions">
+      {actions
+        .filter(action => !action.inMenu)
+        .map(({ key, label, icon, to, count, danger, onClick, ...action }) => (
+          <IconAction
+            key={key}
+            label={t(label)}
+            icon={icon}
+            to={to}
+            count={count}
+            danger={danger}
+            disabledBecause={reason({ key, label, icon, ...action })}
+            onClick={() => onClick?.(row)}
+          />
+        ))}
+      {menu.length > 0 && (
+        <RowMenu
+          items={menu.map(action => ({
+            key: action.key,
+            label: t(action.label),
+            icon: action.icon,
+            danger: action.danger,
+            disabled: reason(action) !== undefined,
+            title: reason(action) ?? '',
+            onClick: () => action.onClick?.(row),
+          }))}
+        />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,91 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { defaultPageSize } from '#contract/shared/page.ts'
+import { readStored, writeStored } from '#web/api/local-storage.ts'
+import { knownPageSize, type ListSearch, readListSearch, writeListSearch } from './list-search.ts'
+import type { ListFilter } from './list-types.ts'
+
+export type ListMode = 'tiled' | 'tabular'
+
+export interface ListState {
+  search: ListSearch
+  mode: ListMode
+  perPage: number
+  /** Anything that changes what the list shows takes it back to page 1, unless a page is said. */
+  change: (change: Partial<ListSearch>, how?: { replace?: boolean }) => void
+  setFilter: (values: ListSearch['values'], how?: { replace?: boolean }) => void
+  clearFilters: () => void
+  setPerPage: (perPage: number) => void
+  setMode: (mode: ListMode) => void
+  isFiltered: boolean
+}
+
+export interface ListStateOptions {
+  filters: readonly ListFilter[]
+  storageName: string
+  hasCards: boolean
+  pageSize?: number | undefined
+  searchPrefix?: string | undefined
+}
+
+/** What a list shows, from its URL; page size and mode besides from what was chosen last. */
+export function useListState(options: ListStateOptions): ListState {
+  const { filters, storageName, hasCards, searchPrefix = '' } = options
+  const urlSearch = useSearch({ strict: false }) as Record<string, unknown>
+  const navigate = useNavigate()
+  const [mode, setModeState] = useState<ListMode>(() => firstMode(storageName, hasCards))
+  const search = useMemo(
+    () => readListSearch(urlSearch, filters, searchPrefix),
+    [urlSearch, filters, searchPrefix],
+  )
+  const stored = knownPageSize(readStored(sizeName(storageName, mode)))
+  const perPage = search.perPage ?? stored ?? options.pageSize ?? defaultPageSize
+
+  const change = useCallback<ListState['change']>(
+    (next, { replace = false } = {}) => {
+      const write = (now: Record<string, unknown>) =>
+        writeListSearch(now, filters, { page: 1, ...next }, searchPrefix)
+      // The route is known only while the app runs, so its search cannot be typed here.
+      const target = { to: '.', search: write, replace, resetScroll: false } as unknown as { to: string }
+      void navigate(target)
+    },
+    [filters, navigate, searchPrefix],
+  )
+
+  // A copied address must show the same rows to somebody who chose another size.
+  const ownSize = options.pageSize ?? defaultPageSize
+  useEffect(() => {
+    if (search.perPage === undefined && perPage !== ownSize)
+      change({ perPage, page: search.page }, { replace: true })
+  }, [search.perPage, search.page, perPage, ownSize, change])
+
+  return {
+    search,
+    mode: hasCards ? mode : 'tabular',
+    perPage,
+    change,
+    setFilter: (values, how) => change({ values: { ...search.values, ...values } }, how),
+    clearFilters: () => change({ values: {} }),
+    setPerPage: size => {
+      writeStored(sizeName(storageName, mode), size)
+      change({ perPage: size })
+    },
+    setMode: next => {
+      writeStored(modeName(storageName), next)
+      setModeState(next)
+      const size = knownPageSize(readStored(sizeName(storageName, next))) ?? ownSize
+      if (size !== perPage) change({ perPage: size })
+    },
+    isFiltered: Object.keys(search.values).length > 0,
+  }
+}
+
+const modeName = (storageName: string) => `list.${storageName}.mode`
+const sizeName = (storageName: string, mode: ListMode) => `list.${storageName}.${mode}.per_page`
+
+/** What was chosen last; else cards on a phone and rows elsewhere. */
+function firstMode(storageName: string, hasCards: boolean): ListMode {
+  const stored = readStored<string>(modeName(storageName))
+  if (stored === 'tiled' || stored === 'tabular') return stored
+  return hasCards && window.matchMedia('(max-width: 767px)').matches ? 'tiled' : 'tabular'
+}

@@ -1,0 +1,94 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { AnswerOf, CallInput, Endpoint } from '#contract/shared/endpoint.ts'
+import { useAllowed } from '#web/access/use-allowed.ts'
+import { ApiFailure } from '#web/api/api-failure.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { listQuery } from './list-search.ts'
+import type { ListProps, RowOf } from './list-types.ts'
+import type { ListView } from './list-view.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { useListState } from './use-list-state.ts'
+import { useReturnToRow } from './use-return-to-row.ts'
+
+interface PageAnswer<Row> {
+  data: Row[]
+  meta: { total: number; total_is_estimate?: boolean | undefined }
+}
+
+export interface UsedList<E extends Endpoint> {
+  view: ListView<RowOf<E>>
+  answer: AnswerOf<E> | undefined
+  total: number | undefined
+  isEstimate: boolean
+  error: Error | null
+  retry: () => void
+  isForbidden: boolean
+  root: RefObject<HTMLDivElement | null>
+}
+
+/** Reads a list as its URL says, and gathers what drawing it needs. */
+export function useList<const E extends Endpoint>(props: ListProps<E>): UsedList<E> {
+  const { endpoint, filters = noFilters, storageName } = props
+  const allowed = useAllowed()
+  const isAllowed = allowed(endpoint)
+  const state = useListState({
+    filters,
+    storageName,
+    hasCards: props.card !== undefined,
+    pageSize: props.pageSize,
+    searchPrefix: props.searchPrefix,
+  })
+  const query = {
+    ...props.query,
+    ...listQuery(state.search, { perPage: state.perPage, defaultSort: props.defaultSort }),
+  }
+  // The parts that an endpoint has depend on the endpoint: the props' types have checked them.
+  const input = { ...(props.params ? { params: props.params } : {}), query } as unknown as CallInput<E>
+  const read = useRead(endpoint, input, { keepsPrevious: true, enabled: isAllowed })
+  const answer = read.data as (AnswerOf<E> & PageAnswer<RowOf<E>>) | undefined
+  const [selectedIds, setSelectedIds] = useState<(string | number)[]>([])
+  const root = useRef<HTMLDivElement>(null)
+  useListKeys(root)
+  const onLeave = useReturnToRow(root, storageName, answer !== undefined)
+
+  const isBeyondTheEnd = answer?.data.length === 0 && state.search.page > 1 && !read.isPlaceholderData
+  const { change } = state
+  useEffect(() => {
+    if (isBeyondTheEnd) change({ page: 1 }, { replace: true })
+  }, [isBeyondTheEnd, change])
+
+  const { onAnswer } = props
+  useEffect(() => {
+    if (answer) onAnswer?.(answer)
+  }, [answer, onAnswer])
+
+  const failure = read.error
+  const isForbidden = !isAllowed || (failure instanceof ApiFailure && failure.status === 403)
+  return {
+    view: {
+      columns: props.columns,
+      rows: isBeyondTheEnd ? undefined : answer?.data,
+      keyOf: props.rowKey ?? (row => (row as { id: number }).id),
+      state,
+      isBusy: read.isPending || read.isPlaceholderData,
+      isStale: read.isPlaceholderData,
+      rowLink: props.rowLink,
+      rowEdge: props.rowEdge,
+      rowActions: props.rowActions,
+      defaultSort: props.defaultSort,
+      selection: props.selection,
+      selected: { ids: selectedIds, set: setSelectedIds },
+      onLeave,
+    },
+    answer,
+    total: answer?.meta.total,
+    isEstimate: answer?.meta.total_is_estimate === true,
+    error: answer ? null : failure,
+    retry: () => void read.refetch(),
+    isForbidden,
+    root,
+  }
+}
+
+/** The same array each time: the URL is read again only when something changed. */
+const noFilters = [] as const

@@ -1,0 +1,41 @@
+import { useLocation } from '@tanstack/react-router'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+
+interface Left {
+  /** The entry of the history that the list was on. */
+  entry: string
+  row: string
+  /** Where the row stood on the screen. */
+  top: number
+}
+
+/**
+ * Back to a list brings the row that was opened to where it stood, even when the rows have to be fetched again.
+ * The router puts the scroll back only for what is there at once.
+ */
+export function useReturnToRow(root: RefObject<HTMLElement | null>, storageName: string, hasRows: boolean) {
+  const entry = useLocation({ select: location => location.state.__TSR_key ?? '' })
+  const isDone = useRef(false)
+  const name = `HL__row.${storageName}`
+
+  useLayoutEffect(() => {
+    if (!hasRows || isDone.current || !root.current) return
+    isDone.current = true
+    const left = JSON.parse(sessionStorage.getItem(name) ?? 'null') as Left | null
+    if (!left || left.entry !== entry) return
+    const row = root.current.querySelector<HTMLElement>(`[data-row="${CSS.escape(left.row)}"]`)
+    if (!row) return
+    row.setAttribute('data-last', '')
+    const restore = () =>
+      window.scrollBy({ top: row.getBoundingClientRect().top - left.top, behavior: 'instant' })
+    restore()
+    // Once more after the router's own go.
+    requestAnimationFrame(restore)
+  }, [entry, hasRows, name, root])
+
+  /** Said of a row whose link is followed. */
+  return (row: HTMLElement) => {
+    const left: Left = { entry, row: row.dataset.row ?? '', top: row.getBoundingClientRect().top }
+    sessionStorage.setItem(name, JSON.stringify(left))
+  }
+}

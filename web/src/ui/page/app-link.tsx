@@ -1,0 +1,16 @@
+import { Link } from '@tanstack/react-router'
+import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import './app-link.css'
+
+export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** A path of ours, without the search. */
+  to: string
+  search?: Record<string, unknown> | undefined
+  children?: ReactNode
+}
+
+/** A link inside the app whose path is put together while it runs; the router's own Link wants it known by heart. */
+export function AppLink({ to, search, ...rest }: AppLinkProps) {
+  const target = { to, search } as { to: string }
+  return <Link {...target} {...rest} />
+}

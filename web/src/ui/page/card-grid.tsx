@@ -1,0 +1,27 @@
+import type { CSSProperties, ReactNode } from 'react'
+import './card-grid.css'
+
+export interface CardGridProps {
+  /** Columns at the breakpoints 300, 768, 1200 and 1600. */
+  columns: { xs: number; md: number; xl: number; xxl: number }
+  busy?: boolean
+  /** Old cards, dimmed while new ones are fetched. */
+  stale?: boolean
+  /** `li` elements. */
+  children: ReactNode
+}
+
+/** Cards side by side, as many as the width allows. */
+export function CardGrid({ columns, busy, stale, children }: CardGridProps) {
+  const style = {
+    '--rb-xs': columns.xs,
+    '--rb-md': columns.md,
+    '--rb-xl': columns.xl,
+    '--rb-xxl': columns.xxl,
+  } as CSSProperties
+  return (
+    <ul className={stale ? 'rb-cards rb-stale' : 'rb-cards'} style={style} aria-busy={busy}>
+      {children}
+    </ul>
+  )
+}

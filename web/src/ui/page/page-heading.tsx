@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { type Crumb, useBreadcrumbs } from '#web/shell/breadcrumbs.ts'
+import './page.css'
+
+export interface PageHeadingProps {
+  /** Translated already. */
+  title: ReactNode
+  /** The pages between Home and this one. The last crumb, this page's title, is added. */
+  crumbs?: readonly Crumb[] | undefined
+  /** The title as plain text, for the crumb and the browser's tab, where `title` is more than text. */
+  name?: string | undefined
+  /** Tags, a mark such as 'Draft saved'. */
+  beside?: ReactNode
+  /** Numbers that sum the page up. */
+  summary?: ReactNode
+  /** There will be several: a phone keeps two lines for them. */
+  hasFigures?: boolean
+  /** Quiet buttons first, the one next step last. */
+  actions?: ReactNode
+}
+
+/** The title with what stands beside it and the page's actions; the breadcrumbs are told to the shell. */
+export function PageHeading({
+  title,
+  crumbs = [],
+  name,
+  beside,
+  summary,
+  hasFigures,
+  actions,
+}: PageHeadingProps) {
+  const own = name ?? (typeof title === 'string' ? title : '')
+  useBreadcrumbs(own ? [...crumbs, { title: own }] : crumbs)
+  return (
+    <header className="rb-heading">
+      <h1>{title}</h1>
+      {beside && <div className="rb-heading-beside">{beside}</div>}
+      {summary && (
+        <div className={hasFigures ? 'rb-heading-summary rb-heading-figures' : 'rb-heading-summary'}>
+          {summary}
+        </div>
+      )}
+      {actions && <div className="rb-heading-actions">{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,24 @@
+import { useLocation } from '@tanstack/react-router'
+import { AppLink } from './app-link.tsx'
+import './page-tabs.css'
+
+export interface PageTab {
+  /** Translated already. */
+  title: string
+  to: string
+}
+
+/** Lists that share one item of the menu, each a page of its own. */
+export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
+  const path = useLocation({ select: location => location.pathname })
+  if (tabs.length < 2) return null
+  return (
+    <nav className="rb-tabs" aria-label={label}>
+      {tabs.map(tab => (
+        <AppLink key={tab.to} to={tab.to} aria-current={tab.to === path ? 'page' : undefined}>
+          {tab.title}
+        </AppLink>
+      ))}
+    </nav>
+  )
+}

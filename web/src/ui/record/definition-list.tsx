@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import './record.css'
+
+export interface Definition {
+  /** Translated already. */
+  term: string
+  /** Nothing is shown as a dash. */
+  value: ReactNode
+  /** Takes the whole width. */
+  whole?: boolean
+}
+
+/** Names and values of a record, in as many columns as there is room for. */
+export function DefinitionList({ items }: { items: readonly (Definition | false | null | undefined)[] }) {
+  return (
+    <dl className="rb-definitions">
+      {items.map(
+        item =>
+          item && (
+            <div key={item.term} className={item.whole ? 'rb-definition-whole' : undefined}>
+              <dt>{item.term}</dt>
+              <dd>
+                {item.value === null || item.value === undefined || item.value === '' ? '-' : item.value}
+              </dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,32 @@
+import Modal from 'antd/es/modal'
+import type { RecordModalProps } from './record-types.ts'
+
+/** A dialog over the page: 520 wide unless said, never taller than the screen. */
+export function RecordModal({
+  title,
+  open,
+  onClose,
+  width = 520,
+  footer = null,
+  stubborn,
+  closable = true,
+  children,
+}: RecordModalProps) {
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={width}
+      footer={footer}
+      onCancel={onClose}
+      mask={{ closable: !stubborn }}
+      keyboard={!stubborn}
+      closable={closable}
+      destroyOnHidden
+      centered
+      styles={{ body: { maxHeight: 'calc(100dvh - 180px)', overflowY: 'auto' } }}
+    >
+      {children}
+    </Modal>
+  )
+}

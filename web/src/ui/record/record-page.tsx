@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { PageHeading } from '../page/page-heading.tsx'
+import { EmptyState } from '../states/empty-state.tsx'
+import { ErrorState } from '../states/error-state.tsx'
+import { SkeletonLine, SkeletonSections } from '../states/skeletons.tsx'
+import type { RecordPageProps } from './record-types.ts'
+import { useMissingRecord } from './use-missing-record.ts'
+
+/**
+ * A page about one record.
+ *
+ *   const query = useRead(truckEndpoints.getVehicle, { params: { id } })
+ *   return (
+ *     <RecordPage
+ *       query={{ ...query, data: query.data?.data }}
+ *       title={truck => truck.unit_number}
+ *       crumbs={[{ title: t('vehicles.trucks'), to: '/vehicles' }]}
+ *       actions={truck => <AllowedButton to={truckEndpoints.updateVehicle}>...</AllowedButton>}
+ *       missing={{ notice: 'vehicles.no_such_vehicle', to: '/vehicles' }}
+ *       aside={truck => <Section title={...}>...</Section>}
+ *     >
+ *       {truck => <Section title={t('vehicles.details')}><DefinitionList items={[...]} /></Section>}
+ *     </RecordPage>
+ *   )
+ */
+export function RecordPage<T>({ query, title, crumbs, missing, ...parts }: RecordPageProps<T>) {
+  const { t } = useTranslation()
+  const { data, error } = query
+  const isMissing = useMissingRecord(error, missing)
+
+  if (data === undefined) {
+    if (isMissing && missing) return null
+    return (
+      <>
+        <PageHeading title={<SkeletonLine width={180} />} crumbs={crumbs} />
+        {error && !isMissing && <ErrorState error={error} onRetry={() => void query.refetch()} />}
+        {isMissing && <EmptyState title={t('ui.record.missing')} />}
+        {!error && <SkeletonSections />}
+      </>
+    )
+  }
+  const shownTitle = title(data)
+  return (
+    <>
+      <PageHeading
+        title={shownTitle}
+        crumbs={crumbs}
+        beside={parts.tags?.(data)}
+        actions={parts.actions?.(data)}
+      />
+      <div className={parts.aside ? 'rb-columns rb-columns-aside' : 'rb-columns'}>
+        <div>{parts.children(data)}</div>
+        {parts.aside && <div>{parts.aside(data)}</div>}
+      </div>
+    </>
+  )
+}

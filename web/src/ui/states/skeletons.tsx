@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import './states.css'
+
+/** A grey bar in the place of a line of text. Nothing shows in the first 150 ms: most answers are quicker. */
+export function SkeletonLine({ width = '60%' }: { width?: string | number }) {
+  return <span className="rb-bone" style={{ width }} aria-hidden="true" />
+}
+
+/** Sections of a record or form that is on its way. */
+export function SkeletonSections({ sections = 2, lines = 5 }: { sections?: number; lines?: number }) {
+  const { t } = useTranslation()
+  return (
+    <div role="status" aria-label={t('ui.loading')}>
+      {numbers(sections).map(section => (
+        <div key={section} className="rb-sheet rb-section">
+          {numbers(lines).map(line => (
+            <div key={line} className="rb-bone-row">
+              <SkeletonLine width={`${30 + ((line * 37 + section * 11) % 50)}%`} />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index)

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { exactTime, formatDate } from './date-format.ts'
+
+const morning = Date.parse('2026-11-21T14:05:00Z') / 1000
+
+describe('dates as people read them', () => {
+  it('shows a moment as MM/DD/YYYY h:mm A in the zone asked [CONST-009] [CONST-013]', () => {
+    expect(formatDate(morning, 'client', 'America/Chicago')).toBe('11/21/2026 8:05 AM')
+    expect(formatDate(morning, 'client', 'Europe/Kyiv')).toBe('11/21/2026 4:05 PM')
+  })
+
+  it('writes noon and midnight as 12', () => {
+    expect(formatDate('2026-11-21 00:30', 'client')).toBe('11/21/2026 12:30 AM')
+    expect(formatDate('2026-11-21 12:00', 'time')).toBe('12:00 PM')
+  })
+
+  it('shows public dates as MMM D, YYYY [CONST-010]', () => {
+    expect(formatDate('2026-03-04', 'public')).toBe('Mar 4, 2026')
+  })
+
+  it('shows report dates as MM/DD/YYYY [CONST-011]', () => {
+    expect(formatDate('2026-03-04', 'date')).toBe('03/04/2026')
+    expect(formatDate(Date.parse('2026-03-04T02:00:00Z') / 1000, 'date', 'America/Chicago')).toBe(
+      '03/03/2026',
+    )
+  })
+
+  it('never moves a day that has no time', () => {
+    expect(formatDate('2026-03-04', 'client', 'Pacific/Apia')).toBe('03/04/2026')
+  })
+
+  it('names the second and the zone on request', () => {
+    expect(exactTime(morning, 'America/Chicago')).toContain('8:05:00 AM CST')
+  })
+})

@@ -1,0 +1,33 @@
+import { localDateTimeIn } from '#contract/shared/dates.ts'
+
+/** client: MM/DD/YYYY h:mm A. public: MMM D, YYYY. date: MM/DD/YYYY. time: h:mm A. */
+export type DateVariant = 'client' | 'public' | 'date' | 'time'
+
+/** A moment (unix seconds, shown in a zone), a day `YYYY-MM-DD` or a local time `YYYY-MM-DD HH:mm` (both shown as they are). */
+export function formatDate(
+  value: number | string,
+  variant: DateVariant,
+  zone: string = browserZone(),
+): string {
+  const local = typeof value === 'number' ? localDateTimeIn(zone, value) : value
+  const match = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2}))?/.exec(local)
+  if (!match) return local
+  const [, year, month, day, hour, minute] = match
+  const date =
+    variant === 'public' ? `${months[Number(month) - 1]} ${Number(day)}, ${year}` : `${month}/${day}/${year}`
+  const time =
+    hour === undefined ? '' : `${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
+  if (variant === 'time') return time
+  return variant === 'client' && time ? `${date} ${time}` : date
+}
+
+/** To the second and with the zone's name, for whoever wants to know exactly. */
+export function exactTime(unixSeconds: number, zone: string = browserZone()): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'full', timeStyle: 'long' }).format(
+    unixSeconds * 1000,
+  )
+}
+
+export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

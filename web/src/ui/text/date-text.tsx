@@ -1,0 +1,25 @@
+import { type DateVariant, exactTime, formatDate } from './date-format.ts'
+import './text.css'
+
+export interface DateTextProps {
+  /** Unix seconds, or a day `YYYY-MM-DD`, or a local time `YYYY-MM-DD HH:mm`. */
+  value: number | string | null | undefined
+  variant?: DateVariant
+  /** IANA zone. Default: the reader's. */
+  zone?: string
+}
+
+/** A date the way the specification writes it, with the exact time on hover. */
+export function DateText({ value, variant = 'client', zone }: DateTextProps) {
+  if (value === null || value === undefined || value === '') return <span className="rb-muted">-</span>
+  const moment = typeof value === 'number'
+  return (
+    <time
+      className="rb-number"
+      dateTime={moment ? new Date(value * 1000).toISOString() : value}
+      title={moment ? exactTime(value, zone) : undefined}
+    >
+      {formatDate(value, variant, zone)}
+    </time>
+  )
+}

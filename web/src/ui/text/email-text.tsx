@@ -1,0 +1,13 @@
+import './text.css'
+
+/** An e-mail address to write to; where it must break, it breaks before the @. */
+export function EmailText({ email }: { email: string | null | undefined }) {
+  if (!email) return <span className="rb-muted">-</span>
+  const [name, domain] = email.split('@')
+  return (
+    <a className="rb-plain-link" href={`mailto:${email}`}>
+      {name}
+      <wbr />@{domain}
+    </a>
+  )
+}

@@ -1,0 +1,18 @@
+import { formatPhone } from '#contract/shared/phone.ts'
+import './text.css'
+
+/** A phone to read and, on a telephone, to call. */
+export function PhoneText({
+  phone,
+  extension,
+}: {
+  phone: string | null | undefined
+  extension?: string | null
+}) {
+  if (!phone) return <span className="rb-muted">-</span>
+  return (
+    <a className="rb-plain-link rb-number" href={`tel:${phone}${extension ? `;ext=${extension}` : ''}`}>
+      {formatPhone(phone, extension)}
+    </a>
+  )
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import './text.css'
+
+export type StatusTone = 'new' | 'in-process' | 'finished' | 'deleted' | 'overdue' | 'outlined'
+
+/** A state as a word with a dot on a tint; 'outlined' has neither, for what is only a note (billed, not paid). */
+export function StatusTag({
+  tone,
+  children,
+  title,
+}: {
+  tone: StatusTone
+  children: ReactNode
+  title?: string
+}) {
+  return (
+    <span className={`rb-status rb-status-${tone}`} title={title}>
+      {children}
+    </span>
+  )
+}

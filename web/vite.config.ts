@@ -1,0 +1,59 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
+/** Where `npx vite web` finds the server that answers for the API. */
+const server = process.env.RIGBAY_SERVER ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root: here('.'),
+  base: '/',
+  plugins: [react(), compressed()],
+  build: {
+    outDir: here('./dist'),
+    emptyOutDir: true,
+    target: 'es2022',
+    manifest: true,
+    // A strict content security policy allows no data: URLs for fonts and pictures.
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      input: { app: here('./index.html'), 'sign-in': here('./sign-in.html') },
+    },
+  },
+  server: {
+    proxy: {
+      '/api': server,
+      '/auth': { target: server, bypass: ownSignInPage },
+      '/health': server,
+      '/socket.io': { target: server, ws: true },
+    },
+  },
+})
+
+/** The server would answer with the built page, whose files are not to be had here. */
+function ownSignInPage(request: { method?: string; headers: { accept?: string } }): string | undefined {
+  const isPage = request.method === 'GET' && request.headers.accept?.includes('text/html')
+  return isPage ? '/sign-in.html' : undefined
+}
+
+/** A `.br` beside each file that shrinks, so that the server compresses nothing while it serves. */
+function compressed(): Plugin {
+  const compress = promisify(brotliCompress)
+  return {
+    name: 'compressed',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      const files = await readdir(dir, { recursive: true })
+      const shrinking = files.filter(file => /\.(js|css|html|svg)$/.test(file)).map(file => join(dir, file))
+      await Promise.all(
+        shrinking.map(async file => writeFile(`${file}.br`, await compress(await readFile(file)))),
+      )
+    },
+  }
+}
