@@ -4,6 +4,7 @@ import { sessionErrors } from '#contract/session/session-errors.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
+import { plusSeconds } from '#server/platform/clock.ts'
 import type { Configuration } from '#server/platform/configuration.ts'
 import { hashSecret, newSecret } from './tokens.ts'
 
@@ -35,7 +36,7 @@ export async function issueLink(
       user_id: userId,
       purpose,
       new_email: newEmail ?? null,
-      expires_at: new Date(now.getTime() + validSeconds[purpose] * 1000),
+      expires_at: plusSeconds(now, validSeconds[purpose]),
       created_at: now,
     })
     .returning('id')

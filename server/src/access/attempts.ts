@@ -4,6 +4,7 @@ import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { retryAfterSeconds } from '#server/http/limits.ts'
 import { refusal } from '#server/http/refusal.ts'
+import { plusSeconds } from '#server/platform/clock.ts'
 import { hashSecret } from './tokens.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function takeAttempt(
   key: string,
   { limit, seconds, now }: { limit: number; seconds: number; now: Date },
 ): Promise<void> {
-  const opened = new Date(now.getTime() - seconds * 1000)
+  const opened = plusSeconds(now, -seconds)
   const { rows } = await sql`
     insert into attempts as present (key, count, since) values (${keyOf(key)}, 1, ${now})
     on conflict (key) do update set
@@ -39,7 +40,7 @@ export async function countFailure(
     .selectFrom('attempts')
     .select('count')
     .where('key', '=', keyOf(key))
-    .where('since', '>', new Date(now.getTime() - window.seconds * 1000))
+    .where('since', '>', plusSeconds(now, -window.seconds))
     .executeTakeFirst()
   if (present && present.count >= window.limit) throw tooMany()
   onRollback(() => takeAttempt(shop.db, key, { ...window, now }))

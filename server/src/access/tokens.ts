@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/tables.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 
 export const accessTokenSeconds = 15 * 60
 
@@ -25,7 +26,7 @@ export async function signAccessToken(
   claims: AccessClaims,
   now: Date,
 ): Promise<string> {
-  const issued = Math.floor(now.getTime() / 1000)
+  const issued = unixSeconds(now)
   return new SignJWT({ sid: claims.sessionId })
     .setProtectedHeader({ alg: 'EdDSA' })
     .setSubject(String(claims.userId))

@@ -1,4 +1,5 @@
-import { addDays, dateIn, toUnixSeconds } from '#contract/shared/dates.ts'
+import { addDays, toUnixSeconds } from '#contract/shared/dates.ts'
+import { fromUnixSeconds, todayOf } from '#server/platform/clock.ts'
 
 /** Days are counted from today: -1 is yesterday. Times are minutes of the day on the shop's wall clock. */
 export interface Calendar {
@@ -12,7 +13,7 @@ export interface Calendar {
 export const firstDay = -730
 
 export function shopCalendar(timezone: string, now: Date): Calendar {
-  const today = dateIn(timezone, Math.floor(now.getTime() / 1000))
+  const today = todayOf({ companyTimezone: timezone, now })
   const noons = new Map<number, number>()
 
   /** Reading a zone's clock is dear; no zone moves it during shop hours. */
@@ -27,7 +28,7 @@ export function shopCalendar(timezone: string, now: Date): Calendar {
   return {
     timezone,
     dateOf: day => addDays(today, day),
-    at: (day, minutes) => new Date((noonOf(day) + Math.round((minutes - 720) * 60)) * 1000),
+    at: (day, minutes) => fromUnixSeconds(noonOf(day) + Math.round((minutes - 720) * 60)),
     hours: day => hoursOn(new Date(`${addDays(today, day)}T00:00:00Z`).getUTCDay()),
   }
 }

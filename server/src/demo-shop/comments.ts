@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { localDateTimeIn } from '#contract/shared/dates.ts'
 import type { Database } from '#server/database/tables.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 import { type Calendar, firstDay } from './calendar.ts'
 import { customerTexts, mechanicTexts, officeTexts, vehicleTexts } from './comment-texts.ts'
 import type { Customer } from './customers.ts'
@@ -44,7 +45,7 @@ export function planOrderComments(calendar: Calendar, orders: readonly OrderPlan
 /** Nobody writes at night: what would be is put off to the moment the work begins or, before that, to the opening. */
 function duringDay(calendar: Calendar, order: OrderPlan, milliseconds: number): Date {
   const at = new Date(order.created_at.getTime() + milliseconds)
-  const hour = Number(localDateTimeIn(calendar.timezone, at.getTime() / 1000).slice(11, 13))
+  const hour = Number(localDateTimeIn(calendar.timezone, unixSeconds(at)).slice(11, 13))
   if (hour >= 7 && hour < 18) return at
   return new Date(order.created_at.getTime() + Math.min(milliseconds, 60_000 * 9))
 }

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { startOfDay } from '#contract/shared/dates.ts'
 import { sumCents, toCents, toDollars } from '#contract/shared/money.ts'
 import type { Database } from '#server/database/tables.ts'
+import { fromUnixSeconds } from '#server/platform/clock.ts'
 import type { Calendar } from './calendar.ts'
 import type { OrderComment } from './comments.ts'
 import type { Customer } from './customers.ts'
@@ -89,7 +90,7 @@ function rowOf(calendar: Calendar, plan: Omit<WrittenOrder, 'id'>) {
     total_amount: totals.total,
     paid_amount: toDollars(paid),
     is_paid: isPaid,
-    paid_at: isPaid ? new Date(startOfDay(calendar.timezone, calendar.dateOf(lastPayment)) * 1000) : null,
+    paid_at: isPaid ? fromUnixSeconds(startOfDay(calendar.timezone, calendar.dateOf(lastPayment))) : null,
     billed_at: plan.invoices[0]?.at ?? null,
     comments_count: plan.comments.length,
     created_by: plan.author.id,

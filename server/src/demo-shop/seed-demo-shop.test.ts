@@ -9,6 +9,7 @@ import { fromMinutes } from '#contract/shared/duration.ts'
 import { isVinCheckDigitValid } from '#contract/shared/vin.ts'
 import { isPassword } from '#server/access/passwords.ts'
 import { openLookupData } from '#server/features/lookups/lookup-data.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { shopCalendar } from './calendar.ts'
 import { demoTimezone } from './company.ts'
@@ -17,7 +18,7 @@ import { demoAccounts, demoPassword, seedDemoShop } from './seed-demo-shop.ts'
 let opened: TestShop
 let seconds: number
 const now = new Date('2026-11-21T15:00:00Z')
-const today = dateIn(demoTimezone, now.getTime() / 1000)
+const today = dateIn(demoTimezone, unixSeconds(now))
 
 beforeAll(async () => {
   opened = await openTestShop()
@@ -105,7 +106,7 @@ describe('the demo shop', () => {
       select implementation_date, email from repair_orders o join users u on u.id = o.mechanic_id where o.status = 'new'`)
     const days = open.map(order => ({
       email: order.email,
-      day: dateIn(demoTimezone, order.implementation_date.getTime() / 1000),
+      day: dateIn(demoTimezone, unixSeconds(order.implementation_date)),
     }))
     const own = days.filter(({ email }) => email === 'mechanic@rigbay.test')
     expect(own.filter(({ day }) => day === today)).toHaveLength(4)
@@ -123,7 +124,7 @@ describe('the demo shop', () => {
       sql<{ implementation_date: Date }>`select implementation_date from repair_orders`,
     )
     for (const { implementation_date } of orders) {
-      const local = localDateTimeIn(demoTimezone, implementation_date.getTime() / 1000)
+      const local = localDateTimeIn(demoTimezone, unixSeconds(implementation_date))
       const day = Math.round((Date.parse(local.slice(0, 10)) - Date.parse(today)) / 86_400_000)
       const minutes = Number(local.slice(11, 13)) * 60 + Number(local.slice(14))
       const { opens, closes } = calendar.hours(day)

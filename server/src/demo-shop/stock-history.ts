@@ -1,5 +1,6 @@
 import { dateIn, daysBetween } from '#contract/shared/dates.ts'
 import { percentOf, toCents, toDollars } from '#contract/shared/money.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 import { type Calendar, firstDay } from './calendar.ts'
 import { takesDecimals } from './catalogue.ts'
 import type { Customer } from './customers.ts'
@@ -39,7 +40,7 @@ export function tellStock(
   const coming: { part: Part; at: Date }[] = []
   const today = calendar.dateOf(0)
   const frozenMoment = calendar.at(frozenFrom, 0)
-  const dayOf = (at: Date) => daysBetween(today, dateIn(calendar.timezone, at.getTime() / 1000))
+  const dayOf = (at: Date) => daysBetween(today, dateIn(calendar.timezone, unixSeconds(at)))
 
   function buy(part: Part, quantity: number, at: Date) {
     const day = dayOf(at)

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { dateIn } from '#contract/shared/dates.ts'
 import type { Database } from '#server/database/tables.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 import type { Calendar } from './calendar.ts'
 import { insertRows } from './insert-rows.ts'
 import type { WrittenOrder } from './repair-orders.ts'
@@ -23,7 +24,7 @@ export async function writeStock(
       order_kind: orderNumber === null ? null : 'repair_order',
       order_id: orderNumber === null ? null : idOf.get(orderNumber)!,
       comment: '',
-      date: dateIn(calendar.timezone, at.getTime() / 1000),
+      date: dateIn(calendar.timezone, unixSeconds(at)),
       user_id: userId,
       created_at: at,
     })),

@@ -3,6 +3,7 @@ import type { Permission, Resource } from '#contract/access/permissions.ts'
 import type { Role } from '#contract/access/roles.ts'
 import type { Language } from '#contract/shared/languages.ts'
 import type { Database } from '#server/database/tables.ts'
+import type { Announcement } from '#server/platform/realtime.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Translate } from '#server/platform/translations.ts'
 import type { HistoryNote } from '#server/records/history.ts'
@@ -14,14 +15,6 @@ export interface CurrentUser {
   email: string
   language: Language
   session_id: string
-}
-
-/** What is told to browsers after the commit, and only then. Nothing is told when the write is rolled back. */
-export interface Announcement {
-  /** `company` reaches every signed-in user, `user` one of them. */
-  to: 'company' | { user: number }
-  event: string
-  payload: unknown
 }
 
 /** What a read or write is done with. There is no other way to the database. */
@@ -41,7 +34,7 @@ export interface Context {
   isValidateOnly: boolean
   may(permission: Permission): boolean
   mayAnyOf(resource: Resource): boolean
-  /** Told after the commit. */
+  /** Told after the commit, and only then. Nothing is told when the write is rolled back. */
   publish(announcement: Announcement): void
   /** A job in the same transaction: it exists exactly when the write does. */
   enqueue(job: string, data: object): Promise<void>

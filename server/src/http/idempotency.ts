@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { commonErrors } from '#contract/shared/errors.ts'
+import { plusDays } from '#server/platform/clock.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Caller, Context } from './context.ts'
 import { refusal } from './refusal.ts'
@@ -56,6 +57,6 @@ const keptDays = 2
 
 /** The job of every night: nobody sends a request again after days, and answers are full of customers. */
 export async function forgetAnswers(shop: Shop): Promise<void> {
-  const limit = new Date(shop.clock.now().getTime() - keptDays * 86_400_000)
+  const limit = plusDays(shop.clock.now(), -keptDays)
   await shop.db.deleteFrom('idempotency_keys').where('created_at', '<', limit).execute()
 }

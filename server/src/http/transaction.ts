@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Permission, Resource } from '#contract/access/permissions.ts'
 import type { Database } from '#server/database/tables.ts'
+import type { Announcement } from '#server/platform/realtime.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { type HistoryNote, writeHistory } from '#server/records/history.ts'
-import type { Announcement, Caller, Context } from './context.ts'
+import type { Caller, Context } from './context.ts'
 
 /** What a read is done with: the pool, no transaction. Writing history or announcing from a read is a mistake and throws. */
 export function readContext(shop: Shop, caller: Caller): Context {
@@ -58,7 +59,7 @@ export async function inTransaction<T>(
     return result as T
   }
   for (const act of acts) act()
-  for (const { to, event, payload } of announcements) shop.realtime.tell(to, event, payload)
+  for (const announcement of announcements) shop.realtime.tell(announcement)
   return result as T
 }
 

@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { fixedClock, systemClock, unixSeconds } from './clock.ts'
+import {
+  fixedClock,
+  fromUnixSeconds,
+  plusDays,
+  plusSeconds,
+  systemClock,
+  todayOf,
+  unixSeconds,
+} from './clock.ts'
 
 it('a fixed clock stands still until it is moved', () => {
   const clock = fixedClock('2026-11-21T15:00:00Z')
@@ -7,13 +15,30 @@ it('a fixed clock stands still until it is moved', () => {
   clock.advance(90_000)
   expect(clock.now().toISOString()).toBe('2026-11-21T15:01:30.000Z')
   clock.set('2027-01-01T00:00:00Z')
-  expect(unixSeconds(clock)).toBe(1_798_761_600)
+  expect(unixSeconds(clock.now())).toBe(1_798_761_600)
 })
 
 it('what it hands out cannot move it', () => {
   const clock = fixedClock('2026-11-21T15:00:00Z')
   clock.now().setFullYear(1999)
   expect(clock.now().getUTCFullYear()).toBe(2026)
+})
+
+it('goes to unix seconds, whole ones, and back', () => {
+  expect(unixSeconds(new Date('2027-01-01T00:00:00.999Z'))).toBe(1_798_761_600)
+  expect(fromUnixSeconds(1_798_761_600).toISOString()).toBe('2027-01-01T00:00:00.000Z')
+})
+
+it('moves a moment by seconds and days', () => {
+  const at = new Date('2027-01-01T00:00:00Z')
+  expect(plusSeconds(at, -1).toISOString()).toBe('2026-12-31T23:59:59.000Z')
+  expect(plusDays(at, 2).toISOString()).toBe('2027-01-03T00:00:00.000Z')
+})
+
+it('today is the day of the company', () => {
+  const now = new Date('2027-01-01T05:59:59Z')
+  expect(todayOf({ companyTimezone: 'America/Chicago', now })).toBe('2026-12-31')
+  expect(todayOf({ companyTimezone: 'Europe/Kyiv', now })).toBe('2027-01-01')
 })
 
 it('refuses a moment that is none', () => {

@@ -1,3 +1,5 @@
+import { dateIn } from '#contract/shared/dates.ts'
+
 /** What time it is. Passed in wherever time decides something, so that a test can decide the time. */
 export interface Clock {
   now(): Date
@@ -5,8 +7,20 @@ export interface Clock {
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** Unix seconds, the wire's unit. */
-export const unixSeconds = (clock: Clock): number => Math.floor(clock.now().getTime() / 1000)
+/** The wire's unit. */
+export const unixSeconds = (at: Date): number => Math.floor(at.getTime() / 1000)
+
+export const fromUnixSeconds = (seconds: number): Date => new Date(seconds * 1000)
+
+/** Negative numbers go back. */
+export const plusSeconds = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000)
+
+/** Days of 24 hours, for how long something is kept; days of a calendar are `addDays` of the contract. */
+export const plusDays = (at: Date, days: number): Date => plusSeconds(at, days * 86_400)
+
+/** The day it is for the company, `YYYY-MM-DD`: what due dates and reports go by, wherever the caller is. */
+export const todayOf = ({ companyTimezone, now }: { companyTimezone: string; now: Date }): string =>
+  dateIn(companyTimezone, unixSeconds(now))
 
 export interface FixedClock extends Clock {
   /** Milliseconds forward. */

@@ -4,9 +4,16 @@ import type pg from 'pg'
 import type { Logger } from 'pino'
 import { Server, type Socket } from 'socket.io'
 
+export interface Announcement {
+  /** `company` reaches every signed-in user, `user` one of them. */
+  to: 'company' | { user: number }
+  event: string
+  payload: unknown
+}
+
 export interface Realtime {
-  /** Sends to everybody signed in, or to one user's browsers, on every process. */
-  tell(to: 'company' | { user: number }, event: string, payload: unknown): void
+  /** Sends to the browsers, on every process. */
+  tell(announcement: Announcement): void
   /** Drops every connection of a session, or of a user, on every process. */
   disconnect(who: { session: string } | { user: number }): void
   close(): Promise<void>
@@ -67,7 +74,7 @@ export function openRealtime(
       })
   })
   return {
-    tell(to, event, payload) {
+    tell({ to, event, payload }) {
       io.to(to === 'company' ? companyRoom : userRoom(to.user)).emit(event, payload)
     },
     disconnect(who) {

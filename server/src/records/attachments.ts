@@ -8,6 +8,8 @@ import type { Context } from '#server/http/context.ts'
 import type { Download } from '#server/http/download.ts'
 import { refusal } from '#server/http/refusal.ts'
 import type { UploadedFile } from '#server/http/uploaded-files.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
+import { announce } from './announce.ts'
 import { keepUpload } from './keep-upload.ts'
 
 export type AttachmentKind = 'repair_order' | 'parts_order' | 'customer' | 'truck' | 'trailer' | 'part'
@@ -32,11 +34,7 @@ export const attachmentHandlers = (of: AttachedKind) => ({
     if (input.files.attachment.length === 0)
       throw refusal(recordErrors.file_required, { parameter: 'attachment' })
     const [added] = await attachFiles(context, of, id, input.files.attachment.slice(0, 1), () => 'attachment')
-    context.publish({
-      to: 'company',
-      event: 'record.changed',
-      payload: { kind: of.kind, id, what: 'attachments' },
-    })
+    announce(context, of.kind, id)
     return { data: added! }
   },
 
@@ -70,11 +68,7 @@ export const attachmentHandlers = (of: AttachedKind) => ({
       act: 'attachment_deleted',
       params: { name: file.file_name },
     })
-    context.publish({
-      to: 'company',
-      event: 'record.changed',
-      payload: { kind: of.kind, id: params.id, what: 'attachments' },
-    })
+    announce(context, of.kind, params.id)
   },
 })
 
@@ -149,7 +143,7 @@ export async function readAttachments(
       url,
       thumbnail_url: row.thumbnail_key ? `${url}?size=thumbnail` : null,
       size: row.size,
-      created_at: Math.floor(row.created_at.getTime() / 1000),
+      created_at: unixSeconds(row.created_at),
     })
     byRecord.set(row.record_id, list)
   }

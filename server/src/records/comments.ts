@@ -5,6 +5,8 @@ import { recordErrors } from '#contract/records/record-errors.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
+import { announce } from './announce.ts'
 import { photoUrls } from './photos.ts'
 
 export type CommentKind = 'repair_order' | 'parts_order' | 'customer' | 'truck' | 'trailer'
@@ -46,11 +48,7 @@ export const commentHandlers = (of: CommentedKind) => ({
     const [added] = await readComments(context, of, params.id, id)
     context.record({ kind: of.kind, recordId: params.id, act: 'comment_added' })
     await of.added?.(context, params.id, added!)
-    context.publish({
-      to: 'company',
-      event: 'record.changed',
-      payload: { kind: of.kind, id: params.id, what: 'comments' },
-    })
+    announce(context, of.kind, params.id)
     return { data: added! }
   },
 
@@ -70,11 +68,7 @@ export const commentHandlers = (of: CommentedKind) => ({
     await context.db.deleteFrom('comments').where('id', '=', found.id).execute()
     context.record({ kind: of.kind, recordId: params.id, act: 'comment_deleted' })
     await of.deleted?.(context, params.id)
-    context.publish({
-      to: 'company',
-      event: 'record.changed',
-      payload: { kind: of.kind, id: params.id, what: 'comments' },
-    })
+    announce(context, of.kind, params.id)
   },
 })
 
@@ -107,7 +101,7 @@ async function readComments(
   return rows.map(row => ({
     id: row.id,
     comment: row.comment,
-    timestamp: Math.floor(row.created_at.getTime() / 1000),
+    timestamp: unixSeconds(row.created_at),
     timezone: row.timezone,
     author: {
       id: row.author_id,

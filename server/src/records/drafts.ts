@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { draftEndpoints } from '#contract/records/drafts.ts'
 import type { Context } from '#server/http/context.ts'
 import { defineFeature } from '#server/http/feature.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 import { storeDraft } from './store-draft.ts'
 
 const draftDays = 30
@@ -47,5 +48,5 @@ async function findDraft(context: Context, draftId: string) {
     .where('user_id', '=', context.user.id)
     .where('draft_id', '=', draftId)
     .executeTakeFirst()
-  return row && { id: row.draft_id, data: row.data, updated_at: Math.floor(row.updated_at.getTime() / 1000) }
+  return row && { id: row.draft_id, data: row.data, updated_at: unixSeconds(row.updated_at) }
 }

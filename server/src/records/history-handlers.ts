@@ -6,6 +6,7 @@ import { formatDollars } from '#contract/shared/money.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
+import { fromUnixSeconds, unixSeconds } from '#server/platform/clock.ts'
 import type { Change, RecordKind } from './history.ts'
 
 interface RememberedKind {
@@ -41,8 +42,8 @@ export const historyHandlers = (of: RememberedKind) => ({
       .$if(query.user_id !== undefined, q => q.where('history.user_id', '=', query.user_id!))
       .$if(seconds !== null, q =>
         q
-          .where('performed_at', '>=', new Date(seconds!.from * 1000))
-          .where('performed_at', '<', new Date(seconds!.until * 1000)),
+          .where('performed_at', '>=', fromUnixSeconds(seconds!.from))
+          .where('performed_at', '<', fromUnixSeconds(seconds!.until)),
       )
     const [rows, { total }] = await Promise.all([
       matching
@@ -88,7 +89,7 @@ function toEntry(context: Context, of: RememberedKind, row: Row): HistoryEntry {
       after: shown(context, change.after, change.as),
     })),
     model_id: row.record_id,
-    performed_at: Math.floor(row.performed_at.getTime() / 1000),
+    performed_at: unixSeconds(row.performed_at),
     performed_timezone: row.timezone,
     user_id: row.user_id,
     user: row.full_name ? { full_name: row.full_name, email: row.email! } : null,

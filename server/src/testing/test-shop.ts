@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { type Role, roleId } from '#contract/access/roles.ts'
 import { hashSecret, newSecret, signAccessToken } from '#server/access/tokens.ts'
 import { openShop } from '#server/app/open-shop.ts'
-import { fixedClock } from '#server/platform/clock.ts'
+import { fixedClock, plusDays } from '#server/platform/clock.ts'
 import { readConfiguration } from '#server/platform/configuration.ts'
 import { testClient } from './test-client.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -50,7 +50,7 @@ export async function openTestShop(environment: Record<string, string> = {}) {
         id: sessionId,
         user_id: user.id,
         cookie_hash: hashSecret(newSecret()),
-        expires_at: new Date(clock.now().getTime() + 30 * 86_400_000),
+        expires_at: plusDays(clock.now(), 30),
       })
       .execute()
     const token = () => signAccessToken(shop.db, { userId: user.id, sessionId }, clock.now())

@@ -3,7 +3,6 @@ import type { Payment, PaymentInput } from '#contract/billing/payment.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import { formatDollars, toCents } from '#contract/shared/money.ts'
 import {
-  announceOrder,
   balanceOf,
   keepPaidAmount,
   lockRepairOrder,
@@ -12,6 +11,7 @@ import {
 } from '#server/features/repair-orders/index.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
+import { announce } from '#server/records/announce.ts'
 
 /** Enters a payment on a repair order: a line of the ledger, at most what is still due. */
 export async function createOrderPayment(
@@ -49,7 +49,7 @@ export async function createOrderPayment(
     params: { amount: formatDollars(input.amount) },
   })
   await tellPayment(context, order, formatDollars(input.amount))
-  announceOrder(context, orderId)
+  announce(context, 'repair_order', orderId)
   const payments = await readPayments(context.db, orderId)
   return payments.find(payment => payment.id === id)!
 }

@@ -1,14 +1,10 @@
 import { billingErrors } from '#contract/billing/billing-errors.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import { formatDollars } from '#contract/shared/money.ts'
-import {
-  announceOrder,
-  keepPaidAmount,
-  lockRepairOrder,
-  readPayments,
-} from '#server/features/repair-orders/index.ts'
+import { keepPaidAmount, lockRepairOrder, readPayments } from '#server/features/repair-orders/index.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
+import { announce } from '#server/records/announce.ts'
 
 /** Drops a payment: the ledger keeps it, with a line that takes it back, and the order owes the money again. */
 export async function deleteOrderPayment(
@@ -32,5 +28,5 @@ export async function deleteOrderPayment(
     act: 'payment_deleted',
     params: { amount: formatDollars(payment.amount) },
   })
-  announceOrder(context, orderId)
+  announce(context, 'repair_order', orderId)
 }

@@ -1,8 +1,10 @@
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
-import { findRepairOrder, markBilled, todayOf } from '#server/features/repair-orders/index.ts'
+import { findRepairOrder, markBilled } from '#server/features/repair-orders/index.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Download } from '#server/http/download.ts'
 import { refusal } from '#server/http/refusal.ts'
+import { todayOf } from '#server/platform/clock.ts'
+import { announce } from '#server/records/announce.ts'
 import { writeHistory } from '#server/records/history.ts'
 import { orderInvoice } from './order-invoice.ts'
 
@@ -47,6 +49,5 @@ async function recordFirstInvoice(context: Context, orderId: number, invoiceDate
     })
     return true
   })
-  const payload = { kind: 'repair_order', id: orderId }
-  if (isFirst) context.shop.realtime.tell('company', 'record.changed', payload)
+  if (isFirst) announce({ publish: context.shop.realtime.tell }, 'repair_order', orderId)
 }

@@ -4,6 +4,7 @@ import { orderBillingEndpoints as money } from '#contract/billing/order-billing-
 import { orderTotals } from '#contract/repair-orders/order-totals.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { formatDollars } from '#contract/shared/money.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 import { orderFixtures } from '#server/testing/order-fixtures.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
@@ -52,7 +53,7 @@ describe('the invoice', () => {
     }
     const billed = await read(order.id)
     expect(billed).toMatchObject({ payment_status: ['not_paid', 'billed', 'not_overdue'] })
-    expect(billed.billed_at).toBe(Math.floor(test.clock.now().getTime() / 1000))
+    expect(billed.billed_at).toBe(unixSeconds(test.clock.now()))
     test.clock.advance(60_000)
     await invoice(order.id)
     expect((await read(order.id)).billed_at).toBe(billed.billed_at)

@@ -1,9 +1,10 @@
 import { billingErrors, noSenderHint } from '#contract/billing/billing-errors.ts'
 import type { SendDocumentsInput } from '#contract/billing/documents.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
-import { announceOrder, lockRepairOrder, markBilled } from '#server/features/repair-orders/index.ts'
+import { lockRepairOrder, markBilled } from '#server/features/repair-orders/index.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
+import { announce } from '#server/records/announce.ts'
 import { senderEmail } from './invoice-company.ts'
 import type { InvoiceMail } from './mail-invoice.ts'
 
@@ -45,5 +46,5 @@ export async function sendOrderDocuments(
     act: 'documents_sent',
     params: { recipients: recipients.join(', ') },
   })
-  announceOrder(context, orderId)
+  announce(context, 'repair_order', orderId)
 }

@@ -1,6 +1,7 @@
 import type { Customer, CustomerInput } from '#contract/customers/customer-shapes.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusalsBelow } from '#server/http/refusals-below.ts'
+import { announce } from '#server/records/announce.ts'
 import { checkCustomer, refusingTakenEmail } from './check-customer.ts'
 import { customerColumns, setCustomerTags } from './customer-columns.ts'
 import { getCustomer } from './customer-queries.ts'
@@ -19,6 +20,6 @@ export async function createCustomer(context: Context, input: CustomerInput): Pr
   await setCustomerTags(context.db, id, input.tags)
   context.record({ kind: 'customer', recordId: id, act: 'created' })
   if (input.address) await refusalsBelow('address', createAddress(context, id, input.address))
-  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'customer', id } })
+  announce(context, 'customer', id)
   return getCustomer(context, id)
 }

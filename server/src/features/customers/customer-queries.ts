@@ -13,6 +13,7 @@ import { countRows } from '#server/database/count-rows.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 import { readAttachments } from '#server/records/attachments.ts'
 import { readAddresses } from './address-queries.ts'
 import { customerAttachments } from './customer-attachments.ts'
@@ -100,8 +101,8 @@ export async function getCustomer(context: Context, id: number): Promise<Custome
     addresses,
     attachments: attachments.get(id) ?? [],
     taxExemption,
-    created_at: Math.floor(whole.created_at.getTime() / 1000),
-    updated_at: Math.floor(whole.updated_at.getTime() / 1000),
+    created_at: unixSeconds(whole.created_at),
+    updated_at: unixSeconds(whole.updated_at),
   }
 }
 

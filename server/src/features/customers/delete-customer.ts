@@ -1,6 +1,7 @@
 import { customerErrors } from '#contract/customers/customer-errors.ts'
 import type { Context } from '#server/http/context.ts'
 import { type Reason, Refusal, reason } from '#server/http/refusal.ts'
+import { announce } from '#server/records/announce.ts'
 import { forgetRecord } from '#server/records/forget-record.ts'
 import { hasPartOrders } from './customer-relations.ts'
 import { lockCustomer } from './find-customer.ts'
@@ -20,7 +21,7 @@ export async function deleteCustomer(context: Context, id: number): Promise<void
     act: 'deleted',
     params: { name: customer.full_name ?? '' },
   })
-  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'customer', id } })
+  announce(context, 'customer', id)
 }
 
 async function against({ db }: Context, { id, type }: { id: number; type: string }): Promise<Reason[]> {

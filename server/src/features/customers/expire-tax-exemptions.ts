@@ -1,10 +1,10 @@
-import { dateIn } from '#contract/shared/dates.ts'
+import { todayOf } from '#server/platform/clock.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
 /** Every day: what was accepted until a day that is over is expired. Reading does not wait for it. */
 export async function expireTaxExemptions(shop: Shop): Promise<void> {
   const { timezone } = await shop.db.selectFrom('company').select('timezone').executeTakeFirstOrThrow()
-  const today = dateIn(timezone, Math.floor(shop.clock.now().getTime() / 1000))
+  const today = todayOf({ companyTimezone: timezone, now: shop.clock.now() })
   await shop.db
     .updateTable('tax_exemptions')
     .set({ status: 'EXPIRED' })

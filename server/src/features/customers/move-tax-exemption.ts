@@ -11,10 +11,12 @@ import type { Context } from '#server/http/context.ts'
 import type { Download } from '#server/http/download.ts'
 import { refusal } from '#server/http/refusal.ts'
 import type { UploadedFile } from '#server/http/uploaded-files.ts'
+import { todayOf } from '#server/platform/clock.ts'
+import { announce } from '#server/records/announce.ts'
 import type { Change } from '#server/records/history.ts'
 import { keepUpload } from '#server/records/keep-upload.ts'
 import { findCustomer, lockCustomer } from './find-customer.ts'
-import { readTaxExemption, today } from './tax-exemption-queries.ts'
+import { readTaxExemption } from './tax-exemption-queries.ts'
 
 /** Hands a certificate in. One that was there before makes way. */
 export async function createTaxExemption(
@@ -41,7 +43,7 @@ export async function acceptTaxExemption(
   activeTo: string,
 ): Promise<TaxExemption> {
   await startMove(context, customerId, 'accept')
-  if (activeTo <= today(context))
+  if (activeTo <= todayOf(context))
     throw refusal(customerErrors.tax_exemption_date_past, { parameter: 'date_active_to' })
   await context.db
     .updateTable('tax_exemptions')
@@ -116,6 +118,6 @@ async function finishMove(
   changes?: Change[],
 ): Promise<TaxExemption> {
   context.record({ kind: 'customer', recordId: customerId, act, changes })
-  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'customer', id: customerId } })
+  announce(context, 'customer', customerId)
   return readTaxExemption(context, customerId)
 }

@@ -1,6 +1,7 @@
 import type { RecentOrder } from '#contract/customers/recent-orders.ts'
 import { heldToMechanic } from '#server/access/own-orders.ts'
 import type { Context } from '#server/http/context.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 
 /** The ten latest repair orders of a customer or a vehicle; a mechanic gets only those that are his. */
 export async function readRecentOrders(
@@ -35,7 +36,7 @@ export async function readRecentOrders(
     ...order,
     status: order.status as RecentOrder['status'],
     total_amount: Number(order.total_amount),
-    implementation_date: Math.floor(order.implementation_date.getTime() / 1000),
+    implementation_date: unixSeconds(order.implementation_date),
     vehicle: { id: vehicle_id, kind: kind as 'truck' | 'trailer', vin, unit_number },
   }))
 }

@@ -2,6 +2,7 @@ import type { AddressInput, CustomerAddress } from '#contract/customers/address-
 import { customerErrors } from '#contract/customers/customer-errors.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
+import { announce } from '#server/records/announce.ts'
 import { toAddress } from './address-queries.ts'
 import { lockCustomer } from './find-customer.ts'
 
@@ -21,7 +22,7 @@ export async function createAddress(
     .returningAll()
     .executeTakeFirstOrThrow()
   context.record({ kind: 'customer', recordId: customerId, act: 'address_added', params: lineOf(input) })
-  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'customer', id: customerId } })
+  announce(context, 'customer', customerId)
   return toAddress(address)
 }
 
@@ -43,7 +44,7 @@ export async function updateAddress(
     .returningAll()
     .executeTakeFirstOrThrow()
   context.record({ kind: 'customer', recordId: ids.id, act: 'address_changed', params: lineOf(input) })
-  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'customer', id: ids.id } })
+  announce(context, 'customer', ids.id)
   return toAddress(address)
 }
 
@@ -69,7 +70,7 @@ export async function deleteAddress(
       .execute()
   }
   context.record({ kind: 'customer', recordId: ids.id, act: 'address_deleted', params: lineOf(address) })
-  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'customer', id: ids.id } })
+  announce(context, 'customer', ids.id)
 }
 
 function checkAddress(customer: { id: number; type: string }, input: AddressInput): void {

@@ -3,8 +3,8 @@ import {
   type TaxExemptionStatus,
   taxExemptionOn,
 } from '#contract/customers/tax-exemption.ts'
-import { dateIn } from '#contract/shared/dates.ts'
 import type { Context } from '#server/http/context.ts'
+import { todayOf } from '#server/platform/clock.ts'
 
 type Reading = Pick<Context, 'db' | 'now' | 'companyTimezone'>
 
@@ -19,7 +19,7 @@ export async function readTaxExemption(context: Reading, customerId: number): Pr
   if (!row) return { status: 'NOT_SEND', date_active_to: null, certificate: null }
   const saved = { status: row.status as TaxExemptionStatus, date_active_to: row.date_active_to }
   return {
-    status: taxExemptionOn(today(context), saved),
+    status: taxExemptionOn(todayOf(context), saved),
     date_active_to: saved.date_active_to,
     certificate: row.file_name
       ? { file_name: row.file_name, url: `/api/v1/customers/${customerId}/tax-exemption/certificate` }
@@ -30,6 +30,3 @@ export async function readTaxExemption(context: Reading, customerId: number): Pr
 /** Whether a parts order of this customer may go without tax today. */
 export const isTaxExempt = async (context: Reading, customerId: number): Promise<boolean> =>
   (await readTaxExemption(context, customerId)).status === 'ACCEPTED'
-
-export const today = ({ companyTimezone, now }: Pick<Context, 'companyTimezone' | 'now'>): string =>
-  dateIn(companyTimezone, Math.floor(now.getTime() / 1000))

@@ -2,6 +2,7 @@ import type { Customer, CustomerUpdate } from '#contract/customers/customer-shap
 import { formatPhone } from '#contract/shared/phone.ts'
 import { checkVersion } from '#server/http/check-version.ts'
 import type { Context } from '#server/http/context.ts'
+import { announce } from '#server/records/announce.ts'
 import { type Change, changesBetween } from '#server/records/history.ts'
 import { checkCustomer, refusingTakenEmail } from './check-customer.ts'
 import { customerColumns, setCustomerTags } from './customer-columns.ts'
@@ -24,7 +25,7 @@ export async function updateCustomer(context: Context, id: number, input: Custom
   const after = await getCustomer(context, id)
   const changes = changesOf(before, after)
   if (changes.length > 0) context.record({ kind: 'customer', recordId: id, act: 'updated', changes })
-  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'customer', id } })
+  announce(context, 'customer', id)
   return after
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Notification, NotificationType } from '#contract/notifications/notification.ts'
 import { localDateTimeIn } from '#contract/shared/dates.ts'
 import type { Context } from '#server/http/context.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 import type { Translate } from '#server/platform/translations.ts'
 
 /** Newest first. With `newer_than` the ones right after it, so that a list that prepends them has no gap. */
@@ -44,7 +45,7 @@ export function toNotification(
   reader: { t: Translate; timezone: string; hasOlder: boolean },
 ): Notification {
   const meta = row.meta as { order_id?: number; comment_id?: number; news_id?: number }
-  const created = Math.floor(row.created_at.getTime() / 1000)
+  const created = unixSeconds(row.created_at)
   return {
     id: row.id,
     type: row.type as NotificationType,

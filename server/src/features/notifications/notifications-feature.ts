@@ -2,6 +2,7 @@ import { notificationEndpoints } from '#contract/notifications/notification-endp
 import { commonErrors } from '#contract/shared/errors.ts'
 import { defineFeature } from '#server/http/feature.ts'
 import { refusal } from '#server/http/refusal.ts'
+import { plusDays } from '#server/platform/clock.ts'
 import { listNotifications } from './notification-queries.ts'
 
 const keptDays = 90
@@ -23,7 +24,7 @@ export const notificationsFeature = defineFeature({
   },
   jobs: {
     'notifications.forget': async shop => {
-      const limit = new Date(shop.clock.now().getTime() - keptDays * 86_400_000)
+      const limit = plusDays(shop.clock.now(), -keptDays)
       await shop.db.deleteFrom('notifications').where('created_at', '<', limit).execute()
     },
   },

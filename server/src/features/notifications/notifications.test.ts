@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { asShop } from '#server/http/as-shop.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { notify } from './index.ts'
 
@@ -28,7 +29,7 @@ describe('notifications', () => {
       message: 'Orden RO-1: el estado ahora es Activo',
       link: '/orders/7',
       meta: { order_id: 7, comment_id: null, news_id: null, has_older: false },
-      created_at: Math.floor(test.clock.now().getTime() / 1000),
+      created_at: unixSeconds(test.clock.now()),
     })
     expect(data[0]!.created_at_formatted).toMatch(/^\d\d\/\d\d\/\d{4} \d{1,2}:\d\d [AP]M$/)
   })
@@ -85,7 +86,7 @@ describe('notifications', () => {
     const mechanic = await test.signIn('mechanic')
     const told: unknown[] = []
     const { tell: original } = test.shop.realtime
-    test.shop.realtime.tell = (to, event, payload) => told.push({ to, event, payload })
+    test.shop.realtime.tell = announcement => told.push(announcement)
     try {
       await tell(mechanic)
       await expect(tell(mechanic, new Error('the write fails'))).rejects.toThrow('the write fails')

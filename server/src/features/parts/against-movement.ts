@@ -1,9 +1,9 @@
 import type { Unit } from '#contract/catalogue/unit.ts'
 import { partErrors } from '#contract/parts/part-errors.ts'
 import { fitsUnit } from '#contract/parts/quantity.ts'
-import { dateIn } from '#contract/shared/dates.ts'
 import type { Context } from '#server/http/context.ts'
 import { type Reason, reason } from '#server/http/refusal.ts'
+import { todayOf } from '#server/platform/clock.ts'
 
 /** What stands against buying or selling some of a part: a day that is still to come, decimals that its unit does not take. */
 export function againstMovement(
@@ -11,7 +11,7 @@ export function againstMovement(
   movement: { date: string; quantity: number },
   unit: Pick<Unit, 'name' | 'accept_decimals'>,
 ): Reason[] {
-  const today = dateIn(context.companyTimezone, Math.floor(context.now.getTime() / 1000))
+  const today = todayOf(context)
   return [
     ...(movement.date > today ? [reason(partErrors.movement_in_the_future, { parameter: 'date' })] : []),
     ...(fitsUnit(movement.quantity, unit)

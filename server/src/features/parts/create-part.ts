@@ -4,6 +4,7 @@ import type { PartInput } from '#contract/parts/part-input.ts'
 import { holdUnit } from '#server/features/catalogue/index.ts'
 import type { Context } from '#server/http/context.ts'
 import { type Reason, Refusal, reason } from '#server/http/refusal.ts'
+import { announce } from '#server/records/announce.ts'
 import { addPurchase } from './add-purchase.ts'
 import { againstMovement } from './against-movement.ts'
 import { againstPart, refusingTakenNames } from './check-part.ts'
@@ -28,7 +29,7 @@ export async function createPart(context: Context, input: PartInput): Promise<Pa
   )
   await addPurchase(context, id, input.purchase)
   context.record({ kind: 'part', recordId: id, act: 'created' })
-  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'part', id } })
+  announce(context, 'part', id)
   return getPart(context, id)
 }
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { partErrors } from '#contract/parts/part-errors.ts'
 import type { Context } from '#server/http/context.ts'
 import { type Reason, Refusal, reason } from '#server/http/refusal.ts'
+import { announce } from '#server/records/announce.ts'
 import { lockPart } from './find-part.ts'
 
 /**
@@ -18,7 +19,7 @@ export async function deletePart(context: Context, id: number): Promise<void> {
     .where('id', '=', id)
     .execute()
   context.record({ kind: 'part', recordId: id, act: 'deleted', params: { name: part.name } })
-  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'part', id } })
+  announce(context, 'part', id)
 }
 
 interface Related {

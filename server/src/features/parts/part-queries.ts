@@ -5,6 +5,7 @@ import { partErrors } from '#contract/parts/part-errors.ts'
 import { countRows } from '#server/database/count-rows.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 import { readPartRows } from './part-rows.ts'
 import { partMatches } from './part-search.ts'
 
@@ -72,8 +73,8 @@ export async function getPart({ db }: Context, id: number): Promise<Part> {
     seo: { title: '', h1: '', desc: '', keywords: '', text: '', ...(whole.seo as Partial<Part['seo']>) },
     average_cost: Number(whole.average_cost),
     version: whole.version,
-    created_at: Math.floor(whole.created_at.getTime() / 1000),
-    updated_at: Math.floor(whole.updated_at.getTime() / 1000),
+    created_at: unixSeconds(whole.created_at),
+    updated_at: unixSeconds(whole.updated_at),
   }
 }
 

@@ -2,6 +2,7 @@ import type { Part } from '#contract/parts/part.ts'
 import type { PurchaseInput } from '#contract/parts/purchase.ts'
 import type { Context } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { announce } from '#server/records/announce.ts'
 import { addPurchase } from './add-purchase.ts'
 import { againstMovement } from './against-movement.ts'
 import { lockPart } from './find-part.ts'
@@ -21,6 +22,6 @@ export async function purchasePart(context: Context, id: number, purchase: Purch
     act: 'purchased',
     params: { quantity: purchase.quantity, unit: part.unit_name, cost: purchase.cost.toFixed(2) },
   })
-  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'part', id } })
+  announce(context, 'part', id)
   return getPart(context, id)
 }

@@ -3,6 +3,7 @@ import type { SaleInput } from '#contract/parts/part-sale.ts'
 import type { Transaction } from '#contract/parts/transactions.ts'
 import type { Context } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { announce } from '#server/records/announce.ts'
 import { againstMovement } from './against-movement.ts'
 import { lockPart } from './find-part.ts'
 import { refuseShort } from './stock/refuse-short.ts'
@@ -48,7 +49,7 @@ export async function sellPart(context: Context, id: number, sale: SaleInput): P
     act: sale.describe === 'sold' ? 'sold' : 'written_off',
     params: { quantity: sale.quantity, unit: part.unit_name },
   })
-  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'part', id } })
+  announce(context, 'part', id)
   return getTransaction(context, rows[0]!.id)
 }
 

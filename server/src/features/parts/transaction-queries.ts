@@ -7,6 +7,7 @@ import { containsPattern } from '#server/database/search-pattern.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 import { findPart } from './find-part.ts'
 
 /** Newest day first. */
@@ -67,7 +68,7 @@ export async function listReserved(context: Context, partId: number, query: Rese
         order_number: isShown ? (row.order_number ?? '') : '',
         status: row.status ?? '',
         quantity: Number(row.quantity),
-        created_at: Math.floor(row.created_at.getTime() / 1000),
+        created_at: unixSeconds(row.created_at),
       }
     }),
     meta,
@@ -141,7 +142,7 @@ const toTransaction = ({ full_name, order_kind, ...row }: Row): Transaction => (
   cost: Number(row.cost),
   order_type: order_kind === null ? null : orderTypeOf(order_kind),
   user: full_name ?? '',
-  created_at: Math.floor(row.created_at.getTime() / 1000),
+  created_at: unixSeconds(row.created_at),
 })
 
 const orderTypeOf = (kind: string): 'bs' | 'parts' => (kind === 'repair_order' ? 'bs' : 'parts')

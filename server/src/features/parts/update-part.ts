@@ -3,6 +3,7 @@ import type { PartUpdate } from '#contract/parts/part-input.ts'
 import { checkVersion } from '#server/http/check-version.ts'
 import type { Context } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { announce } from '#server/records/announce.ts'
 import { againstPart, refusingTakenNames } from './check-part.ts'
 import { lockPart } from './find-part.ts'
 import { partChanges } from './part-changes.ts'
@@ -26,6 +27,6 @@ export async function updatePart(context: Context, id: number, input: PartUpdate
   const after = await getPart(context, id)
   const changes = partChanges(before, after)
   if (changes.length > 0) context.record({ kind: 'part', recordId: id, act: 'updated', changes })
-  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'part', id } })
+  announce(context, 'part', id)
   return after
 }

@@ -5,6 +5,7 @@ import type { Language } from '#contract/shared/languages.ts'
 import { lockUser } from '#server/features/users/index.ts'
 import { checkVersion } from '#server/http/check-version.ts'
 import type { Context } from '#server/http/context.ts'
+import { announce } from '#server/records/announce.ts'
 import { getProfile } from './profile-queries.ts'
 
 type Input = z.output<typeof profileEndpoints.updateProfile.body>
@@ -18,7 +19,7 @@ export async function updateProfile(context: Context, { version, ...fields }: In
     .where('id', '=', context.user.id)
     .execute()
   context.record({ kind: 'user', recordId: context.user.id, act: 'profile_updated' })
-  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'user', id: context.user.id } })
+  announce(context, 'user', context.user.id)
   return getProfile(context)
 }
 

@@ -7,12 +7,12 @@ import { commonErrors } from '#contract/shared/errors.ts'
 import { sellReserved, setReservations, takeBack } from '#server/features/parts/index.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
-import { announceOrder } from './announce-order.ts'
+import { todayOf, unixSeconds } from '#server/platform/clock.ts'
+import { announce } from '#server/records/announce.ts'
 import { lockRepairOrder, type StoredOrder } from './lock-repair-order.ts'
 import { readWorks } from './order-works.ts'
 import { readRepairOrder } from './read-repair-order.ts'
-import { todayOf } from './repair-order-filters.ts'
-import { customerJson, seconds } from './repair-order-rows.ts'
+import { customerJson } from './repair-order-rows.ts'
 import { linesOf, stockOrder } from './stock-lines.ts'
 import { tellStatus } from './tell-people.ts'
 
@@ -26,7 +26,7 @@ export async function changeStatus(
   const move = moveBetween(order.status, to)
   if (!move) throw refusal(repairOrderErrors.status_not_allowed, { parameter: 'status' })
   if (!context.may(move.requires)) throw refusal(commonErrors.forbidden)
-  if (isTooLate(move, seconds(order.status_changed_at), seconds(context.now))) {
+  if (isTooLate(move, unixSeconds(order.status_changed_at), unixSeconds(context.now))) {
     throw refusal(repairOrderErrors.status_change_too_late, {
       parameter: 'status',
       params: { hours: statusChangeWindow / 3600 },
@@ -58,7 +58,7 @@ export async function changeStatus(
     ],
   })
   await tellStatus(context, order, to)
-  announceOrder(context, id)
+  announce(context, 'repair_order', id)
   return readRepairOrder(context, id)
 }
 

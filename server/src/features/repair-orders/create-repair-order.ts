@@ -3,8 +3,8 @@ import type { RepairOrderInput } from '#contract/repair-orders/repair-order-inpu
 import { setReservations } from '#server/features/parts/index.ts'
 import type { Context } from '#server/http/context.ts'
 import type { UploadedFile } from '#server/http/uploaded-files.ts'
+import { announce } from '#server/records/announce.ts'
 import { attachFiles } from '#server/records/attachments.ts'
-import { announceOrder } from './announce-order.ts'
 import { attachedToOrders } from './attached-files.ts'
 import { nextOrderNumber } from './next-order-number.ts'
 import { orderColumns } from './order-columns.ts'
@@ -39,6 +39,6 @@ export async function createRepairOrder(
   context.record({ kind: 'repair_order', recordId: id, act: 'created' })
   await attachFiles(context, attachedToOrders, id, files)
   await tellAssigned(context, order)
-  announceOrder(context, id)
+  announce(context, 'repair_order', id)
   return readRepairOrder(context, id)
 }

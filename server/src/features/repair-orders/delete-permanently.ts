@@ -1,8 +1,8 @@
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
+import { announce } from '#server/records/announce.ts'
 import { forgetRecord } from '#server/records/forget-record.ts'
-import { announceOrder } from './announce-order.ts'
 import { lockRepairOrder } from './lock-repair-order.ts'
 
 /** Removes a deleted order with its comments and files. What the ledgers and the history say of it stays. */
@@ -17,5 +17,5 @@ export async function deleteRepairOrderPermanently(context: Context, id: number)
     act: 'deleted_permanently',
     params: { number: order.order_number },
   })
-  announceOrder(context, id)
+  announce(context, 'repair_order', id)
 }

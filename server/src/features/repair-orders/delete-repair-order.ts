@@ -2,7 +2,7 @@ import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.t
 import { releaseReservations } from '#server/features/parts/index.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
-import { announceOrder } from './announce-order.ts'
+import { announce } from '#server/records/announce.ts'
 import { lockRepairOrder } from './lock-repair-order.ts'
 import { stockOrder } from './stock-lines.ts'
 
@@ -26,5 +26,5 @@ export async function deleteRepairOrder(context: Context, id: number): Promise<v
     .where('id', '=', id)
     .execute()
   context.record({ kind: 'repair_order', recordId: id, act: 'deleted' })
-  announceOrder(context, id)
+  announce(context, 'repair_order', id)
 }

@@ -1,8 +1,6 @@
-export { announceOrder } from './announce-order.ts'
 export { findRepairOrder, lockRepairOrder, type StoredOrder } from './lock-repair-order.ts'
 export { markBilled } from './mark-billed.ts'
 export { keepPaidAmount, readPayments } from './order-payments.ts'
 export { readWorks, type StoredWork } from './order-works.ts'
-export { todayOf } from './repair-order-filters.ts'
 export { balanceOf, type JoinedOrder, readJoinedOrders } from './repair-order-rows.ts'
 export { tellPayment } from './tell-people.ts'

@@ -1,6 +1,7 @@
 import type { RepairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
 import { toUnixSeconds } from '#contract/shared/dates.ts'
 import type { Context } from '#server/http/context.ts'
+import { fromUnixSeconds } from '#server/platform/clock.ts'
 import type { PreparedSave } from './prepare-save.ts'
 
 /** The columns that the form fills, and the sums that follow from them. */
@@ -11,7 +12,7 @@ export const orderColumns = (context: Context, input: RepairOrderInput, prepared
   discount: String(input.discount),
   tax_labor: String(input.tax_labor),
   tax_inventory: String(input.tax_inventory),
-  implementation_date: new Date(toUnixSeconds(context.timezone, input.implementation_date) * 1000),
+  implementation_date: fromUnixSeconds(toUnixSeconds(context.timezone, input.implementation_date)),
   due_date: input.due_date,
   notes: input.notes,
   labor_amount: String(prepared.totals.labor),

@@ -4,7 +4,7 @@ import { isPaidInFull } from '#contract/repair-orders/payment-status.ts'
 import { startOfDay } from '#contract/shared/dates.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/http/context.ts'
-import { seconds } from './repair-order-rows.ts'
+import { fromUnixSeconds, unixSeconds } from '#server/platform/clock.ts'
 
 /** The order's payments that were not dropped, oldest first. */
 export async function readPayments(db: Kysely<Database>, orderId: number): Promise<Payment[]> {
@@ -31,7 +31,7 @@ export async function readPayments(db: Kysely<Database>, orderId: number): Promi
     reference_number: row.reference_number,
     notes: row.notes,
     created_by: row.created_by === null ? null : { id: row.created_by, full_name: row.full_name! },
-    created_at: seconds(row.created_at),
+    created_at: unixSeconds(row.created_at),
   }))
 }
 
@@ -52,7 +52,7 @@ export async function keepPaidAmount(context: Context, order: { id: number; tota
     .set({
       paid_amount: paid,
       is_paid: isPaid,
-      paid_at: isPaid ? new Date(startOfDay(context.companyTimezone, last!) * 1000) : null,
+      paid_at: isPaid ? fromUnixSeconds(startOfDay(context.companyTimezone, last!)) : null,
       updated_at: context.now,
     })
     .where('id', '=', order.id)

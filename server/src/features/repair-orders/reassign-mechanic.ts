@@ -3,7 +3,7 @@ import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.t
 import { isOpen } from '#contract/repair-orders/repair-order-statuses.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
-import { announceOrder } from './announce-order.ts'
+import { announce } from '#server/records/announce.ts'
 import { lockRepairOrder } from './lock-repair-order.ts'
 import { isMechanicAvailable } from './mechanics.ts'
 import { readRepairOrder } from './read-repair-order.ts'
@@ -44,6 +44,6 @@ export async function reassignMechanic(
     ],
   })
   await tellAssigned(context, { ...order, mechanic_id: mechanicId })
-  announceOrder(context, id)
+  announce(context, 'repair_order', id)
   return after
 }

@@ -1,15 +1,12 @@
 import { sql } from 'kysely'
 import { recordErrors } from '#contract/records/record-errors.ts'
 import type { RepairOrderFilters } from '#contract/repair-orders/repair-order-endpoints.ts'
-import { dateIn, parseDatesRange, secondsOfRange } from '#contract/shared/dates.ts'
+import { parseDatesRange, secondsOfRange } from '#contract/shared/dates.ts'
 import { heldToMechanic } from '#server/access/own-orders.ts'
 import { containsPattern, phoneDigits } from '#server/database/search-pattern.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
-
-/** The company's day at this call. */
-export const todayOf = (context: Context): string =>
-  dateIn(context.companyTimezone, Math.floor(context.now.getTime() / 1000))
+import { fromUnixSeconds, todayOf } from '#server/platform/clock.ts'
 
 /** Unpaid, with something left to pay, due before today: `isOverdue` of contract as SQL. */
 export const overdueSql = (today: string) =>
@@ -40,7 +37,7 @@ function daysOf(context: Context, text: string) {
   const range = parseDatesRange(text)
   if (!range) throw refusal(recordErrors.dates_range_invalid, { parameter: 'dates_range' })
   const { from, until } = secondsOfRange(context.companyTimezone, range)
-  return { from: new Date(from * 1000), until: new Date(until * 1000) }
+  return { from: fromUnixSeconds(from), until: fromUnixSeconds(until) }
 }
 
 function paymentStatusSql(status: NonNullable<RepairOrderFilters['payment_status']>, today: string) {

@@ -13,9 +13,9 @@ import { fromMinutes } from '#contract/shared/duration.ts'
 import { toCents, toDollars } from '#contract/shared/money.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/http/context.ts'
+import { todayOf, unixSeconds } from '#server/platform/clock.ts'
 import { actionScopesOf } from './action-scopes.ts'
 import type { StoredOrder } from './lock-repair-order.ts'
-import { todayOf } from './repair-order-filters.ts'
 
 /** An order with what it names. */
 export type JoinedOrder = StoredOrder & {
@@ -58,8 +58,8 @@ export const customerJson = sql`json_build_object(
 )`
 
 export function toRow(context: Context, order: JoinedOrder): RepairOrderRow {
-  const now = Math.floor(context.now.getTime() / 1000)
-  const statusChangedAt = seconds(order.status_changed_at)
+  const now = unixSeconds(context.now)
+  const statusChangedAt = unixSeconds(order.status_changed_at)
   const next = nextStatuses({ status: order.status, status_changed_at: statusChangedAt }, now, permission =>
     context.may(permission),
   )
@@ -90,14 +90,14 @@ export function toRow(context: Context, order: JoinedOrder): RepairOrderRow {
     total_amount: Number(order.total_amount),
     paid_amount: Number(order.paid_amount),
     balance,
-    implementation_date: localDateTimeIn(context.timezone, seconds(order.implementation_date)),
+    implementation_date: localDateTimeIn(context.timezone, unixSeconds(order.implementation_date)),
     due_date: order.due_date,
     is_overdue: isOverdue(money, today),
     overdue_days: overdueDays(money, today),
-    billed_at: order.billed_at && seconds(order.billed_at),
-    paid_at: order.paid_at && seconds(order.paid_at),
+    billed_at: order.billed_at && unixSeconds(order.billed_at),
+    paid_at: order.paid_at && unixSeconds(order.paid_at),
     comments_count: order.comments_count,
-    created_at: seconds(order.created_at),
+    created_at: unixSeconds(order.created_at),
     version: order.version,
     action_scopes: actionScopesOf(context, {
       status: order.status,
@@ -112,5 +112,3 @@ export function toRow(context: Context, order: JoinedOrder): RepairOrderRow {
 /** Dollars still to be paid. */
 export const balanceOf = (order: Pick<StoredOrder, 'total_amount' | 'paid_amount'>): number =>
   toDollars(toCents(order.total_amount) - toCents(order.paid_amount))
-
-export const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1000)

@@ -3,7 +3,8 @@ import type { RepairOrderSummary } from '#contract/repair-orders/repair-order.ts
 import type { RepairOrderFilters } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { toCents, toDollars } from '#contract/shared/money.ts'
 import type { Context } from '#server/http/context.ts'
-import { filteredOrders, overdueSql, todayOf } from './repair-order-filters.ts'
+import { todayOf } from '#server/platform/clock.ts'
+import { filteredOrders, overdueSql } from './repair-order-filters.ts'
 
 /** What is due over all orders that the filters find; nothing is due on a deleted one. */
 export async function summariseRepairOrders(

@@ -3,7 +3,7 @@ import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.t
 import { setReservations } from '#server/features/parts/index.ts'
 import type { Context } from '#server/http/context.ts'
 import { Refusal, reason, refusal } from '#server/http/refusal.ts'
-import { announceOrder } from './announce-order.ts'
+import { announce } from '#server/records/announce.ts'
 import { lockRepairOrder, type StoredOrder } from './lock-repair-order.ts'
 import { isMechanicAvailable } from './mechanics.ts'
 import { readWorks } from './order-works.ts'
@@ -44,7 +44,7 @@ export async function restoreRepairOrder(context: Context, id: number): Promise<
     .where('id', '=', id)
     .execute()
   context.record({ kind: 'repair_order', recordId: id, act: 'restored' })
-  announceOrder(context, id)
+  announce(context, 'repair_order', id)
   return readRepairOrder(context, id)
 }
 

@@ -5,8 +5,8 @@ import { setReservations } from '#server/features/parts/index.ts'
 import { checkVersion } from '#server/http/check-version.ts'
 import type { Context } from '#server/http/context.ts'
 import type { UploadedFile } from '#server/http/uploaded-files.ts'
+import { announce } from '#server/records/announce.ts'
 import { attachFiles } from '#server/records/attachments.ts'
-import { announceOrder } from './announce-order.ts'
 import { attachedToOrders } from './attached-files.ts'
 import type { StoredOrder } from './lock-repair-order.ts'
 import { orderChanges } from './order-changes.ts'
@@ -63,6 +63,6 @@ export async function saveOverOrder(
   if (input.mechanic_id !== order.mechanic_id) {
     await tellAssigned(context, { ...order, mechanic_id: input.mechanic_id })
   }
-  announceOrder(context, id)
+  announce(context, 'repair_order', id)
   return after
 }

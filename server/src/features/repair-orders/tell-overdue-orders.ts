@@ -1,5 +1,6 @@
-import { addDays, dateIn } from '#contract/shared/dates.ts'
-import type { Announcement } from '#server/http/context.ts'
+import { addDays } from '#contract/shared/dates.ts'
+import { asShop } from '#server/http/as-shop.ts'
+import { plusDays, todayOf } from '#server/platform/clock.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { overdueSql } from './repair-order-filters.ts'
 import { tellOverdue } from './tell-people.ts'
@@ -8,16 +9,12 @@ import { tellOverdue } from './tell-people.ts'
 const days = 3
 
 /** Tells once of every order that became overdue: done by the clock, each hour, as the company's day may begin at any. */
-export async function tellOverdueOrders(shop: Shop): Promise<void> {
-  const announcements: Announcement[] = []
-  await shop.db.transaction().execute(async db => {
-    const { timezone } = await db
-      .selectFrom('company')
-      .select('timezone')
-      .forUpdate() // two processes would both tell
-      .executeTakeFirstOrThrow()
-    const now = shop.clock.now()
-    const today = dateIn(timezone, Math.floor(now.getTime() / 1000))
+export const tellOverdueOrders = (shop: Shop): Promise<void> =>
+  asShop(shop, async context => {
+    const { db, now } = context
+    // Two processes would both tell.
+    await db.selectFrom('company').select('id').forUpdate().executeTakeFirstOrThrow()
+    const today = todayOf(context)
     const orders = await db
       .selectFrom('repair_orders as o')
       .select(['o.id', 'o.order_number', 'o.mechanic_id', 'o.created_by'])
@@ -30,20 +27,10 @@ export async function tellOverdueOrders(shop: Shop): Promise<void> {
       .select('link')
       .distinct()
       .where('type', '=', 'order_overdue')
-      .where('created_at', '>=', new Date(now.getTime() - (days + 2) * 86_400_000))
+      .where('created_at', '>=', plusDays(now, -(days + 2)))
       .execute()
     const links = new Set(told.map(row => row.link))
-    const writing = {
-      db,
-      now,
-      shop,
-      user: null,
-      companyTimezone: timezone,
-      publish: (announcement: Announcement) => announcements.push(announcement),
-    }
     for (const order of orders) {
-      if (!links.has(`/orders/${order.id}`)) await tellOverdue(writing, order)
+      if (!links.has(`/orders/${order.id}`)) await tellOverdue(context, order)
     }
   })
-  for (const { to, event, payload } of announcements) shop.realtime.tell(to, event, payload)
-}

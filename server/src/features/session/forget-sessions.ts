@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import { plusDays } from '#server/platform/clock.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
 const keptDays = 30
 
 /** The job of every night: what is over for a month is deleted; tokens and salts go with their session. */
 export async function forgetSessions(shop: Shop): Promise<void> {
-  const limit = new Date(shop.clock.now().getTime() - keptDays * 86_400_000)
+  const limit = plusDays(shop.clock.now(), -keptDays)
   await shop.db
     .deleteFrom('sessions')
     .where(({ or, eb }) => or([eb('expires_at', '<', limit), eb('revoked_at', '<', limit)]))

@@ -4,6 +4,7 @@ import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { sessionEndpoints } from '#contract/session/session-endpoints.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { hashPassword } from '#server/access/passwords.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 const password = 'torque wrench forty'
@@ -34,7 +35,7 @@ describe('signing in', () => {
     const { data } = await test.stranger.call(sessionEndpoints.exchangeToken, { body: { token: salt } })
     expect(data.token_type).toBe('Bearer')
     expect(data.expires_in).toBe(900)
-    expect(data.expires_at).toBe(Math.floor(test.clock.now().getTime() / 1000) + 900)
+    expect(data.expires_at).toBe(unixSeconds(test.clock.now()) + 900)
     const mine = await test.stranger.call(
       profileEndpoints.getProfile,
       {},

@@ -8,6 +8,7 @@ import type { Database } from '#server/database/tables.ts'
 import type { OpenContext } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { inTransaction } from '#server/http/transaction.ts'
+import { plusSeconds } from '#server/platform/clock.ts'
 import { authCookieName, sessionSeconds } from './auth-cookie.ts'
 
 const saltSeconds = 60
@@ -40,7 +41,7 @@ export async function signIn(
       throw refusal(sessionErrors.wrong_email_or_password)
     }
     const sessionId = randomUUID()
-    const saltEnds = new Date(now.getTime() + saltSeconds * 1000)
+    const saltEnds = plusSeconds(now, saltSeconds)
     await db
       .insertInto('sessions')
       .values({

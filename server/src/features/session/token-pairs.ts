@@ -10,6 +10,7 @@ import {
 } from '#server/access/tokens.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/http/context.ts'
+import { plusSeconds, unixSeconds } from '#server/platform/clock.ts'
 import { sessionSeconds } from './auth-cookie.ts'
 
 type Writing = Pick<Context, 'db' | 'now'>
@@ -39,7 +40,7 @@ export async function keepRefreshToken(
     .execute()
   await db
     .updateTable('sessions')
-    .set({ expires_at: new Date(now.getTime() + sessionSeconds * 1000) })
+    .set({ expires_at: plusSeconds(now, sessionSeconds) })
     .where('id', '=', sessionId)
     .execute()
 }
@@ -53,7 +54,7 @@ export async function pairOf(
     expires_in: accessTokenSeconds,
     access_token: await signAccessToken(shop.db, claims, now),
     refresh_token: refreshToken,
-    expires_at: Math.floor(now.getTime() / 1000) + accessTokenSeconds,
+    expires_at: unixSeconds(now) + accessTokenSeconds,
   }
 }
 

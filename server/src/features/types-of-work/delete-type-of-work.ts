@@ -1,9 +1,10 @@
 import type { Context } from '#server/http/context.ts'
+import { announce } from '#server/records/announce.ts'
 import { lockTypeOfWork } from './find-type-of-work.ts'
 
 /** Orders that were filled from it keep their own works. */
 export async function deleteTypeOfWork(context: Context, id: number): Promise<void> {
   await lockTypeOfWork(context, id)
   await context.db.deleteFrom('types_of_work').where('id', '=', id).execute()
-  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'type_of_work', id } })
+  announce(context, 'type_of_work', id)
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { toMinutes } from '#contract/shared/duration.ts'
 import type { Context } from '#server/http/context.ts'
+import { announce } from '#server/records/announce.ts'
 import { addTypeOfWorkParts } from './type-of-work-parts.ts'
 
 export interface TypeOfWorkTemplate {
@@ -28,9 +29,5 @@ export async function saveTypeOfWorkTemplate(context: Context, template: TypeOfW
     .executeTakeFirst()
   if (!saved) return
   await addTypeOfWorkParts(context, saved.id, template.inventories)
-  context.publish({
-    to: 'company',
-    event: 'record.changed',
-    payload: { kind: 'type_of_work', id: saved.id },
-  })
+  announce(context, 'type_of_work', saved.id)
 }

@@ -6,6 +6,7 @@ import { unfitPartRows } from '#server/features/parts/index.ts'
 import { checkVersion } from '#server/http/check-version.ts'
 import type { Context } from '#server/http/context.ts'
 import { type Reason, Refusal, reason, refusal } from '#server/http/refusal.ts'
+import { announce } from '#server/records/announce.ts'
 import { lockTypeOfWork } from './find-type-of-work.ts'
 import { addTypeOfWorkParts } from './type-of-work-parts.ts'
 import { getTypeOfWork } from './type-of-work-queries.ts'
@@ -20,7 +21,7 @@ export async function createTypeOfWork(context: Context, input: TypeOfWorkInput)
       .executeTakeFirstOrThrow(),
   )
   await addTypeOfWorkParts(context, id, partsOf(input))
-  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'type_of_work', id } })
+  announce(context, 'type_of_work', id)
   return getTypeOfWork(context, id)
 }
 
@@ -41,7 +42,7 @@ export async function updateTypeOfWork(
   )
   await context.db.deleteFrom('type_of_work_parts').where('type_of_work_id', '=', id).execute()
   await addTypeOfWorkParts(context, id, partsOf(input))
-  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'type_of_work', id } })
+  announce(context, 'type_of_work', id)
   return getTypeOfWork(context, id)
 }
 

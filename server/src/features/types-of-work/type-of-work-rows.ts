@@ -4,6 +4,7 @@ import { fromMinutes } from '#contract/shared/duration.ts'
 import { estimatedAmount } from '#contract/types-of-work/estimated-amount.ts'
 import type { TypeOfWork } from '#contract/types-of-work/type-of-work.ts'
 import type { Database } from '#server/database/tables.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 
 /** With their parts at the prices of now, in the order of the ids; an id that is none is left out. */
 export async function readTypesOfWork(db: Kysely<Database>, ids: readonly number[]): Promise<TypeOfWork[]> {
@@ -61,8 +62,8 @@ function toTypeOfWork({ duration_minutes, ...row }: Row): TypeOfWork {
       available: Number(part.available),
       unit: { id: unit_id, name: unit_name, accept_decimals },
     })),
-    created_at: Math.floor(row.created_at.getTime() / 1000),
-    updated_at: Math.floor(row.updated_at.getTime() / 1000),
+    created_at: unixSeconds(row.created_at),
+    updated_at: unixSeconds(row.updated_at),
   }
   return { ...work, estimated_amount: estimatedAmount(work) }
 }

@@ -3,6 +3,7 @@ import { dropLinks } from '#server/access/account-links.ts'
 import { checkNewPassword } from '#server/access/password-rules.ts'
 import { hashPassword } from '#server/access/passwords.ts'
 import type { Context } from '#server/http/context.ts'
+import { announce } from '#server/records/announce.ts'
 import { asEmailTaken, checkEmailFree } from './lock-user.ts'
 
 type Writing = Pick<Context, 'db' | 'now' | 'language' | 'record' | 'publish'>
@@ -15,7 +16,7 @@ export async function activateUser(context: Writing, id: number): Promise<void> 
     .where('id', '=', id)
     .execute()
   context.record({ kind: 'user', recordId: id, act: 'invitation_accepted' })
-  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'user', id } })
+  announce(context, 'user', id)
 }
 
 export async function changeEmail(context: Writing, id: number, email: string): Promise<void> {
@@ -31,7 +32,7 @@ export async function changeEmail(context: Writing, id: number, email: string): 
   // Whoever reads the old address shall set no password by what was sent there.
   await dropLinks(context.db, id, ['password_reset'])
   context.record({ kind: 'user', recordId: id, act: 'email_changed' })
-  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'user', id } })
+  announce(context, 'user', id)
 }
 
 /** Only for the set-up of an empty shop: Staff makes no superadmins. */
@@ -67,6 +68,6 @@ export async function setPhoto(context: Writing, id: number, photo: string | nul
     .forUpdate()
     .executeTakeFirstOrThrow()
   await context.db.updateTable('users').set({ photo_key: photo }).where('id', '=', id).execute()
-  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'user', id } })
+  announce(context, 'user', id)
   return before.photo_key
 }

@@ -4,6 +4,7 @@ import { userErrors } from '#contract/users/user-errors.ts'
 import { editableRoles } from '#contract/users/user-rules.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
+import { announce } from '#server/records/announce.ts'
 import { inviteUser } from './invite-user.ts'
 import { asEmailTaken, checkEmailFree } from './lock-user.ts'
 import { getUser } from './user-queries.ts'
@@ -28,7 +29,7 @@ export async function createUser(context: Context, input: NewUser): Promise<User
   )
   await inviteUser(context, { ...row, full_name: row.full_name! })
   context.record({ kind: 'user', recordId: row.id, act: 'created' })
-  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'user', id: row.id } })
+  announce(context, 'user', row.id)
   return getUser(context, row.id)
 }
 

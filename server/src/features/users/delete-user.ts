@@ -3,6 +3,7 @@ import { dropLinks } from '#server/access/account-links.ts'
 import { revokeSessions } from '#server/access/revoke-sessions.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
+import { announce } from '#server/records/announce.ts'
 import { lockEditableUser } from './lock-user.ts'
 import { type RelatedOrder, relatedOrders } from './related-orders.ts'
 
@@ -27,7 +28,7 @@ export async function deleteUser(context: Context, id: number): Promise<void> {
   await dropLinks(context.db, id, ['invitation', 'password_reset', 'email_change'])
   await revokeSessions(context, { user: id }, 'deleted')
   context.record({ kind: 'user', recordId: id, act: 'deleted' })
-  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'user', id } })
+  announce(context, 'user', id)
 }
 
 const linkOf = ({ kind, id, order_number }: RelatedOrder) => ({ kind, id, order_number })

@@ -2,6 +2,7 @@ import type { User } from '#contract/users/user.ts'
 import { toggledStatus } from '#contract/users/user-rules.ts'
 import { revokeSessions } from '#server/access/revoke-sessions.ts'
 import type { Context } from '#server/http/context.ts'
+import { announce } from '#server/records/announce.ts'
 import { lockEditableUser } from './lock-user.ts'
 import { getUser } from './user-queries.ts'
 
@@ -16,6 +17,6 @@ export async function toggleUserStatus(context: Context, id: number): Promise<Us
     .execute()
   if (status === 'inactive') await revokeSessions(context, { user: id }, 'deactivated')
   context.record({ kind: 'user', recordId: id, act: status === 'active' ? 'activated' : 'deactivated' })
-  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'user', id } })
+  announce(context, 'user', id)
   return getUser(context, id)
 }

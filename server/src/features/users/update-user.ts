@@ -4,6 +4,7 @@ import { dropLinks } from '#server/access/account-links.ts'
 import { revokeSessions } from '#server/access/revoke-sessions.ts'
 import { checkVersion } from '#server/http/check-version.ts'
 import type { Context } from '#server/http/context.ts'
+import { announce } from '#server/records/announce.ts'
 import { changesBetween } from '#server/records/history.ts'
 import { checkGivenRole } from './create-user.ts'
 import { inviteUser } from './invite-user.ts'
@@ -52,6 +53,6 @@ export async function updateUser(context: Context, id: number, input: UserChange
       ],
     ),
   })
-  context.publish({ to: 'company', event: 'record.changed', payload: { kind: 'user', id } })
+  announce(context, 'user', id)
   return getUser(context, id)
 }

@@ -10,6 +10,7 @@ import { containsPattern, phoneDigits } from '#server/database/search-pattern.ts
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 import { photoUrls } from '#server/records/photos.ts'
 import { relatedOrders } from './related-orders.ts'
 
@@ -104,8 +105,8 @@ async function toUsers(context: Context, rows: Row[]): Promise<User[]> {
       role_id,
       role,
       photo: photoUrls(row.id, row.photo_key),
-      last_login: secondsOf(row.last_login),
-      deleted_at: secondsOf(row.deleted_at),
+      last_login: row.last_login && unixSeconds(row.last_login),
+      deleted_at: row.deleted_at && unixSeconds(row.deleted_at),
       version: row.version,
       hasRelatedOpenOrders: own.some(order => !order.is_deleted),
       hasRelatedDeletedOrders: own.some(order => order.is_deleted),
@@ -113,9 +114,6 @@ async function toUsers(context: Context, rows: Row[]): Promise<User[]> {
     }
   })
 }
-
-const secondsOf = (moment: Date | null): number | null =>
-  moment ? Math.floor(moment.getTime() / 1000) : null
 
 export const roleOf = (roleId: number) => {
   const { id, name } = roleById(roleId)

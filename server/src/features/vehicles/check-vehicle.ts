@@ -1,9 +1,9 @@
-import { dateIn } from '#contract/shared/dates.ts'
 import { vehicleErrors } from '#contract/vehicles/vehicle-errors.ts'
 import { maxVehicleYear, minVehicleYear, type VehicleInput } from '#contract/vehicles/vehicle-shapes.ts'
 import { unknownTags } from '#server/features/tags/index.ts'
 import type { Context } from '#server/http/context.ts'
 import { type Reason, Refusal, reason } from '#server/http/refusal.ts'
+import { todayOf } from '#server/platform/clock.ts'
 
 /** Says at once everything that is wrong with a vehicle beyond its shape. The owner stays until the write is done. */
 export async function checkVehicle(context: Context, input: VehicleInput): Promise<void> {
@@ -15,8 +15,8 @@ export async function checkVehicle(context: Context, input: VehicleInput): Promi
   if (reasons.length > 0) throw new Refusal(reasons)
 }
 
-function yearOutOfRange({ companyTimezone, now }: Context, year: number): Reason[] {
-  const max = maxVehicleYear(dateIn(companyTimezone, Math.floor(now.getTime() / 1000)))
+function yearOutOfRange(context: Context, year: number): Reason[] {
+  const max = maxVehicleYear(todayOf(context))
   if (year <= max) return []
   return [
     reason(vehicleErrors.vehicle_year_out_of_range, {

@@ -1,6 +1,7 @@
 import type { Vehicle, VehicleInput, VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
 import type { Context } from '#server/http/context.ts'
 import type { UploadedFile } from '#server/http/uploaded-files.ts'
+import { announce } from '#server/records/announce.ts'
 import { attachFiles } from '#server/records/attachments.ts'
 import { checkVehicle } from './check-vehicle.ts'
 import { vehicleAttachments } from './vehicle-attachments.ts'
@@ -23,6 +24,6 @@ export async function createVehicle(
   await setVehicleTags(context.db, id, input.tags)
   context.record({ kind, recordId: id, act: `${kind}_created` })
   await attachFiles(context, vehicleAttachments[kind], id, files)
-  context.publish({ to: 'company', event: 'record.changed', payload: { kind, id } })
+  announce(context, kind, id)
   return getVehicle(context, kind, id)
 }

@@ -2,6 +2,7 @@ import { vehicleErrors } from '#contract/vehicles/vehicle-errors.ts'
 import type { VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
 import type { Context } from '#server/http/context.ts'
 import { type Reason, Refusal, reason } from '#server/http/refusal.ts'
+import { announce } from '#server/records/announce.ts'
 import { forgetRecord } from '#server/records/forget-record.ts'
 import { lockVehicle } from './find-vehicle.ts'
 
@@ -13,7 +14,7 @@ export async function deleteVehicle(context: Context, kind: VehicleKind, id: num
   await forgetRecord(context, kind, id)
   await context.db.deleteFrom('vehicles').where('id', '=', id).execute()
   context.record({ kind, recordId: id, act: `${kind}_deleted`, params: { unit_number: vehicle.unit_number } })
-  context.publish({ to: 'company', event: 'record.changed', payload: { kind, id } })
+  announce(context, kind, id)
 }
 
 /** A reason for open, deleted and finished orders each, with the orders to link to. */

@@ -3,6 +3,7 @@ import type { Vehicle, VehicleInput, VehicleKind } from '#contract/vehicles/vehi
 import { checkVersion } from '#server/http/check-version.ts'
 import type { Context } from '#server/http/context.ts'
 import type { UploadedFile } from '#server/http/uploaded-files.ts'
+import { announce } from '#server/records/announce.ts'
 import { attachFiles } from '#server/records/attachments.ts'
 import { type Change, changesBetween } from '#server/records/history.ts'
 import { checkVehicle } from './check-vehicle.ts'
@@ -33,7 +34,7 @@ export async function updateVehicle(
   const after = await getVehicle(context, kind, id)
   const changes = changesOf(before, after)
   if (changes.length > 0) context.record({ kind, recordId: id, act: `${kind}_updated`, changes })
-  context.publish({ to: 'company', event: 'record.changed', payload: { kind, id } })
+  announce(context, kind, id)
   return after
 }
 

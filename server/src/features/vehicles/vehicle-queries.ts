@@ -9,6 +9,7 @@ import type {
 import { countRows } from '#server/database/count-rows.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 import { readAttachments } from '#server/records/attachments.ts'
 import { vehicleAttachments } from './vehicle-attachments.ts'
 import { readVehicleRows } from './vehicle-rows.ts'
@@ -88,8 +89,8 @@ export async function getVehicle(context: Context, kind: VehicleKind, id: number
     notes: whole.notes,
     attachments: attachments.get(id) ?? [],
     version: whole.version,
-    created_at: Math.floor(whole.created_at.getTime() / 1000),
-    updated_at: Math.floor(whole.updated_at.getTime() / 1000),
+    created_at: unixSeconds(whole.created_at),
+    updated_at: unixSeconds(whole.updated_at),
   }
 }
 

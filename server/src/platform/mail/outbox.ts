@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
+import { unixSeconds } from '../clock.ts'
 import type { CheckedLetter } from './letter.ts'
 
 export interface WrittenMailSummary {
@@ -34,7 +35,7 @@ export function openOutbox(dataDir: string) {
     const id = `${now.toISOString().replace(/\D/g, '')}-${randomBytes(6).toString('hex')}`
     const shown: Omit<WrittenMail, 'eml'> = {
       id,
-      written_at: Math.floor(now.getTime() / 1000),
+      written_at: unixSeconds(now),
       to: letter.to.map(({ address }) => address),
       from: letter.from.address,
       subject: letter.subject,
