@@ -1,8 +1,9 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addressOf, routePaths } from './addresses.ts'
 import { call } from './browser-calls.ts'
 import { signIn } from './shop.ts'
+import { test } from './test.ts'
 
 const looks = [
   { theme: 'light', language: 'en' },

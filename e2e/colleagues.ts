@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { call } from './browser-calls.ts'
+import { dataDir } from './test.ts'
 
 // Journeys share the demo accounts: what changes a password, a role or a status is done to somebody of its own.
 
@@ -60,7 +61,7 @@ export async function colleagueAt(browser: Browser, who: Colleague): Promise<Pag
 
 /** Path of the link in the newest letter to an address, once it is another than the last one. Letters of a shop without a mail server lie in its folder. */
 export async function linkMailedTo(email: string, last?: string): Promise<string> {
-  const folder = join(process.env.E2E_DATA_DIR!, 'mail')
+  const folder = join(dataDir, 'mail')
   let path: string | undefined
   await expect
     .poll(() => {

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { anotherPerson, phoneScreen, signIn } from './shop.ts'
+import { test } from './test.ts'
 
 test('a customer is created with an address, found by phone in any form, changed and deleted [CUST-001] [CUST-016] [CUST-026]', async ({
   page,
@@ -55,6 +56,7 @@ test('vehicles in the way of deleting are said, with links to them [CUST-022]', 
   await signIn(page, 'admin')
   await page.goto('/vehicles')
   await page.locator('tbody a[href^="/customers/"]').first().click()
+  await expect(page).toHaveURL(/\/customers\/\d+$/)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await expect(page.getByText('This customer cannot be deleted')).toBeVisible()
   await page.getByRole('link', { name: 'Show the trucks' }).click()

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { anotherPerson, phoneScreen, signIn } from './shop.ts'
+import { test } from './test.ts'
 
 // One day of the shop, from a driver's call to a paid order, as the front desk and the mechanic live it.
 test.describe.configure({ mode: 'serial' })

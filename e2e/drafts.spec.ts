@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { askedOf, call, holdBack } from './browser-calls.ts'
 import { signIn } from './shop.ts'
+import { test } from './test.ts'
 
 // A draft belongs to a person and a form: these forms of the superadmin are this file's alone.
 const question = 'Do you want to restore unsaved data?'

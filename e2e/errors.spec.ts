@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { askedOf, call } from './browser-calls.ts'
 import { signIn } from './shop.ts'
+import { test } from './test.ts'
 
 const notices = (page: Page) => page.locator('.ant-notification-notice')
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { askedOf, call } from './browser-calls.ts'
 import { signIn } from './shop.ts'
+import { test } from './test.ts'
 
 const rows = (page: Page) => page.locator('tbody tr[data-row]')
 const cards = (page: Page) => page.locator('.rb-card[data-row]')

@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { call } from './browser-calls.ts'
 import { colleagueAt, hire } from './colleagues.ts'
 import { signIn } from './shop.ts'
+import { test } from './test.ts'
 
 test('newer notifications come before the others, older ones after them, and a deleted one leaves [NOTIF-003] [NOTIF-004] [NOTIF-005] [NOTIF-006]', async ({
   page: admin,

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { signIn } from './shop.ts'
+import { test } from './test.ts'
 
 const pdfs = join(import.meta.dirname, '../server/src/features/repair-orders/test-pdfs')
 

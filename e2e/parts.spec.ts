@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { anotherPerson, phoneScreen, signIn } from './shop.ts'
+import { test } from './test.ts'
 
 /** Opens a select, types if it must be searched, and takes the hit. */
 async function choose(page: Page, label: string, hit: string, typed = '') {

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { call } from './browser-calls.ts'
 import {
   type Colleague,
@@ -10,6 +10,7 @@ import {
   pressUntil,
 } from './colleagues.ts'
 import { signIn } from './shop.ts'
+import { test } from './test.ts'
 
 let me: Colleague
 let page: Page

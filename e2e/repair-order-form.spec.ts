@@ -1,9 +1,10 @@
 import { join } from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { call } from './browser-calls.ts'
 import { type Colleague, colleagueAt, hire, signInAs } from './colleagues.ts'
 import { answerDraft, ask, choose, newOrder, orderBody, setDate } from './order-acts.ts'
 import { anotherPerson, signIn } from './shop.ts'
+import { test } from './test.ts'
 
 // A draft belongs to a person and a form: new orders are written by somebody of this file's own.
 let clerk: Colleague

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { answerDraft, ask, choose, newOrder, openMenu, rowOf, setDate } from './order-acts.ts'
 import { anotherPerson, phoneScreen, signIn } from './shop.ts'
+import { test } from './test.ts'
 
 test.describe('repair orders', () => {
   test('a new order goes through four steps to its page, its list and the palette [ROF-001] [ROF-002] [ROF-003] [ROF-005] [ROF-008] [ROF-009] [ROF-010] [ROF-028] [ROF-036] [ROF-037] [RO-001]', async ({

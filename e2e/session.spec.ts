@@ -1,6 +1,7 @@
-import { expect, type Page, test, type WebSocketRoute } from '@playwright/test'
+import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { addressOf, publicRoutePaths, routePaths } from './addresses.ts'
 import { anotherPerson, password, signIn } from './shop.ts'
+import { test } from './test.ts'
 
 test('no page opens without signing in, and there is none in the public layout [PLAT-012, PLAT-015]', async ({
   page,

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { call, holdBack } from './browser-calls.ts'
 import { anotherPerson, signIn } from './shop.ts'
+import { test } from './test.ts'
 
 test('a page is loaded when it is wanted [PLAT-014]', async ({ page }) => {
   const scripts: string[] = []
@@ -174,7 +175,7 @@ test('a modal is 520 wide, the draft question 400, and a confirmation lies above
 }) => {
   await signIn(page, 'superadmin')
   const width = async () => Math.round((await page.getByRole('dialog').boundingBox())?.width ?? 0)
-  await page.goto('/orders')
+  await page.goto('/orders?status=new')
   await page.getByRole('button', { name: 'More actions' }).first().click()
   await page.getByRole('menuitem', { name: 'Reassign mechanic' }).click()
   await expect.poll(width).toBe(520)

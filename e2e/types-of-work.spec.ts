@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { anotherPerson, phoneScreen, signIn } from './shop.ts'
+import { test } from './test.ts'
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { call } from './browser-calls.ts'
 import {
   closeNotices,
@@ -10,6 +10,7 @@ import {
   somebody,
 } from './colleagues.ts'
 import { accounts, anotherPerson, signIn } from './shop.ts'
+import { test } from './test.ts'
 
 test('somebody is invited, reminded, sets a password and signs in [USER-001] [USER-003] [USER-010]', async ({
   page,

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { signIn } from './shop.ts'
+import { test } from './test.ts'
 
 test('a truck for a caller who is not known yet: her phone, her name, the VIN, done [VEH-016] [VEH-023] [CUST-016]', async ({
   page,
