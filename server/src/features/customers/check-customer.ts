@@ -3,7 +3,7 @@ import { customerErrors } from '#contract/customers/customer-errors.ts'
 import type { CustomerInput, CustomerUpdate } from '#contract/customers/customer-shapes.ts'
 import { unknownTags } from '#server/features/tags/index.ts'
 import type { Context } from '#server/http/context.ts'
-import { type Reason, Refusal, reason, refusal } from '#server/http/refusal.ts'
+import { type Reason, Refusal, reason } from '#server/http/refusal.ts'
 
 /** Says at once everything that is wrong with what a customer refers to. `current` is the saved one, on an update. */
 export async function checkCustomer(
@@ -21,14 +21,9 @@ export async function checkCustomer(
   if (reasons.length > 0) throw new Refusal(reasons)
 }
 
-/** The unique index has the last word when two clerks save the same e-mail at the same moment. */
-export async function refusingTakenEmail<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint !== 'customers_email') throw error
-    throw refusal(customerErrors.customer_email_taken, { parameter: 'email' })
-  }
+/** For the write: what its unique index refuses. */
+export const takenInCustomers = {
+  customers_email: reason(customerErrors.customer_email_taken, { parameter: 'email' }),
 }
 
 async function takenEmail({ db }: Context, email: string | null, exceptId = 0): Promise<Reason[]> {

@@ -1,8 +1,9 @@
 import type { Customer, CustomerInput } from '#contract/customers/customer-shapes.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusalsBelow } from '#server/http/refusals-below.ts'
+import { refusingTaken } from '#server/http/refusing-taken.ts'
 import { announce } from '#server/records/announce.ts'
-import { checkCustomer, refusingTakenEmail } from './check-customer.ts'
+import { checkCustomer, takenInCustomers } from './check-customer.ts'
 import { customerColumns, setCustomerTags } from './customer-columns.ts'
 import { getCustomer } from './customer-queries.ts'
 import { createAddress } from './save-address.ts'
@@ -10,7 +11,8 @@ import { createAddress } from './save-address.ts'
 /** Always one of the body shop: those of the online shop come through its integration alone. */
 export async function createCustomer(context: Context, input: CustomerInput): Promise<Customer> {
   await checkCustomer(context, input)
-  const { id } = await refusingTakenEmail(
+  const { id } = await refusingTaken(
+    takenInCustomers,
     context.db
       .insertInto('customers')
       .values({ ...customerColumns(input), created_at: context.now, updated_at: context.now })

@@ -2,9 +2,10 @@ import type { Customer, CustomerUpdate } from '#contract/customers/customer-shap
 import { formatPhone } from '#contract/shared/phone.ts'
 import { checkVersion } from '#server/http/check-version.ts'
 import type { Context } from '#server/http/context.ts'
+import { refusingTaken } from '#server/http/refusing-taken.ts'
 import { announce } from '#server/records/announce.ts'
 import { type Change, changesBetween } from '#server/records/history.ts'
-import { checkCustomer, refusingTakenEmail } from './check-customer.ts'
+import { checkCustomer, takenInCustomers } from './check-customer.ts'
 import { customerColumns, setCustomerTags } from './customer-columns.ts'
 import { getCustomer } from './customer-queries.ts'
 import { lockCustomer } from './find-customer.ts'
@@ -14,7 +15,8 @@ export async function updateCustomer(context: Context, id: number, input: Custom
   await checkVersion(input.version, current.version, () => getCustomer(context, id))
   await checkCustomer(context, input, current)
   const before = await getCustomer(context, id)
-  await refusingTakenEmail(
+  await refusingTaken(
+    takenInCustomers,
     context.db
       .updateTable('customers')
       .set({ ...customerColumns(input), version: current.version + 1, updated_at: context.now })

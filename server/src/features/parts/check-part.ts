@@ -4,7 +4,7 @@ import type { PartInput, PartUpdate } from '#contract/parts/part-input.ts'
 import { holdCategoryAndBrand } from '#server/features/catalogue/index.ts'
 import { holdSupplier } from '#server/features/suppliers/index.ts'
 import type { Context } from '#server/http/context.ts'
-import { type Reason, reason, refusal } from '#server/http/refusal.ts'
+import { type Reason, reason } from '#server/http/refusal.ts'
 
 /** Everything that is wrong with what a part refers to. `exceptId` is the saved one, on an update. */
 export async function againstPart(
@@ -15,18 +15,11 @@ export async function againstPart(
   return [...(await unknownReferences(context, input)), ...(await takenNames(context, input, exceptId))]
 }
 
-/** The unique indexes have the last word when two clerks save the same number at the same moment. */
-export async function refusingTakenNames<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    const { constraint } = error as { constraint?: string }
-    if (constraint === 'parts_slug_key') throw refusal(partErrors.part_slug_taken, { parameter: 'slug' })
-    if (constraint === 'parts_stock_number')
-      throw refusal(partErrors.part_stock_number_taken, { parameter: 'stock_number' })
-    throw error
-  }
-}
+const slugTaken = reason(partErrors.part_slug_taken, { parameter: 'slug' })
+const numberTaken = reason(partErrors.part_stock_number_taken, { parameter: 'stock_number' })
+
+/** For the write: what its unique indexes refuse. */
+export const takenInParts = { parts_slug_key: slugTaken, parts_stock_number: numberTaken }
 
 async function unknownReferences({ db }: Context, input: PartInput | PartUpdate): Promise<Reason[]> {
   const { hasCategory, hasBrand } = await holdCategoryAndBrand(db, {
@@ -53,10 +46,5 @@ async function takenNames(
         select from parts
         where lower(stock_number) = lower(${input.stock_number}) and deleted_at is null and id <> ${exceptId}
       ) as same_number`.execute(db)
-  return [
-    ...(rows[0]!.same_slug ? [reason(partErrors.part_slug_taken, { parameter: 'slug' })] : []),
-    ...(rows[0]!.same_number
-      ? [reason(partErrors.part_stock_number_taken, { parameter: 'stock_number' })]
-      : []),
-  ]
+  return [...(rows[0]!.same_slug ? [slugTaken] : []), ...(rows[0]!.same_number ? [numberTaken] : [])]
 }

@@ -4,10 +4,11 @@ import type { PartInput } from '#contract/parts/part-input.ts'
 import { holdUnit } from '#server/features/catalogue/index.ts'
 import type { Context } from '#server/http/context.ts'
 import { type Reason, Refusal, reason } from '#server/http/refusal.ts'
+import { refusingTaken } from '#server/http/refusing-taken.ts'
 import { announce } from '#server/records/announce.ts'
 import { addPurchase } from './add-purchase.ts'
 import { againstMovement } from './against-movement.ts'
-import { againstPart, refusingTakenNames } from './check-part.ts'
+import { againstPart, takenInParts } from './check-part.ts'
 import { partColumns } from './part-columns.ts'
 import { getPart } from './part-queries.ts'
 
@@ -15,7 +16,8 @@ import { getPart } from './part-queries.ts'
 export async function createPart(context: Context, input: PartInput): Promise<Part> {
   const reasons = [...(await againstPart(context, input)), ...(await againstUnit(context, input))]
   if (reasons.length > 0) throw new Refusal(reasons)
-  const { id } = await refusingTakenNames(
+  const { id } = await refusingTaken(
+    takenInParts,
     context.db
       .insertInto('parts')
       .values({

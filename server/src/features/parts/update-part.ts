@@ -3,8 +3,9 @@ import type { PartUpdate } from '#contract/parts/part-input.ts'
 import { checkVersion } from '#server/http/check-version.ts'
 import type { Context } from '#server/http/context.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { refusingTaken } from '#server/http/refusing-taken.ts'
 import { announce } from '#server/records/announce.ts'
-import { againstPart, refusingTakenNames } from './check-part.ts'
+import { againstPart, takenInParts } from './check-part.ts'
 import { lockPart } from './find-part.ts'
 import { partChanges } from './part-changes.ts'
 import { partColumns } from './part-columns.ts'
@@ -17,7 +18,8 @@ export async function updatePart(context: Context, id: number, input: PartUpdate
   const reasons = await againstPart(context, input, id)
   if (reasons.length > 0) throw new Refusal(reasons)
   const before = await getPart(context, id)
-  await refusingTakenNames(
+  await refusingTaken(
+    takenInParts,
     context.db
       .updateTable('parts')
       .set({ ...partColumns(input), version: current.version + 1, updated_at: context.now })

@@ -5,7 +5,8 @@ import { typeOfWorkErrors } from '#contract/types-of-work/type-of-work-errors.ts
 import { unfitPartRows } from '#server/features/parts/index.ts'
 import { checkVersion } from '#server/http/check-version.ts'
 import type { Context } from '#server/http/context.ts'
-import { type Reason, Refusal, reason, refusal } from '#server/http/refusal.ts'
+import { type Reason, Refusal, reason } from '#server/http/refusal.ts'
+import { refusingTaken } from '#server/http/refusing-taken.ts'
 import { announce } from '#server/records/announce.ts'
 import { lockTypeOfWork } from './find-type-of-work.ts'
 import { addTypeOfWorkParts } from './type-of-work-parts.ts'
@@ -13,7 +14,8 @@ import { getTypeOfWork } from './type-of-work-queries.ts'
 
 export async function createTypeOfWork(context: Context, input: TypeOfWorkInput): Promise<TypeOfWork> {
   await check(context, input)
-  const { id } = await refusingTakenName(
+  const { id } = await refusingTaken(
+    { types_of_work_name: nameTaken },
     context.db
       .insertInto('types_of_work')
       .values({ ...columns(input), created_at: context.now, updated_at: context.now })
@@ -33,7 +35,8 @@ export async function updateTypeOfWork(
   const current = await lockTypeOfWork(context, id)
   await checkVersion(input.version, current.version, () => getTypeOfWork(context, id))
   await check(context, input, id)
-  await refusingTakenName(
+  await refusingTaken(
+    { types_of_work_name: nameTaken },
     context.db
       .updateTable('types_of_work')
       .set({ ...columns(input), version: current.version + 1, updated_at: context.now })
@@ -45,6 +48,8 @@ export async function updateTypeOfWork(
   announce(context, 'type_of_work', id)
   return getTypeOfWork(context, id)
 }
+
+const nameTaken = reason(typeOfWorkErrors.type_of_work_name_taken, { parameter: 'name' })
 
 const columns = (input: TypeOfWorkInput) => ({
   name: input.name,
@@ -78,15 +83,5 @@ async function takenName({ db }: Context, name: string, exceptId: number): Promi
     .where(sql<boolean>`lower(name) = lower(${name})`)
     .where('id', '<>', exceptId)
     .executeTakeFirst()
-  return other ? [reason(typeOfWorkErrors.type_of_work_name_taken, { parameter: 'name' })] : []
-}
-
-/** The unique index has the last word when two people save the same name at the same moment. */
-async function refusingTakenName<T>(write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint !== 'types_of_work_name') throw error
-    throw refusal(typeOfWorkErrors.type_of_work_name_taken, { parameter: 'name' })
-  }
+  return other ? [nameTaken] : []
 }

@@ -159,6 +159,14 @@ describe('a type of work', () => {
     expect(errors).toMatchObject([{ code: 'type_of_work_name_taken', source: { parameter: 'name' } }])
   })
 
+  it('lets one of several win who save the same name at once', async () => {
+    const body = payload({ name: 'Saved by three at once' })
+    const answers = await Promise.all([1, 2, 3].map(() => admin.attempt(api.createTypeOfWork, { body })))
+    expect(answers.map(answer => answer.status).sort()).toEqual([200, 422, 422])
+    const lost = answers.find(answer => answer.status === 422)!
+    expect(lost.errors).toMatchObject([{ code: 'type_of_work_name_taken', source: { parameter: 'name' } }])
+  })
+
   it('is saved anew, rows and all; over a newer save it answers 409 [TOW-017]', async () => {
     const created = await create()
     const body = payload({

@@ -3,8 +3,9 @@ import { dropLinks } from '#server/access/account-links.ts'
 import { checkNewPassword } from '#server/access/password-rules.ts'
 import { hashPassword } from '#server/access/passwords.ts'
 import type { Context } from '#server/http/context.ts'
+import { refusingTaken } from '#server/http/refusing-taken.ts'
 import { announce } from '#server/records/announce.ts'
-import { asEmailTaken, checkEmailFree } from './lock-user.ts'
+import { checkEmailFree, takenInUsers } from './lock-user.ts'
 
 type Writing = Pick<Context, 'db' | 'now' | 'language' | 'record' | 'publish'>
 
@@ -21,8 +22,8 @@ export async function activateUser(context: Writing, id: number): Promise<void> 
 
 export async function changeEmail(context: Writing, id: number, email: string): Promise<void> {
   await checkEmailFree(context.db, email, { ownerId: id, parameter: 'token' })
-  await asEmailTaken(
-    'token',
+  await refusingTaken(
+    takenInUsers('token'),
     context.db
       .updateTable('users')
       .set(({ eb }) => ({ email, version: eb('version', '+', 1) }))

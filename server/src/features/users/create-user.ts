@@ -4,17 +4,18 @@ import { userErrors } from '#contract/users/user-errors.ts'
 import { editableRoles } from '#contract/users/user-rules.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
+import { refusingTaken } from '#server/http/refusing-taken.ts'
 import { announce } from '#server/records/announce.ts'
 import { inviteUser } from './invite-user.ts'
-import { asEmailTaken, checkEmailFree } from './lock-user.ts'
+import { checkEmailFree, takenInUsers } from './lock-user.ts'
 import { getUser } from './user-queries.ts'
 
 /** Pending until the invitation is accepted. Mails go in the language of whoever invites, until they choose their own. */
 export async function createUser(context: Context, input: NewUser): Promise<User> {
   checkGivenRole(context, input.role_id)
   await checkEmailFree(context.db, input.email, { parameter: 'email' })
-  const row = await asEmailTaken(
-    'email',
+  const row = await refusingTaken(
+    takenInUsers('email'),
     context.db
       .insertInto('users')
       .values({

@@ -4,7 +4,7 @@ import { userErrors } from '#contract/users/user-errors.ts'
 import { mayEditUser, type UserStatus } from '#contract/users/user-rules.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/http/context.ts'
-import { refusal } from '#server/http/refusal.ts'
+import { reason, refusal } from '#server/http/refusal.ts'
 
 const fields = [
   'id',
@@ -56,7 +56,7 @@ export async function findUserByEmail(db: Kysely<Database>, email: string) {
   return row && { ...row, full_name: row.full_name! }
 }
 
-/** Refuses an address that somebody else has; the unique index refuses what comes at the same moment. */
+/** Refuses an address that somebody else has. */
 export async function checkEmailFree(
   db: Kysely<Database>,
   email: string,
@@ -68,14 +68,7 @@ export async function checkEmailFree(
   }
 }
 
-/** The write of an address, with the index's refusal as ours. */
-export async function asEmailTaken<T>(parameter: string, write: Promise<T>): Promise<T> {
-  try {
-    return await write
-  } catch (error) {
-    if ((error as { constraint?: string }).constraint === 'users_email') {
-      throw refusal(userErrors.email_taken, { parameter })
-    }
-    throw error
-  }
-}
+/** For the write of an address: what its unique index refuses. */
+export const takenInUsers = (parameter: string) => ({
+  users_email: reason(userErrors.email_taken, { parameter }),
+})

@@ -4,11 +4,12 @@ import { dropLinks } from '#server/access/account-links.ts'
 import { revokeSessions } from '#server/access/revoke-sessions.ts'
 import { checkVersion } from '#server/http/check-version.ts'
 import type { Context } from '#server/http/context.ts'
+import { refusingTaken } from '#server/http/refusing-taken.ts'
 import { announce } from '#server/records/announce.ts'
 import { changesBetween } from '#server/records/history.ts'
 import { checkGivenRole } from './create-user.ts'
 import { inviteUser } from './invite-user.ts'
-import { asEmailTaken, checkEmailFree, lockEditableUser } from './lock-user.ts'
+import { checkEmailFree, lockEditableUser, takenInUsers } from './lock-user.ts'
 import { getUser } from './user-queries.ts'
 
 export async function updateUser(context: Context, id: number, input: UserChange): Promise<User> {
@@ -18,8 +19,8 @@ export async function updateUser(context: Context, id: number, input: UserChange
   const hasNewRole = fields.role_id !== user.role_id
   if (hasNewRole) checkGivenRole(context, fields.role_id)
   await checkEmailFree(context.db, fields.email, { ownerId: id, parameter: 'email' })
-  await asEmailTaken(
-    'email',
+  await refusingTaken(
+    takenInUsers('email'),
     context.db
       .updateTable('users')
       .set({ ...fields, phones: JSON.stringify(fields.phones), version: user.version + 1 })

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { partEndpoints as api } from '#contract/parts/part-endpoints.ts'
+import type { PartPayload } from '#contract/parts/part-input.ts'
+import { partFixtures } from '#server/testing/part-fixtures.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let test: TestShop
+
+beforeAll(async () => {
+  test = await openTestShop()
+})
+afterAll(() => test.close())
+
+it('lets one of several win who save the same slug or the same stock number at once', async () => {
+  const admin = await test.signIn('admin')
+  const make = await partFixtures(test, admin)
+  const race = async (same: Partial<PartPayload>) => {
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => admin.attempt(api.createPart, { body: make.payload(same) })),
+    )
+    expect(answers.map(answer => answer.status).sort()).toEqual([200, 422, 422])
+    return answers.find(answer => answer.status === 422)!.errors
+  }
+  expect(await race({ slug: 'saved-at-once' })).toMatchObject([
+    { code: 'part_slug_taken', source: { parameter: 'slug' } },
+  ])
+  expect(await race({ stock_number: 'AT-ONCE' })).toMatchObject([
+    { code: 'part_stock_number_taken', source: { parameter: 'stock_number' } },
+  ])
+})
