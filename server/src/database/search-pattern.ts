@@ -1,10 +1,25 @@
+import { type Expression, type RawBuilder, sql } from 'kysely'
+
 /** A LIKE pattern for "contains this text", lower case, with the pattern's own signs taken literally. */
 export const containsPattern = (text: string): string => `%${escapeLike(text.trim().toLowerCase())}%`
 
+/** A number without what people set between its parts, as `search_text` holds it too: `P-482 13` is `p48213`. */
+export const compactNumber = (text: string): string =>
+  text.toLowerCase().replace(/[\s./_#\u2010-\u2015-]+/g, '')
+
+/** The same of a column. */
+export const compactColumn = (column: Expression<string>): RawBuilder<string> =>
+  sql`regexp_replace(lower(${column}), '[\\s./_#-]+', '', 'g')`
+
 /** The digits of a phone typed in any form, for a search in E.164 numbers; null when it cannot be a phone. */
 export function phoneDigits(text: string): string | null {
-  const digits = text.replace(/\D/g, '')
-  return /^[\d\s()+.-]+$/.test(text.trim()) && digits.length >= 3 ? digits.replace(/^1(?=\d{10}$)/, '') : null
+  const phone = text.trim().replace(/^tel:/i, '').replace(extension, '')
+  const digits = phone.replace(/\D/g, '')
+  return phoneSigns.test(phone) && digits.length >= 3 ? digits.replace(/^1(?=\d{10}$)/, '') : null
 }
+
+const phoneSigns = /^[\d\s()+./\u2010-\u2015-]+$/
+/** `x12`, `ext. 12`, `#12` behind the number. */
+const extension = /[\s,;]*(?:x|ext\.?|#)\s*\d{1,6}$/i
 
 const escapeLike = (text: string): string => text.replace(/[\\%_]/g, sign => `\\${sign}`)

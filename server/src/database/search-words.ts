@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { containsPattern, phoneDigits } from './search-pattern.ts'
+import { compactNumber, containsPattern, phoneDigits } from './search-pattern.ts'
 
 const maxWords = 6
 
@@ -13,7 +13,15 @@ export function holdsWords(column: Expression<unknown>, search: string): Express
 /** The same, and a phone typed in any form is found by its digits. */
 export function holdsWordsOrPhone(column: Expression<unknown>, search: string): Expression<SqlBool> {
   const digits = phoneDigits(search)
-  return digits === null
-    ? holdsWords(column, search)
-    : sql<SqlBool>`(${holdsWords(column, search)} or ${column} like ${`%${digits}%`})`
+  return digits === null ? holdsWords(column, search) : holdsEither(column, search, digits)
 }
+
+/** The same, and a number is found however its parts are set apart; the column holds its numbers compact as well. */
+export function holdsWordsOrNumber(column: Expression<unknown>, search: string): Expression<SqlBool> {
+  const compact = compactNumber(search)
+  const isSetApart = /\d/.test(compact) && compact.length >= 3 && compact !== search.trim().toLowerCase()
+  return isSetApart ? holdsEither(column, search, compact) : holdsWords(column, search)
+}
+
+const holdsEither = (column: Expression<unknown>, search: string, compact: string): Expression<SqlBool> =>
+  sql<SqlBool>`(${holdsWords(column, search)} or ${column} like ${containsPattern(compact)})`

@@ -1,10 +1,15 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { holdsWords } from '#server/database/search-words.ts'
+import { compactColumn, compactNumber } from '#server/database/search-pattern.ts'
+import { holdsWordsOrNumber } from '#server/database/search-words.ts'
 
-/** By name, stock number or article number; a number is found with and without its hyphens. */
-export function partMatches(search: string): Expression<SqlBool> {
-  const column = sql.ref('parts.search_text')
-  return search.includes('-')
-    ? sql<SqlBool>`(${holdsWords(column, search)} or ${holdsWords(column, search.replaceAll('-', ''))})`
-    : holdsWords(column, search)
+/** By name, stock number or article number; a number is found however its parts are set apart. */
+export const partMatches = (search: string): Expression<SqlBool> =>
+  holdsWordsOrNumber(sql.ref('parts.search_text'), search)
+
+/** The parts whose stock or article number is just what was typed. */
+export function partIsNumbered(search: string): Expression<SqlBool> {
+  const number = compactNumber(search)
+  // The first condition is the one that an index serves.
+  return sql<SqlBool>`(${partMatches(search)} and ${number} in (
+    ${compactColumn(sql.ref('parts.stock_number'))}, ${compactColumn(sql.ref('parts.article_number'))}))`
 }

@@ -3,20 +3,23 @@ import type { PartChoice } from '#contract/parts/part.ts'
 import { countRows } from '#server/database/count-rows.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/http/context.ts'
-import { partMatches } from './part-search.ts'
+import { partIsNumbered, partMatches } from './part-search.ts'
 
 const perPage = 20
 
-/** Up to 20 by name. */
+/** Up to 20 by name, the part whose very number was typed first. */
 export async function shortListParts(
   { db }: Context,
   query: { id?: number; search?: string },
 ): Promise<PartChoice[]> {
-  const rows = await choices(db, query.search)
-    .$if(query.id !== undefined, found => found.where('parts.id', '=', query.id!))
+  const { id, search } = query
+  const wanted = choices(db, search)
+    .$if(id !== undefined, found => found.where('parts.id', '=', id!))
     .limit(perPage)
-    .execute()
-  return rows.map(toChoice)
+  const numbered = search && /\d/.test(search) ? await wanted.where(partIsNumbered(search)).execute() : []
+  const seen = new Set(numbered.map(row => row.id))
+  const others = (await wanted.execute()).filter(row => !seen.has(row.id))
+  return [...numbered, ...others].slice(0, perPage).map(toChoice)
 }
 
 export async function shortListPartsByPage(

@@ -258,6 +258,18 @@ describe('the list', () => {
     }
     expect((await admin.call(api.listParts, { query: { search: '%' } })).data).toEqual([])
   })
+
+  it('finds a number however its parts are set apart, and that very number first', async () => {
+    const longer = await make.part({ name: 'Aaa seal', stock_number: 'QF-9.310/2-B' })
+    const exact = await make.part({ name: 'Zzz seal', article_number: 'QF 9310-2' })
+    for (const search of ['QF-9310-2', 'qf93102', 'QF 9.310/2', 'qf_9310 2']) {
+      const { data } = await admin.call(api.shortListParts, { query: { search } })
+      expect(
+        data.map(row => row.id),
+        search,
+      ).toEqual([exact.id, longer.id])
+    }
+  })
 })
 
 describe('short lists', () => {

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { formatOrderNumber } from '#contract/repair-orders/order-number.ts'
 import type { Database } from '#server/database/tables.ts'
 
 /** `R-000001` and on, without a gap: an order that is not saved gives its number back. */
@@ -9,5 +10,5 @@ export async function nextOrderNumber(db: Kysely<Database>): Promise<string> {
     .where('name', '=', 'repair_order')
     .returning('value')
     .executeTakeFirstOrThrow()
-  return `R-${String(value).padStart(6, '0')}`
+  return formatOrderNumber(value)
 }

@@ -3,10 +3,10 @@ import { recordErrors } from '#contract/records/record-errors.ts'
 import type { RepairOrderFilters } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { parseDatesRange, secondsOfRange } from '#contract/shared/dates.ts'
 import { heldToMechanic } from '#server/access/own-orders.ts'
-import { containsPattern, phoneDigits } from '#server/database/search-pattern.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { fromUnixSeconds, todayOf } from '#server/platform/clock.ts'
+import { orderMatches } from './repair-order-search.ts'
 
 /** Unpaid, with something left to pay, due before today: `isOverdue` of contract as SQL. */
 export const overdueSql = (today: string) =>
@@ -29,7 +29,7 @@ export function filteredOrders(context: Context, filters: RepairOrderFilters) {
     const { from, until } = daysOf(context, filters.dates_range)
     query = query.where('o.implementation_date', '>=', from).where('o.implementation_date', '<', until)
   }
-  if (filters.search) query = query.where(searchSql(filters.search))
+  if (filters.search) query = query.where(orderMatches(filters.search))
   return query
 }
 
@@ -57,19 +57,4 @@ function paymentStatusSql(status: NonNullable<RepairOrderFilters['payment_status
     case 'refunded':
       return sql<boolean>`false`
   }
-}
-
-/** Each part of the union is served by its own trigram index, which an `or` across the tables would not be. */
-function searchSql(text: string) {
-  const pattern = containsPattern(text)
-  const digits = phoneDigits(text)
-  const customerPattern = digits ? containsPattern(digits) : pattern
-  return sql<boolean>`o.id in (
-    select id from repair_orders where lower(order_number) like ${pattern}
-    union all
-    select r.id from vehicles v join repair_orders r on r.vehicle_id = v.id where v.search_text like ${pattern}
-    union all
-    select r.id from customers c join repair_orders r on r.customer_id = c.id
-    where c.search_text like ${pattern} or c.search_text like ${customerPattern}
-  )`
 }

@@ -108,6 +108,23 @@ describe('the list', () => {
     expect(await found({ search: "' or 1=1 --" })).toEqual([])
   })
 
+  it('finds a number however it is typed', async () => {
+    const number = orders.today!.order_number
+    const bare = String(Number(number.slice(2)))
+    for (const search of [number, number.replace('-', ''), number.replace('-', ' '), `r${bare}`, `#${bare}`])
+      expect(await found({ search }), search).toEqual(['today'])
+    expect(await found({ search: bare })).toContain('today')
+    expect(await found({ search: 'r0000' })).toEqual(['paid', 'today', 'overdue'])
+  })
+
+  it('finds a plate, a unit number and a VIN however they are typed', async () => {
+    const { vin } = orders.paid!.vehicle
+    for (const search of [`${vin.slice(0, -8)} ${vin.slice(-8)}`, vin.slice(-8).toLowerCase()])
+      expect(await found({ search }), search).toEqual(['paid'])
+    for (const search of ['u100%', 'U 100%', '#U-100%'])
+      expect(await found({ search }), search).toEqual(['overdue'])
+  })
+
   it('sorts by each of its columns, both ways', async () => {
     const sorted = (order_by: string, order_type: string) => found({}, { order_by, order_type })
     expect(await sorted('total_amount', 'asc')).toEqual(['today', 'paid', 'overdue'])

@@ -1,1 +1,2 @@
 export { findVehicle } from './find-vehicle.ts'
+export { vehicleHolds } from './vehicle-search.ts'

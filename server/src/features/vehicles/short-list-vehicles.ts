@@ -1,10 +1,10 @@
 import type { VehicleKind, VehicleShortRow } from '#contract/vehicles/vehicle-shapes.ts'
 import type { Context } from '#server/http/context.ts'
-import { vehicleMatches } from './vehicle-search.ts'
+import { vehicleIsNumbered, vehicleMatches } from './vehicle-search.ts'
 
 const most = 20
 
-/** Trucks and trailers for a choice: those whose unit number is exactly what was typed first, then the newest. */
+/** Trucks and trailers for a choice: first those whose very number was typed, then the newest. */
 export async function shortListVehicles(
   context: Context,
   query: { id?: number; search?: string },
@@ -33,7 +33,7 @@ async function rowsOf(context: Context, [how, search, id]: Wanted): Promise<Vehi
       'phone_extension',
     ])
     .where('kind', 'in', kindsOf(context))
-    .$if(how === 'exact', found => found.where('unit_number', 'in', [search!, search!.toUpperCase()]))
+    .$if(how === 'exact', found => found.where(vehicleIsNumbered(search!)))
     .$if(how === 'any' && search !== undefined, found => found.where(vehicleMatches(context, search!)))
     .$if(id !== undefined, found => found.where('vehicles.id', '=', id!))
     .orderBy('vehicles.id', 'desc')

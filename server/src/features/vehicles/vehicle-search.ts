@@ -1,7 +1,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { holdsWords } from '#server/database/search-words.ts'
+import { compactColumn, compactNumber } from '#server/database/search-pattern.ts'
+import { holdsWordsOrNumber } from '#server/database/search-words.ts'
 import { customerMatches, customerNameMatches } from '#server/features/customers/index.ts'
 import type { Context } from '#server/http/context.ts'
+
+const text = sql.ref('vehicles.search_text')
 
 /**
  * VIN or its end, unit number, make, model, plate, or the owner's name, company, e-mail and phone; over the table
@@ -12,8 +15,26 @@ export function vehicleMatches(context: Context, search: string): Expression<Sql
     ? customerMatches(search)
     : customerNameMatches(search)
   return sql<SqlBool>`vehicles.id in (
-    select vehicles.id from vehicles where ${holdsWords(sql.ref('vehicles.search_text'), search)}
+    select vehicles.id from vehicles where ${vehicleHolds(search)}
     union
     select vehicles.id from customers join vehicles on vehicles.owner_id = customers.id where ${ownerMatches}
   )`
 }
+
+/** What the vehicle itself is known by, without its owner. */
+export const vehicleHolds = (search: string): Expression<SqlBool> => holdsWordsOrNumber(text, search)
+
+/** The unit number or a plate is just what was typed, or the VIN ends so. */
+export function vehicleIsNumbered(search: string): Expression<SqlBool> {
+  const number = compactNumber(search)
+  // A name would match by the thousand, and what is short the text's index does not serve; units have one of their own.
+  if (number.length < 3 || !/\d/.test(number))
+    return sql<SqlBool>`vehicles.unit_number in (${search.trim()}, ${search.trim().toUpperCase()})`
+  const names = ['unit_number', 'license_plate', 'temporary_plate'].map(name =>
+    compactColumn(sql.ref(`vehicles.${name}`)),
+  )
+  const isEndOfVin = sql<SqlBool>`${number.length >= shortestEndOfVin} and right(lower(vehicles.vin), ${number.length}) = ${number}`
+  return sql<SqlBool>`(${vehicleHolds(search)} and (${number} in (${sql.join(names)}) or ${isEndOfVin}))`
+}
+
+const shortestEndOfVin = 4

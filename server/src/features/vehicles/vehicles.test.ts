@@ -236,6 +236,29 @@ describe('finding', () => {
     ).data
     expect(byPhone.map(vehicle => vehicle.kind)).toEqual(expect.arrayContaining(['truck', 'trailer']))
   })
+
+  it('finds a plate, a unit number and the end of a VIN however they are typed, that very one first [RO-019]', async () => {
+    const older = await createTruck({
+      unit_number: 'KX-55',
+      license_plate: 'ZQ-482 13',
+      vin: '4V4NC9EH5EN207613',
+    })
+    // Newer, and with the same digits somewhere.
+    await createTruck({ unit_number: 'KX-551', license_plate: 'ZQ48213B', vin: '4V4NC9207613EN001' })
+    for (const search of [
+      'ZQ48213',
+      'zq 482-13',
+      'ZQ-48213',
+      'KX55',
+      'kx 55',
+      '#KX-55',
+      '207613',
+      'EN 207613',
+    ]) {
+      const { data } = await admin.call(vehicleEndpoints.shortListVehicles, { query: { search } })
+      expect(data[0]?.id, search).toBe(older.id)
+    }
+  })
 })
 
 describe('saving', () => {

@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { compactNumber, phoneDigits } from './search-pattern.ts'
+
+it('reads the digits of a phone in any form', () => {
+  for (const text of [
+    '(312) 555-0119',
+    '312.555.0119',
+    '312/555 0119',
+    '+1 312 555 0119',
+    '1-312-555-0119',
+    '312–555–0119',
+    'tel:+13125550119',
+    '(312) 555-0119 x12',
+    '312 555 0119, ext. 4',
+  ])
+    expect(phoneDigits(text)?.replace(/^1/, ''), text).toBe('3125550119')
+})
+
+it('takes no name, number of a part or two digits for a phone', () => {
+  for (const text of ['Lopez', 'TB-77-012', '12', 'R-000902', '']) expect(phoneDigits(text), text).toBe(null)
+})
+
+it('drops what is set between the parts of a number, and nothing else', () => {
+  for (const text of ['P-482 13', 'p48213', 'P.482/13', '#P_482–13', ' P 48213 '])
+    expect(compactNumber(text)).toBe('p48213')
+  expect(compactNumber('100%')).toBe('100%')
+})
