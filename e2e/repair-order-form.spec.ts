@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { call } from './browser-calls.ts'
-import { type Colleague, colleagueAt, hire, signInAs } from './colleagues.ts'
+import { type Colleague, colleagueAt, hire, pressUntil, signInAs } from './colleagues.ts'
 import { answerDraft, ask, choose, newOrder, orderBody, setDate } from './order-acts.ts'
 import { anotherPerson, signIn } from './shop.ts'
 import { test } from './test.ts'
@@ -232,11 +232,27 @@ test('an order that somebody else saved meanwhile: both versions are shown, and 
 
   await notes.fill('Mine after all')
   await saveElsewhere('Theirs again')
-  await page.getByRole('button', { name: 'Save order' }).click()
-  await expect(dialog.getByRole('row', { name: 'Notes' })).toContainText('Theirs again')
+  await pressUntil(page.getByRole('button', { name: 'Save order' }), () =>
+    expect(dialog.getByRole('row', { name: 'Notes' })).toContainText('Theirs again', { timeout: 5000 }),
+  )
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`))
   await expect(page.getByText('Mine after all')).toBeVisible()
+})
+
+test('what was typed stays when somebody finishes the order meanwhile, and the server says why it is not saved', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const order = await newOrder(page)
+  await page.goto(`/orders/${order.id}/edit`)
+  await answerDraft(page)
+  const notes = page.getByRole('textbox', { name: 'Notes' })
+  await notes.fill('Left front hub is warm')
+  await ask(page, 'POST', `/orders/${order.id}/change-status`, { status: 'finished' })
+  await page.getByRole('button', { name: 'Save order' }).click()
+  await expect(page.getByText(/A finished order/).first()).toBeVisible()
+  await expect(notes).toHaveValue('Left front hub is warm')
 })
 
 /** All four steps of a new order, with a work of this name. */

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { ApiFailure } from '#web/api/api-failure.ts'
@@ -25,7 +25,10 @@ export function LoadedOrderForm({ id, mode, endpoint, title }: LoadedOrderFormPr
   const navigate = useNavigate()
   const read = useRead(endpoint as typeof repairOrderEndpoints.getRepairOrder, { params: { id } })
   const order = read.data?.data
-  const isMissing = read.error instanceof ApiFailure && read.error.status === 404
+  // Only at first: a form that is open keeps what was typed, whatever became of the order meanwhile (its own
+  // restoring ends the deleted order that it read). The server judges what is sent.
+  const isMissing = !order && read.error instanceof ApiFailure && read.error.status === 404
+  const wasOpen = useRef(false)
   useEffect(() => {
     if (!isMissing) return
     notify.error('repair-orders.errors.no_such_order')
@@ -48,7 +51,7 @@ export function LoadedOrderForm({ id, mode, endpoint, title }: LoadedOrderFormPr
       </>
     )
   const { can_update, can_restore } = order.action_scopes
-  if (mode === 'edit' ? !can_update : !can_restore)
+  if (!wasOpen.current && !(mode === 'edit' ? can_update : can_restore))
     return (
       <>
         <PageHeading title={title(order.order_number)} crumbs={crumbs} />
@@ -60,6 +63,7 @@ export function LoadedOrderForm({ id, mode, endpoint, title }: LoadedOrderFormPr
         </div>
       </>
     )
+  wasOpen.current = true
   return <OrderForm mode={mode} id={id} order={order} title={title(order.order_number)} crumbs={crumbs} />
 }
 
