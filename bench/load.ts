@@ -4,7 +4,8 @@ import http from 'node:http'
 export interface Load {
   port: number
   method: string
-  path: string
+  /** Several are asked for in turn. */
+  path: string | readonly string[]
   headers: Record<string, string>
   body?: string
   connections: number
@@ -14,13 +15,15 @@ export interface Load {
 process.on('message', async (load: Load) => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: load.connections })
   const times: number[] = []
-  let left = load.requests
+  const paths = [load.path].flat()
+  let sent = 0
   let failure = ''
   const worker = async () => {
-    while (left-- > 0 && !failure) {
+    while (sent < load.requests && !failure) {
+      const path = paths[sent++ % paths.length]!
       const began = performance.now()
-      const status = await call(agent, load)
-      if (status >= 300) failure = `${load.method} ${load.path} answered ${status}`
+      const status = await call(agent, load, path)
+      if (status >= 300) failure = `${load.method} ${path} answered ${status}`
       times.push(performance.now() - began)
     }
   }
@@ -29,7 +32,7 @@ process.on('message', async (load: Load) => {
   process.send!(failure ? { failure } : { times })
 })
 
-function call(agent: http.Agent, load: Load): Promise<number> {
+function call(agent: http.Agent, load: Load, path: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = http.request(
       {
@@ -37,7 +40,7 @@ function call(agent: http.Agent, load: Load): Promise<number> {
         host: '127.0.0.1',
         port: load.port,
         method: load.method,
-        path: load.path,
+        path,
         headers: load.headers,
       },
       response => {

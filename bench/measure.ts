@@ -33,7 +33,8 @@ export async function compare(what: string, reach: number, ours: Load, floor: Lo
   return { ...row, ours: quantile(medians.ours, 0.5), floor: quantile(medians.floor, 0.5) }
 }
 
-async function run(load: Load): Promise<number[]> {
+/** Milliseconds, one for each request. */
+export async function run(load: Load): Promise<number[]> {
   const child = fork(join(import.meta.dirname, 'load.ts'))
   child.send(load)
   const [answer] = (await once(child, 'message')) as [{ times: number[]; failure?: string }]

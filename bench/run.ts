@@ -12,13 +12,22 @@ import { startEmbeddedPostgres } from '../server/src/database/embedded-postgres.
 import { migrate } from '../server/src/database/migrate.ts'
 import { readConfiguration } from '../server/src/platform/configuration.ts'
 import { insertShopRows } from '../server/src/testing/shop-rows.ts'
+import {
+  addInvoiceFloor,
+  invoiceOrders,
+  invoiceWorks,
+  printEventLoopDelay,
+  writeBillingCompany,
+} from './invoices.ts'
 import type { Load } from './load.ts'
-import { compare, printRow } from './measure.ts'
+import { compare, printRow, run } from './measure.ts'
 import { seedOrders } from './seed.ts'
 
 // Rigbay with sign-in, rights and validation, against a bare Fastify route of the same process that sends the very
-// statements Rigbay sent, over the same pool. `npm run bench -- 1000000` measures on a million orders.
+// statements Rigbay sent, over the same pool. `npm run bench -- 1000000` measures on a million orders, and
+// `npm run bench -- 10000 invoice` only what has that word in its name.
 const orders = Number(process.argv[2] ?? 10_000)
+const isWanted = (what: string) => what.includes(process.argv[3] ?? '')
 const dataDir = await mkdtemp(join(tmpdir(), 'rigbay-bench-'))
 const postgres = await startEmbeddedPostgres({ dataDir })
 const setup = openDatabase(postgres.connection, { max: 2 })
@@ -29,7 +38,7 @@ console.log(`Seeding ${orders} orders …`)
 await seedOrders(setup.pool, orders, rows)
 const token = await signAccessToken(setup.db, { userId: rows.adminId, sessionId: rows.sessionId }, new Date())
 const { rows: partRows } = await setup.pool.query(
-  "select id from parts where stock_number like 'BN-%' order by id limit 50",
+  "select id from parts where stock_number like 'BN-%' order by id",
 )
 await setup.close()
 
@@ -54,15 +63,7 @@ bare.all('/*', async request => {
     client.release()
   }
 })
-let pdfData: unknown
-const renderPdf = shop.renderPdf
-shop.renderPdf = (template, data) => {
-  pdfData = data
-  return renderPdf(template, data)
-}
-bare.get('/floor-invoice', async (_, reply) =>
-  reply.type('application/pdf').send(await renderPdf('invoice', pdfData)),
-)
+addInvoiceFloor(bare, shop)
 await bare.listen({ port: 0, host: '127.0.0.1' })
 const headers = {
   authorization: `Bearer ${token}`,
@@ -74,7 +75,7 @@ try {
   const list = '/api/v1/orders?status=finished&order_by=total_amount&order_type=desc&per_page=24'
   for (const connections of [1, 16]) {
     const load = { method: 'GET', path: list, headers, connections, requests: connections * 40, port }
-    printRow(await compare(`a list page, ${connections} connections`, 1.3, load, await floorOf(load)))
+    await measure(`a list page, ${connections} connections`, 1.3, load, await floorOf(load))
   }
   const search = {
     method: 'GET',
@@ -84,10 +85,10 @@ try {
     requests: 60,
     port,
   }
-  printRow(await compare('a search by VIN', 1.3, search, await floorOf(search)))
+  await measure('a search by VIN', 1.3, search, await floorOf(search))
 
   const order = await createOrder()
-  const read: Load = {
+  const read = {
     method: 'GET',
     path: `/api/v1/orders/${order.id}`,
     headers,
@@ -95,26 +96,30 @@ try {
     requests: 100,
     port,
   }
-  printRow(await compare('one order read', 1.5, read, await floorOf(read)))
-  const save: Load = { ...read, method: 'PUT', body: JSON.stringify(orderBody(order)), requests: 60 }
-  printRow(await compare('saving an order of 5 works of 10 parts', 1.5, save, await floorOf(save)))
+  await measure('one order read', 1.5, read, await floorOf(read))
+  const save = { ...read, method: 'PUT', body: JSON.stringify(orderBody(order)), requests: 60 }
+  await measure('saving an order of 5 works of 10 parts', 1.5, save, await floorOf(save))
 
+  await writeBillingCompany(shop)
+  const billed: { id: number; order_number: string }[] = []
+  for (let n = 0; n < invoiceOrders; n++)
+    billed.push(await createOrder({ ...orderBody(), types_of_work: invoiceWorks(n, partRows) }))
   const invoice: Load = {
     ...read,
-    path: `/api/v1/orders/${order.id}/invoice?invoice_date=2026-11-21`,
-    requests: 30,
+    path: billed.map(({ id }) => `/api/v1/orders/${id}/invoice?invoice_date=2026-11-21`),
+    requests: invoiceOrders * 2,
   }
-  await floorOf(invoice)
-  printRow(
-    await compare('an invoice', 2, invoice, {
-      ...invoice,
-      port: portOf(bare.addresses()),
-      path: '/floor-invoice',
-    }),
-  )
-  spawnSync(process.execPath, [join(import.meta.dirname, '../scripts/check-bundle-sizes.ts')], {
-    stdio: 'inherit',
+  await run(invoice)
+  await measure('an invoice of 30 rows', 2, invoice, {
+    ...invoice,
+    port: portOf(bare.addresses()),
+    path: billed.map(({ order_number }) => `/floor-invoice/${order_number}`),
   })
+  if (isWanted('invoice')) await printEventLoopDelay(invoice)
+  if (isWanted('bundle sizes'))
+    spawnSync(process.execPath, [join(import.meta.dirname, '../scripts/check-bundle-sizes.ts')], {
+      stdio: 'inherit',
+    })
 } finally {
   await bare.close()
   await close()
@@ -124,8 +129,12 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
+async function measure(what: string, reach: number, ours: Load, floor: Load): Promise<void> {
+  if (isWanted(what)) printRow(await compare(what, reach, ours, floor))
+}
+
 /** The same request without Rigbay: what one real call sent to the database, less finding out who calls. */
-async function floorOf(load: Load): Promise<Load> {
+async function floorOf(load: Load & { path: string }): Promise<Load> {
   const sent: { text: string; values: unknown[] }[] = []
   const original = pg.Client.prototype.query
   pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
@@ -170,15 +179,18 @@ function orderBody(order?: { types_of_work: { id: number }[] }) {
   }
 }
 
-async function createOrder(): Promise<{ id: number; types_of_work: { id: number }[] }> {
+async function createOrder(body: object = orderBody()) {
   const response = await fetch(`http://127.0.0.1:${port}/api/v1/orders`, {
     method: 'POST',
     headers,
-    body: JSON.stringify(orderBody()),
+    body: JSON.stringify(body),
   })
-  const answer = (await response.json()) as { data: { id: number; typeOfWork: { id: number }[] } }
+  const answer = (await response.json()) as {
+    data: { id: number; order_number: string; typeOfWork: { id: number }[] }
+  }
   if (!response.ok) throw new Error(JSON.stringify(answer))
-  return { id: answer.data.id, types_of_work: answer.data.typeOfWork }
+  const { id, order_number, typeOfWork } = answer.data
+  return { id, order_number, types_of_work: typeOfWork }
 }
 
 function portOf([address]: ReturnType<typeof app.addresses>): number {

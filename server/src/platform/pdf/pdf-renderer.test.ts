@@ -64,7 +64,7 @@ describe('with threads that fail', () => {
 
   it('gives up on what takes too long, and lets the next one in', async () => {
     const worker = workerThat(`if (data === 'hang') for (;;); answer(data)`)
-    renderer = createPdfRenderer({ worker, threads: 1, timeLimitMs: 500 })
+    renderer = createPdfRenderer({ worker, threads: 1, timeLimitMs: 5000 }) // a busy machine needs its time to start a thread
     const late = renderer.render('any', 'hang')
     const next = renderer.render('any', 'next')
     await expect(late).rejects.toMatchObject({ code: 'timeout' })

@@ -1,0 +1,76 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import type { FastifyInstance } from 'fastify'
+import sharp from 'sharp'
+import { newFileKey } from '../server/src/platform/files/index.ts'
+import type { Shop } from '../server/src/platform/shop.ts'
+import type { Load } from './load.ts'
+import { quantile, run } from './measure.ts'
+
+/** Invoices that follow each other are of different orders: Typst remembers parts of the last documents it set. */
+export const invoiceOrders = 24
+
+/** Typst alone: `/floor-invoice/<order number>` sets what Rigbay last had set for this order, in the same threads. */
+export function addInvoiceFloor(bare: FastifyInstance, shop: Shop): void {
+  const documents = new Map<string, unknown>()
+  const { renderPdf } = shop
+  shop.renderPdf = (template, data) => {
+    documents.set((data as { number: string }).number, data)
+    return renderPdf(template, data)
+  }
+  bare.get<{ Params: { number: string } }>('/floor-invoice/:number', async ({ params }, reply) =>
+    reply.type('application/pdf').send(await renderPdf('invoice', documents.get(params.number))),
+  )
+}
+
+/** 30 rows of parts in three works, other ones in each order. */
+export const invoiceWorks = (order: number, parts: readonly { id: number }[]) =>
+  Array.from({ length: 3 }, (_, work) => ({
+    name: `Work ${work} of order ${order}`,
+    duration: '2:30',
+    hourly_rate: 145,
+    inventories: Array.from({ length: 10 }, (_, row) => ({
+      id: parts[(order * 31 + work * 10 + row) % parts.length]!.id,
+      quantity: 1 + ((order + row) % 9),
+    })),
+  }))
+
+/** A company as it bills: with a logo, terms and two telephones. */
+export async function writeBillingCompany(shop: Shop): Promise<void> {
+  const logo = await sharp({ create: { width: 600, height: 200, channels: 3, background: '#e8590c' } })
+    .png()
+    .toBuffer()
+  const logo_key = newFileKey('png')
+  await shop.files.put(logo_key, logo, { contentType: 'image/png' })
+  await shop.db
+    .updateTable('company')
+    .set({
+      company_name: 'Prairie Truck & Trailer Repair',
+      address: '4810 W Roosevelt Rd',
+      phone: '+13125550142',
+      billing_phone: '+13125550187',
+      billing_email: 'billing@prairie.example',
+      billing_payment_details: 'Checks payable to Prairie Truck & Trailer Repair',
+      billing_terms: 'Payment is due within 30 days of the invoice date. '.repeat(4),
+      logo_key,
+    })
+    .execute()
+}
+
+/** How late a timer of the server's process is while four people have invoices made. Milliseconds. */
+export async function printEventLoopDelay(load: Load): Promise<void> {
+  const resolution = 2
+  const reach = 20
+  const rounds: number[] = []
+  for (let round = 0; round < 5; round++) {
+    const delay = monitorEventLoopDelay({ resolution })
+    delay.enable()
+    await run({ ...load, connections: 4, requests: 60 })
+    delay.disable()
+    rounds.push(delay.percentile(99) / 1e6 - resolution)
+  }
+  const p99 = quantile(rounds, 0.5)
+  console.log(
+    `${'event-loop delay meanwhile, 4 connections'.padEnd(44)} p99 ${p99.toFixed(2)} ms ` +
+      `(${Math.min(...rounds).toFixed(2)} to ${Math.max(...rounds).toFixed(2)})  ${p99 <= reach ? 'within' : 'ABOVE'} ${reach}`,
+  )
+}
