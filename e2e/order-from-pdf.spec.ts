@@ -6,7 +6,11 @@ import { test } from './test.ts'
 
 const pdfs = join(import.meta.dirname, '../server/src/features/repair-orders/test-pdfs')
 
-const choosePdf = (page: Page, path: string) => page.getByLabel('New order from PDF').setInputFiles(path)
+async function choosePdf(page: Page, pdf: string | { name: string; mimeType: string; buffer: Buffer }) {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'From PDF' }).click()
+  await (await chooser).setFiles(pdf)
+}
 
 /** A purchase order for a truck that the demo shop knows, written by hand. */
 function purchaseOrder(vin: string): Buffer {
@@ -28,7 +32,7 @@ test('a PDF opens the form with its vehicle, days, notes and itself attached [RO
   await signIn(page, 'admin')
   await page.goto('/orders')
   const vin = (await page.locator('.rb-vin').first().textContent()) ?? ''
-  await page.getByLabel('New order from PDF').setInputFiles({
+  await choosePdf(page, {
     name: 'WH-20419.pdf',
     mimeType: 'application/pdf',
     buffer: purchaseOrder(vin),

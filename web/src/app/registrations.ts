@@ -1,9 +1,9 @@
 /**
- * What the capabilities add to the frame: searches and acts of the palette, drawers and modals, and which reads
- * follow which changes. One line each; loaded after the first paint.
+ * What the capabilities add to the frame: searches of the palette, drawers and modals, and which reads follow which
+ * changes. One line each; loaded after the first paint.
  */
 export const registrations: readonly (() => Promise<unknown>)[] = [
-  () => import('#web/features/repair-orders/registration.ts'),
+  () => import('#web/features/repair-orders/repair-order-registrations.ts'),
   () => import('#web/features/customers/customer-registrations.ts'),
   () => import('#web/features/vehicles/vehicle-registrations.ts'),
   () => import('#web/features/parts/part-registrations.ts'),

@@ -20,22 +20,6 @@ export interface PaletteSearch {
   search: (text: string, signal: AbortSignal) => Promise<readonly PaletteResult[]>
 }
 
-/** Something to do that is not a page of the menu, nor a plain form at an address. */
-export interface PaletteAction {
-  name: string
-  /** Key of the translations. */
-  label: string
-  requires: Permission | readonly [Permission, ...Permission[]]
-  run: () => void
-}
-
-export const paletteActions = createStore<readonly PaletteAction[]>([])
-
-export function registerPaletteAction(action: PaletteAction): void {
-  const others = paletteActions.get().filter(other => other.name !== action.name)
-  paletteActions.set([...others, action])
-}
-
 export const paletteSearches = createStore<readonly PaletteSearch[]>([])
 
 /** Adds the records of a capability to what "Find anything" finds. */

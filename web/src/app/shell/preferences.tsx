@@ -1,19 +1,12 @@
 import { useTranslation } from 'react-i18next'
-import { type Language, languages } from '#contract/shared/languages.ts'
-import { request } from '#web/api/request.ts'
+import { languages } from '#contract/shared/languages.ts'
 import { logout } from '#web/api/session.ts'
 import { type ColorSchemeChoice, chooseColorScheme, colorSchemeChoice } from '#web/shell/color-scheme.ts'
-import { notify } from '#web/shell/notices.ts'
 import { useStore } from '#web/shell/store.ts'
-import { shownLanguage, switchLanguage } from '#web/shell/translations.ts'
+import { shownLanguage } from '#web/shell/translations.ts'
 import { ChoiceRow } from './choice-row.tsx'
+import { chooseLanguage } from './choose-language.ts'
 import { isKeysHelpOpen } from './keys-help-open.ts'
-
-/** For what is worded when nobody is looking. A refusal has told of itself. */
-async function saveLanguage(language: Language): Promise<void> {
-  const { profileEndpoints } = await import('#contract/profile/profile-endpoints.ts')
-  await request(profileEndpoints.changeOwnLanguage, { body: { language } })
-}
 
 const schemes: readonly ColorSchemeChoice[] = ['system', 'light', 'dark']
 
@@ -22,22 +15,13 @@ export function Preferences({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
   const language = useStore(shownLanguage)
   const scheme = useStore(colorSchemeChoice)
-  const showIn = (next: Language) => {
-    switchLanguage(next).then(
-      () => saveLanguage(next).catch((error: unknown) => console.error(error)),
-      (error: unknown) => {
-        console.error(error)
-        notify.error('app.errors.something_went_wrong', { description: 'app.errors.try_again_later' })
-      },
-    )
-  }
   return (
     <div className="rb-preferences">
       <ChoiceRow
         label={t('app.account.language')}
         options={languages.map(({ slug, name }) => ({ value: slug, label: name, lang: slug }))}
         value={language}
-        onChoose={showIn}
+        onChoose={chooseLanguage}
       />
       <ChoiceRow
         label={t('app.account.colors')}

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useMe } from '#web/access/me.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
-import { paletteActions } from '#web/shell/palette.ts'
-import { useStore } from '#web/shell/store.ts'
-import { isKeysHelpOpen } from './keys-help-open.ts'
+import { isNamed } from './is-named.ts'
 import { menuFor } from './menu.ts'
-import { creates } from './menu-creates.ts'
+import { type PaletteAction, settings, starts } from './palette-actions.ts'
 
 export interface PaletteEntry {
   id: string
@@ -21,45 +19,32 @@ export interface PaletteGroup {
   entries: PaletteEntry[]
 }
 
-/** Pages to go to and things to start, as far as the user may, whose names contain what was typed. */
+/** Things to start, pages to go to and what can be set, as far as the user may, found by what was typed. */
 export function usePaletteActions(text: string): PaletteGroup[] {
   const { t } = useTranslation()
   const me = useMe()
   const allowed = useAllowed()
-  const added = useStore(paletteActions)
-  const start: PaletteEntry[] = [
-    ...creates
-      .filter(({ needs }) => allowed(needs))
-      .map(({ to, label }) => ({ id: to, title: t(label), to })),
-    ...added
-      .filter(({ requires }) => allowed(requires))
-      .map(({ name, label, run }) => ({ id: name, title: t(label), run })),
+  const pages: PaletteAction[] = [
+    { label: 'app.home', to: '/' },
+    ...menuFor(me).flatMap(group => group.items),
+    { label: 'app.account.profile', to: '/profile' },
   ]
-  const go: PaletteEntry[] = [
-    { id: '/', title: t('app.home'), to: '/' },
-    ...menuFor(me)
-      .flatMap(group => group.items)
-      .map(({ to, label }) => ({ id: to, title: t(label), to })),
-    { id: '/profile', title: t('app.account.profile'), to: '/profile' },
-    { id: 'keys', title: t('app.keys.title'), run: () => isKeysHelpOpen.set(true) },
-  ]
+  const groupOf = (heading: string, actions: readonly PaletteAction[]): PaletteGroup => ({
+    heading: t(heading),
+    entries: actions
+      .filter(({ requires }) => requires === undefined || allowed(requires))
+      .map(({ label, params, also, to, run }) => ({
+        title: t(label, params ?? {}),
+        also: also ? t(also) : '',
+        to,
+        run,
+      }))
+      .filter(({ title, also }) => isNamed(text, `${title} ${also}`))
+      .map(({ title, to, run }) => ({ id: `${heading} ${title}`, title, to, run })),
+  })
   return [
-    { heading: t('app.palette.start'), entries: start.filter(matches(text)) },
-    { heading: t('app.palette.go'), entries: go.filter(matches(text)) },
+    groupOf('app.palette.start', starts),
+    groupOf('app.palette.go', pages),
+    groupOf('app.palette.set', settings),
   ].filter(group => group.entries.length > 0)
 }
-
-/** Every word that was typed begins a word of the title. */
-export function matches(text: string): (entry: { title: string }) => boolean {
-  const typed = words(text)
-  return ({ title }) => {
-    const known = words(title)
-    return typed.every(word => known.some(candidate => candidate.startsWith(word)))
-  }
-}
-
-const words = (text: string): string[] =>
-  text
-    .toLocaleLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean)

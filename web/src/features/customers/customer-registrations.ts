@@ -18,7 +18,7 @@ registerPaletteSearch({
       { query: { search: text } },
       { signal },
     )
-    return data.slice(0, 6).map(customer => ({
+    return data.slice(0, 4).map(customer => ({
       id: customer.id,
       title: customerName(customer),
       subtitle: [customer.company_name, formatPhone(customer.phone)].filter(Boolean).join(' · '),

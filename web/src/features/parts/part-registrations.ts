@@ -19,7 +19,7 @@ registerPaletteSearch({
   requires: 'inventories.read',
   async search(text, signal) {
     const { data } = await request(partEndpoints.shortListParts, { query: { search: text } }, { signal })
-    return data.slice(0, 6).map(part => ({
+    return data.slice(0, 4).map(part => ({
       id: part.id,
       title: part.name,
       subtitle: [part.stock_number, part.article_number].filter(Boolean).join(' · '),

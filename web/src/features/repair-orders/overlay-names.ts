@@ -10,6 +10,7 @@ declare module '#web/shell/overlays.ts' {
     'repair-orders.delete': { id: number }
     'repair-orders.delete-permanently': { id: number }
     'repair-orders.restore': { id: number }
+    'repair-orders.read-pdf': { file: File }
     'repair-orders.edit-restore': { id: number; titles: readonly string[] }
   }
 }

@@ -18,7 +18,7 @@ registerPaletteSearch({
       { query: { search: text } },
       { signal },
     )
-    return data.slice(0, 6).map(vehicle => ({
+    return data.slice(0, 4).map(vehicle => ({
       id: vehicle.id,
       title: `${vehicle.unit_number} · ${vehicle.year} ${vehicle.make} ${vehicle.model}`,
       subtitle: [

@@ -8,7 +8,6 @@ import type { ErrorEntry } from '#contract/shared/errors.ts'
 import './from-pdf.css'
 
 export interface PdfReading {
-  file: File
   /** Share of the upload that is through, 0 to 1. */
   share: number
   /** Why nothing could be read. */
@@ -16,10 +15,12 @@ export interface PdfReading {
 }
 
 interface ReadingModalProps {
-  reading: PdfReading | undefined
+  file: File
+  reading: PdfReading
+  open: boolean
   onCancel: () => void
   onAnother: () => void
-  onByHand: (file: File) => void
+  onByHand: () => void
 }
 
 /** Whole PDFs that only their text is missing from: an order can take them as an attachment. */
@@ -31,13 +32,13 @@ const attachable: readonly string[] = [
 ]
 
 /** How far the reading is, and where it failed, what to do next. */
-export function ReadingModal({ reading, onCancel, onAnother, onByHand }: ReadingModalProps) {
+export function ReadingModal({ file, reading, open, onCancel, onAnother, onByHand }: ReadingModalProps) {
   const { t } = useTranslation()
-  const { file, share = 0, refused } = reading ?? {}
+  const { share, refused } = reading
   const mayAttach = refused?.some(({ code }) => attachable.includes(code))
   return (
     <Modal
-      open={reading !== undefined}
+      open={open}
       title={t('repair-orders.pdf.title')}
       width={520}
       onCancel={onCancel}
@@ -50,15 +51,15 @@ export function ReadingModal({ reading, onCancel, onAnother, onByHand }: Reading
               {t('repair-orders.pdf.another')}
             </Button>
           )}
-          {file && mayAttach && (
-            <Button type="primary" onClick={() => onByHand(file)}>
+          {mayAttach && (
+            <Button type="primary" onClick={onByHand}>
               {t('repair-orders.pdf.by_hand')}
             </Button>
           )}
         </div>
       }
     >
-      <p className="rb-pdf-name">{file?.name}</p>
+      <p className="rb-pdf-name">{file.name}</p>
       {refused ? (
         <Alert type="error" showIcon role="alert" title={refused.map(({ title }) => title).join(' ')} />
       ) : (

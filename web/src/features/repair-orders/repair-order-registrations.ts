@@ -1,3 +1,4 @@
+import { readOrderNumber } from '#contract/repair-orders/order-number.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { request } from '#web/api/request.ts'
 import { registerOverlay } from '#web/shell/overlays.ts'
@@ -14,6 +15,7 @@ registerOverlay('repair-orders.create-payment', () => import('./overlays/create-
 registerOverlay('repair-orders.send-documents', () => import('./overlays/send-order-documents.tsx'))
 registerOverlay('repair-orders.delete', () => import('./overlays/delete-order.tsx'))
 registerOverlay('repair-orders.delete-permanently', () => import('./overlays/delete-order-permanently.tsx'))
+registerOverlay('repair-orders.read-pdf', () => import('./from-pdf/read-pdf.tsx'))
 registerOverlay('repair-orders.restore', () => import('./overlays/restore-order.tsx'))
 registerOverlay('repair-orders.edit-restore', () => import('./overlays/edit-restore.tsx'))
 
@@ -23,13 +25,17 @@ registerPaletteSearch({
   name: 'repair-orders',
   heading: 'repair-orders.web.repair_orders',
   requires: repairOrderEndpoints.listRepairOrders.requires,
-  search: async (text, signal) => {
-    const { data } = await request(
-      repairOrderEndpoints.listRepairOrders,
-      { query: { search: text, per_page: 6 } },
-      { signal },
-    )
-    return data.map(order => ({
+  async search(text, signal) {
+    const number = readOrderNumber(text)
+    const find = async (search: string) => {
+      const query = { search, per_page: most }
+      return (await request(repairOrderEndpoints.listRepairOrders, { query }, { signal })).data
+    }
+    const [numbered, found] = await Promise.all([number === null ? [] : find(number), find(text)])
+    // The order of that very number first, then the newest.
+    const meant = numbered.filter(order => order.order_number === number)
+    const others = found.filter(order => order.order_number !== number)
+    return [...meant, ...others].slice(0, most).map(order => ({
       id: order.id,
       title: order.order_number,
       subtitle: `${order.customer.full_name} · ${vehicleName(order.vehicle)} · #${order.vehicle.unit_number}`,
@@ -37,3 +43,5 @@ registerPaletteSearch({
     }))
   },
 })
+
+const most = 4

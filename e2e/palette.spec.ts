@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { call } from './browser-calls.ts'
+import { signIn } from './shop.ts'
+import { test } from './test.ts'
+
+const scan = join(import.meta.dirname, '../server/src/features/repair-orders/test-pdfs/ghostscript-scan.pdf')
+
+async function openPalette(page: Page) {
+  // The key is heard once what comes after the first paint is there.
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Control+k')
+  const palette = page.getByRole('dialog', { name: 'Find anything' })
+  return {
+    box: palette.getByRole('combobox'),
+    option: (name: string | RegExp) => palette.getByRole('option', { name }),
+    group: (name: string) => palette.getByRole('group', { name, exact: true }),
+  }
+}
+
+test('the palette finds numbers however they are typed', async ({ page }) => {
+  await signIn(page, 'admin')
+  const order = (await call(page, 'GET', '/orders?per_page=1&page=3')).body.data[0]
+  const vehicle = (await call(page, 'GET', `/vehicles/short-list?search=${order.vehicle.vin}`)).body.data[0]
+  const customer = (await call(page, 'GET', '/customers?per_page=1')).body.data[0]
+  const bare = String(Number(order.order_number.slice(2)))
+  const { box, group } = await openPalette(page)
+  for (const typed of [order.order_number.replace('-', ''), `r${bare}`, `R ${bare}`, bare]) {
+    await box.fill(typed)
+    await expect(group('Repair orders').getByRole('option').first(), typed).toContainText(order.order_number)
+  }
+  const { license_plate: plate, unit_number: unit, vin } = vehicle
+  for (const typed of [vin.slice(-6), plate.toLowerCase().split('').join('-'), `#${unit}`]) {
+    await box.fill(typed)
+    await expect(group('Trucks and trailers').getByRole('option').first(), typed).toContainText(vin.slice(-8))
+  }
+  const digits = customer.phone.slice(-10)
+  const name = `${customer.first_name} ${customer.last_name}`
+  for (const typed of [
+    digits,
+    `${digits.slice(0, 3)}.${digits.slice(3, 6)}.${digits.slice(6)}`,
+    customer.phone,
+  ]) {
+    await box.fill(typed)
+    await expect(group('Customers').getByRole('option', { name }), typed).toBeVisible()
+  }
+})
+
+test('the palette offers what one may do, and nothing else', async ({ page, browser }) => {
+  await signIn(page, 'admin')
+  const { group } = await openPalette(page)
+  await expect(group('Start').getByRole('option')).toHaveText([
+    'New repair order',
+    'New order from PDF',
+    'New customer',
+    'New truck',
+    'New trailer',
+    'New part',
+    'New type of work',
+    'New user',
+  ])
+  await expect(group('Go to').getByRole('option', { name: 'Types of work' })).toBeAttached()
+  await expect(group('Set').getByRole('option').last()).toHaveText('Sign out')
+
+  const context = await browser.newContext()
+  const mechanic = await context.newPage()
+  await signIn(mechanic, 'mechanic')
+  const his = await openPalette(mechanic)
+  await expect(his.group('Set').getByRole('option').last()).toHaveText('Sign out')
+  await expect(his.option(/^New /)).toHaveCount(0)
+  await expect(his.group('Go to').getByRole('option', { name: 'Staff' })).toHaveCount(0)
+  await context.close()
+})
+
+test('colors, language, an order out of a PDF and signing out are in the palette', async ({ page }) => {
+  await signIn(page, 'sales')
+  const choose = async (typed: string, title: string) => {
+    const { box, option } = await openPalette(page)
+    await box.fill(typed)
+    await expect(option(title)).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Enter')
+  }
+  await choose('dark theme', 'Dark colors')
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+
+  const chooser = page.waitForEvent('filechooser')
+  await choose('new pdf', 'New order from PDF')
+  await (await chooser).setFiles(scan)
+  await page.getByRole('dialog').getByRole('button', { name: 'Create with the file attached' }).click()
+  await expect(page).toHaveURL(/\/orders\/create$/)
+  await expect(page.getByText('ghostscript-scan.pdf')).toBeVisible()
+  await page.goto('/')
+
+  await choose('espanol', 'Language: Español')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('english')
+  await expect(page.getByRole('option', { name: 'Idioma: English' })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+
+  await choose('sign out', 'Sign out')
+  await expect(page).toHaveURL(/\/auth\/sign-in/)
+})

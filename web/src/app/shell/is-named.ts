@@ -1,0 +1,13 @@
+/** Whether every word that was typed begins one of the name's. Case and accents do not count: `espanol` is Español. */
+export function isNamed(typed: string, name: string): boolean {
+  const known = words(name)
+  return words(typed).every(word => known.some(candidate => candidate.startsWith(word)))
+}
+
+const words = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLocaleLowerCase()
+    .split(/[\s,:]+/)
+    .filter(Boolean)

@@ -1,0 +1,14 @@
+import { openOverlay } from '#web/shell/overlays.ts'
+import '../overlay-names.ts'
+
+/** Asks for a PDF; the one that is chosen is read, and the form of a new order opens with what was found in it. */
+export function choosePdf(): void {
+  const chooser = document.createElement('input')
+  chooser.type = 'file'
+  chooser.accept = 'application/pdf,.pdf'
+  chooser.onchange = () => {
+    const [file] = chooser.files ?? []
+    if (file) openOverlay('repair-orders.read-pdf', { file })
+  }
+  chooser.click()
+}

@@ -1,0 +1,64 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { ApiFailure, isAborted } from '#web/api/api-failure.ts'
+import { request } from '#web/api/request.ts'
+import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
+import type { OrderStart } from '../form/order-start.ts'
+import { startFromPdf } from '../form/start-from-pdf.ts'
+import { choosePdf } from './choose-pdf.ts'
+import { type PdfReading, ReadingModal } from './reading-modal.tsx'
+
+const form = '/orders/create'
+
+/** Reads an order out of a PDF and opens the form with what was found; nothing is written yet. */
+export default function ReadPdf({ file, open, onClose }: Overlays['repair-orders.read-pdf'] & OverlayProps) {
+  const router = useRouter()
+  const [reading, setReading] = useState<PdfReading>({ share: 0 })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file is read anew
+  useEffect(() => {
+    if (!open) return
+    const stop = new AbortController()
+    void read(stop.signal)
+    return () => stop.abort()
+  }, [file, open])
+
+  return (
+    <ReadingModal
+      file={file}
+      reading={reading}
+      open={open}
+      onCancel={onClose}
+      onAnother={choosePdf}
+      onByHand={() => void start({ pdf: file })}
+    />
+  )
+
+  async function read(signal: AbortSignal) {
+    setReading({ share: 0 })
+    try {
+      const { data } = await request(
+        repairOrderEndpoints.readOrderPdf,
+        { files: { pdf: [file] } },
+        { signal, quiet: [422, 503], onProgress: share => !signal.aborted && setReading({ share }) },
+      )
+      if (!signal.aborted) await start(startFromPdf(data, file))
+    } catch (failure) {
+      if (signal.aborted || isAborted(failure)) return
+      const isRefused = failure instanceof ApiFailure && (failure.status === 422 || failure.status === 503)
+      if (isRefused) setReading({ share: 1, refused: failure.entries })
+      // Anything else was told by a notice already.
+      else onClose()
+    }
+  }
+
+  async function start(state: OrderStart): Promise<void> {
+    onClose()
+    const go = (to: string, more: object = {}) =>
+      router.navigate({ to, ...more } as unknown as { to: string })
+    // A form that is open already would not begin anew.
+    if (router.state.location.pathname === form) await go('/orders')
+    await go(form, { state })
+  }
+}
