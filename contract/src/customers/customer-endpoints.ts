@@ -4,6 +4,7 @@ import { commentEndpoints } from '../records/comments.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { id } from '../shared/fields.ts'
 import { listOf, one, pageOf, searchText } from '../shared/page.ts'
+import { attachmentRules } from '../shared/uploads.ts'
 import { addressInput, customerAddress } from './address-shapes.ts'
 import {
   customer,
@@ -102,7 +103,7 @@ export const customerEndpoints = {
     path: `${path}/{id}/tax-exemption`,
     requires: 'vehicle-owners.update',
     summary: 'Hands in a certificate of tax exemption (multipart: certificate); it comes under review',
-    files: { certificate: { max: 1 } },
+    files: { certificate: { ...attachmentRules, maxCount: 1 } },
     response: one(taxExemption),
   }),
   // Who accepts and declines decides about money: a right that only admins hold.
@@ -137,11 +138,11 @@ export const customerEndpoints = {
     summary: 'The certificate of a tax exemption',
     response: 'file',
   }),
-  ...attachmentEndpoints(path, {
-    read: 'vehicle-owners.read',
-    add: 'vehicle-owners.update',
-    remove: 'vehicle-owners.update',
-  }),
+  ...attachmentEndpoints(
+    path,
+    { read: 'vehicle-owners.read', add: 'vehicle-owners.update', remove: 'vehicle-owners.update' },
+    attachmentRules,
+  ),
   ...commentEndpoints(path, {
     read: 'vehicle-owners.read',
     add: 'vehicle-owners.add-comment',

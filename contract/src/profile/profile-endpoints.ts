@@ -5,6 +5,7 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { version } from '../shared/fields.ts'
 import { language } from '../shared/languages.ts'
 import { one } from '../shared/page.ts'
+import { imageRules } from '../shared/uploads.ts'
 import { personFields } from '../users/user.ts'
 import { emailChange } from './email-change.ts'
 import { profile } from './profile.ts'
@@ -58,7 +59,7 @@ export const profileEndpoints = {
     requires: 'profile.update',
     alwaysOpen: true,
     summary: 'Sets own picture (multipart: photo)',
-    files: { photo: { max: 1 } },
+    files: { photo: imageRules },
     response: one(profile),
   }),
   deleteAvatar: defineEndpoint({

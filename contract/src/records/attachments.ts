@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Access, defineEndpoint } from '../shared/endpoint.ts'
 import { id, timestamp } from '../shared/fields.ts'
 import { one } from '../shared/page.ts'
+import type { UploadRules } from '../shared/uploads.ts'
 
 export const attachment = z.object({
   id,
@@ -23,13 +24,14 @@ export type Attachment = z.infer<typeof attachment>
 export const attachmentEndpoints = <const P extends string>(
   path: P,
   rights: { read: Access; add: Access; remove: Access },
+  rules: UploadRules,
 ) => ({
   addAttachment: defineEndpoint({
     method: 'POST',
     path: `${path}/{id}/attachments` as `${P}/{id}/attachments`,
     requires: rights.add,
     summary: 'Attaches a file (multipart: attachment)',
-    files: { attachment: { max: 1 } },
+    files: { attachment: { ...rules, maxCount: 1 } },
     response: one(attachment),
   }),
   getAttachment: defineEndpoint({

@@ -1,9 +1,17 @@
 import { z } from 'zod'
 import { date, dollars } from '../shared/fields.ts'
+import { type UploadRules, uploadMaxKb } from '../shared/uploads.ts'
 import { vehicleShortRow } from '../vehicles/vehicle-shapes.ts'
 
 /** Pages of a PDF that an order can be started from. */
 export const orderPdfMaxPages = 50
+
+export const orderPdfRules: UploadRules = {
+  extensions: ['pdf'],
+  maxKb: uploadMaxKb,
+  maxCount: 1,
+  thumbnails: {},
+}
 
 export const pdfDateKinds = ['po', 'due', 'requested', 'other'] as const
 export type PdfDateKind = (typeof pdfDateKinds)[number]

@@ -6,10 +6,10 @@ import { historyEndpoints } from '../records/history.ts'
 import { apiPrefix, defineEndpoint } from '../shared/endpoint.ts'
 import { id } from '../shared/fields.ts'
 import { one, pageOf, pageQuery, searchText } from '../shared/page.ts'
-import { orderFromPdf } from './order-from-pdf.ts'
+import { orderFromPdf, orderPdfRules } from './order-from-pdf.ts'
 import { paymentStatuses } from './payment-status.ts'
 import { repairOrder, repairOrderRow, repairOrderSummary } from './repair-order.ts'
-import { orderAttachmentsMax, repairOrderInput } from './repair-order-input.ts'
+import { orderAttachmentRules, repairOrderInput } from './repair-order-input.ts'
 import { repairOrderStatuses } from './repair-order-statuses.ts'
 
 const path = `${apiPrefix}/orders` as const
@@ -42,7 +42,7 @@ export const repairOrderSorts = [
 export const repairOrdersQuery = pageQuery(repairOrderSorts).extend(repairOrderFilters.shape)
 export type RepairOrdersQuery = z.output<typeof repairOrdersQuery>
 
-const files = { attachment_files: { max: orderAttachmentsMax } } as const
+const files = { attachment_files: orderAttachmentRules }
 
 export const repairOrderEndpoints = {
   listRepairOrders: defineEndpoint({
@@ -89,7 +89,7 @@ export const repairOrderEndpoints = {
     path: `${path}/from-pdf`,
     requires: 'orders-bs.create',
     summary: 'What the text of a PDF tells for a new order; nothing is written',
-    files: { pdf: { max: 1 } },
+    files: { pdf: orderPdfRules },
     response: one(orderFromPdf),
     // Reading takes a while and writes nothing: no transaction is held for it.
     ownTransactions: true,
@@ -156,11 +156,15 @@ export const repairOrderEndpoints = {
     add: 'orders-bs.add-comment',
     remove: ['orders-bs.delete-comment', 'orders-bs.add-comment'],
   }),
-  ...attachmentEndpoints(path, {
-    read: 'orders-bs.read',
-    // A mechanic adds photos of the work to their own orders; only who may edit the order removes one.
-    add: ['orders-bs.update', 'orders-bs.add-comment'],
-    remove: 'orders-bs.update',
-  }),
+  ...attachmentEndpoints(
+    path,
+    {
+      read: 'orders-bs.read',
+      // A mechanic adds photos of the work to their own orders; only who may edit the order removes one.
+      add: ['orders-bs.update', 'orders-bs.add-comment'],
+      remove: 'orders-bs.update',
+    },
+    orderAttachmentRules,
+  ),
   ...historyEndpoints(path, 'orders-bs.read'),
 }

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Permission } from '../access/permissions.ts'
+import type { UploadRules } from './uploads.ts'
 
 /**
  * Who may call: a permission, any one of several, everybody signed in, or anyone at all.
@@ -24,8 +25,11 @@ export interface Endpoint {
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
-  /** multipart/form-data: names of the file fields, and how many files each takes. Other fields form the body. */
-  files?: Record<string, { max: number }>
+  /**
+   * multipart/form-data: names of the file fields, and what each takes. Other fields form the body. The files are
+   * checked and in the store before the handler's transaction opens; with `ownTransactions` it gets them as they came.
+   */
+  files?: Record<string, UploadRules>
   response: z.ZodType | OtherAnswer
   /** Answered while the company is frozen or maintenance is on: signing in and out and one's profile. */
   alwaysOpen?: boolean

@@ -9,33 +9,49 @@ export type UploadExtension = (typeof uploadExtensions)[number]
 /** Photos, logos, pictures of parts. */
 export const imageExtensions = ['jpg', 'jpeg', 'png'] as const satisfies readonly UploadExtension[]
 
-export interface UploadRules {
-  extensions: readonly UploadExtension[]
-  maxKb: number
-  /** Files a record may hold. */
-  maxCount: number
-}
-
-export const attachmentRules: UploadRules = { extensions: uploadExtensions, maxKb: uploadMaxKb, maxCount: 50 }
-
-/** Trucks and trailers. */
-export const vehicleAttachmentRules: UploadRules = {
-  extensions: ['jpg', 'jpeg', 'png', 'pdf'],
-  maxKb: uploadMaxKb,
-  maxCount: 5,
-}
-
-/** Avatars, logos, main images. */
-export const imageRules: UploadRules = { extensions: imageExtensions, maxKb: uploadMaxKb, maxCount: 1 }
-
-/** Pixels; a photo or logo smaller than this either way is refused. */
-export const imageMinSide = 100
-
 /** Side of the square in pixels, beside `original`. */
 export const photoSizes = { xs: 48, sm: 150 } as const
 
 /** Side in pixels of the square shown for an image in a list of files. */
 export const thumbnailSize = 100
+
+/** Pixels; a photo or logo smaller than this either way is refused. */
+export const imageMinSide = 100
+
+export interface UploadRules {
+  extensions: readonly UploadExtension[]
+  maxKb: number
+  /** Files a record may hold, and so a form may bring. */
+  maxCount: number
+  /** Squares that are drawn of an image beside the whole: name -> side in pixels. */
+  thumbnails: Readonly<Record<string, number>>
+  /** Pixels that both sides of an image must have. */
+  minSide?: number
+}
+
+export const attachmentRules: UploadRules = {
+  extensions: uploadExtensions,
+  maxKb: uploadMaxKb,
+  maxCount: 50,
+  // Twice what is shown, for screens of that density.
+  thumbnails: { thumbnail: thumbnailSize * 2 },
+}
+
+/** Trucks and trailers. */
+export const vehicleAttachmentRules: UploadRules = {
+  ...attachmentRules,
+  extensions: ['jpg', 'jpeg', 'png', 'pdf'],
+  maxCount: 5,
+}
+
+/** Avatars, logos, main images. */
+export const imageRules: UploadRules = {
+  extensions: imageExtensions,
+  maxKb: uploadMaxKb,
+  maxCount: 1,
+  thumbnails: photoSizes,
+  minSide: imageMinSide,
+}
 
 /** For the `accept` attribute of a file input: `.jpg,.jpeg,.png`. */
 export const acceptOf = (rules: UploadRules): string =>

@@ -55,7 +55,7 @@ const callsOf = <const P extends string, R extends 'trucks' | 'trailers', I exte
     requires: `${resource}.create`,
     summary: `Adds to the ${resource}; files as attachment_files`,
     body: input,
-    files: { attachment_files: { max: vehicleAttachmentRules.maxCount } },
+    files: { attachment_files: vehicleAttachmentRules },
     response: one(vehicle),
   }),
   updateVehicle: defineEndpoint({
@@ -65,7 +65,7 @@ const callsOf = <const P extends string, R extends 'trucks' | 'trailers', I exte
     requires: `${resource}.update`,
     summary: `Saves one of the ${resource}; attachment_files are added to those it has`,
     body: input,
-    files: { attachment_files: { max: vehicleAttachmentRules.maxCount } },
+    files: { attachment_files: vehicleAttachmentRules },
     response: one(vehicle),
   }),
   deleteVehicle: defineEndpoint({
@@ -82,11 +82,11 @@ const callsOf = <const P extends string, R extends 'trucks' | 'trailers', I exte
     summary: 'The latest repair orders that the caller may see',
     response: listOf(recentOrder),
   }),
-  ...attachmentEndpoints(path, {
-    read: `${resource}.read`,
-    add: `${resource}.update`,
-    remove: `${resource}.update`,
-  }),
+  ...attachmentEndpoints(
+    path,
+    { read: `${resource}.read`, add: `${resource}.update`, remove: `${resource}.update` },
+    vehicleAttachmentRules,
+  ),
   ...commentEndpoints(path, {
     read: `${resource}.read`,
     add: `${resource}.add-comment`,

@@ -20,7 +20,7 @@ import {
 } from '#server/features/vehicles/vehicles-feature.ts'
 import type { Feature } from '#server/http/feature.ts'
 import { drafts } from '#server/records/drafts.ts'
-import { filesFeature } from '#server/records/files-feature.ts'
+import { unclaimedFilesFeature } from '#server/records/unclaimed-files.ts'
 
 /** Every capability of the shop, one line each. */
 export const features: readonly Feature[] = [
@@ -31,7 +31,7 @@ export const features: readonly Feature[] = [
   companyFeature,
   notificationsFeature,
   drafts,
-  filesFeature,
+  unclaimedFilesFeature,
   lookups,
   tagsFeature,
   customersFeature,

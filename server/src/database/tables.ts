@@ -448,6 +448,11 @@ export interface TypesOfWork {
   version: Generated<number>;
 }
 
+export interface UnclaimedFiles {
+  key: string;
+  since: Date;
+}
+
 export interface Units {
   accept_decimals: Generated<boolean>;
   id: Generated<number>;
@@ -538,6 +543,7 @@ export interface Database {
   tax_exemptions: TaxExemptions;
   type_of_work_parts: TypeOfWorkParts;
   types_of_work: TypesOfWork;
+  unclaimed_files: UnclaimedFiles;
   units: Units;
   users: Users;
   vehicle_tags: VehicleTags;

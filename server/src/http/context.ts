@@ -42,7 +42,7 @@ export interface Context {
   record(note: HistoryNote): void
   /** Done after the commit, and only then: what the database cannot take back, such as dropping sockets. */
   afterCommit(act: () => void): void
-  /** Run when the transaction did not commit: to take back what the database cannot, such as a stored file. */
+  /** Run when the transaction did not commit: what must stay although the write is refused, such as a counted try. */
   onRollback(undo: () => Promise<void>): void
   shop: Shop
 }

@@ -2,13 +2,14 @@ import type { z } from 'zod'
 import type { Endpoint, ParsedInput } from '#contract/shared/endpoint.ts'
 import type { Context, OpenContext } from './context.ts'
 import type { Download } from './download.ts'
+import type { KeptFile } from './kept-files.ts'
 import type { UploadedFile } from './uploaded-files.ts'
 
 type ContextOf<E extends Endpoint> = E['requires'] extends 'anyone' ? OpenContext : Context
 
 type FilesOf<E extends Endpoint> =
   E['files'] extends Record<string, unknown>
-    ? { files: { [K in keyof E['files']]: UploadedFile[] } }
+    ? { files: { [K in keyof E['files']]: (E['ownTransactions'] extends true ? UploadedFile : KeptFile)[] } }
     : unknown
 
 type ResultOf<E extends Endpoint> = E['response'] extends z.ZodType

@@ -126,9 +126,9 @@ function requestBody({ body, files }: Endpoint): Json {
   const shape = body ? schemaOf(body, 'input') : { type: 'object' }
   if (!files) return { requestBody: { required: true, content: { 'application/json': { schema: shape } } } }
   const fields = Object.fromEntries(
-    Object.entries(files).map(([name, { max }]) => {
+    Object.entries(files).map(([name, { maxCount }]) => {
       const file = { type: 'string', format: 'binary' }
-      return [name, max === 1 ? file : { type: 'array', items: file, maxItems: max }]
+      return [name, maxCount === 1 ? file : { type: 'array', items: file, maxItems: maxCount }]
     }),
   )
   const form = { ...shape, properties: { ...(shape.properties as Json | undefined), ...fields } }

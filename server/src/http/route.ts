@@ -13,9 +13,10 @@ import type { Shop } from '#server/platform/shop.ts'
 import { storeDraft } from '#server/records/store-draft.ts'
 import { checkText } from './check-text.ts'
 import { coerce } from './coerce.ts'
-import type { Caller } from './context.ts'
+import type { Caller, Context } from './context.ts'
 import { type Download, sendDownload } from './download.ts'
 import { answerOnce } from './idempotency.ts'
+import { withKeptFiles } from './kept-files.ts'
 import { parseAll } from './parse.ts'
 import { refusal } from './refusal.ts'
 import { inTransaction, readContext } from './transaction.ts'
@@ -60,24 +61,22 @@ async function answer(
     }
     const input = parseInput(endpoint, request, form)
     if (isValidateOnly && endpoint.ownTransactions) return reply.code(204).send()
+    const declared = endpoint.files ?? {}
+    const uploads = form?.files ?? Object.fromEntries(Object.keys(declared).map(field => [field, []]))
     if (endpoint.method === 'GET' || endpoint.ownTransactions) {
-      return await send(shop, endpoint, reply, await handler(readContext(shop, caller), input))
-    }
-
-    const run = () =>
-      inTransaction(shop, caller, isValidateOnly, context => Promise.resolve(handler(context, input)))
-    if (isValidateOnly) {
-      await run()
-      return reply.code(204).send()
-    }
-    const key = header(request, 'idempotency-key')
-    if (key && request.method === 'POST' && caller.user && endpoint.response !== 'file') {
-      const result = await answerOnce(shop, caller, key, requestHash(name, request, form), context =>
-        Promise.resolve(handler(context, input)),
-      )
+      const result = await handler(readContext(shop, caller), { ...input, files: uploads })
       return await send(shop, endpoint, reply, result)
     }
-    return await send(shop, endpoint, reply, await run())
+
+    const key = header(request, 'idempotency-key')
+    const isOnce = key && request.method === 'POST' && caller.user && endpoint.response !== 'file'
+    const { now } = caller
+    const result = await withKeptFiles(shop, { declared, uploads, isValidateOnly, now }, files => {
+      const work = async (context: Context) => handler(context, { ...input, files })
+      if (isValidateOnly || !isOnce) return inTransaction(shop, caller, isValidateOnly, work)
+      return answerOnce(shop, caller, key, requestHash(name, request, form), work)
+    })
+    return isValidateOnly ? reply.code(204).send() : await send(shop, endpoint, reply, result)
   } finally {
     await form?.clean()
   }
@@ -127,11 +126,7 @@ async function identify(
   }
 }
 
-function parseInput(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  form: { fields: object; files: Record<string, UploadedFile[]> } | null,
-) {
+function parseInput(endpoint: Endpoint, request: FastifyRequest, form: { fields: object } | null) {
   const accept = header(request, 'accept')
   if (accept && endpoint.response !== 'file' && !/(^|[\s,])(application\/(json|\*)|\*\/\*)/i.test(accept)) {
     throw refusal(commonErrors.not_acceptable)
@@ -143,8 +138,7 @@ function parseInput(
     { schema: endpoint.query, raw: endpoint.query ? coerce(endpoint.query, rawQuery) : undefined },
     { schema: endpoint.body, raw: form && endpoint.body ? coerce(endpoint.body, form.fields) : request.body },
   ])
-  const files = form?.files ?? Object.fromEntries(Object.keys(endpoint.files ?? {}).map(field => [field, []]))
-  return { params, query, body, files }
+  return { params, query, body }
 }
 
 /** A path whose `{id}` is no id leads nowhere: 404, as an id that does not exist. */

@@ -31,7 +31,7 @@ interface ReadForm {
 /** Reads multipart/form-data onto the disk, never whole into memory. Field names carry indices: `a[0][b]`. */
 export async function readForm(
   request: FastifyRequest,
-  declared: Record<string, { max: number }>,
+  declared: Record<string, unknown>,
 ): Promise<ReadForm> {
   const folder = await mkdtemp(join(tmpdir(), 'rigbay-upload-'))
   const clean = () => rm(folder, { recursive: true, force: true })

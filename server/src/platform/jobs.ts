@@ -65,16 +65,11 @@ export async function openJobs(
     async runAll(shop) {
       let done = 0
       for (const [name, handler] of Object.entries(handlers)) {
-        for (
-          let jobs = await boss.fetch(name, { batchSize: 50 });
-          jobs.length > 0;
-          jobs = await boss.fetch(name, { batchSize: 50 })
-        ) {
-          for (const job of jobs) {
-            await handler(shop, job.data as never)
-            await boss.complete(name, job.id)
-            done++
-          }
+        // One at a time: after one that throws, the next call goes on with the others.
+        for (let [job] = await boss.fetch(name); job; [job] = await boss.fetch(name)) {
+          await handler(shop, job.data as never)
+          await boss.complete(name, job.id)
+          done++
         }
       }
       return done

@@ -2,15 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Attachment } from '#contract/records/attachments.ts'
 import { recordErrors } from '#contract/records/record-errors.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
-import type { UploadRules } from '#contract/shared/uploads.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Download } from '#server/http/download.ts'
+import type { KeptFile } from '#server/http/kept-files.ts'
 import { refusal } from '#server/http/refusal.ts'
-import type { UploadedFile } from '#server/http/uploaded-files.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { announce } from './announce.ts'
-import { keepUpload } from './keep-upload.ts'
+import { addFiles, dropFiles } from './file-rows.ts'
 
 export type AttachmentKind = 'repair_order' | 'parts_order' | 'customer' | 'truck' | 'trailer' | 'part'
 
@@ -18,7 +17,8 @@ export interface AttachedKind {
   kind: AttachmentKind
   /** Path of the record's own calls: `/api/v1/orders`. */
   path: string
-  rules: UploadRules
+  /** Files that a record may hold. */
+  maxCount: number
   /** Refuses with 404 when the caller may not see the record, and whatever else stands against the act. Locks it for a write. */
   guard(context: Context, id: number, act: 'read' | 'add' | 'delete'): Promise<void>
 }
@@ -27,13 +27,13 @@ export interface AttachedKind {
 export const attachmentHandlers = (of: AttachedKind) => ({
   async addAttachment(
     context: Context,
-    input: { params: { id: number }; files: { attachment: UploadedFile[] } },
+    input: { params: { id: number }; files: { attachment: KeptFile[] } },
   ) {
     const { id } = input.params
     await of.guard(context, id, 'add')
     if (input.files.attachment.length === 0)
       throw refusal(recordErrors.file_required, { parameter: 'attachment' })
-    const [added] = await attachFiles(context, of, id, input.files.attachment.slice(0, 1), () => 'attachment')
+    const [added] = await attachFiles(context, of, id, input.files.attachment, 'attachment')
     announce(context, of.kind, id)
     return { data: added! }
   },
@@ -60,8 +60,7 @@ export const attachmentHandlers = (of: AttachedKind) => ({
     await of.guard(context, params.id, 'delete')
     const file = await attached(context.db, of.kind, params)
     await context.db.deleteFrom('attachments').where('id', '=', file.id).execute()
-    // The bytes stay until nobody can want them back: a job removes files that nothing names any more.
-    await context.enqueue('files.remove', { fileId: file.file_id })
+    await dropFiles(context, [file.file_id])
     context.record({
       kind: of.kind,
       recordId: params.id,
@@ -72,40 +71,43 @@ export const attachmentHandlers = (of: AttachedKind) => ({
   },
 })
 
-/** Checks and keeps files for a record that exists and is locked. `parameter` names the field of the nth file. */
+/** Attaches kept files to a record that exists and is locked. `parameter` names the first of them in the form. */
 export async function attachFiles(
   context: Context,
   of: AttachedKind,
   recordId: number,
-  uploads: readonly UploadedFile[],
-  parameter: (index: number) => string = index => `attachment_files.${index}`,
+  files: readonly KeptFile[],
+  parameter = 'attachment_files.0',
 ): Promise<Attachment[]> {
-  if (uploads.length === 0) return []
+  if (files.length === 0) return []
   const { count } = await context.db
     .selectFrom('attachments')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('kind', '=', of.kind)
     .where('record_id', '=', recordId)
     .executeTakeFirstOrThrow()
-  if (count + uploads.length > of.rules.maxCount) {
-    throw refusal(recordErrors.too_many_attachments, {
-      parameter: parameter(0),
-      params: { max: of.rules.maxCount },
-    })
+  if (count + files.length > of.maxCount) {
+    throw refusal(recordErrors.too_many_attachments, { parameter, params: { max: of.maxCount } })
   }
-  const added: number[] = []
-  for (const [index, upload] of uploads.entries()) {
-    const fileId = await keepUpload(context, upload, of.rules, parameter(index))
-    const { id } = await context.db
-      .insertInto('attachments')
-      .values({ kind: of.kind, record_id: recordId, file_id: fileId, created_at: context.now })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    added.push(id)
-    context.record({ kind: of.kind, recordId, act: 'attachment_added', params: { name: upload.fileName } })
+  const fileIds = await addFiles(context, files)
+  const added = await context.db
+    .insertInto('attachments')
+    .values(
+      fileIds.map(fileId => ({
+        kind: of.kind,
+        record_id: recordId,
+        file_id: fileId,
+        created_at: context.now,
+      })),
+    )
+    .returning('id')
+    .execute()
+  for (const { fileName } of files) {
+    context.record({ kind: of.kind, recordId, act: 'attachment_added', params: { name: fileName } })
   }
+  const ids = new Set(added.map(({ id }) => id))
   const all = await readAttachments(context.db, of, [recordId])
-  return (all.get(recordId) ?? []).filter(attachment => added.includes(attachment.id))
+  return (all.get(recordId) ?? []).filter(attachment => ids.has(attachment.id))
 }
 
 /** The files of several records of a kind, oldest first, in one query. */

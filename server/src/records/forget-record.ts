@@ -1,5 +1,6 @@
 import type { Context } from '#server/http/context.ts'
 import type { CommentKind } from './comments.ts'
+import { dropFiles } from './file-rows.ts'
 
 /** Comments and files of a record that is being deleted. Its history stays. */
 export async function forgetRecord(context: Context, kind: CommentKind, recordId: number): Promise<void> {
@@ -10,5 +11,8 @@ export async function forgetRecord(context: Context, kind: CommentKind, recordId
     .where('record_id', '=', recordId)
     .returning('file_id')
     .execute()
-  for (const { file_id } of files) await context.enqueue('files.remove', { fileId: file_id })
+  await dropFiles(
+    context,
+    files.map(({ file_id }) => file_id),
+  )
 }

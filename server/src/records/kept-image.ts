@@ -1,41 +1,26 @@
 import { recordErrors } from '#contract/records/record-errors.ts'
-import { imageMinSide, imageRules, photoSizes } from '#contract/shared/uploads.ts'
+import type { photoSizes } from '#contract/shared/uploads.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Download } from '#server/http/download.ts'
-import { Refusal, refusal } from '#server/http/refusal.ts'
-import type { UploadedFile } from '#server/http/uploaded-files.ts'
-import { checkUpload } from '#server/platform/files/check-upload.ts'
-import { storeUpload } from '#server/platform/files/store-upload.ts'
-import type { Shop } from '#server/platform/shop.ts'
+import type { KeptFile } from '#server/http/kept-files.ts'
+import { refusal } from '#server/http/refusal.ts'
+import { claimFiles, disownFiles } from './unclaimed-files.ts'
 
 export type ImageSize = keyof typeof photoSizes | 'original'
 
 /**
- * Keeps a picture that belongs to one row (an avatar, a logo) whole and in its sizes, and answers what the row's
- * `..._key` column holds of it: the keys of xs, sm and original, with blanks between.
+ * Claims a picture that belongs to one row (an avatar, a logo; the field has the `imageRules`), and answers what the
+ * row's `..._key` column holds of it: the keys of xs, sm and original, with blanks between.
  */
-export async function keepImage(
+export async function claimImage(
   context: Context,
-  upload: UploadedFile | undefined,
+  file: KeptFile | undefined,
   parameter: string,
 ): Promise<string> {
-  if (!upload) throw refusal(recordErrors.file_required, { parameter })
-  const { maxKb } = imageRules
-  if (upload.isTruncated) throw refusal(recordErrors.file_too_large, { parameter, params: { max_kb: maxKb } })
-  const file = { content: upload.path, fileName: upload.fileName }
-  const stored = context.isValidateOnly
-    ? await checkUpload(file, imageRules)
-    : await storeUpload(context.shop.files, file, imageRules, {
-        thumbnails: photoSizes,
-        minSide: imageMinSide,
-      })
-  if (!stored.ok) {
-    throw new Refusal([{ definition: recordErrors[stored.code], parameter, params: stored.params }])
-  }
-  if (!('key' in stored)) return ''
-  const kept = [stored.thumbnails.xs, stored.thumbnails.sm, stored.key].join(' ')
-  context.onRollback(() => removeKeys(context.shop, kept))
-  return kept
+  if (!file) throw refusal(recordErrors.file_required, { parameter })
+  const keys = [file.thumbnails.xs!, file.thumbnails.sm!, file.key]
+  await claimFiles(context, keys)
+  return keys.join(' ')
 }
 
 export async function imageDownload(
@@ -58,13 +43,5 @@ export async function imageDownload(
 }
 
 /** The bytes go once the write that lets go of them is committed. */
-export const dropImage = (context: Pick<Context, 'enqueue'>, kept: string | null): Promise<void> =>
-  kept ? context.enqueue('images.remove', { kept }) : Promise.resolve()
-
-export const imageJobs = {
-  'images.remove': (shop: Shop, { kept }: { kept: string }) => removeKeys(shop, kept),
-}
-
-async function removeKeys(shop: Shop, kept: string): Promise<void> {
-  for (const key of kept.split(' ')) await shop.files.remove(key)
-}
+export const dropImage = (context: Context, kept: string | null): Promise<void> =>
+  disownFiles(context, kept ? kept.split(' ') : [])

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { defineEndpoint } from '#contract/shared/endpoint.ts'
+import { attachmentRules } from '#contract/shared/uploads.ts'
 import { showReactionsWith } from './global-errors.ts'
 import { memoryStorage } from './memory-storage.ts'
 import { request } from './request.ts'
@@ -24,7 +25,7 @@ const create = defineEndpoint({
   body: z.object({ name: z.string(), inner: z.array(z.object({ a: z.number() })).optional() }),
   response: z.object({ data: z.object({ id: z.number() }) }),
 })
-const upload = defineEndpoint({ ...create, files: { attachment_files: { max: 5 } } })
+const upload = defineEndpoint({ ...create, files: { attachment_files: attachmentRules } })
 
 const pair = (turn: number) => ({
   token_type: 'Bearer' as const,

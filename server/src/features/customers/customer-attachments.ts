@@ -5,7 +5,7 @@ import { findCustomer, lockCustomer } from './find-customer.ts'
 export const customerAttachments: AttachedKind = {
   kind: 'customer',
   path: '/api/v1/customers',
-  rules: attachmentRules,
+  maxCount: attachmentRules.maxCount,
   async guard(context, id, act) {
     await (act === 'read' ? findCustomer(context, id) : lockCustomer(context, id))
   },

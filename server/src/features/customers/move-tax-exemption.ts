@@ -6,15 +6,14 @@ import {
 } from '#contract/customers/tax-exemption.ts'
 import { recordErrors } from '#contract/records/record-errors.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
-import { attachmentRules } from '#contract/shared/uploads.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Download } from '#server/http/download.ts'
+import type { KeptFile } from '#server/http/kept-files.ts'
 import { refusal } from '#server/http/refusal.ts'
-import type { UploadedFile } from '#server/http/uploaded-files.ts'
 import { todayOf } from '#server/platform/clock.ts'
 import { announce } from '#server/records/announce.ts'
+import { addFiles, dropFiles } from '#server/records/file-rows.ts'
 import type { Change } from '#server/records/history.ts'
-import { keepUpload } from '#server/records/keep-upload.ts'
 import { findCustomer, lockCustomer } from './find-customer.ts'
 import { readTaxExemption } from './tax-exemption-queries.ts'
 
@@ -22,11 +21,11 @@ import { readTaxExemption } from './tax-exemption-queries.ts'
 export async function createTaxExemption(
   context: Context,
   customerId: number,
-  certificate: UploadedFile | undefined,
+  certificate: KeptFile | undefined,
 ): Promise<TaxExemption> {
   await startMove(context, customerId, 'create')
   if (!certificate) throw refusal(recordErrors.file_required, { parameter: 'certificate' })
-  const fileId = await keepUpload(context, certificate, attachmentRules, 'certificate')
+  const [fileId] = await addFiles(context, [certificate])
   await removeCertificate(context, customerId)
   const row = { status: 'UNDER_REVIEW', date_active_to: null, file_id: fileId }
   await context.db
@@ -89,8 +88,9 @@ export async function getTaxCertificate(context: Context, customerId: number): P
   }
 }
 
-/** The file's row is let go; its bytes go with a job after the commit. */
-export async function removeCertificate({ db, enqueue }: Context, customerId: number): Promise<void> {
+/** The file goes, its bytes with a job after the commit. */
+export async function removeCertificate(context: Context, customerId: number): Promise<void> {
+  const { db } = context
   const before = await db
     .selectFrom('tax_exemptions')
     .select('file_id')
@@ -102,7 +102,7 @@ export async function removeCertificate({ db, enqueue }: Context, customerId: nu
     .set({ file_id: null })
     .where('customer_id', '=', customerId)
     .execute()
-  await enqueue('files.remove', { fileId: before.file_id })
+  await dropFiles(context, [before.file_id])
 }
 
 async function startMove(context: Context, customerId: number, act: TaxExemptionAct): Promise<void> {

@@ -1,12 +1,12 @@
 import type { Profile } from '#contract/profile/profile.ts'
 import { setPhoto } from '#server/features/users/index.ts'
 import type { Context } from '#server/http/context.ts'
-import type { UploadedFile } from '#server/http/uploaded-files.ts'
-import { dropImage, keepImage } from '#server/records/kept-image.ts'
+import type { KeptFile } from '#server/http/kept-files.ts'
+import { claimImage, dropImage } from '#server/records/kept-image.ts'
 import { getProfile } from './profile-queries.ts'
 
-export async function uploadAvatar(context: Context, photos: UploadedFile[]): Promise<Profile> {
-  const kept = await keepImage(context, photos[0], 'photo')
+export async function uploadAvatar(context: Context, photos: KeptFile[]): Promise<Profile> {
+  const kept = await claimImage(context, photos[0], 'photo')
   await dropImage(context, await setPhoto(context, context.user.id, kept))
   return getProfile(context)
 }

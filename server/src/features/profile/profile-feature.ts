@@ -1,6 +1,5 @@
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { defineFeature } from '#server/http/feature.ts'
-import { imageJobs } from '#server/records/kept-image.ts'
 import { deleteAvatar, uploadAvatar } from './avatar.ts'
 import { changeOwnPassword } from './change-own-password.ts'
 import { cancelEmailChange, getEmailChange, requestEmailChange } from './email-change.ts'
@@ -28,5 +27,4 @@ export const profileFeature = defineFeature({
     }),
     cancelEmailChange: (context, { params }) => cancelEmailChange(context, params.id),
   },
-  jobs: { ...imageJobs },
 })

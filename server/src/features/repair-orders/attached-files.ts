@@ -1,6 +1,5 @@
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
-import { orderAttachmentsMax } from '#contract/repair-orders/repair-order-input.ts'
-import { attachmentRules } from '#contract/shared/uploads.ts'
+import { orderAttachmentRules } from '#contract/repair-orders/repair-order-input.ts'
 import { refusal } from '#server/http/refusal.ts'
 import type { AttachedKind } from '#server/records/attachments.ts'
 import { findRepairOrder, lockRepairOrder } from './lock-repair-order.ts'
@@ -9,7 +8,7 @@ import { findRepairOrder, lockRepairOrder } from './lock-repair-order.ts'
 export const attachedToOrders: AttachedKind = {
   kind: 'repair_order',
   path: '/api/v1/orders',
-  rules: { ...attachmentRules, maxCount: orderAttachmentsMax },
+  maxCount: orderAttachmentRules.maxCount,
   async guard(context, id, act) {
     const order = act === 'read' ? await findRepairOrder(context, id) : await lockRepairOrder(context, id)
     if (act !== 'read' && order.status === 'deleted') throw refusal(repairOrderErrors.order_is_deleted)

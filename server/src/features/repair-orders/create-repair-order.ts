@@ -2,7 +2,7 @@ import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import type { RepairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
 import { setReservations } from '#server/features/parts/index.ts'
 import type { Context } from '#server/http/context.ts'
-import type { UploadedFile } from '#server/http/uploaded-files.ts'
+import type { KeptFile } from '#server/http/kept-files.ts'
 import { announce } from '#server/records/announce.ts'
 import { attachFiles } from '#server/records/attachments.ts'
 import { attachedToOrders } from './attached-files.ts'
@@ -18,7 +18,7 @@ import { tellAssigned } from './tell-people.ts'
 export async function createRepairOrder(
   context: Context,
   input: RepairOrderInput,
-  files: readonly UploadedFile[],
+  files: readonly KeptFile[],
 ): Promise<RepairOrder> {
   const prepared = await prepareSave(context, input)
   const order = await context.db

@@ -4,7 +4,7 @@ import type { RepairOrderInput } from '#contract/repair-orders/repair-order-inpu
 import { setReservations } from '#server/features/parts/index.ts'
 import { checkVersion } from '#server/http/check-version.ts'
 import type { Context } from '#server/http/context.ts'
-import type { UploadedFile } from '#server/http/uploaded-files.ts'
+import type { KeptFile } from '#server/http/kept-files.ts'
 import { announce } from '#server/records/announce.ts'
 import { attachFiles } from '#server/records/attachments.ts'
 import { attachedToOrders } from './attached-files.ts'
@@ -24,7 +24,7 @@ export async function saveOverOrder(
   order: StoredOrder,
   save: {
     input: RepairOrderInput
-    files: readonly UploadedFile[]
+    files: readonly KeptFile[]
     /** Columns besides those of the form. */
     columns?: object
     /** Recorded even when nothing differs. */

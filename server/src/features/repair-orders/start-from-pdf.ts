@@ -1,8 +1,7 @@
 import { recordErrors } from '#contract/records/record-errors.ts'
 import type { OrderFromPdf } from '#contract/repair-orders/order-from-pdf.ts'
-import { orderPdfMaxPages } from '#contract/repair-orders/order-from-pdf.ts'
+import { orderPdfMaxPages, orderPdfRules } from '#contract/repair-orders/order-from-pdf.ts'
 import { orderPdfErrors } from '#contract/repair-orders/order-pdf-errors.ts'
-import { uploadMaxKb } from '#contract/shared/uploads.ts'
 import type { Context } from '#server/http/context.ts'
 import { Refusal, refusal } from '#server/http/refusal.ts'
 import type { UploadedFile } from '#server/http/uploaded-files.ts'
@@ -26,11 +25,8 @@ async function checkedPdf([file, ...others]: readonly UploadedFile[]): Promise<B
   if (!file) throw refusal(recordErrors.file_required, { parameter })
   if (others.length > 0) throw refusal(recordErrors.too_many_attachments, { parameter, params: { max: 1 } })
   if (file.isTruncated)
-    throw refusal(recordErrors.file_too_large, { parameter, params: { max_kb: uploadMaxKb } })
-  const checked = await checkUpload(
-    { content: file.path, fileName: file.fileName },
-    { extensions: ['pdf'], maxKb: uploadMaxKb },
-  )
+    throw refusal(recordErrors.file_too_large, { parameter, params: { max_kb: orderPdfRules.maxKb } })
+  const checked = await checkUpload({ content: file.path, fileName: file.fileName }, orderPdfRules)
   if (checked.ok) return checked.bytes
   if (checked.code === 'file_wrong_type') throw refusal(orderPdfErrors.pdf_not_a_pdf, { parameter })
   if (checked.code === 'file_unreadable') throw refusal(orderPdfErrors.pdf_damaged, { parameter })

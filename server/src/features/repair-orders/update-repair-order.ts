@@ -2,8 +2,8 @@ import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import type { RepairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
 import type { Context } from '#server/http/context.ts'
+import type { KeptFile } from '#server/http/kept-files.ts'
 import { refusal } from '#server/http/refusal.ts'
-import type { UploadedFile } from '#server/http/uploaded-files.ts'
 import { lockRepairOrder } from './lock-repair-order.ts'
 import { saveOverOrder } from './save-over-order.ts'
 
@@ -12,7 +12,7 @@ export async function updateRepairOrder(
   context: Context,
   id: number,
   input: RepairOrderInput,
-  files: readonly UploadedFile[],
+  files: readonly KeptFile[],
 ): Promise<RepairOrder> {
   const order = await lockRepairOrder(context, id)
   if (order.status === 'deleted') throw refusal(repairOrderErrors.deleted_order_not_editable)

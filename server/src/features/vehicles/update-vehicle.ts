@@ -2,7 +2,7 @@ import { vehicleTypes } from '#contract/lookups/vehicle-types.ts'
 import type { Vehicle, VehicleInput, VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
 import { checkVersion } from '#server/http/check-version.ts'
 import type { Context } from '#server/http/context.ts'
-import type { UploadedFile } from '#server/http/uploaded-files.ts'
+import type { KeptFile } from '#server/http/kept-files.ts'
 import { announce } from '#server/records/announce.ts'
 import { attachFiles } from '#server/records/attachments.ts'
 import { type Change, changesBetween } from '#server/records/history.ts'
@@ -18,7 +18,7 @@ export async function updateVehicle(
   kind: VehicleKind,
   id: number,
   input: VehicleInput,
-  files: readonly UploadedFile[],
+  files: readonly KeptFile[],
 ): Promise<Vehicle> {
   const current = await lockVehicle(context, kind, id)
   await checkVersion(input.version, current.version, () => getVehicle(context, kind, id))

@@ -12,7 +12,7 @@ function attachmentsOf(kind: VehicleKind, path: string): AttachedKind {
   return {
     kind,
     path,
-    rules: vehicleAttachmentRules,
+    maxCount: vehicleAttachmentRules.maxCount,
     async guard(context, id, act) {
       await (act === 'read' ? findVehicle(context, kind, id) : lockVehicle(context, kind, id))
     },

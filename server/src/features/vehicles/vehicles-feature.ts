@@ -3,7 +3,7 @@ import type { VehicleInput, VehicleKind, VehicleListQuery } from '#contract/vehi
 import { readRecentOrders } from '#server/features/customers/index.ts'
 import type { Context } from '#server/http/context.ts'
 import { defineFeature } from '#server/http/feature.ts'
-import type { UploadedFile } from '#server/http/uploaded-files.ts'
+import type { KeptFile } from '#server/http/kept-files.ts'
 import { attachmentHandlers } from '#server/records/attachments.ts'
 import { commentHandlers } from '#server/records/comments.ts'
 import { historyHandlers } from '#server/records/history-handlers.ts'
@@ -40,7 +40,7 @@ interface One {
 }
 interface Saved {
   body: VehicleInput
-  files: { attachment_files: UploadedFile[] }
+  files: { attachment_files: KeptFile[] }
 }
 
 function handlersOf(kind: VehicleKind) {

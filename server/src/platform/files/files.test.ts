@@ -6,10 +6,8 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { attachmentRules, photoSizes } from '#contract/shared/uploads.ts'
 import { FileMissing, type Files, FilesUnavailable, newFileKey, openFiles } from './files.ts'
-import { jpeg, pdf } from './sample-files.ts'
-import { storeUpload } from './store-upload.ts'
+import { pdf } from './sample-files.ts'
 
 const s3Options = {
   bucket: 'rigbay',
@@ -73,25 +71,6 @@ describe.each(stores)('%s', (_place, open) => {
     for (const key of ['../secret.txt', '/etc/passwd', 'a/../../b.txt', '', 'a', 'a b.txt', 'A.txt'])
       await expect(files.get(key), key).rejects.toThrow('is no key of a file')
   })
-
-  it('keeps an image drawn anew with its thumbnails, and other files as they came', async () => {
-    const files = await open()
-    const image = await storeUpload(
-      files,
-      { fileName: 'My photo.JPG', content: await jpeg() },
-      attachmentRules,
-      {
-        thumbnails: photoSizes,
-      },
-    )
-    if (!image.ok) throw new Error(image.code)
-    expect(image).toMatchObject({ fileName: 'My photo.JPG', mimeType: 'image/jpeg' })
-    expect((await buffer(await files.get(image.key))).length).toBe(image.size)
-    expect(await files.exists(image.thumbnails.xs!)).toBe(true)
-    const paper = await storeUpload(files, { fileName: 'a.pdf', content: pdf }, attachmentRules)
-    if (!paper.ok) throw new Error(paper.code)
-    expect(await buffer(await files.get(paper.key))).toEqual(pdf)
-  })
 })
 
 it('keys are random and hold nothing but the ending', () => {
@@ -126,24 +105,6 @@ it('says so when the disk or S3 is out of reach, for another try later', async (
     FilesUnavailable,
   )
   await expect(away.get(newFileKey('txt'))).rejects.toBeInstanceOf(FilesUnavailable)
-})
-
-it('keeps an image with all its sizes or nothing of it', async () => {
-  const files = await openFiles({ dataDir: folder })
-  const keys: string[] = []
-  const failing: Files = {
-    ...files,
-    put: async (key, content, options) => {
-      if (keys.length === 2) throw new FilesUnavailable('full')
-      keys.push(key)
-      await files.put(key, content, options)
-    },
-  }
-  const upload = { fileName: 'a.jpg', content: await jpeg() }
-  await expect(storeUpload(failing, upload, attachmentRules, { thumbnails: photoSizes })).rejects.toThrow(
-    'full',
-  )
-  for (const key of keys) expect(await files.exists(key)).toBe(false)
 })
 
 it('writes nothing outside of its folder', async () => {

@@ -10,4 +10,4 @@ export {
   type S3Options,
 } from './files.ts'
 export { type ImageRefusal, type ImageWishes, type PreparedImage, prepareImage } from './images.ts'
-export { type StoredUpload, storeUpload } from './store-upload.ts'
+export { type PreparedUpload, prepareUpload } from './prepare-upload.ts'

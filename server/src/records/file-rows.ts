@@ -1,0 +1,43 @@
+import type { Context } from '#server/http/context.ts'
+import type { KeptFile } from '#server/http/kept-files.ts'
+import { claimFiles, disownFiles } from './unclaimed-files.ts'
+
+/** Gives kept files their rows of `files`; answers the rows' ids in the order of the files. */
+export async function addFiles(context: Context, kept: readonly KeptFile[]): Promise<number[]> {
+  if (kept.length === 0) return []
+  await claimFiles(
+    context,
+    kept.flatMap(file => [file.key, ...Object.values(file.thumbnails)]),
+  )
+  const rows = await context.db
+    .insertInto('files')
+    .values(
+      kept.map(file => ({
+        storage_key: file.key,
+        thumbnail_key: file.thumbnails.thumbnail ?? null,
+        file_name: file.fileName,
+        mime_type: file.mimeType,
+        size: file.size,
+        uploaded_by: context.user.id,
+        created_at: context.now,
+      })),
+    )
+    .returning(['id', 'storage_key'])
+    .execute()
+  const idOf = new Map(rows.map(row => [row.storage_key, row.id]))
+  return kept.map(file => idOf.get(file.key)!)
+}
+
+/** Files whose only mention goes with this write: so do their rows, and after it their bytes. */
+export async function dropFiles(context: Context, fileIds: readonly number[]): Promise<void> {
+  if (fileIds.length === 0) return
+  const rows = await context.db
+    .deleteFrom('files')
+    .where('id', 'in', fileIds)
+    .returning(['storage_key', 'thumbnail_key'])
+    .execute()
+  await disownFiles(
+    context,
+    rows.flatMap(row => [row.storage_key, ...(row.thumbnail_key ? [row.thumbnail_key] : [])]),
+  )
+}
