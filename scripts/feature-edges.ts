@@ -19,7 +19,7 @@ export const featureEdges: Record<'server' | 'web', Record<string, readonly stri
     parts: ['catalogue', 'suppliers', 'notifications'],
     'types-of-work': ['parts'],
     'repair-orders': ['parts', 'types-of-work', 'vehicles', 'customers', 'users', 'notifications'],
-    billing: ['repair-orders', 'company', 'notifications'],
+    billing: ['repair-orders', 'notifications'],
     home: [],
   },
   web: {

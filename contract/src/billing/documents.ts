@@ -3,8 +3,8 @@ import { date } from '../shared/fields.ts'
 
 export const recipientsMax = 5
 
-export const documentContents = ['invoice'] as const
-export const documentWays = ['email'] as const
+const documentContents = ['invoice'] as const
+const documentWays = ['email'] as const
 
 /** `recipient_email`: a list of up to five addresses. */
 export const sendDocumentsInput = z.object({

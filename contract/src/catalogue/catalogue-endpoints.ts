@@ -5,7 +5,7 @@ import { listOf, searchText } from '../shared/page.ts'
 import { unit } from './unit.ts'
 
 /** Flat, each category after its parent: `depth` 0 is a root. */
-export const categoryChoice = z.object({
+const categoryChoice = z.object({
   id,
   name: z.string(),
   parent_id: id.nullable(),
@@ -15,7 +15,7 @@ export const categoryChoice = z.object({
 })
 export type CategoryChoice = z.infer<typeof categoryChoice>
 
-export const brandChoice = z.object({ id, name: z.string(), slug: z.string() })
+const brandChoice = z.object({ id, name: z.string(), slug: z.string() })
 export type BrandChoice = z.infer<typeof brandChoice>
 
 export const catalogueEndpoints = {

@@ -4,7 +4,7 @@ import { id, optionalText, requiredText } from '../shared/fields.ts'
 import { phone } from '../shared/phone.ts'
 
 /** Of the United States (12345 or 12345-6789) or of Canada (K1A 0B1), whichever the state is in. */
-export function isZipOf(state: number, zip: string): boolean {
+function isZipOf(state: number, zip: string): boolean {
   const country = stateById(state)?.country_code
   return country === 'ca' ? /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i.test(zip) : /^\d{5}(-\d{4})?$/.test(zip)
 }

@@ -15,7 +15,7 @@ export type TaxExemption = z.infer<typeof taxExemption>
 export type TaxExemptionAct = 'create' | 'accept' | 'decline' | 'drop'
 
 /** From which status each act leads where. */
-export const taxExemptionMoves: Record<
+const taxExemptionMoves: Record<
   TaxExemptionAct,
   { from: readonly TaxExemptionStatus[]; to: TaxExemptionStatus }
 > = {

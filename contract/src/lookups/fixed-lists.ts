@@ -3,7 +3,6 @@ export const packageTypes = ['carrier_box', 'customer_packaging', 'pallet', 'tub
 export type PackageType = (typeof packageTypes)[number]
 
 export const deliveryMethods = ['ups', 'fedex', 'usps', 'ltl_freight', 'own_delivery'] as const
-export type DeliveryMethod = (typeof deliveryMethods)[number]
 
 export const activityStatuses = ['active', 'inactive', 'pending'] as const
 

@@ -10,11 +10,11 @@ import { vinDecodeShape } from './vehicle-lookups.ts'
 
 const base = '/api/v1/common-info'
 
-export const citySearchMin = 3
-export const zipSearchMin = 2
-export const makeSearchMin = 2
-export const modelSearchMin = 2
-export const companyNameSearchMin = 3
+const citySearchMin = 3
+const zipSearchMin = 2
+const makeSearchMin = 2
+const modelSearchMin = 2
+const companyNameSearchMin = 3
 
 /** `vehicle_types` is read at `/common-info/vehicle-types`. */
 const fixedList = <Row extends z.ZodType>(name: FixedListName, row: Row, summary: string) =>

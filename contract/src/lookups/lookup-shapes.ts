@@ -2,28 +2,28 @@ import { z } from 'zod'
 import { id } from '../shared/fields.ts'
 import { countries, stateShape } from './places.ts'
 
-export const titled = z.object({ key: z.string(), title: z.string() })
-export const named = z.object({ id, name: z.string() })
+const titled = z.object({ key: z.string(), title: z.string() })
+const named = z.object({ id, name: z.string() })
 /** A suggestion of a search box. */
 export const suggestion = z.object({ name: z.string() })
 
-export const roleShape = z.object({
+const roleShape = z.object({
   id,
   name: z.string(),
   title: z.string(),
   color: z.string(),
 })
-export const languageShape = z.object({ id, name: z.string(), slug: z.string(), default: z.boolean() })
-export const timeZoneShape = z.object({
+const languageShape = z.object({ id, name: z.string(), slug: z.string(), default: z.boolean() })
+const timeZoneShape = z.object({
   /** IANA name. */
   timezone: z.string(),
   /** `(UTC-06:00) Central Time - Chicago`, with the offset of this moment. */
   title: z.string(),
 })
-export const driverShape = z.object({ id, full_name: z.string(), dispatcher_id: id.nullable() })
-export const damageCodeShape = z.object({ id, code: z.string(), title: z.string() })
-export const ticketStatusShape = z.object({ id, name: z.string(), color: z.string() })
-export const countryShape = z.object({ code: z.enum(['us', 'ca']), name: z.enum(countries.map(c => c.name)) })
+const driverShape = z.object({ id, full_name: z.string(), dispatcher_id: id.nullable() })
+const damageCodeShape = z.object({ id, code: z.string(), title: z.string() })
+const ticketStatusShape = z.object({ id, name: z.string(), color: z.string() })
+const countryShape = z.object({ code: z.enum(['us', 'ca']), name: z.enum(countries.map(c => c.name)) })
 
 /** Every list that does not depend on a search or on what the shop keeps, by its key in the answer of all. */
 export const fixedLists = {

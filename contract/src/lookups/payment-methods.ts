@@ -15,13 +15,6 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const paymentTerms = ['immediately', '15_days', '30_days'] as const
 export type PaymentTerms = (typeof paymentTerms)[number]
 
-/** Days from the checkout to the due date. */
-export const paymentTermDays: Readonly<Record<PaymentTerms, number>> = {
-  immediately: 0,
-  '15_days': 15,
-  '30_days': 30,
-}
-
 const netTermMethods: readonly PaymentMethod[] = ['check', 'money_order', 'ach', 'wire']
 
 /** Methods that a term allows; staff who enter a payment by hand (`forAddPayment`) never choose `online`. */

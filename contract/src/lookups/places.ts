@@ -6,9 +6,6 @@ export const countries = [
   { code: 'ca', name: 'Canada' },
 ] as const
 
-export type CountryCode = (typeof countries)[number]['code']
-export type CountryName = (typeof countries)[number]['name']
-
 const us = (id: number, short: string, name: string) => ({ id, name, short, country_code: 'us' as const })
 const ca = (id: number, short: string, name: string) => ({ id, name, short, country_code: 'ca' as const })
 

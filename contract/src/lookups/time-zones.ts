@@ -86,6 +86,4 @@ export const timeZones = {
   ],
 } as const
 
-export type TimeZoneRegion = (typeof timeZones)[keyof typeof timeZones][number]['region']
-
 export const allTimeZones = [...timeZones.us, ...timeZones.ca, ...timeZones.mx]

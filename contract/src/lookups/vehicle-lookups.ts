@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** Why a VIN could not be decoded; also the codes of the refusals. */
-export const vinProblems = ['vin_malformed', 'vin_check_digit_wrong', 'vin_manufacturer_unknown'] as const
+const vinProblems = ['vin_malformed', 'vin_check_digit_wrong', 'vin_manufacturer_unknown'] as const
 export type VinProblem = (typeof vinProblems)[number]
 
 /** What is not known is null: the make is known of every decoded VIN, the model of few trailers. */

@@ -11,16 +11,7 @@ import { reservedQuery, reservedRow, transaction, transactionsQuery } from './tr
 
 const path = '/api/v1/inventories'
 
-/** Searches of parts start after more than two characters. */
-export const partSearchMin = 3
-
-export const partListQuery = pageQuery([
-  'stock_number',
-  'name',
-  'price_retail',
-  'quantity',
-  'created',
-]).extend({
+const partListQuery = pageQuery(['stock_number', 'name', 'price_retail', 'quantity', 'created']).extend({
   /** Name, stock number or article number, the numbers also without their hyphens. */
   search: searchText,
   for_shop: z.boolean().optional(),

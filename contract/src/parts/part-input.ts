@@ -7,7 +7,7 @@ export const seoDescriptionMax = 500
 export const partDiscountMax = 99
 
 /** Lower-case letters and digits in words joined by hyphens. */
-export const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** What the slug button makes of a name: `Brake Pad (Front)` -> `brake-pad-front`. */
 export const slugOf = (text: string): string =>

@@ -8,11 +8,10 @@ import { invoiceNumber } from './purchase.ts'
 import { quantity } from './quantity.ts'
 
 export const saleReasons = ['defect', 'broke', 'sold'] as const
-export type SaleReason = (typeof saleReasons)[number]
 
-export const saleDiscountMax = 99
-export const saleTaxMax = 99.99
-export const saleCompanyNameMax = 35
+const saleDiscountMax = 99
+const saleTaxMax = 99.99
+const saleCompanyNameMax = 35
 
 const neededWhenSold = ['invoice_number', 'payment_date', 'payment_method', 'phone', 'email'] as const
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasDecimals } from '../shared/fields.ts'
 
-export const quantityMax = 999_999.999
+const quantityMax = 999_999.999
 
 /** More than nothing, of up to three decimals. Whether decimals are taken at all is the unit's to say. */
 export const quantity = z

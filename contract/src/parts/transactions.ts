@@ -5,9 +5,8 @@ import { saleReasons } from './part-sale.ts'
 
 /** `returned`: goods that came back from an order. */
 export const transactionTypes = ['purchase', 'sold', 'returned'] as const
-export type TransactionType = (typeof transactionTypes)[number]
 
-export const orderTypes = ['bs', 'parts'] as const
+const orderTypes = ['bs', 'parts'] as const
 
 /** A movement of stock. Movements are only ever added. */
 export const transaction = z.object({

@@ -10,8 +10,7 @@ export const draftId = z
   .max(80)
 
 /** `data` is the form's raw payload: a draft may be invalid. */
-export const draft = z.object({ id: draftId, data: z.unknown(), updated_at: timestamp })
-export type Draft = z.infer<typeof draft>
+const draft = z.object({ id: draftId, data: z.unknown(), updated_at: timestamp })
 
 const path = '/api/v1/drafts/{id}'
 const params = z.object({ id: draftId })

@@ -13,16 +13,16 @@ export const orderPdfRules: UploadRules = {
   thumbnails: {},
 }
 
-export const pdfDateKinds = ['po', 'due', 'requested', 'other'] as const
+const pdfDateKinds = ['po', 'due', 'requested', 'other'] as const
 export type PdfDateKind = (typeof pdfDateKinds)[number]
 
-export const pdfAmountKinds = ['total', 'subtotal', 'labor', 'parts', 'tax', 'limit', 'other'] as const
+const pdfAmountKinds = ['total', 'subtotal', 'labor', 'parts', 'tax', 'limit', 'other'] as const
 export type PdfAmountKind = (typeof pdfAmountKinds)[number]
 
-export const vehicleFoundBy = ['vin', 'unit_number', 'license_plate'] as const
+const vehicleFoundBy = ['vin', 'unit_number', 'license_plate'] as const
 
 /** Where in the PDF something stands: page and line count from 1, `text` is the whole line. */
-export const pdfPlace = z.object({
+const pdfPlace = z.object({
   page: z.number().int().positive(),
   line: z.number().int().positive(),
   text: z.string(),

@@ -15,7 +15,7 @@ import { repairOrderStatuses } from './repair-order-statuses.ts'
 const path = `${apiPrefix}/orders` as const
 
 /** A mechanic's list is their own orders, whatever the filters. */
-export const repairOrderFilters = z.object({
+const repairOrderFilters = z.object({
   /** Order number, customer, or vehicle (VIN, unit, plate, make, model). */
   search: searchText,
   /** Without one, all but the deleted. */
@@ -30,7 +30,7 @@ export const repairOrderFilters = z.object({
 })
 export type RepairOrderFilters = z.output<typeof repairOrderFilters>
 
-export const repairOrderSorts = [
+const repairOrderSorts = [
   'created',
   'order_number',
   'total_amount',
@@ -39,7 +39,7 @@ export const repairOrderSorts = [
   'customer',
 ] as const
 
-export const repairOrdersQuery = pageQuery(repairOrderSorts).extend(repairOrderFilters.shape)
+const repairOrdersQuery = pageQuery(repairOrderSorts).extend(repairOrderFilters.shape)
 export type RepairOrdersQuery = z.output<typeof repairOrdersQuery>
 
 const files = { attachment_files: orderAttachmentRules }

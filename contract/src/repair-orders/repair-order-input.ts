@@ -110,7 +110,6 @@ export const repairOrderInput = z
 export type RepairOrderPayload = z.input<typeof repairOrderInput>
 /** As the server works with it. */
 export type RepairOrderInput = z.output<typeof repairOrderInput>
-export type WorkInput = RepairOrderInput['works'][number]
 
 /** Asks across fields even where a field is wrong, so that a form hears everything at once. */
 function isRecord({ value }: { value: unknown }): boolean {

@@ -40,7 +40,7 @@ export const orderMechanic = z.object({
 })
 
 /** What the reader may do with this order now. */
-export const actionScopes = z.object({
+const actionScopes = z.object({
   can_update: z.boolean(),
   can_delete: z.boolean(),
   can_restore: z.boolean(),
@@ -55,7 +55,7 @@ export const actionScopes = z.object({
 })
 export type ActionScopes = z.infer<typeof actionScopes>
 
-export const orderPart = z.object({
+const orderPart = z.object({
   /** Both are the part's id. */
   id,
   inventory_id: id,
@@ -71,7 +71,7 @@ export const orderPart = z.object({
 })
 export type OrderPart = z.infer<typeof orderPart>
 
-export const orderWork = z.object({
+const orderWork = z.object({
   id,
   type_of_work_id: id.nullable(),
   name: z.string(),

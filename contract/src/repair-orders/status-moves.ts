@@ -15,7 +15,7 @@ export interface StatusMove {
 const requires = 'orders-bs.change-status' satisfies Permission
 
 /** Every move of change-status. Into and out of `deleted` only delete and restore lead. */
-export const statusMoves: readonly StatusMove[] = [
+const statusMoves: readonly StatusMove[] = [
   { from: 'new', to: 'in_process', requires },
   { from: 'new', to: 'finished', requires },
   { from: 'in_process', to: 'new', requires },

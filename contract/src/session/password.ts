@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-export const passwordMinLength = 8
-export const passwordMaxLength = 128
+const passwordMinLength = 8
+const passwordMaxLength = 128
 
 /** A password to be set. Whether it is a common one is asked on the server: the lists are large. */
-export const newPassword = z.string().min(passwordMinLength).max(passwordMaxLength)
+const newPassword = z.string().min(passwordMinLength).max(passwordMaxLength)
 
 /** A password that is given to be checked: any text, so that rules of today lock nobody out. */
 export const givenPassword = z.string().min(1).max(1000)

@@ -25,7 +25,7 @@ export function defineErrors<const T extends Table>(table: T): Defined<T> {
   return Object.fromEntries(entries) as Defined<T>
 }
 
-export const errorEntry = z.object({
+const errorEntry = z.object({
   status: z.number().int(),
   /** Stable and machine readable. */
   code: z.string(),
@@ -39,7 +39,6 @@ export type ErrorEntry = z.infer<typeof errorEntry>
 
 /** Every refusal, whatever its status, comes in this envelope. `data` is the present record, with 409 alone. */
 export const errorEnvelope = z.object({ errors: z.array(errorEntry).min(1), data: z.unknown().optional() })
-export type ErrorEnvelope = z.infer<typeof errorEnvelope>
 
 /** Refusals that any endpoint can answer with. */
 export const commonErrors = defineErrors({

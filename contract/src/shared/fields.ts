@@ -51,8 +51,6 @@ export const phoneExtension = z
 /** The version that the caller read. Sent back with an update; a newer one in between answers 409. None: taken at its word. */
 export const version = z.number().int().positive().optional()
 
-export const color = z.string().regex(/^#[0-9a-f]{6}$/)
-
 function isCents(value: number): boolean {
   return hasDecimals(value, 2)
 }

@@ -13,7 +13,7 @@ export const toCents = (dollars: number | string): Cents => Math.round(Number(do
 export const toDollars = (cents: Cents): number => cents / 100
 
 /** Half up, away from zero for negative amounts, on the exact decimal and not on its binary neighbour. */
-export function roundCents(exact: number): Cents {
+function roundCents(exact: number): Cents {
   return Math.sign(exact) * Math.round(Math.abs(exact) + 1e-7)
 }
 

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { id } from '../shared/fields.ts'
 import { listOf, searchText } from '../shared/page.ts'
 
-export const supplierChoice = z.object({ id, name: z.string() })
+const supplierChoice = z.object({ id, name: z.string() })
 export type SupplierChoice = z.infer<typeof supplierChoice>
 
 export const supplierShortListEndpoints = {

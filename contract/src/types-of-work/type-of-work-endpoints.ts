@@ -5,7 +5,7 @@ import { typeOfWork, typeOfWorkChoice, typeOfWorkInput, typeOfWorkRow } from './
 
 const path = '/api/v1/types-of-work'
 
-export const typeOfWorkListQuery = pageQuery(['name', 'created']).extend({ search: searchText })
+const typeOfWorkListQuery = pageQuery(['name', 'created']).extend({ search: searchText })
 export type TypeOfWorkListQuery = z.output<typeof typeOfWorkListQuery>
 
 export const typeOfWorkEndpoints = {

@@ -6,7 +6,7 @@ import { dollars, hasDecimals, id, requiredText, timestamp, version } from '../s
 
 export const maxTypeOfWorkParts = 30
 
-export const typeOfWorkPart = z.object({
+const typeOfWorkPart = z.object({
   /** Of the row. */
   id,
   /** Of the part. */

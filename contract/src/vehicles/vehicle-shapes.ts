@@ -105,7 +105,7 @@ export const vehicle = vehicleRow.extend({
 })
 export type Vehicle = z.infer<typeof vehicle>
 
-export const vehicleSorts = ['id', 'unit_number', 'vin', 'make', 'year', 'company_name'] as const
+const vehicleSorts = ['id', 'unit_number', 'vin', 'make', 'year', 'company_name'] as const
 
 export const vehicleListQuery = pageQuery(vehicleSorts).extend({
   /** VIN or its end, unit number, make, model, plate; name, company or phone of the owner. */

@@ -36,13 +36,6 @@ export async function migrate(
   }
 }
 
-/** What has been applied and what waits; refuses, as migrate does, a database that does not fit the files. */
-export async function currentSchema(pool: pg.Pool, directory?: string): Promise<SchemaState> {
-  const files = await readMigrationFiles(directory)
-  const { rows } = await pool.query(`select to_regclass('schema_migrations') is not null as there`)
-  return compare(files, rows[0].there ? await readApplied(pool) : [])
-}
-
 const lockKey = [0x52494742, 2]
 
 async function readApplied(client: Pick<pg.Pool, 'query'>): Promise<AppliedMigration[]> {

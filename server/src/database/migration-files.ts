@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 
 export type MigrationFile = { number: number; name: string; sql: string; checksum: string }
 
-export const migrationsDirectory = fileURLToPath(new URL('migrations', import.meta.url))
+const migrationsDirectory = fileURLToPath(new URL('migrations', import.meta.url))
 
 /** The files `NNNN-name.sql` of a folder in the order of their numbers. */
 export async function readMigrationFiles(directory = migrationsDirectory): Promise<MigrationFile[]> {

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
+import { contentDisposition } from './content-disposition.ts'
 
 /** A file as an answer. */
 export interface Download {
@@ -15,14 +16,9 @@ export interface Download {
 }
 
 export function sendDownload(reply: FastifyReply, file: Download): FastifyReply {
-  const plain = file.fileName.replace(/[^\x20-\x7e]|["\\]/g, '_')
-  const kind = file.inline ? 'inline' : 'attachment'
   reply
-    .type(file.mimeType)
-    .header(
-      'content-disposition',
-      `${kind}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.fileName)}`,
-    )
+    .type(file.mimeType === 'text/plain' ? 'text/plain; charset=utf-8' : file.mimeType)
+    .header('content-disposition', contentDisposition(file.inline ? 'inline' : 'attachment', file.fileName))
     .header('cache-control', file.maxAge ? `private, max-age=${file.maxAge}` : 'private, no-store')
     .header('x-content-type-options', 'nosniff')
     .header('content-security-policy', "default-src 'none'; sandbox")

@@ -25,7 +25,7 @@ export const answerError = (shop: Shop) => (error: unknown, request: FastifyRequ
   })
 }
 
-export const entryOf = ({ definition, parameter, params, extra }: Reason, t: Translate): ErrorEntry => ({
+const entryOf = ({ definition, parameter, params, extra }: Reason, t: Translate): ErrorEntry => ({
   status: definition.status,
   code: definition.code,
   title: t(`errors.${definition.code}`, params),

@@ -108,7 +108,7 @@ export interface Configuration {
 }
 
 /** Thrown with one clear line; the start stops on it. */
-export class WrongConfiguration extends Error {}
+class WrongConfiguration extends Error {}
 
 export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
   // An empty variable is an unset one, as shells and compose files write it.

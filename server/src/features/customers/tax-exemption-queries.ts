@@ -26,7 +26,3 @@ export async function readTaxExemption(context: Reading, customerId: number): Pr
       : null,
   }
 }
-
-/** Whether a parts order of this customer may go without tax today. */
-export const isTaxExempt = async (context: Reading, customerId: number): Promise<boolean> =>
-  (await readTaxExemption(context, customerId)).status === 'ACCEPTED'

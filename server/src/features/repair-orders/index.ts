@@ -1,4 +1,4 @@
-export { findRepairOrder, lockRepairOrder, type StoredOrder } from './lock-repair-order.ts'
+export { findRepairOrder, lockRepairOrder } from './lock-repair-order.ts'
 export { markBilled } from './mark-billed.ts'
 export { keepPaidAmount, readPayments } from './order-payments.ts'
 export { readWorks, type StoredWork } from './order-works.ts'

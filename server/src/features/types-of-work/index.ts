@@ -1,1 +1,1 @@
-export { saveTypeOfWorkTemplate, type TypeOfWorkTemplate } from './save-template.ts'
+export { saveTypeOfWorkTemplate } from './save-template.ts'

@@ -115,7 +115,7 @@ async function toUsers(context: Context, rows: Row[]): Promise<User[]> {
   })
 }
 
-export const roleOf = (roleId: number) => {
+const roleOf = (roleId: number) => {
   const { id, name } = roleById(roleId)
   return { role_id: id, role: { id, name } }
 }

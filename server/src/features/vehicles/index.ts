@@ -1,2 +1,1 @@
-export { findVehicle } from './find-vehicle.ts'
 export { vehicleHolds } from './vehicle-search.ts'

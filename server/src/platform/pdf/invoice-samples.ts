@@ -138,7 +138,7 @@ export function largestInvoice(): InvoiceDocument {
   return sampleInvoice({ groups })
 }
 
-export const englishLabels: InvoiceLabels = {
+const englishLabels: InvoiceLabels = {
   invoice: 'Invoice',
   date: 'Invoice date',
   due_date: 'Due date',
@@ -161,7 +161,7 @@ export const englishLabels: InvoiceLabels = {
   page_of_pages: 'Page {page} of {pages}',
 }
 
-export const russianLabels: InvoiceLabels = {
+const russianLabels: InvoiceLabels = {
   invoice: 'Счёт',
   date: 'Дата счёта',
   due_date: 'Оплатить до',

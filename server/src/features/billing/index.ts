@@ -1,1 +1,0 @@
-export { orderInvoice } from './order-invoice.ts'

@@ -1,1 +1,0 @@
-export { getCompany } from './company-queries.ts'

@@ -1,0 +1,19 @@
+import fc from 'fast-check'
+import { expect, it } from 'vitest'
+import { contentDisposition } from './content-disposition.ts'
+
+it('sends names in any writing, plainly and as RFC 5987 wants them', () => {
+  expect(contentDisposition('attachment', 'Счёт (1) "à".pdf')).toBe(
+    `attachment; filename="(1) _a_.pdf"; filename*=UTF-8''%D0%A1%D1%87%D1%91%D1%82%20%281%29%20%22%C3%A0%22.pdf`,
+  )
+})
+
+it('no name, whatever is in it, leaves its header', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), fileName => {
+      expect(contentDisposition('inline', fileName)).toMatch(
+        /^inline; filename="[ !#-$&-:<-[\]-~]+"; filename\*=UTF-8''[A-Za-z0-9%._~!-]*$/,
+      )
+    }),
+  )
+})
