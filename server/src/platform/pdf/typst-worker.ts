@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { setPriority } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parentPort } from 'node:worker_threads'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
@@ -12,6 +13,9 @@ import type { PdfAnswer, PdfTask } from './pdf-renderer.ts'
  */
 const port = parentPort
 if (!port) throw new Error('typst-worker.ts runs as a worker thread')
+
+// Linux counts this for each thread, others for the whole process. The thread that answers requests goes first.
+if (process.platform === 'linux') setPriority(10)
 
 const templates = join(import.meta.dirname, 'templates')
 const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: readFonts() }] })
