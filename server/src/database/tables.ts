@@ -195,7 +195,6 @@ export interface IdempotencyKeys {
   created_at: Generated<Date>;
   key: string;
   request_hash: string;
-  status: number;
   user_id: number;
 }
 

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { orderBillingEndpoints } from '#contract/billing/order-billing-endpoints.ts'
 import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import { draftEndpoints } from '#contract/records/drafts.ts'
 import { errorEnvelope } from '#contract/shared/errors.ts'
+import { orderFixtures } from '#server/testing/order-fixtures.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { forgetAnswers } from './idempotency.ts'
 
 let test: TestShop
 let admin: Awaited<ReturnType<TestShop['signIn']>>
@@ -176,6 +179,45 @@ describe('Idempotency-Key', () => {
     const answer = await admin.attempt(create, { body: { title: 'Long' } }, { idempotencyKey })
     expect(answer.status).toBe(400)
     expect(await countTitled('Long')).toBe(0)
+  })
+
+  it('gives the same status too, where there is nothing to answer [U-159]', async () => {
+    await test.db.updateTable('company').set({ email: 'office@prairie.example' }).execute()
+    const { id } = await orderFixtures(test).order(admin)
+    const send = () =>
+      admin.attempt(
+        orderBillingEndpoints.sendOrderDocuments,
+        {
+          params: { id },
+          body: { recipient_email: ['maria@example.com'], invoice_date: '2026-11-21' },
+        },
+        { idempotencyKey: 'key-nothing' },
+      )
+    const [first, again] = [await send(), await send()]
+    expect([first.status, again.status]).toEqual([204, 204])
+    expect([first.raw.length, again.raw.length]).toEqual([0, 0])
+    const sent = await test.db
+      .selectFrom('history')
+      .select('id')
+      .where('act', '=', 'documents_sent')
+      .where('record_id', '=', id)
+      .execute()
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is kept for 24 hours and then forgotten [U-159]', async () => {
+    const client = await test.signIn('admin')
+    const status = async () =>
+      (await client.attempt(create, { body: { title: 'For a day' } }, { idempotencyKey: 'key-day' })).status
+    const night = async () => {
+      await forgetAnswers(test.shop)
+      return status()
+    }
+    expect(await status()).toBe(200)
+    test.clock.advance(86_400_000)
+    expect(await night()).toBe(200)
+    test.clock.advance(1)
+    expect(await night()).toBe(422)
   })
 
   it("is each person's own", async () => {

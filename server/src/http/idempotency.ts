@@ -9,7 +9,8 @@ import { inTransaction } from './transaction.ts'
 /**
  * The same key and body give the first answer again; another body under the key is refused; one that is still
  * being answered is refused too. The answer is kept in the write's own transaction, so there is never one
- * without the other. Refused requests leave nothing behind and may be sent again.
+ * without the other; its status is the endpoint's, whoever sends it. Refused requests leave nothing behind and
+ * may be sent again.
  */
 export function answerOnce<T>(
   shop: Shop,
@@ -41,7 +42,6 @@ export function answerOnce<T>(
         user_id: userId,
         key,
         request_hash: requestHash,
-        status: 200,
         answer: sql`${JSON.stringify(result ?? null)}::jsonb`,
         created_at: context.now,
       })
@@ -53,9 +53,9 @@ export function answerOnce<T>(
 /** What the table takes. */
 const longestKey = 200
 
-const keptDays = 2
+const keptDays = 1
 
-/** The job of every night: nobody sends a request again after days, and answers are full of customers. */
+/** The job of every night: nobody sends a request again after a day, and answers are full of customers. */
 export async function forgetAnswers(shop: Shop): Promise<void> {
   const limit = plusDays(shop.clock.now(), -keptDays)
   await shop.db.deleteFrom('idempotency_keys').where('created_at', '<', limit).execute()
