@@ -81,6 +81,8 @@ export const repairOrderInput = z
     notes: optionalText(5000),
     /** 1: every part gets its present price; 0: lines keep the price they were added at. */
     need_to_update_prices: flag.default(false),
+    /** 1, on create: the order was started from the PDF that is the first of `attachment_files`. */
+    from_pdf: flag.default(false),
     version,
   })
   .refine(order => order.truck_id || order.trailer_id, {

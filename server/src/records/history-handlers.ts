@@ -102,7 +102,12 @@ function shown(context: Context, value: string | number | null, as: Change['as']
   if (as === 'percent') return `${value} %`
   if (as === 'key') return context.t(String(value))
   if (as === 'date') return String(value).replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1')
-  if (as === 'moment')
-    return localDateTimeIn(context.timezone, Number(value)).replace(/^(\d{4})-(\d\d)-(\d\d)/, '$2/$3/$1')
+  if (as === 'moment') return shownMoment(localDateTimeIn(context.timezone, Number(value)))
   return String(value)
+}
+
+/** `2026-11-25 14:05` -> `11/25/2026 2:05 PM` */
+function shownMoment(local: string): string {
+  const [, year, month, day, hour, minute] = /^(\d{4})-(\d\d)-(\d\d) (\d\d):(\d\d)$/.exec(local)!
+  return `${month}/${day}/${year} ${Number(hour) % 12 || 12}:${minute} ${Number(hour) < 12 ? 'AM' : 'PM'}`
 }

@@ -36,7 +36,12 @@ export async function createRepairOrder(
   await setReservations(context, { kind: 'repair_order', id }, prepared.lines)
   await writeWorks(context.db, id, prepared.works)
   await saveTemplates(context, input)
-  context.record({ kind: 'repair_order', recordId: id, act: 'created' })
+  const [pdf] = input.from_pdf ? files : []
+  context.record({
+    kind: 'repair_order',
+    recordId: id,
+    ...(pdf ? { act: 'created_from_pdf', params: { name: pdf.fileName } } : { act: 'created' }),
+  })
   await attachFiles(context, attachedToOrders, id, files)
   await tellAssigned(context, order)
   announce(context, 'repair_order', id)

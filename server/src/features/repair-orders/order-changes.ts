@@ -62,16 +62,19 @@ function workChanges(before: OrderWork[], after: OrderWork[]): Change[] {
   return [...removed, ...rest]
 }
 
-/** By part over the whole order: how many, and at which price. */
+/** By part over the whole order: how many, or else which work they moved to; and at which price. */
 function partChanges(before: OrderWork[], after: OrderWork[]): Change[] {
   const was = sumParts(before)
   const is = sumParts(after)
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((id): Change[] => {
     const old = was.get(id)
     const now = is.get(id)
-    const amounts = changesBetween({ part: old?.amount ?? null }, { part: now?.amount ?? null }, [
-      { field: 'part', label: label('part') },
-    ])
+    const isMoved = old?.amount === now?.amount && placesOf(before, id) !== placesOf(after, id)
+    const amounts = changesBetween(
+      { part: isMoved ? whereIs(before, id) : (old?.amount ?? null) },
+      { part: isMoved ? whereIs(after, id) : (now?.amount ?? null) },
+      [{ field: 'part', label: label('part') }],
+    )
     const prices =
       old && now && old.price !== now.price
         ? [{ label: label('part_price'), before: old.price, after: now.price }]
@@ -102,3 +105,20 @@ function sumParts(works: OrderWork[]): Map<number, { amount: string; price: stri
     }),
   )
 }
+
+/** `SN-1 Brake shoe: Front brakes × 2, Rear brakes × 2` */
+function whereIs(works: OrderWork[], partId: number): string {
+  const rows = rowsOf(works, partId)
+  const { stock_number, name } = rows[0]!.part
+  return `${stock_number} ${name}: ${rows.map(({ work, part }) => `${work.name} × ${part.quantity}`).join(', ')}`
+}
+
+/** Which works have how many of it, whatever the works are called and in which order they stand. */
+const placesOf = (works: OrderWork[], partId: number): string =>
+  rowsOf(works, partId)
+    .map(({ work, part }) => `${work.id} × ${part.quantity}`)
+    .sort()
+    .join()
+
+const rowsOf = (works: OrderWork[], partId: number) =>
+  works.flatMap(work => work.inventories.filter(part => part.id === partId).map(part => ({ work, part })))
