@@ -1,0 +1,73 @@
+/** The shop of a walk as plain variables. Money is whole cents. */
+export interface Shop {
+  /** Since the walk began. */
+  hour: number
+  parts: { onHand: number; cents: number }[]
+  /** In the order in which they were opened; an order that was deleted for good stays as `gone`. */
+  orders: Order[]
+}
+
+export interface Order {
+  status: 'new' | 'in_process' | 'finished' | 'deleted' | 'gone'
+  before: string | null
+  mechanic: number
+  version: number
+  /** The hour of the last change of status. */
+  changedAt: number
+  /** One for each part of the shop. */
+  lines: Line[]
+  total: number
+  paid: number
+  payments: { cents: number; isDropped: boolean }[]
+}
+
+/** `cents` is what one costs in this order. */
+export interface Line {
+  quantity: number
+  cents: number
+}
+
+/** A work of $100.00 and its parts, without discount or taxes. */
+export const totalOf = (lines: readonly Line[]): number =>
+  100_00 + sum(lines.map(line => line.quantity * line.cents))
+
+export const isOpen = (order: Order): boolean => order.status === 'new' || order.status === 'in_process'
+
+/** How many of each part the order has reserved. */
+export const holdOf = (order: Order): number[] => order.lines.map(line => (isOpen(order) ? line.quantity : 0))
+
+/** Whether there is enough of every part that nobody but the order itself holds. */
+export const fits = (shop: Shop, lines: readonly Line[], own?: Order): boolean =>
+  lines.every((line, i) => {
+    const others = shop.orders.filter(order => order !== own).map(order => holdOf(order)[i]!)
+    return line.quantity <= shop.parts[i]!.onHand - sum(others)
+  })
+
+export const sum = (numbers: readonly number[]): number =>
+  numbers.reduce((total, number) => total + number, 0)
+
+/** Everything that must be found in the database, as `storedShop` reads it. */
+export const shown = (shop: Shop) => ({
+  parts: shop.parts.map((part, i) => {
+    const reserved = sum(shop.orders.map(order => holdOf(order)[i]!))
+    return { onHand: part.onHand, moved: part.onHand, reserved, held: reserved, cents: part.cents }
+  }),
+  orders: shop.orders.map(order => {
+    const payments = order.payments.map(payment => ({ ...payment }))
+    if (order.status === 'gone') return { status: 'gone', payments }
+    const { status, before, mechanic, version, total, paid } = order
+    return {
+      status,
+      before,
+      mechanic,
+      version,
+      total,
+      paid,
+      isPaid: paid >= total,
+      lines: order.lines.map(line => (line.quantity > 0 ? { ...line } : { quantity: 0, cents: 0 })),
+      held: holdOf(order),
+      sold: order.lines.map(line => (status === 'finished' ? line.quantity : 0)),
+      payments,
+    }
+  }),
+})

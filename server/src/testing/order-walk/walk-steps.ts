@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import type { Act, Form, Person } from './order-model.ts'
+import type { Shop } from './order-model-shop.ts'
+
+/** How an act is sent: as the form does, only to be looked at (Validate-Only), or twice under one Idempotency-Key. */
+export type How = 'plain' | 'only look' | 'twice'
+
+export type Step =
+  | { by: Person; wish: Wish; how: How }
+  /** Two people at the same moment. */
+  | { both: { by: Person; wish: Wish }[] }
+  | { by: Person; reads: number }
+  | { wait: number }
+
+/** An act before it is known which orders there are: `order` counts round, a version and a payment are said by what they are. */
+type Wish =
+  | Exclude<Act, { order: number }>
+  | Exclude<OnOrder, { do: 'drop payment' | 'save' | 'restore with changes' }>
+  | ({ do: 'save' | 'restore with changes'; order: number; version: 'present' | 'old' | 'none' } & Form)
+  | { do: 'drop payment'; order: number }
+
+type OnOrder = Extract<Act, { order: number }>
+
+/** The act that the wish is in this shop. */
+export function aim(shop: Shop, wish: Wish): Act {
+  if (!('order' in wish)) return wish
+  const order = shop.orders.length === 0 ? 0 : wish.order % shop.orders.length
+  const target = shop.orders[order]
+  if (wish.do === 'drop payment') {
+    return { ...wish, order, payment: target?.payments.findLastIndex(payment => !payment.isDropped) ?? -1 }
+  }
+  if (!('version' in wish)) return { ...wish, order }
+  const present = target?.version ?? 1
+  const version = { present, old: present - 1 || 99, none: undefined }[wish.version]
+  return { ...wish, order, version }
+}
+
+const order = fc.nat({ max: 3 })
+const part = fc.nat({ max: 1 })
+const mechanic = fc.constantFrom(0, 0, 1, 1, 2)
+const form = {
+  mechanic,
+  quantities: fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 })),
+  reprice: fc.boolean(),
+}
+const is = <const D extends string>(...names: D[]) => fc.constantFrom(...names)
+
+const wishes: fc.Arbitrary<Wish> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: is('create'), ...form }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: is('save', 'save', 'restore with changes'),
+      order,
+      version: is('present', 'present', 'none', 'old'),
+      ...form,
+    }),
+  },
+  { weight: 5, arbitrary: fc.record({ do: is('move'), order, status: is('new', 'in_process', 'finished') }) },
+  { weight: 1, arbitrary: fc.record({ do: is('reassign'), order, mechanic }) },
+  {
+    weight: 5,
+    arbitrary: fc.record({ do: is('delete', 'delete', 'restore', 'restore', 'delete for good'), order }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: is('pay'), order, cents: fc.constantFrom(30_00, 99_99, 110_00, 999_00) }),
+  },
+  { weight: 1, arbitrary: fc.record({ do: is('drop payment'), order }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: is('buy', 'sell over the counter', 'sell over the counter'),
+      part,
+      quantity: fc.integer({ min: 1, max: 3 }),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: is('price'), part, cents: fc.constantFrom(10_00, 12_35, 0) }),
+  },
+)
+
+const by: fc.Arbitrary<Person> = fc.oneof(
+  { weight: 8, arbitrary: is('clerk', 'other clerk') },
+  { weight: 2, arbitrary: is('sales') },
+  { weight: 2, arbitrary: is('mechanic', 'other mechanic') },
+)
+const how: fc.Arbitrary<How> = fc.oneof(
+  { weight: 5, arbitrary: is('plain') },
+  { weight: 1, arbitrary: is('only look') },
+  { weight: 1, arbitrary: is('twice') },
+)
+
+export const walks: fc.Arbitrary<Step[]> = fc.array(
+  fc.oneof(
+    { weight: 10, arbitrary: fc.record({ by, wish: wishes, how }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({
+        both: fc.array(fc.record({ by, wish: wishes }), { minLength: 2, maxLength: 2 }),
+      }),
+    },
+    { weight: 1, arbitrary: fc.record({ by, reads: order }) },
+    { weight: 1, arbitrary: fc.record({ wait: fc.constantFrom(1, 23, 25) }) },
+  ),
+  { minLength: 4, maxLength: 20 },
+)
