@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Attachment } from '#contract/records/attachments.ts'
 import { recordErrors } from '#contract/records/record-errors.ts'
+import type { AttachmentKind } from '#contract/records/record-kinds.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/http/context.ts'
@@ -10,8 +11,6 @@ import { refusal } from '#server/http/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { announce } from './announce.ts'
 import { addFiles, dropFiles } from './file-rows.ts'
-
-export type AttachmentKind = 'repair_order' | 'parts_order' | 'customer' | 'truck' | 'trailer' | 'part'
 
 export interface AttachedKind {
   kind: AttachmentKind

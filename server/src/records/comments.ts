@@ -2,14 +2,13 @@ import type { Permission } from '#contract/access/permissions.ts'
 import { roleById } from '#contract/access/roles.ts'
 import type { Comment } from '#contract/records/comments.ts'
 import { recordErrors } from '#contract/records/record-errors.ts'
+import type { CommentKind } from '#contract/records/record-kinds.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { announce } from './announce.ts'
 import { photoUrls } from './photos.ts'
-
-export type CommentKind = 'repair_order' | 'parts_order' | 'customer' | 'truck' | 'trailer'
 
 interface CommentedKind {
   kind: CommentKind

@@ -1,16 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import type { HistoryEntry } from '#contract/records/history.ts'
 import { recordErrors } from '#contract/records/record-errors.ts'
+import type { HistoryKind } from '#contract/records/record-kinds.ts'
 import { localDateTimeIn, parseDatesRange, secondsOfRange } from '#contract/shared/dates.ts'
 import { formatDollars } from '#contract/shared/money.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { fromUnixSeconds, unixSeconds } from '#server/platform/clock.ts'
-import type { Change, RecordKind } from './history.ts'
+import type { Change } from './history.ts'
 
 interface RememberedKind {
-  kind: RecordKind
+  kind: HistoryKind
   /** Folder of the sentences: `<capability>.history.<act>`. */
   capability: string
   /** Refuses with 404 when the caller may not see the record. */

@@ -1,16 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import type { HistoryKind } from '#contract/records/record-kinds.ts'
 import type { Database } from '#server/database/tables.ts'
-
-export type RecordKind =
-  | 'repair_order'
-  | 'parts_order'
-  | 'customer'
-  | 'truck'
-  | 'trailer'
-  | 'part'
-  | 'user'
-  | 'company'
 
 /** A value that changed. `label` is a translation key; the values are kept raw and shown in the reader's language. */
 export interface Change {
@@ -22,7 +13,7 @@ export interface Change {
 }
 
 export interface HistoryNote {
-  kind: RecordKind
+  kind: HistoryKind
   recordId: number
   /** The sentence is `<capability>.history.<act>`, filled with params. */
   act: string

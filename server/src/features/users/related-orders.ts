@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
+import type { OrderKind } from '#contract/records/record-kinds.ts'
 import type { Database } from '#server/database/tables.ts'
 
 export interface RelatedOrder {
   user_id: number
-  kind: 'repair_order' | 'parts_order'
+  kind: OrderKind
   id: number
   order_number: string
   is_deleted: boolean

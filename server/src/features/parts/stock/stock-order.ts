@@ -1,6 +1,7 @@
+import type { OrderKind } from '#contract/records/record-kinds.ts'
 /** An order of either kind, as stock knows it. */
 export interface StockOrder {
-  kind: 'repair_order' | 'parts_order'
+  kind: OrderKind
   id: number
 }
 

@@ -1,0 +1,15 @@
+/** What stock is held for and money is paid on. */
+export const orderKinds = ['repair_order', 'parts_order'] as const
+export type OrderKind = (typeof orderKinds)[number]
+
+/** Kinds of record that may be commented on. */
+export const commentKinds = [...orderKinds, 'customer', 'truck', 'trailer'] as const
+export type CommentKind = (typeof commentKinds)[number]
+
+/** Kinds of record that files may be attached to. */
+export const attachmentKinds = [...commentKinds, 'part'] as const
+export type AttachmentKind = (typeof attachmentKinds)[number]
+
+/** Kinds of record that have a history. */
+export const historyKinds = [...attachmentKinds, 'user', 'company'] as const
+export type HistoryKind = (typeof historyKinds)[number]

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { customerTypes } from '#contract/customers/customer-shapes.ts'
+import { taxExemptionStatuses } from '#contract/customers/tax-exemption.ts'
+import { dictionaryKinds } from '#contract/lookups/dictionaries.ts'
+import { saleReasons } from '#contract/parts/part-sale.ts'
+import { transactionTypes } from '#contract/parts/transactions.ts'
+import { attachmentKinds, commentKinds, historyKinds, orderKinds } from '#contract/records/record-kinds.ts'
+import { openStatuses, repairOrderStatuses } from '#contract/repair-orders/repair-order-statuses.ts'
+import { linkPurposes } from '#contract/session/account-endpoints.ts'
+import { languageSlugs } from '#contract/shared/languages.ts'
+import { tagTypes } from '#contract/tags/tag-shapes.ts'
+import { userStatuses } from '#contract/users/user-rules.ts'
+import { vehicleKinds } from '#contract/vehicles/vehicle-shapes.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let test: TestShop
+
+beforeAll(async () => {
+  test = await openTestShop()
+})
+afterAll(() => test.close())
+
+const fixedSets: Record<string, readonly string[]> = {
+  'account_links.purpose': linkPurposes,
+  'attachments.kind': attachmentKinds,
+  'comments.kind': commentKinds,
+  'customers.language': languageSlugs,
+  'customers.type': customerTypes,
+  'dictionary_entries.kind': dictionaryKinds,
+  'history.kind': historyKinds,
+  'invoices.order_kind': orderKinds,
+  'payments.order_kind': orderKinds,
+  'repair_orders.status': repairOrderStatuses,
+  'repair_orders.status_before_deletion': openStatuses,
+  'reservations.order_kind': orderKinds,
+  'stock_movements.describe': saleReasons,
+  'stock_movements.operation_type': transactionTypes,
+  'stock_movements.order_kind': orderKinds,
+  'tags.type': tagTypes,
+  // A customer who sent nothing has no row.
+  'tax_exemptions.status': taxExemptionStatuses.filter(status => status !== 'NOT_SEND'),
+  'users.language': languageSlugs,
+  'users.status': userStatuses,
+  'vehicles.kind': vehicleKinds,
+}
+
+it('every column that takes a few words takes those of the contract, and no others', async () => {
+  const { rows } = await sql<{ column: string; definition: string }>`
+    select conrelid::regclass || '.' || attname as column, pg_get_constraintdef(pg_constraint.oid) as definition
+    from pg_constraint join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'c' and connamespace = current_schema()::regnamespace and array_length(conkey, 1) = 1
+      and pg_get_constraintdef(pg_constraint.oid) like '% = ANY (ARRAY[%'`.execute(test.db)
+  const checked = Object.fromEntries(
+    rows.map(({ column, definition }) => [
+      column,
+      [...definition.matchAll(/'([^']+)'::text/g)].map(([, word]) => word!).sort(),
+    ]),
+  )
+  const declared = Object.fromEntries(
+    Object.entries(fixedSets).map(([column, words]) => [column, [...words].sort()]),
+  )
+  expect(checked).toEqual(declared)
+})
