@@ -180,13 +180,15 @@ describe('sending documents', () => {
       { recipient_email: ['a@example.com\r\nBcc: b@example.com'] },
     ],
     ['no date [RO-048]', 'invoice_date', { invoice_date: undefined }],
-    ['another document', 'content', { content: 'estimate' }],
+    ['another document [RO-017]', 'content', { content: 'estimate' }],
     ['another way', 'send_via', { send_via: 'fax' }],
   ]
   it.each(refused)('refuses %s', async (_what, parameter, change) => {
     const order = await make.order(admin)
     const { status, errors } = await send(order.id, change)
     expect([status, errors[0]?.source?.parameter]).toEqual([422, parameter])
+    if (['recipient_email', 'invoice_date'].includes(parameter) && !String(Object.values(change)[0] ?? ''))
+      expect(errors[0]!.title).toBe('Field is required')
   })
 
   it('sends nothing when only validated', async () => {

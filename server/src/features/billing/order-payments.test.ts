@@ -29,7 +29,7 @@ const read = async (id: number) => (await admin.call(api.getRepairOrder, { param
 const codes = (answer: { errors: { code: string }[] }) => answer.errors.map(error => error.code)
 
 describe('payments', () => {
-  it('add up until the order is paid, since the day of the last one [RO-014] [RO-034]', async () => {
+  it('add up until the order is paid, since the day of the last one [RO-009] [RO-014] [RO-034] [RO-042]', async () => {
     const order = await make.order(admin)
     expect(order.total_amount).toBe(200)
     const first = await pay(order.id, payment(120.5, { orderId: order.id, notes: 'At the counter' }))
@@ -59,7 +59,7 @@ describe('payments', () => {
     expect(codes(edit)).toEqual(['paid_order_not_editable'])
   })
 
-  it('are dropped, which leaves both lines in the ledger and the order unpaid', async () => {
+  it('are dropped, which leaves both lines in the ledger and the order unpaid [RO-014]', async () => {
     const order = await make.order(admin)
     const { data } = (await pay(order.id, payment(200))).body
     const drop = () =>
@@ -101,6 +101,7 @@ describe('payments', () => {
     const order = await make.order(admin)
     const { status, errors } = await pay(order.id, { ...payment(10), ...change } as PaymentPayload)
     expect([status, errors[0]?.source?.parameter]).toEqual([422, parameter])
+    if (Object.values(change)[0] === undefined) expect(errors[0]!.title).toBe('Field is required')
   })
 
   it('keep a reference number for a money order alone [RO-037]', async () => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderBillingEndpoints as money } from '#contract/billing/order-billing-endpoints.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
@@ -106,6 +107,7 @@ describe('changing the status', () => {
     for (const status of ['offers', undefined]) {
       const { errors } = await move(order.id, status as never)
       expect(errors).toMatchObject([{ status: 422, source: { parameter: 'status' } }])
+      if (!status) expect(errors[0]!.title).toBe('Field is required')
     }
   })
 
@@ -261,6 +263,24 @@ describe('files', () => {
     expect(await attached()).toEqual([])
     expect((await drop(order.id)).status).toBe(404)
   })
+})
+
+it('holds 50 files and refuses the next one', async () => {
+  const order = await make.order(admin)
+  const add = (name: string) =>
+    admin.attempt(api.addAttachment, {
+      ...by(order.id),
+      files: { attachment: [new File(['leak'], name)] },
+    } as never)
+  await add('first.txt')
+  await sql`
+    insert into attachments (kind, record_id, file_id, created_at)
+    select kind, record_id, file_id, created_at from attachments, generate_series(1, 48)
+    where kind = 'repair_order' and record_id = ${order.id}`.execute(test.db)
+  expect((await add('fiftieth.txt')).status).toBe(200)
+  expect((await add('one too many.txt')).errors).toMatchObject([
+    { status: 422, code: 'too_many_attachments', params: { max: 50 }, source: { parameter: 'attachment' } },
+  ])
 })
 
 describe('reassigning', () => {

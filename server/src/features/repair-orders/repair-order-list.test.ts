@@ -73,7 +73,11 @@ describe('the list', () => {
   it('filters by status, the deleted and the inherited ones too [RO-023]', async () => {
     expect(await found({ status: 'in_process' })).toEqual(['today'])
     expect(await found({ status: 'deleted' })).toEqual(['deleted'])
-    expect(await found({ status: 'offers' })).toEqual([])
+    for (const status of ['offers', 'assigned', 'pickedup', 'delivered'] as const)
+      expect(await found({ status })).toEqual([])
+    expect((await admin.attempt(api.listRepairOrders, { query: { status: 'sent' as never } })).status).toBe(
+      422,
+    )
   })
 
   it('filters by payment status [RO-050]', async () => {

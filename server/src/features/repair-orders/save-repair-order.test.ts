@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { draftEndpoints } from '#contract/records/drafts.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 import { orderFixtures, payloadOf } from '#server/testing/order-fixtures.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
@@ -30,8 +31,10 @@ describe('opening an order', () => {
           hourly_rate: 120,
           duration: '2:30',
           save_to_the_list: 0,
+          // As it was read: the server counts for itself.
+          total_amount: 1,
           inventories: [{ id: shoe, quantity: 2 }],
-        },
+        } as never,
         { name: 'Inspection', hourly_rate: 95, duration: '1:00', inventories: [] },
       ],
       discount: 10,
@@ -41,14 +44,17 @@ describe('opening an order', () => {
     })
     const { data } = await admin.call(api.createRepairOrder, { body })
     expect(data).toMatchObject({
+      id: expect.any(Number),
       order_number: expect.stringMatching(/^R-\d{6}$/),
       status: 'new',
+      status_changed_at: unixSeconds(test.clock.now()),
       next_statuses: ['in_process', 'finished'],
       payment_status: ['not_paid', 'not_billed', 'not_overdue'],
       vehicle: { id: trailer.id, vehicle_form: 'trailer', unit_number: 'T-12' },
       customer: { id: owner, full_name: 'Ines Alvarez' },
       mechanic: { id: mechanic.user.id },
       discount: 10,
+      tax_labor: 0,
       tax_inventory: 8.5,
       implementation_date: '2026-11-25 09:30',
       due_date: '2026-12-21',
@@ -72,7 +78,16 @@ describe('opening an order', () => {
       name: 'Front brakes',
       duration: '2:30',
       total_amount: 597.8,
-      inventories: [{ id: shoe, inventory_id: shoe, quantity: 2, price: 148.9, name: 'Brake shoe kit' }],
+      inventories: [
+        {
+          id: shoe,
+          inventory_id: shoe,
+          quantity: 2,
+          price: 148.9,
+          name: 'Brake shoe kit',
+          stock_number: await stockNumberOf(shoe),
+        },
+      ],
     })
     expect(await make.stockOf(shoe)).toMatchObject({ on_hand: 10, reserved: 2 })
   })
@@ -108,14 +123,35 @@ describe('opening an order', () => {
     expect(data.attachments.map(file => file.file_name)).toEqual(['note.txt', 'more.txt'])
   })
 
-  it('takes the aliases inventory_id and typeOfWork, and a bare number of hours [ROF-026]', async () => {
+  it('takes the aliases inventory_id and typeOfWork', async () => {
     const part = await make.part(5)
     const { types_of_work: _, ...body } = await make.payload()
     const typeOfWork = [
-      { name: 'Oil', hourly_rate: 80, duration: '2', inventories: [{ inventory_id: part, quantity: 1 }] },
+      { name: 'Oil', hourly_rate: 80, duration: '2:00', inventories: [{ inventory_id: part, quantity: 1 }] },
     ]
     const { data } = await admin.call(api.createRepairOrder, { body: { ...body, typeOfWork } })
-    expect(data.typeOfWork).toMatchObject([{ duration: '2:00', inventories: [{ id: part }] }])
+    expect(data.typeOfWork).toMatchObject([{ inventories: [{ id: part }] }])
+  })
+
+  it('takes a duration with any separator, pads it and caps its minutes [ROF-026] [ROF-027]', async () => {
+    const durations = { '2': '2:00', '2.5': '2:05', '2,30': '2:30', '1:75': '1:59', '999:59': '999:59' }
+    const types_of_work = Object.keys(durations).map(duration => ({
+      name: 'Oil',
+      hourly_rate: 80,
+      duration,
+      inventories: [],
+    }))
+    const { data } = await admin.call(api.createRepairOrder, { body: await make.payload({ types_of_work }) })
+    expect(data.typeOfWork.map(work => work.duration)).toEqual(Object.values(durations))
+  })
+
+  it('takes a rate of nothing, a discount of 99 and taxes of 99.9 per cent [ROF-029] [ROF-030] [ROF-031]', async () => {
+    const most = { discount: 99, tax_labor: 99.9, tax_inventory: 99.9 }
+    const work = (hourly_rate: number) => ({ name: 'Oil', hourly_rate, duration: '1:00', inventories: [] })
+    const { data } = await admin.call(api.createRepairOrder, {
+      body: await make.payload({ types_of_work: [work(100), work(0)], ...most }),
+    })
+    expect(data).toMatchObject({ ...most, total_amount: 2 })
   })
 
   it('keeps a marked work as a saved type of work, once for a name, and no other [TOW-009]', async () => {
@@ -143,21 +179,32 @@ describe('opening an order', () => {
     ])
   })
 
-  it('only looks when asked to validate only [RO-011]', async () => {
+  it('only looks when create, update and restore-update are asked to validate only [RO-011]', async () => {
     const part = await make.part(3)
+    const open = await make.order(admin)
+    const deleted = await make.order(admin)
+    await admin.call(api.deleteRepairOrder, { params: { id: deleted.id } })
     const body = await make.payload({
       types_of_work: [
         { name: 'Oil', hourly_rate: 80, duration: '1:00', inventories: [{ id: part, quantity: 2 }] },
       ],
     })
-    const before = await admin.call(api.listRepairOrders)
-    const answer = await admin.attempt(
-      api.createRepairOrder,
-      { body },
-      { validateOnly: true, draftStore: 'orders.create' },
-    )
-    expect(answer.status).toBe(204)
-    expect((await admin.call(api.listRepairOrders)).meta.total).toBe(before.meta.total)
+    const state = async () => [
+      await admin.call(api.listRepairOrders),
+      await admin.call(api.getDeletedRepairOrder, { params: { id: deleted.id } }),
+    ]
+    const before = await state()
+    const asked = await Promise.all([
+      admin.attempt(api.createRepairOrder, { body }, { validateOnly: true }),
+      admin.attempt(api.updateRepairOrder, { params: { id: open.id }, body }, { validateOnly: true }),
+      admin.attempt(
+        api.restoreUpdateRepairOrder,
+        { params: { id: deleted.id }, body },
+        { validateOnly: true },
+      ),
+    ])
+    expect(asked.map(answer => answer.status)).toEqual([204, 204, 204])
+    expect(await state()).toEqual(before)
     expect(await make.stockOf(part)).toMatchObject({ reserved: 0 })
   })
 
@@ -223,8 +270,9 @@ describe('refusals of a save', () => {
     const body = { ...(await make.payload()), ...change }
     const { status, errors } = await admin.attempt(api.createRepairOrder, { body: body as never })
     expect(status).toBe(422)
-    expect(errors.map(error => error.source?.parameter)).toContain(parameter)
-    expect(errors[0]!.title).not.toMatch(/^errors\./)
+    const about = errors.find(error => error.source?.parameter === parameter)
+    expect(about?.title).not.toMatch(/^errors\./)
+    if (isNothing(Object.values(change)[0])) expect(about?.title).toBe('Field is required')
   })
 
   const work = { name: 'Oil', hourly_rate: 80, duration: '1:00', inventories: [] as object[] }
@@ -257,7 +305,9 @@ describe('refusals of a save', () => {
     const body = await make.payload({ types_of_work: [{ ...work, ...change } as never] })
     const { status, errors } = await admin.attempt(api.createRepairOrder, { body })
     expect(status).toBe(422)
-    expect(errors.map(error => error.source?.parameter)).toContain(parameter)
+    const about = errors.find(error => error.source?.parameter === parameter)
+    expect(about?.title).not.toMatch(/^errors\./)
+    if (isNothing(Object.values(change)[0])) expect(about?.title).toBe('Field is required')
   })
 
   it('refuses half a piece and takes half a gallon [ROF-032]', async () => {
@@ -481,6 +531,13 @@ describe('saving over an order', () => {
     expect(small.created).toBeLessThan(30)
   })
 })
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined || (Array.isArray(value) ? value : String(value).trim()).length === 0
+
+const stockNumberOf = async (id: number): Promise<string> =>
+  (await test.db.selectFrom('parts').select('stock_number').where('id', '=', id).executeTakeFirstOrThrow())
+    .stock_number
 
 let counted = 0
 let isCounting = false

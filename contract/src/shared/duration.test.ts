@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { completeDuration, duration, fromMinutes, isDuration, toMinutes, typeDuration } from './duration.ts'
+
+describe('typing a duration', () => {
+  it('keeps digits and one separator, which becomes a colon [ROF-026] [TOW-011]', () => {
+    expect(['2.30', '2,30', '2:30', 'a2b:3c0', '2h 30', '-2:30'].map(typeDuration)).toEqual([
+      '2:30',
+      '2:30',
+      '2:30',
+      '2:30',
+      '230',
+      '2:30',
+    ])
+  })
+
+  it('takes three digits of hours and minutes up to 59 [ROF-027] [TOW-011]', () => {
+    expect(['1234', '1234:5', '1:59', '1:60', '1:99', '1:5', '1:505'].map(typeDuration)).toEqual([
+      '123',
+      '123:5',
+      '1:59',
+      '1:59',
+      '1:59',
+      '1:5',
+      '1:50',
+    ])
+  })
+
+  it('is completed when it is left: full hours, minutes of two digits [ROF-027] [ROF-028] [TOW-011]', () => {
+    expect(['2', '12', '2:', '2:5', '2:30', ':30', '0', '', ':', 'x'].map(completeDuration)).toEqual([
+      '2:00',
+      '12:00',
+      '2:00',
+      '2:05',
+      '2:30',
+      '0:30',
+      '0:00',
+      '',
+      '',
+      '',
+    ])
+  })
+})
+
+describe('a duration on the wire', () => {
+  it('is taken as it is typed, and completed [ROF-026] [ROF-027] [TOW-011]', () => {
+    for (const [sent, taken] of [
+      ['2:30', '2:30'],
+      ['2,5', '2:05'],
+      ['2.75', '2:59'],
+      [' 999 ', '999:00'],
+    ])
+      expect(duration.parse(sent)).toBe(taken)
+  })
+
+  it.each(['', ':', '1000', '1:2:3', '2 h', '2:300', '-1', '１:00'])('is not %j', sent => {
+    expect(duration.safeParse(sent).success).toBe(false)
+  })
+})
+
+it('is minutes in the database', () => {
+  expect([toMinutes('2:30'), fromMinutes(150), fromMinutes(5)]).toEqual([150, '2:30', '0:05'])
+  expect([isDuration('2:60'), isDuration('2:5'), isDuration('999:59')]).toEqual([false, false, true])
+  expect(() => toMinutes('2')).toThrow()
+})
