@@ -4,16 +4,17 @@ import { formatPhone } from '#contract/shared/phone.ts'
 import type { InvoiceCompany } from '#server/platform/pdf/invoice-document.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
-/** Who bills: the billing copy of the company's data, and the company's own where that is empty. */
+/** Who bills: the company, with the telephone of its desk and that of its billing, and the address that sends. */
 export async function invoiceCompany(shop: Shop) {
   const row = await shop.db.selectFrom('company').selectAll().executeTakeFirstOrThrow()
-  const phone = row.billing_phone
-    ? formatPhone(row.billing_phone, row.billing_phone_extension)
-    : formatPhone(row.phone, row.phone_extension)
+  const phones = [
+    phoneLine(row.phone_name, row.phone, row.phone_extension),
+    phoneLine(row.billing_phone_name, row.billing_phone, row.billing_phone_extension),
+  ]
   const block: InvoiceCompany = {
     name: row.company_name || (shop.configuration.brand ?? 'Rigbay'),
     address: [row.address, placeLine(row.city, row.state_id, row.zip)].filter(Boolean),
-    phones: phone ? [phone] : [],
+    phones: [...new Set(phones)].filter(Boolean),
     email: senderEmail(row),
     website: row.website,
     logo: row.logo_key ? await buffer(await shop.files.get(row.logo_key)) : null,
@@ -24,6 +25,12 @@ export async function invoiceCompany(shop: Shop) {
 /** Where documents come from: empty when the company has neither address. */
 export const senderEmail = (company: { billing_email: string; email: string }): string =>
   company.billing_email || company.email
+
+/** `Accounts receivable: +1 (312) 555-0187 ext. 4`. */
+function phoneLine(name: string, phone: string | null, extension: string | null): string {
+  const number = formatPhone(phone, extension)
+  return number && name ? `${name}: ${number}` : number
+}
 
 /** `Cicero, IL 60804` of what there is of it. */
 export function placeLine(city: string, stateId: number | null, zip: string): string {

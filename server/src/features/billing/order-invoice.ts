@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { orderTotals } from '#contract/repair-orders/order-totals.ts'
+import { isOverdue } from '#contract/repair-orders/payment-status.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
 import type { Language } from '#contract/shared/languages.ts'
 import { formatDollars, times, toCents, toDollars } from '#contract/shared/money.ts'
@@ -13,7 +14,12 @@ import {
   readWorks,
   type StoredWork,
 } from '#server/features/repair-orders/index.ts'
-import type { InvoiceDocument, InvoiceGroup, InvoiceSum } from '#server/platform/pdf/invoice-document.ts'
+import type {
+  InvoiceDocument,
+  InvoiceGroup,
+  InvoiceMark,
+  InvoiceSum,
+} from '#server/platform/pdf/invoice-document.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Translate } from '#server/platform/translations.ts'
 import { invoiceCompany, placeLine } from './invoice-company.ts'
@@ -41,6 +47,7 @@ export async function orderInvoice(
     number: order.order_number,
     date: shownDate(invoiceDate),
     due_date: shownDate(order.due_date),
+    mark: markOf(order, invoiceDate, t),
     company: company.block,
     bill_to: {
       name: order.customer.full_name,
@@ -64,6 +71,7 @@ export async function orderInvoice(
       reference: payment.reference_number ?? '',
       amount: formatDollars(payment.amount),
     })),
+    paid: { label: t('billing.invoice.paid'), amount: formatDollars(-Number(order.paid_amount)) },
     balance: { label: t('billing.invoice.balance'), amount: formatDollars(balanceOf(order)) },
     payment_details: company.paymentDetails,
     terms: company.terms,
@@ -107,22 +115,27 @@ function toGroup(work: StoredWork): InvoiceGroup {
   }
 }
 
-/** What is nought is left out, but for labor and parts. */
+/** Both taxes are told even where none is taken, a discount only where there is one. */
 function sumsOf(order: JoinedOrder, t: Translate): InvoiceSum[] {
   const percent = (key: string, rate: string) => t(`billing.invoice.${key}`, { percent: Number(rate) })
+  const discount = {
+    label: percent('discount', order.discount),
+    amount: `-${dollars(order.discount_amount)}`,
+  }
   return [
     { label: t('billing.invoice.labor_sum'), amount: dollars(order.labor_amount) },
     { label: t('billing.invoice.parts_sum'), amount: dollars(order.parts_amount) },
-    ...(Number(order.discount) > 0
-      ? [{ label: percent('discount', order.discount), amount: `-${dollars(order.discount_amount)}` }]
-      : []),
-    ...(Number(order.tax_labor) > 0
-      ? [{ label: percent('tax_labor', order.tax_labor), amount: dollars(order.tax_labor_amount) }]
-      : []),
-    ...(Number(order.tax_inventory) > 0
-      ? [{ label: percent('tax_parts', order.tax_inventory), amount: dollars(order.tax_parts_amount) }]
-      : []),
+    ...(Number(order.discount) > 0 ? [discount] : []),
+    { label: percent('tax_labor', order.tax_labor), amount: dollars(order.tax_labor_amount) },
+    { label: percent('tax_parts', order.tax_inventory), amount: dollars(order.tax_parts_amount) },
   ]
+}
+
+/** Whether it is paid, or was overdue on the day of the invoice. */
+function markOf(order: JoinedOrder, invoiceDate: string, t: Translate): InvoiceMark | null {
+  if (order.is_paid) return { tone: 'good', label: t('billing.invoice.mark_paid') }
+  const money = { ...order, balance: balanceOf(order), is_billed: true }
+  return isOverdue(money, invoiceDate) ? { tone: 'bad', label: t('billing.invoice.mark_overdue') } : null
 }
 
 const dollars = (numeric: string): string => formatDollars(Number(numeric))

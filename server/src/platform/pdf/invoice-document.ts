@@ -11,6 +11,8 @@ export interface InvoiceDocument {
   number: string
   date: string
   due_date: string
+  /** A word beside the dates: paid, overdue. */
+  mark: InvoiceMark | null
   company: InvoiceCompany
   bill_to: InvoiceParty
   vehicle: InvoiceVehicle | null
@@ -19,6 +21,8 @@ export interface InvoiceDocument {
   sums: InvoiceSum[]
   total: InvoiceSum
   payments: InvoicePayment[]
+  /** Between total and balance, where there are payments: less than nothing. */
+  paid: InvoiceSum
   balance: InvoiceSum
   /** May hold several lines. */
   payment_details: string
@@ -54,6 +58,7 @@ export interface InvoiceCompany {
   name: string
   /** Street; city, state and zip. */
   address: string[]
+  /** Each on a line of its own: the number, or whose it is and the number. */
   phones: string[]
   email: string
   website: string
@@ -94,6 +99,11 @@ export interface InvoicePart {
   quantity: string
   price: string
   amount: string
+}
+
+export interface InvoiceMark {
+  label: string
+  tone: 'good' | 'bad'
 }
 
 export interface InvoiceSum {

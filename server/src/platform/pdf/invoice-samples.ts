@@ -8,10 +8,11 @@ export function sampleInvoice(changes: Partial<InvoiceDocument> = {}): InvoiceDo
     number: 'R-001287',
     date: '11/21/2026',
     due_date: '12/21/2026',
+    mark: null,
     company: {
       name: 'Prairie Truck & Trailer Repair',
       address: ['4810 W Roosevelt Rd', 'Cicero, IL 60804'],
-      phones: ['(312) 555-0142', '(312) 555-0187 ext. 12'],
+      phones: ['Service desk: +1 (312) 555-0142', 'Billing: +1 (312) 555-0187 ext. 12'],
       email: 'billing@prairietruck.example',
       website: 'prairietruck.example',
       logo: null,
@@ -70,6 +71,7 @@ export function sampleInvoice(changes: Partial<InvoiceDocument> = {}): InvoiceDo
       { date: '11/21/2026', method: 'Check', reference: '20417', amount: '$400.00' },
       { date: '11/24/2026', method: 'Credit card', reference: 'AUTH 0093812', amount: '$100.00' },
     ],
+    paid: { label: 'Paid', amount: '-$500.00' },
     balance: { label: 'Balance due', amount: '$367.63' },
     payment_details:
       'Checks payable to Prairie Truck & Trailer Repair\nACH: routing 071000013, account 5540118820',

@@ -12,7 +12,7 @@ it('prints who, what and how much, to the cent', async () => {
     'Invoice R-001287',
     'Maria Alvarez',
     'Alvarez Freight LLC',
-    '(312) 555-0142 · (312) 555-0187 ext. 12',
+    'Service desk: +1 (312) 555-0142 Billing: +1 (312) 555-0187 ext. 12',
     '2019 Freightliner Cascadia',
     '1FUJGLDR9CLBP8834',
     'Labor 2:30 $120.00 $300.00',
@@ -20,9 +20,8 @@ it('prints who, what and how much, to the cent', async () => {
     'Brake drum 16.5 x 7 outboard',
     'Discount 10% -$91.95',
     'Parts tax 8.5% $40.12',
-    'Total $867.63',
-    '11/24/2026 Credit card AUTH 0093812 $100.00',
-    'Balance due $367.63',
+    'Total $867.63 Paid -$500.00 Balance due $367.63',
+    '11/24/2026 Credit card Reference AUTH 0093812 $100.00',
     'Page 1 of 1',
   ])
     expect(text).toContain(part)
@@ -84,7 +83,7 @@ it('leaves out what there is not', async () => {
     payment_details: '',
   })
   const { text } = await print(document)
-  for (const label of ['Vehicle', 'Payments', 'Billing terms', 'Due date']) expect(text).not.toContain(label)
+  for (const label of ['Vehicle', 'Payments', 'Paid', 'Billing terms', 'Due date']) expect(text).not.toContain(label)
 })
 
 it('prints the logo it is given, and not the one of the invoice before', async () => {
