@@ -154,6 +154,22 @@ describe('finding', () => {
     expect(byId.data[0]).toMatchObject({ id: found.id, company_name: 'Great Lakes Hauling' })
   })
 
+  it('finds further phones by their numbers, and nobody by how they are kept', async () => {
+    const { id } = await create({
+      last_name: 'Furtherphones',
+      phones: [
+        { number: '(416) 555-0187', extension: '12' },
+        { number: '(416) 555-0188', extension: null },
+      ],
+    })
+    const found = async (search: string) =>
+      (await admin.call(calls.shortListCustomers, { query: { search } })).data.map(row => row.id)
+    expect(await found('416-555-0187')).toEqual([id])
+    expect(await found('furtherphones 4165550188')).toEqual([id])
+    for (const search of ['number', 'extension', 'ext', 'null'])
+      expect(await found(search), search).toEqual([])
+  })
+
   it('filters by tag, type and sales manager, sorts, and comes newest first [CUST-002] [U-064] [U-065]', async () => {
     const tag = await test.db
       .insertInto('tags')
