@@ -23,7 +23,8 @@ export async function sendOrderDocuments(
   if (!senderEmail(company)) {
     throw refusal(billingErrors['send-docs-error__no-sender-email'], { extra: { hint: noSenderHint } })
   }
-  const recipients = [...new Set(input.recipient_email)]
+  // The same address in other letters is the same box.
+  const recipients = [...new Map(input.recipient_email.map(email => [email.toLowerCase(), email])).values()]
   await markBilled(context.db, orderId, context.now)
   await context.db
     .insertInto('invoices')
@@ -37,8 +38,8 @@ export async function sendOrderDocuments(
     })
     .execute()
   for (const recipient of recipients) {
-    const mail: InvoiceMail = { orderId, recipient, invoiceDate: input.invoice_date }
-    await context.enqueue('billing.mail-invoice', mail)
+    const mail = { orderId, recipient, invoiceDate: input.invoice_date, askedAt: context.now.getTime() }
+    await context.enqueue('billing.mail-invoice', mail satisfies InvoiceMail)
   }
   context.record({
     kind: 'repair_order',

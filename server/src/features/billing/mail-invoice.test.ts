@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { orderBillingEndpoints as money } from '#contract/billing/order-billing-endpoints.ts'
+import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { MailError } from '#server/platform/mail/index.ts'
+import { orderFixtures } from '#server/testing/order-fixtures.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let test: TestShop
+let make: ReturnType<typeof orderFixtures>
+let admin: Awaited<ReturnType<TestShop['signIn']>>
+
+beforeAll(async () => {
+  test = await openTestShop()
+  make = orderFixtures(test)
+  admin = await test.signIn('admin')
+})
+beforeEach(() => name('Prairie Truck Repair'))
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+afterAll(() => test.close())
+
+const name = (company_name: string) =>
+  test.db.updateTable('company').set({ company_name, email: 'office@prairie.example' }).execute()
+const send = (id: number, ...recipient_email: string[]) =>
+  admin.call(money.sendOrderDocuments, {
+    params: { id },
+    body: { recipient_email, invoice_date: '2026-11-21' },
+  })
+const history = async (id: number) =>
+  (await admin.call(api.listHistory, { params: { id } })).data.map(entry => entry.message)
+const mailsOf = async (order: { order_number: string }) =>
+  (await test.shop.mail.list()).filter(mail => mail.subject.includes(order.order_number))
+const away = () => Promise.reject(new MailError('temporary', 'Nobody listens there'))
+
+it('goes to five addresses, a letter for each, and the history tells of each [RO-047]', async () => {
+  const order = await make.order(admin)
+  const five = [1, 2, 3, 4, 5].map(n => `clerk${n}@fleet.example`)
+  await send(order.id, ...five)
+  expect(await test.runJobs()).toBe(5)
+  const mails = await mailsOf(order)
+  expect(mails.map(mail => mail.to.length)).toEqual([1, 1, 1, 1, 1])
+  expect(mails.flatMap(mail => mail.to).sort()).toEqual(five)
+  const told = await history(order.id)
+  expect(told.slice(0, 5).sort()).toEqual(five.map(address => `The invoice is in the mail to ${address}`))
+  expect(told[5]).toBe(`Invoice sent to ${five.join(', ')}`)
+})
+
+it('goes once to an address that was given twice, in whatever letters', async () => {
+  const order = await make.order(admin)
+  await send(order.id, 'Maria@Fleet.example', ' maria@fleet.example ', 'books@fleet.example')
+  await test.runJobs()
+  expect(await mailsOf(order)).toHaveLength(2)
+})
+
+it('stays one header a line, whatever the company calls itself', async () => {
+  const order = await make.order(admin)
+  await name('Prairie\r\nBcc: all@fleet.example\u2028X: <b>Repair</b>')
+  await send(order.id, 'maria@fleet.example')
+  await test.runJobs()
+  const [listed] = await mailsOf(order)
+  const mail = await test.shop.mail.read(listed!.id)
+  expect(mail!.to).toEqual(['maria@fleet.example'])
+  const headers = mail!.eml.toString().split('\r\n\r\n')[0]!
+  expect(headers).not.toMatch(/^(Bcc|X):/im)
+  expect(mail!.subject).toBe(
+    `Invoice ${order.order_number} from Prairie Bcc: all@fleet.example X: <b>Repair</b>`,
+  )
+  expect(mail!.html).not.toContain('<b>Repair')
+})
+
+it('is given up when it was refused for good, or the mail server stayed away, and the history says so', async () => {
+  const refused = await make.order(admin)
+  const deliver = vi.spyOn(test.shop.mail, 'deliver')
+  deliver.mockRejectedValue(new MailError('permanent', '550 No such user'))
+  await send(refused.id, 'gone@fleet.example')
+  await test.runJobs()
+  expect((await history(refused.id))[0]).toBe('The invoice could not be sent to gone@fleet.example')
+
+  deliver.mockImplementation(away)
+  const late = await make.order(admin)
+  await send(late.id, 'maria@fleet.example')
+  test.clock.advance(31 * 3600 * 1000)
+  await test.runJobs()
+  expect((await history(late.id))[0]).toBe('The invoice could not be sent to maria@fleet.example')
+})
+
+// The last one: from here on this shop does its jobs by itself.
+it('waits for a mail server that is away, and leaves once when it is back', async () => {
+  const order = await make.order(admin)
+  const deliver = vi.spyOn(test.shop.mail, 'deliver').mockImplementation(away)
+  await test.shop.jobs.work(test.shop)
+  await send(order.id, 'maria@fleet.example')
+  const states = async () =>
+    (
+      await sql<{ state: string }>`
+        select state from pgboss.job where name = 'billing.mail-invoice' and data->>'orderId' = ${String(order.id)}`.execute(
+        test.db,
+      )
+    ).rows.map(row => row.state)
+  await expect.poll(states, { timeout: 60_000 }).toEqual(['retry'])
+  expect(await mailsOf(order)).toEqual([])
+  deliver.mockRestore()
+  await sql`update pgboss.job set start_after = now() where name = 'billing.mail-invoice'`.execute(test.db)
+  await expect.poll(states, { timeout: 60_000 }).toEqual(['completed'])
+  expect(await mailsOf(order)).toHaveLength(1)
+  expect(await history(order.id)).toContain('The invoice is in the mail to maria@fleet.example')
+})
