@@ -8,7 +8,7 @@ import type { Database } from '#server/database/tables.ts'
 export async function footprints(db: Kysely<Database>): Promise<() => Promise<Record<string, string>>> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname in ('public', 'pgboss') and tablename <> 'socket_io_attachments' order by 1`.execute(db)
+    where schemaname = 'public' or (schemaname, tablename) = ('pgboss', 'job') order by 1`.execute(db)
   const each = tables.map(
     ({ name }) => sql`
       select ${name} as name, count(*) || ' rows by ' || coalesce(sum(xmin::text::bigint), 0) as print
