@@ -1,5 +1,13 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
 
-/** A mechanic sees the orders assigned to them and no others: whose orders the caller is held to, or null for all. */
-export const heldToMechanic = (context: Context): number | null =>
-  context.user.role === 'mechanic' ? context.user.id : null
+export const seesAllOrders = (context: Context): boolean => context.user.role !== 'mechanic'
+
+/**
+ * Whether the caller sees an order, over `repair_orders` or its alias: a mechanic those assigned to them and no
+ * others. One that is deleted is no work of theirs; restored, it is there again.
+ */
+export const seenOrders = (context: Context, table: string): Expression<SqlBool> =>
+  seesAllOrders(context)
+    ? sql`true`
+    : sql`(${sql.ref(`${table}.mechanic_id`)} = ${context.user.id} and ${sql.ref(`${table}.status`)} <> 'deleted')`

@@ -1,5 +1,5 @@
 import type { RecentOrder } from '#contract/customers/recent-orders.ts'
-import { heldToMechanic } from '#server/access/own-orders.ts'
+import { seenOrders } from '#server/access/own-orders.ts'
 import type { Context } from '#server/http/context.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 
@@ -9,7 +9,6 @@ export async function readRecentOrders(
   of: { column: 'customer_id' | 'vehicle_id'; id: number },
 ): Promise<RecentOrder[]> {
   if (!context.may('orders-bs.read')) return []
-  const mechanicId = heldToMechanic(context)
   const rows = await context.db
     .selectFrom('repair_orders')
     .innerJoin('vehicles', 'vehicles.id', 'repair_orders.vehicle_id')
@@ -28,7 +27,7 @@ export async function readRecentOrders(
     ])
     .where(`repair_orders.${of.column}`, '=', of.id)
     .where('status', '<>', 'deleted')
-    .$if(mechanicId !== null, found => found.where('mechanic_id', '=', mechanicId))
+    .where(seenOrders(context, 'repair_orders'))
     .orderBy('repair_orders.id', 'desc')
     .limit(10)
     .execute()

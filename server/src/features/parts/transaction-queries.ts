@@ -1,10 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { partErrors } from '#contract/parts/part-errors.ts'
 import type { ReservedQuery, Transaction, TransactionsQuery } from '#contract/parts/transactions.ts'
-import { heldToMechanic } from '#server/access/own-orders.ts'
+import { seenOrders } from '#server/access/own-orders.ts'
 import { countRows } from '#server/database/count-rows.ts'
 import { containsPattern } from '#server/database/search-pattern.ts'
-import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
@@ -47,8 +46,7 @@ export async function getTransaction(context: Context, id: number): Promise<Tran
 /** Newest first: the open orders that hold some of the part. */
 export async function listReserved(context: Context, partId: number, query: ReservedQuery) {
   await findPart(context, partId)
-  const mechanicId = heldToMechanic(context)
-  const matching = reservationsOf(context.db, partId)
+  const matching = reservationsOf(context, partId)
   const direction = query.order_type ?? 'desc'
   const [rows, meta] = await Promise.all([
     matching
@@ -60,17 +58,14 @@ export async function listReserved(context: Context, partId: number, query: Rese
     countRows(context.db, matching),
   ])
   return {
-    data: rows.map(row => {
-      const isShown = mechanicId === null || row.mechanic_id === mechanicId
-      return {
-        order_id: isShown ? row.order_id : null,
-        order_type: orderTypeOf(row.order_kind),
-        order_number: isShown ? (row.order_number ?? '') : '',
-        status: row.status ?? '',
-        quantity: Number(row.quantity),
-        created_at: unixSeconds(row.created_at),
-      }
-    }),
+    data: rows.map(row => ({
+      order_id: row.is_shown ? row.order_id : null,
+      order_type: orderTypeOf(row.order_kind),
+      order_number: row.is_shown ? (row.order_number ?? '') : '',
+      status: row.status ?? '',
+      quantity: Number(row.quantity),
+      created_at: unixSeconds(row.created_at),
+    })),
     meta,
   }
 }
@@ -102,18 +97,14 @@ const movements = (context: Context) =>
     ])
 
 /** Whoever sees only their own orders is not told the numbers of others'. */
-function isShown(context: Context) {
-  const mechanicId = heldToMechanic(context)
-  return mechanicId === null
-    ? sql<boolean>`true`
-    : sql<boolean>`(order_kind is null or repair_orders.mechanic_id = ${mechanicId})`
-}
+const isShown = (context: Context) =>
+  sql<boolean>`(order_kind is null or ${seenOrders(context, 'repair_orders')})`
 
 const shownNumber = (context: Context) =>
   sql<string>`case when ${isShown(context)} then invoice_number else '' end`
 
-const reservationsOf = (db: Kysely<Database>, partId: number) =>
-  db
+const reservationsOf = (context: Context, partId: number) =>
+  context.db
     .selectFrom('reservations')
     .leftJoin('repair_orders', join =>
       join
@@ -125,7 +116,7 @@ const reservationsOf = (db: Kysely<Database>, partId: number) =>
       'reservations.order_kind',
       'order_number',
       'status',
-      'mechanic_id',
+      isShown(context).as('is_shown'),
       'quantity',
       'reservations.created_at',
     ])

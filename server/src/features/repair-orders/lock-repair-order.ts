@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
-import { heldToMechanic } from '#server/access/own-orders.ts'
+import { seenOrders } from '#server/access/own-orders.ts'
 import type { Database, RepairOrders } from '#server/database/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
@@ -26,10 +26,9 @@ export async function findRepairOrder(context: Context, id: number): Promise<Sto
 }
 
 function visible(context: Context, db: Kysely<Database>, id: number) {
-  const mechanicId = heldToMechanic(context)
   return db
     .selectFrom('repair_orders')
     .selectAll()
     .where('id', '=', id)
-    .$if(mechanicId !== null, query => query.where('mechanic_id', '=', mechanicId))
+    .where(seenOrders(context, 'repair_orders'))
 }

@@ -81,6 +81,28 @@ describe('a mechanic', () => {
     expect(answers.map(answer => answer.status)).toEqual(answers.map(() => 403))
   })
 
+  it('finds nothing of an own order that is deleted, and all of it when it is restored', async () => {
+    const order = await make.order(admin, [], { mechanic_id: mechanic.user.id })
+    const params = { id: order.id }
+    const reads = async () => {
+      const answers = await Promise.all([
+        mechanic.attempt(api.getRepairOrder, { params }),
+        mechanic.attempt(api.listComments, { params }),
+        mechanic.attempt(api.listHistory, { params }),
+        mechanic.attempt(api.addComment, { params, body: { comment: 'Still on it' } }),
+      ])
+      return answers.map(answer => answer.status)
+    }
+    await admin.call(api.deleteRepairOrder, { params })
+    expect(await reads()).toEqual([404, 404, 404, 404])
+    const query = { status: 'deleted' } as const
+    expect((await mechanic.call(api.listRepairOrders, { query })).data).toEqual([])
+    expect((await mechanic.call(api.getRepairOrderSummary, { query })).data.order_total_count).toBe(0)
+    expect((await admin.call(api.listRepairOrders, { query })).data.map(row => row.id)).toEqual([order.id])
+    await admin.call(api.restoreRepairOrder, { params })
+    expect(await reads()).toEqual([200, 200, 200, 200])
+  })
+
   it('loses the order when it is given to somebody else', async () => {
     const order = await make.order(admin, [], { mechanic_id: mechanic.user.id })
     const next = await test.signIn('mechanic')

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { recordErrors } from '#contract/records/record-errors.ts'
 import type { RepairOrderFilters } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { parseDatesRange, secondsOfRange } from '#contract/shared/dates.ts'
-import { heldToMechanic } from '#server/access/own-orders.ts'
+import { seenOrders } from '#server/access/own-orders.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { fromUnixSeconds, todayOf } from '#server/platform/clock.ts'
@@ -14,9 +14,7 @@ export const overdueSql = (today: string) =>
 
 /** The orders that the filters find and the caller may see, as `o`, without order and limit. */
 export function filteredOrders(context: Context, filters: RepairOrderFilters) {
-  const mechanicId = heldToMechanic(context)
-  let query = context.db.selectFrom('repair_orders as o')
-  if (mechanicId !== null) query = query.where('o.mechanic_id', '=', mechanicId)
+  let query = context.db.selectFrom('repair_orders as o').where(seenOrders(context, 'o'))
   if (filters.mechanic_id) query = query.where('o.mechanic_id', '=', filters.mechanic_id)
   if (filters.customer_id) query = query.where('o.customer_id', '=', filters.customer_id)
   const vehicleIds = [filters.truck_id, filters.trailer_id].filter(id => id !== undefined)

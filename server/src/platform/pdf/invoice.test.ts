@@ -83,7 +83,8 @@ it('leaves out what there is not', async () => {
     payment_details: '',
   })
   const { text } = await print(document)
-  for (const label of ['Vehicle', 'Payments', 'Paid', 'Billing terms', 'Due date']) expect(text).not.toContain(label)
+  for (const label of ['Vehicle', 'Payments', 'Paid', 'Billing terms', 'Due date'])
+    expect(text).not.toContain(label)
 })
 
 it('prints the logo it is given, and not the one of the invoice before', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { stockErrors } from '#contract/parts/stock-errors.ts'
-import { heldToMechanic } from '#server/access/own-orders.ts'
+import { seesAllOrders } from '#server/access/own-orders.ts'
 import type { Context } from '#server/http/context.ts'
 import { Refusal, reason } from '#server/http/refusal.ts'
 import type { LockedPart } from './lock-parts.ts'
@@ -44,7 +44,7 @@ async function holdersOf(
   order: StockOrder,
   partIds: readonly number[],
 ): Promise<Map<number, string>> {
-  if (heldToMechanic(context) !== null) return new Map()
+  if (!seesAllOrders(context)) return new Map()
   const { rows } = await sql<{ part_id: number; orders: string }>`
     select h.part_id, string_agg(h.order_number, ', ' order by h.order_number) as orders
     from (
