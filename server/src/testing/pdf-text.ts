@@ -3,5 +3,5 @@ import { extractText, getDocumentProxy } from 'unpdf'
 /** What a PDF says, all pages after each other, on one line. */
 export async function pdfText(pdf: Uint8Array): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
-  return text.replaceAll('\u200b', '').replace(/\s+/g, ' ')
+  return text.replace(/\s+/g, ' ')
 }

@@ -1,11 +1,9 @@
-import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderBillingEndpoints as money } from '#contract/billing/order-billing-endpoints.ts'
-import { orderTotals } from '#contract/repair-orders/order-totals.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
-import { formatDollars } from '#contract/shared/money.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { orderFixtures } from '#server/testing/order-fixtures.ts'
+import { pdfText } from '#server/testing/pdf-text.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 let test: TestShop
@@ -29,18 +27,13 @@ const invoice = (id: number, invoice_date?: string) =>
   admin.attempt(money.getOrderInvoice, { params: { id }, query: { invoice_date } })
 const read = async (id: number) => (await admin.call(api.getRepairOrder, { params: { id } })).data
 
-async function textOf(pdf: Uint8Array): Promise<string> {
-  const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
-  return text.replace(/\s+/g, ' ')
-}
-
 describe('the invoice', () => {
   it('is a PDF that bills the order once [RO-018] [RO-009]', async () => {
     const order = await make.order(admin)
     const first = await invoice(order.id, '2026-11-22')
     expect(first.headers).toMatchObject({ 'content-type': 'application/pdf' })
     expect(first.headers['content-disposition']).toContain(`${order.order_number}.pdf`)
-    const text = await textOf(first.raw)
+    const text = await pdfText(first.raw)
     for (const part of [
       order.order_number,
       '11/22/2026',
@@ -68,50 +61,7 @@ describe('the invoice', () => {
   it('speaks the customer’s language', async () => {
     const owner = await make.customer({ language: 'es' })
     const order = await make.order(admin, [], { truck_id: (await make.vehicle(owner)).id })
-    expect(await textOf((await invoice(order.id)).raw)).toContain('Saldo pendiente')
-  })
-
-  it('shows the same amounts as the form, the order and the list, to the cent', async () => {
-    let seed = 7
-    const random = (max: number) => {
-      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
-      return seed % max
-    }
-    for (let round = 0; round < 8; round++) {
-      const prices = Array.from({ length: 3 }, () => (1 + random(30_000)) / 100)
-      const ids = await Promise.all(prices.map(price => make.part(1000, { price, decimals: true })))
-      const works = Array.from({ length: 1 + random(3) }, (_, i) => ({
-        name: `Work ${i}`,
-        hourly_rate: random(20_000) / 100,
-        duration: `${random(20)}:${String(random(60)).padStart(2, '0')}`,
-        inventories: ids.map(id => ({ id, quantity: (1 + random(9000)) / 1000 })),
-      }))
-      const rates = {
-        discount: random(990) / 10,
-        tax_labor: random(200) / 10,
-        tax_inventory: random(200) / 10,
-      }
-      const order = await make.order(admin, [], { types_of_work: works, ...rates })
-      const form = orderTotals({
-        ...rates,
-        works: works.map(work => ({
-          ...work,
-          parts: work.inventories.map((row, i) => ({ price: prices[i]!, quantity: row.quantity })),
-        })),
-      })
-      expect(order).toMatchObject({
-        total_amount: form.total,
-        discount_amount: form.discount,
-        tax_labor_amount: form.tax_labor,
-        tax_parts_amount: form.tax_parts,
-      })
-      const { data: rows } = await admin.call(api.listRepairOrders, { query: { search: order.order_number } })
-      expect(rows.map(row => row.total_amount)).toEqual([form.total])
-      const text = await textOf((await invoice(order.id)).raw)
-      for (const amount of [form.labor, form.parts, form.total, ...form.works.map(work => work.total)]) {
-        expect(text).toContain(formatDollars(amount))
-      }
-    }
+    expect(await pdfText((await invoice(order.id)).raw)).toContain('Saldo pendiente')
   })
 
   it('is not made of a deleted order, nor by who may not', async () => {

@@ -64,7 +64,7 @@ it("prints a user's text letter by letter, whatever it would mean to Typst", asy
   document.groups[0]!.title = '- list #let x = 1'
   document.groups[0]!.parts[0]!.name = hostile
   const { text } = await print(document)
-  expect(text.replaceAll('\u200b', '').split(hostile).length - 1).toBeGreaterThanOrEqual(2)
+  expect(text.split(hostile).length - 1).toBeGreaterThanOrEqual(2)
   for (const part of ['#1 *2*', '#sys.inputs', '- list #let x = 1']) expect(text).toContain(part)
 })
 

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orderBillingEndpoints as money } from '#contract/billing/order-billing-endpoints.ts'
+import { orderTotals } from '#contract/repair-orders/order-totals.ts'
+import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { fromMinutes } from '#contract/shared/duration.ts'
+import { formatDollars, toCents, toDollars } from '#contract/shared/money.ts'
+import { orderFixtures } from '#server/testing/order-fixtures.ts'
+import { pdfText } from '#server/testing/pdf-text.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let test: TestShop
+let make: ReturnType<typeof orderFixtures>
+let admin: Awaited<ReturnType<TestShop['signIn']>>
+
+beforeAll(async () => {
+  test = await openTestShop()
+  make = orderFixtures(test)
+  admin = await test.signIn('admin')
+})
+afterAll(() => test.close())
+
+/** A number of so many decimals. */
+const decimal = (decimals: number, min: number, max: number) =>
+  fc.integer({ min: min * 10 ** decimals, max: max * 10 ** decimals }).map(whole => whole / 10 ** decimals)
+
+const work = fc.record({
+  hourly_rate: decimal(2, 0, 400),
+  duration: fc.integer({ min: 1, max: 6000 }).map(fromMinutes),
+  parts: fc.array(fc.record({ price: decimal(2, 0, 2000), quantity: decimal(3, 0.001, 50) }), {
+    maxLength: 4,
+  }),
+})
+const priced = fc.record({
+  discount: fc.oneof(fc.constant(0), decimal(1, 0, 99)),
+  tax_labor: fc.oneof(fc.constant(0), decimal(1, 0, 99.9)),
+  tax_inventory: fc.oneof(fc.constant(0), decimal(1, 0, 99.9)),
+  works: fc.array(work, { minLength: 1, maxLength: 4 }),
+})
+/** How much of the total is paid: nothing, some of it, all of it. */
+const share = fc.oneof(fc.constant(0), fc.constant(1), fc.double({ min: 0, max: 1, noNaN: true }))
+
+it('form, details, list, summary and invoice tell the same amounts to the cent, whatever is on the order', async () => {
+  await fc.assert(fc.asyncProperty(priced, share, tellTheSame), { numRuns: 20 })
+})
+
+async function tellTheSame(form: Parameters<typeof orderTotals>[0], paidShare: number): Promise<void> {
+  const totals = orderTotals(form)
+  const { works, ...rates } = form
+  const types_of_work = await Promise.all(
+    works.map(async ({ parts, ...rest }, i) => ({
+      ...rest,
+      name: `Work ${i}`,
+      inventories: await Promise.all(
+        parts.map(async ({ price, quantity }) => ({
+          id: await make.part(50, { price, decimals: true }),
+          quantity,
+        })),
+      ),
+    })),
+  )
+  const { id, order_number } = await make.order(admin, [], { ...rates, types_of_work })
+  const paid = toDollars(Math.floor(toCents(totals.total) * paidShare))
+  if (paid > 0) {
+    const body = { amount: paid, payment_date: '2026-11-21', payment_method: 'cash' as const }
+    await admin.call(money.createOrderPayment, { params: { id }, body })
+  }
+  const balance = toDollars(toCents(totals.total) - toCents(paid))
+
+  const { data: details } = await admin.call(api.getRepairOrder, { params: { id } })
+  expect(details).toMatchObject({
+    labor_amount: totals.labor,
+    parts_amount: totals.parts,
+    discount_amount: totals.discount,
+    tax_labor_amount: totals.tax_labor,
+    tax_parts_amount: totals.tax_parts,
+    total_amount: totals.total,
+    paid_amount: paid,
+    balance,
+  })
+  expect(
+    details.typeOfWork.map(row => ({
+      labor: row.labor_amount,
+      parts: row.parts_amount,
+      total: row.total_amount,
+    })),
+  ).toEqual(totals.works)
+
+  const query = { search: order_number }
+  const { data: rows } = await admin.call(api.listRepairOrders, { query })
+  expect(rows).toMatchObject([{ id, total_amount: totals.total, paid_amount: paid, balance }])
+  const { data: summary } = await admin.call(api.getRepairOrderSummary, { query })
+  expect(summary).toMatchObject({
+    order_total_count: 1,
+    current_due: balance,
+    past_due: 0,
+    total_due: balance,
+  })
+
+  const invoice = await admin.attempt(money.getOrderInvoice, { params: { id } })
+  const text = await pdfText(invoice.raw)
+  const dollars = (amount: number) => formatDollars(amount)
+  for (const [i, amounts] of totals.works.entries())
+    expect(text).toContain(`Work ${i} ${dollars(amounts.total)}`)
+  const sums = [
+    `Labor ${dollars(totals.labor)} Parts ${dollars(totals.parts)}`,
+    form.discount > 0 ? `Discount ${form.discount}% -${dollars(totals.discount)}` : '',
+    `Labor tax ${form.tax_labor}% ${dollars(totals.tax_labor)}`,
+    `Parts tax ${form.tax_inventory}% ${dollars(totals.tax_parts)}`,
+    `Total ${dollars(totals.total)}`,
+    paid > 0 ? `Paid -${dollars(paid)}` : '',
+    `Balance due ${dollars(balance)}`,
+  ]
+  expect(text).toContain(sums.filter(Boolean).join(' '))
+}
