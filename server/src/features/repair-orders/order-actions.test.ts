@@ -91,31 +91,31 @@ describe('an order offers what the rules allow and the server takes [RO-026] [RO
   it.each(cases)('$state, $role', async ({ state, role }) => {
     const person = people[role]
     const offered = await offeredTo(person, orders[state]!)
-    const acts = allowed[state]!.filter(mayDo[role])
-    expect(namesOf(offered.action_scopes)).toEqual([...acts].sort())
     const { moves, ...taken } = await takenFrom(person, orders[state]!)
-    expect(taken).toEqual(offered.action_scopes)
-    expect(moves).toEqual(offered.next_statuses)
+    const acts = allowed[state]!.filter(mayDo[role])
+    expect(namesOf(taken)).toEqual([...acts].sort())
+    // A mechanic sees no deleted order.
+    if (state === 'deleted' && role === 'mechanic') return expect(offered).toBeUndefined()
+    expect(offered).toEqual({ action_scopes: taken, next_statuses: moves })
   })
 })
 
 it('an order of another mechanic offers a mechanic nothing, and the server takes nothing', async () => {
-  const order = orders.new!
-  const { data } = await other.call(api.listRepairOrders, { query: { search: order.order_number } })
-  expect(data).toEqual([])
-  const { moves, ...taken } = await takenFrom(other, order)
+  expect(await offeredTo(other, orders.new!)).toBeUndefined()
+  const { moves, ...taken } = await takenFrom(other, orders.new!)
   expect(moves).toEqual([])
   expect(namesOf(taken)).toEqual([])
 })
 
-/** As the list says it; the order's own page says the same. */
+/** As the list says it; the order's own page says the same. Nothing where it is not in the list. */
 async function offeredTo(person: Person, order: Order) {
   const [row] = (
     await person.call(api.listRepairOrders, {
       query: { search: order.order_number, ...(order === orders.deleted ? { status: 'deleted' } : {}) },
     })
   ).data
-  const { action_scopes, next_statuses } = row!
+  if (!row) return undefined
+  const { action_scopes, next_statuses } = row
   const read = order === orders.deleted ? api.getDeletedRepairOrder : api.getRepairOrder
   const page = await person.attempt(read as typeof api.getRepairOrder, { params: { id: order.id } })
   if (page.status !== 403) expect(page.body.data).toMatchObject({ action_scopes, next_statuses })
