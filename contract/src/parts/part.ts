@@ -64,8 +64,8 @@ export const part = partRow.extend({
     keywords: z.string(),
     text: z.string(),
   }),
-  /** Moving average of what one cost to buy, in dollars with four decimals. */
-  average_cost: z.number(),
+  /** Moving average of what one cost to buy, in dollars with four decimals. Null to whoever may not know costs. */
+  average_cost: z.number().nullable(),
   version: z.number().int(),
   created_at: timestamp,
   updated_at: timestamp,

@@ -17,8 +17,8 @@ export const transaction = z.object({
   quantity: z.number(),
   /** Dollars for one, as it was sold. 0 of a purchase. */
   price: dollars,
-  /** What one cost the shop, dollars with up to four decimals. */
-  cost: z.number(),
+  /** What one cost the shop, dollars with up to four decimals. Null to whoever may not know costs. */
+  cost: z.number().nullable(),
   /** Of the purchase or sale; of an order's movement the order's number. Empty when the order is not the reader's. */
   invoice_number: z.string(),
   inventory_id: id,

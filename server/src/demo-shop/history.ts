@@ -117,7 +117,6 @@ function ofMovement({
   operation_type,
   orderNumber,
   quantity,
-  cost,
   at,
   userId,
   describe,
@@ -125,16 +124,7 @@ function ofMovement({
   const params = { quantity, unit: part.kind.unit }
   if (orderNumber !== null || at.getTime() === part.created_at.getTime()) return []
   if (operation_type === 'purchase') {
-    return [
-      note(
-        'part',
-        part.id,
-        'purchased',
-        at,
-        { id: userId },
-        { params: { ...params, cost: cost.toFixed(2) } },
-      ),
-    ]
+    return [note('part', part.id, 'purchased', at, { id: userId }, { params })]
   }
   const act = describe === 'sold' ? 'sold' : 'written_off'
   return [note('part', part.id, act, at, { id: userId }, { params })]

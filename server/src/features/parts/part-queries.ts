@@ -8,6 +8,7 @@ import { refusal } from '#server/http/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { readPartRows } from './part-rows.ts'
 import { partMatches } from './part-search.ts'
+import { seesCosts } from './sees-costs.ts'
 
 /** A page of ids first, then what belongs to those rows alone. */
 export async function listParts({ db }: Context, query: PartListQuery) {
@@ -36,7 +37,8 @@ export async function listParts({ db }: Context, query: PartListQuery) {
   }
 }
 
-export async function getPart({ db }: Context, id: number): Promise<Part> {
+export async function getPart(context: Context, id: number): Promise<Part> {
+  const { db } = context
   const [[row], whole] = await Promise.all([
     readPartRows(db, [id]),
     db
@@ -71,7 +73,7 @@ export async function getPart({ db }: Context, id: number): Promise<Part> {
     package_type: whole.package_type as Part['package_type'],
     notes: whole.notes,
     seo: { title: '', h1: '', desc: '', keywords: '', text: '', ...(whole.seo as Partial<Part['seo']>) },
-    average_cost: Number(whole.average_cost),
+    average_cost: seesCosts(context) ? Number(whole.average_cost) : null,
     version: whole.version,
     created_at: unixSeconds(whole.created_at),
     updated_at: unixSeconds(whole.updated_at),

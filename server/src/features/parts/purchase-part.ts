@@ -20,7 +20,7 @@ export async function purchasePart(context: Context, id: number, purchase: Purch
     kind: 'part',
     recordId: id,
     act: 'purchased',
-    params: { quantity: purchase.quantity, unit: part.unit_name, cost: purchase.cost.toFixed(2) },
+    params: { quantity: purchase.quantity, unit: part.unit_name },
   })
   announce(context, 'part', id)
   return getPart(context, id)

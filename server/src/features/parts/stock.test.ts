@@ -37,7 +37,7 @@ describe('a purchase', () => {
     expect(data).toMatchObject({ on_hand: 15, quantity: 15, average_cost: 20 })
     expect(await make.stockOf(part.id)).toEqual({ on_hand: 15, reserved: 0, average_cost: 20 })
     const { data: history } = await admin.call(api.listHistory, { params: { id: part.id } })
-    expect(history[0]!.message).toBe('Purchased 10 pcs at $25.00')
+    expect(history[0]!.message).toBe('Purchased 10 pcs')
   })
 
   it('needs date, cost and quantity, and at most 15 characters of invoice number [PART-040] [PART-041]', async () => {
@@ -254,6 +254,19 @@ describe('transactions and reserved', () => {
       { order_id: own.id, order_number: own.order_number },
       { order_id: null, order_number: '', quantity: 1 },
     ])
+  })
+
+  it('say what a part cost to those alone who may know costs', async () => {
+    const part = await make.part()
+    const sales = await test.signIn('sales_manager')
+    const params = { id: part.id }
+    const costsOf = async (client: typeof admin) => [
+      (await client.call(api.getPart, { params })).data.average_cost,
+      (await client.call(api.listTransactions, { params })).data[0]!.cost,
+    ]
+    expect(await costsOf(admin)).toEqual([10, 10])
+    expect(await costsOf(sales)).toEqual([10, 10])
+    expect(await costsOf(mechanic)).toEqual([null, null])
   })
 
   it('are only ever added: the database itself refuses to change one', async () => {

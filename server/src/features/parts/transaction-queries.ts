@@ -8,6 +8,7 @@ import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { findPart } from './find-part.ts'
+import { seesCosts } from './sees-costs.ts'
 
 /** Newest day first. */
 export async function listTransactions(context: Context, partId: number, query: TransactionsQuery) {
@@ -34,13 +35,13 @@ export async function listTransactions(context: Context, partId: number, query: 
       .execute(),
     countRows(context.db, matching),
   ])
-  return { data: rows.map(toTransaction), meta }
+  return { data: rows.map(row => toTransaction(context, row)), meta }
 }
 
 export async function getTransaction(context: Context, id: number): Promise<Transaction> {
   const row = await movements(context).where('stock_movements.id', '=', id).executeTakeFirst()
   if (!row) throw refusal(partErrors.no_such_part)
-  return toTransaction(row)
+  return toTransaction(context, row)
 }
 
 /** Newest first: the open orders that hold some of the part. */
@@ -124,13 +125,13 @@ const reservationsOf = (context: Context, partId: number) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof movements>['execute']>>[number]
 
-const toTransaction = ({ full_name, order_kind, ...row }: Row): Transaction => ({
+const toTransaction = (context: Context, { full_name, order_kind, ...row }: Row): Transaction => ({
   ...row,
   operation_type: row.operation_type as Transaction['operation_type'],
   describe: row.describe as Transaction['describe'],
   quantity: Number(row.quantity),
   price: Number(row.price),
-  cost: Number(row.cost),
+  cost: seesCosts(context) ? Number(row.cost) : null,
   order_type: order_kind === null ? null : orderTypeOf(order_kind),
   user: full_name ?? '',
   created_at: unixSeconds(row.created_at),

@@ -23,7 +23,10 @@ export function PartDetails({ part }: { part: Part }) {
             { term: t('parts.reserved'), value: amount(part.reserved) },
             { term: t('parts.fields.min_limit'), value: part.min_limit !== null && amount(part.min_limit) },
             { term: t('parts.fields.price_retail'), value: <Money value={part.price_retail} /> },
-            { term: t('parts.average_cost'), value: <Money value={part.average_cost} /> },
+            part.average_cost !== null && {
+              term: t('parts.average_cost'),
+              value: <Money value={part.average_cost} />,
+            },
             part.is_sale && { term: t('parts.fields.price_old'), value: <Money value={part.price_old} /> },
             part.is_sale && { term: t('parts.fields.discount'), value: `${part.discount ?? 0} %` },
             { term: t('parts.fields.delivery_cost'), value: <Money value={part.delivery_cost} /> },
