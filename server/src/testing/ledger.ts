@@ -50,8 +50,39 @@ export async function brokenPromises(db: Kysely<Database>): Promise<string[]> {
       sql`select o.id from repair_orders o where not exists (select 1 from repair_order_works w where w.order_id = o.id)`,
     ],
     [
+      'labor or parts are not the sums of works and part rows on repair order',
+      sql`select o.id from repair_orders o
+          where o.labor_amount <> (
+              select coalesce(sum(round(w.hourly_rate * w.duration_minutes / 60, 2)), 0) from repair_order_works w where w.order_id = o.id
+            ) or o.parts_amount <> (
+              select coalesce(sum(round(l.price * l.quantity, 2)), 0) from repair_order_parts l where l.order_id = o.id
+            )`,
+    ],
+    [
+      'discount or taxes are not their per cent on repair order',
+      sql`select o.id from repair_orders o,
+            lateral (select round(labor_amount * discount / 100, 2) as labor, round(parts_amount * discount / 100, 2) as parts) off
+          where o.discount_amount <> off.labor + off.parts
+            or o.tax_labor_amount <> round((o.labor_amount - off.labor) * o.tax_labor / 100, 2)
+            or o.tax_parts_amount <> round((o.parts_amount - off.parts) * o.tax_inventory / 100, 2)`,
+    ],
+    [
       'the amounts do not add up on repair order',
       sql`select id from repair_orders where total_amount <> labor_amount + parts_amount - discount_amount + tax_labor_amount + tax_parts_amount`,
+    ],
+    [
+      'there is an invoice but it is not billed, or the other way round: repair order',
+      sql`select o.id from repair_orders o where (o.billed_at is not null) <>
+            exists (select 1 from invoices i where i.order_kind = 'repair_order' and i.order_id = o.id)`,
+    ],
+    [
+      'it is paid since no day, or unpaid since one: repair order',
+      sql`select id from repair_orders where is_paid <> (paid_at is not null)`,
+    ],
+    [
+      'the number of comments is not that of the comments of repair order',
+      sql`select o.id from repair_orders o where o.comments_count <>
+            (select count(*) from comments c where c.kind = 'repair_order' and c.record_id = o.id)`,
     ],
   ]
   const broken: string[] = []

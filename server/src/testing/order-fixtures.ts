@@ -123,6 +123,19 @@ export function orderFixtures(test: TestShop) {
     return { body, ...(await client.call(api.createRepairOrder, { body })).data }
   }
 
+  /** An order that is open, one that is finished and one that is deleted. */
+  async function orderInEachState(client: TestClient, changes: Partial<RepairOrderPayload>) {
+    const open = await order(client, [], changes)
+    const finished = await order(client, [], changes)
+    const deleted = await order(client, [], changes)
+    await client.call(api.changeRepairOrderStatus, {
+      params: { id: finished.id },
+      body: { status: 'finished' },
+    })
+    await client.call(api.deleteRepairOrder, { params: { id: deleted.id } })
+    return { open, finished, deleted }
+  }
+
   /** Stock of a part as the part and as its ledgers say; they must agree. */
   async function stockOf(partId: number) {
     const row = await test.db
@@ -150,7 +163,7 @@ export function orderFixtures(test: TestShop) {
     return { ...stock, average_cost: Number(row.average_cost) }
   }
 
-  return { customer, vehicle, part, payload, order, stockOf }
+  return { customer, vehicle, part, payload, order, orderInEachState, stockOf }
 }
 
 /** What an order is sent back as: the form after reading it. */

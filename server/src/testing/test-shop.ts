@@ -8,6 +8,7 @@ import { hashSecret, newSecret, signAccessToken } from '#server/access/tokens.ts
 import { openShop } from '#server/app/open-shop.ts'
 import { fixedClock, plusDays } from '#server/platform/clock.ts'
 import { readConfiguration } from '#server/platform/configuration.ts'
+import { brokenPromises } from './ledger.ts'
 import { testClient } from './test-client.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -66,10 +67,16 @@ export async function openTestShop(environment: Record<string, string> = {}) {
     stranger: testClient(app, null),
     /** Does all jobs that wait. */
     runJobs: () => shop.jobs.runAll(shop),
+    /** Looks at the ledgers first: whatever a test did, they must still add up. */
     async close() {
-      await close()
-      await database.drop()
-      await rm(dataDir, { recursive: true, force: true })
+      try {
+        const broken = await brokenPromises(database.db)
+        if (broken.length > 0) throw new Error(`The ledgers do not add up: ${broken.join('; ')}`)
+      } finally {
+        await close()
+        await database.drop()
+        await rm(dataDir, { recursive: true, force: true })
+      }
     },
   }
 }

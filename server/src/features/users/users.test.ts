@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Role, roleId } from '#contract/access/roles.ts'
 import { sessionEndpoints } from '#contract/session/session-endpoints.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
+import { orderFixtures } from '#server/testing/order-fixtures.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 type Client = Awaited<ReturnType<TestShop['signIn']>>
@@ -246,7 +247,7 @@ describe('deleting', () => {
   it('refuses with links while there are open or deleted orders [ERR-025]', async () => {
     const { user } = await test.signIn('mechanic')
     const params = { id: user.id }
-    const ids = await ordersOf(user.id)
+    const { open, deleted } = await orderFixtures(test).orderInEachState(admin, { mechanic_id: user.id })
     const { data } = await admin.call(userEndpoints.toggleUserStatus, { params })
     expect(data).toMatchObject({ hasRelatedOpenOrders: true, hasRelatedDeletedOrders: true })
     const refused = await admin.attempt(userEndpoints.deleteUser, { params })
@@ -254,8 +255,8 @@ describe('deleting', () => {
     expect(refused.errors[0]).toMatchObject({
       code: 'user_has_orders',
       params: {
-        open_orders: [{ kind: 'repair_order', id: ids.open }],
-        deleted_orders: [{ kind: 'repair_order', id: ids.deleted }],
+        open_orders: [{ kind: 'repair_order', id: open.id }],
+        deleted_orders: [{ kind: 'repair_order', id: deleted.id }],
       },
     })
   })
@@ -321,49 +322,5 @@ function person(role: Role = 'mechanic') {
     email: `person-${++count}@rigbay.test`,
     phone: '(312) 555-0142',
     role_id: roleId(role),
-  }
-}
-
-async function ordersOf(mechanicId: number) {
-  const customer = await test.db
-    .insertInto('customers')
-    .values({ first_name: 'A', last_name: 'B' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const vehicle = await test.db
-    .insertInto('vehicles')
-    .values({
-      kind: 'trailer',
-      vin: '1JJV532D4YL512345',
-      unit_number: '7',
-      make: 'Wabash',
-      model: 'Dry van',
-      year: 2020,
-      license_plate: 'T 1',
-      gvwr: 1,
-      owner_id: customer.id,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const order = async (values: object) =>
-    (
-      await test.db
-        .insertInto('repair_orders')
-        .values({
-          order_number: `T-${++count}`,
-          vehicle_id: vehicle.id,
-          customer_id: customer.id,
-          mechanic_id: mechanicId,
-          implementation_date: test.clock.now(),
-          due_date: '2026-12-01',
-          ...values,
-        })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id
-  return {
-    open: await order({ status: 'in_process' }),
-    deleted: await order({ status: 'deleted', status_before_deletion: 'new' }),
-    finished: await order({ status: 'finished' }),
   }
 }

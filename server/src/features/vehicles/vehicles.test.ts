@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { trailerEndpoints, truckEndpoints, vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { orderFixtures } from '#server/testing/order-fixtures.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { imageFile, pdfFile } from './sample-files.ts'
 
@@ -287,19 +288,7 @@ describe('saving', () => {
 describe('deleting', () => {
   it('is refused with the open, deleted and finished orders, each with its own text [VEH-025] [ERR-025]', async () => {
     const { id } = await createTruck()
-    const order = (status: string, before: string | null = null) => ({
-      order_number: `R-${status}`,
-      vehicle_id: id,
-      customer_id: owner.id,
-      status,
-      status_before_deletion: before,
-      implementation_date: test.clock.now(),
-      due_date: '2030-01-01',
-    })
-    await test.db
-      .insertInto('repair_orders')
-      .values([order('new'), order('finished'), order('deleted', 'new')])
-      .execute()
+    const { open, finished } = await orderFixtures(test).orderInEachState(admin, { truck_id: id })
     expect((await admin.call(truckEndpoints.getVehicle, { params: { id } })).data).toMatchObject({
       hasRelatedOpenOrders: true,
       hasRelatedDeletedOrders: true,
@@ -312,10 +301,10 @@ describe('deleting', () => {
       'vehicle_has_finished_orders',
     ])
     expect(refused.errors[0]!.params).toMatchObject({
-      orders: [{ id: expect.any(Number), order_number: 'R-new', status: 'new' }],
+      orders: [{ id: open.id, order_number: open.order_number, status: 'new' }],
     })
     const latest = (await admin.call(truckEndpoints.listVehicleOrders, { params: { id } })).data
-    expect(latest.map(one => one.order_number)).toEqual(['R-finished', 'R-new'])
+    expect(latest.map(one => one.order_number)).toEqual([finished.order_number, open.order_number])
     expect((await mechanic.call(truckEndpoints.listVehicleOrders, { params: { id } })).data).toEqual([])
   })
 

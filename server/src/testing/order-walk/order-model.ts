@@ -57,10 +57,14 @@ export function take(shop: Shop, by: Person, act: Act): number {
   if (act.do === 'create') return create(shop, act)
   if ('part' in act) return moveStock(shop, act)
   const order = shop.orders[act.order]
-  if (!order || order.status === 'gone') return 404
-  if (mechanics.includes(by) && mechanics[order.mechanic] !== by) return 404
+  if (!order || !sees(by, order)) return 404
   return takeOn(shop, order, act)
 }
+
+/** A mechanic sees the orders assigned to them, while they are not deleted. */
+export const sees = (by: Person, order: Order): boolean =>
+  order.status !== 'gone' &&
+  (!mechanics.includes(by) || (mechanics[order.mechanic] === by && order.status !== 'deleted'))
 
 type OnOrder = Extract<Act, { order: number }>
 

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { orderBillingEndpoints as money } from '#contract/billing/order-billing-endpoints.ts'
+import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { brokenPromises } from './ledger.ts'
+import { orderFixtures } from './order-fixtures.ts'
+import { openTestShop, type TestShop } from './test-shop.ts'
+
+let test: TestShop
+let order: { id: number; part: number }
+
+beforeAll(async () => {
+  test = await openTestShop()
+  order = await orderWithEverything(test)
+})
+afterAll(() => test.close())
+
+/** One of two parts at $10.00, one of two hours at $100.00, and some of it paid. */
+async function orderWithEverything(shop: TestShop) {
+  const make = orderFixtures(shop)
+  const admin = await shop.signIn('admin')
+  const part = await make.part(2)
+  const { id } = await make.order(admin, [{ id: part, quantity: 1 }])
+  const payment = { amount: 60, payment_date: '2026-11-21', payment_method: 'cash' } as const
+  await admin.call(money.createOrderPayment, { params: { id }, body: payment })
+  await admin.call(api.addComment, { params: { id }, body: { comment: 'Waiting' } })
+  return { id, part }
+}
+
+/** What is wrong once this was done behind the shop's back; it is taken back again. */
+async function brokenBy(tampering: string): Promise<string[]> {
+  const transaction = await test.db.startTransaction().execute()
+  await sql
+    .raw(tampering.replaceAll(':order', `${order.id}`).replaceAll(':part', `${order.part}`))
+    .execute(transaction)
+  const broken = await brokenPromises(transaction)
+  await transaction.rollback().execute()
+  return broken
+}
+
+it('nothing is broken by what people do', async () => {
+  expect(await brokenPromises(test.db)).toEqual([])
+})
+
+it.each([
+  [
+    'on hand is not the sum of the movements',
+    `insert into stock_movements (part_id, operation_type, quantity, date) values (:part, 'purchase', 1, '2026-11-21')`,
+  ],
+  ['reserved is not the sum of the reservations', 'update parts set reserved = 2 where id = :part'],
+  [
+    'reservations are not the lines',
+    'update reservations set quantity = 2 where part_id = :part; update parts set reserved = 2 where id = :part',
+  ],
+  [
+    'net movements are not the lines',
+    `insert into stock_movements (part_id, operation_type, quantity, order_kind, order_id, date)
+       values (:part, 'sold', 1, 'repair_order', :order, '2026-11-21');
+     update parts set on_hand = on_hand - 1 where id = :part`,
+  ],
+  [
+    'the paid amount is not the sum of the payments',
+    `insert into payments (order_kind, order_id, amount, payment_date, payment_method)
+       values ('repair_order', :order, 5, '2026-11-21', 'cash')`,
+  ],
+  ['there is no work', 'delete from repair_order_works where order_id = :order'],
+  [
+    'labor or parts are not the sums',
+    'update repair_order_works set hourly_rate = 99 where order_id = :order',
+  ],
+  ['labor or parts are not the sums', 'update repair_order_parts set price = 9 where order_id = :order'],
+  ['discount or taxes are not their per cent', 'update repair_orders set tax_labor = 5 where id = :order'],
+  ['the amounts do not add up', 'update repair_orders set total_amount = 209.99 where id = :order'],
+  [
+    'there is an invoice but it is not billed',
+    'update repair_orders set billed_at = now() where id = :order',
+  ],
+  ['it is paid since no day', 'update repair_orders set paid_at = now() where id = :order'],
+  ['the number of comments', 'update repair_orders set comments_count = 2 where id = :order'],
+])('%s: that is told', async (sentence, tampering) => {
+  expect((await brokenBy(tampering)).join()).toContain(sentence)
+})
+
+it('no test ends well whose ledgers do not add up', async () => {
+  const other = await openTestShop()
+  const { part } = await orderWithEverything(other)
+  await other.db.updateTable('parts').set({ reserved: '0' }).where('id', '=', part).execute()
+  await expect(other.close()).rejects.toThrow(`reserved is not the sum of the reservations of part ${part}`)
+})
