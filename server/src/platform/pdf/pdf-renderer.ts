@@ -53,7 +53,7 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
   const {
     worker: url = new URL('./typst-worker.ts', import.meta.url),
     threads: most = 2,
-    timeLimitMs = 20_000,
+    timeLimitMs = 60_000,
     idleMs = 60_000,
     waiting = 200,
   } = options
