@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { type DatabaseConnection, openDatabase } from '#server/database/connect.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
 import { migrate } from '#server/database/migrate.ts'
+import { refuseUnfitDatabase } from '#server/database/refuse-unfit-database.ts'
 import type { Configuration } from '#server/platform/configuration.ts'
 
 export interface Store {
@@ -30,6 +31,7 @@ export async function openStore(configuration: Configuration, log: Logger): Prom
       await pool.query('select 1').catch(error => {
         throw new Error(`the database of DATABASE_URL does not answer: ${error.message || error.code}`)
       })
+      if (configuration.databaseUrl) await refuseUnfitDatabase(pool)
       await migrate(pool)
     } finally {
       await closePool()

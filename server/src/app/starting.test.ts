@@ -52,6 +52,21 @@ describe('starting', () => {
     expect(rigbay.output()).toMatch(/the database of DATABASE_URL does not answer/)
   })
 
+  it('says what is wrong with a database that it cannot use, in one line', async () => {
+    const name = `${database.connection.database}_latin`
+    await database.pool.query(
+      `create database ${name} template template0 encoding 'LATIN1' locale_provider libc locale 'C'`,
+    )
+    try {
+      const rigbay = await started({ DATABASE_URL: database.url.replace(database.connection.database, name) })
+      expect(await rigbay.ended()).toBe(1)
+      expect(rigbay.output().trim().split('\n')).toHaveLength(1)
+      expect(rigbay.output()).toContain('Rigbay needs a database in UTF8')
+    } finally {
+      await database.pool.query(`drop database ${name} with (force)`)
+    }
+  })
+
   it('offers a link for the first superadmin on an empty database, and ends cleanly on SIGTERM', async () => {
     const rigbay = await started({})
     await rigbay.ready()

@@ -16,7 +16,6 @@ export async function migrate(
   const files = await readMigrationFiles(directory)
   const client = await pool.connect()
   try {
-    await refuseOldPostgres(client)
     await client.query('set statement_timeout = 0')
     await client.query('select pg_advisory_lock($1, $2)', lockKey)
     await client.query(`create table if not exists schema_migrations (
@@ -84,12 +83,4 @@ async function apply(client: pg.PoolClient, file: MigrationFile): Promise<void> 
 function lineOf(error: unknown, file: MigrationFile): string {
   const position = Number((error as pg.DatabaseError).position)
   return position ? ` in line ${file.sql.slice(0, position).split('\n').length}` : ''
-}
-
-async function refuseOldPostgres(client: pg.PoolClient): Promise<void> {
-  const { rows } = await client.query('show server_version')
-  const version = rows[0].server_version as string
-  if (Number.parseInt(version, 10) < 15) {
-    throw new Error(`Rigbay needs PostgreSQL 15 or newer; DATABASE_URL leads to PostgreSQL ${version}.`)
-  }
 }

@@ -1,0 +1,30 @@
+import type pg from 'pg'
+
+/**
+ * Refuses, in one sentence, a database of somebody else's making in which Rigbay would go wrong later: search compares
+ * lower case with lower case, and its trigrams are made of what the character type takes for letters, whoever
+ * provides the locale.
+ */
+export async function refuseUnfitDatabase(pool: pg.Pool): Promise<void> {
+  const { version, encoding, ctype } = await ask<{ version: string; encoding: string; ctype: string }>(
+    pool,
+    `select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
+       datctype as ctype
+     from pg_database where datname = current_database()`,
+  )
+  if (Number.parseInt(version, 10) < 15)
+    throw new Error(`Rigbay needs PostgreSQL 15 or newer; DATABASE_URL leads to PostgreSQL ${version}.`)
+  if (encoding !== 'UTF8')
+    throw new Error(`Rigbay needs a database in UTF8; that of DATABASE_URL is in ${encoding}. ${advice}`)
+  // Asked only now: other encodings do not take these letters at all.
+  const { folds } = await ask<{ folds: boolean }>(pool, `select lower('Ж') = 'ж' as folds`)
+  if (!folds || ctype === 'C' || ctype === 'POSIX')
+    throw new Error(
+      `Rigbay needs a database whose locale knows more letters than English ones, or search finds no Cyrillic; that of DATABASE_URL has the character type ${ctype}. ${advice}`,
+    )
+}
+
+const advice =
+  "Make it with: create database ... template template0 encoding 'UTF8' lc_ctype 'C.UTF-8' locale_provider icu icu_locale 'und'."
+
+const ask = async <Row>(pool: pg.Pool, question: string): Promise<Row> => (await pool.query(question)).rows[0]
