@@ -1,6 +1,5 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
@@ -8,6 +7,7 @@ import { type Files, FilesUnavailable, newFileKey } from '#server/platform/files
 import { jpeg, pdf, png } from '#server/platform/files/sample-files.ts'
 import { orderFixtures } from '#server/testing/order-fixtures.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
 
 const { createRepairOrder, addAttachment, deleteAttachment } = repairOrderEndpoints
 const { uploadAvatar } = profileEndpoints
@@ -303,7 +303,7 @@ describe('the sweep of the night', () => {
     })
     await test.shop.jobs.enqueue(test.db, 'files.remove', { keys: [key] })
     const removal = test.runJobs()
-    await expect.poll(isSomebodyWaiting).toBe(true)
+    await untilSomebodyWaits(test.db)
     commit()
     await Promise.all([write, removal])
     expect(await store.exists(key)).toBe(true)
@@ -321,14 +321,6 @@ async function leaveBehind(name: string): Promise<string> {
 async function sweep(): Promise<void> {
   await test.shop.jobs.enqueue(test.db, 'files.sweep', {})
   await test.runJobs()
-}
-
-async function isSomebodyWaiting(): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-    test.db,
-  )
-  return rows.length > 0
 }
 
 const countOrders = async () => (await test.db.selectFrom('repair_orders').select('id').execute()).length

@@ -9,6 +9,7 @@ import { openShop } from '#server/app/open-shop.ts'
 import { fixedClock, plusDays } from '#server/platform/clock.ts'
 import { readConfiguration } from '#server/platform/configuration.ts'
 import { brokenPromises } from './ledger.ts'
+import { oneStatementAtATime } from './one-statement-at-a-time.ts'
 import { testClient } from './test-client.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -29,6 +30,7 @@ export async function openTestShop(environment: Record<string, string> = {}) {
     clock,
     workers: false,
   })
+  oneStatementAtATime(shop.pool)
 
   /** An active user with a living session, made without the sign-in's slow password check. */
   async function signIn(role: Role, person: { first_name?: string; last_name?: string } = {}) {

@@ -1,4 +1,5 @@
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
+import { inSnapshot } from '#server/database/in-snapshot.ts'
 import { findRepairOrder, markBilled } from '#server/features/repair-orders/index.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Download } from '#server/http/download.ts'
@@ -6,7 +7,7 @@ import { refusal } from '#server/http/refusal.ts'
 import { todayOf } from '#server/platform/clock.ts'
 import { announce } from '#server/records/announce.ts'
 import { writeHistory } from '#server/records/history.ts'
-import { orderInvoice } from './order-invoice.ts'
+import { orderInvoice, readInvoicedOrder } from './order-invoice.ts'
 
 /** The invoice as a PDF. The first one bills the order, in a transaction of its own once the PDF is there. */
 export async function getOrderInvoice(
@@ -14,10 +15,13 @@ export async function getOrderInvoice(
   orderId: number,
   invoiceDate = todayOf(context),
 ): Promise<Download> {
-  const order = await findRepairOrder(context, orderId)
-  if (order.status === 'deleted') throw refusal(repairOrderErrors.order_is_deleted)
-  const document = await orderInvoice(context.shop, orderId, invoiceDate)
-  if (!document) throw refusal(repairOrderErrors.no_such_order)
+  const read = await inSnapshot(context.db, async db => {
+    const { status } = await findRepairOrder({ ...context, db }, orderId)
+    if (status === 'deleted') throw refusal(repairOrderErrors.order_is_deleted)
+    return (await readInvoicedOrder(db, orderId))!
+  })
+  const { order } = read
+  const document = await orderInvoice(context.shop, read, invoiceDate)
   const content = await context.shop.renderPdf('invoice', document)
   if (!order.billed_at) await recordFirstInvoice(context, orderId, invoiceDate)
   return {

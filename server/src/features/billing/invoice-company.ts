@@ -1,12 +1,13 @@
 import { buffer } from 'node:stream/consumers'
+import type { Selectable } from 'kysely'
 import { stateById } from '#contract/lookups/places.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { InvoiceCompany } from '#server/platform/pdf/invoice-document.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
 /** Who bills: the company, with the telephone of its desk and that of its billing, and the address that sends. */
-export async function invoiceCompany(shop: Shop) {
-  const row = await shop.db.selectFrom('company').selectAll().executeTakeFirstOrThrow()
+export async function invoiceCompany(shop: Shop, row: Selectable<Database['company']>) {
   const phones = [
     phoneLine(row.phone_name, row.phone, row.phone_extension),
     phoneLine(row.billing_phone_name, row.billing_phone, row.billing_phone_extension),

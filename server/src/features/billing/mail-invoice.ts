@@ -1,10 +1,11 @@
 import type { Language } from '#contract/shared/languages.ts'
+import { inSnapshot } from '#server/database/in-snapshot.ts'
 import { asShop } from '#server/http/as-shop.ts'
 import { layOutMail, MailError } from '#server/platform/mail/index.ts'
 import type { InvoiceDocument } from '#server/platform/pdf/invoice-document.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { announce } from '#server/records/announce.ts'
-import { orderInvoice } from './order-invoice.ts'
+import { orderInvoice, readInvoicedOrder } from './order-invoice.ts'
 
 export interface InvoiceMail {
   orderId: number
@@ -19,8 +20,9 @@ const patienceMs = 30 * 3600 * 1000
 
 /** Renders the invoice as the order stands now and mails it; the order's history tells how that went. Throwing has it tried again. */
 export async function mailInvoice(shop: Shop, mail: InvoiceMail): Promise<void> {
-  const document = await orderInvoice(shop, mail.orderId, mail.invoiceDate)
-  if (!document) return shop.log.warn({ orderId: mail.orderId }, 'an invoice of an order that is gone')
+  const read = await inSnapshot(shop.db, db => readInvoicedOrder(db, mail.orderId))
+  if (!read) return shop.log.warn({ orderId: mail.orderId }, 'an invoice of an order that is gone')
+  const document = await orderInvoice(shop, read, mail.invoiceDate)
   try {
     await shop.mail.deliver(await letterOf(shop, document, mail.recipient))
   } catch (error) {

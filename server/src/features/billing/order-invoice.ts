@@ -25,21 +25,28 @@ import type { Translate } from '#server/platform/translations.ts'
 import { invoiceCompany, placeLine } from './invoice-company.ts'
 import { invoiceLabels } from './invoice-labels.ts'
 
-/** What is printed of a repair order, in its customer's language; null when there is no such order any more. */
-export async function orderInvoice(
-  shop: Shop,
-  orderId: number,
-  invoiceDate: string,
-): Promise<InvoiceDocument | null> {
-  const { db } = shop
+export type InvoicedOrder = NonNullable<Awaited<ReturnType<typeof readInvoicedOrder>>>
+
+/** What an invoice says, to be read in one snapshot: order, works and payments must add up. Null when there is no such order any more. */
+export async function readInvoicedOrder(db: Kysely<Database>, orderId: number) {
   const [order] = await readJoinedOrders(db, [orderId])
   if (!order) return null
-  const [works, payments, company, party] = await Promise.all([
-    readWorks(db, orderId),
-    readPayments(db, orderId),
-    invoiceCompany(shop),
-    customerParty(db, order.customer_id),
-  ])
+  return {
+    order,
+    works: await readWorks(db, orderId),
+    payments: await readPayments(db, orderId),
+    company: await db.selectFrom('company').selectAll().executeTakeFirstOrThrow(),
+    party: await customerParty(db, order.customer_id),
+  }
+}
+
+/** What is printed of a repair order, in its customer's language. */
+export async function orderInvoice(
+  shop: Shop,
+  { order, works, payments, party, ...read }: InvoicedOrder,
+  invoiceDate: string,
+): Promise<InvoiceDocument> {
+  const company = await invoiceCompany(shop, read.company)
   const t = shop.translations.in(party.language)
   return {
     language: party.language,

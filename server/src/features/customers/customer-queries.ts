@@ -72,26 +72,24 @@ export async function shortListCustomers(
 
 export async function getCustomer(context: Context, id: number): Promise<Customer> {
   const { db } = context
-  const [[row], whole, addresses, attachments, taxExemption] = await Promise.all([
-    readRows(db, [id]),
-    db
-      .selectFrom('customers')
-      .select(customers => [
-        'phones',
-        'notes',
-        'language',
-        'version',
-        'created_at',
-        'updated_at',
-        jsonArrayFrom(ownVehicles(customers, 'truck')).as('trucks'),
-        jsonArrayFrom(ownVehicles(customers, 'trailer')).as('trailers'),
-      ])
-      .where('id', '=', id)
-      .executeTakeFirst(),
-    readAddresses(db, id),
-    readAttachments(db, customerAttachments, [id]),
-    readTaxExemption(context, id),
-  ])
+  const [row] = await readRows(db, [id])
+  const whole = await db
+    .selectFrom('customers')
+    .select(customers => [
+      'phones',
+      'notes',
+      'language',
+      'version',
+      'created_at',
+      'updated_at',
+      jsonArrayFrom(ownVehicles(customers, 'truck')).as('trucks'),
+      jsonArrayFrom(ownVehicles(customers, 'trailer')).as('trailers'),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  const addresses = await readAddresses(db, id)
+  const attachments = await readAttachments(db, customerAttachments, [id])
+  const taxExemption = await readTaxExemption(context, id)
   if (!row || !whole) throw refusal(customerErrors.no_such_customer)
   return {
     ...row,

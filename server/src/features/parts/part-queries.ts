@@ -39,28 +39,26 @@ export async function listParts({ db }: Context, query: PartListQuery) {
 
 export async function getPart(context: Context, id: number): Promise<Part> {
   const { db } = context
-  const [[row], whole] = await Promise.all([
-    readPartRows(db, [id]),
-    db
-      .selectFrom('parts')
-      .select([
-        'price_old',
-        'discount',
-        'length',
-        'width',
-        'height',
-        'weight',
-        'package_type',
-        'notes',
-        'seo',
-        'average_cost',
-        'version',
-        'created_at',
-        'updated_at',
-      ])
-      .where('id', '=', id)
-      .executeTakeFirst(),
-  ])
+  const [row] = await readPartRows(db, [id])
+  const whole = await db
+    .selectFrom('parts')
+    .select([
+      'price_old',
+      'discount',
+      'length',
+      'width',
+      'height',
+      'weight',
+      'package_type',
+      'notes',
+      'seo',
+      'average_cost',
+      'version',
+      'created_at',
+      'updated_at',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
   if (!row || !whole) throw refusal(partErrors.no_such_part)
   return {
     ...row,

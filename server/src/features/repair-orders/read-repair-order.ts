@@ -1,9 +1,10 @@
 import { orderTotals } from '#contract/repair-orders/order-totals.ts'
 import type { OrderWork, RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
-import { isOpen } from '#contract/repair-orders/repair-order-statuses.ts'
+import { isOpen, type RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
 import { times, toCents, toDollars } from '#contract/shared/money.ts'
+import { inSnapshot } from '#server/database/in-snapshot.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { readAttachments } from '#server/records/attachments.ts'
@@ -14,27 +15,31 @@ import { readWorks, type StoredWork } from './order-works.ts'
 import { readJoinedOrders, toRow } from './repair-order-rows.ts'
 
 /** A live order; a deleted one is not found. */
-export async function getRepairOrder(context: Context, id: number): Promise<RepairOrder> {
-  const { status } = await findRepairOrder(context, id)
-  if (status === 'deleted') throw refusal(repairOrderErrors.no_such_order)
-  return readRepairOrder(context, id)
-}
+export const getRepairOrder = (context: Context, id: number): Promise<RepairOrder> =>
+  readIf(context, id, status => status !== 'deleted')
 
 /** A deleted order; a live one is not found. */
-export async function getDeletedRepairOrder(context: Context, id: number): Promise<RepairOrder> {
-  const { status } = await findRepairOrder(context, id)
-  if (status !== 'deleted') throw refusal(repairOrderErrors.no_such_order)
-  return readRepairOrder(context, id)
-}
+export const getDeletedRepairOrder = (context: Context, id: number): Promise<RepairOrder> =>
+  readIf(context, id, status => status === 'deleted')
 
-/** The whole order as the caller is shown it. Whether they may see it was asked before. */
+const readIf = (context: Context, id: number, isMeant: (status: RepairOrderStatus) => boolean) =>
+  inSnapshot(context.db, async db => {
+    const reading = { ...context, db }
+    const { status } = await findRepairOrder(reading, id)
+    if (!isMeant(status)) throw refusal(repairOrderErrors.no_such_order)
+    return readRepairOrder(reading, id)
+  })
+
+/**
+ * The whole order as the caller is shown it. Whether they may see it was asked before; in a write it is locked, in a
+ * read there is a snapshot, so that its parts fit each other.
+ */
 export async function readRepairOrder(context: Context, id: number): Promise<RepairOrder> {
-  const [[order], works, payments, attachments] = await Promise.all([
-    readJoinedOrders(context.db, [id]),
-    readWorks(context.db, id),
-    readPayments(context.db, id),
-    readAttachments(context.db, attachedToOrders, [id]),
-  ])
+  const { db } = context
+  const [order] = await readJoinedOrders(db, [id])
+  const works = await readWorks(db, id)
+  const payments = await readPayments(db, id)
+  const attachments = await readAttachments(db, attachedToOrders, [id])
   if (!order) throw refusal(repairOrderErrors.no_such_order)
   const canBeSaved = (isOpen(order.status) && !order.is_paid) || order.status === 'deleted'
   return {

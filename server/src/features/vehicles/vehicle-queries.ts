@@ -60,19 +60,16 @@ export async function listVehicles(context: Context, kind: VehicleKind, query: V
 
 export async function getVehicle(context: Context, kind: VehicleKind, id: number): Promise<Vehicle> {
   const { db } = context
-  const of = vehicleAttachments[kind]
-  const [[row], whole, attachments] = await Promise.all([
-    readVehicleRows(db, [id]),
-    db
-      .selectFrom('vehicles')
-      .innerJoin('customers', 'customers.id', 'owner_id')
-      .select(['first_name', 'last_name', 'phone', 'phone_extension', 'email', 'vehicles.notes'])
-      .select(['vehicles.version', 'vehicles.created_at', 'vehicles.updated_at'])
-      .where('vehicles.id', '=', id)
-      .where('kind', '=', kind)
-      .executeTakeFirst(),
-    readAttachments(db, of, [id]),
-  ])
+  const [row] = await readVehicleRows(db, [id])
+  const whole = await db
+    .selectFrom('vehicles')
+    .innerJoin('customers', 'customers.id', 'owner_id')
+    .select(['first_name', 'last_name', 'phone', 'phone_extension', 'email', 'vehicles.notes'])
+    .select(['vehicles.version', 'vehicles.created_at', 'vehicles.updated_at'])
+    .where('vehicles.id', '=', id)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  const attachments = await readAttachments(db, vehicleAttachments[kind], [id])
   if (!row || !whole) throw refusal(vehicleErrors.no_such_vehicle)
   const mayKnow = context.may('vehicle-owners.read')
   return {
