@@ -50,6 +50,6 @@ export async function createOrderPayment(
   })
   await tellPayment(context, order, formatDollars(input.amount))
   announce(context, 'repair_order', orderId)
-  const payments = await readPayments(context.db, orderId)
-  return payments.find(payment => payment.id === id)!
+  const [payment] = await readPayments(context.db, orderId, id)
+  return payment!
 }

@@ -14,8 +14,7 @@ export async function deleteOrderPayment(
 ): Promise<void> {
   const order = await lockRepairOrder(context, orderId)
   if (order.status === 'deleted') throw refusal(repairOrderErrors.order_is_deleted)
-  const payments = await readPayments(context.db, orderId)
-  const payment = payments.find(({ id }) => id === paymentId)
+  const [payment] = await readPayments(context.db, orderId, paymentId)
   if (!payment) throw refusal(billingErrors.no_such_payment)
   await context.db
     .insertInto('payment_reversals')

@@ -6,9 +6,14 @@ import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/http/context.ts'
 import { fromUnixSeconds, unixSeconds } from '#server/platform/clock.ts'
 
-/** The order's payments that were not dropped, oldest first. */
-export async function readPayments(db: Kysely<Database>, orderId: number): Promise<Payment[]> {
+/** The order's payments that were not dropped, oldest first; or the one of them that is asked for. */
+export async function readPayments(
+  db: Kysely<Database>,
+  orderId: number,
+  paymentId?: number,
+): Promise<Payment[]> {
   const rows = await livePayments(db, orderId)
+    .$if(paymentId !== undefined, query => query.where('payments.id', '=', paymentId!))
     .leftJoin('users as u', 'u.id', 'payments.created_by')
     .select([
       'payments.id',

@@ -5,18 +5,21 @@ import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { lockEditableUser } from './lock-user.ts'
-import { type RelatedOrder, relatedOrders } from './related-orders.ts'
+import { relatedOrders } from './related-orders.ts'
 
 /** The row stays, for the names in histories; the address is free for somebody new. */
 export async function deleteUser(context: Context, id: number): Promise<void> {
   const user = await lockEditableUser(context, id)
   if (user.status === 'active') throw refusal(userErrors.user_is_active)
-  const orders = await relatedOrders(context.db, [id])
-  if (orders.length > 0) {
+  const open = await relatedOrders(context.db, id, 'open')
+  const deleted = await relatedOrders(context.db, id, 'deleted')
+  if (open.count + deleted.count > 0) {
     throw refusal(userErrors.user_has_orders, {
       extra: {
-        open_orders: orders.filter(order => !order.is_deleted).map(linkOf),
-        deleted_orders: orders.filter(order => order.is_deleted).map(linkOf),
+        open_orders: open.newest,
+        open_orders_count: open.count,
+        deleted_orders: deleted.newest,
+        deleted_orders_count: deleted.count,
       },
     })
   }
@@ -30,5 +33,3 @@ export async function deleteUser(context: Context, id: number): Promise<void> {
   context.record({ kind: 'user', recordId: id, act: 'deleted' })
   announce(context, 'user', id)
 }
-
-const linkOf = ({ kind, id, order_number }: RelatedOrder) => ({ kind, id, order_number })

@@ -1,30 +1,59 @@
 import type { Kysely } from 'kysely'
-import type { OrderKind } from '#contract/records/record-kinds.ts'
 import type { Database } from '#server/database/tables.ts'
 
+/** Orders that are theirs and are not done: open ones, and deleted ones, which may be restored. */
+const statuses = { open: ['new', 'in_process'], deleted: ['deleted'] }
+
 export interface RelatedOrder {
-  user_id: number
-  kind: OrderKind
+  kind: 'repair_order'
   id: number
   order_number: string
-  is_deleted: boolean
 }
 
-/** Orders that are theirs and are not done: open ones and deleted ones, which may be restored. */
-export async function relatedOrders(db: Kysely<Database>, userIds: number[]): Promise<RelatedOrder[]> {
-  if (userIds.length === 0) return []
+/** As many as are shown with links. */
+const mostLinked = 10
+
+/** The newest open or deleted orders of a user, and how many there are. */
+export async function relatedOrders(
+  db: Kysely<Database>,
+  userId: number,
+  state: keyof typeof statuses,
+): Promise<{ count: number; newest: RelatedOrder[] }> {
   const rows = await db
     .selectFrom('repair_orders')
-    .select(['mechanic_id', 'id', 'order_number', 'status'])
-    .where('mechanic_id', 'in', userIds)
-    .where('status', 'in', ['new', 'in_process', 'deleted'])
+    .select(({ fn }) => ['id', 'order_number', fn.countAll<number>().over().as('count')])
+    .where('mechanic_id', '=', userId)
+    .where('status', 'in', statuses[state])
     .orderBy('id', 'desc')
+    .limit(mostLinked)
     .execute()
-  return rows.map(row => ({
-    user_id: row.mechanic_id!,
-    kind: 'repair_order',
-    id: row.id,
-    order_number: row.order_number,
-    is_deleted: row.status === 'deleted',
-  }))
+  return {
+    count: rows[0]?.count ?? 0,
+    newest: rows.map(({ id, order_number }) => ({ kind: 'repair_order', id, order_number })),
+  }
+}
+
+/** Which of these users have any. */
+export async function havingOrders(
+  db: Kysely<Database>,
+  userIds: readonly number[],
+): Promise<Map<number, { open: boolean; deleted: boolean }>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('users')
+    .select(({ exists, selectFrom }) => {
+      const any = (state: keyof typeof statuses) =>
+        exists(
+          selectFrom('repair_orders')
+            .select('repair_orders.id')
+            .whereRef('mechanic_id', '=', 'users.id')
+            .where('repair_orders.status', 'in', statuses[state]),
+        )
+      return ['users.id', any('open').as('open'), any('deleted').as('deleted')]
+    })
+    .where('users.id', 'in', userIds)
+    .execute()
+  return new Map(
+    rows.map(({ id, open, deleted }) => [id, { open: Boolean(open), deleted: Boolean(deleted) }]),
+  )
 }

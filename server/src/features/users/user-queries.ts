@@ -12,7 +12,7 @@ import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { photoUrls } from '#server/records/photos.ts'
-import { relatedOrders } from './related-orders.ts'
+import { havingOrders } from './related-orders.ts'
 
 export async function listUsers(context: Context, query: z.output<typeof userQuery>) {
   const matching = present(context)
@@ -84,13 +84,12 @@ const roleIds = (wanted: (string | number)[]): number[] => [
 type Row = Selectable<Database['users']>
 
 async function toUsers(context: Context, rows: Row[]): Promise<User[]> {
-  const orders = await relatedOrders(
+  const having = await havingOrders(
     context.db,
     rows.map(row => row.id),
   )
   return rows.map(row => {
     const { role_id, role } = roleOf(row.role_id)
-    const own = orders.filter(order => order.user_id === row.id)
     const status = row.status as UserStatus
     return {
       id: row.id,
@@ -108,8 +107,8 @@ async function toUsers(context: Context, rows: Row[]): Promise<User[]> {
       last_login: row.last_login && unixSeconds(row.last_login),
       deleted_at: row.deleted_at && unixSeconds(row.deleted_at),
       version: row.version,
-      hasRelatedOpenOrders: own.some(order => !order.is_deleted),
-      hasRelatedDeletedOrders: own.some(order => order.is_deleted),
+      hasRelatedOpenOrders: having.get(row.id)!.open,
+      hasRelatedDeletedOrders: having.get(row.id)!.deleted,
       action_scopes: actionsOn(context.user, { id: row.id, role: role.name, status }),
     }
   })

@@ -261,6 +261,30 @@ describe('deleting', () => {
     })
   })
 
+  it('links to the newest ten of many orders, says how many there are, and leaves others out of it', async () => {
+    const [{ user }, idle] = await Promise.all([
+      test.signIn('mechanic', { last_name: 'Manyorders' }),
+      test.signIn('mechanic', { last_name: 'Manyorders' }),
+    ])
+    const of = orderFixtures(test)
+    const { open } = await of.orderInEachState(admin, { mechanic_id: user.id })
+    const made = [open.id]
+    while (made.length < 12) made.push((await of.order(admin, [], { mechanic_id: user.id })).id)
+    await admin.call(userEndpoints.toggleUserStatus, { params: { id: user.id } })
+    const refused = await admin.attempt(userEndpoints.deleteUser, { params: { id: user.id } })
+    expect(refused.errors[0]!.params).toMatchObject({ open_orders_count: 12, deleted_orders_count: 1 })
+    const { open_orders: links } = refused.errors[0]!.params as { open_orders: { id: number }[] }
+    expect(links.map(({ id }) => id)).toEqual(made.reverse().slice(0, 10))
+    const { data } = await admin.call(userEndpoints.listUsers, { query: { search: 'Manyorders' } })
+    const flags = data.map(one => [one.id, one.hasRelatedOpenOrders, one.hasRelatedDeletedOrders])
+    expect(flags.sort()).toEqual(
+      [
+        [user.id, true, true],
+        [idle.user.id, false, false],
+      ].sort(),
+    )
+  })
+
   it('frees the address for somebody new', async () => {
     const body = person()
     const { data } = await admin.call(userEndpoints.createUser, { body })

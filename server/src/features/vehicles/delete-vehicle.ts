@@ -17,24 +17,27 @@ export async function deleteVehicle(context: Context, kind: VehicleKind, id: num
   announce(context, kind, id)
 }
 
-/** A reason for open, deleted and finished orders each, with the orders to link to. */
+const blocks = [
+  { definition: vehicleErrors.vehicle_has_open_orders, statuses: ['new', 'in_process'] },
+  { definition: vehicleErrors.vehicle_has_deleted_orders, statuses: ['deleted'] },
+  { definition: vehicleErrors.vehicle_has_finished_orders, statuses: ['finished'] },
+]
+
+/** A reason for open, deleted and finished orders each, with the newest ten to link to. */
 async function against({ db }: Context, id: number): Promise<Reason[]> {
-  const orders = await db
-    .selectFrom('repair_orders')
-    .select(['id', 'order_number', 'status'])
-    .where('vehicle_id', '=', id)
-    .orderBy('id', 'desc')
-    .execute()
-  const blocks = [
-    { definition: vehicleErrors.vehicle_has_open_orders, statuses: ['new', 'in_process'] },
-    { definition: vehicleErrors.vehicle_has_deleted_orders, statuses: ['deleted'] },
-    { definition: vehicleErrors.vehicle_has_finished_orders, statuses: ['finished'] },
-  ]
-  return blocks.flatMap(({ definition, statuses }) => {
-    const blocking = orders.filter(order => statuses.includes(order.status))
-    if (blocking.length === 0) return []
-    return [
-      reason(definition, { params: { count: blocking.length }, extra: { orders: blocking.slice(0, 10) } }),
-    ]
-  })
+  const reasons: Reason[] = []
+  for (const { definition, statuses } of blocks) {
+    const orders = await db
+      .selectFrom('repair_orders')
+      .select(({ fn }) => ['id', 'order_number', 'status', fn.countAll<number>().over().as('count')])
+      .where('vehicle_id', '=', id)
+      .where('status', 'in', statuses)
+      .orderBy('id', 'desc')
+      .limit(10)
+      .execute()
+    const count = orders[0]?.count ?? 0
+    const links = orders.map(({ count: _, ...order }) => order)
+    if (count > 0) reasons.push(reason(definition, { params: { count }, extra: { orders: links } }))
+  }
+  return reasons
 }

@@ -306,6 +306,12 @@ describe('deleting', () => {
     const latest = (await admin.call(truckEndpoints.listVehicleOrders, { params: { id } })).data
     expect(latest.map(one => one.order_number)).toEqual([finished.order_number, open.order_number])
     expect((await mechanic.call(truckEndpoints.listVehicleOrders, { params: { id } })).data).toEqual([])
+    const made = [open.id]
+    while (made.length < 12) made.push((await orderFixtures(test).order(admin, [], { truck_id: id })).id)
+    const { errors } = await admin.attempt(truckEndpoints.deleteVehicle, { params: { id } })
+    expect(errors[0]).toMatchObject({ title: 'Cannot delete: open repair orders: 12', params: { count: 12 } })
+    const { orders } = errors[0]!.params as unknown as { orders: { id: number }[] }
+    expect(orders.map(one => one.id)).toEqual(made.reverse().slice(0, 10))
   })
 
   it('deletes a vehicle that no order names', async () => {

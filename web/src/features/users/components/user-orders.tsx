@@ -15,31 +15,35 @@ const most = 8
 export function UserOrders({ user, entries }: { user: User; entries: readonly ErrorEntry[] }) {
   const { t } = useTranslation()
   return entries.map(entry => {
-    const { open_orders: open = [], deleted_orders: deleted = [] } = (entry.params ?? {}) as {
+    const params = (entry.params ?? {}) as {
       open_orders?: Order[]
+      open_orders_count?: number
       deleted_orders?: Order[]
+      deleted_orders_count?: number
     }
+    const { open_orders: open = [], open_orders_count: openCount = 0 } = params
+    const { deleted_orders: deleted = [], deleted_orders_count: deletedCount = 0 } = params
     return (
       <div key={entry.code} className="rb-user-orders">
         {open.length + deleted.length === 0 && <p>{entry.title}</p>}
         {open.length > 0 && (
           <>
-            <p>{t('users.web.open_orders', { count: open.length })}</p>
+            <p>{t('users.web.open_orders', { count: openCount })}</p>
             <Links orders={open} />
           </>
         )}
         {deleted.length > 0 && (
           <>
-            <p>{t('users.web.deleted_orders', { count: deleted.length })}</p>
+            <p>{t('users.web.deleted_orders', { count: deletedCount })}</p>
             <Links orders={deleted} isDeleted />
           </>
         )}
-        {open.length > most && (
+        {openCount > most && (
           <AppLink to="/orders" search={{ mechanic_id: String(user.id) }}>
             {t('users.web.show_orders')}
           </AppLink>
         )}
-        {deleted.length > most && (
+        {deletedCount > most && (
           <AppLink to="/orders" search={{ mechanic_id: String(user.id), status: 'deleted' }}>
             {t('users.web.show_deleted_orders')}
           </AppLink>
