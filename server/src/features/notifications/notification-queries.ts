@@ -31,7 +31,7 @@ export async function listNotifications(
   }
 }
 
-interface Row {
+export interface Row {
   id: number
   type: string
   params: unknown

@@ -4,13 +4,16 @@ import type { NotificationType } from '#contract/notifications/notification.ts'
 import type { Language } from '#contract/shared/languages.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/http/context.ts'
-import { toNotification } from './notification-queries.ts'
+import { type Row, toNotification } from './notification-queries.ts'
 
-interface Telling {
+interface Audience {
   /** People to be told, by id; nobody of them is told twice, and whoever acts not at all. */
   users?: readonly number[]
   /** Everybody who has one of these roles. */
   roles?: readonly Role[]
+}
+
+interface Note {
   type: NotificationType
   /** Fill the sentence `notifications.types.<type>`. One named `..._key` is itself a translation key. */
   params?: Record<string, string | number>
@@ -27,30 +30,37 @@ type Writing = Pick<Context, 'db' | 'now' | 'publish' | 'shop' | 'companyTimezon
  * Tells people of something that happened: kept in the same transaction, shown in their browsers after the commit.
  * Who is told must be allowed to see the record: that is for the caller to know.
  */
-export async function notify(context: Writing, telling: Telling): Promise<void> {
-  const people = await audience(context, telling)
+export const notify = (context: Writing, { users, roles, ...note }: Audience & Note): Promise<void> =>
+  notifyOfAll(context, { users, roles }, [note])
+
+/** The same people of several things, in two statements whatever their number. */
+export async function notifyOfAll(
+  context: Writing,
+  { users, roles }: Audience,
+  notes: readonly Note[],
+): Promise<void> {
+  if (notes.length === 0) return
+  const people = await audience(context, { users, roles })
   if (people.length === 0) return
-  const rows = await context.db
-    .insertInto('notifications')
-    .values(
-      people.map(person => ({
-        user_id: person.id,
-        type: telling.type,
-        params: sql<string>`${JSON.stringify(telling.params ?? {})}::jsonb`,
-        meta: sql<string>`${JSON.stringify(telling.meta ?? {})}::jsonb`,
-        link: telling.link ?? null,
-        created_at: context.now,
-      })),
-    )
-    .returning(['id', 'user_id', 'type', 'params', 'meta', 'link', 'created_at'])
-    .execute()
+  const { rows } = await sql<Row & { user_id: number }>`
+    insert into notifications (user_id, type, params, meta, link, created_at)
+    select person.id, n.type, n.params, n.meta, n.link, ${context.now}
+    from unnest(${people.map(person => person.id)}::bigint[]) with ordinality as person(id, place)
+    cross join unnest(
+      ${notes.map(note => note.type)}::text[],
+      ${notes.map(note => JSON.stringify(note.params ?? {}))}::jsonb[],
+      ${notes.map(note => JSON.stringify(note.meta ?? {}))}::jsonb[],
+      ${notes.map(note => note.link ?? null)}::text[]
+    ) with ordinality as n(type, params, meta, link, place)
+    order by n.place, person.place
+    returning id, user_id, type, params, meta, link, created_at`.execute(context.db)
   const languages = new Map(people.map(person => [person.id, person.language as Language]))
   for (const row of rows) {
     const t = context.shop.translations.in(languages.get(row.user_id)!)
     const notification = toNotification(row, { t, timezone: context.companyTimezone, hasOlder: true })
     context.publish({
       to: { user: row.user_id },
-      event: telling.roles ? 'alerts.company' : 'alerts.user',
+      event: roles ? 'alerts.company' : 'alerts.user',
       payload: { notification },
     })
   }
@@ -59,7 +69,7 @@ export async function notify(context: Writing, telling: Telling): Promise<void> 
 /** Only who can sign in; never whoever does the act. */
 function audience(
   { db, user }: { db: Kysely<Database>; user: { id: number } | null },
-  { users, roles }: Telling,
+  { users, roles }: Audience,
 ) {
   return db
     .selectFrom('users')

@@ -1,4 +1,4 @@
-import { notify } from '#server/features/notifications/index.ts'
+import { notifyOfAll } from '#server/features/notifications/index.ts'
 import type { Context } from '#server/http/context.ts'
 import { thousandths } from './stock/stock-order.ts'
 
@@ -18,14 +18,17 @@ export async function tellBelowMinimum(
     )
     .where('is_below_min', '=', true)
     .execute()
-  for (const part of low) {
+  const fallen = low.filter(part => {
     const was = before.find(one => one.id === part.id)!
-    if (was.onHand - was.reserved <= thousandths(part.min_limit!)) continue
-    await notify(context, {
-      roles: ['superadmin', 'admin', 'sales_manager'],
+    return was.onHand - was.reserved > thousandths(part.min_limit!)
+  })
+  await notifyOfAll(
+    context,
+    { roles: ['superadmin', 'admin', 'sales_manager'] },
+    fallen.map(part => ({
       type: 'part_below_minimum',
       params: { part: part.name, stock_number: part.stock_number },
       link: `/parts/${part.id}`,
-    })
-  }
+    })),
+  )
 }

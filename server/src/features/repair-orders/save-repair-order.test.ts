@@ -506,30 +506,6 @@ describe('saving over an order', () => {
     expect((await admin.attempt(api.updateRepairOrder, { params, body: order.body })).status).toBe(200)
     expect((await admin.attempt(api.createRepairOrder, { body: order.body })).status).toBe(422)
   })
-
-  it('saves any number of works and parts in the same number of statements', async () => {
-    const parts = await Promise.all(Array.from({ length: 30 }, () => make.part(1000)))
-    const works = (count: number, rows: number) =>
-      Array.from({ length: count }, (_, i) => ({
-        name: `Work ${i}`,
-        hourly_rate: 10,
-        duration: '1:00',
-        inventories: parts.slice(0, rows).map(id => ({ id, quantity: 1 })),
-      }))
-    const statements = async (types_of_work: ReturnType<typeof works>) => {
-      const body = await make.payload({ types_of_work })
-      const before = await countStatements()
-      const { data } = await admin.call(api.createRepairOrder, { body })
-      const created = (await countStatements()) - before
-      await admin.call(api.updateRepairOrder, { params: { id: data.id }, body })
-      return { created, updated: (await countStatements()) - before - created }
-    }
-    const small = await statements(works(1, 1))
-    const large = await statements(works(30, 30))
-    expect(large).toEqual(small)
-    expect(small.created).toBeGreaterThan(10)
-    expect(small.created).toBeLessThan(30)
-  })
 })
 
 const isNothing = (value: unknown): boolean =>
@@ -538,20 +514,3 @@ const isNothing = (value: unknown): boolean =>
 const stockNumberOf = async (id: number): Promise<string> =>
   (await test.db.selectFrom('parts').select('stock_number').where('id', '=', id).executeTakeFirstOrThrow())
     .stock_number
-
-let counted = 0
-let isCounting = false
-
-/** Statements that went over the pool's connections since the first call. */
-async function countStatements(): Promise<number> {
-  if (!isCounting) {
-    isCounting = true
-    const { Client } = (await import('pg')).default
-    const query = Client.prototype.query
-    Client.prototype.query = function counting(this: unknown, ...args: never[]) {
-      counted++
-      return (query as (...all: never[]) => unknown).apply(this, args)
-    } as never
-  }
-  return counted
-}

@@ -1,1 +1,1 @@
-export { saveTypeOfWorkTemplate } from './save-template.ts'
+export { saveTypeOfWorkTemplates } from './save-template.ts'

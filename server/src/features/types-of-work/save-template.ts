@@ -13,21 +13,30 @@ export interface TypeOfWorkTemplate {
   inventories: readonly { part_id: number; quantity: number }[]
 }
 
-/** Keeps a work of an order as a saved type of work. One of the same name, whatever its case, is left as it is. */
-export async function saveTypeOfWorkTemplate(context: Context, template: TypeOfWorkTemplate): Promise<void> {
-  const saved = await context.db
-    .insertInto('types_of_work')
-    .values({
-      name: template.name,
-      duration_minutes: toMinutes(template.duration),
-      hourly_rate: String(template.hourly_rate),
-      created_at: context.now,
-      updated_at: context.now,
-    })
-    .onConflict(conflict => conflict.expression(sql`lower(name)`).doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!saved) return
-  await addTypeOfWorkParts(context, saved.id, template.inventories)
-  announce(context, 'type_of_work', saved.id)
+/**
+ * Keeps works of an order as saved types of work, whatever their number in two statements. Of a name, whatever its
+ * case, there is one: what is there already is left as it is, and of several the first counts.
+ */
+export async function saveTypeOfWorkTemplates(
+  context: Context,
+  templates: readonly TypeOfWorkTemplate[],
+): Promise<void> {
+  if (templates.length === 0) return
+  // By name, so that two saves of the same names wait for each other in turn and never in a circle.
+  const { rows: saved } = await sql<{ id: number; name: string }>`
+    insert into types_of_work (name, duration_minutes, hourly_rate, created_at, updated_at)
+    select t.name, t.minutes, t.rate, ${context.now}, ${context.now}
+    from unnest(
+      ${templates.map(template => template.name)}::text[],
+      ${templates.map(template => toMinutes(template.duration))}::int[],
+      ${templates.map(template => template.hourly_rate)}::numeric[]
+    ) with ordinality as t(name, minutes, rate, place)
+    order by lower(t.name), t.place
+    on conflict (lower(name)) do nothing
+    returning id, name`.execute(context.db)
+  await addTypeOfWorkParts(
+    context,
+    saved.map(({ id, name }) => ({ id, parts: templates.find(one => one.name === name)!.inventories })),
+  )
+  for (const { id } of saved) announce(context, 'type_of_work', id)
 }

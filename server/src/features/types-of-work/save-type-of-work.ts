@@ -22,7 +22,7 @@ export async function createTypeOfWork(context: Context, input: TypeOfWorkInput)
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
-  await addTypeOfWorkParts(context, id, partsOf(input))
+  await addTypeOfWorkParts(context, [{ id, parts: partsOf(input) }])
   announce(context, 'type_of_work', id)
   return getTypeOfWork(context, id)
 }
@@ -44,7 +44,7 @@ export async function updateTypeOfWork(
       .execute(),
   )
   await context.db.deleteFrom('type_of_work_parts').where('type_of_work_id', '=', id).execute()
-  await addTypeOfWorkParts(context, id, partsOf(input))
+  await addTypeOfWorkParts(context, [{ id, parts: partsOf(input) }])
   announce(context, 'type_of_work', id)
   return getTypeOfWork(context, id)
 }
