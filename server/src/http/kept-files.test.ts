@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { type Files, FilesUnavailable, newFileKey } from '#server/platform/files/index.ts'
@@ -11,6 +12,7 @@ import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
 
 const { createRepairOrder, addAttachment, deleteAttachment } = repairOrderEndpoints
 const { uploadAvatar } = profileEndpoints
+const { createTaxExemption } = customerEndpoints
 
 let test: TestShop
 let admin: Awaited<ReturnType<TestShop['signIn']>>
@@ -238,6 +240,23 @@ it('a file that is dropped goes after the commit, and not when the write is refu
   expect((await read()).status).toBe(200)
   await admin.call(deleteAttachment, { params })
   expect((await read()).status).toBe(404)
+})
+
+it('what is put in the place of another takes its place in the store too', async () => {
+  const mechanic = await test.signIn('mechanic')
+  const setPhoto = async () => mechanic.call(uploadAvatar, { files: { photo: [await picture('me.jpg')] } })
+  await setPhoto()
+  await setPhoto()
+  const params = { id: await of.customer() }
+  const certificate = () => admin.call(createTaxExemption, { params, files: { certificate: [paper()] } })
+  await certificate()
+  await admin.call(customerEndpoints.dropTaxExemption, { params })
+  await certificate()
+  expect(await countUnclaimed()).toBe(4)
+  await admin.call(customerEndpoints.deleteCustomer, { params })
+  await mechanic.call(profileEndpoints.deleteAvatar)
+  await test.runJobs()
+  expect(await countUnclaimed()).toBe(0)
 })
 
 describe('the sweep of the night', () => {
