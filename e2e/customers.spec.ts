@@ -8,7 +8,7 @@ test('a customer is created with an address, found by phone in any form, changed
   const { name, phone } = somebody()
   await signIn(page, 'admin')
   await page.goto('/customers')
-  await page.getByRole('button', { name: 'New customer' }).click()
+  await page.getByRole('link', { name: 'New customer' }).click()
   await page.getByLabel('First name').fill('Rosa')
   await page.getByLabel('Last name').fill(name)
   await page.getByLabel('Phone', { exact: true }).fill(phone)
@@ -26,7 +26,7 @@ test('a customer is created with an address, found by phone in any form, changed
   await page.getByRole('link', { name: `Rosa ${name}` }).click()
   await expect(page.getByText('12 Main St, Chicago, IL 60601')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Edit customer' }).click()
+  await page.getByRole('link', { name: 'Edit customer' }).click()
   await page.getByLabel('Company').fill('Lakeside Hauling')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Lakeside Hauling').first()).toBeVisible()

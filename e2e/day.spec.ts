@@ -37,7 +37,7 @@ test('a driver calls: nobody has that phone, so she becomes a customer with an a
   const search = desk.getByLabel('Name, company, phone, e-mail')
   await search.fill(`(${driver.phone.slice(0, 3)}) ${driver.phone.slice(3, 6)}-${driver.phone.slice(6)}`)
   await expect(desk.getByText(/No matches|Nothing matches|None match/i)).toBeVisible()
-  await desk.getByRole('button', { name: 'New customer' }).first().click()
+  await desk.getByRole('link', { name: 'New customer' }).first().click()
   await desk.getByLabel('First name').fill(driver.first)
   await desk.getByLabel('Last name').fill(driver.last)
   const phone = desk.getByLabel('Phone', { exact: true })

@@ -7,9 +7,7 @@ import { test } from './test.ts'
 const scan = join(import.meta.dirname, '../server/src/features/repair-orders/test-pdfs/ghostscript-scan.pdf')
 
 async function openPalette(page: Page) {
-  // The key is heard once what comes after the first paint is there.
-  await page.waitForLoadState('networkidle')
-  await page.keyboard.press('Control+k')
+  await page.getByRole('button', { name: 'Find anything' }).click()
   const palette = page.getByRole('dialog', { name: 'Find anything' })
   return {
     box: palette.getByRole('combobox'),
@@ -93,7 +91,7 @@ test('colors, language, an order out of a PDF and signing out are in the palette
 
   await choose('espanol', 'Language: Español')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  await page.keyboard.press('Control+k')
+  await page.getByRole('button', { name: 'Buscar de todo' }).click()
   await page.getByRole('combobox').fill('english')
   await expect(page.getByRole('option', { name: 'Idioma: English' })).toBeVisible()
   await page.keyboard.press('Enter')

@@ -98,13 +98,13 @@ test('a new part begins with its first purchase, then it is bought again, edited
   await expect(page.getByText('$17.00')).toBeVisible()
   await expect(row(page, '+7')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
   await expect(page.getByLabel('Unit')).toBeDisabled()
   await page.getByLabel('Price', { exact: true }).fill('31.5')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/parts\/\d+$/)
   await expect(page.getByText('$31.50')).toBeVisible()
-  await page.getByRole('button', { name: 'History' }).click()
+  await page.getByRole('link', { name: 'History' }).click()
   await expect(page.getByText('Purchased 7 pcs at $22.00')).toBeVisible()
 })
 

@@ -74,9 +74,11 @@ test('after the save the draft is gone, and the PDF that it began with [ROF-042]
   await signInAs(page, clerk)
   await call(page, 'DELETE', '/drafts/orders.create')
   await page.goto('/orders')
-  await page
-    .getByLabel('New order from PDF')
-    .setInputFiles(join(import.meta.dirname, '../server/src/features/repair-orders/test-pdfs', pdf))
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'From PDF' }).click()
+  await (await chooser).setFiles(
+    join(import.meta.dirname, '../server/src/features/repair-orders/test-pdfs', pdf),
+  )
   await page.getByRole('dialog').getByRole('button', { name: 'Create with the file attached' }).click()
   await expect(page.getByText(pdf)).toBeVisible()
   expect(await isCarried()).toBe(true)

@@ -242,7 +242,7 @@ test.describe('repair orders', () => {
     await openMenu(page, order.order_number, 'Restore', '&status=deleted')
     await page.getByRole('button', { name: 'Yes' }).click()
     await expect(page.getByText(title)).toBeVisible()
-    await page.getByRole('button', { name: 'Edit and restore' }).click()
+    await page.getByRole('link', { name: 'Edit and restore' }).click()
     await expect(page).toHaveURL(new RegExp(`/orders/${order.id}/edit-deleted$`))
     await expect(page.getByText('Step 2 of 4')).toBeVisible()
     // The word that the order was restored comes before the answer: there is no deleted order any more then.

@@ -16,7 +16,7 @@ test('a type of work is made with its parts, changed and deleted [TOW-001] [TOW-
 }) => {
   await signIn(page, 'admin')
   await page.goto('/type-of-work')
-  await page.getByRole('button', { name: 'New type of work' }).click()
+  await page.getByRole('link', { name: 'New type of work' }).click()
   await page.getByLabel('Name').fill('Zebra oil change')
   await page.getByLabel(/^Duration/).fill('1,5')
   await page.getByLabel('Hourly rate').click()
@@ -38,7 +38,7 @@ test('a type of work is made with its parts, changed and deleted [TOW-001] [TOW-
   await row(page, 'Zebra oil change').getByRole('link', { name: 'Zebra oil change' }).click()
   await expect(row(page, 'Oil filter')).toBeVisible()
   await expect(row(page, 'Engine oil')).toContainText('1.125')
-  await page.getByRole('button', { name: 'Edit' }).click()
+  await page.getByRole('link', { name: 'Edit' }).click()
   await page.getByRole('button', { name: /Remove the part Oil filter/ }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/type-of-work\/\d+$/)

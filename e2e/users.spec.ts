@@ -19,7 +19,7 @@ test('somebody is invited, reminded, sets a password and signs in [USER-001] [US
   const person = somebody()
   await signIn(page, 'admin')
   await page.goto('/users')
-  await page.getByRole('button', { name: 'New user' }).click()
+  await page.getByRole('link', { name: 'New user' }).click()
   await expect(page).toHaveURL(/\/users\/create$/)
   await page.getByLabel('First name').fill(person.first_name)
   await page.getByLabel('Last name').fill(person.last_name)

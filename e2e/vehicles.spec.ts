@@ -9,7 +9,7 @@ test('a truck for a caller who is not known yet: her phone, her name, the VIN, d
   const unit = `E2E-${fourDigits()}`
   await signIn(page, 'sales')
   await page.goto('/vehicles')
-  await page.getByRole('button', { name: 'New truck' }).click()
+  await page.getByRole('link', { name: 'New truck' }).click()
   await page.getByLabel('VIN').fill(' 1fujgldr3-clbp8834 ')
   await expect(page.getByLabel('VIN')).toHaveValue('1FUJGLDR3CLBP8834')
   await expect(page.getByLabel('Make')).toHaveValue('Freightliner')

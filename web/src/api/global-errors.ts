@@ -8,7 +8,7 @@ export type Reaction =
   | { kind: 'too-many-requests'; seconds: number }
   | { kind: 'offline' }
 
-export interface FailureContext {
+interface FailureContext {
   /** The call was the exchange of a refresh token. */
   isRefresh?: boolean
   /** Statuses that the caller tells of itself. */

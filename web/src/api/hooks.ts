@@ -11,7 +11,7 @@ import { actKeys, isUndecided } from './act-keys.ts'
 import { queryClient, queryKey, refreshReads } from './query-client.ts'
 import { type RequestOptions, request } from './request.ts'
 
-export interface ReadOptions {
+interface ReadOptions {
   enabled?: boolean
   /** Shows the rows of the page before, dimmed by `isPlaceholderData`, until the new ones are there. */
   keepsPrevious?: boolean

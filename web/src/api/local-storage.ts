@@ -37,7 +37,7 @@ export function onStoredElsewhere(name: string, listener: () => void): () => voi
 export const encode = (value: unknown): string => shifted(JSON.stringify(value), shift)
 
 /** What cannot be decoded is dropped. */
-export function decode<T>(text: string): T | null {
+function decode<T>(text: string): T | null {
   try {
     return JSON.parse(shifted(text, -shift)) as T
   } catch {

@@ -10,7 +10,7 @@ import { UploadField, type UploadFieldProps } from '#web/ui/fields/upload-field.
 import { AttachmentRow } from './attachment-row.tsx'
 import './records.css'
 
-export interface AttachmentsProps extends Pick<UploadFieldProps, 'maxCount' | 'extensions' | 'maxKb'> {
+interface AttachmentsProps extends Pick<UploadFieldProps, 'maxCount' | 'extensions' | 'maxKb'> {
   items: readonly Attachment[]
   /** Sends one file; absent where nothing may be added. */
   upload?: UploadFieldProps['upload']

@@ -4,7 +4,7 @@ import { defineEndpoint } from '#contract/shared/endpoint.ts'
 import { request } from '#web/api/request.ts'
 
 /** A file behind the sign-in: an `<img src>` or a plain link carries no token, so it is fetched like anything else. */
-export function fetchFile(url: string, signal?: AbortSignal): Promise<Blob> {
+function fetchFile(url: string, signal?: AbortSignal): Promise<Blob> {
   const path = new URL(url, location.origin)
   const endpoint = defineEndpoint({
     method: 'GET',
@@ -44,7 +44,7 @@ export async function downloadFile(url: string, fileName: string): Promise<void>
 }
 
 /** Has the browser save what is here already, for example a PDF that was just made. */
-export function saveBlob(blob: Blob, fileName: string): void {
+function saveBlob(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address

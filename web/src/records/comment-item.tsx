@@ -3,11 +3,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Comment } from '#contract/records/comments.ts'
 import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
-import { useWrite } from '#web/api/hooks.ts'
-import { notify } from '#web/shell/notices.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
-import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { useAct } from '#web/ui/actions/use-act.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Avatar } from './avatar.tsx'
 import type { CommentsProps } from './comments-props.ts'
@@ -19,8 +17,11 @@ export function CommentItem<L extends Endpoint, A extends Endpoint, D extends En
   const { comment } = props
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
-  const remove = useWrite(props.remove, {
+  const close = () => setAsking(false)
+  const remove = useAct(props.remove, {
+    notice: 'records.comment_deleted',
     refreshes: [props.list, ...(props.refreshes ?? [])],
+    onClose: close,
   })
   const isOnItsWay = comment.id < 0
   return (
@@ -29,7 +30,7 @@ export function CommentItem<L extends Endpoint, A extends Endpoint, D extends En
       <div className="rb-comment-text">
         <div className="rb-comment-head">
           <strong>{comment.author.full_name}</strong> <span className="rb-muted">{comment.author.role}</span>
-          <span className="rb-muted rb-comment-time">
+          <span className="rb-muted">
             {isOnItsWay ? t('records.sending') : <DateText value={comment.timestamp} />}
           </span>
         </div>
@@ -47,16 +48,10 @@ export function CommentItem<L extends Endpoint, A extends Endpoint, D extends En
         open={isAsking}
         question={t('records.delete_comment_question')}
         danger
-        busy={remove.isPending}
-        onYes={drop}
-        onClose={() => setAsking(false)}
+        busy={remove.isBusy}
+        onYes={() => remove.act({ params: props.removeParams(comment.id) } as unknown as CallInput<D>)}
+        onClose={close}
       />
     </li>
   )
-
-  async function drop() {
-    const input = { params: props.removeParams(comment.id) } as unknown as CallInput<D>
-    await remove.mutateAsync(input).then(() => notify.success('records.comment_deleted'), tellRefusal)
-    setAsking(false)
-  }
 }

@@ -11,7 +11,7 @@ import { CommentItem } from './comment-item.tsx'
 import type { CommentsProps } from './comments-props.ts'
 import './records.css'
 
-export interface CommentsDrawerProps<L extends Endpoint, A extends Endpoint, D extends Endpoint>
+interface CommentsDrawerProps<L extends Endpoint, A extends Endpoint, D extends Endpoint>
   extends CommentsProps<L, A, D> {
   /** Translated already, for example 'Comments for order R-001287'. */
   title: string

@@ -5,7 +5,7 @@ import { ListPage } from '#web/ui/list/list-page.tsx'
 import type { ListFilter, Option } from '#web/ui/list/list-types.ts'
 import { HistoryList } from './history-list.tsx'
 
-export interface HistoryPageProps<E extends Endpoint> {
+interface HistoryPageProps<E extends Endpoint> {
   /** The full history: pages of entries, filtered by `user_id` and `dates_range`. */
   endpoint: E
   params: ParamsOf<E>

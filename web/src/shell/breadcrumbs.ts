@@ -25,7 +25,7 @@ export function useBreadcrumbs(crumbs: readonly Crumb[]): void {
 }
 
 let brand = 'Rigbay'
-export const brandName = (): string => brand
+const brandName = (): string => brand
 
 export function setBrandName(name: string): void {
   brand = name

@@ -51,7 +51,6 @@ export const colors = {
 } as const
 
 export type ColorScheme = keyof typeof colors
-export type ColorName = keyof (typeof colors)['light']
 
 /** Puts the scheme's colours on the document, and tells the browser for its own scroll bars and controls. */
 export function applyColors(scheme: ColorScheme): void {

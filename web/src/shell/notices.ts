@@ -1,6 +1,6 @@
 export type NoticeLevel = 'success' | 'info' | 'warning' | 'error'
 
-export interface Notice {
+interface Notice {
   level: NoticeLevel
   /** Key of the translations, or a sentence that is ready to be shown (the server's titles are). */
   title: string

@@ -1,8 +1,10 @@
 import type { Permission } from '#contract/access/permissions.ts'
+import type { AnswerOf, CallInput, Endpoint } from '#contract/shared/endpoint.ts'
+import { request } from '#web/api/request.ts'
 import { createStore } from './store.ts'
 
 /** One thing that the palette finds. */
-export interface PaletteResult {
+interface PaletteResult {
   /** Unique within its search. */
   id: string | number
   title: string
@@ -12,7 +14,7 @@ export interface PaletteResult {
   to: string
 }
 
-export interface PaletteSearch {
+interface PaletteSearch {
   /** Name of the capability; its group is headed by the translation of `heading`. */
   name: string
   heading: string
@@ -27,3 +29,20 @@ export function registerPaletteSearch(search: PaletteSearch): void {
   const others = paletteSearches.get().filter(other => other.name !== search.name)
   paletteSearches.set([...others, search])
 }
+
+type RowOf<E extends Endpoint> = AnswerOf<E> extends { data: (infer Row)[] } ? Row : never
+
+/** A search by a short list that takes `search`: its first rows. */
+export function shortListSearch<const E extends Endpoint>(
+  endpoint: E,
+  toResult: (row: RowOf<E>) => PaletteResult,
+): PaletteSearch['search'] {
+  return async (text, signal) => {
+    const input = { query: { search: text } } as unknown as CallInput<E>
+    const { data } = (await request(endpoint, input, { signal })) as { data: RowOf<E>[] }
+    return data.slice(0, mostFound).map(toResult)
+  }
+}
+
+/** Results of one search, so that those of the others are seen too. */
+export const mostFound = 4

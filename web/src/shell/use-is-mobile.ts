@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
 /** The specification's breakpoints, in CSS pixels. */
-export const breakpoints = { xs: 300, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1600 } as const
+const breakpoints = { xs: 300, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1600 } as const
 
 const narrow = () => window.matchMedia(`(max-width: ${breakpoints.lg - 0.02}px)`)
 

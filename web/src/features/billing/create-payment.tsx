@@ -15,7 +15,7 @@ import { FormBody } from '#web/ui/form/form-body.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { RecordModal } from '#web/ui/record/record-modal.tsx'
 import { Money } from '#web/ui/text/money.tsx'
-import { today } from './today.ts'
+import { today } from '#web/ui/text/today.ts'
 
 interface CreatePaymentProps {
   orderId: number

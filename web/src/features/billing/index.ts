@@ -1,5 +1,5 @@
 export { CreatePayment } from './create-payment.tsx'
-export { downloadInvoice, openInvoice } from './invoice.ts'
+export { downloadInvoice } from './invoice.ts'
 export { InvoiceActions } from './invoice-actions.tsx'
 export { Payments } from './payments.tsx'
 export { SendDocuments } from './send-documents.tsx'

@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
+import { today } from '#web/ui/text/today.ts'
 import { downloadInvoice, openInvoice } from './invoice.ts'
-import { today } from './today.ts'
 import './billing.css'
 
 interface InvoiceActionsProps {

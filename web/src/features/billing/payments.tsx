@@ -4,11 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { orderBillingEndpoints } from '#contract/billing/order-billing-endpoints.ts'
 import type { Payment } from '#contract/billing/payment.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
-import { ApiFailure } from '#web/api/api-failure.ts'
-import { useWrite } from '#web/api/hooks.ts'
-import { notify } from '#web/shell/notices.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
+import { useAct } from '#web/ui/actions/use-act.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import './billing.css'
@@ -24,7 +22,8 @@ interface PaymentsProps {
 export function Payments({ orderId, payments, canDelete, refreshes }: PaymentsProps) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState<Payment>()
-  const drop = useWrite(orderBillingEndpoints.deleteOrderPayment, { refreshes, quiet: [404, 422] })
+  const close = () => setAsking(undefined)
+  const drop = useAct(orderBillingEndpoints.deleteOrderPayment, { refreshes, onClose: close })
   if (payments.length === 0) return <p className="rb-muted">{t('billing.web.no_payments')}</p>
   return (
     <>
@@ -59,19 +58,9 @@ export function Payments({ orderId, payments, canDelete, refreshes }: PaymentsPr
         question={t('billing.web.delete_payment_question')}
         text={asking && <Money value={asking.amount} />}
         danger
-        busy={drop.isPending}
-        onClose={() => setAsking(undefined)}
-        onYes={async () => {
-          if (!asking) return
-          try {
-            await drop.mutateAsync({ params: { id: orderId, payment_id: asking.id } })
-            notify.done()
-          } catch (failure) {
-            if (!(failure instanceof ApiFailure)) throw failure
-            if (failure.status === 404 || failure.status === 422) notify.error(failure.message)
-          }
-          setAsking(undefined)
-        }}
+        busy={drop.isBusy}
+        onClose={close}
+        onYes={() => asking && drop.act({ params: { id: orderId, payment_id: asking.id } })}
       />
     </>
   )

@@ -15,7 +15,7 @@ import { notify } from '#web/shell/notices.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import '#web/ui/form/form.css'
 import { RecordModal } from '#web/ui/record/record-modal.tsx'
-import { today } from './today.ts'
+import { today } from '#web/ui/text/today.ts'
 import './billing.css'
 
 interface SendDocumentsProps {

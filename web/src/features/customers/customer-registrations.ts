@@ -1,8 +1,7 @@
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
-import { request } from '#web/api/request.ts'
 import { registerOverlay } from '#web/shell/overlays.ts'
-import { registerPaletteSearch } from '#web/shell/palette.ts'
+import { registerPaletteSearch, shortListSearch } from '#web/shell/palette.ts'
 import { onRecordChanged } from '#web/shell/record-changes.ts'
 import { customerName } from './customer-option.ts'
 
@@ -12,19 +11,12 @@ registerPaletteSearch({
   name: 'customers',
   heading: 'customers.customers',
   requires: 'vehicle-owners.read',
-  async search(text, signal) {
-    const { data } = await request(
-      customerEndpoints.shortListCustomers,
-      { query: { search: text } },
-      { signal },
-    )
-    return data.slice(0, 4).map(customer => ({
-      id: customer.id,
-      title: customerName(customer),
-      subtitle: [customer.company_name, formatPhone(customer.phone)].filter(Boolean).join(' · '),
-      to: `/customers/${customer.id}`,
-    }))
-  },
+  search: shortListSearch(customerEndpoints.shortListCustomers, customer => ({
+    id: customer.id,
+    title: customerName(customer),
+    subtitle: [customer.company_name, formatPhone(customer.phone)].filter(Boolean).join(' · '),
+    to: `/customers/${customer.id}`,
+  })),
 })
 
 onRecordChanged('customer', [

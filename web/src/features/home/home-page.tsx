@@ -5,7 +5,7 @@ import { SkeletonSections } from '#web/ui/states/skeletons.tsx'
 import { Overview } from './overview.tsx'
 
 /** Its drawers and camera are loaded for those who work on orders, not for everybody's first page. */
-const MyJobs = lazy(() => import('./my-jobs.tsx').then(module => ({ default: module.MyJobs })))
+const MyJobs = lazy(() => import('./my-jobs.tsx'))
 
 /** Where each begins: who cannot write orders but works on them sees their jobs, the others how the shop stands. */
 export default function HomePage() {

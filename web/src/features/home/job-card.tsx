@@ -4,26 +4,30 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
-import { useWrite } from '#web/api/hooks.ts'
 import {
   OrderStatusTag,
   openComments,
   orderAndStockReads,
-  sayRefusal,
   vehicleName,
 } from '#web/features/repair-orders/index.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
+import { useAct } from '#web/ui/actions/use-act.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import { formatDate } from '#web/ui/text/date-format.ts'
+import { today } from '#web/ui/text/today.ts'
 import { VinText } from '#web/ui/text/vin-text.tsx'
 import { PhotoButton } from './photo-button.tsx'
-import { today } from './today.ts'
 
 /** One job: which vehicle, what to do, and the one next step under the thumb. */
 export function JobCard({ job }: { job: RepairOrderRow }) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
-  const move = useWrite(repairOrderEndpoints.changeRepairOrderStatus, { refreshes: orderAndStockReads })
+  const move = useAct(repairOrderEndpoints.changeRepairOrderStatus, {
+    // The card itself shows it.
+    notice: null,
+    refreshes: orderAndStockReads,
+    onClose: () => setAsking(false),
+  })
   const { vehicle } = job
   const next = job.status === 'new' ? 'in_process' : 'finished'
   const mayMove = job.status !== 'finished' && job.next_statuses.includes(next)
@@ -53,7 +57,7 @@ export function JobCard({ job }: { job: RepairOrderRow }) {
             type="primary"
             size="large"
             className="rb-job-next"
-            loading={move.isPending}
+            loading={move.isBusy}
             onClick={() => (next === 'finished' ? setAsking(true) : void go())}
           >
             {t(next === 'finished' ? 'home.web.finish' : 'home.web.start')}
@@ -75,23 +79,15 @@ export function JobCard({ job }: { job: RepairOrderRow }) {
         question={t('home.web.finish_question', { number: job.order_number })}
         text={t('home.web.finish_text')}
         yes={t('home.web.finish')}
-        busy={move.isPending}
+        busy={move.isBusy}
         onClose={() => setAsking(false)}
-        onYes={async () => {
-          await go()
-          setAsking(false)
-        }}
+        onYes={go}
       />
     </li>
   )
 
-  async function go() {
-    if (move.isPending) return
-    try {
-      await move.mutateAsync({ params: { id: job.id }, body: { order_id: job.id, status: next } })
-    } catch (failure) {
-      sayRefusal(failure)
-    }
+  function go(): Promise<void> {
+    return move.act({ params: { id: job.id }, body: { order_id: job.id, status: next } })
   }
 }
 

@@ -8,10 +8,10 @@ import { SkeletonSections } from '#web/ui/states/skeletons.tsx'
 import { JobCard } from './job-card.tsx'
 import { type JobTab, jobTabs } from './sort-jobs.ts'
 import { useMyJobs } from './use-my-jobs.ts'
-import './home.css'
+import './my-jobs.css'
 
 /** A mechanic's day, for one thumb: the jobs of today, of the next days, and those that wait to be begun. */
-export function MyJobs({ title }: { title: string }) {
+export default function MyJobs({ title }: { title: string }) {
   const { t } = useTranslation()
   const [tab, setTab] = useState<JobTab>('today')
   const { jobs, error, retry } = useMyJobs()

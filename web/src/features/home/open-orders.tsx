@@ -19,7 +19,7 @@ export function OpenOrders() {
         {openStatuses.map((status, index) => (
           <li key={status}>
             <AppLink to="/orders" search={{ status }}>
-              <span className="rb-bar-name">{t(`repair-orders.statuses.${status}`)}</span>
+              <span>{t(`repair-orders.statuses.${status}`)}</span>
               <span className="rb-bar-track" aria-hidden="true">
                 <span
                   className={`rb-bar rb-bar-${status}`}

@@ -5,12 +5,12 @@ import { IfAllowed } from '#web/access/if-allowed.tsx'
 import { useMe } from '#web/access/me.ts'
 import { PageHeading } from '#web/ui/page/page-heading.tsx'
 import { formatDate } from '#web/ui/text/date-format.ts'
+import { today } from '#web/ui/text/today.ts'
 import { LowParts } from './low-parts.tsx'
 import { OpenOrders } from './open-orders.tsx'
 import { OverdueOrders } from './overdue-orders.tsx'
-import { today } from './today.ts'
 import { TodaysOrders } from './todays-orders.tsx'
-import './home.css'
+import './overview.css'
 
 /** How the shop stands; each tile only for those who may see what it counts. */
 export function Overview() {

@@ -6,8 +6,8 @@ import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { refreshReads } from '#web/api/query-client.ts'
 import { request } from '#web/api/request.ts'
-import { sayRefusal } from '#web/features/repair-orders/index.ts'
 import { notify } from '#web/shell/notices.ts'
+import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
 
 /** Straight to the camera, and the picture lies with the order. */
 export function PhotoButton({ job }: { job: RepairOrderRow }) {
@@ -53,7 +53,7 @@ export function PhotoButton({ job }: { job: RepairOrderRow }) {
       notify.success('home.web.photo_added', { params: { number: job.order_number } })
       void refreshReads([repairOrderEndpoints.getRepairOrder])
     } catch (failure) {
-      sayRefusal(failure)
+      tellRefusal(failure)
     } finally {
       setShare(undefined)
     }

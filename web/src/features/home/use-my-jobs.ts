@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { useRead } from '#web/api/hooks.ts'
+import { today } from '#web/ui/text/today.ts'
 import { byTurn, type JobTab, tabOf } from './sort-jobs.ts'
-import { today } from './today.ts'
 
 /** More than a hundred open jobs of one mechanic are a list, not a day. */
 const most = 100

@@ -1,7 +1,7 @@
 import { imageMinSide, imageRules, uploadProblem } from '#contract/shared/uploads.ts'
 
 /** A sentence of the translations with what fills it. */
-export interface Fault {
+interface Fault {
   title: string
   params?: Record<string, unknown>
 }

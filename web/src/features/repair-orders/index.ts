@@ -1,7 +1,5 @@
 export { openComments } from './open-comments.ts'
-export { orderAndStockReads, orderReads } from './order-reads.ts'
+export { orderAndStockReads } from './order-reads.ts'
 export { OrderStatusTag } from './order-status-tag.tsx'
-export { PaymentTags } from './payment-tags.tsx'
-export { sayRefusal } from './say-refusal.ts'
 export { shortName } from './short-name.ts'
 export { vehicleName } from './vehicle-name.ts'

@@ -2,7 +2,7 @@ import { readOrderNumber } from '#contract/repair-orders/order-number.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { request } from '#web/api/request.ts'
 import { registerOverlay } from '#web/shell/overlays.ts'
-import { registerPaletteSearch } from '#web/shell/palette.ts'
+import { mostFound, registerPaletteSearch } from '#web/shell/palette.ts'
 import { onRecordChanged } from '#web/shell/record-changes.ts'
 import './overlay-names.ts'
 import { orderReads } from './order-reads.ts'
@@ -28,14 +28,14 @@ registerPaletteSearch({
   async search(text, signal) {
     const number = readOrderNumber(text)
     const find = async (search: string) => {
-      const query = { search, per_page: most }
+      const query = { search, per_page: mostFound }
       return (await request(repairOrderEndpoints.listRepairOrders, { query }, { signal })).data
     }
     const [numbered, found] = await Promise.all([number === null ? [] : find(number), find(text)])
     // The order of that very number first, then the newest.
     const meant = numbered.filter(order => order.order_number === number)
     const others = found.filter(order => order.order_number !== number)
-    return [...meant, ...others].slice(0, most).map(order => ({
+    return [...meant, ...others].slice(0, mostFound).map(order => ({
       id: order.id,
       title: order.order_number,
       subtitle: `${order.customer.full_name} · ${vehicleName(order.vehicle)} · #${order.vehicle.unit_number}`,
@@ -43,5 +43,3 @@ registerPaletteSearch({
     }))
   },
 })
-
-const most = 4

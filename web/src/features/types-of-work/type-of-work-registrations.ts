@@ -1,6 +1,5 @@
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
-import { request } from '#web/api/request.ts'
-import { registerPaletteSearch } from '#web/shell/palette.ts'
+import { registerPaletteSearch, shortListSearch } from '#web/shell/palette.ts'
 import { onRecordChanged } from '#web/shell/record-changes.ts'
 import { typeOfWorkReads } from './type-of-work-reads.ts'
 
@@ -8,19 +7,12 @@ registerPaletteSearch({
   name: 'types-of-work',
   heading: 'types-of-work.types_of_work',
   requires: 'types-of-work.read',
-  async search(text, signal) {
-    const { data } = await request(
-      typeOfWorkEndpoints.shortListTypesOfWork,
-      { query: { search: text } },
-      { signal },
-    )
-    return data.slice(0, 4).map(work => ({
-      id: work.id,
-      title: work.name,
-      subtitle: work.duration,
-      to: `/type-of-work/${work.id}`,
-    }))
-  },
+  search: shortListSearch(typeOfWorkEndpoints.shortListTypesOfWork, work => ({
+    id: work.id,
+    title: work.name,
+    subtitle: work.duration,
+    to: `/type-of-work/${work.id}`,
+  })),
 })
 
 onRecordChanged('type_of_work', typeOfWorkReads)

@@ -1,8 +1,7 @@
 import { splitVin } from '#contract/shared/vin.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
-import { request } from '#web/api/request.ts'
 import { registerOverlay } from '#web/shell/overlays.ts'
-import { registerPaletteSearch } from '#web/shell/palette.ts'
+import { registerPaletteSearch, shortListSearch } from '#web/shell/palette.ts'
 import { onRecordChanged } from '#web/shell/record-changes.ts'
 import { kindsOfVehicle } from './kind-of-vehicle.ts'
 
@@ -12,25 +11,18 @@ registerPaletteSearch({
   name: 'vehicles',
   heading: 'vehicles.trucks_and_trailers',
   requires: ['trucks.read', 'trailers.read'],
-  async search(text, signal) {
-    const { data } = await request(
-      vehicleEndpoints.shortListVehicles,
-      { query: { search: text } },
-      { signal },
-    )
-    return data.slice(0, 4).map(vehicle => ({
-      id: vehicle.id,
-      title: `${vehicle.unit_number} · ${vehicle.year} ${vehicle.make} ${vehicle.model}`,
-      subtitle: [
-        splitVin(vehicle.vin).last,
-        vehicle.license_plate,
-        `${vehicle.owner.first_name} ${vehicle.owner.last_name}`,
-      ]
-        .filter(Boolean)
-        .join(' · '),
-      to: `${kindsOfVehicle[vehicle.kind].path}/${vehicle.id}`,
-    }))
-  },
+  search: shortListSearch(vehicleEndpoints.shortListVehicles, vehicle => ({
+    id: vehicle.id,
+    title: `${vehicle.unit_number} · ${vehicle.year} ${vehicle.make} ${vehicle.model}`,
+    subtitle: [
+      splitVin(vehicle.vin).last,
+      vehicle.license_plate,
+      `${vehicle.owner.first_name} ${vehicle.owner.last_name}`,
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    to: `${kindsOfVehicle[vehicle.kind].path}/${vehicle.id}`,
+  })),
 })
 
 for (const { kind, endpoints } of Object.values(kindsOfVehicle)) {

@@ -2,7 +2,7 @@ import Modal from 'antd/es/modal'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
-export interface ConfirmActionProps {
+interface ConfirmActionProps {
   open: boolean
   /** The question, translated already. */
   question: ReactNode
@@ -11,8 +11,8 @@ export interface ConfirmActionProps {
   /** Default 'Yes'. */
   yes?: string
   danger?: boolean
-  /** While the promise runs the button works and a second press does nothing. Closes itself only when it went well. */
-  onYes: () => void | Promise<unknown>
+  /** What was asked about, usually a `useAct`, which closes it too. */
+  onYes: () => unknown
   onClose: () => void
   busy?: boolean
 }
@@ -20,8 +20,8 @@ export interface ConfirmActionProps {
 /**
  * Asks before something that cannot be taken back.
  *
- *   <ConfirmAction open={asking} question={t('records.delete_comment')} danger busy={drop.isPending}
- *     onYes={() => drop.mutateAsync(...)} onClose={() => setAsking(false)} />
+ *   <ConfirmAction open={asking} question={t('records.delete_comment')} danger busy={drop.isBusy}
+ *     onYes={() => drop.act(...)} onClose={close} />
  */
 export function ConfirmAction({
   open,

@@ -2,7 +2,7 @@ import type { ReactNode, Ref } from 'react'
 import { AppLink } from '../page/app-link.tsx'
 import './actions.css'
 
-export interface IconActionProps {
+interface IconActionProps {
   /** Translated already: the accessible name, and shown on hover. */
   label: string
   icon: ReactNode

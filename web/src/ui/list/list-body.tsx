@@ -10,7 +10,7 @@ import { ListPagination } from './list-pagination.tsx'
 import { ListTable } from './list-table.tsx'
 import type { CardColumns, ListProps } from './list-types.ts'
 import type { UsedList } from './use-list.ts'
-import './list.css'
+import './list-body.css'
 
 /** Filters, rows or cards, pages: whatever of them there is to show. */
 export function ListBody<E extends Endpoint>({ list, props }: { list: UsedList<E>; props: ListProps<E> }) {

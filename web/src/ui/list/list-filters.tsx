@@ -7,6 +7,7 @@ import { namesOf } from './list-search.ts'
 import type { ListFilter } from './list-types.ts'
 import { ModeSwitch } from './mode-switch.tsx'
 import type { ListState } from './use-list-state.ts'
+import './list-filters.css'
 
 /** What the list may be narrowed by, and the switch of the modes. A phone shows the first ones and a button for the rest. */
 export function ListFilters({ filters, state, hasCards }: ListFiltersProps) {
@@ -27,7 +28,7 @@ export function ListFilters({ filters, state, hasCards }: ListFiltersProps) {
         </div>
       ))}
       {state.isFiltered && (
-        <Button type="text" className="rb-list-clear" onClick={state.clearFilters}>
+        <Button type="text" onClick={state.clearFilters}>
           {t('ui.list.clear_filters')}
         </Button>
       )}

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf, Endpoint } from '#contract/shared/endpoint.ts'
+import type { Asked } from '#web/access/allowed.ts'
 import type { Crumb } from '#web/shell/breadcrumbs.ts'
+import { CreateButton } from '../actions/create-button.tsx'
 import { PageHeading } from '../page/page-heading.tsx'
 import { ListBody } from './list-body.tsx'
 import type { ListProps } from './list-types.ts'
 import { useList } from './use-list.ts'
 
-export interface ListPageProps<E extends Endpoint> extends ListProps<E> {
+interface ListPageProps<E extends Endpoint> extends ListProps<E> {
   /** Translation key. */
   title: string
   crumbs?: readonly Crumb[]
@@ -15,8 +17,10 @@ export interface ListPageProps<E extends Endpoint> extends ListProps<E> {
   countTitle?: string
   /** `Figure`s beside the title. */
   summary?: (answer: AnswerOf<E>) => ReactNode
-  /** Quiet buttons first, the one next step last. */
+  /** Quiet buttons beside the title. */
   actions?: ReactNode
+  /** The one next step: starts a new record, from beside the title and from an empty list. `title` is a translation key. */
+  create?: { title: string; to: string; requires: Asked }
   /** Between heading and filters, for example tabs. */
   above?: ReactNode
 }
@@ -27,7 +31,7 @@ export interface ListPageProps<E extends Endpoint> extends ListProps<E> {
  *   <ListPage
  *     endpoint={truckEndpoints.listVehicles}
  *     title="vehicles.trucks" countTitle="vehicles.truck_count" storageName="trucks"
- *     actions={<NewTruckButton />}
+ *     create={{ title: 'vehicles.new_truck', to: '/vehicles/create', requires: truckEndpoints.createVehicle }}
  *     filters={[
  *       { kind: 'search', name: 'search', label: 'vehicles.search' },
  *       { kind: 'remote', name: 'customer_id', label: 'vehicles.customer',
@@ -43,7 +47,7 @@ export interface ListPageProps<E extends Endpoint> extends ListProps<E> {
  *         requires: truckEndpoints.updateVehicle },
  *     ]}
  *     card={(row, { link }) => ({ head: link(row.unit_number), body: <VinText vin={row.vin} /> })}
- *     empty={{ title: 'vehicles.none', text: 'vehicles.none_text', action: <NewTruckButton /> }}
+ *     empty={{ title: 'vehicles.none', text: 'vehicles.none_text' }}
  *   />
  *
  * A list inside another page is `InnerList`, with the same props less the heading's.
@@ -53,12 +57,22 @@ export function ListPage<const E extends Endpoint>(props: ListPageProps<E>) {
   const list = useList(props)
   const { total } = list
   const shownTotal = total?.toLocaleString('en-US') ?? ''
+  const create = props.create && (
+    <CreateButton to={props.create.to} requires={props.create.requires}>
+      {t(props.create.title)}
+    </CreateButton>
+  )
   return (
     <>
       <PageHeading
         title={t(props.title)}
         crumbs={props.crumbs}
-        actions={props.actions}
+        actions={
+          <>
+            {props.actions}
+            {create}
+          </>
+        }
         hasFigures={props.summary !== undefined}
         summary={
           (props.countTitle || props.summary) && (
@@ -75,7 +89,7 @@ export function ListPage<const E extends Endpoint>(props: ListPageProps<E>) {
         }
       />
       {props.above}
-      <ListBody list={list} props={props} />
+      <ListBody list={list} props={{ ...props, empty: { action: create, ...props.empty } }} />
     </>
   )
 }

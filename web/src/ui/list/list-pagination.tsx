@@ -2,8 +2,9 @@ import Pagination from 'antd/es/pagination'
 import { useTranslation } from 'react-i18next'
 import { pageSizes } from '#contract/shared/page.ts'
 import type { ListState } from './use-list-state.ts'
+import './list-pagination.css'
 
-export interface ListPaginationProps {
+interface ListPaginationProps {
   state: ListState
   shown: number
   total: number

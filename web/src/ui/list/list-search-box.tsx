@@ -4,8 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { searchDebounceMs, searchesWith } from '../fields/search-rules.ts'
 import { KeyHint } from '../text/key-hint.tsx'
+import './list-search-box.css'
 
-export interface ListSearchBoxProps {
+interface ListSearchBoxProps {
   label: string
   placeholder: string
   /** What the URL says. */

@@ -6,6 +6,7 @@ import type { ListView } from './list-view.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowLink } from './row-link.tsx'
 import { SortMark } from './sort-mark.tsx'
+import './list-table.css'
 
 /** The tabular mode. Our own table: antd's is slow with 72 rows on a phone, and a row must be 57 high. */
 export function ListTable<Row>({ view }: { view: ListView<Row> }) {

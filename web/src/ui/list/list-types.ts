@@ -6,8 +6,7 @@ import type { AnswerOf, CallInput, Endpoint, ParamsOf } from '#contract/shared/e
 export type RowOf<E extends Endpoint> = AnswerOf<E> extends { data: (infer Row)[] } ? Row : never
 
 /** The query that a list endpoint takes. */
-export type QueryOf<E extends Endpoint> =
-  CallInput<E> extends { query?: infer Query } ? NonNullable<Query> : never
+type QueryOf<E extends Endpoint> = CallInput<E> extends { query?: infer Query } ? NonNullable<Query> : never
 
 export interface ListColumn<Row> {
   /** Translation key. */
@@ -99,7 +98,7 @@ export interface CardParts {
   foot?: ReactNode
 }
 
-export interface EmptyWords {
+interface EmptyWords {
   /** Translation keys: what this list is, and what to do first. */
   title: string
   text?: string

@@ -2,6 +2,7 @@ import AppstoreOutlined from '@ant-design/icons/es/icons/AppstoreOutlined'
 import UnorderedListOutlined from '@ant-design/icons/es/icons/UnorderedListOutlined'
 import { useTranslation } from 'react-i18next'
 import type { ListMode } from './use-list-state.ts'
+import './mode-switch.css'
 
 /** Cards or rows. */
 export function ModeSwitch({ mode, onChange }: { mode: ListMode; onChange: (mode: ListMode) => void }) {

@@ -20,7 +20,7 @@ export interface ListState {
   isFiltered: boolean
 }
 
-export interface ListStateOptions {
+interface ListStateOptions {
   filters: readonly ListFilter[]
   storageName: string
   hasCards: boolean

@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import './card-grid.css'
 
-export interface CardGridProps {
+interface CardGridProps {
   /** Columns at the breakpoints 300, 768, 1200 and 1600. */
   columns: { xs: number; md: number; xl: number; xxl: number }
   busy?: boolean

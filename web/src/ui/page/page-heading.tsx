@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { type Crumb, useBreadcrumbs } from '#web/shell/breadcrumbs.ts'
 import './page.css'
 
-export interface PageHeadingProps {
+interface PageHeadingProps {
   /** Translated already. */
   title: ReactNode
   /** The pages between Home and this one. The last crumb, this page's title, is added. */

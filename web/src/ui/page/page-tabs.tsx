@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { AppLink } from './app-link.tsx'
 import './page-tabs.css'
 
-export interface PageTab {
+interface PageTab {
   /** Translated already. */
   title: string
   to: string

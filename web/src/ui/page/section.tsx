@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './page.css'
 
-export interface SectionProps {
+interface SectionProps {
   /** Translated already. */
   title?: ReactNode
   actions?: ReactNode

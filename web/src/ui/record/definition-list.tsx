@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './record.css'
 
-export interface Definition {
+interface Definition {
   /** Translated already. */
   term: string
   /** Nothing is shown as a dash. */

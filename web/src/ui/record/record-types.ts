@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Crumb } from '#web/shell/breadcrumbs.ts'
 
 /** What a read of one record looks like to a frame; the answer of `useRead` fits. */
-export interface RecordQuery<T> {
+interface RecordQuery<T> {
   data: T | undefined
   error: Error | null
   isPending: boolean

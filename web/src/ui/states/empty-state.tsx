@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './states.css'
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   /** Translated already. */
   title: ReactNode
   text?: ReactNode

@@ -1,7 +1,7 @@
 import { type DateVariant, exactTime, formatDate } from './date-format.ts'
 import './text.css'
 
-export interface DateTextProps {
+interface DateTextProps {
   /** Unix seconds, or a day `YYYY-MM-DD`, or a local time `YYYY-MM-DD HH:mm`. */
   value: number | string | null | undefined
   variant?: DateVariant

@@ -11,7 +11,7 @@ export function PhoneText({
 }) {
   if (!phone) return <span className="rb-muted">-</span>
   return (
-    <a className="rb-plain-link rb-number" href={`tel:${phone}${extension ? `;ext=${extension}` : ''}`}>
+    <a className="rb-plain-link rb-phone" href={`tel:${phone}${extension ? `;ext=${extension}` : ''}`}>
       {formatPhone(phone, extension)}
     </a>
   )

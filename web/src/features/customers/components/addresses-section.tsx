@@ -8,11 +8,9 @@ import type { Customer } from '#contract/customers/customer-shapes.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
 import { AllowedButton } from '#web/access/allowed-button.tsx'
 import { useAllowed } from '#web/access/use-allowed.ts'
-import { useWrite } from '#web/api/hooks.ts'
-import { notify } from '#web/shell/notices.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
-import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { useAct } from '#web/ui/actions/use-act.ts'
 import { Section } from '#web/ui/page/section.tsx'
 import { StatusTag } from '#web/ui/text/status-tag.tsx'
 import { AddressModal } from './address-modal.tsx'
@@ -23,7 +21,10 @@ export function AddressesSection({ customer }: { customer: Customer }) {
   const mayChange = useAllowed()(customerEndpoints.updateAddress)
   const [editing, setEditing] = useState<CustomerAddress | 'new'>()
   const [removing, setRemoving] = useState<CustomerAddress>()
-  const remove = useWrite(customerEndpoints.deleteAddress, { refreshes: [customerEndpoints.getCustomer] })
+  const remove = useAct(customerEndpoints.deleteAddress, {
+    refreshes: [customerEndpoints.getCustomer],
+    onClose: () => setRemoving(undefined),
+  })
   return (
     <Section
       title={t('customers.addresses')}
@@ -82,17 +83,10 @@ export function AddressesSection({ customer }: { customer: Customer }) {
         question={t('customers.delete_address_question')}
         text={removing && `${removing.address}, ${removing.city}`}
         danger
-        busy={remove.isPending}
-        onYes={drop}
+        busy={remove.isBusy}
+        onYes={() => removing && remove.act({ params: { id: customer.id, address_id: removing.id } })}
         onClose={() => setRemoving(undefined)}
       />
     </Section>
   )
-
-  async function drop() {
-    if (!removing) return
-    const input = { params: { id: customer.id, address_id: removing.id } }
-    await remove.mutateAsync(input).then(() => notify.done(), tellRefusal)
-    setRemoving(undefined)
-  }
 }

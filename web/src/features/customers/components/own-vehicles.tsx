@@ -1,7 +1,6 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Customer } from '#contract/customers/customer-shapes.ts'
-import { AllowedButton } from '#web/access/allowed-button.tsx'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import { Section } from '#web/ui/page/section.tsx'
 import { VinText } from '#web/ui/text/vin-text.tsx'
@@ -19,19 +18,15 @@ const kinds = {
 /** The trucks or trailers of a customer, and the button that adds one of theirs. */
 export function OwnVehicles({ customer, kind }: OwnVehiclesProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const { path, create } = kinds[kind]
   const vehicles = kind === 'truck' ? customer.trucks : customer.trailers
-  const createTarget = { to: `${path}/create`, search: { owner_id: customer.id } } as unknown as {
-    to: string
-  }
   return (
     <Section
       title={t(`customers.own_${kind}s`, { count: vehicles.length })}
       actions={
-        <AllowedButton to={create} size="small" onClick={() => void navigate(createTarget)}>
+        <LinkButton to={`${path}/create`} search={{ owner_id: customer.id }} requires={create} size="small">
           {t(`customers.add_${kind}`)}
-        </AllowedButton>
+        </LinkButton>
       }
     >
       {vehicles.length === 0 && <p className="rb-muted rb-none">{t(`customers.no_${kind}s`)}</p>}

@@ -5,13 +5,11 @@ import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import type { Customer } from '#contract/customers/customer-shapes.ts'
 import { mayMoveTaxExemption, type TaxExemptionStatus } from '#contract/customers/tax-exemption.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
-import { useWrite } from '#web/api/hooks.ts'
 import { refreshReads } from '#web/api/query-client.ts'
 import { request } from '#web/api/request.ts'
 import { downloadFile } from '#web/records/authorised-file.ts'
-import { notify } from '#web/shell/notices.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
-import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { useAct } from '#web/ui/actions/use-act.ts'
 import { UploadField } from '#web/ui/fields/upload-field.tsx'
 import { Section } from '#web/ui/page/section.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
@@ -32,8 +30,9 @@ export function TaxExemptionSection({ customer }: { customer: Customer }) {
   const allowed = useAllowed()
   const [asking, setAsking] = useState<'accept' | 'decline' | 'drop'>()
   const refreshes = [customerEndpoints.getCustomer]
-  const decline = useWrite(customerEndpoints.declineTaxExemption, { refreshes })
-  const drop = useWrite(customerEndpoints.dropTaxExemption, { refreshes })
+  const close = () => setAsking(undefined)
+  const decline = useAct(customerEndpoints.declineTaxExemption, { refreshes, onClose: close })
+  const drop = useAct(customerEndpoints.dropTaxExemption, { refreshes, onClose: close })
   const { status, date_active_to, certificate } = customer.taxExemption
   const params = { id: customer.id }
   const acts = [
@@ -83,24 +82,15 @@ export function TaxExemptionSection({ customer }: { customer: Customer }) {
           ))}
         </div>
       )}
-      <AcceptTaxExemption
-        customerId={customer.id}
-        open={asking === 'accept'}
-        onClose={() => setAsking(undefined)}
-      />
+      <AcceptTaxExemption customerId={customer.id} open={asking === 'accept'} onClose={close} />
       <ConfirmAction
         open={asking === 'decline' || asking === 'drop'}
         question={t(asking === 'drop' ? 'customers.tax_drop_question' : 'customers.tax_decline_question')}
         danger
-        busy={decline.isPending || drop.isPending}
-        onYes={() => move(asking === 'drop' ? drop : decline)}
-        onClose={() => setAsking(undefined)}
+        busy={decline.isBusy || drop.isBusy}
+        onYes={() => (asking === 'drop' ? drop : decline).act({ params })}
+        onClose={close}
       />
     </Section>
   )
-
-  async function move(write: typeof decline | typeof drop) {
-    await write.mutateAsync({ params }).then(() => notify.done(), tellRefusal)
-    setAsking(undefined)
-  }
 }

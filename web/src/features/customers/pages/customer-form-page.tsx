@@ -1,10 +1,11 @@
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import type { Customer } from '#contract/customers/customer-shapes.ts'
 import { prefetch, useRead } from '#web/api/hooks.ts'
 import { useRecordId } from '#web/shell/route.ts'
+import { useGoBack } from '#web/shell/use-go-back.ts'
 import { FormPage } from '#web/ui/form/form-page.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { CustomerAside } from '../components/customer-aside.tsx'
@@ -24,7 +25,7 @@ import { useMissingCustomer } from '../use-missing-customer.ts'
 /** A new customer; what was searched in vain comes along in the address. */
 function CreateCustomerPage() {
   const { t } = useTranslation()
-  const goBack = useGoBack()
+  const goBack = useGoBack('/customers')
   const start = useSearch({ strict: false }) as Record<string, unknown>
   const initial = useMemo(() => ({ ...emptyCustomer, ...startOf(start) }), [start])
   const form = useRecordForm({
@@ -52,7 +53,7 @@ function CreateCustomerPage() {
 function EditCustomerPage() {
   const { t } = useTranslation()
   const id = useRecordId()
-  const goBack = useGoBack()
+  const goBack = useGoBack('/customers')
   const { data, error } = useRead(customerEndpoints.getCustomer, { params: { id } })
   useMissingCustomer(error)
   const customer = data?.data
@@ -97,15 +98,6 @@ export const edit = {
   default: EditCustomerPage,
   load: ({ params }: { params: { id?: number } }) =>
     prefetch(customerEndpoints.getCustomer, { params: { id: params.id! } }),
-}
-
-/** Back to where the user came from; to the list when the form was opened by its address. */
-function useGoBack() {
-  const router = useRouter()
-  return () => {
-    if (router.history.canGoBack()) router.history.back()
-    else void router.navigate({ to: '/customers' as '/' })
-  }
 }
 
 const listCrumb = (t: (key: string) => string) => ({ title: t('customers.customers'), to: '/customers' })

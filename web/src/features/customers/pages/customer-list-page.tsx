@@ -17,7 +17,6 @@ import { PhoneText } from '#web/ui/text/phone-text.tsx'
 import { StatusTag } from '#web/ui/text/status-tag.tsx'
 import { CustomerTabs } from '../components/customer-tabs.tsx'
 import { DeleteCustomer } from '../components/delete-customer.tsx'
-import { NewCustomerButton } from '../components/new-customer-button.tsx'
 import { customerName } from '../customer-option.ts'
 import { whyNotDeleted } from '../why-not-deleted.ts'
 import '../customers.css'
@@ -34,7 +33,11 @@ export default function CustomerListPage() {
         countTitle="customers.count"
         storageName="customers"
         above={<CustomerTabs />}
-        actions={<NewCustomerButton />}
+        create={{
+          title: 'customers.new',
+          to: '/customers/create',
+          requires: customerEndpoints.createCustomer,
+        }}
         filters={filters}
         columns={columns}
         rowLink={row => `/customers/${row.id}`}
@@ -58,7 +61,7 @@ export default function CustomerListPage() {
           foot: <TagList tags={row.tags} />,
         })}
         grid={{ xs: 1, md: 3, xl: 4, xxl: 4 }}
-        empty={{ title: 'customers.none', text: 'customers.none_text', action: <NewCustomerButton /> }}
+        empty={{ title: 'customers.none', text: 'customers.none_text' }}
       />
       <DeleteCustomer customer={deleting} onClose={() => setDeleting(undefined)} />
     </>

@@ -15,6 +15,7 @@ import { TagList } from '#web/features/tags/index.ts'
 import { Attachments } from '#web/records/attachments.tsx'
 import { Comments } from '#web/records/comments-drawer.tsx'
 import { useRecordId } from '#web/shell/route.ts'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { Section } from '#web/ui/page/section.tsx'
 import { RecordPage } from '#web/ui/record/record-page.tsx'
 import { StatusTag } from '#web/ui/text/status-tag.tsx'
@@ -123,14 +124,14 @@ export default function CustomerPage() {
             {t('customers.delete')}
           </AllowedButton>
         </Tooltip>
-        <AllowedButton
-          to={customerEndpoints.updateCustomer}
+        <LinkButton
+          to={`/customers/${id}/edit`}
+          requires={customerEndpoints.updateCustomer}
           type="primary"
           icon={<EditOutlined aria-hidden />}
-          onClick={() => void navigate({ to: `/customers/${id}/edit` as '/' })}
         >
           {t('customers.edit')}
-        </AllowedButton>
+        </LinkButton>
       </>
     )
   }

@@ -36,8 +36,8 @@ export function PartRowEditor(props: PartRowEditorProps) {
               </div>
             )}
           </td>
-          <td className="rb-part-wide rb-number">{part.stock_number}</td>
-          <td className="rb-part-number">
+          <td className="rb-plain-wide">{part.stock_number}</td>
+          <td className="rb-plain-number">
             <NumberField
               className="rb-part-quantity"
               aria-label={`${t('parts.fields.quantity')}, ${part.name}`}
@@ -51,10 +51,10 @@ export function PartRowEditor(props: PartRowEditorProps) {
               onChange={quantity => onChange({ ...row, quantity })}
             />
           </td>
-          <td className="rb-part-number rb-part-wide">
+          <td className="rb-plain-number rb-plain-wide">
             <Money value={row.price} />
           </td>
-          <td className="rb-part-number">
+          <td className="rb-plain-number">
             <Money value={toDollars(times(toCents(row.price), row.quantity ?? 0))} />
           </td>
         </>

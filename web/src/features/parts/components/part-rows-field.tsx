@@ -1,6 +1,7 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
+import { PlainTableHead } from '#web/ui/record/plain-table-head.tsx'
 import { emptyPartRow, type PartRowValues } from '../part-row-values.ts'
 import { PartRowEditor } from './part-row-editor.tsx'
 import '../parts.css'
@@ -21,27 +22,17 @@ export function PartRowsField({ value = [], onChange, errors, max, disabled }: P
   const chosenIds = value.flatMap(row => row.part?.id ?? [])
   return (
     <>
-      <table className="rb-part-rows">
-        <thead>
-          <tr>
-            <th scope="col">{t('parts.part')}</th>
-            <th scope="col" className="rb-part-wide">
-              {t('parts.fields.stock_number')}
-            </th>
-            <th scope="col" className="rb-part-number">
-              {t('parts.fields.quantity')}
-            </th>
-            <th scope="col" className="rb-part-number rb-part-wide">
-              {t('parts.fields.price_retail')}
-            </th>
-            <th scope="col" className="rb-part-number">
-              {t('parts.amount')}
-            </th>
-            <th scope="col">
-              <span className="rb-visually-hidden">{t('ui.list.actions')}</span>
-            </th>
-          </tr>
-        </thead>
+      <table className="rb-plain-table rb-part-rows">
+        <PlainTableHead
+          hasActions
+          columns={[
+            { title: t('parts.part') },
+            { title: t('parts.fields.stock_number'), isWide: true },
+            { title: t('parts.fields.quantity'), isNumber: true },
+            { title: t('parts.fields.price_retail'), isNumber: true, isWide: true },
+            { title: t('parts.amount'), isNumber: true },
+          ]}
+        />
         <tbody>
           {value.map(row => (
             <PartRowEditor

@@ -14,7 +14,6 @@ import type { ListColumn, ListFilter, RowAction } from '#web/ui/list/list-types.
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { DeletePart } from '../components/delete-part.tsx'
-import { NewPartButton } from '../components/new-part-button.tsx'
 import { PartQuantity } from '../components/part-quantity.tsx'
 import { PartStatus } from '../components/part-status.tsx'
 import { formatQuantity } from '../quantity-format.ts'
@@ -30,12 +29,12 @@ export default function PartListPage() {
         title="parts.parts"
         countTitle="parts.count"
         storageName="parts"
-        actions={<NewPartButton />}
+        create={{ title: 'parts.new', to: '/parts/create', requires: partEndpoints.createPart }}
         filters={filters}
         columns={columns}
         rowLink={row => `/parts/${row.id}`}
         rowActions={actions}
-        empty={{ title: 'parts.none', text: 'parts.none_text', action: <NewPartButton /> }}
+        empty={{ title: 'parts.none', text: 'parts.none_text' }}
       />
       <DeletePart part={deleting} onClose={close} />
     </>

@@ -3,7 +3,6 @@ import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined'
 import ImportOutlined from '@ant-design/icons/es/icons/ImportOutlined'
 import { useNavigate } from '@tanstack/react-router'
-import Button from 'antd/es/button'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Part } from '#contract/parts/part.ts'
@@ -12,6 +11,7 @@ import { AllowedButton } from '#web/access/allowed-button.tsx'
 import { prefetch, useRead } from '#web/api/hooks.ts'
 import { openOverlay } from '#web/shell/overlays.ts'
 import { useRecordId } from '#web/shell/route.ts'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { Section } from '#web/ui/page/section.tsx'
 import { RecordPage } from '#web/ui/record/record-page.tsx'
 import { StatusTag } from '#web/ui/text/status-tag.tsx'
@@ -42,12 +42,13 @@ export default function PartPage() {
         tags={part => <PartTags part={part} />}
         actions={() => (
           <>
-            <Button
+            <LinkButton
+              to={`/parts/${id}/history`}
+              requires={partEndpoints.getPart}
               icon={<HistoryOutlined />}
-              onClick={() => void navigate({ to: `/parts/${id}/history` as '/' })}
             >
               {t('records.history')}
-            </Button>
+            </LinkButton>
             <AllowedButton
               to={partEndpoints.deletePart}
               icon={<DeleteOutlined />}
@@ -55,13 +56,9 @@ export default function PartPage() {
             >
               {t('parts.delete')}
             </AllowedButton>
-            <AllowedButton
-              to={partEndpoints.updatePart}
-              icon={<EditOutlined />}
-              onClick={() => void navigate({ to: `/parts/${id}/edit` as '/' })}
-            >
+            <LinkButton to={`/parts/${id}/edit`} requires={partEndpoints.updatePart} icon={<EditOutlined />}>
               {t('parts.edit')}
-            </AllowedButton>
+            </LinkButton>
             <AllowedButton
               to={partEndpoints.purchasePart}
               type="primary"

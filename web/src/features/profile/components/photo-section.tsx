@@ -7,12 +7,10 @@ import type { Profile } from '#contract/profile/profile.ts'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { acceptOf, imageMinSide, imageRules } from '#contract/shared/uploads.ts'
 import { AllowedButton } from '#web/access/allowed-button.tsx'
-import { useWrite } from '#web/api/hooks.ts'
 import { UserAvatar } from '#web/features/users/index.ts'
-import { notify } from '#web/shell/notices.ts'
 import { recordChanged } from '#web/shell/record-changes.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
-import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { useAct } from '#web/ui/actions/use-act.ts'
 import { Section } from '#web/ui/page/section.tsx'
 import { usePhotoUpload } from '../use-photo-upload.ts'
 
@@ -21,7 +19,11 @@ export function PhotoSection({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const { share, send, stop } = usePhotoUpload()
   const [isDeleting, setDeleting] = useState(false)
-  const remove = useWrite(profileEndpoints.deleteAvatar)
+  const close = () => setDeleting(false)
+  const remove = useAct(profileEndpoints.deleteAvatar, {
+    onDone: () => recordChanged('user'),
+    onClose: close,
+  })
   const chooser = useRef<HTMLInputElement>(null)
   const isSending = share !== undefined
   return (
@@ -76,21 +78,10 @@ export function PhotoSection({ profile }: { profile: Profile }) {
         open={isDeleting}
         question={t('profile.web.delete_photo_question')}
         danger
-        busy={remove.isPending}
-        onYes={drop}
-        onClose={() => setDeleting(false)}
+        busy={remove.isBusy}
+        onYes={() => remove.act({})}
+        onClose={close}
       />
     </Section>
   )
-
-  async function drop() {
-    try {
-      await remove.mutateAsync({})
-      await recordChanged('user')
-      notify.done()
-    } catch (failure) {
-      tellRefusal(failure)
-    }
-    setDeleting(false)
-  }
 }

@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Profile } from '#contract/profile/profile.ts'
@@ -8,6 +7,7 @@ import { prefetch, useRead } from '#web/api/hooks.ts'
 import { personBody, phonesText, RoleTag } from '#web/features/users/index.ts'
 import { recordChanged } from '#web/shell/record-changes.ts'
 import { switchLanguage } from '#web/shell/translations.ts'
+import { useGoBack } from '#web/shell/use-go-back.ts'
 import { DraftMark } from '#web/ui/form/draft-mark.tsx'
 import { LeaveGuard } from '#web/ui/form/leave-guard.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
@@ -25,7 +25,7 @@ export const load = () =>
 /** One's own data, picture, address and password. */
 export default function ProfilePage() {
   const { t } = useTranslation()
-  const router = useRouter()
+  const goBack = useGoBack('/')
   const { data, error, refetch } = useRead(profileEndpoints.getProfile, {})
   const profile = data?.data
   const initial = useMemo(() => profile && valuesOf(profile), [profile])
@@ -46,10 +46,7 @@ export default function ProfilePage() {
       if (field === 'language') return languages.find(({ slug }) => slug === value)?.name
       return field === 'phones' ? phonesText(value as ProfileValues['phones']) : String(value || '-')
     },
-    onCancel: () => {
-      if (router.history.canGoBack()) router.history.back()
-      else void router.navigate({ to: '/' })
-    },
+    onCancel: goBack,
     onSaved: answer => {
       void recordChanged('user')
       if (answer.data.language !== initial?.language) void switchLanguage(answer.data.language)

@@ -1,9 +1,10 @@
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
-import { useNavigate } from '@tanstack/react-router'
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { openOverlay } from '#web/shell/overlays.ts'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { RowMenu } from '#web/ui/list/row-menu.tsx'
 import { useOrderActions } from '../order-actions.tsx'
 
@@ -12,11 +13,9 @@ const notHere = ['create_payment', 'change_status', 'download_invoice']
 
 export function OrderHeadActions({ order }: { order: RepairOrder }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const { menu } = useOrderActions()(order)
   const { can_update, can_change_status } = order.action_scopes
   const items = menu.filter(action => !notHere.includes(action.key))
-  const edit = `/orders/${order.id}/edit`
   return (
     <>
       {items.length > 0 && (
@@ -31,17 +30,13 @@ export function OrderHeadActions({ order }: { order: RepairOrder }) {
         />
       )}
       {can_update && (
-        <Button
+        <LinkButton
+          to={`/orders/${order.id}/edit`}
+          requires={repairOrderEndpoints.updateRepairOrder}
           icon={<EditOutlined />}
-          href={edit}
-          onClick={event => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return
-            event.preventDefault()
-            void navigate({ to: edit } as unknown as { to: string })
-          }}
         >
           {t('repair-orders.web.actions.edit')}
-        </Button>
+        </LinkButton>
       )}
       {can_change_status && (
         <Button type="primary" onClick={() => openOverlay('repair-orders.change-status', { order })}>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { OrderWork } from '#contract/repair-orders/repair-order.ts'
+import { formatQuantity } from '#web/features/parts/index.ts'
+import { PlainTable } from '#web/ui/record/plain-table.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import './order-details.css'
 
@@ -23,44 +25,30 @@ function Work({ work }: { work: OrderWork }) {
         </strong>
       </div>
       {work.inventories.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-        <section className="rb-order-table-wrap" tabIndex={0} aria-label={work.name}>
-          <table className="rb-order-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('repair-orders.web.part')}</th>
-                <th scope="col">{t('repair-orders.web.stock_number')}</th>
-                <th scope="col" className="rb-cell-number">
-                  {t('repair-orders.web.quantity')}
-                </th>
-                <th scope="col" className="rb-cell-number">
-                  {t('repair-orders.web.price')}
-                </th>
-                <th scope="col" className="rb-cell-number">
-                  {t('repair-orders.web.amount')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {work.inventories.map((part, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a part may stand in two rows
-                <tr key={`${part.id} ${index}`}>
-                  <td>{part.name}</td>
-                  <td className="rb-number">{part.stock_number}</td>
-                  <td className="rb-cell-number">
-                    {part.quantity} {part.unit.name}
-                  </td>
-                  <td className="rb-cell-number">
-                    <Money value={part.price} />
-                  </td>
-                  <td className="rb-cell-number">
-                    <Money value={part.amount} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <PlainTable
+          label={work.name}
+          isAligned
+          rows={work.inventories}
+          columns={[
+            { title: t('repair-orders.web.part'), render: part => part.name },
+            { title: t('repair-orders.web.stock_number'), render: part => part.stock_number },
+            {
+              title: t('repair-orders.web.quantity'),
+              isNumber: true,
+              render: part => `${formatQuantity(part.quantity)} ${part.unit.name}`,
+            },
+            {
+              title: t('repair-orders.web.price'),
+              isNumber: true,
+              render: part => <Money value={part.price} />,
+            },
+            {
+              title: t('repair-orders.web.amount'),
+              isNumber: true,
+              render: part => <Money value={part.amount} />,
+            },
+          ]}
+        />
       )}
     </div>
   )

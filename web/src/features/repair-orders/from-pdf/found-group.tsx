@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { PdfPlace } from '#contract/repair-orders/order-from-pdf.ts'
 import type { FindingUse } from './use-findings.ts'
 
-export interface FoundRow {
+interface FoundRow {
   key: string
   /** As plain text, for the names of its buttons. */
   name: string

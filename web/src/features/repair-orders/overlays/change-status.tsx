@@ -4,14 +4,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
-import { useWrite } from '#web/api/hooks.ts'
-import { notify } from '#web/shell/notices.ts'
 import './overlays.css'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
+import { useAct } from '#web/ui/actions/use-act.ts'
 import { RecordModal } from '#web/ui/record/record-modal.tsx'
 import { orderAndStockReads } from '../order-reads.ts'
 import { OrderStatusTag } from '../order-status-tag.tsx'
-import { sayRefusal } from '../say-refusal.ts'
 
 /** Every status but deleted and the present one. Finishing sells the parts, so it waits for the server. */
 export default function ChangeStatus({
@@ -21,7 +19,10 @@ export default function ChangeStatus({
 }: Overlays['repair-orders.change-status'] & OverlayProps) {
   const { t } = useTranslation()
   const [status, setStatus] = useState<RepairOrderStatus>()
-  const write = useWrite(repairOrderEndpoints.changeRepairOrderStatus, { refreshes: orderAndStockReads })
+  const change = useAct(repairOrderEndpoints.changeRepairOrderStatus, {
+    refreshes: orderAndStockReads,
+    onDone: onClose,
+  })
   return (
     <RecordModal
       open={open}
@@ -29,10 +30,10 @@ export default function ChangeStatus({
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose} disabled={write.isPending}>
+          <Button onClick={onClose} disabled={change.isBusy}>
             {t('repair-orders.web.cancel')}
           </Button>
-          <Button type="primary" disabled={!status} loading={write.isPending} onClick={() => void submit()}>
+          <Button type="primary" disabled={!status} loading={change.isBusy} onClick={submit}>
             {t('repair-orders.web.actions.change_status')}
           </Button>
         </>
@@ -54,14 +55,7 @@ export default function ChangeStatus({
     </RecordModal>
   )
 
-  async function submit() {
-    if (!status || write.isPending) return
-    try {
-      await write.mutateAsync({ params: { id: order.id }, body: { order_id: order.id, status } })
-      notify.done()
-      onClose()
-    } catch (failure) {
-      sayRefusal(failure)
-    }
+  function submit() {
+    if (status) void change.act({ params: { id: order.id }, body: { order_id: order.id, status } })
   }
 }

@@ -1,34 +1,28 @@
 import { useTranslation } from 'react-i18next'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
-import { useWrite } from '#web/api/hooks.ts'
-import { notify } from '#web/shell/notices.ts'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
+import { useAct } from '#web/ui/actions/use-act.ts'
 import { orderReads } from '../order-reads.ts'
-import { sayRefusal } from '../say-refusal.ts'
 
 export default function DeleteOrderPermanently(
   props: Overlays['repair-orders.delete-permanently'] & OverlayProps,
 ) {
   const { id, open, onClose } = props
   const { t } = useTranslation()
-  const write = useWrite(repairOrderEndpoints.deleteRepairOrderPermanently, { refreshes: orderReads })
+  const { act, isBusy } = useAct(repairOrderEndpoints.deleteRepairOrderPermanently, {
+    notice: 'repair-orders.web.deleted_permanently_notice',
+    refreshes: orderReads,
+    onClose,
+  })
   return (
     <ConfirmAction
       open={open}
       question={t('repair-orders.web.delete_permanently_question')}
       danger
-      busy={write.isPending}
+      busy={isBusy}
       onClose={onClose}
-      onYes={async () => {
-        try {
-          await write.mutateAsync({ params: { id } })
-          notify.success('repair-orders.web.deleted_permanently_notice')
-        } catch (failure) {
-          sayRefusal(failure)
-        }
-        onClose()
-      }}
+      onYes={() => act({ params: { id } })}
     />
   )
 }

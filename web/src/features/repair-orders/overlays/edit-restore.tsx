@@ -1,27 +1,27 @@
-import { useNavigate } from '@tanstack/react-router'
-import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import './overlays.css'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { RecordDrawer } from '#web/ui/record/record-drawer.tsx'
 
 /** Why an order could not be restored as it was, and the way to the form in which it can. */
 export default function EditRestore(props: Overlays['repair-orders.edit-restore'] & OverlayProps) {
   const { id, titles, open, onClose } = props
   const { t } = useTranslation()
-  const navigate = useNavigate()
   return (
     <RecordDrawer
       title={t('repair-orders.web.cannot_restore')}
       open={open}
       onClose={onClose}
       footer={
-        <Button
+        <LinkButton
           type="primary"
-          onClick={() => void navigate({ to: `/orders/${id}/edit-deleted` } as unknown as { to: string })}
+          to={`/orders/${id}/edit-deleted`}
+          requires={repairOrderEndpoints.restoreUpdateRepairOrder}
         >
           {t('repair-orders.web.edit_and_restore')}
-        </Button>
+        </LinkButton>
       }
     >
       <ul className="rb-modal-list">

@@ -2,14 +2,12 @@ import Button from 'antd/es/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
-import { useWrite } from '#web/api/hooks.ts'
-import { notify } from '#web/shell/notices.ts'
 import './overlays.css'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
+import { useAct } from '#web/ui/actions/use-act.ts'
 import { RecordModal } from '#web/ui/record/record-modal.tsx'
 import { MechanicSelect } from '../mechanic-select.tsx'
 import { orderReads } from '../order-reads.ts'
-import { sayRefusal } from '../say-refusal.ts'
 
 /** Gives an open order to another mechanic than the present one. */
 export default function ReassignMechanic({
@@ -19,7 +17,11 @@ export default function ReassignMechanic({
 }: Overlays['repair-orders.reassign'] & OverlayProps) {
   const { t } = useTranslation()
   const [mechanicId, setMechanicId] = useState<number | null>(null)
-  const write = useWrite(repairOrderEndpoints.reassignMechanic, { refreshes: orderReads })
+  const reassign = useAct(repairOrderEndpoints.reassignMechanic, {
+    notice: 'repair-orders.web.mechanic_assigned',
+    refreshes: orderReads,
+    onDone: onClose,
+  })
   const { mechanic } = order
   return (
     <RecordModal
@@ -28,15 +30,10 @@ export default function ReassignMechanic({
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose} disabled={write.isPending}>
+          <Button onClick={onClose} disabled={reassign.isBusy}>
             {t('repair-orders.web.cancel')}
           </Button>
-          <Button
-            type="primary"
-            disabled={mechanicId === null}
-            loading={write.isPending}
-            onClick={() => void submit()}
-          >
+          <Button type="primary" disabled={mechanicId === null} loading={reassign.isBusy} onClick={submit}>
             {t('repair-orders.web.actions.reassign')}
           </Button>
         </>
@@ -59,14 +56,8 @@ export default function ReassignMechanic({
     </RecordModal>
   )
 
-  async function submit() {
-    if (mechanicId === null || write.isPending) return
-    try {
-      await write.mutateAsync({ params: { id: order.id }, body: { id: order.id, mechanic_id: mechanicId } })
-      notify.success('repair-orders.web.mechanic_assigned')
-      onClose()
-    } catch (failure) {
-      sayRefusal(failure)
-    }
+  function submit() {
+    if (mechanicId === null) return
+    void reassign.act({ params: { id: order.id }, body: { id: order.id, mechanic_id: mechanicId } })
   }
 }

@@ -5,8 +5,8 @@ import { useWrite } from '#web/api/hooks.ts'
 import { notify } from '#web/shell/notices.ts'
 import { type OverlayProps, type Overlays, openOverlay } from '#web/shell/overlays.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
+import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
 import { orderAndStockReads } from '../order-reads.ts'
-import { sayRefusal } from '../say-refusal.ts'
 
 /** Restores a deleted order as it was. What stands against it is shown with the way to mend it. */
 export default function RestoreOrder({
@@ -32,7 +32,7 @@ export default function RestoreOrder({
               id,
               titles: [...new Set(failure.entries.map(entry => entry.title))],
             })
-          else sayRefusal(failure)
+          else tellRefusal(failure)
         }
         onClose()
       }}

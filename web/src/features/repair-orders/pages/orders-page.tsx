@@ -1,8 +1,4 @@
-import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
-import { useNavigate } from '@tanstack/react-router'
-import { useTranslation } from 'react-i18next'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
-import { AllowedButton } from '#web/access/allowed-button.tsx'
 import { ListPage } from '#web/ui/list/list-page.tsx'
 import { FromPdfButton } from '../from-pdf/from-pdf-button.tsx'
 import { orderCard, orderColumns } from '../list/order-columns.tsx'
@@ -13,7 +9,6 @@ import '../list/order-list.css'
 
 /** Repair orders: the page that the front desk lives on. */
 export default function OrdersPage() {
-  const { t } = useTranslation()
   const filters = useOrderFilters()
   const actionsOf = useOrderActions()
   return (
@@ -24,12 +19,12 @@ export default function OrdersPage() {
       crumbs={[]}
       storageName="orders"
       summary={() => <OrderSums filters={filters} />}
-      actions={
-        <>
-          <FromPdfButton />
-          <NewOrder title={t('repair-orders.web.new_order_button')} />
-        </>
-      }
+      actions={<FromPdfButton />}
+      create={{
+        title: 'repair-orders.web.new_order_button',
+        to: '/orders/create',
+        requires: repairOrderEndpoints.createRepairOrder,
+      }}
       filters={filters}
       columns={orderColumns}
       card={orderCard}
@@ -40,31 +35,7 @@ export default function OrdersPage() {
         const { icons, menu } = actionsOf(order)
         return [...icons, ...menu]
       }}
-      empty={{
-        title: 'repair-orders.web.none',
-        text: 'repair-orders.web.none_text',
-        action: <NewOrder title={t('repair-orders.web.new_order_button')} />,
-      }}
+      empty={{ title: 'repair-orders.web.none', text: 'repair-orders.web.none_text' }}
     />
-  )
-}
-
-function NewOrder({ title }: { title: string }) {
-  const navigate = useNavigate()
-  return (
-    <AllowedButton
-      to={repairOrderEndpoints.createRepairOrder}
-      type="primary"
-      icon={<PlusOutlined />}
-      href="/orders/create"
-      onClick={event => {
-        // A real link for the middle button; a plain click stays in the app.
-        if (event.ctrlKey || event.metaKey || event.shiftKey) return
-        event.preventDefault()
-        void navigate({ to: '/orders/create' } as unknown as { to: string })
-      }}
-    >
-      {title}
-    </AllowedButton>
   )
 }

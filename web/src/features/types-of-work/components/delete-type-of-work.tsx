@@ -1,9 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
-import { useWrite } from '#web/api/hooks.ts'
-import { notify } from '#web/shell/notices.ts'
-import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
-import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { DeleteRecord } from '#web/ui/record/delete-record.tsx'
 
 interface DeleteTypeOfWorkProps {
   /** None: nothing is asked. */
@@ -14,31 +11,15 @@ interface DeleteTypeOfWorkProps {
 
 export function DeleteTypeOfWork({ work, onClose, onDeleted }: DeleteTypeOfWorkProps) {
   const { t } = useTranslation()
-  const remove = useWrite(typeOfWorkEndpoints.deleteTypeOfWork, {
-    refreshes: [typeOfWorkEndpoints.listTypesOfWork, typeOfWorkEndpoints.shortListTypesOfWork],
-  })
   return (
-    <ConfirmAction
-      open={work !== undefined}
+    <DeleteRecord
+      endpoint={typeOfWorkEndpoints.deleteTypeOfWork}
+      input={work && { params: { id: work.id } }}
       question={t('types-of-work.delete_question')}
       text={work?.name}
-      danger
-      busy={remove.isPending}
-      onYes={drop}
+      refreshes={[typeOfWorkEndpoints.listTypesOfWork, typeOfWorkEndpoints.shortListTypesOfWork]}
       onClose={onClose}
+      onDeleted={onDeleted}
     />
   )
-
-  async function drop() {
-    if (!work) return
-    try {
-      await remove.mutateAsync({ params: { id: work.id } })
-      notify.done()
-      onClose()
-      onDeleted?.()
-    } catch (failure) {
-      tellRefusal(failure)
-      onClose()
-    }
-  }
 }

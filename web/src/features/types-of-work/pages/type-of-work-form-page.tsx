@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TypeOfWork } from '#contract/types-of-work/type-of-work.ts'
@@ -6,6 +5,7 @@ import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoi
 import { ApiFailure } from '#web/api/api-failure.ts'
 import { prefetch, useRead } from '#web/api/hooks.ts'
 import { useRecordId } from '#web/shell/route.ts'
+import { useGoBack } from '#web/shell/use-go-back.ts'
 import { FormPage } from '#web/ui/form/form-page.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { PageHeading } from '#web/ui/page/page-heading.tsx'
@@ -23,7 +23,7 @@ import { useMissingNotice } from '../use-missing-notice.ts'
 
 function CreateTypeOfWorkPage() {
   const { t } = useTranslation()
-  const goBack = useGoBack()
+  const goBack = useGoBack('/type-of-work')
   const initial = useMemo(emptyTypeOfWork, [])
   const form = useRecordForm({
     mode: 'create',
@@ -47,7 +47,7 @@ function CreateTypeOfWorkPage() {
 function EditTypeOfWorkPage() {
   const { t } = useTranslation()
   const id = useRecordId()
-  const goBack = useGoBack()
+  const goBack = useGoBack('/type-of-work')
   const { data, error } = useRead(typeOfWorkEndpoints.getTypeOfWork, { params: { id } })
   useMissingNotice(error)
   const work = data?.data
@@ -98,15 +98,6 @@ export const edit = {
   default: EditTypeOfWorkPage,
   load: ({ params }: { params: { id?: number } }) =>
     prefetch(typeOfWorkEndpoints.getTypeOfWork, { params: { id: params.id! } }),
-}
-
-/** Back to where the user came from; to the list when the form was opened by its address. */
-function useGoBack() {
-  const router = useRouter()
-  return () => {
-    if (router.history.canGoBack()) router.history.back()
-    else void router.navigate({ to: '/type-of-work' as '/' })
-  }
 }
 
 const listCrumb = (t: (key: string) => string) => ({

@@ -8,7 +8,6 @@ import { ListPage } from '#web/ui/list/list-page.tsx'
 import type { ListColumn, ListFilter, RowAction } from '#web/ui/list/list-types.ts'
 import { Money } from '#web/ui/text/money.tsx'
 import { DeleteTypeOfWork } from '../components/delete-type-of-work.tsx'
-import { NewTypeOfWorkButton } from '../components/new-type-of-work-button.tsx'
 
 /** The works that orders are filled from. */
 export default function TypeOfWorkListPage() {
@@ -21,16 +20,16 @@ export default function TypeOfWorkListPage() {
         title="types-of-work.types_of_work"
         countTitle="types-of-work.count"
         storageName="types-of-work"
-        actions={<NewTypeOfWorkButton />}
+        create={{
+          title: 'types-of-work.new',
+          to: '/type-of-work/create',
+          requires: typeOfWorkEndpoints.createTypeOfWork,
+        }}
         filters={filters}
         columns={columns}
         rowLink={row => (allowed(typeOfWorkEndpoints.getTypeOfWork) ? `/type-of-work/${row.id}` : undefined)}
         rowActions={actions}
-        empty={{
-          title: 'types-of-work.none',
-          text: 'types-of-work.none_text',
-          action: <NewTypeOfWorkButton />,
-        }}
+        empty={{ title: 'types-of-work.none', text: 'types-of-work.none_text' }}
       />
       <DeleteTypeOfWork work={deleting} onClose={() => setDeleting(undefined)} />
     </>

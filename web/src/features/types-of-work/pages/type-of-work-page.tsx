@@ -1,12 +1,13 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
-import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { AllowedButton } from '#web/access/allowed-button.tsx'
 import { prefetch, useRead } from '#web/api/hooks.ts'
 import { useRecordId } from '#web/shell/route.ts'
+import { useGoBack } from '#web/shell/use-go-back.ts'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { Section } from '#web/ui/page/section.tsx'
 import { DefinitionList } from '#web/ui/record/definition-list.tsx'
 import { RecordPage } from '#web/ui/record/record-page.tsx'
@@ -22,8 +23,7 @@ export const load = ({ params }: { params: { id?: number } }) =>
 export default function TypeOfWorkPage() {
   const { t } = useTranslation()
   const id = useRecordId()
-  const navigate = useNavigate()
-  const router = useRouter()
+  const goBack = useGoBack('/type-of-work')
   const query = useRead(typeOfWorkEndpoints.getTypeOfWork, { params: { id } })
   useMissingNotice(query.error)
   const [isDeleting, setDeleting] = useState(false)
@@ -42,14 +42,14 @@ export default function TypeOfWorkPage() {
             >
               {t('types-of-work.delete')}
             </AllowedButton>
-            <AllowedButton
-              to={typeOfWorkEndpoints.updateTypeOfWork}
+            <LinkButton
+              to={`/type-of-work/${id}/edit`}
+              requires={typeOfWorkEndpoints.updateTypeOfWork}
               type="primary"
               icon={<EditOutlined />}
-              onClick={() => void navigate({ to: `/type-of-work/${id}/edit` as '/' })}
             >
               {t('types-of-work.edit')}
-            </AllowedButton>
+            </LinkButton>
           </>
         )}
       >
@@ -76,11 +76,7 @@ export default function TypeOfWorkPage() {
       <DeleteTypeOfWork
         work={isDeleting ? query.data?.data : undefined}
         onClose={() => setDeleting(false)}
-        onDeleted={() =>
-          router.history.canGoBack()
-            ? router.history.back()
-            : void navigate({ to: '/type-of-work' as '/', replace: true })
-        }
+        onDeleted={goBack}
       />
     </>
   )

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/users/user.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
-import { useWrite } from '#web/api/hooks.ts'
-import { notify } from '#web/shell/notices.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
-import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { useAct } from '#web/ui/actions/use-act.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import { userReads } from '../user-reads.ts'
 import type { UserDialogProps } from './user-dialogs.tsx'
@@ -12,7 +10,7 @@ import type { UserDialogProps } from './user-dialogs.tsx'
 /** Asks before an active user is locked out, or any other let in. */
 export function ToggleUser({ user, open, onClose }: UserDialogProps) {
   const { t } = useTranslation()
-  const toggle = useWrite(userEndpoints.toggleUserStatus, { refreshes: userReads })
+  const toggle = useAct(userEndpoints.toggleUserStatus, { refreshes: userReads, onClose })
   const act = user.status === 'active' ? 'deactivate' : 'activate'
   return (
     <ConfirmAction
@@ -20,16 +18,11 @@ export function ToggleUser({ user, open, onClose }: UserDialogProps) {
       question={t(`users.web.${act}_question`, { name: user.full_name })}
       text={<Consequence user={user} />}
       danger={act === 'deactivate'}
-      busy={toggle.isPending}
-      onYes={change}
+      busy={toggle.isBusy}
+      onYes={() => toggle.act({ params: { id: user.id } })}
       onClose={onClose}
     />
   )
-
-  async function change() {
-    await toggle.mutateAsync({ params: { id: user.id } }).then(() => notify.done(), tellRefusal)
-    onClose()
-  }
 }
 
 function Consequence({ user }: { user: User }) {

@@ -1,12 +1,12 @@
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import MailOutlined from '@ant-design/icons/es/icons/MailOutlined'
-import { useNavigate } from '@tanstack/react-router'
 import Tooltip from 'antd/es/tooltip'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/users/user.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { AllowedButton } from '#web/access/allowed-button.tsx'
 import { useMe } from '#web/access/me.ts'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { RowActions } from '#web/ui/list/row-actions.tsx'
 import { useResendInvitation } from '../use-resend-invitation.ts'
 import { useUserActions } from '../use-user-actions.tsx'
@@ -21,7 +21,6 @@ interface UserHeadActionsProps {
 /** What can be done to the user of a page: another invitation and editing in plain sight, the rest behind three dots. */
 export function UserHeadActions({ user, ask }: UserHeadActionsProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
   const me = useMe()
   const { resend, isPending } = useResendInvitation()
   const further = useUserActions(ask)(user).filter(action => action.inMenu)
@@ -42,15 +41,15 @@ export function UserHeadActions({ user, ask }: UserHeadActionsProps) {
       )}
       <RowActions row={user} actions={further} />
       <Tooltip title={mayNotEdit && !isOwn ? t(mayNotEdit) : undefined}>
-        <AllowedButton
-          to={isOwn ? 'profile.read' : userEndpoints.updateUser}
+        <LinkButton
+          to={isOwn ? '/profile' : `/users/${user.id}/edit`}
+          requires={isOwn ? 'profile.read' : userEndpoints.updateUser}
           type="primary"
           icon={<EditOutlined aria-hidden />}
           disabled={mayNotEdit !== undefined && !isOwn}
-          onClick={() => void navigate({ to: (isOwn ? '/profile' : `/users/${user.id}/edit`) as '/' })}
         >
           {t(isOwn ? 'app.account.profile' : 'users.web.edit')}
-        </AllowedButton>
+        </LinkButton>
       </Tooltip>
     </>
   )

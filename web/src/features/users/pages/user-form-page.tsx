@@ -1,4 +1,3 @@
-import { useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/users/user.ts'
@@ -6,6 +5,7 @@ import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { prefetch, useRead } from '#web/api/hooks.ts'
 import { useRecordId } from '#web/shell/route.ts'
+import { useGoBack } from '#web/shell/use-go-back.ts'
 import { FormPage } from '#web/ui/form/form-page.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { UserAccessFields } from '../components/user-access-fields.tsx'
@@ -20,7 +20,7 @@ import '../users.css'
 
 function CreateUserPage() {
   const { t } = useTranslation()
-  const goBack = useGoBack()
+  const goBack = useGoBack('/users')
   const form = useRecordForm({
     mode: 'create',
     endpoint: userEndpoints.createUser,
@@ -48,7 +48,7 @@ function CreateUserPage() {
 function EditUserPage() {
   const { t } = useTranslation()
   const id = useRecordId()
-  const goBack = useGoBack()
+  const goBack = useGoBack('/users')
   const allowed = useAllowed()
   const { data, error } = useRead(userEndpoints.getUser, { params: { id } })
   useMissingUser(error)
@@ -95,15 +95,6 @@ export const edit = {
   default: EditUserPage,
   load: ({ params }: { params: { id?: number } }) =>
     prefetch(userEndpoints.getUser, { params: { id: params.id! } }),
-}
-
-/** Back to where the user came from; to the list when the form was opened by its address. */
-function useGoBack() {
-  const router = useRouter()
-  return () => {
-    if (router.history.canGoBack()) router.history.back()
-    else void router.navigate({ to: '/users' as '/' })
-  }
 }
 
 const listCrumb = (t: (key: string) => string) => ({ title: t('users.web.users'), to: '/users' })

@@ -11,7 +11,6 @@ import type { ListColumn, ListFilter } from '#web/ui/list/list-types.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { EmailText } from '#web/ui/text/email-text.tsx'
 import { PhoneText } from '#web/ui/text/phone-text.tsx'
-import { NewUserButton } from '../components/new-user-button.tsx'
 import { RoleTag } from '../components/role-tag.tsx'
 import { UserDialogs, useUserDialogs } from '../components/user-dialogs.tsx'
 import { UserStatusTag } from '../components/user-status-tag.tsx'
@@ -31,7 +30,7 @@ export default function UserListPage() {
         title="users.web.users"
         countTitle="users.web.count"
         storageName="users"
-        actions={<NewUserButton />}
+        create={{ title: 'users.web.new', to: '/users/create', requires: userEndpoints.createUser }}
         filters={useUserFilters()}
         columns={columns}
         rowLink={row => `/users/${row.id}`}
@@ -53,7 +52,7 @@ export default function UserListPage() {
           foot: <UserStatusTag status={row.status} />,
         })}
         grid={{ xs: 1, md: 2, xl: 3, xxl: 4 }}
-        empty={{ title: 'users.web.none', text: 'users.web.none_text', action: <NewUserButton /> }}
+        empty={{ title: 'users.web.none', text: 'users.web.none_text' }}
       />
       <UserDialogs asked={asked} onClose={close} />
     </>

@@ -17,7 +17,6 @@ import type { ListColumn, ListFilter, RowAction } from '#web/ui/list/list-types.
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import { VinText } from '#web/ui/text/vin-text.tsx'
 import { DeleteVehicle } from '../components/delete-vehicle.tsx'
-import { NewVehicleButton } from '../components/new-vehicle-button.tsx'
 import { type KindOfVehicle, kindsOfVehicle } from '../kind-of-vehicle.ts'
 import '../vehicles.css'
 
@@ -37,16 +36,16 @@ function VehicleListPage({ of }: { of: KindOfVehicle }) {
         countTitle={`vehicles.${of.kind}_count`}
         storageName={of.name}
         above={<CustomerTabs />}
-        actions={<NewVehicleButton of={of} />}
+        create={{
+          title: `vehicles.new_${of.kind}`,
+          to: `${of.path}/create`,
+          requires: of.endpoints.createVehicle,
+        }}
         filters={mayReadCustomers ? filters : filters.filter(filter => filter.name !== 'customer_id')}
         columns={columns}
         rowLink={row => `${of.path}/${row.id}`}
         rowActions={actions}
-        empty={{
-          title: `vehicles.no_${of.name}`,
-          text: `vehicles.no_${of.name}_text`,
-          action: <NewVehicleButton of={of} />,
-        }}
+        empty={{ title: `vehicles.no_${of.name}`, text: `vehicles.no_${of.name}_text` }}
       />
       <DeleteVehicle of={of} vehicle={deleting} onClose={() => setDeleting(undefined)} />
     </>

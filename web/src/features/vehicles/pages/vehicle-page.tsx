@@ -15,6 +15,7 @@ import { Attachments } from '#web/records/attachments.tsx'
 import { Comments } from '#web/records/comments-drawer.tsx'
 import { HistoryList } from '#web/records/history-list.tsx'
 import { useRecordId } from '#web/shell/route.ts'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import { Section } from '#web/ui/page/section.tsx'
 import { RecordPage } from '#web/ui/record/record-page.tsx'
@@ -115,14 +116,14 @@ function VehiclePage({ of }: { of: KindOfVehicle }) {
         >
           {t('vehicles.delete')}
         </AllowedButton>
-        <AllowedButton
-          to={endpoints.updateVehicle}
+        <LinkButton
+          to={`${of.path}/${id}/edit`}
+          requires={endpoints.updateVehicle}
           type="primary"
           icon={<EditOutlined aria-hidden />}
-          onClick={() => void navigate({ to: `${of.path}/${id}/edit` as '/' })}
         >
           {t('vehicles.edit')}
-        </AllowedButton>
+        </LinkButton>
       </>
     )
   }

@@ -1,5 +1,5 @@
 import { dateIn } from '#contract/shared/dates.ts'
-import { browserZone } from '#web/ui/text/date-format.ts'
+import { browserZone } from './date-format.ts'
 
-/** The reader's day. */
+/** The reader's day, `YYYY-MM-DD`. */
 export const today = (): string => dateIn(browserZone(), Math.floor(Date.now() / 1000))

@@ -1,1 +1,0 @@
-export { vehicleOption } from './vehicle-option.ts'

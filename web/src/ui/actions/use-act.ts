@@ -1,0 +1,38 @@
+import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
+import { useWrite, type WriteOptions } from '#web/api/hooks.ts'
+import { notify } from '#web/shell/notices.ts'
+import { tellRefusal } from './tell-refusal.ts'
+
+interface ActOptions<E extends Endpoint> extends WriteOptions<E> {
+  /** Key of what is said when it is done. Default: 'Operation completed successfully'; null says nothing. */
+  notice?: string | null
+  onDone?: (() => unknown) | undefined
+  /** Done or refused: what asked for it goes away. */
+  onClose?: () => void
+}
+
+/**
+ * A write outside of forms: says that it is done or why the server refused. A second press does nothing.
+ *
+ *   const remove = useAct(tagEndpoints.deleteTag, { refreshes: [tagEndpoints.listTags], onClose })
+ *   <ConfirmAction busy={remove.isBusy} onYes={() => remove.act({ params: { id } })} onClose={onClose} ... />
+ */
+export function useAct<const E extends Endpoint>(endpoint: E, options: ActOptions<E> = {}) {
+  const { notice = 'app.notices.done', onDone, onClose, ...rest } = options
+  const write = useWrite(endpoint, rest)
+  return { act, isBusy: write.isPending }
+
+  async function act(input: CallInput<E>): Promise<void> {
+    if (write.isPending) return
+    try {
+      await write.mutateAsync(input)
+    } catch (failure) {
+      tellRefusal(failure)
+      onClose?.()
+      return
+    }
+    if (notice) notify.success(notice)
+    onClose?.()
+    await onDone?.()
+  }
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
+import type { ErrorEntry } from '#contract/shared/errors.ts'
+import { isAborted } from '#web/api/api-failure.ts'
+import { validate } from '#web/api/validate.ts'
+import { tellRefusal } from '../actions/tell-refusal.ts'
+
+/**
+ * What the server would say against a write, before anybody is asked; undefined while it has not said so. Where it
+ * cannot be asked, `onClose` is called.
+ */
+export function useObjections<const E extends Endpoint>(
+  endpoint: E,
+  /** None: nothing is asked. */
+  input: CallInput<E> | undefined,
+  onClose: () => void,
+): readonly ErrorEntry[] | undefined {
+  const [objections, setObjections] = useState<readonly ErrorEntry[]>()
+  const asked = input && JSON.stringify(input)
+  useEffect(() => {
+    setObjections(undefined)
+    if (asked === undefined) return
+    const asking = new AbortController()
+    validate(endpoint, JSON.parse(asked), { signal: asking.signal }).then(
+      found => asking.signal.aborted || setObjections(found),
+      failure => {
+        if (isAborted(failure)) return
+        tellRefusal(failure)
+        onClose()
+      },
+    )
+    return () => asking.abort()
+  }, [endpoint, asked, onClose])
+  return objections
+}
