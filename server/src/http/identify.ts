@@ -1,0 +1,63 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { rolePermissions } from '#contract/access/roles.ts'
+import { isTimeZone } from '#contract/shared/dates.ts'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
+import { commonErrors } from '#contract/shared/errors.ts'
+import type { Language } from '#contract/shared/languages.ts'
+import { authenticate, readCompanyState } from '#server/access/authenticate.ts'
+import { isAllowed } from '#server/access/is-allowed.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import type { Caller } from './context.ts'
+import { header, languageOf } from './headers.ts'
+import { refusal } from './refusal.ts'
+
+/** Who calls, in which language and zone, and whether they may. Thrown refusals are told apart by their status. */
+export async function identify(
+  shop: Shop,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Caller> {
+  const now = shop.clock.now()
+  const language = languageOf(request) ?? shop.configuration.defaultLanguage
+  request.language = language
+  const isOpen = endpoint.requires === 'anyone'
+  const token = /^Bearer (\S+)$/.exec(header(request, 'authorization') ?? '')?.[1] ?? ''
+  const known = isOpen ? null : await authenticate(shop.db, token, now)
+  if (!isOpen && !known) throw refusal(commonErrors.not_signed_in)
+  const company = known?.company ?? (await readCompanyState(shop.db))
+  if (!endpoint.alwaysOpen) {
+    if (company.isInMaintenance) throw refusal(commonErrors.maintenance)
+    if (company.isFrozen) throw refusal(commonErrors.account_frozen)
+  }
+  if (known) {
+    request.userId = known.user.id
+    shop.limits.take(known.user.id, now)
+    if (!isAllowed(known.user, endpoint.requires)) throw refusal(commonErrors.forbidden)
+  }
+  const zone = header(request, 'timezoneid')
+  return {
+    user: known?.user ?? null,
+    permissions: known ? rolePermissions[known.user.role] : new Set(),
+    now,
+    language,
+    timezone: zone && isTimeZone(zone) ? zone : company.timezone,
+    companyTimezone: company.timezone,
+    ip: request.ip,
+    accessToken: token,
+    cookies: request.cookies,
+    setCookie: (cookieName, value, maxAgeSeconds) => {
+      const secure = shop.configuration.publicUrl.startsWith('https:')
+      const options = { path: '/', httpOnly: true, sameSite: 'strict', secure } as const
+      if (value === null) reply.clearCookie(cookieName, options)
+      else reply.setCookie(cookieName, value, { ...options, maxAge: maxAgeSeconds })
+    },
+  }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    language?: Language
+    userId?: number
+  }
+}

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify'
+import qs from 'qs'
+import { z } from 'zod'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
+import { commonErrors } from '#contract/shared/errors.ts'
+import { checkText } from './check-text.ts'
+import { coerce } from './coerce.ts'
+import { header } from './headers.ts'
+import { parseAll } from './parse.ts'
+import { refusal } from './refusal.ts'
+import { qsOptions } from './uploaded-files.ts'
+
+/** What the endpoint asks for, out of path, query and body or form. */
+export function parseInput(endpoint: Endpoint, request: FastifyRequest, form: { fields: object } | null) {
+  const accept = header(request, 'accept')
+  if (accept && endpoint.response !== 'file' && !/(^|[\s,])(application\/(json|\*)|\*\/\*)/i.test(accept)) {
+    throw refusal(commonErrors.not_acceptable)
+  }
+  const params = parseParams(endpoint, request.params as Record<string, string>)
+  const rawQuery = dropEmpty(qs.parse(request.url.split('?')[1] ?? '', qsOptions))
+  checkText(rawQuery)
+  const [query, body] = parseAll([
+    { schema: endpoint.query, raw: endpoint.query ? coerce(endpoint.query, rawQuery) : undefined },
+    { schema: endpoint.body, raw: form && endpoint.body ? coerce(endpoint.body, form.fields) : request.body },
+  ])
+  return { params, query, body }
+}
+
+/** A path whose `{id}` is no id leads nowhere: 404, as an id that does not exist. */
+function parseParams(endpoint: Endpoint, raw: Record<string, string>): unknown {
+  const schema = endpoint.params ?? numericParams(Object.keys(raw))
+  const result = schema.safeParse(endpoint.params ? coerce(schema, raw) : raw)
+  if (!result.success) throw refusal(commonErrors.no_such_record)
+  return result.data
+}
+
+const numericParams = (names: string[]) =>
+  z.object(
+    Object.fromEntries(
+      names.map(name => [
+        name,
+        z
+          .string()
+          .regex(/^[1-9]\d{0,14}$/)
+          .transform(Number),
+      ]),
+    ),
+  )
+
+const dropEmpty = (query: object): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))

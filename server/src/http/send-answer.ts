@@ -1,0 +1,24 @@
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { type Download, sendDownload } from './download.ts'
+
+/** Sends what a handler gave back; where answers are checked, as in tests, held against its schema. */
+export function sendAnswer(
+  shop: Shop,
+  endpoint: Endpoint,
+  reply: FastifyReply,
+  result: unknown,
+): FastifyReply {
+  if (endpoint.response === 'nothing') return reply.code(204).send()
+  if (endpoint.response === 'file') return sendDownload(reply, result as Download)
+  if (shop.configuration.checkAnswers) {
+    const checked = endpoint.response.safeParse(result)
+    if (!checked.success)
+      throw new Error(
+        `${endpoint.method} ${endpoint.path} answers off its schema: ${z.prettifyError(checked.error)}`,
+      )
+  }
+  return reply.send(result)
+}
