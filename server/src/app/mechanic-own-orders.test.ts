@@ -1,0 +1,171 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rolePermissions } from '#contract/access/roles.ts'
+import { orderBillingEndpoints as money } from '#contract/billing/order-billing-endpoints.ts'
+import { platformEndpoints } from '#contract/platform/platform-endpoints.ts'
+import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
+import { orderFixtures } from '#server/testing/order-fixtures.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { openSockets } from '#server/testing/test-sockets.ts'
+import { features } from './features.ts'
+
+type Client = Awaited<ReturnType<TestShop['signIn']>>
+
+let test: TestShop
+let admin: Client
+let mechanic: Client
+/** Orders of another mechanic: open, finished and deleted, with everything that an order can have. */
+let foreign: { id: number; order_number: string }[]
+/** Every id that any of its records could have. */
+let ids: number[]
+
+/** Stands in everything that belongs to the foreign orders, and in nothing else. */
+const mark = 'Zebra'
+const firstForeignId = 777_000_001
+
+beforeAll(async () => {
+  test = await openTestShop()
+  admin = await test.signIn('admin')
+  mechanic = await test.signIn('mechanic')
+  const make = orderFixtures(test)
+  const part = await make.part(50)
+  const truck_id = (await make.vehicle()).id
+  const inventories = [{ id: part, quantity: 1 }]
+  await make.order(admin, inventories, { truck_id, mechanic_id: mechanic.user.id })
+  await sql`alter table repair_orders alter column id restart with ${sql.lit(firstForeignId)}`.execute(
+    test.db,
+  )
+  const { open, finished, deleted } = await make.orderInEachState(admin, {
+    truck_id,
+    notes: mark,
+    types_of_work: [{ name: mark, hourly_rate: 100, duration: '1:00', inventories }],
+  })
+  foreign = [open, finished, deleted]
+  for (const { id } of [open, finished]) {
+    const params = { id }
+    await admin.call(api.addComment, { params, body: { comment: mark } })
+    const files = { attachment: [new File([mark], `${mark}.txt`)] }
+    await admin.call(api.addAttachment, { params, files } as never)
+    const payment = { amount: 1, payment_date: '2026-11-21', payment_method: 'cash', notes: mark } as const
+    await admin.call(money.createOrderPayment, { params, body: payment })
+  }
+  ids = [...foreign.map(order => order.id), ...Array.from({ length: 8 }, (_, i) => i + 1)]
+})
+afterAll(() => test.close())
+
+const calls = features.flatMap(feature =>
+  Object.entries(feature.endpoints).map(
+    ([name, endpoint]) => [`${feature.name}.${name}`, endpoint as Endpoint] as const,
+  ),
+)
+
+/** Whether the text tells anything of a foreign order: its words, its number, its id. */
+const tells = (text: string): boolean =>
+  [mark, '777000', ...foreign.map(order => order.order_number)].some(word => text.includes(word))
+
+/** What the call says to every id that there is, and to every search for what stands in a foreign order. */
+async function* answersOf(client: Client, endpoint: Endpoint) {
+  const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!)
+  const [first, ...rest] = names
+  const paths = ids.map(id => ({ [first ?? '']: id }))
+  const all = rest.reduce((some, name) => some.flatMap(one => ids.map(id => ({ ...one, [name]: id }))), paths)
+  for (const params of first ? all : [{}]) yield { params, ...(await send(client, endpoint, { params })) }
+  const values = [mark, foreign[0]!.order_number, '777000', '777000001', 'deleted', 'finished']
+  for (const name of Object.keys(endpoint.query?.shape ?? {})) {
+    for (const value of values) {
+      const params = Object.fromEntries(names.map(one => [one, ids.at(-1)!]))
+      yield { params, ...(await send(client, endpoint, { params, query: { [name]: value } })) }
+    }
+  }
+}
+
+async function send(client: Client, endpoint: Endpoint, where: { params: object; query?: object }) {
+  // Some calls end the session that they come with.
+  await test.db.updateTable('sessions').set({ revoked_at: null }).where('id', '=', client.sessionId).execute()
+  const body = { comment: 'Hi', status: 'finished', amount: 1, mechanic_id: mechanic.user.id }
+  const payload = endpoint.method === 'GET' ? {} : { body }
+  const { status, raw } = await client.attempt(endpoint, { ...where, ...payload } as never)
+  return { status, text: raw.toString() }
+}
+
+describe('of other mechanics’ orders a mechanic', () => {
+  it('hears nothing from any call, while an admin hears of them from many', {
+    timeout: 600_000,
+  }, async () => {
+    const told: string[] = []
+    for (const [name, endpoint] of calls) {
+      for await (const { status, text, params } of answersOf(mechanic, endpoint)) {
+        expect([name, params, tells(text) ? text : '']).toEqual([name, params, ''])
+        expect(status, name).toBeLessThan(500)
+      }
+      if (endpoint.method !== 'GET') continue
+      for await (const { text } of answersOf(admin, endpoint)) if (tells(text)) told.push(name)
+    }
+    expect([...new Set(told)]).toEqual(
+      expect.arrayContaining([
+        'customers.listCustomerOrders',
+        'trucks.listVehicleOrders',
+        'parts.listTransactions',
+        'parts.listReserved',
+        'billing.getOrderInvoice',
+        ...['listRepairOrders', 'getRepairOrder', 'getDeletedRepairOrder', 'listComments', 'getAttachment']
+          .concat('listHistory', 'listFullHistory')
+          .map(name => `repair-orders.${name}`),
+      ]),
+    )
+  })
+
+  it('is told that there are none, by every call below an order', async () => {
+    const below = calls.filter(([, { path }]) => path.startsWith('/api/v1/orders/{id}'))
+    expect(below.length).toBeGreaterThan(20)
+    const held = rolePermissions.mechanic
+    for (const [name, endpoint] of below) {
+      const wanted = [endpoint.requires].flat()
+      const isAllowed = wanted.some(right => held.has(right as never))
+      for (const { id } of foreign) {
+        const params = { id, comment_id: 1, file_id: 1, payment_id: 1 }
+        const { status } = await send(mechanic, endpoint, { params })
+        expect([name, status]).toEqual([name, isAllowed ? 404 : 403])
+      }
+    }
+  })
+
+  it('has changed nothing by all that', async () => {
+    for (const { id } of foreign.slice(0, 2)) {
+      const { data } = await admin.call(api.getRepairOrder, { params: { id } })
+      expect(data).toMatchObject({ notes: mark, version: 1, comments_count: 1, paid_amount: 1 })
+      expect(data.attachments).toHaveLength(1)
+    }
+    expect((await admin.call(api.getRepairOrder, { params: { id: foreign[0]!.id } })).data.status).toBe('new')
+  })
+
+  it('hears over the socket only that some record changed, and gets into no room but their own', async () => {
+    const sockets = await openSockets(test)
+    const [theirs, office] = [await mechanic.token(), await admin.token()]
+    const heard: unknown[][] = []
+    ;(await sockets.connect(theirs)).onAny((...event) => heard.push(event))
+    const heardByAdmin: unknown[][] = []
+    ;(await sockets.connect(office)).onAny((...event) => heardByAdmin.push(event))
+    const params = { id: foreign[0]!.id }
+    const sales = await test.signIn('sales_manager')
+    await sales.call(api.addComment, { params, body: { comment: mark } })
+    await sales.call(api.changeRepairOrderStatus, { params, body: { status: 'in_process' } })
+    const last = new Promise<void>(resolve => {
+      const look = setInterval(() => {
+        if (heard.length < 2 || heardByAdmin.length < 4) return
+        clearInterval(look)
+        resolve()
+      }, 10)
+    })
+    await last
+    expect(heardByAdmin.map(([event]) => event)).toContain('alerts.user')
+    const changed = ['record.changed', { kind: 'repair_order', id: params.id }]
+    expect(heard).toEqual([changed, changed])
+    for (const channel_name of [`private-user.${admin.user.id}`, `private-order.${params.id}`, 'session.1']) {
+      const body = { socket_id: '1.1', channel_name }
+      expect((await mechanic.attempt(platformEndpoints.authorizeBroadcastChannel, { body })).status).toBe(403)
+    }
+    sockets.close()
+  })
+})
