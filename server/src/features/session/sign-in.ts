@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { sessionErrors } from '#contract/session/session-errors.ts'
-import { addressKey, forgiveAttempts, takeAttempt } from '#server/access/attempts.ts'
+import { forgiveAttempts } from '#server/access/attempts.ts'
 import { isPassword } from '#server/access/passwords.ts'
 import { hashSecret, newSecret } from '#server/access/tokens.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -10,6 +10,7 @@ import { refusal } from '#server/http/refusal.ts'
 import { inTransaction } from '#server/http/transaction.ts'
 import { plusSeconds } from '#server/platform/clock.ts'
 import { authCookieName, sessionSeconds } from './auth-cookie.ts'
+import { limitSignIn } from './limit-sign-in.ts'
 
 const saltSeconds = 60
 
@@ -22,11 +23,8 @@ export async function signIn(
   given: { email: string; password: string },
 ): Promise<{ salt: string }> {
   const { shop, now, caller } = context
-  const { signInLimit } = shop.configuration
   const address = given.email.toLowerCase()
-  const accountKey = `account:${address}`
-  await takeAttempt(shop.db, `sign-in:${addressKey(caller.ip)}`, { limit: signInLimit, seconds: 60, now })
-  await takeAttempt(shop.db, accountKey, { limit: signInLimit * 2, seconds: 15 * 60, now })
+  const attemptsKey = await limitSignIn(context, address)
 
   const user = await findUser(shop.db, address)
   const isRight = await isPassword(given.password, user?.password_hash ?? null)
@@ -57,7 +55,7 @@ export async function signIn(
       .values({ salt_hash: hashSecret(salt), session_id: sessionId, expires_at: saltEnds })
       .execute()
     await db.updateTable('users').set({ last_login: now }).where('id', '=', user.id).execute()
-    await forgiveAttempts(db, accountKey)
+    await forgiveAttempts(db, attemptsKey)
   })
   caller.setCookie(authCookieName(shop.configuration), cookie, sessionSeconds)
   return { salt }

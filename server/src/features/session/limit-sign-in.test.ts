@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { sessionEndpoints } from '#contract/session/session-endpoints.ts'
+import { hashPassword } from '#server/access/passwords.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+const password = 'warm diesel on monday'
+let test: TestShop
+let email: string
+
+beforeAll(async () => {
+  test = await openTestShop({ TRUST_PROXY: '1' })
+})
+afterAll(() => test.close())
+beforeEach(async () => {
+  // Every test has a day of its own, and an account.
+  test.clock.advance(86_400_000)
+  const { user } = await test.signIn('mechanic')
+  const password_hash = await hashPassword(password)
+  await test.db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
+  email = user.email
+})
+
+const attempt = (address: string, given: string, cookie?: string) =>
+  test.stranger.attempt(
+    sessionEndpoints.signIn,
+    { body: { email, password: given } },
+    { headers: { 'x-forwarded-for': address, ...(cookie ? { cookie } : {}) } },
+  )
+const statusOf = async (...given: Parameters<typeof attempt>) => (await attempt(...given)).status
+const guess = async (times: number, address: string) => {
+  const statuses = []
+  for (let count = 0; count < times; count++) statuses.push(await statusOf(address, 'a guess'))
+  return statuses
+}
+const minute = () => test.clock.advance(60_000)
+
+it('refuses the eleventh sign-in of a minute from one address for 30 seconds, whichever process counts [U-025]', async () => {
+  const answers = await Promise.all(Array.from({ length: 14 }, () => attempt('203.0.113.1', 'a guess')))
+  expect(answers.filter(answer => answer.status === 401)).toHaveLength(10)
+  const refused = answers.filter(answer => answer.status === 429)
+  expect(refused).toHaveLength(4)
+  expect(refused[0]!.headers['retry-after']).toBe('30')
+  email = 'somebody-else@rigbay.test'
+  expect(await statusOf('203.0.113.1', 'a guess')).toBe(429)
+  minute()
+  expect(await statusOf('203.0.113.1', 'a guess')).toBe(401)
+})
+
+it('lets one address guess at an account ten times in a quarter of an hour, known or not', async () => {
+  for (const account of [email, 'nobody@rigbay.test']) {
+    email = account
+    expect(await guess(10, '203.0.113.2')).toEqual(Array(10).fill(401))
+    minute()
+    expect(await guess(1, '203.0.113.2')).toEqual([429])
+    minute()
+  }
+})
+
+it('lets the owner in meanwhile from another address', async () => {
+  await guess(11, '203.0.113.3')
+  minute()
+  expect(await statusOf('203.0.113.3', password)).toBe(429)
+  expect(await statusOf('198.51.100.7', password)).toBe(200)
+})
+
+it('lets the owner in from the browser of their session, however many addresses guess', async () => {
+  const signedIn = await attempt('198.51.100.7', password)
+  const cookie = String(signedIn.headers['set-cookie']).split(';')[0]!
+  await test.stranger.call(sessionEndpoints.exchangeToken, { body: { token: signedIn.body.data.salt } })
+  const statuses: number[] = []
+  for (let host = 1; host <= 12; host++) statuses.push(...(await guess(9, `192.0.2.${host}`)))
+  // All that came from elsewhere: one was forgiven with the right password, and is counted here all the same.
+  expect(statuses.filter(status => status === 401)).toHaveLength(99)
+  expect(statuses.filter(status => status === 429)).toHaveLength(9)
+  expect(await statusOf('198.51.100.7', password)).toBe(429)
+  expect(await statusOf('198.51.100.7', password, cookie)).toBe(200)
+})
+
+it('gives tries of its own to no cookie but one of the account', async () => {
+  const mine = email
+  const { user } = await test.signIn('admin')
+  const password_hash = await hashPassword(password)
+  await test.db.updateTable('users').set({ password_hash }).where('id', '=', user.id).execute()
+  email = user.email
+  const signedIn = await attempt('198.51.100.8', password)
+  const cookie = String(signedIn.headers['set-cookie']).split(';')[0]!
+  email = mine
+  await guess(11, '203.0.113.4')
+  minute()
+  expect(await statusOf('203.0.113.4', 'a guess', cookie)).toBe(429)
+})
