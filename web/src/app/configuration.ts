@@ -6,7 +6,7 @@ import { setBrandName } from '#web/shell/breadcrumbs.ts'
 import { createStore } from '#web/shell/store.ts'
 import { authUrl } from './sign-in-address.ts'
 
-export type Configuration = z.output<typeof platformEndpoints.getAppConfig.response>['data']
+type Configuration = z.output<typeof platformEndpoints.getAppConfig.response>['data']
 
 /** What the installation says of itself. There before the first page is drawn. */
 export const configuration = createStore<Configuration | null>(null)

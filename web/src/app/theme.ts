@@ -3,8 +3,8 @@ import darkAlgorithm from 'antd/es/theme/themes/dark'
 import defaultAlgorithm from 'antd/es/theme/themes/default'
 import { type ColorScheme, colors } from '#web/shell/colors.ts'
 
-export const fontFamily = "'Inter Variable', Inter, system-ui, sans-serif"
-export const monospace = "'JetBrains Mono Variable', 'JetBrains Mono', ui-monospace, monospace"
+const fontFamily = "'Inter Variable', Inter, system-ui, sans-serif"
+const monospace = "'JetBrains Mono Variable', 'JetBrains Mono', ui-monospace, monospace"
 
 /** Our colours and sizes in the words of antd. Under a finger what is pressed is 44 high. */
 export function themeOf(scheme: ColorScheme, isTouched = false): ThemeConfig {

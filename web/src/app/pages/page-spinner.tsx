@@ -5,7 +5,7 @@ export function PageSpinner() {
   const { t } = useTranslation()
   return (
     <div className="rb-page-spinner" role="status">
-      <span className="rb-sr-only">{t('app.loading')}</span>
+      <span className="rb-visually-hidden">{t('app.loading')}</span>
     </div>
   )
 }

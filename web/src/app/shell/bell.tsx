@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from '#web/shell/store.ts'
 import { hasNewNotifications, setHasNewNotifications } from '../new-notifications.ts'
 import { Popup } from './popup.tsx'
+import './bell.css'
 
 const NotificationList = lazy(() => import('./notification-list.tsx'))
 

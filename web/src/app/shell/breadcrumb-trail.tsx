@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { breadcrumbs } from '#web/shell/breadcrumbs.ts'
 import { useStore } from '#web/shell/store.ts'
+import './breadcrumb-trail.css'
 
 /** Home | ... | where the user is. Nothing on the home page itself. */
 export function BreadcrumbTrail() {

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import './choice-row.css'
 
 interface Option<T extends string> {
   value: T

@@ -6,6 +6,7 @@ import { ModalDialog } from './modal-dialog.tsx'
 import { isPaletteOpen } from './palette-open.ts'
 import { type PaletteEntry, usePaletteActions } from './use-palette-actions.ts'
 import { usePaletteResults } from './use-palette-results.ts'
+import './command-palette.css'
 
 /** Find anything, or do anything that the user may do. */
 export default function CommandPalette() {

@@ -1,6 +1,7 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import { useTranslation } from 'react-i18next'
 import { isPaletteOpen } from './palette-open.ts'
+import './find-button.css'
 
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform)
 

@@ -1,5 +1,6 @@
 import { useStore } from '#web/shell/store.ts'
 import { configuration } from '../configuration.ts'
+import './footer.css'
 
 export function Footer() {
   const shop = useStore(configuration)

@@ -10,6 +10,7 @@ import { Logo } from './logo.tsx'
 import { hasMenu } from './menu.ts'
 import { ProfileLink } from './profile-link.tsx'
 import { TopNavigation } from './top-navigation.tsx'
+import './header.css'
 
 const MobileMenu = lazy(() => import('./mobile-menu.tsx'))
 

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { isKeysHelpOpen } from './keys-help-open.ts'
 import { ModalDialog } from './modal-dialog.tsx'
+import './keys-help.css'
 
 const keys: readonly [keys: readonly string[], label: string][] = [
   [['Ctrl', 'K'], 'app.keys.palette'],

@@ -2,7 +2,7 @@ import type { Permission, Resource } from '#contract/access/permissions.ts'
 import { type Role, roleById } from '#contract/access/roles.ts'
 import { hasSection, isAllowed, type Permissions } from '#web/access/allowed.ts'
 
-export interface MenuItem {
+interface MenuItem {
   to: string
   /** Key of the translations. */
   label: string

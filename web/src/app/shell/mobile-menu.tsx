@@ -6,6 +6,8 @@ import { useMe } from '#web/access/me.ts'
 import { isAt, menuFor } from './menu.ts'
 import { ModalDialog } from './modal-dialog.tsx'
 import { Preferences } from './preferences.tsx'
+import './mobile-menu.css'
+import './menu-list.css'
 
 /** The menu of small screens: a drawer on the right, 320 wide, that closes when it has led somewhere. */
 export default function MobileMenu({ onClose }: { onClose: () => void }) {

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import './modal-dialog.css'
 
 /**
  * The browser's own modal dialog: it holds the focus, gives it back, and lies on top of everything. Escape and a

@@ -3,6 +3,7 @@ import { useCallback, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isAt, isGroupAt, type MenuGroup } from './menu.ts'
 import { Popup } from './popup.tsx'
+import './menu-list.css'
 
 /** Opens under the pointer, and by a press for everybody else. */
 export function NavigationGroup({ group, path }: { group: MenuGroup; path: string }) {

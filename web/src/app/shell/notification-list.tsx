@@ -4,6 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dropNotification, notificationsQuery, refreshNotifications } from '../notifications.ts'
+import './menu-list.css'
+import './notification-list.css'
 
 export default function NotificationList({ onFollow }: { onFollow: () => void }) {
   const { t } = useTranslation()

@@ -5,6 +5,7 @@ import { apiBaseUrl } from '#web/api/base-url.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { useStore } from '#web/shell/store.ts'
 import { isOffline } from '../reactions.ts'
+import './offline-notice.css'
 
 /** Says that the server is not to be reached, and looks for it again by itself. */
 export function OfflineNotice() {

@@ -1,4 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import './popup.css'
 
 /** A panel below the button that it hangs on. Escape, a press elsewhere, and leaving it close it. */
 export function Popup({

@@ -7,6 +7,8 @@ import { shownLanguage } from '#web/shell/translations.ts'
 import { ChoiceRow } from './choice-row.tsx'
 import { chooseLanguage } from './choose-language.ts'
 import { isKeysHelpOpen } from './keys-help-open.ts'
+import './preferences.css'
+import './menu-list.css'
 
 const schemes: readonly ColorSchemeChoice[] = ['system', 'light', 'dark']
 

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { roles } from '#contract/access/roles.ts'
 import { useMe } from '#web/access/me.ts'
 import { Avatar } from '#web/records/avatar.tsx'
+import './profile-link.css'
 
 /** The user's picture or initials, and the full name. */
 export function ProfileLink() {

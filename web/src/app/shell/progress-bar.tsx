@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { onPendingChange, pendingRequests } from '#web/api/pending-requests.ts'
+import './progress-bar.css'
 
 /** Shows while any request is pending. */
 export function ProgressBar() {

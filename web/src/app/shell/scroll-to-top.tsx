@@ -1,6 +1,7 @@
 import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import './scroll-to-top.css'
 
 const wantsStill = window.matchMedia('(prefers-reduced-motion: reduce)')
 

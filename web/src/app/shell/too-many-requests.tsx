@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useStore } from '#web/shell/store.ts'
 import { tooManyRequestsUntil } from '../reactions.ts'
 import { minutesAndSeconds } from './minutes-and-seconds.ts'
+import './modal-dialog.css'
+import './too-many-requests.css'
 
 /** Covers everything until the server will listen again. */
 export function TooManyRequests() {
@@ -33,7 +35,7 @@ function Countdown({ until }: { until: number }) {
     >
       <h2 id="too-many-title">{t('app.errors.too_many_requests')}</h2>
       <p>{t('app.errors.please_wait')}</p>
-      <p className="figures" role="timer">
+      <p className="rb-number" role="timer">
         {minutesAndSeconds(left)}
       </p>
     </dialog>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useMe } from '#web/access/me.ts'
 import { isGroupAt, menuFor } from './menu.ts'
 import { NavigationGroup } from './navigation-group.tsx'
+import './top-navigation.css'
 
 export function TopNavigation() {
   const { t } = useTranslation()
