@@ -134,6 +134,33 @@ test('a button to the top appears past half of the window, and goes there [LAY-0
   await expect(button).toHaveCount(0)
 })
 
+test('at the end of a page the button to the top lies on nothing, on a phone too [LAY-016]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 760 })
+  await signIn(page, 'admin')
+  const pages = [
+    ['/parts?per_page=48', page.getByRole('navigation', { name: 'Pages' })],
+    ['/customers/create', page.getByRole('button', { name: 'Save' })],
+  ] as const
+  for (const [path, last] of pages) {
+    await page.goto(path)
+    await expect(last).toBeVisible()
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    await expect(page.getByRole('button', { name: 'Back to the top' })).toBeVisible()
+    const covered = await page.evaluate(() => {
+      const own = document.querySelector('.rb-to-top')!.getBoundingClientRect()
+      return [...document.querySelectorAll('main a, main button, main input, main li, main td')]
+        .filter(one => {
+          const { left, right, top, bottom } = one.getBoundingClientRect()
+          return left < own.right && right > own.left && top < own.bottom && bottom > own.top
+        })
+        .map(one => one.textContent)
+    })
+    expect(covered, path).toEqual([])
+  }
+})
+
 test('a bar runs while any request is pending [LAY-017]', async ({ page }) => {
   await signIn(page, 'admin')
   const { release } = await holdBack(page, '**/api/v1/inventories?**')
@@ -221,6 +248,30 @@ for (const [width, top] of [
     expect(width - box.x - box.width).toBeLessThan(30)
   })
 }
+
+test('on a phone a notice stays within the header, and a press takes it away', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 760 })
+  await signIn(page, 'admin')
+  await page.goto('/parts/1?notify_type=success&notify_message=Operation+completed+successfully')
+  const notice = page.locator('.ant-notification-notice')
+  await expect(notice).toBeVisible()
+  const bottom = async () => {
+    const box = (await notice.boundingBox())!
+    return box.y + box.height
+  }
+  await expect.poll(bottom).toBeLessThanOrEqual(52)
+  await notice.getByText('Operation completed').click()
+  await expect(notice).toHaveCount(0, { timeout: 3000 })
+})
+
+test('a notice goes for those who want no motion too', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signIn(page, 'admin')
+  await page.goto('/customers?notify_type=success&notify_message=Well+done')
+  const notice = page.locator('.ant-notification-notice')
+  await notice.getByRole('button', { name: 'Close' }).click()
+  await expect(notice).toHaveCount(0)
+})
 
 test('the layout changes at 300, 576, 768, 992, 1200 and 1600 [LAY-028]', async ({ page }) => {
   await signIn(page, 'admin')

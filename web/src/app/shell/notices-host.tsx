@@ -3,8 +3,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showNoticesWith } from '#web/shell/notices.ts'
 import { useIsMobile } from '#web/shell/use-is-mobile.ts'
+import './notices-host.css'
 
-/** Draws the notices at the top right: below the header where there is room, at the edge on a phone. */
+/** Draws the notices at the top right: below the header where there is room, at the edge on a phone, where a press takes them away. */
 export function NoticesHost() {
   const { t } = useTranslation()
   const isMobile = useIsMobile()
@@ -18,7 +19,10 @@ export function NoticesHost() {
       showNoticesWith(({ level, title, description, params }) => {
         // A sentence that is no key comes back as it is.
         const say = (text: string) => String(t(text, { ...params, defaultValue: text }))
+        const key = crypto.randomUUID()
         notification.open({
+          key,
+          onClick: isMobile ? () => notification.destroy(key) : undefined,
           type: level,
           title: say(title),
           description: description && say(description),
@@ -26,7 +30,7 @@ export function NoticesHost() {
           duration: level === 'error' ? 8 : 4.5,
         })
       }),
-    [notification, t],
+    [notification, t, isMobile],
   )
   return holder
 }
