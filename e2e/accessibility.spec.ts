@@ -168,6 +168,7 @@ const overlays: readonly [name: string, path: string, show: Show][] = [
 ]
 
 async function faults(page: Page): Promise<string[]> {
+  await settled(page)
   const { violations } = await new AxeBuilder({ page })
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
     .analyze()
@@ -176,6 +177,16 @@ async function faults(page: Page): Promise<string[]> {
       .slice(0, 4)
       .map(node => `${one.id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim()}`),
   )
+}
+
+/** What is still moving in has other colours than it will have: axe would measure a link that is half through. */
+async function settled(page: Page): Promise<void> {
+  const isMoving = () =>
+    document.querySelector('[class*="-appear"], [class*="-enter"], [class*="-leave"]') !== null ||
+    document
+      .getAnimations()
+      .some(one => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Infinity)
+  await expect.poll(() => page.evaluate(isMoving)).toBe(false)
 }
 
 /** Opens the page and waits until it has what it asked for. */
@@ -240,7 +251,7 @@ function smallTargets(page: Page, least: number): Promise<string[]> {
     }
     const small = found.filter(element => {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
-      if (element.closest('[aria-hidden=true], .rb-skip, .rb-sr-only, .rb-visually-hidden')) return false
+      if (element.closest('[aria-hidden=true], .rb-skip, .rb-visually-hidden')) return false
       if (element.matches('a') && getComputedStyle(element).display === 'inline') return false
       const target = element.matches('input, textarea')
         ? (element.closest<HTMLElement>(frames) ?? element)
