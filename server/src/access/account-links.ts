@@ -22,17 +22,19 @@ interface LinkWish {
   newEmail?: string
 }
 
-/** A link that works once. Earlier ones for the same purpose work no more. */
+/**
+ * A link that works once, by its id. Earlier ones for the same purpose work no more. Nobody knows its token, nor does
+ * it: `mintLink` gives it one that somebody does.
+ */
 export async function issueLink(
-  { db, now, configuration }: { db: Kysely<Database>; now: Date; configuration: Configuration },
+  { db, now }: { db: Kysely<Database>; now: Date },
   { purpose, userId, newEmail }: LinkWish,
-): Promise<{ id: number; url: string }> {
+): Promise<number> {
   await dropLinks(db, userId, [purpose])
-  const token = newSecret()
   const { id } = await db
     .insertInto('account_links')
     .values({
-      token_hash: hashSecret(token),
+      token_hash: hashSecret(newSecret()),
       user_id: userId,
       purpose,
       new_email: newEmail ?? null,
@@ -41,7 +43,27 @@ export async function issueLink(
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  return { id, url: `${identityAddress(configuration)}/${purpose.replace('_', '-')}?token=${token}` }
+  return id
+}
+
+/**
+ * The address of a link with a new token, made where it is handed out: it is written down nowhere. An earlier one
+ * works no more. Null when the link was used or replaced meanwhile, or is too old.
+ */
+export async function mintLink(
+  { db, now, configuration }: { db: Kysely<Database>; now: Date; configuration: Configuration },
+  id: number,
+): Promise<string | null> {
+  const token = newSecret()
+  const link = await db
+    .updateTable('account_links')
+    .set({ token_hash: hashSecret(token) })
+    .where('id', '=', id)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('purpose')
+    .executeTakeFirst()
+  return link ? `${identityAddress(configuration)}/${link.purpose.replace('_', '-')}?token=${token}` : null
 }
 
 export const dropLinks = (

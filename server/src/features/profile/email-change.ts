@@ -28,24 +28,21 @@ export async function getEmailChange({ db, user, now }: Context): Promise<EmailC
 
 /** Whoever reads the new address follows the link; whoever reads the old one learns that somebody asked. */
 export async function requestEmailChange(context: Context, newEmail: string): Promise<EmailChange> {
-  const { db, shop, now } = context
+  const { db, shop } = context
   const user = (await lockUser(db, context.user.id))!
   const t = shop.translations.in(user.language as Context['language'])
   const parameter = 'new_email'
   if (newEmail === user.email.toLowerCase()) throw refusal(profileErrors.email_unchanged, { parameter })
   await checkEmailFree(db, newEmail, { ownerId: user.id, parameter })
-  const { url } = await issueLink(
-    { db, now, configuration: shop.configuration },
-    { purpose: 'email_change', userId: user.id, newEmail },
-  )
+  const link = await issueLink(context, { purpose: 'email_change', userId: user.id, newEmail })
   await enqueueMail(context, {
     to: { ...user, email: newEmail },
     subject: t('profile.mail.confirm.subject'),
     content: {
       paragraphs: [t('profile.mail.confirm.text')],
-      button: { label: t('profile.mail.confirm.button'), url },
       footer: t('profile.mail.confirm.footer'),
     },
+    button: { label: t('profile.mail.confirm.button'), link },
   })
   await enqueueMail(context, {
     to: user,

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#contract/session/account-endpoints.ts'
 import { sessionEndpoints } from '#contract/session/session-endpoints.ts'
@@ -181,6 +182,55 @@ describe('an empty shop', () => {
   })
 })
 
+describe('the token of a link', () => {
+  it('stands in the letter alone, and in no job', async () => {
+    const { user, token: invitation } = await invited()
+    await accept(invitation)
+    await forgot(user.email)
+    await test.runJobs()
+    const waiting = await jobs()
+    const resetting = await lastToken()
+    const kept = waiting + (await jobs())
+    expect(kept).toContain(user.email)
+    for (const secret of [invitation, resetting, 'token=']) expect(kept).not.toContain(secret)
+  })
+
+  it('is a new one when the letter could not be sent at first', async () => {
+    const { user, token } = await invited()
+    await accept(token)
+    await forgot(user.email)
+    const { deliver } = test.shop.mail
+    const unsent: string[] = []
+    test.shop.mail.deliver = async ({ text }) => {
+      unsent.push(text)
+      throw new Error('the mail server is away')
+    }
+    await expect(test.runJobs().then(() => test.runJobs())).rejects.toThrow('the mail server is away')
+    test.shop.mail.deliver = deliver
+    await sql`update pgboss.job set state = 'created', start_after = now() where name = 'mail.deliver' and state = 'active'`.execute(
+      test.db,
+    )
+    const sent = await lastToken()
+    expect(unsent).toHaveLength(1)
+    expect((await reset(tokenIn(unsent[0]!), 'five loose lug nuts')).status).toBe(404)
+    expect((await reset(sent, 'five loose lug nuts')).status).toBe(200)
+  })
+
+  it('is sent to nobody once the link is worth nothing', async () => {
+    const admin = await test.signIn('admin')
+    const { data: user } = await admin.call(userEndpoints.createUser, { body: newPerson() })
+    const before = (await letters()).length
+    await admin.call(userEndpoints.resendInvitation, { params: { id: user.id } })
+    await test.runJobs()
+    expect((await letters()).length).toBe(before + 1)
+  })
+})
+
+const jobs = async () => {
+  const { rows } = await sql`select * from pgboss.job`.execute(test.db)
+  return JSON.stringify(rows)
+}
+
 let count = 0
 const newPerson = () => ({
   first_name: 'Nia',
@@ -221,6 +271,7 @@ async function lastLetter() {
 }
 
 async function lastToken(): Promise<string> {
-  const { text } = await lastLetter()
-  return /token=([\w-]+)/.exec(text)![1]!
+  return tokenIn((await lastLetter()).text)
 }
+
+const tokenIn = (text: string): string => /token=([\w-]+)/.exec(text)![1]!

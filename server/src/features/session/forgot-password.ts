@@ -25,10 +25,7 @@ export async function sendResetLink(
   const user = await findUserByEmail(context.db, email)
   if (user?.status !== 'active') return
   const t = context.shop.translations.in(user.language as Language)
-  const link = await issueLink(
-    { db: context.db, now: context.now, configuration: context.shop.configuration },
-    { purpose: 'password_reset', userId: user.id },
-  )
+  const link = await issueLink(context, { purpose: 'password_reset', userId: user.id })
   await enqueueMail(context, {
     to: user,
     subject: t('session.mail.password_reset.subject'),
@@ -37,8 +34,8 @@ export async function sendResetLink(
         t('session.mail.greeting', { name: user.first_name }),
         t('session.mail.password_reset.text'),
       ],
-      button: { label: t('session.mail.password_reset.button'), url: link.url },
       footer: t('session.mail.not_you'),
     },
+    button: { label: t('session.mail.password_reset.button'), link },
   })
 }

@@ -1,5 +1,5 @@
 import { sessionErrors } from '#contract/session/session-errors.ts'
-import { issueLink, spendLink } from '#server/access/account-links.ts'
+import { issueLink, mintLink, spendLink } from '#server/access/account-links.ts'
 import { createSuperadmin } from '#server/features/users/index.ts'
 import type { OpenContext } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
@@ -8,11 +8,9 @@ import type { Shop } from '#server/platform/shop.ts'
 /** The one-time link that an empty shop prints at its start. */
 export async function firstSuperadminLink(shop: Shop): Promise<string> {
   const { db, configuration, clock } = shop
-  const { url } = await issueLink(
-    { db, configuration, now: clock.now() },
-    { purpose: 'first_superadmin', userId: null },
-  )
-  return url
+  const now = clock.now()
+  const link = await issueLink({ db, now }, { purpose: 'first_superadmin', userId: null })
+  return (await mintLink({ db, configuration, now }, link))!
 }
 
 /** Only while there is nobody: later superadmins do not come this way. */

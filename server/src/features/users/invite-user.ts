@@ -7,12 +7,8 @@ export async function inviteUser(
   context: Context,
   user: { id: number; first_name: string; full_name: string; email: string; language: string },
 ): Promise<void> {
-  const { shop } = context
-  const { url } = await issueLink(
-    { db: context.db, now: context.now, configuration: shop.configuration },
-    { purpose: 'invitation', userId: user.id },
-  )
-  const t = shop.translations.in(user.language as Context['language'])
+  const link = await issueLink(context, { purpose: 'invitation', userId: user.id })
+  const t = context.shop.translations.in(user.language as Context['language'])
   await enqueueMail(context, {
     to: user,
     subject: t('users.mail.invitation.subject'),
@@ -21,8 +17,8 @@ export async function inviteUser(
         t('users.mail.invitation.greeting', { name: user.first_name }),
         t('users.mail.invitation.text', { inviter: context.user.full_name, email: user.email }),
       ],
-      button: { label: t('users.mail.invitation.button'), url },
       footer: t('users.mail.invitation.footer'),
     },
+    button: { label: t('users.mail.invitation.button'), link },
   })
 }

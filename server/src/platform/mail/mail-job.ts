@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '#contract/shared/languages.ts'
+import { mintLink } from '#server/access/account-links.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { MailError } from './letter.ts'
@@ -9,6 +10,13 @@ interface MailJob {
   to: { name: string; address: string }
   subject: string
   content: MailContent
+  button?: LinkButton
+}
+
+/** A button that leads to an account link, by the link's id: jobs are kept for days, and its token must not be. */
+interface LinkButton {
+  label: string
+  link: number
 }
 
 interface Writing {
@@ -23,11 +31,12 @@ export async function enqueueMail(
   letter: {
     to: { full_name: string; email: string; language: string }
     subject: string
-    content: Pick<MailContent, 'paragraphs' | 'button' | 'footer'>
+    content: Pick<MailContent, 'paragraphs' | 'footer'>
+    button?: LinkButton
   },
 ): Promise<void> {
   const { company_name } = await db.selectFrom('company').select('company_name').executeTakeFirstOrThrow()
-  const { to, subject, content } = letter
+  const { to, subject, content, button } = letter
   const job: MailJob = {
     to: { name: to.full_name, address: to.email },
     subject,
@@ -37,15 +46,20 @@ export async function enqueueMail(
       title: subject,
       ...content,
     },
+    ...(button ? { button } : {}),
   }
   await enqueue('mail.deliver', job)
 }
 
 export const mailJobs = { 'mail.deliver': deliver }
 
-async function deliver(shop: Shop, { to, subject, content }: MailJob): Promise<void> {
+async function deliver(shop: Shop, { to, subject, content, button }: MailJob): Promise<void> {
+  const url = button && (await mintLink({ ...shop, now: shop.clock.now() }, button.link))
+  // Nobody is sent a link that leads nowhere.
+  if (url === null) return
+  const whole = button && url ? { ...content, button: { label: button.label, url } } : content
   try {
-    await shop.mail.deliver({ to, subject, ...layOutMail(content) })
+    await shop.mail.deliver({ to, subject, ...layOutMail(whole) })
   } catch (error) {
     // Another try cannot help: whoever keeps the server sees it in the log.
     if (!(error instanceof MailError && error.kind === 'permanent')) throw error
