@@ -50,13 +50,16 @@ test('a form without a draft puts nothing into the console', async ({ page }) =>
   expect(logged).toEqual([])
 })
 
-test('what is typed before the draft was asked for is kept too [PLAT-032]', async ({ page }) => {
+test('nothing can be typed until it is known whether there is a draft [PLAT-034]', async ({ page }) => {
   await begin(page)
   const { release } = await holdBack(page, `**/api/v1${draft}`)
   await page.reload()
-  await page.getByLabel('Name').fill('Quick fingers')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForTimeout(500)
+  await expect(page.getByLabel('Name')).toHaveCount(0)
   release()
+  await expect(page.getByLabel('Name')).toBeFocused()
+  await page.keyboard.type('Quick fingers')
   await expect(page.getByText(/Draft saved/)).toBeVisible()
   expect((await call(page, 'GET', draft)).body.data.data.name).toBe('Quick fingers')
   await leave(page)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { call } from './browser-calls.ts'
+import { askedOf, call } from './browser-calls.ts'
 import { type Colleague, colleagueAt, hire, pressUntil, signInAs } from './colleagues.ts'
 import { answerDraft, ask, choose, newOrder, orderBody, setDate } from './order-acts.ts'
 import { anotherPerson, signIn } from './shop.ts'
@@ -96,6 +96,89 @@ test('after the save the draft is gone, and the PDF that it began with [ROF-042]
   await page.waitForLoadState('networkidle')
   await expect(page.getByText('Do you want to restore unsaved data?')).toHaveCount(0)
   await expect(page.getByText(pdf)).toHaveCount(0)
+})
+
+test('step 2 says at once how it reads what is typed, and what it will not take [ROF-026] [ROF-027] [ROF-030] [ROF-031]', async ({
+  page,
+}) => {
+  await signInAs(page, clerk)
+  await call(page, 'DELETE', '/drafts/orders.create')
+  const [part] = await ask<{ name: string; stock_number: string; quantity: number }[]>(
+    page,
+    'GET',
+    '/inventories/shortlist?search=oil filter',
+  )
+  const asked = askedOf(page)
+  await page.goto('/orders/create')
+  await choose(page, 'Vehicle', 'Freightliner')
+  await page.getByRole('button', { name: 'Next step' }).click()
+
+  const duration = page.getByRole('textbox', { name: 'Duration, hours:minutes' })
+  await duration.pressSequentially('1.5')
+  await expect(page.getByText('1 h 5 min')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Hourly rate' }).fill('120')
+  await expect(page.getByText('$130.00').last()).toBeVisible()
+
+  const discount = page.getByLabel('Discount, %')
+  await discount.pressSequentially('12.55')
+  await expect(discount).toHaveValue('12.5')
+  await expect(page.getByText('At most 1 decimal')).toBeVisible()
+  await discount.fill('150')
+  await expect(page.getByText('Must be 99 or less')).toBeVisible()
+  await expect(page.locator('.rb-totals-total')).toContainText('$0.00')
+  await discount.fill('')
+
+  await setDate(page, 'Due date', '01/05/2024')
+  await expect(page.getByText('This day is over already')).toBeVisible()
+  await setDate(page, 'Due date', '12/30/2027')
+  await expect(page.getByText('This day is over already')).toBeHidden()
+
+  // The same part in two works: together it is one more than there is.
+  const short = page.getByText(`available for the ${part!.quantity + 1} on this order`)
+  await choose(page, 'Part name or number', part!.stock_number)
+  await page.getByRole('textbox', { name: /^Quantity/ }).fill(String(part!.quantity))
+  await page.getByRole('button', { name: 'Add type of work' }).click()
+  await choose(page, 'Part name or number', part!.stock_number)
+  await expect(short).toHaveCount(2)
+  await page
+    .getByRole('textbox', { name: /^Quantity/ })
+    .last()
+    .fill('0')
+  await expect(short).toHaveCount(0)
+
+  // Whoever comes back finds the rows as they were, and one question for the stock of all of them.
+  await expect(page.getByText(/Draft saved/)).toBeVisible()
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await page.goto('/orders/create')
+  asked.length = 0
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  await expect(page.getByText('Step 2 of 4')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Quantity/ })).toHaveCount(2)
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter(one => one.startsWith('GET /inventories/shortlist'))).toHaveLength(1)
+  await drop(page)
+})
+
+test('a save that got no answer stays announced until it is saved', async ({ page }) => {
+  await signIn(page, 'admin')
+  const order = await newOrder(page)
+  await page.goto(`/orders/${order.id}/edit`)
+  await answerDraft(page)
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Under the bridge')
+  const isSave = (url: URL) => url.pathname === `/api/v1/orders/${order.id}`
+  await page.route(isSave, route => (route.request().method() === 'PUT' ? route.abort() : route.continue()))
+  await page.getByRole('button', { name: 'Save order' }).click()
+  const notice = page.getByRole('status').filter({ hasText: 'Not saved yet.' })
+  await expect(notice).toBeVisible()
+  await page.unroute(isSave)
+  await page.getByRole('textbox', { name: 'Notes' }).press('End')
+  await page.keyboard.type(', the driver waits')
+  await expect(notice).toBeVisible()
+  // One submit a second.
+  await page.waitForTimeout(1000)
+  await notice.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`))
+  await expect(page.getByText('Under the bridge, the driver waits')).toBeVisible()
 })
 
 test('vehicles with the VIN of the chosen one are linked to their own pages, in a new tab [ROF-015]', async ({

@@ -11,6 +11,9 @@ import { reservedQuery, reservedRow, transaction, transactionsQuery } from './tr
 
 const path = '/api/v1/inventories'
 
+/** Parts that the short list is asked for by their ids at once. */
+export const partIdsMax = 200
+
 const partListQuery = pageQuery(['stock_number', 'name', 'price_retail', 'quantity', 'created']).extend({
   /** Name, stock number or article number, the numbers also without their hyphens. */
   search: searchText,
@@ -44,8 +47,12 @@ export const partEndpoints = {
     method: 'GET',
     path: `${path}/shortlist`,
     requires: sellers,
-    summary: 'Up to 20 parts by id or search',
-    query: z.object({ id: id.optional(), search: searchText }),
+    summary: 'Up to 20 parts by id or search, or all of `ids`',
+    query: z.object({
+      id: id.optional(),
+      ids: z.array(id).max(partIdsMax).optional(),
+      search: searchText,
+    }),
     response: listOf(partChoice),
   }),
   shortListPartsByPage: defineEndpoint({

@@ -58,6 +58,16 @@ it('rounds every line half up', () => {
   ).toBe(100.5)
 })
 
+it('never comes below nothing, whatever discount is typed before it is refused [ROF-031]', () => {
+  fc.assert(
+    fc.property(anOrder, tenths(99_999), (order, discount) => {
+      const { total, labor, parts, discount: off } = orderTotals({ ...order, discount })
+      expect(total).toBeGreaterThanOrEqual(0)
+      expect(toCents(off)).toBeLessThanOrEqual(toCents(labor) + toCents(parts))
+    }),
+  )
+})
+
 const cents = (max: number) => fc.integer({ min: 0, max }).map(value => value / 100)
 const tenths = (max: number) => fc.integer({ min: 0, max }).map(value => value / 10)
 const anOrder: fc.Arbitrary<PricedOrder> = fc.record({

@@ -40,8 +40,10 @@ export function orderTotals(order: PricedOrder): OrderTotals {
   }))
   const labor = sumCents(works.map(work => work.labor))
   const parts = sumCents(works.map(work => work.parts))
-  const discountOnLabor = percentOf(labor, order.discount)
-  const discountOnParts = percentOf(parts, order.discount)
+  // A form previews what the input will be refused for: more than everything cannot be taken off.
+  const percent = Math.min(order.discount, 100)
+  const discountOnLabor = percentOf(labor, percent)
+  const discountOnParts = percentOf(parts, percent)
   const taxLabor = percentOf(labor - discountOnLabor, order.tax_labor)
   const taxParts = percentOf(parts - discountOnParts, order.tax_inventory)
   const discount = discountOnLabor + discountOnParts

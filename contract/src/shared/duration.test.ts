@@ -1,5 +1,14 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { completeDuration, duration, fromMinutes, isDuration, toMinutes, typeDuration } from './duration.ts'
+import {
+  completeDuration,
+  duration,
+  fromMinutes,
+  isDuration,
+  readDuration,
+  toMinutes,
+  typeDuration,
+} from './duration.ts'
 
 describe('typing a duration', () => {
   it('keeps digits and one separator, which becomes a colon [ROF-026] [TOW-011]', () => {
@@ -38,6 +47,20 @@ describe('typing a duration', () => {
       '',
       '',
     ])
+  })
+})
+
+describe('reading a duration while it is typed', () => {
+  it('takes it for what it will be when the field is left [ROF-027] [ROF-028]', () => {
+    expect(['1.5', '2:75', '130', ':30', '2:'].map(readDuration)).toEqual([65, 179, 7800, 30, 120])
+    expect(['', ':', 'abc'].map(readDuration)).toEqual([undefined, undefined, undefined])
+    fc.assert(
+      fc.property(fc.string(), text => {
+        const minutes = readDuration(text)
+        const complete = completeDuration(text)
+        expect(minutes).toBe(complete === '' ? undefined : toMinutes(complete))
+      }),
+    )
   })
 })
 

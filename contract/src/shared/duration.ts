@@ -37,6 +37,12 @@ export function completeDuration(text: string): string {
   return `${hours || '0'}:${minutes.padStart(2, '0')}`
 }
 
+/** The minutes that what was typed so far will be taken for: `1.5` is 65. Undefined while nothing was typed. */
+export function readDuration(text: string): number | undefined {
+  const complete = completeDuration(text)
+  return isDuration(complete) ? toMinutes(complete) : undefined
+}
+
 /** A duration on the wire. The separators `.` and `,` and a bare number are accepted and completed. */
 export const duration = z
   .string()

@@ -7,19 +7,21 @@ import { partIsNumbered, partMatches } from './part-search.ts'
 
 const perPage = 20
 
-/** Up to 20 by name, the part whose very number was typed first. */
+/** Up to 20 by name, the part whose very number was typed first; of those that are asked for by their ids, all. */
 export async function shortListParts(
   { db }: Context,
-  query: { id?: number; search?: string },
+  query: { id?: number; ids?: number[]; search?: string },
 ): Promise<PartChoice[]> {
-  const { id, search } = query
+  const { id, ids, search } = query
+  const most = ids?.length ?? perPage
   const wanted = choices(db, search)
     .$if(id !== undefined, found => found.where('parts.id', '=', id!))
-    .limit(perPage)
+    .$if(ids !== undefined, found => found.where('parts.id', '=', sql<number>`any(${ids}::bigint[])`))
+    .limit(most)
   const numbered = search && /\d/.test(search) ? await wanted.where(partIsNumbered(search)).execute() : []
   const seen = new Set(numbered.map(row => row.id))
   const others = (await wanted.execute()).filter(row => !seen.has(row.id))
-  return [...numbered, ...others].slice(0, perPage).map(toChoice)
+  return [...numbered, ...others].slice(0, most).map(toChoice)
 }
 
 export async function shortListPartsByPage(

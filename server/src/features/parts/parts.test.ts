@@ -292,6 +292,19 @@ describe('short lists', () => {
     ])
   })
 
+  it('answers for all the parts of a form at once [PART-064]', async () => {
+    const ids: number[] = []
+    for (let i = 0; i < 22; i += 1) ids.push((await make.part({ name: `Grommet ${i}` })).id)
+    const { data } = await sales.call(api.shortListParts, { query: { ids } })
+    expect(data.map(part => part.id).sort((one, other) => one - other)).toEqual(ids)
+    expect(data.every(part => part.quantity === 5)).toBe(true)
+    expect((await sales.call(api.shortListParts, { query: { ids: [] } })).data.length).toBeLessThanOrEqual(20)
+    const { status } = await sales.attempt(api.shortListParts, {
+      query: { ids: Array.from({ length: 201 }, (_, index) => index + 1) },
+    })
+    expect(status).toBe(422)
+  })
+
   it('goes on page by page, without those that were chosen, and says the last page [PART-065]', async () => {
     for (let i = 0; i < 22; i += 1) await make.part({ name: `Rivet ${i}` })
     const first = await admin.call(api.shortListPartsByPage, { query: { search: 'rivet' } })

@@ -10,6 +10,7 @@ import { type PaymentMethod, paymentMethodsFor } from '#contract/lookups/payment
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
+import { PlainValue } from '#web/ui/fields/plain-value.tsx'
 import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
 import { FormBody } from '#web/ui/form/form-body.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
@@ -76,7 +77,7 @@ function PaymentForm({ orderId, payer, total, paid, balance, refreshes, onClose 
   return (
     <FormBody form={form} submitTitle="billing.web.create_payment" bare>
       <Form.Item label={t('billing.web.payer')} htmlFor="payment-payer">
-        <Input id="payment-payer" value={payer} readOnly />
+        <PlainValue id="payment-payer">{payer}</PlainValue>
       </Form.Item>
       <FieldsGrid>
         <Form.Item

@@ -1,6 +1,5 @@
 import Button from 'antd/es/button'
 import Form from 'antd/es/form'
-import Input from 'antd/es/input/Input'
 import Select from 'antd/es/select'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +12,7 @@ import { ApiFailure } from '#web/api/api-failure.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { notify } from '#web/shell/notices.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
+import { PlainValue } from '#web/ui/fields/plain-value.tsx'
 import '#web/ui/form/form.css'
 import { RecordModal } from '#web/ui/record/record-modal.tsx'
 import { today } from '#web/ui/text/today.ts'
@@ -55,10 +55,10 @@ export function SendDocuments(props: SendDocumentsProps) {
       <Form layout="vertical" component="div" className="rb-form">
         <div className="rb-billing-pair">
           <Form.Item label={t('billing.web.content')} htmlFor="send-content">
-            <Input id="send-content" value={t('billing.web.invoice')} readOnly />
+            <PlainValue id="send-content">{t('billing.web.invoice')}</PlainValue>
           </Form.Item>
           <Form.Item label={t('billing.web.send_via')} htmlFor="send-via">
-            <Input id="send-via" value={t('billing.web.email')} readOnly />
+            <PlainValue id="send-via">{t('billing.web.email')}</PlainValue>
           </Form.Item>
         </div>
         <Form.Item

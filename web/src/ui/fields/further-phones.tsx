@@ -20,7 +20,7 @@ export function FurtherPhones({ disabled }: { disabled?: boolean }) {
           {rows.map(row => (
             <div key={row.key} className="rb-phone-row">
               <Form.Item name={[row.name, 'number']} label={t('ui.phone.further')}>
-                <PhoneField />
+                <PhoneField extensionName={['phones', row.name, 'extension']} />
               </Form.Item>
               <Form.Item name={[row.name, 'extension']} label={t('ui.phone.extension')}>
                 <ExtensionField />

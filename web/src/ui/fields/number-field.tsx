@@ -1,7 +1,18 @@
 import './fields.css'
 import Input, { type InputProps } from 'antd/es/input/Input'
-import { useRef, useState } from 'react'
-import { numberLimits, showNumber, stepNumber, toNumber, typeNumber } from './number-typing.ts'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { describedBy, FieldNote } from './field-note.tsx'
+import {
+  lostDigits,
+  type NumberLimits,
+  numberLimits,
+  showNumber,
+  stepNumber,
+  toNumber,
+  typeNumber,
+} from './number-typing.ts'
+import { useTyped } from './use-typed.ts'
 
 export interface NumberFieldProps extends Omit<InputProps, 'value' | 'onChange' | 'min' | 'max' | 'step'> {
   value?: number | null | undefined
@@ -20,7 +31,10 @@ export interface NumberFieldProps extends Omit<InputProps, 'value' | 'onChange' 
   max?: number
 }
 
-/** A number, typed freely and kept clean: no letters, a comma is a dot, so many digits and no more. */
+/**
+ * A number, typed freely and kept clean: no letters, a comma is a dot, so many digits and no more. What would lose
+ * digits is not taken at all, and the field says why.
+ */
 export function NumberField(props: NumberFieldProps) {
   const {
     value,
@@ -40,40 +54,63 @@ export function NumberField(props: NumberFieldProps) {
     grouped,
   }
   // What is being typed (`12.`) is not always what the number would be shown as.
-  const [typed, setTyped] = useState<string>()
+  const typing = useTyped(value ?? null)
   // A comma shows as a dot at once; three digits behind it tell that thousands were meant.
   const comma = useRef(false)
-  const shown =
-    typed !== undefined && toNumber(typed) === (value ?? null) ? typed : showNumber(value, limits, padded)
+  const [lost, setLost] = useState<Lost>()
+  const noteId = useId()
   return (
-    <Input
-      inputMode={limits.decimals === 0 ? 'numeric' : 'decimal'}
-      autoComplete="off"
-      {...rest}
-      className={`rb-number-field ${rest.className ?? ''}`}
-      value={shown}
-      onChange={event => {
-        const text = event.target.value
-        if (text.includes(',')) comma.current = true
-        else if (!text.includes('.')) comma.current = false
-        const isThousands = grouped && comma.current && /^\d{1,3}\.\d{3}$/.test(text)
-        const next = typeNumber(isThousands ? text.replace('.', ',') : text, limits)
-        setTyped(next)
-        onChange?.(toNumber(next))
-      }}
-      onKeyDown={event => {
-        if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
-          event.preventDefault()
-          setTyped(undefined)
-          onChange?.(stepNumber(value ?? null, event.key === 'ArrowUp' ? step : -step, { min, max }))
-        }
-        rest.onKeyDown?.(event)
-      }}
-      onBlur={event => {
-        comma.current = false
-        setTyped(undefined)
-        rest.onBlur?.(event)
-      }}
-    />
+    <>
+      <Input
+        inputMode={limits.decimals === 0 ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        {...rest}
+        aria-describedby={describedBy(rest['aria-describedby'], lost && noteId)}
+        className={`rb-number-field ${rest.className ?? ''}`}
+        value={typing.typed ?? showNumber(value, limits, padded)}
+        onChange={event => take(event.target.value)}
+        onKeyDown={event => {
+          if (event.key === 'ArrowUp' || event.key === 'ArrowDown') {
+            event.preventDefault()
+            const now = typing.typed === undefined ? (value ?? null) : toNumber(typing.typed)
+            const next = stepNumber(now, event.key === 'ArrowUp' ? step : -step, { min, max })
+            typing.type(showNumber(next, limits, padded), next, onChange)
+          }
+          rest.onKeyDown?.(event)
+        }}
+        onBlur={event => {
+          comma.current = false
+          typing.stop()
+          setLost(undefined)
+          rest.onBlur?.(event)
+        }}
+      />
+      {lost && <LostNote id={noteId} lost={lost} limits={limits} />}
+    </>
   )
+
+  function take(text: string) {
+    if (text.includes(',')) comma.current = true
+    else if (!text.includes('.')) comma.current = false
+    const isThousands = grouped && comma.current && /^\d{1,3}\.\d{3}$/.test(text)
+    const meant = isThousands ? text.replace('.', ',') : text
+    const next = typeNumber(meant, limits)
+    const cut = lostDigits(meant, limits)
+    setLost(cut ?? (limits.decimals === 0 && next.endsWith('.') ? 'decimals' : undefined))
+    if (cut) return
+    typing.type(next, toNumber(next), onChange)
+  }
+}
+
+type Lost = NonNullable<ReturnType<typeof lostDigits>>
+
+function LostNote({ id, lost, limits }: { id: string; lost: Lost; limits: NumberLimits }) {
+  const { t } = useTranslation()
+  const sentence =
+    lost === 'integer'
+      ? t('ui.number.digits', { count: limits.integerDigits })
+      : limits.decimals === 0
+        ? t('ui.number.whole')
+        : t('ui.number.decimals', { count: limits.decimals })
+  return <FieldNote id={id}>{sentence}</FieldNote>
 }

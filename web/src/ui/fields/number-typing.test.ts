@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { showNumber, stepNumber, toNumber, typeNumber } from './number-typing.ts'
+import { lostDigits, showNumber, stepNumber, toNumber, typeNumber } from './number-typing.ts'
+
+const noLimits = { integerDigits: 99, decimals: 99 }
 
 describe('typing a number', () => {
   it('drops what is no digit and turns a comma into a dot [CONST-004]', () => {
@@ -33,9 +35,22 @@ describe('typing a number', () => {
     expect(toNumber('')).toBeNull()
   })
 
-  it('keeps whole numbers whole', () => {
-    expect(typeNumber('12.7', { integerDigits: 4, decimals: 0 })).toBe('12')
+  it('keeps whole numbers whole, with the dot that was typed', () => {
+    const whole = { integerDigits: 4, decimals: 0 }
+    expect(typeNumber('12.7', whole)).toBe('12.')
+    expect(toNumber(typeNumber('12.7', whole))).toBe(12)
     expect(typeNumber('007')).toBe('7')
+  })
+
+  it('says which digits it would lose [ROF-030]', () => {
+    const percent = { integerDigits: 4, decimals: 1 }
+    expect(lostDigits('12.5', percent)).toBeUndefined()
+    expect(lostDigits('12.55', percent)).toBe('decimals')
+    expect(lostDigits('12.50', percent)).toBeUndefined()
+    expect(lostDigits('12345', percent)).toBe('integer')
+    expect(lostDigits('0012.5', percent)).toBeUndefined()
+    expect(lostDigits('12.5', { integerDigits: 4, decimals: 0 })).toBe('decimals')
+    expect(lostDigits('1,200.50', { integerDigits: 7, decimals: 2, grouped: true })).toBeUndefined()
   })
 
   it('changes nothing the second time, and never passes the limits', () => {
@@ -47,6 +62,7 @@ describe('typing a number', () => {
         const [integer = '', fraction = ''] = typed.split('.')
         expect(integer.length).toBeLessThanOrEqual(integerDigits)
         expect(fraction.length).toBeLessThanOrEqual(decimals)
+        if (!lostDigits(text, limits)) expect(toNumber(typed)).toBe(toNumber(typeNumber(text, noLimits)))
       }),
     )
   })

@@ -10,15 +10,34 @@ export const numberLimits: NumberLimits = { integerDigits: 6, decimals: 4 }
 
 /**
  * What a field makes of what was typed so far: digits and one dot (a comma becomes one), cut to the limits.
- * Money of `1,200` is twelve hundred.
+ * Money of `1,200` is twelve hundred. Of a whole number the dot stays until the field is left: without it, the digits
+ * behind it would go on counting the number up.
  */
 export function typeNumber(text: string, limits: NumberLimits = numberLimits): string {
+  const { integer, decimals } = partsOf(text, limits)
+  const shown = integer.slice(0, limits.integerDigits)
+  return decimals === undefined ? shown : `${shown}.${decimals.slice(0, limits.decimals)}`
+}
+
+/** Which digits the limits would cut off. Zeros at either end say nothing. */
+export function lostDigits(
+  text: string,
+  limits: NumberLimits = numberLimits,
+): 'integer' | 'decimals' | undefined {
+  const { integer, decimals = '' } = partsOf(text, limits)
+  if (integer.length > limits.integerDigits) return 'integer'
+  return decimals.replace(/0+$/, '').length > limits.decimals ? 'decimals' : undefined
+}
+
+/** Digits before and behind the dot; no decimals where no dot was typed. */
+function partsOf(text: string, limits: NumberLimits): { integer: string; decimals: string | undefined } {
   const kept = text.replace(/[^\d.,]/g, '')
   const isGrouped = limits.grouped && /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(kept)
   const [integer = '', ...rest] = (isGrouped ? kept.replaceAll(',', '') : kept).split(/[.,]/)
-  const shown = integer.replace(/^0+(?=\d)/, '').slice(0, limits.integerDigits)
-  if (rest.length === 0 || limits.decimals === 0) return shown
-  return `${shown}.${rest.join('').slice(0, limits.decimals)}`
+  return {
+    integer: integer.replace(/^0+(?=\d)/, ''),
+    decimals: rest.length === 0 ? undefined : rest.join(''),
+  }
 }
 
 /** `12.` and `.5` are numbers already; an empty field and a lone dot are none. */

@@ -1,11 +1,21 @@
 import './fields.css'
+import useFormInstance from 'antd/es/form/hooks/useFormInstance'
 import Input from 'antd/es/input/Input'
 import Select from 'antd/es/select'
 import Compact from 'antd/es/space/Compact'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { phoneCountries } from '#contract/shared/phone.ts'
-import { callingCodes, countryOf, type PhoneCountry, showNational, typePhone } from './phone-typing.ts'
+import { describedBy, FieldNote } from './field-note.tsx'
+import {
+  callingCodes,
+  countryOf,
+  hasTooManyDigits,
+  type PhoneCountry,
+  showNational,
+  splitExtension,
+  typePhone,
+} from './phone-typing.ts'
 
 export interface PhoneFieldProps {
   id?: string
@@ -16,53 +26,81 @@ export interface PhoneFieldProps {
   disabled?: boolean
   /** Where no label belongs to the field. */
   label?: string
+  /** The form's field for the extension: one that is typed or pasted behind the number goes there. */
+  extensionName?: string | (string | number)[]
+  'aria-describedby'?: string
 }
 
 /** A number of the US, Canada or Mexico, formatted as it is typed. */
-export function PhoneField({ id, value, onChange, onBlur, disabled, label, ...aria }: PhoneFieldProps) {
+export function PhoneField(props: PhoneFieldProps) {
+  const { id, value, onChange, onBlur, disabled, label, extensionName, ...aria } = props
   const { t } = useTranslation()
+  const form = useFormInstance()
   const [chosen, setChosen] = useState<PhoneCountry>()
+  const [note, setNote] = useState<'too_many' | 'no_extension'>()
+  const noteId = useId()
   const kept = value ?? undefined
   const country = chosen && (!kept || kept.startsWith(callingCodes[chosen])) ? chosen : countryOf(kept)
   return (
-    <Compact block>
-      <Select
-        // Wins over the width that antd gives a select in a form.
-        style={{ flex: 'none', width: 76 }}
-        aria-label={t('ui.phone.country')}
-        disabled={disabled}
-        popupMatchSelectWidth={false}
-        value={country}
-        labelRender={() => callingCodes[country]}
-        options={phoneCountries.map(code => ({
-          value: code,
-          label: `${t(`ui.phone.${code}`)} ${callingCodes[code]}`,
-        }))}
-        onChange={next => {
-          setChosen(next)
-          onChange?.(typePhone(showNational(kept, country), next))
-        }}
-      />
-      <Input
-        {...aria}
-        {...(id ? { id } : {})}
-        type="tel"
-        inputMode="tel"
-        autoComplete="off"
-        aria-label={label}
-        disabled={disabled}
-        className="rb-number-field"
-        value={showNational(kept, country)}
-        onChange={event => onChange?.(typePhone(eraseable(event.target.value, kept, country), country))}
-        onBlur={onBlur}
-      />
-    </Compact>
+    <>
+      <Compact block>
+        <Select
+          // Wins over the width that antd gives a select in a form.
+          style={{ flex: 'none', width: 76 }}
+          aria-label={t('ui.phone.country')}
+          disabled={disabled}
+          popupMatchSelectWidth={false}
+          value={country}
+          labelRender={() => callingCodes[country]}
+          options={phoneCountries.map(code => ({
+            value: code,
+            label: `${t(`ui.phone.${code}`)} ${callingCodes[code]}`,
+          }))}
+          onChange={next => {
+            setChosen(next)
+            onChange?.(typePhone(showNational(kept, country), next))
+          }}
+        />
+        <Input
+          {...aria}
+          {...(id ? { id } : {})}
+          type="tel"
+          inputMode="tel"
+          autoComplete="off"
+          aria-label={label}
+          aria-describedby={describedBy(aria['aria-describedby'], note && noteId)}
+          disabled={disabled}
+          className="rb-number-field"
+          value={showNational(kept, country)}
+          onChange={event => take(event.target.value)}
+          onBlur={() => {
+            setNote(undefined)
+            onBlur?.()
+          }}
+        />
+      </Compact>
+      <FieldNote id={noteId}>{note && t(`ui.phone.${note}`)}</FieldNote>
+    </>
   )
+
+  function take(text: string) {
+    const found = splitExtension(text)
+    const number = found?.number ?? text
+    const isTooMuch = hasTooManyDigits(number, country)
+    setNote(isTooMuch ? 'too_many' : found && !extensionName ? 'no_extension' : undefined)
+    if (isTooMuch) return
+    if (found && extensionName) {
+      if (found.extension !== '') form.setFieldValue(extensionName, found.extension)
+      // Whoever goes on typing `ext 9` goes on there.
+      form.focusField(extensionName)
+    }
+    onChange?.(typePhone(found ? number : eraseable(number, kept, country), country))
+  }
 }
 
 /** Backspace over a bracket or dash that the formatting put there would otherwise do nothing. */
 function eraseable(text: string, kept: string | undefined, country: PhoneCountry): string {
   const before = showNational(kept, country)
   const sameDigits = text.replace(/\D/g, '') === before.replace(/\D/g, '')
-  return sameDigits && text.length < before.length ? text.replace(/\d(?=\D*$)/, '') : text
+  return sameDigits && text.length === before.length - 1 ? text.replace(/\d(?=\D*$)/, '') : text
 }

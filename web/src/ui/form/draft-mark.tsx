@@ -1,11 +1,14 @@
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined'
 import { useTranslation } from 'react-i18next'
+import { useStore } from '#web/shell/store.ts'
 import { formatDate } from '../text/date-format.ts'
+import type { SavedAt } from './use-draft.ts'
 import './form.css'
 
 /** 'Draft saved 10:42 AM', beside the title of a form. */
-export function DraftMark({ savedAt }: { savedAt: number | undefined }) {
+export function DraftMark(props: { savedAt: SavedAt }) {
   const { t } = useTranslation()
+  const savedAt = useStore(props.savedAt)
   return (
     <span role="status" className="rb-draft-mark">
       {savedAt !== undefined && (

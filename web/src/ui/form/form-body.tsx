@@ -1,24 +1,16 @@
 import Alert from 'antd/es/alert'
-import Button from 'antd/es/button'
 import Form from 'antd/es/form'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ConfirmAction } from '../actions/confirm-action.tsx'
 import { SkeletonSections } from '../states/skeletons.tsx'
 import { DraftPrompt } from './draft-prompt.tsx'
-import type { RecordForm } from './form-types.ts'
+import { FormButtons, type FormButtonsProps } from './form-buttons.tsx'
+import { UnsavedNotice } from './unsaved-notice.tsx'
 import { VersionConflict } from './version-conflict.tsx'
 import './form.css'
 
-export interface FormBodyProps<Values extends object> {
-  form: RecordForm<Values>
-  /** Translation key of the submit button. Default 'Save'. */
-  submitTitle?: string
-  submitDisabled?: boolean
-  /** A narrow column beside the fields; submit and cancel then stand at its foot. */
-  aside?: ReactNode
-  /** More buttons, before Cancel. */
-  extraButtons?: ReactNode
+export interface FormBodyProps<Values extends object> extends FormButtonsProps<Values> {
   /** Fields lie on a sheet of their own unless they bring their own sheets. */
   bare?: boolean
   children: ReactNode
@@ -28,7 +20,8 @@ export interface FormBodyProps<Values extends object> {
 export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
   const { form, aside, bare, children } = props
   const { t } = useTranslation()
-  if (!form.initial) return <SkeletonSections sections={1} />
+  // What was typed before it is known whether there is a draft would be lost to it.
+  if (!form.initial || !form.draft.isKnown) return <SkeletonSections sections={1} />
   const fields = bare ? children : <div className="rb-sheet rb-section">{children}</div>
   const footer = form.isAllowed && <FormButtons {...props} />
   return (
@@ -71,6 +64,7 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
           {footer}
         </>
       )}
+      {form.isUnsaved && <UnsavedNotice form={form} />}
       <DraftPrompt form={form} />
       <VersionConflict conflict={form.conflict} isSaving={form.isSaving} />
       <ConfirmAction
@@ -80,21 +74,5 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
         onClose={form.cancel.no}
       />
     </Form>
-  )
-}
-
-function FormButtons<Values extends object>(props: FormBodyProps<Values>) {
-  const { form, submitTitle = 'ui.form.save', submitDisabled, extraButtons, aside } = props
-  const { t } = useTranslation()
-  return (
-    <div className={aside ? 'rb-form-foot rb-form-foot-aside' : 'rb-form-foot'}>
-      <Button type="primary" htmlType="submit" loading={form.isSaving} disabled={submitDisabled ?? false}>
-        {t(submitTitle)}
-      </Button>
-      {extraButtons}
-      <Button onClick={form.cancel.ask} disabled={form.isSaving}>
-        {t('ui.form.cancel')}
-      </Button>
-    </div>
   )
 }

@@ -53,7 +53,7 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
           </>
         }
       />
-      <FormBody {...body} />
+      <FormBody {...body} onPage />
       <LeaveGuard wouldLose={body.form.wouldLose} />
     </>
   )

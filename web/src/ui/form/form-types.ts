@@ -2,6 +2,7 @@ import type { FormInstance } from 'antd/es/form'
 import type { ReactNode } from 'react'
 import type { AnswerOf, CallInput, Endpoint, ParamsOf } from '#contract/shared/endpoint.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
+import type { SavedAt } from './use-draft.ts'
 
 export type FormMode = 'create' | 'edit' | 'restore'
 
@@ -72,11 +73,17 @@ export interface RecordForm<Values extends object> {
   submit: () => Promise<void>
   /** Values were set by code: validate and keep them as if they were typed. */
   changed: () => void
+  /** Set by a frame that people move about in, such as steps: the draft keeps where they were. */
+  place: { current: { now: () => unknown; restore: (place: unknown) => void } | undefined }
+  /** They moved. */
+  moved: () => void
   /** Steps open the one that holds the first error before it is scrolled to. At once: nobody has sent anything yet. */
   onShowErrors: { current: ((entries: readonly ErrorEntry[], isAtOnce: boolean) => void) | undefined }
   cancel: { isAsking: boolean; ask: () => void; no: () => void; yes: () => void }
   draft: {
-    savedAt: number | undefined
+    savedAt: SavedAt
+    /** Whether it is known if there is one: before, nothing must be typed that it could take the place of. */
+    isKnown: boolean
     isAsking: boolean
     restore: () => void
     drop: () => void
@@ -85,6 +92,8 @@ export interface RecordForm<Values extends object> {
   conflict:
     | { rows: ConflictRow[]; keepMine: () => void; takeTheirs: () => void; close: () => void }
     | undefined
+  /** A save got no answer: it is not known to be done, and has to be sent again. */
+  isUnsaved: boolean
   /** Whether leaving now would lose something that no draft keeps. */
   wouldLose: () => boolean
 }

@@ -8,6 +8,7 @@ import type { ErrorEntry } from '#contract/shared/errors.ts'
 import { IconAction } from '../actions/icon-action.tsx'
 import type { RecordForm } from './form-types.ts'
 import { badSteps, isAbout } from './server-errors.ts'
+import { placeInSteps, type StepsPlace } from './steps-place.ts'
 import './form.css'
 
 export interface FormStep {
@@ -71,8 +72,19 @@ export function StepsForm<Values extends object>({
         if (first !== undefined) open(first)
       })
     }
+    form.place.current = {
+      now: (): StepsPlace => ({ step: current, reached }),
+      restore: place => {
+        const found = placeInSteps(place, steps.length)
+        if (!found) return
+        setReached(now => Math.max(now, found.reached))
+        setCurrent(found.step)
+        onStep?.(found.reached)
+      },
+    }
     return () => {
       form.onShowErrors.current = undefined
+      form.place.current = undefined
     }
   })
 
@@ -130,6 +142,7 @@ export function StepsForm<Values extends object>({
     setCurrent(index)
     setReached(now => Math.max(now, index))
     onStep?.(index)
+    form.moved()
   }
 
   async function next(step: FormStep, index: number) {

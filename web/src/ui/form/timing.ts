@@ -4,6 +4,8 @@ export const submitThrottleMs = 1000
 export const liveCheckMs = 333
 /** What was typed is with the server 2 seconds later at the latest, the way there included. */
 export const draftMs = 1500
+/** A form waits so long to hear whether there is a draft; a server that is not there must not keep anybody from typing. */
+export const draftPatienceMs = 5000
 
 /** Says whether it may be done now: the first time, and again once the time has passed. */
 export function throttle(ms: number, now: () => number = () => performance.now()): () => boolean {

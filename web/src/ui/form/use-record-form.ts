@@ -1,15 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import useForm from 'antd/es/form/hooks/useForm'
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { AnswerOf, CallInput, Endpoint } from '#contract/shared/endpoint.ts'
+import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import type { AnswerOf, Endpoint } from '#contract/shared/endpoint.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
+import { isUndecided } from '#web/api/act-keys.ts'
 import { ApiFailure, isAborted } from '#web/api/api-failure.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { validate } from '#web/api/validate.ts'
 import { notify } from '#web/shell/notices.ts'
 import { conflictRows } from './conflict-rows.ts'
 import { focusFirst, showInFields } from './field-errors.ts'
+import { formInput } from './form-input.ts'
 import type { BodyOf, ConflictRow, RecordForm, RecordFormOptions } from './form-types.ts'
 import { debounced, liveCheckMs, submitThrottleMs, throttle } from './timing.ts'
 import { useDraft } from './use-draft.ts'
@@ -32,11 +34,13 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
   })
   const [isSaving, setSaving] = useState(false)
   const [isDirty, setDirty] = useState(false)
+  const [isUnsaved, setUnsaved] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
   const [entries, setEntries] = useState<readonly ErrorEntry[]>([])
   const [unplaced, setUnplaced] = useState<readonly ErrorEntry[]>([])
   const [theirs, setTheirs] = useState<{ values: Values; version: number; rows: ConflictRow[] }>()
   const onShowErrors = useRef<RecordForm<Values>['onShowErrors']['current']>(undefined)
+  const place = useRef<RecordForm<Values>['place']['current']>(undefined)
   const state = useRef({
     version: options.version,
     isBusy: false,
@@ -57,7 +61,7 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
       validate(latest.current.endpoint, inputNow({ extra: draftExtra(), withFiles: false }), {
         draftStore: id,
       }),
-    body: () => ({ ...(latest.current.toBody(valuesNow()) as object), ...draftExtra() }),
+    body: () => (inputNow({ extra: draftExtra() }) as { body: object }).body,
   })
   const draftNow = useRef(draft)
   draftNow.current = draft
@@ -73,12 +77,12 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
 
   // A newer record came in behind a form that nobody has touched.
   useEffect(() => {
-    if (!initial || state.current.isDirty) return
+    if (!initial || !draft.isKnown || state.current.isDirty) return
     state.current.version = options.version
     antd.setFieldsValue(initial as Parameters<typeof antd.setFieldsValue>[0])
-  }, [antd, initial, options.version])
+  }, [antd, initial, draft.isKnown, options.version])
 
-  const isReady = initial !== undefined
+  const isReady = initial !== undefined && draft.isKnown
   useEffect(() => {
     if (!isReady || mode !== 'restore') return
     // Restoring is checked at once: the record may not be fit for it any more.
@@ -99,6 +103,10 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
     check: about => check(about ?? (() => true)),
     submit,
     changed,
+    place,
+    moved: () => {
+      if (state.current.isDirty) draftNow.current.touch()
+    },
     onShowErrors,
     cancel: {
       isAsking: isCancelling,
@@ -111,17 +119,18 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
     },
     draft: {
       savedAt: draft.savedAt,
+      isKnown: draft.isKnown,
       isAsking: draft.found !== undefined && isReady,
       isKept: draftId !== undefined,
       restore: () => {
-        const body = draft.found as BodyOf<E>
+        const { form_place, ...body } = draft.found as DraftExtra
         // Begun on an older version: saving it must show what has changed since.
-        const { version } = body as { version?: number }
-        if (version !== undefined) state.current.version = version
-        const values = options.fromBody ? options.fromBody(body) : (body as Partial<Values>)
+        if (body.version !== undefined) state.current.version = body.version
+        const values = options.fromBody ? options.fromBody(body as BodyOf<E>) : (body as Partial<Values>)
         antd.setFieldsValue(values as Parameters<typeof antd.setFieldsValue>[0])
         draft.restored()
         changed()
+        if (form_place !== undefined) place.current?.restore(form_place)
       },
       drop: draft.drop,
     },
@@ -140,6 +149,7 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
         changed()
       },
     },
+    isUnsaved,
     wouldLose: () => state.current.isDirty && !state.current.isDone && draftId === undefined,
   }
 
@@ -147,30 +157,15 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
     return antd.getFieldsValue(true) as Values
   }
 
-  function draftExtra(): object {
-    return latest.current.toDraft?.(valuesNow()) ?? {}
+  function draftExtra(): DraftExtra {
+    return {
+      ...latest.current.toDraft?.(valuesNow()),
+      ...(place.current ? { form_place: place.current.now() } : {}),
+    }
   }
 
-  function inputNow({
-    extra = {},
-    withFiles = true,
-  }: {
-    extra?: object
-    withFiles?: boolean
-  } = {}): CallInput<E> {
-    const { params, toBody, toFiles } = latest.current
-    const { version } = state.current
-    const body = {
-      ...(toBody(valuesNow()) as object),
-      ...(version === undefined ? {} : { version }),
-      ...extra,
-    }
-    // Which parts the endpoint has is checked where the options are written.
-    return {
-      ...(params ? { params } : {}),
-      body,
-      ...(withFiles && toFiles ? { files: toFiles(valuesNow()) } : {}),
-    } as unknown as CallInput<E>
+  function inputNow(more: { extra?: object; withFiles?: boolean } = {}) {
+    return formInput(latest.current, valuesNow(), { version: state.current.version, ...more })
   }
 
   function changed() {
@@ -178,7 +173,7 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
     state.current.isDone = false
     if (!state.current.isDirty) {
       state.current.isDirty = true
-      setDirty(true)
+      startTransition(() => setDirty(true))
     }
     draftNow.current.touch()
     live.call()
@@ -192,9 +187,12 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
       signal ? { signal } : {},
     )
     if (signal?.aborted) return found
-    setEntries(found)
     const picked = found.filter(about)
-    placeInForm(found, picked)
+    // Typing goes first, and a form of 900 rows is drawn again only when something else is wrong than before.
+    startTransition(() => {
+      setEntries(before => (isSame(before, found) ? before : found))
+      placeInForm(found, picked)
+    })
     return picked
   }
 
@@ -202,7 +200,8 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
     const { isSubmitted } = state.current
     const { fieldOf } = latest.current
     const placed = showInFields(antd, { found, revealed: isSubmitted ? found : picked, fieldOf })
-    setUnplaced(isSubmitted ? placed.unplaced : [])
+    const rest = isSubmitted ? placed.unplaced : []
+    setUnplaced(before => (isSame(before, rest) ? before : rest))
     return placed
   }
 
@@ -234,6 +233,7 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
       const answer = await write.mutateAsync(inputNow({ extra }))
       finish(answer)
     } catch (failure) {
+      setUnsaved(isUndecided(failure))
       if (!(failure instanceof ApiFailure)) throw failure
       refused(failure)
     } finally {
@@ -247,6 +247,7 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
     setEntries([])
     setUnplaced([])
     setDirty(false)
+    setUnsaved(false)
     draft.drop()
     if (options.savedNotice === undefined) notify.done()
     else if (options.savedNotice) notify.success(options.savedNotice)
@@ -274,6 +275,14 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
     else router.history.back()
   }
 }
+
+/** What a draft holds besides the body that would be sent. */
+interface DraftExtra {
+  form_place?: unknown
+  version?: number
+}
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
 /** What the form tells of itself. */
 const refusals = [404, 409, 422]

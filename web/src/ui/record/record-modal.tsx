@@ -1,5 +1,6 @@
 import Modal from 'antd/es/modal'
 import type { RecordModalProps } from './record-types.ts'
+import './record.css'
 
 /** A dialog over the page: 520 wide unless said, never taller than the screen. */
 export function RecordModal({
@@ -24,6 +25,7 @@ export function RecordModal({
       closable={closable}
       destroyOnHidden
       centered
+      className="rb-modal"
       styles={{ body: { maxHeight: 'calc(100dvh - 180px)', overflowY: 'auto' } }}
     >
       {children}

@@ -41,7 +41,7 @@ export function CustomerFields({ form }: CustomerFieldsProps) {
             />
           </Form.Item>
           <Form.Item name="phone" label={t('customers.fields.phone')} required>
-            <PhoneField />
+            <PhoneField extensionName="phone_extension" />
           </Form.Item>
           <Form.Item name="phone_extension" label={t('customers.fields.phone_extension')}>
             <ExtensionField />

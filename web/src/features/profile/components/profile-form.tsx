@@ -12,7 +12,7 @@ import type { ProfileValues } from '../profile-values.ts'
 export function ProfileForm({ form }: { form: RecordForm<ProfileValues> }) {
   const { t } = useTranslation()
   return (
-    <FormBody form={form} bare>
+    <FormBody form={form} bare onPage>
       <Section title={t('profile.web.personal')}>
         <PersonFields disabled={!form.isAllowed} />
         <Form.Item

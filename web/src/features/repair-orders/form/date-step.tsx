@@ -3,11 +3,16 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '#web/shell/notices.ts'
 import { DateTimeField, type DateTimeFieldProps } from '#web/ui/fields/date-time-field.tsx'
 import { formatDate } from '#web/ui/text/date-format.ts'
+import { PastDayNote } from './past-day-note.tsx'
 
 /** Step 3: when the work is to be done. `saved` is what the order says so far; another choice is pointed out. */
 export function DateStep({ saved }: { saved: string | undefined }) {
   return (
-    <Form.Item name="implementation_date" className="rb-narrow-field">
+    <Form.Item
+      name="implementation_date"
+      className="rb-narrow-field"
+      extra={<PastDayNote field="implementation_date" saved={saved} />}
+    >
       <WatchedField saved={saved} />
     </Form.Item>
   )

@@ -1,8 +1,8 @@
 import Form from 'antd/es/form'
-import TextArea from 'antd/es/input/TextArea'
 import { useTranslation } from 'react-i18next'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { orderAttachmentsMax } from '#contract/repair-orders/repair-order-input.ts'
+import { LongTextField } from '#web/ui/fields/long-text-field.tsx'
 import { UploadField } from '#web/ui/fields/upload-field.tsx'
 import { OrderAttachments } from '../details/order-attachments.tsx'
 
@@ -20,9 +20,9 @@ export function OrderAside({ order }: { order: RepairOrder | undefined }) {
       <hr className="rb-aside-line" />
       <h2 className="rb-aside-title">{t('repair-orders.web.notes')}</h2>
       <Form.Item name="notes">
-        <TextArea
+        <LongTextField
           aria-label={t('repair-orders.web.notes')}
-          autoSize={{ minRows: 4, maxRows: 12 }}
+          rows={4}
           maxLength={5000}
           placeholder={t('repair-orders.web.notes_placeholder')}
         />

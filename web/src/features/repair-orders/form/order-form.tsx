@@ -13,9 +13,10 @@ import { FoundPanel } from '../from-pdf/found-panel.tsx'
 import { orderAndStockReads } from '../order-reads.ts'
 import { OrderAside } from './order-aside.tsx'
 import { conflictLabels, showConflictValue } from './order-conflict.ts'
+import { fromDraft, toDraft } from './order-draft.ts'
 import { useOrderStart } from './order-start.ts'
 import { orderSteps } from './order-steps.tsx'
-import { fromDraft, type OrderValues, toBody, toDraft, toValues } from './order-values.ts'
+import { type OrderValues, toBody, toValues } from './order-values.ts'
 import { usePricesPrompt } from './prices-prompt.tsx'
 import './order-form.css'
 
@@ -76,7 +77,13 @@ export function OrderForm({ mode, title, crumbs, order, id }: OrderFormProps) {
     onSaved: ({ data }) =>
       void navigate({ to: `/orders/${data.id}`, replace: true, state: {} } as unknown as { to: string }),
   })
-  const steps = orderSteps({ t, form, order, isRevealed })
+  // The same as before while nothing of theirs changed: drawing an order of 900 rows anew is felt in the next key.
+  const { entries } = form
+  const disabled = !form.isAllowed
+  const steps = useMemo(
+    () => orderSteps({ t, order, entries, isRevealed, disabled }),
+    [t, order, entries, isRevealed, disabled],
+  )
 
   return (
     <>

@@ -2,12 +2,13 @@ import Form from 'antd/es/form'
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
-import type { RecordForm } from '#web/ui/form/form-types.ts'
+import type { ErrorEntry } from '#contract/shared/errors.ts'
 import type { FormStep } from '#web/ui/form/steps-form.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { DateStep } from './date-step.tsx'
 import { MechanicStep } from './mechanic-step.tsx'
+import { heldParts } from './order-stock.ts'
 import type { OrderValues } from './order-values.ts'
 import { totalsOf } from './priced-order.ts'
 import { VehicleLine } from './vehicle-line.tsx'
@@ -16,13 +17,15 @@ import { WorksStep } from './works-step.tsx'
 
 interface StepsOptions {
   t: TFunction
-  form: RecordForm<OrderValues>
   order: RepairOrder | undefined
+  /** What the server says is wrong. */
+  entries: readonly ErrorEntry[]
   isRevealed: boolean
+  disabled: boolean
 }
 
 /** The four steps, with the parameters of the server that are mended in each. */
-export function orderSteps({ t, form, order, isRevealed }: StepsOptions): FormStep[] {
+export function orderSteps({ t, order, ...works }: StepsOptions): FormStep[] {
   const mechanic = order?.mechanic
   return [
     {
@@ -36,7 +39,7 @@ export function orderSteps({ t, form, order, isRevealed }: StepsOptions): FormSt
       key: 'works',
       title: t('repair-orders.web.types_of_work'),
       fields: ['types_of_work', 'discount', 'tax_labor', 'tax_inventory', 'due_date'],
-      content: <WorksStep entries={form.entries} isRevealed={isRevealed} disabled={!form.isAllowed} />,
+      content: <WorksStep {...works} held={heldParts(order)} savedDueDate={order?.due_date} />,
       summary: (
         <Following field="works">
           {values => (

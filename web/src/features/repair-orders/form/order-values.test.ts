@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { repairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
+import { fromDraft, toDraft } from './order-draft.ts'
 import {
   emptyOrder,
   emptyPart,
   emptyWork,
   filledFrom,
-  fromDraft,
   type OrderValues,
   type PartValues,
+  partKey,
   toBody,
-  toDraft,
+  workKey,
 } from './order-values.ts'
 import { workErrors } from './work-errors.ts'
 
@@ -97,12 +98,34 @@ describe('what the order form sends', () => {
   })
 
   it('brings back from a draft what was typed, unfinished rows included', () => {
-    const values = order({ works: [{ ...emptyWork(), name: 'Half', parts: [row(1, null)] }] })
-    const stored = JSON.parse(JSON.stringify({ ...toBody(values), ...toDraft(values) }))
-    const { attachment_files: _files, ...typed } = values
-    expect(fromDraft(stored)).toEqual(typed)
+    const saved = { ...row(1, 2), key: partKey(12, 1, 0) }
+    const works = [
+      { ...emptyWork(), key: workKey(12), id: 12, name: 'Half', parts: [saved] },
+      { ...emptyWork(), parts: [row(1, null), emptyPart(), { ...row(2, 3), price: 84.9 }] },
+    ]
+    const { attachment_files: _files, ...typed } = order({ works })
+    const restored = fromDraft(stored(order({ works })))
+    // Rows that were never saved are new ones.
+    expect(withoutNewKeys(restored)).toEqual(withoutNewKeys(typed))
+  })
+
+  it('keeps a draft of 900 rows small: it goes to the server every two seconds of typing', () => {
+    const parts = Array.from({ length: 30 }, (_, index) => row(index + 1, 2))
+    const works = Array.from({ length: 30 }, () => ({ ...emptyWork(), name: 'Brakes', parts }))
+    const values = order({ works })
+    const body = JSON.stringify(toBody(values)).length
+    expect(JSON.stringify(stored(values)).length).toBeLessThan(2 * body)
   })
 })
+
+const stored = (values: OrderValues) => JSON.parse(JSON.stringify({ ...toBody(values), ...toDraft(values) }))
+
+const withoutNewKeys = (values: Partial<OrderValues>) =>
+  JSON.parse(
+    JSON.stringify(values, (name, value) =>
+      name === 'key' && !/^(work|part)-/.test(value) ? undefined : value,
+    ),
+  )
 
 describe('refusals of the types of work', () => {
   it('come to the rows that were sent, past those that were not', () => {

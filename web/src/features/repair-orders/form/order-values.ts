@@ -1,8 +1,8 @@
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import type { RepairOrderPayload } from '#contract/repair-orders/repair-order-input.ts'
-import { isOpen } from '#contract/repair-orders/repair-order-statuses.ts'
 import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
 import type { VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
+import { onceForEach } from './once-for-each.ts'
 
 /** What stands in the order's form. */
 export interface OrderValues {
@@ -48,8 +48,6 @@ export interface PartValues {
   quantity: number | null
   /** Dollars for one, as when it was added. */
   price: number
-  /** How many this order holds already: they are its own to use. */
-  held: number
 }
 
 export interface ChosenPart {
@@ -61,7 +59,11 @@ export interface ChosenPart {
 
 const newKey = () => crypto.randomUUID()
 
-export const emptyPart = (): PartValues => ({ key: newKey(), part: null, quantity: null, price: 0, held: 0 })
+export const emptyPart = (): PartValues => ({ key: newKey(), part: null, quantity: null, price: 0 })
+
+/** Rows of a saved order are known by these each time they are read. */
+export const workKey = (workId: number) => `work-${workId}`
+export const partKey = (workId: number, partId: number, index: number) => `part-${workId}-${partId}-${index}`
 
 /** A new type of work begins with one row for a part. */
 export const emptyWork = (): WorkValues => ({
@@ -89,8 +91,6 @@ export const emptyOrder = (): OrderValues => ({
 })
 
 export function toValues(order: RepairOrder): OrderValues {
-  // Only an open order holds its parts; a deleted one must find them in stock again.
-  const holds = isOpen(order.status)
   const { vehicle, customer } = order
   return {
     vehicle: {
@@ -109,7 +109,7 @@ export function toValues(order: RepairOrder): OrderValues {
       },
     },
     works: order.typeOfWork.map(work => ({
-      key: `work-${work.id}`,
+      key: workKey(work.id),
       id: work.id,
       type_of_work_id: work.type_of_work_id,
       name: work.name,
@@ -120,11 +120,10 @@ export function toValues(order: RepairOrder): OrderValues {
         work.inventories.length === 0
           ? [{ ...emptyPart(), key: `no-part-${work.id}` }]
           : work.inventories.map((row, index) => ({
-              key: `part-${work.id}-${row.inventory_id}-${index}`,
+              key: partKey(work.id, row.inventory_id, index),
               part: { id: row.inventory_id, name: row.name, stock_number: row.stock_number, unit: row.unit },
               quantity: row.quantity,
               price: row.price,
-              held: holds ? row.quantity : 0,
             })),
     })),
     discount: order.discount,
@@ -154,7 +153,6 @@ export const filledFrom = (work: WorkValues, choice: TypeOfWorkChoice): WorkValu
           part: { id: row.inventory_id, name: row.name, stock_number: row.stock_number, unit: row.unit },
           quantity: row.quantity,
           price: row.price,
-          held: 0,
         })),
 })
 
@@ -167,15 +165,7 @@ export function toBody(values: OrderValues): RepairOrderPayload {
   const body = {
     truck_id: vehicle?.kind === 'truck' ? vehicle.id : undefined,
     trailer_id: vehicle?.kind === 'trailer' ? vehicle.id : undefined,
-    types_of_work: values.works.map(work => ({
-      id: work.id ?? undefined,
-      type_of_work_id: work.type_of_work_id ?? undefined,
-      name: work.name,
-      hourly_rate: work.hourly_rate ?? undefined,
-      duration: work.duration,
-      save_to_the_list: work.save_to_the_list ? 1 : 0,
-      inventories: work.parts.filter(isComplete).map(row => ({ id: row.part.id, quantity: row.quantity })),
-    })),
+    types_of_work: values.works.map(workBody),
     discount: values.discount ?? undefined,
     tax_labor: values.tax_labor ?? undefined,
     tax_inventory: values.tax_inventory ?? undefined,
@@ -188,14 +178,13 @@ export function toBody(values: OrderValues): RepairOrderPayload {
   return body as RepairOrderPayload
 }
 
-interface DraftBody {
-  form_values?: Omit<OrderValues, 'attachment_files'>
-}
-
-/** A draft keeps the form itself besides its body, which knows no names and no unfinished rows. */
-export function toDraft({ attachment_files: _files, ...form_values }: OrderValues): DraftBody {
-  return { form_values }
-}
-
-export const fromDraft = (body: RepairOrderPayload): Partial<OrderValues> =>
-  (body as RepairOrderPayload & DraftBody).form_values ?? { notes: body.notes ?? '' }
+/** Each work is told in the same words while nothing of it changes: an order of 900 rows is asked about at every rest. */
+const workBody = onceForEach((work: WorkValues) => ({
+  id: work.id ?? undefined,
+  type_of_work_id: work.type_of_work_id ?? undefined,
+  name: work.name,
+  hourly_rate: work.hourly_rate ?? undefined,
+  duration: work.duration,
+  save_to_the_list: work.save_to_the_list ? 1 : 0,
+  inventories: work.parts.filter(isComplete).map(row => ({ id: row.part.id, quantity: row.quantity })),
+}))

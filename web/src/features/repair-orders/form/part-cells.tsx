@@ -1,35 +1,40 @@
+import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PartStock } from './order-stock.ts'
 import type { PartValues } from './order-values.ts'
 import { PartPicker } from './part-picker.tsx'
+import { OrderStockContext } from './use-order-stock.ts'
 
 interface PartCellsProps {
   row: PartValues
-  stock: { available: number; elsewhere: number } | undefined
-  isShort: boolean
+  stock: PartStock | undefined
   disabled: boolean
   onChange: (key: string, change: Partial<PartValues>) => void
 }
 
 /** Which part, its number and what there is of it; until one is chosen, the search for it. */
-export function PartCells({ row, stock, isShort, disabled, onChange }: PartCellsProps) {
+export function PartCells({ row, stock, disabled, onChange }: PartCellsProps) {
   const { t } = useTranslation()
+  const all = useContext(OrderStockContext)
   const { part } = row
   if (!part)
     return (
       <td className="rb-cell-picker">
         <PartPicker
           disabled={disabled}
-          onPick={({ id, name, stock_number, unit, price_retail }) =>
+          onPick={found => {
+            const { id, name, stock_number, unit, price_retail } = found
+            all.learn([found])
             onChange(row.key, {
               part: { id, name, stock_number, unit },
               price: price_retail,
               quantity: row.quantity ?? 1,
-              held: 0,
             })
-          }
+          }}
         />
       </td>
     )
+  const isShort = stock?.short !== undefined
   return (
     <>
       <td>
@@ -37,7 +42,7 @@ export function PartCells({ row, stock, isShort, disabled, onChange }: PartCells
         <div className="rb-cell-note rb-mid-only">
           {part.stock_number}
           {stock && (
-            <span className={isShort ? 'rb-narrow-only rb-bad' : 'rb-narrow-only'}>
+            <span className={isShort ? 'rb-narrow-only rb-short' : 'rb-narrow-only'}>
               {' · '}
               {stock.available} {part.unit.name}
             </span>
@@ -47,7 +52,7 @@ export function PartCells({ row, stock, isShort, disabled, onChange }: PartCells
       <td className="rb-stock-column rb-number">{part.stock_number}</td>
       <td className="rb-cell-number rb-wide-only">
         {stock ? (
-          <span className={isShort ? 'rb-bad' : undefined}>
+          <span className={isShort ? 'rb-short' : undefined}>
             {stock.available} {part.unit.name}
           </span>
         ) : (

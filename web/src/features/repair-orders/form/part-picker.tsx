@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { PartChoice } from '#contract/parts/part.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
-import { queryClient, queryKey } from '#web/api/query-client.ts'
 import { SearchSelect } from '#web/ui/fields/search-select.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 
@@ -33,12 +32,7 @@ export function PartPicker({ onPick, disabled }: PartPickerProps) {
         ),
       })}
       onChange={(_, part) => {
-        if (!part) return
-        // The row asks for the stock of its part: here it is.
-        queryClient.setQueryData(queryKey(partEndpoints.shortListParts, { query: { id: part.id } }), {
-          data: [part],
-        })
-        onPick(part)
+        if (part) onPick(part)
       }}
     />
   )

@@ -1,13 +1,15 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
+import type { TFunction } from 'i18next'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { Money } from '#web/ui/text/money.tsx'
+import type { PartStock } from './order-stock.ts'
 import type { PartValues } from './order-values.ts'
 import { PartCells } from './part-cells.tsx'
 import { partAmount } from './priced-order.ts'
-import { usePartStock } from './use-part-stock.ts'
+import { usePartStock } from './use-order-stock.ts'
 
 interface PartRowProps {
   row: PartValues
@@ -29,25 +31,24 @@ export const PartRow = memo(function PartRow({
   onRemove,
 }: PartRowProps) {
   const { t } = useTranslation()
-  const faultId = useId()
-  const stock = usePartStock(row)
+  const saidId = useId()
   const { part, quantity } = row
+  const stock = usePartStock(part?.id)
   // Said at once; the server, which hears of stock only with a complete form, has the last word.
-  const isShort = part !== null && stock !== undefined && stock.available < (quantity ?? 0)
-  const fault =
-    error ?? (isShort ? t('repair-orders.web.short', { ...stock, unit: part.unit.name }) : undefined)
+  const shortage = part && quantity ? shortageOf(t, stock, quantity, part.unit.name) : undefined
+  const said = error ?? shortage
   return (
     <>
-      <tr className={fault ? 'rb-part-bad' : undefined}>
-        <PartCells row={row} stock={stock} isShort={isShort} disabled={disabled} onChange={onChange} />
+      <tr>
+        <PartCells row={row} stock={stock} disabled={disabled} onChange={onChange} />
         {part && (
           <td className="rb-cell-number">
             <NumberField
               className="rb-quantity"
               aria-label={`${t('repair-orders.web.quantity')}, ${part.name}`}
-              aria-invalid={fault ? true : undefined}
-              aria-describedby={fault ? faultId : undefined}
-              status={fault ? 'error' : ''}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={said ? saidId : undefined}
+              status={error ? 'error' : shortage ? 'warning' : ''}
               disabled={disabled}
               decimals={part.unit.accept_decimals ? 3 : 0}
               value={quantity}
@@ -74,13 +75,25 @@ export const PartRow = memo(function PartRow({
           />
         </td>
       </tr>
-      {fault && (
-        <tr className="rb-part-fault">
-          <td id={faultId} role="alert">
-            {fault}
+      {said && (
+        <tr className={error ? 'rb-part-said rb-bad' : 'rb-part-said rb-short'}>
+          <td id={saidId} role="alert">
+            {said}
           </td>
         </tr>
       )}
     </>
   )
 })
+
+function shortageOf(t: TFunction, stock: PartStock | undefined, quantity: number, unit: string) {
+  if (stock?.short === undefined) return undefined
+  const { available, short, elsewhere } = stock
+  const sentence =
+    short === quantity
+      ? t('repair-orders.web.short', { available, unit })
+      : t('repair-orders.web.short_together', { available, unit, short })
+  return elsewhere > 0
+    ? `${sentence}. ${t('repair-orders.web.reserved_count', { count: elsewhere })}`
+    : sentence
+}

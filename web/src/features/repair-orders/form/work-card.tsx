@@ -34,6 +34,8 @@ export const WorkCard = memo(function WorkCard(props: WorkCardProps) {
     <section
       className={hasErrors(errors) && isRevealed ? 'rb-work rb-work-bad' : 'rb-work'}
       aria-label={work.name || t('repair-orders.web.new_work')}
+      // How high it will be, for the scroll bar: what is out of sight is not laid out.
+      style={{ containIntrinsicBlockSize: `auto ${isOpen ? 130 + 37 * work.parts.length : 44}px` }}
     >
       {isOpen ? <OpenWork {...props} /> : <ClosedWork {...props} />}
     </section>

@@ -56,7 +56,7 @@ export const WorkHead = memo(function WorkHead(props: WorkHeadProps) {
           onChange={duration => onChange({ duration })}
           onBlur={() => onTouch('duration')}
         />
-        <span aria-hidden="true">{t('repair-orders.web.hours_by')}</span>
+        <span aria-hidden="true">×</span>
         <MoneyField
           className="rb-rate"
           aria-label={t('repair-orders.web.work_hourly_rate')}

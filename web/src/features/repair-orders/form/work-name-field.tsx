@@ -5,6 +5,7 @@ import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { minSearchLength, searchDebounceMs } from '#web/ui/fields/search-rules.ts'
+import { useTyped } from '#web/ui/fields/use-typed.ts'
 import { Money } from '#web/ui/text/money.tsx'
 
 interface WorkNameFieldProps {
@@ -23,6 +24,8 @@ interface WorkNameFieldProps {
 export function WorkNameField(props: WorkNameFieldProps) {
   const { value, onChange, onFill, onBlur, error, errorId, disabled, autoFocus } = props
   const { t } = useTranslation()
+  const typing = useTyped(value)
+  const shown = typing.typed ?? value
   const [asked, setAsked] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -32,7 +35,7 @@ export function WorkNameField(props: WorkNameFieldProps) {
     { query: { search: asked } },
     { enabled: isAsking, keepsPrevious: true },
   )
-  const choices = isAsking && value.trim() === asked ? (read.data?.data ?? []) : []
+  const choices = isAsking && shown.trim() === asked ? (read.data?.data ?? []) : []
   return (
     <AutoComplete
       className="rb-work-name"
@@ -44,13 +47,19 @@ export function WorkNameField(props: WorkNameFieldProps) {
       autoFocus={autoFocus}
       disabled={disabled}
       popupMatchSelectWidth={false}
-      value={value}
+      value={shown}
       showSearch={{ filterOption: false, onSearch: ask }}
       options={choices.map(choice => ({ value: choice.name, choice }))}
       optionRender={({ data }) => <ChoiceLine choice={(data as { choice: TypeOfWorkChoice }).choice} />}
-      onChange={text => onChange((text ?? '').slice(0, 255))}
+      onChange={text => {
+        const name = (text ?? '').slice(0, 255)
+        typing.type(name, name, onChange)
+      }}
       onSelect={(_, option) => onFill((option as unknown as { choice: TypeOfWorkChoice }).choice)}
-      onBlur={onBlur}
+      onBlur={() => {
+        typing.stop()
+        onBlur()
+      }}
     />
   )
 

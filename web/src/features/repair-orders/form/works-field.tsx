@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { maxWorks } from '#contract/repair-orders/repair-order-input.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
+import type { heldParts } from './order-stock.ts'
 import { emptyWork, filledFrom, type WorkValues } from './order-values.ts'
+import { OrderStockContext, useOrderStock } from './use-order-stock.ts'
 import { WorkCard } from './work-card.tsx'
 import { hasErrors, type WorkErrors, workErrors } from './work-errors.ts'
 
@@ -15,6 +17,7 @@ interface WorksFieldProps {
   value?: readonly WorkValues[]
   onChange?: (works: WorkValues[]) => void
   entries: readonly ErrorEntry[]
+  held: ReturnType<typeof heldParts>
   isRevealed: boolean
   disabled: boolean
   ref?: Ref<{ focus: () => void }>
@@ -24,15 +27,8 @@ interface WorksFieldProps {
  * The types of work of an order: one field to the form, so that typing into one of 900 parts touches one row. Each card
  * gets an object of its own that stays the same until that card changes.
  */
-export function WorksField({
-  id,
-  value = [],
-  onChange,
-  entries,
-  isRevealed,
-  disabled,
-  ref,
-}: WorksFieldProps) {
+export function WorksField(props: WorksFieldProps) {
+  const { id, value = none, onChange, entries, held, isRevealed, disabled, ref } = props
   const { t } = useTranslation()
   const root = useRef<HTMLDivElement>(null)
   const latest = useRef({ value, onChange })
@@ -40,6 +36,7 @@ export function WorksField({
   const { isOpen, setOpen } = useOpenCards(value)
   const [newKey, setNewKey] = useState<string>()
   const errors = useSteadyErrors(entries, value)
+  const stock = useOrderStock(value, held)
 
   useImperativeHandle(ref, () => ({ focus: () => focusFirstFault(root.current) }))
 
@@ -66,25 +63,27 @@ export function WorksField({
 
   return (
     <div ref={root} id={id} className="rb-works">
-      {/* Each control says for itself whether it is wrong. */}
-      <NoFormStyle override status>
-        {value.map((work, index) => (
-          <WorkCard
-            key={work.key}
-            work={work}
-            errors={errors[index]!}
-            isRevealed={isRevealed}
-            isOpen={isOpen(work.key)}
-            isNew={work.key === newKey}
-            canRemove={value.length > 1}
-            disabled={disabled}
-            onToggle={toggle}
-            onChange={changeWork}
-            onFill={fill}
-            onRemove={remove}
-          />
-        ))}
-      </NoFormStyle>
+      <OrderStockContext value={stock}>
+        {/* Each control says for itself whether it is wrong. */}
+        <NoFormStyle override status>
+          {value.map((work, index) => (
+            <WorkCard
+              key={work.key}
+              work={work}
+              errors={errors[index]!}
+              isRevealed={isRevealed}
+              isOpen={isOpen(work.key)}
+              isNew={work.key === newKey}
+              canRemove={value.length > 1}
+              disabled={disabled}
+              onToggle={toggle}
+              onChange={changeWork}
+              onFill={fill}
+              onRemove={remove}
+            />
+          ))}
+        </NoFormStyle>
+      </OrderStockContext>
       <Button
         block
         icon={<PlusOutlined />}
@@ -102,6 +101,8 @@ export function WorksField({
     </div>
   )
 }
+
+const none: readonly WorkValues[] = []
 
 const isFinished = (work: WorkValues) => work.name !== '' && work.duration !== '' && work.hourly_rate !== null
 

@@ -5,34 +5,63 @@ import type { ErrorEntry } from '#contract/shared/errors.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { LiveTotals } from './live-totals.tsx'
+import type { heldParts } from './order-stock.ts'
+import { PastDayNote } from './past-day-note.tsx'
 import { WorksField } from './works-field.tsx'
 
 interface WorksStepProps {
   entries: readonly ErrorEntry[]
+  held: ReturnType<typeof heldParts>
+  /** What the order says so far. */
+  savedDueDate: string | undefined
   isRevealed: boolean
   disabled: boolean
 }
 
 /** Step 2: what is done, with which parts, and what it comes to. */
-export function WorksStep({ entries, isRevealed, disabled }: WorksStepProps) {
+export function WorksStep({ savedDueDate, ...works }: WorksStepProps) {
   const { t } = useTranslation()
+  // The server says the same a moment later: the limits are the contract's.
+  const atMost = (max: number) => ({
+    max,
+    type: 'number' as const,
+    message: t('errors.validate__max', { max }),
+  })
   return (
     <>
       <Form.Item name="works" noStyle>
-        <WorksField entries={entries} isRevealed={isRevealed} disabled={disabled} />
+        <WorksField {...works} />
       </Form.Item>
       <div className="rb-works-sums">
         <div className="rb-works-rates">
-          <Form.Item name="discount" label={t('repair-orders.web.discount_percent')}>
+          <Form.Item
+            name="discount"
+            label={t('repair-orders.web.discount_percent')}
+            rules={[atMost(discountMax)]}
+          >
             <NumberField {...oneDecimal} max={discountMax} />
           </Form.Item>
-          <Form.Item name="tax_labor" label={t('repair-orders.web.tax_labor_percent')}>
+          <Form.Item
+            name="tax_labor"
+            label={t('repair-orders.web.tax_labor_percent')}
+            rules={[atMost(taxMax)]}
+          >
             <NumberField {...oneDecimal} max={taxMax} />
           </Form.Item>
-          <Form.Item name="tax_inventory" label={t('repair-orders.web.tax_parts_percent')}>
+          <Form.Item
+            name="tax_inventory"
+            label={t('repair-orders.web.tax_parts_percent')}
+            rules={[atMost(taxMax)]}
+          >
             <NumberField {...oneDecimal} max={taxMax} />
           </Form.Item>
-          <Form.Item name="due_date" label={t('repair-orders.web.due_date')} required className="rb-due-date">
+          <Form.Item
+            name="due_date"
+            label={t('repair-orders.web.due_date')}
+            required
+            className="rb-due-date"
+            extra={<PastDayNote field="due_date" saved={savedDueDate} />}
+          >
             <DateField />
           </Form.Item>
         </div>
@@ -42,5 +71,5 @@ export function WorksStep({ entries, isRevealed, disabled }: WorksStepProps) {
   )
 }
 
-/** Per cent, as the labels say: up to 6 characters. */
-const oneDecimal = { integerDigits: 4, decimals: 1, step: 0.1, maxLength: 6 } as const
+/** Per cent, as the labels say: up to 6 characters, the dot among them. */
+const oneDecimal = { integerDigits: 4, decimals: 1, step: 0.1 } as const

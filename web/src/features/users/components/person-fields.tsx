@@ -25,7 +25,7 @@ export function PersonFields({ autoFocus = false, disabled = false }: PersonFiel
           <Input autoComplete="off" maxLength={60} />
         </Form.Item>
         <Form.Item name="phone" label={t('users.fields.phone')} required>
-          <PhoneField />
+          <PhoneField extensionName="phone_extension" />
         </Form.Item>
         <Form.Item name="phone_extension" label={t('users.fields.phone_extension')}>
           <ExtensionField />

@@ -1,0 +1,13 @@
+/** What is worked out of an object that never changes is worked out once, and forgotten with it. */
+export function onceForEach<Given extends object, Made>(
+  make: (given: Given) => Made,
+): (given: Given) => Made {
+  const made = new WeakMap<Given, Made>()
+  return given => {
+    const known = made.get(given)
+    if (known !== undefined) return known
+    const fresh = make(given)
+    made.set(given, fresh)
+    return fresh
+  }
+}

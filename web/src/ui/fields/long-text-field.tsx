@@ -1,0 +1,25 @@
+import TextArea, { type TextAreaProps } from 'antd/es/input/TextArea'
+import './fields.css'
+import { useTyped } from './use-typed.ts'
+
+export interface LongTextFieldProps extends Omit<TextAreaProps, 'value' | 'onChange' | 'autoSize'> {
+  value?: string
+  onChange?: (value: string) => void
+}
+
+/** Text of several lines. It grows with what is typed, by the browser's own means: measuring it costs time at each key. */
+export function LongTextField({ value = '', onChange, ...rest }: LongTextFieldProps) {
+  const typing = useTyped(value)
+  return (
+    <TextArea
+      {...rest}
+      className={`rb-long-text ${rest.className ?? ''}`}
+      value={typing.typed ?? value}
+      onChange={event => typing.type(event.target.value, event.target.value, onChange)}
+      onBlur={event => {
+        typing.stop()
+        rest.onBlur?.(event)
+      }}
+    />
+  )
+}

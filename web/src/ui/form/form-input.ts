@@ -1,0 +1,24 @@
+import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
+import type { RecordFormOptions } from './form-types.ts'
+
+interface InputOptions {
+  /** The version that the record was read at. */
+  version: number | undefined
+  extra?: object
+  withFiles?: boolean
+}
+
+/** What is sent of a form: its values as the endpoint takes them. */
+export function formInput<E extends Endpoint, Values extends object>(
+  { params, toBody, toFiles }: RecordFormOptions<E, Values>,
+  values: Values,
+  { version, extra = {}, withFiles = true }: InputOptions,
+): CallInput<E> {
+  const body = { ...(toBody(values) as object), ...(version === undefined ? {} : { version }), ...extra }
+  // Which parts the endpoint has is checked where the options are written.
+  return {
+    ...(params ? { params } : {}),
+    body,
+    ...(withFiles && toFiles ? { files: toFiles(values) } : {}),
+  } as unknown as CallInput<E>
+}

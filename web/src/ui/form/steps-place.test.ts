@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { placeInSteps } from './steps-place.ts'
+
+describe('the step that a draft was left at', () => {
+  it('opens again, with those that were reached', () => {
+    expect(placeInSteps({ step: 1, reached: 3 }, 4)).toEqual({ step: 1, reached: 3 })
+    expect(placeInSteps({ step: 2, reached: 1 }, 4)).toEqual({ step: 2, reached: 2 })
+  })
+
+  it('is nothing where the form has no such step, or the draft says something else', () => {
+    for (const place of [
+      undefined,
+      null,
+      'works',
+      { step: 4, reached: 4 },
+      { step: -1, reached: 0 },
+      { step: 1 },
+    ])
+      expect(placeInSteps(place, 4)).toBeUndefined()
+  })
+})
