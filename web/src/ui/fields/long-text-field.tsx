@@ -8,12 +8,14 @@ export interface LongTextFieldProps extends Omit<TextAreaProps, 'value' | 'onCha
 }
 
 /** Text of several lines. It grows with what is typed, by the browser's own means: measuring it costs time at each key. */
-export function LongTextField({ value = '', onChange, ...rest }: LongTextFieldProps) {
+export function LongTextField({ value = '', onChange, rows = 4, ...rest }: LongTextFieldProps) {
   const typing = useTyped(value)
   return (
     <TextArea
       {...rest}
+      rows={rows}
       className={`rb-long-text ${rest.className ?? ''}`}
+      style={{ minHeight: `calc(${rows} * 22px + 10px)` }}
       value={typing.typed ?? value}
       onChange={event => typing.type(event.target.value, event.target.value, onChange)}
       onBlur={event => {

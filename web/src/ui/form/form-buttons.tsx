@@ -19,7 +19,7 @@ export interface FormButtonsProps<Values extends object> {
 
 /**
  * Submit and cancel. On a page they follow the fields, submit first; in a dialog they stand at its lower right, submit
- * last, as in every dialog. On a phone each is as wide as the screen, submit on top.
+ * last, as in every dialog. On a phone they are together as wide as the screen.
  */
 export function FormButtons<Values extends object>(props: FormButtonsProps<Values>) {
   const { form, submitTitle = 'ui.form.save', submitDisabled, extraButtons, aside, onPage } = props

@@ -22,7 +22,6 @@ export function OrderAside({ order }: { order: RepairOrder | undefined }) {
       <Form.Item name="notes">
         <LongTextField
           aria-label={t('repair-orders.web.notes')}
-          rows={4}
           maxLength={5000}
           placeholder={t('repair-orders.web.notes_placeholder')}
         />
