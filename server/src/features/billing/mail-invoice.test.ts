@@ -54,6 +54,15 @@ it('goes once to an address that was given twice, in whatever letters', async ()
   expect(await mailsOf(order)).toHaveLength(2)
 })
 
+it('is not mailed any more once the order is deleted, and the history says so', async () => {
+  const order = await make.order(admin)
+  await send(order.id, 'maria@fleet.example')
+  await admin.call(api.deleteRepairOrder, { params: { id: order.id } })
+  await test.runJobs()
+  expect(await mailsOf(order)).toEqual([])
+  expect(await history(order.id)).toContain('The invoice could not be sent to maria@fleet.example')
+})
+
 it('stays one header a line, whatever the company calls itself', async () => {
   const order = await make.order(admin)
   await name('Prairie\r\nBcc: all@fleet.example\u2028X: <b>Repair</b>')

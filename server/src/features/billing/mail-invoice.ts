@@ -22,6 +22,8 @@ const patienceMs = 30 * 3600 * 1000
 export async function mailInvoice(shop: Shop, mail: InvoiceMail): Promise<void> {
   const read = await inSnapshot(shop.db, db => readInvoicedOrder(db, mail.orderId))
   if (!read) return shop.log.warn({ orderId: mail.orderId }, 'an invoice of an order that is gone')
+  // Nobody is to be asked for the money of an order that was deleted while its letter waited.
+  if (read.order.status === 'deleted') return tell(shop, mail, 'documents_not_sent')
   const document = await orderInvoice(shop, read, mail.invoiceDate)
   try {
     await shop.mail.deliver(await letterOf(shop, document, mail.recipient))

@@ -68,12 +68,13 @@ async function finish(context: Context, order: StoredOrder): Promise<void> {
 }
 
 async function reopen(context: Context, order: StoredOrder): Promise<void> {
+  await takeBack(context, stockOrder(order), todayOf(context))
+  // Stock cannot come back to a part that was deleted since, nor be reserved on it. Looked at only now: taking back
+  // has locked the parts, so that none is deleted from here on.
   const works = await readWorks(context.db, order.id)
-  // Stock cannot come back to a part that was deleted since, nor be reserved on it.
   if (works.some(work => work.parts.some(part => part.is_part_deleted))) {
     throw refusal(repairOrderErrors.part_not_found, { parameter: 'status' })
   }
-  await takeBack(context, stockOrder(order), todayOf(context))
   await setReservations(context, stockOrder(order), linesOf(works))
 }
 

@@ -63,6 +63,22 @@ describe('changing the status', () => {
     expect(await make.stockOf(part)).toMatchObject({ on_hand: 0, reserved: 0 })
   })
 
+  it('reopening waits for a deletion of one of its parts that is under way, and is refused then', async () => {
+    const part = await make.part(2)
+    const order = await make.order(admin, [{ id: part, quantity: 2 }])
+    await move(order.id, 'finished')
+    let reopening: ReturnType<typeof move> | undefined
+    await test.db.transaction().execute(async db => {
+      await db.updateTable('parts').set({ deleted_at: test.clock.now() }).where('id', '=', part).execute()
+      reopening = move(order.id, 'in_process')
+      const waiting = sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await waiting.execute(test.db)).rows.length).toBeGreaterThan(0)
+    })
+    expect(codes(await reopening!)).toEqual(['part_not_found'])
+    expect(await make.stockOf(part)).toMatchObject({ on_hand: 0, reserved: 0 })
+  })
+
   it('reopening takes the parts back at their cost and reserves them again', async () => {
     const part = await make.part(10, { cost: 4 })
     const order = await make.order(admin, [{ id: part, quantity: 4 }])

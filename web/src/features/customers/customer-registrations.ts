@@ -19,6 +19,7 @@ registerPaletteSearch({
   })),
 })
 
+onRecordChanged('repair_order', [customerEndpoints.listCustomerOrders])
 onRecordChanged('customer', [
   customerEndpoints.listCustomers,
   customerEndpoints.getCustomer,

@@ -33,4 +33,5 @@ for (const { kind, endpoints } of Object.values(kindsOfVehicle)) {
     endpoints.listHistory,
     vehicleEndpoints.shortListVehicles,
   ])
+  onRecordChanged('repair_order', [endpoints.listVehicleOrders])
 }
