@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // A slow machine is no failure: what hangs is ended, what is slow is waited for.
@@ -5,6 +6,8 @@ const patience = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
+    // Tests wait for the database as much as they compute; the default leaves one of two cores idle.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { ...patience, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       {
