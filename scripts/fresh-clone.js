@@ -13,14 +13,20 @@ const bin = join(root, 'node_modules/.bin')
 export const node = join(bin, 'node')
 export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
 
-/** Installs when nothing is installed yet, or when the lock file is newer than what npm noted of its last install. */
+/**
+ * Installs when nothing is installed yet, or when the lock file is newer than what npm noted of its last install.
+ * Under NODE_ENV=production too what the pages are built with: npm would leave it out.
+ */
 export function ensureInstalled() {
   const noted = join(root, 'node_modules/.package-lock.json')
   const isInstalled =
     existsSync(node) &&
+    existsSync(join(bin, 'vite')) &&
     existsSync(noted) &&
     statSync(noted).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
-  if (!isInstalled) run('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'])
+  if (isInstalled) return
+  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
+  run('Installing packages', 'npm', ['ci', ...options])
 }
 
 /** Builds the pages when their sources changed. */

@@ -10,7 +10,7 @@ if (!process.argv.includes('--check')) {
   await writeFile(path, text)
 } else if ((await readFile(path, 'utf8')).replaceAll('\r\n', '\n') !== text) {
   console.error(
-    'server/src/database/tables.ts does not fit the migrations: run node scripts/generate-tables.ts',
+    'server/src/database/tables.ts does not fit the migrations: run node scripts/run.js scripts/generate-tables.ts',
   )
   process.exitCode = 1
 }

@@ -1,7 +1,8 @@
 // Runs one of our TypeScript scripts under Node 24, on a clone that lacks nothing: `node scripts/run.js scripts/shots.ts`.
 import { ensureBuilt, ensureInstalled, node, run } from './fresh-clone.js'
 
+const needsPages = ['scripts/shots.ts', 'bench/run.ts']
 const [script, ...args] = process.argv.slice(2)
 ensureInstalled()
-if (script !== 'scripts/requirements.ts') ensureBuilt()
+if (needsPages.includes(script)) ensureBuilt()
 run('', node, [script, ...args])

@@ -8,7 +8,7 @@ import { defineConfig, type Plugin } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Where `npx vite web` finds the server that answers for the API. */
+/** Where `npm run dev` finds the server that answers for the API. */
 const server = process.env.RIGBAY_SERVER ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
