@@ -30,8 +30,20 @@ function Work({ work }: { work: OrderWork }) {
           isAligned
           rows={work.inventories}
           columns={[
-            { title: t('repair-orders.web.part'), render: part => part.name },
-            { title: t('repair-orders.web.stock_number'), render: part => part.stock_number },
+            {
+              title: t('repair-orders.web.part'),
+              render: part => (
+                <>
+                  {part.name}
+                  <div className="rb-muted rb-plain-narrow">{part.stock_number}</div>
+                </>
+              ),
+            },
+            {
+              title: t('repair-orders.web.stock_number'),
+              isWide: true,
+              render: part => part.stock_number,
+            },
             {
               title: t('repair-orders.web.quantity'),
               isNumber: true,
