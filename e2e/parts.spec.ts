@@ -105,7 +105,8 @@ test('a new part begins with its first purchase, then it is bought again, edited
   await expect(page).toHaveURL(/\/parts\/\d+$/)
   await expect(page.getByText('$31.50')).toBeVisible()
   await page.getByRole('link', { name: 'History' }).click()
-  await expect(page.getByText('Purchased 7 pcs at $22.00')).toBeVisible()
+  // Whoever may read the history of a part may not know its costs.
+  await expect(page.getByText('Purchased 7 pcs', { exact: true })).toBeVisible()
 })
 
 test('on sale, the old price begins as price and delivery, and goes again with the sale [PART-017] [PART-018]', async ({
