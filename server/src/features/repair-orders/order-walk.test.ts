@@ -23,7 +23,7 @@ import { partFixtures } from '#server/testing/part-fixtures.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 /** How many walks: more of them with WALKS=5000, from another start with SEED=7. */
-const numRuns = Number(process.env.WALKS ?? 100)
+const numRuns = Number(process.env.WALKS ?? 60)
 const seed = process.env.SEED ? Number(process.env.SEED) : undefined
 
 type Client = Awaited<ReturnType<TestShop['signIn']>>
