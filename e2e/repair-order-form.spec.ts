@@ -326,7 +326,7 @@ test('an order that somebody else saved meanwhile: both versions are shown, and 
   )
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`))
-  await expect(page.getByText('Mine after all')).toBeVisible()
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Mine after all' })).toBeVisible()
 })
 
 test('what was typed stays when somebody finishes the order meanwhile, and the server says why it is not saved', async ({
