@@ -56,6 +56,8 @@ export async function openMenu(page: Page, number: string, item: string, more = 
 export async function choose(page: Page, field: string, text: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).fill(text)
   await page.locator('.ant-select-item-option:visible').first().click()
+  // A list that is still closing would be taken for the next field's.
+  await expect(page.locator('.ant-select-item-option:visible')).toHaveCount(0)
 }
 
 export async function setDate(page: Page, field: string, text: string): Promise<void> {

@@ -29,6 +29,6 @@ export const test = base.extend<object, { shopAddress: string }>({
   page: async ({ page }, use) => {
     await use(page)
     // An answer that a journey was still changing when it ended is no failure of it.
-    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })
