@@ -13,7 +13,8 @@ export default defineConfig({
   outputDir: '../test-results',
   // Each worker has a shop of its own (test.ts); the journeys of one file follow each other in it.
   workers: 2,
-  retries: 0,
+  // On a shared machine a second try tells a flaky journey from a broken one; it is named flaky, and is to be mended.
+  retries: process.env.CI ? 1 : 0,
   // A slow machine is no failure: what hangs is ended, what is slow is waited for.
   timeout: 180_000,
   expect: { timeout: 30_000 },
