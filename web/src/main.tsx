@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/wght.css'
 import '@fontsource-variable/jetbrains-mono/wght.css'
 import './app/base.css'
+import './app/print.css'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/app.tsx'
 import { boot } from './app/boot.ts'
