@@ -1,16 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { call } from './browser-calls.ts'
+import type { Credentials } from './shop.ts'
 import { dataDir } from './test.ts'
 
 // Journeys share the demo accounts: what changes a password, a role or a status is done to somebody of its own.
 
-export interface Colleague {
+export interface Colleague extends Credentials {
   id: number
   name: string
-  email: string
-  password: string
 }
 
 let counter = 0
@@ -38,25 +37,6 @@ export async function hire(page: Page, role: 'mechanic' | 'sales_manager'): Prom
   const passwords = { password, password_confirmation: password }
   expect((await call(page, 'POST', `/users/${id}/change-password`, passwords)).status).toBe(200)
   return { id, name, email: person.email, password }
-}
-
-export async function signInAs(page: Page, who: Pick<Colleague, 'email' | 'password'>): Promise<void> {
-  await page.goto('/')
-  await fillSignIn(page, who)
-  await expect(page.getByRole('banner')).toBeVisible()
-}
-
-export async function fillSignIn(page: Page, who: Pick<Colleague, 'email' | 'password'>): Promise<void> {
-  await page.getByLabel('E-mail').fill(who.email)
-  await page.getByLabel('Password', { exact: true }).fill(who.password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
-/** A colleague at a machine of their own. */
-export async function colleagueAt(browser: Browser, who: Colleague): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  await signInAs(page, who)
-  return page
 }
 
 /** Path of the link in the newest letter to an address, once it is another than the last one. Letters of a shop without a mail server lie in its folder. */

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { anotherPerson, phoneScreen, signIn } from './shop.ts'
+import { nextStep } from './order-acts.ts'
+import { anotherPerson, phoneScreen, signInByHand, waitForPages } from './shop.ts'
 import { test } from './test.ts'
 
 // One day of the shop, from a driver's call to a paid order, as the front desk and the mechanic live it.
@@ -23,11 +24,12 @@ let total: string
 test.beforeAll(async ({ browser }) => {
   const context = await browser.newContext({ acceptDownloads: true })
   desk = await context.newPage()
+  await waitForPages(desk)
 })
 test.afterAll(() => desk.context().close())
 
 test('the front desk signs in and lands on home with the menu of its role [LAY-008, AUTH-001]', async () => {
-  await signIn(desk, 'sales')
+  await signInByHand(desk, 'sales')
   await expect(desk.getByRole('navigation').first()).toContainText('Orders')
   await expect(desk.getByRole('navigation').first()).not.toContainText('Staff')
 })
@@ -81,7 +83,7 @@ test('a repair order is opened in four steps; a reload in the middle offers the 
   await desk.goto('/orders/create')
   await choose('Vehicle', vin.slice(-8), new RegExp(`D${suffix}`))
   await expect(desk.getByText('Step 1 of 4')).toBeVisible()
-  await desk.getByRole('button', { name: 'Next step' }).click()
+  await nextStep(desk)
 
   // A saved one brings its parts; a new one gets a part of its own.
   await choose('Type of work', 'oil and filter', /Oil and filter change/)
@@ -113,12 +115,12 @@ test('discount, both taxes and a due date make the total; a due date left out sp
   const dueDate = desk.locator('.ant-form-item', { has: desk.getByLabel('Due date') }).last()
   await expect(dueDate.getByText('Field is required')).toBeVisible()
   await fillDate('Due date', 20)
-  await desk.getByRole('button', { name: 'Next step' }).click()
+  await nextStep(desk)
 })
 
 test('time and mechanic finish it, and it is saved [ROF-009, ROF-010]', async () => {
   await fillDate('Implementation date and time', 0, ' 4:30 PM')
-  await desk.getByRole('button', { name: 'Next step' }).click()
+  await nextStep(desk)
   await desk.getByRole('combobox', { name: 'Mechanic' }).click()
   await desk
     .getByRole('option', { name: /Bondar/ })

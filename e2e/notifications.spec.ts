@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { call } from './browser-calls.ts'
-import { colleagueAt, hire } from './colleagues.ts'
-import { signIn } from './shop.ts'
+import { hire } from './colleagues.ts'
+import { anotherPerson, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 test('newer notifications come before the others, older ones after them, and a deleted one leaves [NOTIF-003] [NOTIF-004] [NOTIF-005] [NOTIF-006]', async ({
@@ -21,7 +21,7 @@ test('newer notifications come before the others, older ones after them, and a d
   expect((await give(mechanic.id)).status).toBe(200)
   await say(21)
 
-  const page = await colleagueAt(browser, mechanic)
+  const page = await anotherPerson(browser, mechanic)
   await page.getByRole('button', { name: /^Notifications/ }).click()
   const list = page.locator('.rb-notifications li')
   await expect(list).toHaveCount(20)

@@ -66,6 +66,17 @@ export async function setDate(page: Page, field: string, text: string): Promise<
   await page.getByLabel(field).press('Tab')
 }
 
+/** Goes on to the next step. What is checked may push the button away from under a press, so it is pressed until it worked. */
+export async function nextStep(page: Page): Promise<void> {
+  const count = page.getByText(/^Step \d of \d$/)
+  const before = (await count.textContent()) ?? ''
+  await expect(async () => {
+    if ((await count.textContent()) !== before) return
+    await page.getByRole('button', { name: 'Next step' }).click({ timeout: 2000 })
+    await expect(count).not.toHaveText(before, { timeout: 5000 })
+  }).toPass()
+}
+
 /** A draft that another test left behind is not wanted. */
 export async function answerDraft(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { nextStep } from './order-acts.ts'
 import { signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -48,7 +49,7 @@ test('a PDF opens the form with its vehicle, days, notes and itself attached [RO
   await expect(page.getByText('WH-20419.pdf')).toBeVisible()
 
   await found.getByRole('button', { name: /^Add as work: front brakes/ }).click()
-  await page.getByRole('button', { name: 'Next step' }).click()
+  await nextStep(page)
   await expect(page.getByText('front brakes squeal when cold').first()).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { call } from './browser-calls.ts'
-import { signIn } from './shop.ts'
+import { anotherPerson, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 const scan = join(import.meta.dirname, '../server/src/features/repair-orders/test-pdfs/ghostscript-scan.pdf')
@@ -60,14 +60,12 @@ test('the palette offers what one may do, and nothing else', async ({ page, brow
   await expect(group('Go to').getByRole('option', { name: 'Types of work' })).toBeAttached()
   await expect(group('Set').getByRole('option').last()).toHaveText('Sign out')
 
-  const context = await browser.newContext()
-  const mechanic = await context.newPage()
-  await signIn(mechanic, 'mechanic')
+  const mechanic = await anotherPerson(browser, 'mechanic')
   const his = await openPalette(mechanic)
   await expect(his.group('Set').getByRole('option').last()).toHaveText('Sign out')
   await expect(his.option(/^New /)).toHaveCount(0)
   await expect(his.group('Go to').getByRole('option', { name: 'Staff' })).toHaveCount(0)
-  await context.close()
+  await mechanic.context().close()
 })
 
 test('colors, language, an order out of a PDF and signing out are in the palette', async ({ page }) => {

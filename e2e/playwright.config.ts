@@ -26,6 +26,8 @@ export default defineConfig({
     timezoneId: 'America/Chicago',
     // What never comes fails by itself, long before its journey's time is up.
     actionTimeout: 30_000,
+    // What moves under a press may be missed.
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: chromium,

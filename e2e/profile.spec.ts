@@ -1,15 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { call } from './browser-calls.ts'
-import {
-  type Colleague,
-  closeNotices,
-  colleagueAt,
-  fillSignIn,
-  hire,
-  linkMailedTo,
-  pressUntil,
-} from './colleagues.ts'
-import { signIn } from './shop.ts'
+import { type Colleague, closeNotices, hire, linkMailedTo, pressUntil } from './colleagues.ts'
+import { anotherPerson, fillSignIn, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 let me: Colleague
@@ -20,7 +12,7 @@ test.beforeEach(async ({ browser }) => {
   await signIn(admin, 'admin')
   me = await hire(admin, 'mechanic')
   await admin.context().close()
-  page = await colleagueAt(browser, me)
+  page = await anotherPerson(browser, me)
   await page.goto('/profile')
   await expect(page.getByLabel('First name')).toHaveValue('Robin')
 })

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { askedOf, call } from './browser-calls.ts'
-import { type Colleague, colleagueAt, hire, pressUntil, signInAs } from './colleagues.ts'
-import { answerDraft, ask, choose, newOrder, orderBody, setDate } from './order-acts.ts'
+import { type Colleague, hire, pressUntil } from './colleagues.ts'
+import { answerDraft, ask, choose, newOrder, nextStep, orderBody, setDate } from './order-acts.ts'
 import { anotherPerson, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -19,7 +19,7 @@ const draftOf = async (page: Page, id: string) => (await call(page, 'GET', `/dra
 const mark = () => String(Date.now()).slice(-6)
 
 test('Cancel asks, goes back to where one came from and drops the draft [ROF-012]', async ({ page }) => {
-  await signInAs(page, clerk)
+  await signIn(page, clerk)
   await page.goto('/orders?payment_status=overdue')
   await page.getByRole('link', { name: 'New order' }).click()
   await answerDraft(page)
@@ -38,7 +38,7 @@ test('whoever leaves a form by another way finds it again: on create, edit and r
   browser,
 }) => {
   await signIn(adminsPage, 'admin')
-  const clerksPage = await colleagueAt(browser, clerk)
+  const clerksPage = await anotherPerson(browser, clerk)
   const open = await newOrder(adminsPage)
   const deleted = await newOrder(adminsPage)
   await ask(adminsPage, 'DELETE', `/orders/${deleted.id}`)
@@ -71,7 +71,7 @@ test('whoever leaves a form by another way finds it again: on create, edit and r
 test('after the save the draft is gone, and the PDF that it began with [ROF-042]', async ({ page }) => {
   const pdf = 'ghostscript-scan.pdf'
   const isCarried = () => page.evaluate(() => Boolean(history.state?.pdf))
-  await signInAs(page, clerk)
+  await signIn(page, clerk)
   await call(page, 'DELETE', '/drafts/orders.create')
   await page.goto('/orders')
   const chooser = page.waitForEvent('filechooser')
@@ -101,7 +101,7 @@ test('after the save the draft is gone, and the PDF that it began with [ROF-042]
 test('step 2 says at once how it reads what is typed, and what it will not take [ROF-026] [ROF-027] [ROF-030] [ROF-031]', async ({
   page,
 }) => {
-  await signInAs(page, clerk)
+  await signIn(page, clerk)
   await call(page, 'DELETE', '/drafts/orders.create')
   const [part] = await ask<{ name: string; stock_number: string; quantity: number }[]>(
     page,
@@ -111,7 +111,7 @@ test('step 2 says at once how it reads what is typed, and what it will not take 
   const asked = askedOf(page)
   await page.goto('/orders/create')
   await choose(page, 'Vehicle', 'Freightliner')
-  await page.getByRole('button', { name: 'Next step' }).click()
+  await nextStep(page)
 
   const duration = page.getByRole('textbox', { name: 'Duration, hours:minutes' })
   await duration.pressSequentially('1.5')
@@ -184,7 +184,7 @@ test('a save that got no answer stays announced until it is saved', async ({ pag
 test('vehicles with the VIN of the chosen one are linked to their own pages, in a new tab [ROF-015]', async ({
   page,
 }) => {
-  await signInAs(page, clerk)
+  await signIn(page, clerk)
   const twin = mark()
   const vin = `1FUJGLDR9CL${twin}`
   await newVehicle(page, 'trucks', vin, `C${twin}`)
@@ -215,7 +215,7 @@ test('a work is kept for other orders when it is marked so, and is found by its 
   page,
 }) => {
   const name = `Quill seal ${mark()}`
-  await signInAs(page, clerk)
+  await signIn(page, clerk)
   await call(page, 'DELETE', '/drafts/orders.create')
   await page.goto('/orders/create')
   // On a slow machine the next field is typed into before the last one is drawn: nothing of either is lost.
@@ -237,7 +237,7 @@ test('a work is kept for other orders when it is marked so, and is found by its 
   await page.goto('/orders/create')
   await answerDraft(page)
   await choose(page, 'Vehicle', 'Freightliner')
-  await page.getByRole('button', { name: 'Next step' }).click()
+  await nextStep(page)
   const asked = page.waitForRequest(/\/types-of-work\/shortlist\?/)
   await page.getByRole('combobox', { name: 'Type of work' }).fill(name)
   expect(new URL((await asked).url()).searchParams.get('search')).toBe(name)
@@ -346,17 +346,16 @@ test('what was typed stays when somebody finishes the order meanwhile, and the s
 
 /** All four steps of a new order, with a work of this name. */
 async function fillSteps(page: Page, name: string, more?: () => Promise<void>): Promise<void> {
-  const next = page.getByRole('button', { name: 'Next step' })
   await choose(page, 'Vehicle', 'Freightliner')
-  await next.click()
+  await nextStep(page)
   await page.getByRole('combobox', { name: 'Type of work' }).fill(name)
   await page.getByRole('textbox', { name: 'Duration, hours:minutes' }).fill('1:45')
   await page.getByRole('textbox', { name: 'Hourly rate' }).fill('110')
   await more?.()
   await setDate(page, 'Due date', '12/30/2027')
-  await next.click()
+  await nextStep(page)
   await setDate(page, 'Implementation date and time', '12/20/2027 8:30 AM')
-  await next.click()
+  await nextStep(page)
   await page.getByRole('combobox', { name: 'Mechanic' }).click()
   await page.locator('.ant-select-item-option:visible').first().click()
 }

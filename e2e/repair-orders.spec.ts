@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { answerDraft, ask, choose, newOrder, openMenu, rowOf, setDate } from './order-acts.ts'
+import { answerDraft, ask, choose, newOrder, nextStep, openMenu, rowOf, setDate } from './order-acts.ts'
 import { anotherPerson, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -12,7 +12,7 @@ test.describe('repair orders', () => {
     await answerDraft(page)
     await expect(page.getByText('Step 1 of 4')).toBeVisible()
     await choose(page, 'Vehicle', 'Freightliner')
-    await page.getByRole('button', { name: 'Next step' }).click()
+    await nextStep(page)
 
     await expect(page.getByText('Step 2 of 4')).toBeVisible()
     const name = page.getByRole('combobox', { name: 'Type of work' })
@@ -24,11 +24,11 @@ test.describe('repair orders', () => {
     await page.getByRole('textbox', { name: 'Hourly rate' }).fill('100')
     await expect(page.getByRole('textbox', { name: 'Duration, hours:minutes' })).toHaveValue('2:00')
     await setDate(page, 'Due date', '12/30/2027')
-    await page.getByRole('button', { name: 'Next step' }).click()
+    await nextStep(page)
 
     await expect(page.getByText('Step 3 of 4')).toBeVisible()
     await setDate(page, 'Implementation date and time', '12/20/2027 8:30 AM')
-    await page.getByRole('button', { name: 'Next step' }).click()
+    await nextStep(page)
 
     await expect(page.getByText('Step 4 of 4')).toBeVisible()
     await page.getByRole('combobox', { name: 'Mechanic' }).click()
@@ -58,7 +58,7 @@ test.describe('repair orders', () => {
     await expect(page.getByText('Field is required')).toBeVisible()
     await expect(page.locator('.rb-step-bad')).toHaveCount(1)
     await choose(page, 'Vehicle', 'Freightliner')
-    await page.getByRole('button', { name: 'Next step' }).click()
+    await nextStep(page)
 
     await page.getByRole('button', { name: 'Next step' }).click()
     await expect(page.getByText('Type of work: Field is required')).toBeVisible()
@@ -80,7 +80,7 @@ test.describe('repair orders', () => {
     await page.goto('/orders/create')
     await answerDraft(page)
     await choose(page, 'Vehicle', 'Freightliner')
-    await page.getByRole('button', { name: 'Next step' }).click()
+    await nextStep(page)
     await choose(page, 'Part name or number', 'filter')
     const quantity = page.getByRole('textbox', { name: /^Quantity/ })
     await expect(quantity).toHaveValue('1')

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { encode, storagePrefix } from '../web/src/api/local-storage.ts'
 
 export const accounts = {
   superadmin: 'superadmin@rigbay.test',
@@ -12,23 +13,63 @@ export type Account = keyof typeof accounts
 export const password = 'rigbay-demo'
 export const phoneScreen = { width: 360, height: 760 }
 
-/** Signs in on the identity page, as a person does, and waits for home. */
-export async function signIn(page: Page, account: Account): Promise<void> {
+export interface Credentials {
+  email: string
+  password: string
+}
+
+/** Signed in at home. The identity page itself is a journey of its own: `signInByHand`. */
+export async function signIn(page: Page, who: Account | Credentials): Promise<void> {
+  const { request } = page.context()
+  const ask = async (path: string, data: object) => {
+    const answer = await request.post(path, {
+      data,
+      headers: { 'Admin-Panel': 'true', 'App-Language': 'en' },
+    })
+    expect(answer.status(), await answer.text()).toBe(200)
+    return (await answer.json()).data
+  }
+  const { salt } = await ask('/auth/sign-in', credentialsOf(who))
+  const pair = await ask('/api/v1/auth/token', { token: salt })
+  // The lightest page there is: the storage belongs to its origin.
+  await page.goto('/health/live')
+  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
+    `${storagePrefix}auth`,
+    encode(pair),
+  ] as const)
   await page.goto('/')
-  await page.getByLabel('E-mail').fill(accounts[account])
-  await page.getByLabel('Password', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('banner')).toBeVisible()
+}
+
+/** Signs in on the identity page, as a person does, and waits for home. */
+export async function signInByHand(page: Page, who: Account | Credentials): Promise<void> {
+  await page.goto('/')
+  await fillSignIn(page, credentialsOf(who))
+  await expect(page.getByRole('banner')).toBeVisible()
+}
+
+export async function fillSignIn(page: Page, who: Credentials): Promise<void> {
+  await page.getByLabel('E-mail').fill(who.email)
+  await page.getByLabel('Password', { exact: true }).fill(who.password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
 /** A second person at a machine of their own. */
 export async function anotherPerson(
   browser: Browser,
-  account: Account,
+  who: Account | Credentials,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext(options)
-  const page = await context.newPage()
-  await signIn(page, account)
+  const page = await (await browser.newContext(options)).newPage()
+  await waitForPages(page)
+  await signIn(page, who)
   return page
 }
+
+/** Nothing is pressed on the page that is being left: its successor's code may still be on its way. */
+export function waitForPages(page: Page): Promise<void> {
+  return page.addLocatorHandler(page.locator('main[aria-busy=true]'), () => Promise.resolve())
+}
+
+const credentialsOf = (who: Account | Credentials): Credentials =>
+  typeof who === 'string' ? { email: accounts[who], password } : who

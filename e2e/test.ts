@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { startRigbay } from '../server/src/testing/rigbay-process.ts'
+import { waitForPages } from './shop.ts'
 
 /** Where this worker's shop keeps what it has: its letters lie in `mail`. */
 export const dataDir = join(tmpdir(), `rigbay-e2e-${process.ppid}-${process.env.TEST_WORKER_INDEX}`)
@@ -27,6 +28,7 @@ export const test = base.extend<object, { shopAddress: string }>({
   ],
   baseURL: ({ shopAddress }, use) => use(shopAddress),
   page: async ({ page }, use) => {
+    await waitForPages(page)
     await use(page)
     // An answer that a journey was still changing when it ended is no failure of it.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })

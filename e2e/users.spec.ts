@@ -1,15 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { call } from './browser-calls.ts'
-import {
-  closeNotices,
-  colleagueAt,
-  fillSignIn,
-  hire,
-  linkMailedTo,
-  pressUntil,
-  somebody,
-} from './colleagues.ts'
-import { accounts, anotherPerson, signIn } from './shop.ts'
+import { closeNotices, hire, linkMailedTo, pressUntil, somebody } from './colleagues.ts'
+import { accounts, anotherPerson, fillSignIn, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 test('somebody is invited, reminded, sets a password and signs in [USER-001] [USER-003] [USER-010]', async ({
@@ -89,7 +81,7 @@ test('a user is locked out at once, let in again and deleted, each after a quest
 }) => {
   await signIn(page, 'admin')
   const user = await hire(page, 'sales_manager')
-  const theirs = await colleagueAt(browser, user)
+  const theirs = await anotherPerson(browser, user)
   await page.goto('/users')
   const row = await find(page, user.email)
 
@@ -212,7 +204,7 @@ test("another user's password is set, and a failure says that something went wro
   await pressUntil(submit, () => expect(dialog).toBeHidden({ timeout: 1000 }))
   await expect(page.getByText('Operation completed successfully')).toBeVisible()
 
-  const theirs = await colleagueAt(browser, { ...user, password: 'copper-wagon-81' })
+  const theirs = await anotherPerson(browser, { ...user, password: 'copper-wagon-81' })
   await theirs.context().close()
 })
 

@@ -15,6 +15,17 @@ import { TooManyRequests } from './too-many-requests.tsx'
 // What the first paint does not need comes after it.
 const Later = lazy(() => import('./later.tsx'))
 
+/** Busy while the page that the address names already has not replaced the last one. */
+function Main() {
+  const isBusy = useRouterState({ select: state => state.status === 'pending' })
+  return (
+    <main id="main" className="rb-main" tabIndex={-1} aria-busy={isBusy}>
+      <BreadcrumbTrail />
+      <Outlet />
+    </main>
+  )
+}
+
 /** The base layout: everything that stands around a page. */
 export function Shell() {
   const { t } = useTranslation()
@@ -30,10 +41,7 @@ export function Shell() {
       <ProgressBar />
       <Header />
       <OfflineNotice />
-      <main id="main" className="rb-main" tabIndex={-1}>
-        <BreadcrumbTrail />
-        <Outlet />
-      </main>
+      <Main />
       <Footer />
       <ScrollToTop />
       <TooManyRequests />
