@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { byTurn, tabOf } from './sort-jobs.ts'
+import { byTurn, eachOnce, tabOf } from './sort-jobs.ts'
 
 const today = '2026-11-21'
 const job = (status: 'new' | 'in_process' | 'finished' | 'deleted', implementation_date: string) => ({
@@ -33,5 +33,13 @@ describe("a mechanic's jobs", () => {
       '10:00',
       '07:00',
     ])
+  })
+
+  it('stand once, as they were changed last, while one list is newer than the other', () => {
+    const before = { id: 7, version: 3, ...job('new', '2026-11-21 10:00') }
+    const after = { ...before, version: 4, status: 'in_process' as const }
+    const other = { id: 8, version: 1, ...job('new', '2026-11-21 09:00') }
+    expect(eachOnce([before, other, after])).toEqual([after, other])
+    expect(eachOnce([after, other, before])).toEqual([after, other])
   })
 })

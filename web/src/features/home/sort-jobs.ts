@@ -23,3 +23,13 @@ const rank = { in_process: 0, new: 1, finished: 2, deleted: 3 } as const
 /** What is under way first, what is done last, in between by the clock. */
 export const byTurn = (one: Job, other: Job): number =>
   rank[one.status] - rank[other.status] || one.implementation_date.localeCompare(other.implementation_date)
+
+/** Each job once, as it was changed last: lists by status are read one after another, and one may have moved between them. */
+export function eachOnce<J extends Pick<RepairOrderRow, 'id' | 'version'>>(jobs: readonly J[]): J[] {
+  const newest = new Map<number, J>()
+  for (const job of jobs) {
+    const known = newest.get(job.id)
+    if (!known || known.version < job.version) newest.set(job.id, job)
+  }
+  return [...newest.values()]
+}

@@ -3,7 +3,7 @@ import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { today } from '#web/ui/text/today.ts'
-import { byTurn, type JobTab, tabOf } from './sort-jobs.ts'
+import { byTurn, eachOnce, type JobTab, tabOf } from './sort-jobs.ts'
 
 /** More than a hundred open jobs of one mechanic are a list, not a day. */
 const most = 100
@@ -23,7 +23,7 @@ export function useMyJobs() {
   const jobs = useMemo(() => {
     if (!one || !two || !three) return undefined
     const tabs: Record<JobTab, RepairOrderRow[]> = { today: [], next: [], waiting: [] }
-    for (const job of [...one.data, ...two.data, ...three.data]) {
+    for (const job of eachOnce([...one.data, ...two.data, ...three.data])) {
       const tab = tabOf(job, day)
       if (tab) tabs[tab].push(job)
     }
