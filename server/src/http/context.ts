@@ -34,6 +34,8 @@ export interface Context {
   isValidateOnly: boolean
   may(permission: Permission): boolean
   mayAnyOf(resource: Resource): boolean
+  /** One write of a call that opens its transactions itself: a read, or an endpoint with `ownTransactions`. */
+  write<T>(work: (context: Context) => Promise<T>): Promise<T>
   /** Told after the commit, and only then. Nothing is told when the write is rolled back. */
   publish(announcement: Announcement): void
   /** A job in the same transaction: it exists exactly when the write does. */

@@ -6,12 +6,13 @@ import type { Shop } from '#server/platform/shop.ts'
 import { type HistoryNote, writeHistory } from '#server/records/history.ts'
 import type { Caller, Context } from './context.ts'
 
-/** What a read is done with: the pool, no transaction. Writing history or announcing from a read is a mistake and throws. */
+/** What a read is done with: the pool, no transaction. Writing history or announcing outside its `write` is a mistake and throws. */
 export function readContext(shop: Shop, caller: Caller): Context {
   const never = () => {
     throw new Error('A read writes nothing')
   }
   return contextOf(shop, caller, shop.db, false, {
+    write: work => inTransaction(shop, caller, false, work),
     record: never,
     publish: never,
     afterCommit: never,
@@ -38,6 +39,9 @@ export async function inTransaction<T>(
   try {
     await shop.db.transaction().execute(async db => {
       const context = contextOf(shop, caller, db, isValidateOnly, {
+        write: () => {
+          throw new Error('A write is one transaction')
+        },
         record: note => notes.push(note),
         publish: announcement => announcements.push(announcement),
         afterCommit: act => acts.push(act),
@@ -65,7 +69,7 @@ export async function inTransaction<T>(
 
 class RolledBack extends Error {}
 
-type Effects = Pick<Context, 'record' | 'publish' | 'afterCommit' | 'onRollback' | 'enqueue'>
+type Effects = Pick<Context, 'write' | 'record' | 'publish' | 'afterCommit' | 'onRollback' | 'enqueue'>
 
 const contextOf = (
   shop: Shop,

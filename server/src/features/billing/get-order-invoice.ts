@@ -1,15 +1,14 @@
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import { inSnapshot } from '#server/database/in-snapshot.ts'
-import { findRepairOrder, markBilled } from '#server/features/repair-orders/index.ts'
+import { findRepairOrder, lockRepairOrder, markBilled } from '#server/features/repair-orders/index.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Download } from '#server/http/download.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { todayOf } from '#server/platform/clock.ts'
 import { announce } from '#server/records/announce.ts'
-import { writeHistory } from '#server/records/history.ts'
 import { orderInvoice, readInvoicedOrder } from './order-invoice.ts'
 
-/** The invoice as a PDF. The first one bills the order, in a transaction of its own once the PDF is there. */
+/** The invoice as a PDF. The first one bills the order, once the PDF is there. */
 export async function getOrderInvoice(
   context: Context,
   orderId: number,
@@ -33,25 +32,22 @@ export async function getOrderInvoice(
   }
 }
 
-async function recordFirstInvoice(context: Context, orderId: number, invoiceDate: string): Promise<void> {
-  const isFirst = await context.shop.db.transaction().execute(async db => {
-    if (!(await markBilled(db, orderId, context.now))) return false
-    await db
+/** The order may have been changed, or be gone, since it was read: rendering takes a while. */
+const recordFirstInvoice = (context: Context, orderId: number, invoiceDate: string): Promise<void> =>
+  context.write(async writing => {
+    const { status } = await lockRepairOrder(writing, orderId)
+    if (status === 'deleted') throw refusal(repairOrderErrors.order_is_deleted)
+    if (!(await markBilled(writing.db, orderId, writing.now))) return
+    await writing.db
       .insertInto('invoices')
       .values({
         order_kind: 'repair_order',
         order_id: orderId,
         invoice_date: invoiceDate,
-        created_by: context.user.id,
-        created_at: context.now,
+        created_by: writing.user.id,
+        created_at: writing.now,
       })
       .execute()
-    await writeHistory(db, [{ kind: 'repair_order', recordId: orderId, act: 'invoice_generated' }], {
-      userId: context.user.id,
-      timezone: context.timezone,
-      now: context.now,
-    })
-    return true
+    writing.record({ kind: 'repair_order', recordId: orderId, act: 'invoice_generated' })
+    announce(writing, 'repair_order', orderId)
   })
-  if (isFirst) announce({ publish: context.shop.realtime.tell }, 'repair_order', orderId)
-}

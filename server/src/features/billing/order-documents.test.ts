@@ -64,6 +64,22 @@ describe('the invoice', () => {
     expect(await pdfText((await invoice(order.id)).raw)).toContain('Saldo pendiente')
   })
 
+  it('bills no order that is deleted while it is drawn, and leaves nothing of itself', async () => {
+    const order = await make.order(admin)
+    const { renderPdf } = test.shop
+    test.shop.renderPdf = async (...of) => {
+      test.shop.renderPdf = renderPdf
+      await admin.call(api.deleteRepairOrder, { params: { id: order.id } })
+      return renderPdf(...of)
+    }
+    const answer = await invoice(order.id)
+    expect([answer.status, answer.errors[0]?.code]).toEqual([422, 'order_is_deleted'])
+    const deleted = await admin.call(api.getDeletedRepairOrder, { params: { id: order.id } })
+    expect(deleted.data.billed_at).toBeNull()
+    const kept = await test.db.selectFrom('invoices').where('order_id', '=', order.id).select('id').execute()
+    expect(kept).toEqual([])
+  })
+
   it('is not made of a deleted order, nor by who may not', async () => {
     const order = await make.order(admin)
     const mechanic = await test.signIn('mechanic')

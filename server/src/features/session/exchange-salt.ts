@@ -3,11 +3,10 @@ import type { TokenPair } from '#contract/session/token-pair.ts'
 import { hashSecret } from '#server/access/tokens.ts'
 import type { Context, OpenContext } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
-import { inTransaction } from '#server/http/transaction.ts'
 import { beginFamily, type Granted, pairOf } from './token-pairs.ts'
 
 export async function exchangeSalt(context: OpenContext, salt: string): Promise<TokenPair> {
-  const granted = await inTransaction(context.shop, context.caller, false, writing => exchange(writing, salt))
+  const granted = await context.write(writing => exchange(writing, salt))
   return pairOf(context, granted)
 }
 

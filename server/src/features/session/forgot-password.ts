@@ -3,18 +3,18 @@ import { issueLink } from '#server/access/account-links.ts'
 import { addressKey, takeAttempt } from '#server/access/attempts.ts'
 import { findUserByEmail } from '#server/features/users/index.ts'
 import type { OpenContext } from '#server/http/context.ts'
-import { inTransaction } from '#server/http/transaction.ts'
 import { enqueueMail } from '#server/platform/mail/mail-job.ts'
 
 /**
  * Sends the link to an active user. Nobody learns whether there is one: the answer is the same, and the work is done
  * after it, so that its time tells nothing either.
  */
-export async function forgotPassword({ shop, caller, now }: OpenContext, email: string): Promise<void> {
+export async function forgotPassword(context: OpenContext, email: string): Promise<void> {
+  const { shop, caller, now } = context
   const { signInLimit } = shop.configuration
   await takeAttempt(shop.db, `forgot:${addressKey(caller.ip)}`, { limit: signInLimit, seconds: 60, now })
   await takeAttempt(shop.db, `forgot-account:${email}`, { limit: signInLimit, seconds: 3600, now })
-  await inTransaction(shop, caller, false, context => context.enqueue('session.send-reset-link', { email }))
+  await context.write(({ enqueue }) => enqueue('session.send-reset-link', { email }))
 }
 
 /** The job: makes the link and the letter. */

@@ -1,7 +1,6 @@
 import { revokeSessions } from '#server/access/revoke-sessions.ts'
 import { hashSecret, readAccessToken } from '#server/access/tokens.ts'
 import type { OpenContext } from '#server/http/context.ts'
-import { inTransaction } from '#server/http/transaction.ts'
 import { authCookieName, cookieHash } from './auth-cookie.ts'
 
 /** Ends every session that the caller can show something of; to whoever shows nothing it says the same. */
@@ -9,7 +8,7 @@ export async function logout(context: OpenContext, refreshToken: string | undefi
   const { shop, caller, now } = context
   const claims = caller.accessToken ? await readAccessToken(shop.db, caller.accessToken, now) : null
   const cookie = cookieHash(caller, shop.configuration)
-  await inTransaction(shop, caller, false, async writing => {
+  await context.write(async writing => {
     const shown = await writing.db
       .selectFrom('sessions')
       .select('id')

@@ -4,7 +4,6 @@ import { revokeSessions } from '#server/access/revoke-sessions.ts'
 import { hashSecret } from '#server/access/tokens.ts'
 import type { Context, OpenContext } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
-import { inTransaction } from '#server/http/transaction.ts'
 import { authCookieName, cookieHash, sessionSeconds } from './auth-cookie.ts'
 import { type Granted, keepRefreshToken, pairOf, successorOf } from './token-pairs.ts'
 
@@ -18,7 +17,7 @@ const graceMs = 10_000
 export async function refreshSession(context: OpenContext, token: string): Promise<TokenPair> {
   const { shop, caller } = context
   // The session's end must stay written although the call is refused: the refusal is thrown outside.
-  const outcome = await inTransaction(shop, caller, false, writing =>
+  const outcome = await context.write(writing =>
     refresh(writing, token, cookieHash(caller, shop.configuration)),
   )
   if (outcome === 'over') throw refusal(commonErrors.session_ended)

@@ -7,7 +7,6 @@ import { hashSecret, newSecret } from '#server/access/tokens.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { OpenContext } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
-import { inTransaction } from '#server/http/transaction.ts'
 import { plusSeconds } from '#server/platform/clock.ts'
 import { authCookieName, sessionSeconds } from './auth-cookie.ts'
 import { limitSignIn } from './limit-sign-in.ts'
@@ -32,7 +31,7 @@ export async function signIn(
 
   const salt = newSecret()
   const cookie = newSecret()
-  await inTransaction(shop, caller, false, async ({ db }) => {
+  await context.write(async ({ db }) => {
     // Deactivated or given another password in the meantime?
     const present = await findUser(db, address, user.id)
     if (present?.status !== 'active' || present.password_hash !== user.password_hash) {
