@@ -35,6 +35,16 @@ export class UnexpectedAnswer extends Error {
   }
 }
 
+/**
+ * What the server refused with; undefined for an answer that does not fit, of which every screen has told already.
+ * Anything else is a mistake of ours, and goes on.
+ */
+export function refusalIn(failure: unknown): ApiFailure | undefined {
+  if (failure instanceof ApiFailure) return failure
+  if (failure instanceof UnexpectedAnswer) return undefined
+  throw failure
+}
+
 /** Whether a call was given up by its own caller, which is no failure. */
 export const isAborted = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'

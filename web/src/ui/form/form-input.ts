@@ -8,6 +8,14 @@ interface InputOptions {
   withFiles?: boolean
 }
 
+/** Whether files are chosen: no draft holds them. */
+export const hasFiles = <E extends Endpoint, Values extends object>(
+  { toFiles }: Pick<RecordFormOptions<E, Values>, 'toFiles'>,
+  values: Values,
+): boolean => Object.values((toFiles?.(values) ?? {}) as Files).some(files => (files?.length ?? 0) > 0)
+
+type Files = Record<string, readonly Blob[] | undefined>
+
 /** What is sent of a form: its values as the endpoint takes them. */
 export function formInput<E extends Endpoint, Values extends object>(
   { params, toBody, toFiles }: RecordFormOptions<E, Values>,

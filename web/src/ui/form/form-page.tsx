@@ -54,7 +54,7 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
         }
       />
       <FormBody {...body} onPage />
-      <LeaveGuard wouldLose={body.form.wouldLose} />
+      <LeaveGuard form={body.form} />
     </>
   )
 }

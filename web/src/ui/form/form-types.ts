@@ -94,6 +94,8 @@ export interface RecordForm<Values extends object> {
     | undefined
   /** A save got no answer: it is not known to be done, and has to be sent again. */
   isUnsaved: boolean
+  /** Files are in no draft. */
+  hasChosenFiles: () => boolean
   /** Whether leaving now would lose something that no draft keeps. */
   wouldLose: () => boolean
 }

@@ -1,10 +1,12 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { ConfirmAction } from '../actions/confirm-action.tsx'
+import type { RecordForm } from './form-types.ts'
 
 /** Asks before a page is left that would lose something; the browser asks for itself when the tab is closed. */
-export function LeaveGuard({ wouldLose }: { wouldLose: () => boolean }) {
+export function LeaveGuard<Values extends object>({ form }: { form: RecordForm<Values> }) {
   const { t } = useTranslation()
+  const { wouldLose } = form
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => current.pathname !== next.pathname && wouldLose(),
     enableBeforeUnload: wouldLose,
@@ -14,6 +16,7 @@ export function LeaveGuard({ wouldLose }: { wouldLose: () => boolean }) {
     <ConfirmAction
       open={blocker.status === 'blocked'}
       question={t('ui.form.leave')}
+      text={form.draft.isKept && form.hasChosenFiles() && t('ui.form.files_not_kept')}
       onYes={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     />

@@ -5,13 +5,13 @@ import type { AnswerOf, Endpoint } from '#contract/shared/endpoint.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { isUndecided } from '#web/api/act-keys.ts'
-import { ApiFailure, isAborted } from '#web/api/api-failure.ts'
+import { ApiFailure, isAborted, refusalIn } from '#web/api/api-failure.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { validate } from '#web/api/validate.ts'
 import { notify } from '#web/shell/notices.ts'
 import { conflictRows } from './conflict-rows.ts'
 import { focusFirst, showInFields } from './field-errors.ts'
-import { formInput } from './form-input.ts'
+import { formInput, hasFiles } from './form-input.ts'
 import type { BodyOf, ConflictRow, RecordForm, RecordFormOptions } from './form-types.ts'
 import { debounced, liveCheckMs, submitThrottleMs, throttle } from './timing.ts'
 import { useDraft } from './use-draft.ts'
@@ -110,7 +110,7 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
     onShowErrors,
     cancel: {
       isAsking: isCancelling,
-      ask: () => (state.current.isDirty ? setCancelling(true) : leave()),
+      ask: () => (state.current.isDirty || hasChosenFiles() ? setCancelling(true) : leave()),
       no: () => setCancelling(false),
       yes: () => {
         setCancelling(false)
@@ -150,11 +150,17 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
       },
     },
     isUnsaved,
-    wouldLose: () => state.current.isDirty && !state.current.isDone && draftId === undefined,
+    hasChosenFiles,
+    wouldLose: () =>
+      !state.current.isDone && (hasChosenFiles() || (state.current.isDirty && draftId === undefined)),
   }
 
   function valuesNow(): Values {
     return antd.getFieldsValue(true) as Values
+  }
+
+  function hasChosenFiles(): boolean {
+    return hasFiles(latest.current, valuesNow())
   }
 
   function draftExtra(): DraftExtra {
@@ -234,8 +240,8 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
       finish(answer)
     } catch (failure) {
       setUnsaved(isUndecided(failure))
-      if (!(failure instanceof ApiFailure)) throw failure
-      refused(failure)
+      const refusal = refusalIn(failure)
+      if (refusal) refused(refusal)
     } finally {
       state.current.isBusy = false
       setSaving(false)

@@ -80,7 +80,7 @@ export default function ProfilePage() {
           </div>
         </div>
       )}
-      <LeaveGuard wouldLose={form.wouldLose} />
+      <LeaveGuard form={form} />
     </>
   )
 }
