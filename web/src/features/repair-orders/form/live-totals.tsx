@@ -3,7 +3,7 @@ import { TotalsTable } from '../details/totals-table.tsx'
 import type { OrderValues } from './order-values.ts'
 import { totalsOf } from './priced-order.ts'
 
-/** The sums, at every key. They are the server's own: the same function. */
+/** The sums, at every key: by the function that the server counts with, from the prices that it will keep. */
 export function LiveTotals() {
   return (
     <Form.Item noStyle shouldUpdate={isOther}>

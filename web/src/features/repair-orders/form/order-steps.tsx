@@ -7,6 +7,7 @@ import type { FormStep } from '#web/ui/form/steps-form.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { DateStep } from './date-step.tsx'
+import { keptPrices } from './kept-prices.ts'
 import { MechanicStep } from './mechanic-step.tsx'
 import { heldParts } from './order-stock.ts'
 import type { OrderValues } from './order-values.ts'
@@ -39,7 +40,14 @@ export function orderSteps({ t, order, ...works }: StepsOptions): FormStep[] {
       key: 'works',
       title: t('repair-orders.web.types_of_work'),
       fields: ['types_of_work', 'discount', 'tax_labor', 'tax_inventory', 'due_date'],
-      content: <WorksStep {...works} held={heldParts(order)} savedDueDate={order?.due_date} />,
+      content: (
+        <WorksStep
+          {...works}
+          held={heldParts(order)}
+          kept={keptPrices(order)}
+          savedDueDate={order?.due_date}
+        />
+      ),
       summary: (
         <Following field="works">
           {values => (

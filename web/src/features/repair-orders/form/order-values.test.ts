@@ -12,7 +12,6 @@ import {
   toBody,
   workKey,
 } from './order-values.ts'
-import { workErrors } from './work-errors.ts'
 
 const pieces = { name: 'pcs', accept_decimals: false }
 
@@ -126,27 +125,3 @@ const withoutNewKeys = (values: Partial<OrderValues>) =>
       name === 'key' && !/^(work|part)-/.test(value) ? undefined : value,
     ),
   )
-
-describe('refusals of the types of work', () => {
-  it('come to the rows that were sent, past those that were not', () => {
-    const work = { ...emptyWork(), parts: [emptyPart(), row(1, 2)] }
-    const entry = (parameter: string, title: string) => ({
-      status: 422,
-      code: 'x',
-      title,
-      source: { parameter },
-    })
-    const [errors] = workErrors(
-      [
-        entry('types_of_work.0.inventories.0.quantity', 'Only 1 is available'),
-        entry('types_of_work.0.name', 'Field is required'),
-        entry('due_date', 'Field is required'),
-      ],
-      [work],
-    )
-    expect(errors).toEqual({
-      fields: { name: 'Field is required' },
-      parts: { [work.parts[1]!.key]: 'Only 1 is available' },
-    })
-  })
-})

@@ -9,26 +9,34 @@ export interface WorkErrors {
   parts: Readonly<Record<string, string>>
 }
 
-const noErrors: WorkErrors = { fields: {}, parts: {} }
+export const noErrors: WorkErrors = { fields: {}, parts: {} }
 
-/** The refusals of `types_of_work`, sorted to their rows. Rows that are not finished were not sent, so indexes are counted without them. */
-export function workErrors(entries: readonly ErrorEntry[], works: readonly WorkValues[]): WorkErrors[] {
-  const errors = works.map(() => noErrors)
+/**
+ * The refusals of `types_of_work`, by the key of the work. Rows that are not finished were not sent, so indexes are
+ * counted without them.
+ */
+export function workErrors(
+  entries: readonly ErrorEntry[],
+  works: readonly WorkValues[],
+): Map<string, WorkErrors> {
+  const errors = new Map<string, WorkErrors>()
   for (const entry of entries) {
     const match = /^types_of_work\.(\d+)(?:\.(.*))?$/.exec(entry.source?.parameter ?? '')
-    const index = Number(match?.[1])
-    const work = works[index]
-    const known = errors[index]
-    if (!match || !work || !known) continue
+    const work = works[Number(match?.[1])]
+    if (!match || !work) continue
+    const known = errors.get(work.key) ?? noErrors
     const rest = match[2] ?? ''
     const row = /^inventories\.(\d+)/.exec(rest)
     const key = row && work.parts.filter(isComplete)[Number(row[1])]?.key
-    errors[index] = key
-      ? { ...known, parts: { ...known.parts, [key]: join(known.parts[key], entry.title) } }
-      : {
-          ...known,
-          fields: { ...known.fields, [fieldName(rest)]: join(known.fields[fieldName(rest)], entry.title) },
-        }
+    errors.set(
+      work.key,
+      key
+        ? { ...known, parts: { ...known.parts, [key]: join(known.parts[key], entry.title) } }
+        : {
+            ...known,
+            fields: { ...known.fields, [fieldName(rest)]: join(known.fields[fieldName(rest)], entry.title) },
+          },
+    )
   }
   return errors
 }

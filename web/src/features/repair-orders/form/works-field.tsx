@@ -6,11 +6,12 @@ import { useTranslation } from 'react-i18next'
 import { maxWorks } from '#contract/repair-orders/repair-order-input.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
+import { atKeptPrices, type Prices } from './kept-prices.ts'
 import type { heldParts } from './order-stock.ts'
 import { emptyWork, filledFrom, type WorkValues } from './order-values.ts'
 import { OrderStockContext, useOrderStock } from './use-order-stock.ts'
 import { WorkCard } from './work-card.tsx'
-import { hasErrors, type WorkErrors, workErrors } from './work-errors.ts'
+import { hasErrors, noErrors, type WorkErrors, workErrors } from './work-errors.ts'
 
 interface WorksFieldProps {
   id?: string
@@ -18,6 +19,7 @@ interface WorksFieldProps {
   onChange?: (works: WorkValues[]) => void
   entries: readonly ErrorEntry[]
   held: ReturnType<typeof heldParts>
+  kept: Prices
   isRevealed: boolean
   disabled: boolean
   ref?: Ref<{ focus: () => void }>
@@ -28,20 +30,20 @@ interface WorksFieldProps {
  * gets an object of its own that stays the same until that card changes.
  */
 export function WorksField(props: WorksFieldProps) {
-  const { id, value = none, onChange, entries, held, isRevealed, disabled, ref } = props
+  const { id, value = none, onChange, entries, held, kept, isRevealed, disabled, ref } = props
   const { t } = useTranslation()
   const root = useRef<HTMLDivElement>(null)
   const latest = useRef({ value, onChange })
   latest.current = { value, onChange }
   const { isOpen, setOpen } = useOpenCards(value)
   const [newKey, setNewKey] = useState<string>()
-  const errors = useSteadyErrors(entries, value)
+  const errorsOf = useSteadyErrors(entries, value)
   const stock = useOrderStock(value, held)
 
   useImperativeHandle(ref, () => ({ focus: () => focusFirstFault(root.current) }))
 
   // Something wrong in a closed card would be a riddle.
-  const firstBad = isRevealed ? value[errors.findIndex(hasErrors)]?.key : undefined
+  const firstBad = isRevealed ? value.find(work => hasErrors(errorsOf(work.key)))?.key : undefined
   useEffect(() => {
     if (firstBad) setOpen(firstBad, true)
   }, [firstBad, setOpen])
@@ -51,8 +53,8 @@ export function WorksField(props: WorksFieldProps) {
   }, [])
   const changeWork = useCallback(
     (key: string, change: (work: WorkValues) => WorkValues) =>
-      write(works => works.map(work => (work.key === key ? change(work) : work))),
-    [write],
+      write(works => works.map(work => (work.key === key ? atKeptPrices(change(work), kept) : work))),
+    [write, kept],
   )
   const fill = useCallback(
     (key: string, choice: TypeOfWorkChoice) => changeWork(key, work => filledFrom(work, choice)),
@@ -66,11 +68,11 @@ export function WorksField(props: WorksFieldProps) {
       <OrderStockContext value={stock}>
         {/* Each control says for itself whether it is wrong. */}
         <NoFormStyle override status>
-          {value.map((work, index) => (
+          {value.map(work => (
             <WorkCard
               key={work.key}
               work={work}
-              errors={errors[index]!}
+              errors={errorsOf(work.key)}
               isRevealed={isRevealed}
               isOpen={isOpen(work.key)}
               isNew={work.key === newKey}
@@ -124,20 +126,23 @@ function useOpenCards(works: readonly WorkValues[]) {
 }
 
 /** Errors by card; a card whose errors are the same as before gets the same object, and is not drawn again. */
-function useSteadyErrors(entries: readonly ErrorEntry[], works: readonly WorkValues[]): WorkErrors[] {
-  const before = useRef<WorkErrors[]>([])
+function useSteadyErrors(
+  entries: readonly ErrorEntry[],
+  works: readonly WorkValues[],
+): (key: string) => WorkErrors {
+  const before = useRef<ReadonlyMap<string, WorkErrors>>(new Map())
   const latest = useRef(works)
   latest.current = works
-  const count = works.length
-  // Errors belong to what was checked: they are sorted when they arrive, not at each key.
+  // They belong to the cards that were checked: sorted when they arrive, and gone with a card that goes.
   return useMemo(() => {
-    const next = workErrors(entries, latest.current.slice(0, count)).map((errors, index) => {
-      const old = before.current[index]
-      return old && JSON.stringify(old) === JSON.stringify(errors) ? old : errors
-    })
+    const next = workErrors(entries, latest.current)
+    for (const [key, errors] of next) {
+      const old = before.current.get(key)
+      if (old && JSON.stringify(old) === JSON.stringify(errors)) next.set(key, old)
+    }
     before.current = next
-    return next
-  }, [entries, count])
+    return key => next.get(key) ?? noErrors
+  }, [entries])
 }
 
 function focusFirstFault(root: HTMLElement | null) {

@@ -4,6 +4,7 @@ import { discountMax, taxMax } from '#contract/repair-orders/repair-order-input.
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
+import type { Prices } from './kept-prices.ts'
 import { LiveTotals } from './live-totals.tsx'
 import type { heldParts } from './order-stock.ts'
 import { PastDayNote } from './past-day-note.tsx'
@@ -12,6 +13,7 @@ import { WorksField } from './works-field.tsx'
 interface WorksStepProps {
   entries: readonly ErrorEntry[]
   held: ReturnType<typeof heldParts>
+  kept: Prices
   /** What the order says so far. */
   savedDueDate: string | undefined
   isRevealed: boolean

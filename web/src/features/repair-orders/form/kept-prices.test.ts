@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
+import { atKeptPrices, keptPrices } from './kept-prices.ts'
+import { emptyPart, emptyWork, filledFrom } from './order-values.ts'
+import { workTotal } from './priced-order.ts'
+
+const pieces = { name: 'pcs', accept_decimals: false }
+const order = {
+  typeOfWork: [
+    { inventories: [{ inventory_id: 1, price: 10 }] },
+    { inventories: [{ inventory_id: 2, price: 20 }] },
+  ],
+} as RepairOrder
+
+const part = (id: number, price: number) => ({
+  ...emptyPart(),
+  part: { id, name: `Part ${id}`, stock_number: `S-${id}`, unit: pieces },
+  quantity: 2,
+  price,
+})
+
+describe('the price of a part in the form of a saved order', () => {
+  it('is the one that the order took it in at, when it is chosen once more at another [ROF-040]', () => {
+    const work = { ...emptyWork(), parts: [part(1, 15), part(3, 30), emptyPart()] }
+    const priced = atKeptPrices(work, keptPrices(order))
+    expect(priced.parts.map(row => row.price)).toEqual([10, 30, 0])
+    expect(workTotal(priced)).toBe(80)
+  })
+
+  it('is it too when a saved type of work brings the part', () => {
+    const filled = filledFrom(emptyWork(), {
+      id: 9,
+      name: 'Brakes',
+      duration: '1:00',
+      hourly_rate: 100,
+      estimated_amount: 125,
+      inventories: [
+        { inventory_id: 2, name: 'Pad', stock_number: 'P-2', unit: pieces, quantity: 1, price: 25 },
+      ],
+    } as Parameters<typeof filledFrom>[1])
+    expect(atKeptPrices(filled, keptPrices(order)).parts.map(row => row.price)).toEqual([20])
+  })
+
+  it('is the present one on a new order', () => {
+    const work = { ...emptyWork(), parts: [part(1, 15)] }
+    expect(atKeptPrices(work, keptPrices(undefined))).toBe(work)
+  })
+
+  it('leaves what needs no other price the same object, so that nothing is drawn anew', () => {
+    const work = { ...emptyWork(), parts: [part(1, 10), part(2, 25)] }
+    expect(atKeptPrices(work, keptPrices(order)).parts[0]).toBe(work.parts[0])
+  })
+})
