@@ -3,6 +3,7 @@ import { platformEndpoints } from '#contract/platform/platform-endpoints.ts'
 import { setConfiguredLanguage } from '#web/api/language.ts'
 import { request } from '#web/api/request.ts'
 import { setBrandName } from '#web/shell/breadcrumbs.ts'
+import { setShopZone } from '#web/shell/shop-zone.ts'
 import { createStore } from '#web/shell/store.ts'
 import { authUrl } from './sign-in-address.ts'
 
@@ -17,4 +18,5 @@ export async function loadConfiguration(): Promise<void> {
   authUrl.set(data.auth_url)
   setConfiguredLanguage(data.default_language)
   setBrandName(data.brand)
+  setShopZone(data.timezone)
 }

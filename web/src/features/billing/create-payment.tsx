@@ -16,7 +16,7 @@ import { FormBody } from '#web/ui/form/form-body.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { RecordModal } from '#web/ui/record/record-modal.tsx'
 import { Money } from '#web/ui/text/money.tsx'
-import { today } from '#web/ui/text/today.ts'
+import { shopToday } from '#web/ui/text/today.ts'
 
 interface CreatePaymentProps {
   orderId: number
@@ -59,7 +59,7 @@ function PaymentForm({ orderId, payer, total, paid, balance, refreshes, onClose 
   const { t } = useTranslation()
   const [initial] = useState<Values>(() => ({
     amount: paid > 0 ? balance : total,
-    payment_date: today(),
+    payment_date: shopToday(),
     payment_method: null,
     reference_number: '',
     notes: '',

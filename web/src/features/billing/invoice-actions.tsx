@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
-import { today } from '#web/ui/text/today.ts'
+import { shopToday } from '#web/ui/text/today.ts'
 import { downloadInvoice, openInvoice } from './invoice.ts'
 import './billing.css'
 
@@ -18,7 +18,7 @@ interface InvoiceActionsProps {
 /** The invoice of a day, to look at or to keep. */
 export function InvoiceActions(props: InvoiceActionsProps) {
   const { t } = useTranslation()
-  const [date, setDate] = useState<string | null>(today)
+  const [date, setDate] = useState<string | null>(shopToday)
   const [busy, setBusy] = useState<'open' | 'download'>()
   return (
     <div className="rb-invoice">

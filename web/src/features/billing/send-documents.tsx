@@ -8,14 +8,14 @@ import { recipientsMax } from '#contract/billing/documents.ts'
 import { orderBillingEndpoints } from '#contract/billing/order-billing-endpoints.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
-import { ApiFailure } from '#web/api/api-failure.ts'
+import { refusalIn } from '#web/api/api-failure.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { notify } from '#web/shell/notices.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { PlainValue } from '#web/ui/fields/plain-value.tsx'
 import '#web/ui/form/form.css'
 import { RecordModal } from '#web/ui/record/record-modal.tsx'
-import { today } from '#web/ui/text/today.ts'
+import { shopToday } from '#web/ui/text/today.ts'
 import './billing.css'
 
 interface SendDocumentsProps {
@@ -33,7 +33,7 @@ export function SendDocuments(props: SendDocumentsProps) {
   const { orderId, orderNumber, suggested, refreshes, open, onClose } = props
   const { t } = useTranslation()
   const [recipients, setRecipients] = useState<string[]>(suggested ? [suggested] : [])
-  const [date, setDate] = useState<string | null>(today)
+  const [date, setDate] = useState<string | null>(shopToday)
   const [entries, setEntries] = useState<readonly ErrorEntry[]>([])
   const write = useWrite(orderBillingEndpoints.sendOrderDocuments, { refreshes, quiet: [422, 424] })
   return (
@@ -120,9 +120,10 @@ export function SendDocuments(props: SendDocumentsProps) {
       notify.success('billing.web.sent')
       onClose()
     } catch (failure) {
-      if (!(failure instanceof ApiFailure)) throw failure
-      if (failure.status === 422) setEntries(failure.entries)
-      if (failure.status === 424) notify.error(failure.message, { description: t(`billing.${noSenderHint}`) })
+      const refusal = refusalIn(failure)
+      if (refusal?.status === 422) setEntries(refusal.entries)
+      if (refusal?.status === 424)
+        notify.error(refusal.message, { description: t(`billing.${noSenderHint}`) })
     }
   }
 }

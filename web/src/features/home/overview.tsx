@@ -5,7 +5,7 @@ import { IfAllowed } from '#web/access/if-allowed.tsx'
 import { useMe } from '#web/access/me.ts'
 import { PageHeading } from '#web/ui/page/page-heading.tsx'
 import { formatDate } from '#web/ui/text/date-format.ts'
-import { today } from '#web/ui/text/today.ts'
+import { shopToday } from '#web/ui/text/today.ts'
 import { LowParts } from './low-parts.tsx'
 import { OpenOrders } from './open-orders.tsx'
 import { OverdueOrders } from './overdue-orders.tsx'
@@ -16,7 +16,7 @@ import './overview.css'
 export function Overview() {
   const { t } = useTranslation()
   const me = useMe()
-  const day = today()
+  const day = shopToday()
   return (
     <>
       <PageHeading

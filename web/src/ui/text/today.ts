@@ -1,5 +1,11 @@
 import { dateIn } from '#contract/shared/dates.ts'
+import { shopZone } from '#web/shell/shop-zone.ts'
 import { browserZone } from './date-format.ts'
 
-/** The reader's day, `YYYY-MM-DD`. */
-export const today = (): string => dateIn(browserZone(), Math.floor(Date.now() / 1000))
+/** The reader's day, `YYYY-MM-DD`: for local times, which are written and read in the reader's zone. */
+export const today = (): string => dateIn(browserZone(), now())
+
+/** The shop's day, `YYYY-MM-DD`: for days, such as a due date, which are the same for every reader. */
+export const shopToday = (): string => dateIn(shopZone() ?? browserZone(), now())
+
+const now = (): number => Math.floor(Date.now() / 1000)

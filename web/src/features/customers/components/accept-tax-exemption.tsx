@@ -6,7 +6,7 @@ import { DateField } from '#web/ui/fields/date-field.tsx'
 import { FormBody } from '#web/ui/form/form-body.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { RecordModal } from '#web/ui/record/record-modal.tsx'
-import { today } from '#web/ui/text/today.ts'
+import { shopToday } from '#web/ui/text/today.ts'
 
 interface AcceptTaxExemptionProps {
   customerId: number
@@ -52,4 +52,4 @@ function AcceptForm({ customerId, onClose }: AcceptTaxExemptionProps) {
 
 const emptyAcceptance = { date_active_to: '' }
 
-const tomorrow = () => addDays(today(), 1)
+const tomorrow = () => addDays(shopToday(), 1)

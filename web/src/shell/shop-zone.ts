@@ -1,0 +1,8 @@
+let zone: string | undefined
+
+/** The IANA zone of the company: it decides which day it is. Undefined before the configuration is there. */
+export const shopZone = (): string | undefined => zone
+
+export function setShopZone(name: string): void {
+  zone = name
+}
