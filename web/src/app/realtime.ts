@@ -1,10 +1,11 @@
 import { apiBaseUrl } from '#web/api/base-url.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { refresher } from '#web/api/session.ts'
-import { onTokenChange, readToken } from '#web/api/token.ts'
+import { isSignedIn, onTokenChange, readToken } from '#web/api/token.ts'
 import { recordChanged } from '#web/shell/record-changes.ts'
 import { setHasNewNotifications } from './new-notifications.ts'
 import { refreshNotifications } from './notifications.ts'
+import { stayConnected } from './stay-connected.ts'
 
 /** Hears what changes elsewhere. Websocket alone; the token goes along when it connects. */
 export function connectRealtime(): () => void {
@@ -36,29 +37,16 @@ async function connect(): Promise<() => void> {
     if (wasConnected) void queryClient.invalidateQueries()
     wasConnected = true
   })
-  socket.on('connect_error', () => {
-    // Refused rather than lost: the token may be old. Any call renews it, and the next attempt takes the new one.
-    if (!socket.active)
-      void renew().then(
-        () => socket.connect(),
-        () => {},
-      )
-  })
-  socket.on('disconnect', reason => {
-    if (reason === 'io server disconnect')
-      void renew().then(
-        () => socket.connect(),
-        () => {},
-      )
-  })
+  const stopRetrying = stayConnected(socket, { renew, isSignedIn })
   socket.on('alerts.company', announce)
   socket.on('alerts.user', announce)
   socket.on('record.changed', ({ kind }: { kind: string; id: number }) => void recordChanged(kind))
   const stopListening = onTokenChange(() => {
-    if (!readToken()) socket.disconnect()
+    if (!isSignedIn()) socket.disconnect()
   })
   return () => {
     stopListening()
+    stopRetrying()
     socket.disconnect()
   }
 }

@@ -1,0 +1,69 @@
+/** What is used of socket.io's socket. */
+interface Line {
+  /** Whether it tries again by itself, as it does after a lost connection. */
+  readonly active: boolean
+  connect(): unknown
+  on(event: 'connect' | 'connect_error', heard: () => void): unknown
+  on(event: 'disconnect', heard: (reason: string) => void): unknown
+}
+
+interface ReconnectOptions {
+  /** Gets a new token; fails when there is none to be had now. */
+  renew: () => Promise<unknown>
+  isSignedIn: () => boolean
+  random?: () => number
+}
+
+const firstMs = 1000
+const longestMs = 30_000
+
+/**
+ * Comes back after the server has refused or closed the connection, which the socket takes for a final answer: the
+ * token may be old. Each attempt waits longer, and every browser a while of its own: a server that has just started
+ * must not meet all of them at once.
+ */
+export function stayConnected(line: Line, { renew, isSignedIn, random = Math.random }: ReconnectOptions) {
+  let attempts = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+
+  line.on('connect', () => {
+    attempts = 0
+  })
+  line.on('connect_error', () => {
+    if (!line.active) soon()
+  })
+  line.on('disconnect', reason => {
+    if (reason === 'io server disconnect') soon()
+  })
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+  }
+
+  function soon() {
+    clearTimeout(timer)
+    timer = setTimeout(() => void again(), waitMs(attempts++, random()))
+  }
+
+  async function again() {
+    if (!mayTry()) return
+    const isRenewed = await renew().then(
+      () => true,
+      () => false,
+    )
+    if (!mayTry()) return
+    if (isRenewed) line.connect()
+    else soon()
+  }
+
+  function mayTry(): boolean {
+    return !isOver && isSignedIn()
+  }
+}
+
+/** Between half and the whole of what the attempt may wait, twice as long each time. */
+export function waitMs(attempt: number, random: number): number {
+  const most = Math.min(longestMs, firstMs * 2 ** attempt)
+  return (most * (1 + random)) / 2
+}
