@@ -37,6 +37,11 @@ describe('what every screen does about a failure', () => {
     expect(at(429)).toEqual({ kind: 'too-many-requests', seconds: 30 })
   })
 
+  it('429 covers it as long as the server asks for', () => {
+    const failure = new ApiFailure(429, [], { retryAfter: 90 })
+    expect(reactionTo(failure)).toEqual({ kind: 'too-many-requests', seconds: 90 })
+  })
+
   it('500 is a server error [ERR-009]', () => {
     expect(at(500)).toEqual(notice('app.errors.server_error', 'app.errors.try_again_later'))
   })

@@ -36,7 +36,7 @@ const byStatus: Record<number, (failure: ApiFailure, context: FailureContext) =>
   // The form shows both versions.
   409: () => silent,
   422: () => silent,
-  429: () => ({ kind: 'too-many-requests', seconds: 30 }),
+  429: ({ retryAfter = 30 }) => ({ kind: 'too-many-requests', seconds: retryAfter }),
   500: (_, { isRefresh }) =>
     isRefresh ? silent : error('app.errors.server_error', 'app.errors.try_again_later'),
   503: () => silent,

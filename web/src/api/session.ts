@@ -2,6 +2,7 @@ import { failureOf } from './answer.ts'
 import { UnexpectedAnswer } from './api-failure.ts'
 import { apiBaseUrl } from './base-url.ts'
 import { currentLanguage } from './language.ts'
+import { storagePrefix } from './local-storage.ts'
 import { createRefresher } from './refresh.ts'
 import { send } from './send.ts'
 import { clearToken, isTokenPair, readToken, saveToken, type TokenPair } from './token.ts'
@@ -16,7 +17,7 @@ export function onSessionEnd(handler: (end: SessionEnd) => void): void {
   atEnd = handler
 }
 
-const queue = 'HL__refresh'
+const queue = `${storagePrefix}refresh`
 
 const refreshing = createRefresher({
   exchange: refreshToken => tokenCall('refresh', { refresh_token: refreshToken }),

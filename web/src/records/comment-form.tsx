@@ -6,7 +6,7 @@ import type { Comment } from '#contract/records/comments.ts'
 import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
 import { useMe } from '#web/access/me.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
-import { ApiFailure } from '#web/api/api-failure.ts'
+import { refusalIn } from '#web/api/api-failure.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { notify } from '#web/shell/notices.ts'
 import { browserZone } from '#web/ui/text/date-format.ts'
@@ -75,9 +75,9 @@ export function CommentForm<L extends Endpoint, A extends Endpoint, D extends En
       await add.mutateAsync({ params: props.params, body: { comment } } as unknown as CallInput<A>)
       notify.success('records.comment_added')
     } catch (failure) {
-      if (!(failure instanceof ApiFailure)) throw failure
       setText(now => now || comment)
-      setError(failure.status === 422 ? failure.message : t('records.comment_not_added'))
+      const refusal = refusalIn(failure)
+      setError(refusal?.status === 422 ? refusal.message : t('records.comment_not_added'))
     }
   }
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
-import { ApiFailure, isAborted } from '#web/api/api-failure.ts'
+import { isAborted } from '#web/api/api-failure.ts'
 import { request } from '#web/api/request.ts'
 import { notify } from '#web/shell/notices.ts'
 import { recordChanged } from '#web/shell/record-changes.ts'
@@ -28,9 +28,7 @@ export function usePhotoUpload() {
       await recordChanged('user')
       notify.done()
     } catch (failure) {
-      if (isAborted(failure)) return
-      if (!(failure instanceof ApiFailure)) throw failure
-      tellRefusal(failure)
+      if (!isAborted(failure)) tellRefusal(failure)
     } finally {
       setShare(undefined)
     }

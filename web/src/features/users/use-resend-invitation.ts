@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/users/user.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
-import { ApiFailure } from '#web/api/api-failure.ts'
+import { refusalIn } from '#web/api/api-failure.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { notify } from '#web/shell/notices.ts'
 import { userReads } from './user-reads.ts'
@@ -21,11 +21,10 @@ export function useResendInvitation(): { resend: (user: User) => Promise<void>; 
       await write.mutateAsync({ params: { id: user.id } })
       notify.success('app.notices.done', { description: t('users.web.invited', { email: user.email }) })
     } catch (failure) {
-      if (!(failure instanceof ApiFailure)) throw failure
-      const told = [0, 401, 402, 403, 429].includes(failure.status)
-      if (told) return
+      const refusal = refusalIn(failure)
+      if (!refusal || [0, 401, 402, 403, 429].includes(refusal.status)) return
       // Somebody else's act may be the reason: then the server's sentence helps.
-      const reason = failure.status < 500 ? failure.entries[0]?.title : undefined
+      const reason = refusal.status < 500 ? refusal.entries[0]?.title : undefined
       notify.error('users.web.resend_failed', reason === undefined ? {} : { description: reason })
     }
   }

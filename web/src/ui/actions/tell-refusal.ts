@@ -1,4 +1,4 @@
-import { ApiFailure } from '#web/api/api-failure.ts'
+import { refusalIn } from '#web/api/api-failure.ts'
 import { notify } from '#web/shell/notices.ts'
 
 /**
@@ -7,7 +7,7 @@ import { notify } from '#web/shell/notices.ts'
  *   remove.mutateAsync(...).then(() => notify.success('tags.deleted'), tellRefusal)
  */
 export function tellRefusal(failure: unknown): void {
-  if (!(failure instanceof ApiFailure)) throw failure
-  if (![404, 409, 422, 503].includes(failure.status)) return
-  for (const entry of failure.entries) notify.error(entry.title)
+  const refusal = refusalIn(failure)
+  if (!refusal || ![404, 409, 422, 503].includes(refusal.status)) return
+  for (const entry of refusal.entries) notify.error(entry.title)
 }

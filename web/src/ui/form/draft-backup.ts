@@ -1,4 +1,4 @@
-import { storagePrefix } from '#web/api/local-storage.ts'
+import { dropTab, readTab, writeTab } from '#web/api/tab-storage.ts'
 import { readToken, subjectOf } from '#web/api/token.ts'
 
 /**
@@ -7,21 +7,10 @@ import { readToken, subjectOf } from '#web/api/token.ts'
  */
 export function draftBackup(draftId: string) {
   const token = readToken()?.access_token
-  const name = `${storagePrefix}draft.${token ? subjectOf(token) : ''}.${draftId}`
+  const name = `draft.${token ? subjectOf(token) : ''}.${draftId}`
   return {
-    read(): unknown {
-      const text = sessionStorage.getItem(name)
-      return text === null ? undefined : JSON.parse(text)
-    },
-    write(body: unknown): void {
-      try {
-        sessionStorage.setItem(name, JSON.stringify(body))
-      } catch (error) {
-        console.warn('The tab could not keep what was typed', error)
-      }
-    },
-    drop(): void {
-      sessionStorage.removeItem(name)
-    },
+    read: (): unknown => readTab(name),
+    write: (body: unknown): void => writeTab(name, body),
+    drop: (): void => dropTab(name),
   }
 }

@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { readTab, writeTab } from '#web/api/tab-storage.ts'
 
 interface Left {
   /** The entry of the history that the list was on. */
@@ -16,12 +17,12 @@ interface Left {
 export function useReturnToRow(root: RefObject<HTMLElement | null>, storageName: string, hasRows: boolean) {
   const entry = useLocation({ select: location => location.state.__TSR_key ?? '' })
   const isDone = useRef(false)
-  const name = `HL__row.${storageName}`
+  const name = `row.${storageName}`
 
   useLayoutEffect(() => {
     if (!hasRows || isDone.current || !root.current) return
     isDone.current = true
-    const left = JSON.parse(sessionStorage.getItem(name) ?? 'null') as Left | null
+    const left = readTab<Left>(name)
     if (!left || left.entry !== entry) return
     const row = root.current.querySelector<HTMLElement>(`[data-row="${CSS.escape(left.row)}"]`)
     if (!row) return
@@ -36,6 +37,6 @@ export function useReturnToRow(root: RefObject<HTMLElement | null>, storageName:
   /** Said of a row whose link is followed. */
   return (row: HTMLElement) => {
     const left: Left = { entry, row: row.dataset.row ?? '', top: row.getBoundingClientRect().top }
-    sessionStorage.setItem(name, JSON.stringify(left))
+    writeTab(name, left)
   }
 }

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import { type City, countries, states } from '#contract/lookups/places.ts'
-import { ApiFailure } from '#web/api/api-failure.ts'
+import { refusalIn } from '#web/api/api-failure.ts'
 import { request } from '#web/api/request.ts'
 import { notify } from '#web/shell/notices.ts'
 import { lookupDebounceMs, lookupFailures, SuggestField } from '#web/ui/fields/suggest-field.tsx'
@@ -93,6 +93,6 @@ export function AddressFields({ within = [], required = true, onFilled }: Addres
 }
 
 function tellLookupFailure(failure: unknown): void {
-  if (!(failure instanceof ApiFailure)) throw failure
-  if (lookupFailures.includes(failure.status)) notify.error('app.errors.something_went_wrong')
+  const refusal = refusalIn(failure)
+  if (refusal && lookupFailures.includes(refusal.status)) notify.error('app.errors.something_went_wrong')
 }
