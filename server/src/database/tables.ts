@@ -208,6 +208,12 @@ export interface Invoices {
   recipients: Generated<unknown>;
 }
 
+export interface LeavingInvoices {
+  asked_at: Date;
+  order_id: number;
+  recipient: string;
+}
+
 export interface Notifications {
   created_at: Generated<Date>;
   id: Generated<number>;
@@ -523,6 +529,7 @@ export interface Database {
   history: History;
   idempotency_keys: IdempotencyKeys;
   invoices: Invoices;
+  leaving_invoices: LeavingInvoices;
   notifications: Notifications;
   parts: Parts;
   payment_reversals: PaymentReversals;

@@ -95,6 +95,28 @@ it('is given up when it was refused for good, or the mail server stayed away, an
   expect((await history(late.id))[0]).toBe('The invoice could not be sent to maria@fleet.example')
 })
 
+it('goes once although the history could not be told of it, and is then in doubt', async () => {
+  const order = await make.order(admin)
+  await sql`
+    create function refuse() returns trigger language plpgsql as 'begin raise exception ''no room''; end';
+    create trigger refuse before insert on history
+      for each row when (new.act = 'documents_handed_over') execute function refuse()`.execute(test.db)
+  await send(order.id, 'maria@fleet.example')
+  await expect(test.runJobs()).rejects.toThrow('no room')
+  await sql`drop trigger refuse on history`.execute(test.db)
+  await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(
+    test.db,
+  )
+  await test.runJobs()
+  expect(await mailsOf(order)).toHaveLength(1)
+  expect((await history(order.id))[0]).toBe(
+    'It is not known whether the invoice reached maria@fleet.example: ask before sending it again',
+  )
+  await send(order.id, 'maria@fleet.example')
+  await test.runJobs()
+  expect(await mailsOf(order)).toHaveLength(2)
+})
+
 // The last one: from here on this shop does its jobs by itself.
 it('waits for a mail server that is away, and leaves once when it is back', async () => {
   const order = await make.order(admin)

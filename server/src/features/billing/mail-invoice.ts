@@ -1,5 +1,7 @@
+import type { Kysely } from 'kysely'
 import type { Language } from '#contract/shared/languages.ts'
 import { inSnapshot } from '#server/database/in-snapshot.ts'
+import type { Database } from '#server/database/tables.ts'
 import { asShop } from '#server/http/as-shop.ts'
 import { layOutMail, MailError } from '#server/platform/mail/index.ts'
 import type { InvoiceDocument } from '#server/platform/pdf/invoice-document.ts'
@@ -18,10 +20,14 @@ export interface InvoiceMail {
 /** Whoever sent it waits no longer than that for a mail server that is away; jobs are tried again for some hours more. */
 const patienceMs = 30 * 3600 * 1000
 
-/** Renders the invoice as the order stands now and mails it; the order's history tells how that went. Throwing has it tried again. */
+/**
+ * Renders the invoice as the order stands now and mails it once; the order's history tells how that went. Throwing has
+ * it tried again.
+ */
 export async function mailInvoice(shop: Shop, mail: InvoiceMail): Promise<void> {
   const read = await inSnapshot(shop.db, db => readInvoicedOrder(db, mail.orderId))
   if (!read) return shop.log.warn({ orderId: mail.orderId }, 'an invoice of an order that is gone')
+  if (!(await begin(shop, mail))) return tell(shop, mail, 'documents_in_doubt')
   // Nobody is to be asked for the money of an order that was deleted while its letter waited.
   if (read.order.status === 'deleted') return tell(shop, mail, 'documents_not_sent')
   const document = await orderInvoice(shop, read, mail.invoiceDate)
@@ -29,7 +35,10 @@ export async function mailInvoice(shop: Shop, mail: InvoiceMail): Promise<void> 
     await shop.mail.deliver(await letterOf(shop, document, mail.recipient))
   } catch (error) {
     const canPass = !(error instanceof MailError && error.kind === 'permanent')
-    if (canPass && shop.clock.now().getTime() - mail.askedAt < patienceMs) throw error
+    if (canPass && shop.clock.now().getTime() - mail.askedAt < patienceMs) {
+      await atRest(shop.db, mail).execute()
+      throw error
+    }
     shop.log.error({ err: error, orderId: mail.orderId }, 'an invoice could not be sent')
     return tell(shop, mail, 'documents_not_sent')
   }
@@ -38,8 +47,7 @@ export async function mailInvoice(shop: Shop, mail: InvoiceMail): Promise<void> 
 
 async function letterOf(shop: Shop, document: InvoiceDocument, recipient: string) {
   const t = shop.translations.in(document.language as Language)
-  const { number, balance } = document
-  const company = { ...document.company, name: oneLine(document.company.name) }
+  const { number, balance, company } = document
   const subject = t('billing.mail.subject', { number, company: company.name })
   const body = layOutMail({
     company: company.name,
@@ -63,11 +71,31 @@ async function letterOf(shop: Shop, document: InvoiceDocument, recipient: string
   }
 }
 
-/** A header is one line; a letter whose header is more is refused. */
-const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
+/**
+ * Written down before the letter leaves and struck out with what the history says of it. False when that was never
+ * said: an earlier try was cut off, and a second letter would be worse than none.
+ */
+async function begin({ db }: Shop, { orderId, recipient, askedAt }: InvoiceMail): Promise<boolean> {
+  const begun = await db
+    .insertInto('leaving_invoices')
+    .values({ order_id: orderId, recipient, asked_at: new Date(askedAt) })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('order_id')
+    .executeTakeFirst()
+  return begun !== undefined
+}
 
-const tell = (shop: Shop, { orderId, recipient }: InvoiceMail, act: string): Promise<void> =>
+const atRest = (db: Kysely<Database>, { orderId, recipient, askedAt }: InvoiceMail) =>
+  db
+    .deleteFrom('leaving_invoices')
+    .where('order_id', '=', orderId)
+    .where('recipient', '=', recipient)
+    .where('asked_at', '=', new Date(askedAt))
+
+const tell = (shop: Shop, mail: InvoiceMail, act: string): Promise<void> =>
   asShop(shop, async context => {
+    const { orderId, recipient } = mail
+    await atRest(context.db, mail).execute()
     context.record({ kind: 'repair_order', recordId: orderId, act, params: { recipient } })
     announce(context, 'repair_order', orderId)
   })

@@ -27,6 +27,14 @@ describe('the invitation', () => {
     expect(data.status).toBe('active')
   })
 
+  it('reaches somebody whose name holds a line break', async () => {
+    const admin = await test.signIn('admin')
+    const body = { ...newPerson(), last_name: 'Novak\r\nBcc: all@rigbay.test' }
+    await admin.call(userEndpoints.createUser, { body })
+    await test.runJobs()
+    expect((await letters())[0]!.to).toEqual([body.email])
+  })
+
   it('works once, also for two browsers at once', async () => {
     const { token } = await invited()
     const answers = await Promise.all([accept(token), accept(token), accept(token)])

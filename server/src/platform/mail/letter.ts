@@ -40,7 +40,10 @@ interface Mailbox {
   address: string
 }
 
-/** Refuses whatever would become a second header, a second recipient or a letter to nobody. */
+/**
+ * Nothing becomes a second header, a second recipient or a letter to nobody: what people wrote for people to read is
+ * put on one line and goes, an address that is none is refused.
+ */
 export function checkLetter(letter: Letter, defaultFrom: string): CheckedLetter {
   const to = (Array.isArray(letter.to) ? (letter.to as MailAddress[]) : [letter.to as MailAddress]).map(
     mailbox,
@@ -50,12 +53,12 @@ export function checkLetter(letter: Letter, defaultFrom: string): CheckedLetter 
     from: mailbox(letter.from ?? defaultFrom),
     to,
     replyTo: letter.replyTo === undefined ? undefined : mailbox(letter.replyTo),
-    subject: oneLine(letter.subject, 'subject'),
+    subject: oneLine(letter.subject),
     text: letter.text,
     html: letter.html,
     attachments: (letter.attachments ?? []).map(({ fileName, contentType, content }) => ({
-      filename: oneLine(fileName, 'file name'),
-      contentType: oneLine(contentType, 'content type'),
+      filename: oneLine(fileName),
+      contentType: oneLine(contentType),
       content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
     })),
   }
@@ -72,11 +75,7 @@ function mailbox(value: MailAddress): Mailbox {
   if (!/^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u.test(address)) {
     throw new MailError('permanent', `${JSON.stringify(address)} is no e-mail address`)
   }
-  return { name: oneLine(name, 'name'), address }
+  return { name: oneLine(name), address }
 }
 
-function oneLine(text: string, what: string): string {
-  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(text))
-    throw new MailError('permanent', `The ${what} holds a line break or a control character`)
-  return text
-}
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
