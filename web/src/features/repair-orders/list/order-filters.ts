@@ -4,6 +4,7 @@ import type { CustomerShortRow } from '#contract/customers/customer-shapes.ts'
 import { paymentStatuses } from '#contract/repair-orders/payment-status.ts'
 import { repairOrderStatuses } from '#contract/repair-orders/repair-order-statuses.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
+import { useMe } from '#web/access/me.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import type { ListFilter } from '#web/ui/list/list-types.ts'
 import { mechanics } from '../mechanic-select.tsx'
@@ -11,45 +12,52 @@ import { mechanics } from '../mechanic-select.tsx'
 /** What the list of repair orders is narrowed by; people are asked for only by those who may look them up. */
 export function useOrderFilters(): readonly ListFilter[] {
   const allowed = useAllowed()
+  const role = useMe()?.role.name
   const mayMechanics = allowed(userEndpoints.listUsersShort)
   const mayCustomers = allowed(customerEndpoints.shortListCustomers)
   return useMemo(
     () => [
-      ...always,
+      search,
+      statusFilter(role),
+      paymentFilter,
       ...(mayMechanics ? [mechanicFilter] : []),
       ...(mayCustomers ? [customerFilter] : []),
       { kind: 'dates', name: 'dates_range', label: 'repair-orders.web.dates', allowFuture: true, width: 236 },
     ],
-    [mayMechanics, mayCustomers],
+    [role, mayMechanics, mayCustomers],
   )
 }
 
-const always: readonly ListFilter[] = [
-  {
-    kind: 'search',
-    name: 'search',
-    label: 'repair-orders.web.search',
-    placeholder: 'repair-orders.web.search_placeholder',
-    width: 288,
-  },
-  {
+const search: ListFilter = {
+  kind: 'search',
+  name: 'search',
+  label: 'repair-orders.web.search',
+  placeholder: 'repair-orders.web.search_placeholder',
+  width: 288,
+}
+
+/** A mechanic's deleted orders are no work of theirs: the server shows them none. */
+export const statusFilter = (role: string | undefined) =>
+  ({
     kind: 'select',
     name: 'status',
     label: 'repair-orders.web.status',
     width: 122,
-    options: repairOrderStatuses.map(value => ({ value, label: `repair-orders.statuses.${value}` })),
-  },
-  {
-    kind: 'select',
-    name: 'payment_status',
-    label: 'repair-orders.web.payment',
-    width: 126,
-    options: paymentStatuses
-      // Repair orders are never refunded.
-      .filter(value => value !== 'refunded')
-      .map(value => ({ value, label: `repair-orders.payment_statuses.${value}` })),
-  },
-]
+    options: repairOrderStatuses
+      .filter(value => value !== 'deleted' || role !== 'mechanic')
+      .map(value => ({ value, label: `repair-orders.statuses.${value}` })),
+  }) satisfies ListFilter
+
+const paymentFilter: ListFilter = {
+  kind: 'select',
+  name: 'payment_status',
+  label: 'repair-orders.web.payment',
+  width: 126,
+  options: paymentStatuses
+    // Repair orders are never refunded.
+    .filter(value => value !== 'refunded')
+    .map(value => ({ value, label: `repair-orders.payment_statuses.${value}` })),
+}
 
 const mechanicFilter: ListFilter = {
   kind: 'remote',

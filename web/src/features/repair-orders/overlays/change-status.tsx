@@ -11,7 +11,7 @@ import { RecordModal } from '#web/ui/record/record-modal.tsx'
 import { orderAndStockReads } from '../order-reads.ts'
 import { OrderStatusTag } from '../order-status-tag.tsx'
 
-/** Every status but deleted and the present one. Finishing sells the parts, so it waits for the server. */
+/** The statuses that the order may take next, as they come with it. Finishing sells the parts, so it waits for the server. */
 export default function ChangeStatus({
   order,
   open,
