@@ -79,7 +79,7 @@ export const partChoice = z.object({
   stock_number: z.string(),
   article_number: z.string(),
   price_retail: dollars,
-  /** Available. */
+  /** What is available: on hand less reserved. The wire's historical name. */
   quantity: z.number(),
   on_hand: z.number(),
   reserved: z.number(),

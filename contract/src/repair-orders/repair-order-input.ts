@@ -16,8 +16,7 @@ export const maxPartRows = 30
 export const maxWorks = 100
 export const discountMax = 99
 export const taxMax = 99.9
-export const orderAttachmentsMax = 50
-export const orderAttachmentRules: UploadRules = { ...attachmentRules, maxCount: orderAttachmentsMax }
+export const orderAttachmentRules: UploadRules = { ...attachmentRules, maxCount: 50 }
 
 /** 0 or 1 on the wire; true and false are taken too. */
 const flag = z

@@ -5,18 +5,19 @@ import {
   extensionOf,
   imageRules,
   uploadProblem,
+  uploadProblems,
   vehicleAttachmentRules,
 } from './uploads.ts'
 
 const file = (name: string, size = 1000) => ({ name, size })
 
-it('takes up to 10240 KB of 1024 bytes and not a byte more [CONST-001]', () => {
+it('takes up to 10240 KB of 1024 bytes and not a byte more [CONST-001] [ERR-028]', () => {
   expect(uploadProblem(file('a.pdf', 10_240 * 1024), attachmentRules)).toBeUndefined()
   expect(uploadProblem(file('a.pdf', 10_240 * 1024 + 1), attachmentRules)).toBe('file_too_large')
   expect(uploadProblem(file('a.pdf', 0), attachmentRules)).toBe('file_empty')
 })
 
-it('takes the nine kinds of file, whatever the case of the ending [CONST-002]', () => {
+it('takes the nine kinds of file, whatever the case of the ending [CONST-002] [ERR-029]', () => {
   for (const ending of ['jpg', 'jpeg', 'png', 'txt', 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'JPG', 'Pdf'])
     expect(uploadProblem(file(`Report.v2.${ending}`), attachmentRules)).toBeUndefined()
   for (const name of ['a.svg', 'a.html', 'a.pdf.exe', 'a', 'pdf', '.pdf', 'a.', ''])
@@ -27,6 +28,13 @@ it('takes pictures and PDFs for a vehicle, up to 5, and up to 50 files elsewhere
   expect(uploadProblem(file('a.pdf'), vehicleAttachmentRules)).toBeUndefined()
   expect(uploadProblem(file('a.docx'), vehicleAttachmentRules)).toBe('file_wrong_type')
   expect([vehicleAttachmentRules.maxCount, attachmentRules.maxCount]).toEqual([5, 50])
+})
+
+it('says everything that is wrong at once', () => {
+  expect(uploadProblems(file('a.exe', 99_999_999), attachmentRules)).toEqual([
+    'file_wrong_type',
+    'file_too_large',
+  ])
 })
 
 it('reads the ending behind the last dot', () => {

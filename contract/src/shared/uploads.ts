@@ -63,12 +63,18 @@ export const extensionOf = (fileName: string): string =>
 
 export type UploadProblem = 'file_empty' | 'file_too_large' | 'file_wrong_type'
 
-/** What the name and the size alone tell against a file. */
-export function uploadProblem(
+/** All that the name and the size alone tell against a file. */
+export function uploadProblems(
   file: { name: string; size: number },
   { extensions, maxKb }: Pick<UploadRules, 'extensions' | 'maxKb'>,
-): UploadProblem | undefined {
-  if (!(extensions as readonly string[]).includes(extensionOf(file.name))) return 'file_wrong_type'
-  if (file.size > maxKb * 1024) return 'file_too_large'
-  return file.size === 0 ? 'file_empty' : undefined
+): UploadProblem[] {
+  const problems: UploadProblem[] = []
+  if (!(extensions as readonly string[]).includes(extensionOf(file.name))) problems.push('file_wrong_type')
+  if (file.size > maxKb * 1024) problems.push('file_too_large')
+  if (file.size === 0) problems.push('file_empty')
+  return problems
 }
+
+/** The first of them. */
+export const uploadProblem = (...asked: Parameters<typeof uploadProblems>): UploadProblem | undefined =>
+  uploadProblems(...asked)[0]

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Attachment } from '#contract/records/attachments.ts'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
-import { fileSize } from '#web/ui/fields/file-check.ts'
+import { fileSize } from '#web/ui/fields/file-size.ts'
 import { RecordModal } from '#web/ui/record/record-modal.tsx'
 import { downloadFile, useFileAddress } from './authorised-file.ts'
 

@@ -10,7 +10,7 @@ import { UploadField, type UploadFieldProps } from '#web/ui/fields/upload-field.
 import { AttachmentRow } from './attachment-row.tsx'
 import './records.css'
 
-interface AttachmentsProps extends Pick<UploadFieldProps, 'maxCount' | 'extensions' | 'maxKb'> {
+interface AttachmentsProps extends Pick<UploadFieldProps, 'rules'> {
   items: readonly Attachment[]
   /** Sends one file; absent where nothing may be added. */
   upload?: UploadFieldProps['upload']
@@ -23,11 +23,11 @@ interface AttachmentsProps extends Pick<UploadFieldProps, 'maxCount' | 'extensio
 /**
  * Files of a record: small pictures, preview, download, more of them, fewer of them.
  *
- *   <Attachments items={truck.attachments} maxCount={5} refreshes={[truckEndpoints.getTruck]}
+ *   <Attachments items={truck.attachments} rules={vehicleAttachmentRules} refreshes={[truckEndpoints.getTruck]}
  *     upload={(file, how) => request(truckEndpoints.addAttachment, { params: { id }, files: { attachment: [file] } }, how)}
- *     remove={file => request(truckEndpoints.deleteAttachment, { params: { id, attachmentId: file.id } })} />
+ *     remove={file => request(truckEndpoints.deleteAttachment, { params: { id, file_id: file.id } })} />
  */
-export function Attachments({ items, upload, remove, refreshes = [], ...rules }: AttachmentsProps) {
+export function Attachments({ items, upload, remove, refreshes = [], ...rest }: AttachmentsProps) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState<Attachment>()
   const [isBusy, setBusy] = useState(false)
@@ -41,7 +41,7 @@ export function Attachments({ items, upload, remove, refreshes = [], ...rules }:
       </ul>
       {upload && (
         <UploadField
-          {...rules}
+          {...rest}
           existing={items.length}
           upload={async (file, how) => {
             await upload(file, how)

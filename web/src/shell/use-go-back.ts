@@ -1,10 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
+import { useGo } from './use-go.ts'
 
 /** Back to where the user came from; to the given path when the page was opened by its address. */
 export function useGoBack(otherwise: string): () => void {
   const router = useRouter()
+  const go = useGo()
   return () => {
     if (router.history.canGoBack()) router.history.back()
-    else void router.navigate({ to: otherwise as '/', replace: true })
+    else void go(otherwise, { replace: true })
   }
 }

@@ -8,21 +8,22 @@ import MailOutlined from '@ant-design/icons/es/icons/MailOutlined'
 import SwapOutlined from '@ant-design/icons/es/icons/SwapOutlined'
 import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined'
 import UserSwitchOutlined from '@ant-design/icons/es/icons/UserSwitchOutlined'
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 import { downloadInvoice } from '#web/features/billing/index.ts'
 import { openOverlay } from '#web/shell/overlays.ts'
+import { useGo } from '#web/shell/use-go.ts'
 import type { RowAction } from '#web/ui/list/list-types.ts'
 import './overlay-names.ts'
 import { orderReads } from './order-reads.ts'
+import { whyNotEditable } from './why-not-editable.ts'
 
 type Action = RowAction<RepairOrderRow>
 
 /** Everything that may be done with an order now: `action_scopes` and `next_statuses` come with it and decide. */
 export function useOrderActions(): (order: RepairOrderRow) => { icons: Action[]; menu: Action[] } {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const go = useGo()
   return order => {
     const can = order.action_scopes
     const { id, order_number } = order
@@ -41,7 +42,7 @@ export function useOrderActions(): (order: RepairOrderRow) => { icons: Action[];
         icon: <EditOutlined />,
         to: `/orders/${id}/edit`,
         requires: 'orders-bs.update',
-        disabledBecause: can.can_update ? undefined : t(`repair-orders.web.${whyNot(order)}`),
+        disabledBecause: can.can_update ? undefined : t(whyNotEditable(order)),
       },
       {
         key: 'comments',
@@ -74,11 +75,7 @@ export function useOrderActions(): (order: RepairOrderRow) => { icons: Action[];
       can.can_restore &&
         item('restore', <UndoOutlined />, () => openOverlay('repair-orders.restore', { id })),
       order.status !== 'deleted' &&
-        item(
-          'history',
-          <HistoryOutlined />,
-          () => void navigate({ to: `/orders/${id}/history` } as unknown as { to: string }),
-        ),
+        item('history', <HistoryOutlined />, () => void go(`/orders/${id}/history`)),
       can.can_delete &&
         item('delete', <DeleteOutlined />, () => openOverlay('repair-orders.delete', { id }), true),
       can.can_delete_permanently &&
@@ -91,10 +88,4 @@ export function useOrderActions(): (order: RepairOrderRow) => { icons: Action[];
     ]
     return { icons, menu: menu.filter(action => action !== false) }
   }
-}
-
-function whyNot(order: RepairOrderRow): string {
-  if (order.status === 'deleted') return 'deleted_not_editable'
-  if (order.status === 'finished') return 'finished_not_editable'
-  return order.payment_status.includes('paid') ? 'paid_not_editable' : 'not_editable'
 }

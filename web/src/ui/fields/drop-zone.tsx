@@ -3,21 +3,20 @@ import PaperClipOutlined from '@ant-design/icons/es/icons/PaperClipOutlined'
 import Button from 'antd/es/button'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { acceptOf, imageExtensions, type UploadRules } from '#contract/shared/uploads.ts'
 import './fields.css'
 
 interface DropZoneProps {
   id?: string | undefined
-  accept: readonly string[]
+  rules: UploadRules
   multiple: boolean
   hint: string
   hintId: string
   onFiles: (files: readonly File[]) => void
 }
 
-const pictures = ['.jpg', '.jpeg', '.png']
-
 /** Where files are dropped or chosen; under a finger the camera is offered too. */
-export function DropZone({ id, accept, multiple, hint, hintId, onFiles }: DropZoneProps) {
+export function DropZone({ id, rules, multiple, hint, hintId, onFiles }: DropZoneProps) {
   const { t } = useTranslation()
   const [isOver, setOver] = useState(false)
   const chooser = useRef<HTMLInputElement>(null)
@@ -47,7 +46,7 @@ export function DropZone({ id, accept, multiple, hint, hintId, onFiles }: DropZo
         >
           {t('ui.upload.drop')}
         </Button>
-        {accept.some(extension => pictures.includes(extension)) && (
+        {imageExtensions.some(extension => rules.extensions.includes(extension)) && (
           <Button className="rb-camera" icon={<CameraOutlined />} onClick={() => camera.current?.click()}>
             {t('ui.upload.camera')}
           </Button>
@@ -62,7 +61,7 @@ export function DropZone({ id, accept, multiple, hint, hintId, onFiles }: DropZo
         // antd shows file inputs inside its forms, whatever `hidden` says.
         style={{ display: 'none' }}
         multiple={multiple}
-        accept={accept.join(',')}
+        accept={acceptOf(rules)}
         aria-label={t('ui.upload.drop')}
         onChange={event => take(event.target)}
       />

@@ -2,7 +2,7 @@ import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import FileOutlined from '@ant-design/icons/es/icons/FileOutlined'
 import { useTranslation } from 'react-i18next'
 import { IconAction } from '../actions/icon-action.tsx'
-import { fileSize } from './file-check.ts'
+import { fileSize } from './file-size.ts'
 import './fields.css'
 
 interface FileRowProps {

@@ -1,8 +1,13 @@
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import {
+  attachmentRules,
+  type UploadProblem,
+  type UploadRules,
+  uploadProblems,
+} from '#contract/shared/uploads.ts'
 import { isAborted } from '#web/api/api-failure.ts'
 import { DropZone } from './drop-zone.tsx'
-import { type FileFault, faultsOf, uploadExtensions, uploadMaxKb } from './file-check.ts'
 import { FileRow } from './file-row.tsx'
 import './fields.css'
 
@@ -13,13 +18,17 @@ export interface UploadFieldProps {
   onChange?: (files: File[]) => void
   /** Sends each file at once instead; `value` then stays empty. */
   upload?: (file: File, how: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<unknown>
-  /** How many there may be, with those that are there already. Default 50. */
-  maxCount?: number
+  /** Those of the endpoint; `maxCount` counts those that are there already. Default: what any record takes. */
+  rules?: UploadRules
   /** How many are there already. */
   existing?: number
-  extensions?: readonly string[]
-  maxKb?: number
   disabled?: boolean
+}
+
+const sentences: Record<UploadProblem, string> = {
+  file_wrong_type: 'ui.upload.wrong_extension',
+  file_too_large: 'ui.upload.too_big',
+  file_empty: 'ui.upload.empty',
 }
 
 interface Sending {
@@ -31,11 +40,11 @@ interface Sending {
 /**
  * Files by choosing, dropping or, on a phone, photographing. Size and ending are checked before anything is sent.
  *
- *   <Form.Item name="attachment_files"><UploadField maxCount={5} extensions={['.jpg', '.png', '.pdf']} /></Form.Item>
+ *   <Form.Item name="attachment_files"><UploadField rules={vehicleAttachmentRules} /></Form.Item>
  */
 export function UploadField(props: UploadFieldProps) {
-  const { id, value = [], onChange, upload, maxCount = 50, existing = 0, disabled } = props
-  const { extensions = uploadExtensions, maxKb = uploadMaxKb } = props
+  const { id, value = [], onChange, upload, rules = attachmentRules, existing = 0, disabled } = props
+  const { extensions, maxKb, maxCount } = rules
   const { t } = useTranslation()
   const [sending, setSending] = useState<readonly Sending[]>([])
   const [bad, setBad] = useState<{ name: string; sentences: string[] }[]>([])
@@ -49,12 +58,12 @@ export function UploadField(props: UploadFieldProps) {
       {free > 0 && !disabled && (
         <DropZone
           id={id}
-          accept={extensions}
+          rules={rules}
           multiple={free > 1}
           onFiles={take}
           hintId={hintId}
           hint={t('ui.upload.hint', {
-            extensions: extensions.map(e => e.slice(1)).join(', '),
+            extensions: extensions.join(', '),
             mb: maxKb / 1024,
           })}
         />
@@ -90,10 +99,10 @@ export function UploadField(props: UploadFieldProps) {
   )
 
   function take(files: readonly File[]) {
-    const good = files.filter(file => faultsOf(file, { extensions, maxKb }).length === 0)
+    const good = files.filter(file => uploadProblems(file, rules).length === 0)
     const refused = files
       .filter(file => !good.includes(file))
-      .map(file => ({ name: file.name, sentences: faultsOf(file, { extensions, maxKb }).map(sentenceOf) }))
+      .map(file => ({ name: file.name, sentences: uploadProblems(file, rules).map(sentenceOf) }))
     if (good.length > free)
       refused.push(
         ...good
@@ -132,9 +141,7 @@ export function UploadField(props: UploadFieldProps) {
     }
   }
 
-  function sentenceOf(fault: FileFault): string {
-    return fault.kind === 'size'
-      ? t('ui.upload.too_big', { size: `${fault.maxKb} KB` })
-      : t('ui.upload.wrong_extension', { extensions: fault.extensions.join(', ') })
+  function sentenceOf(problem: UploadProblem): string {
+    return t(sentences[problem], { size: `${maxKb} KB`, extensions: extensions.join(', ') })
   }
 }

@@ -1,7 +1,8 @@
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { defaultPageSize } from '#contract/shared/page.ts'
 import { readStored, writeStored } from '#web/api/local-storage.ts'
+import { useGo } from '#web/shell/use-go.ts'
 import { knownPageSize, type ListSearch, readListSearch, writeListSearch } from './list-search.ts'
 import type { ListFilter } from './list-types.ts'
 
@@ -32,7 +33,7 @@ interface ListStateOptions {
 export function useListState(options: ListStateOptions): ListState {
   const { filters, storageName, hasCards, searchPrefix = '' } = options
   const urlSearch = useSearch({ strict: false }) as Record<string, unknown>
-  const navigate = useNavigate()
+  const go = useGo()
   const [mode, setModeState] = useState<ListMode>(() => firstMode(storageName, hasCards))
   const search = useMemo(
     () => readListSearch(urlSearch, filters, searchPrefix),
@@ -45,11 +46,9 @@ export function useListState(options: ListStateOptions): ListState {
     (next, { replace = false } = {}) => {
       const write = (now: Record<string, unknown>) =>
         writeListSearch(now, filters, { page: 1, ...next }, searchPrefix)
-      // The route is known only while the app runs, so its search cannot be typed here.
-      const target = { to: '.', search: write, replace, resetScroll: false } as unknown as { to: string }
-      void navigate(target)
+      void go('.', { search: write, replace, resetScroll: false })
     },
-    [filters, navigate, searchPrefix],
+    [filters, go, searchPrefix],
   )
 
   // A copied address must show the same rows to somebody who chose another size.

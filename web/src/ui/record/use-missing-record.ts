@@ -1,7 +1,7 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { ApiFailure } from '#web/api/api-failure.ts'
 import { notify } from '#web/shell/notices.ts'
+import { useGo } from '#web/shell/use-go.ts'
 
 /** A record that is not there: said, and away. Answers whether it is missing. */
 export function useMissingRecord(
@@ -9,15 +9,15 @@ export function useMissingRecord(
   /** `notice` is a translation key, `to` a path. */
   away: { notice: string; to: string } | undefined,
 ): boolean {
-  const navigate = useNavigate()
+  const go = useGo()
   const isMissing = error instanceof ApiFailure && error.status === 404
   const notice = away?.notice
   const to = away?.to
   useEffect(() => {
     if (!isMissing || !notice || !to) return
     notify.error(notice)
-    // The path is known only here; a missing record must not stay in the history.
-    void navigate({ to: to as '/', replace: true })
-  }, [isMissing, notice, to, navigate])
+    // A missing record must not stay in the history.
+    void go(to, { replace: true })
+  }, [isMissing, notice, to, go])
   return isMissing
 }

@@ -1,10 +1,11 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import type { CustomerShortRow } from '#contract/customers/customer-shapes.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
+import { useGo } from '#web/shell/use-go.ts'
 import { type SearchOption, SearchSelect } from '#web/ui/fields/search-select.tsx'
 import { awaitCustomer } from '../created-customer.ts'
 import { customerOption } from '../customer-option.ts'
@@ -22,7 +23,7 @@ interface CustomerSelectProps {
 /** Finds a customer by name, company, e-mail or phone, or leaves to create one and comes back with it. */
 export function CustomerSelect({ id, value, onChange, onBlur, known, disabled }: CustomerSelectProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const go = useGo()
   const path = useLocation({ select: location => location.pathname })
   const mayCreate = useAllowed()(customerEndpoints.createCustomer)
   return (
@@ -57,7 +58,6 @@ export function CustomerSelect({ id, value, onChange, onBlur, known, disabled }:
 
   function create(typed: string) {
     awaitCustomer(path)
-    const target = { to: '/customers/create', search: startFrom(typed) } as unknown as { to: string }
-    void navigate(target)
+    void go('/customers/create', { search: startFrom(typed) })
   }
 }

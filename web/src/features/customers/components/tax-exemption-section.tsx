@@ -65,7 +65,7 @@ export function TaxExemptionSection({ customer }: { customer: Customer }) {
       )}
       {mayHandIn && status !== 'UNDER_REVIEW' && (
         <UploadField
-          maxCount={1}
+          rules={customerEndpoints.createTaxExemption.files.certificate}
           upload={async (file, how) => {
             const input = { params, files: { certificate: [file] } }
             await request(customerEndpoints.createTaxExemption, input, how)

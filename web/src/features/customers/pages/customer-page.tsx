@@ -1,6 +1,5 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
-import { useNavigate } from '@tanstack/react-router'
 import Tooltip from 'antd/es/tooltip'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,6 +14,7 @@ import { TagList } from '#web/features/tags/index.ts'
 import { Attachments } from '#web/records/attachments.tsx'
 import { Comments } from '#web/records/comments-drawer.tsx'
 import { useRecordId } from '#web/shell/route.ts'
+import { useGo } from '#web/shell/use-go.ts'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { Section } from '#web/ui/page/section.tsx'
 import { RecordPage } from '#web/ui/record/record-page.tsx'
@@ -36,7 +36,7 @@ export const load = ({ params }: { params: { id?: number } }) =>
 export default function CustomerPage() {
   const { t } = useTranslation()
   const id = useRecordId()
-  const navigate = useNavigate()
+  const go = useGo()
   const allowed = useAllowed()
   const [isDeleting, setDeleting] = useState(false)
   const query = useRead(customerEndpoints.getCustomer, { params: { id } })
@@ -105,7 +105,7 @@ export default function CustomerPage() {
       <DeleteCustomer
         customer={isDeleting ? query.data?.data : undefined}
         onClose={() => setDeleting(false)}
-        onDeleted={() => void navigate({ to: '/customers' as '/', replace: true })}
+        onDeleted={() => void go('/customers', { replace: true })}
       />
     </>
   )

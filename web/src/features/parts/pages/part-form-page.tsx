@@ -1,10 +1,10 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Part } from '#contract/parts/part.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { prefetch, useRead } from '#web/api/hooks.ts'
 import { useRecordId } from '#web/shell/route.ts'
+import { useGo } from '#web/shell/use-go.ts'
 import { FormPage } from '#web/ui/form/form-page.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { PartFields } from '../components/part-fields.tsx'
@@ -14,9 +14,9 @@ import { useMissingPart } from '../use-missing-part.ts'
 
 function CreatePartPage() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const go = useGo()
   const initial = useMemo(emptyPart, [])
-  const toList = () => void navigate({ to: '/parts' as '/' })
+  const toList = () => void go('/parts')
   const form = useRecordForm({
     mode: 'create',
     endpoint: partEndpoints.createPart,
@@ -39,12 +39,12 @@ function CreatePartPage() {
 function EditPartPage() {
   const { t } = useTranslation()
   const id = useRecordId()
-  const navigate = useNavigate()
+  const go = useGo()
   const { data, error } = useRead(partEndpoints.getPart, { params: { id } })
   useMissingPart(error)
   const part = data?.data
   const initial = useMemo(() => part && valuesOf(part), [part])
-  const toDetails = () => void navigate({ to: `/parts/${id}` as '/' })
+  const toDetails = () => void go(`/parts/${id}`)
   const form = useRecordForm({
     mode: 'edit',
     endpoint: partEndpoints.updatePart,

@@ -2,7 +2,6 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined'
 import ImportOutlined from '@ant-design/icons/es/icons/ImportOutlined'
-import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Part } from '#contract/parts/part.ts'
@@ -11,6 +10,7 @@ import { AllowedButton } from '#web/access/allowed-button.tsx'
 import { prefetch, useRead } from '#web/api/hooks.ts'
 import { openOverlay } from '#web/shell/overlays.ts'
 import { useRecordId } from '#web/shell/route.ts'
+import { useGo } from '#web/shell/use-go.ts'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { Section } from '#web/ui/page/section.tsx'
 import { RecordPage } from '#web/ui/record/record-page.tsx'
@@ -28,7 +28,7 @@ export const load = ({ params }: { params: { id?: number } }) =>
 export default function PartPage() {
   const { t } = useTranslation()
   const id = useRecordId()
-  const navigate = useNavigate()
+  const go = useGo()
   const query = useRead(partEndpoints.getPart, { params: { id } })
   const [isDeleting, setDeleting] = useState(false)
   const close = useCallback(() => setDeleting(false), [])
@@ -85,7 +85,7 @@ export default function PartPage() {
       <DeletePart
         part={isDeleting ? query.data?.data : undefined}
         onClose={close}
-        onDeleted={() => void navigate({ to: '/parts' as '/', replace: true })}
+        onDeleted={() => void go('/parts', { replace: true })}
       />
     </>
   )

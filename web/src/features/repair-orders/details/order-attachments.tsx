@@ -1,6 +1,6 @@
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
-import { orderAttachmentsMax } from '#contract/repair-orders/repair-order-input.ts'
+import { orderAttachmentRules } from '#contract/repair-orders/repair-order-input.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { request } from '#web/api/request.ts'
 import { Attachments } from '#web/records/attachments.tsx'
@@ -19,7 +19,7 @@ export function OrderAttachments({ order, canAdd = true }: OrderAttachmentsProps
   return (
     <Attachments
       items={order.attachments}
-      maxCount={orderAttachmentsMax}
+      rules={orderAttachmentRules}
       refreshes={[getRepairOrder, getDeletedRepairOrder]}
       {...(canAdd && !isDeleted && allowed(addAttachment)
         ? {

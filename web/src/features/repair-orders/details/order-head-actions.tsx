@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { RowMenu } from '#web/ui/list/row-menu.tsx'
 import { useOrderActions } from '../order-actions.tsx'
 
-/** On the order's own page payments are only shown; they are entered from the list. */
+/** Payments are entered from the list; status and invoice have buttons of their own on the page. */
 const notHere = ['create_payment', 'change_status', 'download_invoice']
 
 export function OrderHeadActions({ order }: { order: RepairOrder }) {

@@ -1,10 +1,10 @@
-import { useNavigate } from '@tanstack/react-router'
 import Button from 'antd/es/button'
 import RadioGroup from 'antd/es/radio/group'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type VehicleKind, vehicleKinds } from '#contract/vehicles/vehicle-shapes.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
+import { useGo } from '#web/shell/use-go.ts'
 import { RecordModal } from '#web/ui/record/record-modal.tsx'
 
 const listOf = { truck: '/vehicles', trailer: '/trailers' } as const
@@ -12,7 +12,7 @@ const listOf = { truck: '/vehicles', trailer: '/trailers' } as const
 /** Ok leads to the list of the kind; the order waits as a draft. */
 export function CreateVehicleModal({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const go = useGo()
   const allowed = useAllowed()
   const [kind, setKind] = useState<VehicleKind>('truck')
   return (
@@ -28,8 +28,7 @@ export function CreateVehicleModal({ open, onClose }: { open: boolean; onClose: 
             type="primary"
             onClick={() => {
               onClose()
-              // The router knows the path only while the app runs.
-              void navigate({ to: listOf[kind] } as unknown as { to: string })
+              void go(listOf[kind])
             }}
           >
             {t('repair-orders.web.ok')}

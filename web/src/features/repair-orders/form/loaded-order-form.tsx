@@ -1,15 +1,16 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { ApiFailure } from '#web/api/api-failure.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { notify } from '#web/shell/notices.ts'
+import { useGo } from '#web/shell/use-go.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import { PageHeading } from '#web/ui/page/page-heading.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { SkeletonSections } from '#web/ui/states/skeletons.tsx'
+import { whyNotEditable } from '../why-not-editable.ts'
 import { OrderForm } from './order-form.tsx'
 
 interface LoadedOrderFormProps {
@@ -22,7 +23,7 @@ interface LoadedOrderFormProps {
 /** The form over an order that is there already. One that may not be changed any more says so. */
 export function LoadedOrderForm({ id, mode, endpoint, title }: LoadedOrderFormProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const go = useGo()
   const read = useRead(endpoint as typeof repairOrderEndpoints.getRepairOrder, { params: { id } })
   const order = read.data?.data
   // Only at first: a form that is open keeps what was typed, whatever became of the order meanwhile (its own
@@ -32,8 +33,8 @@ export function LoadedOrderForm({ id, mode, endpoint, title }: LoadedOrderFormPr
   useEffect(() => {
     if (!isMissing) return
     notify.error('repair-orders.errors.no_such_order')
-    void navigate({ to: '/orders', replace: true } as unknown as { to: string })
-  }, [isMissing, navigate])
+    void go('/orders', { replace: true })
+  }, [isMissing, go])
 
   const crumbs = [
     { title: t('repair-orders.web.repair_orders'), to: '/orders' },
@@ -57,7 +58,7 @@ export function LoadedOrderForm({ id, mode, endpoint, title }: LoadedOrderFormPr
         <PageHeading title={title(order.order_number)} crumbs={crumbs} />
         <div className="rb-sheet">
           <EmptyState
-            title={t(`repair-orders.web.${reasonOf(order)}`)}
+            title={t(whyNotEditable(order))}
             action={<AppLink to={`/orders/${id}`}>{t('repair-orders.web.to_the_order')}</AppLink>}
           />
         </div>
@@ -65,10 +66,4 @@ export function LoadedOrderForm({ id, mode, endpoint, title }: LoadedOrderFormPr
     )
   wasOpen.current = true
   return <OrderForm mode={mode} id={id} order={order} title={title(order.order_number)} crumbs={crumbs} />
-}
-
-/** Why it cannot be edited, in the words that the server would refuse with. */
-function reasonOf(order: { status: string; payment_status: readonly string[] }) {
-  if (order.status === 'finished') return 'finished_not_editable'
-  return order.payment_status.includes('paid') ? 'paid_not_editable' : 'not_editable'
 }

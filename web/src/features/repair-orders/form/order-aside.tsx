@@ -1,7 +1,7 @@
 import Form from 'antd/es/form'
 import { useTranslation } from 'react-i18next'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
-import { orderAttachmentsMax } from '#contract/repair-orders/repair-order-input.ts'
+import { orderAttachmentRules } from '#contract/repair-orders/repair-order-input.ts'
 import { LongTextField } from '#web/ui/fields/long-text-field.tsx'
 import { UploadField } from '#web/ui/fields/upload-field.tsx'
 import { OrderAttachments } from '../details/order-attachments.tsx'
@@ -15,7 +15,7 @@ export function OrderAside({ order }: { order: RepairOrder | undefined }) {
       <h2 className="rb-aside-title">{t('records.attachments')}</h2>
       {order && existing > 0 && <OrderAttachments order={order} canAdd={false} />}
       <Form.Item name="attachment_files">
-        <UploadField maxCount={orderAttachmentsMax} existing={existing} />
+        <UploadField rules={orderAttachmentRules} existing={existing} />
       </Form.Item>
       <hr className="rb-aside-line" />
       <h2 className="rb-aside-title">{t('repair-orders.web.notes')}</h2>

@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import type { Crumb } from '#web/shell/breadcrumbs.ts'
+import { useGo } from '#web/shell/use-go.ts'
 import { FormPage } from '#web/ui/form/form-page.tsx'
 import type { FormMode, RecordForm } from '#web/ui/form/form-types.ts'
 import { isAbout } from '#web/ui/form/server-errors.ts'
@@ -35,7 +35,7 @@ const lastStep = 3
 /** Creates, edits and restores a repair order in four steps. */
 export function OrderForm({ mode, title, crumbs, order, id }: OrderFormProps) {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const go = useGo()
   const start = useOrderStart()
   const saved = useMemo(() => order && toValues(order), [order])
   const prices = usePricesPrompt()
@@ -74,8 +74,7 @@ export function OrderForm({ mode, title, crumbs, order, id }: OrderFormProps) {
       return need_to_update_prices === null ? null : { need_to_update_prices }
     },
     // Replacing also clears the PDF that the form was started from.
-    onSaved: ({ data }) =>
-      void navigate({ to: `/orders/${data.id}`, replace: true, state: {} } as unknown as { to: string }),
+    onSaved: ({ data }) => void go(`/orders/${data.id}`, { replace: true, state: {} }),
   })
   // The same as before while nothing of theirs changed: drawing an order of 900 rows anew is felt in the next key.
   const { entries } = form

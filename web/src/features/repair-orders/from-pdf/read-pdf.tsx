@@ -4,6 +4,7 @@ import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpo
 import { ApiFailure, isAborted } from '#web/api/api-failure.ts'
 import { request } from '#web/api/request.ts'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
+import { useGo } from '#web/shell/use-go.ts'
 import type { OrderStart } from '../form/order-start.ts'
 import { startFromPdf } from '../form/start-from-pdf.ts'
 import { choosePdf } from './choose-pdf.ts'
@@ -14,6 +15,7 @@ const form = '/orders/create'
 /** Reads an order out of a PDF and opens the form with what was found; nothing is written yet. */
 export default function ReadPdf({ file, open, onClose }: Overlays['repair-orders.read-pdf'] & OverlayProps) {
   const router = useRouter()
+  const go = useGo()
   const [reading, setReading] = useState<PdfReading>({ share: 0 })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another file is read anew
@@ -55,8 +57,6 @@ export default function ReadPdf({ file, open, onClose }: Overlays['repair-orders
 
   async function start(state: OrderStart): Promise<void> {
     onClose()
-    const go = (to: string, more: object = {}) =>
-      router.navigate({ to, ...more } as unknown as { to: string })
     // A form that is open already would not begin anew.
     if (router.state.location.pathname === form) await go('/orders')
     await go(form, { state })

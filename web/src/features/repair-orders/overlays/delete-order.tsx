@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
+import { useGo } from '#web/shell/use-go.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { orderAndStockReads } from '../order-reads.ts'
@@ -10,6 +11,7 @@ import { orderAndStockReads } from '../order-reads.ts'
 export default function DeleteOrder({ id, open, onClose }: Overlays['repair-orders.delete'] & OverlayProps) {
   const { t } = useTranslation()
   const router = useRouter()
+  const go = useGo()
   const { act, isBusy } = useAct(repairOrderEndpoints.deleteRepairOrder, {
     notice: 'repair-orders.web.deleted_notice',
     refreshes: orderAndStockReads,
@@ -30,6 +32,6 @@ export default function DeleteOrder({ id, open, onClose }: Overlays['repair-orde
   /** It has nothing to show any more. */
   function leaveItsPage() {
     if (router.state.location.pathname !== `/orders/${id}`) return
-    return router.navigate({ to: '/orders', replace: true } as unknown as { to: string })
+    return go('/orders', { replace: true })
   }
 }

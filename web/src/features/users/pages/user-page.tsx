@@ -1,9 +1,9 @@
-import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { prefetch, useRead } from '#web/api/hooks.ts'
 import { useRecordId } from '#web/shell/route.ts'
+import { useGo } from '#web/shell/use-go.ts'
 import { RecordPage } from '#web/ui/record/record-page.tsx'
 import { RoleTag } from '../components/role-tag.tsx'
 import { UserDetails } from '../components/user-details.tsx'
@@ -21,7 +21,7 @@ export const load = ({ params }: { params: { id?: number } }) =>
 /** One user of Staff. */
 export default function UserPage() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const go = useGo()
   const query = useRead(userEndpoints.getUser, { params: { id: useRecordId() } })
   const { asked, ask, close } = useUserDialogs()
   return (
@@ -41,11 +41,7 @@ export default function UserPage() {
       >
         {user => <UserDetails user={user} />}
       </RecordPage>
-      <UserDialogs
-        asked={asked}
-        onClose={close}
-        onDeleted={() => void navigate({ to: '/users' as '/', replace: true })}
-      />
+      <UserDialogs asked={asked} onClose={close} onDeleted={() => void go('/users', { replace: true })} />
     </>
   )
 }

@@ -7,8 +7,6 @@ import { Attachments } from '#web/records/attachments.tsx'
 import { UploadField } from '#web/ui/fields/upload-field.tsx'
 import type { KindOfVehicle } from '../kind-of-vehicle.ts'
 
-const extensions = vehicleAttachmentRules.extensions.map(extension => `.${extension}`)
-
 /** Beside the form: the files that are there, and those that go along with the save. */
 export function VehicleFiles({ of, vehicle }: { of: KindOfVehicle; vehicle?: Vehicle | undefined }) {
   const { t } = useTranslation()
@@ -26,12 +24,7 @@ export function VehicleFiles({ of, vehicle }: { of: KindOfVehicle; vehicle?: Veh
         />
       )}
       <Form.Item name="attachment_files">
-        <UploadField
-          maxCount={vehicleAttachmentRules.maxCount}
-          existing={existing.length}
-          extensions={extensions}
-          maxKb={vehicleAttachmentRules.maxKb}
-        />
+        <UploadField rules={vehicleAttachmentRules} existing={existing.length} />
       </Form.Item>
     </>
   )

@@ -1,6 +1,5 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { vehicleAttachmentRules } from '#contract/shared/uploads.ts'
@@ -15,6 +14,7 @@ import { Attachments } from '#web/records/attachments.tsx'
 import { Comments } from '#web/records/comments-drawer.tsx'
 import { HistoryList } from '#web/records/history-list.tsx'
 import { useRecordId } from '#web/shell/route.ts'
+import { useGo } from '#web/shell/use-go.ts'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import { Section } from '#web/ui/page/section.tsx'
@@ -25,13 +25,11 @@ import { type KindOfVehicle, kindsOfVehicle } from '../kind-of-vehicle.ts'
 import { missingVehicle } from '../missing-vehicle.ts'
 import '../vehicles.css'
 
-const extensions = vehicleAttachmentRules.extensions.map(extension => `.${extension}`)
-
 /** One truck or trailer with its owner, orders, files, comments and what happened last. */
 function VehiclePage({ of }: { of: KindOfVehicle }) {
   const { t } = useTranslation()
   const id = useRecordId()
-  const navigate = useNavigate()
+  const go = useGo()
   const allowed = useAllowed()
   const [isDeleting, setDeleting] = useState(false)
   const { endpoints } = of
@@ -53,8 +51,7 @@ function VehiclePage({ of }: { of: KindOfVehicle }) {
               <Attachments
                 items={vehicle.attachments}
                 refreshes={[endpoints.getVehicle]}
-                maxCount={vehicleAttachmentRules.maxCount}
-                extensions={extensions}
+                rules={vehicleAttachmentRules}
                 {...(allowed(endpoints.addAttachment)
                   ? {
                       upload: (file, how) =>
@@ -101,7 +98,7 @@ function VehiclePage({ of }: { of: KindOfVehicle }) {
         of={of}
         vehicle={isDeleting ? query.data?.data : undefined}
         onClose={() => setDeleting(false)}
-        onDeleted={() => void navigate({ to: of.path as '/', replace: true })}
+        onDeleted={() => void go(of.path, { replace: true })}
       />
     </>
   )
