@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { call } from './browser-calls.ts'
+import { call, holdBack } from './browser-calls.ts'
 import { closeNotices, hire, linkMailedTo, pressUntil, somebody } from './colleagues.ts'
 import { accounts, anotherPerson, fillSignIn, signIn } from './shop.ts'
 import { test } from './test.ts'
@@ -161,10 +161,12 @@ test('nobody edits themselves, a peer or a superadmin in Staff, nor gives their 
   await superadmin.getByRole('link', { name: /./ }).first().click()
   await expect(page).toHaveURL(/\/users\/\d+$/)
   await expect(page.getByRole('button', { name: 'Edit user' })).toBeDisabled()
+  const drafts = await holdBack(page, '**/api/v1/drafts/**')
   await page.goto(`${page.url()}/edit`)
   await expect(page.getByText('You may not edit users of this role')).toBeVisible()
   await expect(page.getByLabel('First name')).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Save' })).toHaveCount(0)
+  drafts.release()
 
   await page.goto('/users/create')
   await page.getByLabel('Role').click()

@@ -32,7 +32,8 @@ export interface DraftOptions {
 /** The draft of a form: found on opening, kept while typing, stored on leaving. */
 export function useDraft({ id, store, body }: DraftOptions): Draft {
   const [savedAt] = useState(() => createStore<number | undefined>(undefined))
-  const [isKnown, setKnown] = useState(!id)
+  // Whose draft has been asked for: a form may turn out to keep none while the answer is on its way.
+  const [known, setKnown] = useState<string>()
   const [found, setFound] = useState<unknown>()
   const latest = useRef({ store, body })
   latest.current = { store, body }
@@ -61,7 +62,7 @@ export function useDraft({ id, store, body }: DraftOptions): Draft {
         if (isGone) return
         if (data === undefined || data === null) keeper.begin()
         else setFound(data)
-        setKnown(true)
+        setKnown(id)
       })
     return () => {
       isGone = true
@@ -81,7 +82,7 @@ export function useDraft({ id, store, body }: DraftOptions): Draft {
 
   return {
     savedAt,
-    isKnown,
+    isKnown: !id || known === id,
     found,
     touch: () => keeper?.touch(),
     restored: () => {
