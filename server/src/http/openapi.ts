@@ -72,8 +72,11 @@ const hasEndpoints = (feature: Feature): boolean => Object.keys(feature.endpoint
 
 function operation(tag: string, name: string, endpoint: Endpoint): Json {
   const isWrite = endpoint.method !== 'GET'
-  const headers = ['Language', 'Timezone', ...(isWrite ? ['ValidateOnly', 'DraftStore'] : [])]
-  if (endpoint.method === 'POST') headers.push('IdempotencyKey')
+  const headers = [
+    'Language',
+    'Timezone',
+    ...(isWrite ? ['ValidateOnly', 'DraftStore', 'IdempotencyKey'] : []),
+  ]
   return {
     operationId: `${tag}.${name}`,
     tags: [tag],

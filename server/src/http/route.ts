@@ -61,7 +61,7 @@ async function answer(
     }
 
     const key = header(request, 'idempotency-key')
-    const isOnce = key && request.method === 'POST' && caller.user && endpoint.response !== 'file'
+    const isOnce = key && caller.user && endpoint.response !== 'file'
     const { now } = caller
     const result = await withKeptFiles(shop, { declared, uploads, isValidateOnly, now }, files => {
       const work = async (context: Context) => handler(context, { ...input, files })

@@ -25,6 +25,7 @@ const create = defineEndpoint({
   body: z.object({ name: z.string(), inner: z.array(z.object({ a: z.number() })).optional() }),
   response: z.object({ data: z.object({ id: z.number() }) }),
 })
+const update = defineEndpoint({ ...create, method: 'PUT' })
 const upload = defineEndpoint({ ...create, files: { attachment_files: attachmentRules } })
 
 const pair = (turn: number) => ({
@@ -84,6 +85,15 @@ describe('a call of the API', () => {
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'k' },
     })
   })
+
+  it.each([create, update])(
+    'carries the key of its act, whichever kind of write it is [U-159]',
+    async write => {
+      fetched.mockImplementation(async () => answer({ data: { id: 3 } }))
+      await request(write, { body: { name: 'a' } }, { idempotencyKey: 'k' })
+      expect(fetched.mock.lastCall![1].headers['Idempotency-Key']).toBe('k')
+    },
+  )
 
   it('sends files with the other fields beside them, indexed [PLAT-026]', async () => {
     fetched.mockResolvedValue(answer({ data: { id: 3 } }))

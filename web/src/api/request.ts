@@ -61,7 +61,8 @@ function outgoingFor(endpoint: Endpoint, input: AnyInput | undefined, options: R
   }
   if (options.validateOnly) headers['Validate-Only'] = 'true'
   if (options.draftStore) headers['Draft-Store'] = options.draftStore
-  if (endpoint.method === 'POST') headers['Idempotency-Key'] = options.idempotencyKey ?? crypto.randomUUID()
+  const key = options.idempotencyKey ?? (endpoint.method === 'POST' ? crypto.randomUUID() : undefined)
+  if (key) headers['Idempotency-Key'] = key
   let body: string | FormData | undefined
   // Without files JSON says the same in less, and keeps numbers and empty lists what they are.
   if (endpoint.files && (hasFiles(input) || !endpoint.body)) body = formOf(input ?? {})

@@ -58,6 +58,27 @@ it('a payment sent many times at once is one payment; who comes too early hears 
   }
 })
 
+it('an edit and a deletion that are sent again under their keys are done once, and answered as the first time [U-159]', async () => {
+  const [clerk] = clerks
+  const { id, body, version } = await make.order(clerk!)
+  const send = (idempotencyKey: string, notes: string) =>
+    clerk!.attempt(
+      api.updateRepairOrder,
+      { params: { id }, body: { ...body, version, notes } },
+      { idempotencyKey },
+    )
+  const first = await send('edit', 'Once')
+  const again = await send('edit', 'Once')
+  expect([again.status, again.body]).toEqual([200, first.body])
+  expect((await send('edit', 'Other')).errors[0]!.code).toBe('idempotency_key_reused')
+  expect((await send('another edit', 'Once')).errors[0]!.code).toBe('version_conflict')
+
+  const drop = () => clerk!.attempt(api.deleteRepairOrder, { params: { id } }, { idempotencyKey: 'deletion' })
+  expect([(await drop()).status, (await drop()).status]).toEqual([204, 204])
+  const acts = (await clerk!.call(api.listHistory, { params: { id } })).data.map(entry => entry.message)
+  expect(acts).toHaveLength(3)
+})
+
 it('two who save the same order at once: one wins, the other is shown what won, and nothing is overwritten', async () => {
   const { id, body, ...made } = await make.order(clerks[0]!)
   let { version } = made
