@@ -25,7 +25,7 @@ export async function createRepairOrder(
     .insertInto('repair_orders')
     .values({
       ...orderColumns(context, input, prepared),
-      order_number: await nextOrderNumber(context.db),
+      order_number: await nextOrderNumber(context),
       status_changed_at: context.now,
       created_by: context.user.id,
       created_at: context.now,

@@ -4,6 +4,7 @@ import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-orde
 import { unixSeconds } from '#server/platform/clock.ts'
 import { orderFixtures, payloadOf } from '#server/testing/order-fixtures.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
 
 let test: TestShop
 let make: ReturnType<typeof orderFixtures>
@@ -206,6 +207,20 @@ describe('opening an order', () => {
     expect(asked.map(answer => answer.status)).toEqual([204, 204, 204])
     expect(await state()).toEqual(before)
     expect(await make.stockOf(part)).toMatchObject({ reserved: 0 })
+  })
+
+  it('looks at a new order while another one is being saved, and neither waits for the other', async () => {
+    const body = await make.payload()
+    const look = (): Promise<unknown> =>
+      admin.attempt(api.createRepairOrder, { body }, { validateOnly: true }).then(({ status }) => status)
+    await test.db.transaction().execute(async db => {
+      await db.selectFrom('counters').selectAll().forUpdate().execute()
+      const waits = untilSomebodyWaits(test.db).then(
+        () => 'waits',
+        () => 'never',
+      )
+      expect(await Promise.race([Promise.all([look(), look()]), waits])).toEqual([204, 204])
+    })
   })
 
   it('keeps the unfinished form as the draft of its page when create, update and restore-update only look [ROF-046]', async () => {
