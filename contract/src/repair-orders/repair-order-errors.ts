@@ -2,6 +2,7 @@ import { defineErrors } from '../shared/errors.ts'
 
 export const repairOrderErrors = defineErrors({
   no_such_order: { status: 404 },
+  another_order_named: { status: 422 },
   vehicle_not_found: { status: 422 },
   mechanic_not_available: { status: 422 },
   mechanic_already_assigned: { status: 422 },

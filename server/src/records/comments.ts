@@ -94,7 +94,6 @@ async function readComments(
     .where('record_id', '=', recordId)
     .$if(only !== undefined, query => query.where('comments.id', '=', only!))
     .orderBy('comments.id', 'desc')
-    .limit(500)
     .execute()
   const mayDeleteAll = context.may(of.deleteRight)
   return rows.map(row => ({

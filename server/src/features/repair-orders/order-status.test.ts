@@ -299,6 +299,29 @@ it('holds 50 files and refuses the next one', async () => {
   ])
 })
 
+it('a body that names another order than the path is refused at that field [RO-015] [RO-016]', async () => {
+  const [order, other] = [await make.order(admin), await make.order(admin)]
+  const { user: mechanic } = await test.signIn('mechanic')
+  const answers = [
+    await admin.attempt(api.changeRepairOrderStatus, {
+      ...by(order.id),
+      body: { order_id: other.id, status: 'in_process' },
+    }),
+    await admin.attempt(api.reassignMechanic, {
+      ...by(order.id),
+      body: { id: other.id, mechanic_id: mechanic.id },
+    }),
+  ]
+  expect(
+    answers.map(({ status, errors }) => [status, errors[0]!.code, errors[0]!.source?.parameter]),
+  ).toEqual([
+    [422, 'another_order_named', 'order_id'],
+    [422, 'another_order_named', 'id'],
+  ])
+  const { data } = await admin.call(api.getRepairOrder, by(order.id))
+  expect(data).toMatchObject({ status: 'new', mechanic: { id: order.mechanic!.id } })
+})
+
 describe('reassigning', () => {
   it('gives the order to another active mechanic and tells them [RO-015] [RO-030]', async () => {
     const order = await make.order(admin)
@@ -355,6 +378,43 @@ describe('comments', () => {
     expect(await told(mechanic.user.id)).toEqual(['order_assigned', 'comment_added'])
     expect(await told(admin.user.id)).toEqual(['comment_added'])
   })
+})
+
+it('a list of comments is whole, however long it is', async () => {
+  const { id } = await make.order(admin)
+  await sql`
+    with written as (
+      insert into comments (kind, record_id, comment, author_id, timezone)
+      select 'repair_order', ${id}, n, ${admin.user.id}, 'UTC' from generate_series(1, 501) n
+    )
+    update repair_orders set comments_count = 501 where id = ${id}`.execute(test.db)
+  const { data } = await admin.call(api.listComments, { params: { id } })
+  expect([data.length, data.at(-1)!.comment]).toEqual([501, '1'])
+})
+
+it('orders that become overdue are told of a hundred at a time, and each of them once', async () => {
+  const order = await make.order(admin, [], { due_date: '2026-11-21' })
+  await sql`
+    with others as (
+      insert into repair_orders
+        (order_number, vehicle_id, customer_id, mechanic_id, implementation_date, due_date, labor_amount, total_amount)
+      select 'X-' || n, vehicle_id, customer_id, mechanic_id, implementation_date, due_date, labor_amount, total_amount
+      from repair_orders, generate_series(1, 150) n where id = ${order.id}
+      returning id
+    )
+    insert into repair_order_works (order_id, position, name, duration_minutes, hourly_rate)
+    select id, 0, 'Front brakes', 120, 100 from others`.execute(test.db)
+  test.clock.set('2026-11-22T07:00:00Z')
+  for (let hour = 0; hour < 2; hour++) {
+    await test.shop.jobs.enqueue(test.db, 'repair-orders.tell-overdue', {})
+    await test.runJobs()
+  }
+  const { rows } = await sql<{ told: number }>`
+    select count(distinct link)::int as told from notifications
+    where type = 'order_overdue' and user_id = ${order.mechanic!.id} group by xmin::text order by told`.execute(
+    test.db,
+  )
+  expect(rows.map(row => row.told)).toEqual([51, 100])
 })
 
 it('an order that becomes overdue is told of once', async () => {

@@ -11,6 +11,7 @@ import { findRepairOrder } from './lock-repair-order.ts'
 import { orderComments } from './order-comments.ts'
 import { getDeletedRepairOrder, getRepairOrder } from './read-repair-order.ts'
 import { reassignMechanic } from './reassign-mechanic.ts'
+import { refuseAnotherOrder } from './refuse-another-order.ts'
 import { listRepairOrders } from './repair-order-list.ts'
 import { summariseRepairOrders } from './repair-order-summary.ts'
 import { restoreRepairOrder } from './restore-repair-order.ts'
@@ -46,12 +47,14 @@ export const repairOrdersFeature = defineFeature({
     restoreRepairOrder: async (context, { params }) => ({
       data: await restoreRepairOrder(context, params.id),
     }),
-    changeRepairOrderStatus: async (context, { params, body }) => ({
-      data: await changeStatus(context, params.id, body.status),
-    }),
-    reassignMechanic: async (context, { params, body }) => ({
-      data: await reassignMechanic(context, params.id, body.mechanic_id),
-    }),
+    async changeRepairOrderStatus(context, { params, body }) {
+      refuseAnotherOrder(params.id, body.order_id, 'order_id')
+      return { data: await changeStatus(context, params.id, body.status) }
+    },
+    async reassignMechanic(context, { params, body }) {
+      refuseAnotherOrder(params.id, body.id, 'id')
+      return { data: await reassignMechanic(context, params.id, body.mechanic_id) }
+    },
     ...orderComments,
     ...attachmentHandlers(attachedToOrders),
     ...historyHandlers({

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { addDays } from '#contract/shared/dates.ts'
 import { asShop } from '#server/http/as-shop.ts'
 import { plusDays, todayOf } from '#server/platform/clock.ts'
@@ -8,8 +9,17 @@ import { tellOverdue } from './tell-people.ts'
 /** How far back it looks, so that hours in which no server ran are made up for. */
 const days = 3
 
+/** Told in one transaction, however many became overdue at once. */
+const pageSize = 100
+
 /** Tells once of every order that became overdue: done by the clock, each hour, as the company's day may begin at any. */
-export const tellOverdueOrders = (shop: Shop): Promise<void> =>
+export async function tellOverdueOrders(shop: Shop): Promise<void> {
+  let last: number | undefined = 0
+  while (last !== undefined) last = await tellPageAfter(shop, last)
+}
+
+/** Answers the last order of the page; undefined when there is no page any more. */
+const tellPageAfter = (shop: Shop, after: number): Promise<number | undefined> =>
   asShop(shop, async context => {
     const { db, now } = context
     // Two processes would both tell.
@@ -20,17 +30,21 @@ export const tellOverdueOrders = (shop: Shop): Promise<void> =>
       .select(['o.id', 'o.order_number', 'o.mechanic_id', 'o.created_by'])
       .where(overdueSql(today))
       .where('o.due_date', '>=', addDays(today, -days))
+      .where('o.id', '>', after)
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('notifications as n')
+              .select('n.id')
+              .where('n.type', '=', 'order_overdue')
+              .where('n.created_at', '>=', plusDays(now, -(days + 2)))
+              .where('n.link', '=', sql<string>`'/orders/' || o.id`),
+          ),
+        ),
+      )
       .orderBy('o.id')
+      .limit(pageSize)
       .execute()
-    const told = await db
-      .selectFrom('notifications')
-      .select('link')
-      .distinct()
-      .where('type', '=', 'order_overdue')
-      .where('created_at', '>=', plusDays(now, -(days + 2)))
-      .execute()
-    const links = new Set(told.map(row => row.link))
-    for (const order of orders) {
-      if (!links.has(`/orders/${order.id}`)) await tellOverdue(context, order)
-    }
+    for (const order of orders) await tellOverdue(context, order)
+    return orders.at(-1)?.id
   })
