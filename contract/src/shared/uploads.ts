@@ -1,4 +1,4 @@
-/** What may be uploaded. The browser asks this before it sends, the server before it looks into the file. */
+/** What may be uploaded: the browser asks before it sends, the server looks into what came. */
 
 /** Kilobytes of 1024 bytes. */
 export const uploadMaxKb = 10_240

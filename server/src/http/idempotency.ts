@@ -12,7 +12,7 @@ import type { UploadedFile } from './uploaded-files.ts'
 /**
  * The same key and body give the first answer again; another body under the key is refused; one that is still
  * being answered is refused too. The answer is kept in the write's own transaction, so there is never one
- * without the other; its status is the endpoint's, whoever sends it. Refused requests leave nothing behind and
+ * without the other; its status is not kept, as it follows from the endpoint. A refused request keeps no answer and
  * may be sent again.
  */
 export function answerOnce<T>(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customerEndpoints as calls } from '#contract/customers/customer-endpoints.ts'
 import { truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { maria, truck } from '#server/testing/sample-customer.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import { maria, truck } from './sample-customer.ts'
 
 let test: TestShop
 let admin: Awaited<ReturnType<TestShop['signIn']>>

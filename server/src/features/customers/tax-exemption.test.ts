@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { customerEndpoints as calls } from '#contract/customers/customer-endpoints.ts'
 import { plusDays } from '#server/platform/clock.ts'
+import { maria } from '#server/testing/sample-customer.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import { maria } from './sample-customer.ts'
 
 let test: TestShop
 let admin: Awaited<ReturnType<TestShop['signIn']>>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
-import { png } from '#server/platform/files/sample-files.ts'
+import { png } from '#server/testing/sample-files.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 let test: TestShop

@@ -3,11 +3,11 @@ import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { OrderFromPdf } from '#contract/repair-orders/order-from-pdf.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
-import { sampleInvoice } from '#server/platform/pdf/invoice-samples.ts'
 import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
+import { sampleInvoice } from '#server/testing/invoice-samples.ts'
 import { orderFixtures } from '#server/testing/order-fixtures.ts'
+import { asFile, keptPdf, rawPdf, scannedPdf, typstPdf } from '#server/testing/order-pdfs.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import { asFile, keptPdf, rawPdf, scannedPdf, typstPdf } from './order-pdfs.ts'
 import { readOrderPdf } from './read-order-pdf.ts'
 
 let test: TestShop

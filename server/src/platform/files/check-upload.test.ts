@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { attachmentRules, imageRules, vehicleAttachmentRules } from '#contract/shared/uploads.ts'
+import { compound, docx, jpeg, pdf, png, xlsx, zip } from '#server/testing/sample-files.ts'
 import { checkUpload } from './check-upload.ts'
-import { compound, docx, jpeg, pdf, png, xlsx, zip } from './sample-files.ts'
 
 const check = (fileName: string, content: Uint8Array | string, rules = attachmentRules) =>
   checkUpload({ fileName, content: typeof content === 'string' ? Buffer.from(content) : content }, rules)

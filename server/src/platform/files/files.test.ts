@@ -6,8 +6,8 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { pdf } from '#server/testing/sample-files.ts'
 import { FileMissing, type Files, FilesUnavailable, newFileKey, openFiles } from './files.ts'
-import { pdf } from './sample-files.ts'
 
 const s3Options = {
   bucket: 'rigbay',

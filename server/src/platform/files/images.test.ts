@@ -2,8 +2,8 @@ import type { ChildProcess, fork } from 'node:child_process'
 import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
 import { imageMinSide, photoSizes } from '#contract/shared/uploads.ts'
+import { jpeg, png } from '#server/testing/sample-files.ts'
 import { prepareImage } from './images.ts'
-import { jpeg, png } from './sample-files.ts'
 
 const decoders = vi.hoisted((): ChildProcess[] => [])
 vi.mock('node:child_process', async importOriginal => {

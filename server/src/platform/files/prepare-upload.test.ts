@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { attachmentRules, imageRules } from '#contract/shared/uploads.ts'
+import { jpeg, pdf, png } from '#server/testing/sample-files.ts'
 import { prepareUpload } from './prepare-upload.ts'
-import { jpeg, pdf, png } from './sample-files.ts'
 
 it('draws an image anew with the squares that its rules ask for', async () => {
   const content = await jpeg()

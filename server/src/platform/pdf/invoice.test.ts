@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
+import { largestInvoice, russianInvoice, sampleInvoice } from '#server/testing/invoice-samples.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
-import { largestInvoice, russianInvoice, sampleInvoice } from './invoice-samples.ts'
 import { renderPdf } from './render-pdf.ts'
 
 it('prints who, what and how much, to the cent', async () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
-import { largestInvoice, sampleInvoice } from './invoice-samples.ts'
+import { largestInvoice, sampleInvoice } from '#server/testing/invoice-samples.ts'
 import { createPdfRenderer, type PdfRenderer } from './pdf-renderer.ts'
 
 let renderer: PdfRenderer

@@ -7,7 +7,7 @@ import { type StockLine, type StockOrder, sumByPart } from './stock-order.ts'
 
 /**
  * Makes the order's reservations exactly these lines. Refuses (422 at each line's parameter) when a part is
- * short; nothing is written then. The caller holds the order's own row. Four statements, whatever the lines.
+ * short; nothing is written then. The caller holds the order's own row. The lines' number adds no statement.
  */
 export async function setReservations(
   context: Context,

@@ -82,3 +82,9 @@ export const compound = (stream: string): Buffer => {
   Buffer.from(stream, 'utf16le').copy(bytes, 1024)
   return bytes
 }
+
+/** A picture as a browser sends it. */
+export const imageFile = async (name: string): Promise<File> =>
+  new File([new Uint8Array(await (name.endsWith('.png') ? png() : jpeg()))], name)
+
+export const pdfFile = (name: string): File => new File([new Uint8Array(pdf)], name)

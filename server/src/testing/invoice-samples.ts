@@ -1,4 +1,4 @@
-import type { InvoiceDocument, InvoiceGroup, InvoiceLabels } from './invoice-document.ts'
+import type { InvoiceDocument, InvoiceGroup, InvoiceLabels } from '#server/platform/pdf/invoice-document.ts'
 
 /** Made-up invoices for the tests of the template. */
 export function sampleInvoice(changes: Partial<InvoiceDocument> = {}): InvoiceDocument {
