@@ -1,16 +1,23 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
+import { pressUntil } from './colleagues.ts'
 import { answerDraft, ask, choose, newOrder, nextStep, openMenu, rowOf, setDate } from './order-acts.ts'
 import { anotherPerson, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 test.describe('repair orders', () => {
-  test('a new order goes through four steps to its page, its list and the palette [ROF-001] [ROF-002] [ROF-003] [ROF-005] [ROF-008] [ROF-009] [ROF-010] [ROF-028] [ROF-036] [ROF-037] [RO-001]', async ({
+  test('a new order goes through four steps to its page, its list and the palette [ROF-001] [ROF-002] [ROF-003] [ROF-005] [ROF-008] [ROF-009] [ROF-010] [ROF-025] [ROF-028] [ROF-037]', async ({
     page,
   }) => {
     await signIn(page, 'sales')
     await page.goto('/orders/create')
     await answerDraft(page)
+    const heads = page.locator('.rb-steps').getByRole('heading', { level: 2, includeHidden: true })
+    await expect(heads).toHaveText(['Vehicle', 'Types of work', 'Implementation date and time', 'Mechanic'])
+    const tops = await heads.evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
+    expect(tops).toEqual([...tops].sort((one, other) => one - other))
+    expect(new Set(tops).size).toBe(4)
     await expect(page.getByText('Step 1 of 4')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Previous step' })).toHaveCount(0)
     await choose(page, 'Vehicle', 'Freightliner')
     await nextStep(page)
 
@@ -27,15 +34,24 @@ test.describe('repair orders', () => {
     await nextStep(page)
 
     await expect(page.getByText('Step 3 of 4')).toBeVisible()
+    const required = page.getByText('Field is required').filter({ visible: true })
+    await page.getByRole('button', { name: 'Next step' }).click()
+    await expect(required).toHaveCount(1)
     await setDate(page, 'Implementation date and time', '12/20/2027 8:30 AM')
+    await page.getByRole('button', { name: 'Previous step' }).click()
+    await expect(page.getByText('Step 2 of 4')).toBeVisible()
+    await page.getByRole('button', { name: 'Edit step: Vehicle' }).click()
+    await expect(page.getByText('Step 1 of 4')).toBeVisible()
+    await page.getByRole('button', { name: 'Edit step: Implementation date and time' }).click()
     await nextStep(page)
 
     await expect(page.getByText('Step 4 of 4')).toBeVisible()
+    const create = page.getByRole('button', { name: 'Create order' })
+    await create.click()
+    await expect(required).toHaveCount(1)
     await page.getByRole('combobox', { name: 'Mechanic' }).click()
     await page.locator('.ant-select-item-option:visible').first().click()
-    await page.getByRole('button', { name: 'Create order' }).click()
-
-    await expect(page).toHaveURL(/\/orders\/\d+$/)
+    await pressUntil(create, () => expect(page).toHaveURL(/\/orders\/\d+$/, { timeout: 5000 }))
     await expect(page.getByText('12/20/2027 8:30 AM')).toBeVisible()
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(/^R-\d{6}$/)
@@ -48,6 +64,75 @@ test.describe('repair orders', () => {
     await expect(page.getByRole('option', { name: new RegExp(number) })).toBeVisible()
   })
 
+  test('the list, its forms, an order and its history have addresses of their own [RO-001]', async ({
+    page,
+  }) => {
+    await signIn(page, 'admin')
+    const open = await newOrder(page)
+    const deleted = await newOrder(page)
+    await ask(page, 'DELETE', `/orders/${deleted.id}`)
+    const titles = {
+      '/orders': 'Repair orders',
+      '/orders/create': 'New repair order',
+      [`/orders/${open.id}`]: open.order_number,
+      [`/orders/${open.id}/edit`]: `Edit order ${open.order_number}`,
+      [`/orders/${deleted.id}/edit-deleted`]: `Restore order ${deleted.order_number}`,
+      [`/orders/${open.id}/history`]: 'History',
+    }
+    for (const [path, name] of Object.entries(titles)) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+    }
+  })
+
+  test('an order tells in the list who, what, when and how much, and offers edit, comments and a menu [RO-002] [RO-003] [RO-005] [RO-006] [RO-052]', async ({
+    page,
+  }) => {
+    await signIn(page, 'admin')
+    const { id, order_number } = await newOrder(page)
+    await ask(page, 'POST', `/orders/${id}/comments`, { comment: 'The driver waits' })
+    const { vehicle, customer, mechanic } = await ask<{
+      vehicle: { year: number; make: string; model: string; unit_number: string; vin: string }
+      customer: { full_name: string }
+      mechanic: { full_name: string }
+    }>(page, 'GET', `/orders/${id}`)
+    const told = [
+      customer.full_name,
+      mechanic.full_name.split(' ').slice(1).join(' '),
+      'New',
+      'Not paid',
+      `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
+      `#${vehicle.unit_number}`,
+      vehicle.vin,
+      '$180.00',
+      '12/20/2027',
+      '8:30 AM',
+    ]
+    const look = async (row: Locator) => {
+      await expect(row.getByRole('link', { name: order_number })).toHaveAttribute('href', `/orders/${id}`)
+      for (const text of told) await expect(row).toContainText(text)
+      await expect(row.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', `/orders/${id}/edit`)
+      await expect(row.getByRole('button', { name: 'Comments: 1' })).toHaveText('1')
+      await expect(row.getByRole('button', { name: 'More actions' })).toBeVisible()
+    }
+    await page.goto(`/orders?search=${order_number}`)
+    await look(rowOf(page, order_number))
+    await page.getByRole('button', { name: 'Cards' }).click()
+    await look(page.locator('li[data-row]'))
+    const sums = page.locator('.rb-figure')
+    await expect(sums).toHaveText(['Current due $180.00', 'Past due $0.00', 'Total due $180.00'])
+    await expect(page.getByText('1 order', { exact: true })).toBeVisible()
+
+    await ask(page, 'DELETE', `/orders/${id}`)
+    await page.goto(`/orders?search=${order_number}&status=deleted`)
+    const card = page.locator('li[data-row]')
+    await expect(card).toContainText(order_number)
+    await expect(card.getByRole('link', { name: order_number })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Table' }).click()
+    await expect(rowOf(page, order_number)).toBeVisible()
+    await expect(page.getByRole('link', { name: order_number })).toHaveCount(0)
+  })
+
   test('a step with errors is red and is not left; the rows say what is missing [ROF-004] [ROF-023] [ROF-024] [ROF-034] [ROF-035]', async ({
     page,
   }) => {
@@ -56,12 +141,15 @@ test.describe('repair orders', () => {
     await answerDraft(page)
     await page.getByRole('button', { name: 'Next step' }).click()
     await expect(page.getByText('Field is required')).toBeVisible()
-    await expect(page.locator('.rb-step-bad')).toHaveCount(1)
+    const bad = page.locator('.rb-step-bad')
+    await expect(bad).toHaveCount(1)
+    expect(hueOf(await colorOf(bad.getByRole('heading')))).toBe('red')
     await choose(page, 'Vehicle', 'Freightliner')
     await nextStep(page)
 
     await page.getByRole('button', { name: 'Next step' }).click()
     await expect(page.getByText('Type of work: Field is required')).toBeVisible()
+    await expect(page.getByText('Duration, hours:minutes: Field is required')).toBeVisible()
     await expect(page.getByText('Hourly rate: Field is required')).toBeVisible()
     await expect(page.getByRole('button', { name: /^Remove part/ })).toHaveAttribute('aria-disabled', 'true')
     await expect(page.getByRole('button', { name: /^Remove type of work/ })).toHaveAttribute(
@@ -100,16 +188,26 @@ test.describe('repair orders', () => {
     page,
   }) => {
     await signIn(page, 'sales')
-    await page.goto('/orders/create')
-    await answerDraft(page)
-    await page.getByRole('button', { name: /Create vehicle/ }).click()
     const dialog = page.getByRole('dialog', { name: 'What kind of vehicle do you want to create?' })
-    await dialog.getByText('Trailer').click()
-    await dialog.getByRole('button', { name: 'Ok' }).click()
-    await expect(page).toHaveURL(/\/trailers$/)
+    for (const [kind, list] of [
+      ['Truck', /\/vehicles$/],
+      ['Trailer', /\/trailers$/],
+    ] as const) {
+      await page.goto('/orders/create')
+      await answerDraft(page)
+      const create = page.getByRole('button', { name: /Create vehicle/ })
+      await create.click()
+      await expect(dialog.getByRole('radio')).toHaveCount(2)
+      await dialog.getByRole('button', { name: 'Cancel' }).click()
+      await expect(dialog).toHaveCount(0)
+      await create.click()
+      await dialog.getByRole('radio', { name: kind }).check()
+      await dialog.getByRole('button', { name: 'Ok' }).click()
+      await expect(page).toHaveURL(list)
+    }
   })
 
-  test('an edit starts from the saved order, asks about changed prices and points out another date [ROF-011] [ROF-040] [ROF-041] [ROF-043]', async ({
+  test('an edit starts from the saved order, asks about changed prices and points out another date [ROF-040] [ROF-041] [ROF-043]', async ({
     page,
   }) => {
     await signIn(page, 'admin')
@@ -124,17 +222,23 @@ test.describe('repair orders', () => {
     await page.getByRole('button', { name: 'Edit step: Implementation date and time' }).click()
     await setDate(page, 'Implementation date and time', '12/22/2027 9:00 AM')
     await expect(page.getByText(/The implementation date differs from the saved one/)).toBeVisible()
-    await page.getByRole('button', { name: 'Save order' }).click()
-    const sent = page.waitForRequest(
-      request => request.method() === 'PUT' && !request.headers()['validate-only'],
-    )
-    await page.getByRole('button', { name: 'Apply new prices' }).click()
-    expect((await sent).postDataJSON().need_to_update_prices).toBe(1)
-    await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`))
+    const saveWith = async (answer: string) => {
+      await page.getByRole('button', { name: 'Save order' }).click()
+      const sent = page.waitForRequest(
+        request => request.method() === 'PUT' && !request.headers()['validate-only'],
+      )
+      await page.getByRole('button', { name: answer }).click()
+      const { need_to_update_prices } = (await sent).postDataJSON()
+      await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`))
+      return need_to_update_prices
+    }
+    expect(await saveWith('Apply new prices')).toBe(1)
     await expect(page.getByText('12/22/2027 9:00 AM')).toBeVisible()
+    await page.goto(`/orders/${order.id}/edit`)
+    expect(await saveWith('Keep the old ones')).toBe(0)
   })
 
-  test('the status is changed from a list of the others, chosen before it can be sent [RO-024] [RO-025]', async ({
+  test('the status is changed from a list of the others, chosen before it can be sent [RO-016] [RO-024] [RO-025]', async ({
     page,
   }) => {
     await signIn(page, 'sales')
@@ -145,8 +249,12 @@ test.describe('repair orders', () => {
     const submit = dialog.getByRole('button', { name: 'Change status' })
     await expect(submit).toBeDisabled()
     await expect(dialog.getByRole('radio')).toHaveCount(2)
+    for (const name of ['In process', 'Finished'])
+      await expect(dialog.getByRole('radio', { name, exact: true })).toBeVisible()
     await dialog.getByText('Finished').click()
+    const sent = page.waitForRequest(/\/change-status$/)
     await submit.click()
+    expect((await sent).postDataJSON()).toEqual({ order_id: order.id, status: 'finished' })
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('banner').locator('~ *').getByText('Finished').first()).toBeVisible()
     await expect(page.getByRole('link', { name: /Edit$/ })).toHaveCount(0)
@@ -154,23 +262,38 @@ test.describe('repair orders', () => {
     await expect(page.getByText('A finished order cannot be edited')).toBeVisible()
   })
 
-  test('an order is given to another mechanic [RO-029] [RO-030] [RO-032]', async ({ page }) => {
+  test('an order is given to another mechanic [RO-015] [RO-029] [RO-030] [RO-032]', async ({ page }) => {
     await signIn(page, 'sales')
     const order = await newOrder(page)
+    const { mechanic } = await ask<{ mechanic: { id: number; full_name: string } }>(
+      page,
+      'GET',
+      `/orders/${order.id}`,
+    )
+    const mechanics = await ask<{ id: number; full_name: string }[]>(
+      page,
+      'GET',
+      '/users/short-list?roles[0]=mechanic&statuses[0]=active',
+    )
     await openMenu(page, order.order_number, 'Reassign mechanic')
     const dialog = page.getByRole('dialog')
     const submit = dialog.getByRole('button', { name: 'Reassign mechanic' })
     await expect(submit).toBeDisabled()
     await dialog.getByRole('combobox').click()
-    await page
-      .locator('.ant-select-item-option:visible:not(.ant-select-item-option-disabled)')
-      .first()
-      .click()
+    const offered = page.locator('.ant-select-item-option:visible')
+    await expect(offered.first()).toBeVisible()
+    const others = mechanics.filter(({ id }) => id !== mechanic.id)
+    const names = await offered.allInnerTexts()
+    expect(others.map(other => other.full_name)).toEqual(expect.arrayContaining(names))
+    const chosen = others.find(other => other.full_name === names[0])
+    await offered.first().click()
+    const sent = page.waitForRequest(/\/reassign-mechanic$/)
     await submit.click()
+    expect((await sent).postDataJSON()).toEqual({ id: order.id, mechanic_id: chosen?.id })
     await expect(page.getByText('Mechanic successfully assigned')).toBeVisible()
   })
 
-  test('a payment suggests the total, then the balance, and pays the order [RO-033] [RO-035] [RO-036] [RO-037] [RO-039] [RO-049]', async ({
+  test('a payment suggests the total, then the balance, and pays the order [RO-033] [RO-034] [RO-035] [RO-036] [RO-037] [RO-039] [RO-049]', async ({
     page,
   }) => {
     await signIn(page, 'admin')
@@ -180,21 +303,36 @@ test.describe('repair orders', () => {
     await expect(dialog.getByLabel('Amount')).toHaveValue(order.total_amount.toFixed(2))
     await expect(dialog.getByLabel('Payer')).toHaveText(/\S/)
     await expect(dialog.getByRole('textbox', { name: 'Payer' })).toHaveCount(0)
+    const [year, month, day] = today().split('-')
+    await expect(dialog.getByLabel('Payment date')).toHaveValue(`${month}/${day}/${year}`)
     await expect(dialog.getByLabel('Reference number')).toHaveCount(0)
     await dialog.getByLabel('Amount').fill('50')
     await dialog.getByRole('combobox', { name: 'Payment method' }).click()
     await page.getByTitle('Money order').click()
     await dialog.getByLabel('Reference number').fill('MO-17')
-    await dialog.getByRole('button', { name: 'Create payment' }).click()
+    expect(await sentPayment(page)).toEqual({
+      orderId: order.id,
+      amount: 50,
+      payment_date: today(),
+      payment_method: 'money_order',
+      reference_number: 'MO-17',
+      notes: '',
+    })
     await expect(dialog).toBeHidden()
 
     await openMenu(page, order.order_number, 'Create payment')
     await expect(dialog.getByLabel('Amount')).toHaveValue((order.total_amount - 50).toFixed(2))
-    await dialog.getByRole('combobox', { name: 'Payment method' }).click()
+    const method = dialog.getByRole('combobox', { name: 'Payment method' })
+    await method.click()
+    await page.getByTitle('Money order').click()
+    await dialog.getByLabel('Reference number').fill('MO-18')
+    await method.click()
     await page.getByTitle('Cash').click()
-    await dialog.getByRole('button', { name: 'Create payment' }).click()
+    await expect(dialog.getByLabel('Reference number')).toHaveCount(0)
+    expect(await sentPayment(page)).not.toHaveProperty('reference_number')
     await expect(dialog).toBeHidden()
-    await expect(rowOf(page, order.order_number).getByText('Paid', { exact: true })).toBeVisible()
+    const paid = rowOf(page, order.order_number).getByText('Paid', { exact: true })
+    expect(hueOf(await colorOf(paid))).toBe('green')
 
     await page.goto(`/orders/${order.id}`)
     await expect(page.getByText('Money order · MO-17')).toBeVisible()
@@ -207,7 +345,7 @@ test.describe('repair orders', () => {
     await expect(page.getByText('Not paid').first()).toBeVisible()
   })
 
-  test('an order is deleted, restored and deleted for good [RO-005] [RO-053] [RO-054] [RO-055] [RO-040]', async ({
+  test('an order is deleted, restored and deleted for good [RO-012] [RO-053] [RO-054] [RO-055] [RO-040]', async ({
     page,
   }) => {
     await signIn(page, 'admin')
@@ -218,9 +356,10 @@ test.describe('repair orders', () => {
     await expect(page.getByText('Order successfully deleted!')).toBeVisible()
 
     await openMenu(page, order.order_number, 'Restore', '&status=deleted')
-    await expect(page.getByRole('link', { name: order.order_number })).toHaveCount(0)
     await expect(page.getByText('Are you sure you want to restore current order?')).toBeVisible()
+    const sent = page.waitForRequest(new RegExp(`/orders/${order.id}/restore$`))
     await page.getByRole('button', { name: 'Yes' }).click()
+    expect((await sent).method()).toBe('PUT')
     await expect(page.getByText('Order successfully restored!')).toBeVisible()
 
     await openMenu(page, order.order_number, 'Delete')
@@ -285,13 +424,15 @@ test.describe('repair orders', () => {
   })
 
   test('an order that is not there leads to the list with a notice [RO-056]', async ({ page }) => {
-    await signIn(page, 'sales')
-    await page.goto('/orders/99999999')
-    await expect(page.getByText('No such order exists')).toBeVisible()
-    await expect(page).toHaveURL(/\/orders$/)
+    await signIn(page, 'admin')
+    for (const end of ['', '/edit', '/edit-deleted', '/history']) {
+      await page.goto(`/orders/99999999${end}`)
+      await expect(page.getByText('No such order exists')).toBeVisible()
+      await expect(page).toHaveURL(/\/orders$/)
+    }
   })
 
-  test('the address of a filtered list shows the same rows to somebody else; the late ones have an edge [RO-004]', async ({
+  test('the address of a filtered list shows the same rows to somebody else; the late ones have an edge [RO-004] [RO-049]', async ({
     page,
     browser,
   }) => {
@@ -301,8 +442,8 @@ test.describe('repair orders', () => {
     await page.getByTitle('Overdue', { exact: true }).click()
     await expect(page).toHaveURL(/payment_status=overdue/)
     const first = page.locator('tbody tr[data-row]').first()
-    await expect(first).toHaveClass(/rb-row-overdue/)
-    await expect(first.getByText(/Overdue \d+ d/)).toBeVisible()
+    await expect(first.locator('td').first()).not.toHaveCSS('box-shadow', 'none')
+    expect(hueOf(await colorOf(first.getByText(/Overdue \d+ d/)))).toBe('red')
     const rows = await page.locator('.rb-row-link').allInnerTexts()
     const other = await anotherPerson(browser, 'admin')
     await other.goto(page.url())
@@ -323,6 +464,7 @@ test.describe('repair orders', () => {
     await page.route(`**/api/v1/orders/${order.id}/invoice*`, route => route.fulfill({ status: 500 }))
     await page.getByRole('button', { name: /Download$/ }).click()
     await expect(page.getByText('The invoice could not be downloaded')).toBeVisible()
+    await expect(page.getByText('Server error')).toHaveCount(0)
   })
 
   test('cards stand in one, two, three or four columns, as wide as the window is [RO-007]', async ({
@@ -360,7 +502,7 @@ test.describe('repair orders', () => {
     for (const [status, number] of Object.entries(numbers)) {
       await page.goto(`/orders?search=${number}${status === 'Deleted' ? '&status=deleted' : ''}`)
       const tag = rowOf(page, number).getByText(status, { exact: true })
-      found[status] = hueOf(await tag.evaluate(element => getComputedStyle(element).color))
+      found[status] = hueOf(await colorOf(tag))
     }
     expect(found).toEqual({
       New: 'yellow',
@@ -389,7 +531,7 @@ test.describe('repair orders', () => {
     await expect(page.getByText('Mechanic successfully assigned')).toBeVisible()
   })
 
-  test('everything that is done with an order in passing opens over its list, and closes again [RO-044]', async ({
+  test('everything that is done with an order in passing opens over its list, and closes again [RO-043] [RO-044]', async ({
     page,
   }) => {
     await signIn(page, 'admin')
@@ -416,6 +558,12 @@ test.describe('repair orders', () => {
     await expect(dialog).toHaveCount(0)
 
     await ask(page, 'DELETE', `/orders/${id}`)
+    await page.goto(`/orders?search=${order_number}&status=deleted`)
+    await rowOf(page, order_number)
+      .getByRole('button', { name: /^Comments/ })
+      .click()
+    await expect(dialog.getByText('No comments yet')).toBeVisible()
+    await expect(dialog.getByRole('textbox')).toHaveCount(0)
     await openMenu(page, order_number, 'Restore', '&status=deleted')
     await expect(dialog.getByText('Are you sure you want to restore current order?')).toBeVisible()
     await dialog.getByRole('button', { name: 'No' }).click()
@@ -423,7 +571,9 @@ test.describe('repair orders', () => {
     await expect(rowOf(page, order_number).getByText('Deleted', { exact: true })).toBeVisible()
   })
 
-  test('a file is attached on the page of the order, and taken away again [RO-013]', async ({ page }) => {
+  test('a file is attached on the page of the order, and taken away again; the form shows it too [RO-013] [ROF-011]', async ({
+    page,
+  }) => {
     await signIn(page, 'admin')
     const order = await newOrder(page)
     await page.goto(`/orders/${order.id}`)
@@ -440,13 +590,76 @@ test.describe('repair orders', () => {
       })
     expect(await (await sent).headerValue('content-type')).toMatch(/^multipart\/form-data/)
     await expect(page.getByRole('button', { name: 'leak.png', exact: true })).toBeVisible()
-    await page.reload()
+    const panel = page.locator('.rb-form-aside')
+    for (const [path, files, submit] of [
+      ['/orders/create', 0, 'Create order'],
+      [`/orders/${order.id}/edit`, 1, 'Save order'],
+    ] as const) {
+      await page.goto(path)
+      await answerDraft(page)
+      await expect(panel.locator('input[type=file]').first()).toBeAttached()
+      await expect(panel.getByRole('button', { name: submit })).toBeVisible()
+      await expect(panel.getByRole('button', { name: 'Cancel' })).toBeVisible()
+      await expect(panel.getByRole('button', { name: 'leak.png', exact: true })).toHaveCount(files)
+    }
+    await page.goto(`/orders/${order.id}`)
     await page.getByRole('button', { name: 'Delete leak.png' }).click()
     const dropped = page.waitForRequest(request => request.method() === 'DELETE')
     await page.getByRole('button', { name: 'Yes' }).click()
     expect((await dropped).url()).toMatch(new RegExp(`/orders/${order.id}/attachments/\\d+$`))
     await expect(page.getByText('leak.png')).toHaveCount(0)
     expect((await ask<{ attachments: object[] }>(page, 'GET', `/orders/${order.id}`)).attachments).toEqual([])
+  })
+
+  test('the invoice goes by e-mail to five addresses at most, with the date of today; a company without an address is told so [RO-017] [RO-046] [RO-047] [RO-048] [RO-058]', async ({
+    page,
+  }) => {
+    await signIn(page, 'admin')
+    const order = await newOrder(page)
+    const dialog = page.getByRole('dialog')
+    const recipients = dialog.getByRole('combobox', { name: 'Recipient e-mails' })
+    const date = dialog.getByLabel('Invoice date')
+    const send = dialog.getByRole('button', { name: /Send$/ })
+    await openMenu(page, order.order_number, 'Send documents')
+    await expect(dialog.getByLabel('Content')).toHaveText('Invoice')
+    await expect(dialog.getByLabel('Send via')).toHaveText('E-mail')
+    const [year, month, day] = today().split('-')
+    await expect(date).toHaveValue(`${month}/${day}/${year}`)
+
+    await recipients.focus()
+    for (let left = await dialog.locator('.ant-select-selection-item').count(); left > 0; left--)
+      await recipients.press('Backspace')
+    await date.hover()
+    await dialog.getByRole('button', { name: 'Clear' }).click()
+    await send.click()
+    await expect(dialog.getByText('Field is required')).toHaveCount(2)
+
+    const addresses = [1, 2, 3, 4, 5].map(count => `books${count}@fleet.test`)
+    for (const address of [...addresses, 'books6@fleet.test']) {
+      await recipients.fill(address)
+      await recipients.press('Enter')
+    }
+    await setDate(page, 'Invoice date', '12/24/2027')
+    const path = `**/api/v1/orders/${order.id}/send-documents`
+    const code = 'send-docs-error__no-sender-email'
+    const title = 'The company has no e-mail address to send documents from'
+    await page.route(path, route =>
+      route.fulfill({ status: 424, json: { errors: [{ status: 424, code, title, params: {} }] } }),
+    )
+    await send.click()
+    await expect(page.getByText(title)).toBeVisible()
+    await expect(page.getByText("Please fill in the company's e-mail in the company settings")).toBeVisible()
+
+    await page.unroute(path)
+    const sent = page.waitForRequest(/\/send-documents$/)
+    await send.click()
+    expect((await sent).postDataJSON()).toEqual({
+      content: 'invoice',
+      send_via: 'email',
+      recipient_email: addresses,
+      invoice_date: '2027-12-24',
+    })
+    await expect(page.getByText('The invoice is on its way')).toBeVisible()
   })
 
   test('the address of an invoice lives 40 seconds [RO-060]', async ({ page }) => {
@@ -524,6 +737,17 @@ async function dropDraft(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
 }
+
+/** Enters the payment of the open dialog; answers what was sent. */
+async function sentPayment(page: Page): Promise<object> {
+  const sent = page.waitForRequest(
+    request => request.url().endsWith('/payments') && !request.headers()['validate-only'],
+  )
+  await page.getByRole('dialog').getByRole('button', { name: 'Create payment' }).click()
+  return (await sent).postDataJSON()
+}
+
+const colorOf = (element: Locator) => element.evaluate(one => getComputedStyle(one).color)
 
 /** The word for a colour of the page, `rgb(r, g, b)`. */
 function hueOf(color: string): string {

@@ -14,16 +14,15 @@ interface MechanicSelectProps {
 }
 
 /** Active mechanics; there are few, so the first ones show before anything is typed. */
-export function MechanicSelect({ value, onChange, known, without, ...rest }: MechanicSelectProps) {
+export function MechanicSelect({ value, onChange, ...rest }: MechanicSelectProps) {
   return (
     <SearchSelect
       {...rest}
       endpoint={userEndpoints.listUsersShort}
       query={mechanics}
       minLength={0}
-      known={known}
       value={value}
-      toOption={user => ({ value: user.id, label: user.full_name, disabled: user.id === without })}
+      toOption={user => ({ value: user.id, label: user.full_name })}
       onChange={next => onChange?.(next === null ? null : Number(next))}
     />
   )

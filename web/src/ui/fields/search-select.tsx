@@ -31,6 +31,8 @@ export interface SearchSelectProps<E extends Endpoint> {
   onBlur?: () => void
   /** The chosen one, where it is known already: saves asking for its label. */
   known?: SearchOption | undefined
+  /** Not offered, though the server finds it. */
+  without?: number | string | undefined
   /** Characters before it asks: 3. With 0 the first hits show at once. */
   minLength?: number | undefined
   placeholder?: string
@@ -50,7 +52,7 @@ export interface SearchSelectProps<E extends Endpoint> {
  *   </Form.Item>
  */
 export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<E>) {
-  const { id, endpoint, toOption, value, onChange, onBlur, known, label, below, ...rest } = props
+  const { id, endpoint, toOption, value, onChange, onBlur, known, without, label, below, ...rest } = props
   const { query, minLength = minSearchLength, placeholder, disabled, allowClear = true, ...aria } = rest
   const { t } = useTranslation()
   const isMobile = useIsMobile()
@@ -69,7 +71,7 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
   const current = labelled ?? options(own.data).find(option => option.value === value)
 
   const isTooShort = typed.trim().length < minLength
-  const shown = isAsking && !isTooShort ? options(hits.data) : []
+  const shown = isAsking && !isTooShort ? options(hits.data).filter(option => option.value !== without) : []
   return (
     <Select<number | string | null, SearchOption>
       {...aria}

@@ -1,15 +1,14 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
-import { ApiFailure } from '#web/api/api-failure.ts'
 import { useRead } from '#web/api/hooks.ts'
-import { notify } from '#web/shell/notices.ts'
-import { useGo } from '#web/shell/use-go.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import { PageHeading } from '#web/ui/page/page-heading.tsx'
+import { useMissingRecord } from '#web/ui/record/use-missing-record.ts'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { SkeletonSections } from '#web/ui/states/skeletons.tsx'
+import { missingOrder } from '../missing-order.ts'
 import { whyNotEditable } from '../why-not-editable.ts'
 import { OrderForm } from './order-form.tsx'
 
@@ -23,18 +22,12 @@ interface LoadedOrderFormProps {
 /** The form over an order that is there already. One that may not be changed any more says so. */
 export function LoadedOrderForm({ id, mode, endpoint, title }: LoadedOrderFormProps) {
   const { t } = useTranslation()
-  const go = useGo()
   const read = useRead(endpoint as typeof repairOrderEndpoints.getRepairOrder, { params: { id } })
   const order = read.data?.data
   // Only at first: a form that is open keeps what was typed, whatever became of the order meanwhile (its own
   // restoring ends the deleted order that it read). The server judges what is sent.
-  const isMissing = !order && read.error instanceof ApiFailure && read.error.status === 404
+  const isMissing = useMissingRecord(order ? null : read.error, missingOrder)
   const wasOpen = useRef(false)
-  useEffect(() => {
-    if (!isMissing) return
-    notify.error('repair-orders.errors.no_such_order')
-    void go('/orders', { replace: true })
-  }, [isMissing, go])
 
   const crumbs = [
     { title: t('repair-orders.web.repair_orders'), to: '/orders' },

@@ -6,12 +6,15 @@ import { useAllowed } from '#web/access/use-allowed.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { HistoryPage } from '#web/records/history-page.tsx'
 import { useRecordId } from '#web/shell/route.ts'
+import { useMissingRecord } from '#web/ui/record/use-missing-record.ts'
+import { missingOrder } from '../missing-order.ts'
 
 /** Who did what to one order. */
 export default function OrderHistoryPage() {
   const { t } = useTranslation()
   const id = useRecordId()
   const read = useRead(repairOrderEndpoints.getRepairOrder, { params: { id } }, { quiet: [404] })
+  useMissingRecord(read.error, missingOrder)
   const mayUsers = useAllowed()(userEndpoints.listUsersShort)
   const number = read.data?.data.order_number
   return (

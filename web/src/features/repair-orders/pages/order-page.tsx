@@ -13,6 +13,7 @@ import { OrderHeadActions } from '../details/order-head-actions.tsx'
 import { OrderWorks } from '../details/order-works.tsx'
 import { TotalsTable } from '../details/totals-table.tsx'
 import { VehicleAndCustomer } from '../details/vehicle-and-customer.tsx'
+import { missingOrder } from '../missing-order.ts'
 import { orderReads } from '../order-reads.ts'
 import { OrderStatusTag } from '../order-status-tag.tsx'
 import { PaymentTags } from '../payment-tags.tsx'
@@ -37,7 +38,7 @@ export default function OrderPage() {
         </>
       )}
       actions={order => <OrderHeadActions order={order} />}
-      missing={{ notice: 'repair-orders.errors.no_such_order', to: '/orders' }}
+      missing={missingOrder}
       aside={order => (
         <>
           <Section>
