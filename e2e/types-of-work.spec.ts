@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test'
+import { call } from './browser-calls.ts'
 import { anotherPerson, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
+const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
 async function addPart(page: Page, number: string) {
@@ -11,17 +13,20 @@ async function addPart(page: Page, number: string) {
   await page.locator('.ant-select-item-option').filter({ hasText: number }).first().click()
 }
 
-test('a type of work is made with its parts, changed and deleted [TOW-001] [TOW-003] [TOW-004] [TOW-005] [TOW-014] [TOW-015]', async ({
+test('a type of work is made with its parts, changed and deleted [TOW-001] [TOW-003] [TOW-004] [TOW-005] [TOW-012] [TOW-014] [TOW-015]', async ({
   page,
 }) => {
   await signIn(page, 'admin')
   await page.goto('/type-of-work')
   await page.getByRole('link', { name: 'New type of work' }).click()
+  await expect(page).toHaveURL(/\/type-of-work\/create$/)
   await page.getByLabel('Name').fill('Zebra oil change')
   await page.getByLabel(/^Duration/).fill('1,5')
   await page.getByLabel('Hourly rate').click()
   await expect(page.getByLabel(/^Duration/)).toHaveValue('1:05')
-  await page.getByLabel('Hourly rate').fill('120')
+  await page.getByLabel('Hourly rate').fill('-119.99')
+  await page.getByLabel('Hourly rate').press('ArrowUp')
+  await expect(page.getByLabel('Hourly rate')).toHaveValue('120.00')
   await expect(page.getByRole('button', { name: /Remove the part/ })).toHaveAttribute('aria-disabled', 'true')
   await addPart(page, 'OI-10000')
   const pieces = page.getByLabel(/^Quantity, Oil filter/)
@@ -39,17 +44,37 @@ test('a type of work is made with its parts, changed and deleted [TOW-001] [TOW-
 
   await expect(page).toHaveURL(/\/type-of-work$/)
   await row(page, 'Zebra oil change').getByRole('link', { name: 'Zebra oil change' }).click()
+  await expect(page).toHaveURL(/\/type-of-work\/\d+$/)
   await expect(row(page, 'Oil filter')).toBeVisible()
   await expect(row(page, 'Engine oil')).toContainText('1.125')
+  const path = new URL(page.url()).pathname
   await page.getByRole('link', { name: 'Edit' }).click()
+  await expect(page).toHaveURL(new RegExp(`${path}/edit$`))
   await page.getByRole('button', { name: /Remove the part Oil filter/ }).click()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/type-of-work\/\d+$/)
   await expect(row(page, 'Oil filter')).toBeHidden()
 
   await page.goto('/type-of-work?search=zebra')
+  await expect(row(page, 'Zebra oil change').getByRole('link', { name: 'Edit' })).toHaveAttribute(
+    'href',
+    `${path}/edit`,
+  )
   await row(page, 'Zebra oil change').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible()
+})
+
+test('deleted on its own page, one is left for where one came from [TOW-004]', async ({ page }) => {
+  await signIn(page, 'admin')
+  const name = 'Zebra alignment'
+  const { status } = await call(page, 'POST', '/types-of-work', { name, duration: '1:00', hourly_rate: 90 })
+  expect(status).toBe(200)
+  await page.goto('/type-of-work?search=zebra')
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL(/\/type-of-work\?search=zebra$/)
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()
 })
 
@@ -58,10 +83,19 @@ test('the list sorts by name and shows what a work comes to [TOW-002]', async ({
   await page.goto('/type-of-work')
   for (const name of ['Name', 'Duration', 'Hourly rate', 'Estimated amount'])
     await expect(page.getByRole('columnheader', { name })).toBeVisible()
+  await expect(page.getByRole('columnheader').getByRole('button')).toHaveCount(1)
   await page.getByRole('button', { name: 'Name' }).click()
   await expect(page).toHaveURL(/order_by=name/)
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
-  await expect(page.getByRole('row').nth(1)).toContainText(/\$[\d,]+\.\d\d/)
+  const [first] = (await call(page, 'GET', '/types-of-work?order_by=name')).body.data
+  const cells = page.getByRole('row').nth(1).getByRole('cell')
+  await expect(cells.nth(0).getByRole('link', { name: first.name })).toHaveAttribute(
+    'href',
+    `/type-of-work/${first.id}`,
+  )
+  await expect(cells.nth(1)).toHaveText(first.duration)
+  await expect(cells.nth(2)).toHaveText(dollars(first.hourly_rate))
+  await expect(cells.nth(3)).toHaveText(dollars(first.estimated_amount))
 })
 
 test('thirty part rows and no more [TOW-013]', async ({ page }) => {

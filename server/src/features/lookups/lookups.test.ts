@@ -83,7 +83,7 @@ describe('common info', () => {
     expect(data.languages[0]).toEqual({ id: 1, name: 'English', slug: 'en', default: true })
   })
 
-  it('lists every status, legacy order statuses included [LOOK-005] [LOOK-010]', async () => {
+  it('lists every status, legacy order statuses included [LOOK-005] [LOOK-010] [RO-023] [RO-051]', async () => {
     const { data } = await mechanic.call(lookups.getCommonInfo)
     const keys = (list: { key: string }[]) => list.map(({ key }) => key)
     expect(keys(data.activity_statuses)).toEqual(['active', 'inactive', 'pending'])

@@ -173,7 +173,7 @@ describe('deleting and restoring', () => {
     expect(codes(await admin.attempt(api.getDeletedRepairOrder, by(order.id)))).toEqual(['no_such_order'])
   })
 
-  it('says everything that stands against a restore at once, and restore-update mends it [RO-041] [ROF-045]', async () => {
+  it('says everything that stands against a restore at once, and restore-update mends it [RO-010] [RO-041] [ROF-045]', async () => {
     const part = await make.part(5, { name: 'Drum' })
     const mechanic = await test.signIn('mechanic')
     const order = await make.order(admin, [{ id: part, quantity: 5 }], { mechanic_id: mechanic.user.id })
@@ -232,7 +232,7 @@ describe('deleting and restoring', () => {
     expect(codes(await admin.attempt(api.deleteRepairOrder, by(order.id)))).toEqual(['order_is_deleted'])
   })
 
-  it('removes for good only what is deleted, with its comments and files, and keeps its history', async () => {
+  it('removes for good only what is deleted, with its comments and files, and keeps its history [RO-012]', async () => {
     const part = await make.part(5)
     const body = await make.payload({
       types_of_work: [
@@ -345,7 +345,7 @@ describe('reassigning', () => {
 })
 
 describe('comments', () => {
-  it('are counted, and none is added to a deleted order [RO-043]', async () => {
+  it('are counted, and none is added to a deleted order [RO-012] [RO-043]', async () => {
     const order = await make.order(admin)
     const add = () =>
       admin.attempt(api.addComment, { ...by(order.id), body: { comment: 'Waiting for parts' } })

@@ -56,10 +56,16 @@ async function found(query: Partial<RepairOrderFilters>, more: object = {}) {
 }
 
 describe('the list', () => {
-  it('shows newest first all but the deleted, with what a row needs [RO-002] [RO-003]', async () => {
+  it('shows newest first all but the deleted, with what a row needs [RO-002] [RO-003] [RO-010]', async () => {
     expect(await found({})).toEqual(['paid', 'today', 'overdue'])
     const { data } = await admin.call(api.listRepairOrders)
     expect(data.at(-1)).toMatchObject({
+      order_number: orders.overdue!.order_number,
+      status: 'new',
+      payment_status: ['not_paid', 'not_billed', 'overdue'],
+      mechanic: { id: orders.overdue!.mechanic!.id },
+      total_amount: 300,
+      implementation_date: '2026-11-25 09:30',
       is_overdue: true,
       overdue_days: 1,
       balance: 299.5,

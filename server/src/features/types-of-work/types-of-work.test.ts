@@ -67,13 +67,17 @@ describe('a type of work', () => {
       ],
     })
     expect(created).toMatchObject({
+      id: expect.any(Number),
+      name: expect.stringMatching(/^Work /),
       duration: '1:30',
       hourly_rate: 100,
       estimated_amount: 193.5,
       inventories: [
         {
+          id: expect.any(Number),
           inventory_id: oil,
           name: 'Gear oil',
+          stock_number: 'N-Gear oil',
           quantity: 1.125,
           price: 20,
           unit: { name: 'gal', accept_decimals: true },
