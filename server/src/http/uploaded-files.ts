@@ -37,17 +37,23 @@ export async function readForm(
   const clean = () => rm(folder, { recursive: true, force: true })
   const pairs: string[] = []
   const files = Object.fromEntries(Object.keys(declared).map(name => [name, [] as UploadedFile[]]))
+  // All fields together are bounded as a JSON body is.
+  const { bodyLimit } = request.routeOptions
+  let fieldBytes = 0
   let count = 0
   try {
     const limits = {
       fileSize: uploadMaxKb * 1024,
-      files: 60,
-      fields: 5000,
-      fieldSize: 1024 * 1024,
-      parts: 5060,
+      files: mostFiles,
+      fields: mostFields,
+      fieldSize: bodyLimit,
+      parts: mostFiles + mostFields,
     }
     for await (const part of request.parts({ limits })) {
       if (part.type === 'field') {
+        fieldBytes += Buffer.byteLength(part.fieldname) + Buffer.byteLength(String(part.value))
+        if (fieldBytes > bodyLimit)
+          throw refusal(commonErrors.body_too_large, { params: { max_kb: bodyLimit / 1024 } })
         pairs.push(`${encodeURIComponent(part.fieldname)}=${encodeURIComponent(String(part.value))}`)
         continue
       }
@@ -67,6 +73,8 @@ export async function readForm(
       })
     }
   } catch (error) {
+    // What is still to come is read by nobody.
+    request.raw.unpipe().resume()
     await clean()
     const code = (error as { code?: string }).code ?? ''
     if (code.startsWith('FST_')) throw refusal(commonErrors.bad_request)
@@ -75,5 +83,14 @@ export async function readForm(
   return { fields: qs.parse(pairs.join('&'), qsOptions) as Record<string, unknown>, files, clean }
 }
 
+/** An order of 100 types of work with 30 parts each has 9,600. */
+const mostFields = 10_000
+const mostFiles = 60
+
 /** How indexed names are read, in forms and in query strings alike. */
-export const qsOptions = { arrayLimit: 1000, depth: 8, parameterLimit: 6000, allowPrototypes: false } as const
+export const qsOptions = {
+  arrayLimit: 1000,
+  depth: 8,
+  parameterLimit: mostFields,
+  allowPrototypes: false,
+} as const

@@ -124,6 +124,37 @@ describe('opening an order', () => {
     expect(data.attachments.map(file => file.file_name)).toEqual(['note.txt', 'more.txt'])
   })
 
+  it('takes a form with a file for the largest order there can be [ROF-033]', async () => {
+    const part = await make.part(9000)
+    const inventories = Array.from({ length: 30 }, () => ({ id: part, inventory_id: part, quantity: 1 }))
+    const body = await make.payload({
+      types_of_work: Array.from({ length: 100 }, (_, i) => ({
+        id: null,
+        type_of_work_id: null,
+        name: `Work ${i}`,
+        hourly_rate: 10,
+        duration: '1:00',
+        save_to_the_list: 0,
+        inventories,
+      })),
+    })
+    const files = { attachment_files: [new File(['hello'], 'note.txt')] }
+    const { data } = await admin.call(api.createRepairOrder, { body, files })
+    expect(data.typeOfWork).toHaveLength(100)
+    expect(data.typeOfWork.every(work => work.inventories.length === 30)).toBe(true)
+    expect(data.attachments).toHaveLength(1)
+  })
+
+  it('refuses a form whose fields are more than any order needs, before it has read them all', async () => {
+    const body = {
+      ...(await make.payload()),
+      ...Object.fromEntries(['a', 'b', 'c'].map(name => [name, 'x'.repeat(1_000_000)])),
+    }
+    const files = { attachment_files: [new File(['hello'], 'note.txt')] }
+    const { status, errors } = await admin.attempt(api.createRepairOrder, { body, files })
+    expect([status, errors[0]!.code]).toEqual([413, 'body_too_large'])
+  })
+
   it('takes the aliases inventory_id and typeOfWork', async () => {
     const part = await make.part(5)
     const { types_of_work: _, ...body } = await make.payload()
