@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { askedOf, call } from './browser-calls.ts'
+import { askedOf, call, holdBack } from './browser-calls.ts'
 import { type Colleague, hire, pressUntil } from './colleagues.ts'
 import { answerDraft, ask, choose, newOrder, nextStep, orderBody, setDate } from './order-acts.ts'
 import { anotherPerson, signIn } from './shop.ts'
@@ -66,6 +66,24 @@ test('whoever leaves a form by another way finds it again: on create, edit and r
     await call(page, 'DELETE', `/drafts/${id}`)
   }
   await clerksPage.context().close()
+})
+
+test('files are in no draft: every way out asks while some are chosen [LAY-029]', async ({ page }) => {
+  await signIn(page, clerk)
+  await call(page, 'DELETE', '/drafts/orders.create')
+  await page.goto('/orders')
+  await page.getByRole('link', { name: 'New order' }).click()
+  const photo = { name: 'brakes.txt', mimeType: 'text/plain', buffer: Buffer.from('worn') }
+  await page.locator('input[type=file]:not([capture])').setInputFiles([photo])
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  const question = page.getByRole('dialog', { name: 'Are you sure, you want to leave this page?' })
+  await expect(question).toContainText('The files that were chosen are not')
+  await question.getByRole('button', { name: 'No' }).click()
+  await expect(page.getByText('brakes.txt')).toBeVisible()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Are you sure? All changes will be lost!')).toBeVisible()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL(/\/orders$/)
 })
 
 test('after the save the draft is gone, and the PDF that it began with [ROF-042]', async ({ page }) => {
@@ -157,6 +175,56 @@ test('step 2 says at once how it reads what is typed, and what it will not take 
   await expect(page.getByRole('textbox', { name: /^Quantity/ })).toHaveCount(2)
   await page.waitForLoadState('networkidle')
   expect(asked.filter(one => one.startsWith('GET /inventories/shortlist'))).toHaveLength(1)
+  await drop(page)
+})
+
+test('a part that is chosen once more costs what the order took it in at [ROF-040]', async ({ page }) => {
+  await signIn(page, 'admin')
+  const find = '/inventories/shortlist?search=oil filter'
+  const [part] = await ask<{ id: number; stock_number: string }[]>(page, 'GET', find)
+  const order = await newOrder(page, {
+    types_of_work: [
+      { name: 'Oil', hourly_rate: 100, duration: '1:00', inventories: [{ id: part!.id, quantity: 1 }] },
+    ],
+  })
+  await page.route('**/api/v1/inventories/shortlist*', async route => {
+    const json = await (await route.fetch()).json()
+    const dearer = json.data.map((one: { price_retail: number }) => ({
+      ...one,
+      price_retail: one.price_retail + 50,
+    }))
+    await route.fulfill({ json: { ...json, data: dearer } })
+  })
+  await page.goto(`/orders/${order.id}/edit`)
+  await answerDraft(page)
+  const total = page.locator('.rb-totals-total')
+  const before = (await total.textContent()) ?? ''
+  await page.getByRole('button', { name: 'Add part' }).click()
+  await page.getByRole('button', { name: /^Remove part ./ }).click()
+  await expect(total).not.toHaveText(before)
+  await choose(page, 'Part name or number', part!.stock_number)
+  await expect(total).toHaveText(before)
+  await drop(page)
+})
+
+test('what is wrong with a type of work goes with it, and to no other', async ({ page }) => {
+  await signIn(page, 'admin')
+  const work = (name: string) => ({ name, hourly_rate: 100, duration: '1:00', inventories: [] })
+  const order = await newOrder(page, { types_of_work: ['Oil', 'Brakes', 'Lights'].map(work) })
+  await page.goto(`/orders/${order.id}/edit`)
+  await answerDraft(page)
+  await page.getByRole('region', { name: 'Brakes' }).getByRole('combobox', { name: 'Type of work' }).fill('')
+  await page.getByRole('button', { name: 'Save order' }).click()
+  await expect(page.locator('.rb-work-bad')).toHaveCount(1)
+  // Until the server has looked again.
+  const checks = await holdBack(page, `**/api/v1/orders/${order.id}`)
+  await page
+    .locator('.rb-work-bad')
+    .getByRole('button', { name: /^Remove type of work/ })
+    .click()
+  await expect(page.locator('.rb-work')).toHaveCount(2)
+  await expect(page.locator('.rb-work-bad')).toHaveCount(0)
+  checks.release()
   await drop(page)
 })
 
