@@ -1,20 +1,17 @@
 import { useRouter } from '@tanstack/react-router'
 import useForm from 'antd/es/form/hooks/useForm'
-import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import type { AnswerOf, Endpoint } from '#contract/shared/endpoint.ts'
-import type { ErrorEntry } from '#contract/shared/errors.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
-import { isUndecided } from '#web/api/act-keys.ts'
-import { ApiFailure, isAborted, refusalIn } from '#web/api/api-failure.ts'
-import { useWrite } from '#web/api/hooks.ts'
+import type { ApiFailure } from '#web/api/api-failure.ts'
 import { validate } from '#web/api/validate.ts'
 import { notify } from '#web/shell/notices.ts'
-import { conflictRows } from './conflict-rows.ts'
-import { focusFirst, showInFields } from './field-errors.ts'
 import { formInput, hasFiles } from './form-input.ts'
-import type { BodyOf, ConflictRow, RecordForm, RecordFormOptions } from './form-types.ts'
-import { debounced, liveCheckMs, submitThrottleMs, throttle } from './timing.ts'
+import type { BodyOf, RecordForm, RecordFormOptions } from './form-types.ts'
+import { useConflict } from './use-conflict.ts'
 import { useDraft } from './use-draft.ts'
+import { ignoreFailedCheck, useFaults } from './use-faults.ts'
+import { useSaving } from './use-saving.ts'
 
 /**
  * A form over one endpoint: live validation by the server, drafts, one submit at a time, two versions of a record.
@@ -23,36 +20,40 @@ import { useDraft } from './use-draft.ts'
 export function useRecordForm<const E extends Endpoint, Values extends object>(
   options: RecordFormOptions<E, Values>,
 ): RecordForm<Values> {
-  const { mode, endpoint, initial } = options
+  const { mode, initial } = options
   const router = useRouter()
   const allowed = useAllowed()
-  const isAllowed = options.allowed ?? allowed(endpoint)
+  const isAllowed = options.allowed ?? allowed(options.endpoint)
   const [antd] = useForm<Values>()
-  const write = useWrite(endpoint, {
-    refreshes: options.refreshes ?? [],
-    quiet: options.failedNotice ? ownRefusals : refusals,
-  })
-  const [isSaving, setSaving] = useState(false)
   const [isDirty, setDirty] = useState(false)
-  const [isUnsaved, setUnsaved] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
-  const [entries, setEntries] = useState<readonly ErrorEntry[]>([])
-  const [unplaced, setUnplaced] = useState<readonly ErrorEntry[]>([])
-  const [theirs, setTheirs] = useState<{ values: Values; version: number; rows: ConflictRow[] }>()
-  const onShowErrors = useRef<RecordForm<Values>['onShowErrors']['current']>(undefined)
   const place = useRef<RecordForm<Values>['place']['current']>(undefined)
-  const state = useRef({
-    version: options.version,
-    isBusy: false,
-    isSubmitted: false,
-    isDone: false,
-    isDirty: false,
-  })
-  const maySubmit = useMemo(() => throttle(submitThrottleMs), [])
+  const state = useRef({ version: options.version, isDone: false, isDirty: false })
   const latest = useRef(options)
   latest.current = options
-  const acts = useRef({ check, showErrors })
-  acts.current = { check, showErrors }
+
+  const faults = useFaults({ antd, latest, inputNow: () => inputNow({ withFiles: false }) })
+  const saving = useSaving(options, {
+    isAllowed,
+    inputNow: async () => {
+      faults.live.cancel()
+      const extra = options.beforeSubmit ? await options.beforeSubmit(valuesNow()) : {}
+      return extra === null ? null : inputNow({ extra })
+    },
+    onSaved: finish,
+    onRefused: refused,
+  })
+  const { conflict, showIfConflict } = useConflict(options, {
+    keepMine: version => {
+      state.current.version = version
+      void saving.send()
+    },
+    takeTheirs: (values, version) => {
+      state.current.version = version
+      setValues(values)
+      changed()
+    },
+  })
 
   const draftId = options.draft && mode && [options.draft, mode, options.recordId].filter(Boolean).join('.')
   const draft = useDraft({
@@ -63,17 +64,8 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
       }),
     body: () => (inputNow({ extra: draftExtra() }) as { body: object }).body,
   })
-  const draftNow = useRef(draft)
-  draftNow.current = draft
-
-  const live = useMemo(
-    () =>
-      debounced(liveCheckMs, signal => {
-        acts.current.check(() => false, signal).catch(ignoreFailedCheck)
-      }),
-    [],
-  )
-  useEffect(() => () => live.cancel(), [live])
+  const now = useRef({ draft, faults })
+  now.current = { draft, faults }
 
   // A newer record came in behind a form that nobody has touched.
   useEffect(() => {
@@ -86,9 +78,9 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
   useEffect(() => {
     if (!isReady || mode !== 'restore') return
     // Restoring is checked at once: the record may not be fit for it any more.
-    acts.current
+    now.current.faults
       .check(() => true)
-      .then(found => found.length > 0 && acts.current.showErrors(found, true), ignoreFailedCheck)
+      .then(found => found.length > 0 && now.current.faults.show(found, true), ignoreFailedCheck)
   }, [isReady, mode])
 
   return {
@@ -96,18 +88,18 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
     mode,
     initial,
     isAllowed,
-    isSaving,
+    isSaving: saving.isSaving,
     isDirty,
-    entries,
-    unplaced,
-    check: about => check(about ?? (() => true)),
-    submit,
+    entries: faults.entries,
+    unplaced: faults.unplaced,
+    check: about => faults.check(about ?? (() => true)),
+    submit: saving.submit,
     changed,
     place,
     moved: () => {
-      if (state.current.isDirty) draftNow.current.touch()
+      if (state.current.isDirty) now.current.draft.touch()
     },
-    onShowErrors,
+    onShowErrors: faults.onShowErrors,
     cancel: {
       isAsking: isCancelling,
       ask: () => (state.current.isDirty || hasChosenFiles() ? setCancelling(true) : leave()),
@@ -122,34 +114,11 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
       isKnown: draft.isKnown,
       isAsking: draft.found !== undefined && isReady,
       isKept: draftId !== undefined,
-      restore: () => {
-        const { form_place, ...body } = draft.found as DraftExtra
-        // Begun on an older version: saving it must show what has changed since.
-        if (body.version !== undefined) state.current.version = body.version
-        const values = options.fromBody ? options.fromBody(body as BodyOf<E>) : (body as Partial<Values>)
-        antd.setFieldsValue(values as Parameters<typeof antd.setFieldsValue>[0])
-        draft.restored()
-        changed()
-        if (form_place !== undefined) place.current?.restore(form_place)
-      },
+      restore,
       drop: draft.drop,
     },
-    conflict: theirs && {
-      rows: theirs.rows,
-      close: () => setTheirs(undefined),
-      keepMine: () => {
-        state.current.version = theirs.version
-        setTheirs(undefined)
-        void send()
-      },
-      takeTheirs: () => {
-        state.current.version = theirs.version
-        antd.setFieldsValue(theirs.values as Parameters<typeof antd.setFieldsValue>[0])
-        setTheirs(undefined)
-        changed()
-      },
-    },
-    isUnsaved,
+    conflict,
+    isUnsaved: saving.isUnsaved,
     hasChosenFiles,
     wouldLose: () =>
       !state.current.isDone && (hasChosenFiles() || (state.current.isDirty && draftId === undefined)),
@@ -157,6 +126,10 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
 
   function valuesNow(): Values {
     return antd.getFieldsValue(true) as Values
+  }
+
+  function setValues(values: Partial<Values>) {
+    antd.setFieldsValue(values as Parameters<typeof antd.setFieldsValue>[0])
   }
 
   function hasChosenFiles(): boolean {
@@ -181,96 +154,35 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
       state.current.isDirty = true
       startTransition(() => setDirty(true))
     }
-    draftNow.current.touch()
-    live.call()
+    now.current.draft.touch()
+    faults.live.call()
   }
 
-  /** Asks the server; shows what it says beside touched fields, and beside those that `about` picks. */
-  async function check(about: (entry: ErrorEntry) => boolean, signal?: AbortSignal) {
-    const found = await validate(
-      latest.current.endpoint,
-      inputNow({ withFiles: false }),
-      signal ? { signal } : {},
-    )
-    if (signal?.aborted) return found
-    const picked = found.filter(about)
-    // Typing goes first, and a form of 900 rows is drawn again only when something else is wrong than before.
-    startTransition(() => {
-      setEntries(before => (isSame(before, found) ? before : found))
-      placeInForm(found, picked)
-    })
-    return picked
-  }
-
-  function placeInForm(found: readonly ErrorEntry[], picked: readonly ErrorEntry[]) {
-    const { isSubmitted } = state.current
-    const { fieldOf } = latest.current
-    const placed = showInFields(antd, { found, revealed: isSubmitted ? found : picked, fieldOf })
-    const rest = isSubmitted ? placed.unplaced : []
-    setUnplaced(before => (isSame(before, rest) ? before : rest))
-    return placed
-  }
-
-  function showErrors(found: readonly ErrorEntry[], isAtOnce = false) {
-    state.current.isSubmitted = true
-    setEntries(found)
-    const placed = placeInForm(found, found)
-    onShowErrors.current?.(found, isAtOnce)
-    focusFirst(antd, placed)
-  }
-
-  async function submit() {
-    if (!mode) {
-      console.error('The form is neither creating nor updating: it cannot proceed')
-      return
-    }
-    if (!isAllowed || state.current.isBusy || !maySubmit()) return
-    await send()
-  }
-
-  async function send() {
-    if (state.current.isBusy) return
-    state.current.isBusy = true
-    setSaving(true)
-    live.cancel()
-    try {
-      const extra = options.beforeSubmit ? await options.beforeSubmit(valuesNow()) : {}
-      if (extra === null) return
-      const answer = await write.mutateAsync(inputNow({ extra }))
-      finish(answer)
-    } catch (failure) {
-      setUnsaved(isUndecided(failure))
-      const refusal = refusalIn(failure)
-      if (refusal) refused(refusal)
-    } finally {
-      state.current.isBusy = false
-      setSaving(false)
-    }
+  function restore() {
+    const { form_place, ...body } = draft.found as DraftExtra
+    // Begun on an older version: saving it must show what has changed since.
+    if (body.version !== undefined) state.current.version = body.version
+    setValues(options.fromBody ? options.fromBody(body as BodyOf<E>) : (body as Partial<Values>))
+    draft.restored()
+    changed()
+    if (form_place !== undefined) place.current?.restore(form_place)
   }
 
   function finish(answer: AnswerOf<E>) {
-    Object.assign(state.current, { isDone: true, isDirty: false, isSubmitted: false })
-    setEntries([])
-    setUnplaced([])
+    Object.assign(state.current, { isDone: true, isDirty: false })
+    faults.clear()
     setDirty(false)
-    setUnsaved(false)
     draft.drop()
     if (options.savedNotice === undefined) notify.done()
     else if (options.savedNotice) notify.success(options.savedNotice)
     options.onSaved(answer)
   }
 
-  function refused(failure: ApiFailure) {
-    if (options.failedNotice && failure.status !== 422 && ownRefusals.includes(failure.status))
-      notify.error(options.failedNotice)
-    if (failure.status === 409 && failure.has('version_conflict') && options.fromRecord && failure.data) {
-      const other = options.fromRecord(failure.data)
-      setTheirs({ ...other, rows: conflictRows(valuesNow(), other.values, options) })
-      return
-    }
-    if (failure.status === 422) showErrors(failure.entries)
-    else if (failure.status === 404 || failure.status === 409 || failure.status === 503)
-      setUnplaced(failure.entries)
+  function refused(refusal: ApiFailure) {
+    if (showIfConflict(refusal, valuesNow())) return
+    if (refusal.status === 422) faults.show(refusal.entries)
+    else if (refusal.status === 404 || refusal.status === 409 || refusal.status === 503)
+      faults.showUnplaced(refusal.entries)
   }
 
   /** Cancel: the draft goes, and so does the user. */
@@ -286,16 +198,4 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
 interface DraftExtra {
   form_place?: unknown
   version?: number
-}
-
-const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
-/** What the form tells of itself. */
-const refusals = [404, 409, 422]
-/** And where it has a notice of its own for what fails. */
-const ownRefusals = [400, ...refusals, 500, 503]
-
-/** A check that never came back: the next change asks again, and the submit tells. */
-function ignoreFailedCheck(failure: unknown): void {
-  if (!isAborted(failure) && !(failure instanceof ApiFailure)) throw failure
 }

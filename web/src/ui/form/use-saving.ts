@@ -1,0 +1,69 @@
+import { useMemo, useRef, useState } from 'react'
+import type { AnswerOf, CallInput, Endpoint } from '#contract/shared/endpoint.ts'
+import { isUndecided } from '#web/api/act-keys.ts'
+import { type ApiFailure, refusalIn } from '#web/api/api-failure.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { notify } from '#web/shell/notices.ts'
+import type { RecordFormOptions } from './form-types.ts'
+import { submitThrottleMs, throttle } from './timing.ts'
+
+interface SavingOptions<E extends Endpoint> {
+  isAllowed: boolean
+  /** What goes out; null: nothing after all. */
+  inputNow: () => Promise<CallInput<E> | null>
+  onSaved: (answer: AnswerOf<E>) => void
+  onRefused: (refusal: ApiFailure) => void
+}
+
+/** The submit of a form: one at a time, and known to be undone when no answer came. */
+export function useSaving<const E extends Endpoint, Values extends object>(
+  { mode, endpoint, refreshes = [], failedNotice }: RecordFormOptions<E, Values>,
+  { isAllowed, inputNow, onSaved, onRefused }: SavingOptions<E>,
+) {
+  const write = useWrite(endpoint, { refreshes, quiet: failedNotice ? ownRefusals : refusals })
+  const [isSaving, setSaving] = useState(false)
+  const [isUnsaved, setUnsaved] = useState(false)
+  const isBusy = useRef(false)
+  const maySubmit = useMemo(() => throttle(submitThrottleMs), [])
+  return { isSaving, isUnsaved, submit, send }
+
+  async function submit() {
+    if (!mode) {
+      console.error('The form is neither creating nor updating: it cannot proceed')
+      return
+    }
+    if (!isAllowed || isBusy.current || !maySubmit()) return
+    await send()
+  }
+
+  async function send() {
+    if (isBusy.current) return
+    isBusy.current = true
+    setSaving(true)
+    try {
+      const input = await inputNow()
+      if (input === null) return
+      const answer = await write.mutateAsync(input)
+      setUnsaved(false)
+      onSaved(answer)
+    } catch (failure) {
+      setUnsaved(isUndecided(failure))
+      const refusal = refusalIn(failure)
+      if (refusal) refused(refusal)
+    } finally {
+      isBusy.current = false
+      setSaving(false)
+    }
+  }
+
+  function refused(refusal: ApiFailure) {
+    if (failedNotice && refusal.status !== 422 && ownRefusals.includes(refusal.status))
+      notify.error(failedNotice)
+    onRefused(refusal)
+  }
+}
+
+/** What the form tells of itself. */
+const refusals = [404, 409, 422]
+/** And where it has a notice of its own for what fails. */
+const ownRefusals = [400, ...refusals, 500, 503]
