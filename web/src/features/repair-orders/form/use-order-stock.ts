@@ -1,27 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
-import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, memo, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { partEndpoints, partIdsMax } from '#contract/parts/part-endpoints.ts'
 import { queryKey } from '#web/api/query-client.ts'
 import { request } from '#web/api/request.ts'
 import { type heldParts, type OrderStock, orderStock, type PartStock, partIds } from './order-stock.ts'
 import type { WorkValues } from './order-values.ts'
 
-/** Follows the stock of all parts in the form: one question for all of them, however many rows. */
-export function useOrderStock(works: readonly WorkValues[], held: ReturnType<typeof heldParts>): OrderStock {
+/** The stock of all parts in the form, and the parts that a `StockReader` is to ask about: the same array until they change. */
+export function useOrderStock(works: readonly WorkValues[], held: ReturnType<typeof heldParts>) {
   const [stock] = useState(orderStock)
-  const ids = partIds(works)
+  const ids = useRef<readonly number[]>([])
+  const now = partIds(works)
+  if (now.join() !== ids.current.join()) ids.current = now
+  useEffect(() => stock.want(works, held), [stock, works, held])
+  return { stock, ids: ids.current }
+}
+
+/** One question for all parts, however many rows. Apart from the form: comparing hundreds of ids is felt at each key. */
+export const StockReader = memo(function StockReader({
+  stock,
+  ids,
+}: {
+  stock: OrderStock
+  ids: readonly number[]
+}) {
   const { data } = useQuery({
-    queryKey: queryKey(partEndpoints.shortListParts, { query: { ids } }),
+    queryKey: queryKey(partEndpoints.shortListParts, { query: { ids: [...ids] } }),
     queryFn: ({ signal }) => readParts(ids, signal),
     enabled: ids.length > 0,
     staleTime: 60_000,
   })
-  useEffect(() => stock.want(works, held), [stock, works, held])
   useEffect(() => {
     if (data) stock.learn(data)
   }, [stock, data])
-  return stock
-}
+  return null
+})
 
 export const OrderStockContext = createContext<OrderStock>(orderStock())
 

@@ -8,8 +8,9 @@ import type { ErrorEntry } from '#contract/shared/errors.ts'
 import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
 import { atKeptPrices, type Prices } from './kept-prices.ts'
 import type { heldParts } from './order-stock.ts'
-import { emptyWork, filledFrom, type WorkValues } from './order-values.ts'
-import { OrderStockContext, useOrderStock } from './use-order-stock.ts'
+import { emptyWork, type WorkValues } from './order-values.ts'
+import { filledFrom } from './saved-values.ts'
+import { OrderStockContext, StockReader, useOrderStock } from './use-order-stock.ts'
 import { WorkCard } from './work-card.tsx'
 import { hasErrors, noErrors, type WorkErrors, workErrors } from './work-errors.ts'
 
@@ -33,12 +34,12 @@ export function WorksField(props: WorksFieldProps) {
   const { id, value = none, onChange, entries, held, kept, isRevealed, disabled, ref } = props
   const { t } = useTranslation()
   const root = useRef<HTMLDivElement>(null)
-  const latest = useRef({ value, onChange })
-  latest.current = { value, onChange }
+  const latest = useRef({ value, onChange, kept })
+  latest.current = { value, onChange, kept }
   const { isOpen, setOpen } = useOpenCards(value)
   const [newKey, setNewKey] = useState<string>()
   const errorsOf = useSteadyErrors(entries, value)
-  const stock = useOrderStock(value, held)
+  const { stock, ids } = useOrderStock(value, held)
 
   useImperativeHandle(ref, () => ({ focus: () => focusFirstFault(root.current) }))
 
@@ -53,8 +54,10 @@ export function WorksField(props: WorksFieldProps) {
   }, [])
   const changeWork = useCallback(
     (key: string, change: (work: WorkValues) => WorkValues) =>
-      write(works => works.map(work => (work.key === key ? atKeptPrices(change(work), kept) : work))),
-    [write, kept],
+      write(works =>
+        works.map(work => (work.key === key ? atKeptPrices(change(work), latest.current.kept) : work)),
+      ),
+    [write],
   )
   const fill = useCallback(
     (key: string, choice: TypeOfWorkChoice) => changeWork(key, work => filledFrom(work, choice)),
@@ -65,6 +68,7 @@ export function WorksField(props: WorksFieldProps) {
 
   return (
     <div ref={root} id={id} className="rb-works">
+      <StockReader stock={stock} ids={ids} />
       <OrderStockContext value={stock}>
         {/* Each control says for itself whether it is wrong. */}
         <NoFormStyle override status>
