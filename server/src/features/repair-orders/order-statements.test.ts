@@ -65,3 +65,10 @@ it('an order of 30 works with 30 parts each takes no more statements than one of
   expect(Math.min(...Object.values(small))).toBeGreaterThan(3)
   expect(Math.max(...Object.values(small))).toBeLessThan(30)
 })
+
+it('an order is read in seven statements', async () => {
+  const { id } = await make.order(admin)
+  const statements = await tap.statementsOf(() => admin.call(api.getRepairOrder, { params: { id } }))
+  // Who asks; a snapshot begins; the order, its works, its payments, its files; the snapshot ends.
+  expect(statements).toHaveLength(7)
+})

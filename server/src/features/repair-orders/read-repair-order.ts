@@ -1,15 +1,16 @@
+import type { Expression, SqlBool } from 'kysely'
 import { orderTotals } from '#contract/repair-orders/order-totals.ts'
 import type { OrderWork, RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import { isOpen, type RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
 import { times, toCents, toDollars } from '#contract/shared/money.ts'
+import { seenOrders } from '#server/access/own-orders.ts'
 import { inSnapshot } from '#server/database/in-snapshot.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { readAttachments } from '#server/records/attachments.ts'
 import { attachedToOrders } from './attached-files.ts'
-import { findRepairOrder } from './lock-repair-order.ts'
 import { readPayments } from './order-payments.ts'
 import { readWorks, type StoredWork } from './order-works.ts'
 import { readJoinedOrders, toRow } from './repair-order-rows.ts'
@@ -24,23 +25,26 @@ export const getDeletedRepairOrder = (context: Context, id: number): Promise<Rep
 
 const readIf = (context: Context, id: number, isMeant: (status: RepairOrderStatus) => boolean) =>
   inSnapshot(context.db, async db => {
-    const reading = { ...context, db }
-    const { status } = await findRepairOrder(reading, id)
-    if (!isMeant(status)) throw refusal(repairOrderErrors.no_such_order)
-    return readRepairOrder(reading, id)
+    const order = await readRepairOrder({ ...context, db }, id, seenOrders(context, 'o'))
+    if (!isMeant(order.status)) throw refusal(repairOrderErrors.no_such_order)
+    return order
   })
 
 /**
- * The whole order as the caller is shown it. Whether they may see it was asked before; in a write it is locked, in a
- * read there is a snapshot, so that its parts fit each other.
+ * The whole order as the caller is shown it. In a read there is a snapshot, so that its parts fit each other; in a
+ * write it is locked, and whether they may see it was asked before: they may just have given it away.
  */
-export async function readRepairOrder(context: Context, id: number): Promise<RepairOrder> {
+export async function readRepairOrder(
+  context: Context,
+  id: number,
+  seen?: Expression<SqlBool>,
+): Promise<RepairOrder> {
   const { db } = context
-  const [order] = await readJoinedOrders(db, [id])
+  const [order] = await readJoinedOrders(db, [id], seen)
+  if (!order) throw refusal(repairOrderErrors.no_such_order)
   const works = await readWorks(db, id)
   const payments = await readPayments(db, id)
   const attachments = await readAttachments(db, attachedToOrders, [id])
-  if (!order) throw refusal(repairOrderErrors.no_such_order)
   const canBeSaved = (isOpen(order.status) && !order.is_paid) || order.status === 'deleted'
   return {
     ...toRow(context, order),

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { isOverdue, overdueDays, paymentStatusOf } from '#contract/repair-orders/payment-status.ts'
 import type {
@@ -25,8 +25,12 @@ export type JoinedOrder = StoredOrder & {
   works: { id: number; name: string; duration_minutes: number }[]
 }
 
-/** The orders of these ids, in this order, in one query. */
-export async function readJoinedOrders(db: Kysely<Database>, ids: readonly number[]): Promise<JoinedOrder[]> {
+/** The orders of these ids, in this order, in one query; of those that `seen` (over `o`) holds for, where it is given. */
+export async function readJoinedOrders(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  seen: Expression<SqlBool> = sql`true`,
+): Promise<JoinedOrder[]> {
   if (ids.length === 0) return []
   const { rows } = await sql<JoinedOrder>`
     select o.*,
@@ -47,6 +51,7 @@ export async function readJoinedOrders(db: Kysely<Database>, ids: readonly numbe
     join vehicles v on v.id = o.vehicle_id
     join customers c on c.id = o.customer_id
     left join users m on m.id = o.mechanic_id
+    where ${seen}
     order by wanted.place`.execute(db)
   return rows
 }
