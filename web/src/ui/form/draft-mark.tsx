@@ -2,7 +2,7 @@ import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '#web/shell/store.ts'
 import { formatDate } from '../text/date-format.ts'
-import type { SavedAt } from './use-draft.ts'
+import type { SavedAt } from './draft-keeper.ts'
 import './form.css'
 
 /** 'Draft saved 10:42 AM', beside the title of a form. */

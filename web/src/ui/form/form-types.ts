@@ -2,7 +2,7 @@ import type { FormInstance } from 'antd/es/form'
 import type { ReactNode } from 'react'
 import type { AnswerOf, CallInput, Endpoint, ParamsOf } from '#contract/shared/endpoint.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
-import type { SavedAt } from './use-draft.ts'
+import type { SavedAt } from './draft-keeper.ts'
 
 export type FormMode = 'create' | 'edit' | 'restore'
 

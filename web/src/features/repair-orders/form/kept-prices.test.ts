@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { atKeptPrices, keptPrices } from './kept-prices.ts'
-import { emptyPart, emptyWork, filledFrom } from './order-values.ts'
+import { emptyPart, emptyWork } from './order-values.ts'
 import { workTotal } from './priced-order.ts'
+import { filledFrom } from './saved-values.ts'
 
 const pieces = { name: 'pcs', accept_decimals: false }
 const order = {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { repairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
+import { toBody } from './order-body.ts'
 import { fromDraft, toDraft } from './order-draft.ts'
 import {
   emptyOrder,
   emptyPart,
   emptyWork,
-  filledFrom,
   type OrderValues,
   type PartValues,
   partKey,
-  toBody,
   workKey,
 } from './order-values.ts'
+import { filledFrom } from './saved-values.ts'
 
 const pieces = { name: 'pcs', accept_decimals: false }
 

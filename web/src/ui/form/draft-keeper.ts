@@ -1,0 +1,61 @@
+import { ApiFailure } from '#web/api/api-failure.ts'
+import type { createStore } from '#web/shell/store.ts'
+import { draftBackup } from './draft-backup.ts'
+import { collected, draftMs } from './timing.ts'
+
+/** Unix seconds of the last time that the server took a draft. Followed by the mark alone: forms can be large. */
+export type SavedAt = ReturnType<typeof createStore<number | undefined>>
+
+export interface DraftSource {
+  /** Sends what stands in the form with Draft-Store. */
+  store: (id: string) => Promise<unknown>
+  body: () => unknown
+}
+
+/** Stores what was typed, soon and not at each key; what the server has not taken yet goes into the tab's backup. */
+export function draftKeeper(id: string, latest: { readonly current: DraftSource }, savedAt: SavedAt) {
+  const backup = draftBackup(id)
+  // Nothing is stored over a draft that the user has not yet been asked about.
+  let isAsked = false
+  let onItsWay: { body: unknown } | undefined
+  let sending: Promise<void> = Promise.resolve()
+  const timer = collected(draftMs, () => {
+    const sent = { body: latest.current.body() }
+    onItsWay = sent
+    sending = latest.current.store(id).then(saved, (failure: unknown) => {
+      // A draft may be invalid; anything else leaves it in the tab.
+      if (failure instanceof ApiFailure && failure.status === 422) saved()
+      else if (onItsWay === sent) backup.write(sent.body)
+    })
+    function saved() {
+      if (onItsWay !== sent) return
+      onItsWay = undefined
+      backup.drop()
+      savedAt.set(Math.floor(Date.now() / 1000))
+    }
+  })
+  return {
+    backup,
+    touch() {
+      if (isAsked) timer.call()
+    },
+    /** The question is answered, or there was none. */
+    begin() {
+      isAsked = true
+    },
+    /** A page that goes away may take what is on its way with it. */
+    leave() {
+      timer.now()
+      if (onItsWay) backup.write(onItsWay.body)
+    },
+    /** Resolves when the last store has arrived: it would bring the draft back behind its deletion. */
+    drop(): Promise<void> {
+      timer.cancel()
+      onItsWay = undefined
+      isAsked = true
+      backup.drop()
+      savedAt.set(undefined)
+      return sending
+    },
+  }
+}

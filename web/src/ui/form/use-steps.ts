@@ -1,0 +1,69 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { badSteps, isAbout } from './server-errors.ts'
+import { placeInSteps, type StepsPlace } from './steps-place.ts'
+import type { StepsFormProps } from './steps-types.ts'
+
+/** Which step is open, how far one has come, and which steps are to be mended; kept with the draft. */
+export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
+  const { form, steps, startAt = 0, wantingAt, onNext, onStep } = props
+  const [current, setCurrent] = useState(startAt)
+  // What is there already can be opened anywhere.
+  const [reached, setReached] = useState(form.mode === 'create' ? startAt : steps.length - 1)
+  const [isChecking, setChecking] = useState(false)
+  // Steps that were passed, or all of them after a submit, tell of their errors.
+  const [isRevealed, setRevealed] = useState(false)
+  // The step that could not be left: red until it is mended.
+  const [held, setHeld] = useState<number>()
+  const bad = badSteps(form.entries, steps).filter(index => isRevealed || index < reached || index === held)
+
+  useEffect(() => {
+    form.onShowErrors.current = (entries, isAtOnce) => {
+      const [firstBad] = badSteps(entries, steps)
+      const first = isAtOnce ? (wantingAt ?? firstBad) : firstBad
+      flushSync(() => {
+        setRevealed(true)
+        if (first !== undefined) open(first)
+      })
+    }
+    form.place.current = {
+      now: (): StepsPlace => ({ step: current, reached }),
+      restore: place => {
+        const found = placeInSteps(place, steps.length)
+        if (!found) return
+        setReached(now => Math.max(now, found.reached))
+        setCurrent(found.step)
+        onStep?.(found.reached)
+      },
+    }
+    return () => {
+      form.onShowErrors.current = undefined
+      form.place.current = undefined
+    }
+  })
+
+  return { current, reached, bad, isChecking, open, next }
+
+  function open(index: number) {
+    setCurrent(index)
+    setReached(now => Math.max(now, index))
+    onStep?.(index)
+    form.moved()
+  }
+
+  /** Goes on from a step when the server finds nothing wrong with it. */
+  async function next(index: number) {
+    const step = steps[index]
+    if (isChecking || !step) return
+    setChecking(true)
+    try {
+      const mayGo = onNext
+        ? await onNext(index)
+        : (await form.check(entry => isAbout(entry, step.fields))).length === 0
+      setHeld(mayGo ? undefined : index)
+      if (mayGo) open(index + 1)
+    } finally {
+      setChecking(false)
+    }
+  }
+}
