@@ -5,7 +5,7 @@ import { nextStep } from './order-acts.ts'
 import { signIn } from './shop.ts'
 import { test } from './test.ts'
 
-const pdfs = join(import.meta.dirname, '../server/src/features/repair-orders/test-pdfs')
+const pdfs = join(import.meta.dirname, '../server/src/testing/test-pdfs')
 
 async function choosePdf(page: Page, pdf: string | { name: string; mimeType: string; buffer: Buffer }) {
   const chooser = page.waitForEvent('filechooser')

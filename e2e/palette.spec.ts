@@ -4,7 +4,7 @@ import { call } from './browser-calls.ts'
 import { anotherPerson, signIn } from './shop.ts'
 import { test } from './test.ts'
 
-const scan = join(import.meta.dirname, '../server/src/features/repair-orders/test-pdfs/ghostscript-scan.pdf')
+const scan = join(import.meta.dirname, '../server/src/testing/test-pdfs/ghostscript-scan.pdf')
 
 async function openPalette(page: Page) {
   await page.getByRole('button', { name: 'Find anything' }).click()
