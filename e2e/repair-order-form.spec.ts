@@ -94,9 +94,7 @@ test('after the save the draft is gone, and the PDF that it began with [ROF-042]
   await page.goto('/orders')
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'From PDF' }).click()
-  await (await chooser).setFiles(
-    join(import.meta.dirname, '../server/src/features/repair-orders/test-pdfs', pdf),
-  )
+  await (await chooser).setFiles(join(import.meta.dirname, '../server/src/testing/test-pdfs', pdf))
   await page.getByRole('dialog').getByRole('button', { name: 'Create with the file attached' }).click()
   // The dialog that is closing names it too.
   await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText(pdf)
@@ -117,7 +115,7 @@ test('after the save the draft is gone, and the PDF that it began with [ROF-042]
   await expect(page.getByText(pdf)).toHaveCount(0)
 })
 
-test('step 2 says at once how it reads what is typed, and what it will not take [ROF-026] [ROF-027] [ROF-030] [ROF-031]', async ({
+test('step 2 says at once how it reads what is typed, and what it will not take [ROF-026] [ROF-027] [ROF-029] [ROF-030] [ROF-031]', async ({
   page,
 }) => {
   await signIn(page, clerk)
@@ -135,8 +133,15 @@ test('step 2 says at once how it reads what is typed, and what it will not take 
   const duration = page.getByRole('textbox', { name: 'Duration, hours:minutes' })
   await duration.pressSequentially('1.5')
   await expect(page.getByText('1 h 5 min')).toBeVisible()
-  await page.getByRole('textbox', { name: 'Hourly rate' }).fill('120')
+  const rate = page.getByRole('textbox', { name: 'Hourly rate' })
+  await rate.fill('-120')
+  await expect(rate).toHaveValue('120')
   await expect(page.getByText('$130.00').last()).toBeVisible()
+  await rate.press('ArrowUp')
+  await expect(rate).toHaveValue('120.01')
+  await rate.fill('0')
+  await rate.press('ArrowDown')
+  await expect(rate).toHaveValue(/^0(\.00)?$/)
 
   const discount = page.getByLabel('Discount, %')
   await discount.pressSequentially('12.55')
@@ -145,6 +150,9 @@ test('step 2 says at once how it reads what is typed, and what it will not take 
   await discount.fill('150')
   await expect(page.getByText('Must be 99 or less')).toBeVisible()
   await expect(page.locator('.rb-totals-total')).toContainText('$0.00')
+  await discount.fill('1234.5')
+  await discount.fill('12345.6')
+  await expect(discount).toHaveValue('1234.5')
   await discount.fill('')
 
   await setDate(page, 'Due date', '01/05/2024')
@@ -225,6 +233,50 @@ test('what is wrong with a type of work goes with it, and to no other', async ({
   await expect(page.locator('.rb-work')).toHaveCount(2)
   await expect(page.locator('.rb-work-bad')).toHaveCount(0)
   checks.release()
+  await drop(page)
+})
+
+test('each search box asks with three characters, half a second after the last of them [ROF-036]', async ({
+  page,
+}) => {
+  await signIn(page, clerk)
+  await call(page, 'DELETE', '/drafts/orders.create')
+  const asked: { path: string; search: string | null; at: number }[] = []
+  page.on('request', request => {
+    const { pathname, searchParams } = new URL(request.url())
+    asked.push({ path: pathname, search: searchParams.get('search'), at: Date.now() })
+  })
+  const type = async (field: string, path: string, [text, more]: [string, string]) => {
+    const box = page.getByRole('combobox', { name: field })
+    const ofBox = () => asked.filter(one => one.path === `/api/v1${path}`)
+    await box.fill(text)
+    await page.waitForTimeout(1000)
+    expect(ofBox()).toEqual([])
+    const at = Date.now()
+    await box.fill(text + more)
+    await expect.poll(() => ofBox().map(one => one.search)).toEqual([text + more])
+    expect(ofBox()[0]!.at - at).toBeGreaterThanOrEqual(500)
+  }
+  await page.goto('/orders/create')
+  await type('Vehicle', '/vehicles/short-list', ['fr', 'e'])
+  await page.locator('.ant-select-item-option:visible').first().click()
+  await nextStep(page)
+  await type('Type of work', '/types-of-work/shortlist', ['oi', 'l'])
+  await type('Part name or number', '/inventories/shortlist', ['fi', 'l'])
+  await drop(page)
+})
+
+test('a type of work holds thirty part rows and no more [ROF-033]', async ({ page }) => {
+  await signIn(page, clerk)
+  await call(page, 'DELETE', '/drafts/orders.create')
+  await page.goto('/orders/create')
+  await choose(page, 'Vehicle', 'Freightliner')
+  await nextStep(page)
+  const add = page.getByRole('button', { name: 'Add part' })
+  for (let rows = 1; rows < 30; rows += 1) await add.click()
+  await expect(page.getByRole('combobox', { name: 'Part name or number' })).toHaveCount(30)
+  await expect(add).toBeDisabled()
+  await expect(add).toHaveAttribute('title', 'At most 30 parts in one type of work')
   await drop(page)
 })
 

@@ -238,12 +238,14 @@ test.describe('repair orders', () => {
     expect(await saveWith('Keep the old ones')).toBe(0)
   })
 
-  test('the status is changed from a list of the others, chosen before it can be sent [RO-016] [RO-024] [RO-025]', async ({
+  test('the status is changed from a list of the others, chosen before it can be sent [RO-016] [RO-024] [RO-025] [RO-026] [RO-028] [RO-042]', async ({
     page,
   }) => {
-    await signIn(page, 'sales')
+    await signIn(page, 'admin')
     const order = await newOrder(page)
     await page.goto(`/orders/${order.id}`)
+    const edit = page.getByRole('link', { name: /Edit$/ })
+    await expect(edit).toBeVisible()
     await page.getByRole('button', { name: 'Change status' }).click()
     const dialog = page.getByRole('dialog')
     const submit = dialog.getByRole('button', { name: 'Change status' })
@@ -257,7 +259,11 @@ test.describe('repair orders', () => {
     expect((await sent).postDataJSON()).toEqual({ order_id: order.id, status: 'finished' })
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('banner').locator('~ *').getByText('Finished').first()).toBeVisible()
-    await expect(page.getByRole('link', { name: /Edit$/ })).toHaveCount(0)
+    await expect(edit).toHaveCount(0)
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await expect(page.getByRole('menuitem', { name: 'History' })).toBeVisible()
+    for (const name of ['Reassign mechanic', 'Delete'])
+      await expect(page.getByRole('menuitem', { name })).toHaveCount(0)
     await page.goto(`/orders/${order.id}/edit`)
     await expect(page.getByText('A finished order cannot be edited')).toBeVisible()
   })
@@ -293,7 +299,7 @@ test.describe('repair orders', () => {
     await expect(page.getByText('Mechanic successfully assigned')).toBeVisible()
   })
 
-  test('a payment suggests the total, then the balance, and pays the order [RO-033] [RO-034] [RO-035] [RO-036] [RO-037] [RO-039] [RO-049]', async ({
+  test('a payment suggests the total, then the balance, and pays the order [RO-014] [RO-033] [RO-034] [RO-035] [RO-036] [RO-037] [RO-038] [RO-039] [RO-049]', async ({
     page,
   }) => {
     await signIn(page, 'admin')
@@ -306,6 +312,13 @@ test.describe('repair orders', () => {
     const [year, month, day] = today().split('-')
     await expect(dialog.getByLabel('Payment date')).toHaveValue(`${month}/${day}/${year}`)
     await expect(dialog.getByLabel('Reference number')).toHaveCount(0)
+
+    await dialog.getByLabel('Amount').fill('')
+    await dialog.getByLabel('Payment date').hover()
+    await dialog.getByRole('button', { name: 'Clear' }).click()
+    await dialog.getByRole('button', { name: 'Create payment' }).click()
+    await expect(dialog.getByText('Field is required')).toHaveCount(3)
+    await setDate(page, 'Payment date', `${month}/${day}/${year}`)
     await dialog.getByLabel('Amount').fill('50')
     await dialog.getByRole('combobox', { name: 'Payment method' }).click()
     await page.getByTitle('Money order').click()
@@ -336,13 +349,13 @@ test.describe('repair orders', () => {
 
     await page.goto(`/orders/${order.id}`)
     await expect(page.getByText('Money order · MO-17')).toBeVisible()
-    await page.getByRole('button', { name: 'More actions' }).click()
-    await expect(page.getByRole('menuitem', { name: 'Create payment' })).toHaveCount(0)
-    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Delete payment' }).first().click()
     await page.getByRole('button', { name: 'Yes' }).click()
     await expect(page.getByText('Money order · MO-17')).toBeHidden()
     await expect(page.getByText('Not paid').first()).toBeVisible()
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await expect(page.getByRole('menuitem', { name: 'Send documents' })).toBeVisible()
+    await expect(page.getByRole('menuitem', { name: 'Create payment' })).toHaveCount(0)
   })
 
   test('an order is deleted, restored and deleted for good [RO-012] [RO-053] [RO-054] [RO-055] [RO-040]', async ({
@@ -371,7 +384,7 @@ test.describe('repair orders', () => {
     await expect(page.getByText('Order successfully permanently deleted!')).toBeVisible()
   })
 
-  test('a restore that is refused says why and leads to the form [RO-041] [ROF-044]', async ({ page }) => {
+  test('a restore that is refused says why and leads to the form [RO-041] [ROF-045]', async ({ page }) => {
     await signIn(page, 'admin')
     const order = await newOrder(page)
     await openMenu(page, order.order_number, 'Delete')
@@ -740,6 +753,8 @@ async function dropDraft(page: Page): Promise<void> {
 
 /** Enters the payment of the open dialog; answers what was sent. */
 async function sentPayment(page: Page): Promise<object> {
+  // One submit a second.
+  await page.waitForTimeout(1000)
   const sent = page.waitForRequest(
     request => request.url().endsWith('/payments') && !request.headers()['validate-only'],
   )

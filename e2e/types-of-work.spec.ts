@@ -13,7 +13,7 @@ async function addPart(page: Page, number: string) {
   await page.locator('.ant-select-item-option').filter({ hasText: number }).first().click()
 }
 
-test('a type of work is made with its parts, changed and deleted [TOW-001] [TOW-003] [TOW-004] [TOW-005] [TOW-012] [TOW-014] [TOW-015]', async ({
+test('a type of work is made with its parts, changed and deleted [TOW-001] [TOW-003] [TOW-004] [TOW-005] [TOW-012] [TOW-014] [TOW-015] [TOW-016]', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -40,6 +40,8 @@ test('a type of work is made with its parts, changed and deleted [TOW-001] [TOW-
   const gallons = page.getByLabel(/^Quantity, Engine oil/)
   await gallons.fill('1.125')
   await expect(gallons).toHaveValue('1.125')
+  // A row that stays empty is not sent.
+  await page.getByRole('button', { name: 'Add a part' }).click()
   await page.getByRole('button', { name: 'Save' }).click()
 
   await expect(page).toHaveURL(/\/type-of-work$/)
@@ -120,9 +122,11 @@ test('what is missing is said at its field [TOW-010]', async ({ page }) => {
 
 test('one that is not there is said, and the page stays [TOW-006]', async ({ page }) => {
   await signIn(page, 'admin')
-  await page.goto('/type-of-work/999999')
-  await expect(page.getByText('No such type of work exists').first()).toBeVisible()
-  await expect(page).toHaveURL(/\/type-of-work\/999999$/)
+  for (const path of ['/type-of-work/999999', '/type-of-work/999999/edit']) {
+    await page.goto(path)
+    await expect(page.getByRole('alert').filter({ hasText: 'No such type of work exists' })).toBeVisible()
+    await expect(page).toHaveURL(new RegExp(`${path}$`))
+  }
 })
 
 test('a mechanic reads one on a phone and may not change it [TOW-007]', async ({ browser }) => {

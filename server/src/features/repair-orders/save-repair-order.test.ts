@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('opening an order', () => {
-  it('answers the whole order for the vehicle and its owner [RO-008] [ROF-016] [ROF-020] [ROF-022]', async () => {
+  it('answers the whole order for the vehicle and its owner [RO-008] [RO-010] [ROF-016] [ROF-020] [ROF-022]', async () => {
     const mechanic = await test.signIn('mechanic')
     const owner = await make.customer({ first_name: 'Ines' })
     const trailer = await make.vehicle(owner, { kind: 'trailer', unit_number: 'T-12' })
@@ -317,7 +317,8 @@ describe('refusals of a save', () => {
     const { status, errors } = await admin.attempt(api.createRepairOrder, { body: body as never })
     expect(status).toBe(422)
     const about = errors.find(error => error.source?.parameter === parameter)
-    expect(about?.title).not.toMatch(/^errors\./)
+    expect(about, JSON.stringify(errors)).toBeDefined()
+    expect(about!.title).not.toMatch(/^errors\./)
     if (isNothing(Object.values(change)[0])) expect(about?.title).toBe('Field is required')
   })
 
@@ -352,7 +353,8 @@ describe('refusals of a save', () => {
     const { status, errors } = await admin.attempt(api.createRepairOrder, { body })
     expect(status).toBe(422)
     const about = errors.find(error => error.source?.parameter === parameter)
-    expect(about?.title).not.toMatch(/^errors\./)
+    expect(about, JSON.stringify(errors)).toBeDefined()
+    expect(about!.title).not.toMatch(/^errors\./)
     if (isNothing(Object.values(change)[0])) expect(about?.title).toBe('Field is required')
   })
 
@@ -424,7 +426,7 @@ describe('refusals of a save', () => {
 })
 
 describe('saving over an order', () => {
-  it('changes works, parts and money, keeps the ids of rows that stay and tells all of it in the history', async () => {
+  it('changes works, parts and money, keeps the ids of rows that stay and tells all of it in the history [RO-010]', async () => {
     const [kept, dropped, added] = [
       await make.part(10, { name: 'Kept' }),
       await make.part(10, { name: 'Dropped' }),
