@@ -1,9 +1,8 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { encode, storagePrefix } from '../web/src/api/local-storage.ts'
 import { addressOf, routePaths } from './addresses.ts'
 import { call } from './browser-calls.ts'
-import { signIn, waitForPages } from './shop.ts'
+import { keep, signIn, waitForPages } from './shop.ts'
 import { test } from './test.ts'
 
 // A page is opened once a look, for all that is measured in it.
@@ -31,7 +30,7 @@ for (const { look, also, measure } of looks) {
     test.setTimeout(900_000)
     await signIn(page, 'admin')
     const ids = await idsOf(page)
-    await chooseLook(page, look)
+    await keep(page, { 'color-scheme': look.theme, language: look.language })
     for (const path of routePaths) {
       await open(page, addressOf(path, ids.for(path)))
       await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme)
@@ -49,7 +48,7 @@ for (const { theme, languages } of themes) {
     await signIn(page, 'admin')
     const ids = await idsOf(page)
     for (const [index, [name, path, show]] of overlays.entries()) {
-      await chooseLook(page, { theme, language: languages[index % 2]! })
+      await keep(page, { 'color-scheme': theme, language: languages[index % 2]! })
       await open(page, path.replace('$order', String(ids.for('/orders/$id'))))
       // The keys are heard once what comes after the first paint is there.
       await page.waitForLoadState('networkidle')
@@ -182,18 +181,6 @@ async function open(page: Page, path: string) {
   await expect(
     page.getByRole('progressbar', { includeHidden: true }).and(page.locator('.rb-progress')),
   ).toHaveCount(0)
-}
-
-async function chooseLook(page: Page, look: { theme: string; language: string }) {
-  await page.evaluate(
-    stored => {
-      for (const [name, value] of stored) localStorage.setItem(name, value)
-    },
-    [
-      [`${storagePrefix}color-scheme`, encode(look.theme)],
-      [`${storagePrefix}language`, encode(look.language)],
-    ] as const,
-  )
 }
 
 /** Widths, as text, at which the page is wider than the window. */

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { nextStep } from './order-acts.ts'
-import { anotherPerson, phoneScreen, signInByHand, waitForPages } from './shop.ts'
+import { anotherPerson, keep, phoneScreen, signInByHand, waitForPages } from './shop.ts'
 import { test } from './test.ts'
 
 // One day of the shop, from a driver's call to a paid order, as the front desk and the mechanic live it.
@@ -221,10 +221,7 @@ test("history tells who did what and when, in the reader's language", async () =
   const main = desk.getByRole('main')
   await expect(main.getByText('Andriy Bondar').first()).toBeVisible()
   await expect(main.getByText(/payment/i).first()).toBeVisible()
-  await desk.evaluate(() => {
-    const shifted = [...'"ru"'].map(sign => String.fromCharCode(sign.charCodeAt(0) + 3)).join('')
-    localStorage.setItem('HL__language', shifted)
-  })
+  await keep(desk, { language: 'ru' })
   await desk.reload()
   await expect(main.getByText(/плат[её]ж|оплат/i).first()).toBeVisible()
 })

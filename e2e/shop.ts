@@ -33,12 +33,17 @@ export async function signIn(page: Page, who: Account | Credentials): Promise<vo
   const pair = await ask('/api/v1/auth/token', { token: salt })
   // The lightest page there is: the storage belongs to its origin.
   await page.goto('/health/live')
-  await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
-    `${storagePrefix}auth`,
-    encode(pair),
-  ] as const)
+  await keep(page, { auth: pair })
   await page.goto('/')
   await expect(page.getByRole('banner')).toBeVisible()
+}
+
+/** Puts values into the browser's storage as Rigbay keeps them there; the page must be one of the shop's. */
+export function keep(page: Page, values: Readonly<Record<string, unknown>>): Promise<void> {
+  const stored = Object.entries(values).map(([name, value]) => [storagePrefix + name, encode(value)] as const)
+  return page.evaluate(items => {
+    for (const [name, value] of items) localStorage.setItem(name, value)
+  }, stored)
 }
 
 /** Signs in on the identity page, as a person does, and waits for home. */
