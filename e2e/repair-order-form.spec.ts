@@ -195,14 +195,7 @@ test('a part that is chosen once more costs what the order took it in at [ROF-04
       { name: 'Oil', hourly_rate: 100, duration: '1:00', inventories: [{ id: part!.id, quantity: 1 }] },
     ],
   })
-  await page.route('**/api/v1/inventories/shortlist*', async route => {
-    const json = await (await route.fetch()).json()
-    const dearer = json.data.map((one: { price_retail: number }) => ({
-      ...one,
-      price_retail: one.price_retail + 50,
-    }))
-    await route.fulfill({ json: { ...json, data: dearer } })
-  })
+  await partsAreDearer(page)
   await page.goto(`/orders/${order.id}/edit`)
   await answerDraft(page)
   const total = page.locator('.rb-totals-total')
@@ -212,6 +205,26 @@ test('a part that is chosen once more costs what the order took it in at [ROF-04
   await expect(total).not.toHaveText(before)
   await choose(page, 'Part name or number', part!.stock_number)
   await expect(total).toHaveText(before)
+  await drop(page)
+})
+
+test('a draft that was left takes its parts at the present price', async ({ page }) => {
+  await signIn(page, clerk)
+  await call(page, 'DELETE', '/drafts/orders.create')
+  await partsAreDearer(page)
+  await page.goto('/orders/create')
+  await choose(page, 'Vehicle', 'Freightliner')
+  await nextStep(page)
+  await choose(page, 'Part name or number', 'oil filter')
+  const total = page.locator('.rb-totals-total')
+  await expect(total).not.toHaveText(/ ?\$0\.00/)
+  const before = (await total.textContent()) ?? ''
+  await expect.poll(async () => (await draftOf(page, 'orders.create'))?.data.form_values.parts.length).toBe(1)
+  await page.unroute(shortlist)
+  await page.goto('/orders/create')
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  await expect(page.getByRole('textbox', { name: /^Quantity/ })).toHaveCount(1)
+  await expect(total).not.toHaveText(before)
   await drop(page)
 })
 
@@ -479,6 +492,19 @@ async function fillSteps(page: Page, name: string, more?: () => Promise<void>): 
   await nextStep(page)
   await page.getByRole('combobox', { name: 'Mechanic' }).click()
   await page.locator('.ant-select-item-option:visible').first().click()
+}
+
+const shortlist = '**/api/v1/inventories/shortlist*'
+
+async function partsAreDearer(page: Page): Promise<void> {
+  await page.route(shortlist, async route => {
+    const json = await (await route.fetch()).json()
+    const dearer = json.data.map((one: { price_retail: number }) => ({
+      ...one,
+      price_retail: one.price_retail + 50,
+    }))
+    await route.fulfill({ json: { ...json, data: dearer } })
+  })
 }
 
 async function newVehicle(page: Page, kind: 'trucks' | 'trailers', vin: string, unit_number: string) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
-import { atKeptPrices, keptPrices } from './kept-prices.ts'
+import { atPresentPrices, atPrices, keptPrices } from './kept-prices.ts'
 import { emptyPart, emptyWork } from './order-values.ts'
 import { workTotal } from './priced-order.ts'
 import { filledFrom } from './saved-values.ts'
@@ -23,7 +23,7 @@ const part = (id: number, price: number) => ({
 describe('the price of a part in the form of a saved order', () => {
   it('is the one that the order took it in at, when it is chosen once more at another [ROF-040]', () => {
     const work = { ...emptyWork(), parts: [part(1, 15), part(3, 30), emptyPart()] }
-    const priced = atKeptPrices(work, keptPrices(order))
+    const priced = atPrices(work, keptPrices(order))
     expect(priced.parts.map(row => row.price)).toEqual([10, 30, 0])
     expect(workTotal(priced)).toBe(80)
   })
@@ -39,16 +39,27 @@ describe('the price of a part in the form of a saved order', () => {
         { inventory_id: 2, name: 'Pad', stock_number: 'P-2', unit: pieces, quantity: 1, price: 25 },
       ],
     } as Parameters<typeof filledFrom>[1])
-    expect(atKeptPrices(filled, keptPrices(order)).parts.map(row => row.price)).toEqual([20])
+    expect(atPrices(filled, keptPrices(order)).parts.map(row => row.price)).toEqual([20])
   })
 
   it('is the present one on a new order', () => {
     const work = { ...emptyWork(), parts: [part(1, 15)] }
-    expect(atKeptPrices(work, keptPrices(undefined))).toBe(work)
+    expect(atPrices(work, keptPrices(undefined))).toBe(work)
   })
 
   it('leaves what needs no other price the same object, so that nothing is drawn anew', () => {
     const work = { ...emptyWork(), parts: [part(1, 10), part(2, 25)] }
-    expect(atKeptPrices(work, keptPrices(order)).parts[0]).toBe(work.parts[0])
+    expect(atPrices(work, keptPrices(order)).parts[0]).toBe(work.parts[0])
+  })
+
+  it('is the present one for what the order does not keep, however old the draft is', () => {
+    const works = [{ ...emptyWork(), parts: [part(1, 10), part(3, 30)] }]
+    const present = [
+      { id: 1, price_retail: 15 },
+      { id: 3, price_retail: 33 },
+    ]
+    const [priced] = atPresentPrices(works, present, keptPrices(order))
+    expect(priced?.parts.map(row => row.price)).toEqual([10, 33])
+    expect(atPresentPrices(works, [{ id: 3, price_retail: 30 }], keptPrices(order))).toBe(works)
   })
 })

@@ -1,3 +1,4 @@
+import type { PartChoice } from '#contract/parts/part.ts'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import type { WorkValues } from './order-values.ts'
 
@@ -10,10 +11,21 @@ export const keptPrices = (order: Pick<RepairOrder, 'typeOfWork'> | undefined): 
     order?.typeOfWork.flatMap(work => work.inventories.map(row => [row.inventory_id, row.price] as const)),
   )
 
-/** A part of the order that is chosen once more costs what it cost; rows that need no other price stay the same objects. */
-export function atKeptPrices(work: WorkValues, kept: Prices): WorkValues {
+/** What the order does not keep is taken in at the present price, however old the draft is that it stands in. */
+export function atPresentPrices(
+  works: readonly WorkValues[],
+  parts: readonly Pick<PartChoice, 'id' | 'price_retail'>[],
+  kept: Prices,
+): readonly WorkValues[] {
+  const prices = new Map([...parts.map(part => [part.id, part.price_retail] as const), ...kept])
+  const priced = works.map(work => atPrices(work, prices))
+  return priced.every((work, index) => work === works[index]) ? works : priced
+}
+
+/** Rows that need no other price stay the same objects. */
+export function atPrices(work: WorkValues, prices: Prices): WorkValues {
   const parts = work.parts.map(row => {
-    const price = row.part ? (kept.get(row.part.id) ?? row.price) : row.price
+    const price = row.part ? (prices.get(row.part.id) ?? row.price) : row.price
     return price === row.price ? row : { ...row, price }
   })
   return parts.every((row, index) => row === work.parts[index]) ? work : { ...work, parts }

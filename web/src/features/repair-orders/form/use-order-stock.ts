@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createContext, memo, useContext, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import type { PartChoice } from '#contract/parts/part.ts'
 import { partEndpoints, partIdsMax } from '#contract/parts/part-endpoints.ts'
 import { queryKey } from '#web/api/query-client.ts'
 import { request } from '#web/api/request.ts'
@@ -20,9 +21,11 @@ export function useOrderStock(works: readonly WorkValues[], held: ReturnType<typ
 export const StockReader = memo(function StockReader({
   stock,
   ids,
+  onRead,
 }: {
   stock: OrderStock
   ids: readonly number[]
+  onRead: (parts: readonly PartChoice[]) => void
 }) {
   const { data } = useQuery({
     queryKey: queryKey(partEndpoints.shortListParts, { query: { ids: [...ids] } }),
@@ -31,8 +34,10 @@ export const StockReader = memo(function StockReader({
     staleTime: 60_000,
   })
   useEffect(() => {
-    if (data) stock.learn(data)
-  }, [stock, data])
+    if (!data) return
+    stock.learn(data)
+    onRead(data)
+  }, [stock, data, onRead])
   return null
 })
 

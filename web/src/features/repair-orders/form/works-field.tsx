@@ -3,10 +3,11 @@ import Button from 'antd/es/button'
 import { NoFormStyle } from 'antd/es/form/context'
 import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PartChoice } from '#contract/parts/part.ts'
 import { maxWorks } from '#contract/repair-orders/repair-order-input.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
-import { atKeptPrices, type Prices } from './kept-prices.ts'
+import { atPresentPrices, atPrices, type Prices } from './kept-prices.ts'
 import type { heldParts } from './order-stock.ts'
 import { emptyWork, type WorkValues } from './order-values.ts'
 import { filledFrom } from './saved-values.ts'
@@ -52,11 +53,20 @@ export function WorksField(props: WorksFieldProps) {
   const write = useCallback((change: (works: readonly WorkValues[]) => WorkValues[]) => {
     latest.current.onChange?.(change(latest.current.value))
   }, [])
+  // A part of the order that is chosen once more costs what it cost.
   const changeWork = useCallback(
     (key: string, change: (work: WorkValues) => WorkValues) =>
       write(works =>
-        works.map(work => (work.key === key ? atKeptPrices(change(work), latest.current.kept) : work)),
+        works.map(work => (work.key === key ? atPrices(change(work), latest.current.kept) : work)),
       ),
+    [write],
+  )
+  const reprice = useCallback(
+    (parts: readonly PartChoice[]) => {
+      const { value, kept } = latest.current
+      const priced = atPresentPrices(value, parts, kept)
+      if (priced !== value) write(() => [...priced])
+    },
     [write],
   )
   const fill = useCallback(
@@ -68,7 +78,7 @@ export function WorksField(props: WorksFieldProps) {
 
   return (
     <div ref={root} id={id} className="rb-works">
-      <StockReader stock={stock} ids={ids} />
+      <StockReader stock={stock} ids={ids} onRead={reprice} />
       <OrderStockContext value={stock}>
         {/* Each control says for itself whether it is wrong. */}
         <NoFormStyle override status>
