@@ -25,8 +25,15 @@ export interface OrderTotals {
   tax_labor: number
   tax_parts: number
   total: number
-  /** In the order of the works, before discount and taxes. */
-  works: { labor: number; parts: number; total: number }[]
+  /** In the order of the works. */
+  works: WorkAmounts[]
+}
+
+/** Dollars, before discount and taxes. */
+export interface WorkAmounts {
+  labor: number
+  parts: number
+  total: number
 }
 
 /**
@@ -34,10 +41,7 @@ export interface OrderTotals {
  * both; then each has its own tax.
  */
 export function orderTotals(order: PricedOrder): OrderTotals {
-  const works = order.works.map(work => ({
-    labor: perHour(toCents(work.hourly_rate), toMinutes(work.duration)),
-    parts: sumCents(work.parts.map(part => times(toCents(part.price), part.quantity))),
-  }))
+  const works = order.works.map(workCents)
   const labor = sumCents(works.map(work => work.labor))
   const parts = sumCents(works.map(work => work.parts))
   // A form previews what the input will be refused for: more than everything cannot be taken off.
@@ -54,10 +58,20 @@ export function orderTotals(order: PricedOrder): OrderTotals {
     tax_labor: toDollars(taxLabor),
     tax_parts: toDollars(taxParts),
     total: toDollars(labor + parts - discount + taxLabor + taxParts),
-    works: works.map(work => ({
-      labor: toDollars(work.labor),
-      parts: toDollars(work.parts),
-      total: toDollars(work.labor + work.parts),
-    })),
+    works: works.map(inDollars),
   }
 }
+
+/** Of one type of work alone. */
+export const workAmounts = (work: PricedWork): WorkAmounts => inDollars(workCents(work))
+
+const workCents = (work: PricedWork) => ({
+  labor: perHour(toCents(work.hourly_rate), toMinutes(work.duration)),
+  parts: sumCents(work.parts.map(part => times(toCents(part.price), part.quantity))),
+})
+
+const inDollars = ({ labor, parts }: ReturnType<typeof workCents>): WorkAmounts => ({
+  labor: toDollars(labor),
+  parts: toDollars(parts),
+  total: toDollars(labor + parts),
+})

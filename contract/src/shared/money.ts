@@ -31,6 +31,10 @@ export const percentOf = (cents: Cents, percent: number): Cents =>
 export const times = (cents: Cents, quantity: number): Cents =>
   roundCents((cents * Math.round(quantity * 1000)) / 1000)
 
+/** What some of a part come to: dollars in and out, as on the wire. */
+export const lineAmount = ({ price, quantity }: { price: number; quantity: number }): number =>
+  toDollars(times(toCents(price), quantity))
+
 /** A rate for an hour times minutes, half up. */
 export const perHour = (cents: Cents, minutes: number): Cents => roundCents((cents * minutes) / 60)
 

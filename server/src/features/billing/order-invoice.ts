@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { orderTotals } from '#contract/repair-orders/order-totals.ts'
+import { workAmounts } from '#contract/repair-orders/order-totals.ts'
 import { isOverdue } from '#contract/repair-orders/payment-status.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
 import type { Language } from '#contract/shared/languages.ts'
-import { formatDollars, times, toCents, toDollars } from '#contract/shared/money.ts'
+import { formatDollars, lineAmount } from '#contract/shared/money.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
 import type { Database } from '#server/database/tables.ts'
 import {
@@ -103,8 +103,7 @@ async function customerParty(db: Kysely<Database>, customerId: number) {
 
 function toGroup(work: StoredWork): InvoiceGroup {
   const duration = fromMinutes(work.duration_minutes)
-  const priced = { hourly_rate: work.hourly_rate, duration, parts: work.parts }
-  const amounts = orderTotals({ discount: 0, tax_labor: 0, tax_inventory: 0, works: [priced] }).works[0]!
+  const amounts = workAmounts({ ...work, duration })
   return {
     title: work.name,
     amount: formatDollars(amounts.total),
@@ -117,7 +116,7 @@ function toGroup(work: StoredWork): InvoiceGroup {
       name: part.name,
       quantity: `${part.quantity} ${part.unit.name}`,
       price: formatDollars(part.price),
-      amount: formatDollars(toDollars(times(toCents(part.price), part.quantity))),
+      amount: formatDollars(lineAmount(part)),
     })),
   }
 }

@@ -1,10 +1,10 @@
 import type { Expression, SqlBool } from 'kysely'
-import { orderTotals } from '#contract/repair-orders/order-totals.ts'
+import { workAmounts } from '#contract/repair-orders/order-totals.ts'
 import type { OrderWork, RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import { isOpen, type RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
-import { times, toCents, toDollars } from '#contract/shared/money.ts'
+import { lineAmount, toCents } from '#contract/shared/money.ts'
 import { seenOrders } from '#server/access/own-orders.ts'
 import { inSnapshot } from '#server/database/in-snapshot.ts'
 import type { Context } from '#server/http/context.ts'
@@ -69,17 +69,16 @@ const isPriceChanged = (part: StoredWork['parts'][number]): boolean =>
 
 function toWork(work: StoredWork): OrderWork {
   const duration = fromMinutes(work.duration_minutes)
-  const priced = { hourly_rate: work.hourly_rate, duration, parts: work.parts }
-  const [amounts] = orderTotals({ discount: 0, tax_labor: 0, tax_inventory: 0, works: [priced] }).works
+  const amounts = workAmounts({ ...work, duration })
   return {
     id: work.id,
     type_of_work_id: work.type_of_work_id,
     name: work.name,
     hourly_rate: work.hourly_rate,
     duration,
-    labor_amount: amounts!.labor,
-    parts_amount: amounts!.parts,
-    total_amount: amounts!.total,
+    labor_amount: amounts.labor,
+    parts_amount: amounts.parts,
+    total_amount: amounts.total,
     inventories: work.parts.map(part => ({
       id: part.part_id,
       inventory_id: part.part_id,
@@ -88,7 +87,7 @@ function toWork(work: StoredWork): OrderWork {
       quantity: part.quantity,
       price: part.price,
       price_retail: part.price_retail,
-      amount: toDollars(times(toCents(part.price), part.quantity)),
+      amount: lineAmount(part),
       unit: part.unit,
     })),
   }

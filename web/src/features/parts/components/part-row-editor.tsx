@@ -1,7 +1,7 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { times, toCents, toDollars } from '#contract/shared/money.ts'
+import { lineAmount } from '#contract/shared/money.ts'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { Money } from '#web/ui/text/money.tsx'
@@ -55,7 +55,7 @@ export function PartRowEditor(props: PartRowEditorProps) {
             <Money value={row.price} />
           </td>
           <td className="rb-plain-number">
-            <Money value={toDollars(times(toCents(row.price), row.quantity ?? 0))} />
+            <Money value={lineAmount({ price: row.price, quantity: row.quantity ?? 0 })} />
           </td>
         </>
       ) : (

@@ -1,7 +1,11 @@
-import type { OrderTotals } from '#contract/repair-orders/order-totals.ts'
-import { orderTotals } from '#contract/repair-orders/order-totals.ts'
+import {
+  type OrderTotals,
+  orderTotals,
+  type PricedWork,
+  workAmounts,
+} from '#contract/repair-orders/order-totals.ts'
 import { completeDuration, isDuration } from '#contract/shared/duration.ts'
-import { times, toCents, toDollars } from '#contract/shared/money.ts'
+import { lineAmount } from '#contract/shared/money.ts'
 import type { OrderValues, PartValues, WorkValues } from './order-values.ts'
 
 type Priced = Pick<OrderValues, 'works' | 'discount' | 'tax_labor' | 'tax_inventory'>
@@ -12,22 +16,21 @@ export const totalsOf = (values: Priced): OrderTotals =>
     discount: values.discount ?? 0,
     tax_labor: values.tax_labor ?? 0,
     tax_inventory: values.tax_inventory ?? 0,
-    works: values.works.map(work => ({
-      hourly_rate: work.hourly_rate ?? 0,
-      duration: shownDuration(work.duration),
-      parts: work.parts
-        .filter(row => row.part)
-        .map(row => ({ price: row.price, quantity: row.quantity ?? 0 })),
-    })),
+    works: values.works.map(priced),
   })
 
 /** Labor and parts of one type of work, before discount and taxes. Dollars. */
-export const workTotal = (work: WorkValues): number =>
-  totalsOf({ works: [work], discount: 0, tax_labor: 0, tax_inventory: 0 }).total
+export const workTotal = (work: WorkValues): number => workAmounts(priced(work)).total
 
 /** Dollars. */
 export const partAmount = ({ price, quantity }: PartValues): number =>
-  toDollars(times(toCents(price), quantity ?? 0))
+  lineAmount({ price, quantity: quantity ?? 0 })
+
+const priced = (work: WorkValues): PricedWork => ({
+  hourly_rate: work.hourly_rate ?? 0,
+  duration: shownDuration(work.duration),
+  parts: work.parts.filter(row => row.part).map(row => ({ price: row.price, quantity: row.quantity ?? 0 })),
+})
 
 /** `2` while it is typed is two hours already. */
 function shownDuration(typed: string): string {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { times, toCents, toDollars } from '#contract/shared/money.ts'
+import { lineAmount } from '#contract/shared/money.ts'
 import type { TypeOfWorkPart } from '#contract/types-of-work/type-of-work.ts'
 import { formatQuantity } from '#web/features/parts/index.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
@@ -42,7 +42,7 @@ export function TypeOfWorkParts({ parts }: { parts: readonly TypeOfWorkPart[] })
         {
           title: t('types-of-work.amount'),
           isNumber: true,
-          render: part => <Money value={toDollars(times(toCents(part.price), part.quantity))} />,
+          render: part => <Money value={lineAmount(part)} />,
         },
       ]}
     />
