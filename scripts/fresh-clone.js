@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { oneAtATime } from './one-at-a-time.js'
 
 export const root = fileURLToPath(new URL('..', import.meta.url))
 const bin = join(root, 'node_modules/.bin')
@@ -13,20 +14,25 @@ const bin = join(root, 'node_modules/.bin')
 export const node = join(bin, 'node')
 export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
 
-/**
- * Installs when nothing is installed yet, or when the lock file is newer than what npm noted of its last install.
- * Under NODE_ENV=production too what the pages are built with: npm would leave it out.
- */
+/** Installs when nothing is installed yet, or when the lock file is newer than what npm noted of its last install. */
 export function ensureInstalled() {
+  if (isInstalled()) return
+  // Two installs at once tear each other's folders away.
+  oneAtATime(join(root, '.installing'), () => {
+    if (isInstalled()) return
+    // Under NODE_ENV=production too what the pages are built with: npm would leave it out.
+    run('Installing packages', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
+  })
+}
+
+function isInstalled() {
   const noted = join(root, 'node_modules/.package-lock.json')
-  const isInstalled =
+  return (
     existsSync(node) &&
     existsSync(join(bin, 'vite')) &&
     existsSync(noted) &&
     statSync(noted).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs
-  if (isInstalled) return
-  const options = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-  run('Installing packages', 'npm', ['ci', ...options])
+  )
 }
 
 /** Builds the pages when their sources changed. */
