@@ -5,8 +5,8 @@ import type { Language } from '#contract/shared/languages.ts'
 import { colorScheme } from '#web/shell/color-scheme.ts'
 import { useStore } from '#web/shell/store.ts'
 import { shownLanguage } from '#web/shell/translations.ts'
+import { useIsStill, useIsTouched } from './media.ts'
 import { themeOf } from './theme.ts'
-import { useIsTouched } from './use-is-touched.ts'
 
 type Locale = ConfigProviderProps['locale']
 
@@ -20,10 +20,10 @@ const locales: Record<Language, () => Promise<{ locale: Locale; activate: () => 
 /** antd in our colours and the reader's language. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const scheme = useStore(colorScheme)
-  const isTouched = useIsTouched()
+  const theme = themeOf(scheme, { isTouched: useIsTouched(), isStill: useIsStill() })
   const locale = useLocale(useStore(shownLanguage))
   return (
-    <ConfigProvider theme={themeOf(scheme, isTouched)} locale={locale} wave={{ disabled: true }}>
+    <ConfigProvider theme={theme} locale={locale} wave={{ disabled: true }}>
       {children}
     </ConfigProvider>
   )

@@ -6,8 +6,8 @@ import { type ColorScheme, colors } from '#web/shell/colors.ts'
 const fontFamily = "'Inter Variable', Inter, system-ui, sans-serif"
 const monospace = "'JetBrains Mono Variable', 'JetBrains Mono', ui-monospace, monospace"
 
-/** Our colours and sizes in the words of antd. Under a finger what is pressed is 44 high. */
-export function themeOf(scheme: ColorScheme, isTouched = false): ThemeConfig {
+/** Our colours and sizes in the words of antd. Under a finger what is pressed is 44 high; what is still waits for no motion to end. */
+export function themeOf(scheme: ColorScheme, { isTouched = false, isStill = false } = {}): ThemeConfig {
   const c = colors[scheme]
   const dark = scheme === 'dark'
   const quiet = dark ? '#1a242e' : '#f4f6f8'
@@ -52,6 +52,7 @@ export function themeOf(scheme: ColorScheme, isTouched = false): ThemeConfig {
       controlHeight: isTouched ? 44 : 34,
       ...(isTouched ? { controlHeightSM: 44 } : {}),
       controlHeightLG: 48,
+      motion: !isStill,
       wireframe: false,
       colorWhite: c['ink-text'],
       colorTextLightSolid: c['ink-text'],
