@@ -6,8 +6,8 @@ import {
   balanceOf,
   keepPaidAmount,
   lockRepairOrder,
+  notifyPayment,
   readPayments,
-  tellPayment,
 } from '#server/features/repair-orders/index.ts'
 import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
@@ -48,7 +48,7 @@ export async function createOrderPayment(
     act: 'payment_added',
     params: { amount: formatDollars(input.amount) },
   })
-  await tellPayment(context, order, formatDollars(input.amount))
+  await notifyPayment(context, order, formatDollars(input.amount))
   announce(context, 'repair_order', orderId)
   const [payment] = await readPayments(context.db, orderId, id)
   return payment!

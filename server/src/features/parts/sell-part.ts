@@ -6,9 +6,9 @@ import { Refusal } from '#server/http/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { againstMovement } from './against-movement.ts'
 import { lockPart } from './find-part.ts'
+import { notifyBelowMinimum } from './notify-below-minimum.ts'
 import { refuseShort } from './stock/refuse-short.ts'
 import { thousandths } from './stock/stock-order.ts'
-import { tellBelowMinimum } from './tell-below-minimum.ts'
 import { getTransaction } from './transaction-queries.ts'
 
 /** Outside of any order: sold over the counter, or written off as broken or defective. Only what nobody has reserved. */
@@ -42,7 +42,7 @@ export async function sellPart(context: Context, id: number, sale: SaleInput): P
       update parts set on_hand = on_hand - ${sale.quantity}::numeric where id = ${id}
     )
     select id from movement`.execute(context.db)
-  await tellBelowMinimum(context, [stock])
+  await notifyBelowMinimum(context, [stock])
   context.record({
     kind: 'part',
     recordId: id,

@@ -10,11 +10,11 @@ import { refusal } from '#server/http/refusal.ts'
 import { todayOf, unixSeconds } from '#server/platform/clock.ts'
 import { announce } from '#server/records/announce.ts'
 import { lockRepairOrder, type StoredOrder } from './lock-repair-order.ts'
+import { notifyStatus } from './notify-people.ts'
 import { readWorks } from './order-works.ts'
 import { readRepairOrder } from './read-repair-order.ts'
 import { customerJson } from './repair-order-rows.ts'
 import { linesOf, stockOrder } from './stock-lines.ts'
-import { tellStatus } from './tell-people.ts'
 
 /** Moves an order along the moves of contract. Finishing sells its parts; reopening takes them back and reserves them. */
 export async function changeStatus(
@@ -57,7 +57,7 @@ export async function changeStatus(
       },
     ],
   })
-  await tellStatus(context, order, to)
+  await notifyStatus(context, order, to)
   announce(context, 'repair_order', id)
   return readRepairOrder(context, id)
 }

@@ -7,12 +7,12 @@ import { announce } from '#server/records/announce.ts'
 import { attachFiles } from '#server/records/attachments.ts'
 import { attachedToOrders } from './attached-files.ts'
 import { nextOrderNumber } from './next-order-number.ts'
+import { notifyAssigned } from './notify-people.ts'
 import { orderColumns } from './order-columns.ts'
 import { writeWorks } from './order-works.ts'
 import { prepareSave } from './prepare-save.ts'
 import { readRepairOrder } from './read-repair-order.ts'
 import { saveTemplates } from './save-templates.ts'
-import { tellAssigned } from './tell-people.ts'
 
 /** Opens a repair order for the vehicle's owner and reserves its parts. */
 export async function createRepairOrder(
@@ -43,7 +43,7 @@ export async function createRepairOrder(
     ...(pdf ? { act: 'created_from_pdf', params: { name: pdf.fileName } } : { act: 'created' }),
   })
   await attachFiles(context, attachedToOrders, id, files)
-  await tellAssigned(context, order)
+  await notifyAssigned(context, order)
   announce(context, 'repair_order', id)
   return readRepairOrder(context, id)
 }

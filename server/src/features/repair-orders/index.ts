@@ -1,6 +1,6 @@
 export { findRepairOrder, lockRepairOrder } from './lock-repair-order.ts'
 export { markBilled } from './mark-billed.ts'
+export { notifyPayment } from './notify-people.ts'
 export { keepPaidAmount, readPayments } from './order-payments.ts'
 export { readWorks, type StoredWork } from './order-works.ts'
 export { balanceOf, type JoinedOrder, readJoinedOrders } from './repair-order-rows.ts'
-export { tellPayment } from './tell-people.ts'

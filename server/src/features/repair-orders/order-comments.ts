@@ -4,7 +4,7 @@ import type { Context } from '#server/http/context.ts'
 import { refusal } from '#server/http/refusal.ts'
 import { commentHandlers } from '#server/records/comments.ts'
 import { findRepairOrder, lockRepairOrder } from './lock-repair-order.ts'
-import { tellComment } from './tell-people.ts'
+import { notifyComment } from './notify-people.ts'
 
 /** Comments of an order, by whoever sees it; none are added to a deleted one. The order carries their number. */
 export const orderComments = commentHandlers({
@@ -19,7 +19,7 @@ export const orderComments = commentHandlers({
   async added(context, id, comment) {
     await countComments(context, id, 1)
     const order = await findRepairOrder(context, id)
-    await tellComment(context, order, { id: comment.id, author: comment.author.full_name })
+    await notifyComment(context, order, { id: comment.id, author: comment.author.full_name })
   },
   deleted: (context, id) => countComments(context, id, -1),
 })

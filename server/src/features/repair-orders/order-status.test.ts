@@ -406,7 +406,7 @@ it('orders that become overdue are told of a hundred at a time, and each of them
     select id, 0, 'Front brakes', 120, 100 from others`.execute(test.db)
   test.clock.set('2026-11-22T07:00:00Z')
   for (let hour = 0; hour < 2; hour++) {
-    await test.shop.jobs.enqueue(test.db, 'repair-orders.tell-overdue', {})
+    await test.shop.jobs.enqueue(test.db, 'repair-orders.notify-overdue', {})
     await test.runJobs()
   }
   const { rows } = await sql<{ told: number }>`
@@ -429,7 +429,7 @@ it('an order that becomes overdue is told of once', async () => {
         .orderBy('user_id')
         .execute()
     ).map(row => row.user_id)
-  const tell = () => test.shop.jobs.enqueue(test.db, 'repair-orders.tell-overdue', {}).then(test.runJobs)
+  const tell = () => test.shop.jobs.enqueue(test.db, 'repair-orders.notify-overdue', {}).then(test.runJobs)
   await tell()
   expect(await told()).toEqual([])
   test.clock.set('2026-11-22T07:00:00Z')

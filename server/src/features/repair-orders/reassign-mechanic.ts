@@ -6,8 +6,8 @@ import { refusal } from '#server/http/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { lockRepairOrder } from './lock-repair-order.ts'
 import { isMechanicAvailable } from './mechanics.ts'
+import { notifyAssigned } from './notify-people.ts'
 import { readRepairOrder } from './read-repair-order.ts'
-import { tellAssigned } from './tell-people.ts'
 
 /** Gives an open order to another active mechanic. */
 export async function reassignMechanic(
@@ -43,7 +43,7 @@ export async function reassignMechanic(
       },
     ],
   })
-  await tellAssigned(context, { ...order, mechanic_id: mechanicId })
+  await notifyAssigned(context, { ...order, mechanic_id: mechanicId })
   announce(context, 'repair_order', id)
   return after
 }

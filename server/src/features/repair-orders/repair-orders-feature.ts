@@ -8,6 +8,7 @@ import { createRepairOrder } from './create-repair-order.ts'
 import { deleteRepairOrderPermanently } from './delete-permanently.ts'
 import { deleteRepairOrder } from './delete-repair-order.ts'
 import { findRepairOrder } from './lock-repair-order.ts'
+import { notifyOverdueOrders } from './notify-overdue-orders.ts'
 import { orderComments } from './order-comments.ts'
 import { getDeletedRepairOrder, getRepairOrder } from './read-repair-order.ts'
 import { reassignMechanic } from './reassign-mechanic.ts'
@@ -17,7 +18,6 @@ import { summariseRepairOrders } from './repair-order-summary.ts'
 import { restoreRepairOrder } from './restore-repair-order.ts'
 import { restoreUpdateRepairOrder } from './restore-update-repair-order.ts'
 import { startFromPdf } from './start-from-pdf.ts'
-import { tellOverdueOrders } from './tell-overdue-orders.ts'
 import { updateRepairOrder } from './update-repair-order.ts'
 
 export const repairOrdersFeature = defineFeature({
@@ -65,6 +65,6 @@ export const repairOrdersFeature = defineFeature({
       },
     }),
   },
-  jobs: { 'repair-orders.tell-overdue': tellOverdueOrders },
-  schedules: { 'repair-orders.tell-overdue': '7 * * * *' },
+  jobs: { 'repair-orders.notify-overdue': notifyOverdueOrders },
+  schedules: { 'repair-orders.notify-overdue': '7 * * * *' },
 })

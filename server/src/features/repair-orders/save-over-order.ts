@@ -9,6 +9,7 @@ import { announce } from '#server/records/announce.ts'
 import { attachFiles } from '#server/records/attachments.ts'
 import { attachedToOrders } from './attached-files.ts'
 import type { StoredOrder } from './lock-repair-order.ts'
+import { notifyAssigned } from './notify-people.ts'
 import { orderChanges } from './order-changes.ts'
 import { orderColumns } from './order-columns.ts'
 import { keepPaidAmount } from './order-payments.ts'
@@ -16,7 +17,6 @@ import { readWorks, writeWorks } from './order-works.ts'
 import { prepareSave } from './prepare-save.ts'
 import { readRepairOrder } from './read-repair-order.ts'
 import { saveTemplates } from './save-templates.ts'
-import { tellAssigned } from './tell-people.ts'
 
 /** Writes the form over a locked order and makes its reservations those of the form: what update and restore-update share. */
 export async function saveOverOrder(
@@ -61,7 +61,7 @@ export async function saveOverOrder(
     context.record({ kind: 'repair_order', recordId: id, act: save.act, changes })
   }
   if (input.mechanic_id !== order.mechanic_id) {
-    await tellAssigned(context, { ...order, mechanic_id: input.mechanic_id })
+    await notifyAssigned(context, { ...order, mechanic_id: input.mechanic_id })
   }
   announce(context, 'repair_order', id)
   return after

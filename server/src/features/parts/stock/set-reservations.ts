@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Context } from '#server/http/context.ts'
-import { tellBelowMinimum } from '../tell-below-minimum.ts'
+import { notifyBelowMinimum } from '../notify-below-minimum.ts'
 import { lockParts } from './lock-parts.ts'
 import { refuseShort } from './refuse-short.ts'
 import { type StockLine, type StockOrder, sumByPart } from './stock-order.ts'
@@ -34,5 +34,5 @@ export async function setReservations(
     )
     update parts set reserved = parts.reserved + w.change
     from wanted w where parts.id = w.part_id and w.change <> 0`.execute(context.db)
-  await tellBelowMinimum(context, [...parts.values()])
+  await notifyBelowMinimum(context, [...parts.values()])
 }

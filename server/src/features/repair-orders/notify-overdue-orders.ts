@@ -3,8 +3,8 @@ import { addDays } from '#contract/shared/dates.ts'
 import { asShop } from '#server/http/as-shop.ts'
 import { plusDays, todayOf } from '#server/platform/clock.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { notifyOverdue } from './notify-people.ts'
 import { overdueSql } from './repair-order-filters.ts'
-import { tellOverdue } from './tell-people.ts'
 
 /** How far back it looks, so that hours in which no server ran are made up for. */
 const days = 3
@@ -13,13 +13,13 @@ const days = 3
 const pageSize = 100
 
 /** Tells once of every order that became overdue: done by the clock, each hour, as the company's day may begin at any. */
-export async function tellOverdueOrders(shop: Shop): Promise<void> {
+export async function notifyOverdueOrders(shop: Shop): Promise<void> {
   let last: number | undefined = 0
-  while (last !== undefined) last = await tellPageAfter(shop, last)
+  while (last !== undefined) last = await notifyPageAfter(shop, last)
 }
 
 /** Answers the last order of the page; undefined when there is no page any more. */
-const tellPageAfter = (shop: Shop, after: number): Promise<number | undefined> =>
+const notifyPageAfter = (shop: Shop, after: number): Promise<number | undefined> =>
   asShop(shop, async context => {
     const { db, now } = context
     // Two processes would both tell.
@@ -45,6 +45,6 @@ const tellPageAfter = (shop: Shop, after: number): Promise<number | undefined> =
       .orderBy('o.id')
       .limit(pageSize)
       .execute()
-    for (const order of orders) await tellOverdue(context, order)
+    for (const order of orders) await notifyOverdue(context, order)
     return orders.at(-1)?.id
   })

@@ -3,7 +3,7 @@ import type { Context } from '#server/http/context.ts'
 import { thousandths } from './stock/stock-order.ts'
 
 /** Tells those who buy parts of each one that has just come down to its minimum. `before` in thousandths. */
-export async function tellBelowMinimum(
+export async function notifyBelowMinimum(
   context: Context,
   before: readonly { id: number; onHand: number; reserved: number }[],
 ): Promise<void> {

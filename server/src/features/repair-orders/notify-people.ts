@@ -12,17 +12,17 @@ interface ToldOf {
 type Writing = Parameters<typeof notify>[0]
 
 /** The mechanic who has the order now. Whoever acts is never told of their own act. */
-export const tellAssigned = (context: Context, order: ToldOf): Promise<void> =>
+export const notifyAssigned = (context: Context, order: ToldOf): Promise<void> =>
   notify(context, { ...about(order), type: 'order_assigned', users: [order.mechanic_id].filter(isSomebody) })
 
-export const tellStatus = (context: Context, order: ToldOf, status: RepairOrderStatus): Promise<void> =>
+export const notifyStatus = (context: Context, order: ToldOf, status: RepairOrderStatus): Promise<void> =>
   notify(context, {
     ...about(order, { status_key: `repair-orders.statuses.${status}` }),
     type: 'order_status_changed',
     users: concerned(order),
   })
 
-export const tellComment = (
+export const notifyComment = (
   context: Context,
   order: ToldOf,
   comment: { id: number; author: string },
@@ -35,7 +35,7 @@ export const tellComment = (
   })
 
 /** `amount` as it is shown. Money is the office's affair. */
-export const tellPayment = (context: Context, order: ToldOf, amount: string): Promise<void> =>
+export const notifyPayment = (context: Context, order: ToldOf, amount: string): Promise<void> =>
   notify(context, {
     ...about(order, { amount }),
     type: 'payment_received',
@@ -43,7 +43,7 @@ export const tellPayment = (context: Context, order: ToldOf, amount: string): Pr
     roles: ['superadmin', 'admin'],
   })
 
-export const tellOverdue = (writing: Writing, order: ToldOf): Promise<void> =>
+export const notifyOverdue = (writing: Writing, order: ToldOf): Promise<void> =>
   notify(writing, { ...about(order), type: 'order_overdue', users: concerned(order) })
 
 /** Who works on the order and who opened it. */
