@@ -46,7 +46,7 @@ test('a PDF opens the form with its vehicle, days, notes and itself attached [RO
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue(
     'PO WH-20419\nfront brakes squeal when cold',
   )
-  await expect(page.getByText('WH-20419.pdf')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('WH-20419.pdf')
 
   await found.getByRole('button', { name: /^Add as work: front brakes/ }).click()
   await nextStep(page)

@@ -84,7 +84,7 @@ test('colors, language, an order out of a PDF and signing out are in the palette
   await (await chooser).setFiles(scan)
   await page.getByRole('dialog').getByRole('button', { name: 'Create with the file attached' }).click()
   await expect(page).toHaveURL(/\/orders\/create$/)
-  await expect(page.getByText('ghostscript-scan.pdf')).toBeVisible()
+  await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('ghostscript-scan.pdf')
   await page.goto('/')
 
   await choose('espanol', 'Language: Español')
