@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { askedOf, call } from './browser-calls.ts'
-import { signIn } from './shop.ts'
+import { signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
 const rows = (page: Page) => page.locator('tbody tr[data-row]')
@@ -17,7 +17,7 @@ async function choosePageSize(page: Page, size: number) {
 test('lists answer with a page of 12 and how many there are [PLAT-029, PLAT-030, LIST-002]', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
+  await signInAtHome(page, 'admin')
   for (const path of ['/orders', '/customers', '/trucks', '/trailers', '/inventories', '/types-of-work']) {
     const { body } = await call(page, 'GET', path)
     expect(body.data, path).toHaveLength(Math.min(12, (body as unknown as Counted).meta.total))
@@ -65,7 +65,7 @@ test('the view is remembered, and each view has its page size [LIST-009, LIST-01
 })
 
 test("a part's movements come by 10, a full history by 12 [LIST-005, LIST-006]", async ({ page }) => {
-  await signIn(page, 'admin')
+  await signInAtHome(page, 'admin')
   const busiest = await partWithManyMovements(page)
   const asked = askedOf(page)
   await page.goto(`/parts/${busiest}`)
@@ -94,7 +94,7 @@ test('a page beyond the end shows the first one [LIST-007]', async ({ page }) =>
 test('orders, trucks, trailers and parts have a history, by person and days [LIST-011, LIST-012, LIST-013]', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
+  await signInAtHome(page, 'admin')
   const me = (await call(page, 'GET', '/profile')).body.data
   const own = await createdWithHistory(page)
   for (const path of own) {
@@ -237,7 +237,7 @@ test('a lookup that fails says so [LOOK-028]', async ({ page }) => {
 })
 
 test('a comment says who wrote it and when, on their clock [LIST-018]', async ({ page }) => {
-  await signIn(page, 'admin')
+  await signInAtHome(page, 'admin')
   const me = (await call(page, 'GET', '/profile')).body.data
   const { body } = await call(page, 'GET', '/orders?per_page=1')
   const id = body.data[0].id

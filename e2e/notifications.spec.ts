@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test'
 import { call } from './browser-calls.ts'
 import { hire } from './colleagues.ts'
-import { anotherPerson, signIn } from './shop.ts'
+import { anotherPerson, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
 test('newer notifications come before the others, older ones after them, and a deleted one leaves [NOTIF-003] [NOTIF-004] [NOTIF-005] [NOTIF-006]', async ({
   page: admin,
   browser,
 }) => {
-  await signIn(admin, 'admin')
+  await signInAtHome(admin, 'admin')
   const mechanic = await hire(admin, 'mechanic')
   const { body } = await call(admin, 'GET', '/orders?status=new')
   const order = body.data[0]

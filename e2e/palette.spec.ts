@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { call } from './browser-calls.ts'
-import { anotherPerson, signIn } from './shop.ts'
+import { anotherPerson, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
 const scan = join(import.meta.dirname, '../server/src/testing/test-pdfs/ghostscript-scan.pdf')
@@ -17,7 +17,7 @@ async function openPalette(page: Page) {
 }
 
 test('the palette finds numbers however they are typed', async ({ page }) => {
-  await signIn(page, 'admin')
+  await signInAtHome(page, 'admin')
   const order = (await call(page, 'GET', '/orders?per_page=1&page=3')).body.data[0]
   const vehicle = (await call(page, 'GET', `/vehicles/short-list?search=${order.vehicle.vin}`)).body.data[0]
   const customer = (await call(page, 'GET', '/customers?per_page=1')).body.data[0]
@@ -45,7 +45,7 @@ test('the palette finds numbers however they are typed', async ({ page }) => {
 })
 
 test('the palette offers what one may do, and nothing else', async ({ page, browser }) => {
-  await signIn(page, 'admin')
+  await signInAtHome(page, 'admin')
   const { group } = await openPalette(page)
   await expect(group('Start').getByRole('option')).toHaveText([
     'New repair order',
@@ -69,7 +69,7 @@ test('the palette offers what one may do, and nothing else', async ({ page, brow
 })
 
 test('colors, language, an order out of a PDF and signing out are in the palette', async ({ page }) => {
-  await signIn(page, 'sales')
+  await signInAtHome(page, 'sales')
   const choose = async (typed: string, title: string) => {
     const { box, option } = await openPalette(page)
     await box.fill(typed)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { call } from './browser-calls.ts'
 import { type Colleague, closeNotices, hire, linkMailedTo, pressUntil } from './colleagues.ts'
-import { anotherPerson, fillSignIn, signIn } from './shop.ts'
+import { anotherPerson, fillSignIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
 let me: Colleague
@@ -9,7 +9,7 @@ let page: Page
 
 test.beforeEach(async ({ browser }) => {
   const admin = await (await browser.newContext()).newPage()
-  await signIn(admin, 'admin')
+  await signInAtHome(admin, 'admin')
   me = await hire(admin, 'mechanic')
   await admin.context().close()
   page = await anotherPerson(browser, me)

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { askedOf, call, holdBack } from './browser-calls.ts'
 import { type Colleague, hire, pressUntil } from './colleagues.ts'
 import { answerDraft, ask, choose, newOrder, nextStep, orderBody, setDate } from './order-acts.ts'
-import { anotherPerson, signIn } from './shop.ts'
+import { anotherPerson, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
 // A draft belongs to a person and a form: new orders are written by somebody of this file's own.
@@ -37,7 +37,7 @@ test('whoever leaves a form by another way finds it again: on create, edit and r
   page: adminsPage,
   browser,
 }) => {
-  await signIn(adminsPage, 'admin')
+  await signInAtHome(adminsPage, 'admin')
   const clerksPage = await anotherPerson(browser, clerk)
   const open = await newOrder(adminsPage)
   const deleted = await newOrder(adminsPage)
@@ -187,7 +187,7 @@ test('step 2 says at once how it reads what is typed, and what it will not take 
 })
 
 test('a part that is chosen once more costs what the order took it in at [ROF-040]', async ({ page }) => {
-  await signIn(page, 'admin')
+  await signInAtHome(page, 'admin')
   const find = '/inventories/shortlist?search=oil filter'
   const [part] = await ask<{ id: number; stock_number: string }[]>(page, 'GET', find)
   const order = await newOrder(page, {
@@ -209,7 +209,7 @@ test('a part that is chosen once more costs what the order took it in at [ROF-04
 })
 
 test('a draft that was left takes its parts at the present price', async ({ page }) => {
-  await signIn(page, clerk)
+  await signInAtHome(page, clerk)
   await call(page, 'DELETE', '/drafts/orders.create')
   await partsAreDearer(page)
   await page.goto('/orders/create')
@@ -252,7 +252,7 @@ test('what is wrong with a type of work goes with it, and to no other', async ({
 test('each search box asks with three characters, half a second after the last of them [ROF-036]', async ({
   page,
 }) => {
-  await signIn(page, clerk)
+  await signInAtHome(page, clerk)
   await call(page, 'DELETE', '/drafts/orders.create')
   const asked: { path: string; search: string | null; at: number }[] = []
   page.on('request', request => {
@@ -433,7 +433,7 @@ test('a restore is checked at once: step 2 is open, and the step that is wrong s
 test('an order that somebody else saved meanwhile: both versions are shown, and either can stay', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
+  await signInAtHome(page, 'admin')
   const order = await newOrder(page, { notes: 'As the driver said' })
   const saveElsewhere = async (notes: string) =>
     ask(page, 'PUT', `/orders/${order.id}`, await orderBody(page, { notes, due_date: '2027-12-31' }))

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { pressUntil } from './colleagues.ts'
 import { answerDraft, ask, choose, newOrder, nextStep, openMenu, rowOf, setDate } from './order-acts.ts'
-import { anotherPerson, phoneScreen, signIn } from './shop.ts'
+import { anotherPerson, phoneScreen, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
 test.describe('repair orders', () => {
@@ -187,7 +187,7 @@ test.describe('repair orders', () => {
   test('Create vehicle asks truck or trailer and leads to the list [ROF-005] [ROF-006] [ROF-007]', async ({
     page,
   }) => {
-    await signIn(page, 'sales')
+    await signInAtHome(page, 'sales')
     const dialog = page.getByRole('dialog', { name: 'What kind of vehicle do you want to create?' })
     for (const [kind, list] of [
       ['Truck', /\/vehicles$/],
@@ -549,7 +549,7 @@ test.describe('repair orders', () => {
   test('everything that is done with an order in passing opens over its list, and closes again [RO-043] [RO-044]', async ({
     page,
   }) => {
-    await signIn(page, 'admin')
+    await signInAtHome(page, 'admin')
     const { id, order_number } = await newOrder(page)
     const dialog = page.getByRole('dialog')
     const opened = {
@@ -629,7 +629,7 @@ test.describe('repair orders', () => {
   test('the invoice goes by e-mail to five addresses at most, with the date of today; a company without an address is told so [RO-017] [RO-046] [RO-047] [RO-048] [RO-058]', async ({
     page,
   }) => {
-    await signIn(page, 'admin')
+    await signInAtHome(page, 'admin')
     const order = await newOrder(page)
     const dialog = page.getByRole('dialog')
     const recipients = dialog.getByRole('combobox', { name: 'Recipient e-mails' })
@@ -711,7 +711,7 @@ test.describe('repair orders', () => {
   })
 
   test("a mechanic's day works on a phone: start, comment, finish", async ({ page, browser }) => {
-    await signIn(page, 'admin')
+    await signInAtHome(page, 'admin')
     const me = await anotherPerson(browser, 'mechanic', { viewport: phoneScreen, hasTouch: true })
     const mechanicId = await idOf(me)
     const order = await newOrder(page, { mechanic_id: mechanicId, implementation_date: `${today()} 23:45` })

@@ -1,6 +1,6 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { addressOf, publicRoutePaths, routePaths } from './addresses.ts'
-import { anotherPerson, password, signIn } from './shop.ts'
+import { anotherPerson, password, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
 test('no page opens without signing in, and there is none in the public layout [PLAT-012, PLAT-015]', async ({
@@ -38,7 +38,7 @@ test('a visitor is sent to the sign-in wherever that lives, and comes back to th
 test('signing out works without the server, and leaves nothing of the session [AUTH-011, AUTH-012]', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
+  await signInAtHome(page, 'admin')
   await page.getByRole('button', { name: 'Account and preferences' }).click()
   await page.getByRole('radio', { name: 'Dark' }).check()
   await page.route('**/api/v1/auth/logout', route => route.fulfill({ status: 500, json: { errors: [] } }))
@@ -52,7 +52,7 @@ test('signing out works without the server, and leaves nothing of the session [A
 })
 
 test('after signing out a message waits at the sign-in [AUTH-014]', async ({ page }) => {
-  await signIn(page, 'sales')
+  await signInAtHome(page, 'sales')
   await page.getByRole('button', { name: 'Account and preferences' }).click()
   // The page shows the message and takes it off its address, so the address is caught on the way.
   const message = page.waitForRequest(/\/auth\/sign-in\?notify_type=success/)
@@ -82,7 +82,7 @@ test('a session that ended elsewhere asks to sign in again, and goes on where it
 test('an expired token is renewed once for all that was asked, and nobody notices [AUTH-008, AUTH-009, ERR-003]', async ({
   page,
 }) => {
-  await signIn(page, 'admin')
+  await signInAtHome(page, 'admin')
   let refreshes = 0
   let refused = 0
   page.on('request', request => {
@@ -133,7 +133,7 @@ test('a support message that arrives changes nothing, an alert does [PLAT-008, P
     own.connectToServer()
     socket = own
   })
-  await signIn(page, 'admin')
+  await signInAtHome(page, 'admin')
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await page.keyboard.press('Escape')
   const dot = page.locator('.rb-bell-dot')
@@ -149,7 +149,7 @@ test('a support message that arrives changes nothing, an alert does [PLAT-008, P
 })
 
 test('another tab that signs out takes this one along', async ({ page, browser }) => {
-  await signIn(page, 'sales')
+  await signInAtHome(page, 'sales')
   const other = await page.context().newPage()
   await other.goto('/')
   await other.getByRole('button', { name: 'Account and preferences' }).click()

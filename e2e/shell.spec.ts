@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { call, holdBack } from './browser-calls.ts'
-import { anotherPerson, signIn } from './shop.ts'
+import { anotherPerson, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
 test('a page is loaded when it is wanted [PLAT-014]', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', request => scripts.push(new URL(request.url()).pathname))
   const isLoaded = () => scripts.some(path => /\/customer-list-page-.*\.js$/.test(path))
-  await signIn(page, 'admin')
+  await signInAtHome(page, 'admin')
   await page.waitForLoadState('networkidle')
   expect(isLoaded()).toBe(false)
   await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click()
@@ -16,7 +16,7 @@ test('a page is loaded when it is wanted [PLAT-014]', async ({ page }) => {
 })
 
 test('the root is home, and what is at no address says so [PLAT-016, PLAT-018]', async ({ page }) => {
-  await signIn(page, 'admin')
+  await signInAtHome(page, 'admin')
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeHidden()
   for (const path of ['/nowhere', '/customers/abc', '/customers/12/nowhere', '/customers/0']) {
@@ -80,7 +80,7 @@ test('the bell gets its dot when something new comes, and loses it when it is op
   await mechanic.keyboard.press('Escape')
   await expect(mechanic.locator('.rb-bell-dot')).toHaveCount(0)
   const own = await call(mechanic, 'GET', '/orders?per_page=1')
-  await signIn(page, 'admin')
+  await signInAtHome(page, 'admin')
   const text = `Bell ${Date.now()}`
   const added = await call(page, 'POST', `/orders/${own.body.data[0].id}/comments`, { comment: text })
   expect(added.status).toBe(200)
@@ -96,7 +96,7 @@ test('the bell gets its dot when something new comes, and loses it when it is op
 })
 
 test('the header leads to the own profile under the full name [LAY-013]', async ({ page }) => {
-  await signIn(page, 'sales')
+  await signInAtHome(page, 'sales')
   const me = await call(page, 'GET', '/profile')
   const link = page.getByRole('banner').getByRole('link', { name: me.body.data.full_name })
   await expect(link).toBeVisible()
@@ -138,7 +138,7 @@ test('at the end of a page the button to the top lies on nothing, on a phone too
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 760 })
-  await signIn(page, 'admin')
+  await signInAtHome(page, 'admin')
   const pages = [
     ['/parts?per_page=48', page.getByRole('navigation', { name: 'Pages' })],
     ['/customers/create', page.getByRole('button', { name: 'Save' })],
@@ -162,7 +162,7 @@ test('at the end of a page the button to the top lies on nothing, on a phone too
 })
 
 test('a bar runs while any request is pending [LAY-017]', async ({ page }) => {
-  await signIn(page, 'admin')
+  await signInAtHome(page, 'admin')
   const { release } = await holdBack(page, '**/api/v1/inventories?**')
   await page.getByRole('navigation').getByRole('button', { name: 'Inventory' }).click()
   await page.getByRole('link', { name: 'Parts', exact: true }).click()
@@ -173,7 +173,7 @@ test('a bar runs while any request is pending [LAY-017]', async ({ page }) => {
 })
 
 test('what is open over a page goes with it [LAY-020]', async ({ page }) => {
-  await signIn(page, 'admin')
+  await signInAtHome(page, 'admin')
   await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click()
   await page
     .getByRole('button', { name: /^Comments/ })
@@ -190,7 +190,7 @@ for (const [id, screen, share] of [
 ] as const) {
   test(`a drawer takes ${share * 100}% of a screen ${screen.width} wide [${id}]`, async ({ page }) => {
     await page.setViewportSize(screen)
-    await signIn(page, 'admin')
+    await signInAtHome(page, 'admin')
     await drawerOfRestoring(page)
     const drawer = page.getByRole('dialog')
     await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(screen.width * share)
@@ -200,7 +200,7 @@ for (const [id, screen, share] of [
 test('a modal is 520 wide, the draft question 400, and a confirmation lies above them all [LAY-023, LAY-024, LAY-025]', async ({
   page,
 }) => {
-  await signIn(page, 'superadmin')
+  await signInAtHome(page, 'superadmin')
   const width = async () => Math.round((await page.getByRole('dialog').boundingBox())?.width ?? 0)
   await page.goto('/orders?status=new')
   await page.getByRole('button', { name: 'More actions' }).first().click()

@@ -18,7 +18,7 @@ export interface Credentials {
   password: string
 }
 
-/** Signed in at home. The identity page itself is a journey of its own: `signInByHand`. */
+/** Signed in; no page of the app is open yet. The identity page itself is a journey of its own: `signInByHand`. */
 export async function signIn(page: Page, who: Account | Credentials): Promise<void> {
   const { request } = page.context()
   const ask = async (path: string, data: object) => {
@@ -34,6 +34,10 @@ export async function signIn(page: Page, who: Account | Credentials): Promise<vo
   // The lightest page there is: the storage belongs to its origin.
   await page.goto('/health/live')
   await keep(page, { auth: pair })
+}
+
+export async function signInAtHome(page: Page, who: Account | Credentials): Promise<void> {
+  await signIn(page, who)
   await page.goto('/')
   await expect(page.getByRole('banner')).toBeVisible()
 }
@@ -59,7 +63,7 @@ export async function fillSignIn(page: Page, who: Credentials): Promise<void> {
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
-/** A second person at a machine of their own. */
+/** A second person, at home on a machine of their own. */
 export async function anotherPerson(
   browser: Browser,
   who: Account | Credentials,
@@ -67,7 +71,7 @@ export async function anotherPerson(
 ): Promise<Page> {
   const page = await (await browser.newContext(options)).newPage()
   await waitForPages(page)
-  await signIn(page, who)
+  await signInAtHome(page, who)
   return page
 }
 

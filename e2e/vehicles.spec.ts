@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { signIn } from './shop.ts'
+import { signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
 test('a truck for a caller who is not known yet: her phone, her name, the VIN, done [VEH-016] [VEH-023] [CUST-016]', async ({
@@ -43,7 +43,7 @@ test('a truck for a caller who is not known yet: her phone, her name, the VIN, d
 })
 
 test('a VIN that another vehicle has is told, and blocks nothing [VEH-015] [VEH-017]', async ({ page }) => {
-  await signIn(page, 'sales')
+  await signInAtHome(page, 'sales')
   const { vin, unit } = await firstTruck(page)
   await page.goto('/trailers/create')
   await page.getByLabel('VIN').fill(vin)
@@ -68,7 +68,7 @@ test('a VIN that cannot be read says why and leaves the fields to be filled in [
 })
 
 test('a truck with open orders is not deleted: the orders are one press away [VEH-025]', async ({ page }) => {
-  await signIn(page, 'admin')
+  await signInAtHome(page, 'admin')
   const truck = await truckWithOpenOrder(page)
   await page.goto(`/vehicles/${truck}`)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
@@ -113,7 +113,7 @@ test('a truck that is gone leads to the customers with a word [VEH-024]', async 
 })
 
 test('Find anything finds a truck by the last digits of its VIN', async ({ page }) => {
-  await signIn(page, 'admin')
+  await signInAtHome(page, 'admin')
   const { vin, unit } = await firstTruck(page)
   await page.getByRole('button', { name: 'Find anything' }).click()
   await page.getByRole('combobox', { name: 'Find anything' }).fill(vin.slice(11))
