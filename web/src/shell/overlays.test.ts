@@ -1,5 +1,12 @@
 import { beforeEach, expect, it } from 'vitest'
-import { closeOverlays, dropOverlay, openOverlay, openOverlays } from './overlays.ts'
+import {
+  closeOverlays,
+  dropOverlay,
+  loadOverlay,
+  openOverlay,
+  openOverlays,
+  registerOverlay,
+} from './overlays.ts'
 
 declare module './overlays.ts' {
   interface Overlays {
@@ -28,4 +35,12 @@ it('closes all of them, and forgets each once it has moved out [LAY-020]', () =>
   expect(state()).toEqual([['test.edit', { id: 1 }, false]])
   dropOverlay('test.edit')
   expect(state()).toEqual([])
+})
+
+it('waits for the capability that adds it, when the page was just loaded', async () => {
+  const code = { default: () => null }
+  const early = loadOverlay('test.edit')
+  registerOverlay('test.edit', async () => code)
+  expect(await early).toBe(code)
+  expect(await loadOverlay('test.edit')).toBe(code)
 })

@@ -22,6 +22,7 @@ export interface Overlays {}
 type Load = () => Promise<{ default: ComponentType<never> }>
 
 const registered = new Map<string, Load>()
+const awaited = new Map<string, (load: Load) => void>()
 export const openOverlays = createStore<readonly OpenOverlay[]>([])
 
 /** Names a drawer or modal that any page can open. Its code is loaded when it is opened first. */
@@ -30,9 +31,14 @@ export function registerOverlay<N extends keyof Overlays>(
   load: () => Promise<{ default: ComponentType<Overlays[N] & OverlayProps> }>,
 ): void {
   registered.set(name as string, load as Load)
+  awaited.get(name as string)?.(load as Load)
 }
 
-export const overlayLoader = (name: string): Load | undefined => registered.get(name)
+/** Its code. What is opened before its capability has added it, on a page just loaded, waits for that. */
+export async function loadOverlay(name: string): ReturnType<Load> {
+  const load = registered.get(name) ?? (await new Promise<Load>(resolve => awaited.set(name, resolve)))
+  return load()
+}
 
 /** Opens a drawer or modal, on top of those that are open. */
 export function openOverlay<N extends keyof Overlays>(name: N, props: Overlays[N]): void {

@@ -1,10 +1,11 @@
 import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { notify } from '#web/shell/notices.ts'
 import {
   closeOverlay,
   dropOverlay,
+  loadOverlay,
   type OverlayProps,
   openOverlays,
-  overlayLoader,
 } from '#web/shell/overlays.ts'
 import { useStore } from '#web/shell/store.ts'
 
@@ -50,9 +51,17 @@ const loaded = new Map<string, Overlay>()
 function overlayNamed(name: string): Overlay {
   const known = loaded.get(name)
   if (known) return known
-  const load = overlayLoader(name)
-  if (!load) throw new Error(`No drawer or modal is registered as ${name}`)
-  const overlay = lazy(load as () => Promise<{ default: Overlay }>)
+  const overlay = lazy(() =>
+    (loadOverlay(name) as Promise<{ default: Overlay }>).catch((error: unknown) => {
+      console.error(`The code of ${name} could not be loaded`, error)
+      // Tried again when it is opened next.
+      loaded.delete(name)
+      closeOverlay(name as never)
+      dropOverlay(name)
+      notify.error('app.offline.text')
+      return { default: () => null }
+    }),
+  )
   loaded.set(name, overlay)
   return overlay
 }
