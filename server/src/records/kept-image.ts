@@ -1,9 +1,11 @@
+import type { Readable } from 'node:stream'
 import { recordErrors } from '#contract/records/record-errors.ts'
 import type { photoSizes } from '#contract/shared/uploads.ts'
 import type { Context } from '#server/http/context.ts'
 import type { Download } from '#server/http/download.ts'
 import type { KeptFile } from '#server/http/kept-files.ts'
 import { refusal } from '#server/http/refusal.ts'
+import type { Shop } from '#server/platform/shop.ts'
 import { claimFiles, disownFiles } from './unclaimed-files.ts'
 
 export type ImageSize = keyof typeof photoSizes | 'original'
@@ -23,16 +25,22 @@ export async function claimImage(
   return keys.join(' ')
 }
 
+function keyOf(kept: string, size: ImageSize): string {
+  const [xs, sm, original] = kept.split(' ')
+  return { xs, sm, original }[size]!
+}
+
+export const readImage = (shop: Shop, kept: string, size: ImageSize): Promise<Readable> =>
+  shop.files.get(keyOf(kept, size))
+
 export async function imageDownload(
-  context: Pick<Context, 'shop'>,
+  { shop }: Pick<Context, 'shop'>,
   kept: string,
   size: ImageSize,
 ): Promise<Download> {
-  const [xs, sm, original] = kept.split(' ')
-  const key = { xs, sm, original }[size]!
-  const isPng = key.endsWith('.png')
+  const isPng = keyOf(kept, size).endsWith('.png')
   return {
-    content: await context.shop.files.get(key),
+    content: await readImage(shop, kept, size),
     fileName: `photo.${isPng ? 'png' : 'jpg'}`,
     mimeType: isPng ? 'image/png' : 'image/jpeg',
     // We drew it ourselves: nothing in it can run.

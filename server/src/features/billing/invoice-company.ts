@@ -5,6 +5,7 @@ import { formatPhone } from '#contract/shared/phone.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { InvoiceCompany } from '#server/platform/pdf/invoice-document.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { readImage } from '#server/records/kept-image.ts'
 
 /** Who bills: the company, with the telephone of its desk and that of its billing, and the address that sends. */
 export async function invoiceCompany(shop: Shop, row: Selectable<Database['company']>) {
@@ -18,7 +19,7 @@ export async function invoiceCompany(shop: Shop, row: Selectable<Database['compa
     phones: [...new Set(phones)].filter(Boolean),
     email: senderEmail(row),
     website: row.website,
-    logo: row.logo_key ? await buffer(await shop.files.get(row.logo_key)) : null,
+    logo: row.logo_key ? await buffer(await readImage(shop, row.logo_key, 'original')) : null,
   }
   return { block, paymentDetails: row.billing_payment_details, terms: row.billing_terms }
 }

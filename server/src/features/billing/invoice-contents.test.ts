@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { orderBillingEndpoints as money } from '#contract/billing/order-billing-endpoints.ts'
 import type { PaymentPayload } from '#contract/billing/payment.ts'
 import { states } from '#contract/lookups/places.ts'
+import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import type { Language } from '#contract/shared/languages.ts'
-import { newFileKey } from '#server/platform/files/index.ts'
 import { orderFixtures } from '#server/testing/order-fixtures.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
@@ -35,17 +35,24 @@ beforeAll(async () => {
   test = await openTestShop()
   make = orderFixtures(test)
   admin = await test.signIn('admin')
-  const logo_key = newFileKey('png')
   const logo = await sharp({ create: { width: 321, height: 107, channels: 3, background: '#e8590c' } })
     .png()
     .toBuffer()
-  await test.shop.files.put(logo_key, logo, { contentType: 'image/png' })
   await test.db
     .updateTable('company')
-    .set({ ...company, logo_key })
+    .set({ ...company, logo_key: await keepImage(logo) })
     .execute()
 })
 afterAll(() => test.close())
+
+/** What the column of a picture holds of this one. */
+async function keepImage(bytes: Buffer): Promise<string> {
+  const photo = [new File([new Uint8Array(bytes)], 'logo.png')]
+  await admin.call(profileEndpoints.uploadAvatar, { files: { photo } })
+  const { id } = admin.user
+  const kept = await test.db.selectFrom('users').select('photo_key').where('id', '=', id).executeTakeFirst()
+  return kept!.photo_key!
+}
 
 async function invoice(id: number, invoice_date: string): Promise<Uint8Array> {
   const answer = await admin.attempt(money.getOrderInvoice, { params: { id }, query: { invoice_date } })
