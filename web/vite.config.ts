@@ -8,8 +8,11 @@ import { defineConfig, type Plugin } from 'vite'
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-/** Where `npm run dev` finds the server that answers for the API. */
-const server = process.env.RIGBAY_SERVER ?? 'http://127.0.0.1:3000'
+/**
+ * Where `npm run dev` finds the server that answers for the API. As an object: a plain address would rewrite Host, and
+ * the server refuses a page whose origin is another host.
+ */
+const server = { target: process.env.RIGBAY_SERVER ?? 'http://127.0.0.1:3000' }
 
 export default defineConfig({
   root: here('.'),
@@ -29,9 +32,9 @@ export default defineConfig({
   server: {
     proxy: {
       '/api': server,
-      '/auth': { target: server, bypass: ownSignInPage },
+      '/auth': { ...server, bypass: ownSignInPage },
       '/health': server,
-      '/socket.io': { target: server, ws: true },
+      '/socket.io': { ...server, ws: true },
     },
   },
 })
