@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { nextStep } from './order-acts.ts'
+import { choose, nextStep, setDate } from './order-acts.ts'
 import { signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -53,6 +53,17 @@ test('a PDF opens the form with its vehicle, days, notes and itself attached [RO
   await expect(page.getByText('front brakes squeal when cold').first()).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+
+  await page.getByLabel(/^Duration/).fill('1:30')
+  await page.getByLabel('Hourly rate').fill('120')
+  await nextStep(page)
+  await setDate(page, 'Implementation date and time', '12/20/2027 8:30 AM')
+  await nextStep(page)
+  await choose(page, 'Mechanic', 'a')
+  await page.getByRole('button', { name: 'Create order' }).click()
+  await expect(page).toHaveURL(/\/orders\/\d+$/)
+  await page.goto(`${page.url()}/history`)
+  await expect(page.getByText('Order created from the PDF WH-20419.pdf')).toBeVisible()
 })
 
 test('a scan says that it holds no text, and can be attached all the same', async ({ page }) => {

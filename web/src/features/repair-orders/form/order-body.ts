@@ -2,8 +2,8 @@ import type { RepairOrderPayload } from '#contract/repair-orders/repair-order-in
 import { onceForEach } from './once-for-each.ts'
 import { isComplete, type OrderValues, type WorkValues } from './order-values.ts'
 
-/** What is sent of the form. */
-export function toBody(values: OrderValues): RepairOrderPayload {
+/** What is sent of the form; `pdf` is what it was started from, which counts while it goes along as the first file. */
+export function toBody(values: OrderValues, pdf?: File): RepairOrderPayload {
   const { vehicle } = values
   const body = {
     truck_id: vehicle?.kind === 'truck' ? vehicle.id : undefined,
@@ -16,6 +16,7 @@ export function toBody(values: OrderValues): RepairOrderPayload {
     implementation_date: values.implementation_date ?? undefined,
     mechanic_id: values.mechanic_id ?? undefined,
     notes: values.notes ?? '',
+    from_pdf: pdf && values.attachment_files?.[0] === pdf ? 1 : undefined,
   }
   // What is still missing is the server's to say: it is sent as it stands.
   return body as RepairOrderPayload

@@ -53,7 +53,7 @@ export function OrderForm({ mode, title, crumbs, order, id }: OrderFormProps) {
     ...(id === undefined ? {} : { params: { id }, recordId: id }),
     initial: mode === 'create' ? start.values : saved,
     version: order?.version,
-    toBody,
+    toBody: values => toBody(values, start.pdf),
     toDraft,
     fromBody: fromDraft,
     toFiles: values => ({ attachment_files: values.attachment_files ?? [] }),

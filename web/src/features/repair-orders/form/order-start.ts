@@ -11,11 +11,12 @@ export interface OrderStart {
   found?: OrderFromPdf
 }
 
-/** The values that a new order begins with; the PDF is its first attachment. Read once: it is gone after the save. */
-export function useOrderStart(): { values: OrderValues; found: OrderFromPdf | undefined } {
+/** What a new order begins with; the PDF is its first attachment. Read once: it is gone after the save. */
+export function useOrderStart(): Pick<OrderStart, 'pdf' | 'found'> & { values: OrderValues } {
   const state = useLocation({ select: location => location.state as OrderStart })
   const [start] = useState(() => ({
     values: { ...emptyOrder(), ...state.data, attachment_files: state.pdf ? [state.pdf] : [] },
+    pdf: state.pdf,
     found: state.found,
   }))
   return start

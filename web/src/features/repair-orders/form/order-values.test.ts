@@ -62,6 +62,15 @@ describe('what the order form sends', () => {
     })
   })
 
+  it('says that it was started from a PDF while that one goes along as the first file [ROF-014]', () => {
+    const pdf = new File(['%PDF'], 'WH-20419.pdf')
+    const photo = new File(['leak'], 'leak.png')
+    const sent = (...attachment_files: File[]) => toBody(order({ attachment_files }), pdf).from_pdf
+    expect(sent(pdf, photo)).toBe(1)
+    expect(sent(photo)).toBeUndefined()
+    expect(toBody(order({ attachment_files: [photo] })).from_pdf).toBeUndefined()
+  })
+
   it('leaves out rows without a part or without a quantity [ROF-021]', () => {
     const works = [{ ...emptyWork(), parts: [row(1, null), emptyPart(), row(2, 0), row(3, 1.5)] }]
     expect(toBody(order({ works })).types_of_work?.[0]?.inventories).toEqual([{ id: 3, quantity: 1.5 }])
