@@ -1,9 +1,12 @@
+import { Readable } from 'node:stream'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { orderBillingEndpoints as money } from '#contract/billing/order-billing-endpoints.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { FilesUnavailable } from '#server/platform/files/index.ts'
 import { MailError } from '#server/platform/mail/index.ts'
 import { orderFixtures } from '#server/testing/order-fixtures.ts'
+import { png } from '#server/testing/sample-files.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 let test: TestShop
@@ -32,6 +35,13 @@ const history = async (id: number) =>
   (await admin.call(api.listHistory, { params: { id } })).data.map(entry => entry.message)
 const mailsOf = async (order: { order_number: string }) =>
   (await test.shop.mail.list()).filter(mail => mail.subject.includes(order.order_number))
+/** Does at once what a job that threw has yet to do. */
+async function tryAgain(): Promise<void> {
+  await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(
+    test.db,
+  )
+  await test.runJobs()
+}
 const away = () => Promise.reject(new MailError('temporary', 'Nobody listens there'))
 
 it('goes to five addresses, a letter for each, and the history tells of each [RO-047]', async () => {
@@ -104,10 +114,7 @@ it('goes once although the history could not be told of it, and is then in doubt
   await send(order.id, 'maria@fleet.example')
   await expect(test.runJobs()).rejects.toThrow('no room')
   await sql`drop trigger refuse on history`.execute(test.db)
-  await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(
-    test.db,
-  )
-  await test.runJobs()
+  await tryAgain()
   expect(await mailsOf(order)).toHaveLength(1)
   expect((await history(order.id))[0]).toBe(
     'It is not known whether the invoice reached maria@fleet.example: ask before sending it again',
@@ -115,6 +122,26 @@ it('goes once although the history could not be told of it, and is then in doubt
   await send(order.id, 'maria@fleet.example')
   await test.runJobs()
   expect(await mailsOf(order)).toHaveLength(2)
+})
+
+it('leaves nothing in doubt when the logo could not be read, and is given up when that lasts', async () => {
+  await test.db.updateTable('company').set({ logo_key: 'xs.png sm.png logo.png' }).execute()
+  const read = vi.spyOn(test.shop.files, 'get').mockRejectedValue(new FilesUnavailable('away'))
+  const [order, late] = [await make.order(admin), await make.order(admin)]
+  await send(order.id, 'maria@fleet.example')
+  await expect(test.runJobs()).rejects.toThrow('away')
+  const logo = await png()
+  read.mockImplementation(async () => Readable.from([logo]))
+  await tryAgain()
+  expect(await mailsOf(order)).toHaveLength(1)
+  expect((await history(order.id))[0]).toBe('The invoice is in the mail to maria@fleet.example')
+
+  read.mockRejectedValue(new FilesUnavailable('away'))
+  await send(late.id, 'maria@fleet.example')
+  test.clock.advance(31 * 3600 * 1000)
+  await test.runJobs()
+  expect((await history(late.id))[0]).toBe('The invoice could not be sent to maria@fleet.example')
+  await test.db.updateTable('company').set({ logo_key: null }).execute()
 })
 
 // The last one: from here on this shop does its jobs by itself.

@@ -3,11 +3,11 @@ import type { Language } from '#contract/shared/languages.ts'
 import { inSnapshot } from '#server/database/in-snapshot.ts'
 import type { Database } from '#server/database/tables.ts'
 import { asShop } from '#server/http/as-shop.ts'
-import { layOutMail, MailError } from '#server/platform/mail/index.ts'
+import { type Letter, layOutMail, MailError } from '#server/platform/mail/index.ts'
 import type { InvoiceDocument } from '#server/platform/pdf/invoice-document.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { announce } from '#server/records/announce.ts'
-import { orderInvoice, readInvoicedOrder } from './order-invoice.ts'
+import { type InvoicedOrder, orderInvoice, readInvoicedOrder } from './order-invoice.ts'
 
 export interface InvoiceMail {
   orderId: number
@@ -17,7 +17,7 @@ export interface InvoiceMail {
   askedAt: number
 }
 
-/** Whoever sent it waits no longer than that for a mail server that is away; jobs are tried again for some hours more. */
+/** Whoever sent it waits no longer than that for a mail server or file store that is away; jobs are tried again for some hours more. */
 const patienceMs = 30 * 3600 * 1000
 
 /**
@@ -27,15 +27,15 @@ const patienceMs = 30 * 3600 * 1000
 export async function mailInvoice(shop: Shop, mail: InvoiceMail): Promise<void> {
   const read = await inSnapshot(shop.db, db => readInvoicedOrder(db, mail.orderId))
   if (!read) return shop.log.warn({ orderId: mail.orderId }, 'an invoice of an order that is gone')
+  // Whole before it begins to leave: what fails up to here is tried again and leaves nothing in doubt.
+  const letter = await letterToSend(shop, read, mail)
   if (!(await begin(shop, mail))) return tell(shop, mail, 'documents_in_doubt')
-  // Nobody is to be asked for the money of an order that was deleted while its letter waited.
-  if (read.order.status === 'deleted') return tell(shop, mail, 'documents_not_sent')
-  const document = await orderInvoice(shop, read, mail.invoiceDate)
+  if (!letter) return tell(shop, mail, 'documents_not_sent')
   try {
-    await shop.mail.deliver(await letterOf(shop, document, mail.recipient))
+    await shop.mail.deliver(letter)
   } catch (error) {
     const canPass = !(error instanceof MailError && error.kind === 'permanent')
-    if (canPass && shop.clock.now().getTime() - mail.askedAt < patienceMs) {
+    if (canPass && isWaitedFor(shop, mail)) {
       await atRest(shop.db, mail).execute()
       throw error
     }
@@ -45,7 +45,23 @@ export async function mailInvoice(shop: Shop, mail: InvoiceMail): Promise<void> 
   await tell(shop, mail, 'documents_handed_over')
 }
 
-async function letterOf(shop: Shop, document: InvoiceDocument, recipient: string) {
+const isWaitedFor = (shop: Shop, mail: InvoiceMail): boolean =>
+  shop.clock.now().getTime() - mail.askedAt < patienceMs
+
+/** Null when none is to leave. Throwing has it tried again. */
+async function letterToSend(shop: Shop, read: InvoicedOrder, mail: InvoiceMail): Promise<Letter | null> {
+  // Nobody is to be asked for the money of an order that was deleted while its letter waited.
+  if (read.order.status === 'deleted') return null
+  try {
+    return await letterOf(shop, await orderInvoice(shop, read, mail.invoiceDate), mail.recipient)
+  } catch (error) {
+    if (isWaitedFor(shop, mail)) throw error
+    shop.log.error({ err: error, orderId: mail.orderId }, 'an invoice could not be made')
+    return null
+  }
+}
+
+async function letterOf(shop: Shop, document: InvoiceDocument, recipient: string): Promise<Letter> {
   const t = shop.translations.in(document.language as Language)
   const { number, balance, company } = document
   const subject = t('billing.mail.subject', { number, company: company.name })
