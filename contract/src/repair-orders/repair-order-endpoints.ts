@@ -160,7 +160,7 @@ export const repairOrderEndpoints = {
     path,
     {
       read: 'orders-bs.read',
-      // A mechanic adds photos of the work to their own orders; only who may edit the order removes one.
+      // A mechanic adds photos of the work to their own orders; whoever edits orders removes one, a paid order’s too.
       add: ['orders-bs.update', 'orders-bs.add-comment'],
       remove: 'orders-bs.update',
     },

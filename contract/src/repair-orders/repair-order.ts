@@ -52,6 +52,8 @@ const actionScopes = z.object({
   can_send_documents: z.boolean(),
   can_generate_invoice: z.boolean(),
   can_comment: z.boolean(),
+  can_add_attachment: z.boolean(),
+  can_delete_attachment: z.boolean(),
 })
 export type ActionScopes = z.infer<typeof actionScopes>
 

@@ -27,5 +27,7 @@ export function actionScopesOf(context: Context, order: State): ActionScopes {
     can_send_documents: !deleted && context.may('orders-bs.send-documents'),
     can_generate_invoice: !deleted && context.may('orders-bs.generate-invoice'),
     can_comment: !deleted && context.may('orders-bs.add-comment'),
+    can_add_attachment: !deleted && (context.may('orders-bs.update') || context.may('orders-bs.add-comment')),
+    can_delete_attachment: !deleted && context.may('orders-bs.update'),
   }
 }

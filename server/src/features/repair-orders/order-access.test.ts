@@ -61,6 +61,7 @@ describe('a mechanic', () => {
     expect(Object.entries(data.action_scopes).filter(([, allowed]) => allowed)).toEqual([
       ['can_change_status', true],
       ['can_comment', true],
+      ['can_add_attachment', true],
     ])
     await mechanic.call(api.addComment, { params, body: { comment: 'Done' } })
     await mechanic.call(api.listHistory, { params })
@@ -128,6 +129,8 @@ it('a sales manager works with all orders but destroys none', async () => {
     can_send_documents: true,
     can_generate_invoice: true,
     can_comment: true,
+    can_add_attachment: true,
+    can_delete_attachment: true,
   })
   const answers = await Promise.all([
     sales.attempt(api.deleteRepairOrder, { params }),

@@ -13,10 +13,17 @@ type Act = keyof ActionScopes extends `can_${infer Name}` ? Name : never
 
 let test: TestShop
 let other: Person
+const photo = new File(['leak'], 'leak.txt')
 const people = {} as Record<Role, Person>
 const orders: Record<string, Order> = {}
 
-const always = ['send_documents', 'generate_invoice', 'comment'] as const
+const always = [
+  'send_documents',
+  'generate_invoice',
+  'comment',
+  'add_attachment',
+  'delete_attachment',
+] as const
 /** What the rules allow to whoever has every right. */
 const allowed: Record<string, readonly Act[]> = {
   new: ['update', 'delete', 'change_status', 'reassign_mechanic', 'create_payment', ...always],
@@ -43,7 +50,7 @@ const mayDo: Record<Role, (act: Act) => boolean> = {
   superadmin: () => true,
   admin: () => true,
   sales_manager: act => !destroying.includes(act),
-  mechanic: act => act === 'change_status' || act === 'comment',
+  mechanic: act => ['change_status', 'comment', 'add_attachment'].includes(act),
 }
 
 beforeAll(async () => {
@@ -58,7 +65,9 @@ beforeAll(async () => {
       mechanic_id: mechanic.user.id,
       types_of_work: [{ name: 'Front brakes', hourly_rate, duration: '2:00', inventories: [] }],
     })
-    return { params: { id: orders[name].id } }
+    const one = { params: { id: orders[name].id } }
+    await admin.call(api.addAttachment, { ...one, files: { attachment: [photo] } } as never)
+    return one
   }
   const move = (order: { params: { id: number } }, status: RepairOrderStatus) =>
     admin.call(api.changeRepairOrderStatus, { ...order, body: { status } })
@@ -87,7 +96,7 @@ const cases = Object.keys(allowed).flatMap(state =>
   (Object.keys(mayDo) as Role[]).map(role => ({ state, role })),
 )
 
-describe('an order offers what the rules allow and the server takes [RO-026] [RO-027] [RO-028] [RO-040] [RO-042] [RO-043]', () => {
+describe('an order offers what the rules allow and the server takes [RO-013] [RO-026] [RO-027] [RO-028] [RO-040] [RO-042] [RO-043]', () => {
   it.each(cases)('$state, $role', async ({ state, role }) => {
     const person = people[role]
     const offered = await offeredTo(person, orders[state]!)
@@ -132,6 +141,12 @@ async function takenFrom(person: Person, order: Order) {
     .execute()
   const ask = async (answer: Promise<{ status: number }>) => (await answer).status < 300
   const only = { validateOnly: true }
+  const file = await test.db
+    .selectFrom('attachments')
+    .select('id')
+    .where('kind', '=', 'repair_order')
+    .where('record_id', '=', order.id)
+    .executeTakeFirstOrThrow()
   const moves: RepairOrderStatus[] = []
   for (const status of repairOrderStatuses) {
     const input = { params, body: { order_id: order.id, status } }
@@ -175,6 +190,12 @@ async function takenFrom(person: Person, order: Order) {
     ),
     can_generate_invoice: await ask(person.attempt(money.getOrderInvoice, { params, query: {} })),
     can_comment: await ask(person.attempt(api.addComment, { params, body: { comment: 'Ready' } }, only)),
+    can_add_attachment: await ask(
+      person.attempt(api.addAttachment, { params, files: { attachment: [photo] } } as never, only),
+    ),
+    can_delete_attachment: await ask(
+      person.attempt(api.deleteAttachment, { params: { ...params, file_id: file.id } }, only),
+    ),
   }
 }
 

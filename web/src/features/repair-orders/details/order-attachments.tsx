@@ -1,7 +1,6 @@
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { orderAttachmentRules } from '#contract/repair-orders/repair-order-input.ts'
-import { useAllowed } from '#web/access/use-allowed.ts'
 import { request } from '#web/api/request.ts'
 import { Attachments } from '#web/records/attachments.tsx'
 
@@ -11,23 +10,22 @@ interface OrderAttachmentsProps {
   canAdd?: boolean
 }
 
-/** Files of an order. A mechanic adds photos; only who may edit the order takes one away. */
+/** Files of an order. A mechanic adds photos of the work, whoever edits orders takes files away, a paid order’s too. */
 export function OrderAttachments({ order, canAdd = true }: OrderAttachmentsProps) {
-  const allowed = useAllowed()
   const { addAttachment, deleteAttachment, getRepairOrder, getDeletedRepairOrder } = repairOrderEndpoints
-  const isDeleted = order.status === 'deleted'
+  const { can_add_attachment, can_delete_attachment } = order.action_scopes
   return (
     <Attachments
       items={order.attachments}
       rules={orderAttachmentRules}
       refreshes={[getRepairOrder, getDeletedRepairOrder]}
-      {...(canAdd && !isDeleted && allowed(addAttachment)
+      {...(canAdd && can_add_attachment
         ? {
             upload: (file, how) =>
               request(addAttachment, { params: { id: order.id }, files: { attachment: [file] } }, how),
           }
         : {})}
-      {...(!isDeleted && allowed(deleteAttachment)
+      {...(can_delete_attachment
         ? {
             remove: file => request(deleteAttachment, { params: { id: order.id, file_id: file.id } }),
           }
