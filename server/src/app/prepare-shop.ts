@@ -2,16 +2,25 @@ import { demoAccounts, demoPassword, seedDemoShop } from '#server/demo-shop/seed
 import { firstSuperadminLink } from '#server/features/session/index.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
-/** Fills an empty shop of our own with the demo, or makes the link that sets up the first superadmin. Answers what to tell. */
+/**
+ * Fills an empty shop of our own with the demo where one may be, or makes the link that sets up the first superadmin.
+ * Answers what to tell.
+ */
 export async function prepareShop(
   shop: Shop,
   wish: { isEmbedded: boolean; wantsEmpty: boolean },
 ): Promise<string> {
+  const mayBeDemo = !wish.wantsEmpty && !shop.configuration.isProduction
   const { is_demo } = await shop.db.selectFrom('company').select('is_demo').executeTakeFirstOrThrow()
+  if (is_demo && !mayBeDemo) {
+    throw new Error(
+      'this is a demo shop with known passwords. Take an empty DATA_DIR or a DATABASE_URL for a real one',
+    )
+  }
   if (is_demo) return demoText(shop)
   const user = await shop.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (user) return ''
-  if (wish.isEmbedded && !wish.wantsEmpty) {
+  if (wish.isEmbedded && mayBeDemo) {
     await seedDemoShop(shop)
     return demoText(shop)
   }
@@ -19,11 +28,6 @@ export async function prepareShop(
 }
 
 function demoText(shop: Shop): string {
-  if (process.env.NODE_ENV === 'production') {
-    throw new Error(
-      'this is a demo shop with known passwords. Take an empty DATA_DIR or a DATABASE_URL for a real one',
-    )
-  }
   const lines = demoAccounts.map(account => `    ${account.email}  ${account.does}`)
   return `\n  This is a demo shop. Sign in with the password ${demoPassword} as\n${lines.join('\n')}\n${shop.configuration.databaseUrl ? '' : '\n  An empty shop instead: DATA_DIR=my-shop npm start -- --empty\n'}`
 }

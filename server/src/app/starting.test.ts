@@ -6,6 +6,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startRigbay } from '#server/testing/rigbay-process.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { openTestShop } from '#server/testing/test-shop.ts'
+import { prepareShop } from './prepare-shop.ts'
 
 let database: TestDatabase
 let dataDir: string
@@ -18,8 +20,8 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-const started = async (environment: Record<string, string>) =>
-  startRigbay({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...environment })
+const started = async (environment: Record<string, string>, args: string[] = []) =>
+  startRigbay({ DATABASE_URL: database.url, DATA_DIR: dataDir, ...environment }, args)
 
 describe('starting', () => {
   it('stops on a wrong configuration with one clear line', async () => {
@@ -28,6 +30,7 @@ describe('starting', () => {
       [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://'],
       [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address such as smtp://'],
       [{ S3_BUCKET: 'files' }, 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
+      [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, test or production'],
     ] as const) {
       const rigbay = await started(environment)
       expect(await rigbay.ended()).toBe(1)
@@ -73,5 +76,30 @@ describe('starting', () => {
     expect(rigbay.output()).toMatch(/Set up its first superadmin here[\s\S]*\/auth\/\S+/)
     rigbay.child.kill('SIGTERM')
     expect(await rigbay.ended()).toBe(0)
+  })
+
+  it('refuses a demo shop in production, and where an empty one was asked for', async () => {
+    await database.db.updateTable('company').set({ is_demo: true }).execute()
+    for (const [environment, args] of [
+      [{ NODE_ENV: 'production' }, []],
+      [{}, ['--empty']],
+    ] as const) {
+      const rigbay = await started(environment, [...args])
+      await expect(rigbay.ready()).rejects.toThrow('Rigbay ended').finally(rigbay.stop)
+      expect(await rigbay.ended()).toBe(1)
+      expect(rigbay.output().trim().split('\n')).toHaveLength(1)
+      expect(rigbay.output()).toContain('this is a demo shop with known passwords. Take an empty DATA_DIR')
+    }
+  })
+
+  it('makes no demo in production, on a database of its own either', async () => {
+    const test = await openTestShop({ NODE_ENV: 'production' })
+    try {
+      const told = await prepareShop(test.shop, { isEmbedded: true, wantsEmpty: false })
+      expect(told).toContain('Set up its first superadmin here')
+      expect(await test.db.selectFrom('users').select('id').execute()).toEqual([])
+    } finally {
+      await test.close()
+    }
   })
 })

@@ -71,6 +71,9 @@ const variables = z.object({
     .default('info'),
   RATE_LIMIT: count(1).default(300),
   SIGN_IN_LIMIT: count(1).default(10),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
+    .optional(),
 })
 
 export interface Configuration {
@@ -103,6 +106,8 @@ export interface Configuration {
   rateLimit: number
   /** Sign-ins a minute from one address. */
   signInLimit: number
+  /** Where nothing of the demo may be. */
+  isProduction: boolean
   /** Whether answers are held against their schemas: in tests. */
   checkAnswers: boolean
 }
@@ -150,6 +155,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     logLevel: v.LOG_LEVEL,
     rateLimit: v.RATE_LIMIT,
     signInLimit: v.SIGN_IN_LIMIT,
+    isProduction: v.NODE_ENV === 'production',
     checkAnswers: false,
   }
 }
