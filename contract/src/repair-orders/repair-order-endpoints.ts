@@ -31,6 +31,7 @@ const repairOrderFilters = z.object({
 export type RepairOrderFilters = z.output<typeof repairOrderFilters>
 
 const repairOrderSorts = [
+  'status_changed_at',
   'created',
   'order_number',
   'total_amount',

@@ -94,7 +94,12 @@ export function themeOf(scheme: ColorScheme, { isTouched = false, isStill = fals
       Input: { activeBorderColor: c.brand, hoverBorderColor: c.muted },
       InputNumber: { activeBorderColor: c.brand, hoverBorderColor: c.muted },
       Select: { activeBorderColor: c.brand, hoverBorderColor: c.muted, optionSelectedBg: quiet },
-      DatePicker: { activeBorderColor: c.brand, hoverBorderColor: c.muted },
+      DatePicker: {
+        activeBorderColor: c.brand,
+        hoverBorderColor: c.muted,
+        // Seven of them fit a phone 320 wide.
+        ...(isTouched ? { cellWidth: 40, cellHeight: 40 } : {}),
+      },
       Table: {
         headerBg: quiet,
         headerColor: c.muted,

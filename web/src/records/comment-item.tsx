@@ -29,7 +29,8 @@ export function CommentItem<L extends Endpoint, A extends Endpoint, D extends En
       <Avatar person={comment.author} />
       <div className="rb-comment-text">
         <div className="rb-comment-head">
-          <strong>{comment.author.full_name}</strong> <span className="rb-muted">{comment.author.role}</span>
+          <strong>{comment.author.full_name}</strong>{' '}
+          <span className="rb-muted">{t(`lookups.roles.${comment.author.role}`)}</span>
           <span className="rb-muted">
             {isOnItsWay ? t('records.sending') : <DateText value={comment.timestamp} />}
           </span>

@@ -33,6 +33,8 @@ function sorted(matching: ReturnType<typeof filteredOrders>, query: RepairOrders
       return matching.orderBy('o.implementation_date', direction).orderBy('o.id', direction)
     case 'due_date':
       return matching.orderBy('o.due_date', direction).orderBy('o.id', direction)
+    case 'status_changed_at':
+      return matching.orderBy('o.status_changed_at', direction).orderBy('o.id', direction)
     case 'customer':
       return matching
         .innerJoin('customers as c', 'c.id', 'o.customer_id')

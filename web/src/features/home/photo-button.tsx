@@ -1,9 +1,11 @@
 import CameraOutlined from '@ant-design/icons/es/icons/CameraOutlined'
+import ReloadOutlined from '@ant-design/icons/es/icons/ReloadOutlined'
 import Button from 'antd/es/button'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { refusalIn } from '#web/api/api-failure.ts'
 import { refreshReads } from '#web/api/query-client.ts'
 import { request } from '#web/api/request.ts'
 import { notify } from '#web/shell/notices.ts'
@@ -14,15 +16,20 @@ export function PhotoButton({ job }: { job: RepairOrderRow }) {
   const { t } = useTranslation()
   const camera = useRef<HTMLInputElement>(null)
   const [share, setShare] = useState<number>()
+  // Taken, and not with the server yet: the driver may have left by now.
+  const [unsent, setUnsent] = useState<File>()
+  const label = t(unsent ? 'home.web.photo_again' : 'home.web.photo_of', { number: job.order_number })
   return (
     <>
       <Button
         size="large"
         className="rb-job-icon"
-        icon={<CameraOutlined />}
+        icon={unsent ? <ReloadOutlined /> : <CameraOutlined />}
+        danger={unsent !== undefined}
         loading={share !== undefined}
-        aria-label={t('home.web.photo_of', { number: job.order_number })}
-        onClick={() => camera.current?.click()}
+        aria-label={label}
+        title={label}
+        onClick={() => (unsent ? void send(unsent) : camera.current?.click())}
       >
         {share !== undefined && share < 1 ? `${Math.round(share * 100)}%` : null}
       </Button>
@@ -30,7 +37,7 @@ export function PhotoButton({ job }: { job: RepairOrderRow }) {
         ref={camera}
         type="file"
         hidden
-        accept="image/*"
+        accept="image/jpeg,image/png"
         capture="environment"
         aria-label={t('home.web.photo_of', { number: job.order_number })}
         onChange={event => {
@@ -50,9 +57,12 @@ export function PhotoButton({ job }: { job: RepairOrderRow }) {
         { params: { id: job.id }, files: { attachment: [file] } },
         { onProgress: setShare },
       )
+      setUnsent(undefined)
       notify.success('home.web.photo_added', { params: { number: job.order_number } })
       void refreshReads([repairOrderEndpoints.getRepairOrder])
     } catch (failure) {
+      // What the server refuses it would refuse again.
+      setUnsent(refusalIn(failure)?.status === 422 ? undefined : file)
       tellRefusal(failure)
     } finally {
       setShare(undefined)

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { byTurn, eachOnce, tabOf } from './sort-jobs.ts'
 
 const today = '2026-11-21'
-const job = (status: 'new' | 'in_process' | 'finished' | 'deleted', implementation_date: string) => ({
-  status,
-  implementation_date,
-})
+const job = (
+  status: 'new' | 'in_process' | 'finished' | 'deleted',
+  implementation_date: string,
+  changed = '2026-11-01T12:00:00',
+) => ({ status, implementation_date, status_changed_at: Date.parse(changed) / 1000 })
 
 describe("a mechanic's jobs", () => {
   it('are sorted into today, next and waiting', () => {
@@ -14,10 +15,12 @@ describe("a mechanic's jobs", () => {
     expect(tabOf(job('new', '2026-11-20 23:59'), today)).toBe('waiting')
   })
 
-  it('under way are of today whatever their date, finished ones only on their day', () => {
+  it('under way are of today whatever their date, finished ones on their day and on the day of finishing', () => {
     expect(tabOf(job('in_process', '2026-10-01 08:30'), today)).toBe('today')
     expect(tabOf(job('finished', '2026-11-21 08:30'), today)).toBe('today')
     expect(tabOf(job('finished', '2026-11-20 08:30'), today)).toBeNull()
+    expect(tabOf(job('finished', '2026-11-24 08:30', '2026-11-21T16:10:00'), today)).toBe('today')
+    expect(tabOf(job('finished', '2026-11-20 08:30', '2026-11-20T23:50:00'), today)).toBeNull()
   })
 
   it('stand with what is under way first and what is done last', () => {

@@ -1,18 +1,21 @@
 import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
+import { dateIn } from '#contract/shared/dates.ts'
+import { browserZone } from '#web/ui/text/date-format.ts'
 
 export const jobTabs = ['today', 'next', 'waiting'] as const
 export type JobTab = (typeof jobTabs)[number]
 
-type Job = Pick<RepairOrderRow, 'status' | 'implementation_date'>
+type Job = Pick<RepairOrderRow, 'status' | 'implementation_date' | 'status_changed_at'>
 
 /**
- * Today: what is planned for the day, and whatever is under way. Next: what is planned for later. Waiting: what was to
- * be begun on an earlier day. `today` is the mechanic's day, as are the dates of the orders.
+ * Today: what is planned for the day, whatever is under way and what was finished on the day. Next: what is planned for
+ * later. Waiting: what was to be begun on an earlier day. `today` is the mechanic's day, as are the dates of the orders.
  */
 export function tabOf(job: Job, today: string): JobTab | null {
   const day = job.implementation_date.slice(0, 10)
   if (job.status === 'in_process') return 'today'
-  if (job.status === 'finished') return day === today ? 'today' : null
+  if (job.status === 'finished')
+    return day === today || dateIn(browserZone(), job.status_changed_at) === today ? 'today' : null
   if (job.status !== 'new') return null
   if (day === today) return 'today'
   return day > today ? 'next' : 'waiting'

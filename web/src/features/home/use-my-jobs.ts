@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
-import { addDays, formatDatesRange } from '#contract/shared/dates.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { today } from '#web/ui/text/today.ts'
 import { byTurn, eachOnce, type JobTab, tabOf } from './sort-jobs.ts'
@@ -12,13 +11,11 @@ const most = 100
 /** The reader's own orders by tab: the server shows a mechanic no others. */
 export function useMyJobs() {
   const day = today()
-  // The range is of the shop's days, which a mechanic in another zone may be ahead of or behind.
-  const around = { from: addDays(day, -1), to: addDays(day, 1) }
   const sorted = { per_page: most, order_by: 'implementation_date', order_type: 'asc' } as const
   const fresh = useRead(repairOrderEndpoints.listRepairOrders, { query: { ...sorted, status: 'new' } })
   const begun = useRead(repairOrderEndpoints.listRepairOrders, { query: { ...sorted, status: 'in_process' } })
   const done = useRead(repairOrderEndpoints.listRepairOrders, {
-    query: { ...sorted, status: 'finished', dates_range: formatDatesRange(around) },
+    query: { per_page: most, order_by: 'status_changed_at', order_type: 'desc', status: 'finished' },
   })
   const reads = [fresh, begun, done]
   const [one, two, three] = [fresh.data, begun.data, done.data]

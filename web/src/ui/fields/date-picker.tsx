@@ -1,7 +1,15 @@
 import DatePicker, { type DatePickerProps } from 'antd/es/date-picker'
 import type { Dayjs } from 'dayjs'
-import type { ComponentType } from 'react'
+import type { ComponentProps } from 'react'
+
+// A phone's keyboard would lie over the calendar, which is at the foot of its screen.
+const thumb = window.matchMedia('(pointer: coarse) and (width < 576px)')
 
 /** Fetched when the first date field is shown: calendars are heavy, and most pages have none. */
-export default DatePicker as ComponentType<DatePickerProps<Dayjs, false>>
-export const { RangePicker } = DatePicker
+export default function Picker(props: DatePickerProps<Dayjs, false>) {
+  return <DatePicker inputReadOnly={thumb.matches} {...props} />
+}
+
+export function RangePicker(props: ComponentProps<typeof DatePicker.RangePicker>) {
+  return <DatePicker.RangePicker inputReadOnly={thumb.matches} {...props} />
+}

@@ -21,9 +21,9 @@ import './form.css'
 export function StepsForm<Values extends object>(props: StepsFormProps<Values>) {
   const { form, steps } = props
   const { t } = useTranslation()
-  const { current, reached, bad, isChecking, open, next } = useSteps(props)
+  const { root, current, reached, bad, isChecking, open, next } = useSteps(props)
   return (
-    <ol className="rb-steps">
+    <ol ref={root} className="rb-steps">
       {steps.map((step, index) => {
         const isCurrent = index === current
         const isBad = bad.includes(index)
@@ -38,7 +38,7 @@ export function StepsForm<Values extends object>(props: StepsFormProps<Values>) 
               {isDone ? <CheckOutlined /> : index + 1}
             </span>
             <div className="rb-step-head">
-              <h2>{step.title}</h2>
+              <h2 tabIndex={-1}>{step.title}</h2>
               {isBad && <span className="rb-visually-hidden">{t('ui.steps.has_errors')}</span>}
               {!isCurrent && index <= reached && (
                 <IconAction

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { badSteps, isAbout } from './server-errors.ts'
 import { placeInSteps, type StepsPlace } from './steps-place.ts'
@@ -16,6 +16,14 @@ export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
   // The step that could not be left: red until it is mended.
   const [held, setHeld] = useState<number>()
   const bad = badSteps(form.entries, steps).filter(index => isRevealed || index < reached || index === held)
+
+  const root = useRef<HTMLOListElement>(null)
+  const isOpened = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: this is about the moment at which another step is drawn
+  useEffect(() => {
+    if (isOpened.current) goToHead(root.current)
+    isOpened.current = false
+  }, [current])
 
   useEffect(() => {
     form.onShowErrors.current = (entries, isAtOnce) => {
@@ -42,9 +50,10 @@ export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
     }
   })
 
-  return { current, reached, bad, isChecking, open, next }
+  return { root, current, reached, bad, isChecking, open, next }
 
   function open(index: number) {
+    isOpened.current = true
     setCurrent(index)
     setReached(now => Math.max(now, index))
     onStep?.(index)
@@ -66,4 +75,14 @@ export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
       setChecking(false)
     }
   }
+}
+
+/** The step that was opened is what one looks at and goes on from: the one before it was longer, and is closed now. */
+function goToHead(root: HTMLElement | null) {
+  const step = root?.querySelector('[aria-current=step]')
+  const head = step?.querySelector('h2')
+  if (!step || !head) return
+  head.focus({ preventScroll: true })
+  const { top, bottom } = step.getBoundingClientRect()
+  if (top < 60 || bottom > window.innerHeight) step.scrollIntoView({ block: 'start' })
 }

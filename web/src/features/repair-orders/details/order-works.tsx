@@ -21,6 +21,7 @@ function Work({ work }: { work: OrderWork }) {
           {t('repair-orders.web.hours_by')} <Money value={work.hourly_rate} />
         </span>
         <strong>
+          <span className="rb-muted">{t('repair-orders.web.work_total')}</span>{' '}
           <Money value={work.total_amount} />
         </strong>
       </div>

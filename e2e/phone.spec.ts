@@ -1,0 +1,84 @@
+import { expect, type Page } from '@playwright/test'
+import { answerDraft, newOrder, nextStep } from './order-acts.ts'
+import { anotherPerson, keep, phoneScreen } from './shop.ts'
+import { test } from './test.ts'
+
+// What a thumb on a small screen meets in an order's form and on a mechanic's home.
+const phone = { viewport: phoneScreen, hasTouch: true, isMobile: true }
+
+test('calendars fit the screen, and a step that opens is what one sees', async ({ browser }) => {
+  const page = await anotherPerson(browser, 'admin', phone)
+  const order = await newOrder(page)
+  await page.goto(`/orders/${order.id}/edit`)
+  await answerDraft(page)
+  await page.getByLabel('Due date').click()
+  await expectOnScreen(page)
+  await page.keyboard.press('Escape')
+  await nextStep(page)
+  const head = page.getByRole('heading', { name: 'Implementation date and time' })
+  await expect(head).toBeFocused()
+  await expect(head).toBeInViewport()
+  await page.getByRole('textbox', { name: 'Implementation date and time' }).click()
+  await expectOnScreen(page)
+  await page.context().close()
+})
+
+test('in Russian a time that is typed is taken, AM and PM as everywhere', async ({ browser }) => {
+  const page = await anotherPerson(browser, 'admin')
+  const order = await newOrder(page)
+  await keep(page, { language: 'ru' })
+  await page.goto(`/orders/${order.id}/edit`)
+  await page.getByRole('button', { name: /^Изменить шаг: Дата и время/ }).click()
+  const field = page.locator('#implementation_date')
+  await field.fill('12/22/2027 10:15 PM')
+  await field.press('Enter')
+  await field.press('Tab')
+  await expect(field).toHaveValue('12/22/2027 10:15 PM')
+  const saved = page.waitForRequest(
+    request => request.method() === 'PUT' && !request.headers()['validate-only'],
+  )
+  await page.getByRole('button', { name: 'Сохранить заказ' }).click()
+  expect((await saved).postDataJSON().implementation_date).toBe('2027-12-22 22:15')
+  await page.context().close()
+})
+
+test('without a connection a job says that it was not begun, and a photo waits to be sent again', async ({
+  browser,
+}) => {
+  const page = await anotherPerson(browser, 'mechanic', phone)
+  await page.getByRole('button', { name: 'Start' }).first().waitFor()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Start' }).first().click()
+  await expect(page.getByText('The server cannot be reached. Check the connection.')).toBeVisible()
+  const chooser = page.waitForEvent('filechooser')
+  await page
+    .getByRole('button', { name: /^Add a photo to/ })
+    .first()
+    .click()
+  const name = 'hose.png'
+  await (await chooser).setFiles({ name, mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') })
+  const again = page.getByRole('button', { name: /^Send the photo of order/ })
+  await expect(again).toBeVisible()
+  await page.context().setOffline(false)
+  await again.click()
+  await expect(page.getByText(/^Photo added to/)).toBeVisible()
+  await expect(again).toHaveCount(0)
+  await page.context().close()
+})
+
+/** The calendar that is open lies within the window, and nothing scrolls sideways. */
+async function expectOnScreen(page: Page) {
+  const calendar = page.locator('.ant-picker-dropdown:visible').last()
+  await expect(calendar).toBeVisible()
+  const { x, y, width, height } = (await calendar.boundingBox())!
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(y).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(phoneScreen.width)
+  expect(y + height).toBeLessThanOrEqual(phoneScreen.height)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+    phoneScreen.width,
+  )
+}
+
+const picture =
+  'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC'
