@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { type Role, roleId } from '#contract/access/roles.ts'
+import type { Permission } from '#contract/access/permissions.ts'
+import { roles as allRoles, type Role, roleId, rolePermissions } from '#contract/access/roles.ts'
 import type { NotificationType } from '#contract/notifications/notification.ts'
 import type { Language } from '#contract/shared/languages.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -9,6 +10,8 @@ import { type Row, toNotification } from './notification-queries.ts'
 interface Audience {
   /** People to be told, by id; nobody of them is told twice, and whoever acts not at all. */
   users?: readonly number[]
+  /** Of these people those who have the right now, whatever they had when the record became theirs. */
+  usersWith?: { right: Permission; users: readonly number[] }
   /** Everybody who has one of these roles. */
   roles?: readonly Role[]
 }
@@ -30,17 +33,15 @@ type Writing = Pick<Context, 'db' | 'now' | 'publish' | 'shop' | 'companyTimezon
  * Tells people of something that happened: kept in the same transaction, shown in their browsers after the commit.
  * Who is told must be allowed to see the record: that is for the caller to know.
  */
-export const notify = (context: Writing, { users, roles, ...note }: Audience & Note): Promise<void> =>
-  notifyOfAll(context, { users, roles }, [note])
+export const notify = (
+  context: Writing,
+  { users, usersWith, roles, ...note }: Audience & Note,
+): Promise<void> => notifyOfAll(context, { users, usersWith, roles }, [note])
 
 /** The same people of several things, in two statements whatever their number. */
-export async function notifyOfAll(
-  context: Writing,
-  { users, roles }: Audience,
-  notes: readonly Note[],
-): Promise<void> {
+export async function notifyOfAll(context: Writing, to: Audience, notes: readonly Note[]): Promise<void> {
   if (notes.length === 0) return
-  const people = await audience(context, { users, roles })
+  const people = await audience(context, to)
   if (people.length === 0) return
   const { rows } = await sql<Row & { user_id: number }>`
     insert into notifications (user_id, type, params, meta, link, created_at)
@@ -60,7 +61,7 @@ export async function notifyOfAll(
     const notification = toNotification(row, { t, timezone: context.companyTimezone, hasOlder: true })
     context.publish({
       to: { user: row.user_id },
-      event: roles ? 'alerts.company' : 'alerts.user',
+      event: to.roles ? 'alerts.company' : 'alerts.user',
       payload: { notification },
     })
   }
@@ -69,7 +70,7 @@ export async function notifyOfAll(
 /** Only who can sign in; never whoever does the act. */
 function audience(
   { db, user }: { db: Kysely<Database>; user: { id: number } | null },
-  { users, roles }: Audience,
+  { users, usersWith, roles }: Audience,
 ) {
   return db
     .selectFrom('users')
@@ -79,6 +80,9 @@ function audience(
     .where(({ or, eb }) =>
       or([
         ...(users?.length ? [eb('id', 'in', [...users])] : []),
+        ...(usersWith?.users.length
+          ? [eb('id', 'in', [...usersWith.users]).and('role_id', 'in', roleIdsWith(usersWith.right))]
+          : []),
         ...(roles?.length ? [eb('role_id', 'in', roles.map(roleId))] : []),
       ]),
     )
@@ -86,3 +90,6 @@ function audience(
     .orderBy('id')
     .execute()
 }
+
+const roleIdsWith = (right: Permission): number[] =>
+  allRoles.filter(role => rolePermissions[role.name].has(right)).map(role => role.id)

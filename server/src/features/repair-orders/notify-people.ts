@@ -1,4 +1,5 @@
 import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
+import { seeingAllOrders } from '#server/access/own-orders.ts'
 import { notify } from '#server/features/notifications/index.ts'
 import type { Context } from '#server/http/context.ts'
 
@@ -19,7 +20,7 @@ export const notifyStatus = (context: Context, order: ToldOf, status: RepairOrde
   notify(context, {
     ...about(order, { status_key: `repair-orders.statuses.${status}` }),
     type: 'order_status_changed',
-    users: concerned(order),
+    ...concerned(order),
   })
 
 export const notifyComment = (
@@ -31,7 +32,7 @@ export const notifyComment = (
     ...about(order, { author: comment.author, subject: order.order_number }),
     meta: { order_id: order.id, comment_id: comment.id },
     type: 'comment_added',
-    users: concerned(order),
+    ...concerned(order),
   })
 
 /** `amount` as it is shown. Money is the office's affair. */
@@ -39,15 +40,24 @@ export const notifyPayment = (context: Context, order: ToldOf, amount: string): 
   notify(context, {
     ...about(order, { amount }),
     type: 'payment_received',
-    users: [order.created_by].filter(isSomebody),
+    usersWith: whoOpened(order),
     roles: ['superadmin', 'admin'],
   })
 
 export const notifyOverdue = (writing: Writing, order: ToldOf): Promise<void> =>
-  notify(writing, { ...about(order), type: 'order_overdue', users: concerned(order) })
+  notify(writing, { ...about(order), type: 'order_overdue', ...concerned(order) })
 
 /** Who works on the order and who opened it. */
-const concerned = (order: ToldOf): number[] => [order.mechanic_id, order.created_by].filter(isSomebody)
+const concerned = (order: ToldOf) => ({
+  users: [order.mechanic_id].filter(isSomebody),
+  usersWith: whoOpened(order),
+})
+
+/** Unless it has become an order of others to them, as to somebody of the office who is a mechanic now. */
+const whoOpened = (order: ToldOf) => ({
+  right: seeingAllOrders,
+  users: [order.created_by].filter(isSomebody),
+})
 
 const isSomebody = (id: number | null): id is number => id !== null
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { roleId } from '#contract/access/roles.ts'
 import { orderBillingEndpoints as money } from '#contract/billing/order-billing-endpoints.ts'
+import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { orderFixtures } from '#server/testing/order-fixtures.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
@@ -378,6 +380,27 @@ describe('comments', () => {
     expect(await told(mechanic.user.id)).toEqual(['order_assigned', 'comment_added'])
     expect(await told(admin.user.id)).toEqual(['comment_added'])
   })
+})
+
+it('whoever opened an order and is a mechanic now is told of it no more, unless it is theirs', async () => {
+  const clerk = await test.signIn('sales_manager')
+  const [foreign, own] = [await make.order(clerk), await make.order(clerk)]
+  await test.db
+    .updateTable('users')
+    .set({ role_id: roleId('mechanic') })
+    .where('id', '=', clerk.user.id)
+    .execute()
+  await admin.call(api.reassignMechanic, { ...by(own.id), body: { mechanic_id: clerk.user.id } })
+  for (const { id } of [foreign, own]) {
+    await admin.call(api.addComment, { ...by(id), body: { comment: 'Hello' } })
+    await move(id, 'finished')
+    const body = { amount: 1, payment_date: '2026-11-21', payment_method: 'cash' } as const
+    await admin.call(money.createOrderPayment, { ...by(id), body })
+  }
+  const { data } = await clerk.call(notificationEndpoints.listNotifications)
+  expect(data.map(({ type, link }) => [type, link]).reverse()).toEqual(
+    ['order_assigned', 'comment_added', 'order_status_changed'].map(type => [type, `/orders/${own.id}`]),
+  )
 })
 
 it('a list of comments is whole, however long it is', async () => {
