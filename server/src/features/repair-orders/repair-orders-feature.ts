@@ -7,6 +7,7 @@ import { changeStatus } from './change-status.ts'
 import { createRepairOrder } from './create-repair-order.ts'
 import { deleteRepairOrderPermanently } from './delete-permanently.ts'
 import { deleteRepairOrder } from './delete-repair-order.ts'
+import { readOrderPdf } from './from-pdf/read-order-pdf.ts'
 import { findRepairOrder } from './lock-repair-order.ts'
 import { notifyOverdueOrders } from './notify-overdue-orders.ts'
 import { orderComments } from './order-comments.ts'
@@ -17,7 +18,6 @@ import { listRepairOrders } from './repair-order-list.ts'
 import { summariseRepairOrders } from './repair-order-summary.ts'
 import { restoreRepairOrder } from './restore-repair-order.ts'
 import { restoreUpdateRepairOrder } from './restore-update-repair-order.ts'
-import { startFromPdf } from './start-from-pdf.ts'
 import { updateRepairOrder } from './update-repair-order.ts'
 
 export const repairOrdersFeature = defineFeature({
@@ -35,7 +35,7 @@ export const repairOrdersFeature = defineFeature({
     createRepairOrder: async (context, { body, files }) => ({
       data: await createRepairOrder(context, body, files.attachment_files),
     }),
-    readOrderPdf: async (context, { files }) => ({ data: await startFromPdf(context, files.pdf) }),
+    readOrderPdf: async (context, { files }) => ({ data: await readOrderPdf(context, files.pdf) }),
     updateRepairOrder: async (context, { params, body, files }) => ({
       data: await updateRepairOrder(context, params.id, body, files.attachment_files),
     }),

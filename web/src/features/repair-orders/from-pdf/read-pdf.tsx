@@ -6,9 +6,9 @@ import { request } from '#web/api/request.ts'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { useGo } from '#web/shell/use-go.ts'
 import type { OrderStart } from '../form/order-start.ts'
-import { startFromPdf } from '../form/start-from-pdf.ts'
 import { choosePdf } from './choose-pdf.ts'
 import { type PdfReading, ReadingModal } from './reading-modal.tsx'
+import { valuesFromFindings } from './values-from-findings.ts'
 
 const form = '/orders/create'
 
@@ -40,12 +40,12 @@ export default function ReadPdf({ file, open, onClose }: Overlays['repair-orders
   async function read(signal: AbortSignal) {
     setReading({ share: 0 })
     try {
-      const { data } = await request(
+      const { data: found } = await request(
         repairOrderEndpoints.readOrderPdf,
         { files: { pdf: [file] } },
         { signal, quiet: [422, 503], onProgress: share => !signal.aborted && setReading({ share }) },
       )
-      if (!signal.aborted) await start(startFromPdf(data, file))
+      if (!signal.aborted) await start({ pdf: file, found, data: valuesFromFindings(found) })
     } catch (failure) {
       if (signal.aborted || isAborted(failure)) return
       const isRefused = failure instanceof ApiFailure && (failure.status === 422 || failure.status === 503)

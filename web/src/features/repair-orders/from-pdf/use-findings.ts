@@ -2,6 +2,7 @@ import type { OrderFromPdf } from '#contract/repair-orders/order-from-pdf.ts'
 import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { emptyWork, type OrderValues } from '../form/order-values.ts'
 import { chosen } from '../form/vehicle-field.tsx'
+import { atOpening } from './values-from-findings.ts'
 
 /** One thing that the form can do with a finding. */
 export interface FindingUse {
@@ -12,8 +13,6 @@ export interface FindingUse {
   use: () => void
 }
 
-/** A PDF names a day, hardly ever the time. */
-const morning = '08:00'
 const longestWorkName = 255
 
 /** What the form can take of the findings, and what of it stands there now. */
@@ -39,7 +38,7 @@ export function useFindings(form: RecordForm<OrderValues>, now: OrderValues | un
     implementationDate: (day: string): FindingUse => ({
       label: 'repair-orders.pdf.as_implementation',
       isUsed: now?.implementation_date?.startsWith(day) ?? false,
-      use: () => set('implementation_date', `${day} ${morning}`),
+      use: () => set('implementation_date', atOpening(day)),
     }),
     note: (text: string): FindingUse => ({
       label: 'repair-orders.pdf.to_notes',

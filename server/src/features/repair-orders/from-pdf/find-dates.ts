@@ -1,5 +1,5 @@
-import { isDate } from '../shared/dates.ts'
-import type { PdfDateKind } from './order-from-pdf.ts'
+import type { PdfDateKind } from '#contract/repair-orders/order-from-pdf.ts'
+import { isDate } from '#contract/shared/dates.ts'
 import { dateLabels } from './text-labels.ts'
 import { cellAt, type Found, once, placeOf, type TextCell, type TextLine } from './text-line.ts'
 

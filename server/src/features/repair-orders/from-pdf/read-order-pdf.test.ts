@@ -8,7 +8,7 @@ import { sampleInvoice } from '#server/testing/invoice-samples.ts'
 import { orderFixtures } from '#server/testing/order-fixtures.ts'
 import { asFile, keptPdf, rawPdf, scannedPdf, typstPdf } from '#server/testing/order-pdfs.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import { readOrderPdf } from './read-order-pdf.ts'
+import { findInPdf } from './find-in-pdf.ts'
 
 let test: TestShop
 let admin: Awaited<ReturnType<TestShop['signIn']>>
@@ -320,24 +320,24 @@ describe('a PDF that tells nothing gets one clear sentence', () => {
     const bomb = deflateSync(Buffer.alloc(200_000_000, ' '))
     const locked = rawPdf(['', '', '', '', ''], { filter: 'FlateDecode', streams: Array(5).fill(bomb) })
     const bytes = new Uint8Array(await locked.arrayBuffer())
-    expect((await readOrderPdf(bytes, { growthMb: 150 })).problem).toBe('pdf_too_heavy')
+    expect((await findInPdf(bytes, { growthMb: 150 })).problem).toBe('pdf_too_heavy')
   })
 
   it('one that takes longer than there is time', async () => {
     const bytes = new Uint8Array(await typstPdf('Unit: 700, brakes').arrayBuffer())
-    expect((await readOrderPdf(bytes, { timeLimitMs: 5 })).problem).toBe('pdf_too_heavy')
+    expect((await findInPdf(bytes, { timeLimitMs: 5 })).problem).toBe('pdf_too_heavy')
   })
 })
 
 it('reads several at once and turns away the rest, and the next is read', async () => {
   const bytes = new Uint8Array(await typstPdf('Unit: 700, brakes').arrayBuffer())
-  const answers = await Promise.all(Array.from({ length: 6 }, () => readOrderPdf(bytes, { waiting: 2 })))
+  const answers = await Promise.all(Array.from({ length: 6 }, () => findInPdf(bytes, { waiting: 2 })))
   const busy = answers.filter(({ problem }) => problem === 'pdf_readers_busy').length
   expect(busy).toBeGreaterThan(0)
   expect(answers.length - busy).toBe(
     answers.filter(({ findings }) => findings?.unit_numbers.length === 1).length,
   )
-  expect((await readOrderPdf(bytes)).problem).toBeUndefined()
+  expect((await findInPdf(bytes)).problem).toBeUndefined()
 })
 
 it('leaves the event loop free', async () => {
@@ -350,7 +350,7 @@ it('leaves the event loop free', async () => {
   const timer = setInterval(() => turns++, 5)
   const delay = monitorEventLoopDelay()
   delay.enable()
-  await readOrderPdf(bytes)
+  await findInPdf(bytes)
   delay.disable()
   clearInterval(timer)
   expect(turns).toBeGreaterThan(3)

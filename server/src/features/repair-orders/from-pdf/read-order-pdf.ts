@@ -6,15 +6,15 @@ import type { Context } from '#server/http/context.ts'
 import { Refusal, refusal } from '#server/http/refusal.ts'
 import type { UploadedFile } from '#server/http/uploaded-files.ts'
 import { checkUpload } from '#server/platform/files/index.ts'
-import { readOrderPdf } from './read-order-pdf.ts'
+import { findInPdf } from './find-in-pdf.ts'
 import { vehiclesInPdf } from './vehicles-in-pdf.ts'
 
 const parameter = 'pdf'
 
 /** What a PDF tells for a new order, and which of the shop's vehicles it names. Writes nothing. */
-export async function startFromPdf(context: Context, files: readonly UploadedFile[]): Promise<OrderFromPdf> {
+export async function readOrderPdf(context: Context, files: readonly UploadedFile[]): Promise<OrderFromPdf> {
   const bytes = await checkedPdf(files)
-  const { problem, pages, findings } = await readOrderPdf(bytes)
+  const { problem, pages, findings } = await findInPdf(bytes)
   if (problem === 'pdf_too_many_pages')
     throw refusal(orderPdfErrors.pdf_too_many_pages, { parameter, params: { max: orderPdfMaxPages } })
   if (problem) throw refusal(orderPdfErrors[problem], { parameter })

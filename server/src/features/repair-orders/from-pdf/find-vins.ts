@@ -1,4 +1,4 @@
-import { isVin, isVinCheckDigitValid, vinLength } from '../shared/vin.ts'
+import { isVin, isVinCheckDigitValid, vinLength } from '#contract/shared/vin.ts'
 import { textsBehind } from './find-labelled.ts'
 import { vinLabel } from './text-labels.ts'
 import { cellAt, type Found, once, placeOf, type TextLine, textOf } from './text-line.ts'

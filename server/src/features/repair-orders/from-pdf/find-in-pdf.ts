@@ -27,10 +27,7 @@ const defaults = {
  * Reads a PDF in a thread of its own, so that the event loop stays free and a PDF made to hang or to fill the memory
  * takes only its thread with it. Two at once; a few may wait.
  */
-export function readOrderPdf(
-  bytes: Uint8Array,
-  limits: Partial<typeof defaults> = {},
-): Promise<OrderPdfAnswer> {
+export function findInPdf(bytes: Uint8Array, limits: Partial<typeof defaults> = {}): Promise<OrderPdfAnswer> {
   const { atOnce, waiting, ...rest } = { ...defaults, ...limits }
   if (queue.length >= waiting) return Promise.resolve({ problem: 'pdf_readers_busy' })
   return new Promise((resolve, reject) => {

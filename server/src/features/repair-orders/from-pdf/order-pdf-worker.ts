@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { getDocumentProxy } from 'unpdf'
-import { findInText } from '#contract/repair-orders/find-in-text.ts'
 import { orderPdfMaxPages } from '#contract/repair-orders/order-from-pdf.ts'
-import type { TextLine } from '#contract/repair-orders/text-line.ts'
+import type { OrderPdfAnswer, OrderPdfProblem } from './find-in-pdf.ts'
+import { findInText } from './find-in-text.ts'
 import { linesOfPage, type PdfTextItem } from './pdf-lines.ts'
-import type { OrderPdfAnswer, OrderPdfProblem } from './read-order-pdf.ts'
+import type { TextLine } from './text-line.ts'
 
 /** A scanner's stamp or a page number is not the text of a document. */
 const fewestLetters = 12

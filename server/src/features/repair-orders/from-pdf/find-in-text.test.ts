@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isVinCheckDigitValid, vinCheckDigit } from '../shared/vin.ts'
+import { pdfFindings } from '#contract/repair-orders/order-from-pdf.ts'
+import { isVinCheckDigitValid, vinCheckDigit } from '#contract/shared/vin.ts'
 import { findInText } from './find-in-text.ts'
-import { pdfFindings } from './order-from-pdf.ts'
 import type { TextLine } from './text-line.ts'
 
 /** Lines of a page, one cell each unless parted by ` | `; cells are 100 wide. */

@@ -1,10 +1,10 @@
-import { isVin } from '../shared/vin.ts'
+import type { PdfFindings } from '#contract/repair-orders/order-from-pdf.ts'
+import { isVin } from '#contract/shared/vin.ts'
 import { findAmounts } from './find-amounts.ts'
 import { findDates } from './find-dates.ts'
 import { findLabelled } from './find-labelled.ts'
 import { findNotes } from './find-notes.ts'
 import { findVins } from './find-vins.ts'
-import type { PdfFindings } from './order-from-pdf.ts'
 import { customerLabel, otherFields, plateLabel, poLabel, poNumberLabel, unitLabel } from './text-labels.ts'
 import { once, placeOf, type TextLine } from './text-line.ts'
 

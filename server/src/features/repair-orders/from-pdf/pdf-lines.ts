@@ -1,4 +1,4 @@
-import type { TextCell, TextLine } from '#contract/repair-orders/text-line.ts'
+import type { TextCell, TextLine } from './text-line.ts'
 
 /** A piece of text as a page draws it. */
 export interface PdfTextItem {
