@@ -1,6 +1,7 @@
 export { findRepairOrder, lockRepairOrder } from './lock-repair-order.ts'
 export { markBilled } from './mark-billed.ts'
 export { notifyPayment } from './notify-people.ts'
+export { orderLink } from './order-link.ts'
 export { keepPaidAmount, readPayments } from './order-payments.ts'
 export { readWorks, type StoredWork } from './order-works.ts'
 export { balanceOf, type JoinedOrder, readJoinedOrders } from './repair-order-rows.ts'

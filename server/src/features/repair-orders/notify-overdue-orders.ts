@@ -6,13 +6,16 @@ import type { Shop } from '#server/platform/shop.ts'
 import { notifyOverdue } from './notify-people.ts'
 import { overdueSql } from './repair-order-filters.ts'
 
-/** How far back it looks, so that hours in which no server ran are made up for. */
+/** How far back it looks, so that days in which no server ran are made up for. */
 const days = 3
 
 /** Told in one transaction, however many became overdue at once. */
 const pageSize = 100
 
-/** Tells once of every order that became overdue: done by the clock, each hour, as the company's day may begin at any. */
+/**
+ * Tells once of every order that time made overdue: done by the clock, each hour, as the company's day may begin at
+ * any. One that owes again long after its due date, as when a payment is dropped, was made so by somebody, who knows.
+ */
 export async function notifyOverdueOrders(shop: Shop): Promise<void> {
   let last: number | undefined = 0
   while (last !== undefined) last = await notifyPageAfter(shop, last)
@@ -38,7 +41,7 @@ const notifyPageAfter = (shop: Shop, after: number): Promise<number | undefined>
               .select('n.id')
               .where('n.type', '=', 'order_overdue')
               .where('n.created_at', '>=', plusDays(now, -(days + 2)))
-              .where('n.link', '=', sql<string>`'/orders/' || o.id`),
+              .where(sql<boolean>`(n.meta->>'order_id')::bigint = o.id`),
           ),
         ),
       )

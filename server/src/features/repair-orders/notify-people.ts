@@ -2,6 +2,7 @@ import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-sta
 import { seeingAllOrders } from '#server/access/own-orders.ts'
 import { notify } from '#server/features/notifications/index.ts'
 import type { Context } from '#server/http/context.ts'
+import { orderLink } from './order-link.ts'
 
 interface ToldOf {
   id: number
@@ -63,6 +64,6 @@ const isSomebody = (id: number | null): id is number => id !== null
 
 const about = (order: ToldOf, params: Record<string, string> = {}) => ({
   params: { order_number: order.order_number, ...params },
-  link: `/orders/${order.id}`,
+  link: orderLink(order.id),
   meta: { order_id: order.id },
 })

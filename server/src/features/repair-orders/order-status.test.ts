@@ -459,4 +459,12 @@ it('an order that becomes overdue is told of once', async () => {
   await tell()
   await tell()
   expect(await told()).toEqual([admin.user.id, order.mechanic!.id].sort((a, b) => a - b))
+  // What somebody did to it after that is no affair of the clock.
+  await test.db.deleteFrom('notifications').execute()
+  const body = { amount: order.balance, payment_date: '2026-11-22', payment_method: 'cash' } as const
+  const { data } = await admin.call(money.createOrderPayment, { ...by(order.id), body })
+  test.clock.advance(4 * 86_400_000)
+  await admin.call(money.deleteOrderPayment, { params: { id: order.id, payment_id: data.id } })
+  await tell()
+  expect(await told()).toEqual([])
 })
