@@ -1,0 +1,18 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const requirements = (...prefixes: string[]) =>
+  spawnSync(process.execPath, [join(import.meta.dirname, 'requirements.ts'), ...prefixes], {
+    encoding: 'utf8',
+  })
+
+test('a prefix that no row has is refused', () => {
+  const { status, stderr } = requirements('NOTIF', 'NOPE')
+  expect(status).toBe(1)
+  expect(stderr).toContain('No row begins with NOPE')
+})
+
+test('a prefix whose rows are all tested passes in silence', () => {
+  expect(requirements('NOTIF')).toMatchObject({ status: 0, stdout: '', stderr: '' })
+})
