@@ -36,11 +36,13 @@ function edgeProblems(): string[] {
         }
       }
     }
+    const spare = new Set(order.flatMap(feature => edges[feature]!.map(used => `${feature} ${used}`)))
     for (const module of own) {
       const from = featureOf(side, module.source)
       if (!from || /\.test\.tsx?$/.test(module.source)) continue
       for (const dependency of module.dependencies) {
         const to = featureOf(side, dependency.resolved)
+        spare.delete(`${from} ${to}`)
         if (to && to !== from && !edges[from]?.includes(to)) {
           found.push(
             `feature-edges: ${module.source} uses ${to}; declare the edge in scripts/feature-edges.ts if it is wanted`,
@@ -48,6 +50,7 @@ function edgeProblems(): string[] {
         }
       }
     }
+    for (const edge of spare) found.push(`feature-edges: ${side}/${edge.replace(' ', ' does not use ')}`)
   }
   return found
 }

@@ -1,6 +1,7 @@
 /**
  * Which capability may use which, through its index alone. A capability stands below all that it uses, so reading
- * from the top is enough to see that there is no circle: each may name only those above it.
+ * from the top is enough to see that there is no circle: each may name only those above it,
+ * and none that it does not use.
  */
 export const featureEdges: Record<'server' | 'web', Record<string, readonly string[]>> = {
   server: {
@@ -9,17 +10,17 @@ export const featureEdges: Record<'server' | 'web', Record<string, readonly stri
     tags: [],
     company: [],
     platform: [],
-    users: ['notifications'],
+    users: [],
     session: ['users', 'notifications'],
-    profile: ['users', 'session', 'notifications'],
+    profile: ['users'],
     customers: ['tags'],
-    vehicles: ['tags', 'lookups', 'customers'],
+    vehicles: ['tags', 'customers'],
     catalogue: [],
     suppliers: [],
     parts: ['catalogue', 'suppliers', 'notifications'],
     'types-of-work': ['parts'],
-    'repair-orders': ['parts', 'types-of-work', 'vehicles', 'customers', 'users', 'notifications'],
-    billing: ['repair-orders', 'notifications'],
+    'repair-orders': ['parts', 'types-of-work', 'vehicles', 'customers', 'notifications'],
+    billing: ['repair-orders'],
     home: [],
   },
   web: {
@@ -30,14 +31,14 @@ export const featureEdges: Record<'server' | 'web', Record<string, readonly stri
     session: [],
     users: [],
     profile: ['users'],
-    customers: ['lookups', 'tags', 'users'],
-    vehicles: ['lookups', 'tags', 'customers'],
+    customers: ['tags'],
+    vehicles: ['tags', 'customers'],
     catalogue: [],
     suppliers: [],
     parts: ['catalogue', 'suppliers'],
     'types-of-work': ['parts'],
     billing: [],
-    'repair-orders': ['billing', 'parts', 'types-of-work', 'vehicles', 'customers', 'users'],
+    'repair-orders': ['billing', 'parts'],
     home: ['repair-orders'],
   },
 }
