@@ -39,6 +39,8 @@ test('a PDF opens the form with its vehicle, days, notes and itself attached [RO
     buffer: purchaseOrder(vin),
   })
   await expect(page).toHaveURL(/\/orders\/create$/)
+  // What was found is kept like what is typed.
+  await expect(page.getByText(/Draft saved/)).toBeVisible()
   const found = page.getByRole('region', { name: /Found in the PDF/ })
   await expect(found.getByText(/Page 1, line 2/)).toBeVisible()
   await expect(found.getByRole('button', { name: /^Use: / }).first()).toBeDisabled()

@@ -73,16 +73,16 @@ export function useOrderActions(): (order: RepairOrderRow) => { icons: Action[];
           openOverlay('repair-orders.send-documents', { order }),
         ),
       can.can_restore &&
-        item('restore', <UndoOutlined />, () => openOverlay('repair-orders.restore', { id })),
+        item('restore', <UndoOutlined />, () => openOverlay('repair-orders.restore', { order })),
       order.status !== 'deleted' &&
         item('history', <HistoryOutlined />, () => void go(`/orders/${id}/history`)),
       can.can_delete &&
-        item('delete', <DeleteOutlined />, () => openOverlay('repair-orders.delete', { id }), true),
+        item('delete', <DeleteOutlined />, () => openOverlay('repair-orders.delete', { order }), true),
       can.can_delete_permanently &&
         item(
           'delete_permanently',
           <DeleteOutlined />,
-          () => openOverlay('repair-orders.delete-permanently', { id }),
+          () => openOverlay('repair-orders.delete-permanently', { order }),
           true,
         ),
     ]

@@ -7,9 +7,9 @@ declare module '#web/shell/overlays.ts' {
     'repair-orders.reassign': { order: RepairOrderRow }
     'repair-orders.create-payment': { order: RepairOrderRow }
     'repair-orders.send-documents': { order: RepairOrderRow }
-    'repair-orders.delete': { id: number }
-    'repair-orders.delete-permanently': { id: number }
-    'repair-orders.restore': { id: number }
+    'repair-orders.delete': { order: RepairOrderRow }
+    'repair-orders.delete-permanently': { order: RepairOrderRow }
+    'repair-orders.restore': { order: RepairOrderRow }
     'repair-orders.read-pdf': { file: File }
     'repair-orders.edit-restore': { id: number; titles: readonly string[] }
   }

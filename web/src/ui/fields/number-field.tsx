@@ -93,7 +93,8 @@ export function NumberField(props: NumberFieldProps) {
     if (text.includes(',')) comma.current = true
     else if (!text.includes('.')) comma.current = false
     const isThousands = grouped && comma.current && /^\d{1,3}\.\d{3}$/.test(text)
-    const meant = isThousands ? text.replace('.', ',') : text
+    const isWhole = grouped && limits.decimals === 0
+    const meant = isWhole ? text.replaceAll(',', '') : isThousands ? text.replace('.', ',') : text
     const next = typeNumber(meant, limits)
     const cut = lostDigits(meant, limits)
     setLost(cut ?? (limits.decimals === 0 && next.endsWith('.') ? 'decimals' : undefined))

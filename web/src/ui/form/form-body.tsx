@@ -70,6 +70,7 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
       <ConfirmAction
         open={form.cancel.isAsking}
         question={t('ui.form.lose_changes')}
+        danger
         onYes={form.cancel.yes}
         onClose={form.cancel.no}
       />

@@ -35,6 +35,8 @@ export interface RecordFormOptions<E extends Endpoint, Values extends object> {
   fieldOf?: (parameter: string) => (string | number)[] | undefined
   /** Lists and records that show what is saved here: read again afterwards. */
   refreshes?: readonly Endpoint[]
+  /** It opens with what was found elsewhere, such as in a PDF, and counts as typed into. */
+  isBegun?: boolean
   /** After a successful save; the draft is dropped already. */
   onSaved: (answer: AnswerOf<E>) => void
   /** Translation key of the success notice; null for none. Default 'Operation completed successfully'. */

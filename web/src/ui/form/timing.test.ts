@@ -54,7 +54,6 @@ describe('keeping a draft', () => {
       vi.advanceTimersByTime(100)
     }
     expect(save).toHaveBeenCalledOnce()
-    expect(draftMs).toBeLessThan(2000)
   })
 
   it('saves at once on the way out, and only what is not saved', () => {

@@ -83,6 +83,13 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
       .then(found => found.length > 0 && now.current.faults.show(found, true), ignoreFailedCheck)
   }, [isReady, mode])
 
+  // What was found elsewhere and filled in is lost like what was typed: it is kept in the draft too.
+  const isBegun = isReady && options.isBegun === true
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
+  useEffect(() => {
+    if (isBegun) changed()
+  }, [isBegun])
+
   return {
     antd,
     mode,

@@ -72,7 +72,7 @@ export function AddressFields({ within = [], required = true, onFilled }: Addres
 
   /** Only what is still empty: somebody who typed a city knows better. */
   async function fillFromZip(zip: string) {
-    if (!/^\d{5}$/.test(zip) || form.getFieldValue(at('city'))) return
+    if (!/^(\d{5}|[a-z]\d[a-z] ?\d[a-z]\d)$/i.test(zip) || form.getFieldValue(at('city'))) return
     const { data } = await request(
       lookupEndpoints.searchCities,
       { query: { zip } },

@@ -65,6 +65,7 @@ export function OrderForm({ mode, title, crumbs, order, id }: OrderFormProps) {
       return { values: { ...toValues(theirs), attachment_files }, version: theirs.version }
     },
     draft: 'orders',
+    isBegun: mode === 'create' && start.found !== undefined,
     fieldOf: fieldOfParameter,
     refreshes: orderAndStockReads,
     labels: conflictLabels,

@@ -36,7 +36,9 @@ export const PartRow = memo(function PartRow({
   const stock = usePartStock(part?.id)
   // Said at once; the server, which hears of stock only with a complete form, has the last word.
   const shortage = part && quantity ? shortageOf(t, stock, quantity, part.unit.name) : undefined
-  const said = error ?? shortage
+  // Such a row is not sent: it must not go without a word.
+  const unsent = part && !quantity ? t('repair-orders.web.no_quantity') : undefined
+  const said = error ?? shortage ?? unsent
   return (
     <>
       <tr>
@@ -48,7 +50,7 @@ export const PartRow = memo(function PartRow({
               aria-label={`${t('repair-orders.web.quantity')}, ${part.name}`}
               aria-invalid={error ? true : undefined}
               aria-describedby={said ? saidId : undefined}
-              status={error ? 'error' : shortage ? 'warning' : ''}
+              status={error ? 'error' : said ? 'warning' : ''}
               disabled={disabled}
               decimals={part.unit.accept_decimals ? 3 : 0}
               value={quantity}

@@ -4,11 +4,12 @@ import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { orderReads } from '../order-reads.ts'
+import { whichOrder } from './which-order.ts'
 
 export default function DeleteOrderPermanently(
   props: Overlays['repair-orders.delete-permanently'] & OverlayProps,
 ) {
-  const { id, open, onClose } = props
+  const { order, open, onClose } = props
   const { t } = useTranslation()
   const { act, isBusy } = useAct(repairOrderEndpoints.deleteRepairOrderPermanently, {
     notice: 'repair-orders.web.deleted_permanently_notice',
@@ -19,10 +20,11 @@ export default function DeleteOrderPermanently(
     <ConfirmAction
       open={open}
       question={t('repair-orders.web.delete_permanently_question')}
+      text={whichOrder(order)}
       danger
       busy={isBusy}
       onClose={onClose}
-      onYes={() => act({ params: { id } })}
+      onYes={() => act({ params: { id: order.id } })}
     />
   )
 }

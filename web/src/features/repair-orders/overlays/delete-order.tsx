@@ -6,9 +6,15 @@ import { useGo } from '#web/shell/use-go.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { orderAndStockReads } from '../order-reads.ts'
+import { whichOrder } from './which-order.ts'
 
 /** A deleted order can be restored, from the list of the deleted. */
-export default function DeleteOrder({ id, open, onClose }: Overlays['repair-orders.delete'] & OverlayProps) {
+export default function DeleteOrder({
+  order,
+  open,
+  onClose,
+}: Overlays['repair-orders.delete'] & OverlayProps) {
+  const { id } = order
   const { t } = useTranslation()
   const router = useRouter()
   const go = useGo()
@@ -22,6 +28,7 @@ export default function DeleteOrder({ id, open, onClose }: Overlays['repair-orde
     <ConfirmAction
       open={open}
       question={t('repair-orders.web.delete_question')}
+      text={whichOrder(order)}
       danger
       busy={isBusy}
       onClose={onClose}

@@ -7,19 +7,22 @@ import { type OverlayProps, type Overlays, openOverlay } from '#web/shell/overla
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
 import { orderAndStockReads } from '../order-reads.ts'
+import { whichOrder } from './which-order.ts'
 
 /** Restores a deleted order as it was. What stands against it is shown with the way to mend it. */
 export default function RestoreOrder({
-  id,
+  order,
   open,
   onClose,
 }: Overlays['repair-orders.restore'] & OverlayProps) {
+  const { id } = order
   const { t } = useTranslation()
   const write = useWrite(repairOrderEndpoints.restoreRepairOrder, { refreshes: orderAndStockReads })
   return (
     <ConfirmAction
       open={open}
       question={t('repair-orders.web.restore_question')}
+      text={whichOrder(order)}
       busy={write.isPending}
       onClose={onClose}
       onYes={async () => {

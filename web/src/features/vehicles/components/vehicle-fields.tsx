@@ -96,7 +96,7 @@ export function VehicleFields({ of, form, vehicle, owner }: VehicleFieldsProps) 
             <Input autoComplete="off" maxLength={50} />
           </Form.Item>
           <Form.Item name="gvwr" label={t('vehicles.fields.gvwr')} required>
-            <NumberField integerDigits={7} decimals={0} step={1000} />
+            <NumberField integerDigits={7} decimals={0} grouped step={1000} />
           </Form.Item>
           <Form.Item
             name="license_plate"
