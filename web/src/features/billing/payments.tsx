@@ -18,7 +18,7 @@ interface PaymentsProps {
   refreshes: readonly Endpoint[]
 }
 
-/** What was paid, when and how. Dropping a payment makes the order unpaid again. */
+/** What was paid, when and how. A payment that is dropped is due again. */
 export function Payments({ orderId, payments, canDelete, refreshes }: PaymentsProps) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState<Payment>()
