@@ -1,3 +1,4 @@
+import { isEditable } from '#contract/repair-orders/editing.ts'
 import type { ActionScopes } from '#contract/repair-orders/repair-order.ts'
 import { isOpen, type RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
 import type { Context } from '#server/http/context.ts'
@@ -16,7 +17,7 @@ export function actionScopesOf(context: Context, order: State): ActionScopes {
   const open = isOpen(order.status)
   const deleted = order.status === 'deleted'
   return {
-    can_update: open && !order.is_paid && context.may('orders-bs.update'),
+    can_update: isEditable(order) && context.may('orders-bs.update'),
     can_delete: open && order.paid === 0 && context.may('orders-bs.delete'),
     can_restore: deleted && context.may('orders-bs.restore'),
     can_delete_permanently: deleted && context.may('orders-bs.delete-permanently'),

@@ -1,8 +1,9 @@
 import type { Expression, SqlBool } from 'kysely'
+import { isEditable } from '#contract/repair-orders/editing.ts'
 import { workAmounts } from '#contract/repair-orders/order-totals.ts'
 import type { OrderWork, RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
-import { isOpen, type RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
+import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
 import { lineAmount, toCents } from '#contract/shared/money.ts'
 import { seenOrders } from '#server/access/own-orders.ts'
@@ -45,7 +46,7 @@ export async function readRepairOrder(
   const works = await readWorks(db, id)
   const payments = await readPayments(db, id)
   const attachments = await readAttachments(db, attachedToOrders, [id])
-  const canBeSaved = (isOpen(order.status) && !order.is_paid) || order.status === 'deleted'
+  const canBeSaved = isEditable(order) || order.status === 'deleted'
   return {
     ...toRow(context, order),
     typeOfWork: works.map(toWork),

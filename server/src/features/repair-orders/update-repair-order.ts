@@ -1,5 +1,5 @@
+import { editingRefusal } from '#contract/repair-orders/editing.ts'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
-import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import type { RepairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
 import type { Context } from '#server/http/context.ts'
 import type { KeptFile } from '#server/http/kept-files.ts'
@@ -15,8 +15,7 @@ export async function updateRepairOrder(
   files: readonly KeptFile[],
 ): Promise<RepairOrder> {
   const order = await lockRepairOrder(context, id)
-  if (order.status === 'deleted') throw refusal(repairOrderErrors.deleted_order_not_editable)
-  if (order.status === 'finished') throw refusal(repairOrderErrors.finished_order_not_editable)
-  if (order.is_paid) throw refusal(repairOrderErrors.paid_order_not_editable)
+  const against = editingRefusal(order)
+  if (against) throw refusal(against)
   return saveOverOrder(context, order, { input, files, act: 'updated' })
 }

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { editingRefusal, isEditable } from './editing.ts'
+import { repairOrderStatuses } from './repair-order-statuses.ts'
+
+it('an order is saved over while it is open and not paid, and otherwise refused by what it is', () => {
+  const each = (is_paid: boolean) => repairOrderStatuses.map(status => ({ status, is_paid }))
+  expect(each(false).map(isEditable)).toEqual([true, true, false, false])
+  expect(each(false).map(order => editingRefusal(order)?.code)).toEqual([
+    undefined,
+    undefined,
+    'finished_order_not_editable',
+    'deleted_order_not_editable',
+  ])
+  expect(each(true).map(order => editingRefusal(order)?.code)).toEqual([
+    'paid_order_not_editable',
+    'paid_order_not_editable',
+    'finished_order_not_editable',
+    'deleted_order_not_editable',
+  ])
+})

@@ -1,0 +1,16 @@
+import { repairOrderErrors } from './repair-order-errors.ts'
+import type { RepairOrderStatus } from './repair-order-statuses.ts'
+
+interface EditedOrder {
+  status: RepairOrderStatus
+  is_paid: boolean
+}
+
+/** What saving over the order is refused with; undefined while it is open and not paid. */
+export function editingRefusal(order: EditedOrder) {
+  if (order.status === 'deleted') return repairOrderErrors.deleted_order_not_editable
+  if (order.status === 'finished') return repairOrderErrors.finished_order_not_editable
+  return order.is_paid ? repairOrderErrors.paid_order_not_editable : undefined
+}
+
+export const isEditable = (order: EditedOrder): boolean => editingRefusal(order) === undefined
