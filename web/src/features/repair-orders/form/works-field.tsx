@@ -1,19 +1,22 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import Button from 'antd/es/button'
 import { NoFormStyle } from 'antd/es/form/context'
-import { type Ref, useCallback, useEffect, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartChoice } from '#contract/parts/part.ts'
 import { maxWorks } from '#contract/repair-orders/repair-order-input.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
+import { focusFirstFault } from './focus-first-fault.ts'
 import { atPresentPrices, atPrices, type Prices } from './kept-prices.ts'
 import type { heldParts } from './order-stock.ts'
 import { emptyWork, type WorkValues } from './order-values.ts'
 import { filledFrom } from './saved-values.ts'
+import { isFinished, useOpenCards } from './use-open-cards.ts'
 import { OrderStockContext, StockReader, useOrderStock } from './use-order-stock.ts'
+import { useSteadyErrors } from './use-steady-errors.ts'
 import { WorkCard } from './work-card.tsx'
-import { hasErrors, noErrors, type WorkErrors, workErrors } from './work-errors.ts'
+import { hasErrors } from './work-errors.ts'
 
 interface WorksFieldProps {
   id?: string
@@ -119,51 +122,3 @@ export function WorksField(props: WorksFieldProps) {
 }
 
 const none: readonly WorkValues[] = []
-
-const isFinished = (work: WorkValues) => work.name !== '' && work.duration !== '' && work.hourly_rate !== null
-
-/** Short orders stand open; of long ones only what is not finished. What was opened or closed by hand stays so. */
-function useOpenCards(works: readonly WorkValues[]) {
-  const known = useRef(new Map<string, boolean>())
-  const [, redraw] = useState(0)
-  const isShort = works.length <= 3 && works.reduce((rows, work) => rows + work.parts.length, 0) <= 30
-  for (const work of works) {
-    if (!known.current.has(work.key)) known.current.set(work.key, isShort || !isFinished(work))
-  }
-  const setOpen = useCallback((key: string, open: boolean | 'toggle') => {
-    const next = open === 'toggle' ? !known.current.get(key) : open
-    if (known.current.get(key) === next) return
-    known.current.set(key, next)
-    redraw(count => count + 1)
-  }, [])
-  return { isOpen: (key: string) => known.current.get(key) ?? false, setOpen }
-}
-
-/** Errors by card; a card whose errors are the same as before gets the same object, and is not drawn again. */
-function useSteadyErrors(
-  entries: readonly ErrorEntry[],
-  works: readonly WorkValues[],
-): (key: string) => WorkErrors {
-  const before = useRef<ReadonlyMap<string, WorkErrors>>(new Map())
-  const latest = useRef(works)
-  latest.current = works
-  // They belong to the cards that were checked: sorted when they arrive, and gone with a card that goes.
-  return useMemo(() => {
-    const next = workErrors(entries, latest.current)
-    for (const [key, errors] of next) {
-      const old = before.current.get(key)
-      if (old && JSON.stringify(old) === JSON.stringify(errors)) next.set(key, old)
-    }
-    before.current = next
-    return key => next.get(key) ?? noErrors
-  }, [entries])
-}
-
-function focusFirstFault(root: HTMLElement | null) {
-  // The card that holds it may be opening just now.
-  setTimeout(() => {
-    const fault = root?.querySelector<HTMLElement>('[aria-invalid="true"]')
-    fault?.scrollIntoView({ block: 'center' })
-    fault?.focus({ preventScroll: true })
-  }, 50)
-}
