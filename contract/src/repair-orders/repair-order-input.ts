@@ -16,6 +16,8 @@ export const maxPartRows = 30
 export const maxWorks = 100
 export const discountMax = 99
 export const taxMax = 99.9
+export const workNameMax = 255
+export const notesMax = 5000
 export const orderAttachmentRules: UploadRules = { ...attachmentRules, maxCount: 50 }
 
 /** 0 or 1 on the wire; true and false are taken too. */
@@ -46,7 +48,7 @@ const work = z.object({
   id: id.nullish(),
   /** The saved type of work that it was filled from. */
   type_of_work_id: id.nullish(),
-  name: requiredText(255),
+  name: requiredText(workNameMax),
   hourly_rate: z
     .number()
     .min(0)
@@ -77,7 +79,7 @@ export const repairOrderInput = z
     /** In the caller's time zone. */
     implementation_date: localDateTime,
     mechanic_id: id,
-    notes: optionalText(5000),
+    notes: optionalText(notesMax),
     /** 1: every part gets its present price; 0: lines keep the price they were added at. */
     need_to_update_prices: flag.default(false),
     /** 1, on create: the order was started from the PDF that is the first of `attachment_files`. */

@@ -7,4 +7,4 @@ export const openStatuses = ['new', 'in_process'] as const satisfies readonly Re
 export type OpenStatus = (typeof openStatuses)[number]
 
 export const isOpen = (status: RepairOrderStatus): status is OpenStatus =>
-  status === 'new' || status === 'in_process'
+  (openStatuses as readonly RepairOrderStatus[]).includes(status)

@@ -15,6 +15,7 @@ import { openOverlay } from '#web/shell/overlays.ts'
 import { useGo } from '#web/shell/use-go.ts'
 import type { RowAction } from '#web/ui/list/list-types.ts'
 import './overlay-names.ts'
+import { openComments } from './open-comments.ts'
 import { orderReads } from './order-reads.ts'
 import { whyNotEditable } from './why-not-editable.ts'
 
@@ -49,8 +50,7 @@ export function useOrderActions(): (order: RepairOrderRow) => { icons: Action[];
         label: 'repair-orders.web.actions.comments',
         icon: <CommentOutlined />,
         count: order.comments_count,
-        onClick: () =>
-          openOverlay('repair-orders.comments', { id, orderNumber: order_number, canAdd: can.can_comment }),
+        onClick: () => openComments(order),
       },
     ]
     const menu: (Action | false)[] = [

@@ -1,7 +1,7 @@
 import Form from 'antd/es/form'
 import { useTranslation } from 'react-i18next'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
-import { orderAttachmentRules } from '#contract/repair-orders/repair-order-input.ts'
+import { notesMax, orderAttachmentRules } from '#contract/repair-orders/repair-order-input.ts'
 import { LongTextField } from '#web/ui/fields/long-text-field.tsx'
 import { UploadField } from '#web/ui/fields/upload-field.tsx'
 import { OrderAttachments } from '../details/order-attachments.tsx'
@@ -22,7 +22,7 @@ export function OrderAside({ order }: { order: RepairOrder | undefined }) {
       <Form.Item name="notes">
         <LongTextField
           aria-label={t('repair-orders.web.notes')}
-          maxLength={5000}
+          maxLength={notesMax}
           placeholder={t('repair-orders.web.notes_placeholder')}
         />
       </Form.Item>

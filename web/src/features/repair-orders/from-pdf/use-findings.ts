@@ -1,4 +1,5 @@
 import type { OrderFromPdf } from '#contract/repair-orders/order-from-pdf.ts'
+import { workNameMax } from '#contract/repair-orders/repair-order-input.ts'
 import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { emptyWork, type OrderValues } from '../form/order-values.ts'
 import { chosen } from '../form/vehicle-field.tsx'
@@ -12,8 +13,6 @@ export interface FindingUse {
   isUsed: boolean
   use: () => void
 }
-
-const longestWorkName = 255
 
 /** What the form can take of the findings, and what of it stands there now. */
 export function useFindings(form: RecordForm<OrderValues>, now: OrderValues | undefined) {
@@ -46,7 +45,7 @@ export function useFindings(form: RecordForm<OrderValues>, now: OrderValues | un
       use: () => set('notes', notes ? `${notes}\n${text}` : text),
     }),
     work: (text: string): FindingUse => {
-      const name = text.slice(0, longestWorkName)
+      const name = text.slice(0, workNameMax)
       const works = now?.works ?? []
       return {
         label: 'repair-orders.pdf.as_work',
