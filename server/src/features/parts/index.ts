@@ -1,5 +1,6 @@
 export { releaseReservations } from './stock/release-reservations.ts'
 export { type SoldLine, sellReserved } from './stock/sell-reserved.ts'
 export { setReservations } from './stock/set-reservations.ts'
+export { noOrder } from './stock/stock-order.ts'
 export { takeBack } from './stock/take-back.ts'
 export { unfitPartRows } from './unfit-part-rows.ts'

@@ -8,7 +8,7 @@ import { againstMovement } from './against-movement.ts'
 import { lockPart } from './find-part.ts'
 import { notifyBelowMinimum } from './notify-below-minimum.ts'
 import { refuseShort } from './stock/refuse-short.ts'
-import { thousandths } from './stock/stock-order.ts'
+import { noOrder, thousandths } from './stock/stock-order.ts'
 import { getTransaction } from './transaction-queries.ts'
 
 /** Outside of any order: sold over the counter, or written off as broken or defective. Only what nobody has reserved. */
@@ -52,9 +52,6 @@ export async function sellPart(context: Context, id: number, sale: SaleInput): P
   announce(context, 'part', id)
   return getTransaction(context, rows[0]!.id)
 }
-
-/** No order has this number: nothing is reserved for a sale over the counter. */
-const noOrder = { kind: 'parts_order', id: 0 } as const
 
 /** Payment and buyer, which only a sold one has. */
 function termsOf(sale: SaleInput): string | null {

@@ -11,6 +11,7 @@ export async function isMechanicAvailable(context: Context, userId: number | nul
     .where('role_id', '=', roleId('mechanic'))
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
+    // What could change any of it locks the row `for update`, which waits for this; other saves that name them do not.
     .forKeyShare()
     .executeTakeFirst()
   return found !== undefined

@@ -3,13 +3,13 @@ import { type OrderTotals, orderTotals } from '#contract/repair-orders/order-tot
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import type { RepairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
 import { formatDollars, toCents } from '#contract/shared/money.ts'
-import { setReservations } from '#server/features/parts/index.ts'
+import { noOrder, setReservations } from '#server/features/parts/index.ts'
 import type { Context } from '#server/http/context.ts'
 import { type Reason, Refusal, reason } from '#server/http/refusal.ts'
 import type { StoredOrder } from './lock-repair-order.ts'
 import { isMechanicAvailable } from './mechanics.ts'
 import type { StoredWork, WorkToWrite } from './order-works.ts'
-import { type Line, linesOf } from './stock-lines.ts'
+import { type Line, linesOf, stockOrder } from './stock-lines.ts'
 
 /** What is saved over: absent for a new order. */
 export interface Saved {
@@ -40,7 +40,9 @@ export async function prepareSave(
     .select(['id', 'owner_id'])
     .where('id', '=', input.vehicle.id)
     .where('kind', '=', input.vehicle.kind)
-    .forKeyShare() // neither deleted nor given to another owner meanwhile
+    // Neither deleted nor given to another owner meanwhile: both lock the row `for update`, which waits for this; other
+    // saves that name it do not.
+    .forKeyShare()
     .executeTakeFirst()
   if (!vehicle) {
     reasons.push(reason(repairOrderErrors.vehicle_not_found, { parameter: `${input.vehicle.kind}_id` }))
@@ -54,7 +56,7 @@ export async function prepareSave(
   const parts = await findParts(context, input)
   reasons.push(...partReasons(input, parts))
   const works = pricedWorks(input, parts, saved)
-  const totals = orderTotals({ ...input, works: works.map(work => ({ ...work })) })
+  const totals = orderTotals({ ...input, works })
   reasons.push(...totalReasons(totals, saved))
   const lines = linesOf(works).filter(line => parts.get(line.part_id)?.deleted_at === null)
   if (reasons.length > 0) {
@@ -147,7 +149,7 @@ async function shortReasons(
   saved: Saved | undefined,
   lines: Line[],
 ): Promise<readonly Reason[]> {
-  return reasonsOf(() => setReservations(context, { kind: 'repair_order', id: saved?.order.id ?? 0 }, lines))
+  return reasonsOf(() => setReservations(context, saved ? stockOrder(saved.order) : noOrder, lines))
 }
 
 /** What an act is refused for, so that it can be said together with other reasons. */

@@ -1,9 +1,13 @@
 import type { OrderKind } from '#contract/records/record-kinds.ts'
+
 /** An order of either kind, as stock knows it. */
 export interface StockOrder {
   kind: OrderKind
   id: number
 }
+
+/** A sale over the counter, or an order that is not written yet: ids begin at 1, so nothing is reserved for it. */
+export const noOrder: StockOrder = { kind: 'repair_order', id: 0 }
 
 /** Some of a part that an order wants. The same part may come in several lines. */
 export interface StockLine {
