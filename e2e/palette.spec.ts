@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { call } from './browser-calls.ts'
-import { anotherPerson, signInAtHome } from './shop.ts'
+import { call, holdBack } from './browser-calls.ts'
+import { anotherPerson, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
 const scan = join(import.meta.dirname, '../server/src/testing/test-pdfs/ghostscript-scan.pdf')
@@ -97,4 +97,14 @@ test('colors, language, an order out of a PDF and signing out are in the palette
 
   await choose('sign out', 'Sign out')
   await expect(page).toHaveURL(/\/auth\/sign-in/)
+})
+
+test('the key is heard before the code of the palette has come', async ({ page }) => {
+  await signIn(page, 'admin')
+  const { release } = await holdBack(page, /\/assets\/later-[^/]*\.js/)
+  await page.goto('/orders')
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  await page.keyboard.press('Control+k')
+  release()
+  await expect(page.getByRole('dialog', { name: 'Find anything' }).getByRole('combobox')).toBeFocused()
 })

@@ -2,13 +2,14 @@ import { lazy, Suspense } from 'react'
 import { useStore } from '#web/shell/store.ts'
 import { RealtimeConnection } from '../realtime-connection.tsx'
 import { registrations } from '../registrations.ts'
-import { GlobalKeys } from './global-keys.tsx'
+import { isKeysHelpOpen } from './keys-help-open.ts'
 import { NoticesHost } from './notices-host.tsx'
 import { OverlaysHost } from './overlays-host.tsx'
 import { isPaletteOpen } from './palette-open.ts'
 
 const loadPalette = () => import('./command-palette.tsx')
 const CommandPalette = lazy(loadPalette)
+const KeysHelp = lazy(() => import('./keys-help.tsx'))
 
 // It is to open within 50 ms, so its code is there before it is wanted.
 void loadPalette()
@@ -18,15 +19,20 @@ for (const register of registrations) {
 
 export default function Later() {
   const isOpen = useStore(isPaletteOpen)
+  const isHelpOpen = useStore(isKeysHelpOpen)
   return (
     <>
       <NoticesHost />
       <OverlaysHost />
-      <GlobalKeys />
       <RealtimeConnection />
       {isOpen && (
         <Suspense fallback={null}>
           <CommandPalette />
+        </Suspense>
+      )}
+      {isHelpOpen && (
+        <Suspense fallback={null}>
+          <KeysHelp />
         </Suspense>
       )}
     </>

@@ -11,6 +11,7 @@ import { ProgressBar } from './progress-bar.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import './shell.css'
 import { TooManyRequests } from './too-many-requests.tsx'
+import { useGlobalKeys } from './use-global-keys.ts'
 
 // What the first paint does not need comes after it.
 const Later = lazy(() => import('./later.tsx'))
@@ -30,6 +31,7 @@ function Main() {
 export function Shell() {
   const { t } = useTranslation()
   const isPainted = useAfterFirstPaint()
+  useGlobalKeys()
   const path = useRouterState({ select: state => state.location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of location closes what was open
   useEffect(() => closeOverlays, [path])

@@ -1,13 +1,12 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { useStore } from '#web/shell/store.ts'
+import { useEffect } from 'react'
 import { isKeysHelpOpen } from './keys-help-open.ts'
 import { isPaletteOpen } from './palette-open.ts'
 
-const KeysHelp = lazy(() => import('./keys-help.tsx'))
-
-/** Ctrl or Cmd with K, and the question mark. A list's own keys are the list's. */
-export function GlobalKeys() {
-  const isOpen = useStore(isKeysHelpOpen)
+/**
+ * Ctrl or Cmd with K, and the question mark. A list's own keys are the list's. Heard from the first paint on: what
+ * they open may still be on its way, and opens when it is there.
+ */
+export function useGlobalKeys(): void {
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {
@@ -22,12 +21,6 @@ export function GlobalKeys() {
     window.addEventListener('keydown', pressed)
     return () => window.removeEventListener('keydown', pressed)
   }, [])
-  if (!isOpen) return null
-  return (
-    <Suspense fallback={null}>
-      <KeysHelp />
-    </Suspense>
-  )
 }
 
 const isTyping = (target: EventTarget | null): boolean =>
