@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { paymentMethods } from '../lookups/payment-methods.ts'
 import { optionalEmail } from '../shared/email.ts'
 import { date, hasDecimals, optionalText } from '../shared/fields.ts'
-import { percentOf, times, toCents, toDollars } from '../shared/money.ts'
 import { optionalPhone } from '../shared/phone.ts'
 import { invoiceNumber } from './purchase.ts'
 import { quantity } from './quantity.ts'
@@ -84,16 +83,3 @@ export const saleInput = z
   )
 export type SaleInput = z.output<typeof saleInput>
 export type SalePayload = z.input<typeof saleInput>
-
-/** price x (1 - discount/100) x (1 + tax/100) for all that is sold, each step half up to the cent. Dollars. */
-export function saleTotals(sale: { price: number; quantity: number; discount: number; tax: number }) {
-  const gross = times(toCents(sale.price), sale.quantity)
-  const discount = percentOf(gross, sale.discount)
-  const tax = percentOf(gross - discount, sale.tax)
-  return {
-    gross: toDollars(gross),
-    discount: toDollars(discount),
-    tax: toDollars(tax),
-    total: toDollars(gross - discount + tax),
-  }
-}

@@ -45,7 +45,7 @@ export async function writeHistory(
     .execute()
 }
 
-/** The fields that differ, as changes. Values are compared as text, so 5 and '5.00' are told apart by the caller. */
+/** The fields that differ, as changes. Values are compared as text: the caller brings 5 and '5.00' to one form. Null is as good as empty. */
 export function changesBetween(
   before: Record<string, string | number | null>,
   after: Record<string, string | number | null>,

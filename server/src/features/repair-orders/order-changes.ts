@@ -53,7 +53,7 @@ function workChanges(before: OrderWork[], after: OrderWork[]): Change[] {
       duration: `${name}: ${duration}`,
       rate: `${name}: ${formatDollars(hourly_rate)}`,
     })
-    return changesBetween(shown(old), shown({ ...work, name: work.name }), [
+    return changesBetween(shown(old), shown(work), [
       { field: 'name', label: label('type_of_work') },
       ...(old.duration !== work.duration ? [{ field: 'duration', label: label('duration') }] : []),
       ...(old.hourly_rate !== work.hourly_rate ? [{ field: 'rate', label: label('hourly_rate') }] : []),
