@@ -316,3 +316,28 @@ async function drawerOfRestoring(page: Page) {
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('Only 2 are left')).toBeVisible()
 }
+
+test('what the menu and links name has an address, be it that the page comes with a later version [LAY-030]', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  await signIn(page, 'admin')
+  const { body: parts } = await call(page, 'GET', '/inventories?per_page=1')
+  const { body: orders } = await call(page, 'GET', '/orders?per_page=1')
+  const part = parts.data[0].id
+  const here = ['/parts', `/parts/${part}`, `/parts/${part}/edit`, `/parts/${part}/history`]
+  const later = ['/parts-orders', '/parts-orders/1', '/categories', '/categories/create', '/categories/1']
+  const more = ['/supplier', '/inventory-units', '/specifications', '/specifications/1', '/brands', '/tags']
+  const nowhere = page.getByRole('heading', { level: 1, name: 'Page not found' })
+  await page.goto('/no-such-page')
+  await expect(nowhere).toBeVisible()
+  for (const path of [...here, `/orders/${orders.data[0].id}/history`, '/type-of-work']) {
+    await page.goto(path)
+    await expect(page.locator('main[aria-busy=false]').getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(nowhere).toHaveCount(0)
+  }
+  for (const path of [...later, ...more]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: 'Not in this version yet' }), path).toBeVisible()
+  }
+})

@@ -93,11 +93,15 @@ export const pages = [
   page('/profile', () => import('#web/features/profile/pages/profile-page.tsx'), { needs: 'profile.read' }),
 
   // What none of them matches, and what carries an id that is no number.
-  // In the menu by the specification, in the house by a later version. Each goes when its capability comes.
+  // In the menu and behind links by the specification, in the house by a later version. Each goes when its capability comes.
   ...[
     '/parts-orders',
+    '/parts-orders/$id',
     '/categories',
+    '/categories/create',
+    '/categories/$id',
     '/specifications',
+    '/specifications/$id',
     '/supplier',
     '/brands',
     '/inventory-units',
