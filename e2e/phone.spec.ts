@@ -20,6 +20,15 @@ test('calendars fit the screen, and a step that opens is what one sees', async (
   await expect(head).toBeInViewport()
   await page.getByRole('textbox', { name: 'Implementation date and time' }).click()
   await expectOnScreen(page)
+
+  await page.goto('/orders')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.locator('.ant-picker-range:visible').first().click()
+  await expectOnScreen(page)
+  const calendar = page.locator('.ant-picker-dropdown:visible').last()
+  const month = await calendar.locator('.ant-picker-header-view').first().textContent()
+  await calendar.locator('.ant-picker-header-next-btn').first().click()
+  await expect(calendar.locator('.ant-picker-header-view').first()).not.toHaveText(month ?? '')
   await page.context().close()
 })
 

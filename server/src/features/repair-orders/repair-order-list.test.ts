@@ -144,6 +144,13 @@ describe('the list', () => {
     expect(await sorted('order_number', 'asc')).toEqual(['overdue', 'today', 'paid'])
     expect(await sorted('customer', 'asc')).toEqual(['overdue', 'paid', 'today'])
     expect(await sorted('created', 'desc')).toEqual(['paid', 'today', 'overdue'])
+    await test.db
+      .updateTable('repair_orders')
+      .set({ status_changed_at: new Date('2026-01-05T12:00:00Z') })
+      .where('id', '=', orders.paid!.id)
+      .execute()
+    expect(await sorted('status_changed_at', 'asc')).toEqual(['paid', 'overdue', 'today'])
+    expect(await sorted('status_changed_at', 'desc')).toEqual(['today', 'overdue', 'paid'])
     const wrong = await admin.attempt(api.listRepairOrders, { query: { order_by: 'notes' as never } })
     expect(wrong.status).toBe(422)
   })

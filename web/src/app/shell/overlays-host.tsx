@@ -58,7 +58,7 @@ function overlayNamed(name: string): Overlay {
       loaded.delete(name)
       closeOverlay(name as never)
       dropOverlay(name)
-      notify.error('app.offline.text')
+      notify.error('ui.error.offline')
       return { default: () => null }
     }),
   )

@@ -1,13 +1,13 @@
 import ArrowUpOutlined from '@ant-design/icons/es/icons/ArrowUpOutlined'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsStill } from '../media.ts'
 import './scroll-to-top.css'
-
-const wantsStill = window.matchMedia('(prefers-reduced-motion: reduce)')
 
 /** Appears once the page is scrolled past half the window's height. */
 export function ScrollToTop() {
   const { t } = useTranslation()
+  const isStill = useIsStill()
   const [isFar, setFar] = useState(false)
   useEffect(() => {
     const scrolled = () => setFar(window.scrollY > window.innerHeight / 2)
@@ -20,7 +20,7 @@ export function ScrollToTop() {
       type="button"
       className="rb-to-top"
       aria-label={t('app.scroll_to_top')}
-      onClick={() => window.scrollTo({ top: 0, behavior: wantsStill.matches ? 'instant' : 'smooth' })}
+      onClick={() => window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })}
     >
       <ArrowUpOutlined />
     </button>

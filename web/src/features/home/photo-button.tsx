@@ -5,9 +5,8 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
-import { refusalIn } from '#web/api/api-failure.ts'
-import { refreshReads } from '#web/api/query-client.ts'
-import { request } from '#web/api/request.ts'
+import { isUndecided } from '#web/api/act-keys.ts'
+import { useWrite } from '#web/api/hooks.ts'
 import { notify } from '#web/shell/notices.ts'
 import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
 
@@ -18,6 +17,11 @@ export function PhotoButton({ job }: { job: RepairOrderRow }) {
   const [share, setShare] = useState<number>()
   // Taken, and not with the server yet: the driver may have left by now.
   const [unsent, setUnsent] = useState<File>()
+  // Sent again it is the same photo to the server, also when the first one arrived and the answer did not.
+  const add = useWrite(repairOrderEndpoints.addAttachment, {
+    refreshes: [repairOrderEndpoints.getRepairOrder],
+    onProgress: setShare,
+  })
   const label = t(unsent ? 'home.web.photo_again' : 'home.web.photo_of', { number: job.order_number })
   return (
     <>
@@ -52,17 +56,12 @@ export function PhotoButton({ job }: { job: RepairOrderRow }) {
   async function send(file: File) {
     setShare(0)
     try {
-      await request(
-        repairOrderEndpoints.addAttachment,
-        { params: { id: job.id }, files: { attachment: [file] } },
-        { onProgress: setShare },
-      )
+      await add.mutateAsync({ params: { id: job.id }, files: { attachment: [file] } })
       setUnsent(undefined)
       notify.success('home.web.photo_added', { params: { number: job.order_number } })
-      void refreshReads([repairOrderEndpoints.getRepairOrder])
     } catch (failure) {
       // What the server refuses it would refuse again.
-      setUnsent(refusalIn(failure)?.status === 422 ? undefined : file)
+      setUnsent(isUndecided(failure) ? file : undefined)
       tellRefusal(failure)
     } finally {
       setShare(undefined)

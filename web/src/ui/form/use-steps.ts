@@ -53,7 +53,7 @@ export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
   return { root, current, reached, bad, isChecking, open, next }
 
   function open(index: number) {
-    isOpened.current = true
+    isOpened.current = index !== current
     setCurrent(index)
     setReached(now => Math.max(now, index))
     onStep?.(index)
