@@ -1,5 +1,6 @@
 import type { VehicleKind, VehicleShortRow } from '#contract/vehicles/vehicle-shapes.ts'
 import type { Context } from '#server/http/context.ts'
+import { shortVehicles, toShortVehicle } from './short-vehicle.ts'
 import { vehicleIsNumbered, vehicleMatches } from './vehicle-search.ts'
 
 const most = 20
@@ -18,20 +19,7 @@ export async function shortListVehicles(
 type Wanted = ['exact', search: string] | ['any', search?: string, id?: number]
 
 async function rowsOf(context: Context, [how, search, id]: Wanted): Promise<VehicleShortRow[]> {
-  const mayKnow = context.may('vehicle-owners.read')
-  const rows = await context.db
-    .selectFrom('vehicles')
-    .innerJoin('customers', 'customers.id', 'owner_id')
-    .select(['vehicles.id', 'kind', 'vin', 'unit_number', 'make', 'model', 'year', 'license_plate'])
-    .select([
-      'temporary_plate',
-      'owner_id',
-      'first_name',
-      'last_name',
-      'company_name',
-      'phone',
-      'phone_extension',
-    ])
+  const rows = await shortVehicles(context.db)
     .where('kind', 'in', kindsOf(context))
     .$if(how === 'exact', found => found.where(vehicleIsNumbered(search!)))
     .$if(how === 'any' && search !== undefined, found => found.where(vehicleMatches(context, search!)))
@@ -39,20 +27,7 @@ async function rowsOf(context: Context, [how, search, id]: Wanted): Promise<Vehi
     .orderBy('vehicles.id', 'desc')
     .limit(most)
     .execute()
-  return rows.map(
-    ({ owner_id, first_name, last_name, company_name, phone, phone_extension, kind, ...vehicle }) => ({
-      ...vehicle,
-      kind: kind as VehicleKind,
-      owner: {
-        id: owner_id,
-        first_name,
-        last_name,
-        company_name,
-        phone: mayKnow ? phone : null,
-        phone_extension: mayKnow ? phone_extension : null,
-      },
-    }),
-  )
+  return rows.map(row => toShortVehicle(context, row))
 }
 
 /** Whoever reads orders sees their vehicles; else each kind has its own right. */

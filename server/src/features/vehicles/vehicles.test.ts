@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { trailerEndpoints, truckEndpoints, vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { orderFixtures } from '#server/testing/order-fixtures.ts'
+import { truck as sampleTruck } from '#server/testing/sample-customer.ts'
 import { imageFile, pdfFile } from '#server/testing/sample-files.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
@@ -40,17 +41,7 @@ const trailer = () => ({
   gvwr: 65000,
   owner_id: owner.id,
 })
-const truck = () => ({
-  vin: '1FUJGLDR9CLBP8834',
-  unit_number: 'T-101',
-  make: 'Freightliner',
-  model: 'Cascadia',
-  year: 2012,
-  type: 1,
-  license_plate: 'P123456',
-  gvwr: 52000,
-  owner_id: owner.id,
-})
+const truck = () => ({ ...sampleTruck, owner_id: owner.id })
 const createTruck = async (changes: object = {}) =>
   (await admin.call(truckEndpoints.createVehicle, { body: { ...truck(), ...changes } })).data
 

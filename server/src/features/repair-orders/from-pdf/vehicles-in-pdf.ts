@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderFromPdf, PdfFindings } from '#contract/repair-orders/order-from-pdf.ts'
-import type { VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
 import { containsPattern } from '#server/database/search-pattern.ts'
+import { shortVehicles, toShortVehicle } from '#server/features/vehicles/index.ts'
 import type { Context } from '#server/http/context.ts'
 
 type NamedVehicle = OrderFromPdf['vehicles'][number]
@@ -16,19 +16,10 @@ export async function vehiclesInPdf(context: Context, found: PdfFindings): Promi
   const plates = found.license_plates.map(({ value }) => compact(value))
   if (vins.length + units.length + plates.length === 0) return []
   const rows = await candidates(context, { vins, units, plateTexts: found.license_plates.map(p => p.value) })
-  const mayKnow = context.may('vehicle-owners.read')
   const named = rows
-    .map(({ owner_id, first_name, last_name, company_name, phone, phone_extension, kind, ...vehicle }) => ({
+    .map(row => toShortVehicle(context, row))
+    .map(vehicle => ({
       ...vehicle,
-      kind: kind as VehicleKind,
-      owner: {
-        id: owner_id,
-        first_name,
-        last_name,
-        company_name,
-        phone: mayKnow ? phone : null,
-        phone_extension: mayKnow ? phone_extension : null,
-      },
       found_by: [
         ...(vins.includes(vehicle.vin) ? (['vin'] as const) : []),
         ...(units.includes(vehicle.unit_number.toUpperCase()) ? (['unit_number'] as const) : []),
@@ -63,19 +54,7 @@ function candidates(
     .flatMap(text => [text, compact(text)])
     .filter(text => text.length >= 3)
     .map(text => containsPattern(text))
-  return db
-    .selectFrom('vehicles')
-    .innerJoin('customers', 'customers.id', 'owner_id')
-    .select(['vehicles.id', 'kind', 'vin', 'unit_number', 'make', 'model', 'year', 'license_plate'])
-    .select([
-      'temporary_plate',
-      'owner_id',
-      'first_name',
-      'last_name',
-      'company_name',
-      'phone',
-      'phone_extension',
-    ])
+  return shortVehicles(db)
     .where(
       sql<boolean>`vehicles.id in (
         (select id from vehicles where vin = any(${vins}::text[]) order by id desc limit 50)

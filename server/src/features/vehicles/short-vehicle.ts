@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely'
+import type { VehicleKind, VehicleShortRow } from '#contract/vehicles/vehicle-shapes.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { Context } from '#server/http/context.ts'
+
+/** Trucks and trailers with what is shown of them in a choice; which ones, how many and in which order is the caller's. */
+export const shortVehicles = (db: Kysely<Database>) =>
+  db
+    .selectFrom('vehicles')
+    .innerJoin('customers', 'customers.id', 'owner_id')
+    .select(['vehicles.id', 'kind', 'vin', 'unit_number', 'make', 'model', 'year', 'license_plate'])
+    .select([
+      'temporary_plate',
+      'owner_id',
+      'first_name',
+      'last_name',
+      'company_name',
+      'phone',
+      'phone_extension',
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof shortVehicles>['execute']>>[number]
+
+/** The owner's telephone is for those who may read customers. */
+export function toShortVehicle(context: Pick<Context, 'may'>, row: Row): VehicleShortRow {
+  const { owner_id, first_name, last_name, company_name, phone, phone_extension, kind, ...vehicle } = row
+  const mayKnow = context.may('vehicle-owners.read')
+  return {
+    ...vehicle,
+    kind: kind as VehicleKind,
+    owner: {
+      id: owner_id,
+      first_name,
+      last_name,
+      company_name,
+      phone: mayKnow ? phone : null,
+      phone_extension: mayKnow ? phone_extension : null,
+    },
+  }
+}
