@@ -2,6 +2,8 @@ import { defineErrors } from '../shared/errors.ts'
 
 export const billingErrors = defineErrors({
   no_such_payment: { status: 404 },
+  payment_in_the_future: { status: 422 },
+  payment_long_before_order: { status: 422 },
   payment_over_balance: { status: 422, params: ['balance'] },
   order_already_paid: { status: 422 },
   /** Comes with `params.hint`, the key of what to do about it. */

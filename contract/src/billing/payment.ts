@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { paymentMethods } from '../lookups/payment-methods.ts'
+import { addDays, type DatesRange } from '../shared/dates.ts'
 import { date, dollars, hasDecimals, id, optionalText, timestamp } from '../shared/fields.ts'
 
 export const payment = z.object({
@@ -38,3 +39,12 @@ export const paymentInput = z
 
 export type PaymentPayload = z.input<typeof paymentInput>
 export type PaymentInput = z.output<typeof paymentInput>
+
+/**
+ * The days that a payment may have, by the day its order was entered and today: what is still to come is not paid yet,
+ * and a deposit comes before its order, but no year before.
+ */
+export const paymentDays = (entered: string, today: string): DatesRange => ({
+  from: addDays(entered, -365),
+  to: today,
+})

@@ -1,6 +1,7 @@
 import { billingErrors } from '#contract/billing/billing-errors.ts'
-import type { Payment, PaymentInput } from '#contract/billing/payment.ts'
+import { type Payment, type PaymentInput, paymentDays } from '#contract/billing/payment.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
+import { dateIn } from '#contract/shared/dates.ts'
 import { formatDollars, toCents } from '#contract/shared/money.ts'
 import {
   balanceOf,
@@ -8,9 +9,11 @@ import {
   lockRepairOrder,
   notifyPayment,
   readPayments,
+  type StoredOrder,
 } from '#server/features/repair-orders/index.ts'
 import type { Context } from '#server/http/context.ts'
-import { refusal } from '#server/http/refusal.ts'
+import { type Reason, Refusal, reason, refusal } from '#server/http/refusal.ts'
+import { todayOf, unixSeconds } from '#server/platform/clock.ts'
 import { announce } from '#server/records/announce.ts'
 
 /** Enters a payment on a repair order: a line of the ledger, at most what is still due. */
@@ -23,12 +26,8 @@ export async function createOrderPayment(
   if (order.status === 'deleted') throw refusal(repairOrderErrors.order_is_deleted)
   const balance = balanceOf(order)
   if (balance <= 0) throw refusal(billingErrors.order_already_paid)
-  if (toCents(input.amount) > toCents(balance)) {
-    throw refusal(billingErrors.payment_over_balance, {
-      parameter: 'amount',
-      params: { balance: formatDollars(balance) },
-    })
-  }
+  const reasons = [...againstAmount(input.amount, balance), ...againstDay(context, input.payment_date, order)]
+  if (reasons.length > 0) throw new Refusal(reasons)
   const { id } = await context.db
     .insertInto('payments')
     .values({
@@ -52,4 +51,22 @@ export async function createOrderPayment(
   announce(context, 'repair_order', orderId)
   const [payment] = await readPayments(context.db, orderId, id)
   return payment!
+}
+
+const againstAmount = (amount: number, balance: number): Reason[] =>
+  toCents(amount) > toCents(balance)
+    ? [
+        reason(billingErrors.payment_over_balance, {
+          parameter: 'amount',
+          params: { balance: formatDollars(balance) },
+        }),
+      ]
+    : []
+
+function againstDay(context: Context, day: string, order: StoredOrder): Reason[] {
+  const entered = dateIn(context.companyTimezone, unixSeconds(order.created_at))
+  const { from, to } = paymentDays(entered, todayOf(context))
+  if (day > to) return [reason(billingErrors.payment_in_the_future, { parameter: 'payment_date' })]
+  if (day < from) return [reason(billingErrors.payment_long_before_order, { parameter: 'payment_date' })]
+  return []
 }

@@ -45,6 +45,7 @@ describe('payments', () => {
         can_update: true,
       },
     })
+    test.clock.set('2026-11-24T15:00:00Z')
     await pay(order.id, payment(79.5, { payment_date: '2026-11-24' }))
     const paid = await read(order.id)
     expect(paid).toMatchObject({
@@ -102,6 +103,26 @@ describe('payments', () => {
     const { status, errors } = await pay(order.id, { ...payment(10), ...change } as PaymentPayload)
     expect([status, errors[0]?.source?.parameter]).toEqual([422, parameter])
     if (Object.values(change)[0] === undefined) expect(errors[0]!.title).toBe('Field is required')
+  })
+
+  it.each([
+    ['2026-11-22', ['payment_in_the_future']],
+    ['2026-11-21', []],
+    ['2025-11-21', []],
+    ['2025-11-20', ['payment_long_before_order']],
+  ])('of %s on a late evening of 2026-11-21: %j', async (payment_date, expected) => {
+    // In Chicago midnight is still to come.
+    test.clock.set('2026-11-22T04:00:00Z')
+    const order = await make.order(admin)
+    const answer = await pay(order.id, payment(10, { payment_date }))
+    expect(codes(answer)).toEqual(expected)
+    for (const { source } of answer.errors) expect(source?.parameter).toBe('payment_date')
+  })
+
+  it('are told all that is wrong with them at once', async () => {
+    const order = await make.order(admin)
+    const answer = await pay(order.id, payment(200.01, { payment_date: '2062-11-21' }))
+    expect(codes(answer)).toEqual(['payment_over_balance', 'payment_in_the_future'])
   })
 
   it('keep a reference number for a money order alone [RO-037]', async () => {

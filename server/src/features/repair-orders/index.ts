@@ -1,4 +1,4 @@
-export { findRepairOrder, lockRepairOrder } from './lock-repair-order.ts'
+export { findRepairOrder, lockRepairOrder, type StoredOrder } from './lock-repair-order.ts'
 export { markBilled } from './mark-billed.ts'
 export { notifyPayment } from './notify-people.ts'
 export { orderLink } from './order-link.ts'

@@ -5,7 +5,7 @@ import Select from 'antd/es/select'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderBillingEndpoints } from '#contract/billing/order-billing-endpoints.ts'
-import type { PaymentPayload } from '#contract/billing/payment.ts'
+import { type PaymentPayload, paymentDays } from '#contract/billing/payment.ts'
 import { type PaymentMethod, paymentMethodsFor } from '#contract/lookups/payment-methods.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
@@ -16,7 +16,7 @@ import { FormBody } from '#web/ui/form/form-body.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { RecordModal } from '#web/ui/record/record-modal.tsx'
 import { Money } from '#web/ui/text/money.tsx'
-import { shopToday } from '#web/ui/text/today.ts'
+import { shopDay, shopToday } from '#web/ui/text/today.ts'
 
 interface CreatePaymentProps {
   orderId: number
@@ -26,6 +26,8 @@ interface CreatePaymentProps {
   total: number
   paid: number
   balance: number
+  /** When the order was entered, unix seconds. */
+  entered: number
   refreshes: readonly Endpoint[]
   open: boolean
   onClose: () => void
@@ -55,8 +57,18 @@ export function CreatePayment(props: CreatePaymentProps) {
   )
 }
 
-function PaymentForm({ orderId, payer, total, paid, balance, refreshes, onClose }: CreatePaymentProps) {
+function PaymentForm({
+  orderId,
+  payer,
+  total,
+  paid,
+  balance,
+  entered,
+  refreshes,
+  onClose,
+}: CreatePaymentProps) {
   const { t } = useTranslation()
+  const days = paymentDays(shopDay(entered), shopToday())
   const [initial] = useState<Values>(() => ({
     amount: paid > 0 ? balance : total,
     payment_date: shopToday(),
@@ -95,7 +107,7 @@ function PaymentForm({ orderId, payer, total, paid, balance, refreshes, onClose 
           <MoneyField min={0.01} />
         </Form.Item>
         <Form.Item name="payment_date" label={t('billing.web.payment_date')} required>
-          <DateField />
+          <DateField disabledDay={day => day < days.from || day > days.to} />
         </Form.Item>
         <Form.Item name="payment_method" label={t('billing.web.payment_method')} required>
           <Select

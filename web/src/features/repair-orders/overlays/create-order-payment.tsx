@@ -12,6 +12,7 @@ export default function CreateOrderPayment(props: Overlays['repair-orders.create
       total={order.total_amount}
       paid={order.paid_amount}
       balance={order.balance}
+      entered={order.created_at}
       refreshes={orderReads}
       open={open}
       onClose={onClose}
