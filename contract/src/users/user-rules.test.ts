@@ -39,7 +39,8 @@ describe('what can be done', () => {
     ])
   })
 
-  it('toggles active off and everything else on [USER-008] [USER-009]', () => {
+  it('toggles active off and everything else on [USER-007] [USER-008] [USER-009]', () => {
+    expect(userStatuses).toEqual(['active', 'inactive', 'pending'])
     expect(userStatuses.map(toggledStatus)).toEqual(['inactive', 'active', 'active'])
   })
 })

@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
@@ -11,16 +12,20 @@ beforeAll(async () => {
 })
 afterAll(() => test.close())
 
-it('keeps a picture in three sizes for everybody signed in, and lets it go again [PROF-006] [PROF-007]', async () => {
+it('keeps a picture in three sizes for everybody signed in, and lets it go again [PROF-002] [PROF-006] [PROF-007]', async () => {
   const [mechanic, other] = await Promise.all([test.signIn('mechanic'), test.signIn('sales_manager')])
   const { data } = await upload(mechanic, await png(300, 200))
-  expect(data.photo!.xs).toContain(`/api/v1/users/${mechanic.user.id}/photo?size=xs`)
   const params = { id: mechanic.user.id }
-  for (const size of ['xs', 'sm', 'original'] as const) {
+  for (const [size, width] of [
+    ['xs', 48],
+    ['sm', 150],
+    ['original', 300],
+  ] as const) {
+    expect(data.photo![size]).toContain(`/api/v1/users/${mechanic.user.id}/photo?size=${size}`)
     const picture = await other.attempt(userEndpoints.getUserPhoto, { params, query: { size } })
     expect(picture.status).toBe(200)
     expect(picture.headers['content-type']).toBe('image/png')
-    expect(picture.raw.length).toBeGreaterThan(50)
+    expect((await sharp(picture.raw).metadata()).width).toBe(width)
   }
   const stranger = await test.stranger.attempt(userEndpoints.getUserPhoto, { params })
   expect(stranger.status).toBe(401)

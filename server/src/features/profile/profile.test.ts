@@ -18,7 +18,13 @@ describe('the own profile', () => {
       const { data } = await client.call(profileEndpoints.getProfile)
       expect(data).toMatchObject({
         id: client.user.id,
+        full_name: client.user.full_name,
+        first_name: 'Test',
+        last_name: role.name.replace('_', ' '),
         email: client.user.email,
+        phone: '+13125550100',
+        phone_extension: null,
+        phones: [],
         language: 'en',
         photo: null,
       })
@@ -30,12 +36,29 @@ describe('the own profile', () => {
     }
   })
 
-  it('saves name, phones and language, and neither role nor address [PROF-003]', async () => {
+  it('saves name, phones and language, and neither role nor address [PROF-002] [PROF-003]', async () => {
     const mechanic = await test.signIn('mechanic')
-    const body = { ...fields, language: 'es' as const, role_id: 1, email: 'other@rigbay.test' }
+    const body = {
+      ...fields,
+      phone_extension: '12',
+      phones: [{ number: '312 555 0143', extension: '7' }],
+      language: 'es' as const,
+      role_id: 1,
+      email: 'other@rigbay.test',
+    }
     const { data } = await mechanic.call(profileEndpoints.updateProfile, { body })
-    expect(data).toMatchObject({ full_name: 'Sam Ortiz', phone: '+13125550142', language: 'es', role_id: 3 })
-    expect(data.email).toBe(mechanic.user.email)
+    expect(data).toMatchObject({
+      full_name: 'Sam Ortiz',
+      first_name: 'Sam',
+      last_name: 'Ortiz',
+      email: mechanic.user.email,
+      phone: '+13125550142',
+      phone_extension: '12',
+      phones: [{ number: '+13125550143', extension: '7' }],
+      language: 'es',
+      role_id: 3,
+    })
+    expect((await mechanic.call(profileEndpoints.getProfile)).data).toEqual(data)
   })
 
   it('answers 409 to an older version', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Role, roleId } from '#contract/access/roles.ts'
 import { sessionEndpoints } from '#contract/session/session-endpoints.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 import { orderFixtures } from '#server/testing/order-fixtures.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
@@ -24,7 +25,10 @@ describe('creating', () => {
     const body = { ...person(), phone_extension: '12', phones: [{ number: '312 555 0143', extension: '7' }] }
     const { data } = await admin.call(userEndpoints.createUser, { body })
     expect(data).toMatchObject({
+      id: expect.any(Number),
       full_name: 'Rosa Delgado',
+      first_name: 'Rosa',
+      last_name: 'Delgado',
       email: body.email,
       phone: '+13125550142',
       phone_extension: '12',
@@ -80,6 +84,9 @@ describe('creating', () => {
       const answer = await client.attempt(userEndpoints.createUser, { body: person(role) })
       expect(answer.status).toBe(status)
       if (status === 422) expect(answer.errors[0]!.source!.parameter).toBe('role_id')
+      const params = { id: (await test.signIn('mechanic')).user.id }
+      const changed = await client.attempt(userEndpoints.updateUser, { params, body: person(role) })
+      expect(changed.status).toBe(status)
     }
   })
 
@@ -191,9 +198,18 @@ describe('changing', () => {
     expect((await seller.attempt(userEndpoints.listUsersShort)).status).toBe(200)
   })
 
-  it("sets another user's password and ends their sessions [USER-014]", async () => {
+  it("sets another user's password, given twice, and ends their sessions [USER-006] [USER-014]", async () => {
     const mechanic = await test.signIn('mechanic')
     const password = 'eleven copper washers'
+    const differing = await admin.attempt(userEndpoints.changeUserPassword, {
+      params: { id: mechanic.user.id },
+      body: { password, password_confirmation: 'twelve copper washers' },
+    })
+    expect(differing.errors[0]).toMatchObject({
+      code: 'password_confirmation_differs',
+      source: { parameter: 'password_confirmation' },
+    })
+    expect((await mechanic.attempt(userEndpoints.listUsersShort)).status).toBe(403)
     await admin.call(userEndpoints.changeUserPassword, {
       params: { id: mechanic.user.id },
       body: { password, password_confirmation: password },
@@ -203,11 +219,13 @@ describe('changing', () => {
       body: { email: mechanic.user.email.toUpperCase(), password },
     })
     expect(again.status).toBe(200)
+    const { data } = await admin.call(userEndpoints.getUser, { params: { id: mechanic.user.id } })
+    expect(data.last_login).toBe(unixSeconds(test.clock.now()))
   })
 })
 
 describe('the status', () => {
-  it('goes from active to inactive and back, and from pending to active [USER-008] [USER-009]', async () => {
+  it('goes from active to inactive and back, and from pending to active [USER-007] [USER-008] [USER-009]', async () => {
     const mechanic = await test.signIn('mechanic')
     const toggle = async (id: number) =>
       (await admin.call(userEndpoints.toggleUserStatus, { params: { id } })).data.status
@@ -221,10 +239,15 @@ describe('the status', () => {
   })
 
   it('allows another invitation for pending users alone [USER-010]', async () => {
-    const mechanic = await test.signIn('mechanic')
-    const answer = await admin.attempt(userEndpoints.resendInvitation, { params: { id: mechanic.user.id } })
-    expect(answer.status).toBe(422)
-    expect(answer.errors[0]!.code).toBe('user_not_pending')
+    const params = { id: (await test.signIn('mechanic')).user.id }
+    for (const status of ['active', 'inactive'] as const) {
+      await test.db.updateTable('users').set({ status }).where('id', '=', params.id).execute()
+      const answer = await admin.attempt(userEndpoints.resendInvitation, { params })
+      expect(answer.status).toBe(422)
+      expect(answer.errors[0]!.code).toBe('user_not_pending')
+    }
+    const { data: pending } = await admin.call(userEndpoints.createUser, { body: person() })
+    await admin.call(userEndpoints.resendInvitation, { params: { id: pending.id } })
   })
 })
 
@@ -308,12 +331,30 @@ describe('lists', () => {
   })
 
   it('sorts by the columns that say so, and by no other [USER-002]', async () => {
-    const { data } = await admin.call(userEndpoints.listUsers, {
-      query: { order_by: 'email', order_type: 'desc', per_page: 100 },
-    })
-    const emails = data.map(one => one.email)
-    expect(emails.length).toBeGreaterThan(3)
-    expect(new Set(emails).size).toBe(emails.length)
+    for (const [first_name, email, status] of [
+      ['Bo', 'x-c', 'pending'],
+      ['Cy', 'x-a', 'active'],
+      ['Al', 'x-b', 'inactive'],
+    ] as const) {
+      const body = { ...person(), first_name, last_name: 'Sortable', email: `${email}@rigbay.test` }
+      const { data } = await admin.call(userEndpoints.createUser, { body })
+      await test.db.updateTable('users').set({ status }).where('id', '=', data.id).execute()
+    }
+    for (const [order_by, names] of [
+      ['full_name', ['Al', 'Bo', 'Cy']],
+      ['email', ['Cy', 'Al', 'Bo']],
+      ['status', ['Cy', 'Al', 'Bo']],
+    ] as const) {
+      for (const order_type of ['asc', 'desc'] as const) {
+        const query = { search: 'Sortable', order_by, order_type }
+        const { data } = await admin.call(userEndpoints.listUsers, { query })
+        const expected = order_type === 'asc' ? names : names.toReversed()
+        expect(
+          data.map(one => one.first_name),
+          `${order_by} ${order_type}`,
+        ).toEqual(expected)
+      }
+    }
     const refused = await admin.attempt(userEndpoints.listUsers, {
       query: { order_by: 'password_hash' as never },
     })
@@ -335,6 +376,10 @@ describe('lists', () => {
       query: { search: 'zzwrench', roles: [4] },
     })
     expect(none.data).toEqual([])
+    const locked = await seller.call(userEndpoints.listUsersShort, {
+      query: { search: 'zzwrench', statuses: ['inactive', 'pending'] },
+    })
+    expect(locked.data).toEqual([])
   })
 })
 
