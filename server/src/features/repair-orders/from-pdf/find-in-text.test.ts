@@ -57,6 +57,14 @@ it('takes no price, count or model year for a unit number', () => {
   expect(
     findInText(page('Unit price $35.00', 'Unit: 12 pcs', 'Unit: 2019 Freightliner')).unit_numbers,
   ).toEqual([])
+  expect(
+    findInText(page('Unit: 12 each', 'Unit: 3 gallons', 'Unit: 40 miles', 'Unit: 2 hrs')).unit_numbers,
+  ).toEqual([])
+})
+
+it('takes a unit number before a word that only begins like what is counted in', () => {
+  const { unit_numbers } = findInText(page('Unit: 700 Eagle Lines', 'Unit: 42 Galvín', 'Unit: 9 Mié'))
+  expect(values(unit_numbers)).toEqual(['700', '42', '9'])
 })
 
 it('tells days apart by the words around them', () => {

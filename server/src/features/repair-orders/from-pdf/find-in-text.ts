@@ -46,9 +46,11 @@ function unitNumber(text: string): string | null {
   const match = /^#?\s*([\p{L}]{0,4}[- ]?\d[\p{L}\d-]{0,11})(?=$|[\s,;/()|])/u.exec(text)
   const value = match?.[1]?.toUpperCase()
   if (!value || isVin(value) || /^\s*(?:[./]\d|(?:19|20)\d\d\s+\p{L}{3})/u.test(text)) return null
-  const isCount = /^\d+\s*(?:pcs?|ea|hrs?|hours?|gal|qts?|mi|km|lbs?)(?!p{L})/i.test(text)
-  return isCount ? null : value
+  return count.test(text) ? null : value
 }
+
+const count =
+  /^\d+\s*(?:pcs?|pieces?|ea(?:ch)?|hrs?|hours?|gals?|gallons?|qts?|quarts?|mi(?:les?)?|kms?|lbs?)(?!\p{L})/iu
 
 const states =
   'AL AK AZ AR CA CO CT DE DC FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY AB BC MB NB NL NS ON PE QC SK'.split(
