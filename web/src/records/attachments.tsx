@@ -34,11 +34,13 @@ export function Attachments({ items, upload, remove, refreshes = [], ...rest }: 
   return (
     <div className="rb-attachments">
       {items.length === 0 && !upload && <p className="rb-muted">{t('records.no_files')}</p>}
-      <ul className="rb-files" aria-label={t('records.attachments')}>
-        {items.map(item => (
-          <AttachmentRow key={item.id} item={item} onDelete={remove && (() => setAsking(item))} />
-        ))}
-      </ul>
+      {items.length > 0 && (
+        <ul className="rb-files" aria-label={t('records.attachments')}>
+          {items.map(item => (
+            <AttachmentRow key={item.id} item={item} onDelete={remove && (() => setAsking(item))} />
+          ))}
+        </ul>
+      )}
       {upload && (
         <UploadField
           {...rest}

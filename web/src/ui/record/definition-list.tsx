@@ -19,12 +19,12 @@ export function DefinitionList({ items }: { items: readonly (Definition | false 
           item && (
             <div key={item.term} className={item.whole ? 'rb-definition-whole' : undefined}>
               <dt>{item.term}</dt>
-              <dd>
-                {item.value === null || item.value === undefined || item.value === '' ? '-' : item.value}
-              </dd>
+              <dd>{isNothing(item.value) ? <span className="rb-muted">-</span> : item.value}</dd>
             </div>
           ),
       )}
     </dl>
   )
 }
+
+const isNothing = (value: ReactNode) => value === null || value === undefined || value === ''
