@@ -13,9 +13,10 @@ export async function checked<S extends z.ZodType>(schema: S, response: Response
   return result.data
 }
 
-export async function failureOf(response: Response): Promise<ApiFailure> {
+export async function failureOf(response: Response, isRefresh = false): Promise<ApiFailure> {
   const envelope = errorEnvelope.safeParse(await response.json().catch(() => null))
   const retryAfter = Number(response.headers.get('Retry-After')) || undefined
-  if (!envelope.success) return new ApiFailure(response.status, [], { retryAfter })
-  return new ApiFailure(response.status, envelope.data.errors, { data: envelope.data.data, retryAfter })
+  if (!envelope.success) return new ApiFailure(response.status, [], { retryAfter, isRefresh })
+  const { errors, data } = envelope.data
+  return new ApiFailure(response.status, errors, { data, retryAfter, isRefresh })
 }

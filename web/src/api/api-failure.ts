@@ -8,11 +8,13 @@ export class ApiFailure extends Error {
   readonly data: unknown
   /** Seconds. */
   readonly retryAfter: number | undefined
+  /** The call was the exchange of a refresh token, which its waiting requests fail with. */
+  readonly isRefresh: boolean
 
   constructor(
     status: number,
     entries: readonly ErrorEntry[] = [],
-    more: { data?: unknown; retryAfter?: number; cause?: unknown } = {},
+    more: { data?: unknown; retryAfter?: number; isRefresh?: boolean; cause?: unknown } = {},
   ) {
     super(entries[0]?.title ?? (status === 0 ? 'No answer' : `Status ${status}`), { cause: more.cause })
     this.name = 'ApiFailure'
@@ -20,6 +22,7 @@ export class ApiFailure extends Error {
     this.entries = entries
     this.data = more.data
     this.retryAfter = more.retryAfter
+    this.isRefresh = more.isRefresh ?? false
   }
 
   has(code: string): boolean {

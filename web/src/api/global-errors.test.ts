@@ -18,7 +18,7 @@ describe('what every screen does about a failure', () => {
 
   it('400 and 500 are silent on a refresh [ERR-002, ERR-010]', () => {
     for (const status of [400, 500])
-      expect(reactionTo(new ApiFailure(status), { isRefresh: true })).toEqual(silent)
+      expect(reactionTo(new ApiFailure(status, [], { isRefresh: true }))).toEqual(silent)
   })
 
   it('402 says that the account is frozen [ERR-005]', () => {

@@ -9,8 +9,6 @@ export type Reaction =
   | { kind: 'offline' }
 
 interface FailureContext {
-  /** The call was the exchange of a refresh token. */
-  isRefresh?: boolean
   /** Statuses that the caller tells of itself. */
   quiet?: readonly number[]
 }
@@ -24,9 +22,9 @@ const error = (title: string, description?: string): Reaction => ({
 })
 
 /** Titles and descriptions are keys of the translations. 401 never gets here: it is answered by a refresh. */
-const byStatus: Record<number, (failure: ApiFailure, context: FailureContext) => Reaction> = {
+const byStatus: Record<number, (failure: ApiFailure) => Reaction> = {
   0: () => ({ kind: 'offline' }),
-  400: (_, { isRefresh }) =>
+  400: ({ isRefresh }) =>
     isRefresh ? silent : error('app.errors.something_went_wrong', 'app.errors.details_in_console'),
   401: () => silent,
   402: () => error('app.errors.account_frozen', 'app.errors.contact_administration'),
@@ -37,7 +35,7 @@ const byStatus: Record<number, (failure: ApiFailure, context: FailureContext) =>
   409: () => silent,
   422: () => silent,
   429: ({ retryAfter = 30 }) => ({ kind: 'too-many-requests', seconds: retryAfter }),
-  500: (_, { isRefresh }) =>
+  500: ({ isRefresh }) =>
     isRefresh ? silent : error('app.errors.server_error', 'app.errors.try_again_later'),
   503: () => silent,
 }
@@ -48,7 +46,7 @@ export function reactionTo(failure: unknown, context: FailureContext = {}): Reac
   if (failure instanceof ApiFailure) {
     if (context.quiet?.includes(failure.status)) return silent
     const rule = byStatus[failure.status]
-    if (rule) return rule(failure, context)
+    if (rule) return rule(failure)
   }
   return error('app.errors.something_went_wrong', 'app.errors.try_again_later')
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { encode, readStored, writeStored } from './local-storage.ts'
 import { memoryStorage } from './memory-storage.ts'
-import { readToken, saveToken, subjectOf } from './token.ts'
+import { isSignedIn, readToken, saveToken, subjectOf } from './token.ts'
 
 const pair = {
   token_type: 'Bearer' as const,
@@ -32,12 +32,13 @@ describe('what is kept in the browser', () => {
     expect(readStored('auth')).toBeNull()
   })
 
-  it('holds the token pair under auth [PLAT-044, AUTH-007]', () => {
-    expect(readToken()).toBeNull()
+  it('holds the token pair under auth, and is signed in by it [PLAT-044, AUTH-007]', () => {
+    expect(isSignedIn()).toBe(false)
     vi.stubGlobal('window', { addEventListener() {} })
     saveToken(pair)
     expect(readStored('auth')).toEqual(pair)
     expect(readToken()).toEqual(pair)
+    expect(isSignedIn()).toBe(true)
   })
 
   it('takes no token that is not a Bearer [AUTH-006]', () => {

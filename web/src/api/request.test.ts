@@ -161,6 +161,12 @@ describe('a call of the API', () => {
     expect(reactions).not.toHaveBeenCalled()
   })
 
+  it.each([400, 500])('says nothing of a refresh that fails with %i [ERR-002, ERR-010]', async status => {
+    fetched.mockImplementation(async url => refused(url.endsWith('/refresh') ? status : 401))
+    await expect(request(list, { params: { id: 1 } })).rejects.toMatchObject({ status })
+    expect(reactions).not.toHaveBeenCalled()
+  })
+
   it('names the password as the reason when its change has ended the session meanwhile [PROF-015]', async () => {
     fetched.mockImplementation(async () => refused(401))
     changingPassword(true)
@@ -182,10 +188,9 @@ describe('a call of the API', () => {
     await expect(validate(create, { body: { name: 'a' } }, { draftStore: 'tags.create' })).resolves.toEqual(
       [],
     )
-    expect(fetched.mock.lastCall![1].headers).toMatchObject({
-      'Validate-Only': 'true',
-      'Draft-Store': 'tags.create',
-    })
+    const [url, sent] = fetched.mock.lastCall!
+    expect([sent.method, url, sent.body]).toEqual(['POST', '/api/v1/tags', '{"name":"a"}'])
+    expect(sent.headers).toMatchObject({ 'Validate-Only': 'true', 'Draft-Store': 'tags.create' })
     const entry = {
       status: 422,
       code: 'validate__required',
@@ -203,6 +208,10 @@ describe('a call of the API', () => {
       .mockResolvedValueOnce(answer({ data: pair(2) }))
       .mockResolvedValueOnce(new Response(null, { status: 204 }))
     await expect(validate(create, { body: { name: 'a' } })).resolves.toEqual([])
+    const [first, refresh, again] = fetched.mock.calls
+    expect(refresh![0]).toBe('/api/v1/auth/refresh')
+    expect([again![0], again![1].body]).toEqual([first![0], first![1].body])
+    expect(again![1].headers['Validate-Only']).toBe('true')
   })
 
   it('says that the server is away when no answer comes', async () => {

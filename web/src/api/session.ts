@@ -68,7 +68,7 @@ async function logoutCall(): Promise<string | undefined> {
 
 async function tokenCall(name: 'token' | 'refresh', body: object): Promise<TokenPair> {
   const response = await post(name, body)
-  if (!response.ok) throw await failureOf(response)
+  if (!response.ok) throw await failureOf(response, name === 'refresh')
   const answer = (await response.json()) as { data?: unknown }
   if (!isTokenPair(answer.data)) throw new UnexpectedAnswer(answer)
   return answer.data

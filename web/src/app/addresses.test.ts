@@ -4,6 +4,7 @@ import { showNoticesWith } from '#web/shell/notices.ts'
 import { searchFromText, searchToText } from '#web/shell/search-text.ts'
 import { raiseEntryNotice } from './entry-notice.ts'
 import { readId } from './read-id.ts'
+import routes from './routes.ts?raw'
 import { minutesAndSeconds } from './shell/minutes-and-seconds.ts'
 import { needsSignIn, signInAddress } from './sign-in-address.ts'
 
@@ -12,6 +13,11 @@ describe('addresses', () => {
     expect(readId({ id: '12' })).toEqual({ id: 12 })
     for (const id of ['abc', '1a', '-1', '0', '01', '1.5', '1e3', ' 1', '9'.repeat(16)])
       expect(readId({ id })).toBe(false)
+  })
+
+  it('bring no page along: each is loaded when it is wanted [PLAT-014]', () => {
+    expect(routes.match(/=> import\('/g)!.length).toBeGreaterThan(20)
+    expect(routes).not.toMatch(/^import .*#web\/features/m)
   })
 
   it('lead to the sign-in with a message and the way back [AUTH-014]', () => {

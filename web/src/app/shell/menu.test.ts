@@ -39,14 +39,20 @@ describe('the menu', () => {
   })
 
   it('keeps tags, specifications and units for administrators [PERM-012]', () => {
-    for (const path of ['/tags', '/specifications', '/inventory-units'])
+    for (const path of ['/tags', '/specifications', '/inventory-units']) {
+      expect(paths(who('admin'))).toContain(path)
       expect(paths(who('sales_manager'))).not.toContain(path)
+    }
   })
 
   it('keeps the settings for administrators with a right in them [PERM-011]', () => {
     expect(labels(who('sales_manager'))).not.toContain('settings')
     expect(labels(holding('admin', 'users.read'))).toEqual(['staff'])
     expect(paths(holding('admin', 'types-of-work.read'))).toEqual(['/type-of-work'])
+    expect(paths(holding('admin', 'tags.read'))).toEqual(['/tags'])
+    expect(paths(holding('admin', 'settings.read'))).toEqual(['/company-settings'])
+    const all = holding('sales_manager', 'types-of-work.read', 'tags.read', 'settings.read')
+    expect(menuFor(all)).toEqual([])
   })
 
   it.each([
@@ -59,6 +65,7 @@ describe('the menu', () => {
     ['inventory', 'inventories.read'],
     ['inventory', 'inventory-categories.read'],
     ['reports', 'reports.orders'],
+    ['reports', 'reports.inventories'],
     ['staff', 'users.read'],
   ] as const)(
     'shows %s to whoever holds %s [PERM-013, PERM-014, PERM-015, PERM-016, PERM-017]',
@@ -67,8 +74,13 @@ describe('the menu', () => {
     },
   )
 
-  it('shows no inventory for brands alone [PERM-015]', () => {
-    expect(labels(holding('sales_manager', 'inventory-brands.read'))).toEqual([])
+  it('shows inventory to whoever may see units, but not for brands alone [PERM-015]', () => {
+    expect(labels(holding('admin', 'inventory-units.read'))).toEqual(['inventory'])
+    expect(labels(holding('admin', 'inventory-brands.read'))).toEqual([])
+  })
+
+  it('shows staff to nobody who may not read users [PERM-017]', () => {
+    expect(labels(holding('admin', 'users.create', 'users.update'))).toEqual([])
   })
 
   it('has customers open on the pages of trucks and trailers too [LAY-003]', () => {
