@@ -65,7 +65,7 @@ async function openArena(test: TestShop) {
         giveBack,
       }
     },
-    async function restoreWithChanges(client) {
+    async function restoreUpdate(client) {
       const { data } = await client.call(api.createRepairOrder, { body: form(0) })
       const params = { id: data.id }
       const giveBack = () => client.call(api.deleteRepairOrder, { params })

@@ -104,7 +104,7 @@ const acts: Record<string, Act> = {
     const { params } = await deleted()
     return options => admin.attempt(api.restoreRepairOrder, { params }, options)
   }),
-  'restore with changes': repeatable(async () => {
+  'restore-update': repeatable(async () => {
     const { params, body } = await deleted()
     return options =>
       admin.attempt(

@@ -55,7 +55,7 @@ async function statementsOfLife(size: number) {
   await count('delete', () => admin.call(api.deleteRepairOrder, { params }))
   await count('restore', () => admin.call(api.restoreRepairOrder, { params }))
   await admin.call(api.deleteRepairOrder, { params })
-  await count('restore with changes', () => admin.call(api.restoreUpdateRepairOrder, { params, body }))
+  await count('restore-update', () => admin.call(api.restoreUpdateRepairOrder, { params, body }))
   return counts
 }
 

@@ -16,7 +16,7 @@ export interface Form {
 /** What a person does. `order` and `part` count from 0; `mechanic` is 0 or 1, or 2 for one who left. */
 export type Act =
   | ({ do: 'create' } & Form)
-  | ({ do: 'save' | 'restore with changes'; order: number; version?: number } & Form)
+  | ({ do: 'save' | 'restore-update'; order: number; version?: number } & Form)
   | { do: 'move'; order: number; status: 'new' | 'in_process' | 'finished' }
   | { do: 'reassign'; order: number; mechanic: number }
   | { do: 'delete' | 'restore' | 'delete for good'; order: number }
@@ -31,7 +31,7 @@ const gone = 2
 const clerk: readonly Act['do'][] = [
   'create',
   'save',
-  'restore with changes',
+  'restore-update',
   'move',
   'reassign',
   'delete',
@@ -73,7 +73,7 @@ function takeOn(shop: Shop, order: Order, act: OnOrder): number {
     case 'save':
       if (!isOpen(order) || order.paid >= order.total) return 422
       return save(shop, order, act)
-    case 'restore with changes':
+    case 'restore-update':
       if (order.status !== 'deleted') return 422
       return save(shop, order, act, () => bringBack(shop, order))
     case 'move':

@@ -40,7 +40,7 @@ export function send(person: TestClient, act: Act, ids: Ids, payloads: PartPaylo
   switch (act.do) {
     case 'save':
       return person.attempt(byPost(api.updateRepairOrder), { ...by, body: bodyOf(act, ids) }, options)
-    case 'restore with changes':
+    case 'restore-update':
       return person.attempt(byPost(api.restoreUpdateRepairOrder), { ...by, body: bodyOf(act, ids) }, options)
     case 'move':
       return person.attempt(api.changeRepairOrderStatus, { ...by, body: { status: act.status } }, options)

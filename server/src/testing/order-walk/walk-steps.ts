@@ -15,9 +15,9 @@ export type Step =
 /** An act before it is known which orders there are: `order` counts round, or is the `newest`; a version, a payment and its amount are said by what they are. */
 type Wish =
   | Exclude<Act, { order: number }>
-  | Exclude<OnOrder, { do: 'pay' | 'drop payment' | 'save' | 'restore with changes' }>
+  | Exclude<OnOrder, { do: 'pay' | 'drop payment' | 'save' | 'restore-update' }>
   | { do: 'pay'; order: number; amount: 'some' | 'all that is due' | 'a cent too much' | 'all but a part' }
-  | ({ do: 'save' | 'restore with changes'; order: number; version: 'present' | 'old' | 'none' } & Form)
+  | ({ do: 'save' | 'restore-update'; order: number; version: 'present' | 'old' | 'none' } & Form)
   | { do: 'drop payment'; order: number }
 
 type OnOrder = Extract<Act, { order: number }>
@@ -65,7 +65,7 @@ const wishes: fc.Arbitrary<Wish> = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      do: is('save', 'save', 'restore with changes'),
+      do: is('save', 'save', 'restore-update'),
       order,
       version: is('present', 'present', 'none', 'old'),
       ...form,
