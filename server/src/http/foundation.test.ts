@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderBillingEndpoints } from '#contract/billing/order-billing-endpoints.ts'
 import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
+import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { draftEndpoints } from '#contract/records/drafts.ts'
 import { errorEnvelope } from '#contract/shared/errors.ts'
 import { orderFixtures } from '#server/testing/order-fixtures.ts'
@@ -26,7 +27,7 @@ const countTitled = async (title: string) => {
 }
 
 describe('a refusal', () => {
-  it('comes in one envelope with status, code, sentence and field [PLAT-038]', async () => {
+  it('comes in one envelope with status, code, sentence and field [PLAT-038, ERR-026]', async () => {
     const { status, body } = await admin.attempt(create, { body: { title: '' } })
     expect(status).toBe(422)
     expect(errorEnvelope.parse(body).errors).toEqual([
@@ -48,7 +49,7 @@ describe('a refusal', () => {
   it('names a missing object in the stated words [ERR-023]', async () => {
     const { status, errors } = await admin.attempt(create, { body: undefined as never })
     expect(status).toBe(422)
-    expect(errors[0]!.title).toMatch(/^The .*must be an object$/)
+    expect(errors[0]).toMatchObject({ code: 'validate__object', title: 'The request must be an object' })
   })
 
   it('is 401 for a stranger, 403 without the right, 404 for what is not there [PERM-023]', async () => {
@@ -112,7 +113,10 @@ describe('a refusal', () => {
 describe('a frozen company and maintenance', () => {
   it('answer 402 and 503 with Retry-After to everything but the session [ERR-005]', async () => {
     await test.db.updateTable('company').set({ is_frozen: true }).execute()
-    expect((await admin.attempt(lookupEndpoints.listStates)).status).toBe(402)
+    const frozen = await admin.attempt(lookupEndpoints.listStates)
+    expect(frozen.status).toBe(402)
+    expect(frozen.errors[0]!.title).toBe('Your account has been frozen.')
+    expect((await admin.attempt(profileEndpoints.getProfile)).status).toBe(200)
     await test.db.updateTable('company').set({ is_frozen: false, is_in_maintenance: true }).execute()
     const away = await admin.attempt(lookupEndpoints.listStates)
     expect(away.status).toBe(503)
@@ -137,8 +141,16 @@ describe('Validate-Only', () => {
       { body: { title: '' } },
       { validateOnly: true, draftStore: 'expense-types.create' },
     )
-    const { data } = await admin.call(draftEndpoints.getDraft, { params: { id: 'expense-types.create' } })
-    expect(data!.data).toEqual({ title: '' })
+    const kept = async () =>
+      (await admin.call(draftEndpoints.getDraft, { params: { id: 'expense-types.create' } })).data!.data
+    expect(await kept()).toEqual({ title: '' })
+    await admin.attempt(
+      create,
+      { body: { title: 'Only tried' } },
+      { validateOnly: true, draftStore: 'expense-types.create' },
+    )
+    expect(await kept()).toEqual({ title: 'Only tried' })
+    expect(await countTitled('Only tried')).toBe(0)
   })
 })
 
@@ -241,10 +253,18 @@ describe('every answer', () => {
     expect(String(headers['content-security-policy'])).not.toMatch(/script-src[^;]*unsafe/)
   })
 
-  it('of a list reads arrays with indices and numbers from its query [PLAT-022, PLAT-026, PLAT-028]', async () => {
-    const { data } = await admin.call(lookupEndpoints.searchCities, { query: { search: 'Chicago' } })
-    expect(data.length).toBeGreaterThan(0)
-    expect(typeof data[0]!.id).toBe('number')
+  it('of a list reads arrays with indices and numbers from its query [PLAT-026]', async () => {
+    const mechanic = await test.signIn('mechanic')
+    const names = async (query: string) => {
+      const answer = await test.app.inject({
+        url: `/api/v1/users/short-list?${query}`,
+        headers: { authorization: `Bearer ${await admin.token()}` },
+      })
+      return answer.json().data.map((user: { id: number }) => user.id)
+    }
+    expect(await names('roles[0]=3&roles[1]=sales_manager')).toContain(mechanic.user.id)
+    expect(await names('roles[0]=2&roles[1]=sales_manager')).not.toContain(mechanic.user.id)
+    expect(await names(`id=${mechanic.user.id}&roles[0]=2`)).toEqual([mechanic.user.id])
   })
 })
 
@@ -271,6 +291,8 @@ describe('health', () => {
 describe('drafts', () => {
   it('are saved by form and page, read and dropped [PLAT-032, PLAT-033]', async () => {
     const params = { id: 'orders.create' }
+    const calls = Object.values(draftEndpoints).map(({ method, path }) => `${method} ${path}`)
+    expect(calls).toEqual(['GET', 'POST', 'DELETE'].map(method => `${method} /api/v1/drafts/{id}`))
     await admin.call(draftEndpoints.saveDraft, { params, body: { data: { notes: 'half a sentence' } } })
     expect((await admin.call(draftEndpoints.getDraft, { params })).data!.data).toEqual({
       notes: 'half a sentence',

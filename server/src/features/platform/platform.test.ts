@@ -13,12 +13,17 @@ afterAll(() => test.close())
 
 describe('sentences', () => {
   it('come in the language asked for, to anyone [PLAT-004]', async () => {
+    const required: string[] = []
     for (const lang of languageSlugs) {
       const { data } = await test.stranger.call(platformEndpoints.getTranslations, { query: { lang } })
-      const errors = data.errors as Record<string, string>
-      expect(errors.validate__required).toBeTruthy()
-      expect(errors.no_such_user).toBeTruthy()
+      required.push((data.errors as Record<string, string>).validate__required!)
     }
+    expect(required).toEqual([
+      'Field is required',
+      'Обязательное поле',
+      'Campo obligatorio',
+      'Обов’язкове поле',
+    ])
   })
 
   it('are not sent again while they are the same', async () => {
@@ -47,16 +52,17 @@ describe('sentences', () => {
     expect(spanish.data[0]!.content).not.toBe(english.data[0]!.content)
   })
 
-  it('refuse a language that is not spoken [PLAT-002]', async () => {
+  it('are there in four languages, and in no other [PLAT-002]', async () => {
     const answer = await test.stranger.attempt(platformEndpoints.getTranslations, {
       query: { lang: 'fr' as never },
     })
     expect(answer.status).toBe(422)
+    expect(languageSlugs).toEqual(['en', 'ru', 'es', 'uk'])
   })
 })
 
 describe('the configuration', () => {
-  it('tells anyone where to sign in, and in which languages', async () => {
+  it('tells anyone where to sign in, and in which languages [PLAT-002]', async () => {
     const { data } = await test.stranger.call(platformEndpoints.getAppConfig)
     expect(data).toMatchObject({
       brand: 'Rigbay',
@@ -103,6 +109,35 @@ describe('the description of the API', () => {
       Object.values(item as Record<string, { operationId: string }>).map(operation => operation.operationId),
     )
     expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('puts every path under one prefix, but for the identity pages [PLAT-031]', async () => {
+    const { paths } = (await test.app.inject('/api/v1/openapi.json')).json()
+    const others = Object.keys(paths).filter(path => !path.startsWith('/api/v1/'))
+    expect(others.filter(path => !path.startsWith('/auth/'))).toEqual([])
+  })
+
+  it('says that ids in answers are numbers [PLAT-028]', async () => {
+    const { paths } = (await test.app.inject('/api/v1/openapi.json')).json()
+    const seen: [place: string, type: unknown][] = []
+    for (const [path, item] of Object.entries<Record<string, { responses: Record<string, object> }>>(paths)) {
+      // A draft's id is the name of its form.
+      if (path.startsWith('/api/v1/drafts/')) continue
+      for (const { responses } of Object.values(item)) walk(responses['200'], path)
+    }
+    expect(seen.length).toBeGreaterThan(200)
+    expect(seen.filter(([, type]) => type !== 'integer')).toEqual([])
+
+    function walk(shape: unknown, place: string): void {
+      if (typeof shape !== 'object' || shape === null) return
+      for (const [name, inner] of Object.entries((shape as { properties?: object }).properties ?? {}))
+        if (/^(id|\w+_id)$/.test(name)) seen.push([`${place} ${name}`, typeOf(inner)])
+      for (const [name, inner] of Object.entries(shape)) walk(inner, `${place} ${name}`)
+    }
+    /** Of what may be null: the type of what is not. */
+    function typeOf({ type, anyOf }: { type?: string; anyOf?: { type?: string }[] }): unknown {
+      return type ?? anyOf?.find(one => one.type !== 'null')?.type
+    }
   })
 
   it('can be read in a browser under the content security policy', async () => {

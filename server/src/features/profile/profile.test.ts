@@ -84,7 +84,7 @@ describe('the own password', () => {
   const current = 'old spark plug wire'
   const password = 'new spark plug wire'
 
-  it('is changed with the current one, and every own session ends [PROF-004] [AUTH-019] [AUTH-020]', async () => {
+  it('is changed with the current one, and every own session ends [PROF-004] [AUTH-018] [AUTH-019] [AUTH-020]', async () => {
     const client = await withPassword()
     const { data } = await client.call(profileEndpoints.changeOwnPassword, {
       body: { current_password: current, password, password_confirmation: password },

@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { notify } from '#server/features/notifications/index.ts'
@@ -17,7 +18,7 @@ afterAll(async () => {
   await test.close()
 })
 
-it('drops the sockets of a deactivated user, and of nobody else [PLAT-006] [PLAT-007]', async () => {
+it('drops the sockets of a deactivated user, and of nobody else [PLAT-006]', async () => {
   const [admin, mechanic] = await Promise.all([test.signIn('admin'), test.signIn('mechanic')])
   const [theirs, others] = await Promise.all([
     sockets.connect(await mechanic.token()),
@@ -28,6 +29,13 @@ it('drops the sockets of a deactivated user, and of nobody else [PLAT-006] [PLAT
   expect(await dropped).toBe('io server disconnect')
   expect(others.connected).toBe(true)
   await expect(sockets.connect(await mechanic.token())).rejects.toThrow('not_signed_in')
+})
+
+it('are for websockets alone: nobody comes in by polling [PLAT-007]', async () => {
+  const { port } = test.app.server.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`)
+  expect(answer.status).toBe(400)
+  expect(await answer.json()).toMatchObject({ message: 'Transport unknown' })
 })
 
 it('brings a notification to its person alone [PLAT-008]', async () => {

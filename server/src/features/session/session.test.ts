@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 describe('signing in', () => {
-  it('trades a salt once, of many at once [AUTH-002] [AUTH-004]', async () => {
+  it('trades a salt once, of many at once [AUTH-002] [AUTH-004] [AUTH-018]', async () => {
     const { salt } = await signInWithPassword(test, { role: 'admin', password })
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>
@@ -33,9 +33,13 @@ describe('signing in', () => {
   it('answers a pair of tokens of the type Bearer [AUTH-003] [AUTH-005] [AUTH-006]', async () => {
     const { salt } = await signInWithPassword(test, { role: 'mechanic', password })
     const { data } = await test.stranger.call(sessionEndpoints.exchangeToken, { body: { token: salt } })
-    expect(data.token_type).toBe('Bearer')
-    expect(data.expires_in).toBe(900)
-    expect(data.expires_at).toBe(unixSeconds(test.clock.now()) + 900)
+    expect(data).toEqual({
+      token_type: 'Bearer',
+      expires_in: 900,
+      expires_at: unixSeconds(test.clock.now()) + 900,
+      access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      refresh_token: expect.stringMatching(/^[\w-]{20,}$/),
+    })
     const mine = await test.stranger.call(
       profileEndpoints.getProfile,
       {},
@@ -130,7 +134,7 @@ describe('signing in', () => {
 })
 
 describe('refreshing', () => {
-  it('gives a new pair and lets the refresh token be used no second time [AUTH-010]', async () => {
+  it('gives a new pair and lets the refresh token be used no second time [AUTH-010] [AUTH-018]', async () => {
     const session = await signedIn()
     const first = await refresh(session.refresh_token, session.cookie)
     expect(first.status).toBe(200)

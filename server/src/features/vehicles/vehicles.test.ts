@@ -343,4 +343,28 @@ describe('rights', () => {
       expect((await refused).status).toBe(403)
     }
   })
+
+  it('lets a comment be deleted by its author or with delete-comment [PERM-021]', async () => {
+    const { data: semi } = await admin.call(trailerEndpoints.createVehicle, { body: trailer() })
+    for (const [calls, params] of [
+      [truckEndpoints, { id: (await createTruck()).id }],
+      [trailerEndpoints, { id: semi.id }],
+    ] as const) {
+      const add = async (who: typeof admin, comment: string) =>
+        (await who.call(calls.addComment, { params, body: { comment } })).data
+      const [mine, theirs] = [await add(mechanic, 'Mine'), await add(sales, 'Theirs')]
+      const seen = async (who: typeof admin) =>
+        (await who.call(calls.listComments, { params })).data.map(one => [one.comment, one.can_delete])
+      expect(await seen(mechanic)).toEqual([
+        ['Theirs', false],
+        ['Mine', true],
+      ])
+      expect((await seen(admin)).every(([, may]) => may)).toBe(true)
+      const drop = async (who: typeof admin, comment_id: number) =>
+        (await who.attempt(calls.deleteComment, { params: { ...params, comment_id } })).status
+      expect(await drop(mechanic, theirs.id)).toBe(403)
+      expect(await drop(mechanic, mine.id)).toBe(204)
+      expect(await drop(admin, theirs.id)).toBe(204)
+    }
+  })
 })
