@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { call } from './browser-calls.ts'
+import { askedOf, call } from './browser-calls.ts'
 import { hire } from './colleagues.ts'
 import { anotherPerson, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
@@ -22,19 +22,25 @@ test('newer notifications come before the others, older ones after them, and a d
   await say(21)
 
   const page = await anotherPerson(browser, mechanic)
+  const asked = askedOf(page)
   await page.getByRole('button', { name: /^Notifications/ }).click()
   const list = page.locator('.rb-notifications li')
   await expect(list).toHaveCount(20)
   await page.getByRole('button', { name: 'Show older' }).click()
   await expect(list).toHaveCount(22)
+  expect(asked.some(one => one.includes('/notifications?older_than='))).toBe(true)
   await expect(list.last()).toContainText(`Order ${order.order_number} is yours now`)
   await expect(page.getByRole('button', { name: 'Show older' })).toHaveCount(0)
 
   await say(1)
   await expect(list).toHaveCount(23)
   await expect(list.first()).toContainText(`commented on ${order.order_number}`)
+  expect(asked.some(one => one.includes('/notifications?newer_than='))).toBe(true)
+  const { data } = (await call(page, 'GET', '/notifications?per_page=100')).body
   await list.last().getByRole('button', { name: 'Delete the notification' }).click()
   await expect(list).toHaveCount(22)
+  await expect(list.filter({ hasText: `Order ${order.order_number} is yours now` })).toHaveCount(0)
+  expect(asked).toContain(`DELETE /notifications/${data.at(-1).id}`)
   await page.reload()
   expect((await call(page, 'GET', '/notifications')).body).toMatchObject({ meta: { total: 22 } })
   await page.getByRole('button', { name: /^Notifications/ }).click()

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { call } from './browser-calls.ts'
+import { askedOf, call } from './browser-calls.ts'
 import { type Colleague, closeNotices, hire, linkMailedTo, pressUntil } from './colleagues.ts'
 import { anotherPerson, fillSignIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
@@ -20,12 +20,15 @@ test.beforeEach(async ({ browser }) => {
 test.afterEach(() => page.context().close())
 
 test('name, phones and language are saved, and the pages follow the language [PROF-001] [PROF-003] [PROF-015]', async () => {
+  const asked = askedOf(page)
   await page.getByLabel('First name').fill('Ruben')
   await page.getByRole('button', { name: 'Add a phone' }).click()
   await page.getByLabel('One more phone').fill('6305550177')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Settings have been saved successfully')).toBeVisible()
   await expect(page.getByRole('banner').getByText(/^Ruben Mercer/)).toBeVisible()
+  await expect(page.getByText('Re-authorization required')).toHaveCount(0)
+  expect(asked).toContain('PUT /profile')
 
   await page.getByLabel('Language').click()
   await page.locator('.ant-select-item-option', { hasText: 'Español' }).click()
@@ -75,12 +78,14 @@ test('the own password is changed with the present one, and signs out with both 
   await dialog.getByRole('button', { name: 'Change password' }).click()
   await expect(dialog.getByText('The current password is wrong')).toBeVisible()
 
+  const asked = askedOf(page)
   await dialog.getByLabel('Current password').fill(me.password)
   await pressUntil(dialog.getByRole('button', { name: 'Change password' }), () =>
     expect(page).toHaveURL(/\/auth\/sign-in/, { timeout: 1000 }),
   )
   await expect(page.getByText('Settings have been saved successfully')).toBeVisible()
   await expect(page.getByText('Re-authorization required')).toBeVisible()
+  expect(asked).toContain('PUT /profile/change-password')
 
   await fillSignIn(page, me)
   await expect(page.getByText('The e-mail address or the password is wrong')).toBeVisible()
@@ -88,12 +93,13 @@ test('the own password is changed with the present one, and signs out with both 
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('another e-mail address waits for its letter and may be taken back, once more or not [PROF-011] [PROF-012] [PROF-013] [PROF-014]', async () => {
+test('another e-mail address waits for its letter and may be taken back, once more or not [PROF-010] [PROF-011] [PROF-012] [PROF-013] [PROF-014]', async () => {
   const next = `new.${me.email}`
   const sentence = `Please, follow the link in the message that we have sent to an email - ${next}`
   const cancelled = page.getByText('Your email change request was successfully canceled')
   await page.getByRole('button', { name: 'Change e-mail' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change e-mail' })
+  const asked = askedOf(page)
   await dialog.getByLabel('New e-mail').fill(me.email)
   await expect(dialog.getByText('This is your address already')).toBeVisible()
   await dialog.getByLabel('New e-mail').fill(next)
@@ -104,6 +110,7 @@ test('another e-mail address waits for its letter and may be taken back, once mo
   await cancel(page)
   await expect(cancelled).toBeVisible()
   await expect(page.getByText('Waiting for confirmation')).toHaveCount(0)
+  expect(asked).toContain('POST /profile/change-email')
 
   // Taken back elsewhere meanwhile: the server answers 404, and it is gone all the same.
   await closeNotices(page)
@@ -112,9 +119,14 @@ test('another e-mail address waits for its letter and may be taken back, once mo
   await page.reload()
   const { body } = await call(page, 'GET', '/profile/change-email')
   await expect(page.getByText('Waiting for confirmation')).toBeVisible()
-  await call(page, 'DELETE', `/profile/change-email/${body.data.id}`)
+  const request = `/profile/change-email/${body.data.id}`
+  await call(page, 'DELETE', request)
+  const refused = page.waitForResponse(response => response.url().endsWith(request))
   await cancel(page)
+  expect((await refused).status()).toBe(404)
+  expect((await refused).request().method()).toBe('DELETE')
   await expect(cancelled).toBeVisible()
+  await expect(page.locator('.ant-notification-notice')).toHaveCount(1)
 
   await call(page, 'POST', '/profile/change-email', { new_email: next })
   await page.goto(await linkMailedTo(next, second))

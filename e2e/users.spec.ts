@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
-import { call, holdBack } from './browser-calls.ts'
+import { formatPhone } from '../contract/src/shared/phone.ts'
+import { askedOf, call, holdBack } from './browser-calls.ts'
 import { closeNotices, hire, linkMailedTo, pressUntil, somebody } from './colleagues.ts'
 import { accounts, anotherPerson, fillSignIn, signIn } from './shop.ts'
 import { test } from './test.ts'
 
-test('somebody is invited, reminded, sets a password and signs in [USER-001] [USER-003] [USER-010]', async ({
+test('somebody is invited, reminded, sets a password and signs in [USER-001] [USER-003] [USER-009] [USER-010] [USER-017]', async ({
   page,
   browser,
 }) => {
@@ -13,6 +14,7 @@ test('somebody is invited, reminded, sets a password and signs in [USER-001] [US
   await page.goto('/users')
   await page.getByRole('link', { name: 'New user' }).click()
   await expect(page).toHaveURL(/\/users\/create$/)
+  const asked = askedOf(page)
   await page.getByLabel('First name').fill(person.first_name)
   await page.getByLabel('Last name').fill(person.last_name)
   await page.getByLabel('Phone', { exact: true }).fill(person.phone.slice(2))
@@ -23,12 +25,21 @@ test('somebody is invited, reminded, sets a password and signs in [USER-001] [US
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Operation completed successfully')).toBeVisible()
   await expect(page).toHaveURL(/\/users(\?|$)/)
+  expect(asked).toContain('POST /users')
 
   const row = await find(page, person.email)
   await expect(row.getByText('Pending')).toBeVisible()
+  const id = await row.getAttribute('data-row')
+  await expect(row.getByRole('link', { name: 'Edit user' })).toHaveAttribute('href', `/users/${id}/edit`)
+  await openMenu(page, row)
+  await expect(page.getByRole('menuitem')).toHaveText(['Activate', 'Change password', 'Delete'])
+  for (const item of await page.getByRole('menuitem').all())
+    await expect(item).not.toHaveAttribute('aria-disabled', 'true')
+  await page.keyboard.press('Escape')
   const first = await linkMailedTo(person.email)
   await row.getByRole('button', { name: 'Resend invitation' }).click()
   await expect(page.getByText(`The invitation was sent to ${person.email}`)).toBeVisible()
+  expect(asked).toContain(`PUT /users/${id}/resend-invitation`)
 
   const newcomer = await (await browser.newContext()).newPage()
   await newcomer.goto(await linkMailedTo(person.email, first))
@@ -40,8 +51,9 @@ test('somebody is invited, reminded, sets a password and signs in [USER-001] [US
 
   await page.reload()
   await expect(row.getByText('Active', { exact: true })).toBeVisible()
+  await expect(row.getByRole('button', { name: 'Resend invitation' })).toHaveCount(0)
   await row.getByRole('link', { name: person.last_name }).click()
-  await expect(page).toHaveURL(/\/users\/\d+$/)
+  await expect(page).toHaveURL(`/users/${id}`)
   await expect(page.getByText('+1 (630) 555-0144')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Resend invitation' })).toHaveCount(0)
   await newcomer.context().close()
@@ -56,8 +68,17 @@ test('the list has role, name, e-mail, phone and status, sorts by three of them,
   const titles = page.getByRole('columnheader')
   await expect(titles).toHaveText(['Name', 'Role', 'E-mail', 'Phone', 'Status', 'Actions'])
   await expect(titles.getByRole('button')).toHaveText(['Name', 'E-mail', 'Status'])
-  const mechanic = page.getByRole('cell', { name: 'Mechanic' }).first().locator('.rb-dot')
-  await expect(mechanic).toHaveCSS('background-color', 'rgb(159, 28, 235)')
+  const mechanic = page.locator('tr[data-row]', { has: page.getByRole('cell', { name: 'Mechanic' }) }).first()
+  await expect(mechanic.locator('.rb-dot').first()).toHaveCSS('background-color', 'rgb(159, 28, 235)')
+  const user = (await call(page, 'GET', `/users/${await mechanic.getAttribute('data-row')}`)).body.data
+  await expect(mechanic.getByRole('cell')).toContainText([
+    user.full_name,
+    'Mechanic',
+    user.email,
+    formatPhone(user.phone, user.phone_extension),
+    { active: 'Active', inactive: 'Inactive', pending: 'Pending' }[user.status as string]!,
+    '',
+  ])
 
   await titles.getByRole('button', { name: 'Name' }).click()
   await expect(page).toHaveURL(/order_by=full_name/)
@@ -70,12 +91,21 @@ test('the list has role, name, e-mail, phone and status, sorts by three of them,
 
   const names = await page.locator('tbody .rb-row-link').allTextContents()
   const other = await anotherPerson(browser, 'superadmin')
+  await other.route('**/common-info/roles', async route => {
+    const response = await route.fetch()
+    const roles = (await response.json()) as { data: { id: number; title: string; color: string }[] }
+    Object.assign(roles.data.find(({ id }) => id === 4)!, { title: 'Front desk', color: '#123456' })
+    await route.fulfill({ response, json: roles })
+  })
   await other.goto(page.url())
   await expect(other.locator('tbody .rb-row-link')).toHaveText(names)
+  const role = other.getByRole('cell', { name: 'Front desk' })
+  await expect(role).toHaveCount(names.length)
+  await expect(role.first().locator('.rb-dot')).toHaveCSS('background-color', 'rgb(18, 52, 86)')
   await other.context().close()
 })
 
-test('a user is locked out at once, let in again and deleted, each after a question [USER-008] [USER-009] [USER-011] [USER-013]', async ({
+test('a user is locked out at once, let in again and deleted, each after a question [USER-003] [USER-008] [USER-009] [USER-011] [USER-013] [USER-017]', async ({
   page,
   browser,
 }) => {
@@ -84,6 +114,8 @@ test('a user is locked out at once, let in again and deleted, each after a quest
   const theirs = await anotherPerson(browser, user)
   await page.goto('/users')
   const row = await find(page, user.email)
+  const asked = askedOf(page)
+  const toggled = () => asked.filter(one => one === `PUT /users/${user.id}/toggle-status`).length
 
   await openMenu(page, row)
   await expect(page.getByRole('menuitem', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true')
@@ -92,6 +124,7 @@ test('a user is locked out at once, let in again and deleted, each after a quest
   await page.getByRole('button', { name: 'No', exact: true }).click()
   await expect(row.getByText('Active', { exact: true })).toBeVisible()
   await openMenu(page, row)
+  expect(toggled()).toBe(0)
   await page.getByRole('menuitem', { name: 'Deactivate' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(row.getByText('Inactive')).toBeVisible()
@@ -100,16 +133,21 @@ test('a user is locked out at once, let in again and deleted, each after a quest
   await closeNotices(page)
   await openMenu(page, row)
   await page.getByRole('menuitem', { name: 'Activate' }).click()
+  await expect(page.getByText(`Activate ${user.name}?`)).toBeVisible()
+  expect(toggled()).toBe(1)
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(row.getByText('Active', { exact: true })).toBeVisible()
+  expect(toggled()).toBe(2)
 
   await call(page, 'PUT', `/users/${user.id}/toggle-status`)
   await page.goto(`/users/${user.id}`)
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await expect(page.getByText('Are you sure you want to delete this user?')).toBeVisible()
+  expect((await call(page, 'GET', `/users/${user.id}`)).status).toBe(200)
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page).toHaveURL(/\/users$/)
+  expect(asked).toContain(`DELETE /users/${user.id}`)
   expect((await call(page, 'GET', `/users/${user.id}`)).status).toBe(404)
   await theirs.context().close()
 })
@@ -178,7 +216,7 @@ test('nobody edits themselves, a peer or a superadmin in Staff, nor gives their 
   await above.context().close()
 })
 
-test("another user's password is set, and a failure says that something went wrong [USER-014] [USER-015]", async ({
+test("another user's password is set, and a failure says that something went wrong [USER-014] [USER-015] [USER-017]", async ({
   page,
   browser,
 }) => {
@@ -195,9 +233,11 @@ test("another user's password is set, and a failure says that something went wro
   await expect(dialog.getByText('Enter at least 8 characters')).toBeVisible()
 
   await dialog.getByLabel('New password').fill('copper-wagon-81')
+  await expect(dialog.getByText('The two passwords differ')).toBeVisible()
   await dialog.getByLabel('Repeat the password').fill('copper-wagon-81')
   await failing(page, '**/change-password')
-  await expect(dialog.getByText('Enter at least 8 characters')).toHaveCount(0)
+  await expect(dialog.getByText('The two passwords differ')).toHaveCount(0)
+  const asked = askedOf(page)
   await pressUntil(submit, () =>
     expect(page.getByText('Something went wrong').first()).toBeVisible({ timeout: 1000 }),
   )
@@ -205,6 +245,7 @@ test("another user's password is set, and a failure says that something went wro
   await page.unroute('**/change-password')
   await pressUntil(submit, () => expect(dialog).toBeHidden({ timeout: 1000 }))
   await expect(page.getByText('Operation completed successfully')).toBeVisible()
+  expect(asked).toContain(`POST /users/${user.id}/change-password`)
 
   const theirs = await anotherPerson(browser, { ...user, password: 'copper-wagon-81' })
   await theirs.context().close()
@@ -221,7 +262,7 @@ test('a failed invitation says to try again later [USER-016]', async ({ page }) 
   await expect(page.getByText('Please try again later', { exact: true })).toBeVisible()
 })
 
-test('a user is edited, and a user who is not there leads to the list with an error [USER-001] [USER-019]', async ({
+test('a user is edited, and a user who is not there leads to the list with an error [USER-001] [USER-017] [USER-019]', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -229,8 +270,10 @@ test('a user is edited, and a user who is not there leads to the list with an er
   await page.goto(`/users/${user.id}/edit`)
   await page.getByLabel('Extension').fill('204')
   await choose(page, 'Role', 'Sales manager')
+  const asked = askedOf(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Operation completed successfully')).toBeVisible()
+  expect(asked).toContain(`PUT /users/${user.id}`)
   const { body } = await call(page, 'GET', `/users/${user.id}`)
   expect(body.data).toMatchObject({ phone_extension: '204', role: { name: 'sales_manager' } })
 
