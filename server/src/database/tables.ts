@@ -224,6 +224,11 @@ export interface Notifications {
   user_id: number;
 }
 
+export interface OverdueNotices {
+  due_date: string;
+  order_id: number;
+}
+
 export interface Parts {
   article_number: Generated<string>;
   average_cost: Generated<string>;
@@ -531,6 +536,7 @@ export interface Database {
   invoices: Invoices;
   leaving_invoices: LeavingInvoices;
   notifications: Notifications;
+  overdue_notices: OverdueNotices;
   parts: Parts;
   payment_reversals: PaymentReversals;
   payments: Payments;

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { NotificationType } from '#contract/notifications/notification.ts'
 import { formatDollars } from '#contract/shared/money.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -71,6 +71,10 @@ export async function writeNotifications(
     )
     .sort((one, other) => one.created_at.getTime() - other.created_at.getTime())
   await insertRows(db, 'notifications', rows)
+  const overdue = news.filter(({ type }) => type === 'order_overdue').map(({ meta }) => meta.order_id)
+  await sql`
+    insert into overdue_notices (order_id, due_date)
+    select id, due_date from repair_orders where id = any(${overdue})`.execute(db)
 }
 
 const isOffice = (person: Person) => person.role !== 'mechanic'

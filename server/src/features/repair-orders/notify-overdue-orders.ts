@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
 import { addDays } from '#contract/shared/dates.ts'
 import { asShop } from '#server/http/as-shop.ts'
-import { plusDays, todayOf } from '#server/platform/clock.ts'
+import { todayOf } from '#server/platform/clock.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { notifyOverdue } from './notify-people.ts'
 import { overdueSql } from './repair-order-filters.ts'
@@ -24,30 +23,36 @@ export async function notifyOverdueOrders(shop: Shop): Promise<void> {
 /** Answers the last order of the page; undefined when there is no page any more. */
 const notifyPageAfter = (shop: Shop, after: number): Promise<number | undefined> =>
   asShop(shop, async context => {
-    const { db, now } = context
-    // Two processes would both tell.
-    await db.selectFrom('company').select('id').forUpdate().executeTakeFirstOrThrow()
+    const { db } = context
     const today = todayOf(context)
     const orders = await db
       .selectFrom('repair_orders as o')
-      .select(['o.id', 'o.order_number', 'o.mechanic_id', 'o.created_by'])
+      .select(['o.id', 'o.order_number', 'o.mechanic_id', 'o.created_by', 'o.due_date'])
       .where(overdueSql(today))
       .where('o.due_date', '>=', addDays(today, -days))
       .where('o.id', '>', after)
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
-            selectFrom('notifications as n')
-              .select('n.id')
-              .where('n.type', '=', 'order_overdue')
-              .where('n.created_at', '>=', plusDays(now, -(days + 2)))
-              .where(sql<boolean>`(n.meta->>'order_id')::bigint = o.id`),
+            selectFrom('overdue_notices as n')
+              .select('n.order_id')
+              .whereRef('n.order_id', '=', 'o.id')
+              .whereRef('n.due_date', '=', 'o.due_date'),
           ),
         ),
       )
       .orderBy('o.id')
       .limit(pageSize)
       .execute()
-    for (const order of orders) await notifyOverdue(context, order)
+    if (orders.length === 0) return undefined
+    // Of two processes at once, the one that writes the notice tells.
+    const noticed = await db
+      .insertInto('overdue_notices')
+      .values(orders.map(order => ({ order_id: order.id, due_date: order.due_date })))
+      .onConflict(conflict => conflict.doNothing())
+      .returning('order_id')
+      .execute()
+    const mine = new Set(noticed.map(notice => notice.order_id))
+    for (const order of orders) if (mine.has(order.id)) await notifyOverdue(context, order)
     return orders.at(-1)?.id
   })

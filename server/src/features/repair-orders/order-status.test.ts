@@ -459,8 +459,11 @@ it('an order that becomes overdue is told of once', async () => {
   await tell()
   await tell()
   expect(await told()).toEqual([admin.user.id, order.mechanic!.id].sort((a, b) => a - b))
-  // What somebody did to it after that is no affair of the clock.
+  // Who has done with it is not told again.
   await test.db.deleteFrom('notifications').execute()
+  await tell()
+  expect(await told()).toEqual([])
+  // What somebody did to it after that is no affair of the clock.
   const body = { amount: order.balance, payment_date: '2026-11-22', payment_method: 'cash' } as const
   const { data } = await admin.call(money.createOrderPayment, { ...by(order.id), body })
   test.clock.advance(4 * 86_400_000)
