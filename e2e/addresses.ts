@@ -8,9 +8,11 @@ export const routePaths: readonly string[] = [...source.matchAll(/\bpage\(\s*'([
   .map(match => match[1]!)
   .filter(path => path !== '/$')
 
-/** Those of the pages that anybody may see. */
-export const publicRoutePaths: readonly string[] = [
-  ...source.slice(source.indexOf('export const publicPages')).matchAll(/\bpage\(\s*'([^']+)'/g),
-].map(match => match[1]!)
+const [, publicSource] = source.split('export const publicPages')
+
+/** Those of the pages that anybody may see; the layout for them is there, be it empty. */
+export const publicRoutePaths: readonly string[] = [...publicSource!.matchAll(/\bpage\(\s*'([^']+)'/g)].map(
+  match => match[1]!,
+)
 
 export const addressOf = (path: string, id: number): string => path.replace('$id', String(id))

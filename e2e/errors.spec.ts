@@ -193,14 +193,23 @@ test("what may not be done is disabled and says 'Access denied' [PERM-019]", asy
   await expect(remove).toHaveAttribute('title', 'Access denied')
 })
 
-test('a comment needs the right to add one [PERM-020]', async ({ page }) => {
-  await signIn(page, 'mechanic')
-  expect((await call(page, 'POST', '/customers/1/comments', { comment: 'Hello' })).status).toBe(403)
+test('a comment needs the right to add one, and another than its author the right to delete it [PERM-020, PERM-021]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
   const { body } = await call(page, 'GET', '/trucks?per_page=1')
   const truck = body.data[0].id
+  expect((await call(page, 'POST', `/trucks/${truck}/comments`, { comment: 'Of the desk' })).status).toBe(200)
+  await signIn(page, 'mechanic')
+  expect((await call(page, 'POST', '/customers/1/comments', { comment: 'Hello' })).status).toBe(403)
   expect((await call(page, 'POST', `/trucks/${truck}/comments`, { comment: 'Hello' })).status).toBe(200)
   await page.goto(`/vehicles/${truck}`)
   await expect(page.getByLabel('Write a comment')).toBeVisible()
+  const comment = (text: string) => page.getByRole('listitem').filter({ hasText: text }).first()
+  const bin = { name: 'Delete comment' }
+  await expect(comment('Hello').getByRole('button', bin)).toBeVisible()
+  await expect(comment('Of the desk')).toBeVisible()
+  await expect(comment('Of the desk').getByRole('button', bin)).toHaveCount(0)
   await page.route('**/api/v1/profile', async route => {
     const response = await route.fetch()
     const profile = await response.json()
@@ -208,7 +217,7 @@ test('a comment needs the right to add one [PERM-020]', async ({ page }) => {
     await route.fulfill({ response, json: profile })
   })
   await page.reload()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Hello' }).first()).toBeVisible()
+  await expect(comment('Hello')).toBeVisible()
   await expect(page.getByLabel('Write a comment')).toHaveCount(0)
 })
 

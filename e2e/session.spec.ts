@@ -35,7 +35,7 @@ test('a visitor is sent to the sign-in wherever that lives, and comes back to th
   await elsewhere.close()
 })
 
-test('signing out works without the server, and leaves nothing of the session [AUTH-011, AUTH-012]', async ({
+test('signing out works without the server, and leaves nothing of the session [AUTH-011, AUTH-012, PLAT-042]', async ({
   page,
 }) => {
   await signInAtHome(page, 'admin')
@@ -45,6 +45,7 @@ test('signing out works without the server, and leaves nothing of the session [A
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/auth\/sign-in/)
   const kept = await page.evaluate(() => Object.keys(localStorage))
+  expect(kept.filter(name => !name.startsWith('HL__'))).toEqual([])
   expect(kept).not.toContain('HL__auth')
   expect(kept).toContain('HL__color-scheme')
   await page.goto('/customers')
@@ -69,9 +70,14 @@ test('a session that ended elsewhere asks to sign in again, and goes on where it
   await expect(page.getByRole('row').nth(3)).toBeVisible()
   await page.context().clearCookies()
   await page.route('**/api/v1/customers?**', route => route.fulfill({ status: 401, json: { errors: [] } }))
+  const leaving = page.waitForRequest(
+    /\/auth\/sign-in\?notify_type=warning&notify_message=Re-authorization\+required/,
+  )
   await page.reload()
+  await leaving
   await expect(page).toHaveURL(/\/auth\/sign-in/)
   await expect(page.getByText('Re-authorization required')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('HL__auth'))).toBeNull()
   await page.unrouteAll()
   await page.getByLabel('E-mail').fill('admin@rigbay.test')
   await page.getByLabel('Password', { exact: true }).fill(password)
@@ -105,7 +111,9 @@ test('an expired token is renewed once for all that was asked, and nobody notice
   await expect(page).toHaveURL(/\/orders/)
 })
 
-test('the language is the one chosen here, else the configured one [PLAT-003]', async ({ page }) => {
+test('the language is the one chosen here, else the configured one [PLAT-002, PLAT-003, PLAT-004]', async ({
+  page,
+}) => {
   await withConfiguration(page, { default_language: 'es' })
   await page.goto('/')
   await page.locator('[name=email]').fill('admin@rigbay.test')
@@ -115,7 +123,12 @@ test('the language is the one chosen here, else the configured one [PLAT-003]', 
   await expect(html).toHaveAttribute('lang', 'es')
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Clientes' })).toBeVisible()
   await page.locator('.rb-account-button').click()
+  await expect(
+    page.locator('.rb-preferences').getByRole('radio', { name: /^(English|Русский|Español|Українська)$/ }),
+  ).toHaveCount(4)
+  const sentences = page.waitForRequest('**/api/v1/translations?lang=ru')
   await page.getByRole('radio', { name: 'Русский' }).click()
+  await sentences
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Клиенты' })).toBeVisible()
   await page.reload()
   await expect(html).toHaveAttribute('lang', 'ru')
@@ -125,10 +138,14 @@ test('the language is the one chosen here, else the configured one [PLAT-003]', 
   await expect(html).toHaveAttribute('lang', 'es')
 })
 
-test('a support message that arrives changes nothing, an alert does [PLAT-008, PLAT-009]', async ({
+test('a support message that arrives changes nothing, an alert does; nothing is polled [PLAT-007, PLAT-008, PLAT-009]', async ({
   page,
 }) => {
   let socket: WebSocketRoute | undefined
+  const polled: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/socket.io/')) polled.push(request.url())
+  })
   await page.routeWebSocket(/\/socket\.io\//, own => {
     own.connectToServer()
     socket = own
@@ -144,8 +161,15 @@ test('a support message that arrives changes nothing, an alert does [PLAT-008, P
   await page.waitForTimeout(300)
   await expect(dot).toHaveCount(0)
   await expect(page.locator('.ant-notification-notice')).toHaveCount(0)
-  socket!.send('42["alerts.company",{"id":1}]')
-  await expect(dot).toBeVisible()
+  for (const event of ['alerts.company', 'alerts.user']) {
+    socket!.send(`42["${event}",{"id":1}]`)
+    await expect(dot).toBeVisible()
+    await page.getByRole('button', { name: 'Notifications, there are new ones' }).click()
+    await page.keyboard.press('Escape')
+    await expect(dot).toHaveCount(0)
+  }
+  expect(socket!.url()).toContain('transport=websocket')
+  expect(polled).toEqual([])
 })
 
 test('another tab that signs out takes this one along', async ({ page, browser }) => {

@@ -3,9 +3,15 @@ import { call, holdBack } from './browser-calls.ts'
 import { anotherPerson, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
-test('a page is loaded when it is wanted [PLAT-014]', async ({ page }) => {
+test('a page is loaded when it is wanted, and every call carries its headers [PLAT-014, PLAT-023]', async ({
+  page,
+}) => {
   const scripts: string[] = []
-  page.on('request', request => scripts.push(new URL(request.url()).pathname))
+  const calls: Record<string, string | undefined>[] = []
+  page.on('request', request => {
+    scripts.push(new URL(request.url()).pathname)
+    if (request.url().includes('/api/v1/')) calls.push(request.headers())
+  })
   const isLoaded = () => scripts.some(path => /\/customer-list-page-.*\.js$/.test(path))
   await signInAtHome(page, 'admin')
   await page.waitForLoadState('networkidle')
@@ -13,9 +19,20 @@ test('a page is loaded when it is wanted [PLAT-014]', async ({ page }) => {
   await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click()
   await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
   expect(isLoaded()).toBe(true)
+  expect(calls.length).toBeGreaterThan(3)
+  for (const headers of calls) {
+    expect(headers).toMatchObject({
+      'admin-panel': 'true',
+      'app-language': 'en',
+      timezoneid: 'America/Chicago',
+      authorization: expect.stringMatching(/^Bearer [\w-]+\.[\w-]+\.[\w-]+$/),
+    })
+  }
 })
 
-test('the root is home, and what is at no address says so [PLAT-016, PLAT-018]', async ({ page }) => {
+test('the root is home, and what is at no address says so [PLAT-013, PLAT-016, PLAT-018]', async ({
+  page,
+}) => {
   await signInAtHome(page, 'admin')
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeHidden()
@@ -70,7 +87,7 @@ test('on a phone three roles get the menu in a drawer 320 wide, a mechanic none 
   await mechanic.context().close()
 })
 
-test('the bell gets its dot when something new comes, and loses it when it is opened [LAY-012]', async ({
+test('the bell gets its dot when something new comes, and loses it when it is opened [LAY-012, PLAT-008]', async ({
   page,
   browser,
 }) => {
@@ -231,7 +248,7 @@ for (const [width, top] of [
   [1280, 86],
   [360, 10],
 ] as const) {
-  test(`notices come at the top right, ${top} from the top on ${width} [LAY-026, LAY-027]`, async ({
+  test(`notices come at the top right, ${top} from the top on ${width} [LAY-026, LAY-027, AUTH-015]`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
@@ -246,6 +263,7 @@ for (const [width, top] of [
       .toBe(top)
     const box = (await page.locator('.ant-notification-notice').boundingBox())!
     expect(width - box.x - box.width).toBeLessThan(30)
+    await expect(page).toHaveURL(/\/customers$/)
   })
 }
 

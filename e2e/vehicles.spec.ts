@@ -68,16 +68,43 @@ test('a VIN that cannot be read says why and leaves the fields to be filled in [
   await page.getByRole('button', { name: 'Yes' }).click()
 })
 
-test('a truck with open orders is not deleted: the orders are one press away [VEH-025]', async ({ page }) => {
-  await signInAtHome(page, 'admin')
+test('a truck with open or deleted orders is not deleted: each case has its text, and the orders are one press away [VEH-025] [ERR-025]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
   const truck = await truckWithOpenOrder(page)
+  const has = { hasRelatedOpenOrders: true, hasRelatedDeletedOrders: false, hasRelatedFinishedOrders: false }
+  await page.route(`**/api/v1/trucks/${truck}`, async route => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    await route.fulfill({ response, json: { data: { ...data, ...has } } })
+  })
+  const hrefs = {
+    open: `/orders?truck_id=${truck}&status[0]=new&status[1]=in_process`,
+    deleted: `/orders?truck_id=${truck}&status[0]=deleted`,
+  }
+  for (const [open, deleted, text] of [
+    [true, false, 'has open repair orders. Finish or delete them first.'],
+    [false, true, 'has deleted repair orders that can still be restored. Delete them permanently first.'],
+    [
+      true,
+      true,
+      'has open repair orders and deleted ones that can still be restored. Both must be gone first.',
+    ],
+  ] as const) {
+    Object.assign(has, { hasRelatedOpenOrders: open, hasRelatedDeletedOrders: deleted })
+    await page.goto(`/vehicles/${truck}`)
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'This vehicle cannot be deleted' })
+    await expect(dialog).toContainText(text)
+    const links = await dialog.getByRole('link').evaluateAll(all => all.map(one => one.getAttribute('href')))
+    expect(links).toEqual([...(open ? [hrefs.open] : []), ...(deleted ? [hrefs.deleted] : [])])
+    await expect(page.getByRole('button', { name: 'Yes' })).toHaveCount(0)
+  }
+  Object.assign(has, { hasRelatedOpenOrders: false, hasRelatedDeletedOrders: false })
   await page.goto(`/vehicles/${truck}`)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByText('This vehicle cannot be deleted')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Show the open orders' })).toHaveAttribute(
-    'href',
-    new RegExp(`/orders\\?truck_id=${truck}&status`),
-  )
+  await expect(page.getByRole('button', { name: 'Yes' })).toBeVisible()
 })
 
 test('the list is in its address: a search, a sort and a customer open the same elsewhere [VEH-005] [LIST-001]', async ({
