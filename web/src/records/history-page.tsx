@@ -1,8 +1,11 @@
 import type { HistoryEntry } from '#contract/records/history.ts'
 import type { Endpoint, ParamsOf } from '#contract/shared/endpoint.ts'
+import type { ShortUser } from '#contract/users/user.ts'
+import { userEndpoints } from '#contract/users/user-endpoints.ts'
+import { useAllowed } from '#web/access/use-allowed.ts'
 import type { Crumb } from '#web/shell/breadcrumbs.ts'
 import { ListPage } from '#web/ui/list/list-page.tsx'
-import type { ListFilter, Option } from '#web/ui/list/list-types.ts'
+import type { ListFilter } from '#web/ui/list/list-types.ts'
 import { HistoryList } from './history-list.tsx'
 
 interface HistoryPageProps<E extends Endpoint> {
@@ -12,24 +15,17 @@ interface HistoryPageProps<E extends Endpoint> {
   /** Translation key. */
   title?: string
   crumbs: readonly Crumb[]
-  /** Finds users by name, for the filter. Without it there is none. */
-  users?: {
-    endpoint: Endpoint
-    // biome-ignore lint/suspicious/noExplicitAny: the hit's shape is the given endpoint's
-    toOption: (hit: any) => Option
-  }
 }
 
 /**
- * The history of one record.
+ * The history of one record, by person and days. Who may not choose among people filters by days alone.
  *
- *   <HistoryPage endpoint={truckEndpoints.fullHistory} params={{ id }}
- *     crumbs={[{ title: t('vehicles.trucks'), to: '/vehicles' }, { title: unit, to: `/vehicles/${id}` }]}
- *     users={{ endpoint: userEndpoints.shortlist, toOption: user => ({ value: user.id, label: user.full_name }) }} />
+ *   <HistoryPage endpoint={truckEndpoints.listFullHistory} params={{ id }}
+ *     crumbs={[{ title: t('vehicles.trucks'), to: '/vehicles' }, { title: unit, to: `/vehicles/${id}` }]} />
  */
 export function HistoryPage<const E extends Endpoint>(props: HistoryPageProps<E>) {
-  const { endpoint, params, title = 'records.history', crumbs, users } = props
-  const filters = users ? [{ ...userFilter, ...users }, datesFilter] : [datesFilter]
+  const { endpoint, params, title = 'records.history', crumbs } = props
+  const mayChoosePeople = useAllowed()(userEndpoints.listUsersShort)
   return (
     <ListPage
       endpoint={endpoint}
@@ -37,7 +33,7 @@ export function HistoryPage<const E extends Endpoint>(props: HistoryPageProps<E>
       title={title}
       crumbs={crumbs}
       storageName="history"
-      filters={filters}
+      filters={mayChoosePeople ? byPersonAndDays : byDays}
       columns={[]}
       drawRows={rows => <HistoryList entries={rows as unknown as HistoryEntry[]} />}
       empty={{ title: 'records.no_history' }}
@@ -45,5 +41,15 @@ export function HistoryPage<const E extends Endpoint>(props: HistoryPageProps<E>
   )
 }
 
-const userFilter = { kind: 'remote', name: 'user_id', label: 'records.user', width: 220 } as const
-const datesFilter: ListFilter = { kind: 'dates', name: 'dates_range', label: 'records.dates' }
+const byDays: readonly ListFilter[] = [{ kind: 'dates', name: 'dates_range', label: 'records.dates' }]
+const byPersonAndDays: readonly ListFilter[] = [
+  {
+    kind: 'remote',
+    name: 'user_id',
+    label: 'records.user',
+    width: 220,
+    endpoint: userEndpoints.listUsersShort,
+    toOption: (user: ShortUser) => ({ value: user.id, label: user.full_name }),
+  },
+  ...byDays,
+]

@@ -1,8 +1,5 @@
 import { useTranslation } from 'react-i18next'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
-import type { ShortUser } from '#contract/users/user.ts'
-import { userEndpoints } from '#contract/users/user-endpoints.ts'
-import { useAllowed } from '#web/access/use-allowed.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { HistoryPage } from '#web/records/history-page.tsx'
 import { useRecordId } from '#web/shell/route.ts'
@@ -15,7 +12,6 @@ export default function OrderHistoryPage() {
   const id = useRecordId()
   const read = useRead(repairOrderEndpoints.getRepairOrder, { params: { id } }, { quiet: [404] })
   useMissingRecord(read.error, missingOrder)
-  const mayUsers = useAllowed()(userEndpoints.listUsersShort)
   const number = read.data?.data.order_number
   return (
     <HistoryPage
@@ -25,12 +21,6 @@ export default function OrderHistoryPage() {
         { title: t('repair-orders.web.repair_orders'), to: '/orders' },
         ...(number ? [{ title: number, to: `/orders/${id}` }] : []),
       ]}
-      {...(mayUsers ? { users } : {})}
     />
   )
-}
-
-const users = {
-  endpoint: userEndpoints.listUsersShort,
-  toOption: (user: ShortUser) => ({ value: user.id, label: user.full_name }),
 }
