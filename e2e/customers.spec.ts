@@ -54,6 +54,42 @@ test('a wrong field is told beside it, and nothing typed is lost [CUST-026] [U-0
   await page.getByRole('button', { name: 'Yes' }).click()
 })
 
+test('who is searched in vain and created is begun with what was searched', async ({ page }) => {
+  await signIn(page, 'admin')
+  const { phone } = somebody()
+  for (const [searched, field, value] of [
+    [phone, 'Phone', `(${phone.slice(0, 3)}) ${phone.slice(3, 6)}-${phone.slice(6)}`],
+    ['nobody@haulers.example', 'E-mail', 'nobody@haulers.example'],
+    ['Zebulon Quist', 'Last name', 'Quist'],
+  ] as const) {
+    await page.goto('/customers')
+    await page.getByLabel('Name, company, phone, e-mail').fill(searched)
+    await expect(page.getByText('Nothing matches')).toBeVisible()
+    await page.getByRole('link', { name: 'New customer' }).click()
+    await expect(page.getByLabel(field, { exact: true })).toHaveValue(value)
+  }
+})
+
+test('a phone that is no number stays as it was typed, with the reason beside it [CONST-005] [U-092]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/customers/create')
+  const phone = page.getByLabel('Phone', { exact: true })
+  const item = page.locator('.ant-form-item', { has: phone })
+  for (const typed of ['ask the driver', '+44 20 7946 0958', '31255501429']) {
+    await phone.fill(typed)
+    await phone.press('Tab')
+    await expect(item.getByText('Enter a phone number of the US, Canada or Mexico')).toBeVisible()
+    await expect(phone).toHaveValue(typed)
+  }
+  await phone.fill('312-555-0142')
+  await expect(phone).toHaveValue('(312) 555-0142')
+  await expect(item.getByText('Enter a phone number')).toBeHidden()
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+})
+
 test('vehicles in the way of deleting are said, with links to them [CUST-022]', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/vehicles')

@@ -10,6 +10,7 @@ import { describedBy, FieldNote } from './field-note.tsx'
 import {
   callingCodes,
   countryOf,
+  eraseable,
   hasTooManyDigits,
   type PhoneCountry,
   showNational,
@@ -19,7 +20,7 @@ import {
 
 export interface PhoneFieldProps {
   id?: string
-  /** E.164; while it is typed, the code and the digits so far. */
+  /** E.164; while it is typed, the code and the digits so far; what is no number, as it was typed. */
   value?: string | null
   onChange?: (value: string) => void
   onBlur?: () => void
@@ -40,7 +41,7 @@ export function PhoneField(props: PhoneFieldProps) {
   const [note, setNote] = useState<'too_many' | 'no_extension'>()
   const noteId = useId()
   const kept = value ?? undefined
-  const country = chosen && (!kept || kept.startsWith(callingCodes[chosen])) ? chosen : countryOf(kept)
+  const country = countryOf(kept, chosen)
   return (
     <>
       <Compact block>
@@ -86,7 +87,7 @@ export function PhoneField(props: PhoneFieldProps) {
   function take(text: string) {
     const found = splitExtension(text)
     const number = found?.number ?? text
-    const isTooMuch = hasTooManyDigits(number, country)
+    const isTooMuch = hasTooManyDigits(number, kept, country)
     setNote(isTooMuch ? 'too_many' : found && !extensionName ? 'no_extension' : undefined)
     if (isTooMuch) return
     if (found && extensionName) {
@@ -96,11 +97,4 @@ export function PhoneField(props: PhoneFieldProps) {
     }
     onChange?.(typePhone(found ? number : eraseable(number, kept, country), country))
   }
-}
-
-/** Backspace over a bracket or dash that the formatting put there would otherwise do nothing. */
-function eraseable(text: string, kept: string | undefined, country: PhoneCountry): string {
-  const before = showNational(kept, country)
-  const sameDigits = text.replace(/\D/g, '') === before.replace(/\D/g, '')
-  return sameDigits && text.length === before.length - 1 ? text.replace(/\d(?=\D*$)/, '') : text
 }

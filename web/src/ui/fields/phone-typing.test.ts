@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { countryOf, hasTooManyDigits, showNational, splitExtension, typePhone } from './phone-typing.ts'
+import {
+  countryOf,
+  eraseable,
+  hasTooManyDigits,
+  showNational,
+  splitExtension,
+  typePhone,
+} from './phone-typing.ts'
 
 describe('typing a phone', () => {
   it('puts +1 in front unless another country is chosen [CONST-005]', () => {
@@ -16,7 +23,23 @@ describe('typing a phone', () => {
   it('keeps an unfinished number, and nothing of an emptied field', () => {
     expect(typePhone('312', 'US')).toBe('+1312')
     expect(typePhone('', 'US')).toBe('')
-    expect(typePhone('abc', 'US')).toBe('')
+    expect(typePhone('(', 'US')).toBe('')
+  })
+
+  it('keeps what can be no number as it was typed, and shows it so', () => {
+    for (const text of ['abc', '312a', '31255501429', '+44 20 7946 0958', '+', 'call Joe']) {
+      expect(typePhone(text, 'US')).toBe(text)
+      expect(showNational(text, 'US')).toBe(text)
+      expect(countryOf(text, 'MX')).toBe('MX')
+    }
+    expect(typePhone('Tel: 312-555-0142', 'US')).toBe('+13125550142')
+    expect(typePhone('+1 (312) 55', 'US')).toBe('+131255')
+    expect(typePhone('+52', 'US')).toBe('+52')
+  })
+
+  it('erases a digit with the bracket behind it, and of what is no number what was erased', () => {
+    expect(eraseable('(312', '+1312', 'US')).toBe('(31')
+    expect(eraseable('312', '312a', 'US')).toBe('312')
   })
 
   it('shows the number the way it is read out', () => {
@@ -35,10 +58,10 @@ describe('typing a phone', () => {
       expect(splitExtension(text)).toBeUndefined()
   })
 
-  it('tells when digits are left over', () => {
-    expect(hasTooManyDigits('(312) 555-01429', 'US')).toBe(true)
-    expect(hasTooManyDigits('1 (312) 555-0142', 'US')).toBe(false)
-    expect(hasTooManyDigits('+52 55 1234 5678', 'US')).toBe(false)
-    expect(hasTooManyDigits('+52 55 1234 56789', 'MX')).toBe(true)
+  it('tells when digits are left over behind a whole number', () => {
+    expect(hasTooManyDigits('(312) 555-01429', '+13125550142', 'US')).toBe(true)
+    expect(hasTooManyDigits('1 (312) 555-0142', '+13125550142', 'US')).toBe(false)
+    expect(hasTooManyDigits('55 1234 56789', '+525512345678', 'MX')).toBe(true)
+    expect(hasTooManyDigits('31255501429', undefined, 'US')).toBe(false)
   })
 })

@@ -5,27 +5,56 @@ export type PhoneCountry = (typeof phoneCountries)[number]
 
 export const callingCodes: Record<PhoneCountry, string> = { US: '+1', CA: '+1', MX: '+52' }
 
-/** The country of a kept number. The US and Canada share +1: without better knowledge it is the US. */
-export const countryOf = (value: string | undefined): PhoneCountry => (value?.startsWith('+52') ? 'MX' : 'US')
+/** A number of ours, whole or on its way: the code and up to ten digits. */
+const isNumberSoFar = (value: string): boolean => /^\+(?:1|52)\d{0,10}$/.test(value)
 
-/** What stands in the field beside the calling code: `(312) 555-0142`. */
-export function showNational(value: string | undefined, country: PhoneCountry): string {
-  const code = callingCodes[country]
-  const national = value?.startsWith(code) ? value.slice(code.length) : (value ?? '').replace(/^\+/, '')
-  return new AsYouType(country).input(national.replace(/\D/g, ''))
+/**
+ * The country of what is kept: the chosen one while that fits. The US and Canada share +1: without better knowledge it
+ * is the US.
+ */
+export function countryOf(value = '', chosen: PhoneCountry = 'US'): PhoneCountry {
+  if (!isNumberSoFar(value) || value.startsWith(callingCodes[chosen])) return chosen
+  return value.startsWith(callingCodes.MX) ? 'MX' : 'US'
 }
 
-/** What is kept of what was typed: E.164 as soon as it is a number, before that the code and the digits; nothing when empty. */
+/** What stands in the field beside the calling code: `(312) 555-0142`; what is no number, as it was typed. */
+export function showNational(value = '', country: PhoneCountry): string {
+  if (!isNumberSoFar(value)) return value
+  return new AsYouType(country).input(value.slice(callingCodes[country].length))
+}
+
+/**
+ * What is kept of what was typed: E.164 as soon as it is a number, before that the code and the digits; nothing when
+ * empty. What cannot become a number stays as it is, for the server to refuse: it must not vanish.
+ */
 export function typePhone(text: string, country: PhoneCountry): string {
-  const whole = text.trim().startsWith('+') ? parsePhone(text) : null
-  if (whole) return whole
-  const digits = nationalDigits(text, country)
-  return digits === '' ? '' : callingCodes[country] + digits.slice(0, nationalLength)
+  const typed = text.trimStart()
+  if (typed.startsWith('+')) {
+    const whole = parsePhone(typed)
+    if (whole) return whole
+    const code = Object.values(callingCodes).find(one => typed.startsWith(one))
+    const digits = typed.replace(/\D/g, '')
+    return code && isNumberSoFar(`+${digits}`) && !letter.test(typed) ? `+${digits}` : text
+  }
+  const digits = nationalDigits(typed, country)
+  if (digits.length > nationalLength || (letter.test(typed) && digits.length < nationalLength)) return text
+  return digits === '' ? '' : callingCodes[country] + digits
 }
 
-/** Whether digits of what was typed have no place in a number. */
-export const hasTooManyDigits = (text: string, country: PhoneCountry): boolean =>
-  parsePhone(text) === null && nationalDigits(text, country).length > nationalLength
+/** Whether something was typed behind a whole number that has no place in it. */
+export function hasTooManyDigits(text: string, kept: string | undefined, country: PhoneCountry): boolean {
+  const before = nationalDigits(showNational(kept, country), country)
+  const digits = nationalDigits(text, country)
+  return before.length === nationalLength && digits.length > nationalLength && digits.startsWith(before)
+}
+
+/** Backspace over a bracket or dash that the formatting put there would otherwise do nothing. */
+export function eraseable(text: string, kept: string | undefined, country: PhoneCountry): string {
+  const before = showNational(kept, country)
+  const isFormatting =
+    text.length === before.length - 1 && text.replace(/\D/g, '') === before.replace(/\D/g, '')
+  return isFormatting && before !== kept ? text.replace(/\d(?=\D*$)/, '') : text
+}
 
 /**
  * A whole number and what stands behind it: `(312) 555-0142 ext. 9` -> 9. Only just begun (`0142x`) the extension is
@@ -40,6 +69,7 @@ export function splitExtension(text: string): { number: string; extension: strin
   return { number, extension }
 }
 
+const letter = /\p{L}/u
 /** In all three countries. */
 const nationalLength = 10
 const longestExtension = 6

@@ -20,7 +20,13 @@ interface ListPageProps<E extends Endpoint> extends ListProps<E> {
   /** Quiet buttons beside the title. */
   actions?: ReactNode
   /** The one next step: starts a new record, from beside the title and from an empty list. `title` is a translation key. */
-  create?: { title: string; to: string; requires: Asked }
+  create?: {
+    title: string
+    to: string
+    requires: Asked
+    /** What was searched in vain, as the search that the new record's form begins with. */
+    startFrom?: (searched: string) => Record<string, string>
+  }
   /** Between heading and filters, for example tabs. */
   above?: ReactNode
 }
@@ -57,8 +63,13 @@ export function ListPage<const E extends Endpoint>(props: ListPageProps<E>) {
   const list = useList(props)
   const { total } = list
   const shownTotal = total?.toLocaleString('en-US') ?? ''
+  const inVain = total === 0 ? list.view.state.search.values.search : undefined
   const create = props.create && (
-    <CreateButton to={props.create.to} requires={props.create.requires}>
+    <CreateButton
+      to={props.create.to}
+      requires={props.create.requires}
+      {...(inVain && props.create.startFrom ? { search: props.create.startFrom(String(inVain)) } : {})}
+    >
       {t(props.create.title)}
     </CreateButton>
   )

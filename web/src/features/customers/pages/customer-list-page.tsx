@@ -18,6 +18,7 @@ import { StatusTag } from '#web/ui/text/status-tag.tsx'
 import { CustomerTabs } from '../components/customer-tabs.tsx'
 import { DeleteCustomer } from '../components/delete-customer.tsx'
 import { customerName } from '../customer-option.ts'
+import { startFrom } from '../start-from.ts'
 import { whyNotDeleted } from '../why-not-deleted.ts'
 import '../customers.css'
 
@@ -37,6 +38,7 @@ export default function CustomerListPage() {
           title: 'customers.new',
           to: '/customers/create',
           requires: customerEndpoints.createCustomer,
+          startFrom,
         }}
         filters={filters}
         columns={columns}
