@@ -249,6 +249,82 @@ test('what is wrong with a type of work goes with it, and to no other', async ({
   await drop(page)
 })
 
+test('the question about prices says what each part keeps and costs today, and what the order comes to [ROF-040]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const [part] = await ask<{ id: number; name: string; price_retail: number }[]>(
+    page,
+    'GET',
+    '/inventories/shortlist?search=oil filter',
+  )
+  const order = await newOrder(page, {
+    types_of_work: [
+      { name: 'Oil', hourly_rate: 100, duration: '1:00', inventories: [{ id: part!.id, quantity: 1 }] },
+    ],
+  })
+  await page.route(`**/api/v1/orders/${order.id}`, async route => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const { data } = await (await route.fetch()).json()
+    data.is_prices_changed = true
+    data.typeOfWork[0].inventories[0].price_retail += 5
+    return route.fulfill({ json: { data } })
+  })
+  await page.goto(`/orders/${order.id}/edit`)
+  await answerDraft(page)
+  await page.getByRole('button', { name: 'Save order' }).click()
+  const question = page.getByRole('dialog', { name: 'Prices have changed. Apply the new ones?' })
+  const figures = (...sums: number[]) => sums.map(sum => `$${sum.toFixed(2)}`)
+  const kept = part!.price_retail
+  await expect(question.getByRole('row', { name: part!.name }).getByRole('cell')).toHaveText([
+    part!.name,
+    ...figures(kept, kept + 5),
+  ])
+  await expect(question.getByRole('row', { name: 'Total' }).getByRole('cell')).toHaveText([
+    'Total',
+    ...figures(kept + 100, kept + 105),
+  ])
+  await question.getByRole('button', { name: 'Close' }).click()
+  await expect(page).toHaveURL(/\/edit$/)
+})
+
+test('a type of work that was removed comes back as it was and where it was', async ({ page }) => {
+  await signIn(page, 'admin')
+  const work = (name: string) => ({ name, hourly_rate: 100, duration: '1:00', inventories: [] })
+  const order = await newOrder(page, { types_of_work: ['Oil', 'Brakes', 'Lights'].map(work) })
+  const saved = await ask<{ typeOfWork: { id: number }[] }>(page, 'GET', `/orders/${order.id}`)
+  await page.goto(`/orders/${order.id}/edit`)
+  await answerDraft(page)
+  const brakes = page.getByRole('region', { name: 'Brakes' })
+  await brakes.getByRole('textbox', { name: 'Hourly rate' }).fill('140')
+  await brakes.getByRole('button', { name: /^Remove type of work/ }).click()
+  await expect(brakes).toHaveCount(0)
+  await expect(page.getByText('“Brakes” was removed')).toBeVisible()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeFocused()
+  await undo.press('Enter')
+  await expect(undo).toHaveCount(0)
+  expect(await page.locator('.rb-work').evaluateAll(all => all.map(one => one.ariaLabel))).toEqual([
+    'Oil',
+    'Brakes',
+    'Lights',
+  ])
+  await expect(brakes.getByRole('textbox', { name: 'Hourly rate' })).toHaveValue(/^140/)
+
+  // One that holds nothing goes without a word.
+  await page.getByRole('button', { name: 'Add type of work' }).click()
+  await page.getByRole('button', { name: 'Remove type of work New type of work' }).click()
+  await expect(page.locator('.rb-work')).toHaveCount(3)
+  await expect(undo).toHaveCount(0)
+
+  const sent = page.waitForRequest(
+    request => request.method() === 'PUT' && !request.headers()['validate-only'],
+  )
+  await page.getByRole('button', { name: 'Save order' }).click()
+  const { types_of_work } = (await sent).postDataJSON()
+  expect(types_of_work.map((one: { id: number }) => one.id)).toEqual(saved.typeOfWork.map(({ id }) => id))
+})
+
 test('each search box asks with three characters, half a second after the last of them [ROF-036]', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
-import { atPresentPrices, atPrices, keptPrices } from './kept-prices.ts'
-import { emptyPart, emptyWork } from './order-values.ts'
+import { atPresentPrices, atPrices, changedPrices, keptPrices } from './kept-prices.ts'
+import { emptyOrder, emptyPart, emptyWork } from './order-values.ts'
 import { workTotal } from './priced-order.ts'
 import { filledFrom } from './saved-values.ts'
 
@@ -61,5 +61,29 @@ describe('the price of a part in the form of a saved order', () => {
     const [priced] = atPresentPrices(works, present, keptPrices(order))
     expect(priced?.parts.map(row => row.price)).toEqual([10, 33])
     expect(atPresentPrices(works, [{ id: 3, price_retail: 30 }], keptPrices(order))).toBe(works)
+  })
+})
+
+it('says which prices today are not what the order keeps, and what the order comes to at either [ROF-040]', () => {
+  const row = (id: number, price: number, price_retail: number) => ({
+    inventory_id: id,
+    name: `Part ${id}`,
+    price,
+    price_retail,
+  })
+  const saved = {
+    typeOfWork: [
+      { inventories: [row(1, 10, 12), row(2, 20, 20), row(4, 40, 44)] },
+      { inventories: [row(1, 10, 12)] },
+    ],
+  } as RepairOrder
+  // Part 4 was taken out again, part 3 is new and costs what it costs today.
+  const works = [
+    { ...emptyWork(), hourly_rate: 100, duration: '1:00', parts: [part(1, 10), part(2, 20)] },
+    { ...emptyWork(), parts: [part(1, 10), part(3, 30), emptyPart()] },
+  ]
+  expect(changedPrices(saved, { ...emptyOrder(), works, discount: 10 })).toEqual({
+    parts: [{ name: 'Part 1', kept: 10, today: 12 }],
+    total: { kept: 216, today: 223.2 },
   })
 })

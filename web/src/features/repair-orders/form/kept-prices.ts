@@ -1,6 +1,7 @@
 import type { PartChoice } from '#contract/parts/part.ts'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
-import type { WorkValues } from './order-values.ts'
+import type { OrderValues, WorkValues } from './order-values.ts'
+import { totalsOf } from './priced-order.ts'
 
 /** Dollars for one, by part. */
 export type Prices = ReadonlyMap<number, number>
@@ -29,4 +30,35 @@ export function atPrices(work: WorkValues, prices: Prices): WorkValues {
     return price === row.price ? row : { ...row, price }
   })
   return parts.every((row, index) => row === work.parts[index]) ? work : { ...work, parts }
+}
+
+/** Dollars: what the order keeps, and what it would be today. */
+export interface PriceChange {
+  kept: number
+  today: number
+}
+
+export interface ChangedPrices {
+  /** Each part once, of those that still stand in the form. */
+  parts: readonly (PriceChange & { name: string })[]
+  total: PriceChange
+}
+
+/** What taking today's prices would change of an order, as it stands in the form. */
+export function changedPrices(order: Pick<RepairOrder, 'typeOfWork'>, values: OrderValues): ChangedPrices {
+  const chosen = new Set(values.works.flatMap(work => work.parts.map(row => row.part?.id)))
+  const rows = order.typeOfWork.flatMap(work => work.inventories)
+  const changed = rows.filter(row => row.price !== row.price_retail && chosen.has(row.inventory_id))
+  const today = new Map(rows.map(row => [row.inventory_id, row.price_retail]))
+  return {
+    parts: [
+      ...new Map(
+        changed.map(row => [row.inventory_id, { name: row.name, kept: row.price, today: row.price_retail }]),
+      ).values(),
+    ],
+    total: {
+      kept: totalsOf(values).total,
+      today: totalsOf({ ...values, works: values.works.map(work => atPrices(work, today)) }).total,
+    },
+  }
 }

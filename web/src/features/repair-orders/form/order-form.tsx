@@ -11,6 +11,7 @@ import { StepsForm } from '#web/ui/form/steps-form.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { FoundPanel } from '../from-pdf/found-panel.tsx'
 import { orderAndStockReads } from '../order-reads.ts'
+import { changedPrices } from './kept-prices.ts'
 import { OrderAside } from './order-aside.tsx'
 import { toBody } from './order-body.ts'
 import { conflictLabels, showConflictValue } from './order-conflict.ts'
@@ -70,10 +71,10 @@ export function OrderForm({ mode, title, crumbs, order, id }: OrderFormProps) {
     refreshes: orderAndStockReads,
     labels: conflictLabels,
     showValue: (field, value) => showConflictValue(field, value, names.current),
-    beforeSubmit: async () => {
+    beforeSubmit: async values => {
       setRevealed(true)
       if (!order?.is_prices_changed) return {}
-      const need_to_update_prices = await prices.ask()
+      const need_to_update_prices = await prices.ask(changedPrices(order, values))
       return need_to_update_prices === null ? null : { need_to_update_prices }
     },
     // Replacing also clears the PDF that the form was started from.

@@ -89,3 +89,10 @@ export const emptyOrder = (): OrderValues => ({
 /** Rows that go to the server: with a part, and some of it. */
 export const isComplete = (row: PartValues): row is PartValues & { part: ChosenPart; quantity: number } =>
   row.part !== null && row.quantity !== null && row.quantity > 0
+
+/** Nothing was typed into it or chosen. */
+export const isBlank = (work: WorkValues): boolean =>
+  work.name === '' &&
+  work.duration === '' &&
+  work.hourly_rate === null &&
+  work.parts.every(row => row.part === null)

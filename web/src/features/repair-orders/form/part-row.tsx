@@ -59,7 +59,7 @@ export const PartRow = memo(function PartRow({
           </td>
         )}
         {part && (
-          <td className="rb-cell-number rb-wide-only">
+          <td className="rb-cell-number rb-cell-price">
             <Money value={row.price} />
           </td>
         )}

@@ -17,7 +17,7 @@ export const PartsHead = memo(function PartsHead() {
         <th scope="col" className="rb-cell-number">
           {t('repair-orders.web.quantity')}
         </th>
-        <th scope="col" className="rb-cell-number rb-wide-only">
+        <th scope="col" className="rb-cell-number">
           {t('repair-orders.web.price')}
         </th>
         <th scope="col" className="rb-cell-number">

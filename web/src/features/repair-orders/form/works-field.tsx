@@ -1,7 +1,7 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import Button from 'antd/es/button'
 import { NoFormStyle } from 'antd/es/form/context'
-import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { Fragment, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartChoice } from '#contract/parts/part.ts'
 import { maxWorks } from '#contract/repair-orders/repair-order-input.ts'
@@ -10,7 +10,8 @@ import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
 import { focusFirstFault } from './focus-first-fault.ts'
 import { atPresentPrices, atPrices, type Prices } from './kept-prices.ts'
 import type { heldParts } from './order-stock.ts'
-import { emptyWork, type WorkValues } from './order-values.ts'
+import { emptyWork, isBlank, type WorkValues } from './order-values.ts'
+import { RemovedWork } from './removed-work.tsx'
 import { filledFrom } from './saved-values.ts'
 import { isFinished, useOpenCards } from './use-open-cards.ts'
 import { OrderStockContext, StockReader, useOrderStock } from './use-order-stock.ts'
@@ -42,6 +43,8 @@ export function WorksField(props: WorksFieldProps) {
   latest.current = { value, onChange, kept }
   const { isOpen, setOpen } = useOpenCards(value)
   const [newKey, setNewKey] = useState<string>()
+  // The last one that was removed and held something, until works come or go.
+  const [removed, setRemoved] = useState<{ work: WorkValues; at: number }>()
   const errorsOf = useSteadyErrors(entries, value)
   const { stock, ids } = useOrderStock(value, held)
 
@@ -76,8 +79,27 @@ export function WorksField(props: WorksFieldProps) {
     (key: string, choice: TypeOfWorkChoice) => changeWork(key, work => filledFrom(work, choice)),
     [changeWork],
   )
-  const remove = useCallback((key: string) => write(works => works.filter(work => work.key !== key)), [write])
+  const remove = useCallback(
+    (key: string) => {
+      const at = latest.current.value.findIndex(work => work.key === key)
+      const work = latest.current.value[at]
+      setRemoved(work && !isBlank(work) ? { work, at } : undefined)
+      write(works => works.filter(one => one.key !== key))
+    },
+    [write],
+  )
   const toggle = useCallback((key: string) => setOpen(key, 'toggle'), [setOpen])
+
+  const undo = removed && !value.some(work => work.key === removed.work.key) && (
+    <RemovedWork
+      key={removed.work.key}
+      name={removed.work.name}
+      onUndo={() => {
+        setRemoved(undefined)
+        write(works => [...works.slice(0, removed.at), removed.work, ...works.slice(removed.at)])
+      }}
+    />
+  )
 
   return (
     <div ref={root} id={id} className="rb-works">
@@ -85,22 +107,25 @@ export function WorksField(props: WorksFieldProps) {
       <OrderStockContext value={stock}>
         {/* Each control says for itself whether it is wrong. */}
         <NoFormStyle override status>
-          {value.map(work => (
-            <WorkCard
-              key={work.key}
-              work={work}
-              errors={errorsOf(work.key)}
-              isRevealed={isRevealed}
-              isOpen={isOpen(work.key)}
-              isNew={work.key === newKey}
-              canRemove={value.length > 1}
-              disabled={disabled}
-              onToggle={toggle}
-              onChange={changeWork}
-              onFill={fill}
-              onRemove={remove}
-            />
+          {value.map((work, index) => (
+            <Fragment key={work.key}>
+              {index === removed?.at && undo}
+              <WorkCard
+                work={work}
+                errors={errorsOf(work.key)}
+                isRevealed={isRevealed}
+                isOpen={isOpen(work.key)}
+                isNew={work.key === newKey}
+                canRemove={value.length > 1}
+                disabled={disabled}
+                onToggle={toggle}
+                onChange={changeWork}
+                onFill={fill}
+                onRemove={remove}
+              />
+            </Fragment>
           ))}
+          {removed && removed.at >= value.length && undo}
         </NoFormStyle>
       </OrderStockContext>
       <Button
@@ -112,6 +137,7 @@ export function WorksField(props: WorksFieldProps) {
           for (const work of value) if (isFinished(work)) setOpen(work.key, false)
           setOpen(added.key, true)
           setNewKey(added.key)
+          setRemoved(undefined)
           write(works => [...works, added])
         }}
       >
