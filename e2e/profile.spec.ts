@@ -69,7 +69,7 @@ test('a picture is checked before anything is sent, shown everywhere, and delete
   expect(sent).toEqual(['POST', 'DELETE'])
 })
 
-test('the own password is changed with the present one, and signs out with both sentences [PROF-004] [PROF-005] [PROF-015] [AUTH-019]', async () => {
+test('the own password is changed with the present one, and signs out with both sentences [PROF-004] [PROF-005] [PROF-015] [AUTH-019] [AUTH-020]', async () => {
   await page.getByRole('button', { name: 'Change password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change password' })
   await dialog.getByLabel('Current password').fill('not-this-one-9')
@@ -79,6 +79,9 @@ test('the own password is changed with the present one, and signs out with both 
   await expect(dialog.getByText('The current password is wrong')).toBeVisible()
 
   const asked = askedOf(page)
+  const change = page.waitForRequest(
+    request => request.url().endsWith('/profile/change-password') && !request.headers()['validate-only'],
+  )
   await dialog.getByLabel('Current password').fill(me.password)
   await pressUntil(dialog.getByRole('button', { name: 'Change password' }), () =>
     expect(page).toHaveURL(/\/auth\/sign-in/, { timeout: 1000 }),
@@ -86,6 +89,11 @@ test('the own password is changed with the present one, and signs out with both 
   await expect(page.getByText('Settings have been saved successfully')).toBeVisible()
   await expect(page.getByText('Re-authorization required')).toBeVisible()
   expect(asked).toContain('PUT /profile/change-password')
+  expect((await change).postDataJSON()).toEqual({
+    current_password: me.password,
+    password: 'silver-axle-63',
+    password_confirmation: 'silver-axle-63',
+  })
 
   await fillSignIn(page, me)
   await expect(page.getByText('The e-mail address or the password is wrong')).toBeVisible()

@@ -3,7 +3,7 @@ import { defineErrors } from '../shared/errors.ts'
 /** Refusals of what many kinds of record share. */
 export const recordErrors = defineErrors({
   comment_not_yours: { status: 403 },
-  too_many_attachments: { status: 422, params: ['max'] },
+  'validate__max-count-attachment': { status: 422, params: ['max'] },
   file_too_large: { status: 422, params: ['max_kb'] },
   file_wrong_type: { status: 422, params: ['extensions'] },
   file_empty: { status: 422 },

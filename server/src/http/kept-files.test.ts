@@ -189,7 +189,7 @@ describe('what was stored for a write', () => {
       files: { attachment: [paper(), paper()] },
     })
     expect(answer.errors).toMatchObject([
-      { code: 'too_many_attachments', source: { parameter: 'attachment' }, params: { max: 1 } },
+      { code: 'validate__max-count-attachment', source: { parameter: 'attachment' }, params: { max: 1 } },
     ])
     expect(await countUnclaimed()).toBe(0)
   })

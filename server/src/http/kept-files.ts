@@ -51,7 +51,7 @@ function inForm(field: string, { maxCount }: UploadRules, uploads: readonly Uplo
     parameter: maxCount === 1 ? field : `${field}.${index}`,
   }))
   if (named.length > maxCount) {
-    throw refusal(recordErrors.too_many_attachments, {
+    throw refusal(recordErrors['validate__max-count-attachment'], {
       parameter: named[0]!.parameter,
       params: { max: maxCount },
     })

@@ -86,7 +86,7 @@ export async function attachFiles(
     .where('record_id', '=', recordId)
     .executeTakeFirstOrThrow()
   if (count + files.length > of.maxCount) {
-    throw refusal(recordErrors.too_many_attachments, { parameter, params: { max: of.maxCount } })
+    throw refusal(recordErrors['validate__max-count-attachment'], { parameter, params: { max: of.maxCount } })
   }
   const fileIds = await addFiles(context, files)
   const added = await context.db

@@ -297,7 +297,12 @@ it('holds 50 files and refuses the next one', async () => {
     where kind = 'repair_order' and record_id = ${order.id}`.execute(test.db)
   expect((await add('fiftieth.txt')).status).toBe(200)
   expect((await add('one too many.txt')).errors).toMatchObject([
-    { status: 422, code: 'too_many_attachments', params: { max: 50 }, source: { parameter: 'attachment' } },
+    {
+      status: 422,
+      code: 'validate__max-count-attachment',
+      params: { max: 50 },
+      source: { parameter: 'attachment' },
+    },
   ])
 })
 

@@ -142,7 +142,7 @@ describe('files', () => {
   const create = (attachment_files: File[]) =>
     admin.attempt(truckEndpoints.createVehicle, { body: truck(), files: { attachment_files } })
 
-  it('takes up to 5 with the form, jpg, jpeg, png and pdf, and drops them [VEH-013] [VEH-020]', async () => {
+  it('takes up to 5 with the form, jpg, jpeg, png and pdf, and drops them [VEH-013] [VEH-020] [ERR-030]', async () => {
     const created = await create([await imageFile('front.jpg'), pdfFile('title.pdf')])
     expect(created.body.data.attachments.map(file => file.file_name)).toEqual(['front.jpg', 'title.pdf'])
     expect(created.body.data.attachments[0]!.thumbnail_url).toMatch(/^\/api\/v1\/trucks\//)
@@ -153,7 +153,7 @@ describe('files', () => {
       body: truck(),
       files: { attachment_files: files },
     })
-    expect(many.errors[0]).toMatchObject({ code: 'too_many_attachments', params: { max: 5 } })
+    expect(many.errors[0]).toMatchObject({ code: 'validate__max-count-attachment', params: { max: 5 } })
     const file_id = created.body.data.attachments[0]!.id
     await admin.call(truckEndpoints.deleteAttachment, { params: { id, file_id } })
     const left = await admin.call(truckEndpoints.getVehicle, { params: { id } })

@@ -105,9 +105,10 @@ export function UploadField(props: UploadFieldProps) {
       .map(file => ({ name: file.name, sentences: uploadProblems(file, rules).map(sentenceOf) }))
     if (good.length > free)
       refused.push(
-        ...good
-          .slice(free)
-          .map(file => ({ name: file.name, sentences: [t('ui.upload.too_many', { max: maxCount })] })),
+        ...good.slice(free).map(file => ({
+          name: file.name,
+          sentences: [t('ui.upload.validate__max-count-attachment', { max: maxCount })],
+        })),
       )
     setBad(refused)
     const taken = good.slice(0, free)

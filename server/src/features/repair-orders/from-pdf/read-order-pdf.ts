@@ -23,7 +23,8 @@ export async function readOrderPdf(context: Context, files: readonly UploadedFil
 
 async function checkedPdf([file, ...others]: readonly UploadedFile[]): Promise<Buffer> {
   if (!file) throw refusal(recordErrors.file_required, { parameter })
-  if (others.length > 0) throw refusal(recordErrors.too_many_attachments, { parameter, params: { max: 1 } })
+  if (others.length > 0)
+    throw refusal(recordErrors['validate__max-count-attachment'], { parameter, params: { max: 1 } })
   if (file.isTruncated)
     throw refusal(recordErrors.file_too_large, { parameter, params: { max_kb: orderPdfRules.maxKb } })
   const checked = await checkUpload({ content: file.path, fileName: file.fileName }, orderPdfRules)
