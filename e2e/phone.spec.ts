@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { answerDraft, newOrder, nextStep } from './order-acts.ts'
+import { answerDraft, ask, newOrder, nextStep } from './order-acts.ts'
 import { anotherPerson, keep, phoneScreen } from './shop.ts'
 import { test } from './test.ts'
 
@@ -29,6 +29,49 @@ test('calendars fit the screen, and a step that opens is what one sees', async (
   const month = await calendar.locator('.ant-picker-header-view').first().textContent()
   await calendar.locator('.ant-picker-header-next-btn').first().click()
   await expect(calendar.locator('.ant-picker-header-view').first()).not.toHaveText(month ?? '')
+  await page.context().close()
+})
+
+test('a part stands in two lines, with all of its figures and nothing sideways', async ({ browser }) => {
+  const page = await anotherPerson(browser, 'admin', phone)
+  const [part] = await ask<{ id: number; name: string; stock_number: string }[]>(
+    page,
+    'GET',
+    '/inventories/shortlist?search=oil filter',
+  )
+  const work = { name: 'Oil', hourly_rate: 100, duration: '1:00' }
+  const order = await newOrder(page, {
+    types_of_work: [{ ...work, inventories: [{ id: part!.id, quantity: 1 }] }],
+  })
+  const kept = await ask<{ id: number }>(page, 'POST', '/types-of-work', {
+    ...work,
+    inventories: [{ inventory_id: part!.id, quantity: 1 }],
+  })
+  for (const form of [`/orders/${order.id}/edit`, `/type-of-work/${kept.id}/edit`]) {
+    await page.goto(form)
+    await answerDraft(page)
+    const row = page.locator('tbody tr').filter({ hasText: part!.name })
+    await expect(row).toContainText(part!.stock_number)
+    const boxes = [
+      row.locator('td').first(),
+      row.getByRole('textbox', { name: /^Quantity/ }),
+      row.getByText('$').first(),
+      row.getByText('$').last(),
+      row.locator('td').last(),
+    ].map(one => one.boundingBox())
+    const [name, quantity, price, amount, bin] = (await Promise.all(boxes)).map(box => box!)
+    // The name has a line of its own; the figures stand below it beside each other, as far as the edge.
+    expect(name!.width).toBeGreaterThan(phoneScreen.width * 0.7)
+    for (const one of [quantity, price, amount, bin]) expect(one!.y).toBeGreaterThan(name!.y + 10)
+    const line = [quantity!, price!, amount!, bin!]
+    for (const [index, one] of line.entries()) {
+      expect(one.x).toBeGreaterThanOrEqual(index === 0 ? 0 : line[index - 1]!.x + line[index - 1]!.width)
+      expect(one.x + one.width).toBeLessThanOrEqual(phoneScreen.width)
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      phoneScreen.width,
+    )
+  }
   await page.context().close()
 })
 
