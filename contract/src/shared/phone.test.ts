@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { formatPhone, optionalPhone, parsePhone, phone } from './phone.ts'
+import { formatPhone, optionalPhone, parsePhone, phone, phoneCountries } from './phone.ts'
 
 describe('a phone number', () => {
+  it('is of the US first of all, of Canada or of Mexico [CONST-005]', () => {
+    expect(phoneCountries).toEqual(['US', 'CA', 'MX'])
+  })
+
   it('is read in any form that people type [CONST-005]', () => {
     for (const typed of [
       '3125550142',

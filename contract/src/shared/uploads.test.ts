@@ -20,6 +20,7 @@ it('takes up to 10240 KB of 1024 bytes and not a byte more [CONST-001] [ERR-028]
 it('takes the nine kinds of file, whatever the case of the ending [CONST-002] [ERR-029]', () => {
   for (const ending of ['jpg', 'jpeg', 'png', 'txt', 'pdf', 'doc', 'docx', 'xls', 'xlsx', 'JPG', 'Pdf'])
     expect(uploadProblem(file(`Report.v2.${ending}`), attachmentRules)).toBeUndefined()
+  expect(acceptOf(attachmentRules)).toBe('.jpg,.jpeg,.png,.txt,.pdf,.doc,.docx,.xls,.xlsx')
   for (const name of ['a.svg', 'a.html', 'a.pdf.exe', 'a', 'pdf', '.pdf', 'a.', ''])
     expect(uploadProblem(file(name), attachmentRules)).toBe('file_wrong_type')
 })

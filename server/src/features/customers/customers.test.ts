@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customerEndpoints as calls } from '#contract/customers/customer-endpoints.ts'
-import { truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { maria, truck } from '#server/testing/sample-customer.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
@@ -21,8 +21,21 @@ const create = async (changes: object = {}) =>
   (await admin.call(calls.createCustomer, { body: { ...maria, ...changes } })).data
 
 describe('creating', () => {
-  it('takes a customer with a first address in one call [CUST-005] [CUST-015] [CUST-026]', async () => {
+  it('takes a customer with a first address in one call [CUST-005] [CUST-008] [CUST-015] [CUST-026]', async () => {
+    const tag = await test.db
+      .insertInto('tags')
+      .values({ name: 'Net 30', color: '#0d9488', type: 'customer' })
+      .returning(['id', 'name', 'color'])
+      .executeTakeFirstOrThrow()
+    const manager = (await test.signIn('sales_manager')).user
     const customer = await create({
+      company_name: 'Lopez Trucking',
+      email: 'maria@lopez.example',
+      phone_extension: '12',
+      phones: [{ number: '(312) 555-0143', extension: '7' }],
+      notes: 'Calls after five',
+      tags: [tag.id],
+      sales_manager_id: manager.id,
       address: {
         first_name: 'Maria',
         last_name: 'Lopez',
@@ -34,9 +47,18 @@ describe('creating', () => {
       },
     })
     expect(customer).toMatchObject({
+      id: expect.any(Number),
       first_name: 'Maria',
-      type: 'bs',
+      last_name: 'Lopez',
+      email: 'maria@lopez.example',
       phone: '+13125550142',
+      phone_extension: '12',
+      phones: [{ number: '+13125550143', extension: '7' }],
+      company_name: 'Lopez Trucking',
+      notes: 'Calls after five',
+      type: 'bs',
+      tags: [tag],
+      sales_manager: { id: manager.id, full_name: manager.full_name },
       language: 'en',
       trucks: [],
       trailers: [],
@@ -49,13 +71,20 @@ describe('creating', () => {
       version: 1,
     })
     expect(customer.addresses).toEqual([
-      expect.objectContaining({
-        address: '12 Main St',
+      {
+        id: expect.any(Number),
         customer_id: customer.id,
+        first_name: 'Maria',
+        last_name: 'Lopez',
+        company_name: '',
+        address: '12 Main St',
+        city: 'Chicago',
+        state: { id: 14, name: 'Illinois', short: 'IL', country_code: 'us' },
+        zip: '60601',
+        phone: '+13125550142',
         is_default: true,
         from_ecomm: false,
-        state: { id: 14, name: 'Illinois', short: 'IL', country_code: 'us' },
-      }),
+      },
     ])
   })
 
@@ -67,6 +96,17 @@ describe('creating', () => {
     expect(refused.status).toBe(422)
     expect(refused.errors.map(error => error.source?.parameter)).toEqual(['address.address', 'address.zip'])
     expect((await admin.call(calls.listCustomers)).meta.total).toBe(before)
+  })
+
+  it('needs all of an address but the company [CUST-026]', async () => {
+    const { id } = await create()
+    const refused = await admin.attempt(calls.createAddress, { params: { id }, body: {} as never })
+    expect(refused.errors.map(error => [error.source?.parameter, error.title]).sort()).toEqual(
+      ['address', 'city', 'first_name', 'last_name', 'phone', 'state_id', 'zip'].map(field => [
+        field,
+        'Field is required',
+      ]),
+    )
   })
 
   it('needs first name, last name and phone; e-mail is optional [U-092]', async () => {
@@ -238,11 +278,16 @@ describe('addresses', () => {
       ['2nd St', true],
       ['1st St', false],
     ])
-    await admin.call(calls.updateAddress, {
-      params: { id, address_id: second.id },
-      body: { ...address('3rd St'), customerId: id },
-    })
-    expect((await read())[0]).toMatchObject({ address: '3rd St', is_default: true })
+    for (const [method, line] of [
+      ['PUT', '3rd St'],
+      ['POST', '4th St'],
+    ] as const) {
+      await admin.call(
+        { ...calls.updateAddress, method },
+        { params: { id, address_id: second.id }, body: { ...address(line), customerId: id } },
+      )
+      expect((await read())[0]).toMatchObject({ address: line, is_default: true })
+    }
     await admin.call(calls.deleteAddress, { params: { id, address_id: second.id } })
     expect((await read()).map(one => [one.address, one.is_default])).toEqual([['1st St', true]])
   })
@@ -277,15 +322,27 @@ describe('deleting', () => {
     expect((await admin.attempt(calls.getCustomer, { params: { id } })).status).toBe(404)
   })
 
-  it('says which vehicles are in the way [CUST-019] [CUST-022]', async () => {
+  it('says which vehicles are in the way [CUST-005] [CUST-019] [CUST-022]', async () => {
     const { id } = await create()
+    const deletion = () => admin.attempt(calls.deleteCustomer, { params: { id } })
     await admin.call(truckEndpoints.createVehicle, { body: { ...truck, owner_id: id } })
     const row = (await admin.call(calls.getCustomer, { params: { id } })).data
     expect(row).toMatchObject({ hasRelatedTrucks: true, hasRelatedTrailers: false })
     expect(row.trucks[0]).toMatchObject({ unit_number: truck.unit_number })
-    const refused = await admin.attempt(calls.deleteCustomer, { params: { id } })
+    const refused = await deletion()
     expect(refused.status).toBe(422)
-    expect(refused.errors[0]).toMatchObject({ code: 'customer_has_trucks', params: { count: 1 } })
+    expect(refused.errors).toMatchObject([{ code: 'customer_has_trucks', params: { count: 1 } }])
+    const { type: _type, ...trailer } = truck
+    await admin.call(trailerEndpoints.createVehicle, { body: { ...trailer, owner_id: id } })
+    const both = (await admin.call(calls.getCustomer, { params: { id } })).data
+    expect(both).toMatchObject({ hasRelatedTrucks: true, hasRelatedTrailers: true })
+    expect(both.trailers).toMatchObject([{ vin: truck.vin }])
+    expect((await deletion()).errors.map(error => error.code)).toEqual([
+      'customer_has_trucks',
+      'customer_has_trailers',
+    ])
+    await admin.call(truckEndpoints.deleteVehicle, { params: { id: row.trucks[0]!.id } })
+    expect((await deletion()).errors).toMatchObject([{ code: 'customer_has_trailers', params: { count: 1 } }])
   })
 
   it('never deletes a customer of the online shop [CUST-020]', async () => {
@@ -305,7 +362,10 @@ describe('rights', () => {
   it('gives a sales manager all but deleting, and a mechanic nothing [CUST-024]', async () => {
     const { id } = await create()
     expect((await sales.attempt(calls.getCustomer, { params: { id } })).status).toBe(200)
+    expect((await sales.attempt(calls.updateCustomer, { params: { id }, body: maria })).status).toBe(200)
     expect((await sales.attempt(calls.deleteCustomer, { params: { id } })).status).toBe(403)
+    expect((await mechanic.attempt(calls.updateCustomer, { params: { id }, body: maria })).status).toBe(403)
+    expect((await mechanic.attempt(calls.listComments, { params: { id } })).status).toBe(403)
     expect((await mechanic.attempt(calls.listCustomers)).status).toBe(403)
     expect((await mechanic.attempt(calls.getCustomer, { params: { id } })).status).toBe(403)
     expect((await test.stranger.attempt(calls.getCustomer, { params: { id } })).status).toBe(401)
@@ -317,9 +377,14 @@ describe('rights', () => {
     const theirs = (await admin.call(calls.addComment, { params: { id }, body: { comment: 'Theirs' } })).data
     const drop = (who: typeof admin, comment_id: number) =>
       who.attempt(calls.deleteComment, { params: { id, comment_id } })
+    const listed = async () =>
+      (await sales.call(calls.listComments, { params: { id } })).data.map(one => one.comment)
+    expect(await listed()).toEqual(['Theirs', 'Mine'])
     expect((await drop(sales, theirs.id)).status).toBe(403)
     expect((await drop(sales, mine.id)).status).toBe(204)
+    expect(await listed()).toEqual(['Theirs'])
     expect((await drop(admin, theirs.id)).status).toBe(204)
+    expect(await listed()).toEqual([])
   })
 })
 

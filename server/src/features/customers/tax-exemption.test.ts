@@ -32,6 +32,11 @@ it('goes from the certificate to accepted, and expires after its last day [CUST-
   const file = await admin.attempt(calls.getTaxCertificate, { params })
   expect(file.raw.toString()).toBe('Certificate of exemption')
   const soon = plusDays(test.clock.now(), 3).toISOString().slice(0, 10)
+  const endless = await admin.attempt(calls.acceptTaxExemption, { params, body: {} as never })
+  expect(endless.errors[0]).toMatchObject({
+    code: 'validate__required',
+    source: { parameter: 'date_active_to' },
+  })
   await admin.call(calls.acceptTaxExemption, { params, body: { date_active_to: soon } })
   expect(await exemption()).toMatchObject({ status: 'ACCEPTED', date_active_to: soon })
   test.clock.advance(6 * 86_400_000)
@@ -39,7 +44,8 @@ it('goes from the certificate to accepted, and expires after its last day [CUST-
   test.clock.advance(-6 * 86_400_000)
 })
 
-it('is declined, handed in again and dropped [CUST-011]', async () => {
+it('is declined, handed in again and dropped [CUST-010] [CUST-011]', async () => {
+  expect(await exemption()).toMatchObject({ status: 'NOT_SEND', date_active_to: null })
   await handIn()
   await admin.call(calls.declineTaxExemption, { params })
   expect(await exemption()).toMatchObject({ status: 'DECLINED' })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { partEndpoints as api } from '#contract/parts/part-endpoints.ts'
 import type { SalePayload } from '#contract/parts/part-sale.ts'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
@@ -38,6 +39,13 @@ describe('a purchase', () => {
     expect(await make.stockOf(part.id)).toEqual({ on_hand: 15, reserved: 0, average_cost: 20 })
     const { data: history } = await admin.call(api.listHistory, { params: { id: part.id } })
     expect(history[0]!.message).toBe('Purchased 10 pcs')
+    const movements = await admin.call(api.listTransactions, { params: { id: part.id } })
+    expect(movements.data[0]).toMatchObject({
+      date: '2026-11-03',
+      cost: 25,
+      quantity: 10,
+      invoice_number: 'P-7',
+    })
   })
 
   it('needs date, cost and quantity, and at most 15 characters of invoice number [PART-040] [PART-041]', async () => {
@@ -94,9 +102,21 @@ describe('a sale over the counter', () => {
     const part = await make.part()
     const { data } = await admin.call(api.sellPart, {
       params: { id: part.id },
-      body: { ...buyer, quantity: 2, price: 18, date: '2026-11-02', tax: 8.25, discount: 5 },
+      body: {
+        ...buyer,
+        quantity: 2,
+        price: 18,
+        date: '2026-11-02',
+        tax: 8.25,
+        discount: 5,
+        company_name: 'Lopez Trucking',
+        first_name: 'Maria',
+        last_name: 'Lopez',
+      },
     })
     expect(data).toMatchObject({
+      id: expect.any(Number),
+      date: '2026-11-02',
       operation_type: 'sold',
       describe: 'sold',
       quantity: 2,
@@ -112,7 +132,17 @@ describe('a sale over the counter', () => {
       .select('sale')
       .where('id', '=', data.id)
       .executeTakeFirstOrThrow()
-    expect(kept.sale).toMatchObject({ phone: '+13125550142', email: 'maria@lopez.example', tax: 8.25 })
+    expect(kept.sale).toMatchObject({
+      payment_date: '2026-11-02',
+      payment_method: 'cash',
+      tax: 8.25,
+      discount: 5,
+      company_name: 'Lopez Trucking',
+      first_name: 'Maria',
+      last_name: 'Lopez',
+      phone: '+13125550142',
+      email: 'maria@lopez.example',
+    })
   })
 
   it('needs quantity, price, date and reason, and a buyer only when sold [PART-046] [PART-047] [PART-048]', async () => {
@@ -130,24 +160,24 @@ describe('a sale over the counter', () => {
       'phone',
       'email',
     ])
+    expect(await attempt({ ...left, ...buyer, invoice_number: '1234567890123456' })).toEqual([
+      'invoice_number',
+    ])
+    expect(await attempt({ ...left, ...buyer, invoice_number: '123456789012345' })).toEqual([])
     expect(await attempt({ ...left, describe: 'broke' })).toEqual([])
     expect(await attempt({ ...left, describe: 'defect', email: null, phone: '' })).toEqual([])
   })
 
   it('refuses a company name of 36 characters, percentages beyond their limit and three decimals [PART-049] [PART-050]', async () => {
     const part = await make.part()
-    const { errors } = await admin.attempt(api.sellPart, {
-      params: { id: part.id },
-      body: {
-        ...buyer,
-        quantity: 1,
-        price: 1,
-        date: '2026-11-02',
-        company_name: 'x'.repeat(36),
-        tax: 100,
-        discount: 1.005,
-      },
-    })
+    const attempt = (change: object) =>
+      admin.attempt(api.sellPart, {
+        params: { id: part.id },
+        body: { ...buyer, quantity: 1, price: 1, date: '2026-11-02', ...change },
+      })
+    const fits = await attempt({ company_name: 'x'.repeat(35), tax: 99.99, discount: 1.01 })
+    expect(fits.status).toBe(200)
+    const { errors } = await attempt({ company_name: 'x'.repeat(36), tax: 100, discount: 1.005 })
     expect(errors.map(error => [error.source?.parameter, error.title])).toEqual([
       ['tax', 'Must be 99.99 or less'],
       ['discount', 'At most two decimals'],
@@ -229,13 +259,26 @@ describe('transactions and reserved', () => {
     const first = await list({})
     expect(first.data).toHaveLength(10)
     expect(first.meta.total).toBe(13)
-    expect(first.data[0]!.date).toBe('2026-11-12')
+    expect(first.data[0]).toMatchObject({
+      id: expect.any(Number),
+      operation_type: 'purchase',
+      quantity: 1,
+      price: 0,
+      cost: 10,
+      invoice_number: 'N12',
+      inventory_id: part.id,
+      order_id: null,
+      order_type: null,
+      comment: '',
+      date: '2026-11-12',
+    })
+    expect((await list({ page: 2 })).data).toHaveLength(3)
     expect((await list({ transaction_type: 'sold' })).data).toMatchObject([{ describe: 'broke', price: 3 }])
     expect((await list({ date_from: '2026-11-04', date_to: '2026-11-05' })).meta.total).toBe(3)
     expect((await list({ q: 'n7' })).data).toMatchObject([{ invoice_number: 'N7' }])
   })
 
-  it('show the orders that hold a part; a mechanic is not told the numbers of others [PART-036] [PART-062]', async () => {
+  it('show the orders that hold a part; a mechanic is not told the numbers of others [PART-036] [PART-059] [PART-062]', async () => {
     const part = await make.part()
     const other = await make.order(part.id, 1)
     const own = await make.order(part.id, 2, mechanic.user.id)
@@ -244,11 +287,27 @@ describe('transactions and reserved', () => {
       { order_id: own.id, order_number: own.order_number, order_type: 'bs', quantity: 2, status: 'new' },
       { order_id: other.id, order_number: other.order_number, quantity: 1 },
     ])
+    const busy = await make.part({ purchase: { date: '2026-11-01', cost: 10, quantity: 11 } })
+    for (let count = 0; count < 11; count += 1) await make.order(busy.id, 1, mechanic.user.id)
+    const first = await admin.call(api.listReserved, { params: { id: busy.id } })
+    expect([first.data.length, first.meta.total]).toEqual([10, 11])
     const seen = await mechanic.call(api.listReserved, { params: { id: part.id } })
     expect(seen.data).toMatchObject([
       { order_id: own.id, order_number: own.order_number },
       { order_id: null, order_number: '', quantity: 1 },
     ])
+    await admin.call(repairOrderEndpoints.changeRepairOrderStatus, {
+      params: { id: own.id },
+      body: { status: 'finished' },
+    })
+    const { data: moved } = await admin.call(api.listTransactions, { params: { id: part.id } })
+    expect(moved[0]).toMatchObject({
+      operation_type: 'sold',
+      quantity: 2,
+      invoice_number: own.order_number,
+      order_id: own.id,
+      order_type: 'bs',
+    })
   })
 
   it('say what a part cost to those alone who may know costs', async () => {

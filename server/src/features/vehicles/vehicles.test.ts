@@ -47,12 +47,37 @@ const createTruck = async (changes: object = {}) =>
 
 describe('creating', () => {
   it('keeps a truck with its owner and type [VEH-006] [VEH-007] [VEH-018]', async () => {
-    const created = await createTruck({ vin: ' 1fujgldr9-clbp8835x ' })
+    const created = await createTruck({
+      vin: ' 1fujgldr9-clbp8835x ',
+      color: 'Red',
+      temporary_plate: 'TMP-1',
+      notes: 'Parks outside',
+    })
     expect(created).toMatchObject({
+      id: expect.any(Number),
       kind: 'truck',
       vin: '1FUJGLDR9CLBP8835',
+      unit_number: 'T-101',
+      make: 'Freightliner',
+      model: 'Cascadia',
+      year: 2012,
       type: 1,
-      owner: { id: owner.id, first_name: 'Maria', phone: '+13125550142', email: 'maria@lopez.example' },
+      color: 'Red',
+      license_plate: 'P123456',
+      temporary_plate: 'TMP-1',
+      gvwr: 52000,
+      notes: 'Parks outside',
+      tags: [],
+      attachments: [],
+      owner_id: owner.id,
+      owner: {
+        id: owner.id,
+        first_name: 'Maria',
+        last_name: 'Lopez',
+        phone: '+13125550142',
+        phone_extension: null,
+        email: 'maria@lopez.example',
+      },
       owner_name: 'Maria Lopez',
       company_name: 'Lopez Trucking',
       driver: null,
@@ -63,6 +88,8 @@ describe('creating', () => {
     const asTrailer = await admin.attempt(trailerEndpoints.getVehicle, { params: { id: created.id } })
     expect(asTrailer.status).toBe(404)
     expect(asTrailer.errors[0]).toMatchObject({ title: 'No such vehicle exists' })
+    const { data: towed } = await admin.call(trailerEndpoints.createVehicle, { body: trailer() })
+    expect(towed).toMatchObject({ kind: 'trailer', type: null, unit_number: 'TR-7' })
   })
 
   it('needs vin, unit number, make, model, year, plate, gvwr and owner, a truck its type too [VEH-008] [VEH-009]', async () => {
@@ -211,7 +238,16 @@ describe('finding', () => {
       owner_name: 'Al Ames',
       company_name: 'Ames Ag',
       type: 1,
+      vin: '2NKHHM6X1GM100002',
+      unit_number: 'MIXER',
+      make: 'Freightliner',
+      model: 'Cascadia',
+      year: 2012,
+      color: '',
+      gvwr: 52000,
+      tags: [],
       license_plate: 'P123456',
+      temporary_plate: '',
     })
     expect(plow.id).toBeLessThan(mixer.id)
     expect(await units({}, trailerEndpoints.listVehicles as never)).not.toContain('PLOW')
@@ -333,6 +369,16 @@ describe('rights', () => {
       body: { comment: 'Rust' },
     })
     expect(data.author.id).toBe(mechanic.user.id)
+    const theirs = (await sales.call(truckEndpoints.addComment, { params: { id }, body: { comment: 'Oil' } }))
+      .data
+    const comments = async () =>
+      (await mechanic.call(truckEndpoints.listComments, { params: { id } })).data.map(one => one.comment)
+    const drop = async (comment_id: number) =>
+      (await mechanic.attempt(truckEndpoints.deleteComment, { params: { id, comment_id } })).status
+    expect(await comments()).toEqual(['Oil', 'Rust'])
+    expect(await drop(theirs.id)).toBe(403)
+    expect(await drop(data.id)).toBe(204)
+    expect(await comments()).toEqual(['Oil'])
     for (const refused of [
       mechanic.attempt(truckEndpoints.createVehicle, { body: truck() }),
       mechanic.attempt(truckEndpoints.updateVehicle, { params: { id }, body: truck() }),
