@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { call } from './browser-calls.ts'
 import { anotherPerson, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -109,7 +110,7 @@ test('a new part begins with its first purchase, then it is bought again, edited
   await expect(page.getByText('Purchased 7 pcs', { exact: true })).toBeVisible()
 })
 
-test('on sale, the old price begins as price and delivery, and goes again with the sale [PART-017] [PART-018]', async ({
+test('on sale, the old price begins as price and delivery, and goes again with the sale; the form keeps a draft [PART-017] [PART-018] [PLAT-032]', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -123,7 +124,10 @@ test('on sale, the old price begins as price and delivery, and goes again with t
   await expect(page.getByLabel('Old price')).toBeHidden()
   await page.getByLabel('On sale').check()
   await expect(page.getByLabel('Discount')).toHaveValue('')
+  const kept = async () => (await call(page, 'GET', '/drafts/parts.create')).body.data?.data
+  await expect.poll(kept).toMatchObject({ price_retail: 20, is_sale: true })
   await leave(page)
+  await expect.poll(kept).toBeUndefined()
 })
 
 test('a part that is needed is not deleted: the message leads to what needs it [PART-009] [PART-010]', async ({

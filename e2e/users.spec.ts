@@ -157,11 +157,13 @@ test('a mechanic with orders is deactivated after a warning and cannot be delete
 }) => {
   await signIn(page, 'admin')
   const user = await hire(page, 'mechanic')
-  const { body } = await call(page, 'GET', '/orders?status=new')
-  const order = body.data.at(-1)
-  const give = (mechanic_id: number) =>
-    call(page, 'POST', `/orders/${order.id}/reassign-mechanic`, { mechanic_id })
+  const { body } = await call(page, 'GET', '/orders?status=new&payment_status=not_paid')
+  const [gone, order] = body.data.slice(-2)
+  const give = (mechanic_id: number, { id } = order) =>
+    call(page, 'POST', `/orders/${id}/reassign-mechanic`, { mechanic_id })
   expect((await give(user.id)).status).toBe(200)
+  expect((await give(user.id, gone)).status).toBe(200)
+  expect((await call(page, 'DELETE', `/orders/${gone.id}`)).status).toBe(204)
   await page.goto(`/users/${user.id}`)
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Deactivate' }).click()
@@ -171,8 +173,17 @@ test('a mechanic with orders is deactivated after a warning and cannot be delete
   await closeNotices(page)
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  await expect(page.getByText(`Cannot delete ${user.name}`)).toBeVisible()
-  await page.getByRole('link', { name: order.order_number }).click()
+  const obstacle = page.getByRole('dialog', { name: `Cannot delete ${user.name}` })
+  await expect(obstacle).toContainText('1 open order is theirs. Give it to another mechanic first:')
+  await expect(obstacle).toContainText(
+    '1 deleted order is theirs. Delete it permanently or restore it for another mechanic:',
+  )
+  await expect(obstacle.getByRole('link', { name: gone.order_number })).toHaveAttribute(
+    'href',
+    `/orders?status=deleted&search=${gone.order_number}`,
+  )
+  await expect(page.getByRole('button', { name: 'Yes' })).toHaveCount(0)
+  await obstacle.getByRole('link', { name: order.order_number }).click()
   await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`))
   if (order.mechanic) await give(order.mechanic.id)
 })
