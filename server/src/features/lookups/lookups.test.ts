@@ -67,12 +67,12 @@ describe('common info', () => {
 
   it('lists package types, roles with colours and languages [LOOK-002] [LOOK-003] [LOOK-004]', async () => {
     const { data } = await mechanic.call(lookups.getCommonInfo)
-    expect(data.package_types.map(type => type.title)).toEqual([
-      'Carrier box',
-      'Customer packaging',
-      'Pallet',
-      'Tube',
-      'Envelope',
+    expect(data.package_types).toEqual([
+      { key: 'carrier_box', title: 'Carrier box' },
+      { key: 'customer_packaging', title: 'Customer packaging' },
+      { key: 'pallet', title: 'Pallet' },
+      { key: 'tube', title: 'Tube' },
+      { key: 'envelope', title: 'Envelope' },
     ])
     expect(data.roles.map(({ id, name, color }) => [id, name, color])).toEqual([
       [1, 'superadmin', '#00b67b'],
@@ -80,7 +80,12 @@ describe('common info', () => {
       [3, 'mechanic', '#9f1ceb'],
       [4, 'sales_manager', '#ffc107'],
     ])
-    expect(data.languages[0]).toEqual({ id: 1, name: 'English', slug: 'en', default: true })
+    expect(data.languages).toEqual([
+      { id: 1, name: 'English', slug: 'en', default: true },
+      { id: 2, name: 'Русский', slug: 'ru', default: false },
+      { id: 3, name: 'Español', slug: 'es', default: false },
+      { id: 4, name: 'Українська', slug: 'uk', default: false },
+    ])
   })
 
   it('lists every status, legacy order statuses included [LOOK-005] [LOOK-010] [RO-023] [RO-051]', async () => {
@@ -90,6 +95,7 @@ describe('common info', () => {
     expect(keys(data.order_statuses)).toEqual(
       expect.arrayContaining(['new', 'deleted', 'offers', 'assigned', 'pickedup', 'delivered']),
     )
+    expect(data.contact_types.length).toBeGreaterThan(0)
     expect(keys(data.bill_statuses)).toEqual(['billed', 'not_billed'])
     expect(keys(data.pay_statuses)).toEqual(['paid', 'not_paid'])
     expect(keys(data.overdue_statuses)).toEqual(['overdue', 'not_overdue'])
@@ -152,7 +158,15 @@ describe('searches', () => {
     expect(errors.map(error => error.source?.parameter)).toEqual([parameter])
   })
 
-  it('answers cities by name and by code [LOOK-021]', async () => {
+  it('takes a make and a model of 2 characters [LOOK-024] [LOOK-025]', async () => {
+    const makes = await mechanic.call(lookups.searchVehicleMakes, { query: { s: 'fr' } })
+    expect(makes.data).toContainEqual({ name: 'Freightliner' })
+    const models = await mechanic.call(lookups.searchVehicleModels, { query: { s: 'ca' } })
+    expect(models.data.length).toBeGreaterThan(10)
+    for (const { name } of models.data) expect(name).toMatch(/ca/i)
+  })
+
+  it('answers cities by name and by code [LOOK-021] [LOOK-023]', async () => {
     const byName = await mechanic.call(lookups.searchCities, { query: { search: 'chi' } })
     expect(byName.data[0]).toMatchObject({ name: 'Chicago', state_short_name: 'IL' })
     const byZip = await mechanic.call(lookups.searchCities, { query: { zip: '60' } })
