@@ -37,7 +37,7 @@ async function createPart(page: Page, name: string, number: string) {
   await expect(page).toHaveURL(/\/parts$/)
 }
 
-test('the list is filtered and sorted in its address, and low stock is said [PART-001] [PART-002] [PART-003] [PART-004]', async ({
+test('the list is filtered and sorted in its address, and low stock is said [PART-002] [PART-003] [PART-004] [PART-008]', async ({
   page,
   browser,
 }) => {
@@ -54,10 +54,28 @@ test('the list is filtered and sorted in its address, and low stock is said [PAR
     .nth(1)
     .getByText(/Low stock: minimum is/)
   await expect(low).toBeAttached()
+  const quantity = page.getByRole('row').nth(1).locator('.rb-number').filter({ hasText: 'Low stock' })
+  const [red, green, blue] = await quantity.evaluate(one =>
+    [...getComputedStyle(one).color.matchAll(/\d+/g)].map(Number),
+  )
+  expect(red).toBeGreaterThan(green! + blue!)
+  await quantity.hover()
+  await expect(page.getByRole('tooltip', { name: /^Low stock: minimum is \d+/ })).toBeVisible()
   const copied = await anotherPerson(browser, 'sales')
   await copied.goto(page.url())
   const firstNumber = (list: Page) => list.getByRole('row').nth(1).getByRole('link').first()
   await expect(firstNumber(page)).toHaveText((await firstNumber(copied).textContent()) ?? '')
+  const first = copied.locator('tr[data-row]').first()
+  await expect(first.getByRole('link', { name: 'Edit' })).toBeVisible()
+  const remove = first.getByRole('button', { name: /^Delete/ })
+  await expect(remove).toHaveAttribute('aria-disabled', 'true')
+  await expect(remove).toHaveAttribute('title', 'Access denied')
+  await expect(
+    page
+      .locator('tr[data-row]')
+      .first()
+      .getByRole('button', { name: /^Delete/ }),
+  ).toBeEnabled()
   await copied.context().close()
 })
 
@@ -76,14 +94,26 @@ test('a part is found by its number without the hyphens, in the list and in the 
   await expect(page.getByText('OI-10000')).toBeVisible()
 })
 
-test('a new part begins with its first purchase, then it is bought again, edited and kept [PART-015] [PART-020] [PART-023] [PART-024] [PART-038]', async ({
+test('a new part begins with its first purchase, then it is bought again, edited and kept [PART-001] [PART-003] [PART-014] [PART-015] [PART-020] [PART-023] [PART-024] [PART-038] [PART-039] [PART-041] [PART-042] [CONST-008]', async ({
   page,
 }) => {
   await signIn(page, 'admin')
   await page.goto('/parts/create')
   await expect(page.getByLabel('Quantity')).toBeDisabled()
   await createPart(page, 'Spring kit (rear)', 'ZZ-100-1')
+  await expect(row(page, 'ZZ-100-1').getByRole('cell')).toContainText([
+    'ZZ-100-1',
+    'Spring kit (rear)',
+    'Brakes',
+    '$20.00',
+    '5 pcs',
+    '-',
+    'In stock',
+    '',
+  ])
   await row(page, 'ZZ-100-1').getByRole('link', { name: 'Spring kit (rear)' }).click()
+  await expect(page).toHaveURL(/\/parts\/\d+$/)
+  const details = page.url()
   await expect(page.getByText('spring-kit-rear')).toBeVisible()
   await expect(page.getByText('ZZ-100-1A')).toBeVisible()
 
@@ -91,8 +121,17 @@ test('a new part begins with its first purchase, then it is bought again, edited
   const modal = page.getByRole('dialog', { name: 'Purchase: Spring kit (rear)' })
   await expect(modal).toBeVisible()
   await expect.poll(async () => Math.round((await modal.boundingBox())!.width)).toBe(620)
-  await modal.getByLabel('Cost of one').fill('22')
+  const cost = modal.getByLabel('Cost of one')
+  await cost.fill('22')
+  await cost.press('ArrowUp')
+  await expect(cost).toHaveValue('22.01')
+  await cost.press('ArrowDown')
+  await expect(cost).toHaveValue('22.00')
+  await modal.getByLabel('Quantity').fill('7.5')
+  await expect(modal.getByLabel('Quantity')).toHaveValue('')
   await modal.getByLabel('Quantity').fill('7')
+  await modal.getByLabel('Invoice number').pressSequentially('1234567890123456')
+  await expect(modal.getByLabel('Invoice number')).toHaveValue('123456789012345')
   await modal.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Operation completed successfully')).toBeVisible()
   await expect(page.getByText('12 pcs').first()).toBeVisible()
@@ -100,17 +139,21 @@ test('a new part begins with its first purchase, then it is bought again, edited
   await expect(row(page, '+7')).toBeVisible()
 
   await page.getByRole('link', { name: 'Edit' }).click()
+  await expect(page).toHaveURL(`${details}/edit`)
   await expect(page.getByLabel('Unit')).toBeDisabled()
+  for (const label of ['Quantity', 'Cost of one', 'Purchase date', 'Invoice number'])
+    await expect(page.getByLabel(label)).toHaveCount(0)
   await page.getByLabel('Price', { exact: true }).fill('31.5')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/parts\/\d+$/)
   await expect(page.getByText('$31.50')).toBeVisible()
   await page.getByRole('link', { name: 'History' }).click()
+  await expect(page).toHaveURL(`${details}/history`)
   // Whoever may read the history of a part may not know its costs.
   await expect(page.getByText('Purchased 7 pcs', { exact: true })).toBeVisible()
 })
 
-test('on sale, the old price begins as price and delivery, and goes again with the sale; the form keeps a draft [PART-017] [PART-018] [PLAT-032]', async ({
+test('on sale, the old price begins as price and delivery, and goes again with the sale; the form keeps a draft [PART-017] [PART-018] [PART-030] [PLAT-032]', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -124,6 +167,11 @@ test('on sale, the old price begins as price and delivery, and goes again with t
   await expect(page.getByLabel('Old price')).toBeHidden()
   await page.getByLabel('On sale').check()
   await expect(page.getByLabel('Discount')).toHaveValue('')
+  const description = page.getByLabel('SEO description')
+  await description.fill('x'.repeat(498))
+  await expect(page.getByText('498 / 500')).toBeVisible()
+  await description.pressSequentially('yyyy')
+  await expect(description).toHaveValue(`${'x'.repeat(498)}yy`)
   const kept = async () => (await call(page, 'GET', '/drafts/parts.create')).body.data?.data
   await expect.poll(kept).toMatchObject({ price_retail: 20, is_sale: true })
   await leave(page)
@@ -134,6 +182,19 @@ test('a part that is needed is not deleted: the message leads to what needs it [
   page,
 }) => {
   await signIn(page, 'admin')
+  await page.goto('/health/live')
+  const parts = (await call(page, 'GET', '/inventories?per_page=100')).body.data
+  const needed = parts.find((part: { hasRelatedOpenOrders: boolean }) => part.hasRelatedOpenOrders)
+  await page.goto(`/parts/${needed.id}`)
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(
+    page
+      .getByRole('dialog')
+      .getByRole('listitem')
+      .filter({ hasText: /open orders/ })
+      .getByRole('link')
+      .first(),
+  ).toHaveAttribute('href', /^\/orders\/\d+$/)
   await page.goto('/parts/1')
   await page.getByRole('button', { name: 'Delete' }).click()
   const block = page.getByRole('dialog')

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test'
+import type { VehicleRow } from '../contract/src/vehicles/vehicle-shapes.ts'
+import { call } from './browser-calls.ts'
 import { signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
@@ -107,7 +109,7 @@ test('a truck with open or deleted orders is not deleted: each case has its text
   await expect(page.getByRole('button', { name: 'Yes' })).toBeVisible()
 })
 
-test('the list is in its address: a search, a sort and a customer open the same elsewhere [VEH-005] [LIST-001]', async ({
+test('the list is in its address: a search, a sort and a customer open the same elsewhere [VEH-002] [VEH-003] [VEH-005] [LIST-001]', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -118,6 +120,42 @@ test('the list is in its address: a search, a sort and a customer open the same 
   await expect(page).toHaveURL(new RegExp(`search=${vin.slice(9)}`))
   await page.reload()
   await expect(page.getByRole('link', { name: unit, exact: true })).toBeVisible()
+
+  await page.getByRole('columnheader').getByRole('button', { name: 'Customer, company' }).click()
+  await expect(page).toHaveURL(/order_by=company_name/)
+  const types = (await call(page, 'GET', '/common-info/vehicle-types')).body.data as {
+    id: number
+    name: string
+  }[]
+  for (const [path, calls] of [
+    ['/vehicles', '/trucks'],
+    ['/trailers', '/trailers'],
+  ] as const) {
+    const of = (await call(page, 'GET', `${calls}?per_page=100`)).body.data as VehicleRow[]
+    const vehicle = of.find(one => one.company_name && one.color && one.license_plate && one.tags.length > 0)!
+    await page.goto(`${path}?search=${vehicle.vin}`)
+    const row = page.locator(`tr[data-row="${vehicle.id}"]`)
+    for (const text of [
+      vehicle.unit_number,
+      vehicle.vin,
+      String(vehicle.year),
+      vehicle.make,
+      vehicle.model,
+      vehicle.color,
+      vehicle.license_plate,
+      `${vehicle.gvwr.toLocaleString('en-US')} lb`,
+      vehicle.tags[0]!.name,
+      vehicle.owner_name,
+      vehicle.company_name,
+    ])
+      await expect(row).toContainText(text)
+    if (vehicle.type) await expect(row).toContainText(types.find(({ id }) => id === vehicle.type)!.name)
+    await expect(row.locator('.rb-vin-link')).toHaveAttribute('href', `${path}/${vehicle.id}`)
+    await expect(row.getByRole('link', { name: vehicle.owner_name })).toHaveAttribute(
+      'href',
+      `/customers/${vehicle.owner_id}`,
+    )
+  }
 })
 
 test('a mechanic reads a truck and its history, and finds no way to reach the owner [VEH-027]', async ({
@@ -135,9 +173,11 @@ test('a mechanic reads a truck and its history, and finds no way to reach the ow
 
 test('a truck that is gone leads to the customers with a word [VEH-024]', async ({ page }) => {
   await signIn(page, 'admin')
-  await page.goto('/vehicles/99999999')
-  await expect(page.getByText('No such vehicle exists')).toBeVisible()
-  await expect(page).toHaveURL(/\/customers$/)
+  for (const path of ['/vehicles/99999999', '/trailers/99999999', '/trailers/99999999/edit']) {
+    await page.goto(path)
+    await expect(page.getByText('No such vehicle exists')).toBeVisible()
+    await expect(page).toHaveURL(/\/customers$/)
+  }
 })
 
 test('Find anything finds a truck by the last digits of its VIN', async ({ page }) => {
