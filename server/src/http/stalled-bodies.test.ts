@@ -5,7 +5,8 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dropStalledBodies } from './stalled-bodies.ts'
 
-const patience = 400
+/** Many gaps long, so that a busy machine makes none of them as long as it. */
+const patience = 1000
 const app = fastify()
 
 beforeAll(async () => {
@@ -50,7 +51,7 @@ const file = [
 const lengthOf = (pieces: string[]) => pieces.join('').length
 
 it('an upload that keeps coming may take longer than the patience, and so may its answer', async () => {
-  expect(await sendSlowly(form, file, lengthOf(file), patience / 5)).toContain('{"size":10}')
+  expect(await sendSlowly(form, file, lengthOf(file), patience / 8)).toContain('{"size":10}')
 })
 
 it.each([

@@ -1,4 +1,5 @@
 import type { ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
 import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
 import { imageMinSide, photoSizes } from '#contract/shared/uploads.ts'
@@ -101,8 +102,10 @@ it('a picture that takes the decoder down is unreadable, and the next one is dra
 
 it('a decoder that ended in the meantime is replaced', async () => {
   await prepareImage(await jpeg())
+  const ends = decoders.filter(child => child.exitCode === null && child.signalCode === null)
+  const ended = Promise.all(ends.map(child => once(child, 'exit')))
   killDecoder()
-  await new Promise(resolve => setTimeout(resolve, 60))
+  await ended
   expect(await prepareImage(await jpeg())).toMatchObject({ ok: true })
 })
 

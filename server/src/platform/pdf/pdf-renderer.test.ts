@@ -99,9 +99,9 @@ describe('with threads that fail', () => {
       threads: 1,
       idleMs: 20,
     })
-    expect(String(await renderer.render('any', ''))).toBe('1')
-    await new Promise(resolve => setTimeout(resolve, 200))
-    expect(String(await renderer.render('any', ''))).toBe('1')
+    const count = async () => String(await renderer.render('any', ''))
+    expect(await count()).toBe('1')
+    await expect.poll(count, { interval: 200 }).toBe('1')
   })
 })
 
