@@ -200,7 +200,7 @@ test('a customer of the online shop cannot be deleted, and the button says why [
   await expect(remove).toHaveAttribute('title', 'Online shop customers cannot be deleted')
 })
 
-test('comments are written and deleted in the drawer [CUST-003] [CUST-014] [LIST-019] [LIST-020]', async ({
+test('comments are written and deleted in the drawer [CUST-003] [CUST-014] [CUST-025] [LIST-019] [LIST-020]', async ({
   page,
 }) => {
   const text = `Prefers a call after five ${somebody().name}`
@@ -211,6 +211,16 @@ test('comments are written and deleted in the drawer [CUST-003] [CUST-014] [LIST
     .nth(3)
     .click()
   await page.getByLabel('Write a comment').fill(text)
+  const errors = ['Too angry', 'Too long'].map(title => ({ status: 422, code: 'refused', title, params: {} }))
+  const refused = (url: URL) => /^\/api\/v1\/customers\/\d+\/comments$/.test(url.pathname)
+  await page.route(refused, (route, request) =>
+    request.method() === 'POST' ? route.fulfill({ status: 422, json: { errors } }) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Add comment' }).click()
+  await expect(page.getByText('Too angry')).toBeVisible()
+  await expect(page.getByText('Too long')).toHaveCount(0)
+  await expect(page.getByLabel('Write a comment')).toHaveValue(text)
+  await page.unroute(refused)
   await page.getByRole('button', { name: 'Add comment' }).click()
   await expect(page.getByText('Comment added successfully')).toBeVisible()
   const item = page.getByRole('listitem').filter({ hasText: text })

@@ -314,7 +314,7 @@ test('a comment says who wrote it and when, on their clock [LIST-018]', async ({
   expect(Math.abs(own.timestamp - Date.now() / 1000)).toBeLessThan(60)
 })
 
-test('orders, trucks, trailers and customers have a comments drawer, and deleting asks [LIST-021, LIST-023]', async ({
+test('orders, trucks, trailers and customers have a comments drawer, and deleting asks [LIST-021, LIST-023, VEH-026]', async ({
   page,
 }) => {
   await signIn(page, 'admin')

@@ -109,7 +109,7 @@ test('a truck with open or deleted orders is not deleted: each case has its text
   await expect(page.getByRole('button', { name: 'Yes' })).toBeVisible()
 })
 
-test('the list is in its address: a search, a sort and a customer open the same elsewhere [VEH-002] [VEH-003] [VEH-005] [LIST-001]', async ({
+test('the list is in its address: a search, a sort and a customer open the same elsewhere [VEH-002] [VEH-003] [VEH-004] [VEH-005] [LIST-001]', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -150,6 +150,12 @@ test('the list is in its address: a search, a sort and a customer open the same 
     ])
       await expect(row).toContainText(text)
     if (vehicle.type) await expect(row).toContainText(types.find(({ id }) => id === vehicle.type)!.name)
+    await expect(row.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+      'href',
+      `${path}/${vehicle.id}/edit`,
+    )
+    await expect(row.getByRole('button', { name: /^Comments/ })).toBeEnabled()
+    await expect(row.getByRole('button', { name: 'Delete', exact: true })).toBeEnabled()
     await expect(row.locator('.rb-vin-link')).toHaveAttribute('href', `${path}/${vehicle.id}`)
     await expect(row.getByRole('link', { name: vehicle.owner_name })).toHaveAttribute(
       'href',
@@ -158,12 +164,14 @@ test('the list is in its address: a search, a sort and a customer open the same 
   }
 })
 
-test('a mechanic reads a truck and its history, and finds no way to reach the owner [VEH-027]', async ({
+test('a mechanic reads a truck and its history, and finds no way to reach the owner [VEH-004] [VEH-027]', async ({
   page,
 }) => {
   await signIn(page, 'mechanic')
   await page.goto('/vehicles')
-  await page.locator('tbody a[href^="/vehicles/"]').first().click()
+  const view = page.locator('tr[data-row]').first().getByRole('link', { name: 'View' })
+  await expect(view).toHaveAttribute('href', /^\/vehicles\/\d+$/)
+  await view.click()
   await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible()
   await expect(page.locator('a[href^="tel:"]')).toHaveCount(0)
   await expect(page.locator('a[href^="/customers/"]')).toHaveCount(0)

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customerEndpoints as calls } from '#contract/customers/customer-endpoints.ts'
 import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 import { maria, truck } from '#server/testing/sample-customer.ts'
+import { pdfFile } from '#server/testing/sample-files.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 let test: TestShop
@@ -210,7 +212,7 @@ describe('finding', () => {
       expect(await found(search), search).toEqual([])
   })
 
-  it('filters by tag, type and sales manager, sorts, and comes newest first [CUST-002] [U-064] [U-065]', async () => {
+  it('filters by tag, type and sales manager, sorts, and comes newest first [CUST-002] [CUST-006] [U-064] [U-065]', async () => {
     const tag = await test.db
       .insertInto('tags')
       .values({ name: 'Fleet', color: '#2563eb', type: 'customer' })
@@ -224,7 +226,10 @@ describe('finding', () => {
     expect(await list({ tag_id: tag.id, order_by: 'name' })).toEqual([abe.id, zed.id])
     expect(await list({ tag_id: tag.id, order_by: 'name', order_type: 'desc' })).toEqual([zed.id, abe.id])
     expect(await list({ sales_manager_id: sales.user.id })).toEqual([zed.id])
+    expect(await list({ tag_id: tag.id, type: 'bs' })).toEqual([abe.id, zed.id])
     expect(await list({ tag_id: tag.id, type: 'ecomm' })).toEqual([])
+    const neither = await admin.attempt(calls.listCustomers, { query: { type: 'retail' as 'bs' } })
+    expect(neither.status).toBe(422)
     const row = (await admin.call(calls.listCustomers, { query: { sales_manager_id: sales.user.id } }))
       .data[0]
     expect(row).toMatchObject({ tags: [tag], sales_manager: { id: sales.user.id } })
@@ -311,6 +316,30 @@ describe('addresses', () => {
       body: { ...address(), state_id: 60 },
     })
     expect(state.errors.map(error => error.source?.parameter)).toContain('state_id')
+  })
+})
+
+describe('files', () => {
+  it('are attached one by one and dropped [CUST-005] [CUST-007] [CUST-013]', async () => {
+    const { id } = await create()
+    const { data: file } = await sales.call(calls.addAttachment, {
+      params: { id },
+      files: { attachment: [pdfFile('agreement.pdf')] },
+    })
+    expect(file).toEqual({
+      id: expect.any(Number),
+      name: 'agreement',
+      file_name: 'agreement.pdf',
+      mime_type: 'application/pdf',
+      url: `/api/v1/customers/${id}/attachments/${file.id}`,
+      thumbnail_url: null,
+      size: pdfFile('agreement.pdf').size,
+      created_at: unixSeconds(test.clock.now()),
+    })
+    const attachments = async () => (await sales.call(calls.getCustomer, { params: { id } })).data.attachments
+    expect(await attachments()).toEqual([file])
+    await sales.call(calls.deleteAttachment, { params: { id, file_id: file.id } })
+    expect(await attachments()).toEqual([])
   })
 })
 
