@@ -3,7 +3,7 @@ import { askedOf, call } from './browser-calls.ts'
 import { anotherPerson, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
-test('a customer is created with an address, found by phone in any form, changed and deleted [CUST-001] [CUST-002] [CUST-003] [CUST-012] [CUST-016] [CUST-026]', async ({
+test('a customer is created with an address, found by phone in any form, changed and deleted [CUST-001] [CUST-002] [CUST-003] [CUST-012] [CUST-016] [CUST-017] [CUST-026]', async ({
   page,
 }) => {
   const { name, phone } = somebody()
@@ -48,9 +48,13 @@ test('a customer is created with an address, found by phone in any form, changed
 
   await page.getByRole('link', { name: 'Edit customer' }).click()
   await expect(page).toHaveURL(`${path}/edit`)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page).toHaveURL(path)
+  await page.getByRole('link', { name: 'Edit customer' }).click()
   await page.getByLabel('Company').fill('Lakeside Hauling')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Lakeside Hauling').first()).toBeVisible()
+  await expect(page).toHaveURL(path)
   expect(asked).toContain(`POST ${path}`)
 
   await page.getByRole('button', { name: 'Delete', exact: true }).click()

@@ -164,6 +164,35 @@ test('the list is in its address: a search, a sort and a customer open the same 
   }
 })
 
+test('trucks and trailers have five pages each, and a form goes back on save and on cancel [VEH-001] [VEH-022]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  for (const [list, kind] of [
+    ['/vehicles', 'truck'],
+    ['/trailers', 'trailer'],
+  ] as const) {
+    await page.goto(list)
+    await page.getByRole('link', { name: `New ${kind}` }).click()
+    await expect(page).toHaveURL(`${list}/create`)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await expect(page).toHaveURL(list)
+    const row = page.locator('tr[data-row]').first()
+    const own = `${list}/${await row.getAttribute('data-row')}`
+    await row.locator('.rb-vin-link').click()
+    await expect(page).toHaveURL(own)
+    for (const way of ['Cancel', 'Save']) {
+      await page.getByRole('link', { name: 'Edit' }).click()
+      await expect(page).toHaveURL(`${own}/edit`)
+      await page.getByRole('button', { name: way }).click()
+      await expect(page).toHaveURL(own)
+    }
+    await page.getByRole('link', { name: 'Whole history' }).click()
+    await expect(page).toHaveURL(`${own}/history`)
+    await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+  }
+})
+
 test('a mechanic reads a truck and its history, and finds no way to reach the owner [VEH-004] [VEH-027]', async ({
   page,
 }) => {
