@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { vinCheckDigit } from '../contract/src/shared/vin.ts'
 import { choose, nextStep, setDate } from './order-acts.ts'
 import { signIn } from './shop.ts'
 import { test } from './test.ts'
@@ -13,11 +14,11 @@ async function choosePdf(page: Page, pdf: string | { name: string; mimeType: str
   await (await chooser).setFiles(pdf)
 }
 
-/** A purchase order for a truck that the demo shop knows, written by hand. */
-function purchaseOrder(vin: string): Buffer {
+/** A purchase order, written by hand. */
+function purchaseOrder(vin: string, vehicle = ''): Buffer {
   const content = [
     'BT /F 12 Tf 60 720 Td (PO NO: WH-20419   Due date: 12/30/2027) Tj',
-    `0 -20 Td (VIN: ${vin}) Tj 0 -20 Td (Complaint: front brakes squeal when cold) Tj ET`,
+    `0 -20 Td (VIN: ${vin}) Tj 0 -20 Td (${vehicle}) Tj 0 -20 Td (Complaint: front brakes squeal when cold) Tj ET`,
   ].join(' ')
   const objects = [
     '<</Type/Catalog/Pages 2 0 R>>',
@@ -66,6 +67,60 @@ test('a PDF opens the form with its vehicle, days, notes and itself attached [RO
   await expect(page).toHaveURL(/\/orders\/\d+$/)
   await page.goto(`${page.url()}/history`)
   await expect(page.getByText('Order created from the PDF WH-20419.pdf')).toBeVisible()
+})
+
+test('a truck that the shop does not know is created from what the PDF says of it, and is the order’s then', async ({
+  page,
+}) => {
+  const digits = String(Date.now()).slice(-6)
+  const vin = `1FUJGLDR${vinCheckDigit(`1FUJGLDR0CL${digits}`)}CL${digits}`
+  const unit = `T-${vin.slice(-4)}`
+  await signIn(page, 'admin')
+  await page.route('**/api/v1/profile', async route => {
+    const json = await (await route.fetch()).json()
+    json.data.permissions.trailers = ['read']
+    return route.fulfill({ json })
+  })
+  await page.goto('/orders')
+  await choosePdf(page, {
+    name: 'WH-20420.pdf',
+    mimeType: 'application/pdf',
+    buffer: purchaseOrder(vin, `Unit # ${unit}   License plate: P48213`),
+  })
+  const found = page.getByRole('region', { name: /Found in the PDF/ })
+  await expect(found.getByText('None of the shop’s vehicles has this VIN')).toBeVisible()
+  // Who may create no trailers is offered none.
+  await expect(found.getByRole('button', { name: /^Create this/ })).toHaveCount(1)
+  await page.getByRole('textbox', { name: 'Notes' }).fill('The driver waits')
+  await found.getByRole('button', { name: `Create this truck: ${vin}` }).click()
+
+  await expect(page).toHaveURL(/\/vehicles\/create\?/)
+  await expect(page.getByLabel('VIN', { exact: true })).toHaveValue(vin)
+  await expect(page.getByLabel('Unit number')).toHaveValue(unit)
+  await expect(page.getByLabel('License plate')).toHaveValue('P48213')
+  await expect(page.getByLabel('Make')).toHaveValue('Freightliner')
+  await page.getByLabel('GVWR, lb').fill('52000')
+  await page.getByLabel('Customer').click()
+  await page.keyboard.type('(618) 558-0177')
+  await page.getByRole('button', { name: 'New customer' }).click()
+  await page.getByLabel('First name').fill('Greta')
+  await page.getByLabel('Last name').fill('Holm')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/vehicles\/create\?/)
+  await expect(page.getByText('Greta Holm')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  // Nothing was asked, and all is there: the truck, what was typed, the PDF and what was found in it.
+  await expect(page).toHaveURL(/\/orders\/create$/)
+  await expect(page.locator('.rb-vehicle-line')).toContainText(vin)
+  await expect(page.locator('.rb-vehicle-line')).toContainText('Greta Holm')
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('The driver waits')
+  await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('WH-20420.pdf')
+  await expect(found.getByText(vin, { exact: true })).toBeVisible()
+  await expect(found.getByRole('button', { name: /^Create this/ })).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
 })
 
 test('a scan says that it holds no text, and can be attached all the same', async ({ page }) => {

@@ -38,7 +38,7 @@ export const featureEdges: Record<'server' | 'web', Record<string, readonly stri
     parts: ['catalogue', 'suppliers'],
     'types-of-work': ['parts'],
     billing: [],
-    'repair-orders': ['billing', 'parts'],
+    'repair-orders': ['billing', 'parts', 'vehicles'],
     home: ['repair-orders'],
   },
 }

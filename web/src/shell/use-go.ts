@@ -7,6 +7,8 @@ interface How {
   search?: object | ((now: Record<string, unknown>) => object)
   state?: object
   resetScroll?: boolean
+  /** What the form has that no draft holds is kept for it: it need not ask. */
+  ignoreBlocker?: boolean
 }
 
 /** Goes to a path of ours that is put together while the app runs; the router's own `navigate` wants it known by heart. */

@@ -1,4 +1,5 @@
 import type { VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
 
-export const vehiclePath = (kind: VehicleKind, id: number): string =>
-  `/${kind === 'truck' ? 'vehicles' : 'trailers'}/${id}`
+export const vehicleListPath = { truck: '/vehicles', trailer: '/trailers' } as const
+
+export const vehiclePath = (kind: VehicleKind, id: number): string => `${vehicleListPath[kind]}/${id}`

@@ -46,7 +46,7 @@ export function useVinLookup(of: KindOfVehicle, vin: string, options: VinLookupO
   latest.current = onDecoded
   const isTyped = typed === vin
   useEffect(() => {
-    if (decoded && isTyped) latest.current(decoded)
+    if (decoded) latest.current(decoded, isTyped)
   }, [decoded, isTyped])
 
   const failure = isCurrent ? decode.error : null
@@ -67,7 +67,8 @@ interface VinLookupOptions {
   /** The vehicle that is being changed; it may have its own VIN. */
   ownId: number | undefined
   ownVin: string | undefined
-  /** The VIN as the user typed it last: one out of a draft has been decoded before, and may have been corrected since. */
+  /** The VIN as the user typed it last. */
   typed: string
-  onDecoded: (decoded: VinDecode) => void
+  /** One that was not typed here, but comes out of a draft, may have been decoded before and corrected since. */
+  onDecoded: (decoded: VinDecode, isTyped: boolean) => void
 }

@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
@@ -10,7 +10,7 @@ import { FormPage } from '#web/ui/form/form-page.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { CustomerAside } from '../components/customer-aside.tsx'
 import { CustomerFields } from '../components/customer-fields.tsx'
-import { bringCustomer } from '../created-customer.ts'
+import { customerErrand } from '../created-customer.ts'
 import { customerName } from '../customer-option.ts'
 import {
   type CustomerValues,
@@ -26,6 +26,7 @@ import { useMissingCustomer } from '../use-missing-customer.ts'
 function CreateCustomerPage() {
   const { t } = useTranslation()
   const goBack = useGoBack('/customers')
+  const state = useLocation({ select: location => location.state })
   const start = useSearch({ strict: false }) as Record<string, unknown>
   const initial = useMemo(() => ({ ...emptyCustomer, ...startOf(start) }), [start])
   const form = useRecordForm({
@@ -38,7 +39,7 @@ function CreateCustomerPage() {
     draft: 'customers',
     refreshes: [customerEndpoints.listCustomers, customerEndpoints.shortListCustomers],
     onSaved: answer => {
-      bringCustomer(answer.data)
+      customerErrand.bring(answer.data, state)
       goBack()
     },
     onCancel: goBack,

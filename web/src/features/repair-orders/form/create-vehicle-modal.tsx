@@ -6,8 +6,7 @@ import { type VehicleKind, vehicleKinds } from '#contract/vehicles/vehicle-shape
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { useGo } from '#web/shell/use-go.ts'
 import { RecordModal } from '#web/ui/record/record-modal.tsx'
-
-const listOf = { truck: '/vehicles', trailer: '/trailers' } as const
+import { vehicleListPath } from '../vehicle-path.ts'
 
 /** Ok leads to the list of the kind; the order waits as a draft. */
 export function CreateVehicleModal({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -28,7 +27,7 @@ export function CreateVehicleModal({ open, onClose }: { open: boolean; onClose: 
             type="primary"
             onClick={() => {
               onClose()
-              void go(listOf[kind])
+              void go(vehicleListPath[kind])
             }}
           >
             {t('repair-orders.web.ok')}

@@ -8,6 +8,7 @@ import { FormPage } from '#web/ui/form/form-page.tsx'
 import type { FormMode, RecordForm } from '#web/ui/form/form-types.ts'
 import { isAbout } from '#web/ui/form/server-errors.ts'
 import { StepsForm } from '#web/ui/form/steps-form.tsx'
+import { useComeBack } from '#web/ui/form/use-come-back.ts'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { FoundPanel } from '../from-pdf/found-panel.tsx'
 import { orderAndStockReads } from '../order-reads.ts'
@@ -21,6 +22,7 @@ import { orderSteps } from './order-steps.tsx'
 import type { OrderValues } from './order-values.ts'
 import { usePricesPrompt } from './prices-prompt.tsx'
 import { toValues } from './saved-values.ts'
+import { chosen } from './vehicle-field.tsx'
 import './order-form.css'
 
 interface OrderFormProps {
@@ -80,6 +82,7 @@ export function OrderForm({ mode, title, crumbs, order, id }: OrderFormProps) {
     // Replacing also clears the PDF that the form was started from.
     onSaved: ({ data }) => void go(`/orders/${data.id}`, { replace: true, state: {} }),
   })
+  useComeBack(form, start.errand, vehicle => form.antd.setFieldValue('vehicle', chosen(vehicle)))
   // The same as before while nothing of theirs changed: drawing an order of 900 rows anew is felt in the next key.
   const { entries } = form
   const disabled = !form.isAllowed
@@ -98,7 +101,7 @@ export function OrderForm({ mode, title, crumbs, order, id }: OrderFormProps) {
         submitDisabled={mode === 'create' && reached < lastStep}
         aside={
           <>
-            {start.found && <FoundPanel found={start.found} form={form} />}
+            {start.found && <FoundPanel found={start.found} pdf={start.pdf} form={form} />}
             <OrderAside order={order} />
           </>
         }

@@ -9,19 +9,25 @@ import type { OrderValues } from '../form/order-values.ts'
 import { vehicleName } from '../vehicle-name.ts'
 import { FoundGroup } from './found-group.tsx'
 import { useFindings } from './use-findings.ts'
+import { useNewVehicle } from './use-new-vehicle.ts'
 import './from-pdf.css'
 
 interface FoundPanelProps {
   found: OrderFromPdf
+  pdf: File | undefined
   form: RecordForm<OrderValues>
 }
 
 /** Beside the form: all that the PDF said, the line it stands in, and what the form has not taken, to be taken. */
-export function FoundPanel({ found, form }: FoundPanelProps) {
+export function FoundPanel({ found, pdf, form }: FoundPanelProps) {
   const { t } = useTranslation()
   const watched = Form.useWatch([], { form: form.antd, preserve: true }) as OrderValues | undefined
   const use = useFindings(form, watched)
+  const newVehicle = useNewVehicle({ found, pdf, form })
   const { vehicles, vins, dates, amounts, notes } = found
+  const known = [...vehicles, ...(watched?.vehicle ? [watched.vehicle] : [])]
+  // Where a VIN was found, it is the VIN that a vehicle is created from.
+  const isKnown = (unit: string) => vins.length > 0 || known.some(({ unit_number }) => unit_number === unit)
   const isNothing = [found.unit_numbers, found.license_plates, found.po_numbers, found.customers]
     .concat(vins, notes)
     .every(list => list.length === 0)
@@ -61,10 +67,18 @@ export function FoundPanel({ found, form }: FoundPanelProps) {
             value: <VinText vin={value} />,
             place,
             warning: is_check_digit_valid ? undefined : t('repair-orders.pdf.check_digit_wrong'),
-            note: vehicles.some(({ vin }) => vin === value) ? undefined : t('repair-orders.pdf.no_vehicle'),
+            ...(known.some(({ vin }) => vin === value)
+              ? {}
+              : { note: t('repair-orders.pdf.no_vehicle'), uses: newVehicle.ofVin(value) }),
           }))}
         />
-        <FoundGroup name="unit_numbers" rows={found.unit_numbers.map(plain)} />
+        <FoundGroup
+          name="unit_numbers"
+          rows={found.unit_numbers.map(one => ({
+            ...plain(one),
+            uses: isKnown(one.value) ? [] : newVehicle.ofUnit(one.value),
+          }))}
+        />
         <FoundGroup name="license_plates" rows={found.license_plates.map(plain)} />
         <FoundGroup name="customers" rows={found.customers.map(plain)} />
         <FoundGroup

@@ -120,15 +120,19 @@ export function VehicleFields({ of, form, vehicle, owner }: VehicleFieldsProps) 
     </>
   )
 
-  /** What the VIN does not tell stays as it was typed. */
-  function fill(decoded: VinDecode) {
+  /** What the VIN does not tell stays as it was typed; a VIN that was not typed here fills only what is empty. */
+  function fill(decoded: VinDecode, isTyped: boolean) {
     const told: Partial<VehicleValues> = {
       make: decoded.make,
       ...(decoded.model === null ? {} : { model: decoded.model }),
       ...(decoded.year === null ? {} : { year: decoded.year }),
       ...(decoded.type_id === null || of.kind === 'trailer' ? {} : { type: decoded.type_id }),
     }
-    form.antd.setFieldsValue(told)
+    const names = (Object.keys(told) as (keyof VehicleValues)[]).filter(
+      name => isTyped || !form.antd.getFieldValue(name),
+    )
+    if (names.length === 0) return
+    for (const name of names) form.antd.setFieldValue(name, told[name])
     form.changed()
   }
 }

@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
@@ -9,15 +9,20 @@ import { FormPage } from '#web/ui/form/form-page.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { VehicleFields } from '../components/vehicle-fields.tsx'
 import { VehicleFiles } from '../components/vehicle-files.tsx'
+import { vehicleErrand } from '../created-vehicle.ts'
 import { type KindOfVehicle, kindsOfVehicle } from '../kind-of-vehicle.ts'
 import { useReturnedOwner } from '../use-returned-owner.ts'
-import { emptyVehicle, valuesOfDraft, vehicleBody } from '../vehicle-values.ts'
+import { emptyVehicle, type VehicleValues, valuesOfDraft, vehicleBody } from '../vehicle-values.ts'
 
-/** A new truck or trailer; opened from a customer's page it is theirs already. */
+/**
+ * A new truck or trailer; opened from a customer's page it is theirs already, and what an order knows of it comes along
+ * in the address.
+ */
 function CreateVehiclePage({ of }: { of: KindOfVehicle }) {
   const { t } = useTranslation()
   const goBack = useGoBack(of.path)
-  const search = useSearch({ strict: false }) as { owner_id?: unknown }
+  const state = useLocation({ select: location => location.state })
+  const search = useSearch({ strict: false }) as Record<string, unknown>
   const ownerId = Number(search.owner_id) || null
   const { data: owners } = useRead(
     customerEndpoints.shortListCustomers,
@@ -25,7 +30,10 @@ function CreateVehiclePage({ of }: { of: KindOfVehicle }) {
     { enabled: ownerId !== null },
   )
   const owner = owners?.data[0]
-  const initial = useMemo(() => ({ ...emptyVehicle, owner_id: ownerId }), [ownerId])
+  const initial = useMemo(
+    () => ({ ...emptyVehicle, ...startOf(search), owner_id: ownerId }),
+    [search, ownerId],
+  )
   const form = useRecordForm({
     mode: 'create',
     endpoint: of.endpoints.createVehicle,
@@ -36,7 +44,10 @@ function CreateVehiclePage({ of }: { of: KindOfVehicle }) {
     toFiles: values => ({ attachment_files: values.attachment_files }),
     draft: of.name,
     refreshes: [of.endpoints.listVehicles, customerEndpoints.getCustomer],
-    onSaved: goBack,
+    onSaved: ({ data }) => {
+      vehicleErrand.bring({ ...data, owner: { ...data.owner, company_name: data.company_name } }, state)
+      goBack()
+    },
     onCancel: goBack,
   })
   const returned = useReturnedOwner(form)
@@ -50,6 +61,14 @@ function CreateVehiclePage({ of }: { of: KindOfVehicle }) {
     >
       <VehicleFields of={of} form={form} owner={returned ?? (owner && customerOption(owner))} />
     </FormPage>
+  )
+}
+
+/** Numbers in an address are read as numbers. */
+function startOf(search: Record<string, unknown>): Partial<VehicleValues> {
+  const known = ['vin', 'unit_number', 'license_plate'] as const
+  return Object.fromEntries(
+    known.filter(name => search[name] !== undefined).map(name => [name, String(search[name])]),
   )
 }
 

@@ -1,0 +1,59 @@
+import { useLocation } from '@tanstack/react-router'
+import type { OrderFromPdf } from '#contract/repair-orders/order-from-pdf.ts'
+import { type VehicleKind, vehicleKinds } from '#contract/vehicles/vehicle-shapes.ts'
+import { useAllowed } from '#web/access/use-allowed.ts'
+import { vehicleErrand } from '#web/features/vehicles/index.ts'
+import { useGo } from '#web/shell/use-go.ts'
+import type { RecordForm } from '#web/ui/form/form-types.ts'
+import type { OrderStart } from '../form/order-start.ts'
+import type { OrderValues } from '../form/order-values.ts'
+import { vehicleListPath } from '../vehicle-path.ts'
+import type { FindingUse } from './use-findings.ts'
+
+interface NewVehicleOptions {
+  found: OrderFromPdf
+  pdf: File | undefined
+  form: RecordForm<OrderValues>
+}
+
+/** Leaves for the form of a new truck or trailer with what the PDF says of it; whoever saves it there comes back with it. */
+export function useNewVehicle({ found, pdf, form }: NewVehicleOptions) {
+  const go = useGo()
+  const allowed = useAllowed()
+  const path = useLocation({ select: location => location.pathname })
+  const kinds = vehicleKinds.filter(kind => allowed(`${kind}s.create`))
+  const uses = (start: Record<string, string | undefined>): FindingUse[] =>
+    kinds.map(kind => ({
+      label: `repair-orders.pdf.create_${kind}`,
+      isUsed: false,
+      use: () => create(kind, start),
+    }))
+  return {
+    /** Of several vehicles the PDF does not say which number is whose. */
+    ofVin: (vin: string) =>
+      uses(
+        found.vins.length === 1
+          ? { vin, unit_number: only(found.unit_numbers), license_plate: only(found.license_plates) }
+          : { vin },
+      ),
+    ofUnit: (unit_number: string) =>
+      uses(
+        found.unit_numbers.length === 1
+          ? { unit_number, license_plate: only(found.license_plates) }
+          : { unit_number },
+      ),
+  }
+
+  function create(kind: VehicleKind, start: Record<string, string | undefined>) {
+    const files = form.antd.getFieldValue('attachment_files') as File[]
+    const kept: OrderStart = { found, files, ...(pdf ? { pdf } : {}) }
+    void go(`${vehicleListPath[kind]}/create`, {
+      search: start,
+      state: vehicleErrand.leave(path, kept),
+      ignoreBlocker: true,
+    })
+  }
+}
+
+const only = ([first, ...more]: readonly { value: string }[]): string | undefined =>
+  more.length === 0 ? first?.value : undefined

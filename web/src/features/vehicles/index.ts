@@ -1,0 +1,1 @@
+export { vehicleErrand } from './created-vehicle.ts'
