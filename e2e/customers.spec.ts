@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { askedOf, call } from './browser-calls.ts'
-import { anotherPerson, phoneScreen, signIn } from './shop.ts'
+import { anotherPerson, notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 test('a customer is created with an address, found by phone in any form, changed and deleted [CUST-001] [CUST-002] [CUST-003] [CUST-012] [CUST-016] [CUST-017] [CUST-026]', async ({
@@ -259,7 +259,7 @@ test('who looks for a customer that is gone comes to the list with a word [CUST-
   await signIn(page, 'admin')
   for (const path of ['/customers/99999999', '/customers/99999999/edit']) {
     await page.goto(path)
-    await expect(page.getByText('No such customer exists')).toBeVisible()
+    await expect(notices(page)).toHaveText(['No such customer exists'])
     await expect(page).toHaveURL(/\/customers$/)
   }
 })

@@ -1,9 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { askedOf, call } from './browser-calls.ts'
-import { signIn } from './shop.ts'
+import { notices, signIn } from './shop.ts'
 import { test } from './test.ts'
-
-const notices = (page: Page) => page.locator('.ant-notification-notice')
 
 /** Whatever is asked about customers is answered so from now on. */
 function customersAnswer(page: Page, status: number, body: object = { errors: [] }) {
@@ -107,7 +105,7 @@ for (const [path, back, id, text] of [
   test(`${path} says: ${text} [${id}]`, async ({ page }) => {
     await signIn(page, 'admin')
     await page.goto(path)
-    await expect(page.getByText(text).first()).toBeVisible()
+    await expect(notices(page)).toHaveText([text])
     await expect(page).toHaveURL(new RegExp(`${back}$`))
   })
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { askedOf, call } from './browser-calls.ts'
-import { signIn, signInAtHome } from './shop.ts'
+import { notices, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
 const rows = (page: Page) => page.locator('tbody tr[data-row]')
@@ -291,7 +291,7 @@ test('a lookup that fails says so [LOOK-028, ERR-022]', async ({ page }) => {
   await page.goto('/trailers/create')
   await page.getByLabel('Make').click()
   await page.keyboard.type('Freigh')
-  await expect(page.locator('.ant-notification-notice')).toHaveText(['Something went wrong'])
+  await expect(notices(page)).toHaveText(['Something went wrong'])
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page).not.toHaveURL(/create/)

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { askedOf, call } from './browser-calls.ts'
 import { type Colleague, closeNotices, hire, linkMailedTo, pressUntil } from './colleagues.ts'
-import { anotherPerson, fillSignIn, signInAtHome } from './shop.ts'
+import { anotherPerson, fillSignIn, notices, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
 let me: Colleague
@@ -134,7 +134,7 @@ test('another e-mail address waits for its letter and may be taken back, once mo
   expect((await refused).status()).toBe(404)
   expect((await refused).request().method()).toBe('DELETE')
   await expect(cancelled).toBeVisible()
-  await expect(page.locator('.ant-notification-notice')).toHaveCount(1)
+  await expect(notices(page)).toHaveCount(1)
 
   await call(page, 'POST', '/profile/change-email', { new_email: next })
   await page.goto(await linkMailedTo(next, second))

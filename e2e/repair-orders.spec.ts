@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { pressUntil } from './colleagues.ts'
 import { answerDraft, ask, choose, newOrder, nextStep, openMenu, rowOf, setDate } from './order-acts.ts'
-import { anotherPerson, phoneScreen, signIn, signInAtHome } from './shop.ts'
+import { anotherPerson, notices, phoneScreen, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
 test.describe('repair orders', () => {
@@ -440,7 +440,7 @@ test.describe('repair orders', () => {
     await signIn(page, 'admin')
     for (const end of ['', '/edit', '/edit-deleted', '/history']) {
       await page.goto(`/orders/99999999${end}`)
-      await expect(page.getByText('No such order exists')).toBeVisible()
+      await expect(notices(page)).toHaveText(['No such order exists'])
       await expect(page).toHaveURL(/\/orders$/)
     }
   })

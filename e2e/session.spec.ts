@@ -1,6 +1,6 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { addressOf, publicRoutePaths, routePaths } from './addresses.ts'
-import { anotherPerson, password, signIn, signInAtHome } from './shop.ts'
+import { anotherPerson, notices, password, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
 test('no page opens without signing in, and there is none in the public layout [PLAT-012, PLAT-015]', async ({
@@ -160,7 +160,7 @@ test('a support message that arrives changes nothing, an alert does; nothing is 
   socket!.send('42["support.new-is-not-read-message",{"id":1}]')
   await page.waitForTimeout(300)
   await expect(dot).toHaveCount(0)
-  await expect(page.locator('.ant-notification-notice')).toHaveCount(0)
+  await expect(notices(page)).toHaveCount(0)
   for (const event of ['alerts.company', 'alerts.user']) {
     socket!.send(`42["${event}",{"id":1}]`)
     await expect(dot).toBeVisible()

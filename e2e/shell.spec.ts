@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { call, holdBack } from './browser-calls.ts'
-import { anotherPerson, signIn, signInAtHome } from './shop.ts'
+import { anotherPerson, notices, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
 test('a page is loaded when it is wanted, and every call carries its headers [PLAT-014, PLAT-023]', async ({
@@ -262,10 +262,8 @@ for (const [width, top] of [
     await expect(notice).toBeVisible()
     const holder = page.locator('.ant-notification-topRight')
     await expect(holder).toBeVisible()
-    await expect
-      .poll(async () => Math.round((await page.locator('.ant-notification-notice').boundingBox())?.y ?? 0))
-      .toBe(top)
-    const box = (await page.locator('.ant-notification-notice').boundingBox())!
+    await expect.poll(async () => Math.round((await notices(page).boundingBox())?.y ?? 0)).toBe(top)
+    const box = (await notices(page).boundingBox())!
     expect(width - box.x - box.width).toBeLessThan(30)
     await expect(page).toHaveURL(/\/customers$/)
   })
@@ -275,7 +273,7 @@ test('on a phone a notice stays within the header, and a press takes it away', a
   await page.setViewportSize({ width: 360, height: 760 })
   await signIn(page, 'admin')
   await page.goto('/parts/1?notify_type=success&notify_message=Operation+completed+successfully')
-  const notice = page.locator('.ant-notification-notice')
+  const notice = notices(page)
   await expect(notice).toBeVisible()
   const bottom = async () => {
     const box = (await notice.boundingBox())!
@@ -290,7 +288,7 @@ test('a notice goes for those who want no motion too', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'admin')
   await page.goto('/customers?notify_type=success&notify_message=Well+done')
-  const notice = page.locator('.ant-notification-notice')
+  const notice = notices(page)
   await notice.getByRole('button', { name: 'Close' }).click()
   await expect(notice).toHaveCount(0)
 })

@@ -75,6 +75,9 @@ export async function anotherPerson(
   return page
 }
 
+/** What is said at the top right. Its sentence may stand in the page as well, so look for it here. */
+export const notices = (page: Page) => page.locator('.ant-notification-notice')
+
 /** Nothing is pressed on the page that is being left: its successor's code may still be on its way. */
 export function waitForPages(page: Page): Promise<void> {
   return page.addLocatorHandler(page.locator('main[aria-busy=true]'), () => Promise.resolve())

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { formatPhone } from '../contract/src/shared/phone.ts'
 import { askedOf, call, holdBack } from './browser-calls.ts'
 import { closeNotices, hire, linkMailedTo, pressUntil, somebody } from './colleagues.ts'
-import { accounts, anotherPerson, fillSignIn, signIn } from './shop.ts'
+import { accounts, anotherPerson, fillSignIn, notices, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 test('somebody is invited, reminded, sets a password and signs in [USER-001] [USER-003] [USER-009] [USER-010] [USER-017]', async ({
@@ -291,7 +291,7 @@ test('a user is edited, and a user who is not there leads to the list with an er
   for (const path of ['/users/987654', '/users/987654/edit']) {
     await page.goto(path)
     await expect(page).toHaveURL(/\/users$/)
-    await expect(page.getByText('No such users exists').first()).toBeVisible()
+    await expect(notices(page)).toHaveText(['No such users exists'])
   }
 })
 

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { VehicleRow } from '../contract/src/vehicles/vehicle-shapes.ts'
 import { call } from './browser-calls.ts'
-import { signIn, signInAtHome } from './shop.ts'
+import { notices, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
 test('a truck for a caller who is not known yet: her phone, her name, the VIN, done [VEH-016] [VEH-023] [CUST-016]', async ({
@@ -212,7 +212,7 @@ test('a truck that is gone leads to the customers with a word [VEH-024]', async 
   await signIn(page, 'admin')
   for (const path of ['/vehicles/99999999', '/trailers/99999999', '/trailers/99999999/edit']) {
     await page.goto(path)
-    await expect(page.getByText('No such vehicle exists')).toBeVisible()
+    await expect(notices(page)).toHaveText(['No such vehicle exists'])
     await expect(page).toHaveURL(/\/customers$/)
   }
 })

@@ -1,7 +1,5 @@
 import { useMissingRecord } from '#web/ui/record/use-missing-record.ts'
 import { missingVehicle } from './missing-vehicle.ts'
 
-/** A truck or trailer that is not there: said, and away. */
-export function useMissingVehicle(error: Error | null): void {
-  useMissingRecord(error, missingVehicle)
-}
+/** A truck or trailer that is not there: said, and away. Answers whether it is missing. */
+export const useMissingVehicle = (error: Error | null): boolean => useMissingRecord(error, missingVehicle)

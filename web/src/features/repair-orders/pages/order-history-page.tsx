@@ -11,7 +11,8 @@ export default function OrderHistoryPage() {
   const { t } = useTranslation()
   const id = useRecordId()
   const read = useRead(repairOrderEndpoints.getRepairOrder, { params: { id } }, { quiet: [404] })
-  useMissingRecord(read.error, missingOrder)
+  const isMissing = useMissingRecord(read.error, missingOrder)
+  if (isMissing) return null
   const number = read.data?.data.order_number
   return (
     <HistoryPage

@@ -10,7 +10,8 @@ function VehicleHistoryPage({ of }: { of: KindOfVehicle }) {
   const { t } = useTranslation()
   const id = useRecordId()
   const { data, error } = useRead(of.endpoints.getVehicle, { params: { id } })
-  useMissingVehicle(error)
+  const isMissing = useMissingVehicle(error)
+  if (isMissing) return null
   const vehicle = data?.data
   return (
     <HistoryPage
