@@ -5,8 +5,8 @@ import type { Logger } from 'pino'
 import type { Database } from '#server/database/tables.ts'
 import type { Shop } from './shop.ts'
 
-/** Does a job once. Throwing puts it back: it is tried again, later and later, for about two days. */
-export type JobHandler = (shop: Shop, data: never) => Promise<void>
+/** Does a job once. Throwing puts it back: it is tried again under the same id, later and later, for about two days. */
+export type JobHandler = (shop: Shop, data: never, id: string) => Promise<void>
 
 export interface Jobs {
   /** Puts a job into the transaction of `db`: it exists exactly when the write does. */
@@ -56,7 +56,7 @@ export async function openJobs(
       for (const [name, handler] of Object.entries(handlers)) {
         await boss.work(name, { pollingIntervalSeconds: 1 }, async jobs => {
           for (const job of jobs) {
-            await handler(shop, job.data as never)
+            await handler(shop, job.data as never, job.id)
           }
         })
       }
@@ -67,7 +67,7 @@ export async function openJobs(
       for (const [name, handler] of Object.entries(handlers)) {
         // One at a time: after one that throws, the next call goes on with the others.
         for (let [job] = await boss.fetch(name); job; [job] = await boss.fetch(name)) {
-          await handler(shop, job.data as never)
+          await handler(shop, job.data as never, job.id)
           await boss.complete(name, job.id)
           done++
         }

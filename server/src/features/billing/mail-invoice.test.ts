@@ -124,6 +124,23 @@ it('goes once although the history could not be told of it, and is then in doubt
   expect(await mailsOf(order)).toHaveLength(2)
 })
 
+it('has one Message-ID however often it is tried: a line that dies hides whether the server took it', async () => {
+  const order = await make.order(admin)
+  const deliver = vi.spyOn(test.shop.mail, 'deliver').mockImplementation(away)
+  await send(order.id, 'maria@fleet.example', 'books@fleet.example')
+  for (const _ of [1, 2]) await expect(test.runJobs()).rejects.toThrow('Nobody listens')
+  await expect(tryAgain()).rejects.toThrow('Nobody listens')
+  await expect(test.runJobs()).rejects.toThrow('Nobody listens')
+  const ids = (to: string) => deliver.mock.calls.filter(([letter]) => letter.to === to).map(([{ id }]) => id)
+  const [maria, books] = [ids('maria@fleet.example'), ids('books@fleet.example')]
+  expect(maria).toEqual([expect.any(String), maria[0]])
+  expect(books).toEqual([expect.any(String), books[0]])
+  expect(maria[0]).not.toBe(books[0])
+  deliver.mockRestore()
+  await tryAgain()
+  expect(await mailsOf(order)).toHaveLength(2)
+})
+
 it('leaves nothing in doubt when the logo could not be read, and is given up when that lasts', async () => {
   await test.db.updateTable('company').set({ logo_key: 'xs.png sm.png logo.png' }).execute()
   const read = vi.spyOn(test.shop.files, 'get').mockRejectedValue(new FilesUnavailable('away'))

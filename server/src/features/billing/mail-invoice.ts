@@ -24,7 +24,7 @@ const patienceMs = 30 * 3600 * 1000
  * Renders the invoice as the order stands now and mails it once; the order's history tells how that went. Throwing has
  * it tried again.
  */
-export async function mailInvoice(shop: Shop, mail: InvoiceMail): Promise<void> {
+export async function mailInvoice(shop: Shop, mail: InvoiceMail, id: string): Promise<void> {
   const read = await inSnapshot(shop.db, db => readInvoicedOrder(db, mail.orderId))
   if (!read) return shop.log.warn({ orderId: mail.orderId }, 'an invoice of an order that is gone')
   // Whole before it begins to leave: what fails up to here is tried again and leaves nothing in doubt.
@@ -32,7 +32,7 @@ export async function mailInvoice(shop: Shop, mail: InvoiceMail): Promise<void> 
   if (!(await begin(shop, mail))) return tell(shop, mail, 'documents_in_doubt')
   if (!letter) return tell(shop, mail, 'documents_not_sent')
   try {
-    await shop.mail.deliver(letter)
+    await shop.mail.deliver({ ...letter, id })
   } catch (error) {
     const canPass = !(error instanceof MailError && error.kind === 'permanent')
     if (canPass && isWaitedFor(shop, mail)) {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
@@ -38,6 +39,28 @@ it('waits for the new address to be confirmed, and tells the old one [PROF-009] 
   const { data: notifications } = await mechanic.call(notificationEndpoints.listNotifications)
   expect(notifications[0]!.message).toBe(`Your e-mail address is ${new_email} now`)
   expect((await test.stranger.attempt(accountEndpoints.confirmEmail, { body: { token } })).status).toBe(404)
+})
+
+it('tells the old address under one Message-ID when it mails twice, and sends no two links under one', async () => {
+  const mechanic = await test.signIn('mechanic')
+  const new_email = 'twice@rigbay.test'
+  await request(mechanic, new_email)
+  await test.runJobs()
+  // As if the process had died after the mail server took them.
+  await sql`
+    update pgboss.job set state = 'retry', start_after = now()
+    where name = 'mail.deliver' and data->'to'->>'address' in (${new_email}, ${mechanic.user.email})`.execute(
+    test.db,
+  )
+  await test.runJobs()
+  const idsTo = async (address: string) => {
+    const letters = (await test.shop.mail.list()).filter(({ to }) => to.includes(address))
+    const read = await Promise.all(letters.map(({ id }) => test.shop.mail.read(id)))
+    return read.map(letter => /^Message-ID: (.+)\r$/im.exec(letter!.eml.toString())![1])
+  }
+  const told = await idsTo(mechanic.user.email)
+  expect(told).toEqual([told[0], told[0]])
+  expect(new Set(await idsTo(new_email)).size).toBe(2)
 })
 
 it('can be cancelled, once and by oneself alone [PROF-010]', async () => {

@@ -6,6 +6,8 @@ export interface Letter {
   /** Instead of the configured sender. */
   from?: MailAddress
   replyTo?: MailAddress
+  /** The same for each try to send the same letter: whoever gets it twice can drop the second. Default: always new. */
+  id?: string
   subject: string
   text: string
   html: string
@@ -29,6 +31,7 @@ export interface CheckedLetter {
   from: Mailbox
   to: Mailbox[]
   replyTo: Mailbox | undefined
+  messageId: string | undefined
   subject: string
   text: string
   html: string
@@ -49,10 +52,12 @@ export function checkLetter(letter: Letter, defaultFrom: string): CheckedLetter 
     mailbox,
   )
   if (to.length === 0) throw new MailError('permanent', 'A letter to nobody')
+  const from = mailbox(letter.from ?? defaultFrom)
   return {
-    from: mailbox(letter.from ?? defaultFrom),
+    from,
     to,
     replyTo: letter.replyTo === undefined ? undefined : mailbox(letter.replyTo),
+    messageId: letter.id && `<${letter.id}@${from.address.split('@')[1]}>`,
     subject: oneLine(letter.subject),
     text: letter.text,
     html: letter.html,

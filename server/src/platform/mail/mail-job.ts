@@ -53,13 +53,14 @@ export async function enqueueMail(
 
 export const mailJobs = { 'mail.deliver': deliver }
 
-async function deliver(shop: Shop, { to, subject, content, button }: MailJob): Promise<void> {
+async function deliver(shop: Shop, { to, subject, content, button }: MailJob, id: string): Promise<void> {
   const url = button && (await mintLink({ ...shop, now: shop.clock.now() }, button.link))
   // Nobody is sent a link that leads nowhere.
   if (url === null) return
   const whole = button && url ? { ...content, button: { label: button.label, url } } : content
   try {
-    await shop.mail.deliver({ to, subject, ...layOutMail(whole) })
+    // With a button each try is another letter: the link of the latest alone works, so none may be dropped for another.
+    await shop.mail.deliver({ to, subject, ...layOutMail(whole), id: button ? undefined : id })
   } catch (error) {
     // Another try cannot help: whoever keeps the server sees it in the log.
     if (!(error instanceof MailError && error.kind === 'permanent')) throw error

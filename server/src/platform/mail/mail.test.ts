@@ -129,6 +129,19 @@ describe('over SMTP', () => {
     expect(await mail.list()).toEqual([])
   })
 
+  it('keeps its Message-ID when it is tried again, and no two letters have the same', async () => {
+    const ids: (string | undefined)[] = []
+    const mail = await sendingTo({
+      onData: async (stream, _session, done) => {
+        ids.push(/^Message-ID: (.+)\r$/im.exec(await text(stream))?.[1])
+        done()
+      },
+    })
+    for (const id of ['a-job', 'a-job', undefined, undefined]) await mail.deliver({ ...letter, id })
+    expect(ids.slice(0, 2)).toEqual(['<a-job@prairie.example>', '<a-job@prairie.example>'])
+    expect(new Set(ids).size).toBe(3)
+  })
+
   it('says whom the server refused while it took the others', async () => {
     const mail = await sendingTo({
       onRcptTo: ({ address }, _session, done) =>
