@@ -44,7 +44,8 @@ export function DropZone({ id, rules, multiple, hint, hintId, onFiles }: DropZon
           aria-describedby={hintId}
           onClick={() => chooser.current?.click()}
         >
-          {t('ui.upload.drop')}
+          <span className="rb-by-mouse">{t('ui.upload.drop')}</span>
+          <span className="rb-by-finger">{t('ui.upload.choose')}</span>
         </Button>
         {imageExtensions.some(extension => rules.extensions.includes(extension)) && (
           <Button className="rb-camera" icon={<CameraOutlined />} onClick={() => camera.current?.click()}>
