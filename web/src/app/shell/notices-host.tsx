@@ -1,8 +1,10 @@
 import useNotification from 'antd/es/notification/useNotification'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showNoticesWith } from '#web/shell/notices.ts'
+import { useStore } from '#web/shell/store.ts'
 import { useIsMobile } from '#web/shell/use-is-mobile.ts'
+import { isOffline } from '../reactions.ts'
 import './notices-host.css'
 
 /** Draws the notices at the top right: below the header where there is room, at the edge on a phone, where a press takes them away. */
@@ -11,7 +13,7 @@ export function NoticesHost() {
   const isMobile = useIsMobile()
   const [notification, holder] = useNotification({
     placement: 'topRight',
-    top: isMobile ? 10 : 86,
+    top: Math.max(isMobile ? 10 : 86, useFootOfOfflineNotice() + 10),
     stack: { threshold: 4 },
   })
   useEffect(
@@ -33,4 +35,15 @@ export function NoticesHost() {
     [notification, t, isMobile],
   )
   return holder
+}
+
+/** Where the notice that the server is away ends: others stand below it, so that both can be read. 0 without one. */
+function useFootOfOfflineNotice(): number {
+  const isAway = useStore(isOffline)
+  const [foot, setFoot] = useState(0)
+  useLayoutEffect(
+    () => setFoot(isAway ? (document.querySelector('.rb-offline')?.getBoundingClientRect().bottom ?? 0) : 0),
+    [isAway],
+  )
+  return foot
 }
