@@ -161,6 +161,16 @@ test('files that cannot be taken are told with the reason, before anything is se
   await expect(refusals).toContainText('scan-5.pdf')
   await expect(page.getByRole('list', { name: 'Chosen files' }).getByRole('listitem')).toHaveCount(5)
   expect(asked.filter(one => one.startsWith('POST') && one.includes('attachment'))).toEqual([])
+  // Of what only the server can tell, the file is named too.
+  const title = 'Incorrect file: it cannot be read'
+  const error = { status: 422, code: 'file_unreadable', title, params: {} }
+  const errors = [{ ...error, source: { parameter: 'attachment_files.3' } }]
+  await page.route('**/api/v1/trailers', (route, request) =>
+    request.method() === 'POST' ? route.fulfill({ status: 422, json: { errors } }) : route.continue(),
+  )
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(`scan-3.pdf: ${title}`)).toBeVisible()
+  await page.unrouteAll()
   await leave(page)
 })
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { vinCheckDigit } from '../contract/src/shared/vin.ts'
+import { faults } from './accessibility-faults.ts'
 import { choose, nextStep, setDate } from './order-acts.ts'
 import { signIn } from './shop.ts'
 import { test } from './test.ts'
@@ -54,8 +54,7 @@ test('a PDF opens the form with its vehicle, days, notes and itself attached [RO
   await found.getByRole('button', { name: /^Add as work: front brakes/ }).click()
   await nextStep(page)
   await expect(page.getByText('front brakes squeal when cold').first()).toBeVisible()
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+  expect(await faults(page)).toEqual([])
 
   await page.getByLabel(/^Duration/).fill('1:30')
   await page.getByLabel('Hourly rate').fill('120')

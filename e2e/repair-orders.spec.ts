@@ -654,6 +654,14 @@ test.describe('repair orders', () => {
       await recipients.fill(address)
       await recipients.press('Enter')
     }
+    const tooMany = dialog.getByText('At most 5 are allowed')
+    await expect(tooMany).toBeVisible()
+    await expect(dialog.getByText('books6@fleet.test', { exact: true })).toBeVisible()
+    await dialog
+      .locator('.ant-select-selection-item', { hasText: 'books6@fleet.test' })
+      .locator('.ant-select-selection-item-remove')
+      .click()
+    await expect(tooMany).toBeHidden()
     await setDate(page, 'Invoice date', '12/24/2027')
     const path = `**/api/v1/orders/${order.id}/send-documents`
     const code = 'send-docs-error__no-sender-email'

@@ -65,7 +65,9 @@ export function SendDocuments(props: SendDocumentsProps) {
           label={t('billing.web.recipients')}
           required
           htmlFor="send-recipients"
-          {...faultOf('recipient_email')}
+          {...(recipients.length > recipientsMax
+            ? fault([t('errors.validate__max-count', { max: recipientsMax })])
+            : faultOf('recipient_email'))}
           extra={t('billing.web.recipients_hint', { max: recipientsMax })}
         >
           <Select
@@ -73,11 +75,14 @@ export function SendDocuments(props: SendDocumentsProps) {
             mode="tags"
             open={false}
             suffixIcon={null}
-            maxCount={recipientsMax}
             tokenSeparators={[',', ';', ' ']}
             placeholder={t('billing.web.recipients_placeholder')}
             value={recipients}
-            onChange={setRecipients}
+            onChange={changed => {
+              setRecipients(changed)
+              // What the server said was about those before.
+              setEntries([])
+            }}
           />
         </Form.Item>
         <Form.Item
@@ -96,11 +101,7 @@ export function SendDocuments(props: SendDocumentsProps) {
     const titles = entries
       .filter(entry => entry.source?.parameter.split('.')[0] === field)
       .map(entry => entry.title)
-    if (titles.length === 0) return {}
-    return {
-      validateStatus: 'error' as const,
-      help: <span role="alert">{[...new Set(titles)].join(' ')}</span>,
-    }
+    return titles.length > 0 ? fault([...new Set(titles)]) : {}
   }
 
   async function submit() {
@@ -127,3 +128,8 @@ export function SendDocuments(props: SendDocumentsProps) {
     }
   }
 }
+
+const fault = (titles: readonly string[]) => ({
+  validateStatus: 'error' as const,
+  help: <span role="alert">{titles.join(' ')}</span>,
+})

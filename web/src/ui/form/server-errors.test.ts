@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
-import { badSteps, fieldPath, placeErrors } from './server-errors.ts'
+import { badSteps, fieldPath, namingFile, placeErrors } from './server-errors.ts'
 
 const entry = (parameter: string | undefined, title = `${parameter} is wrong`): ErrorEntry => ({
   status: 422,
@@ -40,6 +40,20 @@ describe('refusals of the server in a form', () => {
   it('takes names that the form has changed', () => {
     const { fields } = placeErrors([entry('truck_id')], [['vehicle']], () => ['vehicle'])
     expect(fields.has('vehicle')).toBe(true)
+  })
+
+  it('says which of several files is meant', () => {
+    const files = [new File(['%PDF-'], 'estimate.pdf'), new File([''], 'empty.pdf')]
+    const valueAt = ([field, index]: (string | number)[]) =>
+      field === 'attachment_files' && typeof index === 'number' ? files[index] : 'typed'
+    const titles = [
+      entry('attachment_files.1', 'The file is empty'),
+      entry('vin', 'No'),
+      entry(undefined, 'Oh'),
+    ]
+      .map(one => namingFile(one, valueAt))
+      .map(({ title }) => title)
+    expect(titles).toEqual(['empty.pdf: The file is empty', 'No', 'Oh'])
   })
 
   it('marks the steps that have something to be mended [PLAT-039]', () => {

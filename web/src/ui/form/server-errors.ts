@@ -37,6 +37,12 @@ export function placeErrors(
   return placed
 }
 
+/** A refusal of one file among several says which one. `valueAt` reads the form. */
+export function namingFile(entry: ErrorEntry, valueAt: (path: FieldPath) => unknown): ErrorEntry {
+  const value = entry.source && valueAt(fieldPath(entry.source.parameter))
+  return value instanceof File ? { ...entry, title: `${value.name}: ${entry.title}` } : entry
+}
+
 /** Whether the refusal is about one of these fields or something inside of it. */
 export function isAbout(entry: ErrorEntry, fields: readonly string[]): boolean {
   const parameter = entry.source?.parameter

@@ -6,6 +6,7 @@ import { ApiFailure, isAborted } from '#web/api/api-failure.ts'
 import { validate } from '#web/api/validate.ts'
 import { focusFirst, showInFields } from './field-errors.ts'
 import type { RecordForm, RecordFormOptions } from './form-types.ts'
+import { namingFile } from './server-errors.ts'
 import { debounced, liveCheckMs } from './timing.ts'
 
 interface FaultsOptions<E extends Endpoint, Values extends object> {
@@ -50,8 +51,9 @@ export function useFaults<E extends Endpoint, Values extends object>(options: Fa
   }
 
   /** All of it, and the first in sight. At once: nobody has sent anything yet. */
-  function show(found: readonly ErrorEntry[], isAtOnce = false) {
+  function show(refused: readonly ErrorEntry[], isAtOnce = false) {
     isSubmitted.current = true
+    const found = refused.map(entry => namingFile(entry, path => antd.getFieldValue(path as never)))
     setEntries(found)
     const placed = placeInForm(found, found)
     onShowErrors.current?.(found, isAtOnce)
