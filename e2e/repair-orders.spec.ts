@@ -657,6 +657,8 @@ test.describe('repair orders', () => {
     const tooMany = dialog.getByText('At most 5 are allowed')
     await expect(tooMany).toBeVisible()
     await expect(dialog.getByText('books6@fleet.test', { exact: true })).toBeVisible()
+    // What is said of the date is about the date, whoever the recipients are.
+    await expect(dialog.getByText('Field is required')).toHaveCount(1)
     await dialog
       .locator('.ant-select-selection-item', { hasText: 'books6@fleet.test' })
       .locator('.ant-select-selection-item-remove')

@@ -14,6 +14,7 @@ import { notify } from '#web/shell/notices.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { PlainValue } from '#web/ui/fields/plain-value.tsx'
 import '#web/ui/form/form.css'
+import { isAbout } from '#web/ui/form/server-errors.ts'
 import { RecordModal } from '#web/ui/record/record-modal.tsx'
 import { shopToday } from '#web/ui/text/today.ts'
 import './billing.css'
@@ -80,8 +81,8 @@ export function SendDocuments(props: SendDocumentsProps) {
             value={recipients}
             onChange={changed => {
               setRecipients(changed)
-              // What the server said was about those before.
-              setEntries([])
+              // What the server said of them was about those before.
+              setEntries(now => now.filter(entry => !isAbout(entry, ['recipient_email'])))
             }}
           />
         </Form.Item>
@@ -98,9 +99,7 @@ export function SendDocuments(props: SendDocumentsProps) {
   )
 
   function faultOf(field: string) {
-    const titles = entries
-      .filter(entry => entry.source?.parameter.split('.')[0] === field)
-      .map(entry => entry.title)
+    const titles = entries.filter(entry => isAbout(entry, [field])).map(entry => entry.title)
     return titles.length > 0 ? fault([...new Set(titles)]) : {}
   }
 
