@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { faults } from './accessibility-faults.ts'
+import { accessibilityViolations } from './accessibility-violations.ts'
 import { addressOf, routePaths } from './addresses.ts'
 import { call } from './browser-calls.ts'
 import { keep, signIn, waitForPages } from './shop.ts'
@@ -34,7 +34,7 @@ for (const { look, also, measure } of looks) {
     for (const path of routePaths) {
       await open(page, addressOf(path, ids.for(path)))
       await expect(page.locator('html')).toHaveAttribute('data-theme', look.theme)
-      expect.soft(await faults(page), path).toEqual([])
+      expect.soft(await accessibilityViolations(page), path).toEqual([])
       expect.soft(await measure(page), path).toEqual([])
     }
   })
@@ -54,7 +54,7 @@ for (const { theme, languages } of themes) {
       await page.waitForLoadState('networkidle')
       await show(page)
       await expect(page.locator('[role=dialog], dialog[open], [role=menu], .rb-popup').first()).toBeVisible()
-      expect.soft(await faults(page), name).toEqual([])
+      expect.soft(await accessibilityViolations(page), name).toEqual([])
     }
   })
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { nextStep } from './order-acts.ts'
+import { nextStep } from './repair-order-acts.ts'
 import { anotherPerson, keep, phoneScreen, signInByHand, waitForPages } from './shop.ts'
 import { test } from './test.ts'
 

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { answerDraft, ask, newOrder, nextStep } from './order-acts.ts'
+import { answerDraft, ask, newOrder, nextStep } from './repair-order-acts.ts'
 import { anotherPerson, keep, phoneScreen } from './shop.ts'
 import { test } from './test.ts'
 

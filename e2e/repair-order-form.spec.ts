@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { askedOf, call, holdBack } from './browser-calls.ts'
 import { type Colleague, hire, pressUntil } from './colleagues.ts'
-import { answerDraft, ask, choose, newOrder, nextStep, orderBody, setDate } from './order-acts.ts'
+import { answerDraft, ask, choose, newOrder, nextStep, orderBody, setDate } from './repair-order-acts.ts'
 import { anotherPerson, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 

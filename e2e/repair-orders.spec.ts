@@ -1,6 +1,15 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { pressUntil } from './colleagues.ts'
-import { answerDraft, ask, choose, newOrder, nextStep, openMenu, rowOf, setDate } from './order-acts.ts'
+import {
+  answerDraft,
+  ask,
+  choose,
+  newOrder,
+  nextStep,
+  openMenu,
+  rowOf,
+  setDate,
+} from './repair-order-acts.ts'
 import { anotherPerson, notices, phoneScreen, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 

@@ -21,7 +21,7 @@ export const architectureRules = {
     {
       name: 'server-foundation-knows-no-feature',
       severity: 'error',
-      from: { path: '^server/src/(http|access|database|records|platform)/' },
+      from: { path: '^server/src/(http|operation|access|database|records|platform)/' },
       to: { path: '^server/src/(features|app|demo-shop|main)' },
     },
     {

@@ -9,7 +9,7 @@ export const featureEdges: Record<'server' | 'web', Record<string, readonly stri
     notifications: [],
     tags: [],
     company: [],
-    platform: [],
+    application: [],
     users: [],
     session: ['users', 'notifications'],
     profile: ['users'],

@@ -6,10 +6,10 @@ import { historyEndpoints } from '../records/history.ts'
 import { apiPrefix, defineEndpoint } from '../shared/endpoint.ts'
 import { id } from '../shared/fields.ts'
 import { one, pageOf, pageQuery, searchText } from '../shared/page.ts'
-import { orderFromPdf, orderPdfRules } from './order-from-pdf.ts'
 import { paymentStatuses } from './payment-status.ts'
 import { repairOrder, repairOrderRow, repairOrderSummary } from './repair-order.ts'
-import { orderAttachmentRules, repairOrderInput } from './repair-order-input.ts'
+import { repairOrderFromPdf, repairOrderPdfRules } from './repair-order-from-pdf.ts'
+import { repairOrderAttachmentRules, repairOrderInput } from './repair-order-input.ts'
 import { repairOrderStatuses } from './repair-order-statuses.ts'
 
 const path = `${apiPrefix}/orders` as const
@@ -43,7 +43,7 @@ const repairOrderSorts = [
 const repairOrdersQuery = pageQuery(repairOrderSorts).extend(repairOrderFilters.shape)
 export type RepairOrdersQuery = z.output<typeof repairOrdersQuery>
 
-const files = { attachment_files: orderAttachmentRules }
+const files = { attachment_files: repairOrderAttachmentRules }
 
 export const repairOrderEndpoints = {
   listRepairOrders: defineEndpoint({
@@ -90,8 +90,8 @@ export const repairOrderEndpoints = {
     path: `${path}/from-pdf`,
     requires: 'orders-bs.create',
     summary: 'What the text of a PDF tells for a new order; nothing is written',
-    files: { pdf: orderPdfRules },
-    response: one(orderFromPdf),
+    files: { pdf: repairOrderPdfRules },
+    response: one(repairOrderFromPdf),
     // Reading takes a while and writes nothing: no transaction is held for it.
     ownTransactions: true,
   }),
@@ -165,7 +165,7 @@ export const repairOrderEndpoints = {
       add: ['orders-bs.update', 'orders-bs.add-comment'],
       remove: 'orders-bs.update',
     },
-    orderAttachmentRules,
+    repairOrderAttachmentRules,
   ),
   ...historyEndpoints(path, 'orders-bs.read'),
 }

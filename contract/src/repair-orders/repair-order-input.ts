@@ -18,7 +18,7 @@ export const discountMax = 99
 export const taxMax = 99.9
 export const workNameMax = 255
 export const notesMax = 5000
-export const orderAttachmentRules: UploadRules = { ...attachmentRules, maxCount: 50 }
+export const repairOrderAttachmentRules: UploadRules = { ...attachmentRules, maxCount: 50 }
 
 /** 0 or 1 on the wire; true and false are taken too. */
 const flag = z

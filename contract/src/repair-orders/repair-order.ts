@@ -71,7 +71,7 @@ const orderPart = z.object({
   amount: dollars,
   unit: z.object({ id, name: z.string(), accept_decimals: z.boolean() }),
 })
-export type OrderPart = z.infer<typeof orderPart>
+export type RepairOrderPart = z.infer<typeof orderPart>
 
 const orderWork = z.object({
   id,
@@ -86,7 +86,7 @@ const orderWork = z.object({
   total_amount: dollars,
   inventories: z.array(orderPart),
 })
-export type OrderWork = z.infer<typeof orderWork>
+export type RepairOrderWork = z.infer<typeof orderWork>
 
 /** A row of the list. */
 export const repairOrderRow = z.object({

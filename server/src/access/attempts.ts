@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 import { commonErrors } from '#contract/shared/errors.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { Context } from '#server/http/context.ts'
 import { retryAfterSeconds } from '#server/http/limits.ts'
-import { refusal } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
 import { plusSeconds } from '#server/platform/clock.ts'
 import { hashSecret } from './tokens.ts'
 

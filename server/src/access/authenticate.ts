@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { roleById } from '#contract/access/roles.ts'
 import type { Language } from '#contract/shared/languages.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { CurrentUser } from '#server/http/context.ts'
+import type { CurrentUser } from '#server/operation/context.ts'
 import { readAccessToken } from './tokens.ts'
 
 /** What every request needs to know of the company; it comes along with the caller in one query. */

@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Permission } from '#contract/access/permissions.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 
 /** Whoever gives orders to mechanics sees all of them. */
 export const seeingAllOrders: Permission = 'orders-bs.reassign-mechanic'

@@ -3,7 +3,7 @@ import * as common from '@zxcvbn-ts/language-common'
 import * as english from '@zxcvbn-ts/language-en'
 import { containsOwnData } from '#contract/session/password.ts'
 import { sessionErrors } from '#contract/session/session-errors.ts'
-import { refusal } from '#server/http/refusal.ts'
+import { refusal } from '#server/operation/refusal.ts'
 
 /** Refuses a password that others guess first. Any mix of letters and signs will do otherwise. */
 export function checkNewPassword(

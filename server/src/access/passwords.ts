@@ -1,7 +1,7 @@
 import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { commonErrors } from '#contract/shared/errors.ts'
-import { refusal } from '#server/http/refusal.ts'
+import { refusal } from '#server/operation/refusal.ts'
 
 /** argon2id as OWASP has it: 19 MiB, 2 passes, 1 lane. About 45 ms. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }

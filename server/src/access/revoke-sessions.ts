@@ -1,4 +1,4 @@
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 
 type RevokeReason = 'logout' | 'reuse' | 'deactivated' | 'deleted' | 'password' | 'role' | 'email'
 

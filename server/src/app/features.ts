@@ -1,3 +1,4 @@
+import { platformFeature } from '#server/features/application/application-feature.ts'
 import { billingFeature } from '#server/features/billing/billing-feature.ts'
 import { catalogueFeature } from '#server/features/catalogue/catalogue-feature.ts'
 import { companyFeature } from '#server/features/company/company-feature.ts'
@@ -5,7 +6,6 @@ import { customersFeature } from '#server/features/customers/customers-feature.t
 import { lookups } from '#server/features/lookups/index.ts'
 import { notificationsFeature } from '#server/features/notifications/notifications-feature.ts'
 import { partsFeature } from '#server/features/parts/parts-feature.ts'
-import { platformFeature } from '#server/features/platform/platform-feature.ts'
 import { profileFeature } from '#server/features/profile/profile-feature.ts'
 import { repairOrdersFeature } from '#server/features/repair-orders/repair-orders-feature.ts'
 import { sessionFeature } from '#server/features/session/session-feature.ts'
@@ -18,9 +18,9 @@ import {
   trucksFeature,
   vehiclesFeature,
 } from '#server/features/vehicles/vehicles-feature.ts'
-import type { Feature } from '#server/http/feature.ts'
+import type { Feature } from '#server/operation/feature.ts'
 import { drafts } from '#server/records/drafts.ts'
-import { unclaimedFilesFeature } from '#server/records/unclaimed-files.ts'
+import { orphanedUploadsFeature } from '#server/records/orphaned-uploads.ts'
 
 /** Every capability of the shop, one line each. */
 export const features: readonly Feature[] = [
@@ -31,7 +31,7 @@ export const features: readonly Feature[] = [
   companyFeature,
   notificationsFeature,
   drafts,
-  unclaimedFilesFeature,
+  orphanedUploadsFeature,
   lookups,
   tagsFeature,
   customersFeature,

@@ -7,7 +7,7 @@ import { signAccessToken } from '#server/access/tokens.ts'
 import { openDatabase } from '#server/database/connect.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { brokenPromises } from '#server/testing/ledger.ts'
+import { brokenInvariants } from '#server/testing/ledger.ts'
 import { type RigbayProcess, startRigbay } from '#server/testing/rigbay-process.ts'
 import { insertShopRows } from '#server/testing/shop-rows.ts'
 
@@ -67,7 +67,7 @@ it('loses no acknowledged order and leaves no half one, whichever process is kil
     const numbers = new Set(kept.map(order => order.order_number))
     expect([...acknowledged].filter(number => !numbers.has(number))).toEqual([])
     expect(acknowledged.size).toBeGreaterThan(kills)
-    expect(await brokenPromises(db)).toEqual([])
+    expect(await brokenInvariants(db)).toEqual([])
   })
 }, 300_000)
 

@@ -208,12 +208,6 @@ export interface Invoices {
   recipients: Generated<unknown>;
 }
 
-export interface LeavingInvoices {
-  asked_at: Date;
-  order_id: number;
-  recipient: string;
-}
-
 export interface Notifications {
   created_at: Generated<Date>;
   id: Generated<number>;
@@ -222,6 +216,17 @@ export interface Notifications {
   params: Generated<unknown>;
   type: string;
   user_id: number;
+}
+
+export interface OrphanedUploads {
+  key: string;
+  since: Date;
+}
+
+export interface OutgoingInvoices {
+  asked_at: Date;
+  order_id: number;
+  recipient: string;
 }
 
 export interface OverdueNotices {
@@ -458,11 +463,6 @@ export interface TypesOfWork {
   version: Generated<number>;
 }
 
-export interface UnclaimedFiles {
-  key: string;
-  since: Date;
-}
-
 export interface Units {
   accept_decimals: Generated<boolean>;
   id: Generated<number>;
@@ -534,8 +534,9 @@ export interface Database {
   history: History;
   idempotency_keys: IdempotencyKeys;
   invoices: Invoices;
-  leaving_invoices: LeavingInvoices;
   notifications: Notifications;
+  orphaned_uploads: OrphanedUploads;
+  outgoing_invoices: OutgoingInvoices;
   overdue_notices: OverdueNotices;
   parts: Parts;
   payment_reversals: PaymentReversals;
@@ -555,7 +556,6 @@ export interface Database {
   tax_exemptions: TaxExemptions;
   type_of_work_parts: TypeOfWorkParts;
   types_of_work: TypesOfWork;
-  unclaimed_files: UnclaimedFiles;
   units: Units;
   users: Users;
   vehicle_tags: VehicleTags;

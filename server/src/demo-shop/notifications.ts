@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { NotificationType } from '#contract/notifications/notification.ts'
 import { formatDollars } from '#contract/shared/money.ts'
 import type { Database } from '#server/database/tables.ts'
-import { orderLink } from '#server/features/repair-orders/index.ts'
+import { repairOrderLink } from '#server/features/repair-orders/index.ts'
 import type { Calendar } from './calendar.ts'
 import type { WrittenComment } from './comments.ts'
 import { insertRows } from './insert-rows.ts'
@@ -92,7 +92,7 @@ function ofOrder(calendar: Calendar, order: WrittenOrder): Told[] {
     by,
     isFor,
     params: { order_number: order.number, ...params },
-    link: orderLink(order.id),
+    link: repairOrderLink(order.id),
     meta: { order_id: order.id },
   })
   const isAuthor = (person: Person) => person.id === order.author.id
@@ -123,7 +123,7 @@ function ofComment({ id, order, author, at }: WrittenComment): Told[] {
       at,
       type: 'comment_added',
       params: { author: author.full_name, subject: order.number },
-      link: orderLink(order.id),
+      link: repairOrderLink(order.id),
       meta: { order_id: order.id, comment_id: id },
       by: author,
       isFor: person => person.id === order.mechanic.id || person.id === order.author.id,

@@ -7,7 +7,7 @@ import type { Calendar } from './calendar.ts'
 import type { OrderComment } from './comments.ts'
 import type { Customer } from './customers.ts'
 import { insertNumberedRows, insertRows } from './insert-rows.ts'
-import type { OrderPlan } from './order-plan.ts'
+import type { OrderPlan } from './repair-order-plan.ts'
 
 export interface WrittenOrder extends OrderPlan {
   id: number

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderTotals } from '#contract/repair-orders/order-totals.ts'
+import { repairOrderTotals } from '#contract/repair-orders/repair-order-totals.ts'
 import { addDays, dateIn, localDateTimeIn, startOfDay } from '#contract/shared/dates.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
 import { isVinCheckDigitValid } from '#contract/shared/vin.ts'
@@ -253,7 +253,7 @@ describe('the demo shop', () => {
          from repair_order_works w where w.order_id = o.id) as works
       from repair_orders o`)
     for (const order of orders) {
-      const totals = orderTotals({
+      const totals = repairOrderTotals({
         discount: Number(order.discount),
         tax_labor: Number(order.tax_labor),
         tax_inventory: Number(order.tax_inventory),

@@ -1,10 +1,10 @@
 import { type Calendar, firstDay } from './calendar.ts'
 import { takesDecimals } from './catalogue.ts'
 import type { Customer } from './customers.ts'
-import { partPriceOn } from './order-content.ts'
 import type { Part } from './parts.ts'
 import type { Person } from './people.ts'
 import type { Random } from './random.ts'
+import { partPriceOn } from './repair-order-content.ts'
 import type { Ledger, StockEvent } from './stock-ledger.ts'
 
 const counterSales = 110

@@ -1,6 +1,6 @@
 import { toCents, toDollars } from '#contract/shared/money.ts'
-import type { OrderLine } from './order-content.ts'
 import type { Part } from './parts.ts'
+import type { OrderLine } from './repair-order-content.ts'
 
 /** A movement as the table has it, without the columns that the writer fills in. */
 export interface Movement {

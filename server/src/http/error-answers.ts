@@ -4,10 +4,10 @@ import { FileMissing, FilesUnavailable } from '#server/platform/files/index.ts'
 import { PdfError } from '#server/platform/pdf/pdf-renderer.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Translate } from '#server/platform/translations.ts'
+import { type Reason, Refusal } from '../operation/refusal.ts'
 import { languageOf } from './headers.ts'
 import { retryAfterSeconds } from './limits.ts'
 import { entriesOf, Invalid } from './parse.ts'
-import { type Reason, Refusal } from './refusal.ts'
 
 /** Turns whatever was thrown into the envelope. What is not ours is logged whole and answered as 500 or 503. */
 export const answerError = (shop: Shop) => (error: unknown, request: FastifyRequest, reply: FastifyReply) => {

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { orderBillingEndpoints } from '#contract/billing/order-billing-endpoints.ts'
+import { repairOrderBillingEndpoints } from '#contract/billing/repair-order-billing-endpoints.ts'
 import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { draftEndpoints } from '#contract/records/drafts.ts'
 import { errorEnvelope } from '#contract/shared/errors.ts'
-import { orderFixtures } from '#server/testing/order-fixtures.ts'
+import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { forgetAnswers } from './idempotency.ts'
 
@@ -198,7 +198,7 @@ describe('Idempotency-Key', () => {
     const { id } = await orderFixtures(test).order(admin)
     const send = () =>
       admin.attempt(
-        orderBillingEndpoints.sendOrderDocuments,
+        repairOrderBillingEndpoints.sendOrderDocuments,
         {
           params: { id },
           body: { recipient_email: ['maria@example.com'], invoice_date: '2026-11-21' },

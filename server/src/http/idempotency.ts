@@ -4,9 +4,9 @@ import { sql } from 'kysely'
 import { commonErrors } from '#contract/shared/errors.ts'
 import { plusDays } from '#server/platform/clock.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import type { Caller, Context } from './context.ts'
-import { refusal } from './refusal.ts'
-import { inTransaction } from './transaction.ts'
+import type { Caller, Context } from '../operation/context.ts'
+import { refusal } from '../operation/refusal.ts'
+import { inTransaction } from '../operation/transaction.ts'
 import type { UploadedFile } from './uploaded-files.ts'
 
 /**

@@ -7,9 +7,9 @@ import type { Language } from '#contract/shared/languages.ts'
 import { authenticate, readCompanyState } from '#server/access/authenticate.ts'
 import { isAllowed } from '#server/access/is-allowed.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import type { Caller } from './context.ts'
+import type { Caller } from '../operation/context.ts'
+import { refusal } from '../operation/refusal.ts'
 import { header, languageOf } from './headers.ts'
-import { refusal } from './refusal.ts'
 
 /** Who calls, in which language and zone, and whether they may. Thrown refusals are told apart by their status. */
 export async function identify(

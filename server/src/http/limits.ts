@@ -1,5 +1,5 @@
 import { commonErrors } from '#contract/shared/errors.ts'
-import { refusal } from './refusal.ts'
+import { refusal } from '../operation/refusal.ts'
 
 /** How long a caller who was refused is asked to wait, in seconds. */
 export const retryAfterSeconds = 30

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Access, Endpoint } from '#contract/shared/endpoint.ts'
 import { errorEnvelope } from '#contract/shared/errors.ts'
 import { languageSlugs } from '#contract/shared/languages.ts'
+import type { Feature } from '../operation/feature.ts'
 import { atAuthUrl } from './auth-path.ts'
-import type { Feature } from './feature.ts'
 
 type Json = Record<string, unknown>
 

@@ -3,11 +3,11 @@ import qs from 'qs'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
+import { refusal } from '../operation/refusal.ts'
 import { checkText } from './check-text.ts'
 import { coerce } from './coerce.ts'
 import { header } from './headers.ts'
 import { parseAll } from './parse.ts'
-import { refusal } from './refusal.ts'
 import { qsOptions } from './uploaded-files.ts'
 
 /** What the endpoint asks for, out of path, query and body or form. */

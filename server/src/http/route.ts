@@ -2,15 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { storeDraft } from '#server/records/store-draft.ts'
+import type { Context } from '../operation/context.ts'
+import { inTransaction, readContext } from '../operation/transaction.ts'
 import { checkText } from './check-text.ts'
-import type { Context } from './context.ts'
 import { header } from './headers.ts'
 import { answerOnce, requestHash } from './idempotency.ts'
 import { identify } from './identify.ts'
-import { withKeptFiles } from './kept-files.ts'
 import { parseInput } from './parse-input.ts'
 import { sendAnswer } from './send-answer.ts'
-import { inTransaction, readContext } from './transaction.ts'
+import { withStoredUploads } from './stored-uploads.ts'
 import { readForm } from './uploaded-files.ts'
 
 /** Makes a route of an endpoint: who is it, may they, does it fit, then the handler in one transaction. */
@@ -63,7 +63,7 @@ async function answer(
     const key = header(request, 'idempotency-key')
     const isOnce = key && caller.user && endpoint.response !== 'file'
     const { now } = caller
-    const result = await withKeptFiles(shop, { declared, uploads, isValidateOnly, now }, files => {
+    const result = await withStoredUploads(shop, { declared, uploads, isValidateOnly, now }, files => {
       const work = async (context: Context) => handler(context, { ...input, files })
       if (isValidateOnly || !isOnce) return inTransaction(shop, caller, isValidateOnly, work)
       return answerOnce(shop, caller, key, requestHash(name, request, form), work)

@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { type Download, sendDownload } from './download.ts'
+import { type Download, sendDownload } from '../operation/download.ts'
 
 /** Sends what a handler gave back; where answers are checked, as in tests, held against its schema. */
 export function sendAnswer(

@@ -8,7 +8,7 @@ import type { FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { commonErrors } from '#contract/shared/errors.ts'
 import { uploadMaxKb } from '#contract/shared/uploads.ts'
-import { refusal } from './refusal.ts'
+import { refusal } from '../operation/refusal.ts'
 
 /** A file as it came, on disk, not yet looked into. It is gone when the request ends. */
 export interface UploadedFile {

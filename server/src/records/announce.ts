@@ -1,5 +1,5 @@
 import type { HistoryKind } from '#contract/records/record-kinds.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 
 /** Tells open browsers to read a record again. It carries the id alone: who may not see the record learns nothing. */
 export const announce = (

@@ -4,10 +4,10 @@ import { recordErrors } from '#contract/records/record-errors.ts'
 import type { AttachmentKind } from '#contract/records/record-kinds.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { Context } from '#server/http/context.ts'
-import type { Download } from '#server/http/download.ts'
-import type { KeptFile } from '#server/http/kept-files.ts'
-import { refusal } from '#server/http/refusal.ts'
+import type { StoredUpload } from '#server/http/stored-uploads.ts'
+import type { Context } from '#server/operation/context.ts'
+import type { Download } from '#server/operation/download.ts'
+import { refusal } from '#server/operation/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { announce } from './announce.ts'
 import { addFiles, dropFiles } from './file-rows.ts'
@@ -26,7 +26,7 @@ export interface AttachedKind {
 export const attachmentHandlers = (of: AttachedKind) => ({
   async addAttachment(
     context: Context,
-    input: { params: { id: number }; files: { attachment: KeptFile[] } },
+    input: { params: { id: number }; files: { attachment: StoredUpload[] } },
   ) {
     const { id } = input.params
     await of.guard(context, id, 'add')
@@ -75,7 +75,7 @@ export async function attachFiles(
   context: Context,
   of: AttachedKind,
   recordId: number,
-  files: readonly KeptFile[],
+  files: readonly StoredUpload[],
   parameter = 'attachment_files.0',
 ): Promise<Attachment[]> {
   if (files.length === 0) return []

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { draftEndpoints } from '#contract/records/drafts.ts'
-import type { Context } from '#server/http/context.ts'
-import { defineFeature } from '#server/http/feature.ts'
+import type { Context } from '#server/operation/context.ts'
+import { defineFeature } from '#server/operation/feature.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { storeDraft } from './store-draft.ts'
 

@@ -1,9 +1,9 @@
-import type { Context } from '#server/http/context.ts'
-import type { KeptFile } from '#server/http/kept-files.ts'
-import { claimFiles, disownFiles } from './unclaimed-files.ts'
+import type { StoredUpload } from '#server/http/stored-uploads.ts'
+import type { Context } from '#server/operation/context.ts'
+import { claimFiles, disownFiles } from './orphaned-uploads.ts'
 
 /** Gives kept files their rows of `files`; answers the rows' ids in the order of the files. */
-export async function addFiles(context: Context, kept: readonly KeptFile[]): Promise<number[]> {
+export async function addFiles(context: Context, kept: readonly StoredUpload[]): Promise<number[]> {
   if (kept.length === 0) return []
   await claimFiles(
     context,

@@ -1,5 +1,5 @@
 import type { CommentKind } from '#contract/records/record-kinds.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 import { dropFiles } from './file-rows.ts'
 
 /** Comments and files of a record that is being deleted. Its history stays. */

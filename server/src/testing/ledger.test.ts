@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { orderBillingEndpoints as money } from '#contract/billing/order-billing-endpoints.ts'
+import { repairOrderBillingEndpoints as money } from '#contract/billing/repair-order-billing-endpoints.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
-import { brokenPromises } from './ledger.ts'
-import { orderFixtures } from './order-fixtures.ts'
+import { brokenInvariants } from './ledger.ts'
+import { orderFixtures } from './repair-order-fixtures.ts'
 import { openTestShop, type TestShop } from './test-shop.ts'
 
 let test: TestShop
@@ -33,13 +33,13 @@ async function brokenBy(tampering: string): Promise<string[]> {
   await sql
     .raw(tampering.replaceAll(':order', `${order.id}`).replaceAll(':part', `${order.part}`))
     .execute(transaction)
-  const broken = await brokenPromises(transaction)
+  const broken = await brokenInvariants(transaction)
   await transaction.rollback().execute()
   return broken
 }
 
 it('nothing is broken by what people do', async () => {
-  expect(await brokenPromises(test.db)).toEqual([])
+  expect(await brokenInvariants(test.db)).toEqual([])
 })
 
 it.each([

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/tables.ts'
  * What must hold at every moment, in any shop: movements sum to stock, reservations to what is reserved and to the
  * lines of open orders, payments to paid amounts, works and parts to totals. Answers what does not hold.
  */
-export async function brokenPromises(db: Kysely<Database>): Promise<string[]> {
+export async function brokenInvariants(db: Kysely<Database>): Promise<string[]> {
   const checks: [string, ReturnType<typeof sql<{ id: number }>>][] = [
     [
       'on hand is not the sum of the movements of part',

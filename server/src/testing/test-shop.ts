@@ -8,7 +8,7 @@ import { hashSecret, newSecret, signAccessToken } from '#server/access/tokens.ts
 import { openShop } from '#server/app/open-shop.ts'
 import { fixedClock, plusDays } from '#server/platform/clock.ts'
 import { readConfiguration } from '#server/platform/configuration.ts'
-import { brokenPromises } from './ledger.ts'
+import { brokenInvariants } from './ledger.ts'
 import { oneStatementAtATime } from './one-statement-at-a-time.ts'
 import { testClient } from './test-client.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -72,7 +72,7 @@ export async function openTestShop(environment: Record<string, string> = {}) {
     /** Looks at the ledgers first: whatever a test did, they must still add up. */
     async close() {
       try {
-        const broken = await brokenPromises(database.db)
+        const broken = await brokenInvariants(database.db)
         if (broken.length > 0) throw new Error(`The ledgers do not add up: ${broken.join('; ')}`)
       } finally {
         await close()

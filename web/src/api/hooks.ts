@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { AnswerOf, CallInput, Endpoint } from '#contract/shared/endpoint.ts'
-import { actKeys, isUndecided } from './act-keys.ts'
+import { idempotencyKeys, isUndecided } from './idempotency-keys.ts'
 import { queryClient, queryKey, refreshReads } from './query-client.ts'
 import { type RequestOptions, request } from './request.ts'
 
@@ -89,7 +89,7 @@ export function useWrite<const E extends Endpoint>(
   endpoint: E,
   options: WriteOptions<E> = {},
 ): UseMutationResult<AnswerOf<E>, Error, CallInput<E>> {
-  const keys = useRef(actKeys())
+  const keys = useRef(idempotencyKeys())
   return useMutation({
     mutationFn: async (input: CallInput<E>) => {
       const idempotencyKey = keys.current.keyFor(input)

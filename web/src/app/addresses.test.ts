@@ -3,9 +3,9 @@ import { returnAddress } from '#web/features/session/return-address.ts'
 import { showNoticesWith } from '#web/shell/notices.ts'
 import { searchFromText, searchToText } from '#web/shell/search-text.ts'
 import { raiseEntryNotice } from './entry-notice.ts'
+import { minutesAndSeconds } from './layout/notices/minutes-and-seconds.ts'
 import { readId } from './read-id.ts'
 import routes from './routes.ts?raw'
-import { minutesAndSeconds } from './shell/minutes-and-seconds.ts'
 import { needsSignIn, signInAddress } from './sign-in-address.ts'
 
 describe('addresses', () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { platformEndpoints } from '#contract/platform/platform-endpoints.ts'
+import { platformEndpoints } from '#contract/application/application-endpoints.ts'
 import { memoryStorage } from '#web/api/memory-storage.ts'
 import { signInAddress } from './sign-in-address.ts'
 

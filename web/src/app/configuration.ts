@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { platformEndpoints } from '#contract/platform/platform-endpoints.ts'
+import { platformEndpoints } from '#contract/application/application-endpoints.ts'
 import { setConfiguredLanguage } from '#web/api/language.ts'
 import { request } from '#web/api/request.ts'
 import { setBrandName } from '#web/shell/breadcrumbs.ts'

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react'
 import { type Guard, passes } from '#web/access/guard.ts'
 import { fetchMe } from '#web/access/me.ts'
 import { fetchAhead } from '#web/api/hooks.ts'
+import { shellRoute } from './layout-route.tsx'
 import { readId } from './read-id.ts'
-import { shellRoute } from './shell-route.tsx'
 
 /** What a page's module may hold besides the page itself. */
 interface PageModule {

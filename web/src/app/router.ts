@@ -1,11 +1,11 @@
 import { createRouter } from '@tanstack/react-router'
 import { searchFromText, searchToText } from '#web/shell/search-text.ts'
+import { publicRoute, rootRoute, shellRoute } from './layout-route.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { PageSpinner } from './pages/page-spinner.tsx'
 import { goToForbiddenWith } from './reactions.ts'
 import { pages, publicPages } from './routes.ts'
-import { publicRoute, rootRoute, shellRoute } from './shell-route.tsx'
 
 // Without a page of its own the layout would match the root path.
 const publicLayout = publicPages.length > 0 ? [publicRoute.addChildren(publicPages)] : []

@@ -47,20 +47,24 @@ export const pages = [
   page('/trailers/$id/edit', () => vehicleEdit().then(form => form.trailers), trailersRead),
   page('/trailers/$id/history', () => vehicleHistory().then(history => history.trailers), trailersRead),
 
-  page('/orders', () => import('#web/features/repair-orders/pages/orders-page.tsx'), ordersRead),
-  page('/orders/create', () => import('#web/features/repair-orders/pages/create-order-page.tsx'), {
+  page('/orders', () => import('#web/features/repair-orders/pages/repair-order-list-page.tsx'), ordersRead),
+  page('/orders/create', () => import('#web/features/repair-orders/pages/repair-order-create-page.tsx'), {
     needs: 'orders-bs.create',
   }),
-  page('/orders/$id', () => import('#web/features/repair-orders/pages/order-page.tsx'), ordersRead),
-  page('/orders/$id/edit', () => import('#web/features/repair-orders/pages/edit-order-page.tsx'), {
+  page('/orders/$id', () => import('#web/features/repair-orders/pages/repair-order-page.tsx'), ordersRead),
+  page('/orders/$id/edit', () => import('#web/features/repair-orders/pages/repair-order-edit-page.tsx'), {
     needs: 'orders-bs.update',
   }),
-  page('/orders/$id/edit-deleted', () => import('#web/features/repair-orders/pages/restore-order-page.tsx'), {
-    needs: 'orders-bs.restore',
-  }),
+  page(
+    '/orders/$id/edit-deleted',
+    () => import('#web/features/repair-orders/pages/repair-order-restore-page.tsx'),
+    {
+      needs: 'orders-bs.restore',
+    },
+  ),
   page(
     '/orders/$id/history',
-    () => import('#web/features/repair-orders/pages/order-history-page.tsx'),
+    () => import('#web/features/repair-orders/pages/repair-order-history-page.tsx'),
     ordersRead,
   ),
 

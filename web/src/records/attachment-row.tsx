@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Attachment } from '#contract/records/attachments.ts'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
+import { RecordModal } from '#web/ui/details/record-modal.tsx'
 import { fileSize } from '#web/ui/fields/file-size.ts'
-import { RecordModal } from '#web/ui/record/record-modal.tsx'
 import { downloadFile, useFileAddress } from './authorised-file.ts'
 
 /** One file: pictures open in the page, anything else is saved. */

@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { platformEndpoints } from '#contract/platform/platform-endpoints.ts'
+import { platformEndpoints } from '#contract/application/application-endpoints.ts'
 import type { Language } from '#contract/shared/languages.ts'
 import { chooseLanguage, currentLanguage } from '#web/api/language.ts'
 import { queryClient } from '#web/api/query-client.ts'

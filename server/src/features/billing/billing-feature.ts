@@ -1,5 +1,5 @@
-import { orderBillingEndpoints } from '#contract/billing/order-billing-endpoints.ts'
-import { defineFeature } from '#server/http/feature.ts'
+import { repairOrderBillingEndpoints } from '#contract/billing/repair-order-billing-endpoints.ts'
+import { defineFeature } from '#server/operation/feature.ts'
 import { createOrderPayment } from './create-order-payment.ts'
 import { deleteOrderPayment } from './delete-order-payment.ts'
 import { getOrderInvoice } from './get-order-invoice.ts'
@@ -8,7 +8,7 @@ import { sendOrderDocuments } from './send-order-documents.ts'
 
 export const billingFeature = defineFeature({
   name: 'billing',
-  endpoints: orderBillingEndpoints,
+  endpoints: repairOrderBillingEndpoints,
   handlers: {
     createOrderPayment: async (context, { params, body }) => ({
       data: await createOrderPayment(context, params.id, body),

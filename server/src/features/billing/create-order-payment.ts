@@ -9,10 +9,10 @@ import {
   lockRepairOrder,
   notifyPayment,
   readPayments,
-  type StoredOrder,
+  type StoredRepairOrder,
 } from '#server/features/repair-orders/index.ts'
-import type { Context } from '#server/http/context.ts'
-import { type Reason, Refusal, reason, refusal } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { type Reason, Refusal, reason, refusal } from '#server/operation/refusal.ts'
 import { todayOf, unixSeconds } from '#server/platform/clock.ts'
 import { announce } from '#server/records/announce.ts'
 
@@ -63,7 +63,7 @@ const againstAmount = (amount: number, balance: number): Reason[] =>
       ]
     : []
 
-function againstDay(context: Context, day: string, order: StoredOrder): Reason[] {
+function againstDay(context: Context, day: string, order: StoredRepairOrder): Reason[] {
   const entered = dateIn(context.companyTimezone, unixSeconds(order.created_at))
   const { from, to } = paymentDays(entered, todayOf(context))
   if (day > to) return [reason(billingErrors.payment_in_the_future, { parameter: 'payment_date' })]

@@ -2,8 +2,8 @@ import { billingErrors } from '#contract/billing/billing-errors.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import { formatDollars } from '#contract/shared/money.ts'
 import { keepPaidAmount, lockRepairOrder, readPayments } from '#server/features/repair-orders/index.ts'
-import type { Context } from '#server/http/context.ts'
-import { refusal } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 
 /** Drops a payment: the ledger keeps it, with a line that takes it back, and the order owes the money again. */

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { orderBillingEndpoints as money } from '#contract/billing/order-billing-endpoints.ts'
-import { orderTotals } from '#contract/repair-orders/order-totals.ts'
+import { repairOrderBillingEndpoints as money } from '#contract/billing/repair-order-billing-endpoints.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { repairOrderTotals } from '#contract/repair-orders/repair-order-totals.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
 import { formatDollars, toCents, toDollars } from '#contract/shared/money.ts'
-import { orderFixtures } from '#server/testing/order-fixtures.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
+import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 let test: TestShop
@@ -44,8 +44,8 @@ it('form, details, list, summary and invoice tell the same amounts to the cent, 
   await fc.assert(fc.asyncProperty(priced, share, tellTheSame), { numRuns: 20 })
 })
 
-async function tellTheSame(form: Parameters<typeof orderTotals>[0], paidShare: number): Promise<void> {
-  const totals = orderTotals(form)
+async function tellTheSame(form: Parameters<typeof repairOrderTotals>[0], paidShare: number): Promise<void> {
+  const totals = repairOrderTotals(form)
   const { works, ...rates } = form
   const types_of_work = await Promise.all(
     works.map(async ({ parts, ...rest }, i) => ({

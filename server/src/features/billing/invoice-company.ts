@@ -5,7 +5,7 @@ import { formatPhone } from '#contract/shared/phone.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { InvoiceCompany } from '#server/platform/pdf/invoice-document.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { readImage } from '#server/records/kept-image.ts'
+import { readImage } from '#server/records/stored-image.ts'
 
 /** Who bills: the company, with the telephone of its desk and that of its billing, and the address that sends. */
 export async function invoiceCompany(shop: Shop, row: Selectable<Database['company']>) {

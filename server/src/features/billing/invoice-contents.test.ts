@@ -1,13 +1,13 @@
 import sharp from 'sharp'
 import { getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { orderBillingEndpoints as money } from '#contract/billing/order-billing-endpoints.ts'
 import type { PaymentPayload } from '#contract/billing/payment.ts'
+import { repairOrderBillingEndpoints as money } from '#contract/billing/repair-order-billing-endpoints.ts'
 import { states } from '#contract/lookups/places.ts'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import type { Language } from '#contract/shared/languages.ts'
-import { orderFixtures } from '#server/testing/order-fixtures.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
+import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 let test: TestShop

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely'
 import type { Language } from '#contract/shared/languages.ts'
 import { inSnapshot } from '#server/database/in-snapshot.ts'
 import type { Database } from '#server/database/tables.ts'
-import { asShop } from '#server/http/as-shop.ts'
-import { type Letter, layOutMail, MailError } from '#server/platform/mail/index.ts'
+import { inSystemContext } from '#server/operation/system-context.ts'
+import { type Email, layOutMail, MailError } from '#server/platform/mail/index.ts'
 import type { InvoiceDocument } from '#server/platform/pdf/invoice-document.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { announce } from '#server/records/announce.ts'
@@ -28,7 +28,7 @@ export async function mailInvoice(shop: Shop, mail: InvoiceMail, id: string): Pr
   const read = await inSnapshot(shop.db, db => readInvoicedOrder(db, mail.orderId))
   if (!read) return shop.log.warn({ orderId: mail.orderId }, 'an invoice of an order that is gone')
   // Whole before it begins to leave: what fails up to here is tried again and leaves nothing in doubt.
-  const letter = await letterToSend(shop, read, mail)
+  const letter = await emailToSend(shop, read, mail)
   if (!(await begin(shop, mail))) return tell(shop, mail, 'documents_in_doubt')
   if (!letter) return tell(shop, mail, 'documents_not_sent')
   try {
@@ -49,11 +49,11 @@ const isWaitedFor = (shop: Shop, mail: InvoiceMail): boolean =>
   shop.clock.now().getTime() - mail.askedAt < patienceMs
 
 /** Null when none is to leave. Throwing has it tried again. */
-async function letterToSend(shop: Shop, read: InvoicedOrder, mail: InvoiceMail): Promise<Letter | null> {
+async function emailToSend(shop: Shop, read: InvoicedOrder, mail: InvoiceMail): Promise<Email | null> {
   // Nobody is to be asked for the money of an order that was deleted while its letter waited.
   if (read.order.status === 'deleted') return null
   try {
-    return await letterOf(shop, await orderInvoice(shop, read, mail.invoiceDate), mail.recipient)
+    return await emailOf(shop, await orderInvoice(shop, read, mail.invoiceDate), mail.recipient)
   } catch (error) {
     if (isWaitedFor(shop, mail)) throw error
     shop.log.error({ err: error, orderId: mail.orderId }, 'an invoice could not be made')
@@ -61,7 +61,7 @@ async function letterToSend(shop: Shop, read: InvoicedOrder, mail: InvoiceMail):
   }
 }
 
-async function letterOf(shop: Shop, document: InvoiceDocument, recipient: string): Promise<Letter> {
+async function emailOf(shop: Shop, document: InvoiceDocument, recipient: string): Promise<Email> {
   const t = shop.translations.in(document.language as Language)
   const { number, balance, company } = document
   const subject = t('billing.mail.subject', { number, company: company.name })
@@ -93,7 +93,7 @@ async function letterOf(shop: Shop, document: InvoiceDocument, recipient: string
  */
 async function begin({ db }: Shop, { orderId, recipient, askedAt }: InvoiceMail): Promise<boolean> {
   const begun = await db
-    .insertInto('leaving_invoices')
+    .insertInto('outgoing_invoices')
     .values({ order_id: orderId, recipient, asked_at: new Date(askedAt) })
     .onConflict(conflict => conflict.doNothing())
     .returning('order_id')
@@ -103,13 +103,13 @@ async function begin({ db }: Shop, { orderId, recipient, askedAt }: InvoiceMail)
 
 const atRest = (db: Kysely<Database>, { orderId, recipient, askedAt }: InvoiceMail) =>
   db
-    .deleteFrom('leaving_invoices')
+    .deleteFrom('outgoing_invoices')
     .where('order_id', '=', orderId)
     .where('recipient', '=', recipient)
     .where('asked_at', '=', new Date(askedAt))
 
 const tell = (shop: Shop, mail: InvoiceMail, act: string): Promise<void> =>
-  asShop(shop, async context => {
+  inSystemContext(shop, async context => {
     const { orderId, recipient } = mail
     await atRest(context.db, mail).execute()
     context.record({ kind: 'repair_order', recordId: orderId, act, params: { recipient } })

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { workAmounts } from '#contract/repair-orders/order-totals.ts'
 import { isOverdue } from '#contract/repair-orders/payment-status.ts'
+import { workAmounts } from '#contract/repair-orders/repair-order-totals.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
 import type { Language } from '#contract/shared/languages.ts'
 import { formatDollars, lineAmount } from '#contract/shared/money.ts'
@@ -8,8 +8,8 @@ import { formatPhone } from '#contract/shared/phone.ts'
 import type { Database } from '#server/database/tables.ts'
 import {
   balanceOf,
-  type JoinedOrder,
-  readJoinedOrders,
+  type JoinedRepairOrder,
+  readJoinedRepairOrders,
   readPayments,
   readWorks,
   type StoredWork,
@@ -29,7 +29,7 @@ export type InvoicedOrder = NonNullable<Awaited<ReturnType<typeof readInvoicedOr
 
 /** What an invoice says, to be read in one snapshot: order, works and payments must add up. Null when there is no such order any more. */
 export async function readInvoicedOrder(db: Kysely<Database>, orderId: number) {
-  const [order] = await readJoinedOrders(db, [orderId])
+  const [order] = await readJoinedRepairOrders(db, [orderId])
   if (!order) return null
   return {
     order,
@@ -122,7 +122,7 @@ function toGroup(work: StoredWork): InvoiceGroup {
 }
 
 /** Both taxes are told even where none is taken, a discount only where there is one. */
-function sumsOf(order: JoinedOrder, t: Translate): InvoiceSum[] {
+function sumsOf(order: JoinedRepairOrder, t: Translate): InvoiceSum[] {
   const percent = (key: string, rate: string) => t(`billing.invoice.${key}`, { percent: Number(rate) })
   const discount = {
     label: percent('discount', order.discount),
@@ -138,7 +138,7 @@ function sumsOf(order: JoinedOrder, t: Translate): InvoiceSum[] {
 }
 
 /** Whether it is paid, or was overdue on the day of the invoice. */
-function markOf(order: JoinedOrder, invoiceDate: string, t: Translate): InvoiceMark | null {
+function markOf(order: JoinedRepairOrder, invoiceDate: string, t: Translate): InvoiceMark | null {
   if (order.is_paid) return { tone: 'good', label: t('billing.invoice.mark_paid') }
   const money = { ...order, balance: balanceOf(order), is_billed: true }
   return isOverdue(money, invoiceDate) ? { tone: 'bad', label: t('billing.invoice.mark_overdue') } : null

@@ -1,5 +1,5 @@
 import { catalogueEndpoints } from '#contract/catalogue/catalogue-endpoints.ts'
-import { defineFeature } from '#server/http/feature.ts'
+import { defineFeature } from '#server/operation/feature.ts'
 import { listCategoryChoices, listUnitChoices, shortListBrands } from './catalogue-queries.ts'
 
 export const catalogueFeature = defineFeature({

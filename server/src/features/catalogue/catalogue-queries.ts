@@ -3,7 +3,7 @@ import type { BrandChoice, CategoryChoice } from '#contract/catalogue/catalogue-
 import type { Unit } from '#contract/catalogue/unit.ts'
 import { containsPattern } from '#server/database/search-pattern.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 
 /** Each category after its parent, brothers and sisters by position. */
 export async function listCategoryChoices(

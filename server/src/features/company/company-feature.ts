@@ -1,5 +1,5 @@
 import { companyEndpoints } from '#contract/company/company-endpoints.ts'
-import { defineFeature } from '#server/http/feature.ts'
+import { defineFeature } from '#server/operation/feature.ts'
 import { getCompany } from './company-queries.ts'
 
 export const companyFeature = defineFeature({

@@ -1,5 +1,5 @@
 import { type Company, company } from '#contract/company/company.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 
 export async function getCompany({ db }: Pick<Context, 'db'>): Promise<Company> {
   const row = await db.selectFrom('company').selectAll().executeTakeFirstOrThrow()

@@ -2,8 +2,8 @@ import { roleId } from '#contract/access/roles.ts'
 import { customerErrors } from '#contract/customers/customer-errors.ts'
 import type { CustomerInput, CustomerUpdate } from '#contract/customers/customer-shapes.ts'
 import { unknownTags } from '#server/features/tags/index.ts'
-import type { Context } from '#server/http/context.ts'
-import { type Reason, Refusal, reason } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 
 /** Says at once everything that is wrong with what a customer refers to. `current` is the saved one, on an update. */
 export async function checkCustomer(

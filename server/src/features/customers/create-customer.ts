@@ -1,7 +1,7 @@
 import type { Customer, CustomerInput } from '#contract/customers/customer-shapes.ts'
-import type { Context } from '#server/http/context.ts'
-import { refusalsBelow } from '#server/http/refusals-below.ts'
-import { refusingTaken } from '#server/http/refusing-taken.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusalsBelow } from '#server/operation/refusals-below.ts'
+import { mappingUniqueViolation } from '#server/operation/unique-violation.ts'
 import { announce } from '#server/records/announce.ts'
 import { checkCustomer, takenInCustomers } from './check-customer.ts'
 import { customerColumns, setCustomerTags } from './customer-columns.ts'
@@ -11,7 +11,7 @@ import { createAddress } from './save-address.ts'
 /** Always one of the body shop: those of the online shop come through its integration alone. */
 export async function createCustomer(context: Context, input: CustomerInput): Promise<Customer> {
   await checkCustomer(context, input)
-  const { id } = await refusingTaken(
+  const { id } = await mappingUniqueViolation(
     takenInCustomers,
     context.db
       .insertInto('customers')

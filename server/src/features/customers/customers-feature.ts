@@ -1,5 +1,5 @@
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
-import { defineFeature } from '#server/http/feature.ts'
+import { defineFeature } from '#server/operation/feature.ts'
 import { attachmentHandlers } from '#server/records/attachments.ts'
 import { commentHandlers } from '#server/records/comments.ts'
 import { createCustomer } from './create-customer.ts'

@@ -1,6 +1,6 @@
 import { customerErrors } from '#contract/customers/customer-errors.ts'
-import type { Context } from '#server/http/context.ts'
-import { type Reason, Refusal, reason } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { forgetRecord } from '#server/records/forget-record.ts'
 import { hasPartOrders } from './customer-relations.ts'

@@ -1,6 +1,6 @@
 import { customerErrors } from '#contract/customers/customer-errors.ts'
-import type { Context } from '#server/http/context.ts'
-import { refusal } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
 
 /** Refuses with 404 when there is none. */
 export async function findCustomer({ db }: Context, id: number) {

@@ -6,10 +6,10 @@ import {
 } from '#contract/customers/tax-exemption.ts'
 import { recordErrors } from '#contract/records/record-errors.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
-import type { Context } from '#server/http/context.ts'
-import type { Download } from '#server/http/download.ts'
-import type { KeptFile } from '#server/http/kept-files.ts'
-import { refusal } from '#server/http/refusal.ts'
+import type { StoredUpload } from '#server/http/stored-uploads.ts'
+import type { Context } from '#server/operation/context.ts'
+import type { Download } from '#server/operation/download.ts'
+import { refusal } from '#server/operation/refusal.ts'
 import { todayOf } from '#server/platform/clock.ts'
 import { announce } from '#server/records/announce.ts'
 import { addFiles, dropFiles } from '#server/records/file-rows.ts'
@@ -21,7 +21,7 @@ import { readTaxExemption } from './tax-exemption-queries.ts'
 export async function createTaxExemption(
   context: Context,
   customerId: number,
-  certificate: KeptFile | undefined,
+  certificate: StoredUpload | undefined,
 ): Promise<TaxExemption> {
   await startMove(context, customerId, 'create')
   if (!certificate) throw refusal(recordErrors.file_required, { parameter: 'certificate' })

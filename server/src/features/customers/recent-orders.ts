@@ -1,6 +1,6 @@
 import type { RecentOrder } from '#contract/customers/recent-orders.ts'
 import { seenOrders } from '#server/access/own-orders.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 
 /** The ten latest repair orders of a customer or a vehicle; a mechanic gets only those that are his. */

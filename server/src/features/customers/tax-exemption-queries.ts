@@ -3,7 +3,7 @@ import {
   type TaxExemptionStatus,
   taxExemptionOn,
 } from '#contract/customers/tax-exemption.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 import { todayOf } from '#server/platform/clock.ts'
 
 type Reading = Pick<Context, 'db' | 'now' | 'companyTimezone'>

@@ -1,8 +1,8 @@
 import type { Customer, CustomerUpdate } from '#contract/customers/customer-shapes.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
-import { checkVersion } from '#server/http/check-version.ts'
-import type { Context } from '#server/http/context.ts'
-import { refusingTaken } from '#server/http/refusing-taken.ts'
+import { checkVersion } from '#server/operation/check-version.ts'
+import type { Context } from '#server/operation/context.ts'
+import { mappingUniqueViolation } from '#server/operation/unique-violation.ts'
 import { announce } from '#server/records/announce.ts'
 import { type Change, changesBetween } from '#server/records/history.ts'
 import { checkCustomer, takenInCustomers } from './check-customer.ts'
@@ -15,7 +15,7 @@ export async function updateCustomer(context: Context, id: number, input: Custom
   await checkVersion(input.version, current.version, () => getCustomer(context, id))
   await checkCustomer(context, input, current)
   const before = await getCustomer(context, id)
-  await refusingTaken(
+  await mappingUniqueViolation(
     takenInCustomers,
     context.db
       .updateTable('customers')

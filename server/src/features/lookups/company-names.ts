@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { containsPattern } from '#server/database/search-pattern.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 
 const maxRows = 20
 /** A name that half of the customers share is found without reading them all. */

@@ -1,5 +1,5 @@
 import type { DictionaryEntry, DictionaryKind } from '#contract/lookups/dictionaries.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 
 export async function listDictionary(context: Context, kind: DictionaryKind): Promise<DictionaryEntry[]> {
   const rows = await context.db

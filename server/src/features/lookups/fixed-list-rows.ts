@@ -17,7 +17,7 @@ import { paymentMethods } from '#contract/lookups/payment-methods.ts'
 import { countries, states } from '#contract/lookups/places.ts'
 import { vehicleTypes } from '#contract/lookups/vehicle-types.ts'
 import { languages } from '#contract/shared/languages.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 import type { Translate } from '#server/platform/translations.ts'
 import { timeZoneList } from './time-zone-list.ts'
 

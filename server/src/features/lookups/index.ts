@@ -1,5 +1,5 @@
 import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
-import { defineFeature } from '#server/http/feature.ts'
+import { defineFeature } from '#server/operation/feature.ts'
 import { lookupHandlers } from './lookup-handlers.ts'
 
 export const lookups = defineFeature({

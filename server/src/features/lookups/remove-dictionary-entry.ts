@@ -1,8 +1,8 @@
 import type { DictionaryKind } from '#contract/lookups/dictionaries.ts'
 import { lookupErrors } from '#contract/lookups/lookup-errors.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
-import type { Context } from '#server/http/context.ts'
-import { refusal } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
 import { type DictionaryRow, lockDictionaryEntry } from './dictionary-queries.ts'
 
 export async function removeDictionaryEntry(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { DictionaryEntry, DictionaryKind } from '#contract/lookups/dictionaries.ts'
 import { lookupErrors } from '#contract/lookups/lookup-errors.ts'
-import { checkVersion } from '#server/http/check-version.ts'
-import type { Context } from '#server/http/context.ts'
-import { refusal } from '#server/http/refusal.ts'
+import { checkVersion } from '#server/operation/check-version.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
 import { toEntry } from './dictionary-queries.ts'
 import { lockOwnEntry } from './remove-dictionary-entry.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Notification, NotificationType } from '#contract/notifications/notification.ts'
 import { localDateTimeIn } from '#contract/shared/dates.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import type { Translate } from '#server/platform/translations.ts'
 

@@ -1,7 +1,7 @@
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
-import { defineFeature } from '#server/http/feature.ts'
-import { refusal } from '#server/http/refusal.ts'
+import { defineFeature } from '#server/operation/feature.ts'
+import { refusal } from '#server/operation/refusal.ts'
 import { plusDays } from '#server/platform/clock.ts'
 import { listNotifications } from './notification-queries.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
-import { asShop } from '#server/http/as-shop.ts'
+import { inSystemContext } from '#server/operation/system-context.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { notify } from './index.ts'
@@ -67,7 +67,7 @@ describe('notifications', () => {
       test.signIn('sales_manager'),
     ])
     await test.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', gone.user.id).execute()
-    await asShop(test.shop, context =>
+    await inSystemContext(test.shop, context =>
       notify(
         { ...context, user: admin.user },
         { users: [admin.user.id, seller.user.id], roles: ['admin', 'sales_manager'], type: 'order_overdue' },
@@ -114,7 +114,7 @@ describe('notifications', () => {
     await tell(mechanic)
     test.clock.advance(90 * 86_400_000 + 1000)
     await tell(mechanic)
-    await asShop(test.shop, context => context.enqueue('notifications.forget', {}))
+    await inSystemContext(test.shop, context => context.enqueue('notifications.forget', {}))
     await test.runJobs()
     const left = await test.db
       .selectFrom('notifications')
@@ -126,7 +126,7 @@ describe('notifications', () => {
 })
 
 const tell = (client: Client, failure?: Error) =>
-  asShop(test.shop, async context => {
+  inSystemContext(test.shop, async context => {
     await notify(context, {
       users: [client.user.id],
       type: 'order_status_changed',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PurchaseInput } from '#contract/parts/purchase.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 
 /**
  * Stock comes in: a purchase movement, on hand rises, and the moving average cost takes the price in. The caller

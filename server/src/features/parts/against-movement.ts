@@ -1,8 +1,8 @@
 import type { Unit } from '#contract/catalogue/unit.ts'
 import { partErrors } from '#contract/parts/part-errors.ts'
 import { fitsUnit } from '#contract/parts/quantity.ts'
-import type { Context } from '#server/http/context.ts'
-import { type Reason, reason } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { type Reason, reason } from '#server/operation/refusal.ts'
 import { todayOf } from '#server/platform/clock.ts'
 
 /** What stands against buying or selling some of a part: a day that is still to come, decimals that its unit does not take. */

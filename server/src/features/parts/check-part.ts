@@ -3,8 +3,8 @@ import { partErrors } from '#contract/parts/part-errors.ts'
 import type { PartInput, PartUpdate } from '#contract/parts/part-input.ts'
 import { holdCategoryAndBrand } from '#server/features/catalogue/index.ts'
 import { holdSupplier } from '#server/features/suppliers/index.ts'
-import type { Context } from '#server/http/context.ts'
-import { type Reason, reason } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { type Reason, reason } from '#server/operation/refusal.ts'
 
 /** Everything that is wrong with what a part refers to. `exceptId` is the saved one, on an update. */
 export async function againstPart(

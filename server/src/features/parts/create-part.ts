@@ -2,9 +2,9 @@ import type { Part } from '#contract/parts/part.ts'
 import { partErrors } from '#contract/parts/part-errors.ts'
 import type { PartInput } from '#contract/parts/part-input.ts'
 import { holdUnit } from '#server/features/catalogue/index.ts'
-import type { Context } from '#server/http/context.ts'
-import { type Reason, Refusal, reason } from '#server/http/refusal.ts'
-import { refusingTaken } from '#server/http/refusing-taken.ts'
+import type { Context } from '#server/operation/context.ts'
+import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
+import { mappingUniqueViolation } from '#server/operation/unique-violation.ts'
 import { announce } from '#server/records/announce.ts'
 import { addPurchase } from './add-purchase.ts'
 import { againstMovement } from './against-movement.ts'
@@ -16,7 +16,7 @@ import { getPart } from './part-queries.ts'
 export async function createPart(context: Context, input: PartInput): Promise<Part> {
   const reasons = [...(await againstPart(context, input)), ...(await againstUnit(context, input))]
   if (reasons.length > 0) throw new Refusal(reasons)
-  const { id } = await refusingTaken(
+  const { id } = await mappingUniqueViolation(
     takenInParts,
     context.db
       .insertInto('parts')

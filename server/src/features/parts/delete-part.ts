@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { partErrors } from '#contract/parts/part-errors.ts'
-import type { Context } from '#server/http/context.ts'
-import { type Reason, Refusal, reason } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { lockPart } from './find-part.ts'
 

@@ -1,6 +1,6 @@
 import { partErrors } from '#contract/parts/part-errors.ts'
-import type { Context } from '#server/http/context.ts'
-import { refusal } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
 
 /** Refuses with 404 when there is none, or it is deleted. */
 export async function findPart({ db }: Context, id: number): Promise<void> {

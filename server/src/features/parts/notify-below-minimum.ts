@@ -1,5 +1,5 @@
 import { notifyOfAll } from '#server/features/notifications/index.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 import { thousandths } from './stock/stock-order.ts'
 
 /** Tells those who buy parts of each one that has just come down to its minimum. `before` in thousandths. */

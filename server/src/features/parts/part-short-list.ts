@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { PartChoice } from '#contract/parts/part.ts'
 import { countRows } from '#server/database/count-rows.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 import { partIsNumbered, partMatches } from './part-search.ts'
 
 const perPage = 20

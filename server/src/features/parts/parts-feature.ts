@@ -1,5 +1,5 @@
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
-import { defineFeature } from '#server/http/feature.ts'
+import { defineFeature } from '#server/operation/feature.ts'
 import { historyHandlers } from '#server/records/history-handlers.ts'
 import { createPart } from './create-part.ts'
 import { deletePart } from './delete-part.ts'

@@ -1,7 +1,7 @@
 import { partErrors } from '#contract/parts/part-errors.ts'
 import { fitsUnit } from '#contract/parts/quantity.ts'
-import type { Context } from '#server/http/context.ts'
-import { type Reason, reason } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { type Reason, reason } from '#server/operation/refusal.ts'
 
 /** A row of a form that names a part. `at` is its dotted path, for example `inventories.2`. */
 export interface PartRowInput {

@@ -1,9 +1,9 @@
 import type { Part } from '#contract/parts/part.ts'
 import type { PartUpdate } from '#contract/parts/part-input.ts'
-import { checkVersion } from '#server/http/check-version.ts'
-import type { Context } from '#server/http/context.ts'
-import { Refusal } from '#server/http/refusal.ts'
-import { refusingTaken } from '#server/http/refusing-taken.ts'
+import { checkVersion } from '#server/operation/check-version.ts'
+import type { Context } from '#server/operation/context.ts'
+import { Refusal } from '#server/operation/refusal.ts'
+import { mappingUniqueViolation } from '#server/operation/unique-violation.ts'
 import { announce } from '#server/records/announce.ts'
 import { againstPart, takenInParts } from './check-part.ts'
 import { lockPart } from './find-part.ts'
@@ -18,7 +18,7 @@ export async function updatePart(context: Context, id: number, input: PartUpdate
   const reasons = await againstPart(context, input, id)
   if (reasons.length > 0) throw new Refusal(reasons)
   const before = await getPart(context, id)
-  await refusingTaken(
+  await mappingUniqueViolation(
     takenInParts,
     context.db
       .updateTable('parts')

@@ -1,11 +1,11 @@
 import type { Profile } from '#contract/profile/profile.ts'
 import { setPhoto } from '#server/features/users/index.ts'
-import type { Context } from '#server/http/context.ts'
-import type { KeptFile } from '#server/http/kept-files.ts'
-import { claimImage, dropImage } from '#server/records/kept-image.ts'
+import type { StoredUpload } from '#server/http/stored-uploads.ts'
+import type { Context } from '#server/operation/context.ts'
+import { claimImage, dropImage } from '#server/records/stored-image.ts'
 import { getProfile } from './profile-queries.ts'
 
-export async function uploadAvatar(context: Context, photos: KeptFile[]): Promise<Profile> {
+export async function uploadAvatar(context: Context, photos: StoredUpload[]): Promise<Profile> {
   const kept = await claimImage(context, photos[0], 'photo')
   await dropImage(context, await setPhoto(context, context.user.id, kept))
   return getProfile(context)

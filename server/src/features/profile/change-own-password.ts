@@ -2,8 +2,8 @@ import { sessionErrors } from '#contract/session/session-errors.ts'
 import { countFailure } from '#server/access/attempts.ts'
 import { isPassword } from '#server/access/passwords.ts'
 import { lockUser, setPassword } from '#server/features/users/index.ts'
-import type { Context } from '#server/http/context.ts'
-import { refusal } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
 
 /** Whoever found an open browser must not own the account: the present password is asked for, and tries are few. */
 export async function changeOwnPassword(

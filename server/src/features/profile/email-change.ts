@@ -2,8 +2,8 @@ import type { EmailChange } from '#contract/profile/email-change.ts'
 import { profileErrors } from '#contract/profile/profile-errors.ts'
 import { issueLink } from '#server/access/account-links.ts'
 import { checkEmailFree, lockUser } from '#server/features/users/index.ts'
-import type { Context } from '#server/http/context.ts'
-import { refusal } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
 import { enqueueMail } from '#server/platform/mail/mail-job.ts'
 
 export async function getEmailChange({ db, user, now }: Context): Promise<EmailChange | null> {

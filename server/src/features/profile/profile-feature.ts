@@ -1,5 +1,5 @@
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
-import { defineFeature } from '#server/http/feature.ts'
+import { defineFeature } from '#server/operation/feature.ts'
 import { deleteAvatar, uploadAvatar } from './avatar.ts'
 import { changeOwnPassword } from './change-own-password.ts'
 import { cancelEmailChange, getEmailChange, requestEmailChange } from './email-change.ts'

@@ -1,6 +1,6 @@
 import { permissionMap, roleById } from '#contract/access/roles.ts'
 import type { Profile } from '#contract/profile/profile.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 import { photoUrls } from '#server/records/photos.ts'
 
 export async function getProfile({ db, user }: Context): Promise<Profile> {

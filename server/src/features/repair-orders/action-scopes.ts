@@ -1,7 +1,7 @@
 import { isEditable } from '#contract/repair-orders/editing.ts'
 import type { ActionScopes } from '#contract/repair-orders/repair-order.ts'
 import { isOpen, type RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 
 interface State {
   status: RepairOrderStatus

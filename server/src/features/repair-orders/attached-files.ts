@@ -1,14 +1,14 @@
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
-import { orderAttachmentRules } from '#contract/repair-orders/repair-order-input.ts'
-import { refusal } from '#server/http/refusal.ts'
+import { repairOrderAttachmentRules } from '#contract/repair-orders/repair-order-input.ts'
+import { refusal } from '#server/operation/refusal.ts'
 import type { AttachedKind } from '#server/records/attachments.ts'
 import { findRepairOrder, lockRepairOrder } from './lock-repair-order.ts'
 
 /** Files of a repair order: whoever sees it reads them; a deleted one takes none and keeps what it has. */
-export const attachedToOrders: AttachedKind = {
+export const attachedToRepairOrders: AttachedKind = {
   kind: 'repair_order',
   path: '/api/v1/orders',
-  maxCount: orderAttachmentRules.maxCount,
+  maxCount: repairOrderAttachmentRules.maxCount,
   async guard(context, id, act) {
     const order = act === 'read' ? await findRepairOrder(context, id) : await lockRepairOrder(context, id)
     if (act !== 'read' && order.status === 'deleted') throw refusal(repairOrderErrors.order_is_deleted)

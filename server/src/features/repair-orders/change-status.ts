@@ -5,16 +5,16 @@ import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-sta
 import { isTooLate, moveBetween, statusChangeWindow } from '#contract/repair-orders/status-moves.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import { sellReserved, setReservations, takeBack } from '#server/features/parts/index.ts'
-import type { Context } from '#server/http/context.ts'
-import { refusal } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
 import { todayOf, unixSeconds } from '#server/platform/clock.ts'
 import { announce } from '#server/records/announce.ts'
-import { lockRepairOrder, type StoredOrder } from './lock-repair-order.ts'
+import { lockRepairOrder, type StoredRepairOrder } from './lock-repair-order.ts'
 import { notifyStatus } from './notify-people.ts'
-import { readWorks } from './order-works.ts'
 import { readRepairOrder } from './read-repair-order.ts'
 import { customerJson } from './repair-order-rows.ts'
-import { linesOf, stockOrder } from './stock-lines.ts'
+import { readWorks } from './repair-order-works.ts'
+import { linesOf, stockRepairOrder } from './stock-lines.ts'
 
 /** Moves an order along the moves of contract. Finishing sells its parts; reopening takes them back and reserves them. */
 export async function changeStatus(
@@ -62,20 +62,20 @@ export async function changeStatus(
   return readRepairOrder(context, id)
 }
 
-async function finish(context: Context, order: StoredOrder): Promise<void> {
+async function finish(context: Context, order: StoredRepairOrder): Promise<void> {
   const lines = linesOf(await readWorks(context.db, order.id))
-  await sellReserved(context, stockOrder(order), lines, todayOf(context))
+  await sellReserved(context, stockRepairOrder(order), lines, todayOf(context))
 }
 
-async function reopen(context: Context, order: StoredOrder): Promise<void> {
-  await takeBack(context, stockOrder(order), todayOf(context))
+async function reopen(context: Context, order: StoredRepairOrder): Promise<void> {
+  await takeBack(context, stockRepairOrder(order), todayOf(context))
   // Stock cannot come back to a part that was deleted since, nor be reserved on it. Looked at only now: taking back
   // has locked the parts, so that none is deleted from here on.
   const works = await readWorks(context.db, order.id)
   if (works.some(work => work.parts.some(part => part.is_part_deleted))) {
     throw refusal(repairOrderErrors.part_not_found, { parameter: 'status' })
   }
-  await setReservations(context, stockOrder(order), linesOf(works))
+  await setReservations(context, stockRepairOrder(order), linesOf(works))
 }
 
 /** The customer as they are now: a finished order keeps them, whatever becomes of their record. */

@@ -1,31 +1,31 @@
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import type { RepairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
 import { setReservations } from '#server/features/parts/index.ts'
-import type { Context } from '#server/http/context.ts'
-import type { KeptFile } from '#server/http/kept-files.ts'
+import type { StoredUpload } from '#server/http/stored-uploads.ts'
+import type { Context } from '#server/operation/context.ts'
 import { announce } from '#server/records/announce.ts'
 import { attachFiles } from '#server/records/attachments.ts'
-import { attachedToOrders } from './attached-files.ts'
-import { nextOrderNumber } from './next-order-number.ts'
+import { attachedToRepairOrders } from './attached-files.ts'
+import { nextRepairOrderNumber } from './next-repair-order-number.ts'
 import { notifyAssigned } from './notify-people.ts'
-import { orderColumns } from './order-columns.ts'
-import { writeWorks } from './order-works.ts'
 import { prepareSave } from './prepare-save.ts'
 import { readRepairOrder } from './read-repair-order.ts'
+import { repairOrderColumns } from './repair-order-columns.ts'
+import { writeWorks } from './repair-order-works.ts'
 import { saveTemplates } from './save-templates.ts'
 
 /** Opens a repair order for the vehicle's owner and reserves its parts. */
 export async function createRepairOrder(
   context: Context,
   input: RepairOrderInput,
-  files: readonly KeptFile[],
+  files: readonly StoredUpload[],
 ): Promise<RepairOrder> {
   const prepared = await prepareSave(context, input)
   const order = await context.db
     .insertInto('repair_orders')
     .values({
-      ...orderColumns(context, input, prepared),
-      order_number: await nextOrderNumber(context),
+      ...repairOrderColumns(context, input, prepared),
+      order_number: await nextRepairOrderNumber(context),
       status_changed_at: context.now,
       created_by: context.user.id,
       created_at: context.now,
@@ -42,7 +42,7 @@ export async function createRepairOrder(
     recordId: id,
     ...(pdf ? { act: 'created_from_pdf', params: { name: pdf.fileName } } : { act: 'created' }),
   })
-  await attachFiles(context, attachedToOrders, id, files)
+  await attachFiles(context, attachedToRepairOrders, id, files)
   await notifyAssigned(context, order)
   announce(context, 'repair_order', id)
   return readRepairOrder(context, id)

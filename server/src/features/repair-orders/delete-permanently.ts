@@ -1,6 +1,6 @@
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
-import type { Context } from '#server/http/context.ts'
-import { refusal } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { forgetRecord } from '#server/records/forget-record.ts'
 import { lockRepairOrder } from './lock-repair-order.ts'

@@ -1,10 +1,10 @@
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import { releaseReservations } from '#server/features/parts/index.ts'
-import type { Context } from '#server/http/context.ts'
-import { refusal } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { lockRepairOrder } from './lock-repair-order.ts'
-import { stockOrder } from './stock-lines.ts'
+import { stockRepairOrder } from './stock-lines.ts'
 
 /** Deletes an open order on which nothing was paid, and gives its parts back. It can be restored. */
 export async function deleteRepairOrder(context: Context, id: number): Promise<void> {
@@ -12,7 +12,7 @@ export async function deleteRepairOrder(context: Context, id: number): Promise<v
   if (order.status === 'deleted') throw refusal(repairOrderErrors.order_is_deleted)
   if (order.status === 'finished') throw refusal(repairOrderErrors.finished_order_not_deletable)
   if (Number(order.paid_amount) > 0) throw refusal(repairOrderErrors.order_with_payments_not_deletable)
-  await releaseReservations(context, stockOrder(order))
+  await releaseReservations(context, stockRepairOrder(order))
   await context.db
     .updateTable('repair_orders')
     .set({

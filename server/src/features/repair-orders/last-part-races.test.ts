@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
-import { orderFixtures } from '#server/testing/order-fixtures.ts'
-import { tapStatements } from '#server/testing/statement-tap.ts'
+import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
+import { spyOnStatements } from '#server/testing/statement-spy.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 /** Races between two; RACES=10000 for the long run. Every fiftieth is one of all against all. */
@@ -158,7 +158,7 @@ describe('the same code without its row locks', () => {
     test = await openTestShop({ DATABASE_POOL: '20' })
     arena = await openArena(test)
     await arena.supply(1)
-    tapStatements(test.shop.pool).rewrite(text => text.replace(/\bfor (no key )?update( of \S+)?/g, ''))
+    spyOnStatements(test.shop.pool).rewrite(text => text.replace(/\bfor (no key )?update( of \S+)?/g, ''))
   })
   afterAll(() => test.close())
 

@@ -3,26 +3,26 @@ import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.t
 import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
 import { seenOrders } from '#server/access/own-orders.ts'
 import type { Database, RepairOrders } from '#server/database/tables.ts'
-import type { Context } from '#server/http/context.ts'
-import { refusal } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
 
-export type StoredOrder = Omit<Selectable<RepairOrders>, 'status' | 'status_before_deletion'> & {
+export type StoredRepairOrder = Omit<Selectable<RepairOrders>, 'status' | 'status_before_deletion'> & {
   status: RepairOrderStatus
   status_before_deletion: 'new' | 'in_process' | null
 }
 
 /** The order's own row, locked until the end of the write; 404 when the caller may not see it. Locked before any part. */
-export async function lockRepairOrder(context: Context, id: number): Promise<StoredOrder> {
+export async function lockRepairOrder(context: Context, id: number): Promise<StoredRepairOrder> {
   const row = await visible(context, context.db, id).forUpdate().executeTakeFirst()
   if (!row) throw refusal(repairOrderErrors.no_such_order)
-  return row as StoredOrder
+  return row as StoredRepairOrder
 }
 
 /** The order's own row, not locked, for a read. */
-export async function findRepairOrder(context: Context, id: number): Promise<StoredOrder> {
+export async function findRepairOrder(context: Context, id: number): Promise<StoredRepairOrder> {
   const row = await visible(context, context.db, id).executeTakeFirst()
   if (!row) throw refusal(repairOrderErrors.no_such_order)
-  return row as StoredOrder
+  return row as StoredRepairOrder
 }
 
 function visible(context: Context, db: Kysely<Database>, id: number) {

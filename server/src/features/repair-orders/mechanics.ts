@@ -1,5 +1,5 @@
 import { roleId } from '#contract/access/roles.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 
 /** Whether orders can be given to this user: an active one with the role mechanic, who stays so until the end of the write. */
 export async function isMechanicAvailable(context: Context, userId: number | null): Promise<boolean> {

@@ -1,10 +1,10 @@
 import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
 import { seeingAllOrders } from '#server/access/own-orders.ts'
 import { notify } from '#server/features/notifications/index.ts'
-import type { Context } from '#server/http/context.ts'
-import { orderLink } from './order-link.ts'
+import type { Context } from '#server/operation/context.ts'
+import { repairOrderLink } from './repair-order-link.ts'
 
-interface ToldOf {
+interface NotifiedOrder {
   id: number
   order_number: string
   mechanic_id: number | null
@@ -14,10 +14,14 @@ interface ToldOf {
 type Writing = Parameters<typeof notify>[0]
 
 /** The mechanic who has the order now. Whoever acts is never told of their own act. */
-export const notifyAssigned = (context: Context, order: ToldOf): Promise<void> =>
+export const notifyAssigned = (context: Context, order: NotifiedOrder): Promise<void> =>
   notify(context, { ...about(order), type: 'order_assigned', users: [order.mechanic_id].filter(isSomebody) })
 
-export const notifyStatus = (context: Context, order: ToldOf, status: RepairOrderStatus): Promise<void> =>
+export const notifyStatus = (
+  context: Context,
+  order: NotifiedOrder,
+  status: RepairOrderStatus,
+): Promise<void> =>
   notify(context, {
     ...about(order, { status_key: `repair-orders.statuses.${status}` }),
     type: 'order_status_changed',
@@ -26,7 +30,7 @@ export const notifyStatus = (context: Context, order: ToldOf, status: RepairOrde
 
 export const notifyComment = (
   context: Context,
-  order: ToldOf,
+  order: NotifiedOrder,
   comment: { id: number; author: string },
 ): Promise<void> =>
   notify(context, {
@@ -37,7 +41,7 @@ export const notifyComment = (
   })
 
 /** `amount` as it is shown. Money is the office's affair. */
-export const notifyPayment = (context: Context, order: ToldOf, amount: string): Promise<void> =>
+export const notifyPayment = (context: Context, order: NotifiedOrder, amount: string): Promise<void> =>
   notify(context, {
     ...about(order, { amount }),
     type: 'payment_received',
@@ -45,25 +49,25 @@ export const notifyPayment = (context: Context, order: ToldOf, amount: string): 
     roles: ['superadmin', 'admin'],
   })
 
-export const notifyOverdue = (writing: Writing, order: ToldOf): Promise<void> =>
+export const notifyOverdue = (writing: Writing, order: NotifiedOrder): Promise<void> =>
   notify(writing, { ...about(order), type: 'order_overdue', ...concerned(order) })
 
 /** Who works on the order and who opened it. */
-const concerned = (order: ToldOf) => ({
+const concerned = (order: NotifiedOrder) => ({
   users: [order.mechanic_id].filter(isSomebody),
   usersWith: whoOpened(order),
 })
 
 /** Unless it has become an order of others to them, as to somebody of the office who is a mechanic now. */
-const whoOpened = (order: ToldOf) => ({
+const whoOpened = (order: NotifiedOrder) => ({
   right: seeingAllOrders,
   users: [order.created_by].filter(isSomebody),
 })
 
 const isSomebody = (id: number | null): id is number => id !== null
 
-const about = (order: ToldOf, params: Record<string, string> = {}) => ({
+const about = (order: NotifiedOrder, params: Record<string, string> = {}) => ({
   params: { order_number: order.order_number, ...params },
-  link: orderLink(order.id),
+  link: repairOrderLink(order.id),
   meta: { order_id: order.id },
 })

@@ -1,19 +1,19 @@
 import { sql } from 'kysely'
-import { type OrderTotals, orderTotals } from '#contract/repair-orders/order-totals.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import type { RepairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
+import { type RepairOrderTotals, repairOrderTotals } from '#contract/repair-orders/repair-order-totals.ts'
 import { formatDollars, toCents } from '#contract/shared/money.ts'
 import { noOrder, setReservations } from '#server/features/parts/index.ts'
-import type { Context } from '#server/http/context.ts'
-import { type Reason, Refusal, reason } from '#server/http/refusal.ts'
-import type { StoredOrder } from './lock-repair-order.ts'
+import type { Context } from '#server/operation/context.ts'
+import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
+import type { StoredRepairOrder } from './lock-repair-order.ts'
 import { isMechanicAvailable } from './mechanics.ts'
-import type { StoredWork, WorkToWrite } from './order-works.ts'
-import { type Line, linesOf, stockOrder } from './stock-lines.ts'
+import type { StoredWork, WorkToWrite } from './repair-order-works.ts'
+import { type Line, linesOf, stockRepairOrder } from './stock-lines.ts'
 
 /** What is saved over: absent for a new order. */
 export interface Saved {
-  order: StoredOrder
+  order: StoredRepairOrder
   works: readonly StoredWork[]
 }
 
@@ -21,7 +21,7 @@ export interface PreparedSave {
   vehicleId: number
   customerId: number
   works: WorkToWrite[]
-  totals: OrderTotals
+  totals: RepairOrderTotals
   lines: Line[]
 }
 
@@ -56,7 +56,7 @@ export async function prepareSave(
   const parts = await findParts(context, input)
   reasons.push(...partReasons(input, parts))
   const works = pricedWorks(input, parts, saved)
-  const totals = orderTotals({ ...input, works })
+  const totals = repairOrderTotals({ ...input, works })
   reasons.push(...totalReasons(totals, saved))
   const lines = linesOf(works).filter(line => parts.get(line.part_id)?.deleted_at === null)
   if (reasons.length > 0) {
@@ -130,7 +130,7 @@ function pricedWorks(input: RepairOrderInput, parts: Parts, saved?: Saved): Work
 /** What numeric(12,2) holds. */
 const largestAmount = 9_999_999_999.99
 
-function totalReasons(totals: OrderTotals, saved?: Saved): Reason[] {
+function totalReasons(totals: RepairOrderTotals, saved?: Saved): Reason[] {
   if (Math.max(totals.labor, totals.parts, totals.labor + totals.parts, totals.total) > largestAmount) {
     return [reason(repairOrderErrors.order_total_too_large, { parameter: 'types_of_work' })]
   }
@@ -149,7 +149,7 @@ async function shortReasons(
   saved: Saved | undefined,
   lines: Line[],
 ): Promise<readonly Reason[]> {
-  return reasonsOf(() => setReservations(context, saved ? stockOrder(saved.order) : noOrder, lines))
+  return reasonsOf(() => setReservations(context, saved ? stockRepairOrder(saved.order) : noOrder, lines))
 }
 
 /** What an act is refused for, so that it can be said together with other reasons. */

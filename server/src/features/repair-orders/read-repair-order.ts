@@ -1,20 +1,20 @@
 import type { Expression, SqlBool } from 'kysely'
 import { isEditable } from '#contract/repair-orders/editing.ts'
-import { workAmounts } from '#contract/repair-orders/order-totals.ts'
-import type { OrderWork, RepairOrder } from '#contract/repair-orders/repair-order.ts'
+import type { RepairOrder, RepairOrderWork } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
+import { workAmounts } from '#contract/repair-orders/repair-order-totals.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
 import { lineAmount, toCents } from '#contract/shared/money.ts'
 import { seenOrders } from '#server/access/own-orders.ts'
 import { inSnapshot } from '#server/database/in-snapshot.ts'
-import type { Context } from '#server/http/context.ts'
-import { refusal } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
 import { readAttachments } from '#server/records/attachments.ts'
-import { attachedToOrders } from './attached-files.ts'
-import { readPayments } from './order-payments.ts'
-import { readWorks, type StoredWork } from './order-works.ts'
-import { readJoinedOrders, toRow } from './repair-order-rows.ts'
+import { attachedToRepairOrders } from './attached-files.ts'
+import { readPayments } from './repair-order-payments.ts'
+import { readJoinedRepairOrders, toRow } from './repair-order-rows.ts'
+import { readWorks, type StoredWork } from './repair-order-works.ts'
 
 /** A live order; a deleted one is not found. */
 export const getRepairOrder = (context: Context, id: number): Promise<RepairOrder> =>
@@ -41,11 +41,11 @@ export async function readRepairOrder(
   seen?: Expression<SqlBool>,
 ): Promise<RepairOrder> {
   const { db } = context
-  const [order] = await readJoinedOrders(db, [id], seen)
+  const [order] = await readJoinedRepairOrders(db, [id], seen)
   if (!order) throw refusal(repairOrderErrors.no_such_order)
   const works = await readWorks(db, id)
   const payments = await readPayments(db, id)
-  const attachments = await readAttachments(db, attachedToOrders, [id])
+  const attachments = await readAttachments(db, attachedToRepairOrders, [id])
   const canBeSaved = isEditable(order) || order.status === 'deleted'
   return {
     ...toRow(context, order),
@@ -68,7 +68,7 @@ export async function readRepairOrder(
 const isPriceChanged = (part: StoredWork['parts'][number]): boolean =>
   !part.is_part_deleted && toCents(part.price) !== toCents(part.price_retail)
 
-function toWork(work: StoredWork): OrderWork {
+function toWork(work: StoredWork): RepairOrderWork {
   const duration = fromMinutes(work.duration_minutes)
   const amounts = workAmounts({ ...work, duration })
   return {

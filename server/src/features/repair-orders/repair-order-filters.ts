@@ -3,17 +3,17 @@ import { recordErrors } from '#contract/records/record-errors.ts'
 import type { RepairOrderFilters } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { parseDatesRange, secondsOfRange } from '#contract/shared/dates.ts'
 import { seenOrders } from '#server/access/own-orders.ts'
-import type { Context } from '#server/http/context.ts'
-import { refusal } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
 import { fromUnixSeconds, todayOf } from '#server/platform/clock.ts'
-import { orderMatches } from './repair-order-search.ts'
+import { repairOrderMatches } from './repair-order-search.ts'
 
 /** Unpaid, with something left to pay, due before today: `isOverdue` of contract as SQL. */
 export const overdueSql = (today: string) =>
   sql<boolean>`(not o.is_paid and o.status <> 'deleted' and o.due_date < ${today}::date and o.total_amount > o.paid_amount)`
 
 /** The orders that the filters find and the caller may see, as `o`, without order and limit. */
-export function filteredOrders(context: Context, filters: RepairOrderFilters) {
+export function filteredRepairOrders(context: Context, filters: RepairOrderFilters) {
   let query = context.db.selectFrom('repair_orders as o').where(seenOrders(context, 'o'))
   if (filters.mechanic_id) query = query.where('o.mechanic_id', '=', filters.mechanic_id)
   if (filters.customer_id) query = query.where('o.customer_id', '=', filters.customer_id)
@@ -27,7 +27,7 @@ export function filteredOrders(context: Context, filters: RepairOrderFilters) {
     const { from, until } = daysOf(context, filters.dates_range)
     query = query.where('o.implementation_date', '>=', from).where('o.implementation_date', '<', until)
   }
-  if (filters.search) query = query.where(orderMatches(filters.search))
+  if (filters.search) query = query.where(repairOrderMatches(filters.search))
   return query
 }
 

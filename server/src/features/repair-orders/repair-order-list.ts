@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { RepairOrdersQuery } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { countRows } from '#server/database/count-rows.ts'
-import type { Context } from '#server/http/context.ts'
-import { filteredOrders } from './repair-order-filters.ts'
-import { readJoinedOrders, toRow } from './repair-order-rows.ts'
+import type { Context } from '#server/operation/context.ts'
+import { filteredRepairOrders } from './repair-order-filters.ts'
+import { readJoinedRepairOrders, toRow } from './repair-order-rows.ts'
 
 /** A page of orders: first its ids, then what belongs to those alone. */
 export async function listRepairOrders(context: Context, query: RepairOrdersQuery) {
-  const matching = filteredOrders(context, query)
+  const matching = filteredRepairOrders(context, query)
   const [rows, meta] = await Promise.all([
     sorted(matching, query)
       .select('o.id')
@@ -16,7 +16,7 @@ export async function listRepairOrders(context: Context, query: RepairOrdersQuer
       .execute(),
     countRows(context.db, matching),
   ])
-  const orders = await readJoinedOrders(
+  const orders = await readJoinedRepairOrders(
     context.db,
     rows.map(row => row.id),
   )
@@ -24,7 +24,7 @@ export async function listRepairOrders(context: Context, query: RepairOrdersQuer
 }
 
 /** The id comes last, in the same direction, so that one index serves both. Order numbers rise with the id. */
-function sorted(matching: ReturnType<typeof filteredOrders>, query: RepairOrdersQuery) {
+function sorted(matching: ReturnType<typeof filteredRepairOrders>, query: RepairOrdersQuery) {
   const direction = query.order_type ?? (query.order_by ? 'asc' : 'desc')
   switch (query.order_by) {
     case 'total_amount':

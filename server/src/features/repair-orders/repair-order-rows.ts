@@ -12,13 +12,13 @@ import { localDateTimeIn } from '#contract/shared/dates.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
 import { toCents, toDollars } from '#contract/shared/money.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 import { todayOf, unixSeconds } from '#server/platform/clock.ts'
 import { actionScopesOf } from './action-scopes.ts'
-import type { StoredOrder } from './lock-repair-order.ts'
+import type { StoredRepairOrder } from './lock-repair-order.ts'
 
 /** An order with what it names. */
-export type JoinedOrder = StoredOrder & {
+export type JoinedRepairOrder = StoredRepairOrder & {
   vehicle: z.infer<typeof orderVehicle>
   customer: z.infer<typeof orderCustomer>
   mechanic: z.infer<typeof orderMechanic> | null
@@ -26,13 +26,13 @@ export type JoinedOrder = StoredOrder & {
 }
 
 /** The orders of these ids, in this order, in one query; of those that `seen` (over `o`) holds for, where it is given. */
-export async function readJoinedOrders(
+export async function readJoinedRepairOrders(
   db: Kysely<Database>,
   ids: readonly number[],
   seen: Expression<SqlBool> = sql`true`,
-): Promise<JoinedOrder[]> {
+): Promise<JoinedRepairOrder[]> {
   if (ids.length === 0) return []
-  const { rows } = await sql<JoinedOrder>`
+  const { rows } = await sql<JoinedRepairOrder>`
     select o.*,
       json_build_object(
         'id', v.id, 'vehicle_form', v.kind, 'vin', v.vin, 'unit_number', v.unit_number, 'make', v.make, 'model', v.model,
@@ -62,7 +62,7 @@ export const customerJson = sql`json_build_object(
   'company_name', c.company_name, 'phone', c.phone, 'phone_extension', c.phone_extension, 'email', c.email
 )`
 
-export function toRow(context: Context, order: JoinedOrder): RepairOrderRow {
+export function toRow(context: Context, order: JoinedRepairOrder): RepairOrderRow {
   const now = unixSeconds(context.now)
   const statusChangedAt = unixSeconds(order.status_changed_at)
   const next = nextStatuses({ status: order.status, status_changed_at: statusChangedAt }, now, permission =>
@@ -115,5 +115,5 @@ export function toRow(context: Context, order: JoinedOrder): RepairOrderRow {
 }
 
 /** Dollars still to be paid. */
-export const balanceOf = (order: Pick<StoredOrder, 'total_amount' | 'paid_amount'>): number =>
+export const balanceOf = (order: Pick<StoredRepairOrder, 'total_amount' | 'paid_amount'>): number =>
   toDollars(toCents(order.total_amount) - toCents(order.paid_amount))

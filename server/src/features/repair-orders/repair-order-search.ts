@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import { readOrderNumber } from '#contract/repair-orders/order-number.ts'
+import { readRepairOrderNumber } from '#contract/repair-orders/repair-order-number.ts'
 import { containsPattern } from '#server/database/search-pattern.ts'
 import { customerMatches } from '#server/features/customers/index.ts'
 import { vehicleHolds } from '#server/features/vehicles/index.ts'
@@ -8,9 +8,9 @@ import { vehicleHolds } from '#server/features/vehicles/index.ts'
  * By number, vehicle or customer; over `repair_orders as o`. Each part of the union is served by an index of its own,
  * which an `or` across the tables would not be.
  */
-export const orderMatches = (search: string): Expression<SqlBool> => sql<SqlBool>`o.id in (
+export const repairOrderMatches = (search: string): Expression<SqlBool> => sql<SqlBool>`o.id in (
     select id from repair_orders
-    where order_number = ${readOrderNumber(search) ?? search} or lower(order_number) like ${numberPattern(search)}
+    where order_number = ${readRepairOrderNumber(search) ?? search} or lower(order_number) like ${numberPattern(search)}
     union all
     select r.id from vehicles join repair_orders r on r.vehicle_id = vehicles.id where ${vehicleHolds(search)}
     union all

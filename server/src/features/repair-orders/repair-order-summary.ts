@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { RepairOrderSummary } from '#contract/repair-orders/repair-order.ts'
 import type { RepairOrderFilters } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { toCents, toDollars } from '#contract/shared/money.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 import { todayOf } from '#server/platform/clock.ts'
-import { filteredOrders, overdueSql } from './repair-order-filters.ts'
+import { filteredRepairOrders, overdueSql } from './repair-order-filters.ts'
 
 /** What is due over all orders that the filters find; nothing is due on a deleted one. */
 export async function summariseRepairOrders(
@@ -12,7 +12,7 @@ export async function summariseRepairOrders(
   filters: RepairOrderFilters,
 ): Promise<RepairOrderSummary> {
   const overdue = overdueSql(todayOf(context))
-  const sums = await filteredOrders(context, filters)
+  const sums = await filteredRepairOrders(context, filters)
     .select([
       sql<number>`count(*)`.as('order_total_count'),
       sql<string>`coalesce(sum(o.total_amount - o.paid_amount) filter (where o.status <> 'deleted' and not ${overdue}), 0)`.as(

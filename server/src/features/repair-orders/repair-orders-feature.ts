@@ -1,19 +1,19 @@
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
-import { defineFeature } from '#server/http/feature.ts'
+import { defineFeature } from '#server/operation/feature.ts'
 import { attachmentHandlers } from '#server/records/attachments.ts'
 import { historyHandlers } from '#server/records/history-handlers.ts'
-import { attachedToOrders } from './attached-files.ts'
+import { attachedToRepairOrders } from './attached-files.ts'
 import { changeStatus } from './change-status.ts'
 import { createRepairOrder } from './create-repair-order.ts'
 import { deleteRepairOrderPermanently } from './delete-permanently.ts'
 import { deleteRepairOrder } from './delete-repair-order.ts'
-import { readOrderPdf } from './from-pdf/read-order-pdf.ts'
+import { readOrderPdf } from './from-pdf/read-repair-order-pdf.ts'
 import { findRepairOrder } from './lock-repair-order.ts'
-import { notifyOverdueOrders } from './notify-overdue-orders.ts'
-import { orderComments } from './order-comments.ts'
+import { notifyOverdueRepairOrders } from './notify-overdue-repair-orders.ts'
 import { getDeletedRepairOrder, getRepairOrder } from './read-repair-order.ts'
 import { reassignMechanic } from './reassign-mechanic.ts'
-import { refuseAnotherOrder } from './refuse-another-order.ts'
+import { refuseAnotherRepairOrder } from './refuse-another-repair-order.ts'
+import { repairOrderComments } from './repair-order-comments.ts'
 import { listRepairOrders } from './repair-order-list.ts'
 import { summariseRepairOrders } from './repair-order-summary.ts'
 import { restoreRepairOrder } from './restore-repair-order.ts'
@@ -48,15 +48,15 @@ export const repairOrdersFeature = defineFeature({
       data: await restoreRepairOrder(context, params.id),
     }),
     async changeRepairOrderStatus(context, { params, body }) {
-      refuseAnotherOrder(params.id, body.order_id, 'order_id')
+      refuseAnotherRepairOrder(params.id, body.order_id, 'order_id')
       return { data: await changeStatus(context, params.id, body.status) }
     },
     async reassignMechanic(context, { params, body }) {
-      refuseAnotherOrder(params.id, body.id, 'id')
+      refuseAnotherRepairOrder(params.id, body.id, 'id')
       return { data: await reassignMechanic(context, params.id, body.mechanic_id) }
     },
-    ...orderComments,
-    ...attachmentHandlers(attachedToOrders),
+    ...repairOrderComments,
+    ...attachmentHandlers(attachedToRepairOrders),
     ...historyHandlers({
       kind: 'repair_order',
       capability: 'repair-orders',
@@ -65,6 +65,6 @@ export const repairOrdersFeature = defineFeature({
       },
     }),
   },
-  jobs: { 'repair-orders.notify-overdue': notifyOverdueOrders },
+  jobs: { 'repair-orders.notify-overdue': notifyOverdueRepairOrders },
   schedules: { 'repair-orders.notify-overdue': '7 * * * *' },
 })

@@ -1,15 +1,15 @@
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import { setReservations } from '#server/features/parts/index.ts'
-import type { Context } from '#server/http/context.ts'
-import { Refusal, reason, refusal } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { Refusal, reason, refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
-import { lockRepairOrder, type StoredOrder } from './lock-repair-order.ts'
+import { lockRepairOrder, type StoredRepairOrder } from './lock-repair-order.ts'
 import { isMechanicAvailable } from './mechanics.ts'
-import { readWorks } from './order-works.ts'
 import { reasonsOf } from './prepare-save.ts'
 import { readRepairOrder } from './read-repair-order.ts'
-import { linesOf, stockOrder } from './stock-lines.ts'
+import { readWorks } from './repair-order-works.ts'
+import { linesOf, stockRepairOrder } from './stock-lines.ts'
 
 /**
  * Brings a deleted order back to the status it had and reserves its parts again. Everything that stands against
@@ -35,7 +35,7 @@ export async function restoreRepairOrder(context: Context, id: number): Promise<
       ? []
       : [reason(repairOrderErrors.mechanic_not_available, { parameter: 'mechanic_id' })]),
     ...gone,
-    ...(await reasonsOf(() => setReservations(context, stockOrder(order), linesOf(works)))),
+    ...(await reasonsOf(() => setReservations(context, stockRepairOrder(order), linesOf(works)))),
   ]
   if (reasons.length > 0) throw new Refusal(reasons)
   await context.db
@@ -48,7 +48,7 @@ export async function restoreRepairOrder(context: Context, id: number): Promise<
   return readRepairOrder(context, id)
 }
 
-export const restoredColumns = (context: Context, order: StoredOrder) => ({
+export const restoredColumns = (context: Context, order: StoredRepairOrder) => ({
   status: order.status_before_deletion!,
   status_before_deletion: null,
   status_changed_at: context.now,

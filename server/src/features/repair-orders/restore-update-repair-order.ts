@@ -1,23 +1,23 @@
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import type { RepairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
-import type { Context } from '#server/http/context.ts'
-import type { KeptFile } from '#server/http/kept-files.ts'
-import { refusal } from '#server/http/refusal.ts'
+import type { StoredUpload } from '#server/http/stored-uploads.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
 import { lockRepairOrder } from './lock-repair-order.ts'
 import { restoredColumns } from './restore-repair-order.ts'
-import { saveOverOrder } from './save-over-order.ts'
+import { saveOverRepairOrder } from './save-over-repair-order.ts'
 
 /** Saves a deleted order and brings it back in one go: for what stood against a plain restore. */
 export async function restoreUpdateRepairOrder(
   context: Context,
   id: number,
   input: RepairOrderInput,
-  files: readonly KeptFile[],
+  files: readonly StoredUpload[],
 ): Promise<RepairOrder> {
   const order = await lockRepairOrder(context, id)
   if (order.status !== 'deleted') throw refusal(repairOrderErrors.order_not_deleted)
-  return saveOverOrder(context, order, {
+  return saveOverRepairOrder(context, order, {
     input,
     files,
     columns: restoredColumns(context, order),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { draftEndpoints } from '#contract/records/drafts.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
-import { orderFixtures, payloadOf } from '#server/testing/order-fixtures.ts'
+import { orderFixtures, payloadOf } from '#server/testing/repair-order-fixtures.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
 

@@ -1,6 +1,6 @@
 import type { RepairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
 import { saveTypeOfWorkTemplates } from '#server/features/types-of-work/index.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 
 /** Works marked `save_to_the_list` also become saved types of work. */
 export const saveTemplates = (context: Context, input: RepairOrderInput): Promise<void> =>

@@ -18,5 +18,5 @@ export const linesOf = (works: readonly WithParts[]): Line[] =>
   )
 
 /** How stock knows the order. */
-export const stockOrder = (order: { id: number; order_number: string }) =>
+export const stockRepairOrder = (order: { id: number; order_number: string }) =>
   ({ kind: 'repair_order', id: order.id, number: order.order_number }) as const

@@ -1,21 +1,21 @@
 import { editingRefusal } from '#contract/repair-orders/editing.ts'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import type { RepairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
-import type { Context } from '#server/http/context.ts'
-import type { KeptFile } from '#server/http/kept-files.ts'
-import { refusal } from '#server/http/refusal.ts'
+import type { StoredUpload } from '#server/http/stored-uploads.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
 import { lockRepairOrder } from './lock-repair-order.ts'
-import { saveOverOrder } from './save-over-order.ts'
+import { saveOverRepairOrder } from './save-over-repair-order.ts'
 
 /** Saves an open, unpaid order. */
 export async function updateRepairOrder(
   context: Context,
   id: number,
   input: RepairOrderInput,
-  files: readonly KeptFile[],
+  files: readonly StoredUpload[],
 ): Promise<RepairOrder> {
   const order = await lockRepairOrder(context, id)
   const against = editingRefusal(order)
   if (against) throw refusal(against)
-  return saveOverOrder(context, order, { input, files, act: 'updated' })
+  return saveOverRepairOrder(context, order, { input, files, act: 'updated' })
 }

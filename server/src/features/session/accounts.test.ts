@@ -67,7 +67,7 @@ describe('the invitation', () => {
   it('is written in the language of whoever invites', async () => {
     const admin = await test.signIn('admin')
     await admin.call(userEndpoints.createUser, { body: newPerson() }, { language: 'uk' })
-    expect((await lastLetter()).subject).toBe('Вас запрошено')
+    expect((await lastEmail()).subject).toBe('Вас запрошено')
   })
 })
 
@@ -110,7 +110,7 @@ describe('a forgotten password', () => {
     expect(known.body.data.message.replace(user.email, '')).toBe(
       unknown.body.data.message.replace('nobody@rigbay.test', ''),
     )
-    await lastLetter()
+    await lastEmail()
     const to = (await letters()).flatMap(letter => letter.to)
     expect(to.filter(address => address === user.email)).toHaveLength(1)
     expect(to).not.toContain('nobody@rigbay.test')
@@ -271,7 +271,7 @@ const signIn = (email: string, given: string) =>
 
 const letters = () => test.shop.mail.list()
 
-async function lastLetter() {
+async function lastEmail() {
   await test.runJobs()
   await test.runJobs()
   const [newest] = await letters()
@@ -279,7 +279,7 @@ async function lastLetter() {
 }
 
 async function lastToken(): Promise<string> {
-  return tokenIn((await lastLetter()).text)
+  return tokenIn((await lastEmail()).text)
 }
 
 const tokenIn = (text: string): string => /token=([\w-]+)/.exec(text)![1]!

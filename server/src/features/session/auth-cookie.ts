@@ -1,5 +1,5 @@
 import { hashSecret } from '#server/access/tokens.ts'
-import type { Caller } from '#server/http/context.ts'
+import type { Caller } from '#server/operation/context.ts'
 import type { Configuration } from '#server/platform/configuration.ts'
 
 /** Seconds that a session lives without being used; every refresh begins them anew. */

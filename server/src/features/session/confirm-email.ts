@@ -2,8 +2,8 @@ import { sessionErrors } from '#contract/session/session-errors.ts'
 import { spendLink } from '#server/access/account-links.ts'
 import { notify } from '#server/features/notifications/index.ts'
 import { changeEmail, lockUser } from '#server/features/users/index.ts'
-import type { OpenContext } from '#server/http/context.ts'
-import { refusal } from '#server/http/refusal.ts'
+import type { OpenContext } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
 
 /** Until now the old address was the one to sign in with; from now on it is the new one. Sessions go on. */
 export async function confirmEmail(context: OpenContext, token: string): Promise<{ email: string }> {

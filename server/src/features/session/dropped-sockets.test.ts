@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { notify } from '#server/features/notifications/index.ts'
-import { asShop } from '#server/http/as-shop.ts'
+import { inSystemContext } from '#server/operation/system-context.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { openSockets } from '#server/testing/test-sockets.ts'
 
@@ -49,7 +49,7 @@ it('brings a notification to its person alone [PLAT-008]', async () => {
   const told = new Promise<{ notification: { message: string } }>(resolve =>
     mine.once('alerts.user', resolve),
   )
-  await asShop(test.shop, context =>
+  await inSystemContext(test.shop, context =>
     notify(context, {
       users: [mechanic.user.id],
       type: 'order_assigned',

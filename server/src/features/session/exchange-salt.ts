@@ -1,8 +1,8 @@
 import { sessionErrors } from '#contract/session/session-errors.ts'
 import type { TokenPair } from '#contract/session/token-pair.ts'
 import { hashSecret } from '#server/access/tokens.ts'
-import type { Context, OpenContext } from '#server/http/context.ts'
-import { refusal } from '#server/http/refusal.ts'
+import type { Context, OpenContext } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
 import { beginFamily, type Granted, pairOf } from './token-pairs.ts'
 
 export async function exchangeSalt(context: OpenContext, salt: string): Promise<TokenPair> {

@@ -2,7 +2,7 @@ import type { Language } from '#contract/shared/languages.ts'
 import { issueLink } from '#server/access/account-links.ts'
 import { addressKey, takeAttempt } from '#server/access/attempts.ts'
 import { findUserByEmail } from '#server/features/users/index.ts'
-import type { OpenContext } from '#server/http/context.ts'
+import type { OpenContext } from '#server/operation/context.ts'
 import { enqueueMail } from '#server/platform/mail/mail-job.ts'
 
 /**

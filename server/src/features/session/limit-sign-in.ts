@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { addressKey, takeAttempt } from '#server/access/attempts.ts'
-import type { OpenContext } from '#server/http/context.ts'
+import type { OpenContext } from '#server/operation/context.ts'
 import { cookieHash } from './auth-cookie.ts'
 
 const quarterHour = 15 * 60

@@ -1,6 +1,6 @@
 import { revokeSessions } from '#server/access/revoke-sessions.ts'
 import { hashSecret, readAccessToken } from '#server/access/tokens.ts'
-import type { OpenContext } from '#server/http/context.ts'
+import type { OpenContext } from '#server/operation/context.ts'
 import { authCookieName, cookieHash } from './auth-cookie.ts'
 
 /** Ends every session that the caller can show something of; to whoever shows nothing it says the same. */

@@ -1,6 +1,6 @@
 import type { LinkPurpose } from '#contract/session/account-endpoints.ts'
 import { findLink } from '#server/access/account-links.ts'
-import type { OpenContext } from '#server/http/context.ts'
+import type { OpenContext } from '#server/operation/context.ts'
 
 /** What the page behind a link shows before anything is typed. */
 export async function readLink(

@@ -1,7 +1,7 @@
 import { accountEndpoints } from '#contract/session/account-endpoints.ts'
 import { sessionEndpoints } from '#contract/session/session-endpoints.ts'
-import { asShop } from '#server/http/as-shop.ts'
-import { defineFeature } from '#server/http/feature.ts'
+import { defineFeature } from '#server/operation/feature.ts'
+import { inSystemContext } from '#server/operation/system-context.ts'
 import { confirmEmail } from './confirm-email.ts'
 import { exchangeSalt } from './exchange-salt.ts'
 import { forgetSessions } from './forget-sessions.ts'
@@ -55,7 +55,7 @@ export const sessionFeature = defineFeature({
   },
   jobs: {
     'session.send-reset-link': (shop, data: { email: string }) =>
-      asShop(shop, context => sendResetLink(context, data)),
+      inSystemContext(shop, context => sendResetLink(context, data)),
     'session.forget': forgetSessions,
   },
   schedules: { 'session.forget': '41 3 * * *' },

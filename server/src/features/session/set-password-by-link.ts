@@ -1,8 +1,8 @@
 import { sessionErrors } from '#contract/session/session-errors.ts'
 import { spendLink } from '#server/access/account-links.ts'
 import { activateUser, lockUser, setPassword } from '#server/features/users/index.ts'
-import type { OpenContext } from '#server/http/context.ts'
-import { refusal } from '#server/http/refusal.ts'
+import type { OpenContext } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
 
 /**
  * The first password of an invited user, or a new one of somebody who forgot theirs. An invitation makes a pending

@@ -1,8 +1,8 @@
 import { sessionErrors } from '#contract/session/session-errors.ts'
 import { issueLink, mintLink, spendLink } from '#server/access/account-links.ts'
 import { createSuperadmin } from '#server/features/users/index.ts'
-import type { OpenContext } from '#server/http/context.ts'
-import { refusal } from '#server/http/refusal.ts'
+import type { OpenContext } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
 /** The one-time link that an empty shop prints at its start. */

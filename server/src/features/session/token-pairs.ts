@@ -9,7 +9,7 @@ import {
   signAccessToken,
 } from '#server/access/tokens.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 import { plusSeconds, unixSeconds } from '#server/platform/clock.ts'
 import { sessionSeconds } from './auth-cookie.ts'
 

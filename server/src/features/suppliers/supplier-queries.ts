@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { SupplierChoice } from '#contract/suppliers/supplier-short-list.ts'
 import { containsPattern } from '#server/database/search-pattern.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 
 export const shortListSuppliers = (
   { db }: Context,

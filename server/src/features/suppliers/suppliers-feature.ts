@@ -1,5 +1,5 @@
 import { supplierShortListEndpoints } from '#contract/suppliers/supplier-short-list.ts'
-import { defineFeature } from '#server/http/feature.ts'
+import { defineFeature } from '#server/operation/feature.ts'
 import { shortListSuppliers } from './supplier-queries.ts'
 
 export const suppliersFeature = defineFeature({

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { tagErrors } from '#contract/tags/tag-errors.ts'
 import type { TagShape, TagType } from '#contract/tags/tag-shapes.ts'
 import { containsPattern } from '#server/database/search-pattern.ts'
-import type { Context } from '#server/http/context.ts'
-import { type Reason, reason } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { type Reason, reason } from '#server/operation/refusal.ts'
 
 export const shortListTags = (
   context: Context,

@@ -1,5 +1,5 @@
 import { tagShortListEndpoints } from '#contract/tags/tag-short-list.ts'
-import { defineFeature } from '#server/http/feature.ts'
+import { defineFeature } from '#server/operation/feature.ts'
 import { shortListTags } from './tag-queries.ts'
 
 export const tagsFeature = defineFeature({

@@ -1,4 +1,4 @@
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 import { announce } from '#server/records/announce.ts'
 import { lockTypeOfWork } from './find-type-of-work.ts'
 

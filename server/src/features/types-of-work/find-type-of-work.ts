@@ -1,6 +1,6 @@
 import { typeOfWorkErrors } from '#contract/types-of-work/type-of-work-errors.ts'
-import type { Context } from '#server/http/context.ts'
-import { refusal } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
 
 /** Locked until the end of the write; refuses with 404 when there is none. */
 export async function lockTypeOfWork({ db }: Context, id: number) {

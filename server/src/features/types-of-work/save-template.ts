@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { toMinutes } from '#contract/shared/duration.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 import { announce } from '#server/records/announce.ts'
 import { addTypeOfWorkParts } from './type-of-work-parts.ts'
 

@@ -3,10 +3,10 @@ import { toMinutes } from '#contract/shared/duration.ts'
 import type { TypeOfWork, TypeOfWorkInput } from '#contract/types-of-work/type-of-work.ts'
 import { typeOfWorkErrors } from '#contract/types-of-work/type-of-work-errors.ts'
 import { unfitPartRows } from '#server/features/parts/index.ts'
-import { checkVersion } from '#server/http/check-version.ts'
-import type { Context } from '#server/http/context.ts'
-import { type Reason, Refusal, reason } from '#server/http/refusal.ts'
-import { refusingTaken } from '#server/http/refusing-taken.ts'
+import { checkVersion } from '#server/operation/check-version.ts'
+import type { Context } from '#server/operation/context.ts'
+import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
+import { mappingUniqueViolation } from '#server/operation/unique-violation.ts'
 import { announce } from '#server/records/announce.ts'
 import { lockTypeOfWork } from './find-type-of-work.ts'
 import { addTypeOfWorkParts } from './type-of-work-parts.ts'
@@ -14,7 +14,7 @@ import { getTypeOfWork } from './type-of-work-queries.ts'
 
 export async function createTypeOfWork(context: Context, input: TypeOfWorkInput): Promise<TypeOfWork> {
   await check(context, input)
-  const { id } = await refusingTaken(
+  const { id } = await mappingUniqueViolation(
     { types_of_work_name: nameTaken },
     context.db
       .insertInto('types_of_work')
@@ -35,7 +35,7 @@ export async function updateTypeOfWork(
   const current = await lockTypeOfWork(context, id)
   await checkVersion(input.version, current.version, () => getTypeOfWork(context, id))
   await check(context, input, id)
-  await refusingTaken(
+  await mappingUniqueViolation(
     { types_of_work_name: nameTaken },
     context.db
       .updateTable('types_of_work')

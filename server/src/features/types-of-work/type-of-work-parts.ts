@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 
 /** The rows of new or emptied types of work, in their order, in one statement. */
 export async function addTypeOfWorkParts(

@@ -4,8 +4,8 @@ import type { TypeOfWorkListQuery } from '#contract/types-of-work/type-of-work-e
 import { typeOfWorkErrors } from '#contract/types-of-work/type-of-work-errors.ts'
 import { countRows } from '#server/database/count-rows.ts'
 import { holdsWords } from '#server/database/search-words.ts'
-import type { Context } from '#server/http/context.ts'
-import { refusal } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
 import { readTypesOfWork } from './type-of-work-rows.ts'
 
 /** A page of ids first, then what belongs to those rows alone. */

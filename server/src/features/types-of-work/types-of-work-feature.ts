@@ -1,5 +1,5 @@
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
-import { defineFeature } from '#server/http/feature.ts'
+import { defineFeature } from '#server/operation/feature.ts'
 import { deleteTypeOfWork } from './delete-type-of-work.ts'
 import { createTypeOfWork, updateTypeOfWork } from './save-type-of-work.ts'
 import { getTypeOfWork, listTypesOfWork, shortListTypesOfWork } from './type-of-work-queries.ts'

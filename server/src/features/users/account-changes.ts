@@ -2,8 +2,8 @@ import { roleId } from '#contract/access/roles.ts'
 import { dropLinks } from '#server/access/account-links.ts'
 import { checkNewPassword } from '#server/access/password-rules.ts'
 import { hashPassword } from '#server/access/passwords.ts'
-import type { Context } from '#server/http/context.ts'
-import { refusingTaken } from '#server/http/refusing-taken.ts'
+import type { Context } from '#server/operation/context.ts'
+import { mappingUniqueViolation } from '#server/operation/unique-violation.ts'
 import { announce } from '#server/records/announce.ts'
 import { checkEmailFree, takenInUsers } from './lock-user.ts'
 
@@ -22,7 +22,7 @@ export async function activateUser(context: Writing, id: number): Promise<void> 
 
 export async function changeEmail(context: Writing, id: number, email: string): Promise<void> {
   await checkEmailFree(context.db, email, { ownerId: id, parameter: 'token' })
-  await refusingTaken(
+  await mappingUniqueViolation(
     takenInUsers('token'),
     context.db
       .updateTable('users')

@@ -2,9 +2,9 @@ import { roleById } from '#contract/access/roles.ts'
 import type { NewUser, User } from '#contract/users/user.ts'
 import { userErrors } from '#contract/users/user-errors.ts'
 import { editableRoles } from '#contract/users/user-rules.ts'
-import type { Context } from '#server/http/context.ts'
-import { refusal } from '#server/http/refusal.ts'
-import { refusingTaken } from '#server/http/refusing-taken.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
+import { mappingUniqueViolation } from '#server/operation/unique-violation.ts'
 import { announce } from '#server/records/announce.ts'
 import { inviteUser } from './invite-user.ts'
 import { checkEmailFree, takenInUsers } from './lock-user.ts'
@@ -14,7 +14,7 @@ import { getUser } from './user-queries.ts'
 export async function createUser(context: Context, input: NewUser): Promise<User> {
   checkGivenRole(context, input.role_id)
   await checkEmailFree(context.db, input.email, { parameter: 'email' })
-  const row = await refusingTaken(
+  const row = await mappingUniqueViolation(
     takenInUsers('email'),
     context.db
       .insertInto('users')

@@ -1,8 +1,8 @@
 import { commonErrors } from '#contract/shared/errors.ts'
-import type { Context } from '#server/http/context.ts'
-import type { Download } from '#server/http/download.ts'
-import { refusal } from '#server/http/refusal.ts'
-import { type ImageSize, imageDownload } from '#server/records/kept-image.ts'
+import type { Context } from '#server/operation/context.ts'
+import type { Download } from '#server/operation/download.ts'
+import { refusal } from '#server/operation/refusal.ts'
+import { type ImageSize, imageDownload } from '#server/records/stored-image.ts'
 
 /** Deleted users keep theirs: comments show it. */
 export async function getUserPhoto(context: Context, id: number, size: ImageSize): Promise<Download> {

@@ -1,5 +1,5 @@
 import { issueLink } from '#server/access/account-links.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 import { enqueueMail } from '#server/platform/mail/mail-job.ts'
 
 /** The letter with the link to set the first password; good for 7 days, and an earlier one no more. */

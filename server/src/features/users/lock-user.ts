@@ -3,8 +3,8 @@ import { roleById } from '#contract/access/roles.ts'
 import { userErrors } from '#contract/users/user-errors.ts'
 import { mayEditUser, type UserStatus } from '#contract/users/user-rules.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { Context } from '#server/http/context.ts'
-import { reason, refusal } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { reason, refusal } from '#server/operation/refusal.ts'
 
 const fields = [
   'id',

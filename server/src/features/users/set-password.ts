@@ -3,8 +3,8 @@ import { dropLinks } from '#server/access/account-links.ts'
 import { checkNewPassword } from '#server/access/password-rules.ts'
 import { hashPassword, isPassword } from '#server/access/passwords.ts'
 import { revokeSessions } from '#server/access/revoke-sessions.ts'
-import type { Context } from '#server/http/context.ts'
-import { refusal } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
 import type { LockedUser } from './lock-user.ts'
 
 type Writing = Pick<Context, 'db' | 'now' | 'afterCommit' | 'shop' | 'isValidateOnly' | 'record'>

@@ -1,7 +1,7 @@
 import type { User } from '#contract/users/user.ts'
 import { toggledStatus } from '#contract/users/user-rules.ts'
 import { revokeSessions } from '#server/access/revoke-sessions.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 import { announce } from '#server/records/announce.ts'
 import { lockEditableUser } from './lock-user.ts'
 import { getUser } from './user-queries.ts'

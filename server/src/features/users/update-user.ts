@@ -2,9 +2,9 @@ import { roleById } from '#contract/access/roles.ts'
 import type { User, UserChange } from '#contract/users/user.ts'
 import { dropLinks } from '#server/access/account-links.ts'
 import { revokeSessions } from '#server/access/revoke-sessions.ts'
-import { checkVersion } from '#server/http/check-version.ts'
-import type { Context } from '#server/http/context.ts'
-import { refusingTaken } from '#server/http/refusing-taken.ts'
+import { checkVersion } from '#server/operation/check-version.ts'
+import type { Context } from '#server/operation/context.ts'
+import { mappingUniqueViolation } from '#server/operation/unique-violation.ts'
 import { announce } from '#server/records/announce.ts'
 import { changesBetween } from '#server/records/history.ts'
 import { checkGivenRole } from './create-user.ts'
@@ -19,7 +19,7 @@ export async function updateUser(context: Context, id: number, input: UserChange
   const hasNewRole = fields.role_id !== user.role_id
   if (hasNewRole) checkGivenRole(context, fields.role_id)
   await checkEmailFree(context.db, fields.email, { ownerId: id, parameter: 'email' })
-  await refusingTaken(
+  await mappingUniqueViolation(
     takenInUsers('email'),
     context.db
       .updateTable('users')

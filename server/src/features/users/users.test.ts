@@ -3,7 +3,7 @@ import { type Role, roleId } from '#contract/access/roles.ts'
 import { sessionEndpoints } from '#contract/session/session-endpoints.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
-import { orderFixtures } from '#server/testing/order-fixtures.ts'
+import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
 type Client = Awaited<ReturnType<TestShop['signIn']>>

@@ -1,8 +1,8 @@
 import { vehicleErrors } from '#contract/vehicles/vehicle-errors.ts'
 import { maxVehicleYear, minVehicleYear, type VehicleInput } from '#contract/vehicles/vehicle-shapes.ts'
 import { unknownTags } from '#server/features/tags/index.ts'
-import type { Context } from '#server/http/context.ts'
-import { type Reason, Refusal, reason } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 import { todayOf } from '#server/platform/clock.ts'
 
 /** Says at once everything that is wrong with a vehicle beyond its shape. The owner stays until the write is done. */

@@ -1,6 +1,6 @@
 import type { Vehicle, VehicleInput, VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
-import type { Context } from '#server/http/context.ts'
-import type { KeptFile } from '#server/http/kept-files.ts'
+import type { StoredUpload } from '#server/http/stored-uploads.ts'
+import type { Context } from '#server/operation/context.ts'
 import { announce } from '#server/records/announce.ts'
 import { attachFiles } from '#server/records/attachments.ts'
 import { checkVehicle } from './check-vehicle.ts'
@@ -13,7 +13,7 @@ export async function createVehicle(
   context: Context,
   kind: VehicleKind,
   input: VehicleInput,
-  files: readonly KeptFile[],
+  files: readonly StoredUpload[],
 ): Promise<Vehicle> {
   await checkVehicle(context, input)
   const { id } = await context.db

@@ -1,7 +1,7 @@
 import { vehicleErrors } from '#contract/vehicles/vehicle-errors.ts'
 import type { VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
-import type { Context } from '#server/http/context.ts'
-import { refusal } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
 
 /** Refuses with 404 when there is none of this kind. */
 export async function findVehicle({ db }: Context, kind: VehicleKind, id: number) {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { VehicleKind, VehicleShortRow } from '#contract/vehicles/vehicle-shapes.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 
 /** Trucks and trailers with what is shown of them in a choice; which ones, how many and in which order is the caller's. */
 export const shortVehicles = (db: Kysely<Database>) =>

@@ -1,8 +1,8 @@
 import { vehicleTypes } from '#contract/lookups/vehicle-types.ts'
 import type { Vehicle, VehicleInput, VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
-import { checkVersion } from '#server/http/check-version.ts'
-import type { Context } from '#server/http/context.ts'
-import type { KeptFile } from '#server/http/kept-files.ts'
+import type { StoredUpload } from '#server/http/stored-uploads.ts'
+import { checkVersion } from '#server/operation/check-version.ts'
+import type { Context } from '#server/operation/context.ts'
 import { announce } from '#server/records/announce.ts'
 import { attachFiles } from '#server/records/attachments.ts'
 import { type Change, changesBetween } from '#server/records/history.ts'
@@ -18,7 +18,7 @@ export async function updateVehicle(
   kind: VehicleKind,
   id: number,
   input: VehicleInput,
-  files: readonly KeptFile[],
+  files: readonly StoredUpload[],
 ): Promise<Vehicle> {
   const current = await lockVehicle(context, kind, id)
   await checkVersion(input.version, current.version, () => getVehicle(context, kind, id))

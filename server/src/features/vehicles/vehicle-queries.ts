@@ -7,8 +7,8 @@ import type {
   VehicleListQuery,
 } from '#contract/vehicles/vehicle-shapes.ts'
 import { countRows } from '#server/database/count-rows.ts'
-import type { Context } from '#server/http/context.ts'
-import { refusal } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { readAttachments } from '#server/records/attachments.ts'
 import { vehicleAttachments } from './vehicle-attachments.ts'

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely'
 import { compactColumn, compactNumber } from '#server/database/search-pattern.ts'
 import { holdsWordsOrNumber } from '#server/database/search-words.ts'
 import { customerMatches, customerNameMatches } from '#server/features/customers/index.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 
 const text = sql.ref('vehicles.search_text')
 

@@ -1,9 +1,9 @@
 import { trailerEndpoints, truckEndpoints, vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import type { VehicleInput, VehicleKind, VehicleListQuery } from '#contract/vehicles/vehicle-shapes.ts'
 import { readRecentOrders } from '#server/features/customers/index.ts'
-import type { Context } from '#server/http/context.ts'
-import { defineFeature } from '#server/http/feature.ts'
-import type { KeptFile } from '#server/http/kept-files.ts'
+import type { StoredUpload } from '#server/http/stored-uploads.ts'
+import type { Context } from '#server/operation/context.ts'
+import { defineFeature } from '#server/operation/feature.ts'
 import { attachmentHandlers } from '#server/records/attachments.ts'
 import { commentHandlers } from '#server/records/comments.ts'
 import { historyHandlers } from '#server/records/history-handlers.ts'
@@ -40,7 +40,7 @@ interface One {
 }
 interface Saved {
   body: VehicleInput
-  files: { attachment_files: KeptFile[] }
+  files: { attachment_files: StoredUpload[] }
 }
 
 function handlersOf(kind: VehicleKind) {

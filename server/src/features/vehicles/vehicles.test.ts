@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { trailerEndpoints, truckEndpoints, vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
-import { orderFixtures } from '#server/testing/order-fixtures.ts'
+import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { truck as sampleTruck } from '#server/testing/sample-customer.ts'
 import { imageFile, pdfFile } from '#server/testing/sample-files.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'

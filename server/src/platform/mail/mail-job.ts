@@ -3,7 +3,7 @@ import type { Language } from '#contract/shared/languages.ts'
 import { mintLink } from '#server/access/account-links.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { MailError } from './letter.ts'
+import { MailError } from './email.ts'
 import { layOutMail, type MailContent } from './mail-layout.ts'
 
 interface MailJob {

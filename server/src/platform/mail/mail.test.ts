@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Letter } from './letter.ts'
+import type { Email } from './email.ts'
 import { type Mail, openMail } from './mail.ts'
 
 let dataDir: string
@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 const from = 'Prairie Truck & Trailer <office@prairie.example>'
-const letter: Letter = {
+const letter: Email = {
   to: { name: 'Олександр Коваль', address: 'koval@dnipro.example' },
   subject: 'Счёт R-001287',
   text: 'К оплате $782.13',
@@ -74,7 +74,7 @@ describe('without a mail server', () => {
 })
 
 describe('what would become a recipient of its own', () => {
-  const attempts: [string, Partial<Letter>][] = [
+  const attempts: [string, Partial<Email>][] = [
     ['a line break in an address', { to: 'a@example.com\r\nBcc: b@example.com' }],
     ['two addresses in one', { to: 'a@example.com, b@example.com' }],
     ['two addresses in one of an object', { to: { name: '', address: 'a@example.com,b@example.com' } }],

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import { checkLetter, type Letter, MailError } from './letter.ts'
+import { checkEmail, type Email, MailError } from './email.ts'
 import { composeEml, openOutbox, type WrittenMail, type WrittenMailSummary } from './outbox.ts'
 
 export interface MailOptions {
@@ -15,7 +15,7 @@ export interface Mail {
    * Hands a letter over, or throws a MailError that tells whether another try can help. Whoever the server refused by
    * name while it took the others is in `refused`: a second try would write to the others twice.
    */
-  deliver(letter: Letter): Promise<{ refused: string[] }>
+  deliver(letter: Email): Promise<{ refused: string[] }>
   /** What was written instead of sent, the newest first. Empty where letters are sent. */
   list(limit?: number): Promise<WrittenMailSummary[]>
   read(id: string): Promise<WrittenMail | undefined>
@@ -27,7 +27,7 @@ export function openMail({ smtpUrl, dataDir, from }: MailOptions): Mail {
   const post = smtpUrl ? openSmtp(smtpUrl) : undefined
   return {
     async deliver(letter) {
-      const message = checkLetter(letter, from)
+      const message = checkEmail(letter, from)
       if (post) return post.send(message)
       await outbox.write(message, await composeEml(message))
       return { refused: [] }
@@ -50,7 +50,7 @@ function openSmtp(url: string) {
   })
   return {
     close: () => transport.close(),
-    async send(message: ReturnType<typeof checkLetter>) {
+    async send(message: ReturnType<typeof checkEmail>) {
       try {
         const { rejected } = await transport.sendMail(message)
         return { refused: rejected.map(String) }

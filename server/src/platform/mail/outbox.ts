@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import { unixSeconds } from '../clock.ts'
-import type { CheckedLetter } from './letter.ts'
+import type { CheckedEmail } from './email.ts'
 
 export interface WrittenMailSummary {
   id: string
@@ -23,14 +23,14 @@ export interface WrittenMail extends WrittenMailSummary {
 }
 
 /** The bytes of the letter as they would go over the wire. */
-export const composeEml = (letter: CheckedLetter): Promise<Buffer> =>
+export const composeEml = (letter: CheckedEmail): Promise<Buffer> =>
   new MailComposer({ ...letter, disableFileAccess: true, disableUrlAccess: true }).compile().build()
 
 /** Letters of a shop without a mail server: `mail/<time>-<id>.eml`, with what a list shows of it in a .json beside. */
 export function openOutbox(dataDir: string) {
   const folder = join(dataDir, 'mail')
 
-  async function write(letter: CheckedLetter, eml: Buffer): Promise<string> {
+  async function write(letter: CheckedEmail, eml: Buffer): Promise<string> {
     const now = new Date()
     const id = `${now.toISOString().replace(/\D/g, '')}-${randomBytes(6).toString('hex')}`
     const shown: Omit<WrittenMail, 'eml'> = {

@@ -1,4 +1,4 @@
-import { orderBillingEndpoints as money } from '#contract/billing/order-billing-endpoints.ts'
+import { repairOrderBillingEndpoints as money } from '#contract/billing/repair-order-billing-endpoints.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { toDollars } from '#contract/shared/money.ts'

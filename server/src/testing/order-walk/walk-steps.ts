@@ -116,7 +116,7 @@ const moved = (status: 'new' | 'in_process' | 'finished') => clerk({ do: 'move',
 const paid = (amount: 'all that is due' | 'all but a part') => clerk({ do: 'pay', order: newest, amount })
 
 /** What leads to a rule that chance alone seldom meets: acts that must come one after another, on one order. */
-const tales: readonly Step[][] = [
+const scriptedCases: readonly Step[][] = [
   [made([1, 0]), moved('finished'), { wait: 25 }, moved('in_process'), moved('new')],
   [made([1, 0]), moved('finished'), { wait: 24 }, moved('new')],
   [made([2, 0]), paid('all that is due'), saved([1, 1])],
@@ -140,7 +140,7 @@ export const walks: fc.Arbitrary<Step[]> = fc
   .array(
     fc.oneof(
       { weight: 19, arbitrary: step.map(one => [one]) },
-      { weight: 1, arbitrary: fc.constantFrom(...tales) },
+      { weight: 1, arbitrary: fc.constantFrom(...scriptedCases) },
     ),
     { minLength: 4, maxLength: 36, size: 'max' },
   )

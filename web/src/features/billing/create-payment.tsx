@@ -4,17 +4,17 @@ import TextArea from 'antd/es/input/TextArea'
 import Select from 'antd/es/select'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { orderBillingEndpoints } from '#contract/billing/order-billing-endpoints.ts'
 import { type PaymentPayload, paymentDays } from '#contract/billing/payment.ts'
+import { repairOrderBillingEndpoints } from '#contract/billing/repair-order-billing-endpoints.ts'
 import { type PaymentMethod, paymentMethodsFor } from '#contract/lookups/payment-methods.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
+import { RecordModal } from '#web/ui/details/record-modal.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { PlainValue } from '#web/ui/fields/plain-value.tsx'
 import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
 import { FormBody } from '#web/ui/form/form-body.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
-import { RecordModal } from '#web/ui/record/record-modal.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { shopDay, shopToday } from '#web/ui/text/today.ts'
 
@@ -50,7 +50,7 @@ export function CreatePayment(props: CreatePaymentProps) {
       open={open}
       title={t('billing.web.payment_of', { number: orderNumber })}
       onClose={onClose}
-      stubborn
+      persistent
     >
       <PaymentForm {...props} />
     </RecordModal>
@@ -78,7 +78,7 @@ function PaymentForm({
   }))
   const form = useRecordForm({
     mode: 'create',
-    endpoint: orderBillingEndpoints.createOrderPayment,
+    endpoint: repairOrderBillingEndpoints.createOrderPayment,
     params: { id: orderId },
     initial,
     toBody: values => bodyOf(orderId, values),

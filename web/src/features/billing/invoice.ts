@@ -1,4 +1,4 @@
-import { orderBillingEndpoints } from '#contract/billing/order-billing-endpoints.ts'
+import { repairOrderBillingEndpoints } from '#contract/billing/repair-order-billing-endpoints.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { refreshReads } from '#web/api/query-client.ts'
 import { request } from '#web/api/request.ts'
@@ -40,7 +40,7 @@ export async function openInvoice(invoice: Invoice): Promise<void> {
 async function addressOf({ orderId, date, refreshes }: Invoice): Promise<string | undefined> {
   try {
     const blob = await request(
-      orderBillingEndpoints.getOrderInvoice,
+      repairOrderBillingEndpoints.getOrderInvoice,
       { params: { id: orderId }, query: date ? { invoice_date: date } : {} },
       { quiet: [0, 400, 404, 406, 409, 422, 424, 500, 503] },
     )

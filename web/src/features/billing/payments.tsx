@@ -1,8 +1,8 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { orderBillingEndpoints } from '#contract/billing/order-billing-endpoints.ts'
 import type { Payment } from '#contract/billing/payment.ts'
+import { repairOrderBillingEndpoints } from '#contract/billing/repair-order-billing-endpoints.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
@@ -23,7 +23,7 @@ export function Payments({ orderId, payments, canDelete, refreshes }: PaymentsPr
   const { t } = useTranslation()
   const [asking, setAsking] = useState<Payment>()
   const close = () => setAsking(undefined)
-  const drop = useAct(orderBillingEndpoints.deleteOrderPayment, { refreshes, onClose: close })
+  const drop = useAct(repairOrderBillingEndpoints.deleteOrderPayment, { refreshes, onClose: close })
   if (payments.length === 0) return <p className="rb-muted">{t('billing.web.no_payments')}</p>
   return (
     <>

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noSenderHint } from '#contract/billing/billing-errors.ts'
 import { recipientsMax } from '#contract/billing/documents.ts'
-import { orderBillingEndpoints } from '#contract/billing/order-billing-endpoints.ts'
+import { repairOrderBillingEndpoints } from '#contract/billing/repair-order-billing-endpoints.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import { refusalIn } from '#web/api/api-failure.ts'
@@ -14,8 +14,8 @@ import { notify } from '#web/shell/notices.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { PlainValue } from '#web/ui/fields/plain-value.tsx'
 import '#web/ui/form/form.css'
+import { RecordModal } from '#web/ui/details/record-modal.tsx'
 import { isAbout } from '#web/ui/form/server-errors.ts'
-import { RecordModal } from '#web/ui/record/record-modal.tsx'
 import { shopToday } from '#web/ui/text/today.ts'
 import './billing.css'
 
@@ -36,7 +36,7 @@ export function SendDocuments(props: SendDocumentsProps) {
   const [recipients, setRecipients] = useState<string[]>(suggested ? [suggested] : [])
   const [date, setDate] = useState<string | null>(shopToday)
   const [entries, setEntries] = useState<readonly ErrorEntry[]>([])
-  const write = useWrite(orderBillingEndpoints.sendOrderDocuments, { refreshes, quiet: [422, 424] })
+  const write = useWrite(repairOrderBillingEndpoints.sendOrderDocuments, { refreshes, quiet: [422, 424] })
   return (
     <RecordModal
       open={open}
@@ -67,7 +67,7 @@ export function SendDocuments(props: SendDocumentsProps) {
           required
           htmlFor="send-recipients"
           {...(recipients.length > recipientsMax
-            ? fault([t('errors.validate__max-count', { max: recipientsMax })])
+            ? errorState([t('errors.validate__max-count', { max: recipientsMax })])
             : faultOf('recipient_email'))}
           extra={t('billing.web.recipients_hint', { max: recipientsMax })}
         >
@@ -100,7 +100,7 @@ export function SendDocuments(props: SendDocumentsProps) {
 
   function faultOf(field: string) {
     const titles = entries.filter(entry => isAbout(entry, [field])).map(entry => entry.title)
-    return titles.length > 0 ? fault([...new Set(titles)]) : {}
+    return titles.length > 0 ? errorState([...new Set(titles)]) : {}
   }
 
   async function submit() {
@@ -128,7 +128,7 @@ export function SendDocuments(props: SendDocumentsProps) {
   }
 }
 
-const fault = (titles: readonly string[]) => ({
+const errorState = (titles: readonly string[]) => ({
   validateStatus: 'error' as const,
   help: <span role="alert">{titles.join(' ')}</span>,
 })

@@ -1,5 +1,5 @@
 import type { CustomerShortRow } from '#contract/customers/customer-shapes.ts'
-import { errandFor } from '#web/ui/form/errand.ts'
+import { returnFlowFor } from '#web/ui/form/return-flow.ts'
 
 /** A form needs a customer who is not there yet. */
-export const customerErrand = errandFor<CustomerShortRow>()
+export const customerReturnFlow = returnFlowFor<CustomerShortRow>()

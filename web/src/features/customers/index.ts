@@ -1,5 +1,5 @@
 export { CustomerSelect } from './components/customer-select.tsx'
 export { CustomerTabs } from './components/customer-tabs.tsx'
 export { RecentOrders } from './components/recent-orders.tsx'
-export { customerErrand } from './created-customer.ts'
+export { customerReturnFlow } from './created-customer.ts'
 export { customerOption } from './customer-option.ts'

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import {
-  OrderStatusTag,
   openComments,
-  orderAndStockReads,
+  RepairOrderStatusTag,
+  repairOrderAndStockReads,
   vehicleName,
 } from '#web/features/repair-orders/index.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
@@ -25,7 +25,7 @@ export function JobCard({ job }: { job: RepairOrderRow }) {
   const move = useAct(repairOrderEndpoints.changeRepairOrderStatus, {
     // The card itself shows it.
     notice: null,
-    refreshes: orderAndStockReads,
+    refreshes: repairOrderAndStockReads,
     onClose: () => setAsking(false),
   })
   const { vehicle } = job
@@ -37,7 +37,7 @@ export function JobCard({ job }: { job: RepairOrderRow }) {
         <AppLink to={`/orders/${job.id}`} className="rb-job-number">
           {job.order_number}
         </AppLink>
-        <OrderStatusTag status={job.status} />
+        <RepairOrderStatusTag status={job.status} />
         <span className="rb-job-time">{timeOf(job.implementation_date)}</span>
       </div>
       <h2>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { useRead } from '#web/api/hooks.ts'
-import { OrderStatusTag, shortName, vehicleName } from '#web/features/repair-orders/index.ts'
+import { RepairOrderStatusTag, shortName, vehicleName } from '#web/features/repair-orders/index.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import { SkeletonLine } from '#web/ui/states/skeletons.tsx'
 import { formatDate } from '#web/ui/text/date-format.ts'
@@ -34,7 +34,7 @@ export function TodaysOrders({ today }: { today: string }) {
               <span className="rb-muted"> · {order.customer.full_name}</span>
             </span>
             <span className="rb-day-who">{order.mechanic ? shortName(order.mechanic.full_name) : '-'}</span>
-            <OrderStatusTag status={order.status} />
+            <RepairOrderStatusTag status={order.status} />
           </li>
         ))}
       </ul>

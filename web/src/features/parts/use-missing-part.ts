@@ -1,4 +1,4 @@
-import { useMissingRecord } from '#web/ui/record/use-missing-record.ts'
+import { useMissingRecord } from '#web/ui/details/use-missing-record.ts'
 
 /** A part that is not there: said, and back to the list. */
 export function useMissingPart(error: Error | null): void {

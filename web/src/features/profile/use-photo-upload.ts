@@ -5,7 +5,7 @@ import { request } from '#web/api/request.ts'
 import { notify } from '#web/shell/notices.ts'
 import { recordChanged } from '#web/shell/record-changes.ts'
 import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
-import { photoFault } from './photo-fault.ts'
+import { photoProblem } from './photo-problem.ts'
 
 /** Checks a picture, and sends it when it is one. `share` is how much is through, 0 to 1, while it is sent. */
 export function usePhotoUpload() {
@@ -14,8 +14,8 @@ export function usePhotoUpload() {
   return { share, send, stop: () => sending.current?.abort() }
 
   async function send(file: File) {
-    const fault = await photoFault(file)
-    if (fault) return notify.error(fault.title, fault.params ? { params: fault.params } : {})
+    const problem = await photoProblem(file)
+    if (problem) return notify.error(problem.title, problem.params ? { params: problem.params } : {})
     sending.current = new AbortController()
     const { signal } = sending.current
     setShare(0)

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 import { StatusTag } from '#web/ui/text/status-tag.tsx'
-import './list/order-list.css'
+import './list/repair-order-list.css'
 
 /** Where an order's money stands: what is settled or late says it alone, else whether it was billed and that it is not paid. */
 export function PaymentTags({ order }: { order: Pick<RepairOrderRow, 'payment_status' | 'overdue_days'> }) {

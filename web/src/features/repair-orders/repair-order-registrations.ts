@@ -1,32 +1,35 @@
-import { readOrderNumber } from '#contract/repair-orders/order-number.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { readRepairOrderNumber } from '#contract/repair-orders/repair-order-number.ts'
 import { request } from '#web/api/request.ts'
 import { registerOverlay } from '#web/shell/overlays.ts'
 import { mostFound, registerPaletteSearch } from '#web/shell/palette.ts'
 import { onRecordChanged } from '#web/shell/record-changes.ts'
 import './overlay-names.ts'
-import { orderReads } from './order-reads.ts'
+import { repairOrderReads } from './repair-order-reads.ts'
 import { vehicleName } from './vehicle-name.ts'
 
-registerOverlay('repair-orders.comments', () => import('./overlays/order-comments.tsx'))
+registerOverlay('repair-orders.comments', () => import('./overlays/repair-order-comments.tsx'))
 registerOverlay('repair-orders.change-status', () => import('./overlays/change-status.tsx'))
 registerOverlay('repair-orders.reassign', () => import('./overlays/reassign-mechanic.tsx'))
-registerOverlay('repair-orders.create-payment', () => import('./overlays/create-order-payment.tsx'))
-registerOverlay('repair-orders.send-documents', () => import('./overlays/send-order-documents.tsx'))
-registerOverlay('repair-orders.delete', () => import('./overlays/delete-order.tsx'))
-registerOverlay('repair-orders.delete-permanently', () => import('./overlays/delete-order-permanently.tsx'))
+registerOverlay('repair-orders.create-payment', () => import('./overlays/create-repair-order-payment.tsx'))
+registerOverlay('repair-orders.send-documents', () => import('./overlays/send-repair-order-documents.tsx'))
+registerOverlay('repair-orders.delete', () => import('./overlays/delete-repair-order.tsx'))
+registerOverlay(
+  'repair-orders.delete-permanently',
+  () => import('./overlays/delete-repair-order-permanently.tsx'),
+)
 registerOverlay('repair-orders.read-pdf', () => import('./from-pdf/read-pdf.tsx'))
-registerOverlay('repair-orders.restore', () => import('./overlays/restore-order.tsx'))
+registerOverlay('repair-orders.restore', () => import('./overlays/restore-repair-order.tsx'))
 registerOverlay('repair-orders.edit-restore', () => import('./overlays/edit-restore.tsx'))
 
-onRecordChanged('repair_order', [...orderReads, repairOrderEndpoints.listComments])
+onRecordChanged('repair_order', [...repairOrderReads, repairOrderEndpoints.listComments])
 
 registerPaletteSearch({
   name: 'repair-orders',
   heading: 'repair-orders.web.repair_orders',
   requires: repairOrderEndpoints.listRepairOrders.requires,
   async search(text, signal) {
-    const number = readOrderNumber(text)
+    const number = readRepairOrderNumber(text)
     const find = async (search: string) => {
       const query = { search, per_page: mostFound }
       return (await request(repairOrderEndpoints.listRepairOrders, { query }, { signal })).data

@@ -1,1 +1,1 @@
-export { vehicleErrand } from './created-vehicle.ts'
+export { vehicleReturnFlow } from './created-vehicle.ts'

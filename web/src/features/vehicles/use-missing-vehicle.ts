@@ -1,4 +1,4 @@
-import { useMissingRecord } from '#web/ui/record/use-missing-record.ts'
+import { useMissingRecord } from '#web/ui/details/use-missing-record.ts'
 import { missingVehicle } from './missing-vehicle.ts'
 
 /** A truck or trailer that is not there: said, and away. Answers whether it is missing. */

@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
-import { customerErrand, customerOption } from '#web/features/customers/index.ts'
+import { customerOption, customerReturnFlow } from '#web/features/customers/index.ts'
 import type { SearchOption } from '#web/ui/fields/search-select.tsx'
 import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { useComeBack } from '#web/ui/form/use-come-back.ts'
@@ -9,7 +9,7 @@ import type { VehicleValues } from './vehicle-values.ts'
 /** Back from creating a customer, who is the owner then. Answers with the owner's name. */
 export function useReturnedOwner(form: RecordForm<VehicleValues>): SearchOption | undefined {
   const path = useLocation({ select: location => location.pathname })
-  const [errand] = useState(() => customerErrand.comeBack(path))
-  useComeBack(form, errand, ({ id }) => form.antd.setFieldValue('owner_id', id))
-  return errand?.created && customerOption(errand.created)
+  const [returnFlow] = useState(() => customerReturnFlow.comeBack(path))
+  useComeBack(form, returnFlow, ({ id }) => form.antd.setFieldValue('owner_id', id))
+  return returnFlow?.created && customerOption(returnFlow.created)
 }

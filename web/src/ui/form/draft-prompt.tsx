@@ -1,6 +1,6 @@
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
-import { RecordModal } from '../record/record-modal.tsx'
+import { RecordModal } from '../details/record-modal.tsx'
 import type { RecordForm } from './form-types.ts'
 
 /** Asked when a form is opened that was left unfinished. No deletes what was kept. */
@@ -12,7 +12,7 @@ export function DraftPrompt<Values extends object>({ form }: { form: RecordForm<
       open={isAsking}
       title={t('ui.form.restore_draft')}
       width={400}
-      stubborn
+      persistent
       closable={false}
       onClose={drop}
       footer={

@@ -3,7 +3,7 @@ import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import { IconAction } from '../actions/icon-action.tsx'
-import { StepFaults } from './step-faults.tsx'
+import { StepErrors } from './step-errors.tsx'
 import type { StepsFormProps } from './steps-types.ts'
 import { useSteps } from './use-steps.ts'
 import './form.css'
@@ -49,7 +49,7 @@ export function StepsForm<Values extends object>(props: StepsFormProps<Values>) 
               )}
             </div>
             {!isCurrent && index <= reached && step.summary}
-            {!isCurrent && isBad && <StepFaults entries={form.entries} fields={step.fields} />}
+            {!isCurrent && isBad && <StepErrors entries={form.entries} fields={step.fields} />}
             <div hidden={!isCurrent}>
               {step.content}
               {isCurrent && (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Errand } from './errand.ts'
 import type { RecordForm } from './form-types.ts'
+import type { ReturnFlow } from './return-flow.ts'
 
 /**
  * Back from creating a record for this form: what was typed before stands in it again without a question, and `take`
@@ -8,7 +8,7 @@ import type { RecordForm } from './form-types.ts'
  */
 export function useComeBack<Values extends object, Created>(
   form: RecordForm<Values>,
-  errand: Errand<Created, unknown> | null,
+  returnFlow: ReturnFlow<Created, unknown> | null,
   take: (created: Created) => void,
 ): void {
   const { isAsking } = form.draft
@@ -19,14 +19,14 @@ export function useComeBack<Values extends object, Created>(
   latest.current = { form, take }
 
   useEffect(() => {
-    if (!errand || !isReady) return
+    if (!returnFlow || !isReady) return
     const { form, take } = latest.current
     if (isAsking && !isRestored.current) {
       isRestored.current = true
       form.draft.restore()
     }
-    if (errand.created === undefined) return
-    take(errand.created)
+    if (returnFlow.created === undefined) return
+    take(returnFlow.created)
     form.changed()
-  }, [errand, isReady, isAsking])
+  }, [returnFlow, isReady, isAsking])
 }

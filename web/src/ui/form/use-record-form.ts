@@ -10,7 +10,7 @@ import { formInput, hasFiles } from './form-input.ts'
 import type { BodyOf, RecordForm, RecordFormOptions } from './form-types.ts'
 import { useConflict } from './use-conflict.ts'
 import { useDraft } from './use-draft.ts'
-import { ignoreFailedCheck, useFaults } from './use-faults.ts'
+import { ignoreFailedCheck, useFormErrors } from './use-form-errors.ts'
 import { useSaving } from './use-saving.ts'
 
 /**
@@ -32,11 +32,11 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
   const latest = useRef(options)
   latest.current = options
 
-  const faults = useFaults({ antd, latest, inputNow: () => inputNow({ withFiles: false }) })
+  const formErrors = useFormErrors({ antd, latest, inputNow: () => inputNow({ withFiles: false }) })
   const saving = useSaving(options, {
     isAllowed,
     inputNow: async () => {
-      faults.live.cancel()
+      formErrors.live.cancel()
       const extra = options.beforeSubmit ? await options.beforeSubmit(valuesNow()) : {}
       return extra === null ? null : inputNow({ extra })
     },
@@ -64,8 +64,8 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
       }),
     body: () => (inputNow({ extra: draftExtra() }) as { body: object }).body,
   })
-  const now = useRef({ draft, faults })
-  now.current = { draft, faults }
+  const now = useRef({ draft, formErrors })
+  now.current = { draft, formErrors }
 
   // A newer record came in behind a form that nobody has touched.
   useEffect(() => {
@@ -78,9 +78,9 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
   useEffect(() => {
     if (!isReady || mode !== 'restore') return
     // Restoring is checked at once: the record may not be fit for it any more.
-    now.current.faults
+    now.current.formErrors
       .check(() => true)
-      .then(found => found.length > 0 && now.current.faults.show(found, true), ignoreFailedCheck)
+      .then(found => found.length > 0 && now.current.formErrors.show(found, true), ignoreFailedCheck)
   }, [isReady, mode])
 
   // What was found elsewhere and filled in is lost like what was typed: it is kept in the draft too.
@@ -97,16 +97,16 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
     isAllowed,
     isSaving: saving.isSaving,
     isDirty,
-    entries: faults.entries,
-    unplaced: faults.unplaced,
-    check: about => faults.check(about ?? (() => true)),
+    entries: formErrors.entries,
+    unplaced: formErrors.unplaced,
+    check: about => formErrors.check(about ?? (() => true)),
     submit: saving.submit,
     changed,
     place,
     moved: () => {
       if (state.current.isDirty) now.current.draft.touch()
     },
-    onShowErrors: faults.onShowErrors,
+    onShowErrors: formErrors.onShowErrors,
     cancel: {
       isAsking: isCancelling,
       ask: () => (state.current.isDirty || hasChosenFiles() ? setCancelling(true) : leave()),
@@ -162,7 +162,7 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
       startTransition(() => setDirty(true))
     }
     now.current.draft.touch()
-    faults.live.call()
+    formErrors.live.call()
   }
 
   function restore() {
@@ -177,7 +177,7 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
 
   function finish(answer: AnswerOf<E>) {
     Object.assign(state.current, { isDone: true, isDirty: false })
-    faults.clear()
+    formErrors.clear()
     setDirty(false)
     draft.drop()
     if (options.savedNotice === undefined) notify.done()
@@ -187,9 +187,9 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
 
   function refused(refusal: ApiFailure) {
     if (showIfConflict(refusal, valuesNow())) return
-    if (refusal.status === 422) faults.show(refusal.entries)
+    if (refusal.status === 422) formErrors.show(refusal.entries)
     else if (refusal.status === 404 || refusal.status === 409 || refusal.status === 503)
-      faults.showUnplaced(refusal.entries)
+      formErrors.showUnplaced(refusal.entries)
   }
 
   /** Cancel: the draft goes, and so does the user. */

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
-import { RecordModal } from '../record/record-modal.tsx'
+import { RecordModal } from '../details/record-modal.tsx'
 import type { RecordForm } from './form-types.ts'
 
 interface VersionConflictProps {
@@ -16,7 +16,7 @@ export function VersionConflict({ conflict, isSaving }: VersionConflictProps) {
       open={conflict !== undefined}
       title={t('ui.conflict.title')}
       width={720}
-      stubborn
+      persistent
       onClose={() => conflict?.close()}
       footer={
         <>

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { stockErrors } from '#contract/parts/stock-errors.ts'
 import { seesAllOrders } from '#server/access/own-orders.ts'
-import type { Context } from '#server/http/context.ts'
-import { Refusal, reason } from '#server/http/refusal.ts'
+import type { Context } from '#server/operation/context.ts'
+import { Refusal, reason } from '#server/operation/refusal.ts'
 import type { LockedPart } from './lock-parts.ts'
 import { type StockLine, type StockOrder, sumByPart } from './stock-order.ts'
 

@@ -1,4 +1,4 @@
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 import { setReservations } from './set-reservations.ts'
 import type { StockOrder } from './stock-order.ts'
 

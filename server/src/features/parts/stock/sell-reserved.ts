@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 import { lockParts } from './lock-parts.ts'
 import { refuseShort } from './refuse-short.ts'
 import { type StockLine, type StockOrder, sumByPart } from './stock-order.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 import { lockParts } from './lock-parts.ts'
 import type { StockOrder } from './stock-order.ts'
 

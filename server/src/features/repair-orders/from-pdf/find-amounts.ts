@@ -1,4 +1,4 @@
-import type { PdfAmountKind } from '#contract/repair-orders/order-from-pdf.ts'
+import type { PdfAmountKind } from '#contract/repair-orders/repair-order-from-pdf.ts'
 import { amountLabels } from './text-labels.ts'
 import { type Found, once, placeOf, type TextLine } from './text-line.ts'
 

@@ -1,4 +1,4 @@
-import type { PdfDateKind } from '#contract/repair-orders/order-from-pdf.ts'
+import type { PdfDateKind } from '#contract/repair-orders/repair-order-from-pdf.ts'
 import { isDate } from '#contract/shared/dates.ts'
 import { dateLabels } from './text-labels.ts'
 import { cellAt, type Found, once, placeOf, type TextCell, type TextLine } from './text-line.ts'

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
-import type { PdfFindings } from '#contract/repair-orders/order-from-pdf.ts'
+import type { PdfFindings } from '#contract/repair-orders/repair-order-from-pdf.ts'
 
-export type OrderPdfProblem =
+export type RepairOrderPdfProblem =
   | 'pdf_encrypted'
   | 'pdf_without_text'
   | 'pdf_damaged'
@@ -9,9 +9,9 @@ export type OrderPdfProblem =
   | 'pdf_too_heavy'
   | 'pdf_readers_busy'
 
-export type OrderPdfAnswer =
+export type RepairOrderPdfAnswer =
   | { pages: number; findings: PdfFindings; problem?: never }
-  | { problem: OrderPdfProblem; pages?: never; findings?: never }
+  | { problem: RepairOrderPdfProblem; pages?: never; findings?: never }
 
 const defaults = {
   timeLimitMs: 20_000,
@@ -27,7 +27,10 @@ const defaults = {
  * Reads a PDF in a thread of its own, so that the event loop stays free and a PDF made to hang or to fill the memory
  * takes only its thread with it. Two at once; a few may wait.
  */
-export function findInPdf(bytes: Uint8Array, limits: Partial<typeof defaults> = {}): Promise<OrderPdfAnswer> {
+export function findInPdf(
+  bytes: Uint8Array,
+  limits: Partial<typeof defaults> = {},
+): Promise<RepairOrderPdfAnswer> {
   const { atOnce, waiting, ...rest } = { ...defaults, ...limits }
   if (queue.length >= waiting) return Promise.resolve({ problem: 'pdf_readers_busy' })
   return new Promise((resolve, reject) => {
@@ -50,11 +53,11 @@ let running = 0
 function readInThread(
   bytes: Uint8Array,
   { timeLimitMs, heapMb, growthMb }: { timeLimitMs: number; heapMb: number; growthMb: number },
-): Promise<OrderPdfAnswer> {
+): Promise<RepairOrderPdfAnswer> {
   return new Promise((resolve, reject) => {
     // A copy of its own, which the thread then owns: a Buffer's memory may be shared with other files.
     const own = Uint8Array.from(bytes)
-    const worker = new Worker(new URL('./order-pdf-worker.ts', import.meta.url), {
+    const worker = new Worker(new URL('./repair-order-pdf-worker.ts', import.meta.url), {
       workerData: { bytes: own },
       transferList: [own.buffer],
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16 },
@@ -78,7 +81,7 @@ function readInThread(
       // Waited for: its memory must be free before the next one begins.
       void worker.terminate().then(settle, settle)
     }
-    worker.once('message', (answer: OrderPdfAnswer) => finish(() => resolve(answer)))
+    worker.once('message', (answer: RepairOrderPdfAnswer) => finish(() => resolve(answer)))
     worker.once('error', error => {
       const isMemory = (error as { code?: string }).code === 'ERR_WORKER_OUT_OF_MEMORY'
       finish(() => (isMemory ? resolve({ problem: 'pdf_too_heavy' }) : reject(error)))

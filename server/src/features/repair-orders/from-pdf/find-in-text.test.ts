@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { pdfFindings } from '#contract/repair-orders/order-from-pdf.ts'
+import { pdfFindings } from '#contract/repair-orders/repair-order-from-pdf.ts'
 import { isVinCheckDigitValid, vinCheckDigit } from '#contract/shared/vin.ts'
 import { findInText } from './find-in-text.ts'
 import type { TextLine } from './text-line.ts'

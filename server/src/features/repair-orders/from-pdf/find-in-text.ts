@@ -1,4 +1,4 @@
-import type { PdfFindings } from '#contract/repair-orders/order-from-pdf.ts'
+import type { PdfFindings } from '#contract/repair-orders/repair-order-from-pdf.ts'
 import { isVin } from '#contract/shared/vin.ts'
 import { findAmounts } from './find-amounts.ts'
 import { findDates } from './find-dates.ts'

@@ -1,4 +1,4 @@
-import type { PdfAmountKind, PdfDateKind } from '#contract/repair-orders/order-from-pdf.ts'
+import type { PdfAmountKind, PdfDateKind } from '#contract/repair-orders/repair-order-from-pdf.ts'
 
 /**
  * The words that forms put before what is looked for, in English, Spanish, Russian and Ukrainian.

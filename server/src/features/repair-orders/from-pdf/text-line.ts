@@ -1,4 +1,4 @@
-import type { PdfPlace } from '#contract/repair-orders/order-from-pdf.ts'
+import type { PdfPlace } from '#contract/repair-orders/repair-order-from-pdf.ts'
 
 /** A piece of a line that stands apart from its neighbours: a table's cell, a label, a column's half. */
 export interface TextCell {

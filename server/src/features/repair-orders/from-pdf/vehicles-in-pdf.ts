@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
-import type { OrderFromPdf, PdfFindings } from '#contract/repair-orders/order-from-pdf.ts'
+import type { PdfFindings, RepairOrderFromPdf } from '#contract/repair-orders/repair-order-from-pdf.ts'
 import { containsPattern } from '#server/database/search-pattern.ts'
 import { shortVehicles, toShortVehicle } from '#server/features/vehicles/index.ts'
-import type { Context } from '#server/http/context.ts'
+import type { Context } from '#server/operation/context.ts'
 
-type NamedVehicle = OrderFromPdf['vehicles'][number]
+type NamedVehicle = RepairOrderFromPdf['vehicles'][number]
 
 /** More than this, and the unit number says nothing. */
 const most = 10

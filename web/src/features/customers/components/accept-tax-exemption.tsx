@@ -2,10 +2,10 @@ import Form from 'antd/es/form'
 import { useTranslation } from 'react-i18next'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { addDays } from '#contract/shared/dates.ts'
+import { RecordModal } from '#web/ui/details/record-modal.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { FormBody } from '#web/ui/form/form-body.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
-import { RecordModal } from '#web/ui/record/record-modal.tsx'
 import { shopToday } from '#web/ui/text/today.ts'
 
 interface AcceptTaxExemptionProps {

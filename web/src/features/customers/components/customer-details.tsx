@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Customer } from '#contract/customers/customer-shapes.ts'
+import { DefinitionList } from '#web/ui/details/definition-list.tsx'
 import { Section } from '#web/ui/page/section.tsx'
-import { DefinitionList } from '#web/ui/record/definition-list.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { EmailText } from '#web/ui/text/email-text.tsx'
 import { PhoneText } from '#web/ui/text/phone-text.tsx'

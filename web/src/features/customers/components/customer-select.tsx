@@ -7,7 +7,7 @@ import type { CustomerShortRow } from '#contract/customers/customer-shapes.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { useGo } from '#web/shell/use-go.ts'
 import { type SearchOption, SearchSelect } from '#web/ui/fields/search-select.tsx'
-import { customerErrand } from '../created-customer.ts'
+import { customerReturnFlow } from '../created-customer.ts'
 import { customerOption } from '../customer-option.ts'
 import { startFrom } from '../start-from.ts'
 
@@ -57,6 +57,6 @@ export function CustomerSelect({ id, value, onChange, onBlur, known, disabled }:
   )
 
   function create(typed: string) {
-    void go('/customers/create', { search: startFrom(typed), state: customerErrand.leave(path) })
+    void go('/customers/create', { search: startFrom(typed), state: customerReturnFlow.leave(path) })
   }
 }

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import type { CustomerRow } from '#contract/customers/customer-shapes.ts'
+import { DeleteRecord } from '#web/ui/details/delete-record.tsx'
 import { AppLink } from '#web/ui/page/app-link.tsx'
-import { DeleteRecord } from '#web/ui/record/delete-record.tsx'
 import { customerName } from '../customer-option.ts'
 
 interface DeleteCustomerProps {

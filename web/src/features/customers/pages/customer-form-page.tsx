@@ -10,7 +10,7 @@ import { FormPage } from '#web/ui/form/form-page.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { CustomerAside } from '../components/customer-aside.tsx'
 import { CustomerFields } from '../components/customer-fields.tsx'
-import { customerErrand } from '../created-customer.ts'
+import { customerReturnFlow } from '../created-customer.ts'
 import { customerName } from '../customer-option.ts'
 import {
   type CustomerValues,
@@ -39,7 +39,7 @@ function CreateCustomerPage() {
     draft: 'customers',
     refreshes: [customerEndpoints.listCustomers, customerEndpoints.shortListCustomers],
     onSaved: answer => {
-      customerErrand.bring(answer.data, state)
+      customerReturnFlow.bring(answer.data, state)
       goBack()
     },
     onCancel: goBack,

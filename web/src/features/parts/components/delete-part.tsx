@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
-import { DeleteRecord } from '#web/ui/record/delete-record.tsx'
-import { useObjections } from '#web/ui/record/use-objections.ts'
+import { DeleteRecord } from '#web/ui/details/delete-record.tsx'
+import { useObjections } from '#web/ui/details/use-objections.ts'
 import { DeletionBlock } from './deletion-block.tsx'
 
 interface DeletePartProps {

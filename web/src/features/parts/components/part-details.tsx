@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { Part } from '#contract/parts/part.ts'
+import { DefinitionList } from '#web/ui/details/definition-list.tsx'
 import { Section } from '#web/ui/page/section.tsx'
-import { DefinitionList } from '#web/ui/record/definition-list.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { formatQuantity } from '../quantity-format.ts'
 import { PartQuantity } from './part-quantity.tsx'

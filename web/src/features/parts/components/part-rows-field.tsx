@@ -1,7 +1,7 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
-import { PlainTableHead } from '#web/ui/record/plain-table-head.tsx'
+import { PlainTableHead } from '#web/ui/details/plain-table-head.tsx'
 import { emptyPartRow, type PartRowValues } from '../part-row-values.ts'
 import { PartRowEditor } from './part-row-editor.tsx'
 import '../parts.css'

@@ -6,13 +6,13 @@ import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { invoiceNumberMax } from '#contract/parts/purchase.ts'
 import { useRead } from '#web/api/hooks.ts'
 import type { OverlayProps } from '#web/shell/overlays.ts'
+import { RecordModal } from '#web/ui/details/record-modal.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
 import { FormBody } from '#web/ui/form/form-body.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
-import { RecordModal } from '#web/ui/record/record-modal.tsx'
 import { partReads } from '../part-reads.ts'
 import { emptyPurchase, type PurchaseValues, purchaseBody } from '../part-values.ts'
 
@@ -36,7 +36,7 @@ export default function PurchaseModal({ id, open, onClose }: { id: number } & Ov
       open={open}
       title={part ? t('parts.purchase_of', { name: part.name }) : t('parts.purchase')}
       width={620}
-      stubborn={form.isDirty}
+      persistent={form.isDirty}
       onClose={form.cancel.ask}
     >
       <FormBody form={form} bare>

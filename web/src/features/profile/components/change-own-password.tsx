@@ -4,9 +4,9 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { changingPassword, endAfterPasswordChange } from '#web/api/session.ts'
+import { RecordModal } from '#web/ui/details/record-modal.tsx'
 import { FormBody } from '#web/ui/form/form-body.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
-import { RecordModal } from '#web/ui/record/record-modal.tsx'
 
 interface ChangeOwnPasswordProps {
   /** For the browser's password manager. */

@@ -3,9 +3,9 @@ import Input from 'antd/es/input/Input'
 import { useTranslation } from 'react-i18next'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { notify } from '#web/shell/notices.ts'
+import { RecordModal } from '#web/ui/details/record-modal.tsx'
 import { FormBody } from '#web/ui/form/form-body.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
-import { RecordModal } from '#web/ui/record/record-modal.tsx'
 
 interface RequestEmailChangeProps {
   open: boolean

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { OrderTotals } from '#contract/repair-orders/order-totals.ts'
+import type { RepairOrderTotals } from '#contract/repair-orders/repair-order-totals.ts'
 import { Money } from '#web/ui/text/money.tsx'
-import './order-details.css'
+import './repair-order-details.css'
 
 interface TotalsTableProps {
-  totals: Omit<OrderTotals, 'works'>
+  totals: Omit<RepairOrderTotals, 'works'>
   /** Per cent. */
   rates: { discount: number | null; tax_labor: number | null; tax_inventory: number | null }
   paid?: number

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { PdfPlace } from '#contract/repair-orders/order-from-pdf.ts'
+import type { PdfPlace } from '#contract/repair-orders/repair-order-from-pdf.ts'
 import type { FindingUse } from './use-findings.ts'
 
 interface FoundRow {

@@ -1,11 +1,11 @@
 import Form from 'antd/es/form'
 import { useTranslation } from 'react-i18next'
-import type { OrderFromPdf } from '#contract/repair-orders/order-from-pdf.ts'
+import type { RepairOrderFromPdf } from '#contract/repair-orders/repair-order-from-pdf.ts'
 import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { VinText } from '#web/ui/text/vin-text.tsx'
-import type { OrderValues } from '../form/order-values.ts'
+import type { RepairOrderValues } from '../form/values/repair-order-values.ts'
 import { vehicleName } from '../vehicle-name.ts'
 import { FoundGroup } from './found-group.tsx'
 import { useFindings } from './use-findings.ts'
@@ -13,15 +13,15 @@ import { useNewVehicle } from './use-new-vehicle.ts'
 import './from-pdf.css'
 
 interface FoundPanelProps {
-  found: OrderFromPdf
+  found: RepairOrderFromPdf
   pdf: File | undefined
-  form: RecordForm<OrderValues>
+  form: RecordForm<RepairOrderValues>
 }
 
 /** Beside the form: all that the PDF said, the line it stands in, and what the form has not taken, to be taken. */
 export function FoundPanel({ found, pdf, form }: FoundPanelProps) {
   const { t } = useTranslation()
-  const watched = Form.useWatch([], { form: form.antd, preserve: true }) as OrderValues | undefined
+  const watched = Form.useWatch([], { form: form.antd, preserve: true }) as RepairOrderValues | undefined
   const use = useFindings(form, watched)
   const newVehicle = useNewVehicle({ found, pdf, form })
   const { vehicles, vins, dates, amounts, notes } = found
@@ -121,4 +121,9 @@ export function FoundPanel({ found, pdf, form }: FoundPanelProps) {
   )
 }
 
-const plain = ({ value, place }: OrderFromPdf['notes'][number]) => ({ key: value, name: value, value, place })
+const plain = ({ value, place }: RepairOrderFromPdf['notes'][number]) => ({
+  key: value,
+  name: value,
+  value,
+  place,
+})

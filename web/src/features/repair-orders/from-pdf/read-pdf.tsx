@@ -5,7 +5,7 @@ import { ApiFailure, isAborted } from '#web/api/api-failure.ts'
 import { request } from '#web/api/request.ts'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { useGo } from '#web/shell/use-go.ts'
-import type { OrderStart } from '../form/order-start.ts'
+import type { RepairOrderStart } from '../form/values/repair-order-start.ts'
 import { choosePdf } from './choose-pdf.ts'
 import { type PdfReading, ReadingModal } from './reading-modal.tsx'
 import { valuesFromFindings } from './values-from-findings.ts'
@@ -55,7 +55,7 @@ export default function ReadPdf({ file, open, onClose }: Overlays['repair-orders
     }
   }
 
-  async function start(state: OrderStart): Promise<void> {
+  async function start(state: RepairOrderStart): Promise<void> {
     onClose()
     // A form that is open already would not begin anew.
     if (router.state.location.pathname === form) await go('/orders')

@@ -3,7 +3,7 @@ import Button from 'antd/es/button'
 import Modal from 'antd/es/modal'
 import Progress from 'antd/es/progress'
 import { useTranslation } from 'react-i18next'
-import { orderPdfErrors } from '#contract/repair-orders/order-pdf-errors.ts'
+import { repairOrderPdfErrors } from '#contract/repair-orders/repair-order-pdf-errors.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import './from-pdf.css'
 
@@ -25,10 +25,10 @@ interface ReadingModalProps {
 
 /** Whole PDFs that only their text is missing from: an order can take them as an attachment. */
 const attachable: readonly string[] = [
-  orderPdfErrors.pdf_without_text.code,
-  orderPdfErrors.pdf_encrypted.code,
-  orderPdfErrors.pdf_too_many_pages.code,
-  orderPdfErrors.pdf_too_heavy.code,
+  repairOrderPdfErrors.pdf_without_text.code,
+  repairOrderPdfErrors.pdf_encrypted.code,
+  repairOrderPdfErrors.pdf_too_many_pages.code,
+  repairOrderPdfErrors.pdf_too_heavy.code,
 ]
 
 /** How far the reading is, and where it failed, what to do next. */

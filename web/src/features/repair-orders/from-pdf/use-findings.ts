@@ -1,8 +1,8 @@
-import type { OrderFromPdf } from '#contract/repair-orders/order-from-pdf.ts'
+import type { RepairOrderFromPdf } from '#contract/repair-orders/repair-order-from-pdf.ts'
 import { workNameMax } from '#contract/repair-orders/repair-order-input.ts'
 import type { RecordForm } from '#web/ui/form/form-types.ts'
-import { emptyWork, type OrderValues } from '../form/order-values.ts'
-import { chosen } from '../form/vehicle-field.tsx'
+import { emptyWork, type RepairOrderValues } from '../form/values/repair-order-values.ts'
+import { chosen } from '../form/vehicle/vehicle-field.tsx'
 import { atOpening } from './values-from-findings.ts'
 
 /** One thing that the form can do with a finding. */
@@ -15,16 +15,16 @@ export interface FindingUse {
 }
 
 /** What the form can take of the findings, and what of it stands there now. */
-export function useFindings(form: RecordForm<OrderValues>, now: OrderValues | undefined) {
-  function set<Name extends keyof OrderValues>(name: Name, value: OrderValues[Name]): void {
-    form.antd.setFieldsValue({ [name]: value } as Partial<OrderValues> as Parameters<
+export function useFindings(form: RecordForm<RepairOrderValues>, now: RepairOrderValues | undefined) {
+  function set<Name extends keyof RepairOrderValues>(name: Name, value: RepairOrderValues[Name]): void {
+    form.antd.setFieldsValue({ [name]: value } as Partial<RepairOrderValues> as Parameters<
       typeof form.antd.setFieldsValue
     >[0])
     form.changed()
   }
   const notes = now?.notes ?? ''
   return {
-    vehicle: (vehicle: OrderFromPdf['vehicles'][number]): FindingUse => ({
+    vehicle: (vehicle: RepairOrderFromPdf['vehicles'][number]): FindingUse => ({
       label: 'repair-orders.pdf.use',
       isUsed: now?.vehicle?.id === vehicle.id && now.vehicle.kind === vehicle.kind,
       use: () => set('vehicle', chosen(vehicle)),

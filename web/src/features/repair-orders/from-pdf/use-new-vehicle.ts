@@ -1,19 +1,19 @@
 import { useLocation } from '@tanstack/react-router'
-import type { OrderFromPdf } from '#contract/repair-orders/order-from-pdf.ts'
+import type { RepairOrderFromPdf } from '#contract/repair-orders/repair-order-from-pdf.ts'
 import { type VehicleKind, vehicleKinds } from '#contract/vehicles/vehicle-shapes.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
-import { vehicleErrand } from '#web/features/vehicles/index.ts'
+import { vehicleReturnFlow } from '#web/features/vehicles/index.ts'
 import { useGo } from '#web/shell/use-go.ts'
 import type { RecordForm } from '#web/ui/form/form-types.ts'
-import type { OrderStart } from '../form/order-start.ts'
-import type { OrderValues } from '../form/order-values.ts'
+import type { RepairOrderStart } from '../form/values/repair-order-start.ts'
+import type { RepairOrderValues } from '../form/values/repair-order-values.ts'
 import { vehicleListPath } from '../vehicle-path.ts'
 import type { FindingUse } from './use-findings.ts'
 
 interface NewVehicleOptions {
-  found: OrderFromPdf
+  found: RepairOrderFromPdf
   pdf: File | undefined
-  form: RecordForm<OrderValues>
+  form: RecordForm<RepairOrderValues>
 }
 
 /** Leaves for the form of a new truck or trailer with what the PDF says of it; whoever saves it there comes back with it. */
@@ -46,10 +46,10 @@ export function useNewVehicle({ found, pdf, form }: NewVehicleOptions) {
 
   function create(kind: VehicleKind, start: Record<string, string | undefined>) {
     const files = form.antd.getFieldValue('attachment_files') as File[]
-    const kept: OrderStart = { found, files, ...(pdf ? { pdf } : {}) }
+    const kept: RepairOrderStart = { found, files, ...(pdf ? { pdf } : {}) }
     void go(`${vehicleListPath[kind]}/create`, {
       search: start,
-      state: vehicleErrand.leave(path, kept),
+      state: vehicleReturnFlow.leave(path, kept),
       ignoreBlocker: true,
     })
   }

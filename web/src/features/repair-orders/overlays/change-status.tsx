@@ -7,9 +7,9 @@ import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-sta
 import './overlays.css'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { useAct } from '#web/ui/actions/use-act.ts'
-import { RecordModal } from '#web/ui/record/record-modal.tsx'
-import { orderAndStockReads } from '../order-reads.ts'
-import { OrderStatusTag } from '../order-status-tag.tsx'
+import { RecordModal } from '#web/ui/details/record-modal.tsx'
+import { repairOrderAndStockReads } from '../repair-order-reads.ts'
+import { RepairOrderStatusTag } from '../repair-order-status-tag.tsx'
 
 /** The statuses that the order may take next, as they come with it. Finishing sells the parts, so it waits for the server. */
 export default function ChangeStatus({
@@ -20,7 +20,7 @@ export default function ChangeStatus({
   const { t } = useTranslation()
   const [status, setStatus] = useState<RepairOrderStatus>()
   const change = useAct(repairOrderEndpoints.changeRepairOrderStatus, {
-    refreshes: orderAndStockReads,
+    refreshes: repairOrderAndStockReads,
     onDone: onClose,
   })
   return (
@@ -40,7 +40,7 @@ export default function ChangeStatus({
       }
     >
       <p className="rb-modal-line">
-        {t('repair-orders.web.present_status')} <OrderStatusTag status={order.status} />
+        {t('repair-orders.web.present_status')} <RepairOrderStatusTag status={order.status} />
       </p>
       <RadioGroup
         aria-label={t('repair-orders.web.new_status')}

@@ -3,7 +3,7 @@ import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpo
 import './overlays.css'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
-import { RecordDrawer } from '#web/ui/record/record-drawer.tsx'
+import { RecordDrawer } from '#web/ui/details/record-drawer.tsx'
 
 /** Why an order could not be restored as it was, and the way to the form in which it can. */
 export default function EditRestore(props: Overlays['repair-orders.edit-restore'] & OverlayProps) {

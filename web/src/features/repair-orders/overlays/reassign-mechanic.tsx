@@ -5,9 +5,9 @@ import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpo
 import './overlays.css'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { useAct } from '#web/ui/actions/use-act.ts'
-import { RecordModal } from '#web/ui/record/record-modal.tsx'
+import { RecordModal } from '#web/ui/details/record-modal.tsx'
 import { MechanicSelect } from '../mechanic-select.tsx'
-import { orderReads } from '../order-reads.ts'
+import { repairOrderReads } from '../repair-order-reads.ts'
 
 /** Gives an open order to another mechanic than the present one. */
 export default function ReassignMechanic({
@@ -19,7 +19,7 @@ export default function ReassignMechanic({
   const [mechanicId, setMechanicId] = useState<number | null>(null)
   const reassign = useAct(repairOrderEndpoints.reassignMechanic, {
     notice: 'repair-orders.web.mechanic_assigned',
-    refreshes: orderReads,
+    refreshes: repairOrderReads,
     onDone: onClose,
   })
   const { mechanic } = order

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
-import { DeleteRecord } from '#web/ui/record/delete-record.tsx'
+import { DeleteRecord } from '#web/ui/details/delete-record.tsx'
 
 interface DeleteTypeOfWorkProps {
   /** None: nothing is asked. */

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next'
 import { lineAmount } from '#contract/shared/money.ts'
 import type { TypeOfWorkPart } from '#contract/types-of-work/type-of-work.ts'
 import { formatQuantity } from '#web/features/parts/index.ts'
+import { PlainTable } from '#web/ui/details/plain-table.tsx'
 import { AppLink } from '#web/ui/page/app-link.tsx'
-import { PlainTable } from '#web/ui/record/plain-table.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 
 /** The parts that the work needs, at the prices of now; red where there are not enough. */

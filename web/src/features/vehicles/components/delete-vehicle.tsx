@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import type { VehicleRow } from '#contract/vehicles/vehicle-shapes.ts'
+import { DeleteRecord } from '#web/ui/details/delete-record.tsx'
 import { AppLink } from '#web/ui/page/app-link.tsx'
-import { DeleteRecord } from '#web/ui/record/delete-record.tsx'
 import type { KindOfVehicle } from '../kind-of-vehicle.ts'
 
 interface DeleteVehicleProps {

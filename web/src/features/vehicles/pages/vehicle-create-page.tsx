@@ -9,7 +9,7 @@ import { FormPage } from '#web/ui/form/form-page.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { VehicleFields } from '../components/vehicle-fields.tsx'
 import { VehicleFiles } from '../components/vehicle-files.tsx'
-import { vehicleErrand } from '../created-vehicle.ts'
+import { vehicleReturnFlow } from '../created-vehicle.ts'
 import { type KindOfVehicle, kindsOfVehicle } from '../kind-of-vehicle.ts'
 import { useReturnedOwner } from '../use-returned-owner.ts'
 import { emptyVehicle, type VehicleValues, valuesOfDraft, vehicleBody } from '../vehicle-values.ts'
@@ -45,7 +45,7 @@ function CreateVehiclePage({ of }: { of: KindOfVehicle }) {
     draft: of.name,
     refreshes: [of.endpoints.listVehicles, customerEndpoints.getCustomer],
     onSaved: ({ data }) => {
-      vehicleErrand.bring({ ...data, owner: { ...data.owner, company_name: data.company_name } }, state)
+      vehicleReturnFlow.bring({ ...data, owner: { ...data.owner, company_name: data.company_name } }, state)
       goBack()
     },
     onCancel: goBack,

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { date, dollars } from '../shared/fields.ts'
+import { type UploadRules, uploadMaxKb } from '../shared/uploads.ts'
+import { vehicleShortRow } from '../vehicles/vehicle-shapes.ts'
+
+/** Pages of a PDF that an order can be started from. */
+export const repairOrderPdfMaxPages = 50
+
+export const repairOrderPdfRules: UploadRules = {
+  extensions: ['pdf'],
+  maxKb: uploadMaxKb,
+  maxCount: 1,
+  thumbnails: {},
+}
+
+const pdfDateKinds = ['po', 'due', 'requested', 'other'] as const
+export type PdfDateKind = (typeof pdfDateKinds)[number]
+
+const pdfAmountKinds = ['total', 'subtotal', 'labor', 'parts', 'tax', 'limit', 'other'] as const
+export type PdfAmountKind = (typeof pdfAmountKinds)[number]
+
+const vehicleFoundBy = ['vin', 'unit_number', 'license_plate'] as const
+
+/** Where in the PDF something stands: page and line count from 1, `text` is the whole line. */
+const pdfPlace = z.object({
+  page: z.number().int().positive(),
+  line: z.number().int().positive(),
+  text: z.string(),
+})
+export type PdfPlace = z.infer<typeof pdfPlace>
+
+const foundText = z.object({ value: z.string(), place: pdfPlace })
+
+/** What the text of a PDF tells. Everything is a finding of rules: a person decides. */
+export const pdfFindings = z.object({
+  vins: z.array(foundText.extend({ is_check_digit_valid: z.boolean() })),
+  unit_numbers: z.array(foundText),
+  license_plates: z.array(foundText),
+  po_numbers: z.array(foundText),
+  dates: z.array(z.object({ value: date, kind: z.enum(pdfDateKinds), place: pdfPlace })),
+  amounts: z.array(
+    z.object({
+      value: dollars,
+      kind: z.enum(pdfAmountKinds),
+      /** What stands before it in its line; may be empty. */
+      label: z.string(),
+      place: pdfPlace,
+    }),
+  ),
+  /** Names of people and companies that the work is for. */
+  customers: z.array(foundText),
+  /** Complaints, instructions, and what failed on an inspection sheet. */
+  notes: z.array(foundText),
+})
+export type PdfFindings = z.infer<typeof pdfFindings>
+
+export const repairOrderFromPdf = pdfFindings.extend({
+  pages: z.number().int(),
+  /** The shop's own trucks and trailers that the PDF names, the surest first. */
+  vehicles: z.array(vehicleShortRow.extend({ found_by: z.array(z.enum(vehicleFoundBy)).min(1) })),
+})
+export type RepairOrderFromPdf = z.infer<typeof repairOrderFromPdf>

@@ -1,0 +1,77 @@
+import { toMinutes } from '../shared/duration.ts'
+import { percentOf, perHour, sumCents, times, toCents, toDollars } from '../shared/money.ts'
+
+/** What the totals are made of: the form's rows as well as the database's. Dollars and hours:minutes. */
+export interface PricedRepairOrder {
+  /** Per cent, as are both taxes. */
+  discount: number
+  tax_labor: number
+  tax_inventory: number
+  works: readonly PricedWork[]
+}
+
+export interface PricedWork {
+  hourly_rate: number
+  /** `2:30`. */
+  duration: string
+  parts: readonly { price: number; quantity: number }[]
+}
+
+/** Dollars. `discount` is what is taken off; the taxes are on what is left. */
+export interface RepairOrderTotals {
+  labor: number
+  parts: number
+  discount: number
+  tax_labor: number
+  tax_parts: number
+  total: number
+  /** In the order of the works. */
+  works: WorkAmounts[]
+}
+
+/** Dollars, before discount and taxes. */
+export interface WorkAmounts {
+  labor: number
+  parts: number
+  total: number
+}
+
+/**
+ * Labor is rate by hours, parts price by quantity, every line half up to the cent. The discount is taken off
+ * both; then each has its own tax.
+ */
+export function repairOrderTotals(order: PricedRepairOrder): RepairOrderTotals {
+  const works = order.works.map(workCents)
+  const labor = sumCents(works.map(work => work.labor))
+  const parts = sumCents(works.map(work => work.parts))
+  // A form previews what the input will be refused for: more than everything cannot be taken off.
+  const percent = Math.min(order.discount, 100)
+  const discountOnLabor = percentOf(labor, percent)
+  const discountOnParts = percentOf(parts, percent)
+  const taxLabor = percentOf(labor - discountOnLabor, order.tax_labor)
+  const taxParts = percentOf(parts - discountOnParts, order.tax_inventory)
+  const discount = discountOnLabor + discountOnParts
+  return {
+    labor: toDollars(labor),
+    parts: toDollars(parts),
+    discount: toDollars(discount),
+    tax_labor: toDollars(taxLabor),
+    tax_parts: toDollars(taxParts),
+    total: toDollars(labor + parts - discount + taxLabor + taxParts),
+    works: works.map(inDollars),
+  }
+}
+
+/** Of one type of work alone. */
+export const workAmounts = (work: PricedWork): WorkAmounts => inDollars(workCents(work))
+
+const workCents = (work: PricedWork) => ({
+  labor: perHour(toCents(work.hourly_rate), toMinutes(work.duration)),
+  parts: sumCents(work.parts.map(part => times(toCents(part.price), part.quantity))),
+})
+
+const inDollars = ({ labor, parts }: ReturnType<typeof workCents>): WorkAmounts => ({
+  labor: toDollars(labor),
+  parts: toDollars(parts),
+  total: toDollars(labor + parts),
+})

@@ -1,0 +1,134 @@
+import { join } from 'node:path'
+import { expect, type Page } from '@playwright/test'
+import { vinCheckDigit } from '../contract/src/shared/vin.ts'
+import { accessibilityViolations } from './accessibility-violations.ts'
+import { choose, nextStep, setDate } from './repair-order-acts.ts'
+import { signIn } from './shop.ts'
+import { test } from './test.ts'
+
+const pdfs = join(import.meta.dirname, '../server/src/testing/test-pdfs')
+
+async function choosePdf(page: Page, pdf: string | { name: string; mimeType: string; buffer: Buffer }) {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'From PDF' }).click()
+  await (await chooser).setFiles(pdf)
+}
+
+/** A purchase order, written by hand. */
+function purchaseOrder(vin: string, vehicle = ''): Buffer {
+  const content = [
+    'BT /F 12 Tf 60 720 Td (PO NO: WH-20419   Due date: 12/30/2027) Tj',
+    `0 -20 Td (VIN: ${vin}) Tj 0 -20 Td (${vehicle}) Tj 0 -20 Td (Complaint: front brakes squeal when cold) Tj ET`,
+  ].join(' ')
+  const objects = [
+    '<</Type/Catalog/Pages 2 0 R>>',
+    '<</Type/Pages/Count 1/Kids[3 0 R]>>',
+    '<</Type/Page/Parent 2 0 R/MediaBox[0 0 612 792]/Resources<</Font<</F 5 0 R>>>>/Contents 4 0 R>>',
+    `<</Length ${content.length}>>\nstream\n${content}\nendstream`,
+    '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+  ].map((body, index) => `${index + 1} 0 obj\n${body}\nendobj\n`)
+  return Buffer.from(`%PDF-1.4\n${objects.join('')}trailer<</Size 6/Root 1 0 R>>\n%%EOF\n`)
+}
+
+test('a PDF opens the form with its vehicle, days, notes and itself attached [ROF-014]', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/orders')
+  const vin = (await page.locator('.rb-vin').first().textContent()) ?? ''
+  await choosePdf(page, {
+    name: 'WH-20419.pdf',
+    mimeType: 'application/pdf',
+    buffer: purchaseOrder(vin),
+  })
+  await expect(page).toHaveURL(/\/orders\/create$/)
+  // What was found is kept like what is typed.
+  await expect(page.getByText(/Draft saved/)).toBeVisible()
+  const found = page.getByRole('region', { name: /Found in the PDF/ })
+  await expect(found.getByText(/Page 1, line 2/)).toBeVisible()
+  await expect(found.getByRole('button', { name: /^Use: / }).first()).toBeDisabled()
+  await expect(page.locator('.rb-vehicle-line')).toContainText(vin)
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue(
+    'PO WH-20419\nfront brakes squeal when cold',
+  )
+  await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('WH-20419.pdf')
+
+  await found.getByRole('button', { name: /^Add as work: front brakes/ }).click()
+  await nextStep(page)
+  await expect(page.getByText('front brakes squeal when cold').first()).toBeVisible()
+  expect(await accessibilityViolations(page)).toEqual([])
+
+  await page.getByLabel(/^Duration/).fill('1:30')
+  await page.getByLabel('Hourly rate').fill('120')
+  await nextStep(page)
+  await setDate(page, 'Implementation date and time', '12/20/2027 8:30 AM')
+  await nextStep(page)
+  await choose(page, 'Mechanic', 'a')
+  await page.getByRole('button', { name: 'Create order' }).click()
+  await expect(page).toHaveURL(/\/orders\/\d+$/)
+  await page.goto(`${page.url()}/history`)
+  await expect(page.getByText('Order created from the PDF WH-20419.pdf')).toBeVisible()
+})
+
+test('a truck that the shop does not know is created from what the PDF says of it, and is the order’s then', async ({
+  page,
+}) => {
+  const digits = String(Date.now()).slice(-6)
+  const vin = `1FUJGLDR${vinCheckDigit(`1FUJGLDR0CL${digits}`)}CL${digits}`
+  const unit = `T-${vin.slice(-4)}`
+  await signIn(page, 'admin')
+  await page.route('**/api/v1/profile', async route => {
+    const json = await (await route.fetch()).json()
+    json.data.permissions.trailers = ['read']
+    return route.fulfill({ json })
+  })
+  await page.goto('/orders')
+  await choosePdf(page, {
+    name: 'WH-20420.pdf',
+    mimeType: 'application/pdf',
+    buffer: purchaseOrder(vin, `Unit # ${unit}   License plate: P48213`),
+  })
+  const found = page.getByRole('region', { name: /Found in the PDF/ })
+  await expect(found.getByText('None of the shop’s vehicles has this VIN')).toBeVisible()
+  // Who may create no trailers is offered none.
+  await expect(found.getByRole('button', { name: /^Create this/ })).toHaveCount(1)
+  await page.getByRole('textbox', { name: 'Notes' }).fill('The driver waits')
+  await found.getByRole('button', { name: `Create this truck: ${vin}` }).click()
+
+  await expect(page).toHaveURL(/\/vehicles\/create\?/)
+  await expect(page.getByLabel('VIN', { exact: true })).toHaveValue(vin)
+  await expect(page.getByLabel('Unit number')).toHaveValue(unit)
+  await expect(page.getByLabel('License plate')).toHaveValue('P48213')
+  await expect(page.getByLabel('Make')).toHaveValue('Freightliner')
+  await page.getByLabel('GVWR, lb').fill('52000')
+  await page.getByLabel('Customer').click()
+  await page.keyboard.type('(618) 558-0177')
+  await page.getByRole('button', { name: 'New customer' }).click()
+  await page.getByLabel('First name').fill('Greta')
+  await page.getByLabel('Last name').fill('Holm')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/vehicles\/create\?/)
+  await expect(page.getByText('Greta Holm')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  // Nothing was asked, and all is there: the truck, what was typed, the PDF and what was found in it.
+  await expect(page).toHaveURL(/\/orders\/create$/)
+  await expect(page.locator('.rb-vehicle-line')).toContainText(vin)
+  await expect(page.locator('.rb-vehicle-line')).toContainText('Greta Holm')
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('The driver waits')
+  await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('WH-20420.pdf')
+  await expect(found.getByText(vin, { exact: true })).toBeVisible()
+  await expect(found.getByRole('button', { name: /^Create this/ })).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+})
+
+test('a scan says that it holds no text, and can be attached all the same', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/orders')
+  await choosePdf(page, join(pdfs, 'ghostscript-scan.pdf'))
+  const dialog = page.getByRole('dialog', { name: 'New order from PDF' })
+  await expect(dialog.getByRole('alert')).toContainText('holds no text')
+  await dialog.getByRole('button', { name: 'Create with the file attached' }).click()
+  await expect(page).toHaveURL(/\/orders\/create$/)
+  await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('ghostscript-scan.pdf')
+})

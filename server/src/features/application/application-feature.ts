@@ -1,0 +1,31 @@
+import { platformEndpoints } from '#contract/application/application-endpoints.ts'
+import { commonErrors } from '#contract/shared/errors.ts'
+import { forgetAnswers } from '#server/http/idempotency.ts'
+import { defineFeature } from '#server/operation/feature.ts'
+import { refusal } from '#server/operation/refusal.ts'
+import { mailJobs } from '#server/platform/mail/mail-job.ts'
+import { readAppConfig } from './app-config.ts'
+import { channelsOf, signChannel } from './broadcast-channels.ts'
+import { contentBlocks } from './content-blocks.ts'
+
+/** What the installation itself says and does: it belongs to no capability of the shop. */
+export const platformFeature = defineFeature({
+  name: 'platform',
+  endpoints: platformEndpoints,
+  handlers: {
+    getTranslations: ({ shop, language }, { query }) => ({
+      data: shop.translations.all(query.lang ?? language),
+    }),
+    listContentBlocks: ({ shop, language }, { query }) => ({
+      data: contentBlocks(shop.translations, query.lang ?? language),
+    }),
+    getAppConfig: async context => ({ data: await readAppConfig(context) }),
+    listBroadcastChannels: ({ user }) => ({ data: channelsOf(user.id).map(name => ({ name })) }),
+    async authorizeBroadcastChannel({ db, user }, { body }) {
+      if (!channelsOf(user.id).includes(body.channel_name)) throw refusal(commonErrors.forbidden)
+      return { data: { auth: await signChannel(db, body.socket_id, body.channel_name) } }
+    },
+  },
+  jobs: { ...mailJobs, 'idempotency.forget': forgetAnswers },
+  schedules: { 'idempotency.forget': '53 3 * * *' },
+})

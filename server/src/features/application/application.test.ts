@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { platformEndpoints } from '#contract/application/application-endpoints.ts'
+import { languageSlugs } from '#contract/shared/languages.ts'
+import { features } from '#server/app/features.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let test: TestShop
+
+beforeAll(async () => {
+  test = await openTestShop()
+})
+afterAll(() => test.close())
+
+describe('sentences', () => {
+  it('come in the language asked for, to anyone [PLAT-004]', async () => {
+    const required: string[] = []
+    for (const lang of languageSlugs) {
+      const { data } = await test.stranger.call(platformEndpoints.getTranslations, { query: { lang } })
+      required.push((data.errors as Record<string, string>).validate__required!)
+    }
+    expect(required).toEqual([
+      'Field is required',
+      'Обязательное поле',
+      'Campo obligatorio',
+      'Обов’язкове поле',
+    ])
+  })
+
+  it('are not sent again while they are the same', async () => {
+    const first = await test.stranger.attempt(platformEndpoints.getTranslations, { query: { lang: 'uk' } })
+    const tag = String(first.headers.etag)
+    const again = await test.stranger.attempt(
+      platformEndpoints.getTranslations,
+      { query: { lang: 'uk' } },
+      { headers: { 'if-none-match': tag } },
+    )
+    expect(again.status).toBe(304)
+    expect(again.raw.length).toBe(0)
+    const other = await test.stranger.attempt(
+      platformEndpoints.getTranslations,
+      { query: { lang: 'ru' } },
+      { headers: { 'if-none-match': tag } },
+    )
+    expect(other.status).toBe(200)
+  })
+
+  it('have longer texts beside them [PLAT-005]', async () => {
+    const english = await test.stranger.call(platformEndpoints.listContentBlocks, { query: { lang: 'en' } })
+    const spanish = await test.stranger.call(platformEndpoints.listContentBlocks, { query: { lang: 'es' } })
+    expect(english.data.length).toBeGreaterThan(0)
+    expect(spanish.data.map(block => block.slug)).toEqual(english.data.map(block => block.slug))
+    expect(spanish.data[0]!.content).not.toBe(english.data[0]!.content)
+  })
+
+  it('are there in four languages, and in no other [PLAT-002]', async () => {
+    const answer = await test.stranger.attempt(platformEndpoints.getTranslations, {
+      query: { lang: 'fr' as never },
+    })
+    expect(answer.status).toBe(422)
+    expect(languageSlugs).toEqual(['en', 'ru', 'es', 'uk'])
+  })
+})
+
+describe('the configuration', () => {
+  it('tells anyone where to sign in, and in which languages [PLAT-002]', async () => {
+    const { data } = await test.stranger.call(platformEndpoints.getAppConfig)
+    expect(data).toMatchObject({
+      brand: 'Rigbay',
+      auth_url: '/auth',
+      default_language: 'en',
+      timezone: 'America/Chicago',
+      is_demo: false,
+    })
+    expect(data.languages.map(language => language.slug)).toEqual([...languageSlugs])
+  })
+})
+
+describe('realtime channels', () => {
+  it('are the company’s and one’s own [PLAT-010]', async () => {
+    const client = await test.signIn('mechanic')
+    const { data } = await client.call(platformEndpoints.listBroadcastChannels)
+    expect(data.map(channel => channel.name)).toEqual(['private-company.1', `private-user.${client.user.id}`])
+  })
+
+  it('are signed for a socket, and others refused [PLAT-011]', async () => {
+    const [client, other] = await Promise.all([test.signIn('mechanic'), test.signIn('admin')])
+    const sign = (id: number) =>
+      client.attempt(platformEndpoints.authorizeBroadcastChannel, {
+        body: { socket_id: '123.456', channel_name: `private-user.${id}` },
+      })
+    expect((await sign(client.user.id)).body.data.auth).toMatch(/^rigbay:[0-9a-f]{64}$/)
+    expect((await sign(other.user.id)).status).toBe(403)
+  })
+})
+
+describe('the description of the API', () => {
+  it('has every endpoint, with what it takes and answers', async () => {
+    const answer = await test.app.inject('/api/v1/openapi.json')
+    const document = answer.json()
+    expect(document.openapi).toBe('3.1.0')
+    const endpoints = features.flatMap(feature => Object.values(feature.endpoints))
+    expect(endpoints.length).toBeGreaterThan(10)
+    for (const endpoint of endpoints) {
+      const operation = document.paths[endpoint.path]?.[endpoint.method.toLowerCase()]
+      expect(operation, `${endpoint.method} ${endpoint.path}`).toMatchObject({ summary: endpoint.summary })
+      if (endpoint.body || endpoint.files) expect(operation.requestBody).toBeTruthy()
+    }
+    const ids = Object.values(document.paths).flatMap(item =>
+      Object.values(item as Record<string, { operationId: string }>).map(operation => operation.operationId),
+    )
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('puts every path under one prefix, but for the identity pages [PLAT-031]', async () => {
+    const { paths } = (await test.app.inject('/api/v1/openapi.json')).json()
+    const others = Object.keys(paths).filter(path => !path.startsWith('/api/v1/'))
+    expect(others.filter(path => !path.startsWith('/auth/'))).toEqual([])
+  })
+
+  it('says that ids in answers are numbers [PLAT-028]', async () => {
+    const { paths } = (await test.app.inject('/api/v1/openapi.json')).json()
+    const seen: [place: string, type: unknown][] = []
+    for (const [path, item] of Object.entries<Record<string, { responses: Record<string, object> }>>(paths)) {
+      // A draft's id is the name of its form.
+      if (path.startsWith('/api/v1/drafts/')) continue
+      for (const { responses } of Object.values(item)) walk(responses['200'], path)
+    }
+    expect(seen.length).toBeGreaterThan(200)
+    expect(seen.filter(([, type]) => type !== 'integer')).toEqual([])
+
+    function walk(shape: unknown, place: string): void {
+      if (typeof shape !== 'object' || shape === null) return
+      for (const [name, inner] of Object.entries((shape as { properties?: object }).properties ?? {}))
+        if (/^(id|\w+_id)$/.test(name)) seen.push([`${place} ${name}`, typeOf(inner)])
+      for (const [name, inner] of Object.entries(shape)) walk(inner, `${place} ${name}`)
+    }
+    /** Of what may be null: the type of what is not. */
+    function typeOf({ type, anyOf }: { type?: string; anyOf?: { type?: string }[] }): unknown {
+      return type ?? anyOf?.find(one => one.type !== 'null')?.type
+    }
+  })
+
+  it('can be read in a browser under the content security policy', async () => {
+    const page = await test.app.inject('/api/docs/')
+    expect(page.statusCode).toBe(200)
+    expect(page.headers['content-security-policy']).toContain("script-src 'self'")
+    // A script in the page itself would be blocked.
+    expect(page.body).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>/)
+  })
+})
+
+describe('AUTH_URL', () => {
+  it('moves the calls of the identity pages', async () => {
+    const moved = await openTestShop({ AUTH_URL: '/identity' })
+    try {
+      const call = (url: string) =>
+        moved.app.inject({ method: 'POST', url, payload: { email: 'a@rigbay.test', password: 'b' } })
+      expect((await call('/identity/sign-in')).statusCode).toBe(401)
+      expect((await call('/auth/sign-in')).statusCode).toBe(404)
+    } finally {
+      await moved.close()
+    }
+  })
+})

@@ -1,0 +1,373 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { deflateSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
+import type { RepairOrderFromPdf } from '#contract/repair-orders/repair-order-from-pdf.ts'
+import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
+import { sampleInvoice } from '#server/testing/invoice-samples.ts'
+import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
+import { asFile, rawPdf, samplePdf, scannedPdf, typstPdf } from '#server/testing/repair-order-pdfs.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { findInPdf } from './find-in-pdf.ts'
+
+let test: TestShop
+let admin: Awaited<ReturnType<TestShop['signIn']>>
+
+beforeAll(async () => {
+  test = await openTestShop()
+  admin = await test.signIn('admin')
+})
+afterAll(() => test.close())
+
+const read = async (pdf: File): Promise<RepairOrderFromPdf> =>
+  (await admin.call(api.readOrderPdf, { files: { pdf: [pdf] } })).data
+
+const values = <T>(found: readonly { value: T }[]): T[] => found.map(({ value }) => value)
+const kinds = (found: readonly { kind: string; value: unknown }[]) =>
+  Object.fromEntries(found.map(({ kind, value }) => [kind, value]))
+
+describe('a PDF of another make is read', () => {
+  it('a fleet purchase order with a table of vehicles, set by Typst', async () => {
+    const found = await read(
+      typstPdf(`= Purchase order
+PO \\#: FL-7741 #h(2cm) PO date: 11/18/2026 #h(2cm) Due date: 12/04/2026
+
+Bill to: Alvarez Freight LLC
+#table(columns: 5, [*Unit \\#*], [*VIN*], [*Plate*], [*Work*], [*Not to exceed*],
+  [700], [1FUJGLDR3CLBP8834], [P48213 IL], [Brakes], [\\$1,284.50],
+  [713], [1XKWDB0X57J211825], [P51077 IL], [PM service], [\\$420.00])
+*Total* \\$1,704.50`),
+    )
+    expect(found.vins).toMatchObject([
+      { value: '1FUJGLDR3CLBP8834', is_check_digit_valid: true },
+      { value: '1XKWDB0X57J211825', is_check_digit_valid: true },
+    ])
+    expect(values(found.unit_numbers)).toEqual(['700', '713'])
+    expect(values(found.license_plates)).toEqual(['P48213', 'P51077'])
+    expect(values(found.po_numbers)).toEqual(['FL-7741'])
+    expect(kinds(found.dates)).toEqual({ po: '2026-11-18', due: '2026-12-04' })
+    expect(values(found.customers)).toEqual(['Alvarez Freight LLC'])
+    expect(kinds(found.amounts)).toMatchObject({ total: 1704.5 })
+    const line = found.vins[0]!.place
+    expect(line.page).toBe(1)
+    expect(line.text).toMatch(/^700 {2}1FUJGLDR3CLBP8834 {2}P48213 IL/)
+  })
+
+  it('an estimate in two columns whose VIN is split by spaces', async () => {
+    const found = await read(
+      typstPdf(`#grid(columns: (1fr, 1fr), [
+Customer: Simmons Farms \\
+Complaint: engine derates on grades, \\
+DPF light is on
+], [
+Estimate date: Nov 19, 2026 \\
+Unit: T-765 \\
+VIN: 3AKJ HHDR XJSJ Z1234 \\
+Labor: 960.00 \\
+Parts: 1,180.40
+])`),
+    )
+    expect(found.vins).toMatchObject([{ value: '3AKJHHDRXJSJZ1234', is_check_digit_valid: true }])
+    expect(values(found.unit_numbers)).toEqual(['T-765'])
+    expect(values(found.notes)).toEqual(['engine derates on grades, DPF light is on'])
+    expect(kinds(found.amounts)).toEqual({ labor: 960, parts: 1180.4 })
+    expect(kinds(found.dates)).toEqual({ po: '2026-11-19' })
+  })
+
+  it('an inspection sheet: what failed becomes notes', async () => {
+    const found = await read(
+      typstPdf(`= Annual inspection
+Trailer no. 5317 #h(1cm) VIN 1JJV-532D5-KL-123987
+#table(columns: (2fr, 1fr, 3fr), [Component], [Result], [Remark],
+  [Service brakes], [PASS], [], [Rear door seal], [FAIL], [torn at the bottom],
+  [Lamps], [PASS], [], [Mud flap], [FAIL], [bracket bent])`),
+    )
+    expect(values(found.vins)).toEqual(['1JJV532D5KL123987'])
+    expect(values(found.unit_numbers)).toEqual(['5317'])
+    expect(values(found.notes)).toEqual([
+      'Rear door seal FAIL torn at the bottom',
+      'Mud flap FAIL bracket bent',
+    ])
+  })
+
+  it('Russian', async () => {
+    const found = await read(
+      typstPdf(`= Заказ № 118-Р от 18.11.2026
+Заказчик: ООО «Днипро Логистик» \\
+Бортовой номер: 726 #h(1cm) Госномер: А123ВС77 \\
+VIN-код: 4V4NC9EH1FN912345 \\
+Срок: 05.12.2026
+
+Неисправность: кондиционер не охлаждает \\
+Работы: 12 500,00 #h(1cm) Итого: 18 240,50`),
+    )
+    expect(values(found.vins)).toEqual(['4V4NC9EH1FN912345'])
+    expect(values(found.unit_numbers)).toEqual(['726'])
+    expect(values(found.license_plates)).toEqual(['А123ВС77'])
+    expect(values(found.po_numbers)).toEqual(['118-Р'])
+    expect(kinds(found.dates)).toEqual({ po: '2026-11-18', due: '2026-12-05' })
+    expect(values(found.notes)).toEqual(['кондиционер не охлаждает'])
+    expect(kinds(found.amounts)).toEqual({ labor: 12_500, total: 18_240.5 })
+    expect(values(found.customers)[0]).toContain('Днипро Логистик')
+  })
+
+  it('Ukrainian', async () => {
+    const found = await read(
+      typstPdf(`Замовлення № 52 від 21 листопада 2026 \\
+Замовник: ТОВ «Степ» \\
+Гаражний номер: 14 \\
+Скарга: гальма скриплять \\
+Разом: 3 100,00`),
+    )
+    expect(values(found.unit_numbers)).toEqual(['14'])
+    expect(values(found.po_numbers)).toEqual(['52'])
+    expect(kinds(found.dates)).toEqual({ po: '2026-11-21' })
+    expect(values(found.notes)).toEqual(['гальма скриплять'])
+    expect(kinds(found.amounts)).toEqual({ total: 3100 })
+  })
+
+  it('a VIN broken over two lines of a narrow cell, on the second page', async () => {
+    const found = await read(
+      typstPdf(`Terms of service apply to every order of this fleet.
+#pagebreak()
+#table(columns: (2cm, 3cm, 3cm), [Unit], [VIN], [Work], [700], [1FUJGLDR3 \\ CLBP8834], [Brakes])`),
+    )
+    expect(found.vins).toMatchObject([{ value: '1FUJGLDR3CLBP8834', is_check_digit_valid: true }])
+    expect(found.vins[0]!.place.page).toBe(2)
+    expect(found.pages).toBe(2)
+  })
+
+  it('a fleet purchase order printed by Chromium', async () => {
+    const found = await read(samplePdf('chromium-fleet-po'))
+    expect(values(found.vins)).toEqual(['1XKWDB0X57J211825', '4V4NC9EH1FN912345'])
+    expect(values(found.unit_numbers)).toEqual(['713', '726'])
+    expect(values(found.license_plates)).toEqual(['P51077', '2290341'])
+    expect(values(found.po_numbers)).toEqual(['WH-20419'])
+    expect(kinds(found.dates)).toEqual({ po: '2026-11-18', due: '2026-12-02' })
+    expect(kinds(found.amounts)).toMatchObject({ limit: 2500, total: 1765.5 })
+    expect(values(found.customers)).toEqual(['Whitfield & Sons Hauling, Inc.'])
+    expect(values(found.notes)[0]).toMatch(/^713: oil leak at rear main seal/)
+  })
+
+  it('a landscape inspection sheet printed by Chromium, crosses in the column of repairs', async () => {
+    const found = await read(samplePdf('chromium-inspection-landscape'))
+    expect(values(found.vins)).toEqual(['1XPBDP9XXND765432'])
+    expect(values(found.unit_numbers)).toEqual(['T-739'])
+    expect(values(found.license_plates)).toEqual(['P 90 412'])
+    expect(values(found.notes)).toEqual([
+      'Steering, drag link ball joint loose, left',
+      'Lamps, right rear marker lamp dark',
+    ])
+  })
+
+  it('Spanish, printed by Chromium, days before months', async () => {
+    const found = await read(samplePdf('chromium-spanish'))
+    expect(values(found.vins)).toEqual(['1JJV532D5KL123987'])
+    expect(values(found.unit_numbers)).toEqual(['752'])
+    expect(values(found.po_numbers)).toEqual(['OC-3381'])
+    expect(kinds(found.dates)).toMatchObject({ po: '2026-11-21', due: '2026-12-05' })
+    expect(kinds(found.amounts)).toEqual({ labor: 1200, total: 3480.75 })
+    expect(values(found.notes)).toEqual(['la puerta trasera no cierra, fuga de aire en la suspensión'])
+  })
+
+  it('an estimate by PDFKit with a VIN in small letters', async () => {
+    const found = await read(samplePdf('pdfkit-two-column-estimate'))
+    expect(found.vins).toMatchObject([{ value: '3AKJHHDRXJSJZ1234', is_check_digit_valid: true }])
+    expect(values(found.unit_numbers)).toEqual(['765'])
+    expect(values(found.license_plates)).toEqual(['ABC 1234'])
+    expect(kinds(found.dates)).toEqual({ po: '2026-11-19', requested: '2026-11-30' })
+    expect(kinds(found.amounts)).toEqual({ labor: 960, parts: 1180.4, tax: 82.63, total: 2223.03 })
+  })
+
+  it('a request by jsPDF whose VIN is spelled in boxes', async () => {
+    const found = await read(samplePdf('jspdf-boxed-vin'))
+    expect(found.vins).toMatchObject([{ value: '1FUJGLDR3CLBP8834', is_check_digit_valid: true }])
+    expect(values(found.unit_numbers)).toEqual(['700'])
+    expect(values(found.license_plates)).toEqual(['P48213'])
+    expect(values(found.po_numbers)).toEqual(['77120'])
+    expect(kinds(found.amounts)).toEqual({ limit: 1500 })
+  })
+
+  it('a turned page by pdf-lib, and a VIN with a wrong check digit that says so', async () => {
+    const found = await read(samplePdf('pdf-lib-turned-wrong-check-digit'))
+    expect(found.vins).toMatchObject([{ value: '1FUJGLDR4CLBP8834', is_check_digit_valid: false }])
+    expect(kinds(found.dates)).toEqual({ due: '2026-12-05' })
+    expect(values(found.notes)).toEqual(['REPLACE BOTH STEER TIRES WHEEL SEAL WET ON LEFT REAR'])
+  })
+
+  it.each(['ghostscript-letter', 'ghostscript-owner-password'])('a letter by Ghostscript: %s', async name => {
+    const found = await read(samplePdf(name))
+    expect(values(found.vins)).toEqual(['1JJV532D5KL123987'])
+    expect(values(found.unit_numbers)).toEqual(['5317'])
+    expect(values(found.po_numbers)).toEqual(['GL-9001'])
+    expect(kinds(found.dates)).toEqual({ requested: '2026-11-27' })
+    expect(values(found.notes)[0]).toMatch(/^the left rear door does not seal/)
+  })
+
+  it('one written by hand, its columns made with spaces', async () => {
+    const found = await read(
+      rawPdf([
+        'BT /F 11 Tf 50 700 Td (UNIT 700      VIN 1FUJGLDR3CLBP8834) Tj 0 -16 Td (NOTES: CHECK COOLANT) Tj ET',
+      ]),
+    )
+    expect(values(found.unit_numbers)).toEqual(['700'])
+    expect(values(found.vins)).toEqual(['1FUJGLDR3CLBP8834'])
+    expect(values(found.notes)).toEqual(['CHECK COOLANT'])
+  })
+
+  it('an invoice of our own', async () => {
+    const found = await read(asFile(await renderPdf('invoice', sampleInvoice())))
+    expect(values(found.vins)).toContain('1FUJGLDR9CLBP8834')
+    expect(values(found.unit_numbers)).toContain('700')
+  })
+
+  it('one with nothing of use in it: no refusal, nothing found', async () => {
+    const found = await read(typstPdf('The quick brown fox jumps over the lazy dog.'))
+    expect(found).toMatchObject({
+      vins: [],
+      unit_numbers: [],
+      dates: [],
+      amounts: [],
+      notes: [],
+      vehicles: [],
+    })
+  })
+})
+
+describe('the vehicles of the shop that it names', () => {
+  it('are found by VIN, unit number and plate, the surest first', async () => {
+    const { vehicle } = orderFixtures(test)
+    const byVin = await vehicle(undefined, { unit_number: '9001' })
+    const vin = '1FUJGLDR3CLBP8834'
+    await test.db
+      .updateTable('vehicles')
+      .set({ vin, license_plate: 'ZZ 1' })
+      .where('id', '=', byVin.id)
+      .execute()
+    const byUnit = await vehicle(undefined, { unit_number: 'ab-77' })
+    const byPlate = await vehicle(undefined, { kind: 'trailer', unit_number: '9003' })
+    await test.db
+      .updateTable('vehicles')
+      .set({ license_plate: '', temporary_plate: 'QX8841T' })
+      .where('id', '=', byPlate.id)
+      .execute()
+    const found = await read(typstPdf(`Plate: QX 8841T \\\nUnit: AB-77 \\\nVIN: ${vin}`))
+    expect(found.vehicles.map(({ id, found_by }) => [id, found_by])).toEqual([
+      [byVin.id, ['vin']],
+      [byPlate.id, ['license_plate']],
+      [byUnit.id, ['unit_number']],
+    ])
+    expect(found.vehicles[0]).toMatchObject({ kind: 'truck', owner: { first_name: 'Maria' } })
+  })
+
+  it('leaves out other fleets’ vehicles of a unit number that the VIN has settled', async () => {
+    const { vehicle } = orderFixtures(test)
+    const meant = await vehicle(undefined, { unit_number: '8001' })
+    await vehicle(undefined, { unit_number: '8001' })
+    const { vin } = await test.db
+      .selectFrom('vehicles')
+      .select('vin')
+      .where('id', '=', meant.id)
+      .executeTakeFirstOrThrow()
+    const found = await read(typstPdf(`Unit: 8001 \\\nVIN: ${vin}`))
+    expect(found.vehicles.map(({ id, found_by }) => [id, found_by])).toEqual([
+      [meant.id, ['vin', 'unit_number']],
+    ])
+  })
+})
+
+describe('a PDF that tells nothing gets one clear sentence', () => {
+  const refused = async (pdf: File) => {
+    const answer = await admin.attempt(api.readOrderPdf, { files: { pdf: [pdf] } })
+    return [answer.status, answer.errors.map(({ code, source }) => [code, source?.parameter])]
+  }
+  const because = (code: string) => [422, [[code, 'pdf']]]
+
+  it('a scan: a photograph on a page', async () => {
+    expect(await refused(await scannedPdf())).toEqual(because('pdf_without_text'))
+    expect(await refused(samplePdf('ghostscript-scan'))).toEqual(because('pdf_without_text'))
+    const { errors } = await admin.attempt(
+      api.readOrderPdf,
+      { files: { pdf: [await scannedPdf()] } },
+      { language: 'es' },
+    )
+    expect(errors[0]!.title).toMatch(/no contiene texto/)
+  })
+
+  it('one locked with a password', async () => {
+    expect(await refused(samplePdf('ghostscript-locked'))).toEqual(because('pdf_encrypted'))
+  })
+
+  it('one that is no PDF, an empty one, none at all and a damaged one', async () => {
+    expect(await refused(new File(['hello'], 'order.pdf'))).toEqual(because('pdf_not_a_pdf'))
+    expect(await refused(new File(['hello'], 'order.txt'))).toEqual(because('pdf_not_a_pdf'))
+    expect(await refused(new File([], 'order.pdf'))).toEqual(because('file_empty'))
+    expect(await refused(new File(['%PDF-1.7\nnothing here\n%%EOF\n'], 'a.pdf'))).toEqual(
+      because('pdf_damaged'),
+    )
+    expect(await refused(new File(['%PDF-1.7\ncut off'], 'a.pdf'))).toEqual(because('pdf_damaged'))
+    const none = await admin.attempt(api.readOrderPdf, { files: {} })
+    expect([none.status, none.errors[0]!.code]).toEqual([422, 'file_required'])
+  })
+
+  it('one of 51 pages, while 50 are read', async () => {
+    const page = 'BT /F 11 Tf 50 700 Td (Unit 700, please check) Tj ET'
+    expect(await refused(rawPdf(Array(51).fill(page)))).toEqual(because('pdf_too_many_pages'))
+    expect((await read(rawPdf(Array(50).fill(page)))).pages).toBe(50)
+  })
+
+  it('one that unpacks to gigabytes', async () => {
+    const bomb = deflateSync(Buffer.alloc(200_000_000, ' '))
+    const locked = rawPdf(['', '', '', '', ''], { filter: 'FlateDecode', streams: Array(5).fill(bomb) })
+    const bytes = new Uint8Array(await locked.arrayBuffer())
+    expect((await findInPdf(bytes, { growthMb: 150 })).problem).toBe('pdf_too_heavy')
+  })
+
+  it('one that takes longer than there is time', async () => {
+    const bytes = new Uint8Array(await typstPdf('Unit: 700, brakes').arrayBuffer())
+    expect((await findInPdf(bytes, { timeLimitMs: 5 })).problem).toBe('pdf_too_heavy')
+  })
+})
+
+it('reads several at once and turns away the rest, and the next is read', async () => {
+  const bytes = new Uint8Array(await typstPdf('Unit: 700, brakes').arrayBuffer())
+  const answers = await Promise.all(Array.from({ length: 6 }, () => findInPdf(bytes, { waiting: 2 })))
+  const busy = answers.filter(({ problem }) => problem === 'pdf_readers_busy').length
+  expect(busy).toBeGreaterThan(0)
+  expect(answers.length - busy).toBe(
+    answers.filter(({ findings }) => findings?.unit_numbers.length === 1).length,
+  )
+  expect((await findInPdf(bytes)).problem).toBeUndefined()
+})
+
+it('leaves the event loop free', async () => {
+  const bytes = new Uint8Array(
+    await rawPdf(
+      Array(50).fill(`BT /F 9 Tf 50 780 Td ${'0 -11 Td (Unit 700 VIN 1FUJGLDR3CLBP8834) Tj '.repeat(60)} ET`),
+    ).arrayBuffer(),
+  )
+  let turns = 0
+  const timer = setInterval(() => turns++, 5)
+  const delay = monitorEventLoopDelay()
+  delay.enable()
+  await findInPdf(bytes)
+  delay.disable()
+  clearInterval(timer)
+  expect(turns).toBeGreaterThan(3)
+})
+
+it('writes nothing, and is for those who may create orders', async () => {
+  const count = async () =>
+    (
+      await test.db
+        .selectFrom('files')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .executeTakeFirstOrThrow()
+    ).n
+  const before = await count()
+  await read(samplePdf('jspdf-boxed-vin'))
+  expect(await count()).toBe(before)
+  const mechanic = await test.signIn('mechanic')
+  const answer = await mechanic.attempt(api.readOrderPdf, { files: { pdf: [samplePdf('jspdf-boxed-vin')] } })
+  expect(answer.status).toBe(403)
+})

@@ -1,0 +1,19 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { formatRepairOrderNumber } from '#contract/repair-orders/repair-order-number.ts'
+import type { Context } from '#server/operation/context.ts'
+
+/**
+ * `R-000001` and on, without a gap: an order that is not saved gives its number back. Whoever takes one holds up all
+ * who want the next, so a Validate-Only takes none: what it writes in its place is never seen.
+ */
+export async function nextRepairOrderNumber({ db, isValidateOnly }: Context): Promise<string> {
+  if (isValidateOnly) return randomUUID()
+  const { value } = await db
+    .updateTable('counters')
+    .set({ value: sql`value + 1` })
+    .where('name', '=', 'repair_order')
+    .returning('value')
+    .executeTakeFirstOrThrow()
+  return formatRepairOrderNumber(value)
+}

@@ -1,0 +1,2 @@
+/** The page of an order, where a notification leads. */
+export const repairOrderLink = (id: number): string => `/orders/${id}`

@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely'
+import type { Payment } from '#contract/billing/payment.ts'
+import { isPaidInFull } from '#contract/repair-orders/payment-status.ts'
+import { startOfDay } from '#contract/shared/dates.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { Context } from '#server/operation/context.ts'
+import { fromUnixSeconds, unixSeconds } from '#server/platform/clock.ts'
+
+/** The order's payments that were not dropped, oldest first; or the one of them that is asked for. */
+export async function readPayments(
+  db: Kysely<Database>,
+  orderId: number,
+  paymentId?: number,
+): Promise<Payment[]> {
+  const rows = await livePayments(db, orderId)
+    .$if(paymentId !== undefined, query => query.where('payments.id', '=', paymentId!))
+    .leftJoin('users as u', 'u.id', 'payments.created_by')
+    .select([
+      'payments.id',
+      'amount',
+      'payment_date',
+      'payment_method',
+      'reference_number',
+      'notes',
+      'payments.created_by',
+      'payments.created_at',
+      'u.full_name',
+    ])
+    .orderBy('payments.id')
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    amount: Number(row.amount),
+    payment_date: row.payment_date,
+    payment_method: row.payment_method as Payment['payment_method'],
+    reference_number: row.reference_number,
+    notes: row.notes,
+    created_by: row.created_by === null ? null : { id: row.created_by, full_name: row.full_name! },
+    created_at: unixSeconds(row.created_at),
+  }))
+}
+
+/**
+ * Writes what the ledger of payments says into the order: how much is paid, whether in full, and since when.
+ * Called with the order's row locked, in the same transaction as the ledger's new line.
+ */
+export async function keepPaidAmount(context: Context, order: { id: number; total_amount: string | number }) {
+  const { paid, last } = await livePayments(context.db, order.id)
+    .select([
+      sql<string>`coalesce(sum(amount), 0)`.as('paid'),
+      sql<string | null>`max(payment_date)`.as('last'),
+    ])
+    .executeTakeFirstOrThrow()
+  const isPaid = isPaidInFull(Number(paid), Number(order.total_amount))
+  await context.db
+    .updateTable('repair_orders')
+    .set({
+      paid_amount: paid,
+      is_paid: isPaid,
+      paid_at: isPaid ? fromUnixSeconds(startOfDay(context.companyTimezone, last!)) : null,
+      updated_at: context.now,
+    })
+    .where('id', '=', order.id)
+    .execute()
+}
+
+const livePayments = (db: Kysely<Database>, orderId: number) =>
+  db
+    .selectFrom('payments')
+    .leftJoin('payment_reversals as r', 'r.payment_id', 'payments.id')
+    .where('order_kind', '=', 'repair_order')
+    .where('order_id', '=', orderId)
+    .where('r.payment_id', 'is', null)

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { repairOrderBillingEndpoints } from '#contract/billing/repair-order-billing-endpoints.ts'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { pdfText } from '#server/testing/pdf-text.ts'
+import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
+
+let test: TestShop
+let of: ReturnType<typeof orderFixtures>
+let admin: Awaited<ReturnType<TestShop['signIn']>>
+
+beforeAll(async () => {
+  test = await openTestShop()
+  of = orderFixtures(test)
+  admin = await test.signIn('admin')
+})
+afterAll(() => test.close())
+
+/** Pays an order of $200 in full between two statements of whoever reads it. */
+async function payInTheMiddle<T>(id: number, read: () => Promise<T>): Promise<T> {
+  let reading: Promise<T>
+  await test.db.transaction().execute(async db => {
+    await sql`lock table payments in access exclusive mode`.execute(db)
+    reading = read()
+    await untilSomebodyWaits(test.db)
+    await db
+      .insertInto('payments')
+      .values({
+        order_kind: 'repair_order',
+        order_id: id,
+        amount: '200',
+        payment_date: '2026-11-21',
+        payment_method: 'cash',
+      })
+      .execute()
+    const paid = { paid_amount: '200', is_paid: true, paid_at: test.clock.now() }
+    await db.updateTable('repair_orders').set(paid).where('id', '=', id).execute()
+  })
+  return reading!
+}
+
+it('an order that is paid while it is read is shown whole: all as it was before', async () => {
+  const { id } = await of.order(admin)
+  const get = () => admin.call(repairOrderEndpoints.getRepairOrder, { params: { id } })
+  const { data: before } = await payInTheMiddle(id, get)
+  expect(before).toMatchObject({ paid_amount: 0, balance: 200, payments: [] })
+  expect((await get()).data).toMatchObject({ paid_amount: 200, balance: 0, payments: [{ amount: 200 }] })
+})
+
+it('an invoice adds up although the order is paid while it is read', async () => {
+  const { id } = await of.order(admin)
+  const print = () =>
+    admin.attempt(repairOrderBillingEndpoints.getOrderInvoice, { params: { id }, query: {} })
+  const before = await pdfText((await payInTheMiddle(id, print)).raw)
+  expect(before).toContain('Balance due $200.00')
+  expect(before).not.toContain('Cash')
+  const after = await pdfText((await print()).raw)
+  expect(after).toContain('Balance due $0.00')
+  expect(after).toContain('Cash')
+})

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
+import { spyOnStatements } from '#server/testing/statement-spy.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let test: TestShop
+let make: ReturnType<typeof orderFixtures>
+let admin: Awaited<ReturnType<TestShop['signIn']>>
+let spy: ReturnType<typeof spyOnStatements>
+
+beforeAll(async () => {
+  test = await openTestShop()
+  make = orderFixtures(test)
+  admin = await test.signIn('admin')
+  await test.signIn('sales_manager') // is told of parts that come down to their minimum
+  spy = spyOnStatements(test.shop.pool)
+  await statementsOfLife(1)
+})
+afterAll(() => test.close())
+
+/** How many statements each write takes in the life of an order of so many works, with so many parts each. */
+async function statementsOfLife(size: number) {
+  const stock = size * 4
+  const parts = await Promise.all(Array.from({ length: size }, () => make.part(stock)))
+  await test.db
+    .updateTable('parts')
+    .set({ min_limit: String(stock - 1) })
+    .where('id', 'in', parts)
+    .execute()
+  const body = await make.payload({
+    types_of_work: Array.from({ length: size }, (_, i) => ({
+      name: `Work ${i} of ${parts[0]}`,
+      hourly_rate: 10,
+      duration: '1:00',
+      save_to_the_list: true,
+      inventories: parts.map(id => ({ id, quantity: 1 })),
+    })),
+  })
+  const counts: Record<string, number> = {}
+  const count = async <T>(name: string, write: () => Promise<T>): Promise<T> => {
+    let answer: T
+    counts[name] = (await spy.statementsOf(async () => (answer = await write()))).length
+    return answer!
+  }
+  const { data } = await count('create', () => admin.call(api.createRepairOrder, { body }))
+  const params = { id: data.id }
+  const move = (status: 'new' | 'finished') => () =>
+    admin.call(api.changeRepairOrderStatus, { params, body: { status } })
+  await count('read', () => admin.call(api.getRepairOrder, { params }))
+  await count('look', () => admin.call(api.updateRepairOrder, { params, body }, { validateOnly: true }))
+  await count('update', () => admin.call(api.updateRepairOrder, { params, body }))
+  await count('finish', move('finished'))
+  await count('reopen', move('new'))
+  await count('delete', () => admin.call(api.deleteRepairOrder, { params }))
+  await count('restore', () => admin.call(api.restoreRepairOrder, { params }))
+  await admin.call(api.deleteRepairOrder, { params })
+  await count('restore-update', () => admin.call(api.restoreUpdateRepairOrder, { params, body }))
+  return counts
+}
+
+it('an order of 30 works with 30 parts each takes no more statements than one of 2 with 2, whatever is done to it', async () => {
+  const small = await statementsOfLife(2)
+  expect(await statementsOfLife(30)).toEqual(small)
+  expect(Math.min(...Object.values(small))).toBeGreaterThan(3)
+  expect(Math.max(...Object.values(small))).toBeLessThan(30)
+})
+
+it('an order is read in seven statements', async () => {
+  const { id } = await make.order(admin)
+  const statements = await spy.statementsOf(() => admin.call(api.getRepairOrder, { params: { id } }))
+  // Who asks; a snapshot begins; the order, its works, its payments, its files; the snapshot ends.
+  expect(statements).toHaveLength(7)
+})

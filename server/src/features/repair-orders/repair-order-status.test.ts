@@ -1,0 +1,478 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { roleId } from '#contract/access/roles.ts'
+import { repairOrderBillingEndpoints as money } from '#contract/billing/repair-order-billing-endpoints.ts'
+import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
+import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+let test: TestShop
+let make: ReturnType<typeof orderFixtures>
+let admin: Awaited<ReturnType<TestShop['signIn']>>
+
+beforeAll(async () => {
+  test = await openTestShop()
+  make = orderFixtures(test)
+  admin = await test.signIn('admin')
+})
+beforeEach(() => test.clock.set('2026-11-21T15:00:00Z'))
+afterAll(() => test.close())
+
+const move = (id: number, status: 'new' | 'in_process' | 'finished' | 'deleted') =>
+  admin.attempt(api.changeRepairOrderStatus, { params: { id }, body: { order_id: id, status } })
+const codes = (answer: { errors: { code: string }[] }) => answer.errors.map(error => error.code)
+const by = (id: number) => ({ params: { id } })
+
+describe('changing the status', () => {
+  it('finishing sells the parts at moving average cost and keeps the customer as they were [RO-016] [RO-021]', async () => {
+    const part = await make.part(10, { price: 25, cost: 7.5 })
+    const order = await make.order(admin, [{ id: part, quantity: 3 }])
+    const { body } = await move(order.id, 'finished')
+    expect(body.data).toMatchObject({ status: 'finished', next_statuses: ['new', 'in_process'] })
+    expect(await make.stockOf(part)).toMatchObject({ on_hand: 7, reserved: 0 })
+    const movements = await test.db
+      .selectFrom('stock_movements')
+      .select(['operation_type', 'quantity', 'price', 'cost', 'invoice_number', 'date'])
+      .where('order_id', '=', order.id)
+      .execute()
+    expect(movements).toEqual([
+      {
+        operation_type: 'sold',
+        quantity: '3.000',
+        price: '25.00',
+        cost: '7.5000',
+        invoice_number: order.order_number,
+        date: '2026-11-21',
+      },
+    ])
+    await test.db
+      .updateTable('customers')
+      .set({ first_name: 'Renamed' })
+      .where('id', '=', order.customer.id)
+      .execute()
+    expect((await admin.call(api.getRepairOrder, by(order.id))).data.customer.first_name).toBe('Maria')
+  })
+
+  it('reopening is refused once one of its parts was deleted, and the stock stays as it is', async () => {
+    const part = await make.part(2)
+    const order = await make.order(admin, [{ id: part, quantity: 2 }])
+    await move(order.id, 'finished')
+    await test.db.updateTable('parts').set({ deleted_at: test.clock.now() }).where('id', '=', part).execute()
+    const answer = await move(order.id, 'in_process')
+    expect(answer.status).toBe(422)
+    expect(codes(answer)).toEqual(['part_not_found'])
+    expect(await make.stockOf(part)).toMatchObject({ on_hand: 0, reserved: 0 })
+  })
+
+  it('reopening waits for a deletion of one of its parts that is under way, and is refused then', async () => {
+    const part = await make.part(2)
+    const order = await make.order(admin, [{ id: part, quantity: 2 }])
+    await move(order.id, 'finished')
+    let reopening: ReturnType<typeof move> | undefined
+    await test.db.transaction().execute(async db => {
+      await db.updateTable('parts').set({ deleted_at: test.clock.now() }).where('id', '=', part).execute()
+      reopening = move(order.id, 'in_process')
+      const waiting = sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await waiting.execute(test.db)).rows.length).toBeGreaterThan(0)
+    })
+    expect(codes(await reopening!)).toEqual(['part_not_found'])
+    expect(await make.stockOf(part)).toMatchObject({ on_hand: 0, reserved: 0 })
+  })
+
+  it('reopening takes the parts back at their cost and reserves them again', async () => {
+    const part = await make.part(10, { cost: 4 })
+    const order = await make.order(admin, [{ id: part, quantity: 4 }])
+    await move(order.id, 'finished')
+    // Bought dearer meanwhile: six at 4 and six at 8 make 6.
+    await test.db
+      .insertInto('stock_movements')
+      .values({ part_id: part, operation_type: 'purchase', quantity: '6', cost: '8', date: '2026-11-21' })
+      .execute()
+    await test.db
+      .updateTable('parts')
+      .set({ on_hand: '12', average_cost: '6' })
+      .where('id', '=', part)
+      .execute()
+    expect((await move(order.id, 'in_process')).body.data.status).toBe('in_process')
+    expect(await make.stockOf(part)).toEqual({ on_hand: 16, reserved: 4, average_cost: 5.5 })
+    await move(order.id, 'finished')
+    await move(order.id, 'new')
+    expect(await make.stockOf(part)).toEqual({ on_hand: 16, reserved: 4, average_cost: 5.5 })
+  })
+
+  it('leaves a finished order within 24 hours only [RO-027]', async () => {
+    const order = await make.order(admin)
+    await move(order.id, 'finished')
+    test.clock.advance(86_400_000)
+    expect((await admin.call(api.getRepairOrder, by(order.id))).data.action_scopes.can_change_status).toBe(
+      true,
+    )
+    expect((await move(order.id, 'new')).status).toBe(200)
+    await move(order.id, 'finished')
+    test.clock.advance(86_401_000)
+    const late = await move(order.id, 'new')
+    expect([late.status, ...codes(late)]).toEqual([422, 'status_change_too_late'])
+    const { data } = await admin.call(api.getRepairOrder, by(order.id))
+    expect(data).toMatchObject({ next_statuses: [], action_scopes: { can_change_status: false } })
+  })
+
+  it('refuses the present status, deleted, and one that is none [RO-024] [RO-025]', async () => {
+    const order = await make.order(admin)
+    expect(codes(await move(order.id, 'new'))).toEqual(['status_not_allowed'])
+    expect(codes(await move(order.id, 'deleted'))).toEqual(['status_not_allowed'])
+    for (const status of ['offers', undefined]) {
+      const { errors } = await move(order.id, status as never)
+      expect(errors).toMatchObject([{ status: 422, source: { parameter: 'status' } }])
+      if (!status) expect(errors[0]!.title).toBe('Field is required')
+    }
+  })
+
+  it('refuses to edit, delete or reassign a finished order [RO-026] [RO-028] [RO-042]', async () => {
+    const order = await make.order(admin)
+    await move(order.id, 'finished')
+    const other = await test.signIn('mechanic')
+    expect(codes(await admin.attempt(api.updateRepairOrder, { ...by(order.id), body: order.body }))).toEqual([
+      'finished_order_not_editable',
+    ])
+    expect(codes(await admin.attempt(api.deleteRepairOrder, by(order.id)))).toEqual([
+      'finished_order_not_deletable',
+    ])
+    const reassign = await admin.attempt(api.reassignMechanic, {
+      ...by(order.id),
+      body: { mechanic_id: other.user.id },
+    })
+    expect(codes(reassign)).toEqual(['reassign_only_open'])
+  })
+})
+
+describe('deleting and restoring', () => {
+  it('gives the parts back, hides the order, and restores it to the status it had [RO-010] [RO-012] [RO-040]', async () => {
+    const part = await make.part(5)
+    const order = await make.order(admin, [{ id: part, quantity: 5 }])
+    await move(order.id, 'in_process')
+    await admin.call(api.deleteRepairOrder, by(order.id))
+    expect(await make.stockOf(part)).toMatchObject({ on_hand: 5, reserved: 0 })
+    expect(codes(await admin.attempt(api.getRepairOrder, by(order.id)))).toEqual(['no_such_order'])
+    const { data: deleted } = await admin.call(api.getDeletedRepairOrder, by(order.id))
+    expect(deleted).toMatchObject({
+      status: 'deleted',
+      action_scopes: {
+        can_restore: true,
+        can_delete_permanently: true,
+        can_comment: false,
+        can_update: false,
+      },
+    })
+    expect(codes(await admin.attempt(api.updateRepairOrder, { ...by(order.id), body: order.body }))).toEqual([
+      'deleted_order_not_editable',
+    ])
+    const { data } = await admin.call(api.restoreRepairOrder, by(order.id))
+    expect(data.status).toBe('in_process')
+    expect(await make.stockOf(part)).toMatchObject({ on_hand: 5, reserved: 5 })
+    expect(codes(await admin.attempt(api.restoreRepairOrder, by(order.id)))).toEqual(['order_not_deleted'])
+    expect(codes(await admin.attempt(api.getDeletedRepairOrder, by(order.id)))).toEqual(['no_such_order'])
+  })
+
+  it('says everything that stands against a restore at once, and restore-update mends it [RO-010] [RO-041] [ROF-045]', async () => {
+    const part = await make.part(5, { name: 'Drum' })
+    const mechanic = await test.signIn('mechanic')
+    const order = await make.order(admin, [{ id: part, quantity: 5 }], { mechanic_id: mechanic.user.id })
+    await admin.call(api.deleteRepairOrder, by(order.id))
+    const holder = await make.order(admin, [{ id: part, quantity: 3 }])
+    await test.db
+      .updateTable('users')
+      .set({ status: 'inactive' })
+      .where('id', '=', mechanic.user.id)
+      .execute()
+    const answer = await admin.attempt(api.restoreRepairOrder, by(order.id))
+    expect(answer.status).toBe(422)
+    expect(answer.errors).toMatchObject([
+      { code: 'mechanic_not_available', source: { parameter: 'mechanic_id' } },
+      {
+        title: `Only 2 of Drum available, the rest is held by ${holder.order_number}`,
+        source: { parameter: 'types_of_work.0.inventories.0.quantity' },
+      },
+    ])
+    const mended = await admin.call(api.restoreUpdateRepairOrder, {
+      ...by(order.id),
+      body: {
+        ...order.body,
+        mechanic_id: (await test.signIn('mechanic')).user.id,
+        types_of_work: [
+          { name: 'Brakes', hourly_rate: 100, duration: '2:00', inventories: [{ id: part, quantity: 2 }] },
+        ],
+      },
+    })
+    expect(mended.data).toMatchObject({ status: 'new', total_amount: 220 })
+    expect(await make.stockOf(part)).toMatchObject({ reserved: 5 })
+    expect(
+      codes(await admin.attempt(api.restoreUpdateRepairOrder, { ...by(order.id), body: order.body })),
+    ).toEqual(['order_not_deleted'])
+  })
+
+  it('tells of a part that was deleted meanwhile', async () => {
+    const part = await make.part(5)
+    const order = await make.order(admin, [{ id: part, quantity: 1 }])
+    await admin.call(api.deleteRepairOrder, by(order.id))
+    await test.db.updateTable('parts').set({ deleted_at: new Date() }).where('id', '=', part).execute()
+    expect(codes(await admin.attempt(api.restoreRepairOrder, by(order.id)))).toEqual(['part_not_found'])
+  })
+
+  it('does not delete an order with payments until they are dropped', async () => {
+    const order = await make.order(admin)
+    const { data: payment } = await admin.call(money.createOrderPayment, {
+      ...by(order.id),
+      body: { amount: 1, payment_date: '2026-11-21', payment_method: 'cash' },
+    })
+    expect(codes(await admin.attempt(api.deleteRepairOrder, by(order.id)))).toEqual([
+      'order_with_payments_not_deletable',
+    ])
+    await admin.call(money.deleteOrderPayment, { params: { id: order.id, payment_id: payment.id } })
+    await admin.call(api.deleteRepairOrder, by(order.id))
+    expect(codes(await admin.attempt(api.deleteRepairOrder, by(order.id)))).toEqual(['order_is_deleted'])
+  })
+
+  it('removes for good only what is deleted, with its comments and files, and keeps its history [RO-012]', async () => {
+    const part = await make.part(5)
+    const body = await make.payload({
+      types_of_work: [
+        { name: 'Oil', hourly_rate: 80, duration: '1:00', inventories: [{ id: part, quantity: 1 }] },
+      ],
+    })
+    const { data: order } = await admin.call(api.createRepairOrder, {
+      body,
+      files: { attachment_files: [new File(['x'], 'x.txt')] },
+    })
+    await admin.call(api.addComment, { ...by(order.id), body: { comment: 'Hello' } })
+    expect(codes(await admin.attempt(api.deleteRepairOrderPermanently, by(order.id)))).toEqual([
+      'order_not_deleted',
+    ])
+    await admin.call(api.deleteRepairOrder, by(order.id))
+    await admin.call(api.deleteRepairOrderPermanently, by(order.id))
+    expect((await admin.attempt(api.getDeletedRepairOrder, by(order.id))).status).toBe(404)
+    const left = async (table: 'comments' | 'attachments' | 'history') =>
+      (await test.db.selectFrom(table).select('id').where('record_id', '=', order.id).execute()).length
+    expect([await left('comments'), await left('attachments')]).toEqual([0, 0])
+    expect(await left('history')).toBeGreaterThan(3)
+    await test.runJobs()
+  })
+})
+
+describe('files', () => {
+  it('are attached by the order’s id and dropped by the file’s, of that order alone [RO-013]', async () => {
+    const order = await make.order(admin)
+    const other = await make.order(admin)
+    const files = { attachment: [new File(['leak'], 'leak.txt')] }
+    const { data: file } = await admin.call(api.addAttachment, {
+      ...by(order.id),
+      body: { id: order.id },
+      files,
+    } as never)
+    expect(file).toMatchObject({ name: 'leak', file_name: 'leak.txt', size: 4 })
+    const attached = async () =>
+      (await admin.call(api.getRepairOrder, by(order.id))).data.attachments.map(one => one.id)
+    expect(await attached()).toEqual([file.id])
+    const drop = (id: number) => admin.attempt(api.deleteAttachment, { params: { id, file_id: file.id } })
+    expect((await drop(other.id)).status).toBe(404)
+    expect(await attached()).toEqual([file.id])
+    expect((await drop(order.id)).status).toBe(204)
+    expect(await attached()).toEqual([])
+    expect((await drop(order.id)).status).toBe(404)
+  })
+})
+
+it('holds 50 files and refuses the next one', async () => {
+  const order = await make.order(admin)
+  const add = (name: string) =>
+    admin.attempt(api.addAttachment, {
+      ...by(order.id),
+      files: { attachment: [new File(['leak'], name)] },
+    } as never)
+  await add('first.txt')
+  await sql`
+    insert into attachments (kind, record_id, file_id, created_at)
+    select kind, record_id, file_id, created_at from attachments, generate_series(1, 48)
+    where kind = 'repair_order' and record_id = ${order.id}`.execute(test.db)
+  expect((await add('fiftieth.txt')).status).toBe(200)
+  expect((await add('one too many.txt')).errors).toMatchObject([
+    {
+      status: 422,
+      code: 'validate__max-count-attachment',
+      params: { max: 50 },
+      source: { parameter: 'attachment' },
+    },
+  ])
+})
+
+it('a body that names another order than the path is refused at that field [RO-015] [RO-016]', async () => {
+  const [order, other] = [await make.order(admin), await make.order(admin)]
+  const { user: mechanic } = await test.signIn('mechanic')
+  const answers = [
+    await admin.attempt(api.changeRepairOrderStatus, {
+      ...by(order.id),
+      body: { order_id: other.id, status: 'in_process' },
+    }),
+    await admin.attempt(api.reassignMechanic, {
+      ...by(order.id),
+      body: { id: other.id, mechanic_id: mechanic.id },
+    }),
+  ]
+  expect(
+    answers.map(({ status, errors }) => [status, errors[0]!.code, errors[0]!.source?.parameter]),
+  ).toEqual([
+    [422, 'another_order_named', 'order_id'],
+    [422, 'another_order_named', 'id'],
+  ])
+  const { data } = await admin.call(api.getRepairOrder, by(order.id))
+  expect(data).toMatchObject({ status: 'new', mechanic: { id: order.mechanic!.id } })
+})
+
+describe('reassigning', () => {
+  it('gives the order to another active mechanic and tells them [RO-015] [RO-030]', async () => {
+    const order = await make.order(admin)
+    const next = await test.signIn('mechanic')
+    const sales = await test.signIn('sales_manager')
+    const give = (mechanicId: number) =>
+      admin.attempt(api.reassignMechanic, {
+        ...by(order.id),
+        body: { id: order.id, mechanic_id: mechanicId },
+      })
+    expect(codes(await give(order.mechanic!.id))).toEqual(['mechanic_already_assigned'])
+    expect(codes(await give(sales.user.id))).toEqual(['mechanic_not_available'])
+    expect((await give(next.user.id)).body.data).toMatchObject({ mechanic: { id: next.user.id }, version: 2 })
+    const told = await test.db
+      .selectFrom('notifications')
+      .select(['type', 'link'])
+      .where('user_id', '=', next.user.id)
+      .execute()
+    expect(told).toEqual([{ type: 'order_assigned', link: `/orders/${order.id}` }])
+  })
+})
+
+describe('comments', () => {
+  it('are counted, and none is added to a deleted order [RO-012] [RO-043]', async () => {
+    const order = await make.order(admin)
+    const add = () =>
+      admin.attempt(api.addComment, { ...by(order.id), body: { comment: 'Waiting for parts' } })
+    const comment = (await add()).body.data
+    await add()
+    const read = () => admin.call(api.getRepairOrder, by(order.id))
+    expect((await read()).data.comments_count).toBe(2)
+    await admin.call(api.deleteComment, { params: { id: order.id, comment_id: comment.id } })
+    expect((await read()).data.comments_count).toBe(1)
+    await admin.call(api.deleteRepairOrder, by(order.id))
+    expect(codes(await add())).toEqual(['order_is_deleted'])
+    expect((await admin.call(api.listComments, by(order.id))).data).toHaveLength(1)
+  })
+
+  it('tell the mechanic, and never their author', async () => {
+    const mechanic = await test.signIn('mechanic')
+    const order = await make.order(admin, [], { mechanic_id: mechanic.user.id })
+    await admin.call(api.addComment, { ...by(order.id), body: { comment: 'Hello' } })
+    await mechanic.call(api.addComment, { ...by(order.id), body: { comment: 'Hi' } })
+    const told = async (userId: number) =>
+      (
+        await test.db
+          .selectFrom('notifications')
+          .select('type')
+          .where('user_id', '=', userId)
+          .where('link', '=', `/orders/${order.id}`)
+          .orderBy('id')
+          .execute()
+      ).map(row => row.type)
+    expect(await told(mechanic.user.id)).toEqual(['order_assigned', 'comment_added'])
+    expect(await told(admin.user.id)).toEqual(['comment_added'])
+  })
+})
+
+it('whoever opened an order and is a mechanic now is told of it no more, unless it is theirs', async () => {
+  const clerk = await test.signIn('sales_manager')
+  const [foreign, own] = [await make.order(clerk), await make.order(clerk)]
+  await test.db
+    .updateTable('users')
+    .set({ role_id: roleId('mechanic') })
+    .where('id', '=', clerk.user.id)
+    .execute()
+  await admin.call(api.reassignMechanic, { ...by(own.id), body: { mechanic_id: clerk.user.id } })
+  for (const { id } of [foreign, own]) {
+    await admin.call(api.addComment, { ...by(id), body: { comment: 'Hello' } })
+    await move(id, 'finished')
+    const body = { amount: 1, payment_date: '2026-11-21', payment_method: 'cash' } as const
+    await admin.call(money.createOrderPayment, { ...by(id), body })
+  }
+  const { data } = await clerk.call(notificationEndpoints.listNotifications)
+  expect(data.map(({ type, link }) => [type, link]).reverse()).toEqual(
+    ['order_assigned', 'comment_added', 'order_status_changed'].map(type => [type, `/orders/${own.id}`]),
+  )
+})
+
+it('a list of comments is whole, however long it is', async () => {
+  const { id } = await make.order(admin)
+  await sql`
+    with written as (
+      insert into comments (kind, record_id, comment, author_id, timezone)
+      select 'repair_order', ${id}, n, ${admin.user.id}, 'UTC' from generate_series(1, 501) n
+    )
+    update repair_orders set comments_count = 501 where id = ${id}`.execute(test.db)
+  const { data } = await admin.call(api.listComments, { params: { id } })
+  expect([data.length, data.at(-1)!.comment]).toEqual([501, '1'])
+})
+
+it('orders that become overdue are told of a hundred at a time, and each of them once', async () => {
+  const order = await make.order(admin, [], { due_date: '2026-11-21' })
+  await sql`
+    with others as (
+      insert into repair_orders
+        (order_number, vehicle_id, customer_id, mechanic_id, implementation_date, due_date, labor_amount, total_amount)
+      select 'X-' || n, vehicle_id, customer_id, mechanic_id, implementation_date, due_date, labor_amount, total_amount
+      from repair_orders, generate_series(1, 150) n where id = ${order.id}
+      returning id
+    )
+    insert into repair_order_works (order_id, position, name, duration_minutes, hourly_rate)
+    select id, 0, 'Front brakes', 120, 100 from others`.execute(test.db)
+  test.clock.set('2026-11-22T07:00:00Z')
+  for (let hour = 0; hour < 2; hour++) {
+    await test.shop.jobs.enqueue(test.db, 'repair-orders.notify-overdue', {})
+    await test.runJobs()
+  }
+  const { rows } = await sql<{ told: number }>`
+    select count(distinct link)::int as told from notifications
+    where type = 'order_overdue' and user_id = ${order.mechanic!.id} group by xmin::text order by told`.execute(
+    test.db,
+  )
+  expect(rows.map(row => row.told)).toEqual([51, 100])
+})
+
+it('an order that becomes overdue is told of once', async () => {
+  const order = await make.order(admin, [], { due_date: '2026-11-21' })
+  const told = async () =>
+    (
+      await test.db
+        .selectFrom('notifications')
+        .select('user_id')
+        .where('type', '=', 'order_overdue')
+        .where('link', '=', `/orders/${order.id}`)
+        .orderBy('user_id')
+        .execute()
+    ).map(row => row.user_id)
+  const tell = () => test.shop.jobs.enqueue(test.db, 'repair-orders.notify-overdue', {}).then(test.runJobs)
+  await tell()
+  expect(await told()).toEqual([])
+  test.clock.set('2026-11-22T07:00:00Z')
+  await tell()
+  await tell()
+  expect(await told()).toEqual([admin.user.id, order.mechanic!.id].sort((a, b) => a - b))
+  // Who has done with it is not told again.
+  await test.db.deleteFrom('notifications').execute()
+  await tell()
+  expect(await told()).toEqual([])
+  // What somebody did to it after that is no affair of the clock.
+  const body = { amount: order.balance, payment_date: '2026-11-22', payment_method: 'cash' } as const
+  const { data } = await admin.call(money.createOrderPayment, { ...by(order.id), body })
+  test.clock.advance(4 * 86_400_000)
+  await admin.call(money.deleteOrderPayment, { params: { id: order.id, payment_id: data.id } })
+  await tell()
+  expect(await told()).toEqual([])
+})

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { databaseSnapshots } from '#server/testing/database-snapshot.ts'
+import {
+  type Act,
+  mechanics,
+  type Person,
+  people,
+  sees,
+  take,
+} from '#server/testing/order-walk/order-model.ts'
+import { type Shop, shown } from '#server/testing/order-walk/order-model-shop.ts'
+import { offered } from '#server/testing/order-walk/order-offers.ts'
+import { isPost, nobody, send } from '#server/testing/order-walk/walk-send.ts'
+import { aim, type How, type Step, walks } from '#server/testing/order-walk/walk-steps.ts'
+import { type Ids, stored } from '#server/testing/order-walk/walk-stored.ts'
+import { partFixtures } from '#server/testing/part-fixtures.ts'
+import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+/** How many walks: more of them with WALKS=5000, from another start with SEED=7. */
+const numRuns = Number(process.env.WALKS ?? 60)
+const seed = process.env.SEED ? Number(process.env.SEED) : undefined
+
+type Client = Awaited<ReturnType<TestShop['signIn']>>
+
+let test: TestShop
+let make: ReturnType<typeof orderFixtures>
+let makePart: Awaited<ReturnType<typeof partFixtures>>
+let clients: Record<Person, Client>
+let mechanicIds: number[]
+let databaseSnapshot: Awaited<ReturnType<typeof databaseSnapshots>>
+
+beforeAll(async () => {
+  test = await openTestShop()
+  make = orderFixtures(test)
+  const roles = ['admin', 'superadmin', 'sales_manager', 'mechanic', 'mechanic'] as const
+  const signedIn = await Promise.all(roles.map(role => test.signIn(role)))
+  clients = Object.fromEntries(people.map((person, i) => [person, signedIn[i]!])) as typeof clients
+  makePart = await partFixtures(test, clients.clerk)
+  const gone = await test.signIn('mechanic')
+  await test.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', gone.user.id).execute()
+  mechanicIds = [...mechanics.map(name => clients[name].user.id), gone.user.id]
+  databaseSnapshot = await databaseSnapshots(test.db)
+})
+afterAll(() => test.close())
+
+it('whatever people do, alone or two at once, status, stock and money are what the model says, after every act', {
+  timeout: 3_600_000,
+}, async () => {
+  await fc.assert(fc.asyncProperty(walks, walk), { numRuns, seed })
+})
+
+async function walk(steps: Step[]): Promise<void> {
+  test.clock.set('2026-11-21T15:00:00Z')
+  const payloads = [4, 3].map(quantity =>
+    makePart.payload({ price_retail: 10, purchase: { date: '2026-11-01', cost: 4, quantity } }),
+  )
+  const parts = []
+  for (const body of payloads) {
+    parts.push((await clients.clerk.call(partEndpoints.createPart, { body })).data.id)
+  }
+  const ids: Ids = {
+    truck: (await make.vehicle()).id,
+    mechanics: mechanicIds,
+    parts,
+    orders: [],
+    payments: [],
+  }
+  let shop: Shop = { hour: 0, parts: [4, 3].map(onHand => ({ onHand, cents: 10_00 })), orders: [] }
+  for (const step of steps) {
+    if ('wait' in step) {
+      test.clock.advance(step.wait * 3_600_000)
+      shop.hour += step.wait
+    } else if ('reads' in step) await read(step.by, step.reads)
+    else if ('both' in step) await together(step.both.map(({ by, wish }) => ({ by, act: aim(shop, wish) })))
+    else await alone(step.by, aim(shop, step.wish), step.how)
+    expect(await stored(test.db, ids)).toEqual(shown(shop))
+  }
+
+  async function alone(by: Person, act: Act, how: How): Promise<void> {
+    const after = structuredClone(shop)
+    const wanted = take(after, by, act)
+    const isLook = how === 'only look'
+    const isDone = wanted < 300 && !isLook
+    const before = isDone ? null : await databaseSnapshot()
+    const options = isLook ? { validateOnly: true } : { idempotencyKey: randomUUID() }
+    const answer = await send(clients[by], act, ids, payloads, options)
+    const expected = isLook && wanted < 300 ? 204 : wanted
+    expect([by, act, answer.status]).toEqual([by, act, expected])
+    if (isDone) shop = after
+    else expect(await databaseSnapshot()).toEqual(before)
+    if (how !== 'twice' || !isPost(act)) return
+    const once = await databaseSnapshot()
+    const again = await send(clients[by], act, ids, payloads, options)
+    expect([again.status, again.body]).toEqual([answer.status, answer.body])
+    expect(await databaseSnapshot()).toEqual(once)
+  }
+
+  /** What came out must be what one of the two after the other would have come to. */
+  async function together(acts: { by: Person; act: Act }[]): Promise<void> {
+    const outcomes = [acts, acts.toReversed()].map(inTurn => {
+      const after = structuredClone(shop)
+      const statuses = new Map(inTurn.map(({ by, act }) => [act, take(after, by, act)]))
+      return { after, statuses: acts.map(({ act }) => statuses.get(act)!) }
+    })
+    const answers = await Promise.all(
+      acts.map(({ by, act }) => send(clients[by], act, ids, payloads, { idempotencyKey: randomUUID() })),
+    )
+    const seen = { acts, statuses: answers.map(answer => answer.status), ...(await stored(test.db, ids)) }
+    const possible = outcomes.map(({ after, statuses }) => ({ acts, statuses, ...shown(after) }))
+    expect(possible).toContainEqual(seen)
+    shop = outcomes[possible.findIndex(one => isDeepStrictEqual(one, seen))]!.after
+  }
+
+  /** The order, the list and the sums, as this person is shown them. */
+  async function read(by: Person, wanted: number): Promise<void> {
+    const index = shop.orders.length && wanted % shop.orders.length
+    const order = shop.orders[index]
+    const isDeleted = order?.status === 'deleted'
+    const endpoint = isDeleted && by.endsWith('clerk') ? api.getDeletedRepairOrder : api.getRepairOrder
+    const page = await clients[by].attempt(endpoint, { params: { id: ids.orders[index] ?? nobody } })
+    if (order && sees(by, order) && (!isDeleted || by.endsWith('clerk'))) {
+      expect(page.body.data).toMatchObject(offered(shop, by, index))
+    } else expect(page.status).toBe(404)
+
+    const query = { truck_id: ids.truck }
+    const listed = shop.orders.flatMap((one, i) =>
+      sees(by, one) && one.status !== 'deleted' ? [{ ...one, id: ids.orders[i] }] : [],
+    )
+    const { data: rows } = await clients[by].call(api.listRepairOrders, { query })
+    expect(rows.map(row => [row.id, row.status, row.total_amount, row.balance])).toEqual(
+      listed
+        .toReversed()
+        .map(({ id, status, total, paid }) => [id, status, total / 100, (total - paid) / 100]),
+    )
+    const { data: sums } = await clients[by].call(api.getRepairOrderSummary, { query })
+    const due = listed.reduce((cents, { total, paid }) => cents + total - paid, 0)
+    expect([sums.order_total_count, sums.total_due]).toEqual([listed.length, due / 100])
+  }
+}

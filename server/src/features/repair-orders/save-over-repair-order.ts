@@ -1,0 +1,68 @@
+import { isPaidInFull } from '#contract/repair-orders/payment-status.ts'
+import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
+import type { RepairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
+import { setReservations } from '#server/features/parts/index.ts'
+import type { StoredUpload } from '#server/http/stored-uploads.ts'
+import { checkVersion } from '#server/operation/check-version.ts'
+import type { Context } from '#server/operation/context.ts'
+import { announce } from '#server/records/announce.ts'
+import { attachFiles } from '#server/records/attachments.ts'
+import { attachedToRepairOrders } from './attached-files.ts'
+import type { StoredRepairOrder } from './lock-repair-order.ts'
+import { notifyAssigned } from './notify-people.ts'
+import { prepareSave } from './prepare-save.ts'
+import { readRepairOrder } from './read-repair-order.ts'
+import { repairOrderChanges } from './repair-order-changes.ts'
+import { repairOrderColumns } from './repair-order-columns.ts'
+import { keepPaidAmount } from './repair-order-payments.ts'
+import { readWorks, writeWorks } from './repair-order-works.ts'
+import { saveTemplates } from './save-templates.ts'
+
+/** Writes the form over a locked order and makes its reservations those of the form: what update and restore-update share. */
+export async function saveOverRepairOrder(
+  context: Context,
+  order: StoredRepairOrder,
+  save: {
+    input: RepairOrderInput
+    files: readonly StoredUpload[]
+    /** Columns besides those of the form. */
+    columns?: object
+    /** Recorded even when nothing differs. */
+    always?: boolean
+    act: 'updated' | 'restored'
+  },
+): Promise<RepairOrder> {
+  const { id } = order
+  const { input } = save
+  const before = await readRepairOrder(context, id)
+  await checkVersion(input.version, order.version, async () => before)
+  const prepared = await prepareSave(context, input, { order, works: await readWorks(context.db, id) })
+  await setReservations(context, { kind: 'repair_order', id }, prepared.lines)
+  await context.db
+    .updateTable('repair_orders')
+    .set({
+      ...repairOrderColumns(context, input, prepared),
+      ...save.columns,
+      version: order.version + 1,
+    })
+    .where('id', '=', id)
+    .execute()
+  await writeWorks(context.db, id, prepared.works)
+  // A new total can make what was paid in part paid in full.
+  const paid = Number(order.paid_amount)
+  if (paid > 0 && isPaidInFull(paid, prepared.totals.total) !== order.is_paid) {
+    await keepPaidAmount(context, { id, total_amount: prepared.totals.total })
+  }
+  await saveTemplates(context, input)
+  await attachFiles(context, attachedToRepairOrders, id, save.files)
+  const after = await readRepairOrder(context, id)
+  const changes = repairOrderChanges(context, before, after)
+  if (save.always || changes.length > 0) {
+    context.record({ kind: 'repair_order', recordId: id, act: save.act, changes })
+  }
+  if (input.mechanic_id !== order.mechanic_id) {
+    await notifyAssigned(context, { ...order, mechanic_id: input.mechanic_id })
+  }
+  announce(context, 'repair_order', id)
+  return after
+}

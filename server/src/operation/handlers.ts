@@ -1,0 +1,31 @@
+import type { z } from 'zod'
+import type { Endpoint, ParsedInput } from '#contract/shared/endpoint.ts'
+import type { StoredUpload } from '../http/stored-uploads.ts'
+import type { UploadedFile } from '../http/uploaded-files.ts'
+import type { Context, OpenContext } from './context.ts'
+import type { Download } from './download.ts'
+
+type ContextOf<E extends Endpoint> = E['requires'] extends 'anyone' ? OpenContext : Context
+
+type FilesOf<E extends Endpoint> =
+  E['files'] extends Record<string, unknown>
+    ? {
+        files: {
+          [K in keyof E['files']]: (E['ownTransactions'] extends true ? UploadedFile : StoredUpload)[]
+        }
+      }
+    : unknown
+
+type ResultOf<E extends Endpoint> = E['response'] extends z.ZodType
+  ? z.input<E['response']>
+  : E['response'] extends 'file'
+    ? Download
+    : void
+
+export type Handler<E extends Endpoint> = (
+  context: ContextOf<E>,
+  input: ParsedInput<E> & FilesOf<E>,
+) => Promise<ResultOf<E>> | ResultOf<E>
+
+/** One handler for every endpoint: a missing, extra or wrongly answering one is a type error. */
+export type HandlersFor<E extends Record<string, Endpoint>> = { [K in keyof E]: Handler<E[K]> }

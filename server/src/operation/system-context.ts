@@ -1,0 +1,30 @@
+import { readCompanyState } from '#server/access/authenticate.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import type { Caller, Context } from './context.ts'
+import { inTransaction } from './transaction.ts'
+
+/** What a job writes with: one transaction, nobody signed in, the company's language and time zone. */
+export type SystemContext = Omit<Context, 'user'> & { user: null }
+
+/** One write of a job, with everything that a write of a person has: what it tells leaves after the commit. */
+export async function inSystemContext<T>(
+  shop: Shop,
+  work: (context: SystemContext) => Promise<T>,
+): Promise<T> {
+  const { timezone } = await readCompanyState(shop.db)
+  const caller: Caller = {
+    user: null,
+    permissions: new Set(),
+    now: shop.clock.now(),
+    language: shop.configuration.defaultLanguage,
+    timezone,
+    companyTimezone: timezone,
+    ip: '',
+    accessToken: '',
+    cookies: {},
+    setCookie: () => {
+      throw new Error('A job has no browser to keep a cookie in')
+    },
+  }
+  return inTransaction(shop, caller, false, context => work(context as unknown as SystemContext))
+}

@@ -1,0 +1,86 @@
+/** An address with the name to show before it. */
+export type MailAddress = string | { name: string; address: string }
+
+export interface Email {
+  to: MailAddress | readonly MailAddress[]
+  /** Instead of the configured sender. */
+  from?: MailAddress
+  replyTo?: MailAddress
+  /** The same for each try to send the same letter: whoever gets it twice can drop the second. Default: always new. */
+  id?: string
+  subject: string
+  text: string
+  html: string
+  attachments?: readonly { fileName: string; contentType: string; content: Uint8Array }[]
+}
+
+export type MailErrorKind = 'temporary' | 'permanent'
+
+/** `permanent`: the same letter will be refused again. `temporary`: worth another try later. */
+export class MailError extends Error {
+  override readonly name = 'MailError'
+  readonly kind: MailErrorKind
+
+  constructor(kind: MailErrorKind, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.kind = kind
+  }
+}
+
+export interface CheckedEmail {
+  from: Mailbox
+  to: Mailbox[]
+  replyTo: Mailbox | undefined
+  messageId: string | undefined
+  subject: string
+  text: string
+  html: string
+  attachments: { filename: string; contentType: string; content: Buffer }[]
+}
+
+interface Mailbox {
+  name: string
+  address: string
+}
+
+/**
+ * Nothing becomes a second header, a second recipient or a letter to nobody: what people wrote for people to read is
+ * put on one line and goes, an address that is none is refused.
+ */
+export function checkEmail(letter: Email, defaultFrom: string): CheckedEmail {
+  const to = (Array.isArray(letter.to) ? (letter.to as MailAddress[]) : [letter.to as MailAddress]).map(
+    mailbox,
+  )
+  if (to.length === 0) throw new MailError('permanent', 'A letter to nobody')
+  const from = mailbox(letter.from ?? defaultFrom)
+  return {
+    from,
+    to,
+    replyTo: letter.replyTo === undefined ? undefined : mailbox(letter.replyTo),
+    messageId: letter.id && `<${letter.id}@${from.address.split('@')[1]}>`,
+    subject: oneLine(letter.subject),
+    text: letter.text,
+    html: letter.html,
+    attachments: (letter.attachments ?? []).map(({ fileName, contentType, content }) => ({
+      filename: oneLine(fileName),
+      contentType: oneLine(contentType),
+      content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+    })),
+  }
+}
+
+function mailbox(value: MailAddress): Mailbox {
+  const written = typeof value === 'string' ? /^\s*"?([^"<>]*?)"?\s*<([^<>]*)>\s*$/.exec(value) : undefined
+  const { name, address } =
+    typeof value !== 'string'
+      ? value
+      : written
+        ? { name: written[1]!, address: written[2]! }
+        : { name: '', address: value.trim() }
+  if (!/^[^\s@<>()[\]\\,;:"\p{Cc}]+@[^\s@<>()[\]\\,;:"\p{Cc}]+$/u.test(address)) {
+    throw new MailError('permanent', `${JSON.stringify(address)} is no e-mail address`)
+  }
+  return { name: oneLine(name), address }
+}
+
+const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()

@@ -1,0 +1,100 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/database/tables.ts'
+import type { Context } from '#server/operation/context.ts'
+import { defineFeature } from '#server/operation/feature.ts'
+import { plusDays } from '#server/platform/clock.ts'
+import { FilesUnavailable, type PreparedUpload } from '#server/platform/files/index.ts'
+import type { Shop } from '#server/platform/shop.ts'
+
+/**
+ * Every key in the store is named by a row or stands in the table orphaned_uploads; only what stands there is ever
+ * removed. The table is asked and never the bucket: another shop's files may lie in it.
+ */
+export async function storeUpload(shop: Shop, upload: PreparedUpload, now: Date): Promise<void> {
+  await shop.db
+    .insertInto('orphaned_uploads')
+    .values(upload.contents.map(({ key }) => ({ key, since: now })))
+    .execute()
+  for (const { key, bytes } of upload.contents) {
+    await shop.files.put(key, bytes, { contentType: upload.mimeType })
+  }
+}
+
+/** For the write whose rows name these keys from now on. */
+export async function claimFiles(
+  { db, isValidateOnly }: Pick<Context, 'db' | 'isValidateOnly'>,
+  keys: readonly string[],
+): Promise<void> {
+  // Nothing was stored for it.
+  if (isValidateOnly || keys.length === 0) return
+  const claimed = await db.deleteFrom('orphaned_uploads').where('key', 'in', keys).returning('key').execute()
+  if (claimed.length < keys.length) throw new FilesUnavailable(`${keys} were removed before they were named`)
+}
+
+/** For the write after which no row names these keys: their bytes go with a job. */
+export async function disownFiles(
+  { db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>,
+  keys: readonly string[],
+): Promise<void> {
+  if (keys.length === 0) return
+  await db
+    .insertInto('orphaned_uploads')
+    .values(keys.map(key => ({ key, since: now })))
+    .execute()
+  await enqueue('files.remove', { keys })
+}
+
+/** After a write, whatever came of it: what it put into the store and did not claim is removed by a job. */
+export async function removeOrphaned(shop: Shop, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  try {
+    const left = await orphaned(shop.db, keys).execute()
+    if (left.length > 0)
+      await shop.jobs.enqueue(shop.db, 'files.remove', { keys: left.map(({ key }) => key) })
+  } catch (error) {
+    shop.log.error({ err: error }, 'files that nobody claimed are left to the sweep')
+  }
+}
+
+export const orphanedUploadsFeature = defineFeature({
+  name: 'files',
+  endpoints: {},
+  handlers: {},
+  jobs: { 'files.sweep': sweep, 'files.remove': remove },
+  schedules: { 'files.sweep': '23 5 * * *' },
+})
+
+const orphaned = (db: Kysely<Database>, keys: readonly string[]) =>
+  db.selectFrom('orphaned_uploads').select('key').where('key', 'in', keys)
+
+/** The row goes after the bytes: where they cannot be removed now, the job is tried again and still knows them. */
+async function remove(shop: Shop, { keys }: { keys: string[] }): Promise<void> {
+  // A claim whose commit is still under way is waited for.
+  for (const { key } of await orphaned(shop.db, keys).forUpdate().execute()) {
+    await shop.files.remove(key)
+    await shop.db.deleteFrom('orphaned_uploads').where('key', '=', key).execute()
+  }
+}
+
+const mostAtOnce = 1000
+
+/** The job of every night: what no request can claim any more, because its process died or its removal failed. */
+async function sweep(shop: Shop): Promise<void> {
+  const now = shop.clock.now()
+  await shop.db.transaction().execute(async db => {
+    const old = await db
+      .updateTable('orphaned_uploads')
+      // What cannot be removed makes way for the others, and is tried again tomorrow.
+      .set({ since: now })
+      .where('key', 'in', ({ selectFrom }) =>
+        selectFrom('orphaned_uploads')
+          .select('key')
+          .where('since', '<', plusDays(now, -1))
+          .orderBy('since')
+          .limit(mostAtOnce),
+      )
+      .returning('key')
+      .execute()
+    for (const { key } of old) await shop.jobs.enqueue(db, 'files.remove', { keys: [key] })
+  })
+}

@@ -1,0 +1,25 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#server/database/tables.ts'
+
+/**
+ * Every table with its number of rows and the sum of the transactions that wrote them: the same twice exactly when
+ * nothing at all was written in between, not even the same values again.
+ */
+export async function databaseSnapshots(
+  db: Kysely<Database>,
+): Promise<() => Promise<Record<string, string>>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname = 'public' or (schemaname, tablename) = ('pgboss', 'job') order by 1`.execute(db)
+  const each = tables.map(
+    ({ name }) => sql`
+      select ${name} as name, count(*) || ' rows by ' || coalesce(sum(xmin::text::bigint), 0) as print
+      from ${sql.raw(name)}`,
+  )
+  return async () => {
+    const { rows } = await sql<{ name: string; print: string }>`${sql.join(each, sql` union all `)}`.execute(
+      db,
+    )
+    return Object.fromEntries(rows.map(({ name, print }) => [name, print]))
+  }
+}

@@ -1,0 +1,76 @@
+import type pg from 'pg'
+
+/**
+ * How a statement fails. `refused`: the database says no (its disk is full), nothing happens. `lost`: it is done, but
+ * the connection dies before the answer.
+ */
+export type StatementFailure = 'refused' | 'lost'
+
+/** Stands between a shop and its database: sees each statement, rewrites it, or has the nth of an act fail. */
+export function spyOnStatements(pool: pg.Pool) {
+  let seen: string[] = []
+  let failure: { at: number; kind: StatementFailure } | null = null
+  let failed: string | null = null
+  let rewritten = (text: string): string => text
+
+  async function pass(client: Client, send: Query, text: string, values: unknown): Promise<unknown> {
+    if (isBetweenProcesses(text)) return send(text, values)
+    seen.push(text)
+    if (failure?.at !== seen.length) return send(rewritten(text), values)
+    const { kind } = failure
+    failure = null
+    failed = text
+    if (kind === 'refused') throw Object.assign(new Error('the disk is full'), { code: '53100' })
+    await send(text, values)
+    await pool.query('select pg_terminate_backend($1, 10000)', [client.processID])
+    throw new Error('Connection terminated unexpectedly')
+  }
+
+  pool.on('acquire', acquired => {
+    const client = acquired as unknown as Client
+    if (client.isWatched) return
+    client.isWatched = true
+    const send = client.query.bind(client) as Query
+    client.query = (text, values, callback) => {
+      const answer = pass(client, send, text, values)
+      if (!callback) return answer
+      answer.then(
+        result => callback(null, result),
+        error => callback(error),
+      )
+    }
+  })
+
+  return {
+    /** What the act sends to the database. */
+    async statementsOf(act: () => Promise<unknown>): Promise<string[]> {
+      seen = []
+      await act()
+      return seen
+    },
+    /** The act while its nth statement fails. `failed` is that statement, null when there were fewer. */
+    async failing<T>(
+      at: number,
+      kind: StatementFailure,
+      act: () => Promise<T>,
+    ): Promise<{ answer: T; failed: string | null }> {
+      seen = []
+      failed = null
+      failure = { at, kind }
+      const answer = await act()
+      failure = null
+      return { answer, failed }
+    },
+    /** From now on. */
+    rewrite(change: (text: string) => string) {
+      rewritten = change
+    },
+  }
+}
+
+type Callback = (error: unknown, result?: unknown) => void
+type Query = (text: string, values?: unknown, callback?: Callback) => unknown
+type Client = { query: Query; processID: number; isWatched?: boolean }
+
+/** Socket.IO telling other processes: after the commit, and of no request. */
+const isBetweenProcesses = (text: string): boolean => /pg_notify|socket_io_attachments|^listen/i.test(text)

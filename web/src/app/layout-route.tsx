@@ -1,0 +1,34 @@
+import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router'
+import { fetchMe } from '#web/access/me.ts'
+import { isSignedIn } from '#web/api/token.ts'
+import { Shell } from './layout/layout.tsx'
+import { ErrorPage } from './pages/error-page.tsx'
+import { NotFoundPage } from './pages/not-found-page.tsx'
+import { PageSpinner } from './pages/page-spinner.tsx'
+import { goToSignIn } from './sign-in-address.ts'
+
+export const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage })
+
+/** The base layout. Everything in it is for those who are signed in. */
+export const shellRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'shell',
+  component: Shell,
+  pendingComponent: PageSpinner,
+  errorComponent: ErrorPage,
+  beforeLoad: async () => {
+    if (!isSignedIn()) {
+      goToSignIn()
+      // The browser is leaving: nothing more is to be shown.
+      await new Promise(() => {})
+    }
+    await fetchMe()
+  },
+})
+
+/** The layout of pages that anybody may see. */
+export const publicRoute = createRoute({
+  getParentRoute: () => rootRoute,
+  id: 'public',
+  component: Outlet,
+})

@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { ModalDialog } from '../popups/modal-dialog.tsx'
+import { isKeysHelpOpen } from './keys-help-open.ts'
+import './keys-help.css'
+
+const keys: readonly [keys: readonly string[], label: string][] = [
+  [['Ctrl', 'K'], 'app.keys.palette'],
+  [['/'], 'app.keys.search'],
+  [['j'], 'app.keys.next'],
+  [['k'], 'app.keys.previous'],
+  [['Enter'], 'app.keys.open'],
+  [['Esc'], 'app.keys.close'],
+  [['?'], 'app.keys.help'],
+]
+
+export default function KeysHelp() {
+  const { t } = useTranslation()
+  const close = () => isKeysHelpOpen.set(false)
+  return (
+    <ModalDialog label={t('app.keys.title')} className="rb-keys" onClose={close}>
+      <h2>{t('app.keys.title')}</h2>
+      <dl>
+        {keys.map(([strokes, label]) => (
+          <div key={label}>
+            <dt>
+              {strokes.map(stroke => (
+                <kbd key={stroke}>{stroke}</kbd>
+              ))}
+            </dt>
+            <dd>{t(label)}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" className="rb-ink-button" onClick={close}>
+        {t('app.close')}
+      </button>
+    </ModalDialog>
+  )
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react'
+import { useStore } from '#web/shell/store.ts'
+import { RealtimeConnection } from '../realtime-connection.tsx'
+import { registrations } from '../registrations.ts'
+import { isKeysHelpOpen } from './keys/keys-help-open.ts'
+import { NoticesHost } from './notices/notices-host.tsx'
+import { isPaletteOpen } from './palette/palette-open.ts'
+import { OverlaysHost } from './popups/overlays-host.tsx'
+
+const loadPalette = () => import('./palette/command-palette.tsx')
+const CommandPalette = lazy(loadPalette)
+const KeysHelp = lazy(() => import('./keys/keys-help.tsx'))
+
+// It is to open within 50 ms, so its code is there before it is wanted.
+void loadPalette()
+for (const register of registrations) {
+  register().catch((error: unknown) => console.error('A capability could not add what it brings', error))
+}
+
+export default function Later() {
+  const isOpen = useStore(isPaletteOpen)
+  const isHelpOpen = useStore(isKeysHelpOpen)
+  return (
+    <>
+      <NoticesHost />
+      <OverlaysHost />
+      <RealtimeConnection />
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CommandPalette />
+        </Suspense>
+      )}
+      {isHelpOpen && (
+        <Suspense fallback={null}>
+          <KeysHelp />
+        </Suspense>
+      )}
+    </>
+  )
+}

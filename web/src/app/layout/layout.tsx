@@ -1,0 +1,57 @@
+import { Outlet, useRouterState } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { closeOverlays } from '#web/shell/overlays.ts'
+import { useAfterFirstPaint } from './after-first-paint.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header/header.tsx'
+import { BreadcrumbTrail } from './navigation/breadcrumb-trail.tsx'
+import { OfflineNotice } from './notices/offline-notice.tsx'
+import { ProgressBar } from './notices/progress-bar.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
+import './layout.css'
+import { useGlobalKeys } from './keys/use-global-keys.ts'
+import { TooManyRequests } from './notices/too-many-requests.tsx'
+
+// What the first paint does not need comes after it.
+const Later = lazy(() => import('./later.tsx'))
+
+/** Busy while the page that the address names already has not replaced the last one. */
+function Main() {
+  const isBusy = useRouterState({ select: state => state.status === 'pending' })
+  return (
+    <main id="main" className="rb-main" tabIndex={-1} aria-busy={isBusy}>
+      <BreadcrumbTrail />
+      <Outlet />
+    </main>
+  )
+}
+
+/** The base layout: everything that stands around a page. */
+export function Shell() {
+  const { t } = useTranslation()
+  const isPainted = useAfterFirstPaint()
+  useGlobalKeys()
+  const path = useRouterState({ select: state => state.location.pathname })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change of location closes what was open
+  useEffect(() => closeOverlays, [path])
+  return (
+    <>
+      <a className="rb-skip" href="#main">
+        {t('app.skip_to_content')}
+      </a>
+      <ProgressBar />
+      <Header />
+      <OfflineNotice />
+      <Main />
+      <Footer />
+      <ScrollToTop />
+      <TooManyRequests />
+      {isPainted && (
+        <Suspense fallback={null}>
+          <Later />
+        </Suspense>
+      )}
+    </>
+  )
+}

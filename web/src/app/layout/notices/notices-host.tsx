@@ -1,0 +1,49 @@
+import useNotification from 'antd/es/notification/useNotification'
+import { useEffect, useLayoutEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { showNoticesWith } from '#web/shell/notices.ts'
+import { useStore } from '#web/shell/store.ts'
+import { useIsMobile } from '#web/shell/use-is-mobile.ts'
+import { isOffline } from '../../reactions.ts'
+import './notices-host.css'
+
+/** Draws the notices at the top right: below the header where there is room, at the edge on a phone, where a press takes them away. */
+export function NoticesHost() {
+  const { t } = useTranslation()
+  const isMobile = useIsMobile()
+  const [notification, holder] = useNotification({
+    placement: 'topRight',
+    top: Math.max(isMobile ? 10 : 86, useFootOfOfflineNotice() + 10),
+    stack: { threshold: 4 },
+  })
+  useEffect(
+    () =>
+      showNoticesWith(({ level, title, description, params }) => {
+        // A sentence that is no key comes back as it is.
+        const say = (text: string) => String(t(text, { ...params, defaultValue: text }))
+        const key = crypto.randomUUID()
+        notification.open({
+          key,
+          onClick: isMobile ? () => notification.destroy(key) : undefined,
+          type: level,
+          title: say(title),
+          description: description && say(description),
+          role: level === 'error' || level === 'warning' ? 'alert' : 'status',
+          duration: level === 'error' ? 8 : 4.5,
+        })
+      }),
+    [notification, t, isMobile],
+  )
+  return holder
+}
+
+/** Where the notice that the server is away ends: others stand below it, so that both can be read. 0 without one. */
+function useFootOfOfflineNotice(): number {
+  const isAway = useStore(isOffline)
+  const [foot, setFoot] = useState(0)
+  useLayoutEffect(
+    () => setFoot(isAway ? (document.querySelector('.rb-offline')?.getBoundingClientRect().bottom ?? 0) : 0),
+    [isAway],
+  )
+  return foot
+}

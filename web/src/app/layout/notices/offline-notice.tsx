@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { platformEndpoints } from '#contract/application/application-endpoints.ts'
+import { apiBaseUrl } from '#web/api/base-url.ts'
+import { queryClient } from '#web/api/query-client.ts'
+import { useStore } from '#web/shell/store.ts'
+import { isOffline } from '../../reactions.ts'
+import './offline-notice.css'
+
+/** Says that the server is not to be reached, and looks for it again by itself. */
+export function OfflineNotice() {
+  const { t } = useTranslation()
+  const isAway = useStore(isOffline)
+  useEffect(() => {
+    const lost = () => isOffline.set(true)
+    window.addEventListener('offline', lost)
+    window.addEventListener('online', lookAgain)
+    return () => {
+      window.removeEventListener('offline', lost)
+      window.removeEventListener('online', lookAgain)
+    }
+  }, [])
+  useEffect(() => {
+    if (!isAway) return
+    const timer = setInterval(lookAgain, 5000)
+    return () => clearInterval(timer)
+  }, [isAway])
+  if (!isAway) return null
+  return (
+    <div className="rb-offline" role="alert">
+      <span>{t('app.offline.text')}</span>
+      <button type="button" onClick={lookAgain}>
+        {t('app.try_again')}
+      </button>
+    </div>
+  )
+}
+
+function lookAgain(): void {
+  fetch(apiBaseUrl + platformEndpoints.getAppConfig.path, { headers: { 'Admin-Panel': 'true' } }).then(
+    () => {
+      if (!isOffline.get()) return
+      isOffline.set(false)
+      // What failed meanwhile is read again; what is only old follows when it is looked at.
+      void queryClient.refetchQueries({ predicate: query => query.state.status === 'error', type: 'active' })
+    },
+    () => isOffline.set(true),
+  )
+}

@@ -1,0 +1,59 @@
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { languages } from '#contract/shared/languages.ts'
+import type { Asked } from '#web/access/allowed.ts'
+import { logout } from '#web/api/session.ts'
+import { chooseColorScheme } from '#web/shell/color-scheme.ts'
+import { chooseLanguage } from '../header/choose-language.ts'
+import { isKeysHelpOpen } from '../keys/keys-help-open.ts'
+
+/** Something to do from anywhere. Sentences are keys of the translations. */
+export interface PaletteAction {
+  label: string
+  /** Values for the label's sentence. */
+  params?: Record<string, string>
+  /** Further words that find it. */
+  also?: string
+  /** Nothing: everybody may. */
+  requires?: Asked
+  /** Path of the page that it opens, or what it does. */
+  to?: string
+  run?: () => void
+}
+
+const create = { also: 'app.palette.also_create' }
+const colors = { also: 'app.palette.also_colors' }
+
+// All that can be done from the palette besides opening a page of the menu. A new capability adds its lines here.
+export const starts: readonly PaletteAction[] = [
+  { ...create, label: 'app.creates.repair_order', to: '/orders/create', requires: 'orders-bs.create' },
+  {
+    ...create,
+    label: 'repair-orders.pdf.title',
+    requires: repairOrderEndpoints.readOrderPdf,
+    run: async () => (await import('#web/features/repair-orders/from-pdf/choose-pdf.ts')).choosePdf(),
+  },
+  { ...create, label: 'app.creates.customer', to: '/customers/create', requires: 'vehicle-owners.create' },
+  { ...create, label: 'app.creates.truck', to: '/vehicles/create', requires: 'trucks.create' },
+  { ...create, label: 'app.creates.trailer', to: '/trailers/create', requires: 'trailers.create' },
+  { ...create, label: 'app.creates.part', to: '/parts/create', requires: 'inventories.create' },
+  {
+    ...create,
+    label: 'app.creates.type_of_work',
+    to: '/type-of-work/create',
+    requires: 'types-of-work.create',
+  },
+  { ...create, label: 'app.creates.user', to: '/users/create', requires: 'users.create' },
+]
+
+export const settings: readonly PaletteAction[] = [
+  { ...colors, label: 'app.palette.colors_light', run: () => chooseColorScheme('light') },
+  { ...colors, label: 'app.palette.colors_dark', run: () => chooseColorScheme('dark') },
+  { ...colors, label: 'app.palette.colors_system', run: () => chooseColorScheme('system') },
+  ...languages.map(({ slug, name }) => ({
+    label: 'app.palette.language',
+    params: { name },
+    run: () => chooseLanguage(slug),
+  })),
+  { label: 'app.keys.title', run: () => isKeysHelpOpen.set(true) },
+  { label: 'app.account.sign_out', also: 'app.palette.also_sign_out', run: () => void logout() },
+]

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { useMe } from '#web/access/me.ts'
+import { useAllowed } from '#web/access/use-allowed.ts'
+import { isNamed } from '../navigation/is-named.ts'
+import { menuFor } from '../navigation/menu.ts'
+import { type PaletteAction, settings, starts } from './palette-actions.ts'
+
+export interface PaletteEntry {
+  id: string
+  title: string
+  subtitle?: string
+  /** Path, or what to do. */
+  to?: string
+  run?: () => void
+}
+
+export interface PaletteGroup {
+  heading: string
+  entries: PaletteEntry[]
+}
+
+/** Things to start, pages to go to and what can be set, as far as the user may, found by what was typed. */
+export function usePaletteActions(text: string): PaletteGroup[] {
+  const { t } = useTranslation()
+  const me = useMe()
+  const allowed = useAllowed()
+  const pages: PaletteAction[] = [
+    { label: 'app.home', to: '/' },
+    ...menuFor(me).flatMap(group => group.items),
+    { label: 'app.account.profile', to: '/profile' },
+  ]
+  const groupOf = (heading: string, actions: readonly PaletteAction[]): PaletteGroup => ({
+    heading: t(heading),
+    entries: actions
+      .filter(({ requires }) => requires === undefined || allowed(requires))
+      .map(({ label, params, also, to, run }) => ({
+        title: t(label, params ?? {}),
+        also: also ? t(also) : '',
+        to,
+        run,
+      }))
+      .filter(({ title, also }) => isNamed(text, `${title} ${also}`))
+      .map(({ title, to, run }) => ({ id: `${heading} ${title}`, title, to, run })),
+  })
+  return [
+    groupOf('app.palette.start', starts),
+    groupOf('app.palette.go', pages),
+    groupOf('app.palette.set', settings),
+  ].filter(group => group.entries.length > 0)
+}

@@ -1,0 +1,35 @@
+import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { repairOrderAttachmentRules } from '#contract/repair-orders/repair-order-input.ts'
+import { request } from '#web/api/request.ts'
+import { Attachments } from '#web/records/attachments.tsx'
+
+interface OrderAttachmentsProps {
+  order: RepairOrder
+  /** New ones are chosen elsewhere, and go along with the form. */
+  canAdd?: boolean
+}
+
+/** Files of an order. A mechanic adds photos of the work, whoever edits orders takes files away, a paid order’s too. */
+export function RepairOrderAttachments({ order, canAdd = true }: OrderAttachmentsProps) {
+  const { addAttachment, deleteAttachment, getRepairOrder, getDeletedRepairOrder } = repairOrderEndpoints
+  const { can_add_attachment, can_delete_attachment } = order.action_scopes
+  return (
+    <Attachments
+      items={order.attachments}
+      rules={repairOrderAttachmentRules}
+      refreshes={[getRepairOrder, getDeletedRepairOrder]}
+      {...(canAdd && can_add_attachment
+        ? {
+            upload: (file, how) =>
+              request(addAttachment, { params: { id: order.id }, files: { attachment: [file] } }, how),
+          }
+        : {})}
+      {...(can_delete_attachment
+        ? {
+            remove: file => request(deleteAttachment, { params: { id: order.id, file_id: file.id } }),
+          }
+        : {})}
+    />
+  )
+}

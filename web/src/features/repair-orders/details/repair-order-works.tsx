@@ -1,0 +1,68 @@
+import { useTranslation } from 'react-i18next'
+import type { RepairOrderWork } from '#contract/repair-orders/repair-order.ts'
+import { formatQuantity } from '#web/features/parts/index.ts'
+import { PlainTable } from '#web/ui/details/plain-table.tsx'
+import { Money } from '#web/ui/text/money.tsx'
+import './repair-order-details.css'
+
+/** What is done, with which parts. */
+export function RepairOrderWorks({ works }: { works: readonly RepairOrderWork[] }) {
+  return works.map(work => <Work key={work.id} work={work} />)
+}
+
+function Work({ work }: { work: RepairOrderWork }) {
+  const { t } = useTranslation()
+  return (
+    <div className="rb-order-work">
+      <div className="rb-order-work-head">
+        <h3>{work.name}</h3>
+        <span className="rb-number">
+          <span className="rb-muted">{t('repair-orders.web.labor')}</span> {work.duration}{' '}
+          {t('repair-orders.web.hours_by')} <Money value={work.hourly_rate} />
+        </span>
+        <strong>
+          <span className="rb-muted">{t('repair-orders.web.work_total')}</span>{' '}
+          <Money value={work.total_amount} />
+        </strong>
+      </div>
+      {work.inventories.length > 0 && (
+        <PlainTable
+          label={work.name}
+          isAligned
+          rows={work.inventories}
+          columns={[
+            {
+              title: t('repair-orders.web.part'),
+              render: part => (
+                <>
+                  {part.name}
+                  <div className="rb-muted rb-plain-narrow">{part.stock_number}</div>
+                </>
+              ),
+            },
+            {
+              title: t('repair-orders.web.stock_number'),
+              isWide: true,
+              render: part => part.stock_number,
+            },
+            {
+              title: t('repair-orders.web.quantity'),
+              isNumber: true,
+              render: part => `${formatQuantity(part.quantity)} ${part.unit.name}`,
+            },
+            {
+              title: t('repair-orders.web.price'),
+              isNumber: true,
+              render: part => <Money value={part.price} />,
+            },
+            {
+              title: t('repair-orders.web.amount'),
+              isNumber: true,
+              render: part => <Money value={part.amount} />,
+            },
+          ]}
+        />
+      )}
+    </div>
+  )
+}

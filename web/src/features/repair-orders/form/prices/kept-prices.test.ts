@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
+import { emptyPart, emptyRepairOrder, emptyWork } from '../values/repair-order-values.ts'
+import { filledFrom } from '../values/saved-values.ts'
+import { atPresentPrices, atPrices, changedPrices, keptPrices } from './kept-prices.ts'
+import { workTotal } from './priced-repair-order.ts'
+
+const pieces = { name: 'pcs', accept_decimals: false }
+const order = {
+  typeOfWork: [
+    { inventories: [{ inventory_id: 1, price: 10 }] },
+    { inventories: [{ inventory_id: 2, price: 20 }] },
+  ],
+} as RepairOrder
+
+const part = (id: number, price: number) => ({
+  ...emptyPart(),
+  part: { id, name: `Part ${id}`, stock_number: `S-${id}`, unit: pieces },
+  quantity: 2,
+  price,
+})
+
+describe('the price of a part in the form of a saved order', () => {
+  it('is the one that the order took it in at, when it is chosen once more at another [ROF-040]', () => {
+    const work = { ...emptyWork(), parts: [part(1, 15), part(3, 30), emptyPart()] }
+    const priced = atPrices(work, keptPrices(order))
+    expect(priced.parts.map(row => row.price)).toEqual([10, 30, 0])
+    expect(workTotal(priced)).toBe(80)
+  })
+
+  it('is it too when a saved type of work brings the part', () => {
+    const filled = filledFrom(emptyWork(), {
+      id: 9,
+      name: 'Brakes',
+      duration: '1:00',
+      hourly_rate: 100,
+      estimated_amount: 125,
+      inventories: [
+        { inventory_id: 2, name: 'Pad', stock_number: 'P-2', unit: pieces, quantity: 1, price: 25 },
+      ],
+    } as Parameters<typeof filledFrom>[1])
+    expect(atPrices(filled, keptPrices(order)).parts.map(row => row.price)).toEqual([20])
+  })
+
+  it('is the present one on a new order', () => {
+    const work = { ...emptyWork(), parts: [part(1, 15)] }
+    expect(atPrices(work, keptPrices(undefined))).toBe(work)
+  })
+
+  it('leaves what needs no other price the same object, so that nothing is drawn anew', () => {
+    const work = { ...emptyWork(), parts: [part(1, 10), part(2, 25)] }
+    expect(atPrices(work, keptPrices(order)).parts[0]).toBe(work.parts[0])
+  })
+
+  it('is the present one for what the order does not keep, however old the draft is', () => {
+    const works = [{ ...emptyWork(), parts: [part(1, 10), part(3, 30)] }]
+    const present = [
+      { id: 1, price_retail: 15 },
+      { id: 3, price_retail: 33 },
+    ]
+    const [priced] = atPresentPrices(works, present, keptPrices(order))
+    expect(priced?.parts.map(row => row.price)).toEqual([10, 33])
+    expect(atPresentPrices(works, [{ id: 3, price_retail: 30 }], keptPrices(order))).toBe(works)
+  })
+})
+
+it('says which prices today are not what the order keeps, and what the order comes to at either [ROF-040]', () => {
+  const row = (id: number, price: number, price_retail: number) => ({
+    inventory_id: id,
+    name: `Part ${id}`,
+    price,
+    price_retail,
+  })
+  const saved = {
+    typeOfWork: [
+      { inventories: [row(1, 10, 12), row(2, 20, 20), row(4, 40, 44)] },
+      { inventories: [row(1, 10, 12)] },
+    ],
+  } as RepairOrder
+  // Part 4 was taken out again, part 3 is new and costs what it costs today.
+  const works = [
+    { ...emptyWork(), hourly_rate: 100, duration: '1:00', parts: [part(1, 10), part(2, 20)] },
+    { ...emptyWork(), parts: [part(1, 10), part(3, 30), emptyPart()] },
+  ]
+  expect(changedPrices(saved, { ...emptyRepairOrder(), works, discount: 10 })).toEqual({
+    parts: [{ name: 'Part 1', kept: 10, today: 12 }],
+    total: { kept: 216, today: 223.2 },
+  })
+})

@@ -1,0 +1,67 @@
+import type { PartChoice } from '#contract/parts/part.ts'
+import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
+import type { RepairOrderValues, WorkValues } from '../values/repair-order-values.ts'
+import { totalsOf } from './priced-repair-order.ts'
+
+/** Dollars for one, by part. */
+export type Prices = ReadonlyMap<number, number>
+
+/** At which prices a saved order took its parts in: the server keeps them until the present ones are asked for. */
+export const keptPrices = (order: Pick<RepairOrder, 'typeOfWork'> | undefined): Prices =>
+  new Map(
+    order?.typeOfWork.flatMap(work => work.inventories.map(row => [row.inventory_id, row.price] as const)),
+  )
+
+/** What the order does not keep is taken in at the present price, however old the draft is that it stands in. */
+export function atPresentPrices(
+  works: readonly WorkValues[],
+  parts: readonly Pick<PartChoice, 'id' | 'price_retail'>[],
+  kept: Prices,
+): readonly WorkValues[] {
+  const prices = new Map([...parts.map(part => [part.id, part.price_retail] as const), ...kept])
+  const priced = works.map(work => atPrices(work, prices))
+  return priced.every((work, index) => work === works[index]) ? works : priced
+}
+
+/** Rows that need no other price stay the same objects. */
+export function atPrices(work: WorkValues, prices: Prices): WorkValues {
+  const parts = work.parts.map(row => {
+    const price = row.part ? (prices.get(row.part.id) ?? row.price) : row.price
+    return price === row.price ? row : { ...row, price }
+  })
+  return parts.every((row, index) => row === work.parts[index]) ? work : { ...work, parts }
+}
+
+/** Dollars: what the order keeps, and what it would be today. */
+export interface PriceChange {
+  kept: number
+  today: number
+}
+
+export interface ChangedPrices {
+  /** Each part once, of those that still stand in the form. */
+  parts: readonly (PriceChange & { name: string })[]
+  total: PriceChange
+}
+
+/** What taking today's prices would change of an order, as it stands in the form. */
+export function changedPrices(
+  order: Pick<RepairOrder, 'typeOfWork'>,
+  values: RepairOrderValues,
+): ChangedPrices {
+  const chosen = new Set(values.works.flatMap(work => work.parts.map(row => row.part?.id)))
+  const rows = order.typeOfWork.flatMap(work => work.inventories)
+  const changed = rows.filter(row => row.price !== row.price_retail && chosen.has(row.inventory_id))
+  const today = new Map(rows.map(row => [row.inventory_id, row.price_retail]))
+  return {
+    parts: [
+      ...new Map(
+        changed.map(row => [row.inventory_id, { name: row.name, kept: row.price, today: row.price_retail }]),
+      ).values(),
+    ],
+    total: {
+      kept: totalsOf(values).total,
+      today: totalsOf({ ...values, works: values.works.map(work => atPrices(work, today)) }).total,
+    },
+  }
+}

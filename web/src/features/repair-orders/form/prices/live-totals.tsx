@@ -1,0 +1,27 @@
+import Form from 'antd/es/form'
+import { TotalsTable } from '../../details/totals-table.tsx'
+import type { RepairOrderValues } from '../values/repair-order-values.ts'
+import { totalsOf } from './priced-repair-order.ts'
+
+/** The sums, at every key: by the function that the server counts with, from the prices that it will keep. */
+export function LiveTotals() {
+  return (
+    <Form.Item noStyle shouldUpdate={isOther}>
+      {form => {
+        const values = form.getFieldsValue(true) as RepairOrderValues
+        const rates = {
+          discount: values.discount,
+          tax_labor: values.tax_labor,
+          tax_inventory: values.tax_inventory,
+        }
+        return <TotalsTable totals={totalsOf({ works: values.works ?? [], ...rates })} rates={rates} />
+      }}
+    </Form.Item>
+  )
+}
+
+const isOther = (before: RepairOrderValues, now: RepairOrderValues) =>
+  before.works !== now.works ||
+  before.discount !== now.discount ||
+  before.tax_labor !== now.tax_labor ||
+  before.tax_inventory !== now.tax_inventory

@@ -1,0 +1,39 @@
+import {
+  type PricedWork,
+  type RepairOrderTotals,
+  repairOrderTotals,
+  workAmounts,
+} from '#contract/repair-orders/repair-order-totals.ts'
+import { completeDuration, isDuration } from '#contract/shared/duration.ts'
+import { lineAmount } from '#contract/shared/money.ts'
+import type { PartValues, RepairOrderValues, WorkValues } from '../values/repair-order-values.ts'
+
+type Priced = Pick<RepairOrderValues, 'works' | 'discount' | 'tax_labor' | 'tax_inventory'>
+
+/** The totals of what stands in the form so far; what is not typed yet counts nothing. */
+export const totalsOf = (values: Priced): RepairOrderTotals =>
+  repairOrderTotals({
+    discount: values.discount ?? 0,
+    tax_labor: values.tax_labor ?? 0,
+    tax_inventory: values.tax_inventory ?? 0,
+    works: values.works.map(priced),
+  })
+
+/** Labor and parts of one type of work, before discount and taxes. Dollars. */
+export const workTotal = (work: WorkValues): number => workAmounts(priced(work)).total
+
+/** Dollars. */
+export const partAmount = ({ price, quantity }: PartValues): number =>
+  lineAmount({ price, quantity: quantity ?? 0 })
+
+const priced = (work: WorkValues): PricedWork => ({
+  hourly_rate: work.hourly_rate ?? 0,
+  duration: shownDuration(work.duration),
+  parts: work.parts.filter(row => row.part).map(row => ({ price: row.price, quantity: row.quantity ?? 0 })),
+})
+
+/** `2` while it is typed is two hours already. */
+function shownDuration(typed: string): string {
+  const complete = completeDuration(typed)
+  return isDuration(complete) ? complete : '0:00'
+}

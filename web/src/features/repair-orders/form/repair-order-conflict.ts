@@ -1,0 +1,47 @@
+import { formatDollars } from '#contract/shared/money.ts'
+import { formatDate } from '#web/ui/text/date-format.ts'
+import { vehicleName } from '../vehicle-name.ts'
+import { workTotal } from './prices/priced-repair-order.ts'
+import type { ChosenVehicle, WorkValues } from './values/repair-order-values.ts'
+
+/** What the fields are called where two versions of an order stand side by side. */
+export const conflictLabels = {
+  vehicle: 'repair-orders.web.vehicle',
+  works: 'repair-orders.web.types_of_work',
+  discount: 'repair-orders.web.discount_percent',
+  tax_labor: 'repair-orders.web.tax_labor_percent',
+  tax_inventory: 'repair-orders.web.tax_parts_percent',
+  due_date: 'repair-orders.web.due_date',
+  implementation_date: 'repair-orders.web.implementation_date',
+  mechanic_id: 'repair-orders.web.mechanic',
+  notes: 'repair-orders.web.notes',
+}
+
+export function showConflictValue(
+  field: string,
+  value: unknown,
+  mechanics: ReadonlyMap<number, string>,
+): string {
+  if (value === null || value === undefined || value === '') return '-'
+  switch (field) {
+    case 'vehicle': {
+      const vehicle = value as ChosenVehicle
+      return `${vehicleName(vehicle)} · #${vehicle.unit_number}`
+    }
+    case 'works':
+      return (value as WorkValues[]).map(workText).join('; ')
+    case 'due_date':
+      return formatDate(value as string, 'date')
+    case 'implementation_date':
+      return formatDate(value as string, 'client')
+    case 'mechanic_id':
+      return mechanics.get(value as number) ?? String(value)
+    default:
+      return String(value)
+  }
+}
+
+function workText(work: WorkValues): string {
+  const parts = work.parts.map(row => row.part && `${row.quantity ?? 0} × ${row.part.name}`).filter(Boolean)
+  return [work.name, ...parts, formatDollars(workTotal(work))].join(', ')
+}

@@ -1,0 +1,115 @@
+import Form from 'antd/es/form'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
+import type { ErrorEntry } from '#contract/shared/errors.ts'
+import type { FormStep } from '#web/ui/form/steps-types.ts'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { Money } from '#web/ui/text/money.tsx'
+import { heldParts } from './parts/repair-order-stock.ts'
+import { keptPrices } from './prices/kept-prices.ts'
+import { totalsOf } from './prices/priced-repair-order.ts'
+import { DateStep } from './schedule/date-step.tsx'
+import { MechanicStep } from './schedule/mechanic-step.tsx'
+import type { RepairOrderValues } from './values/repair-order-values.ts'
+import { VehicleLine } from './vehicle/vehicle-line.tsx'
+import { VehicleStep } from './vehicle/vehicle-step.tsx'
+import { WorksStep } from './works/works-step.tsx'
+
+interface StepsOptions {
+  t: TFunction
+  order: RepairOrder | undefined
+  /** What the server says is wrong. */
+  entries: readonly ErrorEntry[]
+  isRevealed: boolean
+  disabled: boolean
+}
+
+/** The four steps, with the parameters of the server that are mended in each. */
+export function repairOrderSteps({ t, order, ...works }: StepsOptions): FormStep[] {
+  const mechanic = order?.mechanic
+  return [
+    {
+      key: 'vehicle',
+      title: t('repair-orders.web.vehicle'),
+      fields: ['truck_id', 'trailer_id'],
+      content: <VehicleStep />,
+      summary: <Following field="vehicle">{values => <VehicleLine vehicle={values.vehicle} />}</Following>,
+    },
+    {
+      key: 'works',
+      title: t('repair-orders.web.types_of_work'),
+      fields: ['types_of_work', 'discount', 'tax_labor', 'tax_inventory', 'due_date'],
+      content: (
+        <WorksStep
+          {...works}
+          held={heldParts(order)}
+          kept={keptPrices(order)}
+          savedDueDate={order?.due_date}
+        />
+      ),
+      summary: (
+        <Following field="works">
+          {values => (
+            <div className="rb-step-note">
+              {(values.works ?? [])
+                .map(work => work.name)
+                .filter(Boolean)
+                .join(', ')}{' '}
+              · <Money value={totalsOf(values).total} />
+            </div>
+          )}
+        </Following>
+      ),
+    },
+    {
+      key: 'date',
+      title: t('repair-orders.web.implementation_date'),
+      fields: ['implementation_date'],
+      content: <DateStep saved={order?.implementation_date} />,
+      summary: (
+        <Following field="implementation_date">
+          {values => (
+            <div className="rb-step-note">
+              <DateText value={values.implementation_date} />
+            </div>
+          )}
+        </Following>
+      ),
+    },
+    {
+      key: 'mechanic',
+      title: t('repair-orders.web.mechanic'),
+      fields: ['mechanic_id'],
+      content: (
+        <MechanicStep known={mechanic ? { value: mechanic.id, label: mechanic.full_name } : undefined} />
+      ),
+      summary: (
+        <Following field="mechanic_id">
+          {values =>
+            mechanic &&
+            values.mechanic_id === mechanic.id && <div className="rb-step-note">{mechanic.full_name}</div>
+          }
+        </Following>
+      ),
+    },
+  ]
+}
+
+/** Drawn again when its field changes, and not when another does. */
+function Following({
+  field,
+  children,
+}: {
+  field: keyof RepairOrderValues
+  children: (values: RepairOrderValues) => ReactNode
+}) {
+  return (
+    <Form.Item
+      noStyle
+      shouldUpdate={(before: RepairOrderValues, now: RepairOrderValues) => before[field] !== now[field]}
+    >
+      {form => children(form.getFieldsValue(true) as RepairOrderValues)}
+    </Form.Item>
+  )
+}

@@ -1,0 +1,14 @@
+import Form from 'antd/es/form'
+import { useTranslation } from 'react-i18next'
+import type { SearchOption } from '#web/ui/fields/search-select.tsx'
+import { MechanicSelect } from '../../mechanic-select.tsx'
+
+/** Step 4: who does it. */
+export function MechanicStep({ known }: { known: SearchOption | undefined }) {
+  const { t } = useTranslation()
+  return (
+    <Form.Item name="mechanic_id" className="rb-narrow-field">
+      <MechanicSelect known={known} label={t('repair-orders.web.mechanic')} />
+    </Form.Item>
+  )
+}

@@ -1,0 +1,63 @@
+import type { RepairOrderPayload } from '#contract/repair-orders/repair-order-input.ts'
+import { onceForEach } from '../works/once-for-each.ts'
+import {
+  type ChosenPart,
+  emptyPart,
+  emptyWork,
+  type PartValues,
+  partKey,
+  type RepairOrderValues,
+  type WorkValues,
+  workKey,
+} from './repair-order-values.ts'
+
+/**
+ * What a draft keeps besides its body, which knows no names and no unfinished rows. It goes to the server every two
+ * seconds of typing, so each part is described once, and a row of 900 is three numbers.
+ */
+interface PackedOrder extends Omit<RepairOrderValues, 'attachment_files' | 'works'> {
+  works: PackedWork[]
+  parts: ChosenPart[]
+}
+
+interface PackedWork extends Omit<WorkValues, 'key' | 'parts'> {
+  rows: PackedRow[]
+}
+
+type PackedRow = [partId: number | null, quantity: number | null, price: number]
+
+interface DraftBody {
+  form_values?: PackedOrder
+}
+
+export function toDraft({ attachment_files: _files, works, ...rest }: RepairOrderValues): DraftBody {
+  const parts = new Map<number, ChosenPart>()
+  for (const work of works) for (const { part } of work.parts) if (part) parts.set(part.id, part)
+  return { form_values: { ...rest, works: works.map(packed), parts: [...parts.values()] } }
+}
+
+const packed = onceForEach(
+  ({ key: _key, parts, ...work }: WorkValues): PackedWork => ({
+    ...work,
+    rows: parts.map(({ part, quantity, price }) => [part?.id ?? null, quantity, price]),
+  }),
+)
+
+export function fromDraft(body: RepairOrderPayload): Partial<RepairOrderValues> {
+  const { form_values } = body as RepairOrderPayload & DraftBody
+  if (!form_values) return { notes: body.notes ?? '' }
+  const { parts, works, ...rest } = form_values
+  const known = new Map(parts.map(part => [part.id, part]))
+  return {
+    ...rest,
+    works: works.map(({ rows, ...work }) => ({
+      ...work,
+      key: work.id === null ? emptyWork().key : workKey(work.id),
+      parts: rows.map(([partId, quantity, price], index): PartValues => {
+        const part = partId === null ? null : (known.get(partId) ?? null)
+        const row = { ...emptyPart(), part, quantity, price }
+        return part && work.id !== null ? { ...row, key: partKey(work.id, part.id, index) } : row
+      }),
+    })),
+  }
+}

@@ -1,0 +1,98 @@
+import type { VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
+
+/** What stands in the order's form. */
+export interface RepairOrderValues {
+  vehicle: ChosenVehicle | null
+  works: WorkValues[]
+  discount: number | null
+  tax_labor: number | null
+  tax_inventory: number | null
+  due_date: string | null
+  implementation_date: string | null
+  mechanic_id: number | null
+  notes: string
+  attachment_files: File[]
+}
+
+export interface ChosenVehicle {
+  id: number
+  kind: VehicleKind
+  vin: string
+  unit_number: string
+  make: string
+  model: string
+  year: number
+  owner: { name: string; company_name: string; phone: string | null; phone_extension: string | null }
+}
+
+export interface WorkValues {
+  /** Stays with the row while it is on the screen; saved rows have the same one each time they are read. */
+  key: string
+  /** Of the row in the saved order. */
+  id: number | null
+  type_of_work_id: number | null
+  name: string
+  hourly_rate: number | null
+  duration: string
+  save_to_the_list: boolean
+  parts: PartValues[]
+}
+
+export interface PartValues {
+  key: string
+  part: ChosenPart | null
+  quantity: number | null
+  /** Dollars for one, as when it was added. */
+  price: number
+}
+
+export interface ChosenPart {
+  id: number
+  name: string
+  stock_number: string
+  unit: { name: string; accept_decimals: boolean }
+}
+
+export const newKey = () => crypto.randomUUID()
+
+export const emptyPart = (): PartValues => ({ key: newKey(), part: null, quantity: null, price: 0 })
+
+/** Rows of a saved order are known by these each time they are read. */
+export const workKey = (workId: number) => `work-${workId}`
+export const partKey = (workId: number, partId: number, index: number) => `part-${workId}-${partId}-${index}`
+
+/** A new type of work begins with one row for a part. */
+export const emptyWork = (): WorkValues => ({
+  key: newKey(),
+  id: null,
+  type_of_work_id: null,
+  name: '',
+  hourly_rate: null,
+  duration: '',
+  save_to_the_list: false,
+  parts: [emptyPart()],
+})
+
+export const emptyRepairOrder = (): RepairOrderValues => ({
+  vehicle: null,
+  works: [emptyWork()],
+  discount: null,
+  tax_labor: null,
+  tax_inventory: null,
+  due_date: null,
+  implementation_date: null,
+  mechanic_id: null,
+  notes: '',
+  attachment_files: [],
+})
+
+/** Rows that go to the server: with a part, and some of it. */
+export const isComplete = (row: PartValues): row is PartValues & { part: ChosenPart; quantity: number } =>
+  row.part !== null && row.quantity !== null && row.quantity > 0
+
+/** Nothing was typed into it or chosen. */
+export const isBlank = (work: WorkValues): boolean =>
+  work.name === '' &&
+  work.duration === '' &&
+  work.hourly_rate === null &&
+  work.parts.every(row => row.part === null)

@@ -1,0 +1,77 @@
+import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
+import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
+import {
+  emptyPart,
+  newKey,
+  partKey,
+  type RepairOrderValues,
+  type WorkValues,
+  workKey,
+} from './repair-order-values.ts'
+
+/** A saved order, as it stands in the form. */
+export function toValues(order: RepairOrder): RepairOrderValues {
+  const { vehicle, customer } = order
+  return {
+    vehicle: {
+      id: vehicle.id,
+      kind: vehicle.vehicle_form,
+      vin: vehicle.vin,
+      unit_number: vehicle.unit_number,
+      make: vehicle.make,
+      model: vehicle.model,
+      year: vehicle.year,
+      owner: {
+        name: customer.full_name,
+        company_name: customer.company_name,
+        phone: customer.phone,
+        phone_extension: customer.phone_extension,
+      },
+    },
+    works: order.typeOfWork.map(work => ({
+      key: workKey(work.id),
+      id: work.id,
+      type_of_work_id: work.type_of_work_id,
+      name: work.name,
+      hourly_rate: work.hourly_rate,
+      duration: work.duration,
+      save_to_the_list: false,
+      parts:
+        work.inventories.length === 0
+          ? [{ ...emptyPart(), key: `no-part-${work.id}` }]
+          : work.inventories.map((row, index) => ({
+              key: partKey(work.id, row.inventory_id, index),
+              part: { id: row.inventory_id, name: row.name, stock_number: row.stock_number, unit: row.unit },
+              quantity: row.quantity,
+              price: row.price,
+            })),
+    })),
+    discount: order.discount,
+    tax_labor: order.tax_labor,
+    tax_inventory: order.tax_inventory,
+    due_date: order.due_date,
+    implementation_date: order.implementation_date,
+    mechanic_id: order.mechanic?.id ?? null,
+    notes: order.notes,
+    attachment_files: [],
+  }
+}
+
+/** A saved type of work chosen for a row fills the whole of it. */
+export const filledFrom = (work: WorkValues, choice: TypeOfWorkChoice): WorkValues => ({
+  ...work,
+  type_of_work_id: choice.id,
+  name: choice.name,
+  hourly_rate: choice.hourly_rate,
+  duration: choice.duration,
+  save_to_the_list: false,
+  parts:
+    choice.inventories.length === 0
+      ? [emptyPart()]
+      : choice.inventories.map(row => ({
+          key: newKey(),
+          part: { id: row.inventory_id, name: row.name, stock_number: row.stock_number, unit: row.unit },
+          quantity: row.quantity,
+          price: row.price,
+        })),
+})

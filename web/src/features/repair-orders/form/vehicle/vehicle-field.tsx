@@ -1,0 +1,67 @@
+import { useTranslation } from 'react-i18next'
+import { formatPhone } from '#contract/shared/phone.ts'
+import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import type { VehicleShortRow } from '#contract/vehicles/vehicle-shapes.ts'
+import { SearchSelect } from '#web/ui/fields/search-select.tsx'
+import { VinText } from '#web/ui/text/vin-text.tsx'
+import { vehicleName } from '../../vehicle-name.ts'
+import type { ChosenVehicle } from '../values/repair-order-values.ts'
+
+interface VehicleFieldProps {
+  id?: string
+  value?: ChosenVehicle | null
+  onChange?: (vehicle: ChosenVehicle | null) => void
+}
+
+/** Finds a truck or trailer by VIN, unit number, plate, or the owner's name or phone. */
+export function VehicleField({ id, value, onChange, ...aria }: VehicleFieldProps) {
+  const { t } = useTranslation()
+  return (
+    <SearchSelect
+      {...aria}
+      {...(id ? { id } : {})}
+      endpoint={vehicleEndpoints.shortListVehicles}
+      label={t('repair-orders.web.vehicle')}
+      aria-required
+      placeholder={t('repair-orders.web.find_vehicle')}
+      value={value?.id}
+      known={value ? { value: value.id, label: labelOf(value) } : undefined}
+      toOption={hit => ({
+        value: hit.id,
+        label: labelOf(hit),
+        second: (
+          <>
+            <VinText vin={hit.vin} /> {hit.license_plate || hit.temporary_plate} ·{' '}
+            {[
+              `${hit.owner.first_name} ${hit.owner.last_name}`,
+              hit.owner.company_name,
+              hit.owner.phone && formatPhone(hit.owner.phone, hit.owner.phone_extension),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </>
+        ),
+      })}
+      onChange={(_, hit) => onChange?.(hit ? chosen(hit) : null)}
+    />
+  )
+}
+
+const labelOf = (vehicle: Pick<ChosenVehicle, 'year' | 'make' | 'model' | 'unit_number'>) =>
+  `${vehicleName(vehicle)} · #${vehicle.unit_number}`
+
+export const chosen = (hit: VehicleShortRow): ChosenVehicle => ({
+  id: hit.id,
+  kind: hit.kind,
+  vin: hit.vin,
+  unit_number: hit.unit_number,
+  make: hit.make,
+  model: hit.model,
+  year: hit.year,
+  owner: {
+    name: `${hit.owner.first_name} ${hit.owner.last_name}`,
+    company_name: hit.owner.company_name,
+    phone: hit.owner.phone,
+    phone_extension: hit.owner.phone_extension,
+  },
+})

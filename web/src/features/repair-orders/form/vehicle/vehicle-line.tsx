@@ -1,0 +1,26 @@
+import { PhoneText } from '#web/ui/text/phone-text.tsx'
+import { VinText } from '#web/ui/text/vin-text.tsx'
+import { vehicleName } from '../../vehicle-name.ts'
+import type { ChosenVehicle } from '../values/repair-order-values.ts'
+
+/** The chosen vehicle and whose it is. */
+export function VehicleLine({ vehicle }: { vehicle: ChosenVehicle | null | undefined }) {
+  if (!vehicle) return null
+  const { owner } = vehicle
+  return (
+    <div className="rb-vehicle-line">
+      <div>
+        {vehicleName(vehicle)} · #{vehicle.unit_number} · <VinText vin={vehicle.vin} />
+      </div>
+      <div className="rb-step-note">
+        {[owner.name, owner.company_name].filter(Boolean).join(' · ')}
+        {owner.phone && (
+          <>
+            {' · '}
+            <PhoneText phone={owner.phone} extension={owner.phone_extension} />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
+import Form from 'antd/es/form'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AllowedButton } from '#web/access/allowed-button.tsx'
+import type { RepairOrderValues } from '../values/repair-order-values.ts'
+import { CreateVehicleModal } from './create-vehicle-modal.tsx'
+import { SameVinWarning } from './same-vin-warning.tsx'
+import { VehicleField } from './vehicle-field.tsx'
+import { VehicleLine } from './vehicle-line.tsx'
+
+/** Step 1: which vehicle. Its owner is the order's customer. */
+export function VehicleStep() {
+  const { t } = useTranslation()
+  const [isCreating, setCreating] = useState(false)
+  return (
+    <>
+      <div className="rb-vehicle-search">
+        <Form.Item name="vehicle">
+          <VehicleField />
+        </Form.Item>
+        <AllowedButton
+          to={['trucks.create', 'trailers.create']}
+          icon={<PlusOutlined />}
+          onClick={() => setCreating(true)}
+        >
+          {t('repair-orders.web.create_vehicle')}
+        </AllowedButton>
+      </div>
+      <Form.Item
+        noStyle
+        shouldUpdate={(before: RepairOrderValues, now: RepairOrderValues) => before.vehicle !== now.vehicle}
+      >
+        {form => {
+          const vehicle = form.getFieldValue('vehicle') as RepairOrderValues['vehicle']
+          return (
+            vehicle && (
+              <>
+                <VehicleLine vehicle={vehicle} />
+                <SameVinWarning vehicle={vehicle} />
+              </>
+            )
+          )
+        }}
+      </Form.Item>
+      <CreateVehicleModal open={isCreating} onClose={() => setCreating(false)} />
+    </>
+  )
+}

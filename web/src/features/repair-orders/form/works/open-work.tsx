@@ -1,0 +1,111 @@
+import { useCallback, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
+import { PartRow } from '../parts/part-row.tsx'
+import { PartsHead } from '../parts/parts-head.tsx'
+import { workTotal } from '../prices/priced-repair-order.ts'
+import { emptyPart, type PartValues, type WorkValues } from '../values/repair-order-values.ts'
+import type { WorkCardProps } from './work-card.tsx'
+import { WorkFoot } from './work-foot.tsx'
+import { WorkHead } from './work-head.tsx'
+
+const fields = ['name', 'duration', 'hourly_rate'] as const
+
+/** A type of work to be edited. Head, rows and foot each draw themselves only when something of theirs changed. */
+export function OpenWork(props: WorkCardProps) {
+  const { work, errors, isRevealed, canRemove, disabled, onToggle, onChange, onFill, onRemove } = props
+  const { t } = useTranslation()
+  const [touched, setTouched] = useState<Readonly<Record<string, boolean>>>({})
+  const errorId = useId()
+  const { key } = work
+
+  const touch = useCallback(
+    (field: string) => setTouched(now => (now[field] ? now : { ...now, [field]: true })),
+    [],
+  )
+  const change = useCallback(
+    (changed: Partial<WorkValues>) => onChange(key, now => ({ ...now, ...changed })),
+    [key, onChange],
+  )
+  const fill = useCallback((choice: TypeOfWorkChoice) => onFill(key, choice), [key, onFill])
+  const close = useCallback(() => onToggle(key), [key, onToggle])
+  const remove = useCallback(() => onRemove(key), [key, onRemove])
+  const changePart = useCallback(
+    (rowKey: string, changed: Partial<PartValues>) =>
+      onChange(key, now => ({
+        ...now,
+        parts: now.parts.map(row => (row.key === rowKey ? { ...row, ...changed } : row)),
+      })),
+    [key, onChange],
+  )
+  const addPart = useCallback(
+    () => onChange(key, now => ({ ...now, parts: [...now.parts, emptyPart()] })),
+    [key, onChange],
+  )
+  const removePart = useCallback(
+    (rowKey: string) =>
+      onChange(key, now => ({ ...now, parts: now.parts.filter(row => row.key !== rowKey) })),
+    [key, onChange],
+  )
+
+  const [nameError, durationError, rateError] = fields.map(field =>
+    isRevealed || touched[field] ? errors.fields[field] : undefined,
+  )
+  const sentences = [
+    ...[nameError, durationError, rateError].map(
+      (sentence, index) => sentence && `${t(`repair-orders.web.work_${fields[index]}`)}: ${sentence}`,
+    ),
+    isRevealed ? errors.fields[''] : undefined,
+  ].filter(sentence => sentence !== undefined)
+
+  return (
+    <>
+      <WorkHead
+        name={work.name}
+        duration={work.duration}
+        rate={work.hourly_rate}
+        nameError={nameError}
+        durationError={durationError}
+        rateError={rateError}
+        errorId={errorId}
+        isNew={props.isNew}
+        canRemove={canRemove}
+        disabled={disabled}
+        onTouch={touch}
+        onChange={change}
+        onFill={fill}
+        onClose={close}
+        onRemove={remove}
+      />
+      <table className="rb-work-parts">
+        <PartsHead />
+        <tbody>
+          {work.parts.map(row => (
+            <PartRow
+              key={row.key}
+              row={row}
+              error={errors.parts[row.key]}
+              canRemove={work.parts.length > 1}
+              disabled={disabled}
+              onChange={changePart}
+              onRemove={removePart}
+            />
+          ))}
+        </tbody>
+      </table>
+      <WorkFoot
+        total={workTotal(work)}
+        rows={work.parts.length}
+        isSaved={work.save_to_the_list}
+        disabled={disabled}
+        onAddPart={addPart}
+        onChange={change}
+      />
+      <div id={errorId} role="alert" className="rb-work-errors">
+        {sentences.map(sentence => (
+          <div key={sentence}>{sentence}</div>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { useCallback, useRef, useState } from 'react'
+import type { WorkValues } from '../values/repair-order-values.ts'
+
+/** Short orders stand open; of long ones only what is not finished. What was opened or closed by hand stays so. */
+export function useOpenCards(works: readonly WorkValues[]) {
+  const known = useRef(new Map<string, boolean>())
+  const [, redraw] = useState(0)
+  const isShort = works.length <= 3 && works.reduce((rows, work) => rows + work.parts.length, 0) <= 30
+  for (const work of works) {
+    if (!known.current.has(work.key)) known.current.set(work.key, isShort || !isFinished(work))
+  }
+  const setOpen = useCallback((key: string, open: boolean | 'toggle') => {
+    const next = open === 'toggle' ? !known.current.get(key) : open
+    if (known.current.get(key) === next) return
+    known.current.set(key, next)
+    redraw(count => count + 1)
+  }, [])
+  return { isOpen: (key: string) => known.current.get(key) ?? false, setOpen }
+}
+
+/** Nothing of its head is missing. */
+export const isFinished = (work: WorkValues) =>
+  work.name !== '' && work.duration !== '' && work.hourly_rate !== null

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { emptyPart, emptyWork } from '../values/repair-order-values.ts'
+import { workErrors } from './work-errors.ts'
+
+const row = (id: number, quantity: number | null) => ({
+  ...emptyPart(),
+  part: { id, name: `Part ${id}`, stock_number: `S-${id}`, unit: { name: 'pcs', accept_decimals: false } },
+  quantity,
+})
+
+const entry = (parameter: string, title: string) => ({ status: 422, code: 'x', title, source: { parameter } })
+
+describe('refusals of the types of work', () => {
+  it('come to the rows that were sent, past those that were not', () => {
+    const work = { ...emptyWork(), parts: [emptyPart(), row(1, 2)] }
+    const entries = [
+      entry('types_of_work.0.inventories.0.quantity', 'Only 1 is available'),
+      entry('types_of_work.0.name', 'Field is required'),
+      entry('due_date', 'Field is required'),
+    ]
+    expect(workErrors(entries, [work]).get(work.key)).toEqual({
+      fields: { name: 'Field is required' },
+      parts: { [work.parts[1]!.key]: 'Only 1 is available' },
+    })
+  })
+
+  it('are known by the work that they are about, wherever it stands', () => {
+    const [first, second] = [emptyWork(), emptyWork()]
+    const errors = workErrors([entry('types_of_work.1.name', 'Field is required')], [first, second])
+    expect([...errors.keys()]).toEqual([second.key])
+  })
+})

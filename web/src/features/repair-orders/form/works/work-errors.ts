@@ -1,0 +1,49 @@
+import type { ErrorEntry } from '#contract/shared/errors.ts'
+import { isComplete, type WorkValues } from '../values/repair-order-values.ts'
+
+/** What the server refuses in one type of work, beside the fields that it is about. */
+export interface WorkErrors {
+  /** By field: name, duration, hourly_rate, and '' for the whole. */
+  fields: Readonly<Record<string, string>>
+  /** By the key of the part's row. */
+  parts: Readonly<Record<string, string>>
+}
+
+export const noErrors: WorkErrors = { fields: {}, parts: {} }
+
+/**
+ * The refusals of `types_of_work`, by the key of the work. Rows that are not finished were not sent, so indexes are
+ * counted without them.
+ */
+export function workErrors(
+  entries: readonly ErrorEntry[],
+  works: readonly WorkValues[],
+): Map<string, WorkErrors> {
+  const errors = new Map<string, WorkErrors>()
+  for (const entry of entries) {
+    const match = /^types_of_work\.(\d+)(?:\.(.*))?$/.exec(entry.source?.parameter ?? '')
+    const work = works[Number(match?.[1])]
+    if (!match || !work) continue
+    const known = errors.get(work.key) ?? noErrors
+    const rest = match[2] ?? ''
+    const row = /^inventories\.(\d+)/.exec(rest)
+    const key = row && work.parts.filter(isComplete)[Number(row[1])]?.key
+    errors.set(
+      work.key,
+      key
+        ? { ...known, parts: { ...known.parts, [key]: join(known.parts[key], entry.title) } }
+        : {
+            ...known,
+            fields: { ...known.fields, [fieldName(rest)]: join(known.fields[fieldName(rest)], entry.title) },
+          },
+    )
+  }
+  return errors
+}
+
+export const hasErrors = (errors: WorkErrors): boolean =>
+  Object.keys(errors.fields).length > 0 || Object.keys(errors.parts).length > 0
+
+const fieldName = (rest: string): string => (['name', 'duration', 'hourly_rate'].includes(rest) ? rest : '')
+
+const join = (before: string | undefined, title: string): string => (before ? `${before} ${title}` : title)

@@ -1,0 +1,58 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
+import Button from 'antd/es/button'
+import Checkbox from 'antd/es/checkbox'
+import { memo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { maxPartRows } from '#contract/repair-orders/repair-order-input.ts'
+import { Money } from '#web/ui/text/money.tsx'
+import type { WorkValues } from '../values/repair-order-values.ts'
+
+interface WorkFootProps {
+  total: number
+  /** How many rows of parts there are. */
+  rows: number
+  isSaved: boolean
+  disabled: boolean
+  onAddPart: () => void
+  onChange: (changed: Partial<WorkValues>) => void
+}
+
+/** One more part, whether the work is kept for other orders, and what it comes to. */
+export function WorkFoot({ total, ...rest }: WorkFootProps) {
+  return (
+    <div className="rb-work-foot">
+      <FootActions {...rest} />
+      <strong className="rb-work-sum">
+        <Money value={total} />
+      </strong>
+    </div>
+  )
+}
+
+/** The sum changes at every key, these do not. */
+const FootActions = memo(function FootActions(props: Omit<WorkFootProps, 'total'>) {
+  const { rows, isSaved, disabled, onAddPart, onChange } = props
+  const { t } = useTranslation()
+  const hasRoom = rows < maxPartRows
+  return (
+    <>
+      <Button
+        type="dashed"
+        size="small"
+        icon={<PlusOutlined />}
+        disabled={disabled || !hasRoom}
+        title={hasRoom ? undefined : t('repair-orders.web.no_more_parts', { max: maxPartRows })}
+        onClick={onAddPart}
+      >
+        {t('repair-orders.web.add_part')}
+      </Button>
+      <Checkbox
+        checked={isSaved}
+        disabled={disabled}
+        onChange={event => onChange({ save_to_the_list: event.target.checked })}
+      >
+        {t('repair-orders.web.save_to_the_list')}
+      </Checkbox>
+    </>
+  )
+})

@@ -1,0 +1,150 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
+import Button from 'antd/es/button'
+import { NoFormStyle } from 'antd/es/form/context'
+import { Fragment, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PartChoice } from '#contract/parts/part.ts'
+import { maxWorks } from '#contract/repair-orders/repair-order-input.ts'
+import type { ErrorEntry } from '#contract/shared/errors.ts'
+import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
+import type { heldParts } from '../parts/repair-order-stock.ts'
+import { RepairOrderStockContext, StockReader, useRepairOrderStock } from '../parts/use-repair-order-stock.ts'
+import { atPresentPrices, atPrices, type Prices } from '../prices/kept-prices.ts'
+import { emptyWork, isBlank, type WorkValues } from '../values/repair-order-values.ts'
+import { filledFrom } from '../values/saved-values.ts'
+import { focusFirstError } from './focus-first-error.ts'
+import { RemovedWork } from './removed-work.tsx'
+import { isFinished, useOpenCards } from './use-open-cards.ts'
+import { useSteadyErrors } from './use-steady-errors.ts'
+import { WorkCard } from './work-card.tsx'
+import { hasErrors } from './work-errors.ts'
+
+interface WorksFieldProps {
+  id?: string
+  value?: readonly WorkValues[]
+  onChange?: (works: WorkValues[]) => void
+  entries: readonly ErrorEntry[]
+  held: ReturnType<typeof heldParts>
+  kept: Prices
+  isRevealed: boolean
+  disabled: boolean
+  ref?: Ref<{ focus: () => void }>
+}
+
+/**
+ * The types of work of an order: one field to the form, so that typing into one of 900 parts touches one row. Each card
+ * gets an object of its own that stays the same until that card changes.
+ */
+export function WorksField(props: WorksFieldProps) {
+  const { id, value = none, onChange, entries, held, kept, isRevealed, disabled, ref } = props
+  const { t } = useTranslation()
+  const root = useRef<HTMLDivElement>(null)
+  const latest = useRef({ value, onChange, kept })
+  latest.current = { value, onChange, kept }
+  const { isOpen, setOpen } = useOpenCards(value)
+  const [newKey, setNewKey] = useState<string>()
+  // The last one that was removed and held something, until works come or go.
+  const [removed, setRemoved] = useState<{ work: WorkValues; at: number }>()
+  const errorsOf = useSteadyErrors(entries, value)
+  const { stock, ids } = useRepairOrderStock(value, held)
+
+  useImperativeHandle(ref, () => ({ focus: () => focusFirstError(root.current) }))
+
+  // Something wrong in a closed card would be a riddle.
+  const firstBad = isRevealed ? value.find(work => hasErrors(errorsOf(work.key)))?.key : undefined
+  useEffect(() => {
+    if (firstBad) setOpen(firstBad, true)
+  }, [firstBad, setOpen])
+
+  const write = useCallback((change: (works: readonly WorkValues[]) => WorkValues[]) => {
+    latest.current.onChange?.(change(latest.current.value))
+  }, [])
+  // A part of the order that is chosen once more costs what it cost.
+  const changeWork = useCallback(
+    (key: string, change: (work: WorkValues) => WorkValues) =>
+      write(works =>
+        works.map(work => (work.key === key ? atPrices(change(work), latest.current.kept) : work)),
+      ),
+    [write],
+  )
+  const reprice = useCallback(
+    (parts: readonly PartChoice[]) => {
+      const { value, kept } = latest.current
+      const priced = atPresentPrices(value, parts, kept)
+      if (priced !== value) write(() => [...priced])
+    },
+    [write],
+  )
+  const fill = useCallback(
+    (key: string, choice: TypeOfWorkChoice) => changeWork(key, work => filledFrom(work, choice)),
+    [changeWork],
+  )
+  const remove = useCallback(
+    (key: string) => {
+      const at = latest.current.value.findIndex(work => work.key === key)
+      const work = latest.current.value[at]
+      setRemoved(work && !isBlank(work) ? { work, at } : undefined)
+      write(works => works.filter(one => one.key !== key))
+    },
+    [write],
+  )
+  const toggle = useCallback((key: string) => setOpen(key, 'toggle'), [setOpen])
+
+  const undo = removed && !value.some(work => work.key === removed.work.key) && (
+    <RemovedWork
+      key={removed.work.key}
+      name={removed.work.name}
+      onUndo={() => {
+        setRemoved(undefined)
+        write(works => [...works.slice(0, removed.at), removed.work, ...works.slice(removed.at)])
+      }}
+    />
+  )
+
+  return (
+    <div ref={root} id={id} className="rb-works">
+      <StockReader stock={stock} ids={ids} onRead={reprice} />
+      <RepairOrderStockContext value={stock}>
+        {/* Each control says for itself whether it is wrong. */}
+        <NoFormStyle override status>
+          {value.map((work, index) => (
+            <Fragment key={work.key}>
+              {index === removed?.at && undo}
+              <WorkCard
+                work={work}
+                errors={errorsOf(work.key)}
+                isRevealed={isRevealed}
+                isOpen={isOpen(work.key)}
+                isNew={work.key === newKey}
+                canRemove={value.length > 1}
+                disabled={disabled}
+                onToggle={toggle}
+                onChange={changeWork}
+                onFill={fill}
+                onRemove={remove}
+              />
+            </Fragment>
+          ))}
+          {removed && removed.at >= value.length && undo}
+        </NoFormStyle>
+      </RepairOrderStockContext>
+      <Button
+        block
+        icon={<PlusOutlined />}
+        disabled={disabled || value.length >= maxWorks}
+        onClick={() => {
+          const added = emptyWork()
+          for (const work of value) if (isFinished(work)) setOpen(work.key, false)
+          setOpen(added.key, true)
+          setNewKey(added.key)
+          setRemoved(undefined)
+          write(works => [...works, added])
+        }}
+      >
+        {t('repair-orders.web.add_work')}
+      </Button>
+    </div>
+  )
+}
+
+const none: readonly WorkValues[] = []

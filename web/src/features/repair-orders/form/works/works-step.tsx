@@ -1,0 +1,77 @@
+import Form from 'antd/es/form'
+import { useTranslation } from 'react-i18next'
+import { discountMax, taxMax } from '#contract/repair-orders/repair-order-input.ts'
+import type { ErrorEntry } from '#contract/shared/errors.ts'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { NumberField } from '#web/ui/fields/number-field.tsx'
+import type { heldParts } from '../parts/repair-order-stock.ts'
+import type { Prices } from '../prices/kept-prices.ts'
+import { LiveTotals } from '../prices/live-totals.tsx'
+import { PastDayNote } from '../schedule/past-day-note.tsx'
+import { WorksField } from './works-field.tsx'
+
+interface WorksStepProps {
+  entries: readonly ErrorEntry[]
+  held: ReturnType<typeof heldParts>
+  kept: Prices
+  /** What the order says so far. */
+  savedDueDate: string | undefined
+  isRevealed: boolean
+  disabled: boolean
+}
+
+/** Step 2: what is done, with which parts, and what it comes to. */
+export function WorksStep({ savedDueDate, ...works }: WorksStepProps) {
+  const { t } = useTranslation()
+  // The server says the same a moment later: the limits are the contract's.
+  const atMost = (max: number) => ({
+    max,
+    type: 'number' as const,
+    message: t('errors.validate__max', { max }),
+  })
+  return (
+    <>
+      <Form.Item name="works" noStyle>
+        <WorksField {...works} />
+      </Form.Item>
+      <div className="rb-works-sums">
+        <div className="rb-works-rates">
+          <Form.Item
+            name="discount"
+            label={t('repair-orders.web.discount_percent')}
+            rules={[atMost(discountMax)]}
+          >
+            <NumberField {...oneDecimal} max={discountMax} />
+          </Form.Item>
+          <Form.Item
+            name="tax_labor"
+            label={t('repair-orders.web.tax_labor_percent')}
+            rules={[atMost(taxMax)]}
+          >
+            <NumberField {...oneDecimal} max={taxMax} />
+          </Form.Item>
+          <Form.Item
+            name="tax_inventory"
+            label={t('repair-orders.web.tax_parts_percent')}
+            rules={[atMost(taxMax)]}
+          >
+            <NumberField {...oneDecimal} max={taxMax} />
+          </Form.Item>
+          <Form.Item
+            name="due_date"
+            label={t('repair-orders.web.due_date')}
+            required
+            className="rb-due-date"
+            extra={<PastDayNote field="due_date" saved={savedDueDate} />}
+          >
+            <DateField />
+          </Form.Item>
+        </div>
+        <LiveTotals />
+      </div>
+    </>
+  )
+}
+
+/** Per cent, as the labels say: up to 6 characters, the dot among them. */
+const oneDecimal = { integerDigits: 4, decimals: 1, step: 0.1 } as const

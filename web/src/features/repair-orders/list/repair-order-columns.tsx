@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
+import type { CardParts, ListColumn } from '#web/ui/list/list-types.ts'
+import { formatDate } from '#web/ui/text/date-format.ts'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { Money } from '#web/ui/text/money.tsx'
+import { VinText } from '#web/ui/text/vin-text.tsx'
+import { PaymentTags } from '../payment-tags.tsx'
+import { RepairOrderStatusTag } from '../repair-order-status-tag.tsx'
+import { shortName } from '../short-name.ts'
+import { vehicleName } from '../vehicle-name.ts'
+import './repair-order-list.css'
+
+/** The list's table. */
+export const repairOrderColumns: readonly ListColumn<RepairOrderRow>[] = [
+  {
+    title: 'repair-orders.web.order',
+    sort: 'order_number',
+    width: 108,
+    render: order => order.order_number,
+    second: order => <DateText value={order.created_at} variant="date" />,
+  },
+  {
+    title: 'repair-orders.web.customer',
+    sort: 'customer',
+    render: order => order.customer.full_name,
+    second: order => order.customer.company_name,
+  },
+  {
+    title: 'repair-orders.web.vehicle',
+    render: order => vehicleName(order.vehicle),
+    second: order => (
+      <>
+        #{order.vehicle.unit_number} · <VinText vin={order.vehicle.vin} />
+      </>
+    ),
+  },
+  {
+    title: 'repair-orders.web.mechanic',
+    render: order =>
+      order.mechanic ? (
+        <span title={order.mechanic.full_name}>{shortName(order.mechanic.full_name)}</span>
+      ) : (
+        <span className="rb-muted">-</span>
+      ),
+  },
+  {
+    title: 'repair-orders.web.implementation',
+    sort: 'implementation_date',
+    width: 112,
+    render: order => <DateText value={order.implementation_date.slice(0, 10)} variant="date" />,
+    second: order => formatDate(order.implementation_date, 'time'),
+  },
+  {
+    title: 'repair-orders.web.status',
+    width: 112,
+    render: order => <RepairOrderStatusTag status={order.status} />,
+  },
+  {
+    title: 'repair-orders.web.payment',
+    width: 142,
+    render: order => <PaymentTags order={order} />,
+  },
+  {
+    title: 'repair-orders.web.total',
+    sort: 'total_amount',
+    width: 104,
+    align: 'right',
+    render: order => (
+      <strong className="rb-order-sum">
+        <Money value={order.total_amount} />
+      </strong>
+    ),
+  },
+]
+
+/** The same order as a card. */
+export function repairOrderCard(
+  order: RepairOrderRow,
+  { link }: { link: (content: ReactNode) => ReactNode },
+): CardParts {
+  const { customer, vehicle, mechanic } = order
+  return {
+    head: (
+      <>
+        {link(order.order_number)}
+        <RepairOrderStatusTag status={order.status} />
+      </>
+    ),
+    body: (
+      <>
+        <div>
+          <span className="rb-order-card-name">{customer.full_name}</span>{' '}
+          <span className="rb-card-muted">{customer.company_name}</span>
+        </div>
+        <div>
+          {vehicleName(vehicle)} <span className="rb-card-muted">· #{vehicle.unit_number}</span>
+        </div>
+        <div>
+          <VinText vin={vehicle.vin} />
+        </div>
+        <div className="rb-card-line">
+          <span className="rb-card-muted">
+            {mechanic && `${shortName(mechanic.full_name)} · `}
+            <DateText value={order.implementation_date} />
+          </span>
+          <span className="rb-order-sum">
+            <Money value={order.total_amount} />
+          </span>
+        </div>
+      </>
+    ),
+    foot: <PaymentTags order={order} />,
+  }
+}

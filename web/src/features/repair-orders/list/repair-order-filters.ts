@@ -1,0 +1,84 @@
+import { useMemo } from 'react'
+import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import type { CustomerShortRow } from '#contract/customers/customer-shapes.ts'
+import { paymentStatuses } from '#contract/repair-orders/payment-status.ts'
+import { repairOrderStatuses } from '#contract/repair-orders/repair-order-statuses.ts'
+import { userEndpoints } from '#contract/users/user-endpoints.ts'
+import { useMe } from '#web/access/me.ts'
+import { useAllowed } from '#web/access/use-allowed.ts'
+import type { ListFilter } from '#web/ui/list/list-types.ts'
+import { mechanics } from '../mechanic-select.tsx'
+
+/** What the list of repair orders is narrowed by; people are asked for only by those who may look them up. */
+export function useRepairOrderFilters(): readonly ListFilter[] {
+  const allowed = useAllowed()
+  const role = useMe()?.role.name
+  const mayMechanics = allowed(userEndpoints.listUsersShort)
+  const mayCustomers = allowed(customerEndpoints.shortListCustomers)
+  return useMemo(
+    () => [
+      search,
+      statusFilter(role),
+      paymentFilter,
+      ...(mayMechanics ? [mechanicFilter] : []),
+      ...(mayCustomers ? [customerFilter] : []),
+      { kind: 'dates', name: 'dates_range', label: 'repair-orders.web.dates', allowFuture: true, width: 236 },
+    ],
+    [role, mayMechanics, mayCustomers],
+  )
+}
+
+const search: ListFilter = {
+  kind: 'search',
+  name: 'search',
+  label: 'repair-orders.web.search',
+  placeholder: 'repair-orders.web.search_placeholder',
+  width: 288,
+}
+
+/** A mechanic's deleted orders are no work of theirs: the server shows them none. */
+export const statusFilter = (role: string | undefined) =>
+  ({
+    kind: 'select',
+    name: 'status',
+    label: 'repair-orders.web.status',
+    width: 122,
+    options: repairOrderStatuses
+      .filter(value => value !== 'deleted' || role !== 'mechanic')
+      .map(value => ({ value, label: `repair-orders.statuses.${value}` })),
+  }) satisfies ListFilter
+
+const paymentFilter: ListFilter = {
+  kind: 'select',
+  name: 'payment_status',
+  label: 'repair-orders.web.payment',
+  width: 126,
+  options: paymentStatuses
+    // Repair orders are never refunded.
+    .filter(value => value !== 'refunded')
+    .map(value => ({ value, label: `repair-orders.payment_statuses.${value}` })),
+}
+
+const mechanicFilter: ListFilter = {
+  kind: 'remote',
+  name: 'mechanic_id',
+  label: 'repair-orders.web.mechanic',
+  width: 130,
+  endpoint: userEndpoints.listUsersShort,
+  query: { roles: mechanics.roles },
+  minLength: 0,
+  toOption: (user: { id: number; full_name: string }) => ({ value: user.id, label: user.full_name }),
+}
+
+const customerFilter: ListFilter = {
+  kind: 'remote',
+  name: 'customer_id',
+  label: 'repair-orders.web.customer',
+  width: 130,
+  endpoint: customerEndpoints.shortListCustomers,
+  toOption: (customer: CustomerShortRow) => ({
+    value: customer.id,
+    label: `${customer.first_name} ${customer.last_name}`,
+    second: customer.company_name,
+  }),
+}

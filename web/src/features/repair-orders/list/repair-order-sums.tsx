@@ -1,0 +1,33 @@
+import { useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { readListSearch } from '#web/ui/list/list-search.ts'
+import type { ListFilter } from '#web/ui/list/list-types.ts'
+import { Figure } from '#web/ui/page/figure.tsx'
+import { Money } from '#web/ui/text/money.tsx'
+
+/** What is due over all orders that the list's filters find. */
+export function RepairOrderSums({ filters }: { filters: readonly ListFilter[] }) {
+  const { t } = useTranslation()
+  const search = useSearch({ strict: false }) as Record<string, unknown>
+  const { values } = readListSearch(search, filters)
+  // Values are text in the URL and in the call alike; the server reads the numbers out of it.
+  const query = values as { search?: string }
+  const read = useRead(repairOrderEndpoints.getRepairOrderSummary, { query }, { keepsPrevious: true })
+  const sums = read.data?.data
+  if (!sums) return null
+  return (
+    <>
+      <Figure label={t('repair-orders.web.current_due')}>
+        <Money value={sums.current_due} />
+      </Figure>
+      <Figure label={t('repair-orders.web.past_due')} bad={sums.past_due > 0}>
+        <Money value={sums.past_due} />
+      </Figure>
+      <Figure label={t('repair-orders.web.total_due')}>
+        <Money value={sums.total_due} />
+      </Figure>
+    </>
+  )
+}

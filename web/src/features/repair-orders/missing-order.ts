@@ -1,2 +1,0 @@
-/** Who looks for an order that is not there is told so in the list. */
-export const missingOrder = { notice: 'repair-orders.errors.no_such_order', to: '/orders' } as const

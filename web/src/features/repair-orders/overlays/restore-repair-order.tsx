@@ -1,0 +1,44 @@
+import { useTranslation } from 'react-i18next'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { ApiFailure } from '#web/api/api-failure.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { notify } from '#web/shell/notices.ts'
+import { type OverlayProps, type Overlays, openOverlay } from '#web/shell/overlays.ts'
+import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
+import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { repairOrderAndStockReads } from '../repair-order-reads.ts'
+import { whichRepairOrder } from './which-repair-order.ts'
+
+/** Restores a deleted order as it was. What stands against it is shown with the way to mend it. */
+export default function RestoreOrder({
+  order,
+  open,
+  onClose,
+}: Overlays['repair-orders.restore'] & OverlayProps) {
+  const { id } = order
+  const { t } = useTranslation()
+  const write = useWrite(repairOrderEndpoints.restoreRepairOrder, { refreshes: repairOrderAndStockReads })
+  return (
+    <ConfirmAction
+      open={open}
+      question={t('repair-orders.web.restore_question')}
+      text={whichRepairOrder(order)}
+      busy={write.isPending}
+      onClose={onClose}
+      onYes={async () => {
+        try {
+          await write.mutateAsync({ params: { id } })
+          notify.success('repair-orders.web.restored_notice')
+        } catch (failure) {
+          if (failure instanceof ApiFailure && failure.status === 422)
+            openOverlay('repair-orders.edit-restore', {
+              id,
+              titles: [...new Set(failure.entries.map(entry => entry.title))],
+            })
+          else tellRefusal(failure)
+        }
+        onClose()
+      }}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import { SendDocuments } from '#web/features/billing/index.ts'
+import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
+import { repairOrderReads } from '../repair-order-reads.ts'
+
+export default function SendOrderDocuments(props: Overlays['repair-orders.send-documents'] & OverlayProps) {
+  const { order, open, onClose } = props
+  return (
+    <SendDocuments
+      orderId={order.id}
+      orderNumber={order.order_number}
+      suggested={order.customer.email}
+      refreshes={repairOrderReads}
+      open={open}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { HistoryPage } from '#web/records/history-page.tsx'
+import { useRecordId } from '#web/shell/route.ts'
+import { useMissingRecord } from '#web/ui/details/use-missing-record.ts'
+import { missingRepairOrder } from '../missing-repair-order.ts'
+
+/** Who did what to one order. */
+export default function OrderHistoryPage() {
+  const { t } = useTranslation()
+  const id = useRecordId()
+  const read = useRead(repairOrderEndpoints.getRepairOrder, { params: { id } }, { quiet: [404] })
+  const isMissing = useMissingRecord(read.error, missingRepairOrder)
+  if (isMissing) return null
+  const number = read.data?.data.order_number
+  return (
+    <HistoryPage
+      endpoint={repairOrderEndpoints.listFullHistory}
+      params={{ id }}
+      crumbs={[
+        { title: t('repair-orders.web.repair_orders'), to: '/orders' },
+        ...(number ? [{ title: number, to: `/orders/${id}` }] : []),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import Drawer from 'antd/es/drawer'
+import { useIsMobile } from '#web/shell/use-is-mobile.ts'
+import type { RecordDrawerProps } from './record-types.ts'
+import './record.css'
+
+/**
+ * A drawer at the side of the page. Its default size is the specification's; what is read or written in takes 'comfortable'.
+ *
+ *   <RecordDrawer title={t('vehicles.comments')} width="comfortable" open={open} onClose={onClose}>...</RecordDrawer>
+ */
+export function RecordDrawer(props: RecordDrawerProps) {
+  const { title, open, onClose, width, placement = 'right', extra, footer, persistent, children } = props
+  const isMobile = useIsMobile()
+  const share = isMobile ? 50 : 40
+  const isSideways = placement === 'left' || placement === 'right'
+  const size = width === 'comfortable' ? 480 : (width ?? (isSideways ? `${share}vw` : `${share}vh`))
+  return (
+    <Drawer
+      open={open}
+      title={title}
+      placement={placement}
+      size={size}
+      extra={extra}
+      footer={footer}
+      onClose={onClose}
+      mask={{ closable: !persistent }}
+      keyboard={!persistent}
+      destroyOnHidden
+      rootClassName={width === 'comfortable' ? 'rb-drawer rb-drawer-wide' : 'rb-drawer'}
+    >
+      {children}
+    </Drawer>
+  )
+}

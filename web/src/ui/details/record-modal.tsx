@@ -1,0 +1,34 @@
+import Modal from 'antd/es/modal'
+import type { RecordModalProps } from './record-types.ts'
+import './record.css'
+
+/** A dialog over the page: 520 wide unless said, never taller than the screen. */
+export function RecordModal({
+  title,
+  open,
+  onClose,
+  width = 520,
+  footer = null,
+  persistent,
+  closable = true,
+  children,
+}: RecordModalProps) {
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={width}
+      footer={footer}
+      onCancel={onClose}
+      mask={{ closable: !persistent }}
+      keyboard={!persistent}
+      closable={closable}
+      destroyOnHidden
+      centered
+      className="rb-modal"
+      styles={{ body: { maxHeight: 'calc(100dvh - 180px)', overflowY: 'auto' } }}
+    >
+      {children}
+    </Modal>
+  )
+}

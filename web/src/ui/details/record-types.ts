@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { Crumb } from '#web/shell/breadcrumbs.ts'
+
+/** What a read of one record looks like to a frame; the answer of `useRead` fits. */
+interface RecordQuery<T> {
+  data: T | undefined
+  error: Error | null
+  isPending: boolean
+  refetch: () => unknown
+}
+
+export interface RecordPageProps<T> {
+  query: RecordQuery<T>
+  /** Gets the record once it is there. */
+  title: (record: T) => ReactNode
+  crumbs?: readonly Crumb[]
+  /** Status tags and the like, beside the title. */
+  tags?: (record: T) => ReactNode
+  /** Quiet buttons first, the one next step last. */
+  actions?: (record: T) => ReactNode
+  /** A 404: the notice (translation key) and where to go. Without it the page itself says so. */
+  missing?: { notice: string; to: string }
+  /** Sections of the main column. */
+  children: (record: T) => ReactNode
+  /** The narrow column beside them; below them on a phone. */
+  aside?: (record: T) => ReactNode
+}
+
+export interface RecordDrawerProps {
+  /** Translated already. */
+  title: ReactNode
+  open: boolean
+  onClose: () => void
+  /** CSS size. Default 40vw, 50vw on mobile, never below 320; 'comfortable' is 480, the whole width on a phone. */
+  width?: number | string | 'comfortable'
+  placement?: 'right' | 'left' | 'bottom' | 'top'
+  extra?: ReactNode
+  footer?: ReactNode
+  /** Escape and the mask do not close it. */
+  persistent?: boolean
+  children: ReactNode
+}
+
+export interface RecordModalProps {
+  title: ReactNode
+  open: boolean
+  onClose: () => void
+  /** Pixels, 520 by default; 400 for the prompt over a form, 420 for dictionary forms. */
+  width?: number
+  /** Default: none. */
+  footer?: ReactNode
+  /** Escape and the mask do not close it. */
+  persistent?: boolean
+  /** False: no cross either, one of the buttons must be chosen. */
+  closable?: boolean
+  children: ReactNode
+}
