@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Role, rolePermissions, roles } from '#contract/access/roles.ts'
-import { type Access, apiPrefix, type Endpoint, type Method } from '#contract/shared/endpoint.ts'
-import { endpointRights } from '#server/testing/endpoint-rights.ts'
+import { type Role, roles } from '#contract/access/roles.ts'
+import type { Endpoint, Method } from '#contract/shared/endpoint.ts'
+import { endpointRights, holds, methodsOf, rowOf } from '#server/testing/endpoint-rights.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { features } from './features.ts'
 
@@ -49,7 +49,7 @@ describe('every endpoint', () => {
   it.each(calls)('$name answers 403 exactly to the roles without its permission [PERM-023]', async call => {
     for (const { name: role } of roles) {
       const { status, codes } = await send(call, { role })
-      if (isAllowed(role, call.right)) {
+      if (holds(role, call.right)) {
         // A verb may have reasons of its own to say 403; that of a missing permission is not among them.
         expect(codes, role).not.toContain('forbidden')
         if (call.right !== 'anyone') expect(status, role).not.toBe(401)
@@ -103,11 +103,6 @@ async function expectNoFailure(call: Call, request: { id?: string; query?: strin
   ).toBeLessThan(500)
 }
 
-function isAllowed(role: Role, access: Access): boolean {
-  if (access === 'anyone' || access === 'signed-in') return true
-  return [access].flat().some(permission => rolePermissions[role].has(permission))
-}
-
 async function send(
   { endpoint, method }: Call,
   { role, id = noId, query, body }: { role?: Role; id?: string; query?: string; body?: string } = {},
@@ -130,13 +125,4 @@ async function send(
   const isJson = String(answer.headers['content-type'] ?? '').includes('json')
   const errors: { code: string }[] = (isJson && answer.body && answer.json().errors) || []
   return { status: answer.statusCode, codes: errors.map(error => error.code) }
-}
-
-function methodsOf({ method, also }: Endpoint): Method[] {
-  return also ? [method, also] : [method]
-}
-
-function rowOf(endpoint: Endpoint): string {
-  const path = endpoint.path.startsWith(apiPrefix) ? endpoint.path.slice(apiPrefix.length) : endpoint.path
-  return `${methodsOf(endpoint).join(', ')} ${path}`
 }

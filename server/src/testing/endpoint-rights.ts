@@ -1,4 +1,5 @@
-import type { Access } from '#contract/shared/endpoint.ts'
+import { type Role, rolePermissions } from '#contract/access/roles.ts'
+import { type Access, apiPrefix, type Endpoint, type Method } from '#contract/shared/endpoint.ts'
 
 /**
  * Who may call what, written down once more: "METHODS /path" without /api/v1 -> right. The endpoints say the same, and
@@ -226,4 +227,19 @@ export const endpointRights: Record<string, Access> = {
   'DELETE /orders/{id}/payments/{payment_id}': 'orders-bs.delete-payment',
   'GET /orders/{id}/invoice': 'orders-bs.generate-invoice',
   'POST /orders/{id}/send-documents': 'orders-bs.send-documents',
+}
+
+/** The endpoint's row in the table. */
+export function rowOf(endpoint: Endpoint): string {
+  const path = endpoint.path.startsWith(apiPrefix) ? endpoint.path.slice(apiPrefix.length) : endpoint.path
+  return `${methodsOf(endpoint).join(', ')} ${path}`
+}
+
+export function methodsOf({ method, also }: Endpoint): Method[] {
+  return also ? [method, also] : [method]
+}
+
+export function holds(role: Role, right: Access): boolean {
+  if (right === 'anyone' || right === 'signed-in') return true
+  return [right].flat().some(permission => rolePermissions[role].has(permission))
 }
