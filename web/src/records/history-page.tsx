@@ -28,14 +28,12 @@ export function HistoryPage<const E extends Endpoint>(props: HistoryPageProps<E>
   const mayChoosePeople = useAllowed()(userEndpoints.listUsersShort)
   return (
     <ListPage
-      endpoint={endpoint}
-      params={params}
-      title={title}
-      crumbs={crumbs}
-      storageName="history"
+      name="history"
+      read={{ endpoint, params }}
+      heading={{ title, crumbs }}
       filters={mayChoosePeople ? byPersonAndDays : byDays}
       columns={[]}
-      drawRows={rows => <HistoryList entries={rows as unknown as HistoryEntry[]} />}
+      rows={{ draw: rows => <HistoryList entries={rows as unknown as HistoryEntry[]} /> }}
       empty={{ title: 'records.no_history' }}
     />
   )

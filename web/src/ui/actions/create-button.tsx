@@ -1,7 +1,15 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
+import { AllowedButton } from '#web/access/allowed-button.tsx'
 import { LinkButton, type LinkButtonProps } from './link-button.tsx'
 
+interface CreateButtonProps extends Omit<LinkButtonProps, 'to'> {
+  /** The page it is typed on, or what opens its dialog. */
+  to: string | (() => void)
+}
+
 /** Starts a new record of the list that it stands above. */
-export const CreateButton = (props: LinkButtonProps) => (
-  <LinkButton type="primary" icon={<PlusOutlined aria-hidden />} {...props} />
-)
+export function CreateButton({ to, requires, ...button }: CreateButtonProps) {
+  const look = { type: 'primary', icon: <PlusOutlined aria-hidden />, ...button } as const
+  if (typeof to === 'string') return <LinkButton to={to} requires={requires} {...look} />
+  return <AllowedButton to={requires} onClick={to} {...look} />
+}

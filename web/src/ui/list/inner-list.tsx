@@ -6,7 +6,8 @@ import { useList } from './use-list.ts'
 /**
  * A list inside a page. Two of them on one page need a `searchPrefix` each, so that they do not share the URL's page.
  *
- *   <InnerList endpoint={...} params={{ id }} storageName="part-transactions" searchPrefix="t_" pageSize={innerPageSize} ... />
+ *   <InnerList name="part-transactions" columns={columns} empty={{ title: 'parts.no_transactions' }}
+ *     read={{ endpoint: partEndpoints.listTransactions, params: { id }, searchPrefix: 't_', pageSize: innerPageSize }} />
  */
 export function InnerList<const E extends Endpoint>(props: ListProps<E>) {
   return <ListBody list={useList(props)} props={props} />

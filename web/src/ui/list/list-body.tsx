@@ -17,6 +17,7 @@ export function ListBody<E extends Endpoint>({ list, props }: { list: UsedList<E
   const { t } = useTranslation()
   const { view } = list
   const { state, selected } = view
+  const { rows, cards } = props
   if (list.isForbidden)
     return (
       <div className="rb-sheet">
@@ -26,15 +27,15 @@ export function ListBody<E extends Endpoint>({ list, props }: { list: UsedList<E
   const isEmpty = view.rows?.length === 0
   return (
     <div ref={list.root} className="rb-list">
-      <ListFilters filters={props.filters ?? []} state={state} hasCards={props.card !== undefined} />
-      {props.selection && selected.ids.length > 0 && (
+      <ListFilters filters={props.filters ?? []} state={state} hasCards={cards !== undefined} />
+      {rows?.select && selected.ids.length > 0 && (
         <div
           className="rb-selection-bar"
           role="toolbar"
           aria-label={t('ui.list.selected', { count: selected.ids.length })}
         >
           <span>{t('ui.list.selected', { count: selected.ids.length })}</span>
-          {props.selection.bar(selected.ids, () => selected.set([]))}
+          {rows.select(selected.ids, () => selected.set([]))}
         </div>
       )}
       {list.error ? (
@@ -57,14 +58,14 @@ export function ListBody<E extends Endpoint>({ list, props }: { list: UsedList<E
             />
           )}
         </div>
-      ) : props.drawRows && view.rows ? (
+      ) : rows?.draw && view.rows ? (
         <div className={view.isStale ? 'rb-stale' : undefined} aria-busy={view.isBusy}>
-          {props.drawRows(view.rows)}
+          {rows.draw(view.rows)}
         </div>
-      ) : props.drawRows ? (
+      ) : rows?.draw ? (
         <SkeletonSections sections={1} lines={12} />
-      ) : state.mode === 'tiled' && props.card ? (
-        <ListCards view={view} card={props.card} grid={props.grid ?? defaultGrid} />
+      ) : state.mode === 'tiled' && cards ? (
+        <ListCards view={view} card={cards.draw} grid={cards.columns ?? defaultGrid} />
       ) : (
         <ListTable view={view} />
       )}

@@ -10,33 +10,37 @@ import type { ListProps } from './list-types.ts'
 import { useList } from './use-list.ts'
 
 interface ListPageProps<E extends Endpoint> extends ListProps<E> {
-  /** Translation key. */
-  title: string
-  crumbs?: readonly Crumb[]
-  /** Translation key with `{{count}}` and plurals: '128 orders' beside the title. `{{total}}` is the number as it is shown. */
-  countTitle?: string
-  /** `Figure`s beside the title. */
-  summary?: (answer: AnswerOf<E>) => ReactNode
-  /** Quiet buttons beside the title. */
-  actions?: ReactNode
+  heading: {
+    /** Translation key. */
+    title: string
+    crumbs?: readonly Crumb[]
+    /** Translation key with `{{count}}` and plurals: '128 orders' beside the title. `{{total}}` is the number as it is shown. */
+    count?: string
+    /** `Figure`s beside the title. */
+    summary?: (answer: AnswerOf<E>) => ReactNode
+    /** Quiet buttons beside the title. */
+    actions?: ReactNode
+    /** Between heading and filters, for example tabs. */
+    below?: ReactNode
+  }
   /** The one next step: starts a new record, from beside the title and from an empty list. `title` is a translation key. */
   create?: {
     title: string
-    to: string
     requires: Asked
+    /** The page it is typed on, or what opens its dialog. */
+    to: string | (() => void)
     /** What was searched in vain, as the search that the new record's form begins with. */
     startFrom?: (searched: string) => Record<string, string>
   }
-  /** Between heading and filters, for example tabs. */
-  above?: ReactNode
 }
 
 /**
  * A page that is a list. Everything it shows is in its URL; sorting, filtering and paging are the server's.
  *
  *   <ListPage
- *     endpoint={truckEndpoints.listVehicles}
- *     title="vehicles.trucks" countTitle="vehicles.truck_count" storageName="trucks"
+ *     name="trucks"
+ *     read={{ endpoint: truckEndpoints.listVehicles }}
+ *     heading={{ title: 'vehicles.trucks', count: 'vehicles.truck_count' }}
  *     create={{ title: 'vehicles.new_truck', to: '/vehicles/create', requires: truckEndpoints.createVehicle }}
  *     filters={[
  *       { kind: 'search', name: 'search', label: 'vehicles.search' },
@@ -47,20 +51,23 @@ interface ListPageProps<E extends Endpoint> extends ListProps<E> {
  *       { title: 'vehicles.unit_number', sort: 'unit_number', render: row => row.unit_number, second: row => row.year },
  *       { title: 'vehicles.vin', width: 180, render: row => <VinText vin={row.vin} /> },
  *     ]}
- *     rowLink={row => `/vehicles/${row.id}`}
- *     rowActions={row => [
- *       { key: 'edit', label: 'vehicles.edit', icon: <EditOutlined />, to: `/vehicles/${row.id}/edit`,
- *         requires: truckEndpoints.updateVehicle },
- *     ]}
- *     card={(row, { link }) => ({ head: link(row.unit_number), body: <VinText vin={row.vin} /> })}
+ *     rows={{
+ *       link: row => `/vehicles/${row.id}`,
+ *       actions: row => [
+ *         { key: 'edit', label: 'vehicles.edit', icon: <EditOutlined />, to: `/vehicles/${row.id}/edit`,
+ *           requires: truckEndpoints.updateVehicle },
+ *       ],
+ *     }}
+ *     cards={{ draw: (row, { link }) => ({ head: link(row.unit_number), body: <VinText vin={row.vin} /> }) }}
  *     empty={{ title: 'vehicles.none', text: 'vehicles.none_text' }}
  *   />
  *
- * A list inside another page is `InnerList`, with the same props less the heading's.
+ * A list inside another page is `InnerList`, with the same props less `heading` and `create`.
  */
 export function ListPage<const E extends Endpoint>(props: ListPageProps<E>) {
   const { t } = useTranslation()
   const list = useList(props)
+  const { heading } = props
   const { total } = list
   const shownTotal = total?.toLocaleString('en-US') ?? ''
   const inVain = total === 0 ? list.view.state.search.values.search : undefined
@@ -76,30 +83,30 @@ export function ListPage<const E extends Endpoint>(props: ListPageProps<E>) {
   return (
     <>
       <PageHeading
-        title={t(props.title)}
-        crumbs={props.crumbs}
+        title={t(heading.title)}
+        crumbs={heading.crumbs}
         actions={
           <>
-            {props.actions}
+            {heading.actions}
             {create}
           </>
         }
-        hasFigures={props.summary !== undefined}
+        hasFigures={heading.summary !== undefined}
         summary={
-          (props.countTitle || props.summary) && (
+          (heading.count || heading.summary) && (
             <>
-              {props.countTitle && total !== undefined && (
+              {heading.count && total !== undefined && (
                 <span>
                   {list.isEstimate && `${t('ui.list.about')} `}
-                  {t(props.countTitle, { count: total, total: shownTotal })}
+                  {t(heading.count, { count: total, total: shownTotal })}
                 </span>
               )}
-              {list.answer !== undefined && props.summary?.(list.answer)}
+              {list.answer !== undefined && heading.summary?.(list.answer)}
             </>
           )
         }
       />
-      {props.above}
+      {heading.below}
       <ListBody list={list} props={{ ...props, empty: { action: create, ...props.empty } }} />
     </>
   )

@@ -21,7 +21,7 @@ export function ListTable<Row>({ view }: { view: ListView<Row> }) {
       <table className="rb-table" aria-busy={view.isBusy}>
         <thead>
           <tr>
-            {view.selection && (
+            {view.isSelectable && (
               <th className="rb-cell-select">
                 <input
                   type="checkbox"
@@ -81,7 +81,7 @@ function TableRow<Row>({ row, view }: { row: Row; view: ListView<Row> }) {
   const { selected } = view
   return (
     <tr data-row={id} className={view.rowEdge?.(row) === 'overdue' ? 'rb-row-overdue' : undefined}>
-      {view.selection && (
+      {view.isSelectable && (
         <td className="rb-cell-select">
           <input
             type="checkbox"
@@ -125,7 +125,7 @@ function Bones<Row>({ view }: { view: ListView<Row> }) {
   return Array.from({ length: view.state.perPage }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: bones have nothing else
     <tr key={row} className="rb-bones">
-      {view.selection && <td className="rb-cell-select" />}
+      {view.isSelectable && <td className="rb-cell-select" />}
       {view.columns.map((column, index) => (
         <td key={column.title} style={{ textAlign: column.align }}>
           <div className="rb-cell-first">

@@ -105,36 +105,47 @@ interface EmptyWords {
   action?: ReactNode
 }
 
-export interface ListProps<E extends Endpoint> {
-  endpoint: E
-  /** The path's parameters, where it has any. */
-  params?: ParamsOf<E>
-  /** Query that is always sent and never in the URL. */
-  query?: QueryOf<E>
-  columns: readonly ListColumn<RowOf<E>>[]
-  /** Under this name page size and mode are remembered: `HL__list.<storageName>`. */
-  storageName: string
-  rowKey?: (row: RowOf<E>) => string | number
+/** What there is to a row besides its columns. */
+interface ListRows<Row> {
+  /** Default: its id. */
+  key?: (row: Row) => string | number
   /** Path of the row's page: the first column becomes the link, j and k walk them. */
-  rowLink?: (row: RowOf<E>) => string | undefined
-  rowActions?: (row: RowOf<E>) => RowAction<RowOf<E>>[]
+  link?: (row: Row) => string | undefined
+  actions?: (row: Row) => RowAction<Row>[]
   /** 'overdue' draws the red edge. */
-  rowEdge?: (row: RowOf<E>) => 'overdue' | undefined
+  edge?: (row: Row) => 'overdue' | undefined
+  /** Draws them in its own way instead of a table. */
+  draw?: (rows: readonly Row[]) => ReactNode
+  /** Lets them be ticked; draws what may be done with those that are. */
+  select?: (ids: (string | number)[], clear: () => void) => ReactNode
+}
+
+/** The tiled mode, and the switch between the modes. */
+interface ListCardsOptions<Row> {
+  draw: (row: Row, helpers: { link: (content: ReactNode) => ReactNode }) => CardParts
+  /** Default: 1, 2, 3, 4. */
+  columns?: CardColumns
+}
+
+export interface ListProps<E extends Endpoint> {
+  /** Page size, mode and the row that was opened are remembered under it: `HL__list.<name>`. */
+  name: string
+  read: {
+    endpoint: E
+    /** The path's parameters, where it has any. */
+    params?: ParamsOf<E>
+    /** Query that is always sent and never in the URL. */
+    query?: QueryOf<E>
+    /** Rows a page when nothing was chosen. Lists inside a record: `innerPageSize`. */
+    pageSize?: number
+    /** Newest first and the like: shown as the sorted column until another is chosen. */
+    sort?: { by: string; type: 'asc' | 'desc' }
+    /** Before every parameter in the URL, where two lists share a page. */
+    searchPrefix?: string
+  }
+  columns: readonly ListColumn<RowOf<E>>[]
+  rows?: ListRows<RowOf<E>>
+  cards?: ListCardsOptions<RowOf<E>>
   filters?: readonly ListFilter[]
-  /** Gives the list its tiled mode, and the switch between the modes. */
-  card?: (row: RowOf<E>, helpers: { link: (content: ReactNode) => ReactNode }) => CardParts
-  grid?: CardColumns
-  /** Draws the rows in its own way instead of a table. */
-  drawRows?: (rows: readonly RowOf<E>[]) => ReactNode
   empty: EmptyWords
-  /** Rows a page when nothing was chosen. Lists inside a record: 10. */
-  pageSize?: number
-  /** Newest first and the like: shown as the sorted column until another is chosen. */
-  defaultSort?: { by: string; type: 'asc' | 'desc' }
-  /** Before every parameter in the URL, where two lists share a page. */
-  searchPrefix?: string
-  /** Ticking rows; `bar` shows what may be done with them. */
-  selection?: { bar: (ids: (string | number)[], clear: () => void) => ReactNode }
-  /** Each answer, for totals that stand elsewhere on the page. */
-  onAnswer?: (answer: AnswerOf<E>) => void
 }

@@ -1,4 +1,4 @@
-import type { ListColumn, ListProps, RowAction } from './list-types.ts'
+import type { ListColumn, RowAction } from './list-types.ts'
 import type { ListState } from './use-list-state.ts'
 
 /** Everything that drawing the rows needs, whatever the mode. */
@@ -16,8 +16,7 @@ export interface ListView<Row> {
   rowEdge?: ((row: Row) => 'overdue' | undefined) | undefined
   rowActions?: ((row: Row) => RowAction<Row>[]) | undefined
   defaultSort?: { by: string; type: 'asc' | 'desc' } | undefined
-  // biome-ignore lint/suspicious/noExplicitAny: only the part that does not depend on the endpoint is used
-  selection?: ListProps<any>['selection']
+  isSelectable: boolean
   selected: { ids: (string | number)[]; set: (ids: (string | number)[]) => void }
   /** Remembers where the row stood, for the way back. */
   onLeave: (row: HTMLElement) => void

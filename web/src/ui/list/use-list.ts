@@ -28,28 +28,29 @@ export interface UsedList<E extends Endpoint> {
 
 /** Reads a list as its URL says, and gathers what drawing it needs. */
 export function useList<const E extends Endpoint>(props: ListProps<E>): UsedList<E> {
-  const { endpoint, filters = noFilters, storageName } = props
+  const { name, read: source, rows = {}, filters = noFilters } = props
+  const { endpoint } = source
   const allowed = useAllowed()
   const isAllowed = allowed(endpoint)
   const state = useListState({
     filters,
-    storageName,
-    hasCards: props.card !== undefined,
-    pageSize: props.pageSize,
-    searchPrefix: props.searchPrefix,
+    storageName: name,
+    hasCards: props.cards !== undefined,
+    pageSize: source.pageSize,
+    searchPrefix: source.searchPrefix,
   })
   const query = {
-    ...props.query,
-    ...listQuery(state.search, { perPage: state.perPage, defaultSort: props.defaultSort }),
+    ...source.query,
+    ...listQuery(state.search, { perPage: state.perPage, defaultSort: source.sort }),
   }
   // The parts that an endpoint has depend on the endpoint: the props' types have checked them.
-  const input = { ...(props.params ? { params: props.params } : {}), query } as unknown as CallInput<E>
+  const input = { ...(source.params ? { params: source.params } : {}), query } as unknown as CallInput<E>
   const read = useRead(endpoint, input, { keepsPrevious: true, enabled: isAllowed })
   const answer = read.data as (AnswerOf<E> & PageAnswer<RowOf<E>>) | undefined
   const [selectedIds, setSelectedIds] = useState<(string | number)[]>([])
   const root = useRef<HTMLDivElement>(null)
   useListKeys(root)
-  const onLeave = useReturnToRow(root, storageName, answer !== undefined)
+  const onLeave = useReturnToRow(root, name, answer !== undefined)
 
   const isBeyondTheEnd = answer?.data.length === 0 && state.search.page > 1 && !read.isPlaceholderData
   const { change } = state
@@ -57,26 +58,21 @@ export function useList<const E extends Endpoint>(props: ListProps<E>): UsedList
     if (isBeyondTheEnd) change({ page: 1 }, { replace: true })
   }, [isBeyondTheEnd, change])
 
-  const { onAnswer } = props
-  useEffect(() => {
-    if (answer) onAnswer?.(answer)
-  }, [answer, onAnswer])
-
   const failure = read.error
   const isForbidden = !isAllowed || (failure instanceof ApiFailure && failure.status === 403)
   return {
     view: {
       columns: props.columns,
       rows: isBeyondTheEnd ? undefined : answer?.data,
-      keyOf: props.rowKey ?? (row => (row as { id: number }).id),
+      keyOf: rows.key ?? (row => (row as { id: number }).id),
       state,
       isBusy: read.isPending || read.isPlaceholderData,
       isStale: read.isPlaceholderData,
-      rowLink: props.rowLink,
-      rowEdge: props.rowEdge,
-      rowActions: props.rowActions,
-      defaultSort: props.defaultSort,
-      selection: props.selection,
+      rowLink: rows.link,
+      rowEdge: rows.edge,
+      rowActions: rows.actions,
+      defaultSort: source.sort,
+      isSelectable: rows.select !== undefined,
       selected: { ids: selectedIds, set: setSelectedIds },
       onLeave,
     },

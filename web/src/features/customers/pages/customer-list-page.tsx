@@ -29,11 +29,9 @@ export default function CustomerListPage() {
   return (
     <>
       <ListPage
-        endpoint={customerEndpoints.listCustomers}
-        title="customers.customers"
-        countTitle="customers.count"
-        storageName="customers"
-        above={<CustomerTabs />}
+        name="customers"
+        read={{ endpoint: customerEndpoints.listCustomers }}
+        heading={{ title: 'customers.customers', count: 'customers.count', below: <CustomerTabs /> }}
         create={{
           title: 'customers.new',
           to: '/customers/create',
@@ -42,27 +40,28 @@ export default function CustomerListPage() {
         }}
         filters={filters}
         columns={columns}
-        rowLink={row => `/customers/${row.id}`}
-        rowActions={actions}
-        card={(row, { link }) => ({
-          head: (
-            <>
-              {link(customerName(row))}
-              {row.type === 'ecomm' && <StatusTag tone="outlined">{t('customers.types.ecomm')}</StatusTag>}
-            </>
-          ),
-          body: (
-            <>
-              {row.company_name && <div className="rb-muted">{row.company_name}</div>}
-              <div>
-                <PhoneText phone={row.phone} extension={row.phone_extension} />
-              </div>
-              {row.email && <EmailText email={row.email} />}
-            </>
-          ),
-          foot: <TagList tags={row.tags} />,
-        })}
-        grid={{ xs: 1, md: 3, xl: 4, xxl: 4 }}
+        rows={{ link: row => `/customers/${row.id}`, actions }}
+        cards={{
+          columns: { xs: 1, md: 3, xl: 4, xxl: 4 },
+          draw: (row, { link }) => ({
+            head: (
+              <>
+                {link(customerName(row))}
+                {row.type === 'ecomm' && <StatusTag tone="outlined">{t('customers.types.ecomm')}</StatusTag>}
+              </>
+            ),
+            body: (
+              <>
+                {row.company_name && <div className="rb-muted">{row.company_name}</div>}
+                <div>
+                  <PhoneText phone={row.phone} extension={row.phone_extension} />
+                </div>
+                {row.email && <EmailText email={row.email} />}
+              </>
+            ),
+            foot: <TagList tags={row.tags} />,
+          }),
+        }}
         empty={{ title: 'customers.none', text: 'customers.none_text' }}
       />
       <DeleteCustomer customer={deleting} onClose={() => setDeleting(undefined)} />

@@ -12,11 +12,13 @@ import { formatQuantity } from '../quantity-format.ts'
 export function PartReserved({ partId }: { partId: number }) {
   return (
     <InnerList
-      endpoint={partEndpoints.listReserved}
-      params={{ id: partId }}
-      storageName="part-reserved"
-      searchPrefix="r_"
-      pageSize={innerPageSize}
+      name="part-reserved"
+      read={{
+        endpoint: partEndpoints.listReserved,
+        params: { id: partId },
+        searchPrefix: 'r_',
+        pageSize: innerPageSize,
+      }}
       columns={columns}
       empty={{ title: 'parts.nothing_reserved' }}
     />

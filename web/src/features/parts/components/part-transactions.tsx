@@ -13,11 +13,13 @@ import { formatQuantity } from '../quantity-format.ts'
 export function PartTransactions({ partId }: { partId: number }) {
   return (
     <InnerList
-      endpoint={partEndpoints.listTransactions}
-      params={{ id: partId }}
-      storageName="part-transactions"
-      searchPrefix="t_"
-      pageSize={innerPageSize}
+      name="part-transactions"
+      read={{
+        endpoint: partEndpoints.listTransactions,
+        params: { id: partId },
+        searchPrefix: 't_',
+        pageSize: innerPageSize,
+      }}
       filters={filters}
       columns={columns}
       empty={{ title: 'parts.no_transactions' }}

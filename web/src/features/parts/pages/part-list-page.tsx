@@ -25,15 +25,13 @@ export default function PartListPage() {
   return (
     <>
       <ListPage
-        endpoint={partEndpoints.listParts}
-        title="parts.parts"
-        countTitle="parts.count"
-        storageName="parts"
+        name="parts"
+        read={{ endpoint: partEndpoints.listParts }}
+        heading={{ title: 'parts.parts', count: 'parts.count' }}
         create={{ title: 'parts.new', to: '/parts/create', requires: partEndpoints.createPart }}
         filters={filters}
         columns={columns}
-        rowLink={row => `/parts/${row.id}`}
-        rowActions={actions}
+        rows={{ link: row => `/parts/${row.id}`, actions }}
         empty={{ title: 'parts.none', text: 'parts.none_text' }}
       />
       <DeletePart part={deleting} onClose={close} />

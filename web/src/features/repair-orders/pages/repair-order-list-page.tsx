@@ -13,13 +13,15 @@ export default function OrdersPage() {
   const actionsOf = useRepairOrderActions()
   return (
     <ListPage
-      endpoint={repairOrderEndpoints.listRepairOrders}
-      title="repair-orders.web.repair_orders"
-      countTitle="repair-orders.web.order_count"
-      crumbs={[]}
-      storageName="orders"
-      summary={() => <RepairOrderSums filters={filters} />}
-      actions={<FromPdfButton />}
+      name="orders"
+      read={{ endpoint: repairOrderEndpoints.listRepairOrders }}
+      heading={{
+        title: 'repair-orders.web.repair_orders',
+        count: 'repair-orders.web.order_count',
+        crumbs: [],
+        summary: () => <RepairOrderSums filters={filters} />,
+        actions: <FromPdfButton />,
+      }}
       create={{
         title: 'repair-orders.web.new_order_button',
         to: '/orders/create',
@@ -27,13 +29,14 @@ export default function OrdersPage() {
       }}
       filters={filters}
       columns={repairOrderColumns}
-      card={repairOrderCard}
-      grid={{ xs: 1, md: 2, xl: 3, xxl: 4 }}
-      rowLink={order => (order.status === 'deleted' ? undefined : `/orders/${order.id}`)}
-      rowEdge={order => (order.is_overdue ? 'overdue' : undefined)}
-      rowActions={order => {
-        const { icons, menu } = actionsOf(order)
-        return [...icons, ...menu]
+      cards={{ draw: repairOrderCard }}
+      rows={{
+        link: order => (order.status === 'deleted' ? undefined : `/orders/${order.id}`),
+        edge: order => (order.is_overdue ? 'overdue' : undefined),
+        actions: order => {
+          const { icons, menu } = actionsOf(order)
+          return [...icons, ...menu]
+        },
       }}
       empty={{ title: 'repair-orders.web.none', text: 'repair-orders.web.none_text' }}
     />

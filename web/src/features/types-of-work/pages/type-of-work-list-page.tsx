@@ -16,10 +16,9 @@ export default function TypeOfWorkListPage() {
   return (
     <>
       <ListPage
-        endpoint={typeOfWorkEndpoints.listTypesOfWork}
-        title="types-of-work.types_of_work"
-        countTitle="types-of-work.count"
-        storageName="types-of-work"
+        name="types-of-work"
+        read={{ endpoint: typeOfWorkEndpoints.listTypesOfWork }}
+        heading={{ title: 'types-of-work.types_of_work', count: 'types-of-work.count' }}
         create={{
           title: 'types-of-work.new',
           to: '/type-of-work/create',
@@ -27,8 +26,10 @@ export default function TypeOfWorkListPage() {
         }}
         filters={filters}
         columns={columns}
-        rowLink={row => (allowed(typeOfWorkEndpoints.getTypeOfWork) ? `/type-of-work/${row.id}` : undefined)}
-        rowActions={actions}
+        rows={{
+          link: row => (allowed(typeOfWorkEndpoints.getTypeOfWork) ? `/type-of-work/${row.id}` : undefined),
+          actions,
+        }}
         empty={{ title: 'types-of-work.none', text: 'types-of-work.none_text' }}
       />
       <DeleteTypeOfWork work={deleting} onClose={() => setDeleting(undefined)} />

@@ -26,32 +26,31 @@ export default function UserListPage() {
   return (
     <>
       <ListPage
-        endpoint={userEndpoints.listUsers}
-        title="users.web.users"
-        countTitle="users.web.count"
-        storageName="users"
+        name="users"
+        read={{ endpoint: userEndpoints.listUsers }}
+        heading={{ title: 'users.web.users', count: 'users.web.count' }}
         create={{ title: 'users.web.new', to: '/users/create', requires: userEndpoints.createUser }}
         filters={useUserFilters()}
         columns={columns}
-        rowLink={row => `/users/${row.id}`}
-        rowActions={useUserActions(ask)}
-        card={(row, { link }) => ({
-          head: (
-            <>
-              {link(<UserName user={row} />)} <RoleTag roleId={row.role_id} />
-            </>
-          ),
-          body: (
-            <>
-              <div>
-                <EmailText email={row.email} />
-              </div>
-              <PhoneText phone={row.phone} extension={row.phone_extension} />
-            </>
-          ),
-          foot: <UserStatusTag status={row.status} />,
-        })}
-        grid={{ xs: 1, md: 2, xl: 3, xxl: 4 }}
+        rows={{ link: row => `/users/${row.id}`, actions: useUserActions(ask) }}
+        cards={{
+          draw: (row, { link }) => ({
+            head: (
+              <>
+                {link(<UserName user={row} />)} <RoleTag roleId={row.role_id} />
+              </>
+            ),
+            body: (
+              <>
+                <div>
+                  <EmailText email={row.email} />
+                </div>
+                <PhoneText phone={row.phone} extension={row.phone_extension} />
+              </>
+            ),
+            foot: <UserStatusTag status={row.status} />,
+          }),
+        }}
         empty={{ title: 'users.web.none', text: 'users.web.none_text' }}
       />
       <UserDialogs asked={asked} onClose={close} />

@@ -31,11 +31,13 @@ function VehicleListPage({ of }: { of: KindOfVehicle }) {
   return (
     <>
       <ListPage
-        endpoint={of.endpoints.listVehicles}
-        title={`vehicles.${of.name}`}
-        countTitle={`vehicles.${of.kind}_count`}
-        storageName={of.name}
-        above={<CustomerTabs />}
+        name={of.name}
+        read={{ endpoint: of.endpoints.listVehicles }}
+        heading={{
+          title: `vehicles.${of.name}`,
+          count: `vehicles.${of.kind}_count`,
+          below: <CustomerTabs />,
+        }}
         create={{
           title: `vehicles.new_${of.kind}`,
           to: `${of.path}/create`,
@@ -43,8 +45,7 @@ function VehicleListPage({ of }: { of: KindOfVehicle }) {
         }}
         filters={mayReadCustomers ? filters : filters.filter(filter => filter.name !== 'customer_id')}
         columns={columns}
-        rowLink={row => `${of.path}/${row.id}`}
-        rowActions={actions}
+        rows={{ link: row => `${of.path}/${row.id}`, actions }}
         empty={{ title: `vehicles.no_${of.name}`, text: `vehicles.no_${of.name}_text` }}
       />
       <DeleteVehicle of={of} vehicle={deleting} onClose={() => setDeleting(undefined)} />
