@@ -4,6 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readConfiguration } from '#server/platform/configuration.ts'
 import { startRigbay } from '#server/testing/rigbay-process.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { openTestShop } from '#server/testing/test-shop.ts'
@@ -25,18 +26,20 @@ const started = async (environment: Record<string, string>, args: string[] = [])
 
 describe('starting', () => {
   it('stops on a wrong configuration with one clear line', async () => {
-    for (const [environment, line] of [
-      [{ PORT: '99999' }, 'PORT must be a port from 0 to 65535'],
-      [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://'],
-      [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address such as smtp://'],
-      [{ S3_BUCKET: 'files' }, 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
-      [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, test or production'],
-    ] as const) {
-      const rigbay = await started(environment)
-      expect(await rigbay.ended()).toBe(1)
-      expect(rigbay.output().trim().split('\n')).toHaveLength(1)
-      expect(rigbay.output()).toContain(line)
-    }
+    const rigbay = await started({ PORT: '99999' })
+    expect(await rigbay.ended()).toBe(1)
+    expect(rigbay.output().trim().split('\n')).toHaveLength(1)
+    expect(rigbay.output()).toContain('PORT must be a port from 0 to 65535')
+  })
+
+  it.each([
+    [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://'],
+    [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address such as smtp://'],
+    [{ S3_BUCKET: 'files' }, 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, test or production'],
+  ])('has a line for %j', (environment, line) => {
+    // `.` stands for no end of a line.
+    expect(() => readConfiguration(environment)).toThrow(new RegExp(`^${line}.*$`))
   })
 
   it('says that a port is taken and suggests another', async () => {

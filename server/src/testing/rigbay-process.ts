@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -31,6 +32,8 @@ export async function startRigbay(
       PATH: process.env.PATH,
       HOME: process.env.HOME,
       LOG_LEVEL: 'warn',
+      // Compiled once for all that are started.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'rigbay-test-compile-cache'),
       ...environment,
       PORT: String(port),
     },

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { inject } from 'vitest'
 import { type Role, roleId } from '#contract/access/roles.ts'
 import { hashSecret, newSecret, signAccessToken } from '#server/access/tokens.ts'
 import { openShop } from '#server/app/open-shop.ts'
@@ -19,6 +20,7 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>
 export async function openTestShop(environment: Record<string, string> = {}) {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'rigbay-test-'))
+  await symlink(inject('lookupFolder'), join(dataDir, 'lookups'), 'junction')
   const clock = fixedClock()
   const { shop, app, close } = await openShop({
     configuration: {

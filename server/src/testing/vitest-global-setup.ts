@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import {
   createTemplate,
@@ -11,10 +14,12 @@ import {
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer
+    /** The file of lookups: built by whoever asks first, and then everybody's. */
+    lookupFolder: string
   }
 }
 
-/** One PostgreSQL for the whole run, with a migrated database to copy from. */
+/** One PostgreSQL for the whole run, with a migrated database to copy from, and one folder of lookups. */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const { server, stop } = await startTestServer()
   try {
@@ -25,5 +30,10 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     throw error
   }
   project.provide('testServer', server)
-  return stop
+  const lookupFolder = await mkdtemp(join(tmpdir(), 'rigbay-test-lookups-'))
+  project.provide('lookupFolder', lookupFolder)
+  return async () => {
+    await rm(lookupFolder, { recursive: true, force: true })
+    await stop()
+  }
 }

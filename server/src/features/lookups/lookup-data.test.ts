@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { type LookupData, openLookupData } from './lookup-data.ts'
 
 const vin = '1FUJGLDR6CSBM1234'
@@ -32,7 +32,7 @@ it('builds its file once, and leaves nothing else behind', async () => {
 })
 
 it('answers again after it was closed or fell asleep', async () => {
-  data = openLookupData(directory, { idleMs: 10 })
+  data = openLookupData(inject('lookupFolder'), { idleMs: 10 })
   await data.ask('searchMakes', { search: 'kenw' })
   await wait(100)
   expect(await data.ask('searchMakes', { search: 'kenw' })).toContain('Kenworth')
@@ -46,6 +46,6 @@ it('refuses while its folder cannot be used and answers once it can', async () =
   data = openLookupData(blocked)
   await expect(data.ask('searchMakes', { search: 'kenw' })).rejects.toThrow('The lookup worker failed')
   await rm(blocked)
-  await mkdir(blocked)
+  await symlink(inject('lookupFolder'), blocked, 'junction')
   expect(await data.ask('searchMakes', { search: 'kenw' })).toContain('Kenworth')
 })

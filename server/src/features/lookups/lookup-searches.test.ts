@@ -1,24 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { states } from '#contract/lookups/places.ts'
 import { allTimeZones } from '#contract/lookups/time-zones.ts'
 import { openLookupDatabase } from './lookup-database.ts'
 import { searchPlaces } from './place-search.ts'
 import { searchMakes, searchModels } from './vehicle-search.ts'
 
-let directory: string
 let database: DatabaseSync
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'rigbay-test-lookups-'))
-  database = await openLookupDatabase(directory)
+  database = await openLookupDatabase(inject('lookupFolder'))
 })
-afterAll(async () => {
-  database.close()
-  await rm(directory, { recursive: true, force: true })
-})
+afterAll(() => database.close())
 
 describe('makes and models', () => {
   it('puts the better known make first and shows each name once [LOOK-015]', () => {

@@ -1,23 +1,15 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { vehicleTypes } from '#contract/lookups/vehicle-types.ts'
 import { vinCheckDigit } from '#contract/shared/vin.ts'
 import { openLookupDatabase } from './lookup-database.ts'
 import { decodeVin } from './vin-decoder.ts'
 
-let directory: string
 let database: DatabaseSync
 beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'rigbay-test-lookups-'))
-  database = await openLookupDatabase(directory)
+  database = await openLookupDatabase(inject('lookupFolder'))
 })
-afterAll(async () => {
-  database.close()
-  await rm(directory, { recursive: true, force: true })
-})
+afterAll(() => database.close())
 
 /** `_` is the place of the check digit. */
 function decode(pattern: string, thisYear = 2026) {
