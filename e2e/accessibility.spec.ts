@@ -103,7 +103,7 @@ test('nothing moves for those who want no motion', async ({ page }) => {
   await page.goto('/parts?per_page=48')
   await expect(page.getByRole('row').nth(40)).toBeAttached()
   await page.evaluate(() => window.scrollTo(0, 2000))
-  await page.getByRole('button', { name: 'Back to the top' }).click()
+  await page.getByRole('button', { name: 'Back to top' }).click()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 

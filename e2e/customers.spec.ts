@@ -43,7 +43,7 @@ test('a customer is created with an address, found by phone in any form, changed
   await expect(row.getByRole('button', { name: 'Delete', exact: true })).toBeEnabled()
   await page.getByRole('link', { name: `Rosa ${name}` }).click()
   await expect(page).toHaveURL(path)
-  await expect(page.getByRole('navigation', { name: 'Where you are' })).toContainText(`Rosa ${name}`)
+  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(`Rosa ${name}`)
   await expect(page.getByText('12 Main St, Chicago, IL 60601')).toBeVisible()
 
   await page.getByRole('link', { name: 'Edit customer' }).click()
@@ -106,12 +106,12 @@ test('a phone that is no number stays as it was typed, with the reason beside it
   for (const typed of ['ask the driver', '+44 20 7946 0958', '31255501429']) {
     await phone.fill(typed)
     await phone.press('Tab')
-    await expect(item.getByText('Enter a phone number of the US, Canada or Mexico')).toBeVisible()
+    await expect(item.getByText('Enter a US, Canadian or Mexican phone number')).toBeVisible()
     await expect(phone).toHaveValue(typed)
   }
   await phone.fill('312-555-0142')
   await expect(phone).toHaveValue('(312) 555-0142')
-  await expect(item.getByText('Enter a phone number')).toBeHidden()
+  await expect(item.getByText('Enter a US, Canadian or Mexican phone number')).toBeHidden()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
 })
@@ -248,7 +248,7 @@ test('two people at one customer: the later one sees both versions [U-157]', asy
   await other.getByRole('button', { name: 'Save' }).click()
   await expect(other.getByText('Operation completed successfully')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Somebody else saved this meanwhile')).toBeVisible()
+  await expect(page.getByText('Someone else saved this in the meantime')).toBeVisible()
   await expect(page.getByText('Texts only')).toBeVisible()
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText('Operation completed successfully')).toBeVisible()

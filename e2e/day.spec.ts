@@ -109,8 +109,8 @@ test('discount, both taxes and a due date make the total; a due date left out sp
   await reachStep('Types of work')
   await expect(desk.getByRole('region', { name: newWork })).toBeVisible()
   await desk.getByLabel('Discount, %').fill('5')
-  await desk.getByLabel('Tax, labor, %').fill('2')
-  await desk.getByLabel('Tax, parts, %').fill('10.2')
+  await desk.getByLabel('Labor tax, %').fill('2')
+  await desk.getByLabel('Parts tax, %').fill('10.2')
   await desk.getByRole('button', { name: 'Next step' }).click()
   const dueDate = desk.locator('.ant-form-item', { has: desk.getByLabel('Due date') }).last()
   await expect(dueDate.getByText('Field is required')).toBeVisible()
@@ -213,7 +213,7 @@ test('the invoice shows the right cents, and goes to two addresses [RO-018]', as
     await recipients.press('Enter')
   }
   await dialog.getByRole('button', { name: 'Send', exact: true }).click()
-  await expect(desk.getByText('The invoice is on its way')).toBeVisible()
+  await expect(desk.getByText('The invoice is being sent')).toBeVisible()
 })
 
 test("history tells who did what and when, in the reader's language", async () => {

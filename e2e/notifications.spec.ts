@@ -29,7 +29,7 @@ test('newer notifications come before the others, older ones after them, and a d
   await page.getByRole('button', { name: 'Show older' }).click()
   await expect(list).toHaveCount(22)
   expect(asked.some(one => one.includes('/notifications?older_than='))).toBe(true)
-  await expect(list.last()).toContainText(`Order ${order.order_number} is yours now`)
+  await expect(list.last()).toContainText(`Order ${order.order_number} was assigned to you`)
   await expect(page.getByRole('button', { name: 'Show older' })).toHaveCount(0)
 
   await say(1)
@@ -37,9 +37,9 @@ test('newer notifications come before the others, older ones after them, and a d
   await expect(list.first()).toContainText(`commented on ${order.order_number}`)
   expect(asked.some(one => one.includes('/notifications?newer_than='))).toBe(true)
   const { data } = (await call(page, 'GET', '/notifications?per_page=100')).body
-  await list.last().getByRole('button', { name: 'Delete the notification' }).click()
+  await list.last().getByRole('button', { name: 'Delete notification' }).click()
   await expect(list).toHaveCount(22)
-  await expect(list.filter({ hasText: `Order ${order.order_number} is yours now` })).toHaveCount(0)
+  await expect(list.filter({ hasText: `Order ${order.order_number} was assigned to you` })).toHaveCount(0)
   expect(asked).toContain(`DELETE /notifications/${data.at(-1).id}`)
   await page.reload()
   expect((await call(page, 'GET', '/notifications')).body).toMatchObject({ meta: { total: 22 } })

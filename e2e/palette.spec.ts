@@ -47,7 +47,7 @@ test('the palette finds numbers however they are typed', async ({ page }) => {
 test('the palette offers what one may do, and nothing else', async ({ page, browser }) => {
   await signInAtHome(page, 'admin')
   const { group } = await openPalette(page)
-  await expect(group('Start').getByRole('option')).toHaveText([
+  await expect(group('Create').getByRole('option')).toHaveText([
     'New repair order',
     'New order from PDF',
     'New customer',
@@ -58,11 +58,11 @@ test('the palette offers what one may do, and nothing else', async ({ page, brow
     'New user',
   ])
   await expect(group('Go to').getByRole('option', { name: 'Types of work' })).toBeAttached()
-  await expect(group('Set').getByRole('option').last()).toHaveText('Sign out')
+  await expect(group('Preferences').getByRole('option').last()).toHaveText('Sign out')
 
   const mechanic = await anotherPerson(browser, 'mechanic')
   const his = await openPalette(mechanic)
-  await expect(his.group('Set').getByRole('option').last()).toHaveText('Sign out')
+  await expect(his.group('Preferences').getByRole('option').last()).toHaveText('Sign out')
   await expect(his.option(/^New /)).toHaveCount(0)
   await expect(his.group('Go to').getByRole('option', { name: 'Staff' })).toHaveCount(0)
   await mechanic.context().close()
@@ -76,13 +76,16 @@ test('colors, language, an order out of a PDF and signing out are in the palette
     await expect(option(title)).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Enter')
   }
-  await choose('dark theme', 'Dark colors')
+  await choose('dark theme', 'Dark theme')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 
   const chooser = page.waitForEvent('filechooser')
   await choose('new pdf', 'New order from PDF')
   await (await chooser).setFiles(scan)
-  await page.getByRole('dialog').getByRole('button', { name: 'Create with the file attached' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Create manually with this file attached' })
+    .click()
   await expect(page).toHaveURL(/\/orders\/create$/)
   await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('ghostscript-scan.pdf')
   await page.goto('/')

@@ -109,7 +109,7 @@ test('without a connection a job says that it was not begun, and a photo waits t
     .click()
   const name = 'hose.png'
   await (await chooser).setFiles({ name, mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') })
-  const again = page.getByRole('button', { name: /^Send the photo of order/ })
+  const again = page.getByRole('button', { name: /^Resend the photo for order/ })
   await expect(again).toBeVisible()
   await page.context().setOffline(false)
   await again.click()

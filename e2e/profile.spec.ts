@@ -23,7 +23,7 @@ test('name, phones and language are saved, and the pages follow the language [PR
   const asked = askedOf(page)
   await page.getByLabel('First name').fill('Ruben')
   await page.getByRole('button', { name: 'Add a phone' }).click()
-  await page.getByLabel('One more phone').fill('6305550177')
+  await page.getByLabel('Additional phone').fill('6305550177')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Settings have been saved successfully')).toBeVisible()
   await expect(page.getByRole('banner').getByText(/^Ruben Mercer/)).toBeVisible()
@@ -74,9 +74,9 @@ test('the own password is changed with the present one, and signs out with both 
   const dialog = page.getByRole('dialog', { name: 'Change password' })
   await dialog.getByLabel('Current password').fill('not-this-one-9')
   await dialog.getByLabel('New password').fill('silver-axle-63')
-  await dialog.getByLabel('Repeat the password').fill('silver-axle-63')
+  await dialog.getByLabel('Confirm password').fill('silver-axle-63')
   await dialog.getByRole('button', { name: 'Change password' }).click()
-  await expect(dialog.getByText('The current password is wrong')).toBeVisible()
+  await expect(dialog.getByText('The current password is incorrect')).toBeVisible()
 
   const asked = askedOf(page)
   const change = page.waitForRequest(
@@ -96,7 +96,7 @@ test('the own password is changed with the present one, and signs out with both 
   })
 
   await fillSignIn(page, me)
-  await expect(page.getByText('The e-mail address or the password is wrong')).toBeVisible()
+  await expect(page.getByText('The e-mail address or password is incorrect')).toBeVisible()
   await fillSignIn(page, { ...me, password: 'silver-axle-63' })
   await expect(page.getByRole('banner')).toBeVisible()
 })
@@ -109,9 +109,9 @@ test('another e-mail address waits for its letter and may be taken back, once mo
   const dialog = page.getByRole('dialog', { name: 'Change e-mail' })
   const asked = askedOf(page)
   await dialog.getByLabel('New e-mail').fill(me.email)
-  await expect(dialog.getByText('This is your address already')).toBeVisible()
+  await expect(dialog.getByText('This is already your address')).toBeVisible()
   await dialog.getByLabel('New e-mail').fill(next)
-  await dialog.getByRole('button', { name: 'Send the link' }).click()
+  await dialog.getByRole('button', { name: 'Send link' }).click()
   await expect(page.getByText(sentence)).toBeVisible()
   await expect(page.getByText('Waiting for confirmation')).toBeVisible()
   const first = await linkMailedTo(next)
@@ -145,7 +145,7 @@ test('another e-mail address waits for its letter and may be taken back, once mo
 })
 
 async function cancel(where: Page) {
-  await where.getByRole('button', { name: 'Cancel the request' }).click()
+  await where.getByRole('button', { name: 'Cancel request' }).click()
   await where.getByRole('button', { name: 'Yes' }).click()
 }
 

@@ -77,7 +77,7 @@ test('files are in no draft: every way out asks while some are chosen [LAY-029]'
   await page.locator('input[type=file]:not([capture])').setInputFiles([photo])
   await page.getByRole('link', { name: 'Home', exact: true }).click()
   const question = page.getByRole('dialog', { name: 'Are you sure, you want to leave this page?' })
-  await expect(question).toContainText('The files that were chosen are not')
+  await expect(question).toContainText('The files you chose are not')
   await question.getByRole('button', { name: 'No' }).click()
   await expect(page.getByText('brakes.txt')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -95,7 +95,10 @@ test('after the save the draft is gone, and the PDF that it began with [ROF-042]
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'From PDF' }).click()
   await (await chooser).setFiles(join(import.meta.dirname, '../server/src/testing/test-pdfs', pdf))
-  await page.getByRole('dialog').getByRole('button', { name: 'Create with the file attached' }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: 'Create manually with this file attached' })
+    .click()
   // The dialog that is closing names it too.
   await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText(pdf)
   expect(await isCarried()).toBe(true)
@@ -156,12 +159,12 @@ test('step 2 says at once how it reads what is typed, and what it will not take 
   await discount.fill('')
 
   await setDate(page, 'Due date', '01/05/2024')
-  await expect(page.getByText('This day is over already')).toBeVisible()
+  await expect(page.getByText('This date is in the past')).toBeVisible()
   await setDate(page, 'Due date', '12/30/2027')
-  await expect(page.getByText('This day is over already')).toBeHidden()
+  await expect(page.getByText('This date is in the past')).toBeHidden()
 
   // The same part in two works: together it is one more than there is.
-  const short = page.getByText(`available for the ${part!.quantity + 1} on this order`)
+  const short = page.getByText(`available, this order needs ${part!.quantity + 1}`)
   await choose(page, 'Part name or number', part!.stock_number)
   await page.getByRole('textbox', { name: /^Quantity/ }).fill(String(part!.quantity))
   await page.getByRole('button', { name: 'Add type of work' }).click()
@@ -432,7 +435,7 @@ test('a work is kept for other orders when it is marked so, and is found by its 
   const machine = await page.context().newCDPSession(page)
   await machine.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await fillSteps(page, name, async () => {
-    const keep = page.getByRole('checkbox', { name: 'Save to the list' })
+    const keep = page.getByRole('checkbox', { name: 'Save to types of work' })
     await expect(keep).not.toBeChecked()
     await keep.check()
   })
@@ -464,7 +467,7 @@ test('an edit that is refused says everything that is wrong, in open and closed 
   const order = await newOrder(page)
   const refusals = [
     { title: 'Choose an active mechanic', source: { parameter: 'mechanic_id' } },
-    { title: 'This part does not exist any more', source: { parameter: 'types_of_work.0.inventories.0.id' } },
+    { title: 'This part no longer exists', source: { parameter: 'types_of_work.0.inventories.0.id' } },
     { title: 'The new total of $180.00 is below the $200.00 already paid. Drop a payment first' },
   ]
   await page.route(`**/api/v1/orders/${order.id}`, route =>
@@ -514,7 +517,7 @@ test('an order that somebody else saved meanwhile: both versions are shown, and 
   const saveElsewhere = async (notes: string) =>
     ask(page, 'PUT', `/orders/${order.id}`, await orderBody(page, { notes, due_date: '2027-12-31' }))
   const notes = page.getByRole('textbox', { name: 'Notes' })
-  const dialog = page.getByRole('dialog', { name: 'Somebody else saved this meanwhile' })
+  const dialog = page.getByRole('dialog', { name: 'Someone else saved this in the meantime' })
   await page.goto(`/orders/${order.id}/edit`)
   await answerDraft(page)
   await notes.fill('Mine')

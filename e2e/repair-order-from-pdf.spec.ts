@@ -87,11 +87,11 @@ test('a truck that the shop does not know is created from what the PDF says of i
     buffer: purchaseOrder(vin, `Unit # ${unit}   License plate: P48213`),
   })
   const found = page.getByRole('region', { name: /Found in the PDF/ })
-  await expect(found.getByText('None of the shop’s vehicles has this VIN')).toBeVisible()
+  await expect(found.getByText('No vehicle in the shop has this VIN')).toBeVisible()
   // Who may create no trailers is offered none.
-  await expect(found.getByRole('button', { name: /^Create this/ })).toHaveCount(1)
+  await expect(found.getByRole('button', { name: /^Create (truck|trailer)/ })).toHaveCount(1)
   await page.getByRole('textbox', { name: 'Notes' }).fill('The driver waits')
-  await found.getByRole('button', { name: `Create this truck: ${vin}` }).click()
+  await found.getByRole('button', { name: `Create truck: ${vin}` }).click()
 
   await expect(page).toHaveURL(/\/vehicles\/create\?/)
   await expect(page.getByLabel('VIN', { exact: true })).toHaveValue(vin)
@@ -116,19 +116,19 @@ test('a truck that the shop does not know is created from what the PDF says of i
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('The driver waits')
   await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('WH-20420.pdf')
   await expect(found.getByText(vin, { exact: true })).toBeVisible()
-  await expect(found.getByRole('button', { name: /^Create this/ })).toHaveCount(0)
+  await expect(found.getByRole('button', { name: /^Create (truck|trailer)/ })).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
 })
 
-test('a scan says that it holds no text, and can be attached all the same', async ({ page }) => {
+test('a scan says that it contains no text, and can be attached all the same', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/orders')
   await choosePdf(page, join(pdfs, 'ghostscript-scan.pdf'))
   const dialog = page.getByRole('dialog', { name: 'New order from PDF' })
-  await expect(dialog.getByRole('alert')).toContainText('holds no text')
-  await dialog.getByRole('button', { name: 'Create with the file attached' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('contains no text')
+  await dialog.getByRole('button', { name: 'Create manually with this file attached' }).click()
   await expect(page).toHaveURL(/\/orders\/create$/)
   await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('ghostscript-scan.pdf')
 })

@@ -230,7 +230,7 @@ test.describe('repair orders', () => {
     await page.goto(`/orders/${order.id}/edit`)
     await page.getByRole('button', { name: 'Edit step: Implementation date and time' }).click()
     await setDate(page, 'Implementation date and time', '12/22/2027 9:00 AM')
-    await expect(page.getByText(/The implementation date differs from the saved one/)).toBeVisible()
+    await expect(page.getByText(/The implementation date is different from the saved one/)).toBeVisible()
     const saveWith = async (answer: string) => {
       await page.getByRole('button', { name: 'Save order' }).click()
       const sent = page.waitForRequest(
@@ -244,7 +244,7 @@ test.describe('repair orders', () => {
     expect(await saveWith('Apply new prices')).toBe(1)
     await expect(page.getByText('12/22/2027 9:00 AM')).toBeVisible()
     await page.goto(`/orders/${order.id}/edit`)
-    expect(await saveWith('Keep the old ones')).toBe(0)
+    expect(await saveWith('Keep old prices')).toBe(0)
   })
 
   test('the status is changed from a list of the others, chosen before it can be sent [RO-016] [RO-024] [RO-025] [RO-026] [RO-028] [RO-042]', async ({
@@ -565,7 +565,7 @@ test.describe('repair orders', () => {
       'Reassign mechanic': `Reassign ${order_number}`,
       'Change status': `Change status of ${order_number}`,
       'Create payment': `Payment for ${order_number}`,
-      'Send documents': `Send documents of ${order_number}`,
+      'Send documents': `Send documents for ${order_number}`,
     }
     for (const [item, title] of Object.entries(opened)) {
       await openMenu(page, order_number, item)
@@ -645,7 +645,7 @@ test.describe('repair orders', () => {
     const date = dialog.getByLabel('Invoice date')
     const send = dialog.getByRole('button', { name: /Send$/ })
     await openMenu(page, order.order_number, 'Send documents')
-    await expect(dialog.getByLabel('Content')).toHaveText('Invoice')
+    await expect(dialog.getByLabel('Document', { exact: true })).toHaveText('Invoice')
     await expect(dialog.getByLabel('Send via')).toHaveText('E-mail')
     const [year, month, day] = today().split('-')
     await expect(date).toHaveValue(`${month}/${day}/${year}`)
@@ -694,7 +694,7 @@ test.describe('repair orders', () => {
       recipient_email: addresses,
       invoice_date: '2027-12-24',
     })
-    await expect(page.getByText('The invoice is on its way')).toBeVisible()
+    await expect(page.getByText('The invoice is being sent')).toBeVisible()
   })
 
   test('the address of an invoice lives 40 seconds [RO-060]', async ({ page }) => {

@@ -164,7 +164,7 @@ test('a support message that arrives changes nothing, an alert does; nothing is 
   for (const event of ['alerts.company', 'alerts.user']) {
     socket!.send(`42["${event}",{"id":1}]`)
     await expect(dot).toBeVisible()
-    await page.getByRole('button', { name: 'Notifications, there are new ones' }).click()
+    await page.getByRole('button', { name: 'Notifications, new ones waiting' }).click()
     await page.keyboard.press('Escape')
     await expect(dot).toHaveCount(0)
   }

@@ -104,7 +104,7 @@ test('the bell gets its dot when something new comes, and loses it when it is op
   await expect(mechanic.locator('.rb-bell-dot')).toBeVisible()
   await mechanic.reload()
   await expect(mechanic.locator('.rb-bell-dot')).toBeVisible()
-  await mechanic.getByRole('button', { name: 'Notifications, there are new ones' }).click()
+  await mechanic.getByRole('button', { name: 'Notifications, new ones waiting' }).click()
   await expect(
     mechanic.getByRole('group', { name: 'Notifications' }).getByRole('listitem').first(),
   ).toBeVisible()
@@ -127,7 +127,7 @@ test('the trail is parted by pipes, and the foot says year and brand [LAY-014, L
 }) => {
   await signIn(page, 'admin')
   await page.goto('/customers/create')
-  const crumbs = page.getByRole('navigation', { name: 'Where you are' }).getByRole('listitem')
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')
   await expect(crumbs).toHaveText(['Home', 'Customers', 'New customer'])
   const separators = await crumbs.evaluateAll(items =>
     items.map(item => getComputedStyle(item, '::before').content),
@@ -142,7 +142,7 @@ test('a button to the top appears past half of the window, and goes there [LAY-0
   await signIn(page, 'admin')
   await page.goto('/parts?per_page=48')
   await expect(page.getByRole('row').nth(40)).toBeAttached()
-  const button = page.getByRole('button', { name: 'Back to the top' })
+  const button = page.getByRole('button', { name: 'Back to top' })
   const scrollTo = (beyond: number) =>
     page.evaluate(by => window.scrollTo(0, window.innerHeight / 2 + by), beyond)
   await scrollTo(5)
@@ -168,7 +168,7 @@ test('at the end of a page the button to the top lies on nothing, on a phone too
     await page.goto(path)
     await expect(last).toBeVisible()
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
-    await expect(page.getByRole('button', { name: 'Back to the top' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
     const covered = await page.evaluate(() => {
       const own = document.querySelector('.rb-to-top')!.getBoundingClientRect()
       return [...document.querySelectorAll('main a, main button, main input, main li, main td')]
@@ -358,6 +358,6 @@ test('what the menu and links name has an address, be it that the page comes wit
   }
   for (const path of [...later, ...more]) {
     await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1, name: 'Not in this version yet' }), path).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Not available yet' }), path).toBeVisible()
   }
 })

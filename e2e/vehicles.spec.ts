@@ -64,7 +64,7 @@ test('a VIN that cannot be read says why and leaves the fields to be filled in [
   await signIn(page, 'sales')
   await page.goto('/vehicles/create')
   await page.getByLabel('VIN').fill('1FUJGLDR9CLBP8834')
-  await expect(page.getByText('The check digit of this VIN is wrong')).toBeVisible()
+  await expect(page.getByText('The check digit of this VIN does not match')).toBeVisible()
   await page.getByLabel('Make').fill('Volvo')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
@@ -91,7 +91,7 @@ test('a truck with open or deleted orders is not deleted: each case has its text
     [
       true,
       true,
-      'has open repair orders and deleted ones that can still be restored. Both must be gone first.',
+      'has open repair orders and deleted ones that can still be restored. Finish or delete the open ones and permanently delete the others first.',
     ],
   ] as const) {
     Object.assign(has, { hasRelatedOpenOrders: open, hasRelatedDeletedOrders: deleted })
@@ -187,7 +187,7 @@ test('trucks and trailers have five pages each, and a form goes back on save and
       await page.getByRole('button', { name: way }).click()
       await expect(page).toHaveURL(own)
     }
-    await page.getByRole('link', { name: 'Whole history' }).click()
+    await page.getByRole('link', { name: 'Full history' }).click()
     await expect(page).toHaveURL(`${own}/history`)
     await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
   }
@@ -204,7 +204,7 @@ test('a mechanic reads a truck and its history, and finds no way to reach the ow
   await expect(page.getByRole('heading', { name: 'Details' })).toBeVisible()
   await expect(page.locator('a[href^="tel:"]')).toHaveCount(0)
   await expect(page.locator('a[href^="/customers/"]')).toHaveCount(0)
-  await page.getByRole('link', { name: 'Whole history' }).click()
+  await page.getByRole('link', { name: 'Full history' }).click()
   await expect(page.getByText('Truck created')).toBeVisible()
 })
 

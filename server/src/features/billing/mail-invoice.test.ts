@@ -53,7 +53,9 @@ it('goes to five addresses, a letter for each, and the history tells of each [RO
   expect(mails.map(mail => mail.to.length)).toEqual([1, 1, 1, 1, 1])
   expect(mails.flatMap(mail => mail.to).sort()).toEqual(five)
   const told = await history(order.id)
-  expect(told.slice(0, 5).sort()).toEqual(five.map(address => `The invoice is in the mail to ${address}`))
+  expect(told.slice(0, 5).sort()).toEqual(
+    five.map(address => `The mail server accepted the invoice for ${address}`),
+  )
   expect(told[5]).toBe(`Invoice sent to ${five.join(', ')}`)
 })
 
@@ -151,7 +153,7 @@ it('leaves nothing in doubt when the logo could not be read, and is given up whe
   read.mockImplementation(async () => Readable.from([logo]))
   await tryAgain()
   expect(await mailsOf(order)).toHaveLength(1)
-  expect((await history(order.id))[0]).toBe('The invoice is in the mail to maria@fleet.example')
+  expect((await history(order.id))[0]).toBe('The mail server accepted the invoice for maria@fleet.example')
 
   read.mockRejectedValue(new FilesUnavailable('away'))
   await send(late.id, 'maria@fleet.example')
@@ -180,5 +182,5 @@ it('waits for a mail server that is away, and leaves once when it is back', asyn
   await sql`update pgboss.job set start_after = now() where name = 'billing.mail-invoice'`.execute(test.db)
   await expect.poll(states, { timeout: 60_000 }).toEqual(['completed'])
   expect(await mailsOf(order)).toHaveLength(1)
-  expect(await history(order.id)).toContain('The invoice is in the mail to maria@fleet.example')
+  expect(await history(order.id)).toContain('The mail server accepted the invoice for maria@fleet.example')
 })
