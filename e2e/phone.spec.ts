@@ -89,7 +89,7 @@ test('in Russian a time that is typed is taken, AM and PM as everywhere', async 
   const saved = page.waitForRequest(
     request => request.method() === 'PUT' && !request.headers()['validate-only'],
   )
-  await page.getByRole('button', { name: 'Сохранить заказ' }).click()
+  await page.getByRole('button', { name: 'Сохранить заказ-наряд' }).click()
   expect((await saved).postDataJSON().implementation_date).toBe('2027-12-22 22:15')
   await page.context().close()
 })

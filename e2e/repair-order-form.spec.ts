@@ -468,7 +468,7 @@ test('an edit that is refused says everything that is wrong, in open and closed 
   const refusals = [
     { title: 'Choose an active mechanic', source: { parameter: 'mechanic_id' } },
     { title: 'This part no longer exists', source: { parameter: 'types_of_work.0.inventories.0.id' } },
-    { title: 'The new total of $180.00 is below the $200.00 already paid. Drop a payment first' },
+    { title: 'The new total of $180.00 is less than the $200.00 already paid. Delete a payment first' },
   ]
   await page.route(`**/api/v1/orders/${order.id}`, route =>
     route.request().method() === 'PUT' && !route.request().headers()['validate-only']

@@ -174,9 +174,9 @@ test('a mechanic with orders is deactivated after a warning and cannot be delete
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const obstacle = page.getByRole('dialog', { name: `Cannot delete ${user.name}` })
-  await expect(obstacle).toContainText('1 open order is theirs. Give it to another mechanic first:')
+  await expect(obstacle).toContainText('This user has 1 open order. Assign it to another mechanic first:')
   await expect(obstacle).toContainText(
-    '1 deleted order is theirs. Delete it permanently or restore it for another mechanic:',
+    'This user has 1 deleted order. Delete it permanently or restore it for another mechanic:',
   )
   await expect(obstacle.getByRole('link', { name: gone.order_number })).toHaveAttribute(
     'href',

@@ -19,6 +19,10 @@ for (const slug of languageSlugs) {
     if (translated?.trim() === '') problems.push(`${slug}: ${key} is empty`)
   }
   for (const key of own.keys()) if (!hasKey(english, key)) problems.push(`${slug}: ${key} is not in English`)
+  for (const key of missingPlurals(slug, own)) problems.push(`${slug}: ${key} is missing`)
+  if (slug === 'uk')
+    for (const [key, text] of own)
+      if (/['ʼ]/.test(text)) problems.push(`uk: ${key} has another apostrophe than ’`)
 }
 
 const codes = errorCodes()
@@ -56,6 +60,15 @@ function withoutPlural(key: string): string {
 
 function hasKey(all: Map<string, string>, key: string): boolean {
   return all.has(key) || (withoutPlural(key) !== key && all.has(withoutPlural(key)))
+}
+
+/** Every form that the language's plural rules know, for each sentence that has one of them. */
+function missingPlurals(slug: string, all: Map<string, string>): string[] {
+  const forms = new Intl.PluralRules(slug).resolvedOptions().pluralCategories
+  return [...english.keys()]
+    .filter(key => key.endsWith('_other') && english.has(key.replace(/other$/, 'one')))
+    .flatMap(key => forms.map(form => key.replace(/other$/, form)))
+    .filter(key => !all.has(key))
 }
 
 function values(text: string): string {

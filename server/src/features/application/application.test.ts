@@ -21,7 +21,7 @@ describe('sentences', () => {
     expect(required).toEqual([
       'Field is required',
       'Обязательное поле',
-      'Campo obligatorio',
+      'Este campo es obligatorio',
       'Обов’язкове поле',
     ])
   })

@@ -119,7 +119,7 @@ it('goes once although the history could not be told of it, and is then in doubt
   await tryAgain()
   expect(await mailsOf(order)).toHaveLength(1)
   expect((await history(order.id))[0]).toBe(
-    'It is not known whether the invoice reached maria@fleet.example: ask before sending it again',
+    'It is unknown whether the invoice reached maria@fleet.example. Ask before sending it again',
   )
   await send(order.id, 'maria@fleet.example')
   await test.runJobs()

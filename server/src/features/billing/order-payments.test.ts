@@ -83,8 +83,8 @@ describe('payments', () => {
     )
     const { data: history } = await admin.call(api.listHistory, { params: { id: order.id } })
     expect(history.map(entry => entry.message).slice(0, 2)).toEqual([
-      'Payment of $200.00 dropped',
-      'Payment of $200.00 entered',
+      'Payment of $200.00 deleted',
+      'Payment of $200.00 recorded',
     ])
   })
 
@@ -148,7 +148,7 @@ describe('payments', () => {
     expect(refused.errors).toMatchObject([
       {
         code: 'total_below_paid',
-        title: 'The new total of $149.99 is below the $150.00 already paid. Drop a payment first',
+        title: 'The new total of $149.99 is less than the $150.00 already paid. Delete a payment first',
       },
     ])
     expect((await save(150)).body.data).toMatchObject({

@@ -29,7 +29,7 @@ describe('notifications', () => {
     expect(data[0]).toEqual({
       id: expect.any(Number),
       type: 'order_status_changed',
-      message: 'Orden RO-1: el estado ahora es Activo',
+      message: 'Orden RO-1: el estado cambió a Activo',
       link: '/orders/7',
       meta: { order_id: 7, comment_id: 3, news_id: null, has_older: false },
       created_at: unixSeconds(test.clock.now()),
@@ -101,7 +101,7 @@ describe('notifications', () => {
         to: { user: mechanic.user.id },
         event: 'alerts.user',
         payload: {
-          notification: expect.objectContaining({ message: 'Order RO-1: the status is now Active' }),
+          notification: expect.objectContaining({ message: 'Order RO-1: status changed to Active' }),
         },
       },
     ])

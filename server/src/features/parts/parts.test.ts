@@ -421,7 +421,7 @@ describe('deleting a part', () => {
     expect(errors).toMatchObject([
       {
         code: 'part_has_deleted_orders',
-        title: 'Cannot delete: deleted orders name this part: 1. Delete them permanently first',
+        title: 'Cannot delete: deleted orders that use this part: 1. Delete them permanently first',
         params: { orders: [{ id: order.id }] },
       },
     ])

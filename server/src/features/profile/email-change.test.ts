@@ -37,7 +37,7 @@ it('waits for the new address to be confirmed, and tells the old one [PROF-009] 
   expect(mine.email).toBe(new_email)
   expect((await mechanic.call(profileEndpoints.getEmailChange)).data).toBeNull()
   const { data: notifications } = await mechanic.call(notificationEndpoints.listNotifications)
-  expect(notifications[0]!.message).toBe(`Your e-mail address is ${new_email} now`)
+  expect(notifications[0]!.message).toBe(`Your e-mail address is now ${new_email}`)
   expect((await test.stranger.attempt(accountEndpoints.confirmEmail, { body: { token } })).status).toBe(404)
 })
 

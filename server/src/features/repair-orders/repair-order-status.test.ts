@@ -191,7 +191,7 @@ describe('deleting and restoring', () => {
     expect(answer.errors).toMatchObject([
       { code: 'mechanic_not_available', source: { parameter: 'mechanic_id' } },
       {
-        title: `Only 2 of Drum available, the rest is held by ${holder.order_number}`,
+        title: `Only 2 of Drum available, the rest is reserved by ${holder.order_number}`,
         source: { parameter: 'types_of_work.0.inventories.0.quantity' },
       },
     ])

@@ -67,7 +67,7 @@ describe('the invitation', () => {
   it('is written in the language of whoever invites', async () => {
     const admin = await test.signIn('admin')
     await admin.call(userEndpoints.createUser, { body: newPerson() }, { language: 'uk' })
-    expect((await lastEmail()).subject).toBe('Вас запрошено')
+    expect((await lastEmail()).subject).toBe('Вас запрошено до Rigbay')
   })
 })
 

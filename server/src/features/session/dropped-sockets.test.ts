@@ -57,6 +57,6 @@ it('brings a notification to its person alone [PLAT-008]', async () => {
       link: '/orders/5',
     }),
   )
-  expect((await told).notification.message).toBe('Order RO-5 is yours now')
+  expect((await told).notification.message).toBe('Order RO-5 was assigned to you')
   expect(heardByOther).toEqual([])
 })
