@@ -92,7 +92,7 @@ test('colors, language, an order out of a PDF and signing out are in the palette
 
   await choose('espanol', 'Language: Español')
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
-  await page.getByRole('button', { name: 'Buscar de todo' }).click()
+  await page.getByRole('button', { name: 'Buscar en todo' }).click()
   await page.getByRole('combobox').fill('english')
   await expect(page.getByRole('option', { name: 'Idioma: English' })).toBeVisible()
   await page.keyboard.press('Enter')
