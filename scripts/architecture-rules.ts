@@ -11,10 +11,17 @@ export const architectureRules = {
     },
     {
       name: 'contract-stands-alone',
-      comment: 'The contract runs in both: it imports zod, phone numbers and nothing of ours.',
+      comment: 'The contract runs in both: it imports zod, phone numbers, slugs and nothing of ours.',
       severity: 'error',
       from: { path: '^contract/src', pathNot: '[.]test[.]ts$' },
-      to: { pathNot: ['^contract/src', '^node_modules/zod/', '^node_modules/libphonenumber-js/'] },
+      to: {
+        pathNot: [
+          '^contract/src',
+          '^node_modules/zod/',
+          '^node_modules/libphonenumber-js/',
+          '^node_modules/slugify/',
+        ],
+      },
     },
     { name: 'server-never-web', severity: 'error', from: { path: '^server/src' }, to: { path: '^web/' } },
     { name: 'web-never-server', severity: 'error', from: { path: '^web/' }, to: { path: '^server/' } },

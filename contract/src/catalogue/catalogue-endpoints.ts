@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { id } from '../shared/fields.ts'
 import { listOf, searchText } from '../shared/page.ts'
-import { unit } from './unit.ts'
+import { unitChoice } from './unit.ts'
 
 /** Flat, each category after its parent: `depth` 0 is a root. */
 const categoryChoice = z.object({
@@ -41,6 +41,6 @@ export const catalogueEndpoints = {
     path: '/api/v1/inventory-units/shortlist',
     requires: ['inventory-units.read', 'inventories.read'],
     summary: 'All units by name',
-    response: listOf(unit),
+    response: listOf(unitChoice),
   }),
 }

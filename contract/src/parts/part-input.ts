@@ -1,22 +1,11 @@
 import { z } from 'zod'
 import { packageTypes } from '../lookups/fixed-lists.ts'
 import { hasDecimals, id, optionalText, requiredText, version } from '../shared/fields.ts'
+import { slug } from '../shared/slug.ts'
 import { purchaseInput } from './purchase.ts'
 
 export const seoDescriptionMax = 500
 export const partDiscountMax = 99
-
-/** Lower-case letters and digits in words joined by hyphens. */
-const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
-
-/** What the slug button makes of a name: `Brake Pad (Front)` -> `brake-pad-front`. */
-export const slugOf = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
 
 /** An article number keeps letters, digits, spaces and hyphens. */
 export const cleanArticle = (text: string): string => text.replace(/[^\p{L}\p{N} -]/gu, '')
@@ -44,9 +33,7 @@ const article = z
 
 const fields = z.object({
   name: requiredText(255),
-  slug: requiredText(255).refine(slug => slug === '' || slugPattern.test(slug), {
-    params: { code: 'validate__slug' },
-  }),
+  slug: slug.min(1),
   stock_number: requiredText(100),
   /** Required; `article` is an alias. */
   article_number: article.optional(),

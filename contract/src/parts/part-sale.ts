@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paymentMethods } from '../lookups/payment-methods.ts'
 import { optionalEmail } from '../shared/email.ts'
-import { date, hasDecimals, optionalText } from '../shared/fields.ts'
+import { date, hasDecimals, optionalText, refuseLongName } from '../shared/fields.ts'
 import { optionalPhone } from '../shared/phone.ts'
 import { invoiceNumber } from './purchase.ts'
 import { quantity } from './quantity.ts'
@@ -54,9 +54,7 @@ export const saleInput = z
     company_name: z
       .string()
       .trim()
-      .refine(text => text.length <= saleCompanyNameMax, {
-        params: { code: 'company_name_too_long', max: saleCompanyNameMax },
-      })
+      .check(refuseLongName(saleCompanyNameMax))
       .nullish()
       .transform(text => text ?? ''),
     first_name: optionalText(100),

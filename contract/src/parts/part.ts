@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unit } from '../catalogue/unit.ts'
+import { unitChoice } from '../catalogue/unit.ts'
 import { packageTypes } from '../lookups/fixed-lists.ts'
 import { dollars, id, timestamp } from '../shared/fields.ts'
 
@@ -34,7 +34,7 @@ export const partRow = z.object({
   status: z.enum(partStatuses),
   unit_id: id,
   unit_name: z.string(),
-  unit,
+  unit: unitChoice,
   for_shop: z.boolean(),
   is_sale: z.boolean(),
   is_new: z.boolean(),
@@ -83,6 +83,6 @@ export const partChoice = z.object({
   quantity: z.number(),
   on_hand: z.number(),
   reserved: z.number(),
-  unit,
+  unit: unitChoice,
 })
 export type PartChoice = z.infer<typeof partChoice>

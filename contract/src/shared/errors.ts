@@ -57,6 +57,8 @@ export const commonErrors = defineErrors({
   request_in_flight: { status: 409 },
   body_too_large: { status: 413, params: ['max_kb'] },
   unsupported_media_type: { status: 415 },
+  /** Only one may have it. */
+  validate__unique: { status: 422, params: ['value'] },
   idempotency_key_reused: { status: 422 },
   too_many_requests: { status: 429, params: ['seconds'] },
   server_error: { status: 500 },

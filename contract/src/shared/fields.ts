@@ -7,6 +7,13 @@ export const id = z.number().int().positive()
 /** Text that must say something. */
 export const requiredText = (max: number) => z.string().trim().min(1).max(max)
 
+/** A short name that must be there, refused in the specification's words. */
+export const nameUpTo = (max: number) => z.string().trim().min(1).check(refuseLongName(max))
+
+/** `The name field must be less than 8 characters.` */
+export const refuseLongName = (max: number) =>
+  z.refine<string>(text => text.length <= max, { params: { code: 'validate__name-length', max } })
+
 /** Text that may be empty; an absent one and null become an empty string. */
 export const optionalText = (max: number) =>
   z

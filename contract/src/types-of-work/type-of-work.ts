@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { unit } from '../catalogue/unit.ts'
+import { unitChoice } from '../catalogue/unit.ts'
 import { quantity } from '../parts/quantity.ts'
 import { duration } from '../shared/duration.ts'
 import { dollars, hasDecimals, id, requiredText, timestamp, version } from '../shared/fields.ts'
@@ -16,7 +16,7 @@ const typeOfWorkPart = z.object({
   quantity: z.number(),
   /** What one costs now, retail. */
   price: dollars,
-  unit,
+  unit: unitChoice,
   /** What can be had of the part now. */
   available: z.number(),
 })

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { slugOf } from '#contract/parts/part-input.ts'
+import { slugOf } from '#contract/shared/slug.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type Calendar, firstDay } from './calendar.ts'
 import { insertNumberedRows } from './insert-rows.ts'

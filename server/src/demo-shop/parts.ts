@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
-import { cleanArticle, slugOf } from '#contract/parts/part-input.ts'
+import { cleanArticle } from '#contract/parts/part-input.ts'
 import { percentOf, toCents, toDollars } from '#contract/shared/money.ts'
+import { slugOf } from '#contract/shared/slug.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type Calendar, firstDay } from './calendar.ts'
 import { type Catalogue, takesDecimals } from './catalogue.ts'

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { BrandChoice, CategoryChoice } from '#contract/catalogue/catalogue-endpoints.ts'
-import type { Unit } from '#contract/catalogue/unit.ts'
+import type { UnitChoice } from '#contract/catalogue/unit.ts'
 import { containsPattern } from '#server/database/search-pattern.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -39,11 +39,11 @@ export async function shortListBrands(
     .execute()
 }
 
-export const listUnitChoices = ({ db }: Context): Promise<Unit[]> =>
+export const listUnitChoices = ({ db }: Context): Promise<UnitChoice[]> =>
   db.selectFrom('units').select(['id', 'name', 'accept_decimals']).orderBy('name').execute()
 
 /** The unit, kept from being deleted until the end of the write; undefined when there is none. */
-export const holdUnit = (db: Kysely<Database>, id: number): Promise<Unit | undefined> =>
+export const holdUnit = (db: Kysely<Database>, id: number): Promise<UnitChoice | undefined> =>
   db
     .selectFrom('units')
     .select(['id', 'name', 'accept_decimals'])

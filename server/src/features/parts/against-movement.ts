@@ -1,4 +1,4 @@
-import type { Unit } from '#contract/catalogue/unit.ts'
+import type { UnitChoice } from '#contract/catalogue/unit.ts'
 import { partErrors } from '#contract/parts/part-errors.ts'
 import { fitsUnit } from '#contract/parts/quantity.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -9,7 +9,7 @@ import { todayOf } from '#server/platform/clock.ts'
 export function againstMovement(
   context: Context,
   movement: { date: string; quantity: number },
-  unit: Pick<Unit, 'name' | 'accept_decimals'>,
+  unit: Pick<UnitChoice, 'name' | 'accept_decimals'>,
 ): Reason[] {
   const today = todayOf(context)
   return [

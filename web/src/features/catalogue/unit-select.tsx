@@ -1,13 +1,13 @@
 import Select from 'antd/es/select'
 import { catalogueEndpoints } from '#contract/catalogue/catalogue-endpoints.ts'
-import type { Unit } from '#contract/catalogue/unit.ts'
+import type { UnitChoice } from '#contract/catalogue/unit.ts'
 import { useRead } from '#web/api/hooks.ts'
 
 interface UnitSelectProps {
   id?: string
   value?: number | null
   /** The unit besides: it says whether quantities take decimals. */
-  onChange?: (id: number, unit: Unit) => void
+  onChange?: (id: number, unit: UnitChoice) => void
   onBlur?: () => void
   disabled?: boolean
 }

@@ -3,7 +3,7 @@ import Input from 'antd/es/input/Input'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { catalogueEndpoints } from '#contract/catalogue/catalogue-endpoints.ts'
-import type { Unit } from '#contract/catalogue/unit.ts'
+import type { UnitChoice } from '#contract/catalogue/unit.ts'
 import type { Part } from '#contract/parts/part.ts'
 import { invoiceNumberMax } from '#contract/parts/purchase.ts'
 import { useRead } from '#web/api/hooks.ts'
@@ -25,7 +25,7 @@ interface PartStockFieldsProps {
 export function PartStockFields({ form, part }: PartStockFieldsProps) {
   const { t } = useTranslation()
   const isNew = form.mode === 'create'
-  const [chosen, setChosen] = useState<Unit>()
+  const [chosen, setChosen] = useState<UnitChoice>()
   const unitId = Form.useWatch('unit_id', form.antd)
   // A restored draft knows the unit's id alone.
   const units = useRead(catalogueEndpoints.listUnitChoices, {}, { staleTime: 60_000 }).data?.data

@@ -1,7 +1,7 @@
 import Button from 'antd/es/button'
 import Input, { type InputProps } from 'antd/es/input/Input'
 import { useTranslation } from 'react-i18next'
-import { slugOf } from '#contract/parts/part-input.ts'
+import { slugOf } from '#contract/shared/slug.ts'
 import type { RecordForm } from '#web/ui/form/form-types.ts'
 import type { PartValues } from '../part-values.ts'
 import '../parts.css'

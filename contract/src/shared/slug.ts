@@ -1,0 +1,20 @@
+import slugify from 'slugify'
+import { z } from 'zod'
+
+export const slugMax = 255
+
+/** Lower-case Latin letters and digits in words joined by hyphens. */
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
+
+/** A slug as it is typed; whether an empty one is fine is another question. */
+export const slug = z
+  .string()
+  .trim()
+  .max(slugMax)
+  .refine(text => text === '' || slugPattern.test(text), { params: { code: 'validate__slug' } })
+
+/** `Brake Pad (Front)` -> `brake-pad-front`, `Тормозные колодки` -> `tormoznye-kolodki`. Empty where no letter has a Latin one. */
+export const slugOf = (text: string): string =>
+  slugify(text.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}]+/gu, ' '), { lower: true, strict: true })
+    .slice(0, slugMax)
+    .replace(/-$/, '')
