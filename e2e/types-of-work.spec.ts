@@ -7,7 +7,7 @@ const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'cur
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
 async function addPart(page: Page, number: string) {
-  const field = page.getByLabel('Find a part')
+  const field = page.getByLabel('Part name or number')
   await field.click()
   await field.fill(number)
   await page.locator('.ant-select-item-option').filter({ hasText: number }).first().click()

@@ -1,3 +1,6 @@
-export { PartRowsField } from './components/part-rows-field.tsx'
-export { emptyPartRow, isCompleteRow, type PartRowValues, partRowErrors } from './part-row-values.ts'
 export { formatQuantity } from './quantity-format.ts'
+export { emptyPartRow, isCompleteRow, type PartRowValues, partRowErrors } from './rows/part-row-values.ts'
+export { PartRows } from './rows/part-rows.tsx'
+export { PartRowsField } from './rows/part-rows-field.tsx'
+export { type Quantities, sumById } from './rows/part-stock.ts'
+export { PartsStockContext, PartsStockReader, usePartsStock } from './rows/use-part-stock.ts'

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
-import { emptyPart, emptyRepairOrder, emptyWork } from '../values/repair-order-values.ts'
+import { emptyPartRow } from '#web/features/parts/index.ts'
+import { emptyRepairOrder, emptyWork } from '../values/repair-order-values.ts'
 import { filledFrom } from '../values/saved-values.ts'
 import { atPresentPrices, atPrices, changedPrices, keptPrices } from './kept-prices.ts'
 import { workTotal } from './priced-repair-order.ts'
@@ -14,7 +15,7 @@ const order = {
 } as RepairOrder
 
 const part = (id: number, price: number) => ({
-  ...emptyPart(),
+  ...emptyPartRow(),
   part: { id, name: `Part ${id}`, stock_number: `S-${id}`, unit: pieces },
   quantity: 2,
   price,
@@ -22,7 +23,7 @@ const part = (id: number, price: number) => ({
 
 describe('the price of a part in the form of a saved order', () => {
   it('is the one that the order took it in at, when it is chosen once more at another [ROF-040]', () => {
-    const work = { ...emptyWork(), parts: [part(1, 15), part(3, 30), emptyPart()] }
+    const work = { ...emptyWork(), parts: [part(1, 15), part(3, 30), emptyPartRow()] }
     const priced = atPrices(work, keptPrices(order))
     expect(priced.parts.map(row => row.price)).toEqual([10, 30, 0])
     expect(workTotal(priced)).toBe(80)
@@ -80,7 +81,7 @@ it('says which prices today are not what the order keeps, and what the order com
   // Part 4 was taken out again, part 3 is new and costs what it costs today.
   const works = [
     { ...emptyWork(), hourly_rate: 100, duration: '1:00', parts: [part(1, 10), part(2, 20)] },
-    { ...emptyWork(), parts: [part(1, 10), part(3, 30), emptyPart()] },
+    { ...emptyWork(), parts: [part(1, 10), part(3, 30), emptyPartRow()] },
   ]
   expect(changedPrices(saved, { ...emptyRepairOrder(), works, discount: 10 })).toEqual({
     parts: [{ name: 'Part 1', kept: 10, today: 12 }],

@@ -5,8 +5,7 @@ import {
   workAmounts,
 } from '#contract/repair-orders/repair-order-totals.ts'
 import { completeDuration, isDuration } from '#contract/shared/duration.ts'
-import { lineAmount } from '#contract/shared/money.ts'
-import type { PartValues, RepairOrderValues, WorkValues } from '../values/repair-order-values.ts'
+import type { RepairOrderValues, WorkValues } from '../values/repair-order-values.ts'
 
 type Priced = Pick<RepairOrderValues, 'works' | 'discount' | 'tax_labor' | 'tax_inventory'>
 
@@ -21,10 +20,6 @@ export const totalsOf = (values: Priced): RepairOrderTotals =>
 
 /** Labor and parts of one type of work, before discount and taxes. Dollars. */
 export const workTotal = (work: WorkValues): number => workAmounts(priced(work)).total
-
-/** Dollars. */
-export const partAmount = ({ price, quantity }: PartValues): number =>
-  lineAmount({ price, quantity: quantity ?? 0 })
 
 const priced = (work: WorkValues): PricedWork => ({
   hourly_rate: work.hourly_rate ?? 0,

@@ -1,6 +1,7 @@
 import type { RepairOrderPayload } from '#contract/repair-orders/repair-order-input.ts'
+import { isCompleteRow } from '#web/features/parts/index.ts'
 import { onceForEach } from '../works/once-for-each.ts'
-import { isComplete, type RepairOrderValues, type WorkValues } from './repair-order-values.ts'
+import type { RepairOrderValues, WorkValues } from './repair-order-values.ts'
 
 /** What is sent of the form; `pdf` is what it was started from, which counts while it goes along as the first file. */
 export function toBody(values: RepairOrderValues, pdf?: File): RepairOrderPayload {
@@ -30,5 +31,5 @@ const workBody = onceForEach((work: WorkValues) => ({
   hourly_rate: work.hourly_rate ?? undefined,
   duration: work.duration,
   save_to_the_list: work.save_to_the_list ? 1 : 0,
-  inventories: work.parts.filter(isComplete).map(row => ({ id: row.part.id, quantity: row.quantity })),
+  inventories: work.parts.filter(isCompleteRow).map(row => ({ id: row.part.id, quantity: row.quantity })),
 }))

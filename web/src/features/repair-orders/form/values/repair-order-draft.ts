@@ -1,10 +1,8 @@
 import type { RepairOrderPayload } from '#contract/repair-orders/repair-order-input.ts'
+import { emptyPartRow, type PartRowValues } from '#web/features/parts/index.ts'
 import { onceForEach } from '../works/once-for-each.ts'
 import {
-  type ChosenPart,
-  emptyPart,
   emptyWork,
-  type PartValues,
   partKey,
   type RepairOrderValues,
   type WorkValues,
@@ -17,7 +15,7 @@ import {
  */
 interface PackedOrder extends Omit<RepairOrderValues, 'attachment_files' | 'works'> {
   works: PackedWork[]
-  parts: ChosenPart[]
+  parts: NonNullable<PartRowValues['part']>[]
 }
 
 interface PackedWork extends Omit<WorkValues, 'key' | 'parts'> {
@@ -31,7 +29,7 @@ interface DraftBody {
 }
 
 export function toDraft({ attachment_files: _files, works, ...rest }: RepairOrderValues): DraftBody {
-  const parts = new Map<number, ChosenPart>()
+  const parts = new Map<number, NonNullable<PartRowValues['part']>>()
   for (const work of works) for (const { part } of work.parts) if (part) parts.set(part.id, part)
   return { form_values: { ...rest, works: works.map(packed), parts: [...parts.values()] } }
 }
@@ -53,9 +51,9 @@ export function fromDraft(body: RepairOrderPayload): Partial<RepairOrderValues> 
     works: works.map(({ rows, ...work }) => ({
       ...work,
       key: work.id === null ? emptyWork().key : workKey(work.id),
-      parts: rows.map(([partId, quantity, price], index): PartValues => {
+      parts: rows.map(([partId, quantity, price], index): PartRowValues => {
         const part = partId === null ? null : (known.get(partId) ?? null)
-        const row = { ...emptyPart(), part, quantity, price }
+        const row = { ...emptyPartRow(), part, quantity, price }
         return part && work.id !== null ? { ...row, key: partKey(work.id, part.id, index) } : row
       }),
     })),

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { repairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
+import { emptyPartRow, type PartRowValues } from '#web/features/parts/index.ts'
 import { toBody } from './repair-order-body.ts'
 import { fromDraft, toDraft } from './repair-order-draft.ts'
 import {
-  emptyPart,
   emptyRepairOrder,
   emptyWork,
-  type PartValues,
   partKey,
   type RepairOrderValues,
   workKey,
@@ -15,8 +14,8 @@ import { filledFrom } from './saved-values.ts'
 
 const pieces = { name: 'pcs', accept_decimals: false }
 
-const row = (id: number, quantity: number | null): PartValues => ({
-  ...emptyPart(),
+const row = (id: number, quantity: number | null): PartRowValues => ({
+  ...emptyPartRow(),
   part: { id, name: `Part ${id}`, stock_number: `S-${id}`, unit: pieces },
   quantity,
 })
@@ -72,7 +71,7 @@ describe('what the order form sends', () => {
   })
 
   it('leaves out rows without a part or without a quantity [ROF-021]', () => {
-    const works = [{ ...emptyWork(), parts: [row(1, null), emptyPart(), row(2, 0), row(3, 1.5)] }]
+    const works = [{ ...emptyWork(), parts: [row(1, null), emptyPartRow(), row(2, 0), row(3, 1.5)] }]
     expect(toBody(order({ works })).types_of_work?.[0]?.inventories).toEqual([{ id: 3, quantity: 1.5 }])
   })
 
@@ -109,7 +108,7 @@ describe('what the order form sends', () => {
     const saved = { ...row(1, 2), key: partKey(12, 1, 0) }
     const works = [
       { ...emptyWork(), key: workKey(12), id: 12, name: 'Half', parts: [saved] },
-      { ...emptyWork(), parts: [row(1, null), emptyPart(), { ...row(2, 3), price: 84.9 }] },
+      { ...emptyWork(), parts: [row(1, null), emptyPartRow(), { ...row(2, 3), price: 84.9 }] },
     ]
     const { attachment_files: _files, ...typed } = order({ works })
     const restored = fromDraft(stored(order({ works })))

@@ -1,4 +1,5 @@
 import type { VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
+import { emptyPartRow, type PartRowValues } from '#web/features/parts/index.ts'
 
 /** What stands in the order's form. */
 export interface RepairOrderValues {
@@ -35,27 +36,10 @@ export interface WorkValues {
   hourly_rate: number | null
   duration: string
   save_to_the_list: boolean
-  parts: PartValues[]
-}
-
-export interface PartValues {
-  key: string
-  part: ChosenPart | null
-  quantity: number | null
-  /** Dollars for one, as when it was added. */
-  price: number
-}
-
-export interface ChosenPart {
-  id: number
-  name: string
-  stock_number: string
-  unit: { name: string; accept_decimals: boolean }
+  parts: PartRowValues[]
 }
 
 export const newKey = () => crypto.randomUUID()
-
-export const emptyPart = (): PartValues => ({ key: newKey(), part: null, quantity: null, price: 0 })
 
 /** Rows of a saved order are known by these each time they are read. */
 export const workKey = (workId: number) => `work-${workId}`
@@ -70,7 +54,7 @@ export const emptyWork = (): WorkValues => ({
   hourly_rate: null,
   duration: '',
   save_to_the_list: false,
-  parts: [emptyPart()],
+  parts: [emptyPartRow()],
 })
 
 export const emptyRepairOrder = (): RepairOrderValues => ({
@@ -85,10 +69,6 @@ export const emptyRepairOrder = (): RepairOrderValues => ({
   notes: '',
   attachment_files: [],
 })
-
-/** Rows that go to the server: with a part, and some of it. */
-export const isComplete = (row: PartValues): row is PartValues & { part: ChosenPart; quantity: number } =>
-  row.part !== null && row.quantity !== null && row.quantity > 0
 
 /** Nothing was typed into it or chosen. */
 export const isBlank = (work: WorkValues): boolean =>

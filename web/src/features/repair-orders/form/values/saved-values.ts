@@ -1,13 +1,7 @@
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
-import {
-  emptyPart,
-  newKey,
-  partKey,
-  type RepairOrderValues,
-  type WorkValues,
-  workKey,
-} from './repair-order-values.ts'
+import { emptyPartRow } from '#web/features/parts/index.ts'
+import { newKey, partKey, type RepairOrderValues, type WorkValues, workKey } from './repair-order-values.ts'
 
 /** A saved order, as it stands in the form. */
 export function toValues(order: RepairOrder): RepairOrderValues {
@@ -38,7 +32,7 @@ export function toValues(order: RepairOrder): RepairOrderValues {
       save_to_the_list: false,
       parts:
         work.inventories.length === 0
-          ? [{ ...emptyPart(), key: `no-part-${work.id}` }]
+          ? [{ ...emptyPartRow(), key: `no-part-${work.id}` }]
           : work.inventories.map((row, index) => ({
               key: partKey(work.id, row.inventory_id, index),
               part: { id: row.inventory_id, name: row.name, stock_number: row.stock_number, unit: row.unit },
@@ -67,7 +61,7 @@ export const filledFrom = (work: WorkValues, choice: TypeOfWorkChoice): WorkValu
   save_to_the_list: false,
   parts:
     choice.inventories.length === 0
-      ? [emptyPart()]
+      ? [emptyPartRow()]
       : choice.inventories.map(row => ({
           key: newKey(),
           part: { id: row.inventory_id, name: row.name, stock_number: row.stock_number, unit: row.unit },

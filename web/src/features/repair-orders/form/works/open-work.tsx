@@ -1,10 +1,9 @@
 import { useCallback, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
-import { PartRow } from '../parts/part-row.tsx'
-import { PartsHead } from '../parts/parts-head.tsx'
+import { emptyPartRow, PartRows, type PartRowValues } from '#web/features/parts/index.ts'
 import { workTotal } from '../prices/priced-repair-order.ts'
-import { emptyPart, type PartValues, type WorkValues } from '../values/repair-order-values.ts'
+import type { WorkValues } from '../values/repair-order-values.ts'
 import type { WorkCardProps } from './work-card.tsx'
 import { WorkFoot } from './work-foot.tsx'
 import { WorkHead } from './work-head.tsx'
@@ -31,7 +30,7 @@ export function OpenWork(props: WorkCardProps) {
   const close = useCallback(() => onToggle(key), [key, onToggle])
   const remove = useCallback(() => onRemove(key), [key, onRemove])
   const changePart = useCallback(
-    (rowKey: string, changed: Partial<PartValues>) =>
+    (rowKey: string, changed: Partial<PartRowValues>) =>
       onChange(key, now => ({
         ...now,
         parts: now.parts.map(row => (row.key === rowKey ? { ...row, ...changed } : row)),
@@ -39,7 +38,7 @@ export function OpenWork(props: WorkCardProps) {
     [key, onChange],
   )
   const addPart = useCallback(
-    () => onChange(key, now => ({ ...now, parts: [...now.parts, emptyPart()] })),
+    () => onChange(key, now => ({ ...now, parts: [...now.parts, emptyPartRow()] })),
     [key, onChange],
   )
   const removePart = useCallback(
@@ -77,22 +76,13 @@ export function OpenWork(props: WorkCardProps) {
         onClose={close}
         onRemove={remove}
       />
-      <table className="rb-work-parts">
-        <PartsHead />
-        <tbody>
-          {work.parts.map(row => (
-            <PartRow
-              key={row.key}
-              row={row}
-              error={errors.parts[row.key]}
-              canRemove={work.parts.length > 1}
-              disabled={disabled}
-              onChange={changePart}
-              onRemove={removePart}
-            />
-          ))}
-        </tbody>
-      </table>
+      <PartRows
+        rows={work.parts}
+        errors={errors.parts}
+        disabled={disabled}
+        onChange={changePart}
+        onRemove={removePart}
+      />
       <WorkFoot
         total={workTotal(work)}
         rows={work.parts.length}

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { emptyPart, emptyWork } from '../values/repair-order-values.ts'
+import { emptyPartRow } from '#web/features/parts/index.ts'
+import { emptyWork } from '../values/repair-order-values.ts'
 import { workErrors } from './work-errors.ts'
 
 const row = (id: number, quantity: number | null) => ({
-  ...emptyPart(),
+  ...emptyPartRow(),
   part: { id, name: `Part ${id}`, stock_number: `S-${id}`, unit: { name: 'pcs', accept_decimals: false } },
   quantity,
 })
@@ -12,7 +13,7 @@ const entry = (parameter: string, title: string) => ({ status: 422, code: 'x', t
 
 describe('refusals of the types of work', () => {
   it('come to the rows that were sent, past those that were not', () => {
-    const work = { ...emptyWork(), parts: [emptyPart(), row(1, 2)] }
+    const work = { ...emptyWork(), parts: [emptyPartRow(), row(1, 2)] }
     const entries = [
       entry('types_of_work.0.inventories.0.quantity', 'Only 1 is available'),
       entry('types_of_work.0.name', 'Field is required'),

@@ -1,5 +1,6 @@
 import type { ErrorEntry } from '#contract/shared/errors.ts'
-import { isComplete, type WorkValues } from '../values/repair-order-values.ts'
+import { isCompleteRow } from '#web/features/parts/index.ts'
+import type { WorkValues } from '../values/repair-order-values.ts'
 
 /** What the server refuses in one type of work, beside the fields that it is about. */
 export interface WorkErrors {
@@ -27,7 +28,7 @@ export function workErrors(
     const known = errors.get(work.key) ?? noErrors
     const rest = match[2] ?? ''
     const row = /^inventories\.(\d+)/.exec(rest)
-    const key = row && work.parts.filter(isComplete)[Number(row[1])]?.key
+    const key = row && work.parts.filter(isCompleteRow)[Number(row[1])]?.key
     errors.set(
       work.key,
       key

@@ -41,10 +41,10 @@ const FootActions = memo(function FootActions(props: Omit<WorkFootProps, 'total'
         size="small"
         icon={<PlusOutlined />}
         disabled={disabled || !hasRoom}
-        title={hasRoom ? undefined : t('repair-orders.web.no_more_parts', { max: maxPartRows })}
+        title={hasRoom ? undefined : t('parts.rows.at_most', { max: maxPartRows })}
         onClick={onAddPart}
       >
-        {t('repair-orders.web.add_part')}
+        {t('parts.rows.add')}
       </Button>
       <Checkbox
         checked={isSaved}

@@ -1,14 +1,27 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import Button from 'antd/es/button'
 import { NoFormStyle } from 'antd/es/form/context'
-import { Fragment, type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import {
+  Fragment,
+  type Ref,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartChoice } from '#contract/parts/part.ts'
 import { maxWorks } from '#contract/repair-orders/repair-order-input.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
-import type { heldParts } from '../parts/repair-order-stock.ts'
-import { RepairOrderStockContext, StockReader, useRepairOrderStock } from '../parts/use-repair-order-stock.ts'
+import {
+  PartsStockContext,
+  PartsStockReader,
+  type Quantities,
+  usePartsStock,
+} from '#web/features/parts/index.ts'
 import { atPresentPrices, atPrices, type Prices } from '../prices/kept-prices.ts'
 import { emptyWork, isBlank, type WorkValues } from '../values/repair-order-values.ts'
 import { filledFrom } from '../values/saved-values.ts'
@@ -24,7 +37,7 @@ interface WorksFieldProps {
   value?: readonly WorkValues[]
   onChange?: (works: WorkValues[]) => void
   entries: readonly ErrorEntry[]
-  held: ReturnType<typeof heldParts>
+  held: Quantities
   kept: Prices
   isRevealed: boolean
   disabled: boolean
@@ -46,7 +59,8 @@ export function WorksField(props: WorksFieldProps) {
   // The last one that was removed and held something, until works come or go.
   const [removed, setRemoved] = useState<{ work: WorkValues; at: number }>()
   const errorsOf = useSteadyErrors(entries, value)
-  const { stock, ids } = useRepairOrderStock(value, held)
+  const partRows = useMemo(() => value.flatMap(work => work.parts), [value])
+  const { stock, ids } = usePartsStock(partRows, held)
 
   useImperativeHandle(ref, () => ({ focus: () => focusFirstError(root.current) }))
 
@@ -103,8 +117,8 @@ export function WorksField(props: WorksFieldProps) {
 
   return (
     <div ref={root} id={id} className="rb-works">
-      <StockReader stock={stock} ids={ids} onRead={reprice} />
-      <RepairOrderStockContext value={stock}>
+      <PartsStockReader stock={stock} ids={ids} onRead={reprice} />
+      <PartsStockContext value={stock}>
         {/* Each control says for itself whether it is wrong. */}
         <NoFormStyle override status>
           {value.map((work, index) => (
@@ -127,7 +141,7 @@ export function WorksField(props: WorksFieldProps) {
           ))}
           {removed && removed.at >= value.length && undo}
         </NoFormStyle>
-      </RepairOrderStockContext>
+      </PartsStockContext>
       <Button
         block
         icon={<PlusOutlined />}

@@ -2,9 +2,9 @@ import Form from 'antd/es/form'
 import { useTranslation } from 'react-i18next'
 import { discountMax, taxMax } from '#contract/repair-orders/repair-order-input.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
+import type { Quantities } from '#web/features/parts/index.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
-import type { heldParts } from '../parts/repair-order-stock.ts'
 import type { Prices } from '../prices/kept-prices.ts'
 import { LiveTotals } from '../prices/live-totals.tsx'
 import { PastDayNote } from '../schedule/past-day-note.tsx'
@@ -12,7 +12,7 @@ import { WorksField } from './works-field.tsx'
 
 interface WorksStepProps {
   entries: readonly ErrorEntry[]
-  held: ReturnType<typeof heldParts>
+  held: Quantities
   kept: Prices
   /** What the order says so far. */
   savedDueDate: string | undefined

@@ -5,9 +5,9 @@ import type { ErrorEntry } from '#contract/shared/errors.ts'
 export interface PartRowValues {
   /** Stays with the row while it is on the screen. */
   key: string
-  part: Pick<PartChoice, 'id' | 'name' | 'stock_number' | 'unit'> | null
+  part: (Pick<PartChoice, 'id' | 'name' | 'stock_number'> & { unit: Omit<PartChoice['unit'], 'id'> }) | null
   quantity: number | null
-  /** What one costs now, in dollars. */
+  /** Dollars for one. */
   price: number
 }
 

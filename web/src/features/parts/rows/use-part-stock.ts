@@ -4,32 +4,29 @@ import type { PartChoice } from '#contract/parts/part.ts'
 import { partEndpoints, partIdsMax } from '#contract/parts/part-endpoints.ts'
 import { queryKey } from '#web/api/query-client.ts'
 import { request } from '#web/api/request.ts'
-import type { WorkValues } from '../values/repair-order-values.ts'
-import {
-  type heldParts,
-  type PartStock,
-  partIds,
-  type RepairOrderStock,
-  repairOrderStock,
-} from './repair-order-stock.ts'
+import type { PartRowValues } from './part-row-values.ts'
+import { type PartStock, type PartsStock, partIds, partsStock, type Quantities } from './part-stock.ts'
 
-/** The stock of all parts in the form, and the parts that a `StockReader` is to ask about: the same array until they change. */
-export function useRepairOrderStock(works: readonly WorkValues[], held: ReturnType<typeof heldParts>) {
-  const [stock] = useState(repairOrderStock)
+/** Where one is given, rows of parts say what there is of each. */
+export const PartsStockContext = createContext<PartsStock | null>(null)
+
+/** The stock of all parts in the form, and the parts that a `PartsStockReader` is to ask about: the same array until they change. */
+export function usePartsStock(rows: readonly PartRowValues[], held: Quantities) {
+  const [stock] = useState(partsStock)
   const ids = useRef<readonly number[]>([])
-  const now = partIds(works)
+  const now = partIds(rows)
   if (now.join() !== ids.current.join()) ids.current = now
-  useEffect(() => stock.want(works, held), [stock, works, held])
+  useEffect(() => stock.want(rows, held), [stock, rows, held])
   return { stock, ids: ids.current }
 }
 
 /** One question for all parts, however many rows. Apart from the form: comparing hundreds of ids is felt at each key. */
-export const StockReader = memo(function StockReader({
+export const PartsStockReader = memo(function PartsStockReader({
   stock,
   ids,
   onRead,
 }: {
-  stock: RepairOrderStock
+  stock: PartsStock
   ids: readonly number[]
   onRead: (parts: readonly PartChoice[]) => void
 }) {
@@ -47,13 +44,15 @@ export const StockReader = memo(function StockReader({
   return null
 })
 
-export const RepairOrderStockContext = createContext<RepairOrderStock>(repairOrderStock())
-
-/** What there is of a part; undefined until it is known. */
+/** What there is of a part; undefined until it is known, and where the form does not ask. */
 export function usePartStock(partId: number | undefined): PartStock | undefined {
-  const stock = useContext(RepairOrderStockContext)
-  return useSyncExternalStore(stock.subscribe, () => (partId === undefined ? undefined : stock.of(partId)))
+  const stock = useContext(PartsStockContext)
+  return useSyncExternalStore(stock?.subscribe ?? neverChanges, () =>
+    partId === undefined ? undefined : stock?.of(partId),
+  )
 }
+
+const neverChanges = () => () => {}
 
 async function readParts(ids: readonly number[], signal: AbortSignal) {
   const asked = []

@@ -1,0 +1,94 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
+import type { TFunction } from 'i18next'
+import { memo, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { lineAmount } from '#contract/shared/money.ts'
+import { IconAction } from '#web/ui/actions/icon-action.tsx'
+import { NumberField } from '#web/ui/fields/number-field.tsx'
+import { Money } from '#web/ui/text/money.tsx'
+import { formatQuantity } from '../quantity-format.ts'
+import { PartCells } from './part-cells.tsx'
+import type { PartRowValues } from './part-row-values.ts'
+import type { PartStock } from './part-stock.ts'
+import { usePartStock } from './use-part-stock.ts'
+
+interface PartRowProps {
+  row: PartRowValues
+  /** What the server refuses about it. */
+  error: string | undefined
+  chosenIds: readonly number[]
+  canRemove: boolean
+  disabled: boolean
+  onChange: (key: string, change: Partial<PartRowValues>) => void
+  onRemove: (key: string) => void
+}
+
+/** One part: found first, then counted. Typing into it draws this row and the sums, nothing else. */
+export const PartRow = memo(function PartRow(props: PartRowProps) {
+  const { row, error, chosenIds, canRemove, disabled, onChange, onRemove } = props
+  const { t } = useTranslation()
+  const noteId = useId()
+  const { part, quantity } = row
+  const stock = usePartStock(part?.id)
+  // Said at once; the server, which hears of stock only with a complete form, has the last word.
+  const shortage = part && quantity ? shortageOf(t, stock, quantity, part.unit.name) : undefined
+  // Such a row is not sent: it must not go without a word.
+  const unsent = part && !quantity ? t('parts.rows.no_quantity') : undefined
+  const note = error ?? shortage ?? unsent
+  return (
+    <>
+      <tr>
+        <PartCells row={row} stock={stock} chosenIds={chosenIds} disabled={disabled} onChange={onChange} />
+        {part && (
+          <>
+            <td className="rb-cell-number rb-part-quantity">
+              <NumberField
+                className="rb-quantity"
+                aria-label={`${t('parts.rows.quantity')}, ${part.name}`}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={note ? noteId : undefined}
+                status={error ? 'error' : note ? 'warning' : ''}
+                disabled={disabled}
+                decimals={part.unit.accept_decimals ? 3 : 0}
+                value={quantity}
+                onChange={next => onChange(row.key, { quantity: next })}
+              />
+            </td>
+            <td className="rb-cell-number rb-part-price">
+              <Money value={row.price} />
+            </td>
+            <td className="rb-cell-number">
+              <Money value={lineAmount({ price: row.price, quantity: quantity ?? 0 })} />
+            </td>
+          </>
+        )}
+        <td className="rb-part-remove">
+          <IconAction
+            label={`${t('parts.rows.remove')} ${part?.name ?? ''}`.trim()}
+            icon={<DeleteOutlined />}
+            disabledBecause={canRemove && !disabled ? undefined : t('parts.rows.first_stays')}
+            onClick={() => onRemove(row.key)}
+          />
+        </td>
+      </tr>
+      {note && (
+        <tr className={error ? 'rb-part-note rb-bad' : 'rb-part-note rb-short'}>
+          <td id={noteId} role="alert">
+            {note}
+          </td>
+        </tr>
+      )}
+    </>
+  )
+})
+
+function shortageOf(t: TFunction, stock: PartStock | undefined, quantity: number, unit: string) {
+  if (stock?.short === undefined) return undefined
+  const { short, elsewhere } = stock
+  const available = formatQuantity(stock.available)
+  const sentence =
+    short === quantity
+      ? t('parts.rows.short', { available, unit })
+      : t('parts.rows.short_together', { available, unit, short: formatQuantity(short) })
+  return elsewhere > 0 ? `${sentence}. ${t('parts.rows.reserved_count', { count: elsewhere })}` : sentence
+}

@@ -1,0 +1,59 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
+import Button from 'antd/es/button'
+import { useCallback, useMemo, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { emptyPartRow, type PartRowValues } from './part-row-values.ts'
+import { PartRows } from './part-rows.tsx'
+
+interface PartRowsFieldProps {
+  value?: readonly PartRowValues[]
+  onChange?: (rows: PartRowValues[]) => void
+  /** By the key of a row. */
+  errors: Readonly<Record<string, string>>
+  max: number
+  disabled: boolean
+}
+
+/** A field of rows of parts, each part once. */
+export function PartRowsField({ value = none, onChange, errors, max, disabled }: PartRowsFieldProps) {
+  const { t } = useTranslation()
+  const latest = useRef({ value, onChange })
+  latest.current = { value, onChange }
+  const write = useCallback((change: (rows: readonly PartRowValues[]) => PartRowValues[]) => {
+    latest.current.onChange?.(change(latest.current.value))
+  }, [])
+  const change = useCallback(
+    (key: string, changed: Partial<PartRowValues>) =>
+      write(rows => rows.map(row => (row.key === key ? { ...row, ...changed } : row))),
+    [write],
+  )
+  const remove = useCallback((key: string) => write(rows => rows.filter(row => row.key !== key)), [write])
+  const ids = value.flatMap(row => row.part?.id ?? []).join()
+  const chosenIds = useMemo(() => (ids ? ids.split(',').map(Number) : []), [ids])
+  const hasRoom = value.length < max
+  return (
+    <>
+      <PartRows
+        rows={value}
+        errors={errors}
+        chosenIds={chosenIds}
+        disabled={disabled}
+        onChange={change}
+        onRemove={remove}
+      />
+      <div className="rb-part-rows-foot">
+        <Button
+          type="dashed"
+          icon={<PlusOutlined />}
+          disabled={disabled || !hasRoom}
+          onClick={() => write(rows => [...rows, emptyPartRow()])}
+        >
+          {t('parts.rows.add')}
+        </Button>
+        {!hasRoom && <span className="rb-cell-note">{t('parts.rows.at_most', { max })}</span>}
+      </div>
+    </>
+  )
+}
+
+const none: readonly PartRowValues[] = []

@@ -1,0 +1,46 @@
+import { useContext } from 'react'
+import { PartRow } from './part-row.tsx'
+import type { PartRowValues } from './part-row-values.ts'
+import { PartRowsHead } from './part-rows-head.tsx'
+import { PartsStockContext } from './use-part-stock.ts'
+import './part-rows.css'
+
+interface PartRowsProps {
+  rows: readonly PartRowValues[]
+  /** By the key of a row. */
+  errors: Readonly<Record<string, string>>
+  /** Parts that cannot be chosen again: the same array until they change. */
+  chosenIds?: readonly number[]
+  disabled: boolean
+  /** Both stay the same functions, so that typing draws one row. */
+  onChange: (key: string, change: Partial<PartRowValues>) => void
+  onRemove: (key: string) => void
+}
+
+/** Parts that are found, counted and priced. One row always stays. Within a `PartsStockContext` they say what there is. */
+export function PartRows({ rows, errors, chosenIds = none, disabled, onChange, onRemove }: PartRowsProps) {
+  const hasStock = useContext(PartsStockContext) !== null
+  return (
+    <div className="rb-part-rows">
+      <table className={hasStock ? 'rb-with-stock' : undefined}>
+        <PartRowsHead hasStock={hasStock} />
+        <tbody>
+          {rows.map(row => (
+            <PartRow
+              key={row.key}
+              row={row}
+              error={errors[row.key]}
+              chosenIds={chosenIds}
+              canRemove={rows.length > 1}
+              disabled={disabled}
+              onChange={onChange}
+              onRemove={onRemove}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const none: readonly number[] = []

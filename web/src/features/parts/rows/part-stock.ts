@@ -1,0 +1,82 @@
+import type { PartChoice } from '#contract/parts/part.ts'
+import type { PartRowValues } from './part-row-values.ts'
+
+export interface PartStock {
+  /** How many this order can have: what is free and what it holds itself. */
+  available: number
+  /** Held by other orders. */
+  elsewhere: number
+  /** What all rows of the form want of it together, where that is more than there is. */
+  short: number | undefined
+}
+
+/** Part id -> how many. */
+export type Quantities = ReadonlyMap<number, number>
+
+/** The parts that stand in the rows, each once, in order. */
+export const partIds = (rows: readonly PartRowValues[]): number[] =>
+  [...wantedParts(rows).keys()].sort((one, other) => one - other)
+
+/**
+ * What there is of the parts of a form, for its rows to follow: a row hears only when something about its own part
+ * is another. The same part is counted over all rows, as the server counts it.
+ */
+export function partsStock() {
+  const known = new Map<number, PartChoice>()
+  let wanted: Quantities = new Map()
+  let held: Quantities = new Map()
+  let stock = new Map<number, PartStock>()
+  const listeners = new Set<() => void>()
+
+  function count(): void {
+    stock = new Map([...known.values()].map(part => [part.id, unchanged(stock.get(part.id), stockOf(part))]))
+    for (const listener of [...listeners]) listener()
+  }
+  function stockOf({ id, quantity, reserved }: PartChoice): PartStock {
+    const own = held.get(id) ?? 0
+    const available = clean(quantity + own)
+    const sum = clean(wanted.get(id) ?? 0)
+    return {
+      available,
+      elsewhere: clean(Math.max(0, reserved - own)),
+      short: sum > available ? sum : undefined,
+    }
+  }
+  return {
+    of: (partId: number): PartStock | undefined => stock.get(partId),
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    learn(parts: readonly PartChoice[]) {
+      for (const part of parts) known.set(part.id, part)
+      count()
+    },
+    /** `heldNow`: what the saved order holds, which is its own to use. */
+    want(rows: readonly PartRowValues[], heldNow: Quantities) {
+      wanted = wantedParts(rows)
+      held = heldNow
+      count()
+    },
+  }
+}
+
+export type PartsStock = ReturnType<typeof partsStock>
+
+export function sumById(rows: readonly { id: number; quantity: number }[]): Quantities {
+  const sums = new Map<number, number>()
+  for (const { id, quantity } of rows) sums.set(id, (sums.get(id) ?? 0) + quantity)
+  return sums
+}
+
+const wantedParts = (rows: readonly PartRowValues[]): Quantities =>
+  sumById(rows.flatMap(row => (row.part ? { id: row.part.id, quantity: row.quantity ?? 0 } : [])))
+
+/** The same object while it says the same, so that its row is not drawn again. */
+const unchanged = (before: PartStock | undefined, now: PartStock): PartStock =>
+  before?.available === now.available && before.elsewhere === now.elsewhere && before.short === now.short
+    ? before
+    : now
+
+/** 0.1 and 0.2 of a gallon are 0.3. */
+const clean = (count: number) => Number(count.toFixed(3))

@@ -1,0 +1,13 @@
+import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
+import { isOpen } from '#contract/repair-orders/repair-order-statuses.ts'
+import { type Quantities, sumById } from '#web/features/parts/index.ts'
+
+/** How many of each part a saved order holds: they are its own to use. Only an open one holds any. */
+export function heldParts(order: RepairOrder | undefined): Quantities {
+  if (!order || !isOpen(order.status)) return new Map()
+  return sumById(
+    order.typeOfWork.flatMap(work =>
+      work.inventories.map(({ inventory_id, quantity }) => ({ id: inventory_id, quantity })),
+    ),
+  )
+}
