@@ -368,7 +368,7 @@ test('a type of work holds thirty part rows and no more [ROF-033]', async ({ pag
   for (let rows = 1; rows < 30; rows += 1) await add.click()
   await expect(page.getByRole('combobox', { name: 'Part name or number' })).toHaveCount(30)
   await expect(add).toBeDisabled()
-  await expect(add).toHaveAttribute('title', 'At most 30 parts in one type of work')
+  await expect(add).toHaveAttribute('title', 'At most 30 parts')
   await drop(page)
 })
 

@@ -20,7 +20,7 @@ test('a type of work is made with its parts, changed and deleted [TOW-001] [TOW-
   await page.goto('/type-of-work')
   await page.getByRole('link', { name: 'New type of work' }).click()
   await expect(page).toHaveURL(/\/type-of-work\/create$/)
-  await page.getByLabel('Name').fill('Zebra oil change')
+  await page.getByLabel('Name', { exact: true }).fill('Zebra oil change')
   await page.getByLabel(/^Duration/).fill('1,5')
   await page.getByLabel('Hourly rate').click()
   await expect(page.getByLabel(/^Duration/)).toHaveValue('1:05')
@@ -117,7 +117,7 @@ test('what is missing is said at its field [TOW-010]', async ({ page }) => {
   await page.goto('/type-of-work/create')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Field is required')).toHaveCount(3)
-  await expect(page.getByLabel('Name')).toBeFocused()
+  await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
 })
 
 test('one that is not there is said, and the page stays [TOW-006]', async ({ page }) => {
