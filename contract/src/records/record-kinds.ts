@@ -13,3 +13,7 @@ export type AttachmentKind = (typeof attachmentKinds)[number]
 /** Kinds of record that have a history. */
 export const historyKinds = [...attachmentKinds, 'user', 'company'] as const
 export type HistoryKind = (typeof historyKinds)[number]
+
+/** Kinds of record whose changes open browsers hear of. */
+export const recordKinds = [...historyKinds, 'type_of_work'] as const
+export type RecordKind = (typeof recordKinds)[number]

@@ -44,6 +44,7 @@ export async function identify(
     timezone: zone && isTimeZone(zone) ? zone : company.timezone,
     companyTimezone: company.timezone,
     ip: request.ip,
+    socketId: header(request, 'socket-id'),
     accessToken: token,
     cookies: request.cookies,
     setCookie: (cookieName, value, maxAgeSeconds) => {

@@ -61,6 +61,8 @@ export interface Caller {
   timezone: string
   companyTimezone: string
   ip: string
+  /** Of the page that sent it, where it hears what changes elsewhere. */
+  socketId?: string | undefined
   /** The bearer token as it came, unchecked on endpoints that anyone may call. */
   accessToken: string
   cookies: Record<string, string | undefined>

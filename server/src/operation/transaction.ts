@@ -63,7 +63,7 @@ export async function inTransaction<T>(
     return result as T
   }
   for (const act of acts) act()
-  for (const announcement of announcements) shop.realtime.tell(announcement)
+  for (const announcement of announcements) shop.realtime.tell(announcement, caller.socketId)
   return result as T
 }
 

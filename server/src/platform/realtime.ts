@@ -9,11 +9,13 @@ export interface Announcement {
   to: 'company' | { user: number }
   event: string
   payload: unknown
+  /** The page whose write tells it knows it already. */
+  isForOthers?: boolean
 }
 
 export interface Realtime {
-  /** Sends to the browsers, on every process. */
-  tell(announcement: Announcement): void
+  /** Sends to the browsers, on every process. `writer` is the socket of the page whose write tells it. */
+  tell(announcement: Announcement, writer?: string): void
   /** Drops every connection of a session, or of a user, on every process. */
   disconnect(who: { session: string } | { user: number }): void
   close(): Promise<void>
@@ -74,8 +76,10 @@ export function openRealtime(
       })
   })
   return {
-    tell({ to, event, payload }) {
-      io.to(to === 'company' ? companyRoom : userRoom(to.user)).emit(event, payload)
+    tell({ to, event, payload, isForOthers }, writer) {
+      const room = io.to(to === 'company' ? companyRoom : userRoom(to.user))
+      const others = isForOthers && writer ? room.except(writer) : room
+      others.emit(event, payload)
     },
     disconnect(who) {
       io.in('session' in who ? sessionRoom(who.session) : userRoom(who.user)).disconnectSockets(true)

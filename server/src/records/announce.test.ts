@@ -20,5 +20,7 @@ it('open browsers hear which record was changed, and nothing of a change that is
   await sales.call(customerEndpoints.addComment, input, { validateOnly: true })
   expect(told).toEqual([])
   await sales.call(customerEndpoints.addComment, input)
-  expect(told).toEqual([{ to: 'company', event: 'record.changed', payload: { kind: 'customer', id } }])
+  expect(told).toEqual([
+    { to: 'company', event: 'record.changed', payload: { kind: 'customer', id }, isForOthers: true },
+  ])
 })

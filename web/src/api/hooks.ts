@@ -6,9 +6,11 @@ import {
   useQuery,
 } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { RecordKind } from '#contract/records/record-kinds.ts'
 import type { AnswerOf, CallInput, Endpoint } from '#contract/shared/endpoint.ts'
 import { idempotencyKeys, isUndecided } from './idempotency-keys.ts'
-import { queryClient, queryKey, refreshReads } from './query-client.ts'
+import { queryClient, queryKey } from './query-client.ts'
+import { recordChanged, recordDeleted } from './record-changes.ts'
 import { type RequestOptions, request } from './request.ts'
 
 interface ReadOptions {
@@ -70,8 +72,10 @@ const queryOf = <const E extends Endpoint>(
 })
 
 export interface WriteOptions<E extends Endpoint> {
-  /** Endpoints to be read again when it is written. */
-  refreshes?: readonly Endpoint[]
+  /** What it changes: whatever shows records of the kind is read again. */
+  changes?: RecordKind | undefined
+  /** What it deletes, the one that `id` names. */
+  deletes?: RecordKind | undefined
   /** Shows the change before the server has answered, and puts everything back when it refuses. Never for money or stock. */
   optimistic?: readonly OptimisticChange<E>[]
   quiet?: readonly number[]
@@ -79,6 +83,7 @@ export interface WriteOptions<E extends Endpoint> {
 }
 
 interface OptimisticChange<E extends Endpoint> {
+  /** One that shows what is changed, and is read again for it. */
   endpoint: Endpoint
   /** What the reads of the endpoint will look like. Called for each cached one. */
   change(data: unknown, input: CallInput<E>): unknown
@@ -119,10 +124,12 @@ export function useWrite<const E extends Endpoint>(
     onError: (_failure, _input, before) => {
       for (const [key, data] of before ?? []) queryClient.setQueryData(key, data)
     },
-    onSettled: () => {
-      const changed = (options.optimistic ?? []).map(change => change.endpoint)
+    onSettled: (_answer, failure, input) => {
+      const { changes, deletes } = options
       // Not waited for: the act is done, the lists follow.
-      void refreshReads([...(options.refreshes ?? []), ...changed])
+      if (changes) void recordChanged(changes)
+      if (deletes && failure) void recordChanged(deletes)
+      else if (deletes) void recordDeleted(deletes, (input as { params?: { id?: number } }).params?.id)
     },
   })
 }

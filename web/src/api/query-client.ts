@@ -24,12 +24,6 @@ const isPassing = (status: number): boolean => status === 0 || status === 503
 export const queryKey = (endpoint: Endpoint, input?: unknown) =>
   input === undefined ? [endpoint.path] : [endpoint.path, input]
 
-/** Has everything that was read from these endpoints read again: what is on the screen at once, the rest when it is needed. */
-export const refreshReads = (endpoints: readonly Endpoint[]): Promise<void> =>
-  Promise.all(
-    endpoints.map(endpoint => queryClient.invalidateQueries({ queryKey: queryKey(endpoint) })),
-  ).then(() => undefined)
-
 /** What belongs to nobody in particular outlives a session: the application's own data and the common lists. */
 const shared = ['/api/v1/common-info', '/api/v1/translations', '/api/v1/content-blocks', '/api/v1/app-config']
 

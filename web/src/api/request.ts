@@ -8,6 +8,7 @@ import { whilePending } from './pending-requests.ts'
 import { formFields, queryString } from './query-string.ts'
 import { type Outgoing, send } from './send.ts'
 import { refresher } from './session.ts'
+import { currentSocketId } from './socket-id.ts'
 import { readToken } from './token.ts'
 
 export interface RequestOptions {
@@ -59,6 +60,8 @@ function outgoingFor(endpoint: Endpoint, input: AnyInput | undefined, options: R
     'App-Language': currentLanguage(),
     TimezoneId: Intl.DateTimeFormat().resolvedOptions().timeZone,
   }
+  const socketId = currentSocketId()
+  if (socketId && endpoint.method !== 'GET') headers['Socket-Id'] = socketId
   if (options.validateOnly) headers['Validate-Only'] = 'true'
   if (options.draftStore) headers['Draft-Store'] = options.draftStore
   const key = options.idempotencyKey ?? (endpoint.method === 'POST' ? crypto.randomUUID() : undefined)

@@ -1,8 +1,10 @@
+import type { RecordKind } from '#contract/records/record-kinds.ts'
 import { apiBaseUrl } from '#web/api/base-url.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { recordChanged } from '#web/api/record-changes.ts'
 import { refresher } from '#web/api/session.ts'
+import { setSocketId } from '#web/api/socket-id.ts'
 import { isSignedIn, onTokenChange, readToken } from '#web/api/token.ts'
-import { recordChanged } from '#web/shell/record-changes.ts'
 import { setHasNewNotifications } from './new-notifications.ts'
 import { refreshNotifications } from './notifications.ts'
 import { stayConnected } from './stay-connected.ts'
@@ -33,14 +35,16 @@ async function connect(): Promise<() => void> {
   })
   let wasConnected = false
   socket.on('connect', () => {
+    setSocketId(socket.id)
     // What was missed while it was away is not told again.
     if (wasConnected) void queryClient.invalidateQueries()
     wasConnected = true
   })
+  socket.on('disconnect', () => setSocketId(undefined))
   const stopRetrying = stayConnected(socket, { renew, isSignedIn })
   socket.on('alerts.company', announce)
   socket.on('alerts.user', announce)
-  socket.on('record.changed', ({ kind }: { kind: string; id: number }) => void recordChanged(kind))
+  socket.on('record.changed', ({ kind }: { kind: RecordKind; id: number }) => void recordChanged(kind))
   const stopListening = onTokenChange(() => {
     if (!isSignedIn()) socket.disconnect()
   })

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Attachment } from '#contract/records/attachments.ts'
-import type { Endpoint } from '#contract/shared/endpoint.ts'
-import { refreshReads } from '#web/api/query-client.ts'
+import type { AttachmentKind } from '#contract/records/record-kinds.ts'
+import { recordChanged } from '#web/api/record-changes.ts'
 import { notify } from '#web/shell/notices.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
@@ -16,18 +16,18 @@ interface AttachmentsProps extends Pick<UploadFieldProps, 'rules'> {
   upload?: UploadFieldProps['upload']
   /** Absent where nothing may be taken away. */
   remove?: (attachment: Attachment) => Promise<unknown>
-  /** Reads that show the attachments. */
-  refreshes?: readonly Endpoint[]
+  /** Of the record. */
+  kind: AttachmentKind
 }
 
 /**
  * Files of a record: small pictures, preview, download, more of them, fewer of them.
  *
- *   <Attachments items={truck.attachments} rules={vehicleAttachmentRules} refreshes={[truckEndpoints.getTruck]}
+ *   <Attachments items={truck.attachments} rules={vehicleAttachmentRules} kind="truck"
  *     upload={(file, how) => request(truckEndpoints.addAttachment, { params: { id }, files: { attachment: [file] } }, how)}
  *     remove={file => request(truckEndpoints.deleteAttachment, { params: { id, file_id: file.id } })} />
  */
-export function Attachments({ items, upload, remove, refreshes = [], ...rest }: AttachmentsProps) {
+export function Attachments({ items, upload, remove, kind, ...rest }: AttachmentsProps) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState<Attachment>()
   const [isBusy, setBusy] = useState(false)
@@ -47,7 +47,7 @@ export function Attachments({ items, upload, remove, refreshes = [], ...rest }: 
           existing={items.length}
           upload={async (file, how) => {
             await upload(file, how)
-            await refreshReads(refreshes)
+            await recordChanged(kind)
           }}
         />
       )}
@@ -68,7 +68,7 @@ export function Attachments({ items, upload, remove, refreshes = [], ...rest }: 
     setBusy(true)
     try {
       await remove(asking)
-      await refreshReads(refreshes)
+      await recordChanged(kind)
       notify.done()
     } catch (failure) {
       tellRefusal(failure)

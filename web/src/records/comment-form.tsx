@@ -24,7 +24,7 @@ export function CommentForm<L extends Endpoint, A extends Endpoint, D extends En
   const errorId = useId()
   const { id } = props.params as unknown as { id: number }
   const add = useWrite(props.add, {
-    refreshes: props.refreshes ?? [],
+    changes: props.kind,
     quiet: [422],
     optimistic: [
       {

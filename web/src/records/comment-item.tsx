@@ -20,7 +20,7 @@ export function CommentItem<L extends Endpoint, A extends Endpoint, D extends En
   const close = () => setAsking(false)
   const remove = useAct(props.remove, {
     notice: 'records.comment_deleted',
-    refreshes: [props.list, ...(props.refreshes ?? [])],
+    changes: props.kind,
     onClose: close,
   })
   const isOnItsWay = comment.id < 0

@@ -24,7 +24,7 @@ interface CommentsDrawerProps<L extends Endpoint, A extends Endpoint, D extends 
  *
  *   <CommentsDrawer title={t('vehicles.comments')} open={open} onClose={onClose}
  *     list={truckEndpoints.listComments} add={truckEndpoints.addComment} remove={truckEndpoints.deleteComment}
- *     params={{ id }} removeParams={commentId => ({ id, commentId })} refreshes={[truckEndpoints.listTrucks]} />
+ *     params={{ id }} removeParams={commentId => ({ id, commentId })} kind="truck" />
  */
 export function CommentsDrawer<const L extends Endpoint, const A extends Endpoint, const D extends Endpoint>(
   props: CommentsDrawerProps<L, A, D>,

@@ -1,3 +1,4 @@
+import type { CommentKind } from '#contract/records/record-kinds.ts'
 import type { Endpoint, ParamsOf } from '#contract/shared/endpoint.ts'
 
 /** The endpoints of one kind of record's comments. */
@@ -11,6 +12,6 @@ export interface CommentsProps<L extends Endpoint, A extends Endpoint, D extends
   removeParams: (commentId: number) => ParamsOf<D>
   /** Whether comments can be added here at all (not to a deleted order); the right is asked besides. */
   canAdd?: boolean
-  /** Lists that show how many comments there are. */
-  refreshes?: readonly Endpoint[]
+  /** Of the record. */
+  kind: CommentKind
 }

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { type PaymentPayload, paymentDays } from '#contract/billing/payment.ts'
 import { repairOrderBillingEndpoints } from '#contract/billing/repair-order-billing-endpoints.ts'
 import { type PaymentMethod, paymentMethodsFor } from '#contract/lookups/payment-methods.ts'
-import type { Endpoint } from '#contract/shared/endpoint.ts'
+import type { OrderKind } from '#contract/records/record-kinds.ts'
 import { RecordModal } from '#web/ui/details/record-modal.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
@@ -28,7 +28,7 @@ interface CreatePaymentProps {
   balance: number
   /** When the order was entered, unix seconds. */
   entered: number
-  refreshes: readonly Endpoint[]
+  kind: OrderKind
   open: boolean
   onClose: () => void
 }
@@ -57,16 +57,7 @@ export function CreatePayment(props: CreatePaymentProps) {
   )
 }
 
-function PaymentForm({
-  orderId,
-  payer,
-  total,
-  paid,
-  balance,
-  entered,
-  refreshes,
-  onClose,
-}: CreatePaymentProps) {
+function PaymentForm({ orderId, payer, total, paid, balance, entered, kind, onClose }: CreatePaymentProps) {
   const { t } = useTranslation()
   const days = paymentDays(shopDay(entered), shopToday())
   const [initial] = useState<Values>(() => ({
@@ -82,7 +73,7 @@ function PaymentForm({
     params: { id: orderId },
     initial,
     toBody: values => bodyOf(orderId, values),
-    refreshes,
+    kind,
     onSaved: onClose,
     onCancel: onClose,
   })

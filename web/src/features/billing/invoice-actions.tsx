@@ -3,7 +3,7 @@ import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined'
 import Button from 'antd/es/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Endpoint } from '#contract/shared/endpoint.ts'
+import type { OrderKind } from '#contract/records/record-kinds.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { shopToday } from '#web/ui/text/today.ts'
 import { downloadInvoice, openInvoice } from './invoice.ts'
@@ -12,7 +12,7 @@ import './billing.css'
 interface InvoiceActionsProps {
   orderId: number
   orderNumber: string
-  refreshes: readonly Endpoint[]
+  kind: OrderKind
 }
 
 /** The invoice of a day, to look at or to keep. */

@@ -1,6 +1,6 @@
 import { repairOrderBillingEndpoints } from '#contract/billing/repair-order-billing-endpoints.ts'
-import type { Endpoint } from '#contract/shared/endpoint.ts'
-import { refreshReads } from '#web/api/query-client.ts'
+import type { OrderKind } from '#contract/records/record-kinds.ts'
+import { recordChanged } from '#web/api/record-changes.ts'
 import { request } from '#web/api/request.ts'
 import { notify } from '#web/shell/notices.ts'
 
@@ -9,8 +9,8 @@ interface Invoice {
   orderNumber: string
   /** Today when absent. */
   date?: string | undefined
-  /** The first invoice bills the order: reads that show whether it is. */
-  refreshes: readonly Endpoint[]
+  /** Of the order: its first invoice bills it. */
+  kind: OrderKind
 }
 
 /** Milliseconds that the address of an invoice lives. */
@@ -37,7 +37,7 @@ export async function openInvoice(invoice: Invoice): Promise<void> {
 }
 
 /** Why it failed is a developer's to read; the user hears that there is none. */
-async function addressOf({ orderId, date, refreshes }: Invoice): Promise<string | undefined> {
+async function addressOf({ orderId, date, kind }: Invoice): Promise<string | undefined> {
   try {
     const blob = await request(
       repairOrderBillingEndpoints.getOrderInvoice,
@@ -46,7 +46,7 @@ async function addressOf({ orderId, date, refreshes }: Invoice): Promise<string 
     )
     const address = URL.createObjectURL(blob)
     setTimeout(() => URL.revokeObjectURL(address), lifetime)
-    void refreshReads(refreshes)
+    void recordChanged(kind)
     return address
   } catch (failure) {
     console.error(failure)

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Payment } from '#contract/billing/payment.ts'
 import { repairOrderBillingEndpoints } from '#contract/billing/repair-order-billing-endpoints.ts'
-import type { Endpoint } from '#contract/shared/endpoint.ts'
+import type { OrderKind } from '#contract/records/record-kinds.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
 import { useAct } from '#web/ui/actions/use-act.ts'
@@ -15,15 +15,15 @@ interface PaymentsProps {
   orderId: number
   payments: readonly Payment[]
   canDelete: boolean
-  refreshes: readonly Endpoint[]
+  kind: OrderKind
 }
 
 /** What was paid, when and how. A payment that is dropped is due again. */
-export function Payments({ orderId, payments, canDelete, refreshes }: PaymentsProps) {
+export function Payments({ orderId, payments, canDelete, kind }: PaymentsProps) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState<Payment>()
   const close = () => setAsking(undefined)
-  const drop = useAct(repairOrderBillingEndpoints.deleteOrderPayment, { refreshes, onClose: close })
+  const drop = useAct(repairOrderBillingEndpoints.deleteOrderPayment, { changes: kind, onClose: close })
   if (payments.length === 0) return <p className="rb-muted">{t('billing.web.no_payments')}</p>
   return (
     <>

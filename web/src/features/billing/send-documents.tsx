@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { noSenderHint } from '#contract/billing/billing-errors.ts'
 import { recipientsMax } from '#contract/billing/documents.ts'
 import { repairOrderBillingEndpoints } from '#contract/billing/repair-order-billing-endpoints.ts'
-import type { Endpoint } from '#contract/shared/endpoint.ts'
+import type { OrderKind } from '#contract/records/record-kinds.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import { refusalIn } from '#web/api/api-failure.ts'
 import { useWrite } from '#web/api/hooks.ts'
@@ -24,19 +24,19 @@ interface SendDocumentsProps {
   orderNumber: string
   /** The customer's address. */
   suggested: string | null
-  refreshes: readonly Endpoint[]
+  kind: OrderKind
   open: boolean
   onClose: () => void
 }
 
 /** Mails the invoice to up to five addresses. */
 export function SendDocuments(props: SendDocumentsProps) {
-  const { orderId, orderNumber, suggested, refreshes, open, onClose } = props
+  const { orderId, orderNumber, suggested, kind, open, onClose } = props
   const { t } = useTranslation()
   const [recipients, setRecipients] = useState<string[]>(suggested ? [suggested] : [])
   const [date, setDate] = useState<string | null>(shopToday)
   const [entries, setEntries] = useState<readonly ErrorEntry[]>([])
-  const write = useWrite(repairOrderBillingEndpoints.sendOrderDocuments, { refreshes, quiet: [422, 424] })
+  const write = useWrite(repairOrderBillingEndpoints.sendOrderDocuments, { changes: kind, quiet: [422, 424] })
   return (
     <RecordModal
       open={open}

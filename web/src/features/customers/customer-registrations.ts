@@ -1,8 +1,8 @@
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
+import { onRecordChanged } from '#web/api/record-changes.ts'
 import { registerOverlay } from '#web/shell/overlays.ts'
 import { registerPaletteSearch, shortListSearch } from '#web/shell/palette.ts'
-import { onRecordChanged } from '#web/shell/record-changes.ts'
 import { customerName } from './customer-option.ts'
 
 registerOverlay('customers.comments', () => import('./components/customer-comments.tsx'))
@@ -20,6 +20,9 @@ registerPaletteSearch({
 })
 
 onRecordChanged('repair_order', [customerEndpoints.listCustomerOrders])
+// A customer comes with the trucks and trailers they own.
+onRecordChanged('truck', [customerEndpoints.getCustomer])
+onRecordChanged('trailer', [customerEndpoints.getCustomer])
 onRecordChanged('customer', [
   customerEndpoints.listCustomers,
   customerEndpoints.getCustomer,

@@ -4,12 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
-import {
-  openComments,
-  RepairOrderStatusTag,
-  repairOrderAndStockReads,
-  vehicleName,
-} from '#web/features/repair-orders/index.ts'
+import { openComments, RepairOrderStatusTag, vehicleName } from '#web/features/repair-orders/index.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
@@ -25,7 +20,7 @@ export function JobCard({ job }: { job: RepairOrderRow }) {
   const move = useAct(repairOrderEndpoints.changeRepairOrderStatus, {
     // The card itself shows it.
     notice: null,
-    refreshes: repairOrderAndStockReads,
+    changes: 'repair_order',
     onClose: () => setAsking(false),
   })
   const { vehicle } = job

@@ -19,7 +19,7 @@ export function PhotoButton({ job }: { job: RepairOrderRow }) {
   const [unsent, setUnsent] = useState<File>()
   // Sent again it is the same photo to the server, also when the first one arrived and the answer did not.
   const add = useWrite(repairOrderEndpoints.addAttachment, {
-    refreshes: [repairOrderEndpoints.getRepairOrder],
+    changes: 'repair_order',
     onProgress: setShare,
   })
   const label = t(unsent ? 'home.web.photo_again' : 'home.web.photo_of', { number: job.order_number })

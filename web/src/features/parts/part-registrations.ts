@@ -1,7 +1,7 @@
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { onRecordChanged } from '#web/api/record-changes.ts'
 import { registerOverlay } from '#web/shell/overlays.ts'
 import { registerPaletteSearch, shortListSearch } from '#web/shell/palette.ts'
-import { onRecordChanged } from '#web/shell/record-changes.ts'
 import { partReads } from './part-reads.ts'
 
 declare module '#web/shell/overlays.ts' {

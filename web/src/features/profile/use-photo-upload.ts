@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { isAborted } from '#web/api/api-failure.ts'
+import { recordChanged } from '#web/api/record-changes.ts'
 import { request } from '#web/api/request.ts'
 import { notify } from '#web/shell/notices.ts'
-import { recordChanged } from '#web/shell/record-changes.ts'
 import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
 import { photoProblem } from './photo-problem.ts'
 

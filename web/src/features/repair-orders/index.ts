@@ -1,5 +1,4 @@
 export { openComments } from './open-comments.ts'
-export { repairOrderAndStockReads } from './repair-order-reads.ts'
 export { RepairOrderStatusTag } from './repair-order-status-tag.tsx'
 export { shortName } from './short-name.ts'
 export { vehicleName } from './vehicle-name.ts'

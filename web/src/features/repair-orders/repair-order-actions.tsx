@@ -16,7 +16,6 @@ import { useGo } from '#web/shell/use-go.ts'
 import type { RowAction } from '#web/ui/list/list-types.ts'
 import './overlay-names.ts'
 import { openComments } from './open-comments.ts'
-import { repairOrderReads } from './repair-order-reads.ts'
 import { whyNotEditable } from './why-not-editable.ts'
 
 type Action = RowAction<RepairOrderRow>
@@ -66,7 +65,7 @@ export function useRepairOrderActions(): (order: RepairOrderRow) => { icons: Act
         item(
           'download_invoice',
           <FilePdfOutlined />,
-          () => void downloadInvoice({ orderId: id, orderNumber: order_number, refreshes: repairOrderReads }),
+          () => void downloadInvoice({ orderId: id, orderNumber: order_number, kind: 'repair_order' }),
         ),
       can.can_send_documents &&
         item('send_documents', <MailOutlined />, () =>

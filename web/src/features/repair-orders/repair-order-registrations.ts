@@ -1,11 +1,10 @@
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { readRepairOrderNumber } from '#contract/repair-orders/repair-order-number.ts'
+import { onRecordChanged } from '#web/api/record-changes.ts'
 import { request } from '#web/api/request.ts'
 import { registerOverlay } from '#web/shell/overlays.ts'
 import { mostFound, registerPaletteSearch } from '#web/shell/palette.ts'
-import { onRecordChanged } from '#web/shell/record-changes.ts'
 import './overlay-names.ts'
-import { repairOrderReads } from './repair-order-reads.ts'
 import { vehicleName } from './vehicle-name.ts'
 
 registerOverlay('repair-orders.comments', () => import('./overlays/repair-order-comments.tsx'))
@@ -22,7 +21,15 @@ registerOverlay('repair-orders.read-pdf', () => import('./from-pdf/read-pdf.tsx'
 registerOverlay('repair-orders.restore', () => import('./overlays/restore-repair-order.tsx'))
 registerOverlay('repair-orders.edit-restore', () => import('./overlays/edit-restore.tsx'))
 
-onRecordChanged('repair_order', [...repairOrderReads, repairOrderEndpoints.listComments])
+onRecordChanged('repair_order', [
+  repairOrderEndpoints.listRepairOrders,
+  repairOrderEndpoints.getRepairOrderSummary,
+  repairOrderEndpoints.getRepairOrder,
+  repairOrderEndpoints.getDeletedRepairOrder,
+  repairOrderEndpoints.listComments,
+  repairOrderEndpoints.listHistory,
+  repairOrderEndpoints.listFullHistory,
+])
 
 registerPaletteSearch({
   name: 'repair-orders',

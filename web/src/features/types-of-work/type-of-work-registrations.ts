@@ -1,6 +1,6 @@
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
+import { onRecordChanged } from '#web/api/record-changes.ts'
 import { registerPaletteSearch, shortListSearch } from '#web/shell/palette.ts'
-import { onRecordChanged } from '#web/shell/record-changes.ts'
 import { typeOfWorkReads } from './type-of-work-reads.ts'
 
 registerPaletteSearch({

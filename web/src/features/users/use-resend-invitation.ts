@@ -4,13 +4,12 @@ import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { refusalIn } from '#web/api/api-failure.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { notify } from '#web/shell/notices.ts'
-import { userReads } from './user-reads.ts'
 
 /** Sends a pending user another invitation, and says how that went. */
 export function useResendInvitation(): { resend: (user: User) => Promise<void>; isPending: boolean } {
   const { t } = useTranslation()
   const write = useWrite(userEndpoints.resendInvitation, {
-    refreshes: userReads,
+    changes: 'user',
     quiet: [400, 404, 409, 422, 500, 503],
   })
   return { resend, isPending: write.isPending }

@@ -1,8 +1,7 @@
 import i18next from 'i18next'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
+import { onRecordChanged } from '#web/api/record-changes.ts'
 import { registerPaletteSearch, shortListSearch } from '#web/shell/palette.ts'
-import { onRecordChanged } from '#web/shell/record-changes.ts'
-import { userReads } from './user-reads.ts'
 
 registerPaletteSearch({
   name: 'users',
@@ -16,4 +15,4 @@ registerPaletteSearch({
   })),
 })
 
-onRecordChanged('user', userReads)
+onRecordChanged('user', [userEndpoints.listUsers, userEndpoints.getUser, userEndpoints.listUsersShort])

@@ -1,8 +1,8 @@
 import { splitVin } from '#contract/shared/vin.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { onRecordChanged } from '#web/api/record-changes.ts'
 import { registerOverlay } from '#web/shell/overlays.ts'
 import { registerPaletteSearch, shortListSearch } from '#web/shell/palette.ts'
-import { onRecordChanged } from '#web/shell/record-changes.ts'
 import { kindsOfVehicle } from './kind-of-vehicle.ts'
 
 registerOverlay('vehicles.comments', () => import('./components/vehicle-comments.tsx'))

@@ -14,7 +14,7 @@ interface ActOptions<E extends Endpoint> extends WriteOptions<E> {
 /**
  * A write outside of forms: says that it is done or why the server refused. A second press does nothing.
  *
- *   const remove = useAct(tagEndpoints.deleteTag, { refreshes: [tagEndpoints.listTags], onClose })
+ *   const remove = useAct(tagEndpoints.deleteTag, { deletes: 'tag', onClose })
  *   <ConfirmAction busy={remove.isBusy} onYes={() => remove.act({ params: { id } })} onClose={onClose} ... />
  */
 export function useAct<const E extends Endpoint>(endpoint: E, options: ActOptions<E> = {}) {

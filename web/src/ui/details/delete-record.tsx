@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { RecordKind } from '#contract/records/record-kinds.ts'
 import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
 import { ConfirmAction } from '../actions/confirm-action.tsx'
 import { useAct } from '../actions/use-act.ts'
@@ -13,15 +14,15 @@ interface DeleteRecordProps<E extends Endpoint> {
   text?: ReactNode
   /** What stands against it and where that can be seen to, instead of the question. */
   obstacle?: { title: string; why: ReactNode } | undefined
-  refreshes: readonly Endpoint[]
+  kind: RecordKind
   onClose: () => void
   onDeleted?: (() => unknown) | undefined
 }
 
 /** Asks before a record is deleted, or says what is in the way and leads there. */
 export function DeleteRecord<const E extends Endpoint>(props: DeleteRecordProps<E>) {
-  const { endpoint, input, question, text, obstacle, refreshes, onClose, onDeleted } = props
-  const { act, isBusy } = useAct(endpoint, { refreshes, onClose, onDone: onDeleted })
+  const { endpoint, input, question, text, obstacle, kind, onClose, onDeleted } = props
+  const { act, isBusy } = useAct(endpoint, { deletes: kind, onClose, onDone: onDeleted })
   return (
     <>
       <RecordModal

@@ -27,7 +27,7 @@ export interface FormPageProps<Values extends object> extends FormBodyProps<Valu
  *     toBody: values => ({ ...values }),
  *     fromRecord: record => ({ values: toValues(record as Tag), version: (record as Tag).version }),
  *     draft: 'tags',
- *     refreshes: [tagEndpoints.listTags],
+ *     kind: 'tag',
  *     onSaved: () => router.history.back(),
  *   })
  *   return (

@@ -1,5 +1,6 @@
 import type { FormInstance } from 'antd/es/form'
 import type { ReactNode } from 'react'
+import type { RecordKind } from '#contract/records/record-kinds.ts'
 import type { AnswerOf, CallInput, Endpoint, ParamsOf } from '#contract/shared/endpoint.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import type { SavedAt } from './draft-keeper.ts'
@@ -33,8 +34,8 @@ export interface RecordFormOptions<E extends Endpoint, Values extends object> {
   recordId?: number | undefined
   /** Where a form needs it: server parameter -> antd field path. Default: split at the dots. */
   fieldOf?: (parameter: string) => (string | number)[] | undefined
-  /** Lists and records that show what is saved here: read again afterwards. */
-  refreshes?: readonly Endpoint[]
+  /** What is saved here: whatever shows such records is read again. */
+  kind: RecordKind
   /** It opens with what was found elsewhere, such as in a PDF, and counts as typed into. */
   isBegun?: boolean
   /** After a successful save; the draft is dropped already. */

@@ -31,6 +31,7 @@ let form: RecordForm<object>
 function Frame() {
   form = useRecordForm({
     mode: undefined,
+    kind: 'part',
     endpoint: partEndpoints.createPart,
     initial: {},
     allowed: true,

@@ -17,10 +17,10 @@ interface SavingOptions<E extends Endpoint> {
 
 /** The submit of a form: one at a time, and known to be undone when no answer came. */
 export function useSaving<const E extends Endpoint, Values extends object>(
-  { mode, endpoint, refreshes = [], failedNotice }: RecordFormOptions<E, Values>,
+  { mode, endpoint, kind, failedNotice }: RecordFormOptions<E, Values>,
   { isAllowed, inputNow, onSaved, onRefused }: SavingOptions<E>,
 ) {
-  const write = useWrite(endpoint, { refreshes, quiet: failedNotice ? ownRefusals : refusals })
+  const write = useWrite(endpoint, { changes: kind, quiet: failedNotice ? ownRefusals : refusals })
   const [isSaving, setSaving] = useState(false)
   const [isUnsaved, setUnsaved] = useState(false)
   const isBusy = useRef(false)

@@ -37,7 +37,7 @@ function AcceptForm({ customerId, onClose }: AcceptTaxExemptionProps) {
     params: { id: customerId },
     initial: emptyAcceptance,
     toBody: (values: { date_active_to: string }) => values,
-    refreshes: [customerEndpoints.getCustomer],
+    kind: 'customer',
     onSaved: onClose,
     onCancel: onClose,
   })

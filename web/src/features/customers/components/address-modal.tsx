@@ -47,7 +47,7 @@ function AddressForm({ customer, address, onClose }: AddressModalProps) {
     params: { id: customer.id, address_id: address?.id ?? 0 },
     initial,
     toBody: (values: AddressValues) => ({ ...addressBody(values, customer), customerId: customer.id }),
-    refreshes: [customerEndpoints.getCustomer],
+    kind: 'customer',
     onSaved: onClose,
     onCancel: onClose,
   })

@@ -22,7 +22,7 @@ export function AddressesSection({ customer }: { customer: Customer }) {
   const [editing, setEditing] = useState<CustomerAddress | 'new'>()
   const [removing, setRemoving] = useState<CustomerAddress>()
   const remove = useAct(customerEndpoints.deleteAddress, {
-    refreshes: [customerEndpoints.getCustomer],
+    changes: 'customer',
     onClose: () => setRemoving(undefined),
   })
   return (

@@ -21,7 +21,7 @@ export default function CustomerComments({
       remove={customerEndpoints.deleteComment}
       params={{ id }}
       removeParams={commentId => ({ id, comment_id: commentId })}
-      refreshes={[customerEndpoints.listCustomers, customerEndpoints.getCustomer]}
+      kind="customer"
     />
   )
 }

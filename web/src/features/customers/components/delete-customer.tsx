@@ -27,7 +27,7 @@ export function DeleteCustomer({ customer, onClose, onDeleted }: DeleteCustomerP
           ? { title: t('customers.cannot_delete'), why: <VehiclesOf customer={customer} /> }
           : undefined
       }
-      refreshes={[customerEndpoints.listCustomers]}
+      kind="customer"
       onClose={onClose}
       onDeleted={onDeleted}
     />

@@ -5,7 +5,7 @@ import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import type { Customer } from '#contract/customers/customer-shapes.ts'
 import { mayMoveTaxExemption, type TaxExemptionStatus } from '#contract/customers/tax-exemption.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
-import { refreshReads } from '#web/api/query-client.ts'
+import { recordChanged } from '#web/api/record-changes.ts'
 import { request } from '#web/api/request.ts'
 import { downloadFile } from '#web/records/authorised-file.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
@@ -29,10 +29,9 @@ export function TaxExemptionSection({ customer }: { customer: Customer }) {
   const { t } = useTranslation()
   const allowed = useAllowed()
   const [asking, setAsking] = useState<'accept' | 'decline' | 'drop'>()
-  const refreshes = [customerEndpoints.getCustomer]
   const close = () => setAsking(undefined)
-  const decline = useAct(customerEndpoints.declineTaxExemption, { refreshes, onClose: close })
-  const drop = useAct(customerEndpoints.dropTaxExemption, { refreshes, onClose: close })
+  const decline = useAct(customerEndpoints.declineTaxExemption, { changes: 'customer', onClose: close })
+  const drop = useAct(customerEndpoints.dropTaxExemption, { changes: 'customer', onClose: close })
   const { status, date_active_to, certificate } = customer.taxExemption
   const params = { id: customer.id }
   const acts = [
@@ -69,7 +68,7 @@ export function TaxExemptionSection({ customer }: { customer: Customer }) {
           upload={async (file, how) => {
             const input = { params, files: { certificate: [file] } }
             await request(customerEndpoints.createTaxExemption, input, how)
-            await refreshReads(refreshes)
+            await recordChanged('customer')
           }}
         />
       )}

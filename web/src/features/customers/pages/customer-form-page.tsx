@@ -37,7 +37,7 @@ function CreateCustomerPage() {
     toDraft: values => values,
     fromBody: valuesOfDraft,
     draft: 'customers',
-    refreshes: [customerEndpoints.listCustomers, customerEndpoints.shortListCustomers],
+    kind: 'customer',
     onSaved: answer => {
       customerReturnFlow.bring(answer.data, state)
       goBack()
@@ -71,11 +71,7 @@ function EditCustomerPage() {
     fromBody: valuesOfDraft,
     fromRecord: record => ({ values: valuesOf(record as Customer), version: (record as Customer).version }),
     draft: 'customers',
-    refreshes: [
-      customerEndpoints.listCustomers,
-      customerEndpoints.getCustomer,
-      customerEndpoints.shortListCustomers,
-    ],
+    kind: 'customer',
     labels,
     onSaved: goBack,
     onCancel: goBack,

@@ -41,7 +41,6 @@ export default function CustomerPage() {
   const [isDeleting, setDeleting] = useState(false)
   const query = useRead(customerEndpoints.getCustomer, { params: { id } })
   const orders = useRead(customerEndpoints.listCustomerOrders, { params: { id } })
-  const refreshes = [customerEndpoints.getCustomer]
   return (
     <>
       <RecordPage
@@ -62,7 +61,7 @@ export default function CustomerPage() {
             <Section title={t('records.attachments')}>
               <Attachments
                 items={customer.attachments}
-                refreshes={refreshes}
+                kind="customer"
                 {...(allowed(customerEndpoints.addAttachment)
                   ? {
                       upload: (file, how) =>
@@ -84,7 +83,7 @@ export default function CustomerPage() {
                 remove={customerEndpoints.deleteComment}
                 params={{ id }}
                 removeParams={commentId => ({ id, comment_id: commentId })}
-                refreshes={[customerEndpoints.listCustomers]}
+                kind="customer"
               />
             </Section>
           </>

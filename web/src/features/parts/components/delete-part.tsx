@@ -30,7 +30,7 @@ export function DeletePart({ part, onClose, onDeleted }: DeletePartProps) {
             }
           : undefined
       }
-      refreshes={[partEndpoints.listParts]}
+      kind="part"
       onClose={onClose}
       onDeleted={onDeleted}
     />

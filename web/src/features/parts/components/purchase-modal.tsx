@@ -13,7 +13,6 @@ import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
 import { FormBody } from '#web/ui/form/form-body.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
-import { partReads } from '../part-reads.ts'
 import { emptyPurchase, type PurchaseValues, purchaseBody } from '../part-values.ts'
 
 /** Some more of a part was bought. */
@@ -27,7 +26,7 @@ export default function PurchaseModal({ id, open, onClose }: { id: number } & Ov
     params: { id },
     initial,
     toBody: purchaseBody,
-    refreshes: partReads,
+    kind: 'part',
     onSaved: onClose,
     onCancel: onClose,
   })

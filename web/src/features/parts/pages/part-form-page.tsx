@@ -8,7 +8,6 @@ import { useGo } from '#web/shell/use-go.ts'
 import { FormPage } from '#web/ui/form/form-page.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { PartFields } from '../components/part-fields.tsx'
-import { partReads } from '../part-reads.ts'
 import { emptyPart, newPartBody, type PartValues, partBody, valuesOf } from '../part-values.ts'
 import { useMissingPart } from '../use-missing-part.ts'
 
@@ -25,7 +24,7 @@ function CreatePartPage() {
     toDraft: values => values,
     fromBody: valuesOfDraft,
     draft: 'parts',
-    refreshes: partReads,
+    kind: 'part',
     onSaved: toList,
     onCancel: toList,
   })
@@ -57,7 +56,7 @@ function EditPartPage() {
     fromBody: valuesOfDraft,
     fromRecord: record => ({ values: valuesOf(record as Part), version: (record as Part).version }),
     draft: 'parts',
-    refreshes: partReads,
+    kind: 'part',
     labels,
     onSaved: toDetails,
     onCancel: toDetails,

@@ -36,6 +36,7 @@ function PasswordForm({ email, onClose }: ChangeOwnPasswordProps) {
   const { t } = useTranslation()
   const form = useRecordForm({
     mode: 'edit',
+    kind: 'user',
     endpoint: profileEndpoints.changeOwnPassword,
     initial: empty,
     toBody: (values: typeof empty) => values,

@@ -15,7 +15,7 @@ export function EmailChange({ email }: { email: string }) {
   const { t } = useTranslation()
   const waiting = useRead(profileEndpoints.getEmailChange, {}).data?.data
   const cancel = useWrite(profileEndpoints.cancelEmailChange, {
-    refreshes: [profileEndpoints.getEmailChange],
+    changes: 'user',
     quiet: [404],
   })
   const [asking, setAsking] = useState<'request' | 'cancel'>()

@@ -8,7 +8,6 @@ import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { acceptOf, imageMinSide, imageRules } from '#contract/shared/uploads.ts'
 import { AllowedButton } from '#web/access/allowed-button.tsx'
 import { UserAvatar } from '#web/features/users/index.ts'
-import { recordChanged } from '#web/shell/record-changes.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { Section } from '#web/ui/page/section.tsx'
@@ -21,7 +20,7 @@ export function PhotoSection({ profile }: { profile: Profile }) {
   const [isDeleting, setDeleting] = useState(false)
   const close = () => setDeleting(false)
   const remove = useAct(profileEndpoints.deleteAvatar, {
-    onDone: () => recordChanged('user'),
+    changes: 'user',
     onClose: close,
   })
   const chooser = useRef<HTMLInputElement>(null)

@@ -31,7 +31,7 @@ function RequestForm({ onClose }: { onClose: () => void }) {
     endpoint: profileEndpoints.requestEmailChange,
     initial: empty,
     toBody: (values: typeof empty) => values,
-    refreshes: [profileEndpoints.getEmailChange],
+    kind: 'user',
     savedNotice: null,
     onSaved: ({ data }) => {
       notify.success('profile.email_change.requested', { params: { email: data.new_email } })

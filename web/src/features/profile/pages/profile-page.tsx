@@ -5,7 +5,6 @@ import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { languages } from '#contract/shared/languages.ts'
 import { prefetch, useRead } from '#web/api/hooks.ts'
 import { personBody, phonesText, RoleTag } from '#web/features/users/index.ts'
-import { recordChanged } from '#web/shell/record-changes.ts'
 import { switchLanguage } from '#web/shell/translations.ts'
 import { useGoBack } from '#web/shell/use-go-back.ts'
 import { DraftMark } from '#web/ui/form/draft-mark.tsx'
@@ -31,6 +30,7 @@ export default function ProfilePage() {
   const initial = useMemo(() => profile && valuesOf(profile), [profile])
   const form = useRecordForm({
     mode: 'edit',
+    kind: 'user',
     endpoint: profileEndpoints.updateProfile,
     initial,
     version: profile?.version,
@@ -48,7 +48,6 @@ export default function ProfilePage() {
     },
     onCancel: goBack,
     onSaved: answer => {
-      void recordChanged('user')
       if (answer.data.language !== initial?.language) void switchLanguage(answer.data.language)
     },
   })

@@ -12,13 +12,13 @@ interface OrderAttachmentsProps {
 
 /** Files of an order. A mechanic adds photos of the work, whoever edits orders takes files away, a paid order’s too. */
 export function RepairOrderAttachments({ order, canAdd = true }: OrderAttachmentsProps) {
-  const { addAttachment, deleteAttachment, getRepairOrder, getDeletedRepairOrder } = repairOrderEndpoints
+  const { addAttachment, deleteAttachment } = repairOrderEndpoints
   const { can_add_attachment, can_delete_attachment } = order.action_scopes
   return (
     <Attachments
       items={order.attachments}
       rules={repairOrderAttachmentRules}
-      refreshes={[getRepairOrder, getDeletedRepairOrder]}
+      kind="repair_order"
       {...(canAdd && can_add_attachment
         ? {
             upload: (file, how) =>

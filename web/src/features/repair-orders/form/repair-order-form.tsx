@@ -11,7 +11,6 @@ import { StepsForm } from '#web/ui/form/steps-form.tsx'
 import { useComeBack } from '#web/ui/form/use-come-back.ts'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { FoundPanel } from '../from-pdf/found-panel.tsx'
-import { repairOrderAndStockReads } from '../repair-order-reads.ts'
 import { changedPrices } from './prices/kept-prices.ts'
 import { usePricesPrompt } from './prices/prices-prompt.tsx'
 import { RepairOrderAside } from './repair-order-aside.tsx'
@@ -70,7 +69,7 @@ export function RepairOrderForm({ mode, title, crumbs, order, id }: OrderFormPro
     draft: 'orders',
     isBegun: mode === 'create' && start.found !== undefined,
     fieldOf: fieldOfParameter,
-    refreshes: repairOrderAndStockReads,
+    kind: 'repair_order',
     labels: conflictLabels,
     showValue: (field, value) => showConflictValue(field, value, names.current),
     beforeSubmit: async values => {

@@ -8,7 +8,6 @@ import './overlays.css'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { RecordModal } from '#web/ui/details/record-modal.tsx'
-import { repairOrderAndStockReads } from '../repair-order-reads.ts'
 import { RepairOrderStatusTag } from '../repair-order-status-tag.tsx'
 
 /** The statuses that the order may take next, as they come with it. Finishing sells the parts, so it waits for the server. */
@@ -20,7 +19,7 @@ export default function ChangeStatus({
   const { t } = useTranslation()
   const [status, setStatus] = useState<RepairOrderStatus>()
   const change = useAct(repairOrderEndpoints.changeRepairOrderStatus, {
-    refreshes: repairOrderAndStockReads,
+    changes: 'repair_order',
     onDone: onClose,
   })
   return (

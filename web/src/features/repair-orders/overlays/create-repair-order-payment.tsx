@@ -1,6 +1,5 @@
 import { CreatePayment } from '#web/features/billing/index.ts'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
-import { repairOrderReads } from '../repair-order-reads.ts'
 
 export default function CreateOrderPayment(props: Overlays['repair-orders.create-payment'] & OverlayProps) {
   const { order, open, onClose } = props
@@ -13,7 +12,7 @@ export default function CreateOrderPayment(props: Overlays['repair-orders.create
       paid={order.paid_amount}
       balance={order.balance}
       entered={order.created_at}
-      refreshes={repairOrderReads}
+      kind="repair_order"
       open={open}
       onClose={onClose}
     />

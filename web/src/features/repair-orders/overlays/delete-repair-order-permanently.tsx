@@ -3,7 +3,6 @@ import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpo
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { useAct } from '#web/ui/actions/use-act.ts'
-import { repairOrderReads } from '../repair-order-reads.ts'
 import { whichRepairOrder } from './which-repair-order.ts'
 
 export default function DeleteOrderPermanently(
@@ -13,7 +12,7 @@ export default function DeleteOrderPermanently(
   const { t } = useTranslation()
   const { act, isBusy } = useAct(repairOrderEndpoints.deleteRepairOrderPermanently, {
     notice: 'repair-orders.web.deleted_permanently_notice',
-    refreshes: repairOrderReads,
+    deletes: 'repair_order',
     onClose,
   })
   return (

@@ -5,7 +5,6 @@ import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { useGo } from '#web/shell/use-go.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { useAct } from '#web/ui/actions/use-act.ts'
-import { repairOrderAndStockReads } from '../repair-order-reads.ts'
 import { whichRepairOrder } from './which-repair-order.ts'
 
 /** A deleted order can be restored, from the list of the deleted. */
@@ -20,7 +19,7 @@ export default function DeleteOrder({
   const go = useGo()
   const { act, isBusy } = useAct(repairOrderEndpoints.deleteRepairOrder, {
     notice: 'repair-orders.web.deleted_notice',
-    refreshes: repairOrderAndStockReads,
+    deletes: 'repair_order',
     onDone: leaveItsPage,
     onClose,
   })

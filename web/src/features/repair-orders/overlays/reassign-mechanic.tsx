@@ -7,7 +7,6 @@ import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { RecordModal } from '#web/ui/details/record-modal.tsx'
 import { MechanicSelect } from '../mechanic-select.tsx'
-import { repairOrderReads } from '../repair-order-reads.ts'
 
 /** Gives an open order to another mechanic than the present one. */
 export default function ReassignMechanic({
@@ -19,7 +18,7 @@ export default function ReassignMechanic({
   const [mechanicId, setMechanicId] = useState<number | null>(null)
   const reassign = useAct(repairOrderEndpoints.reassignMechanic, {
     notice: 'repair-orders.web.mechanic_assigned',
-    refreshes: repairOrderReads,
+    changes: 'repair_order',
     onDone: onClose,
   })
   const { mechanic } = order

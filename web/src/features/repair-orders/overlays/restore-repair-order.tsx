@@ -6,7 +6,6 @@ import { notify } from '#web/shell/notices.ts'
 import { type OverlayProps, type Overlays, openOverlay } from '#web/shell/overlays.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
-import { repairOrderAndStockReads } from '../repair-order-reads.ts'
 import { whichRepairOrder } from './which-repair-order.ts'
 
 /** Restores a deleted order as it was. What stands against it is shown with the way to mend it. */
@@ -17,7 +16,7 @@ export default function RestoreOrder({
 }: Overlays['repair-orders.restore'] & OverlayProps) {
   const { id } = order
   const { t } = useTranslation()
-  const write = useWrite(repairOrderEndpoints.restoreRepairOrder, { refreshes: repairOrderAndStockReads })
+  const write = useWrite(repairOrderEndpoints.restoreRepairOrder, { changes: 'repair_order' })
   return (
     <ConfirmAction
       open={open}

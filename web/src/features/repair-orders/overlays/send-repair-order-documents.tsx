@@ -1,6 +1,5 @@
 import { SendDocuments } from '#web/features/billing/index.ts'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
-import { repairOrderReads } from '../repair-order-reads.ts'
 
 export default function SendOrderDocuments(props: Overlays['repair-orders.send-documents'] & OverlayProps) {
   const { order, open, onClose } = props
@@ -9,7 +8,7 @@ export default function SendOrderDocuments(props: Overlays['repair-orders.send-d
       orderId={order.id}
       orderNumber={order.order_number}
       suggested={order.customer.email}
-      refreshes={repairOrderReads}
+      kind="repair_order"
       open={open}
       onClose={onClose}
     />

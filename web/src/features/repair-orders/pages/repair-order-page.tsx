@@ -15,7 +15,6 @@ import { TotalsTable } from '../details/totals-table.tsx'
 import { VehicleAndCustomer } from '../details/vehicle-and-customer.tsx'
 import { missingRepairOrder } from '../missing-repair-order.ts'
 import { PaymentTags } from '../payment-tags.tsx'
-import { repairOrderReads } from '../repair-order-reads.ts'
 import { RepairOrderStatusTag } from '../repair-order-status-tag.tsx'
 
 export const load = ({ params }: { params: { id?: number } }) =>
@@ -47,11 +46,7 @@ export default function OrderPage() {
           {order.action_scopes.can_generate_invoice && (
             <div className="rb-no-print rb-aside-sheet">
               <Section title={t('repair-orders.web.documents')}>
-                <InvoiceActions
-                  orderId={order.id}
-                  orderNumber={order.order_number}
-                  refreshes={repairOrderReads}
-                />
+                <InvoiceActions orderId={order.id} orderNumber={order.order_number} kind="repair_order" />
               </Section>
             </div>
           )}
@@ -102,7 +97,7 @@ export default function OrderPage() {
               orderId={order.id}
               payments={order.payments}
               canDelete={order.action_scopes.can_delete_payment}
-              refreshes={repairOrderReads}
+              kind="repair_order"
             />
           </Section>
         </>

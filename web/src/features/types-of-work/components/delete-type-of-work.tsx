@@ -17,7 +17,7 @@ export function DeleteTypeOfWork({ work, onClose, onDeleted }: DeleteTypeOfWorkP
       input={work && { params: { id: work.id } }}
       question={t('types-of-work.delete_question')}
       text={work?.name}
-      refreshes={[typeOfWorkEndpoints.listTypesOfWork, typeOfWorkEndpoints.shortListTypesOfWork]}
+      kind="type_of_work"
       onClose={onClose}
       onDeleted={onDeleted}
     />

@@ -11,7 +11,6 @@ import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { PageHeading } from '#web/ui/page/page-heading.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { TypeOfWorkFields } from '../components/type-of-work-fields.tsx'
-import { typeOfWorkReads } from '../type-of-work-reads.ts'
 import {
   emptyTypeOfWork,
   type TypeOfWorkValues,
@@ -33,7 +32,7 @@ function CreateTypeOfWorkPage() {
     toDraft,
     fromBody: valuesOfDraft,
     draft: 'types-of-work',
-    refreshes: typeOfWorkReads,
+    kind: 'type_of_work',
     onSaved: goBack,
     onCancel: goBack,
   })
@@ -67,7 +66,7 @@ function EditTypeOfWorkPage() {
       version: (record as TypeOfWork).version,
     }),
     draft: 'types-of-work',
-    refreshes: typeOfWorkReads,
+    kind: 'type_of_work',
     labels,
     showValue: (field, value) =>
       field === 'parts' ? partsText(value as TypeOfWorkValues['parts']) : String(value ?? '-'),

@@ -5,7 +5,6 @@ import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { RecordModal } from '#web/ui/details/record-modal.tsx'
 import { FormBody } from '#web/ui/form/form-body.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
-import { userReads } from '../user-reads.ts'
 import type { UserDialogProps } from './user-dialogs.tsx'
 
 /** Sets another user's password. */
@@ -33,7 +32,7 @@ function PasswordForm({ user, onClose }: UserDialogProps) {
     params: { id: user.id },
     initial: empty,
     toBody: (values: typeof empty) => values,
-    refreshes: userReads,
+    kind: 'user',
     failedNotice: 'app.errors.something_went_wrong',
     onSaved: onClose,
     onCancel: onClose,

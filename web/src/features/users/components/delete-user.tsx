@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { DeleteRecord } from '#web/ui/details/delete-record.tsx'
 import { useObjections } from '#web/ui/details/use-objections.ts'
-import { userReads } from '../user-reads.ts'
 import type { UserDialogProps } from './user-dialogs.tsx'
 import { UserOrders } from './user-orders.tsx'
 
@@ -29,7 +28,7 @@ export function DeleteUser({ user, open, onClose, onDeleted }: DeleteUserProps) 
             }
           : undefined
       }
-      refreshes={userReads}
+      kind="user"
       onClose={onClose}
       onDeleted={onDeleted}
     />

@@ -4,13 +4,12 @@ import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
-import { userReads } from '../user-reads.ts'
 import type { UserDialogProps } from './user-dialogs.tsx'
 
 /** Asks before an active user is locked out, or any other let in. */
 export function ToggleUser({ user, open, onClose }: UserDialogProps) {
   const { t } = useTranslation()
-  const toggle = useAct(userEndpoints.toggleUserStatus, { refreshes: userReads, onClose })
+  const toggle = useAct(userEndpoints.toggleUserStatus, { changes: 'user', onClose })
   const act = user.status === 'active' ? 'deactivate' : 'activate'
   return (
     <ConfirmAction

@@ -14,7 +14,6 @@ import { WhyNotEditable } from '../components/why-not-editable.tsx'
 import { phonesText } from '../person-values.ts'
 import { useMissingUser } from '../use-missing-user.ts'
 import { useRoles } from '../use-roles.ts'
-import { userReads } from '../user-reads.ts'
 import { emptyUser, type UserValues, userBody, valuesOf, valuesOfDraft } from '../user-values.ts'
 import '../users.css'
 
@@ -28,7 +27,7 @@ function CreateUserPage() {
     toBody: userBody,
     fromBody: valuesOfDraft,
     draft: 'users',
-    refreshes: userReads,
+    kind: 'user',
     onSaved: goBack,
     onCancel: goBack,
   })
@@ -66,7 +65,7 @@ function EditUserPage() {
     fromBody: valuesOfDraft,
     fromRecord: record => ({ values: valuesOf(record as User), version: (record as User).version }),
     draft: 'users',
-    refreshes: userReads,
+    kind: 'user',
     labels,
     showValue: (field, value) => {
       if (field === 'role_id') return roles.find(role => role.id === value)?.title

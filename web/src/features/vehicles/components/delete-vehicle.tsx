@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import type { VehicleRow } from '#contract/vehicles/vehicle-shapes.ts'
 import { DeleteRecord } from '#web/ui/details/delete-record.tsx'
 import { AppLink } from '#web/ui/page/app-link.tsx'
@@ -27,7 +26,7 @@ export function DeleteVehicle({ of, vehicle, onClose, onDeleted }: DeleteVehicle
           ? { title: t('vehicles.cannot_delete'), why: <OrdersOf of={of} vehicle={vehicle} /> }
           : undefined
       }
-      refreshes={[of.endpoints.listVehicles, customerEndpoints.getCustomer]}
+      kind={of.kind}
       onClose={onClose}
       onDeleted={onDeleted}
     />

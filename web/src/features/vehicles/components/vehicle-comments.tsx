@@ -30,7 +30,7 @@ export default function VehicleComments({
       remove={endpoints.deleteComment}
       params={{ id }}
       removeParams={commentId => ({ id, comment_id: commentId })}
-      refreshes={[endpoints.listVehicles, endpoints.getVehicle]}
+      kind={kind}
     />
   )
 }

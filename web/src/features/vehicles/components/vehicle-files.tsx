@@ -17,7 +17,7 @@ export function VehicleFiles({ of, vehicle }: { of: KindOfVehicle; vehicle?: Veh
       {vehicle && existing.length > 0 && (
         <Attachments
           items={existing}
-          refreshes={[of.endpoints.getVehicle]}
+          kind={of.kind}
           remove={file =>
             request(of.endpoints.deleteAttachment, { params: { id: vehicle.id, file_id: file.id } })
           }

@@ -43,7 +43,7 @@ function CreateVehiclePage({ of }: { of: KindOfVehicle }) {
     fromBody: valuesOfDraft,
     toFiles: values => ({ attachment_files: values.attachment_files }),
     draft: of.name,
-    refreshes: [of.endpoints.listVehicles, customerEndpoints.getCustomer],
+    kind: of.kind,
     onSaved: ({ data }) => {
       vehicleReturnFlow.bring({ ...data, owner: { ...data.owner, company_name: data.company_name } }, state)
       goBack()

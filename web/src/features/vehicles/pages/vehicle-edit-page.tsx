@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import type { Vehicle } from '#contract/vehicles/vehicle-shapes.ts'
 import { prefetch, useRead } from '#web/api/hooks.ts'
 import { customerOption } from '#web/features/customers/index.ts'
@@ -36,7 +35,7 @@ function EditVehiclePage({ of }: { of: KindOfVehicle }) {
     toFiles: values => ({ attachment_files: values.attachment_files }),
     fromRecord: record => ({ values: valuesOf(record as Vehicle), version: (record as Vehicle).version }),
     draft: of.name,
-    refreshes: [of.endpoints.listVehicles, of.endpoints.getVehicle, customerEndpoints.getCustomer],
+    kind: of.kind,
     labels,
     onSaved: goBack,
     onCancel: goBack,

@@ -50,7 +50,7 @@ function VehiclePage({ of }: { of: KindOfVehicle }) {
             <Section title={t('records.attachments')}>
               <Attachments
                 items={vehicle.attachments}
-                refreshes={[endpoints.getVehicle]}
+                kind={of.kind}
                 rules={vehicleAttachmentRules}
                 {...(allowed(endpoints.addAttachment)
                   ? {
@@ -73,7 +73,7 @@ function VehiclePage({ of }: { of: KindOfVehicle }) {
                 remove={endpoints.deleteComment}
                 params={{ id }}
                 removeParams={commentId => ({ id, comment_id: commentId })}
-                refreshes={[endpoints.listVehicles]}
+                kind={of.kind}
               />
             </Section>
           </>

@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test'
+import { askedOf, call } from './browser-calls.ts'
+import { anotherPerson, signIn } from './shop.ts'
+import { test } from './test.ts'
+
+test('who saves reads each list again once, and whoever else looks at it reads it by themselves', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'admin')
+  const made = await call(page, 'POST', '/types-of-work', {
+    name: 'Yak shaving',
+    duration: '1:00',
+    hourly_rate: 90,
+  })
+  const list = '/type-of-work?search=yak'
+  const other = await anotherPerson(browser, 'superadmin')
+  await other.goto(list)
+  await expect(other.getByRole('row').filter({ hasText: 'Yak shaving' })).toBeVisible()
+
+  await page.goto(list)
+  await page.getByRole('row').filter({ hasText: 'Yak shaving' }).getByRole('link', { name: 'Edit' }).click()
+  await page.getByLabel('Name').fill('Yak trimming')
+  await page.waitForLoadState('networkidle')
+  const asked = askedOf(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('row').filter({ hasText: 'Yak trimming' })).toBeVisible()
+  // By then both have been told what they are told.
+  await expect(other.getByRole('row').filter({ hasText: 'Yak trimming' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const readsOf = (path: RegExp) => asked.filter(call => path.test(call))
+  expect(readsOf(/^GET \/types-of-work\?/)).toHaveLength(1)
+  expect(readsOf(new RegExp(`^GET /types-of-work/${made.body.data.id}$`))).toHaveLength(1)
+})
