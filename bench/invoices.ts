@@ -11,14 +11,14 @@ export const invoiceOrders = 24
 
 /** Typst alone: `/floor-invoice/<order number>` sets what Rigbay last had set for this order, in the same threads. */
 export function addInvoiceFloor(bare: FastifyInstance, shop: Shop): void {
-  const documents = new Map<string, unknown>()
+  const documents = new Map<string, [template: string, data: unknown]>()
   const { renderPdf } = shop
   shop.renderPdf = (template, data) => {
-    documents.set((data as { number: string }).number, data)
+    documents.set((data as { number: string }).number, [template, data])
     return renderPdf(template, data)
   }
   bare.get<{ Params: { number: string } }>('/floor-invoice/:number', async ({ params }, reply) =>
-    reply.type('application/pdf').send(await renderPdf('invoice', documents.get(params.number))),
+    reply.type('application/pdf').send(await renderPdf(...documents.get(params.number)!)),
   )
 }
 

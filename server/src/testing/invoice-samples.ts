@@ -1,4 +1,13 @@
-import type { InvoiceDocument, InvoiceGroup, InvoiceLabels } from '#server/platform/pdf/invoice-document.ts'
+import type {
+  InvoiceDocument,
+  InvoiceGroup,
+  InvoiceLabels,
+} from '#server/features/billing/invoice-document.ts'
+import { renderInvoice } from '#server/features/billing/render-invoice.ts'
+import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
+
+/** The sample as it is printed. */
+export const sampleInvoicePdf = (): Promise<Buffer> => renderInvoice({ renderPdf }, sampleInvoice())
 
 /** Made-up invoices for the tests of the template. */
 export function sampleInvoice(changes: Partial<InvoiceDocument> = {}): InvoiceDocument {

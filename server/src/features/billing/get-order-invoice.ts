@@ -7,6 +7,7 @@ import { refusal } from '#server/operation/refusal.ts'
 import { todayOf } from '#server/platform/clock.ts'
 import { announce } from '#server/records/announce.ts'
 import { orderInvoice, readInvoicedOrder } from './order-invoice.ts'
+import { renderInvoice } from './render-invoice.ts'
 
 /** The invoice as a PDF. The first one bills the order, once the PDF is there. */
 export async function getOrderInvoice(
@@ -21,7 +22,7 @@ export async function getOrderInvoice(
   })
   const { order } = read
   const document = await orderInvoice(context.shop, read, invoiceDate)
-  const content = await context.shop.renderPdf('invoice', document)
+  const content = await renderInvoice(context.shop, document)
   if (!order.billed_at) await recordFirstInvoice(context, orderId, invoiceDate)
   return {
     content,

@@ -3,9 +3,9 @@ import type { Selectable } from 'kysely'
 import { stateById } from '#contract/lookups/places.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { InvoiceCompany } from '#server/platform/pdf/invoice-document.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { readImage } from '#server/records/stored-image.ts'
+import type { InvoiceCompany } from './invoice-document.ts'
 
 /** Who bills: the company, with the telephone of its desk and that of its billing, and the address that sends. */
 export async function invoiceCompany(shop: Shop, row: Selectable<Database['company']>) {

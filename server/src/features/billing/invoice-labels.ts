@@ -1,5 +1,5 @@
-import type { InvoiceLabels } from '#server/platform/pdf/invoice-document.ts'
 import type { Translate } from '#server/platform/translations.ts'
+import type { InvoiceLabels } from './invoice-document.ts'
 
 const names = [
   'invoice',

@@ -4,10 +4,11 @@ import { inSnapshot } from '#server/database/in-snapshot.ts'
 import type { Database } from '#server/database/tables.ts'
 import { inSystemContext } from '#server/operation/system-context.ts'
 import { type Email, layOutMail, MailError } from '#server/platform/mail/index.ts'
-import type { InvoiceDocument } from '#server/platform/pdf/invoice-document.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { announce } from '#server/records/announce.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
 import { type InvoicedOrder, orderInvoice, readInvoicedOrder } from './order-invoice.ts'
+import { renderInvoice } from './render-invoice.ts'
 
 export interface InvoiceMail {
   orderId: number
@@ -81,7 +82,7 @@ async function emailOf(shop: Shop, document: InvoiceDocument, recipient: string)
       {
         fileName: `${number}.pdf`,
         contentType: 'application/pdf',
-        content: await shop.renderPdf('invoice', document),
+        content: await renderInvoice(shop, document),
       },
     ],
   }

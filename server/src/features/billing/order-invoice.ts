@@ -14,15 +14,10 @@ import {
   readWorks,
   type StoredWork,
 } from '#server/features/repair-orders/index.ts'
-import type {
-  InvoiceDocument,
-  InvoiceGroup,
-  InvoiceMark,
-  InvoiceSum,
-} from '#server/platform/pdf/invoice-document.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Translate } from '#server/platform/translations.ts'
 import { invoiceCompany, placeLine } from './invoice-company.ts'
+import type { InvoiceDocument, InvoiceGroup, InvoiceMark, InvoiceSum } from './invoice-document.ts'
 import { invoiceLabels } from './invoice-labels.ts'
 
 export type InvoicedOrder = NonNullable<Awaited<ReturnType<typeof readInvoicedOrder>>>

@@ -1,7 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
 import { largestInvoice, sampleInvoice } from '#server/testing/invoice-samples.ts'
 import { createPdfRenderer, type PdfRenderer } from './pdf-renderer.ts'
+
+const invoice = join(import.meta.dirname, '../../features/billing/templates/invoice.typ')
 
 let renderer: PdfRenderer
 afterEach(() => renderer.close())
@@ -16,14 +19,14 @@ describe('with Typst', () => {
       if (running) setTimeout(turn, 1)
     }
     turn()
-    await renderer.render('invoice', largestInvoice())
+    await renderer.render(invoice, largestInvoice())
     running = false
     expect(turns).toBeGreaterThan(50)
   })
 
   it.runIf(process.platform === 'linux')('lets the thread that answers requests go first', async () => {
     renderer = createPdfRenderer({ threads: 1 })
-    await renderer.render('invoice', sampleInvoice())
+    await renderer.render(invoice, sampleInvoice())
     const nice = (thread: string) =>
       Number(readFileSync(`/proc/self/task/${thread}/stat`, 'utf8').split(') ')[1]!.split(' ')[16])
     const others = readdirSync('/proc/self/task').map(nice)
@@ -32,21 +35,23 @@ describe('with Typst', () => {
 
   it('says what is wrong with a template or its data, and goes on', async () => {
     renderer = createPdfRenderer({ threads: 1 })
-    await expect(renderer.render('invoice', { labels: {} })).rejects.toMatchObject({
+    await expect(renderer.render(invoice, { labels: {} })).rejects.toMatchObject({
       code: 'template',
       message: expect.stringContaining('dictionary does not contain key'),
     })
-    await expect(renderer.render('no-such-template', {})).rejects.toMatchObject({ code: 'template' })
-    await expect(renderer.render('../pdf/invoice', {})).rejects.toMatchObject({ code: 'template' })
-    await expect(renderer.render('invoice', { call: () => 1 })).rejects.toMatchObject({ code: 'template' })
-    expect((await renderer.render('invoice', sampleInvoice())).length).toBeGreaterThan(10_000)
+    await expect(renderer.render(invoice.replace('invoice', 'no-such'), {})).rejects.toMatchObject({
+      code: 'template',
+    })
+    await expect(renderer.render('/etc/invoice.typ', {})).rejects.toMatchObject({ code: 'template' })
+    await expect(renderer.render(invoice, { call: () => 1 })).rejects.toMatchObject({ code: 'template' })
+    expect((await renderer.render(invoice, sampleInvoice())).length).toBeGreaterThan(10_000)
   })
 
   it('sets many at once, each its own', async () => {
     renderer = createPdfRenderer()
     const pdfs = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
-        renderer.render('invoice', sampleInvoice({ number: `R-${index}` })),
+        renderer.render(invoice, sampleInvoice({ number: `R-${index}` })),
       ),
     )
     const titles = pdfs.map(pdf => /Invoice (R-\d+)/.exec(pdf.toString('latin1'))?.[1])
@@ -60,37 +65,37 @@ describe('with threads that fail', () => {
       worker: workerThat(`data === 'crash' ? process.exit(3) : answer(data)`),
       threads: 1,
     })
-    await expect(renderer.render('any', 'crash')).rejects.toMatchObject({ code: 'crashed' })
-    expect(String(await renderer.render('any', 'fine'))).toBe('fine')
+    await expect(renderer.render('/any.typ', 'crash')).rejects.toMatchObject({ code: 'crashed' })
+    expect(String(await renderer.render('/any.typ', 'fine'))).toBe('fine')
   })
 
   it('rejects what threw outside of any try, and starts another', async () => {
     renderer = createPdfRenderer({
       worker: workerThat(`if (data === 'throw') throw new Error('no'); answer(data)`),
     })
-    await expect(renderer.render('any', 'throw')).rejects.toMatchObject({ code: 'crashed' })
-    expect(String(await renderer.render('any', 'fine'))).toBe('fine')
+    await expect(renderer.render('/any.typ', 'throw')).rejects.toMatchObject({ code: 'crashed' })
+    expect(String(await renderer.render('/any.typ', 'fine'))).toBe('fine')
   })
 
   it('gives up on what takes too long, and lets the next one in', async () => {
     const worker = workerThat(`if (data === 'hang') for (;;); answer(data)`)
     // Five seconds: the second task's thread is started within them, which a busy machine may need a while for.
     renderer = createPdfRenderer({ worker, threads: 1, timeLimitMs: 5000 })
-    const late = renderer.render('any', 'hang')
-    const next = renderer.render('any', 'next')
+    const late = renderer.render('/any.typ', 'hang')
+    const next = renderer.render('/any.typ', 'next')
     await expect(late).rejects.toMatchObject({ code: 'timeout' })
     expect(String(await next)).toBe('next')
   })
 
   it('refuses when too many wait, and what waits when it is closed', async () => {
     renderer = createPdfRenderer({ worker: workerThat('undefined'), threads: 1, waiting: 1 })
-    const running = renderer.render('any', 1)
-    const waits = renderer.render('any', 2)
-    await expect(renderer.render('any', 3)).rejects.toMatchObject({ code: 'busy' })
+    const running = renderer.render('/any.typ', 1)
+    const waits = renderer.render('/any.typ', 2)
+    await expect(renderer.render('/any.typ', 3)).rejects.toMatchObject({ code: 'busy' })
     const settled = Promise.allSettled([running, waits])
     await renderer.close()
     for (const result of await settled) expect(result).toMatchObject({ reason: { code: 'closed' } })
-    await expect(renderer.render('any', 4)).rejects.toMatchObject({ code: 'closed' })
+    await expect(renderer.render('/any.typ', 4)).rejects.toMatchObject({ code: 'closed' })
   })
 
   it('ends a thread that had nothing to do for a while, and starts one again', async () => {
@@ -99,7 +104,7 @@ describe('with threads that fail', () => {
       threads: 1,
       idleMs: 20,
     })
-    const count = async () => String(await renderer.render('any', ''))
+    const count = async () => String(await renderer.render('/any.typ', ''))
     expect(await count()).toBe('1')
     await expect.poll(count, { interval: 200 }).toBe('1')
   })

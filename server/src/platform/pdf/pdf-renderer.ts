@@ -1,7 +1,8 @@
+import { isAbsolute } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
 export interface PdfTask {
-  /** Name of a file in templates/, without its ending. */
+  /** A .typ file below server/src, by its whole path. */
   template: string
   /** Anything that survives structured cloning: plain values, lists, and bytes where the template wants an image. */
   data: unknown
@@ -63,8 +64,8 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
 
   const render = (template: string, data: unknown) =>
     new Promise<Buffer>((resolve, reject) => {
-      if (!/^[a-z][a-z-]*$/.test(template))
-        throw new PdfError('template', `${template} is no name of a template`)
+      if (!isAbsolute(template) || !template.endsWith('.typ'))
+        throw new PdfError('template', `${template} is no path of a template`)
       if (closed) throw new PdfError('closed', 'The PDF renderer was closed')
       if (queue.length >= waiting) throw new PdfError('busy', `${waiting} documents are waiting already`)
       queue.push({ template, data, resolve, reject })

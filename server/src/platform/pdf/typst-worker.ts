@@ -17,8 +17,9 @@ if (!port) throw new Error('typst-worker.ts runs as a worker thread')
 // Linux counts this for each thread, others for the whole process. The thread that answers requests goes first.
 if (process.platform === 'linux') setPriority(10)
 
-const templates = join(import.meta.dirname, 'templates')
-const compiler = NodeCompiler.create({ workspace: templates, fontArgs: [{ fontBlobs: readFonts() }] })
+/** Templates lie with the capabilities that fill them; what they have in common, in `templates` beside this file. */
+const workspace = join(import.meta.dirname, '../..')
+const compiler = NodeCompiler.create({ workspace, fontArgs: [{ fontBlobs: readFonts() }] })
 
 port.on('message', ({ template, data }: PdfTask) => {
   try {
@@ -34,19 +35,19 @@ function render(template: string, data: unknown): Buffer {
   const json = JSON.stringify(data, (_key, value: unknown) => {
     if (!(value instanceof Uint8Array)) return value
     const name = `/bytes-${files.length}`
-    compiler.mapShadow(join(templates, name), Buffer.from(value))
+    compiler.mapShadow(join(workspace, name), Buffer.from(value))
     files.push(name)
     return name
   })
   try {
     const compiled = compiler.compile({
-      mainFilePath: join(templates, `${template}.typ`),
+      mainFilePath: template,
       inputs: { data: json },
     })
     if (!compiled.result) throw new Error(complaints(compiled.takeError()?.shortDiagnostics))
     return compiler.pdf(compiled.result)
   } finally {
-    for (const name of files) compiler.unmapShadow(join(templates, name))
+    for (const name of files) compiler.unmapShadow(join(workspace, name))
     // What a document left in Typst's cache helps no other document but for the fonts and the templates.
     compiler.evictCache(2)
   }

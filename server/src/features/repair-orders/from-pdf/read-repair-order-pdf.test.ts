@@ -3,8 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
 import type { RepairOrderFromPdf } from '#contract/repair-orders/repair-order-from-pdf.ts'
-import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
-import { sampleInvoice } from '#server/testing/invoice-samples.ts'
+import { sampleInvoicePdf } from '#server/testing/invoice-samples.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { asFile, rawPdf, samplePdf, scannedPdf, typstPdf } from '#server/testing/repair-order-pdfs.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
@@ -216,7 +215,7 @@ VIN-код: 4V4NC9EH1FN912345 \\
   })
 
   it('an invoice of our own', async () => {
-    const found = await read(asFile(await renderPdf('invoice', sampleInvoice())))
+    const found = await read(asFile(await sampleInvoicePdf()))
     expect(values(found.vins)).toContain('1FUJGLDR9CLBP8834')
     expect(values(found.unit_numbers)).toContain('700')
   })

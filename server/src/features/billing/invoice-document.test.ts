@@ -1,9 +1,10 @@
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, it } from 'vitest'
+import { renderPdf } from '#server/platform/pdf/render-pdf.ts'
 import { largestInvoice, russianInvoice, sampleInvoice } from '#server/testing/invoice-samples.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
-import { renderPdf } from './render-pdf.ts'
+import { renderInvoice } from './render-invoice.ts'
 
 it('prints who, what and how much, to the cent', async () => {
   const { text, pages } = await print(sampleInvoice())
@@ -94,7 +95,7 @@ it('prints the logo it is given, and not the one of the invoice before', async (
     document.company.logo = await sharp({ create: { width, height: 40, channels: 3, background: '#1d4e89' } })
       .png()
       .toBuffer()
-    const pdf = await renderPdf('invoice', document)
+    const pdf = await renderInvoice({ renderPdf }, document)
     const proxy = await getDocumentProxy(new Uint8Array(pdf))
     const page = await proxy.getPage(1)
     const { fnArray, argsArray } = await page.getOperatorList()
@@ -105,7 +106,7 @@ it('prints the logo it is given, and not the one of the invoice before', async (
 })
 
 async function print(document: InvoiceDocument) {
-  const pdf = await renderPdf('invoice', document)
+  const pdf = await renderInvoice({ renderPdf }, document)
   expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   const { totalPages, text } = await extractText(new Uint8Array(pdf))
   const pageTexts = text.map(page => page.replace(/\s+/g, ' '))

@@ -1,0 +1,10 @@
+import { join } from 'node:path'
+import type { Shop } from '#server/platform/shop.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
+
+const template = join(import.meta.dirname, 'templates/invoice.typ')
+
+export const renderInvoice = (
+  { renderPdf }: Pick<Shop, 'renderPdf'>,
+  document: InvoiceDocument,
+): Promise<Buffer> => renderPdf(template, document)
