@@ -1,6 +1,11 @@
 // Who may import whom. scripts/check-architecture.ts runs it and fails when it saw no file.
 const feature = (side: string) => `^${side}/src/features/([^/]+)/`
 
+/** The server's foundation from the top. */
+const serverLayers = [['http'], ['records', 'access'], ['operation'], ['platform'], ['database']]
+/** Itself and what is below it; of two side by side neither knows the other. */
+const below = (layer: string[], index: number) => [...layer, ...serverLayers.slice(index + 1).flat()]
+
 export const architectureRules = {
   forbidden: [
     {
@@ -25,11 +30,19 @@ export const architectureRules = {
     },
     { name: 'server-never-web', severity: 'error', from: { path: '^server/src' }, to: { path: '^web/' } },
     { name: 'web-never-server', severity: 'error', from: { path: '^web/' }, to: { path: '^server/' } },
-    {
-      name: 'server-foundation-knows-no-feature',
+    ...serverLayers.map((layer, index) => ({
+      name: `server-${layer.join('-and-')}-looks-down`,
+      comment: 'Of the foundation each layer knows those below it alone, and none knows a capability.',
       severity: 'error',
-      from: { path: '^server/src/(http|operation|access|database|records|platform)/' },
-      to: { path: '^server/src/(features|app|demo-shop|main)' },
+      from: { path: `^server/src/(${layer.join('|')})/`, pathNot: '[.]test[.]ts$' },
+      to: { path: '^server/src/', pathNot: `^server/src/(${below(layer, index).join('|')})/` },
+    })),
+    {
+      name: 'server-features-know-no-http',
+      comment: 'A capability is called the same way by a request, by a job and by a test.',
+      severity: 'error',
+      from: { path: '^server/src/features/', pathNot: '[.]test[.]ts$' },
+      to: { path: ['^server/src/http/', '^node_modules/(fastify|@fastify)/'] },
     },
     {
       name: 'server-features-know-no-app',

@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { commonErrors } from '#contract/shared/errors.ts'
 import type { Database } from '#server/database/tables.ts'
-import { retryAfterSeconds } from '#server/http/limits.ts'
 import type { Context } from '#server/operation/context.ts'
-import { refusal } from '#server/operation/refusal.ts'
+import { tooManyRequests } from '#server/operation/too-many-requests.ts'
 import { plusSeconds } from '#server/platform/clock.ts'
 import { hashSecret } from './tokens.ts'
 
@@ -24,7 +22,7 @@ export async function takeAttempt(
       since = case when present.since <= ${opened} then ${now}::timestamptz else present.since end
     where present.since <= ${opened} or present.count < ${limit}
     returning count`.execute(db)
-  if (rows.length === 0) throw tooMany()
+  if (rows.length === 0) throw tooManyRequests()
 }
 
 /**
@@ -42,7 +40,7 @@ export async function countFailure(
     .where('key', '=', keyOf(key))
     .where('since', '>', plusSeconds(now, -window.seconds))
     .executeTakeFirst()
-  if (present && present.count >= window.limit) throw tooMany()
+  if (present && present.count >= window.limit) throw tooManyRequests()
   onRollback(() => takeAttempt(shop.db, key, { ...window, now }))
 }
 
@@ -55,5 +53,3 @@ export const addressKey = (ip: string): string =>
 
 /** What is typed into a form has any length, and an e-mail address need not lie about in one more table. */
 const keyOf = (key: string): string => `${key.split(':')[0]}:${hashSecret(key)}`
-
-const tooMany = () => refusal(commonErrors.too_many_requests, { params: { seconds: retryAfterSeconds } })

@@ -2,15 +2,9 @@ import { type Kysely, sql } from 'kysely'
 import { roleById } from '#contract/access/roles.ts'
 import type { Language } from '#contract/shared/languages.ts'
 import type { Database } from '#server/database/tables.ts'
+import type { CompanyState } from '#server/operation/company-state.ts'
 import type { CurrentUser } from '#server/operation/context.ts'
 import { readAccessToken } from './tokens.ts'
-
-/** What every request needs to know of the company; it comes along with the caller in one query. */
-export interface CompanyState {
-  timezone: string
-  isFrozen: boolean
-  isInMaintenance: boolean
-}
 
 /** Who an access token speaks for: null unless its session lives and its user is active at this moment. */
 export async function authenticate(
@@ -50,12 +44,4 @@ export async function authenticate(
     },
     company: { timezone: row.timezone, isFrozen: row.is_frozen, isInMaintenance: row.is_in_maintenance },
   }
-}
-
-export async function readCompanyState(db: Kysely<Database>): Promise<CompanyState> {
-  const row = await db
-    .selectFrom('company')
-    .select(['timezone', 'is_frozen', 'is_in_maintenance'])
-    .executeTakeFirstOrThrow()
-  return { timezone: row.timezone, isFrozen: row.is_frozen, isInMaintenance: row.is_in_maintenance }
 }

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { authenticate } from '#server/access/authenticate.ts'
 import { type DatabaseConnection, openDatabase } from '#server/database/connect.ts'
-import { openLimits } from '#server/http/limits.ts'
 import { isOriginAllowed } from '#server/http/origin.ts'
 import { addFeatures, createServer } from '#server/http/serve.ts'
 import { addWebPages } from '#server/http/web-pages.ts'
@@ -70,10 +69,10 @@ export async function openShop(options: {
     }),
     renderPdf,
     jobs,
-    limits: openLimits(configuration.rateLimit),
     realtime,
     clock,
     translations: loadTranslations(),
+    visibility: Object.assign({}, ...features.map(feature => feature.visibility)),
     log,
   }
   await addFeatures(app, shop, features)

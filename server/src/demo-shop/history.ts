@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { formatDollars } from '#contract/shared/money.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { Change, HistoryNote } from '#server/records/history.ts'
+import type { Change, HistoryNote } from '#server/operation/history.ts'
 import { type Calendar, firstDay } from './calendar.ts'
 import type { WrittenComment } from './comments.ts'
 import { exemptionDay, exemptionOf } from './customer-records.ts'

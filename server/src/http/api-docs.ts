@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import type { Feature } from '../operation/feature.ts'
+import type { Feature } from '#server/operation/feature.ts'
 import { openApiDocument } from './openapi.ts'
 
 /** /api/v1/openapi.json, and /api/docs to read and try it. Everything comes from our own address, as the CSP has it. */

@@ -1,5 +1,5 @@
 import { commonErrors } from '#contract/shared/errors.ts'
-import { refusal } from '../operation/refusal.ts'
+import { refusal } from '#server/operation/refusal.ts'
 
 const mostDeep = 50
 

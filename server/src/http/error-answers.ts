@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { commonErrors, type ErrorDefinition, type ErrorEntry } from '#contract/shared/errors.ts'
+import { type Reason, Refusal } from '#server/operation/refusal.ts'
+import { retryAfterSeconds } from '#server/operation/too-many-requests.ts'
 import { FileMissing, FilesUnavailable } from '#server/platform/files/index.ts'
 import { PdfError } from '#server/platform/pdf/pdf-renderer.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Translate } from '#server/platform/translations.ts'
-import { type Reason, Refusal } from '../operation/refusal.ts'
 import { languageOf } from './headers.ts'
-import { retryAfterSeconds } from './limits.ts'
 import { entriesOf, Invalid } from './parse.ts'
 
 /** Turns whatever was thrown into the envelope. What is not ours is logged whole and answered as 500 or 503. */

@@ -4,9 +4,9 @@ import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { draftEndpoints } from '#contract/records/drafts.ts'
 import { errorEnvelope } from '#contract/shared/errors.ts'
+import { forgetAnswers } from '#server/operation/answer-once.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-import { forgetAnswers } from './idempotency.ts'
 
 let test: TestShop
 let admin: Awaited<ReturnType<TestShop['signIn']>>
@@ -270,7 +270,7 @@ describe('every answer', () => {
 
 describe('too many calls', () => {
   it('are answered 429 with Retry-After [ERR-008]', async () => {
-    const busy = await openTestShop({ RATE_LIMIT: '3' })
+    const busy = await openTestShop({ RATE_LIMIT: '6' })
     const user = await busy.signIn('admin')
     const statuses = []
     for (let call = 0; call < 5; call++)

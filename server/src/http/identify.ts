@@ -4,11 +4,13 @@ import { isTimeZone } from '#contract/shared/dates.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import type { Language } from '#contract/shared/languages.ts'
-import { authenticate, readCompanyState } from '#server/access/authenticate.ts'
+import { authenticate } from '#server/access/authenticate.ts'
 import { isAllowed } from '#server/access/is-allowed.ts'
+import { readCompanyState } from '#server/operation/company-state.ts'
+import type { Caller } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import type { Caller } from '../operation/context.ts'
-import { refusal } from '../operation/refusal.ts'
+import { limitCalls } from './call-limit.ts'
 import { header, languageOf } from './headers.ts'
 
 /** Who calls, in which language and zone, and whether they may. Thrown refusals are told apart by their status. */
@@ -32,7 +34,7 @@ export async function identify(
   }
   if (known) {
     request.userId = known.user.id
-    shop.limits.take(known.user.id, now)
+    await limitCalls(request)
     if (!isAllowed(known.user, endpoint.requires)) throw refusal(commonErrors.forbidden)
   }
   const zone = header(request, 'timezoneid')

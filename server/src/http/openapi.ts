@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Access, Endpoint } from '#contract/shared/endpoint.ts'
 import { errorEnvelope } from '#contract/shared/errors.ts'
 import { languageSlugs } from '#contract/shared/languages.ts'
-import type { Feature } from '../operation/feature.ts'
+import type { Feature } from '#server/operation/feature.ts'
 import { atAuthUrl } from './auth-path.ts'
 
 type Json = Record<string, unknown>

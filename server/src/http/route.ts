@@ -1,43 +1,41 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
+import { answerOnce } from '#server/operation/answer-once.ts'
+import type { Context } from '#server/operation/context.ts'
+import { inTransaction, readContext } from '#server/operation/transaction.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { storeDraft } from '#server/records/store-draft.ts'
-import type { Context } from '../operation/context.ts'
-import { inTransaction, readContext } from '../operation/transaction.ts'
 import { checkText } from './check-text.ts'
 import { header } from './headers.ts'
-import { answerOnce, requestHash } from './idempotency.ts'
 import { identify } from './identify.ts'
 import { parseInput } from './parse-input.ts'
+import { requestHash } from './request-hash.ts'
 import { sendAnswer } from './send-answer.ts'
 import { withStoredUploads } from './stored-uploads.ts'
 import { readForm } from './uploaded-files.ts'
 
 /** Makes a route of an endpoint: who is it, may they, does it fit, then the handler in one transaction. */
-export function addRoute(
-  app: FastifyInstance,
-  shop: Shop,
-  name: string,
-  endpoint: Endpoint,
-  handler: AnyHandler,
-): void {
+export function addRoute(app: FastifyInstance, shop: Shop, { name, endpoint, handler }: Route): void {
   const methods = endpoint.also ? [endpoint.method, endpoint.also] : [endpoint.method]
   app.route({
     method: methods,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
-    config: { endpoint: name, requires: endpoint.requires },
-    handler: (request, reply) => answer(shop, name, endpoint, handler, request, reply),
+    config: { endpoint: name },
+    handler: (request, reply) => answer(shop, { name, endpoint, handler }, request, reply),
   })
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: defineFeature held every handler against its endpoint
-export type AnyHandler = (context: any, input: any) => unknown
+export interface Route {
+  /** `<feature>.<endpoint>` */
+  name: string
+  endpoint: Endpoint
+  // biome-ignore lint/suspicious/noExplicitAny: defineFeature held every handler against its endpoint
+  handler: (context: any, input: any) => unknown
+}
 
 async function answer(
   shop: Shop,
-  name: string,
-  endpoint: Endpoint,
-  handler: AnyHandler,
+  { name, endpoint, handler }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -77,6 +75,5 @@ async function answer(
 declare module 'fastify' {
   interface FastifyContextConfig {
     endpoint?: string
-    requires?: Endpoint['requires']
   }
 }

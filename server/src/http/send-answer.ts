@@ -1,8 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
+import type { Download } from '#server/operation/download.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { type Download, sendDownload } from '../operation/download.ts'
+import { sendDownload } from './send-download.ts'
 
 /** Sends what a handler gave back; where answers are checked, as in tests, held against its schema. */
 export function sendAnswer(

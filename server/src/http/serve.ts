@@ -5,11 +5,12 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { commonErrors } from '#contract/shared/errors.ts'
+import type { Feature } from '#server/operation/feature.ts'
+import { refusal } from '#server/operation/refusal.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import type { Feature } from '../operation/feature.ts'
-import { refusal } from '../operation/refusal.ts'
 import { addApiDocs } from './api-docs.ts'
 import { atAuthUrl } from './auth-path.ts'
+import { addCallLimit } from './call-limit.ts'
 import { answerError } from './error-answers.ts'
 import { addETags } from './etags.ts'
 import { addHealth } from './health.ts'
@@ -97,13 +98,21 @@ export async function addFeatures(
       'request',
     )
   })
-  addETags(app)
+  await addCallLimit(app, shop.configuration.rateLimit)
   addHealth(app, shop)
-  for (const feature of features) {
-    for (const [name, endpoint] of Object.entries(feature.endpoints)) {
-      const placed = atAuthUrl(endpoint, shop.configuration.authUrl)
-      addRoute(app, shop, `${feature.name}.${name}`, placed, feature.handlers[name]!)
-    }
-  }
+  const routes = features.flatMap(feature =>
+    Object.entries(feature.endpoints).map(([name, endpoint]) => ({
+      name: `${feature.name}.${name}`,
+      endpoint: atAuthUrl(endpoint, shop.configuration.authUrl),
+      handler: feature.handlers[name]!,
+    })),
+  )
+  const isOpenRead = ({ endpoint }: (typeof routes)[number]) =>
+    endpoint.method === 'GET' && endpoint.requires === 'anyone'
+  for (const route of routes) if (!isOpenRead(route)) addRoute(app, shop, route)
+  await app.register(async openReads => {
+    await addETags(openReads)
+    for (const route of routes.filter(isOpenRead)) addRoute(openReads, shop, route)
+  })
   await addApiDocs(app, features, shop.configuration.authUrl)
 }

@@ -1,13 +1,14 @@
 import { recordErrors } from '#contract/records/record-errors.ts'
 import type { UploadRules } from '#contract/shared/uploads.ts'
-import { type PreparedUpload, prepareUpload } from '#server/platform/files/index.ts'
+import { Refusal, refusal } from '#server/operation/refusal.ts'
+import {
+  type PreparedUpload,
+  prepareUpload,
+  type StoredUpload,
+  type UploadedFile,
+} from '#server/platform/files/index.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { removeOrphaned, storeUpload } from '#server/records/orphaned-uploads.ts'
-import { Refusal, refusal } from '../operation/refusal.ts'
-import type { UploadedFile } from './uploaded-files.ts'
-
-/** A file that was checked and lies in the store, or would but for a Validate-Only. No row names it yet. */
-export type StoredUpload = Omit<PreparedUpload, 'ok' | 'contents'>
 
 /**
  * Does the work of a write with the files that came along already in their place: looking into them and storing them

@@ -8,19 +8,8 @@ import type { FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { commonErrors } from '#contract/shared/errors.ts'
 import { uploadMaxKb } from '#contract/shared/uploads.ts'
-import { refusal } from '../operation/refusal.ts'
-
-/** A file as it came, on disk, not yet looked into. It is gone when the request ends. */
-export interface UploadedFile {
-  path: string
-  /** As the browser named it; clean it before showing or keeping it. */
-  fileName: string
-  size: number
-  /** SHA-256 of its content. */
-  hash: string
-  /** More came than is allowed: what is on disk is only its beginning. */
-  isTruncated: boolean
-}
+import { refusal } from '#server/operation/refusal.ts'
+import type { UploadedFile } from '#server/platform/files/index.ts'
 
 interface ReadForm {
   fields: Record<string, unknown>

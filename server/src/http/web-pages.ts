@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { commonErrors } from '#contract/shared/errors.ts'
-import { refusal } from '../operation/refusal.ts'
+import { refusal } from '#server/operation/refusal.ts'
 
 const builtWeb = join(import.meta.dirname, '../../../web/dist')
 

@@ -6,7 +6,7 @@ import type { Database } from '#server/database/tables.ts'
 import type { Announcement } from '#server/platform/realtime.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Translate } from '#server/platform/translations.ts'
-import type { HistoryNote } from '#server/records/history.ts'
+import type { HistoryNote } from './history.ts'
 
 export interface CurrentUser {
   id: number

@@ -1,6 +1,8 @@
+import type { OrderKind } from '#contract/records/record-kinds.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import type { JobHandler } from '#server/platform/jobs.ts'
 import type { HandlersFor } from './handlers.ts'
+import type { Visibility } from './visibility.ts'
 
 /** A capability as the app mounts it. */
 export interface Feature {
@@ -11,6 +13,8 @@ export interface Feature {
   jobs: Record<string, JobHandler>
   /** Jobs by the clock: name of the job -> cron line, in UTC. */
   schedules: Record<string, string>
+  /** Who sees its records, where not everybody does who has the right to read them. */
+  visibility: Partial<Record<OrderKind, Visibility>>
 }
 
 export function defineFeature<const E extends Record<string, Endpoint>>(feature: {
@@ -19,6 +23,7 @@ export function defineFeature<const E extends Record<string, Endpoint>>(feature:
   handlers: HandlersFor<E>
   jobs?: Record<string, JobHandler>
   schedules?: Record<string, string>
+  visibility?: Partial<Record<OrderKind, Visibility>>
 }): Feature {
-  return { jobs: {}, schedules: {}, ...feature } as Feature
+  return { jobs: {}, schedules: {}, visibility: {}, ...feature } as Feature
 }

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import type { Endpoint, ParsedInput } from '#contract/shared/endpoint.ts'
-import type { StoredUpload } from '../http/stored-uploads.ts'
-import type { UploadedFile } from '../http/uploaded-files.ts'
+import type { StoredUpload, UploadedFile } from '#server/platform/files/index.ts'
 import type { Context, OpenContext } from './context.ts'
 import type { Download } from './download.ts'
 

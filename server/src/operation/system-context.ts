@@ -1,5 +1,5 @@
-import { readCompanyState } from '#server/access/authenticate.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { readCompanyState } from './company-state.ts'
 import type { Caller, Context } from './context.ts'
 import { inTransaction } from './transaction.ts'
 

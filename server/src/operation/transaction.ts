@@ -3,8 +3,8 @@ import type { Permission, Resource } from '#contract/access/permissions.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Announcement } from '#server/platform/realtime.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { type HistoryNote, writeHistory } from '#server/records/history.ts'
 import type { Caller, Context } from './context.ts'
+import { type HistoryNote, writeHistory } from './history.ts'
 
 /** What a read is done with: the pool, no transaction. Writing history or announcing outside its `write` is a mistake and throws. */
 export function readContext(shop: Shop, caller: Caller): Context {

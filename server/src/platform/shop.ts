@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
+import type { Expression, Kysely, SqlBool } from 'kysely'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import type { Database } from '#server/database/tables.ts'
-import type { Limits } from '#server/http/limits.ts'
 import type { Clock } from './clock.ts'
 import type { Configuration } from './configuration.ts'
 import type { Files } from './files/index.ts'
@@ -20,9 +19,10 @@ export interface Shop {
   mail: Mail
   renderPdf: (template: string, data: unknown) => Promise<Buffer>
   jobs: Jobs
-  limits: Limits
   realtime: Realtime
   clock: Clock
   translations: Translations
+  /** Kind of record -> who sees which of them. */
+  visibility: Readonly<Record<string, (context: never, table: string) => Expression<SqlBool>>>
   log: Logger
 }

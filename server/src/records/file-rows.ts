@@ -1,5 +1,5 @@
-import type { StoredUpload } from '#server/http/stored-uploads.ts'
 import type { Context } from '#server/operation/context.ts'
+import type { StoredUpload } from '#server/platform/files/index.ts'
 import { claimFiles, disownFiles } from './orphaned-uploads.ts'
 
 /** Gives kept files their rows of `files`; answers the rows' ids in the order of the files. */

@@ -6,9 +6,9 @@ import { localDateTimeIn, parseDatesRange, secondsOfRange } from '#contract/shar
 import { formatDollars } from '#contract/shared/money.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
+import type { Change } from '#server/operation/history.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { fromUnixSeconds, unixSeconds } from '#server/platform/clock.ts'
-import type { Change } from './history.ts'
 
 interface RememberedKind {
   kind: HistoryKind

@@ -1,10 +1,10 @@
 import type { Readable } from 'node:stream'
 import { recordErrors } from '#contract/records/record-errors.ts'
 import type { photoSizes } from '#contract/shared/uploads.ts'
-import type { StoredUpload } from '#server/http/stored-uploads.ts'
 import type { Context } from '#server/operation/context.ts'
 import type { Download } from '#server/operation/download.ts'
 import { refusal } from '#server/operation/refusal.ts'
+import type { StoredUpload } from '#server/platform/files/index.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { claimFiles, disownFiles } from './orphaned-uploads.ts'
 

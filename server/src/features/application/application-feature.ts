@@ -1,9 +1,9 @@
 import { platformEndpoints } from '#contract/application/application-endpoints.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
-import { forgetAnswers } from '#server/http/idempotency.ts'
+import { accountMailJobs } from '#server/access/account-mail.ts'
+import { forgetAnswers } from '#server/operation/answer-once.ts'
 import { defineFeature } from '#server/operation/feature.ts'
 import { refusal } from '#server/operation/refusal.ts'
-import { mailJobs } from '#server/platform/mail/mail-job.ts'
 import { readAppConfig } from './app-config.ts'
 import { channelsOf, signChannel } from './broadcast-channels.ts'
 import { contentBlocks } from './content-blocks.ts'
@@ -26,6 +26,6 @@ export const platformFeature = defineFeature({
       return { data: { auth: await signChannel(db, body.socket_id, body.channel_name) } }
     },
   },
-  jobs: { ...mailJobs, 'idempotency.forget': forgetAnswers },
+  jobs: { ...accountMailJobs, 'idempotency.forget': forgetAnswers },
   schedules: { 'idempotency.forget': '53 3 * * *' },
 })

@@ -1,6 +1,6 @@
 import type { RecentOrder } from '#contract/customers/recent-orders.ts'
-import { seenOrders } from '#server/access/own-orders.ts'
 import type { Context } from '#server/operation/context.ts'
+import { visible } from '#server/operation/visibility.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 
 /** The ten latest repair orders of a customer or a vehicle; a mechanic gets only those that are his. */
@@ -27,7 +27,7 @@ export async function readRecentOrders(
     ])
     .where(`repair_orders.${of.column}`, '=', of.id)
     .where('status', '<>', 'deleted')
-    .where(seenOrders(context, 'repair_orders'))
+    .where(visible(context, 'repair_order', 'repair_orders'))
     .orderBy('repair_orders.id', 'desc')
     .limit(10)
     .execute()

@@ -1,5 +1,5 @@
 import type { Part } from '#contract/parts/part.ts'
-import { type Change, changesBetween } from '#server/records/history.ts'
+import { type Change, changesBetween } from '#server/operation/history.ts'
 
 /** What an update changed, as the history tells it. */
 export const partChanges = (before: Part, after: Part): Change[] =>

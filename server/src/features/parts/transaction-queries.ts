@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { partErrors } from '#contract/parts/part-errors.ts'
 import type { ReservedQuery, Transaction, TransactionsQuery } from '#contract/parts/transactions.ts'
-import { seenOrders } from '#server/access/own-orders.ts'
 import { countRows } from '#server/database/count-rows.ts'
 import { containsPattern } from '#server/database/search-pattern.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
+import { visible } from '#server/operation/visibility.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { findPart } from './find-part.ts'
 import { seesCosts } from './sees-costs.ts'
@@ -99,7 +99,7 @@ const movements = (context: Context) =>
 
 /** Whoever sees only their own orders is not told the numbers of others'. */
 const isShown = (context: Context) =>
-  sql<boolean>`(order_kind is null or ${seenOrders(context, 'repair_orders')})`
+  sql<boolean>`(order_kind is null or ${visible(context, 'repair_order', 'repair_orders')})`
 
 const shownNumber = (context: Context) =>
   sql<string>`case when ${isShown(context)} then invoice_number else '' end`

@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/profile/profile.ts'
 import { setPhoto } from '#server/features/users/index.ts'
-import type { StoredUpload } from '#server/http/stored-uploads.ts'
 import type { Context } from '#server/operation/context.ts'
+import type { StoredUpload } from '#server/platform/files/index.ts'
 import { claimImage, dropImage } from '#server/records/stored-image.ts'
 import { getProfile } from './profile-queries.ts'
 

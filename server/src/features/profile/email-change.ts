@@ -1,10 +1,10 @@
 import type { EmailChange } from '#contract/profile/email-change.ts'
 import { profileErrors } from '#contract/profile/profile-errors.ts'
 import { issueLink } from '#server/access/account-links.ts'
+import { enqueueAccountMail } from '#server/access/account-mail.ts'
 import { checkEmailFree, lockUser } from '#server/features/users/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
-import { enqueueMail } from '#server/platform/mail/mail-job.ts'
 
 export async function getEmailChange({ db, user, now }: Context): Promise<EmailChange | null> {
   const row = await db
@@ -35,7 +35,7 @@ export async function requestEmailChange(context: Context, newEmail: string): Pr
   if (newEmail === user.email.toLowerCase()) throw refusal(profileErrors.email_unchanged, { parameter })
   await checkEmailFree(db, newEmail, { ownerId: user.id, parameter })
   const link = await issueLink(context, { purpose: 'email_change', userId: user.id, newEmail })
-  await enqueueMail(context, {
+  await enqueueAccountMail(context, {
     to: { ...user, email: newEmail },
     subject: t('profile.mail.confirm.subject'),
     content: {
@@ -44,7 +44,7 @@ export async function requestEmailChange(context: Context, newEmail: string): Pr
     },
     button: { label: t('profile.mail.confirm.button'), link },
   })
-  await enqueueMail(context, {
+  await enqueueAccountMail(context, {
     to: user,
     subject: t('profile.mail.notice.subject'),
     content: { paragraphs: [t('profile.mail.notice.text', { email: newEmail })] },

@@ -1,10 +1,10 @@
 import type { Kysely, Selectable } from 'kysely'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
-import { seenOrders } from '#server/access/own-orders.ts'
 import type { Database, RepairOrders } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
+import { ownRepairOrders } from './own-repair-orders.ts'
 
 export type StoredRepairOrder = Omit<Selectable<RepairOrders>, 'status' | 'status_before_deletion'> & {
   status: RepairOrderStatus
@@ -30,5 +30,5 @@ function visible(context: Context, db: Kysely<Database>, id: number) {
     .selectFrom('repair_orders')
     .selectAll()
     .where('id', '=', id)
-    .where(seenOrders(context, 'repair_orders'))
+    .where(ownRepairOrders(context, 'repair_orders'))
 }

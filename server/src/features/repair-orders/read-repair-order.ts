@@ -6,12 +6,12 @@ import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-sta
 import { workAmounts } from '#contract/repair-orders/repair-order-totals.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
 import { lineAmount, toCents } from '#contract/shared/money.ts'
-import { seenOrders } from '#server/access/own-orders.ts'
 import { inSnapshot } from '#server/database/in-snapshot.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { readAttachments } from '#server/records/attachments.ts'
 import { attachedToRepairOrders } from './attached-files.ts'
+import { ownRepairOrders } from './own-repair-orders.ts'
 import { readPayments } from './repair-order-payments.ts'
 import { readJoinedRepairOrders, toRow } from './repair-order-rows.ts'
 import { readWorks, type StoredWork } from './repair-order-works.ts'
@@ -26,7 +26,7 @@ export const getDeletedRepairOrder = (context: Context, id: number): Promise<Rep
 
 const readIf = (context: Context, id: number, isMeant: (status: RepairOrderStatus) => boolean) =>
   inSnapshot(context.db, async db => {
-    const order = await readRepairOrder({ ...context, db }, id, seenOrders(context, 'o'))
+    const order = await readRepairOrder({ ...context, db }, id, ownRepairOrders(context, 'o'))
     if (!isMeant(order.status)) throw refusal(repairOrderErrors.no_such_order)
     return order
   })

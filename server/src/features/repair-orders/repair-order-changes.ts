@@ -2,7 +2,7 @@ import type { RepairOrder, RepairOrderPart, RepairOrderWork } from '#contract/re
 import { toUnixSeconds } from '#contract/shared/dates.ts'
 import { formatDollars } from '#contract/shared/money.ts'
 import type { Context } from '#server/operation/context.ts'
-import { type Change, changesBetween } from '#server/records/history.ts'
+import { type Change, changesBetween } from '#server/operation/history.ts'
 
 const label = (name: string) => `repair-orders.changes.${name}`
 

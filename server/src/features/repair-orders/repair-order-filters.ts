@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { recordErrors } from '#contract/records/record-errors.ts'
 import type { RepairOrderFilters } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { parseDatesRange, secondsOfRange } from '#contract/shared/dates.ts'
-import { seenOrders } from '#server/access/own-orders.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { fromUnixSeconds, todayOf } from '#server/platform/clock.ts'
+import { ownRepairOrders } from './own-repair-orders.ts'
 import { repairOrderMatches } from './repair-order-search.ts'
 
 /** Unpaid, with something left to pay, due before today: `isOverdue` of contract as SQL. */
@@ -14,7 +14,7 @@ export const overdueSql = (today: string) =>
 
 /** The orders that the filters find and the caller may see, as `o`, without order and limit. */
 export function filteredRepairOrders(context: Context, filters: RepairOrderFilters) {
-  let query = context.db.selectFrom('repair_orders as o').where(seenOrders(context, 'o'))
+  let query = context.db.selectFrom('repair_orders as o').where(ownRepairOrders(context, 'o'))
   if (filters.mechanic_id) query = query.where('o.mechanic_id', '=', filters.mechanic_id)
   if (filters.customer_id) query = query.where('o.customer_id', '=', filters.customer_id)
   const vehicleIds = [filters.truck_id, filters.trailer_id].filter(id => id !== undefined)

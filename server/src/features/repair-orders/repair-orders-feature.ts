@@ -10,6 +10,7 @@ import { deleteRepairOrder } from './delete-repair-order.ts'
 import { readOrderPdf } from './from-pdf/read-repair-order-pdf.ts'
 import { findRepairOrder } from './lock-repair-order.ts'
 import { notifyOverdueRepairOrders } from './notify-overdue-repair-orders.ts'
+import { ownRepairOrders } from './own-repair-orders.ts'
 import { getDeletedRepairOrder, getRepairOrder } from './read-repair-order.ts'
 import { reassignMechanic } from './reassign-mechanic.ts'
 import { refuseAnotherRepairOrder } from './refuse-another-repair-order.ts'
@@ -67,4 +68,5 @@ export const repairOrdersFeature = defineFeature({
   },
   jobs: { 'repair-orders.notify-overdue': notifyOverdueRepairOrders },
   schedules: { 'repair-orders.notify-overdue': '7 * * * *' },
+  visibility: { repair_order: ownRepairOrders },
 })

@@ -1,9 +1,9 @@
 import { editingRefusal } from '#contract/repair-orders/editing.ts'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import type { RepairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
-import type { StoredUpload } from '#server/http/stored-uploads.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
+import type { StoredUpload } from '#server/platform/files/index.ts'
 import { lockRepairOrder } from './lock-repair-order.ts'
 import { saveOverRepairOrder } from './save-over-repair-order.ts'
 

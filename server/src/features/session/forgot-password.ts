@@ -1,9 +1,9 @@
 import type { Language } from '#contract/shared/languages.ts'
 import { issueLink } from '#server/access/account-links.ts'
+import { enqueueAccountMail } from '#server/access/account-mail.ts'
 import { addressKey, takeAttempt } from '#server/access/attempts.ts'
 import { findUserByEmail } from '#server/features/users/index.ts'
 import type { OpenContext } from '#server/operation/context.ts'
-import { enqueueMail } from '#server/platform/mail/mail-job.ts'
 
 /**
  * Sends the link to an active user. Nobody learns whether there is one: the answer is the same, and the work is done
@@ -19,14 +19,14 @@ export async function forgotPassword(context: OpenContext, email: string): Promi
 
 /** The job: makes the link and the letter. */
 export async function sendResetLink(
-  context: Parameters<typeof enqueueMail>[0] & { now: Date },
+  context: Parameters<typeof enqueueAccountMail>[0] & { now: Date },
   { email }: { email: string },
 ): Promise<void> {
   const user = await findUserByEmail(context.db, email)
   if (user?.status !== 'active') return
   const t = context.shop.translations.in(user.language as Language)
   const link = await issueLink(context, { purpose: 'password_reset', userId: user.id })
-  await enqueueMail(context, {
+  await enqueueAccountMail(context, {
     to: user,
     subject: t('session.mail.password_reset.subject'),
     content: {

@@ -1,6 +1,6 @@
 import { issueLink } from '#server/access/account-links.ts'
+import { enqueueAccountMail } from '#server/access/account-mail.ts'
 import type { Context } from '#server/operation/context.ts'
-import { enqueueMail } from '#server/platform/mail/mail-job.ts'
 
 /** The letter with the link to set the first password; good for 7 days, and an earlier one no more. */
 export async function inviteUser(
@@ -9,7 +9,7 @@ export async function inviteUser(
 ): Promise<void> {
   const link = await issueLink(context, { purpose: 'invitation', userId: user.id })
   const t = context.shop.translations.in(user.language as Context['language'])
-  await enqueueMail(context, {
+  await enqueueAccountMail(context, {
     to: user,
     subject: t('users.mail.invitation.subject'),
     content: {

@@ -1,6 +1,6 @@
 import type { Vehicle, VehicleInput, VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
-import type { StoredUpload } from '#server/http/stored-uploads.ts'
 import type { Context } from '#server/operation/context.ts'
+import type { StoredUpload } from '#server/platform/files/index.ts'
 import { announce } from '#server/records/announce.ts'
 import { attachFiles } from '#server/records/attachments.ts'
 import { checkVehicle } from './check-vehicle.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { stockErrors } from '#contract/parts/stock-errors.ts'
-import { seesAllOrders } from '#server/access/own-orders.ts'
 import type { Context } from '#server/operation/context.ts'
 import { Refusal, reason } from '#server/operation/refusal.ts'
+import { visible } from '#server/operation/visibility.ts'
 import type { LockedPart } from './lock-parts.ts'
 import { type StockLine, type StockOrder, sumByPart } from './stock-order.ts'
 
@@ -38,22 +38,23 @@ export async function refuseShort(
 /** What the order could have at most: what nobody else has reserved. */
 const availableOf = (part: LockedPart): number => part.onHand - part.reserved + part.own
 
-/** Numbers of the other orders that hold the parts. A caller who sees only their own orders is not told of others'. */
+/** Numbers of the other orders that hold the parts. Of a part that one holds which the caller does not see, none is told. */
 async function holdersOf(
   context: Context,
   order: StockOrder,
   partIds: readonly number[],
 ): Promise<Map<number, string>> {
-  if (!seesAllOrders(context)) return new Map()
   const { rows } = await sql<{ part_id: number; orders: string }>`
     select h.part_id, string_agg(h.order_number, ', ' order by h.order_number) as orders
     from (
-      select r.part_id, o.order_number, row_number() over (partition by r.part_id order by o.id) as place
+      select r.part_id, o.order_number, ${visible(context, 'repair_order', 'o')} as is_seen,
+        row_number() over (partition by r.part_id order by o.id) as place
       from reservations r
       join repair_orders o on r.order_kind = 'repair_order' and o.id = r.order_id
       where r.part_id = any(${partIds}::bigint[]) and not (r.order_kind = ${order.kind} and r.order_id = ${order.id})
     ) h
     where h.place <= ${holdersNamed}
-    group by h.part_id`.execute(context.db)
+    group by h.part_id
+    having bool_and(h.is_seen)`.execute(context.db)
   return new Map(rows.map(row => [row.part_id, row.orders]))
 }

@@ -1,13 +1,10 @@
-import { createHash } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { commonErrors } from '#contract/shared/errors.ts'
 import { plusDays } from '#server/platform/clock.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import type { Caller, Context } from '../operation/context.ts'
-import { refusal } from '../operation/refusal.ts'
-import { inTransaction } from '../operation/transaction.ts'
-import type { UploadedFile } from './uploaded-files.ts'
+import type { Caller, Context } from './context.ts'
+import { refusal } from './refusal.ts'
+import { inTransaction } from './transaction.ts'
 
 /**
  * The same key and body give the first answer again; another body under the key is refused; one that is still
@@ -51,20 +48,6 @@ export function answerOnce<T>(
       .execute()
     return result
   })
-}
-
-/** Of everything that a request asks for: what tells a second sending from another request under the same key. */
-export const requestHash = (
-  name: string,
-  request: FastifyRequest,
-  form: { fields: object; files: Record<string, UploadedFile[]> } | null,
-): string => {
-  const files = form
-    ? Object.entries(form.files).map(([field, list]) => [field, list.map(file => [file.fileName, file.hash])])
-    : []
-  return createHash('sha256')
-    .update(JSON.stringify([name, request.params, request.url, form ? form.fields : request.body, files]))
-    .digest('base64url')
 }
 
 /** What the table takes. */

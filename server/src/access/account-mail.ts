@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '#contract/shared/languages.ts'
-import { mintLink } from '#server/access/account-links.ts'
 import type { Database } from '#server/database/tables.ts'
+import { MailError } from '#server/platform/mail/email.ts'
+import { layOutMail, type MailContent } from '#server/platform/mail/mail-layout.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { MailError } from './email.ts'
-import { layOutMail, type MailContent } from './mail-layout.ts'
+import { mintLink } from './account-links.ts'
 
 interface MailJob {
   to: { name: string; address: string }
@@ -25,8 +25,8 @@ interface Writing {
   enqueue(job: string, data: object): Promise<void>
 }
 
-/** A letter in the same transaction as the write that it tells of: it leaves when that is committed. */
-export async function enqueueMail(
+/** An e-mail about somebody's account, in the same transaction as the write that it tells of: it leaves when that is committed. */
+export async function enqueueAccountMail(
   { db, shop, enqueue }: Writing,
   letter: {
     to: { full_name: string; email: string; language: string }
@@ -51,7 +51,7 @@ export async function enqueueMail(
   await enqueue('mail.deliver', job)
 }
 
-export const mailJobs = { 'mail.deliver': deliver }
+export const accountMailJobs = { 'mail.deliver': deliver }
 
 async function deliver(shop: Shop, { to, subject, content, button }: MailJob, id: string): Promise<void> {
   const url = button && (await mintLink({ ...shop, now: shop.clock.now() }, button.link))

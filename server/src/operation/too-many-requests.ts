@@ -1,0 +1,8 @@
+import { commonErrors } from '#contract/shared/errors.ts'
+import { type Refusal, refusal } from './refusal.ts'
+
+/** How long a caller who was refused is asked to wait, in seconds. */
+export const retryAfterSeconds = 30
+
+export const tooManyRequests = (): Refusal =>
+  refusal(commonErrors.too_many_requests, { params: { seconds: retryAfterSeconds } })
