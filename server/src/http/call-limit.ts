@@ -1,0 +1,31 @@
+import rateLimit from '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { retryAfterSeconds, tooManyRequests } from '#server/operation/too-many-requests.ts'
+
+/**
+ * How often one person may call in a minute, by this process's count: a guard for the server, not a quota of the
+ * product. Windows are as long as the wait that a refusal asks for: who waits is served again.
+ */
+export async function addCallLimit(app: FastifyInstance, perMinute: number): Promise<void> {
+  await app.register(rateLimit, { global: false })
+  app.decorate(
+    'countCall',
+    app.createRateLimit({
+      max: Math.ceil((perMinute * retryAfterSeconds) / 60),
+      timeWindow: retryAfterSeconds * 1000,
+      keyGenerator: request => String(request.userId),
+    }),
+  )
+}
+
+/** Counts a call of the person who was found to be calling. */
+export async function limitCalls(request: FastifyRequest): Promise<void> {
+  const counted = await request.server.countCall(request)
+  if (!counted.isAllowed && counted.isExceeded) throw tooManyRequests()
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    countCall: ReturnType<FastifyInstance['createRateLimit']>
+  }
+}
