@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { id } from '../shared/fields.ts'
 import { listOf, searchText } from '../shared/page.ts'
-import { unitChoice } from './unit.ts'
 
 /** Flat, each category after its parent: `depth` 0 is a root. */
 const categoryChoice = z.object({
@@ -15,9 +14,6 @@ const categoryChoice = z.object({
 })
 export type CategoryChoice = z.infer<typeof categoryChoice>
 
-const brandChoice = z.object({ id, name: z.string(), slug: z.string() })
-export type BrandChoice = z.infer<typeof brandChoice>
-
 export const catalogueEndpoints = {
   listCategoryChoices: defineEndpoint({
     method: 'GET',
@@ -27,20 +23,5 @@ export const catalogueEndpoints = {
       'Categories in the order of the tree, all or by id or search, for a choice in a form or a filter',
     query: z.object({ id: id.optional(), search: searchText }),
     response: listOf(categoryChoice),
-  }),
-  shortListBrands: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/brands/shortlist',
-    requires: ['inventory-brands.read', 'inventories.read'],
-    summary: 'Up to 50 brands by id or search',
-    query: z.object({ id: id.optional(), search: searchText }),
-    response: listOf(brandChoice),
-  }),
-  listUnitChoices: defineEndpoint({
-    method: 'GET',
-    path: '/api/v1/inventory-units/shortlist',
-    requires: ['inventory-units.read', 'inventories.read'],
-    summary: 'All units by name',
-    response: listOf(unitChoice),
   }),
 }

@@ -59,6 +59,7 @@ export const commonErrors = defineErrors({
   unsupported_media_type: { status: 415 },
   /** Only one may have it. */
   validate__unique: { status: 422, params: ['value'] },
+  validate__required: { status: 422 },
   idempotency_key_reused: { status: 422 },
   too_many_requests: { status: 429, params: ['seconds'] },
   server_error: { status: 500 },

@@ -1,6 +1,8 @@
 import { platformFeature } from '#server/features/application/application-feature.ts'
 import { billingFeature } from '#server/features/billing/billing-feature.ts'
+import { brandsFeature } from '#server/features/catalogue/brands-feature.ts'
 import { catalogueFeature } from '#server/features/catalogue/catalogue-feature.ts'
+import { unitsFeature } from '#server/features/catalogue/units-feature.ts'
 import { companyFeature } from '#server/features/company/company-feature.ts'
 import { customersFeature } from '#server/features/customers/customers-feature.ts'
 import { lookups } from '#server/features/lookups/index.ts'
@@ -39,6 +41,8 @@ export const features: readonly Feature[] = [
   trailersFeature,
   vehiclesFeature,
   catalogueFeature,
+  unitsFeature,
+  brandsFeature,
   suppliersFeature,
   partsFeature,
   typesOfWorkFeature,

@@ -163,8 +163,22 @@ export const endpointRights: Record<string, Access> = {
   'GET /vehicles/short-list': ['orders-bs.read', 'trucks.read', 'trailers.read'],
 
   'GET /categories/tree-select': ['inventory-categories.read', 'inventories.read'],
+  'GET /brands': 'inventory-brands.read',
   'GET /brands/shortlist': ['inventory-brands.read', 'inventories.read'],
+  'GET /brands/{id}': 'inventory-brands.read',
+  'POST /brands': 'inventory-brands.create',
+  'POST, PUT /brands/{id}': 'inventory-brands.update',
+  'DELETE /brands/{id}': 'inventory-brands.delete',
+  'GET /brands/{id}/history': 'inventory-brands.read',
+  'GET /brands/{id}/history-detailed': 'inventory-brands.read',
+  'GET /inventory-units': 'inventory-units.read',
   'GET /inventory-units/shortlist': ['inventory-units.read', 'inventories.read'],
+  'GET /inventory-units/{id}': 'inventory-units.read',
+  'POST /inventory-units': 'inventory-units.create',
+  'POST, PUT /inventory-units/{id}': 'inventory-units.update',
+  'DELETE /inventory-units/{id}': 'inventory-units.delete',
+  'GET /inventory-units/{id}/history': 'inventory-units.read',
+  'GET /inventory-units/{id}/history-detailed': 'inventory-units.read',
 
   'GET /suppliers/shortlist': ['suppliers.read', 'inventories.read'],
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { inject } from 'vitest'
+import { afterAll, inject } from 'vitest'
 import { type Role, roleId } from '#contract/access/roles.ts'
 import { hashSecret, newSecret, signAccessToken } from '#server/access/tokens.ts'
 import { openShop } from '#server/app/open-shop.ts'
@@ -15,6 +15,13 @@ import { testClient } from './test-client.ts'
 import { createTestDatabase } from './test-database.ts'
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>
+
+/** The shop of a test file, `const test = await testShop()`: open for all its tests, closed after them. */
+export async function testShop(environment: Record<string, string> = {}): Promise<TestShop> {
+  const shop = await openTestShop(environment)
+  afterAll(() => shop.close())
+  return shop
+}
 
 /** A whole shop on a database of its own, reached through HTTP. Time stands still until a test moves it. */
 export async function openTestShop(environment: Record<string, string> = {}) {

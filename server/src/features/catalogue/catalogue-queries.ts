@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { BrandChoice, CategoryChoice } from '#contract/catalogue/catalogue-endpoints.ts'
+import type { CategoryChoice } from '#contract/catalogue/catalogue-endpoints.ts'
 import type { UnitChoice } from '#contract/catalogue/unit.ts'
 import { containsPattern } from '#server/database/search-pattern.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -24,23 +24,6 @@ export async function listCategoryChoices(
     order by place`.execute(db)
   return rows
 }
-
-export async function shortListBrands(
-  { db }: Context,
-  query: { id?: number; search?: string },
-): Promise<BrandChoice[]> {
-  return db
-    .selectFrom('brands')
-    .select(['id', 'name', 'slug'])
-    .$if(query.id !== undefined, found => found.where('id', '=', query.id!))
-    .$if(!!query.search, found => found.where(sql`lower(name)`, 'like', containsPattern(query.search!)))
-    .orderBy('name')
-    .limit(50)
-    .execute()
-}
-
-export const listUnitChoices = ({ db }: Context): Promise<UnitChoice[]> =>
-  db.selectFrom('units').select(['id', 'name', 'accept_decimals']).orderBy('name').execute()
 
 /** The unit, kept from being deleted until the end of the write; undefined when there is none. */
 export const holdUnit = (db: Kysely<Database>, id: number): Promise<UnitChoice | undefined> =>

@@ -39,32 +39,14 @@ describe('what parts choose from', () => {
     expect(one.data.map(row => row.name)).toEqual(['Engine'])
   })
 
-  it('finds brands, suppliers and units', async () => {
-    await test.db
-      .insertInto('brands')
-      .values([
-        { name: 'Bendix', slug: 'bendix' },
-        { name: 'Meritor', slug: 'meritor' },
-      ])
-      .execute()
+  it('finds suppliers', async () => {
     await test.db
       .insertInto('suppliers')
       .values([{ name: 'FleetPride' }, { name: '100% Diesel' }])
       .execute()
-    await test.db
-      .insertInto('units')
-      .values([{ name: 'pcs' }, { name: 'gal', accept_decimals: true }])
-      .execute()
-    const brands = await mechanic.call(api.shortListBrands, { query: { search: 'RIT' } })
-    expect(brands.data.map(row => row.name)).toEqual(['Meritor'])
-    const suppliers = await mechanic.call(supplierShortListEndpoints.shortListSuppliers, {
+    const { data } = await mechanic.call(supplierShortListEndpoints.shortListSuppliers, {
       query: { search: '%' },
     })
-    expect(suppliers.data.map(row => row.name)).toEqual(['100% Diesel'])
-    const units = await mechanic.call(api.listUnitChoices)
-    expect(units.data).toMatchObject([
-      { name: 'gal', accept_decimals: true },
-      { name: 'pcs', accept_decimals: false },
-    ])
+    expect(data.map(row => row.name)).toEqual(['100% Diesel'])
   })
 })

@@ -1,6 +1,5 @@
 import Select from 'antd/es/select'
-import { catalogueEndpoints } from '#contract/catalogue/catalogue-endpoints.ts'
-import type { UnitChoice } from '#contract/catalogue/unit.ts'
+import { type UnitChoice, unitEndpoints } from '#contract/catalogue/unit.ts'
 import { useRead } from '#web/api/hooks.ts'
 
 interface UnitSelectProps {
@@ -14,7 +13,7 @@ interface UnitSelectProps {
 
 /** All units by name: there are a dozen of them. */
 export function UnitSelect({ value, onChange, ...rest }: UnitSelectProps) {
-  const read = useRead(catalogueEndpoints.listUnitChoices, {}, { staleTime: 60_000 })
+  const read = useRead(unitEndpoints.shortList, {}, { staleTime: 60_000 })
   const units = read.data?.data ?? []
   return (
     <Select<number>

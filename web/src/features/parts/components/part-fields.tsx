@@ -2,6 +2,7 @@ import Form from 'antd/es/form'
 import Input from 'antd/es/input/Input'
 import TextArea from 'antd/es/input/TextArea'
 import { useTranslation } from 'react-i18next'
+import { brandEndpoints } from '#contract/catalogue/brand.ts'
 import { catalogueEndpoints } from '#contract/catalogue/catalogue-endpoints.ts'
 import type { Part } from '#contract/parts/part.ts'
 import { cleanArticle } from '#contract/parts/part-input.ts'
@@ -58,7 +59,7 @@ export function PartFields({ form, part }: PartFieldsProps) {
           </Form.Item>
           <Form.Item name="brand_id" label={t('parts.fields.brand_id')} required>
             <SearchSelect
-              endpoint={catalogueEndpoints.shortListBrands}
+              endpoint={brandEndpoints.shortList}
               minLength={0}
               known={part?.brand_id ? { value: part.brand_id, label: part.brand_name } : undefined}
               toOption={brand => ({ value: brand.id, label: brand.name })}

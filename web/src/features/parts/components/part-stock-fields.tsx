@@ -2,8 +2,7 @@ import Form from 'antd/es/form'
 import Input from 'antd/es/input/Input'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { catalogueEndpoints } from '#contract/catalogue/catalogue-endpoints.ts'
-import type { UnitChoice } from '#contract/catalogue/unit.ts'
+import { type UnitChoice, unitEndpoints } from '#contract/catalogue/unit.ts'
 import type { Part } from '#contract/parts/part.ts'
 import { invoiceNumberMax } from '#contract/parts/purchase.ts'
 import { useRead } from '#web/api/hooks.ts'
@@ -28,7 +27,7 @@ export function PartStockFields({ form, part }: PartStockFieldsProps) {
   const [chosen, setChosen] = useState<UnitChoice>()
   const unitId = Form.useWatch('unit_id', form.antd)
   // A restored draft knows the unit's id alone.
-  const units = useRead(catalogueEndpoints.listUnitChoices, {}, { staleTime: 60_000 }).data?.data
+  const units = useRead(unitEndpoints.shortList, {}, { staleTime: 60_000 }).data?.data
   const unit = part?.unit ?? [chosen, ...(units ?? [])].find(one => one?.id === unitId)
   const decimals = unit?.accept_decimals ? 3 : 0
   return (

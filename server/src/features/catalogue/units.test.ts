@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest'
+import { unitEndpoints as api } from '#contract/catalogue/unit.ts'
+import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
+import { partFixtures } from '#server/testing/part-fixtures.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+
+const test = await testShop()
+const admin = await test.signIn('admin')
+const make = await partFixtures(test, admin)
+
+const create = async (name: string, accept_decimals?: boolean) =>
+  (await admin.call(api.create, { body: { name, accept_decimals } })).data
+
+const refusals = (answer: { errors: { code: string; title: string; source?: { parameter: string } }[] }) =>
+  answer.errors.map(error => [error.source?.parameter, error.code, error.title])
+
+describe('a unit of measure', () => {
+  it('has a name and takes decimals only where that is said [UNIT-004] [UNIT-005]', async () => {
+    expect(await create('qt')).toEqual({
+      id: expect.any(Number),
+      name: 'qt',
+      accept_decimals: false,
+      hasRelatedEntities: false,
+      version: 1,
+    })
+    expect(await create('oz', true)).toMatchObject({ accept_decimals: true })
+  })
+
+  it('is listed, created, saved by POST and deleted [UNIT-008]', async () => {
+    const { id } = await create('yd')
+    expect(
+      [api.list, api.create, api.update, api.remove].map(({ method, path }) => `${method} ${path}`),
+    ).toEqual([
+      'GET /api/v1/inventory-units',
+      'POST /api/v1/inventory-units',
+      'POST /api/v1/inventory-units/{id}',
+      'DELETE /api/v1/inventory-units/{id}',
+    ])
+    const saved = await admin.call(api.update, {
+      params: { id },
+      body: { name: 'yard', accept_decimals: true },
+    })
+    expect(saved.data).toMatchObject({ name: 'yard', accept_decimals: true, version: 2 })
+    const listed = await admin.call(api.list, { query: { search: 'YAR' } })
+    expect(listed).toEqual({ data: [saved.data], meta: { total: 1 } })
+    await admin.call(api.remove, { params: { id } })
+    const gone = await admin.attempt(api.get, { params: { id } })
+    expect([gone.status, gone.errors[0]!.title]).toEqual([404, 'No such record exists'])
+  })
+
+  it('needs a name of at most eight characters, in the words of the specification [UNIT-006]', async () => {
+    const tooLong = 'The name field must be less than 8 characters.'
+    for (const call of [
+      (name: string) => admin.attempt(api.create, { body: { name } }),
+      (name: string) => admin.attempt(api.update, { params: { id: make.pieces }, body: { name } }),
+    ]) {
+      expect(refusals(await call(' '))).toEqual([['name', 'validate__required', 'Field is required']])
+      expect(refusals(await call('123456789'))).toEqual([['name', 'validate__name-length', tooLong]])
+    }
+    expect((await create('12345678')).name).toBe('12345678')
+  })
+
+  it('has a name of its own, whatever its case, also when several save it at once', async () => {
+    const taken = [['name', 'validate__unique', '“PCS” is taken already']]
+    expect(refusals(await admin.attempt(api.create, { body: { name: 'PCS' } }))).toEqual(taken)
+    const other = await create('box')
+    const renamed = await admin.attempt(api.update, { params: { id: other.id }, body: { name: 'PCS' } })
+    expect(refusals(renamed)).toEqual(taken)
+    await admin.call(api.update, { params: { id: other.id }, body: { name: 'BOX' } })
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => admin.attempt(api.create, { body: { name: 'roll' } })),
+    )
+    expect(answers.map(answer => answer.status).sort()).toEqual([200, ...Array(7).fill(422)])
+    const lost = answers.find(answer => answer.status === 422)!
+    expect(refusals(lost)).toEqual([['name', 'validate__unique', '“roll” is taken already']])
+  })
+
+  it('is created, changed and deleted by those who have the right, and read by all who choose it [UNIT-007]', async () => {
+    const { id } = await create('bag')
+    for (const role of ['mechanic', 'sales_manager'] as const) {
+      const person = await test.signIn(role)
+      const body = { name: `of ${role.slice(0, 4)}` }
+      expect((await person.attempt(api.create, { body })).status).toBe(403)
+      expect((await person.attempt(api.update, { params: { id }, body })).status).toBe(403)
+      expect((await person.attempt(api.remove, { params: { id } })).status).toBe(403)
+      const { data } = await person.call(api.shortList)
+      expect(data).toContainEqual({ id, name: 'bag', accept_decimals: false })
+    }
+  })
+
+  it('is not deleted while parts are counted in it, and says which', async () => {
+    const unit = await create('drum')
+    const part = await make.part({ unit_id: unit.id })
+    expect((await admin.call(api.get, { params: { id: unit.id } })).data.hasRelatedEntities).toBe(true)
+    for (const validateOnly of [true, false]) {
+      const { status, errors } = await admin.attempt(
+        api.remove,
+        { params: { id: unit.id } },
+        { validateOnly },
+      )
+      expect(status).toBe(422)
+      expect(errors).toMatchObject([
+        { code: 'used_by_parts', params: { count: 1, parts: [{ id: part.id, name: part.name }] } },
+      ])
+    }
+  })
+
+  it('is not deleted while the movements of a deleted part are counted in it', async () => {
+    const unit = await create('coil')
+    const part = await make.part({ unit_id: unit.id, purchase: { date: '2026-11-01', cost: 1, quantity: 1 } })
+    await admin.call(partEndpoints.sellPart, {
+      params: { id: part.id },
+      body: { describe: 'broke', quantity: 1, date: '2026-11-20', price: 1 },
+    })
+    await admin.call(partEndpoints.deletePart, { params: { id: part.id } })
+    const { errors } = await admin.attempt(api.remove, { params: { id: unit.id } })
+    expect(errors).toMatchObject([{ code: 'used_by_deleted_parts', params: { count: 1 } }])
+  })
+
+  it('goes back to whole numbers only when no part in it is counted in fractions', async () => {
+    const unit = await create('m', true)
+    const update = (changes: object) =>
+      admin.attempt(api.update, { params: { id: unit.id }, body: { name: 'm', ...changes } })
+    const hose = await make.part({
+      unit_id: unit.id,
+      purchase: { date: '2026-11-01', cost: 1, quantity: 2.5 },
+    })
+    const refused = await update({ accept_decimals: false })
+    expect(refused.errors).toMatchObject([
+      {
+        status: 422,
+        code: 'unit_has_fractions',
+        source: { parameter: 'accept_decimals' },
+        params: { count: 1, parts: [{ id: hose.id, name: hose.name }] },
+      },
+    ])
+    expect((await update({ accept_decimals: true })).status).toBe(200)
+    await admin.call(partEndpoints.purchasePart, {
+      params: { id: hose.id },
+      body: { date: '2026-11-02', cost: 1, quantity: 0.5 },
+    })
+    const work = await admin.call(typeOfWorkEndpoints.createTypeOfWork, {
+      body: {
+        name: 'Hose',
+        duration: '1:00',
+        hourly_rate: 100,
+        inventories: [{ inventory_id: hose.id, quantity: 1.5 }],
+      },
+    })
+    expect((await update({ accept_decimals: false })).errors).toMatchObject([{ code: 'unit_has_fractions' }])
+    await admin.call(typeOfWorkEndpoints.deleteTypeOfWork, { params: { id: work.data.id } })
+    expect((await update({ accept_decimals: false })).status).toBe(200)
+  })
+})

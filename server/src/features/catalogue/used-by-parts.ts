@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { catalogueErrors } from '#contract/catalogue/catalogue-errors.ts'
+import { reason } from '#server/operation/refusal.ts'
+import type { Usage } from '#server/records/dictionary/dictionary.ts'
+
+/** Of what parts name in a column. A deleted part names it too: its movements stay. */
+export const usedByParts = (table: 'units' | 'brands', column: 'unit_id' | 'brand_id'): Usage => ({
+  isUsed: sql`exists (select from parts where ${sql.ref(`parts.${column}`)} = ${sql.ref(`${table}.id`)})`,
+  async against({ db }, id) {
+    const parts = await db
+      .selectFrom('parts')
+      .select(({ fn }) => ['id', 'name', fn.countAll<number>().over().as('count')])
+      .where(column, '=', id)
+      .where('deleted_at', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(5)
+      .execute()
+    if (parts[0]) {
+      const extra = { parts: parts.map(part => ({ id: part.id, name: part.name })) }
+      return [reason(catalogueErrors.used_by_parts, { params: { count: parts[0].count }, extra })]
+    }
+    const { count } = await db
+      .selectFrom('parts')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where(column, '=', id)
+      .executeTakeFirstOrThrow()
+    return count > 0 ? [reason(catalogueErrors.used_by_deleted_parts, { params: { count } })] : []
+  },
+})

@@ -1,0 +1,54 @@
+import { type Kysely, sql } from 'kysely'
+import { commonErrors } from '#contract/shared/errors.ts'
+import { type PageQuery, readPage } from '#server/database/read-page.ts'
+import { containsPattern } from '#server/database/search-pattern.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
+import type { Dictionary, Row } from './dictionary.ts'
+
+export const listEntries = ({ db }: Context, of: Dictionary, query: PageQuery & { search?: string }) =>
+  readPage(db, query, {
+    matching: matching(db, of, query.search).select('id'),
+    sorts: { name: [sql`lower(name)`, 'id'], id: ['id'] },
+    direction: 'asc',
+    rows: ids => rows(db, of).where('id', 'in', ids).execute(),
+  })
+
+export const shortListEntries = (
+  { db }: Context,
+  of: Dictionary,
+  query: { id?: number; search?: string },
+): Promise<Record<string, unknown>[]> =>
+  matching(db, of, query.search)
+    .$if(query.id !== undefined, found => found.where('id', '=', query.id!))
+    .select(['id', 'name', ...of.columns])
+    .orderBy(sql`lower(name)`)
+    .limit(of.shortListMax)
+    .execute()
+
+export async function getEntry({ db }: Context, of: Dictionary, id: number): Promise<Row> {
+  const row = await rows(db, of).where('id', '=', id).executeTakeFirst()
+  if (!row) throw refusal(commonErrors.no_such_record)
+  return row
+}
+
+/** The row, locked until the end of the write. */
+export async function lockEntry(context: Context, of: Dictionary, id: number): Promise<Row> {
+  await entries(context.db).selectFrom(of.table).select('id').where('id', '=', id).forUpdate().execute()
+  return getEntry(context, of, id)
+}
+
+/** Any dictionary's table: all of them have an id, a name and a version. */
+// biome-ignore lint/suspicious/noExplicitAny: the columns are the declaration's
+export const entries = (db: Context['db']) => db as unknown as Kysely<Record<string, any>>
+
+const matching = (db: Context['db'], { table }: Dictionary, search: string | undefined) =>
+  entries(db)
+    .selectFrom(table)
+    .$if(!!search, found => found.where(sql<boolean>`lower(name) like ${containsPattern(search!)}`))
+
+const rows = (db: Context['db'], { table, columns, usedBy }: Dictionary) =>
+  entries(db)
+    .selectFrom(table)
+    .select(['id', 'name', ...columns, 'version', usedBy.isUsed.as('hasRelatedEntities')])
+    .$castTo<Row>()

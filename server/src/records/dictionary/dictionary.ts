@@ -1,0 +1,48 @@
+import type { RawBuilder, SqlBool } from 'kysely'
+import type { z } from 'zod'
+import type { dictionaryEndpoints } from '#contract/records/dictionary.ts'
+import type { HistoryKind } from '#contract/records/record-kinds.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { Context } from '#server/operation/context.ts'
+import type { Reason } from '#server/operation/refusal.ts'
+import type { UniqueValue } from '#server/operation/unique-values.ts'
+
+export type DictionaryEndpoints = ReturnType<
+  typeof dictionaryEndpoints<string, z.ZodObject, z.ZodObject, z.ZodType<Input>>
+>
+
+export type Input = { name: string; version?: number | undefined } & Record<string, unknown>
+
+/** A row as the queries read it. */
+export type Row = { id: number; name: string; version: number; hasRelatedEntities: boolean } & Record<
+  string,
+  unknown
+>
+
+/** What a dictionary has of its own; the calls are the same for all. */
+export interface Dictionary<I extends Input = Input> {
+  /** Of the capability as it is mounted. */
+  name: string
+  kind: HistoryKind
+  table: keyof Database
+  endpoints: DictionaryEndpoints
+  /** Besides id, name and version. A label of each: `<fields>.<column>`. */
+  columns: readonly string[]
+  /** Where the labels of the columns stand in the translations. */
+  labels: string
+  unique: readonly UniqueValue[]
+  /** How many a short list has at most. */
+  shortListMax: number
+  usedBy: Usage
+  /** The columns of an input. `id` is the saved one, on an update. */
+  values(context: Context, input: I, id?: number): Promise<Record<string, unknown>> | Record<string, unknown>
+  /** What stands against a change, the row being locked. */
+  againstUpdate?(context: Context, current: Row, values: Record<string, unknown>): Promise<Reason[]>
+}
+
+/** What names the records of a dictionary. */
+export interface Usage {
+  isUsed: RawBuilder<SqlBool>
+  /** Reasons not to delete one, with links to what stands in the way. */
+  against(context: Context, id: number): Promise<Reason[]>
+}
