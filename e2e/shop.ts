@@ -1,4 +1,11 @@
-import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  type Cookie,
+  expect,
+  type Page,
+} from '@playwright/test'
 import { encode, storagePrefix } from '../web/src/api/local-storage.ts'
 
 export const accounts = {
@@ -18,22 +25,57 @@ export interface Credentials {
   password: string
 }
 
-/** Signed in; no page of the app is open yet. The identity page itself is a journey of its own: `signInByHand`. */
+/** What can be opened without the application; the storage belongs to its origin all the same. */
+export const lightestPage = '/health/live'
+
+interface Session {
+  pair: object
+  cookies: Cookie[]
+  since: number
+}
+
+const sessions = new Map<Account, Session>()
+/** Well within the life of an access token: nobody renews what another journey has as well. */
+const sharedForMs = 5 * 60_000
+
+/**
+ * Signed in; no page of the app is open yet. Journeys share a session an account, until one of them renews or ends it.
+ * The identity page itself is a journey of its own: `signInByHand`.
+ */
 export async function signIn(page: Page, who: Account | Credentials): Promise<void> {
-  const { request } = page.context()
+  const context = page.context()
+  const known = typeof who === 'string' ? sessions.get(who) : undefined
+  const isFresh = known !== undefined && Date.now() - known.since < sharedForMs
+  const session = isFresh ? known : await openSession(context, credentialsOf(who))
+  if (typeof who === 'string') sessions.set(who, session)
+  forgetWhatEnds(context)
+  await context.addCookies(session.cookies)
+  if (!page.url().endsWith(lightestPage)) await page.goto(lightestPage)
+  await keep(page, { auth: session.pair })
+}
+
+const watched = new WeakSet<BrowserContext>()
+
+function forgetWhatEnds(context: BrowserContext): void {
+  if (watched.has(context)) return
+  watched.add(context)
+  context.on('request', request => {
+    if (/\/api\/v1\/auth\/(refresh|logout)$/.test(request.url())) sessions.clear()
+  })
+}
+
+async function openSession(context: BrowserContext, who: Credentials): Promise<Session> {
   const ask = async (path: string, data: object) => {
-    const answer = await request.post(path, {
+    const answer = await context.request.post(path, {
       data,
       headers: { 'Admin-Panel': 'true', 'App-Language': 'en' },
     })
     expect(answer.status(), await answer.text()).toBe(200)
     return (await answer.json()).data
   }
-  const { salt } = await ask('/auth/sign-in', credentialsOf(who))
+  const { salt } = await ask('/auth/sign-in', who)
   const pair = await ask('/api/v1/auth/token', { token: salt })
-  // The lightest page there is: the storage belongs to its origin.
-  await page.goto('/health/live')
-  await keep(page, { auth: pair })
+  return { pair, cookies: await context.cookies(), since: Date.now() }
 }
 
 export async function signInAtHome(page: Page, who: Account | Credentials): Promise<void> {

@@ -1,20 +1,25 @@
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { test as base } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
 import { startRigbay } from '../server/src/testing/rigbay-process.ts'
-import { waitForPages } from './shop.ts'
+import { lightestPage, waitForPages } from './shop.ts'
 
 /** Where this worker's shop keeps what it has: its letters lie in `mail`. */
 export const dataDir = join(tmpdir(), `rigbay-e2e-${process.ppid}-${process.env.TEST_WORKER_INDEX}`)
 
+/** One for all journeys of a worker: what the application is made of is fetched and compiled once. */
+let profile: BrowserContext | undefined
+
 /** A journey in a demo shop that it shares with no other worker: accounts, drafts and stock are its own. */
-export const test = base.extend<object, { shopAddress: string }>({
+export const test = base.extend<object, { shopAddress: string; startAt: string }>({
+  /** `test.use({ startAt: '2027-01-15T20:30:00-06:00' })`: the moment at which shop and browser begin, not the present one. */
+  startAt: ['', { scope: 'worker', option: true }],
   shopAddress: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
+    async ({ startAt }, use) => {
       const rigbay = await startRigbay({
         DATA_DIR: dataDir,
+        ...(startAt && { START_AT: startAt }),
         // Many journeys sign in from one address within a minute.
         SIGN_IN_LIMIT: '1000',
         RATE_LIMIT: '100000',
@@ -27,10 +32,35 @@ export const test = base.extend<object, { shopAddress: string }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: ({ shopAddress }, use) => use(shopAddress),
-  page: async ({ page }, use) => {
-    await waitForPages(page)
+  page: async ({ browser, startAt }, use) => {
+    const page = await emptyPage(browser)
+    if (startAt) await page.clock.install({ time: startAt })
     await use(page)
     // An answer that a journey was still changing when it ended is no failure of it.
-    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    for (const own of page.context().pages()) {
+      await own.unrouteAll({ behavior: 'ignoreErrors' })
+      await own.close()
+    }
   },
+  context: ({ page }, use) => use(page.context()),
 })
+
+/** A page of a browser that knows nothing: no cookie, nothing stored, and the time is the machine's. */
+async function emptyPage(browser: Browser): Promise<Page> {
+  profile ??= await browser.newContext()
+  await profile.clearCookies()
+  const page = await profile.newPage()
+  await page.goto(lightestPage)
+  const isClockReal = await page.evaluate(() => {
+    localStorage.clear()
+    return String(setTimeout).includes('[native code]')
+  })
+  if (isClockReal) {
+    await waitForPages(page)
+    return page
+  }
+  // A clock that a journey has set stays set.
+  await profile.close()
+  profile = undefined
+  return emptyPage(browser)
+}

@@ -16,3 +16,12 @@ test('a prefix that no row has is refused', () => {
 test('a prefix whose rows are all tested passes in silence', () => {
   expect(requirements('NOTIF')).toMatchObject({ status: 0, stdout: '', stderr: '' })
 })
+
+test('rows of both layers that one layer alone proves are told with the half that is missing', () => {
+  const { status, stdout } = requirements('--both', 'PERM')
+  const lines = stdout.trim().split('\n').filter(Boolean)
+  expect(status).toBe(lines.length === 0 ? 0 : 1)
+  for (const line of lines) expect(line).toMatch(/^PERM-\d{3} {2}no (server|browser) test {2}\S/)
+  // Who may delete whose comment is proved on both sides.
+  expect(stdout).not.toContain('PERM-021')
+})

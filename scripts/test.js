@@ -14,14 +14,11 @@ if (wanted.length === 0) {
 
 /** The system's Chromium; on Debian as root its package is installed; anywhere else Playwright's own. */
 function ensureBrowser() {
-  if (
-    process.env.CHROMIUM_PATH ||
-    ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].some(existsSync)
-  )
-    return
+  const installed = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
+  if (process.env.CHROMIUM_PATH || installed.some(name => existsSync(`/usr/bin/${name}`))) return
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     run('Looking up Debian packages', 'apt-get', ['update', '-qq'])
-    run('Installing Chromium', 'apt-get', ['install', '-y', '-qq', 'chromium'], {
+    run('Installing Chromium', 'apt-get', ['install', '-y', '-qq', 'chromium-headless-shell'], {
       DEBIAN_FRONTEND: 'noninteractive',
     })
     return

@@ -20,13 +20,14 @@ export interface RigbayProcess {
   stop(): Promise<void>
 }
 
-/** A Rigbay as a process of its own, as `npm start` starts it. */
+/** A Rigbay as a process of its own, as `npm start` starts it; `START_AT` is the moment that it takes for now. */
 export async function startRigbay(
   environment: Record<string, string>,
   args: string[] = [],
 ): Promise<RigbayProcess> {
   const port = environment.PORT ? Number(environment.PORT) : await freePort()
-  const child = spawn(process.execPath, ['server/src/main.ts', ...args], {
+  const preloaded = environment.START_AT ? ['--import', join(import.meta.dirname, 'shifted-time.ts')] : []
+  const child = spawn(process.execPath, [...preloaded, 'server/src/main.ts', ...args], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
