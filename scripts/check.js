@@ -1,4 +1,4 @@
-// Everything that can be said without running the product: format, lint, types, architecture, translations.
+// Everything that can be said without running the product: format, lint, types, architecture, translations, weight.
 import { spawn } from 'node:child_process'
 import { ensureInstalled, environment, node, root } from './fresh-clone.js'
 
@@ -11,6 +11,7 @@ const checks = [
   ['types of the journeys', 'tsc', ['-p', 'e2e/tsconfig.json']],
   ['architecture', node, ['scripts/check-architecture.ts']],
   ['translations', node, ['scripts/check-translations.ts']],
+  ['weight of the pages', node, ['scripts/check-bundle-sizes.ts']],
 ]
 
 const results = await Promise.all(checks.map(([what, command, args]) => check(what, command, args)))

@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig, normalizePath, type Plugin } from 'vite'
+import { firstPageChunks } from './first-page-chunks.ts'
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+const here = (path: string) => normalizePath(fileURLToPath(new URL(path, import.meta.url)))
 
 /**
  * Where `npm run dev` finds the server that answers for the API. As an object: a plain address would rewrite Host, and
@@ -14,19 +15,26 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
  */
 const server = { target: process.env.RIGBAY_SERVER ?? 'http://127.0.0.1:3000' }
 
+const firstPage = firstPageChunks({
+  app: here('./src/main.tsx'),
+  home: here('./src/features/home/home-page.tsx'),
+  signIn: here('./src/sign-in.ts'),
+})
+
 export default defineConfig({
   root: here('.'),
   base: '/',
-  plugins: [react(), compressed()],
+  plugins: [react(), firstPage.plugin, compressed()],
+  resolve: { alias: { '../tooltip/UniqueProvider': here('./no-unique-tooltips.tsx') } },
   build: {
     outDir: here('./dist'),
     emptyOutDir: true,
     target: 'es2022',
-    manifest: true,
     // A strict content security policy allows no data: URLs for fonts and pictures.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { app: here('./index.html'), 'sign-in': here('./sign-in.html') },
+      output: { codeSplitting: { groups: firstPage.groups } },
     },
   },
   server: {
