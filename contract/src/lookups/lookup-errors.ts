@@ -5,6 +5,5 @@ export const lookupErrors = defineErrors({
   vin_check_digit_wrong: { status: 422 },
   vin_manufacturer_unknown: { status: 422 },
   lookup_failed: { status: 503 },
-  dictionary_title_taken: { status: 422 },
   dictionary_entry_is_default: { status: 422 },
 })

@@ -2,8 +2,6 @@ import { defineErrors } from '../shared/errors.ts'
 
 export const partErrors = defineErrors({
   no_such_part: { status: 404 },
-  part_slug_taken: { status: 422 },
-  part_stock_number_taken: { status: 422 },
   unknown_part: { status: 422 },
   unknown_category: { status: 422 },
   unknown_brand: { status: 422 },

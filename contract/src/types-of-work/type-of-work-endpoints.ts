@@ -13,7 +13,7 @@ export const typeOfWorkEndpoints = {
     method: 'GET',
     path,
     requires: 'types-of-work.read',
-    summary: 'Types of work, newest first',
+    summary: 'Types of work by name',
     query: typeOfWorkListQuery,
     response: pageOf(typeOfWorkRow),
   }),

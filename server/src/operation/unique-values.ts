@@ -18,6 +18,8 @@ export interface UniqueValue {
   among?: RawBuilder<SqlBool>
   /** A sentence of its own. */
   error?: ErrorDefinition<never>
+  /** What is told of the record that has it. */
+  extra?(id: number): Record<string, unknown>
 }
 
 type Values = Readonly<Record<string, unknown>>
@@ -39,7 +41,7 @@ export async function takenValues(
       where ${unique.isExact ? sql`${column} = ${value}` : sql`lower(${column}) = lower(${value})`}
         and id <> ${exceptId} and ${unique.among ?? sql`true`}
       limit 1`.execute(db)
-    if (rows.length > 0) reasons.push(taken(unique, value))
+    if (rows[0]) reasons.push(taken(unique, value, rows[0].id))
   }
   return reasons
 }
@@ -58,7 +60,11 @@ export async function writeUnique<T>(
   }
 }
 
-const taken = ({ column, parameter = column, error }: UniqueValue, value: unknown): Reason =>
+const taken = (
+  { column, parameter = column, error, extra }: UniqueValue,
+  value: unknown,
+  id?: number,
+): Reason =>
   error
-    ? reason(error, { parameter })
+    ? reason(error, { parameter, extra: id === undefined ? undefined : extra?.(id) })
     : reason(commonErrors.validate__unique, { parameter, params: { value: String(value) } })

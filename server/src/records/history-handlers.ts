@@ -1,9 +1,10 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { HistoryEntry } from '#contract/records/history.ts'
 import { recordErrors } from '#contract/records/record-errors.ts'
 import type { HistoryKind } from '#contract/records/record-kinds.ts'
 import { localDateTimeIn, parseDatesRange, secondsOfRange } from '#contract/shared/dates.ts'
 import { formatDollars } from '#contract/shared/money.ts'
+import { type PageQuery, readPage } from '#server/database/read-page.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 import type { Change } from '#server/operation/history.ts'
@@ -18,10 +19,7 @@ interface RememberedKind {
   guard(context: Context, id: number): Promise<void>
 }
 
-interface FullQuery {
-  page: number
-  per_page: number
-  order_type?: 'asc' | 'desc'
+interface FullQuery extends PageQuery {
   user_id?: number
   dates_range?: string
 }
@@ -46,15 +44,12 @@ export const historyHandlers = (of: RememberedKind) => ({
           .where('performed_at', '>=', fromUnixSeconds(seconds!.from))
           .where('performed_at', '<', fromUnixSeconds(seconds!.until)),
       )
-    const [rows, { total }] = await Promise.all([
-      matching
-        .orderBy('history.id', query.order_type ?? 'desc')
-        .limit(query.per_page)
-        .offset((query.page - 1) * query.per_page)
-        .execute(),
-      matching.clearSelect().select(sql<number>`count(*)`.as('total')).executeTakeFirstOrThrow(),
-    ])
-    return { data: rows.map(row => toEntry(context, of, row)), meta: { total } }
+    const { data, meta } = await readPage(context.db, query, {
+      matching: matching.clearSelect().select('history.id'),
+      sorts: { performed_at: ['history.id'] },
+      rows: ids => entries(context.db, of, params.id).where('history.id', 'in', ids).execute(),
+    })
+    return { data: data.map(row => toEntry(context, of, row)), meta }
   },
 })
 

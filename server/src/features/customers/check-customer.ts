@@ -4,6 +4,7 @@ import type { CustomerInput, CustomerUpdate } from '#contract/customers/customer
 import { unknownTags } from '#server/features/tags/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
+import { takenValues, type UniqueValue } from '#server/operation/unique-values.ts'
 
 /** Says at once everything that is wrong with what a customer refers to. `current` is the saved one, on an update. */
 export async function checkCustomer(
@@ -13,7 +14,7 @@ export async function checkCustomer(
 ): Promise<void> {
   const reasons = [
     ...(await unknownTags(context, 'customer', input.tags)),
-    ...(await takenEmail(context, input.email, current?.id)),
+    ...(await takenValues(context, uniqueInCustomers, input, current?.id)),
     ...(input.sales_manager_id === current?.sales_manager_id
       ? []
       : await unknownManager(context, input.sales_manager_id)),
@@ -21,23 +22,15 @@ export async function checkCustomer(
   if (reasons.length > 0) throw new Refusal(reasons)
 }
 
-/** For the write: what its unique index refuses. */
-export const takenInCustomers = {
-  customers_email: reason(customerErrors.customer_email_taken, { parameter: 'email' }),
-}
-
-async function takenEmail({ db }: Context, email: string | null, exceptId = 0): Promise<Reason[]> {
-  if (email === null) return []
-  const other = await db
-    .selectFrom('customers')
-    .select('id')
-    .where(({ fn, ref }) => fn('lower', [ref('email')]), '=', email.toLowerCase())
-    .where('id', '<>', exceptId)
-    .executeTakeFirst()
-  return other
-    ? [reason(customerErrors.customer_email_taken, { parameter: 'email', extra: { customer_id: other.id } })]
-    : []
-}
+export const uniqueInCustomers: readonly UniqueValue[] = [
+  {
+    table: 'customers',
+    column: 'email',
+    index: 'customers_email',
+    error: customerErrors.customer_email_taken,
+    extra: customer_id => ({ customer_id }),
+  },
+]
 
 async function unknownManager({ db }: Context, id: number | null): Promise<Reason[]> {
   if (id === null) return []

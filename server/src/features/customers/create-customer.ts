@@ -1,9 +1,9 @@
 import type { Customer, CustomerInput } from '#contract/customers/customer-shapes.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusalsBelow } from '#server/operation/refusals-below.ts'
-import { mappingUniqueViolation } from '#server/operation/unique-violation.ts'
+import { writeUnique } from '#server/operation/unique-values.ts'
 import { announce } from '#server/records/announce.ts'
-import { checkCustomer, takenInCustomers } from './check-customer.ts'
+import { checkCustomer, uniqueInCustomers } from './check-customer.ts'
 import { customerColumns, setCustomerTags } from './customer-columns.ts'
 import { getCustomer } from './customer-queries.ts'
 import { createAddress } from './save-address.ts'
@@ -11,8 +11,9 @@ import { createAddress } from './save-address.ts'
 /** Always one of the body shop: those of the online shop come through its integration alone. */
 export async function createCustomer(context: Context, input: CustomerInput): Promise<Customer> {
   await checkCustomer(context, input)
-  const { id } = await mappingUniqueViolation(
-    takenInCustomers,
+  const { id } = await writeUnique(
+    uniqueInCustomers,
+    input,
     context.db
       .insertInto('customers')
       .values({ ...customerColumns(input), created_at: context.now, updated_at: context.now })

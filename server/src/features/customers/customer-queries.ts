@@ -9,7 +9,7 @@ import type {
   CustomerType,
 } from '#contract/customers/customer-shapes.ts'
 import type { Language } from '#contract/shared/languages.ts'
-import { countRows } from '#server/database/count-rows.ts'
+import { readPage } from '#server/database/read-page.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
@@ -21,7 +21,6 @@ import { hasPartOrders } from './customer-relations.ts'
 import { customerMatches } from './customer-search.ts'
 import { readTaxExemption } from './tax-exemption-queries.ts'
 
-/** A page of ids first, then what belongs to those rows alone. */
 export async function listCustomers({ db }: Context, query: CustomerListQuery) {
   const matching = db
     .selectFrom('customers')
@@ -41,17 +40,7 @@ export async function listCustomers({ db }: Context, query: CustomerListQuery) {
         ),
       ),
     )
-  const direction = query.order_type ?? (query.order_by && query.order_by !== 'id' ? 'asc' : 'desc')
-  let page = matching.limit(query.per_page).offset((query.page - 1) * query.per_page)
-  for (const column of sortColumns[query.order_by ?? 'id']) page = page.orderBy(column, direction)
-  const [ids, meta] = await Promise.all([page.execute(), countRows(db, matching)])
-  return {
-    data: await readRows(
-      db,
-      ids.map(row => row.id),
-    ),
-    meta,
-  }
+  return readPage(db, query, { matching, sorts, rows: ids => readRows(db, ids) })
 }
 
 /** Up to 20, the newest first. */
@@ -104,7 +93,7 @@ export async function getCustomer(context: Context, id: number): Promise<Custome
   }
 }
 
-const sortColumns = {
+const sorts = {
   id: ['customers.id'],
   name: ['first_name', 'last_name', 'customers.id'],
   company_name: ['company_name', 'customers.id'],
@@ -120,9 +109,7 @@ const ownVehicles = (customers: ExpressionBuilder<Database, 'customers'>, kind: 
     .orderBy('id', 'desc')
     .limit(100)
 
-/** In the order of the ids; an id that is none is left out. */
 async function readRows(db: Kysely<Database>, ids: readonly number[]): Promise<CustomerRow[]> {
-  if (ids.length === 0) return []
   const rows = await db
     .selectFrom('customers')
     .select(({ selectFrom, exists }) => [
@@ -167,9 +154,5 @@ async function readRows(db: Kysely<Database>, ids: readonly number[]): Promise<C
     ])
     .where('id', 'in', ids)
     .execute()
-  const byId = new Map(rows.map(row => [row.id, row]))
-  return ids.flatMap(id => {
-    const row = byId.get(id)
-    return row ? [row as CustomerRow] : []
-  })
+  return rows as CustomerRow[]
 }

@@ -3,9 +3,9 @@ import { formatPhone } from '#contract/shared/phone.ts'
 import { checkVersion } from '#server/operation/check-version.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Change, changesBetween } from '#server/operation/history.ts'
-import { mappingUniqueViolation } from '#server/operation/unique-violation.ts'
+import { writeUnique } from '#server/operation/unique-values.ts'
 import { announce } from '#server/records/announce.ts'
-import { checkCustomer, takenInCustomers } from './check-customer.ts'
+import { checkCustomer, uniqueInCustomers } from './check-customer.ts'
 import { customerColumns, setCustomerTags } from './customer-columns.ts'
 import { getCustomer } from './customer-queries.ts'
 import { lockCustomer } from './find-customer.ts'
@@ -15,8 +15,9 @@ export async function updateCustomer(context: Context, id: number, input: Custom
   await checkVersion(input.version, current.version, () => getCustomer(context, id))
   await checkCustomer(context, input, current)
   const before = await getCustomer(context, id)
-  await mappingUniqueViolation(
-    takenInCustomers,
+  await writeUnique(
+    uniqueInCustomers,
+    input,
     context.db
       .updateTable('customers')
       .set({ ...customerColumns(input), version: current.version + 1, updated_at: context.now })

@@ -243,7 +243,7 @@ describe('dictionaries', () => {
     const { data: own } = await admin.call(lookups.createExpenseType, { body: { title: 'Rags' } })
     const { data: other } = await admin.call(lookups.createExpenseType, { body: { title: 'Gloves' } })
     const again = await admin.attempt(lookups.createExpenseType, { body: { title: 'rags' } })
-    expect([again.status, again.errors[0]!.code]).toEqual([422, 'dictionary_title_taken'])
+    expect([again.status, again.errors[0]!.code]).toEqual([422, 'validate__unique'])
     const same = await admin.attempt(lookups.updateExpenseType, {
       params: { id: other.id },
       body: { title: 'RAGS' },

@@ -22,9 +22,9 @@ it('lets one of several win who save the same slug or the same stock number at o
     return answers.find(answer => answer.status === 422)!.errors
   }
   expect(await race({ slug: 'saved-at-once' })).toMatchObject([
-    { code: 'part_slug_taken', source: { parameter: 'slug' } },
+    { code: 'validate__unique', source: { parameter: 'slug' } },
   ])
   expect(await race({ stock_number: 'AT-ONCE' })).toMatchObject([
-    { code: 'part_stock_number_taken', source: { parameter: 'stock_number' } },
+    { code: 'validate__unique', source: { parameter: 'stock_number' } },
   ])
 })

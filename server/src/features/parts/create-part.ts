@@ -4,11 +4,11 @@ import type { PartInput } from '#contract/parts/part-input.ts'
 import { holdUnit } from '#server/features/catalogue/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
-import { mappingUniqueViolation } from '#server/operation/unique-violation.ts'
+import { writeUnique } from '#server/operation/unique-values.ts'
 import { announce } from '#server/records/announce.ts'
 import { addPurchase } from './add-purchase.ts'
 import { againstMovement } from './against-movement.ts'
-import { againstPart, takenInParts } from './check-part.ts'
+import { againstPart, uniqueInParts } from './check-part.ts'
 import { partColumns } from './part-columns.ts'
 import { getPart } from './part-queries.ts'
 
@@ -16,8 +16,9 @@ import { getPart } from './part-queries.ts'
 export async function createPart(context: Context, input: PartInput): Promise<Part> {
   const reasons = [...(await againstPart(context, input)), ...(await againstUnit(context, input))]
   if (reasons.length > 0) throw new Refusal(reasons)
-  const { id } = await mappingUniqueViolation(
-    takenInParts,
+  const { id } = await writeUnique(
+    uniqueInParts,
+    input,
     context.db
       .insertInto('parts')
       .values({

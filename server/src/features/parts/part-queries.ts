@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Part } from '#contract/parts/part.ts'
 import type { PartListQuery } from '#contract/parts/part-endpoints.ts'
 import { partErrors } from '#contract/parts/part-errors.ts'
-import { countRows } from '#server/database/count-rows.ts'
+import { readPage } from '#server/database/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
@@ -10,7 +10,6 @@ import { readPartRows } from './part-rows.ts'
 import { partMatches } from './part-search.ts'
 import { seesCosts } from './sees-costs.ts'
 
-/** A page of ids first, then what belongs to those rows alone. */
 export async function listParts({ db }: Context, query: PartListQuery) {
   const matching = db
     .selectFrom('parts')
@@ -24,17 +23,7 @@ export async function listParts({ db }: Context, query: PartListQuery) {
     .$if(query.category_id !== undefined, found =>
       found.where(sql<boolean>`parts.category_id in (${categoriesBelow(query.category_id!)})`),
     )
-  const direction = query.order_type ?? (query.order_by && query.order_by !== 'created' ? 'asc' : 'desc')
-  let page = matching.limit(query.per_page).offset((query.page - 1) * query.per_page)
-  for (const column of sortColumns[query.order_by ?? 'created']) page = page.orderBy(column, direction)
-  const [ids, meta] = await Promise.all([page.execute(), countRows(db, matching)])
-  return {
-    data: await readPartRows(
-      db,
-      ids.map(row => row.id),
-    ),
-    meta,
-  }
+  return readPage(db, query, { matching, sorts, rows: ids => readPartRows(db, ids) })
 }
 
 export async function getPart(context: Context, id: number): Promise<Part> {
@@ -78,7 +67,7 @@ export async function getPart(context: Context, id: number): Promise<Part> {
   }
 }
 
-const sortColumns = {
+const sorts = {
   created: ['parts.id'],
   stock_number: ['stock_number', 'parts.id'],
   name: ['name', 'parts.id'],

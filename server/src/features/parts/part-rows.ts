@@ -2,12 +2,9 @@ import type { Kysely } from 'kysely'
 import type { PartRow } from '#contract/parts/part.ts'
 import type { Database } from '#server/database/tables.ts'
 
-/** In the order of the ids; an id that is none is left out. */
 export async function readPartRows(db: Kysely<Database>, ids: readonly number[]): Promise<PartRow[]> {
-  if (ids.length === 0) return []
   const rows = await rowsOf(db, ids).execute()
-  const byId = new Map(rows.map(row => [row.id, toRow(row)]))
-  return ids.flatMap(id => byId.get(id) ?? [])
+  return rows.map(toRow)
 }
 
 const rowsOf = (db: Kysely<Database>, ids: readonly number[]) =>

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { PartChoice } from '#contract/parts/part.ts'
 import { countRows } from '#server/database/count-rows.ts'
+import { onPage } from '#server/database/read-page.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 import { partIsNumbered, partMatches } from './part-search.ts'
@@ -32,10 +33,7 @@ export async function shortListPartsByPage(
     found.where('parts.id', 'not in', query.without_ids),
   )
   const [rows, meta] = await Promise.all([
-    matching
-      .limit(perPage)
-      .offset((query.page - 1) * perPage)
-      .execute(),
+    onPage(matching, { page: query.page, per_page: perPage }).execute(),
     countRows(db, matching),
   ])
   return {

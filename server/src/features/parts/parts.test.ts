@@ -197,8 +197,8 @@ describe('creating a part', () => {
     })
     expect(errors.map(error => error.code).sort()).toEqual(
       [
-        'part_slug_taken',
-        'part_stock_number_taken',
+        'validate__unique',
+        'validate__unique',
         'unknown_category',
         'unknown_brand',
         'unknown_supplier',

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { partErrors } from '#contract/parts/part-errors.ts'
 import type { ReservedQuery, Transaction, TransactionsQuery } from '#contract/parts/transactions.ts'
 import { countRows } from '#server/database/count-rows.ts'
+import { onPage, readPage } from '#server/database/read-page.ts'
 import { containsPattern } from '#server/database/search-pattern.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
@@ -25,17 +26,12 @@ export async function listTransactions(context: Context, partId: number, query: 
         sql<boolean>`lower(${shownNumber(context)} || ' ' || comment) like ${containsPattern(query.q!)}`,
       ),
     )
-  const direction = query.order_type ?? 'desc'
-  const [rows, meta] = await Promise.all([
-    matching
-      .orderBy('date', direction)
-      .orderBy('stock_movements.id', direction)
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page)
-      .execute(),
-    countRows(context.db, matching),
-  ])
-  return { data: rows.map(row => toTransaction(context, row)), meta }
+  const { data, meta } = await readPage(context.db, query, {
+    matching: matching.clearSelect().select('stock_movements.id'),
+    sorts: { date: ['stock_movements.date', 'stock_movements.id'] },
+    rows: ids => movements(context).where('stock_movements.id', 'in', ids).execute(),
+  })
+  return { data: data.map(row => toTransaction(context, row)), meta }
 }
 
 export async function getTransaction(context: Context, id: number): Promise<Transaction> {
@@ -50,11 +46,9 @@ export async function listReserved(context: Context, partId: number, query: Rese
   const matching = reservationsOf(context, partId)
   const direction = query.order_type ?? 'desc'
   const [rows, meta] = await Promise.all([
-    matching
+    onPage(matching, query)
       .orderBy('reservations.created_at', direction)
       .orderBy('reservations.order_id', direction)
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page)
       .execute(),
     countRows(context.db, matching),
   ])

@@ -3,9 +3,9 @@ import type { PartUpdate } from '#contract/parts/part-input.ts'
 import { checkVersion } from '#server/operation/check-version.ts'
 import type { Context } from '#server/operation/context.ts'
 import { Refusal } from '#server/operation/refusal.ts'
-import { mappingUniqueViolation } from '#server/operation/unique-violation.ts'
+import { writeUnique } from '#server/operation/unique-values.ts'
 import { announce } from '#server/records/announce.ts'
-import { againstPart, takenInParts } from './check-part.ts'
+import { againstPart, uniqueInParts } from './check-part.ts'
 import { lockPart } from './find-part.ts'
 import { partChanges } from './part-changes.ts'
 import { partColumns } from './part-columns.ts'
@@ -18,8 +18,9 @@ export async function updatePart(context: Context, id: number, input: PartUpdate
   const reasons = await againstPart(context, input, id)
   if (reasons.length > 0) throw new Refusal(reasons)
   const before = await getPart(context, id)
-  await mappingUniqueViolation(
-    takenInParts,
+  await writeUnique(
+    uniqueInParts,
+    input,
     context.db
       .updateTable('parts')
       .set({ ...partColumns(input), version: current.version + 1, updated_at: context.now })

@@ -1,12 +1,10 @@
-import { sql } from 'kysely'
 import { toMinutes } from '#contract/shared/duration.ts'
 import type { TypeOfWork, TypeOfWorkInput } from '#contract/types-of-work/type-of-work.ts'
-import { typeOfWorkErrors } from '#contract/types-of-work/type-of-work-errors.ts'
 import { unfitPartRows } from '#server/features/parts/index.ts'
 import { checkVersion } from '#server/operation/check-version.ts'
 import type { Context } from '#server/operation/context.ts'
-import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
-import { mappingUniqueViolation } from '#server/operation/unique-violation.ts'
+import { Refusal } from '#server/operation/refusal.ts'
+import { takenValues, writeUnique } from '#server/operation/unique-values.ts'
 import { announce } from '#server/records/announce.ts'
 import { lockTypeOfWork } from './find-type-of-work.ts'
 import { addTypeOfWorkParts } from './type-of-work-parts.ts'
@@ -14,8 +12,9 @@ import { getTypeOfWork } from './type-of-work-queries.ts'
 
 export async function createTypeOfWork(context: Context, input: TypeOfWorkInput): Promise<TypeOfWork> {
   await check(context, input)
-  const { id } = await mappingUniqueViolation(
-    { types_of_work_name: nameTaken },
+  const { id } = await writeUnique(
+    unique,
+    input,
     context.db
       .insertInto('types_of_work')
       .values({ ...columns(input), created_at: context.now, updated_at: context.now })
@@ -35,8 +34,9 @@ export async function updateTypeOfWork(
   const current = await lockTypeOfWork(context, id)
   await checkVersion(input.version, current.version, () => getTypeOfWork(context, id))
   await check(context, input, id)
-  await mappingUniqueViolation(
-    { types_of_work_name: nameTaken },
+  await writeUnique(
+    unique,
+    input,
     context.db
       .updateTable('types_of_work')
       .set({ ...columns(input), version: current.version + 1, updated_at: context.now })
@@ -49,7 +49,7 @@ export async function updateTypeOfWork(
   return getTypeOfWork(context, id)
 }
 
-const nameTaken = reason(typeOfWorkErrors.type_of_work_name_taken, { parameter: 'name' })
+const unique = [{ table: 'types_of_work', column: 'name', index: 'types_of_work_name' }] as const
 
 const columns = (input: TypeOfWorkInput) => ({
   name: input.name,
@@ -63,7 +63,7 @@ const partsOf = ({ inventories }: TypeOfWorkInput) =>
 /** Says at once everything that is wrong. `exceptId` is the saved one, on an update. */
 async function check(context: Context, input: TypeOfWorkInput, exceptId = 0): Promise<void> {
   const reasons = [
-    ...(await takenName(context, input.name, exceptId)),
+    ...(await takenValues(context, unique, input, exceptId)),
     ...(await unfitPartRows(
       context,
       input.inventories.map((row, index) => ({
@@ -74,14 +74,4 @@ async function check(context: Context, input: TypeOfWorkInput, exceptId = 0): Pr
     )),
   ]
   if (reasons.length > 0) throw new Refusal(reasons)
-}
-
-async function takenName({ db }: Context, name: string, exceptId: number): Promise<Reason[]> {
-  const other = await db
-    .selectFrom('types_of_work')
-    .select('id')
-    .where(sql<boolean>`lower(name) = lower(${name})`)
-    .where('id', '<>', exceptId)
-    .executeTakeFirst()
-  return other ? [nameTaken] : []
 }

@@ -2,28 +2,21 @@ import { sql } from 'kysely'
 import type { TypeOfWork, TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
 import type { TypeOfWorkListQuery } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { typeOfWorkErrors } from '#contract/types-of-work/type-of-work-errors.ts'
-import { countRows } from '#server/database/count-rows.ts'
+import { readPage } from '#server/database/read-page.ts'
 import { holdsWords } from '#server/database/search-words.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { readTypesOfWork } from './type-of-work-rows.ts'
 
-/** A page of ids first, then what belongs to those rows alone. */
-export async function listTypesOfWork(context: Context, query: TypeOfWorkListQuery) {
-  const matching = matchingTypes(context, query.search)
-  const direction = query.order_type ?? (query.order_by === 'name' ? 'asc' : 'desc')
-  const page = matching
-    .$if(query.order_by === 'name', found => found.orderBy(sql`lower(name)`, direction))
-    .$if(query.order_by !== 'name', found => found.orderBy('id', direction))
-    .limit(query.per_page)
-    .offset((query.page - 1) * query.per_page)
-  const [ids, meta] = await Promise.all([page.execute(), countRows(context.db, matching)])
-  const works = await readTypesOfWork(
-    context.db,
-    ids.map(row => row.id),
-  )
+export async function listTypesOfWork({ db }: Context, query: TypeOfWorkListQuery) {
+  const { data, meta } = await readPage(db, query, {
+    matching: matchingTypes(db, query.search),
+    sorts: { name: [sql`lower(name)`, 'id'], created: ['id'] },
+    direction: 'asc',
+    rows: ids => readTypesOfWork(db, ids),
+  })
   return {
-    data: works.map(({ id, name, duration, hourly_rate, estimated_amount }) => ({
+    data: data.map(({ id, name, duration, hourly_rate, estimated_amount }) => ({
       id,
       name,
       duration,
@@ -36,12 +29,12 @@ export async function listTypesOfWork(context: Context, query: TypeOfWorkListQue
 
 /** Up to 20 by name. */
 export async function shortListTypesOfWork(
-  context: Context,
+  { db }: Context,
   search: string | undefined,
 ): Promise<TypeOfWorkChoice[]> {
-  const ids = await matchingTypes(context, search).orderBy(sql`lower(name)`).limit(20).execute()
+  const ids = await matchingTypes(db, search).orderBy(sql`lower(name)`).limit(20).execute()
   return readTypesOfWork(
-    context.db,
+    db,
     ids.map(row => row.id),
   )
 }
@@ -52,7 +45,7 @@ export async function getTypeOfWork({ db }: Context, id: number): Promise<TypeOf
   return found
 }
 
-const matchingTypes = ({ db }: Context, search: string | undefined) =>
+const matchingTypes = (db: Context['db'], search: string | undefined) =>
   db
     .selectFrom('types_of_work')
     .select('types_of_work.id')

@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { fromMinutes } from '#contract/shared/duration.ts'
 import { estimatedAmount } from '#contract/types-of-work/estimated-amount.ts'
 import type { TypeOfWork } from '#contract/types-of-work/type-of-work.ts'
+import { inOrderOf } from '#server/database/read-page.ts'
 import type { Database } from '#server/database/tables.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 
@@ -10,8 +11,7 @@ import { unixSeconds } from '#server/platform/clock.ts'
 export async function readTypesOfWork(db: Kysely<Database>, ids: readonly number[]): Promise<TypeOfWork[]> {
   if (ids.length === 0) return []
   const rows = await rowsOf(db, ids).execute()
-  const byId = new Map(rows.map(row => [row.id, toTypeOfWork(row)]))
-  return ids.flatMap(id => byId.get(id) ?? [])
+  return inOrderOf(ids, rows.map(toTypeOfWork))
 }
 
 const rowsOf = (db: Kysely<Database>, ids: readonly number[]) =>

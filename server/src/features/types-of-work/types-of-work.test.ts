@@ -160,7 +160,7 @@ describe('a type of work', () => {
     const { errors } = await admin.attempt(api.createTypeOfWork, {
       body: payload({ name: name.toUpperCase() }),
     })
-    expect(errors).toMatchObject([{ code: 'type_of_work_name_taken', source: { parameter: 'name' } }])
+    expect(errors).toMatchObject([{ code: 'validate__unique', source: { parameter: 'name' } }])
   })
 
   it('lets one of several win who save the same name at once', async () => {
@@ -170,7 +170,7 @@ describe('a type of work', () => {
     )
     expect(answers.map(answer => answer.status).sort()).toEqual([200, ...Array(7).fill(422)])
     const lost = answers.find(answer => answer.status === 422)!
-    expect(lost.errors).toMatchObject([{ code: 'type_of_work_name_taken', source: { parameter: 'name' } }])
+    expect(lost.errors).toMatchObject([{ code: 'validate__unique', source: { parameter: 'name' } }])
   })
 
   it('is saved anew, rows and all; over a newer save it answers 409 [TOW-017]', async () => {

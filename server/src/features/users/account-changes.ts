@@ -3,9 +3,8 @@ import { dropLinks } from '#server/access/account-links.ts'
 import { checkNewPassword } from '#server/access/password-rules.ts'
 import { hashPassword } from '#server/access/passwords.ts'
 import type { Context } from '#server/operation/context.ts'
-import { mappingUniqueViolation } from '#server/operation/unique-violation.ts'
 import { announce } from '#server/records/announce.ts'
-import { checkEmailFree, takenInUsers } from './lock-user.ts'
+import { checkEmailFree, writeEmail } from './lock-user.ts'
 
 type Writing = Pick<Context, 'db' | 'now' | 'language' | 'record' | 'publish'>
 
@@ -22,8 +21,9 @@ export async function activateUser(context: Writing, id: number): Promise<void> 
 
 export async function changeEmail(context: Writing, id: number, email: string): Promise<void> {
   await checkEmailFree(context.db, email, { ownerId: id, parameter: 'token' })
-  await mappingUniqueViolation(
-    takenInUsers('token'),
+  await writeEmail(
+    'token',
+    email,
     context.db
       .updateTable('users')
       .set(({ eb }) => ({ email, version: eb('version', '+', 1) }))

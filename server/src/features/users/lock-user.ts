@@ -4,7 +4,8 @@ import { userErrors } from '#contract/users/user-errors.ts'
 import { mayEditUser, type UserStatus } from '#contract/users/user-rules.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
-import { reason, refusal } from '#server/operation/refusal.ts'
+import { Refusal, refusal } from '#server/operation/refusal.ts'
+import { takenValues, type UniqueValue, writeUnique } from '#server/operation/unique-values.ts'
 
 const fields = [
   'id',
@@ -56,19 +57,28 @@ export async function findUserByEmail(db: Kysely<Database>, email: string) {
   return row && { ...row, full_name: row.full_name! }
 }
 
+/** Of everybody who is not deleted. `parameter`: the field that the address came in. */
+const uniqueEmail = (parameter: string): UniqueValue[] => [
+  {
+    table: 'users',
+    column: 'email',
+    index: 'users_email',
+    parameter,
+    among: sql`deleted_at is null`,
+    error: userErrors.email_taken,
+  },
+]
+
 /** Refuses an address that somebody else has. */
 export async function checkEmailFree(
   db: Kysely<Database>,
   email: string,
   options: { ownerId?: number; parameter: string },
 ): Promise<void> {
-  const holder = await findUserByEmail(db, email)
-  if (holder && holder.id !== options.ownerId) {
-    throw refusal(userErrors.email_taken, { parameter: options.parameter })
-  }
+  const reasons = await takenValues({ db }, uniqueEmail(options.parameter), { email }, options.ownerId)
+  if (reasons.length > 0) throw new Refusal(reasons)
 }
 
-/** For the write of an address: what its unique index refuses. */
-export const takenInUsers = (parameter: string) => ({
-  users_email: reason(userErrors.email_taken, { parameter }),
-})
+/** The write of an address, refused where somebody took it in the same moment. */
+export const writeEmail = <T>(parameter: string, email: string, write: Promise<T>): Promise<T> =>
+  writeUnique(uniqueEmail(parameter), { email }, write)

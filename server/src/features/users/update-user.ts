@@ -5,11 +5,10 @@ import { revokeSessions } from '#server/access/revoke-sessions.ts'
 import { checkVersion } from '#server/operation/check-version.ts'
 import type { Context } from '#server/operation/context.ts'
 import { changesBetween } from '#server/operation/history.ts'
-import { mappingUniqueViolation } from '#server/operation/unique-violation.ts'
 import { announce } from '#server/records/announce.ts'
 import { checkGivenRole } from './create-user.ts'
 import { inviteUser } from './invite-user.ts'
-import { checkEmailFree, lockEditableUser, takenInUsers } from './lock-user.ts'
+import { checkEmailFree, lockEditableUser, writeEmail } from './lock-user.ts'
 import { getUser } from './user-queries.ts'
 
 export async function updateUser(context: Context, id: number, input: UserChange): Promise<User> {
@@ -19,8 +18,9 @@ export async function updateUser(context: Context, id: number, input: UserChange
   const hasNewRole = fields.role_id !== user.role_id
   if (hasNewRole) checkGivenRole(context, fields.role_id)
   await checkEmailFree(context.db, fields.email, { ownerId: id, parameter: 'email' })
-  await mappingUniqueViolation(
-    takenInUsers('email'),
+  await writeEmail(
+    'email',
+    fields.email,
     context.db
       .updateTable('users')
       .set({ ...fields, phones: JSON.stringify(fields.phones), version: user.version + 1 })

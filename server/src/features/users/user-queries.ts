@@ -5,7 +5,7 @@ import type { ShortUser, User } from '#contract/users/user.ts'
 import type { userQuery } from '#contract/users/user-endpoints.ts'
 import { userErrors } from '#contract/users/user-errors.ts'
 import { actionsOn, type UserStatus } from '#contract/users/user-rules.ts'
-import { countRows } from '#server/database/count-rows.ts'
+import { readPage } from '#server/database/read-page.ts'
 import { containsPattern, phoneDigits } from '#server/database/search-pattern.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -19,19 +19,21 @@ export async function listUsers(context: Context, query: z.output<typeof userQue
     .$if(query.search !== undefined, q => q.where(searched(query.search!)))
     .$if(query.role_id !== undefined, q => q.where('role_id', '=', query.role_id!))
     .$if(query.status !== undefined, q => q.where('status', '=', query.status!))
-  const sort = query.order_by ?? 'id'
-  const direction = query.order_type ?? (query.order_by ? 'asc' : 'desc')
-  const [rows, meta] = await Promise.all([
-    matching
-      .selectAll()
-      .orderBy(sort, order => (direction === 'asc' ? order.asc().nullsFirst() : order.desc().nullsLast()))
-      .orderBy('id', 'desc')
-      .limit(query.per_page)
-      .offset((query.page - 1) * query.per_page)
-      .execute(),
-    countRows(context.db, matching),
-  ])
-  return { data: await toUsers(context, rows), meta }
+  const { data, meta } = await readPage(context.db, query, {
+    matching: matching.select('id'),
+    sorts,
+    rows: ids => present(context).selectAll().where('id', 'in', ids).execute(),
+  })
+  return { data: await toUsers(context, data), meta }
+}
+
+const sorts = {
+  id: ['id'],
+  full_name: ['full_name', 'id'],
+  email: ['email', 'id'],
+  status: ['status', 'id'],
+  // Whoever never signed in did so before everybody else.
+  last_login: [sql`coalesce(last_login, '-infinity')`, 'id'],
 }
 
 export async function getUser(context: Context, id: number): Promise<User> {

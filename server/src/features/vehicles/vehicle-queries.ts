@@ -6,7 +6,7 @@ import type {
   VehicleKind,
   VehicleListQuery,
 } from '#contract/vehicles/vehicle-shapes.ts'
-import { countRows } from '#server/database/count-rows.ts'
+import { readPage } from '#server/database/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
@@ -15,7 +15,6 @@ import { vehicleAttachments } from './vehicle-attachments.ts'
 import { readVehicleRows } from './vehicle-rows.ts'
 import { vehicleMatches } from './vehicle-search.ts'
 
-/** A page of ids first, then what belongs to those rows alone. */
 export async function listVehicles(context: Context, kind: VehicleKind, query: VehicleListQuery) {
   const { db } = context
   const matching = db
@@ -34,28 +33,24 @@ export async function listVehicles(context: Context, kind: VehicleKind, query: V
         ),
       ),
     )
-  const direction = query.order_type ?? (query.order_by && query.order_by !== 'id' ? 'asc' : 'desc')
-  const page = matching.limit(query.per_page).offset((query.page - 1) * query.per_page)
-  const sorted =
-    query.order_by === 'company_name'
-      ? page
-          .innerJoin('customers', 'customers.id', 'vehicles.owner_id')
-          .orderBy('customers.company_name', direction)
-          .orderBy('customers.id', direction)
-      : page.$if(query.order_by !== undefined && query.order_by !== 'id', rows =>
-          rows.orderBy(`vehicles.${query.order_by as 'vin'}`, direction),
-        )
-  const [ids, meta] = await Promise.all([
-    sorted.orderBy('vehicles.id', direction).execute(),
-    countRows(db, matching),
-  ])
-  return {
-    data: await readVehicleRows(
-      db,
-      ids.map(row => row.id),
-    ),
-    meta,
-  }
+  return readPage(db, query, {
+    matching,
+    sortable:
+      query.order_by === 'company_name'
+        ? matching.innerJoin('customers', 'customers.id', 'vehicles.owner_id')
+        : matching,
+    sorts,
+    rows: ids => readVehicleRows(db, ids),
+  })
+}
+
+const sorts = {
+  id: ['vehicles.id'],
+  unit_number: ['vehicles.unit_number', 'vehicles.id'],
+  vin: ['vehicles.vin', 'vehicles.id'],
+  make: ['vehicles.make', 'vehicles.id'],
+  year: ['vehicles.year', 'vehicles.id'],
+  company_name: ['customers.company_name', 'customers.id', 'vehicles.id'],
 }
 
 export async function getVehicle(context: Context, kind: VehicleKind, id: number): Promise<Vehicle> {

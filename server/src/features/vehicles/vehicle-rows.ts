@@ -3,9 +3,8 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { VehicleRow } from '#contract/vehicles/vehicle-shapes.ts'
 import type { Database } from '#server/database/tables.ts'
 
-/** What a list shows of these vehicles, in the order of the ids; an id that is none is left out. */
+/** What a list shows of these vehicles. */
 export async function readVehicleRows(db: Kysely<Database>, ids: readonly number[]): Promise<VehicleRow[]> {
-  if (ids.length === 0) return []
   const rows = await db
     .selectFrom('vehicles')
     .innerJoin('customers', 'customers.id', 'vehicles.owner_id')
@@ -52,9 +51,5 @@ export async function readVehicleRows(db: Kysely<Database>, ids: readonly number
     })
     .where('vehicles.id', 'in', ids)
     .execute()
-  const byId = new Map(rows.map(row => [row.id, row]))
-  return ids.flatMap(id => {
-    const row = byId.get(id)
-    return row ? [row as VehicleRow] : []
-  })
+  return rows as VehicleRow[]
 }
