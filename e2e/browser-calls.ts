@@ -40,6 +40,19 @@ export function askedOf(page: Page): string[] {
   return asked
 }
 
+/** Whoever is signed in holds these rights on the named resources from the next page on, as far as the page knows. */
+export async function holdOnly(
+  page: Page,
+  rights: Readonly<Record<string, readonly string[]>>,
+): Promise<void> {
+  await page.route('**/api/v1/profile', async route => {
+    const response = await route.fetch()
+    const profile = await response.json()
+    Object.assign(profile.data.permissions, rights)
+    await route.fulfill({ response, json: profile })
+  })
+}
+
 /** Lets the answers of an address wait until `release` is called. */
 export async function holdBack(page: Page, pattern: string | RegExp | ((url: URL) => boolean)) {
   let release: () => void = () => {}

@@ -28,7 +28,7 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => desk.context().close())
 
-test('the front desk signs in and lands on home with the menu of its role [LAY-008, AUTH-001]', async () => {
+test('the front desk signs in and lands on home with the menu of its role [AUTH-001]', async () => {
   await signInByHand(desk, 'sales')
   await expect(desk.getByRole('navigation').first()).toContainText('Orders')
   await expect(desk.getByRole('navigation').first()).not.toContainText('Staff')

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { askedOf, call } from './browser-calls.ts'
+import { askedOf, call, holdOnly } from './browser-calls.ts'
 import { notices, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -218,12 +218,7 @@ test('a comment needs the right to add one, and another than its author the righ
   await expect(comment('Hello').getByRole('button', bin)).toBeVisible()
   await expect(comment('Of the desk')).toBeVisible()
   await expect(comment('Of the desk').getByRole('button', bin)).toHaveCount(0)
-  await page.route('**/api/v1/profile', async route => {
-    const response = await route.fetch()
-    const profile = await response.json()
-    profile.data.permissions.trucks = ['read']
-    await route.fulfill({ response, json: profile })
-  })
+  await holdOnly(page, { trucks: ['read'] })
   await page.reload()
   await expect(comment('Hello')).toBeVisible()
   await expect(page.getByLabel('Write a comment')).toHaveCount(0)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { vinCheckDigit } from '../contract/src/shared/vin.ts'
 import { accessibilityViolations } from './accessibility-violations.ts'
+import { holdOnly } from './browser-calls.ts'
 import { choose, nextStep, setDate } from './repair-order-acts.ts'
 import { signIn } from './shop.ts'
 import { test } from './test.ts'
@@ -75,11 +76,7 @@ test('a truck that the shop does not know is created from what the PDF says of i
   const vin = `1FUJGLDR${vinCheckDigit(`1FUJGLDR0CL${digits}`)}CL${digits}`
   const unit = `T-${vin.slice(-4)}`
   await signIn(page, 'admin')
-  await page.route('**/api/v1/profile', async route => {
-    const json = await (await route.fetch()).json()
-    json.data.permissions.trailers = ['read']
-    return route.fulfill({ json })
-  })
+  await holdOnly(page, { trailers: ['read'] })
   await page.goto('/orders')
   await choosePdf(page, {
     name: 'WH-20420.pdf',

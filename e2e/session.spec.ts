@@ -1,6 +1,7 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { addressOf, publicRoutePaths, routePaths } from './addresses.ts'
-import { anotherPerson, notices, password, signIn, signInAtHome } from './shop.ts'
+import { call } from './browser-calls.ts'
+import { anotherPerson, keep, notices, password, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
 test('no page opens without signing in, and there is none in the public layout [PLAT-012, PLAT-015]', async ({
@@ -39,15 +40,21 @@ test('signing out works without the server, and leaves nothing of the session [A
   page,
 }) => {
   await signInAtHome(page, 'admin')
+  const me = (await call(page, 'GET', '/profile')).body.data
+  await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click()
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  await keep(page, { 'has-new-notifications': true })
   await page.getByRole('button', { name: 'Account and preferences' }).click()
   await page.getByRole('radio', { name: 'Dark' }).check()
   await page.route('**/api/v1/auth/logout', route => route.fulfill({ status: 500, json: { errors: [] } }))
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/auth\/sign-in/)
-  const kept = await page.evaluate(() => Object.keys(localStorage))
-  expect(kept.filter(name => !name.startsWith('HL__'))).toEqual([])
-  expect(kept).not.toContain('HL__auth')
-  expect(kept).toContain('HL__color-scheme')
+  // Neither who it was nor what came for them: only how this browser is to look.
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['HL__color-scheme'])
+  // Nor can the pages that were open be seen again.
+  await page.goBack()
+  await expect(page).toHaveURL(/\/auth\/sign-in/)
+  await expect(page.getByText(me.full_name)).toHaveCount(0)
   await page.goto('/customers')
   await expect(page).toHaveURL(/\/auth\/sign-in/)
 })

@@ -34,15 +34,20 @@ test('the root is home, and what is at no address says so [PLAT-013, PLAT-016, P
   page,
 }) => {
   await signInAtHome(page, 'admin')
-  await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeHidden()
+  const isHome = async () => {
+    await expect(page).toHaveURL(/\/$/)
+    const me = (await call(page, 'GET', '/profile')).body.data
+    await expect(page.getByRole('heading', { level: 1, name: me.full_name })).toBeVisible()
+    for (const tile of ['Open orders', 'Today’s schedule'])
+      await expect(page.getByText(tile).first()).toBeVisible()
+  }
+  await isHome()
   for (const path of ['/nowhere', '/customers/abc', '/customers/12/nowhere', '/customers/0']) {
     await page.goto(path)
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   }
   await page.getByRole('link', { name: 'Go to the home page' }).click()
-  await expect(page).toHaveURL(/\/$/)
-  await expect(page.getByRole('heading').first()).toBeVisible()
+  await isHome()
 })
 
 test('who may not open a page is sent to /forbidden [PLAT-017, PLAT-020]', async ({ page }) => {
@@ -67,12 +72,18 @@ test('a spinner stands for the page until the permissions are known [PLAT-021]',
   await expect(page.locator('.rb-page-spinner')).toHaveCount(0)
 })
 
-test('on a phone three roles get the menu in a drawer 320 wide, a mechanic none [LAY-009, LAY-010, LAY-011]', async ({
-  browser,
+test('three roles get the menu at the top of a desk and in a drawer 320 wide on a phone, a mechanic none [LAY-008, LAY-009, LAY-010, LAY-011]', async ({
+  page,
 }) => {
-  const screen = { viewport: { width: 768, height: 900 } }
+  const desk = { width: 1280, height: 800 }
+  const phone = { width: 768, height: 900 }
+  const menu = page.getByRole('banner').getByRole('navigation', { name: 'Main menu' })
   for (const account of ['superadmin', 'admin', 'sales'] as const) {
-    const page = await anotherPerson(browser, account, screen)
+    await page.setViewportSize(desk)
+    await signInAtHome(page, account)
+    await expect(menu.getByRole('link', { name: 'Customers' })).toBeVisible()
+    await page.setViewportSize(phone)
+    await expect(menu).toHaveCount(0)
     await page.getByRole('button', { name: 'Open the menu' }).click()
     const drawer = page.getByRole('dialog', { name: 'Main menu' })
     await expect.poll(async () => (await drawer.boundingBox())?.width).toBe(320)
@@ -80,11 +91,14 @@ test('on a phone three roles get the menu in a drawer 320 wide, a mechanic none 
     await drawer.getByRole('link', { name: 'Customers' }).click()
     await expect(page).toHaveURL(/\/customers$/)
     await expect(drawer).toBeHidden()
-    await page.context().close()
   }
-  const mechanic = await anotherPerson(browser, 'mechanic', screen)
-  await expect(mechanic.getByRole('button', { name: 'Open the menu' })).toHaveCount(0)
-  await mechanic.context().close()
+  await signInAtHome(page, 'mechanic')
+  for (const screen of [phone, desk]) {
+    await page.setViewportSize(screen)
+    await expect(page.getByRole('button', { name: 'Account and preferences' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Open the menu' })).toHaveCount(0)
+    await expect(menu).toHaveCount(0)
+  }
 })
 
 test('the bell gets its dot when something new comes, and loses it when it is opened [LAY-012, PLAT-008]', async ({

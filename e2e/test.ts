@@ -26,6 +26,9 @@ export const test = base.extend<object, { shopAddress: string; startAt: string }
       })
       await rigbay.ready()
       await use(rigbay.url)
+      // A connection that is kept open would be waited for.
+      await profile?.close()
+      profile = undefined
       await rigbay.stop()
       await rm(dataDir, { recursive: true, force: true })
     },

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { VehicleRow } from '../contract/src/vehicles/vehicle-shapes.ts'
-import { call } from './browser-calls.ts'
+import { askedOf, call, holdOnly } from './browser-calls.ts'
 import { notices, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
@@ -190,10 +190,60 @@ test('trucks and trailers have five pages each, and a form goes back on save and
     await page.getByRole('link', { name: 'Full history' }).click()
     await expect(page).toHaveURL(`${own}/history`)
     await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
+
+    const { vin } = (await call(page, 'GET', `/${kind}s/${own.split('/').at(-1)}`)).body.data
+    const asked = askedOf(page)
+    for (const [path, title, field] of [
+      [list, kind === 'truck' ? 'Trucks' : 'Trailers', undefined],
+      [`${list}/create`, `New ${kind}`, ''],
+      [own, /./, undefined],
+      [`${own}/edit`, /^Edit/, vin],
+      [`${own}/history`, 'History', undefined],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: title }), path).toBeVisible()
+      if (field !== undefined) await expect(page.getByLabel('VIN', { exact: true })).toHaveValue(field)
+    }
+    expect(asked).toContain(`GET /${kind}s/${own.split('/').at(-1)}`)
   }
 })
 
-test('a mechanic reads a truck and its history, and finds no way to reach the owner [VEH-004] [VEH-027]', async ({
+test('trucks and trailers are each commented on and changed by rights of their own [VEH-027]', async ({
+  page,
+}) => {
+  const all = ['create', 'read', 'update', 'delete', 'add-comment', 'delete-comment']
+  await signIn(page, 'superadmin')
+  const pages: Record<string, string> = {}
+  for (const [kind, list] of [
+    ['trucks', '/vehicles'],
+    ['trailers', '/trailers'],
+  ] as const) {
+    const { id } = (await call(page, 'GET', `/${kind}?per_page=1`)).body.data[0]
+    await call(page, 'POST', `/${kind}/${id}/comments`, { comment: 'Of the office' })
+    pages[kind] = `${list}/${id}`
+  }
+  await signIn(page, 'mechanic')
+  for (const [holds, lacks] of [
+    ['trucks', 'trailers'],
+    ['trailers', 'trucks'],
+  ] as const) {
+    await page.unrouteAll()
+    await holdOnly(page, { [holds]: all, [lacks]: ['read'] })
+    const office = page.getByRole('listitem').filter({ hasText: 'Of the office' }).first()
+    await page.goto(pages[holds]!)
+    await expect(office).toBeVisible()
+    await expect(page.getByLabel('Write a comment')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeEnabled()
+    await page.goto(pages[lacks]!)
+    await expect(office).toBeVisible()
+    await expect(page.getByLabel('Write a comment')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Edit' })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Delete', exact: true })).toBeDisabled()
+  }
+})
+
+test('a mechanic reads a truck and its history, and finds no way to reach the owner [VEH-004]', async ({
   page,
 }) => {
   await signIn(page, 'mechanic')

@@ -1,0 +1,28 @@
+import { expect } from '@playwright/test'
+import { newOrder, openMenu } from './repair-order-acts.ts'
+import { signIn } from './shop.ts'
+import { test } from './test.ts'
+
+// It is Friday evening in Chicago, and Saturday by universal time. Today is the company's day.
+test.use({ startAt: '2027-01-15T20:30:00-06:00' })
+
+test('the day of a payment and of an invoice begins as the company’s today [RO-036]', async ({ page }) => {
+  await signIn(page, 'admin')
+  const order = await newOrder(page)
+  const dialog = page.getByRole('dialog')
+  await openMenu(page, order.order_number, 'Create payment')
+  await expect(dialog.getByLabel('Payment date')).toHaveValue('01/15/2027')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await openMenu(page, order.order_number, 'Send documents')
+  await expect(dialog.getByLabel('Invoice date')).toHaveValue('01/15/2027')
+})
+
+test('home speaks of the company’s today, and what is due today is not late yet', async ({ page }) => {
+  await signIn(page, 'admin')
+  const order = await newOrder(page, { due_date: '2027-01-15', implementation_date: '2027-01-15 21:00' })
+  await page.goto('/')
+  await expect(page.getByRole('main')).toContainText('01/15/2027')
+  await page.goto(`/orders?search=${order.order_number}`)
+  await expect(page.getByText(order.order_number)).toBeVisible()
+  await expect(page.getByText(/^Overdue/)).toHaveCount(0)
+})

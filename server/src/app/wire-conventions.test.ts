@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { permissions } from '#contract/access/permissions.ts'
+import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
+import { maria } from '#server/testing/sample-customer.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+
+// What holds for all calls, shown on one of them.
+let test: TestShop
+let admin: Awaited<ReturnType<TestShop['signIn']>>
+
+beforeAll(async () => {
+  test = await openTestShop()
+  admin = await test.signIn('admin')
+})
+afterAll(() => test.close())
+
+it('pages and sorts a list by page, per_page, order_by and order_type, and counts it [PLAT-029] [PLAT-030] [LIST-002]', async () => {
+  const names = [...'ABCDEFGHIJKLM'].map(letter => `Wire${letter}`)
+  for (const last_name of names)
+    await admin.call(customerEndpoints.createCustomer, { body: { ...maria, first_name: 'Zoe', last_name } })
+  const list = async (query: object) => {
+    const { data, meta } = await admin.call(customerEndpoints.listCustomers, {
+      query: { search: 'Zoe', ...query } as never,
+    })
+    expect(meta.total).toBe(names.length)
+    return data.map(one => one.last_name)
+  }
+  expect(await list({})).toHaveLength(12)
+  const down = { order_by: 'name', order_type: 'desc' }
+  expect(await list({ ...down, per_page: 5 })).toEqual(names.toReversed().slice(0, 5))
+  expect(await list({ ...down, per_page: 5, page: 3 })).toEqual(names.toReversed().slice(10))
+  expect(await list({ order_by: 'name', order_type: 'asc', per_page: 3 })).toEqual(names.slice(0, 3))
+  for (const wrong of [{ order_by: 'notes' }, { order_by: 'name', order_type: 'up' }, { page: 0 }]) {
+    const refused = await admin.attempt(customerEndpoints.listCustomers, { query: wrong as never })
+    expect(refused.status).toBe(422)
+  }
+})
+
+it('takes phones of the US, Canada and Mexico, and extensions of digits [CONST-005] [CONST-006]', async () => {
+  const save = (change: object) =>
+    admin.attempt(customerEndpoints.createCustomer, { body: { ...maria, ...change } })
+  for (const phone of ['(312) 555-0142', '+1 416 555 0142', '+52 55 1234 5678'])
+    expect((await save({ phone })).status, phone).toBe(200)
+  expect((await save({ phone: '3125550142' })).body.data.phone).toBe('+13125550142')
+  for (const [change, parameter] of [
+    [{ phone: '+44 20 7946 0958' }, 'phone'],
+    [{ phone_extension: '12a' }, 'phone_extension'],
+  ] as const) {
+    const { status, errors } = await save(change)
+    expect(status).toBe(422)
+    expect(errors.map(error => error.source)).toEqual([{ parameter }])
+  }
+})
+
+it('tells in the profile every permission there is to who holds them all, and to nobody else [PERM-001] [PERM-002] [PERM-003] [PERM-004] [PERM-005] [PERM-006] [PERM-007] [PERM-008] [PERM-009] [PERM-010]', async () => {
+  const sorted = (map: Readonly<Record<string, readonly string[]>>) =>
+    Object.fromEntries(Object.entries(map).map(([resource, actions]) => [resource, [...actions].sort()]))
+  const told = async (who: typeof admin) =>
+    sorted((await who.call(profileEndpoints.getProfile)).data.permissions as Record<string, string[]>)
+  expect(await told(await test.signIn('superadmin'))).toEqual(sorted(permissions))
+  expect(await told(await test.signIn('mechanic'))).not.toEqual(sorted(permissions))
+})
