@@ -19,8 +19,8 @@ export const featureEdges: Record<'server' | 'web', Record<string, readonly stri
     suppliers: [],
     parts: ['catalogue', 'suppliers', 'notifications'],
     'types-of-work': ['parts'],
-    'repair-orders': ['parts', 'types-of-work', 'vehicles', 'customers', 'notifications'],
-    billing: ['repair-orders'],
+    billing: [],
+    'repair-orders': ['billing', 'parts', 'types-of-work', 'vehicles', 'customers', 'notifications'],
     home: [],
   },
   web: {

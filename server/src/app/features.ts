@@ -9,6 +9,7 @@ import { lookups } from '#server/features/lookups/index.ts'
 import { notificationsFeature } from '#server/features/notifications/notifications-feature.ts'
 import { partsFeature } from '#server/features/parts/parts-feature.ts'
 import { profileFeature } from '#server/features/profile/profile-feature.ts'
+import { billedRepairOrders } from '#server/features/repair-orders/index.ts'
 import { repairOrdersFeature } from '#server/features/repair-orders/repair-orders-feature.ts'
 import { sessionFeature } from '#server/features/session/session-feature.ts'
 import { suppliersFeature } from '#server/features/suppliers/suppliers-feature.ts'
@@ -47,5 +48,5 @@ export const features: readonly Feature[] = [
   partsFeature,
   typesOfWorkFeature,
   repairOrdersFeature,
-  billingFeature,
+  billingFeature({ repairOrders: billedRepairOrders }),
 ]

@@ -6,11 +6,12 @@ import { inSystemContext } from '#server/operation/system-context.ts'
 import { type Email, layOutMail, MailError } from '#server/platform/mail/index.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { announce } from '#server/records/announce.ts'
+import type { BilledOrders, Invoice } from './billed-orders.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
-import { type InvoicedOrder, orderInvoice, readInvoicedOrder } from './order-invoice.ts'
 import { renderInvoice } from './render-invoice.ts'
 
 export interface InvoiceMail {
+  kind: BilledOrders['kind']
   orderId: number
   recipient: string
   invoiceDate: string
@@ -25,11 +26,16 @@ const patienceMs = 30 * 3600 * 1000
  * Renders the invoice as the order stands now and mails it once; the order's history tells how that went. Throwing has
  * it tried again.
  */
-export async function mailInvoice(shop: Shop, mail: InvoiceMail, id: string): Promise<void> {
-  const read = await inSnapshot(shop.db, db => readInvoicedOrder(db, mail.orderId))
-  if (!read) return shop.log.warn({ orderId: mail.orderId }, 'an invoice of an order that is gone')
+export async function mailInvoice(
+  shop: Shop,
+  orders: BilledOrders,
+  mail: InvoiceMail,
+  id: string,
+): Promise<void> {
+  const invoice = await inSnapshot(shop.db, db => orders.readInvoice(db, mail.orderId))
+  if (!invoice) return shop.log.warn({ orderId: mail.orderId }, 'an invoice of an order that is gone')
   // Whole before it begins to leave: what fails up to here is tried again and leaves nothing in doubt.
-  const letter = await emailToSend(shop, read, mail)
+  const letter = await emailToSend(shop, invoice, mail)
   if (!(await begin(shop, mail))) return tell(shop, mail, 'documents_in_doubt')
   if (!letter) return tell(shop, mail, 'documents_not_sent')
   try {
@@ -50,11 +56,11 @@ const isWaitedFor = (shop: Shop, mail: InvoiceMail): boolean =>
   shop.clock.now().getTime() - mail.askedAt < patienceMs
 
 /** Null when none is to leave. Throwing has it tried again. */
-async function emailToSend(shop: Shop, read: InvoicedOrder, mail: InvoiceMail): Promise<Email | null> {
+async function emailToSend(shop: Shop, invoice: Invoice, mail: InvoiceMail): Promise<Email | null> {
   // Nobody is to be asked for the money of an order that was deleted while its letter waited.
-  if (read.order.status === 'deleted') return null
+  if (invoice.isDeleted) return null
   try {
-    return await emailOf(shop, await orderInvoice(shop, read, mail.invoiceDate), mail.recipient)
+    return await emailOf(shop, await invoice.document(shop, mail.invoiceDate), mail.recipient)
   } catch (error) {
     if (isWaitedFor(shop, mail)) throw error
     shop.log.error({ err: error, orderId: mail.orderId }, 'an invoice could not be made')
@@ -111,8 +117,8 @@ const atRest = (db: Kysely<Database>, { orderId, recipient, askedAt }: InvoiceMa
 
 const tell = (shop: Shop, mail: InvoiceMail, act: string): Promise<void> =>
   inSystemContext(shop, async context => {
-    const { orderId, recipient } = mail
+    const { kind, orderId, recipient } = mail
     await atRest(context.db, mail).execute()
-    context.record({ kind: 'repair_order', recordId: orderId, act, params: { recipient } })
-    announce(context, 'repair_order', orderId)
+    context.record({ kind, recordId: orderId, act, params: { recipient } })
+    announce(context, kind, orderId)
   })

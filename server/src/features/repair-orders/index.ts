@@ -1,7 +1,2 @@
-export { findRepairOrder, lockRepairOrder, type StoredRepairOrder } from './lock-repair-order.ts'
-export { markBilled } from './mark-billed.ts'
-export { notifyPayment } from './notify-people.ts'
+export { billedRepairOrders } from './billed-repair-orders.ts'
 export { repairOrderLink } from './repair-order-link.ts'
-export { keepPaidAmount, readPayments } from './repair-order-payments.ts'
-export { balanceOf, type JoinedRepairOrder, readJoinedRepairOrders } from './repair-order-rows.ts'
-export { readWorks, type StoredWork } from './repair-order-works.ts'

@@ -7,12 +7,12 @@ import { workAmounts } from '#contract/repair-orders/repair-order-totals.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
 import { lineAmount, toCents } from '#contract/shared/money.ts'
 import { inSnapshot } from '#server/database/in-snapshot.ts'
+import { readPayments } from '#server/features/billing/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { readAttachments } from '#server/records/attachments.ts'
 import { attachedToRepairOrders } from './attached-files.ts'
 import { ownRepairOrders } from './own-repair-orders.ts'
-import { readPayments } from './repair-order-payments.ts'
 import { readJoinedRepairOrders, toRow } from './repair-order-rows.ts'
 import { readWorks, type StoredWork } from './repair-order-works.ts'
 
@@ -44,7 +44,7 @@ export async function readRepairOrder(
   const [order] = await readJoinedRepairOrders(db, [id], seen)
   if (!order) throw refusal(repairOrderErrors.no_such_order)
   const works = await readWorks(db, id)
-  const payments = await readPayments(db, id)
+  const payments = await readPayments(db, 'repair_order', id)
   const attachments = await readAttachments(db, attachedToRepairOrders, [id])
   const canBeSaved = isEditable(order) || order.status === 'deleted'
   return {

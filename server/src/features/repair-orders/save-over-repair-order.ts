@@ -1,6 +1,7 @@
 import { isPaidInFull } from '#contract/repair-orders/payment-status.ts'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import type { RepairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
+import { keepPaid } from '#server/features/billing/index.ts'
 import { setReservations } from '#server/features/parts/index.ts'
 import { checkVersion } from '#server/operation/check-version.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -8,13 +9,13 @@ import type { StoredUpload } from '#server/platform/files/index.ts'
 import { announce } from '#server/records/announce.ts'
 import { attachFiles } from '#server/records/attachments.ts'
 import { attachedToRepairOrders } from './attached-files.ts'
+import { billedRepairOrders } from './billed-repair-orders.ts'
 import type { StoredRepairOrder } from './lock-repair-order.ts'
 import { notifyAssigned } from './notify-people.ts'
 import { prepareSave } from './prepare-save.ts'
 import { readRepairOrder } from './read-repair-order.ts'
 import { repairOrderChanges } from './repair-order-changes.ts'
 import { repairOrderColumns } from './repair-order-columns.ts'
-import { keepPaidAmount } from './repair-order-payments.ts'
 import { readWorks, writeWorks } from './repair-order-works.ts'
 import { saveTemplates } from './save-templates.ts'
 
@@ -51,7 +52,7 @@ export async function saveOverRepairOrder(
   // A new total can make what was paid in part paid in full.
   const paid = Number(order.paid_amount)
   if (paid > 0 && isPaidInFull(paid, prepared.totals.total) !== order.is_paid) {
-    await keepPaidAmount(context, { id, total_amount: prepared.totals.total })
+    await keepPaid(context, billedRepairOrders, { id, total: prepared.totals.total })
   }
   await saveTemplates(context, input)
   await attachFiles(context, attachedToRepairOrders, id, save.files)

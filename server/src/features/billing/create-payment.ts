@@ -1,30 +1,24 @@
 import { billingErrors } from '#contract/billing/billing-errors.ts'
 import { type Payment, type PaymentInput, paymentDays } from '#contract/billing/payment.ts'
-import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import { dateIn } from '#contract/shared/dates.ts'
-import { formatDollars, toCents } from '#contract/shared/money.ts'
-import {
-  balanceOf,
-  keepPaidAmount,
-  lockRepairOrder,
-  notifyPayment,
-  readPayments,
-  type StoredRepairOrder,
-} from '#server/features/repair-orders/index.ts'
+import { formatDollars, toCents, toDollars } from '#contract/shared/money.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason, refusal } from '#server/operation/refusal.ts'
 import { todayOf, unixSeconds } from '#server/platform/clock.ts'
 import { announce } from '#server/records/announce.ts'
+import type { BilledOrder, BilledOrders } from './billed-orders.ts'
+import { keepPaid, readPayments } from './payments.ts'
 
-/** Enters a payment on a repair order: a line of the ledger, at most what is still due. */
-export async function createOrderPayment(
+/** Enters a payment on an order: a line of the ledger, at most what is still due. */
+export async function createPayment(
   context: Context,
+  orders: BilledOrders,
   orderId: number,
   input: PaymentInput,
 ): Promise<Payment> {
-  const order = await lockRepairOrder(context, orderId)
-  if (order.status === 'deleted') throw refusal(repairOrderErrors.order_is_deleted)
-  const balance = balanceOf(order)
+  const { kind } = orders
+  const order = await orders.lock(context, orderId)
+  const balance = toDollars(toCents(order.total) - toCents(order.paid))
   if (balance <= 0) throw refusal(billingErrors.order_already_paid)
   const reasons = [...againstAmount(input.amount, balance), ...againstDay(context, input.payment_date, order)]
   if (reasons.length > 0) throw new Refusal(reasons)
@@ -33,23 +27,19 @@ export async function createOrderPayment(
     .values({
       ...input,
       amount: String(input.amount),
-      order_kind: 'repair_order',
+      order_kind: kind,
       order_id: orderId,
       created_by: context.user.id,
       created_at: context.now,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
-  await keepPaidAmount(context, order)
-  context.record({
-    kind: 'repair_order',
-    recordId: orderId,
-    act: 'payment_added',
-    params: { amount: formatDollars(input.amount) },
-  })
-  await notifyPayment(context, order, formatDollars(input.amount))
-  announce(context, 'repair_order', orderId)
-  const [payment] = await readPayments(context.db, orderId, id)
+  await keepPaid(context, orders, order)
+  const amount = formatDollars(input.amount)
+  context.record({ kind, recordId: orderId, act: 'payment_added', params: { amount } })
+  await orders.notifyPayment(context, order, amount)
+  announce(context, kind, orderId)
+  const [payment] = await readPayments(context.db, kind, orderId, id)
   return payment!
 }
 
@@ -63,7 +53,7 @@ const againstAmount = (amount: number, balance: number): Reason[] =>
       ]
     : []
 
-function againstDay(context: Context, day: string, order: StoredRepairOrder): Reason[] {
+function againstDay(context: Context, day: string, order: BilledOrder): Reason[] {
   const entered = dateIn(context.companyTimezone, unixSeconds(order.created_at))
   const { from, to } = paymentDays(entered, todayOf(context))
   if (day > to) return [reason(billingErrors.payment_in_the_future, { parameter: 'payment_date' })]

@@ -5,14 +5,18 @@ import { startOfDay } from '#contract/shared/dates.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 import { fromUnixSeconds, unixSeconds } from '#server/platform/clock.ts'
+import type { BilledOrders } from './billed-orders.ts'
+
+type OrderKind = BilledOrders['kind']
 
 /** The order's payments that were not dropped, oldest first; or the one of them that is asked for. */
 export async function readPayments(
   db: Kysely<Database>,
+  kind: OrderKind,
   orderId: number,
   paymentId?: number,
 ): Promise<Payment[]> {
-  const rows = await livePayments(db, orderId)
+  const rows = await livePayments(db, kind, orderId)
     .$if(paymentId !== undefined, query => query.where('payments.id', '=', paymentId!))
     .leftJoin('users as u', 'u.id', 'payments.created_by')
     .select([
@@ -41,33 +45,32 @@ export async function readPayments(
 }
 
 /**
- * Writes what the ledger of payments says into the order: how much is paid, whether in full, and since when.
- * Called with the order's row locked, in the same transaction as the ledger's new line.
+ * Has the order hold what the ledger of payments says: how much is paid, whether in full, and since when. Called with
+ * the order's row locked, in the same transaction as the ledger's new line or the order's new total (dollars).
  */
-export async function keepPaidAmount(context: Context, order: { id: number; total_amount: string | number }) {
-  const { paid, last } = await livePayments(context.db, order.id)
+export async function keepPaid(
+  context: Context,
+  orders: BilledOrders,
+  { id, total }: { id: number; total: number },
+): Promise<void> {
+  const { paid, last } = await livePayments(context.db, orders.kind, id)
     .select([
       sql<string>`coalesce(sum(amount), 0)`.as('paid'),
       sql<string | null>`max(payment_date)`.as('last'),
     ])
     .executeTakeFirstOrThrow()
-  const isPaid = isPaidInFull(Number(paid), Number(order.total_amount))
-  await context.db
-    .updateTable('repair_orders')
-    .set({
-      paid_amount: paid,
-      is_paid: isPaid,
-      paid_at: isPaid ? fromUnixSeconds(startOfDay(context.companyTimezone, last!)) : null,
-      updated_at: context.now,
-    })
-    .where('id', '=', order.id)
-    .execute()
+  const isPaid = isPaidInFull(Number(paid), total)
+  await orders.writePaid(context, id, {
+    amount: paid,
+    isPaid,
+    paidAt: isPaid ? fromUnixSeconds(startOfDay(context.companyTimezone, last!)) : null,
+  })
 }
 
-const livePayments = (db: Kysely<Database>, orderId: number) =>
+const livePayments = (db: Kysely<Database>, kind: OrderKind, orderId: number) =>
   db
     .selectFrom('payments')
     .leftJoin('payment_reversals as r', 'r.payment_id', 'payments.id')
-    .where('order_kind', '=', 'repair_order')
+    .where('order_kind', '=', kind)
     .where('order_id', '=', orderId)
     .where('r.payment_id', 'is', null)

@@ -2,43 +2,56 @@ import type { Kysely } from 'kysely'
 import { isOverdue } from '#contract/repair-orders/payment-status.ts'
 import { workAmounts } from '#contract/repair-orders/repair-order-totals.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
-import type { Language } from '#contract/shared/languages.ts'
 import { formatDollars, lineAmount } from '#contract/shared/money.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
 import type { Database } from '#server/database/tables.ts'
 import {
-  balanceOf,
-  type JoinedRepairOrder,
-  readJoinedRepairOrders,
+  type Invoice,
+  type InvoiceDocument,
+  type InvoiceGroup,
+  type InvoiceMark,
+  type InvoiceSum,
+  invoiceCompany,
+  invoiceLabels,
+  invoiceParty,
   readPayments,
-  readWorks,
-  type StoredWork,
-} from '#server/features/repair-orders/index.ts'
+} from '#server/features/billing/index.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Translate } from '#server/platform/translations.ts'
-import { invoiceCompany, placeLine } from './invoice-company.ts'
-import type { InvoiceDocument, InvoiceGroup, InvoiceMark, InvoiceSum } from './invoice-document.ts'
-import { invoiceLabels } from './invoice-labels.ts'
+import { balanceOf, type JoinedRepairOrder, readJoinedRepairOrders } from './repair-order-rows.ts'
+import { readWorks, type StoredWork } from './repair-order-works.ts'
 
-export type InvoicedOrder = NonNullable<Awaited<ReturnType<typeof readInvoicedOrder>>>
+/** What an invoice of the order says; null when there is no such order any more. */
+export async function readRepairOrderInvoice(db: Kysely<Database>, id: number): Promise<Invoice | null> {
+  const content = await readContent(db, id)
+  return (
+    content && {
+      number: content.order.order_number,
+      isDeleted: content.order.status === 'deleted',
+      isBilled: content.order.billed_at !== null,
+      document: (shop, date) => documentOf(shop, content, date),
+    }
+  )
+}
 
-/** What an invoice says, to be read in one snapshot: order, works and payments must add up. Null when there is no such order any more. */
-export async function readInvoicedOrder(db: Kysely<Database>, orderId: number) {
-  const [order] = await readJoinedRepairOrders(db, [orderId])
+type Content = NonNullable<Awaited<ReturnType<typeof readContent>>>
+
+async function readContent(db: Kysely<Database>, id: number) {
+  const [order] = await readJoinedRepairOrders(db, [id])
   if (!order) return null
   return {
     order,
-    works: await readWorks(db, orderId),
-    payments: await readPayments(db, orderId),
+    works: await readWorks(db, id),
+    payments: await readPayments(db, 'repair_order', id),
     company: await db.selectFrom('company').selectAll().executeTakeFirstOrThrow(),
-    party: await customerParty(db, order.customer_id),
+    party: await invoiceParty(db, order.customer_id),
   }
 }
 
 /** What is printed of a repair order, in its customer's language. */
-export async function orderInvoice(
+async function documentOf(
   shop: Shop,
-  { order, works, payments, party, ...read }: InvoicedOrder,
+  { order, works, payments, party, ...read }: Content,
   invoiceDate: string,
 ): Promise<InvoiceDocument> {
   const company = await invoiceCompany(shop, read.company)
@@ -77,22 +90,6 @@ export async function orderInvoice(
     balance: { label: t('billing.invoice.balance'), amount: formatDollars(balanceOf(order)) },
     payment_details: company.paymentDetails,
     terms: company.terms,
-  }
-}
-
-/** The customer's language and their default address. */
-async function customerParty(db: Kysely<Database>, customerId: number) {
-  const row = await db
-    .selectFrom('customers as c')
-    .leftJoin('customer_addresses as a', join =>
-      join.onRef('a.customer_id', '=', 'c.id').on('a.is_default', '=', true),
-    )
-    .select(['c.language', 'a.address', 'a.city', 'a.state_id', 'a.zip'])
-    .where('c.id', '=', customerId)
-    .executeTakeFirstOrThrow()
-  return {
-    language: row.language as Language,
-    address: [row.address ?? '', placeLine(row.city ?? '', row.state_id, row.zip ?? '')].filter(Boolean),
   }
 }
 

@@ -1,21 +1,21 @@
 import { billingErrors, noSenderHint } from '#contract/billing/billing-errors.ts'
 import type { SendDocumentsInput } from '#contract/billing/documents.ts'
-import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
-import { lockRepairOrder, markBilled } from '#server/features/repair-orders/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
+import type { BilledOrders } from './billed-orders.ts'
 import { senderEmail } from './invoice-company.ts'
 import type { InvoiceMail } from './mail-invoice.ts'
 
 /** Bills the order and has its invoice mailed: a job for each address, so that one that fails is tried again alone. */
-export async function sendOrderDocuments(
+export async function sendDocuments(
   context: Context,
+  orders: BilledOrders,
   orderId: number,
   input: SendDocumentsInput,
 ): Promise<void> {
-  const order = await lockRepairOrder(context, orderId)
-  if (order.status === 'deleted') throw refusal(repairOrderErrors.order_is_deleted)
+  const { kind } = orders
+  await orders.lock(context, orderId)
   const company = await context.db
     .selectFrom('company')
     .select(['billing_email', 'email'])
@@ -25,11 +25,11 @@ export async function sendOrderDocuments(
   }
   // The same address in other letters is the same box.
   const recipients = [...new Map(input.recipient_email.map(email => [email.toLowerCase(), email])).values()]
-  await markBilled(context.db, orderId, context.now)
+  await orders.markBilled(context.db, orderId, context.now)
   await context.db
     .insertInto('invoices')
     .values({
-      order_kind: 'repair_order',
+      order_kind: kind,
       order_id: orderId,
       invoice_date: input.invoice_date,
       recipients: JSON.stringify(recipients),
@@ -38,14 +38,14 @@ export async function sendOrderDocuments(
     })
     .execute()
   for (const recipient of recipients) {
-    const mail = { orderId, recipient, invoiceDate: input.invoice_date, askedAt: context.now.getTime() }
+    const mail = { kind, orderId, recipient, invoiceDate: input.invoice_date, askedAt: context.now.getTime() }
     await context.enqueue('billing.mail-invoice', mail satisfies InvoiceMail)
   }
   context.record({
-    kind: 'repair_order',
+    kind,
     recordId: orderId,
     act: 'documents_sent',
     params: { recipients: recipients.join(', ') },
   })
-  announce(context, 'repair_order', orderId)
+  announce(context, kind, orderId)
 }

@@ -1,0 +1,48 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/database/tables.ts'
+import type { Context } from '#server/operation/context.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import type { InvoiceDocument } from './invoice-document.ts'
+
+/** What payments and documents ask of a kind of order. Each kind gives one of these to `billingFeature`. */
+export interface BilledOrders<Order extends BilledOrder = BilledOrder> {
+  /** Kind of the order in the ledgers, and of its record in history and announcements. */
+  kind: 'repair_order'
+  /** Locks the order's row until the end of the write. Refuses what the caller may not see, and a deleted order. */
+  lock(context: Context, id: number): Promise<Order>
+  /** Refuses the same, without a lock: before a read. */
+  refuseUnbillable(context: Context, id: number): Promise<void>
+  /** Writes into the locked order what the ledger says. */
+  writePaid(context: Context, id: number, paid: PaidState): Promise<void>
+  /** The order's first invoice is out. Answers whether it was the first. */
+  markBilled(db: Kysely<Database>, id: number, now: Date): Promise<boolean>
+  /** `amount` as it is shown. */
+  notifyPayment(context: Context, order: Order, amount: string): Promise<void>
+  /** What an invoice says, to be read in one snapshot: everything must add up. Null when there is no such order any more. */
+  readInvoice(db: Kysely<Database>, id: number): Promise<Invoice | null>
+}
+
+export interface BilledOrder {
+  id: number
+  /** Dollars. */
+  total: number
+  /** Dollars, as the ledger said last. */
+  paid: number
+  created_at: Date
+}
+
+export interface PaidState {
+  /** Dollars with two decimals, as PostgreSQL writes them. */
+  amount: string
+  isPaid: boolean
+  /** When the last of it came, if it is paid in full. */
+  paidAt: Date | null
+}
+
+export interface Invoice {
+  number: string
+  isDeleted: boolean
+  isBilled: boolean
+  /** `date`: YYYY-MM-DD. */
+  document(shop: Shop, date: string): Promise<InvoiceDocument>
+}

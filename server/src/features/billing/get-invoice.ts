@@ -1,0 +1,54 @@
+import { inSnapshot } from '#server/database/in-snapshot.ts'
+import type { Context } from '#server/operation/context.ts'
+import type { Download } from '#server/operation/download.ts'
+import { todayOf } from '#server/platform/clock.ts'
+import { announce } from '#server/records/announce.ts'
+import type { BilledOrders } from './billed-orders.ts'
+import { renderInvoice } from './render-invoice.ts'
+
+/** The invoice as a PDF. The first one bills the order, once the PDF is there. */
+export async function getInvoice(
+  context: Context,
+  orders: BilledOrders,
+  orderId: number,
+  invoiceDate = todayOf(context),
+): Promise<Download> {
+  const invoice = await inSnapshot(context.db, async db => {
+    await orders.refuseUnbillable({ ...context, db }, orderId)
+    return (await orders.readInvoice(db, orderId))!
+  })
+  const content = await renderInvoice(context.shop, await invoice.document(context.shop, invoiceDate))
+  if (!invoice.isBilled) await recordFirstInvoice(context, orders, orderId, invoiceDate)
+  return {
+    content,
+    fileName: `${invoice.number}.pdf`,
+    mimeType: 'application/pdf',
+    size: content.length,
+    inline: true,
+  }
+}
+
+/** The order may have been changed, or be gone, since it was read: rendering takes a while. */
+const recordFirstInvoice = (
+  context: Context,
+  orders: BilledOrders,
+  orderId: number,
+  invoiceDate: string,
+): Promise<void> =>
+  context.write(async writing => {
+    const { kind } = orders
+    await orders.lock(writing, orderId)
+    if (!(await orders.markBilled(writing.db, orderId, writing.now))) return
+    await writing.db
+      .insertInto('invoices')
+      .values({
+        order_kind: kind,
+        order_id: orderId,
+        invoice_date: invoiceDate,
+        created_by: writing.user.id,
+        created_at: writing.now,
+      })
+      .execute()
+    writing.record({ kind, recordId: orderId, act: 'invoice_generated' })
+    announce(writing, kind, orderId)
+  })

@@ -1,0 +1,34 @@
+import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
+import type { BilledOrders } from '#server/features/billing/index.ts'
+import { refusal } from '#server/operation/refusal.ts'
+import { findRepairOrder, lockRepairOrder, type StoredRepairOrder } from './lock-repair-order.ts'
+import { markBilled } from './mark-billed.ts'
+import { notifyPayment } from './notify-people.ts'
+import { readRepairOrderInvoice } from './repair-order-invoice.ts'
+
+/** Repair orders as billing asks for them. */
+export const billedRepairOrders: BilledOrders<StoredRepairOrder & { total: number; paid: number }> = {
+  kind: 'repair_order',
+  async lock(context, id) {
+    const order = refuseDeleted(await lockRepairOrder(context, id))
+    return { ...order, total: Number(order.total_amount), paid: Number(order.paid_amount) }
+  },
+  async refuseUnbillable(context, id) {
+    refuseDeleted(await findRepairOrder(context, id))
+  },
+  async writePaid({ db, now }, id, { amount, isPaid, paidAt }) {
+    await db
+      .updateTable('repair_orders')
+      .set({ paid_amount: amount, is_paid: isPaid, paid_at: paidAt, updated_at: now })
+      .where('id', '=', id)
+      .execute()
+  },
+  markBilled,
+  notifyPayment,
+  readInvoice: readRepairOrderInvoice,
+}
+
+function refuseDeleted(order: StoredRepairOrder): StoredRepairOrder {
+  if (order.status === 'deleted') throw refusal(repairOrderErrors.order_is_deleted)
+  return order
+}
