@@ -5,6 +5,7 @@ import { currentLanguage } from '#web/api/language.ts'
 import { exchangeSalt } from '#web/api/session.ts'
 import { isSignedIn } from '#web/api/token.ts'
 import { notify } from '#web/shell/notices.ts'
+import { replaceAddress } from '#web/shell/overlay-history.ts'
 import { showTranslations } from '#web/shell/translations.ts'
 import { loadConfiguration } from './configuration.ts'
 import { raiseEntryNotice } from './entry-notice.ts'
@@ -22,7 +23,7 @@ export async function boot(): Promise<'ready' | 'leaving'> {
   const salt = address.searchParams.get('salt')
   address.searchParams.delete('salt')
   // A salt works once, and neither it nor the message belongs in the history.
-  history.replaceState(history.state, '', address)
+  replaceAddress(address)
 
   const exchanged = salt ? exchangeSalt(salt).catch((error: unknown) => error as Error) : Promise.resolve()
   const guessed = currentLanguage()

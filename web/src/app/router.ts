@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { createOverlayHistory } from '#web/shell/overlay-history.ts'
 import { searchFromText, searchToText } from '#web/shell/search-text.ts'
 import { publicRoute, rootRoute, shellRoute } from './layout-route.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
@@ -12,6 +13,7 @@ const publicLayout = publicPages.length > 0 ? [publicRoute.addChildren(publicPag
 
 export const router = createRouter({
   routeTree: rootRoute.addChildren([shellRoute.addChildren(pages), ...publicLayout]),
+  history: createOverlayHistory(),
   parseSearch: searchFromText,
   stringifySearch: searchToText,
   defaultPreload: 'intent',

@@ -1,3 +1,4 @@
+import { onOwnEntry } from '#web/shell/overlay-history.ts'
 import { createStore } from '#web/shell/store.ts'
 
 /** Where the identity pages live: a path of ours or another host. From the configuration. */
@@ -28,9 +29,13 @@ export function goToSignIn(message?: EntryMessage, { comesBack = true } = {}): v
   // The first reason to leave is the one that is told.
   if (isLeaving) return
   isLeaving = true
-  location.assign(
-    signInAddress(authUrl.get(), comesBack ? location.pathname + location.search : '/', message),
+  const address = signInAddress(
+    authUrl.get(),
+    comesBack ? location.pathname + location.search : '/',
+    message,
   )
+  // In the place of the page that is left: Back must not lead to the sign-in of somebody who is signed in.
+  onOwnEntry(() => location.replace(address))
 }
 
 /** Whether a visitor who is not signed in must be sent away from this path. */

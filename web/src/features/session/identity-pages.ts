@@ -22,10 +22,7 @@ export async function showIdentityPages(root: HTMLElement): Promise<void> {
       isDemo: shop.is_demo ?? false,
       token,
       said,
-      open: (page, next) => {
-        history.pushState(null, '', `/auth/${page}`)
-        void draw(next)
-      },
+      open: (page, next) => goTo(page, next, name),
     }
     const byLink = linkPages[name]
     const page = byLink
@@ -38,7 +35,22 @@ export async function showIdentityPages(root: HTMLElement): Promise<void> {
     focusFirstEmpty(page)
   }
 
-  window.addEventListener('popstate', () => void draw())
+  /** Whoever is signed in at last comes back to none of these pages: one entry of the history serves all but one of them. */
+  function goTo(page: string, next: IdentityContext['said'] | undefined, from: string): void {
+    if (history.state?.from === page) {
+      saidNext = next
+      return history.back()
+    }
+    if (page === 'forgot-password' && !linkPages[from]) history.pushState({ from }, '', `/auth/${page}`)
+    else history.replaceState(null, '', `/auth/${page}`)
+    void draw(next)
+  }
+
+  let saidNext: IdentityContext['said'] | undefined
+  window.addEventListener('popstate', () => {
+    void draw(saidNext)
+    saidNext = undefined
+  })
   await draw()
   raiseNotice(root)
 }

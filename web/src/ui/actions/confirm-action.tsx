@@ -1,6 +1,7 @@
 import Modal from 'antd/es/modal'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBackCloses } from '#web/shell/use-back-closes.ts'
 
 interface ConfirmActionProps {
   open: boolean
@@ -34,6 +35,7 @@ export function ConfirmAction({
   busy,
 }: ConfirmActionProps) {
   const { t } = useTranslation()
+  useBackCloses(open, onClose)
   return (
     <Modal
       open={open}

@@ -1,4 +1,5 @@
 import Drawer from 'antd/es/drawer'
+import { useBackCloses } from '#web/shell/use-back-closes.ts'
 import { useIsMobile } from '#web/shell/use-is-mobile.ts'
 import type { RecordDrawerProps } from './record-types.ts'
 import './record.css'
@@ -10,6 +11,7 @@ import './record.css'
  */
 export function RecordDrawer(props: RecordDrawerProps) {
   const { title, open, onClose, width, placement = 'right', extra, footer, persistent, children } = props
+  useBackCloses(open, onClose)
   const isMobile = useIsMobile()
   const share = isMobile ? 50 : 40
   const isSideways = placement === 'left' || placement === 'right'

@@ -1,4 +1,5 @@
 import Modal from 'antd/es/modal'
+import { useBackCloses } from '#web/shell/use-back-closes.ts'
 import type { RecordModalProps } from './record-types.ts'
 import './record.css'
 
@@ -13,6 +14,7 @@ export function RecordModal({
   closable = true,
   children,
 }: RecordModalProps) {
+  useBackCloses(open && closable, onClose)
   return (
     <Modal
       open={open}

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useBackCloses } from '#web/shell/use-back-closes.ts'
 import './modal-dialog.css'
 
 /**
@@ -16,6 +17,7 @@ export function ModalDialog({
   onClose: () => void
   children: ReactNode
 }) {
+  useBackCloses(true, onClose)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current!

@@ -1,4 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useBackCloses } from '#web/shell/use-back-closes.ts'
+import { useIsMobile } from '#web/shell/use-is-mobile.ts'
 import './popup.css'
 
 /** A panel below the button that it hangs on. Escape, a press elsewhere, and leaving it close it. */
@@ -15,6 +17,7 @@ export function Popup({
   label?: string
   children: ReactNode
 }) {
+  useBackCloses(useIsMobile(), onClose)
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const isInside = (target: EventTarget | null) =>

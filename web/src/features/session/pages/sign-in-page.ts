@@ -13,7 +13,7 @@ export function signInPage(context: IdentityContext): HTMLElement {
       { name: 'email', label: words.email, type: 'email', autocomplete: 'username', value: said.email },
       { name: 'password', label: words.password, type: 'password', autocomplete: 'current-password' },
     ],
-    onDone: ({ salt = '' }) => location.assign(returnAddress(location.search, salt)),
+    onDone: ({ salt = '' }) => location.replace(returnAddress(location.search, salt)),
   })
   return identityPage(
     context,

@@ -1,0 +1,171 @@
+import { expect, type Page } from '@playwright/test'
+import { newOrder, openMenu } from './order-acts.ts'
+import { accounts, anotherPerson, fillSignIn, password, phoneScreen, signInAtHome } from './shop.ts'
+import { test } from './test.ts'
+
+// Back closes what lies over the page, as the cross does, and then leaves the page: one press for each.
+
+const phone = { viewport: phoneScreen, hasTouch: true, isMobile: true }
+const dialog = (page: Page) => page.getByRole('dialog')
+
+/** Customers, come to from home, with the comments of the first one open. */
+async function openComments(page: Page): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click()
+  await page
+    .getByRole('button', { name: /^Comments/ })
+    .first()
+    .click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+async function expectOn(page: Page, path: string): Promise<void> {
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path)
+  await expect(dialog(page)).toHaveCount(0)
+}
+
+test('Back closes a drawer and then leaves the page; Forward opens nothing again', async ({ page }) => {
+  await signInAtHome(page, 'admin')
+  await openComments(page)
+  await page.goBack()
+  await expectOn(page, '/customers')
+  await page.goForward()
+  await expectOn(page, '/customers')
+  await page.goBack()
+  await expectOn(page, '/')
+  await page.goForward()
+  await expectOn(page, '/customers')
+  await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
+})
+
+test('what was closed by its cross, by Escape or by the mask takes no press of Back later', async ({
+  page,
+}) => {
+  await signInAtHome(page, 'admin')
+  await openComments(page)
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await expectOn(page, '/customers')
+  await page
+    .getByRole('button', { name: /^Comments/ })
+    .first()
+    .click()
+  await expect(dialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expectOn(page, '/customers')
+  await page
+    .getByRole('button', { name: /^Comments/ })
+    .first()
+    .click()
+  await expect(dialog(page)).toBeVisible()
+  await page.mouse.click(20, 400)
+  await expectOn(page, '/customers')
+  await page.goBack()
+  await expectOn(page, '/')
+})
+
+test('a question over a drawer is closed first, the drawer next', async ({ page }) => {
+  await signInAtHome(page, 'admin')
+  await openComments(page)
+  await page.getByRole('textbox', { name: 'Write a comment' }).fill('To be asked about')
+  await page.getByRole('button', { name: 'Add comment' }).click()
+  await page.getByRole('button', { name: 'Delete comment' }).first().click()
+  await expect(dialog(page)).toHaveCount(2)
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(1)
+  await expect(page.getByText('To be asked about')).toBeVisible()
+  await page.goBack()
+  await expectOn(page, '/customers')
+  await page.goBack()
+  await expectOn(page, '/')
+})
+
+test('a page reloaded with a dialog open has no dead entry', async ({ page }) => {
+  await signInAtHome(page, 'admin')
+  await openComments(page)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
+  await expectOn(page, '/customers')
+  await page.goBack()
+  await expectOn(page, '/')
+})
+
+test('a link in what is open takes its place: Back returns to the page below', async ({ page }) => {
+  await signInAtHome(page, 'admin')
+  await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click()
+  await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Find anything' }).fill('repair orders')
+  await page.getByRole('option').first().click()
+  await expectOn(page, '/orders')
+  await page.goBack()
+  await expectOn(page, '/customers')
+  await page.keyboard.press('Control+k')
+  await expect(dialog(page)).toBeVisible()
+  await page.goBack()
+  await expectOn(page, '/customers')
+  await page.goBack()
+  await expectOn(page, '/')
+})
+
+test('what is deleted in a dialog leaves its page in the history no more than before', async ({ page }) => {
+  await signInAtHome(page, 'admin')
+  const order = await newOrder(page)
+  await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click()
+  await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
+  await page.goto(`/orders/${order.id}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await dialog(page).getByRole('button', { name: 'Yes' }).click()
+  await expectOn(page, '/orders')
+  await expect(page.getByRole('heading', { name: 'Repair orders' })).toBeVisible()
+  await page.goBack()
+  await expectOn(page, '/customers')
+})
+
+test('filters chosen before a dialog was opened stay, and so does the place', async ({ page }) => {
+  await signInAtHome(page, 'admin')
+  const order = await newOrder(page)
+  await openMenu(page, order.order_number, 'Change status', '&status[0]=new')
+  await expect(dialog(page)).toBeVisible()
+  const address = page.url()
+  await page.goBack()
+  await expect(dialog(page)).toHaveCount(0)
+  expect(page.url()).toBe(address)
+})
+
+test('on a phone Back closes the menu, the notices, and a menu of a row', async ({ browser }) => {
+  const page = await anotherPerson(browser, 'admin', phone)
+  await page.goto('/customers')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await page.goBack()
+  await expectOn(page, '/customers')
+  await page.getByRole('button', { name: /^Notifications/ }).click()
+  const notifications = page.getByRole('group', { name: 'Notifications' })
+  await expect(notifications).toBeVisible()
+  await page.goBack()
+  await expect(notifications).toHaveCount(0)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await dialog(page).getByRole('link', { name: 'Repair orders' }).click()
+  await expectOn(page, '/orders')
+  await page.getByRole('button', { name: 'More actions' }).first().click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await expectOn(page, '/orders')
+  await page.goBack()
+  await expectOn(page, '/customers')
+  await page.context().close()
+})
+
+test('Back after signing in leads to before it, never to the sign-in', async ({ page }) => {
+  await page.goto('/health/live')
+  await page.goto('/customers?search=9')
+  await expect(page).toHaveURL(/\/auth\/sign-in\?return_to=/)
+  await page.getByRole('link', { name: 'Forgot' }).click()
+  await page.getByRole('link', { name: 'Back' }).click()
+  await fillSignIn(page, { email: accounts.admin, password })
+  await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
+  expect(new URL(page.url()).pathname + new URL(page.url()).search).toMatch(/^\/customers\?search=9/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/health\/live/)
+})
