@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { newOrder, openMenu } from './order-acts.ts'
+import { answerDraft, newOrder, nextStep, openMenu } from './repair-order-acts.ts'
 import { accounts, anotherPerson, fillSignIn, password, phoneScreen, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
@@ -168,4 +168,29 @@ test('Back after signing in leads to before it, never to the sign-in', async ({ 
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toMatch(/^\/customers\?search=9/)
   await page.goBack()
   await expect(page).toHaveURL(/\/health\/live/)
+})
+
+test('a tab of the jobs and a step of a form are in the address: a reload comes back to them', async ({
+  page,
+  browser,
+}) => {
+  const mechanic = await anotherPerson(browser, 'mechanic', phone)
+  const tab = mechanic.getByRole('tab').nth(1)
+  await tab.click()
+  await expect(mechanic).toHaveURL(/\?tab=/)
+  await mechanic.reload()
+  await expect(tab).toHaveAttribute('aria-selected', 'true')
+  await mechanic.context().close()
+
+  await signInAtHome(page, 'admin')
+  const order = await newOrder(page)
+  await page.goto(`/orders/${order.id}/edit`)
+  await answerDraft(page)
+  await nextStep(page)
+  await expect(page).toHaveURL(/[?&]step=/)
+  const count = page.getByText(/^Step \d of \d$/)
+  const before = (await count.textContent()) ?? ''
+  await page.reload()
+  await answerDraft(page)
+  await expect(count).toHaveText(before)
 })

@@ -425,3 +425,15 @@ async function createdWithHistory(page: Page): Promise<string[]> {
   expect(bought.status).toBe(200)
   return [...paths, '/inventories/1']
 }
+
+test('an address that sorts or filters by what there is no more shows the list without it, and says so', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/orders?order_by=colour&status[0]=mislaid&page=1&payment_status=paid')
+  await expect(notices(page).filter({ hasText: 'The link was out of date' })).toBeVisible()
+  await expect(page.locator('tbody tr[data-row]').first()).toBeVisible()
+  await expect(page).toHaveURL(/payment_status/)
+  await expect(page).not.toHaveURL(/colour|mislaid/)
+  await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
+})

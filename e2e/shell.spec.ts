@@ -215,7 +215,10 @@ test('what is open over a page goes with it [LAY-020]', async ({ page }) => {
     .first()
     .click()
   await expect(page.getByRole('dialog')).toBeVisible()
-  await page.goBack()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Find anything' }).fill('Users')
+  await page.getByRole('option').first().click()
+  await expect(page).not.toHaveURL(/\/customers/)
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 

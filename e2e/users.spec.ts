@@ -173,14 +173,14 @@ test('a mechanic with orders is deactivated after a warning and cannot be delete
   await closeNotices(page)
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
-  const obstacle = page.getByRole('dialog', { name: `Cannot delete ${user.name}` })
-  await expect(obstacle).toContainText('This user has 1 open order. Assign it to another mechanic first:')
+  const obstacle = page.getByRole('dialog', { name: `${user.name} cannot be deleted` })
+  await expect(obstacle).toContainText('open orders of this user: 1. Assign them to another mechanic first')
   await expect(obstacle).toContainText(
-    'This user has 1 deleted order. Delete it permanently or restore it for another mechanic:',
+    'deleted orders of this user: 1. Delete them permanently, or restore them',
   )
   await expect(obstacle.getByRole('link', { name: gone.order_number })).toHaveAttribute(
     'href',
-    `/orders?status=deleted&search=${gone.order_number}`,
+    `/orders?status[0]=deleted&search=${gone.order_number}`,
   )
   await expect(page.getByRole('button', { name: 'Yes' })).toHaveCount(0)
   await obstacle.getByRole('link', { name: order.order_number }).click()

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { VehicleRow } from '../contract/src/vehicles/vehicle-shapes.ts'
 import { askedOf, call, holdOnly } from './browser-calls.ts'
+import { ask, newOrder } from './repair-order-acts.ts'
 import { notices, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
@@ -74,39 +75,53 @@ test('a truck with open or deleted orders is not deleted: each case has its text
   page,
 }) => {
   await signIn(page, 'admin')
-  const truck = await truckWithOpenOrder(page)
-  const has = { hasRelatedOpenOrders: true, hasRelatedDeletedOrders: false, hasRelatedFinishedOrders: false }
-  await page.route(`**/api/v1/trucks/${truck}`, async route => {
-    const response = await route.fetch()
-    const { data } = await response.json()
-    await route.fulfill({ response, json: { data: { ...data, ...has } } })
+  await page.goto('/health/live')
+  const [customer] = await ask<{ id: number }[]>(page, 'GET', '/customers?per_page=1')
+  const truck = await ask<{ id: number }>(page, 'POST', '/trucks', {
+    vin: '1FUJGLDR3CLBP8834',
+    make: 'Mack',
+    model: 'Anthem',
+    year: 2020,
+    unit_number: `DEL-${fourDigits()}`,
+    owner_id: customer!.id,
   })
-  const hrefs = {
-    open: `/orders?truck_id=${truck}&status[0]=new&status[1]=in_process`,
-    deleted: `/orders?truck_id=${truck}&status[0]=deleted`,
+  const lists = {
+    open: `/orders?truck_id=${truck.id}&status[0]=new&status[1]=in_process`,
+    deleted: `/orders?truck_id=${truck.id}&status[0]=deleted`,
   }
-  for (const [open, deleted, text] of [
-    [true, false, 'has open repair orders. Finish or delete them first.'],
-    [false, true, 'has deleted repair orders that can still be restored. Delete them permanently first.'],
-    [
-      true,
-      true,
-      'has open repair orders and deleted ones that can still be restored. Finish or delete the open ones and permanently delete the others first.',
-    ],
-  ] as const) {
-    Object.assign(has, { hasRelatedOpenOrders: open, hasRelatedDeletedOrders: deleted })
-    await page.goto(`/vehicles/${truck}`)
+  const texts = {
+    open: 'open repair orders: 1. Finish or delete them first',
+    deleted: 'deleted repair orders that can still be restored: 1. Delete them permanently first',
+  }
+  const expectInTheWay = async (hrefs: Partial<Record<'open' | 'deleted', string>>) => {
+    await page.goto(`/vehicles/${truck.id}`)
     await page.getByRole('button', { name: 'Delete', exact: true }).click()
-    const dialog = page.getByRole('dialog', { name: 'This vehicle cannot be deleted' })
-    await expect(dialog).toContainText(text)
-    const links = await dialog.getByRole('link').evaluateAll(all => all.map(one => one.getAttribute('href')))
-    expect(links).toEqual([...(open ? [hrefs.open] : []), ...(deleted ? [hrefs.deleted] : [])])
+    const obstacle = page.getByRole('dialog', { name: /cannot be deleted$/ })
+    await expect(obstacle.getByRole('listitem')).toHaveCount(Object.keys(hrefs).length)
+    for (const state of ['open', 'deleted'] as const) {
+      const reason = obstacle.getByRole('listitem').filter({ hasText: texts[state] })
+      const links = await reason
+        .getByRole('link')
+        .evaluateAll(all => all.map(one => one.getAttribute('href')))
+      expect(links).toEqual(hrefs[state] ? [hrefs[state], lists[state]] : [])
+    }
     await expect(page.getByRole('button', { name: 'Yes' })).toHaveCount(0)
   }
-  Object.assign(has, { hasRelatedOpenOrders: false, hasRelatedDeletedOrders: false })
-  await page.goto(`/vehicles/${truck}`)
+  const first = await newOrder(page, { truck_id: truck.id })
+  await expectInTheWay({ open: `/orders/${first.id}` })
+  await call(page, 'DELETE', `/orders/${first.id}`)
+  const deleted = `/orders?status[0]=deleted&search=${first.order_number}`
+  await expectInTheWay({ deleted })
+  const second = await newOrder(page, { truck_id: truck.id })
+  await expectInTheWay({ open: `/orders/${second.id}`, deleted })
+  await call(page, 'DELETE', `/orders/${second.id}`)
+  for (const { id } of [first, second]) {
+    expect((await call(page, 'DELETE', `/orders/${id}/permanently`)).status).toBe(204)
+  }
+  await page.goto(`/vehicles/${truck.id}`)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
-  await expect(page.getByRole('button', { name: 'Yes' })).toBeVisible()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL(/\/vehicles$/)
 })
 
 test('the list is in its address: a search, a sort and a customer open the same elsewhere [VEH-002] [VEH-003] [VEH-004] [VEH-005] [LIST-001]', async ({
@@ -295,14 +310,3 @@ async function firstTruck(page: Page): Promise<{ vin: string; unit: string }> {
 }
 
 /** The id of a truck in the shop that somebody is to work on. */
-async function truckWithOpenOrder(page: Page): Promise<string> {
-  await page.goto('/vehicles?per_page=72')
-  const links = page.locator('tbody tr[data-row]')
-  await expect(links.first()).toBeVisible()
-  const answer = page.waitForResponse(
-    response => response.url().includes('/api/v1/trucks?') && response.status() === 200,
-  )
-  await page.reload()
-  const { data } = (await (await answer).json()) as { data: { id: number; hasRelatedOpenOrders: boolean }[] }
-  return String(data.find(truck => truck.hasRelatedOpenOrders)!.id)
-}

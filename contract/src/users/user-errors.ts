@@ -9,6 +9,6 @@ export const userErrors = defineErrors({
   user_is_self: { status: 403 },
   user_not_pending: { status: 422 },
   user_is_active: { status: 422 },
-  /** extra: open_orders and deleted_orders, the newest of each as {kind, id, order_number}, and how many: ..._count. */
-  user_has_orders: { status: 422 },
+  user_has_open_orders: { status: 422, params: ['count'] },
+  user_has_deleted_orders: { status: 422, params: ['count'] },
 })

@@ -29,11 +29,7 @@ export function goToSignIn(message?: EntryMessage, { comesBack = true } = {}): v
   // The first reason to leave is the one that is told.
   if (isLeaving) return
   isLeaving = true
-  const address = signInAddress(
-    authUrl.get(),
-    comesBack ? location.pathname + location.search : '/',
-    message,
-  )
+  const address = signInAddress(authUrl.get(), comesBack ? location.pathname + location.search : '/', message)
   // In the place of the page that is left: Back must not lead to the sign-in of somebody who is signed in.
   onOwnEntry(() => location.replace(address))
 }

@@ -1,6 +1,6 @@
 import Button from 'antd/es/button'
 import TextArea from 'antd/es/input/TextArea'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Comment } from '#contract/records/comments.ts'
 import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
@@ -8,6 +8,8 @@ import { useMe } from '#web/access/me.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { refusalIn } from '#web/api/api-failure.ts'
 import { useWrite } from '#web/api/hooks.ts'
+import { focusSoon } from '#web/shell/focus/focus-soon.ts'
+import { firstField } from '#web/shell/focus/focusable.ts'
 import { notify } from '#web/shell/notices.ts'
 import { browserZone } from '#web/ui/text/date-format.ts'
 import type { CommentsProps } from './comments-props.ts'
@@ -22,6 +24,7 @@ export function CommentForm<L extends Endpoint, A extends Endpoint, D extends En
   const [text, setText] = useState('')
   const [error, setError] = useState('')
   const errorId = useId()
+  const form = useRef<HTMLFormElement>(null)
   const { id } = props.params as unknown as { id: number }
   const add = useWrite(props.add, {
     changes: props.kind,
@@ -37,6 +40,7 @@ export function CommentForm<L extends Endpoint, A extends Endpoint, D extends En
   if (!isAllowed) return null
   return (
     <form
+      ref={form}
       className="rb-comment-form"
       onSubmit={event => {
         event.preventDefault()
@@ -71,6 +75,7 @@ export function CommentForm<L extends Endpoint, A extends Endpoint, D extends En
     if (comment === '' || add.isPending) return
     setText('')
     setError('')
+    focusSoon(() => firstField(form.current))
     try {
       await add.mutateAsync({ params: props.params, body: { comment } } as unknown as CallInput<A>)
       notify.success('records.comment_added')

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { announce } from './announcements.ts'
 import { createStore } from './store.ts'
 
 export interface Crumb {
@@ -18,10 +19,20 @@ export function useBreadcrumbs(crumbs: readonly Crumb[]): void {
     breadcrumbs.set(given)
     const last = given.at(-1)?.title
     document.title = last ? `${last} · ${brandName()}` : brandName()
+    if (last) announcePage(last)
     return () => {
       if (JSON.stringify(breadcrumbs.get()) === text) breadcrumbs.set([])
     }
   }, [text])
+}
+
+let announcedPath = ''
+
+/** Once for each page that is come to, however often its title is drawn. */
+function announcePage(title: string): void {
+  const { pathname } = window.location
+  if (pathname !== announcedPath && announcedPath !== '') announce(title)
+  announcedPath = pathname
 }
 
 let brand = 'Rigbay'

@@ -107,16 +107,19 @@ function whenThere(act: () => void): void {
 
 /** The overlays' entry is no step of its own. */
 function go(steps: number): void {
-  if (!isOnOverlay() || steps >= 0) return window.history.go(steps)
-  waiting ??= []
-  window.history.go(steps - 1)
+  const isBeyond = isOnOverlay() && steps < 0
+  if (isBeyond) waiting ??= []
+  window.history.go(isBeyond ? steps - 1 : steps)
 }
 
 function popped(event: PopStateEvent): void {
   const cameFromOverlay = wasOnOverlay
   wasOnOverlay = isOnOverlay()
   // Forward leads to nothing: what is closed stays closed.
-  if (wasOnOverlay) return returnToPage()
+  if (wasOnOverlay) {
+    returnToPage()
+    return
+  }
 
   const isReturning = waiting !== null
   const acts = waiting ?? []
@@ -152,7 +155,10 @@ function settleSoon(): void {
 /** The overlays' entry is there exactly as long as there are overlays. */
 function settle(): void {
   if (waiting) return
-  if (overlays.length === 0) return isOnOverlay() ? returnToPage() : undefined
+  if (overlays.length === 0) {
+    if (isOnOverlay()) returnToPage()
+    return
+  }
   // The browser is elsewhere already while a form asks whether it may be left.
   if (isOnOverlay() || keyOf(window.history.state) !== keyOfRouter()) return
   const { href } = location

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customerEndpoints as calls } from '#contract/customers/customer-endpoints.ts'
 import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
+import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { maria, truck } from '#server/testing/sample-customer.ts'
 import { pdfFile } from '#server/testing/sample-files.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
@@ -372,6 +373,35 @@ describe('deleting', () => {
     ])
     await admin.call(truckEndpoints.deleteVehicle, { params: { id: row.trucks[0]!.id } })
     expect((await deletion()).errors).toMatchObject([{ code: 'customer_has_trailers', params: { count: 1 } }])
+  })
+
+  it('names the orders that are in the way, the deleted ones apart from the others', async () => {
+    const { id } = await create()
+    const own = (await admin.call(truckEndpoints.createVehicle, { body: { ...truck, owner_id: id } })).data
+    const { open, finished, deleted } = await orderFixtures(test).orderInEachState(admin, {
+      truck_id: own.id,
+    })
+    const named = (
+      { id, order_number: name }: { id: number; order_number: string },
+      is_deleted: boolean,
+    ) => ({
+      kind: 'repair_order',
+      id,
+      name,
+      is_deleted,
+    })
+    const { errors } = await admin.attempt(calls.deleteCustomer, { params: { id } })
+    expect(errors).toMatchObject([
+      {
+        code: 'customer_has_trucks',
+        params: { related: [{ kind: 'truck', id: own.id, name: truck.unit_number }] },
+      },
+      {
+        code: 'customer_has_orders',
+        params: { count: 2, related: [named(finished, false), named(open, false)] },
+      },
+      { code: 'customer_has_deleted_orders', params: { count: 1, related: [named(deleted, true)] } },
+    ])
   })
 
   it('never deletes a customer of the online shop [CUST-020]', async () => {

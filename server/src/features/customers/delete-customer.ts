@@ -3,6 +3,7 @@ import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { forgetRecord } from '#server/records/forget-record.ts'
+import { inTheWay, mostRelated } from '#server/records/in-the-way.ts'
 import { hasPartOrders } from './customer-relations.ts'
 import { lockCustomer } from './find-customer.ts'
 import { removeCertificate } from './move-tax-exemption.ts'
@@ -25,34 +26,42 @@ export async function deleteCustomer(context: Context, id: number): Promise<void
 }
 
 async function against({ db }: Context, { id, type }: { id: number; type: string }): Promise<Reason[]> {
-  const { trucks, trailers, orders, partOrders } = await db
-    .selectNoFrom(({ selectFrom, fn }) => [
-      selectFrom('vehicles')
-        .select(fn.countAll<number>().as('count'))
-        .where('owner_id', '=', id)
-        .where('kind', '=', 'truck')
-        .as('trucks'),
-      selectFrom('vehicles')
-        .select(fn.countAll<number>().as('count'))
-        .where('owner_id', '=', id)
-        .where('kind', '=', 'trailer')
-        .as('trailers'),
-      selectFrom('repair_orders')
-        .select(fn.countAll<number>().as('count'))
-        .where('customer_id', '=', id)
-        .as('orders'),
-      selectFrom('customers').select(hasPartOrders().as('has')).where('id', '=', id).as('partOrders'),
-    ])
+  const { has: hasOrders } = await db
+    .selectFrom('customers')
+    .select(hasPartOrders().as('has'))
+    .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (type === 'ecomm') {
     return [
-      reason(partOrders ? customerErrors.customer_is_ecomm_with_orders : customerErrors.customer_is_ecomm),
+      reason(hasOrders ? customerErrors.customer_is_ecomm_with_orders : customerErrors.customer_is_ecomm),
     ]
   }
+  const vehicles = (kind: 'truck' | 'trailer') =>
+    db
+      .selectFrom('vehicles')
+      .select(({ fn }) => ['id', 'unit_number as name', fn.countAll<number>().over().as('count')])
+      .where('owner_id', '=', id)
+      .where('kind', '=', kind)
+      .orderBy('id', 'desc')
+      .limit(mostRelated)
+      .execute()
+  const orders = (isDeleted: boolean) =>
+    db
+      .selectFrom('repair_orders')
+      .select(({ fn }) => ['id', 'order_number as name', fn.countAll<number>().over().as('count')])
+      .where('customer_id', '=', id)
+      .where('status', isDeleted ? '=' : '<>', 'deleted')
+      .orderBy('id', 'desc')
+      .limit(mostRelated)
+      .execute()
   return [
-    ...(trucks ? [reason(customerErrors.customer_has_trucks, { params: { count: trucks } })] : []),
-    ...(trailers ? [reason(customerErrors.customer_has_trailers, { params: { count: trailers } })] : []),
-    ...(partOrders ? [reason(customerErrors.customer_has_part_orders)] : []),
-    ...(orders ? [reason(customerErrors.customer_has_orders, { params: { count: orders } })] : []),
+    ...inTheWay(customerErrors.customer_has_trucks, await vehicles('truck'), { kind: 'truck' }),
+    ...inTheWay(customerErrors.customer_has_trailers, await vehicles('trailer'), { kind: 'trailer' }),
+    ...(hasOrders ? [reason(customerErrors.customer_has_part_orders)] : []),
+    ...inTheWay(customerErrors.customer_has_orders, await orders(false), { kind: 'repair_order' }),
+    ...inTheWay(customerErrors.customer_has_deleted_orders, await orders(true), {
+      kind: 'repair_order',
+      isDeleted: true,
+    }),
   ]
 }

@@ -3,6 +3,7 @@ import { partErrors } from '#contract/parts/part-errors.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
+import { inTheWay, mostRelated } from '#server/records/in-the-way.ts'
 import { lockPart } from './find-part.ts'
 
 /**
@@ -22,60 +23,35 @@ export async function deletePart(context: Context, id: number): Promise<void> {
   announce(context, 'part', id)
 }
 
+async function against(
+  { db }: Context,
+  part: { id: number; on_hand: string; reserved: string },
+): Promise<Reason[]> {
+  const open = await ordersWith(part.id, sql`status in ('new', 'in_process')`).execute(db)
+  const deleted = await ordersWith(part.id, sql`status = 'deleted'`).execute(db)
+  const works = await sql<Related>`
+    select w.id, w.name, count(*) over () as count
+    from types_of_work w
+    where exists (select from type_of_work_parts p where p.type_of_work_id = w.id and p.part_id = ${part.id})
+    order by w.name limit ${mostRelated}`.execute(db)
+  const quantity = Number(part.on_hand)
+  return [
+    ...(quantity > 0 ? [reason(partErrors.part_in_stock, { params: { quantity } })] : []),
+    ...inTheWay(partErrors.part_has_open_orders, open.rows, { kind: 'repair_order' }),
+    ...inTheWay(partErrors.part_has_types_of_work, works.rows, { kind: 'type_of_work' }),
+    ...inTheWay(partErrors.part_has_deleted_orders, deleted.rows, { kind: 'repair_order', isDeleted: true }),
+  ]
+}
+
 interface Related {
   id: number
   name: string
   count: number
 }
 
-async function against(
-  { db }: Context,
-  part: { id: number; on_hand: string; reserved: string },
-): Promise<Reason[]> {
-  const related = async (rows: RawBuilder<Related>) => {
-    const found = (await rows.execute(db)).rows
-    return { count: found[0]?.count ?? 0, list: found.map(({ id, name }) => ({ id, name })) }
-  }
-  const open = await related(ordersWith(part.id, sql`status in ('new', 'in_process')`))
-  const deleted = await related(ordersWith(part.id, sql`status = 'deleted'`))
-  const works = await related(sql<Related>`
-    select w.id, w.name, count(*) over () as count
-    from types_of_work w
-    where exists (select from type_of_work_parts p where p.type_of_work_id = w.id and p.part_id = ${part.id})
-    order by w.name limit 5`)
-  const quantity = Number(part.on_hand)
-  return [
-    ...(quantity > 0 ? [reason(partErrors.part_in_stock, { params: { quantity } })] : []),
-    ...(open.count > 0
-      ? [
-          reason(partErrors.part_has_open_orders, {
-            params: { count: open.count },
-            extra: { orders: open.list },
-          }),
-        ]
-      : []),
-    ...(works.count > 0
-      ? [
-          reason(partErrors.part_has_types_of_work, {
-            params: { count: works.count },
-            extra: { types_of_work: works.list },
-          }),
-        ]
-      : []),
-    ...(deleted.count > 0
-      ? [
-          reason(partErrors.part_has_deleted_orders, {
-            params: { count: deleted.count },
-            extra: { orders: deleted.list },
-          }),
-        ]
-      : []),
-  ]
-}
-
-/** The newest five repair orders in a state that name the part, and how many there are. */
+/** The newest repair orders in a state that name the part, and how many there are. */
 const ordersWith = (partId: number, state: RawBuilder<unknown>) => sql<Related>`
   select o.id, o.order_number as name, count(*) over () as count
   from repair_orders o
   where ${state} and o.id in (select order_id from repair_order_parts where part_id = ${partId})
-  order by o.id desc limit 5`
+  order by o.id desc limit ${mostRelated}`

@@ -398,10 +398,13 @@ describe('deleting a part', () => {
     expect(status).toBe(422)
     expect(errors).toMatchObject([
       { code: 'part_in_stock' },
-      { code: 'part_has_open_orders', params: { orders: [{ id: order.id, name: order.order_number }] } },
+      {
+        code: 'part_has_open_orders',
+        params: { related: [{ kind: 'repair_order', id: order.id, name: order.order_number }] },
+      },
       {
         code: 'part_has_types_of_work',
-        params: { types_of_work: [{ id: work.data.id, name: work.data.name }] },
+        params: { related: [{ kind: 'type_of_work', id: work.data.id, name: work.data.name }] },
       },
     ])
     expect((await admin.call(api.getPart, { params: { id: part.id } })).data).toMatchObject({
@@ -422,7 +425,7 @@ describe('deleting a part', () => {
       {
         code: 'part_has_deleted_orders',
         title: 'Cannot delete: deleted orders that use this part: 1. Delete them permanently first',
-        params: { orders: [{ id: order.id }] },
+        params: { related: [{ id: order.id }] },
       },
     ])
     await admin.call(repairOrderEndpoints.deleteRepairOrderPermanently, { params: { id: order.id } })

@@ -2,27 +2,26 @@ import { userErrors } from '#contract/users/user-errors.ts'
 import { dropLinks } from '#server/access/account-links.ts'
 import { revokeSessions } from '#server/access/revoke-sessions.ts'
 import type { Context } from '#server/operation/context.ts'
-import { refusal } from '#server/operation/refusal.ts'
+import { Refusal, refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
+import { inTheWay } from '#server/records/in-the-way.ts'
 import { lockEditableUser } from './lock-user.ts'
-import { relatedOrders } from './related-orders.ts'
+import { ordersOf } from './related-orders.ts'
 
 /** The row stays, for the names in histories; the address is free for somebody new. */
 export async function deleteUser(context: Context, id: number): Promise<void> {
   const user = await lockEditableUser(context, id)
   if (user.status === 'active') throw refusal(userErrors.user_is_active)
-  const open = await relatedOrders(context.db, id, 'open')
-  const deleted = await relatedOrders(context.db, id, 'deleted')
-  if (open.count + deleted.count > 0) {
-    throw refusal(userErrors.user_has_orders, {
-      extra: {
-        open_orders: open.newest,
-        open_orders_count: open.count,
-        deleted_orders: deleted.newest,
-        deleted_orders_count: deleted.count,
-      },
-    })
-  }
+  const reasons = [
+    ...inTheWay(userErrors.user_has_open_orders, await ordersOf(context.db, id, 'open'), {
+      kind: 'repair_order',
+    }),
+    ...inTheWay(userErrors.user_has_deleted_orders, await ordersOf(context.db, id, 'deleted'), {
+      kind: 'repair_order',
+      isDeleted: true,
+    }),
+  ]
+  if (reasons.length > 0) throw new Refusal(reasons)
   await context.db
     .updateTable('users')
     .set({ deleted_at: context.now, version: user.version + 1 })

@@ -1,36 +1,20 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/tables.ts'
+import { mostRelated } from '#server/records/in-the-way.ts'
 
 /** Orders that are theirs and are not done: open ones, and deleted ones, which may be restored. */
 const statuses = { open: ['new', 'in_process'], deleted: ['deleted'] }
 
-export interface RelatedOrder {
-  kind: 'repair_order'
-  id: number
-  order_number: string
-}
-
-/** As many as are shown with links. */
-const mostLinked = 10
-
 /** The newest open or deleted orders of a user, and how many there are. */
-export async function relatedOrders(
-  db: Kysely<Database>,
-  userId: number,
-  state: keyof typeof statuses,
-): Promise<{ count: number; newest: RelatedOrder[] }> {
-  const rows = await db
+export function ordersOf(db: Kysely<Database>, userId: number, state: keyof typeof statuses) {
+  return db
     .selectFrom('repair_orders')
-    .select(({ fn }) => ['id', 'order_number', fn.countAll<number>().over().as('count')])
+    .select(({ fn }) => ['id', 'order_number as name', fn.countAll<number>().over().as('count')])
     .where('mechanic_id', '=', userId)
     .where('status', 'in', statuses[state])
     .orderBy('id', 'desc')
-    .limit(mostLinked)
+    .limit(mostRelated)
     .execute()
-  return {
-    count: rows[0]?.count ?? 0,
-    newest: rows.map(({ id, order_number }) => ({ kind: 'repair_order', id, order_number })),
-  }
 }
 
 /** Which of these users have any. */

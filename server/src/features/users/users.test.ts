@@ -275,13 +275,16 @@ describe('deleting', () => {
     expect(data).toMatchObject({ hasRelatedOpenOrders: true, hasRelatedDeletedOrders: true })
     const refused = await admin.attempt(userEndpoints.deleteUser, { params })
     expect(refused.status).toBe(422)
-    expect(refused.errors[0]).toMatchObject({
-      code: 'user_has_orders',
-      params: {
-        open_orders: [{ kind: 'repair_order', id: open.id }],
-        deleted_orders: [{ kind: 'repair_order', id: deleted.id }],
+    expect(refused.errors).toMatchObject([
+      {
+        code: 'user_has_open_orders',
+        params: { count: 1, related: [{ kind: 'repair_order', id: open.id, is_deleted: false }] },
       },
-    })
+      {
+        code: 'user_has_deleted_orders',
+        params: { count: 1, related: [{ kind: 'repair_order', id: deleted.id, is_deleted: true }] },
+      },
+    ])
   })
 
   it('links to the newest ten of many orders, says how many there are, and leaves others out of it', async () => {
@@ -295,9 +298,9 @@ describe('deleting', () => {
     while (made.length < 12) made.push((await of.order(admin, [], { mechanic_id: user.id })).id)
     await admin.call(userEndpoints.toggleUserStatus, { params: { id: user.id } })
     const refused = await admin.attempt(userEndpoints.deleteUser, { params: { id: user.id } })
-    expect(refused.errors[0]!.params).toMatchObject({ open_orders_count: 12, deleted_orders_count: 1 })
-    const { open_orders: links } = refused.errors[0]!.params as { open_orders: { id: number }[] }
-    expect(links.map(({ id }) => id)).toEqual(made.reverse().slice(0, 10))
+    expect(refused.errors.map(({ params }) => params!.count)).toEqual([12, 1])
+    const { related } = refused.errors[0]!.params as { related: { id: number }[] }
+    expect(related.map(({ id }) => id)).toEqual(made.reverse().slice(0, 10))
     const { data } = await admin.call(userEndpoints.listUsers, { query: { search: 'Manyorders' } })
     const flags = data.map(one => [one.id, one.hasRelatedOpenOrders, one.hasRelatedDeletedOrders])
     expect(flags.sort()).toEqual(

@@ -1,9 +1,10 @@
 import { vehicleErrors } from '#contract/vehicles/vehicle-errors.ts'
 import type { VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
 import type { Context } from '#server/operation/context.ts'
-import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
+import { type Reason, Refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { forgetRecord } from '#server/records/forget-record.ts'
+import { inTheWay, mostRelated } from '#server/records/in-the-way.ts'
 import { lockVehicle } from './find-vehicle.ts'
 
 /** Only a vehicle that no repair order names, whatever its status. */
@@ -23,21 +24,20 @@ const blocks = [
   { definition: vehicleErrors.vehicle_has_finished_orders, statuses: ['finished'] },
 ]
 
-/** A reason for open, deleted and finished orders each, with the newest ten to link to. */
+/** A reason for open, deleted and finished orders each. */
 async function against({ db }: Context, id: number): Promise<Reason[]> {
   const reasons: Reason[] = []
   for (const { definition, statuses } of blocks) {
     const orders = await db
       .selectFrom('repair_orders')
-      .select(({ fn }) => ['id', 'order_number', 'status', fn.countAll<number>().over().as('count')])
+      .select(({ fn }) => ['id', 'order_number as name', fn.countAll<number>().over().as('count')])
       .where('vehicle_id', '=', id)
       .where('status', 'in', statuses)
       .orderBy('id', 'desc')
-      .limit(10)
+      .limit(mostRelated)
       .execute()
-    const count = orders[0]?.count ?? 0
-    const links = orders.map(({ count: _, ...order }) => order)
-    if (count > 0) reasons.push(reason(definition, { params: { count }, extra: { orders: links } }))
+    const isDeleted = statuses.includes('deleted')
+    reasons.push(...inTheWay(definition, orders, { kind: 'repair_order', isDeleted }))
   }
   return reasons
 }

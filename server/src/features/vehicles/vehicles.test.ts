@@ -328,7 +328,7 @@ describe('deleting', () => {
       'vehicle_has_finished_orders',
     ])
     expect(refused.errors[0]!.params).toMatchObject({
-      orders: [{ id: open.id, order_number: open.order_number, status: 'new' }],
+      related: [{ kind: 'repair_order', id: open.id, name: open.order_number, is_deleted: false }],
     })
     const latest = (await admin.call(truckEndpoints.listVehicleOrders, { params: { id } })).data
     expect(latest.map(one => one.order_number)).toEqual([finished.order_number, open.order_number])
@@ -336,9 +336,12 @@ describe('deleting', () => {
     const made = [open.id]
     while (made.length < 12) made.push((await orderFixtures(test).order(admin, [], { truck_id: id })).id)
     const { errors } = await admin.attempt(truckEndpoints.deleteVehicle, { params: { id } })
-    expect(errors[0]).toMatchObject({ title: 'Cannot delete: open repair orders: 12', params: { count: 12 } })
-    const { orders } = errors[0]!.params as unknown as { orders: { id: number }[] }
-    expect(orders.map(one => one.id)).toEqual(made.reverse().slice(0, 10))
+    expect(errors[0]).toMatchObject({
+      title: 'Cannot delete: open repair orders: 12. Finish or delete them first',
+      params: { count: 12 },
+    })
+    const { related } = errors[0]!.params as unknown as { related: { id: number }[] }
+    expect(related.map(one => one.id)).toEqual(made.reverse().slice(0, 10))
   })
 
   it('deletes a vehicle that no order names', async () => {

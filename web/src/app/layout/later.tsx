@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
+import { keepFocus } from '#web/shell/focus/keep-focus.ts'
 import { useStore } from '#web/shell/store.ts'
 import { RealtimeConnection } from '../realtime-connection.tsx'
 import { registrations } from '../registrations.ts'
@@ -20,6 +21,7 @@ for (const register of registrations) {
 export default function Later() {
   const isOpen = useStore(isPaletteOpen)
   const isHelpOpen = useStore(isKeysHelpOpen)
+  useEffect(keepFocus, [])
   return (
     <>
       <NoticesHost />

@@ -6,6 +6,7 @@ import { useAfterFirstPaint } from './after-first-paint.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
 import { BreadcrumbTrail } from './navigation/breadcrumb-trail.tsx'
+import { Announcer } from './notices/announcer.tsx'
 import { OfflineNotice } from './notices/offline-notice.tsx'
 import { ProgressBar } from './notices/progress-bar.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
@@ -37,15 +38,17 @@ export function Shell() {
   useEffect(() => closeOverlays, [path])
   return (
     <>
-      <a className="rb-skip" href="#main">
+      {/* A link would be an entry of the history. */}
+      <button type="button" className="rb-skip" onClick={() => document.getElementById('main')?.focus()}>
         {t('app.skip_to_content')}
-      </a>
+      </button>
       <ProgressBar />
       <Header />
       <OfflineNotice />
       <Main />
       <Footer />
       <ScrollToTop />
+      <Announcer />
       <TooManyRequests />
       {isPainted && (
         <Suspense fallback={null}>

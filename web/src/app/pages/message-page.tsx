@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
+import { useHeadingFocus } from '#web/shell/focus/page-focus.ts'
 import './pages.css'
 
 /** A page that only says something, with the one next step. */
 export function MessagePage({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="rb-message">
-      <h1>{title}</h1>
+      <h1 ref={useHeadingFocus()} tabIndex={-1}>
+        {title}
+      </h1>
       <p>{text}</p>
       {children}
     </div>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { openComments, RepairOrderStatusTag, vehicleName } from '#web/features/repair-orders/index.ts'
+import { announce } from '#web/shell/announcements.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
@@ -17,14 +18,15 @@ import { PhotoButton } from './photo-button.tsx'
 export function JobCard({ job }: { job: RepairOrderRow }) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
+  const next = job.status === 'new' ? 'in_process' : 'finished'
   const move = useAct(repairOrderEndpoints.changeRepairOrderStatus, {
-    // The card itself shows it.
+    // The card itself shows it, to those who see it.
     notice: null,
     changes: 'repair_order',
+    onDone: () => announce(`${job.order_number}: ${t(`repair-orders.statuses.${next}`)}`),
     onClose: () => setAsking(false),
   })
   const { vehicle } = job
-  const next = job.status === 'new' ? 'in_process' : 'finished'
   const mayMove = job.status !== 'finished' && job.next_statuses.includes(next)
   return (
     <li className="rb-sheet rb-job">

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
+import { useGo } from '#web/shell/use-go.ts'
 import { PageHeading } from '#web/ui/page/page-heading.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -13,7 +14,9 @@ import './my-jobs.css'
 /** A mechanic's day, for one thumb: the jobs of today, of the next days, and those that wait to be begun. */
 export default function MyJobs({ title }: { title: string }) {
   const { t } = useTranslation()
-  const [tab, setTab] = useState<JobTab>('today')
+  const go = useGo()
+  const { tab: named } = useSearch({ strict: false }) as { tab?: unknown }
+  const tab = jobTabs.find(name => name === named) ?? 'today'
   const { jobs, error, retry } = useMyJobs()
   return (
     <div className="rb-jobs-page">
@@ -52,6 +55,10 @@ export default function MyJobs({ title }: { title: string }) {
       </div>
     </div>
   )
+
+  function setTab(next: JobTab) {
+    void go('.', { search: now => ({ ...now, tab: next }), replace: true, resetScroll: false })
+  }
 }
 
 function Jobs({ jobs, none, text }: { jobs: readonly RepairOrderRow[]; none: string; text: string }) {

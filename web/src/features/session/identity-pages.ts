@@ -39,7 +39,8 @@ export async function showIdentityPages(root: HTMLElement): Promise<void> {
   function goTo(page: string, next: IdentityContext['said'] | undefined, from: string): void {
     if (history.state?.from === page) {
       saidNext = next
-      return history.back()
+      history.back()
+      return
     }
     if (page === 'forgot-password' && !linkPages[from]) history.pushState({ from }, '', `/auth/${page}`)
     else history.replaceState(null, '', `/auth/${page}`)

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf, CallInput, Endpoint } from '#contract/shared/endpoint.ts'
 import { readQuery } from '#web/api/hooks.ts'
+import { focusNextField } from '#web/shell/focus/focus-soon.ts'
 import { useIsMobile } from '#web/shell/use-is-mobile.ts'
 import { minSearchLength, searchDebounceMs } from './search-rules.ts'
 import './fields.css'
@@ -114,6 +115,7 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
         const picked = option as SearchOption | undefined
         setChosen(picked)
         onChange?.(next ?? null, next == null ? undefined : hitOf(next))
+        if (picked) focusNextField()
       }}
       onBlur={onBlur}
     />

@@ -3,6 +3,7 @@ import AutoComplete from 'antd/es/auto-complete'
 import { useEffect, useRef, useState } from 'react'
 import type { AnswerOf, CallInput, Endpoint } from '#contract/shared/endpoint.ts'
 import { readQuery } from '#web/api/hooks.ts'
+import { focusNextField } from '#web/shell/focus/focus-soon.ts'
 import { notify } from '#web/shell/notices.ts'
 import './fields.css'
 
@@ -72,6 +73,7 @@ export function SuggestField<const E extends Endpoint>(props: SuggestFieldProps<
       onSelect={(_, option) => {
         const hit = hits[option.index]
         if (hit) onPick?.(hit)
+        focusNextField()
       }}
     />
   )

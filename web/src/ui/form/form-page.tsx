@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Crumb } from '#web/shell/breadcrumbs.ts'
+import { useFirstFieldFocus } from '#web/shell/focus/page-focus.ts'
 import { PageHeading } from '../page/page-heading.tsx'
 import { DraftMark } from './draft-mark.tsx'
 import { FormBody, type FormBodyProps } from './form-body.tsx'
@@ -40,6 +41,8 @@ export interface FormPageProps<Values extends object> extends FormBodyProps<Valu
  */
 export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   const { title, crumbs, beside, actions, ...body } = props
+  const { form } = body
+  useFirstFieldFocus(form.initial !== undefined && form.draft.isKnown && !form.draft.isAsking)
   return (
     <>
       <PageHeading

@@ -1,5 +1,7 @@
+import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useGo } from '#web/shell/use-go.ts'
 import { badSteps, isAbout } from './server-errors.ts'
 import { placeInSteps, type StepsPlace } from './steps-place.ts'
 import type { StepsFormProps } from './steps-types.ts'
@@ -7,15 +9,25 @@ import type { StepsFormProps } from './steps-types.ts'
 /** Which step is open, how far one has come, and which steps are to be mended; kept with the draft. */
 export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
   const { form, steps, startAt = 0, wantingAt, onNext, onStep } = props
-  const [current, setCurrent] = useState(startAt)
   // What is there already can be opened anywhere.
   const [reached, setReached] = useState(form.mode === 'create' ? startAt : steps.length - 1)
+  const named = useStepInAddress()
+  const [current, setCurrent] = useState(() => {
+    const inAddress = steps.findIndex(step => step.key === named.first)
+    return inAddress >= 0 && inAddress <= reached ? inAddress : startAt
+  })
   const [isChecking, setChecking] = useState(false)
   // Steps that were passed, or all of them after a submit, tell of their errors.
   const [isRevealed, setRevealed] = useState(false)
   // The step that could not be left: red until it is mended.
   const [held, setHeld] = useState<number>()
   const bad = badSteps(form.entries, steps).filter(index => isRevealed || index < reached || index === held)
+
+  const key = steps[current]?.key
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the step
+  useEffect(() => {
+    if (key && (current !== startAt || named.first)) named.write(key)
+  }, [key])
 
   const root = useRef<HTMLOListElement>(null)
   const isOpened = useRef(false)
@@ -75,6 +87,21 @@ export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
       setChecking(false)
     }
   }
+}
+
+/** A reload, and a link that is sent, come to the same step. */
+function useStepInAddress() {
+  const router = useRouter()
+  const go = useGo()
+  const [first] = useState(() => (router.state.location.search as { step?: unknown }).step)
+  const write = (step: string) =>
+    void go('.', {
+      search: now => ({ ...now, step }),
+      replace: true,
+      resetScroll: false,
+      ignoreBlocker: true,
+    })
+  return { first, write }
 }
 
 /** The step that was opened is what one looks at and goes on from: the one before it was longer, and is closed now. */

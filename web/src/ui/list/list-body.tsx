@@ -1,6 +1,8 @@
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
+import { focusSoon } from '#web/shell/focus/focus-soon.ts'
+import { firstField } from '#web/shell/focus/focusable.ts'
 import { EmptyState } from '../states/empty-state.tsx'
 import { ErrorState } from '../states/error-state.tsx'
 import { SkeletonSections } from '../states/skeletons.tsx'
@@ -25,9 +27,19 @@ export function ListBody<E extends Endpoint>({ list, props }: { list: UsedList<E
       </div>
     )
   const isEmpty = view.rows?.length === 0
+  const clearFilters = () => {
+    state.clearFilters()
+    // The button goes: on to the first filter.
+    focusSoon(() => firstField(list.root.current))
+  }
   return (
     <div ref={list.root} className="rb-list">
-      <ListFilters filters={props.filters ?? []} state={state} hasCards={cards !== undefined} />
+      <ListFilters
+        filters={props.filters ?? []}
+        state={state}
+        onClear={clearFilters}
+        hasCards={cards !== undefined}
+      />
       {rows?.select && selected.ids.length > 0 && (
         <div
           className="rb-selection-bar"
@@ -48,7 +60,7 @@ export function ListBody<E extends Endpoint>({ list, props }: { list: UsedList<E
             <EmptyState
               title={t('ui.list.none_match')}
               text={t('ui.list.none_match_text')}
-              action={<Button onClick={state.clearFilters}>{t('ui.list.clear_filters')}</Button>}
+              action={<Button onClick={clearFilters}>{t('ui.list.clear_filters')}</Button>}
             />
           ) : (
             <EmptyState

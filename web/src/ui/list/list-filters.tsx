@@ -10,7 +10,7 @@ import type { ListState } from './use-list-state.ts'
 import './list-filters.css'
 
 /** What the list may be narrowed by, and the switch of the modes. A phone shows the first ones and a button for the rest. */
-export function ListFilters({ filters, state, hasCards }: ListFiltersProps) {
+export function ListFilters({ filters, state, onClear, hasCards }: ListFiltersProps) {
   const { t } = useTranslation()
   const [isExpanded, setExpanded] = useState(false)
   const isSet = (filter: ListFilter) => namesOf(filter).some(name => state.search.values[name] !== undefined)
@@ -28,7 +28,7 @@ export function ListFilters({ filters, state, hasCards }: ListFiltersProps) {
         </div>
       ))}
       {state.isFiltered && (
-        <Button type="text" onClick={state.clearFilters}>
+        <Button type="text" onClick={onClear}>
           {t('ui.list.clear_filters')}
         </Button>
       )}
@@ -51,6 +51,7 @@ export function ListFilters({ filters, state, hasCards }: ListFiltersProps) {
 interface ListFiltersProps {
   filters: readonly ListFilter[]
   state: ListState
+  onClear: () => void
   hasCards: boolean
 }
 

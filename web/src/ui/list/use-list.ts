@@ -6,9 +6,11 @@ import { useRead } from '#web/api/hooks.ts'
 import { listQuery } from './list-search.ts'
 import type { ListProps, RowOf } from './list-types.ts'
 import type { ListView } from './list-view.ts'
+import { useListAnnouncement } from './use-list-announcement.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useListState } from './use-list-state.ts'
 import { useReturnToRow } from './use-return-to-row.ts'
+import { useStaleAddress } from './use-stale-address.ts'
 
 interface PageAnswer<Row> {
   data: Row[]
@@ -58,7 +60,10 @@ export function useList<const E extends Endpoint>(props: ListProps<E>): UsedList
     if (isBeyondTheEnd) change({ page: 1 }, { replace: true })
   }, [isBeyondTheEnd, change])
 
+  useListAnnouncement(state.search, read.isPlaceholderData ? undefined : answer?.meta.total)
+
   const failure = read.error
+  const isStaleAddress = useStaleAddress(failure, state)
   const isForbidden = !isAllowed || (failure instanceof ApiFailure && failure.status === 403)
   return {
     view: {
@@ -79,7 +84,7 @@ export function useList<const E extends Endpoint>(props: ListProps<E>): UsedList
     answer,
     total: answer?.meta.total,
     isEstimate: answer?.meta.total_is_estimate === true,
-    error: answer ? null : failure,
+    error: answer || isStaleAddress ? null : failure,
     retry: () => void read.refetch(),
     isForbidden,
     root,

@@ -1,6 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { readTab, writeTab } from '#web/api/tab-storage.ts'
+import { focusSoon } from '#web/shell/focus/focus-soon.ts'
+import { firstFocusable } from '#web/shell/focus/focusable.ts'
 
 interface Left {
   /** The entry of the history that the list was on. */
@@ -27,6 +29,7 @@ export function useReturnToRow(root: RefObject<HTMLElement | null>, storageName:
     const row = root.current.querySelector<HTMLElement>(`[data-row="${CSS.escape(left.row)}"]`)
     if (!row) return
     row.setAttribute('data-last', '')
+    focusSoon(() => firstFocusable(row))
     const restore = () =>
       window.scrollBy({ top: row.getBoundingClientRect().top - left.top, behavior: 'instant' })
     restore()

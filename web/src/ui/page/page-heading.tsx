@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { type Crumb, useBreadcrumbs } from '#web/shell/breadcrumbs.ts'
+import { useHeadingFocus } from '#web/shell/focus/page-focus.ts'
 import './page.css'
 
 interface PageHeadingProps {
@@ -30,10 +31,13 @@ export function PageHeading({
   actions,
 }: PageHeadingProps) {
   const own = name ?? (typeof title === 'string' ? title : '')
+  const heading = useHeadingFocus()
   useBreadcrumbs(own ? [...crumbs, { title: own }] : crumbs)
   return (
     <header className="rb-heading">
-      <h1>{title}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+      </h1>
       {beside && <div className="rb-heading-beside">{beside}</div>}
       {summary && (
         <div className={hasFigures ? 'rb-heading-summary rb-heading-figures' : 'rb-heading-summary'}>

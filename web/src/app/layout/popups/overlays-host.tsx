@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
+import { type ComponentType, lazy, Suspense } from 'react'
 import { notify } from '#web/shell/notices.ts'
 import {
   closeOverlay,
@@ -17,7 +17,6 @@ export function OverlaysHost() {
     const Overlay = overlayNamed(name)
     return (
       <Suspense key={name} fallback={null}>
-        <FocusGivenBack />
         <Overlay
           {...props}
           open={open}
@@ -29,18 +28,6 @@ export function OverlaysHost() {
       </Suspense>
     )
   })
-}
-
-/** antd gives the focus back when it has seen the closing through; one that is dropped before that is seen to here. */
-function FocusGivenBack() {
-  useEffect(() => {
-    const before = document.activeElement
-    return () => {
-      const isNowhere = document.activeElement === null || document.activeElement === document.body
-      if (isNowhere && before instanceof HTMLElement) before.focus({ preventScroll: true })
-    }
-  }, [])
-  return null
 }
 
 /** Milliseconds that a closed one is given to move out of sight. */

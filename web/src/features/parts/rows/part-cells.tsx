@@ -1,5 +1,7 @@
 import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusSoon } from '#web/shell/focus/focus-soon.ts'
+import { firstField } from '#web/shell/focus/focusable.ts'
 import { formatQuantity } from '../quantity-format.ts'
 import { PartPicker } from './part-picker.tsx'
 import type { PartRowValues } from './part-row-values.ts'
@@ -27,12 +29,15 @@ export function PartCells({ row, stock, chosenIds, disabled, onChange }: PartCel
           chosenIds={chosenIds}
           onPick={found => {
             const { id, name, stock_number, unit, price_retail } = found
+            const line = document.activeElement?.closest('tr')
             parts?.learn([found])
             onChange(row.key, {
               part: { id, name, stock_number, unit },
               price: price_retail,
               quantity: row.quantity ?? 1,
             })
+            // How many, next.
+            focusSoon(() => firstField(line))
           }}
         />
       </td>

@@ -2,6 +2,8 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import Button from 'antd/es/button'
 import { useCallback, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusSoon } from '#web/shell/focus/focus-soon.ts'
+import { firstField } from '#web/shell/focus/focusable.ts'
 import { emptyPartRow, type PartRowValues } from './part-row-values.ts'
 import { PartRows } from './part-rows.tsx'
 
@@ -17,6 +19,7 @@ interface PartRowsFieldProps {
 /** A field of rows of parts, each part once. */
 export function PartRowsField({ value = none, onChange, errors, max, disabled }: PartRowsFieldProps) {
   const { t } = useTranslation()
+  const body = useRef<HTMLTableSectionElement>(null)
   const latest = useRef({ value, onChange })
   latest.current = { value, onChange }
   const write = useCallback((change: (rows: readonly PartRowValues[]) => PartRowValues[]) => {
@@ -34,6 +37,7 @@ export function PartRowsField({ value = none, onChange, errors, max, disabled }:
   return (
     <>
       <PartRows
+        ref={body}
         rows={value}
         errors={errors}
         chosenIds={chosenIds}
@@ -46,7 +50,10 @@ export function PartRowsField({ value = none, onChange, errors, max, disabled }:
           type="dashed"
           icon={<PlusOutlined />}
           disabled={disabled || !hasRoom}
-          onClick={() => write(rows => [...rows, emptyPartRow()])}
+          onClick={() => {
+            write(rows => [...rows, emptyPartRow()])
+            focusSoon(() => firstField(body.current?.lastElementChild))
+          }}
         >
           {t('parts.rows.add')}
         </Button>

@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { type Ref, useContext } from 'react'
 import { PartRow } from './part-row.tsx'
 import type { PartRowValues } from './part-row-values.ts'
 import { PartRowsHead } from './part-rows-head.tsx'
@@ -15,16 +15,19 @@ interface PartRowsProps {
   /** Both stay the same functions, so that typing draws one row. */
   onChange: (key: string, change: Partial<PartRowValues>) => void
   onRemove: (key: string) => void
+  /** What holds the rows. */
+  ref?: Ref<HTMLTableSectionElement>
 }
 
 /** Parts that are found, counted and priced. One row always stays. Within a `PartsStockContext` they say what there is. */
-export function PartRows({ rows, errors, chosenIds = none, disabled, onChange, onRemove }: PartRowsProps) {
+export function PartRows(props: PartRowsProps) {
+  const { rows, errors, chosenIds = none, disabled, onChange, onRemove, ref } = props
   const hasStock = useContext(PartsStockContext) !== null
   return (
     <div className="rb-part-rows">
       <table className={hasStock ? 'rb-with-stock' : undefined}>
         <PartRowsHead hasStock={hasStock} />
-        <tbody>
+        <tbody ref={ref}>
           {rows.map(row => (
             <PartRow
               key={row.key}

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { DeleteRecord } from '#web/records/delete-record.tsx'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
-import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
-import { useAct } from '#web/ui/actions/use-act.ts'
 import { whichRepairOrder } from './which-repair-order.ts'
 
 export default function DeleteOrderPermanently(
@@ -10,20 +9,16 @@ export default function DeleteOrderPermanently(
 ) {
   const { order, open, onClose } = props
   const { t } = useTranslation()
-  const { act, isBusy } = useAct(repairOrderEndpoints.deleteRepairOrderPermanently, {
-    notice: 'repair-orders.web.deleted_permanently_notice',
-    deletes: 'repair_order',
-    onClose,
-  })
   return (
-    <ConfirmAction
-      open={open}
+    <DeleteRecord
+      endpoint={repairOrderEndpoints.deleteRepairOrderPermanently}
+      input={open ? { params: { id: order.id } } : undefined}
+      name={order.order_number}
       question={t('repair-orders.web.delete_permanently_question')}
       text={whichRepairOrder(order)}
-      danger
-      busy={isBusy}
+      notice="repair-orders.web.deleted_permanently_notice"
+      kind="repair_order"
       onClose={onClose}
-      onYes={() => act({ params: { id: order.id } })}
     />
   )
 }

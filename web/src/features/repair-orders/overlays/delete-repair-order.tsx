@@ -1,10 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { DeleteRecord } from '#web/records/delete-record.tsx'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { useGo } from '#web/shell/use-go.ts'
-import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
-import { useAct } from '#web/ui/actions/use-act.ts'
 import { whichRepairOrder } from './which-repair-order.ts'
 
 /** A deleted order can be restored, from the list of the deleted. */
@@ -17,21 +16,17 @@ export default function DeleteOrder({
   const { t } = useTranslation()
   const router = useRouter()
   const go = useGo()
-  const { act, isBusy } = useAct(repairOrderEndpoints.deleteRepairOrder, {
-    notice: 'repair-orders.web.deleted_notice',
-    deletes: 'repair_order',
-    onDone: leaveItsPage,
-    onClose,
-  })
   return (
-    <ConfirmAction
-      open={open}
+    <DeleteRecord
+      endpoint={repairOrderEndpoints.deleteRepairOrder}
+      input={open ? { params: { id: order.id } } : undefined}
+      name={order.order_number}
       question={t('repair-orders.web.delete_question')}
       text={whichRepairOrder(order)}
-      danger
-      busy={isBusy}
+      notice="repair-orders.web.deleted_notice"
+      kind="repair_order"
       onClose={onClose}
-      onYes={() => act({ params: { id } })}
+      onDeleted={leaveItsPage}
     />
   )
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
-import { DeleteRecord } from '#web/ui/details/delete-record.tsx'
+import { DeleteRecord } from '#web/records/delete-record.tsx'
 
 interface DeleteTypeOfWorkProps {
   /** None: nothing is asked. */
@@ -15,8 +15,8 @@ export function DeleteTypeOfWork({ work, onClose, onDeleted }: DeleteTypeOfWorkP
     <DeleteRecord
       endpoint={typeOfWorkEndpoints.deleteTypeOfWork}
       input={work && { params: { id: work.id } }}
+      name={work?.name}
       question={t('types-of-work.delete_question')}
-      text={work?.name}
       kind="type_of_work"
       onClose={onClose}
       onDeleted={onDeleted}

@@ -1,7 +1,9 @@
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
 import { emptyPartRow, PartRows, type PartRowValues } from '#web/features/parts/index.ts'
+import { focusSoon } from '#web/shell/focus/focus-soon.ts'
+import { firstField } from '#web/shell/focus/focusable.ts'
 import { workTotal } from '../prices/priced-repair-order.ts'
 import type { WorkValues } from '../values/repair-order-values.ts'
 import type { WorkCardProps } from './work-card.tsx'
@@ -17,6 +19,7 @@ export function OpenWork(props: WorkCardProps) {
   const [touched, setTouched] = useState<Readonly<Record<string, boolean>>>({})
   const errorId = useId()
   const { key } = work
+  const rows = useRef<HTMLTableSectionElement>(null)
 
   const touch = useCallback(
     (field: string) => setTouched(now => (now[field] ? now : { ...now, [field]: true })),
@@ -37,10 +40,10 @@ export function OpenWork(props: WorkCardProps) {
       })),
     [key, onChange],
   )
-  const addPart = useCallback(
-    () => onChange(key, now => ({ ...now, parts: [...now.parts, emptyPartRow()] })),
-    [key, onChange],
-  )
+  const addPart = useCallback(() => {
+    onChange(key, now => ({ ...now, parts: [...now.parts, emptyPartRow()] }))
+    focusSoon(() => firstField(rows.current?.lastElementChild))
+  }, [key, onChange])
   const removePart = useCallback(
     (rowKey: string) =>
       onChange(key, now => ({ ...now, parts: now.parts.filter(row => row.key !== rowKey) })),
@@ -77,6 +80,7 @@ export function OpenWork(props: WorkCardProps) {
         onRemove={remove}
       />
       <PartRows
+        ref={rows}
         rows={work.parts}
         errors={errors.parts}
         disabled={disabled}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { useRead } from '#web/api/hooks.ts'
+import { focusNextField } from '#web/shell/focus/focus-soon.ts'
 import { minSearchLength, searchDebounceMs } from '#web/ui/fields/search-rules.ts'
 import { useTyped } from '#web/ui/fields/use-typed.ts'
 import { Money } from '#web/ui/text/money.tsx'
@@ -55,7 +56,10 @@ export function WorkNameField(props: WorkNameFieldProps) {
         const name = (text ?? '').slice(0, 255)
         typing.type(name, name, onChange)
       }}
-      onSelect={(_, option) => onFill((option as unknown as { choice: TypeOfWorkChoice }).choice)}
+      onSelect={(_, option) => {
+        onFill((option as unknown as { choice: TypeOfWorkChoice }).choice)
+        focusNextField()
+      }}
       onBlur={() => {
         typing.stop()
         onBlur()

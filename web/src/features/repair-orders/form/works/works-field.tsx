@@ -22,6 +22,8 @@ import {
   type Quantities,
   usePartsStock,
 } from '#web/features/parts/index.ts'
+import { focusSoon } from '#web/shell/focus/focus-soon.ts'
+import { firstFocusable } from '#web/shell/focus/focusable.ts'
 import { atPresentPrices, atPrices, type Prices } from '../prices/kept-prices.ts'
 import { emptyWork, isBlank, type WorkValues } from '../values/repair-order-values.ts'
 import { filledFrom } from '../values/saved-values.ts'
@@ -111,6 +113,7 @@ export function WorksField(props: WorksFieldProps) {
       onUndo={() => {
         setRemoved(undefined)
         write(works => [...works.slice(0, removed.at), removed.work, ...works.slice(removed.at)])
+        focusSoon(() => firstFocusable(root.current?.querySelectorAll('.rb-work')[removed.at]))
       }}
     />
   )

@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import { isAborted } from '#web/api/api-failure.ts'
 import { validate } from '#web/api/validate.ts'
-import { tellRefusal } from '../actions/tell-refusal.ts'
+import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
 
 /**
  * What the server would say against a write, before anybody is asked; undefined while it has not said so. Where it
@@ -17,6 +17,8 @@ export function useObjections<const E extends Endpoint>(
 ): readonly ErrorEntry[] | undefined {
   const [objections, setObjections] = useState<readonly ErrorEntry[]>()
   const asked = input && JSON.stringify(input)
+  const close = useRef(onClose)
+  close.current = onClose
   useEffect(() => {
     setObjections(undefined)
     if (asked === undefined) return
@@ -26,10 +28,10 @@ export function useObjections<const E extends Endpoint>(
       failure => {
         if (isAborted(failure)) return
         tellRefusal(failure)
-        onClose()
+        close.current()
       },
     )
     return () => asking.abort()
-  }, [endpoint, asked, onClose])
+  }, [endpoint, asked])
   return objections
 }

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecordKind } from '#contract/records/record-kinds.ts'
+import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
+import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
+import { useAct } from '#web/ui/actions/use-act.ts'
+import { RecordModal } from '#web/ui/details/record-modal.tsx'
+import { type ListLink, Objections } from './objections.tsx'
+import { useObjections } from './use-objections.ts'
+
+interface DeleteRecordProps<E extends Endpoint> {
+  endpoint: E
+  /** None: nothing is asked. */
+  input: CallInput<E> | undefined
+  /** What the record is called. */
+  name: string | undefined
+  question: string
+  /** Which record it is, where its name is not enough. */
+  text?: ReactNode
+  /** By the code of a reason: the list of all that stands in the way. */
+  lists?: Readonly<Record<string, ListLink>>
+  /** Key of what is said when it is done. */
+  notice?: string
+  kind: RecordKind
+  onClose: () => void
+  onDeleted?: (() => unknown) | undefined
+}
+
+/** Asks the server first whether a record may be deleted: then asks the user, or says what is in the way and leads there. */
+export function DeleteRecord<const E extends Endpoint>(props: DeleteRecordProps<E>) {
+  const { endpoint, input, name, question, text = name, lists, notice, kind, onClose, onDeleted } = props
+  const { t } = useTranslation()
+  const { act, isBusy } = useAct(endpoint, {
+    deletes: kind,
+    onClose,
+    onDone: onDeleted,
+    ...(notice ? { notice } : {}),
+  })
+  const objections = useObjections(endpoint, input, onClose)
+  const isRefused = objections !== undefined && objections.length > 0
+  return (
+    <>
+      <RecordModal
+        open={isRefused}
+        title={t('records.cannot_delete', { name })}
+        width={420}
+        onClose={onClose}
+      >
+        <Objections reasons={objections ?? []} lists={lists} />
+      </RecordModal>
+      <ConfirmAction
+        open={objections !== undefined && !isRefused}
+        question={question}
+        text={text}
+        danger
+        busy={isBusy}
+        onYes={() => input && act(input)}
+        onClose={onClose}
+      />
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { firstFocusable, isUsable } from './focusable.ts'
+
+/**
+ * The focus never falls to nothing. When what holds it goes, it moves to where the person goes on: from a dialog or
+ * menu that closed to what opened it, from a row that was removed to its neighbour, and else to the heading.
+ */
+export function keepFocus(): () => void {
+  const observer = new MutationObserver(checkSoon)
+  observer.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributes: true,
+    attributeFilter: ['disabled', 'hidden'],
+  })
+  document.addEventListener('focusin', remember)
+  document.addEventListener('focusout', leave)
+  return () => {
+    observer.disconnect()
+    document.removeEventListener('focusin', remember)
+    document.removeEventListener('focusout', leave)
+  }
+}
+
+/** Where the focus stood, and what stood around it then. */
+interface Place {
+  element: HTMLElement
+  /** The dialog or menu that it was in. */
+  layer: Element | null
+  /** From the inside out. */
+  around: { parent: Element; child: Element; next: Element | null; previous: Element | null }[]
+}
+
+const places: Place[] = []
+const mostPlaces = 30
+let isHeld = false
+let isChecking = false
+
+function remember({ target }: FocusEvent): void {
+  if (!(target instanceof HTMLElement)) return
+  isHeld = true
+  places.push({ element: target, layer: target.closest(layers), around: aroundOf(target) })
+  if (places.length > mostPlaces) places.shift()
+}
+
+/** A press beside everything takes the focus away: that is meant. */
+function leave({ target, relatedTarget }: FocusEvent): void {
+  if (relatedTarget) return
+  requestAnimationFrame(() => {
+    if (isNowhere() && target instanceof HTMLElement && isUsable(target)) isHeld = false
+  })
+}
+
+function checkSoon(): void {
+  if (isChecking || !isHeld) return
+  isChecking = true
+  // What knows better where it goes has drawn and placed it by then.
+  requestAnimationFrame(() => {
+    isChecking = false
+    const last = places.at(-1)
+    if (isHeld && last && isNowhere() && !isUsable(last.element)) restore()
+  })
+}
+
+function restore(): void {
+  const place = places.findLast(({ layer }) => !layer || isShown(layer))
+  const target = place && (isUsable(place.element) ? place.element : neighbourOf(place))
+  ;(target ?? heading())?.focus({ preventScroll: true })
+}
+
+/** What comes after it, else what stood before it, in the smallest thing around it that is still there. */
+function neighbourOf({ around }: Place): HTMLElement | undefined {
+  for (const { parent, child, next, previous } of around) {
+    if (!parent.isConnected) continue
+    if (parent.matches('main, body, #root')) return undefined
+    const isThere = child.parentElement === parent
+    const found =
+      firstAlong(isThere ? child.nextElementSibling : next, 'nextElementSibling', parent) ??
+      firstAlong(isThere ? child.previousElementSibling : previous, 'previousElementSibling', parent)
+    if (found) return found
+    if (parent.matches(`section, ${layers}`)) return firstFocusable(parent) ?? focusableHeading(parent)
+  }
+  return undefined
+}
+
+function firstAlong(
+  from: Element | null,
+  step: 'nextElementSibling' | 'previousElementSibling',
+  parent: Element,
+): HTMLElement | undefined {
+  for (let one = from?.parentElement === parent ? from : null; one; one = one[step]) {
+    const found = firstFocusable(one)
+    if (found) return found
+  }
+  return undefined
+}
+
+function aroundOf(element: Element): Place['around'] {
+  const around: Place['around'] = []
+  for (let child = element; child.parentElement; child = child.parentElement) {
+    const { parentElement: parent, nextElementSibling: next, previousElementSibling: previous } = child
+    around.push({ parent, child, next, previous })
+  }
+  return around
+}
+
+const layers = '[role=dialog], dialog, [role=menu], .ant-dropdown, .ant-popover, .rb-popup'
+const isShown = (layer: Element) => layer.isConnected && layer.checkVisibility()
+const isNowhere = () => document.activeElement === null || document.activeElement === document.body
+
+const heading = () => focusableHeading(document.querySelector('main'))
+
+function focusableHeading(root: Element | null): HTMLElement | undefined {
+  const found = root?.querySelector<HTMLElement>('h1, h2')
+  if (found && !found.hasAttribute('tabindex')) found.tabIndex = -1
+  return found ?? (root instanceof HTMLElement ? root : undefined)
+}
