@@ -1,16 +1,12 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import { accountEndpoints } from '#contract/session/account-endpoints.ts'
 import { freePort } from '#server/testing/rigbay-process.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 
-let test: TestShop
-beforeAll(async () => {
-  // Nobody listens there: the mail server is away.
-  test = await openTestShop({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
-})
-afterAll(() => test.close())
+// Nobody listens there: the mail server is away.
+const test = await testShop({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
 
 const create = lookupEndpoints.createExpenseType
 

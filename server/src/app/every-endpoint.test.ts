@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { type Role, roles } from '#contract/access/roles.ts'
 import type { Endpoint, Method } from '#contract/shared/endpoint.ts'
 import { endpointRights, holds, methodsOf, rowOf } from '#server/testing/endpoint-rights.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 import { features } from './features.ts'
 
 const endpoints = features.flatMap(feature =>
@@ -18,15 +18,11 @@ const calls = endpoints.flatMap(({ name, endpoint, right }) =>
   methodsOf(endpoint).map(method => ({ name: `${method} ${name}`, endpoint, method, right: right! })),
 )
 
-let test: TestShop
 /** One a role. Calls that end the session that they come with are made good. */
 const tokens = {} as Record<Role, string>
 
-beforeAll(async () => {
-  test = await openTestShop({ SIGN_IN_LIMIT: '100000' })
-  for (const { name } of roles) tokens[name] = await (await test.signIn(name)).token()
-})
-afterAll(() => test.close())
+const test = await testShop({ SIGN_IN_LIMIT: '100000' })
+for (const { name } of roles) tokens[name] = await (await test.signIn(name)).token()
 
 describe('every endpoint', () => {
   it('has the right that the table says, and the table no other row [PERM-023]', () => {

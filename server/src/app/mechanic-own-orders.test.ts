@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { platformEndpoints } from '#contract/application/application-endpoints.ts'
 import { repairOrderBillingEndpoints as money } from '#contract/billing/repair-order-billing-endpoints.ts'
@@ -7,55 +7,44 @@ import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-orde
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { endpointRights, holds, rowOf } from '#server/testing/endpoint-rights.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 import { openSockets } from '#server/testing/test-sockets.ts'
 import { features } from './features.ts'
 
 type Client = Awaited<ReturnType<TestShop['signIn']>>
 
-let test: TestShop
-let admin: Client
-let mechanic: Client
-/** Orders of another mechanic: open, finished and deleted, with everything that an order can have. */
-let foreign: { id: number; order_number: string }[]
-/** Every id that any of their records could have. */
+/** Every id that any of the foreign records could have. */
 const idsBelow = Array.from({ length: 8 }, (_, i) => i + 1)
-/** Every id that they or any other record could have. */
-let ids: number[]
-
 /** Stands in everything that belongs to the foreign orders, and in nothing else. */
 const mark = 'Zebra'
 const firstForeignId = 777_000_001
 
-beforeAll(async () => {
-  test = await openTestShop()
-  admin = await test.signIn('admin')
-  mechanic = await test.signIn('mechanic')
-  const make = orderFixtures(test)
-  const part = await make.part(50)
-  const truck_id = (await make.vehicle()).id
-  const inventories = [{ id: part, quantity: 1 }]
-  await make.order(admin, inventories, { truck_id, mechanic_id: mechanic.user.id })
-  await sql`alter table repair_orders alter column id restart with ${sql.lit(firstForeignId)}`.execute(
-    test.db,
-  )
-  const { open, finished, deleted } = await make.orderInEachState(admin, {
-    truck_id,
-    notes: mark,
-    types_of_work: [{ name: mark, hourly_rate: 100, duration: '1:00', inventories }],
-  })
-  foreign = [open, finished, deleted]
-  for (const { id } of [open, finished]) {
-    const params = { id }
-    await admin.call(api.addComment, { params, body: { comment: mark } })
-    const files = { attachment: [new File([mark], `${mark}.txt`)] }
-    await admin.call(api.addAttachment, { params, files } as never)
-    const payment = { amount: 1, payment_date: '2026-11-21', payment_method: 'cash', notes: mark } as const
-    await admin.call(money.createOrderPayment, { params, body: payment })
-  }
-  ids = [...foreign.map(order => order.id), ...idsBelow]
+const test = await testShop()
+const admin = await test.signIn('admin')
+const mechanic = await test.signIn('mechanic')
+const make = orderFixtures(test)
+const part = await make.part(50)
+const truck_id = (await make.vehicle()).id
+const inventories = [{ id: part, quantity: 1 }]
+await make.order(admin, inventories, { truck_id, mechanic_id: mechanic.user.id })
+await sql`alter table repair_orders alter column id restart with ${sql.lit(firstForeignId)}`.execute(test.db)
+/** Of another mechanic, with everything that an order can have. */
+const { open, finished, deleted } = await make.orderInEachState(admin, {
+  truck_id,
+  notes: mark,
+  types_of_work: [{ name: mark, hourly_rate: 100, duration: '1:00', inventories }],
 })
-afterAll(() => test.close())
+const foreign = [open, finished, deleted]
+for (const { id } of [open, finished]) {
+  const params = { id }
+  await admin.call(api.addComment, { params, body: { comment: mark } })
+  const files = { attachment: [new File([mark], `${mark}.txt`)] }
+  await admin.call(api.addAttachment, { params, files } as never)
+  const payment = { amount: 1, payment_date: '2026-11-21', payment_method: 'cash', notes: mark } as const
+  await admin.call(money.createOrderPayment, { params, body: payment })
+}
+/** Every id that they or any other record could have. */
+const ids = [...foreign.map(order => order.id), ...idsBelow]
 
 const calls = features.flatMap(feature =>
   Object.entries(feature.endpoints).map(

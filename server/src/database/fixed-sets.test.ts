@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { customerTypes } from '#contract/customers/customer-shapes.ts'
 import { taxExemptionStatuses } from '#contract/customers/tax-exemption.ts'
 import { dictionaryKinds } from '#contract/lookups/dictionaries.ts'
@@ -12,14 +12,9 @@ import { languageSlugs } from '#contract/shared/languages.ts'
 import { tagTypes } from '#contract/tags/tag-shapes.ts'
 import { userStatuses } from '#contract/users/user-rules.ts'
 import { vehicleKinds } from '#contract/vehicles/vehicle-shapes.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 
-let test: TestShop
-
-beforeAll(async () => {
-  test = await openTestShop()
-})
-afterAll(() => test.close())
+const test = await testShop()
 
 const fixedSets: Record<string, readonly string[]> = {
   'account_links.purpose': linkPurposes,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { repairOrderBillingEndpoints } from '#contract/billing/repair-order-billing-endpoints.ts'
 import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
@@ -6,15 +6,10 @@ import { draftEndpoints } from '#contract/records/drafts.ts'
 import { errorEnvelope } from '#contract/shared/errors.ts'
 import { forgetAnswers } from '#server/operation/answer-once.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { openTestShop, testShop } from '#server/testing/test-shop.ts'
 
-let test: TestShop
-let admin: Awaited<ReturnType<TestShop['signIn']>>
-beforeAll(async () => {
-  test = await openTestShop()
-  admin = await test.signIn('admin')
-})
-afterAll(() => test.close())
+const test = await testShop()
+const admin = await test.signIn('admin')
 
 const create = lookupEndpoints.createExpenseType
 const countTitled = async (title: string) => {

@@ -1,38 +1,30 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
-import { type Files, FilesUnavailable, newFileKey } from '#server/platform/files/index.ts'
+import { FilesUnavailable, newFileKey } from '#server/platform/files/index.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { jpeg, pdf, png } from '#server/testing/sample-files.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
 
 const { createRepairOrder, addAttachment, deleteAttachment } = repairOrderEndpoints
 const { uploadAvatar } = profileEndpoints
 const { createTaxExemption } = customerEndpoints
 
-let test: TestShop
-let admin: Awaited<ReturnType<TestShop['signIn']>>
-let of: ReturnType<typeof orderFixtures>
-let store: Files
-
-beforeAll(async () => {
-  // Fewer connections than files that are under way in these tests.
-  test = await openTestShop({ DATABASE_POOL: '4' })
-  admin = await test.signIn('admin')
-  of = orderFixtures(test)
-  store = test.shop.files
-})
+// Fewer connections than files that are under way in these tests.
+const test = await testShop({ DATABASE_POOL: '4' })
+const admin = await test.signIn('admin')
+const of = orderFixtures(test)
+const store = test.shop.files
 afterEach(async () => {
   test.shop.files = store
   await test.runJobs()
   // Whatever happened, no byte lies there without a row, and no row names what is not there.
   expect(storedKeys().sort()).toEqual((await namedKeys()).sort())
 })
-afterAll(() => test.close())
 
 const paper = (name = 'po.pdf') => new File([new Uint8Array(pdf)], name)
 const picture = async (name = 'truck.jpg') => new File([new Uint8Array(await jpeg())], name)

@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { repairOrderBillingEndpoints as money } from '#contract/billing/repair-order-billing-endpoints.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { brokenInvariants } from './ledger.ts'
 import { orderFixtures } from './repair-order-fixtures.ts'
-import { openTestShop, type TestShop } from './test-shop.ts'
+import { openTestShop, type TestShop, testShop } from './test-shop.ts'
 
-let test: TestShop
-let order: { id: number; part: number }
-
-beforeAll(async () => {
-  test = await openTestShop()
-  order = await orderWithEverything(test)
-})
-afterAll(() => test.close())
+const test = await testShop()
+const order = await orderWithEverything(test)
 
 /** One of two parts at $10.00, one of two hours at $100.00, and some of it paid. */
 async function orderWithEverything(shop: TestShop) {

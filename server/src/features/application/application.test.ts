@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { platformEndpoints } from '#contract/application/application-endpoints.ts'
 import { languageSlugs } from '#contract/shared/languages.ts'
 import { features } from '#server/app/features.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { openTestShop, testShop } from '#server/testing/test-shop.ts'
 
-let test: TestShop
-
-beforeAll(async () => {
-  test = await openTestShop()
-})
-afterAll(() => test.close())
+const test = await testShop()
 
 describe('sentences', () => {
   it('come in the language asked for, to anyone [PLAT-004]', async () => {

@@ -1,27 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { repairOrderBillingEndpoints as money } from '#contract/billing/repair-order-billing-endpoints.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 
-let test: TestShop
-let make: ReturnType<typeof orderFixtures>
-let admin: Awaited<ReturnType<TestShop['signIn']>>
-
-beforeAll(async () => {
-  test = await openTestShop()
-  make = orderFixtures(test)
-  admin = await test.signIn('admin')
-})
+const test = await testShop()
+const make = orderFixtures(test)
+const admin = await test.signIn('admin')
 beforeEach(() =>
   test.db
     .updateTable('company')
     .set({ company_name: 'Prairie Truck Repair', email: 'office@prairie.example', billing_email: '' })
     .execute(),
 )
-afterAll(() => test.close())
 
 const invoice = (id: number, invoice_date?: string) =>
   admin.attempt(money.getOrderInvoice, { params: { id }, query: { invoice_date } })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { repairOrderBillingEndpoints as money } from '#contract/billing/repair-order-billing-endpoints.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { repairOrderTotals } from '#contract/repair-orders/repair-order-totals.ts'
@@ -7,18 +7,11 @@ import { fromMinutes } from '#contract/shared/duration.ts'
 import { formatDollars, toCents, toDollars } from '#contract/shared/money.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 
-let test: TestShop
-let make: ReturnType<typeof orderFixtures>
-let admin: Awaited<ReturnType<TestShop['signIn']>>
-
-beforeAll(async () => {
-  test = await openTestShop()
-  make = orderFixtures(test)
-  admin = await test.signIn('admin')
-})
-afterAll(() => test.close())
+const test = await testShop()
+const make = orderFixtures(test)
+const admin = await test.signIn('admin')
 
 /** A number of so many decimals. */
 const decimal = (decimals: number, min: number, max: number) =>

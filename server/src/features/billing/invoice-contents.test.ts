@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { PaymentPayload } from '#contract/billing/payment.ts'
 import { repairOrderBillingEndpoints as money } from '#contract/billing/repair-order-billing-endpoints.ts'
 import { states } from '#contract/lookups/places.ts'
@@ -8,11 +8,7 @@ import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import type { Language } from '#contract/shared/languages.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
-
-let test: TestShop
-let make: ReturnType<typeof orderFixtures>
-let admin: Awaited<ReturnType<TestShop['signIn']>>
+import { testShop } from '#server/testing/test-shop.ts'
 
 const state_id = states.find(state => state.short === 'IL')!.id
 const place = { city: 'Cicero', state_id, zip: '60804' }
@@ -31,19 +27,16 @@ const company = {
   billing_terms: 'Labor is warranted for 90 days.\nПретензии: 30 дней.',
 }
 
-beforeAll(async () => {
-  test = await openTestShop()
-  make = orderFixtures(test)
-  admin = await test.signIn('admin')
-  const logo = await sharp({ create: { width: 321, height: 107, channels: 3, background: '#e8590c' } })
-    .png()
-    .toBuffer()
-  await test.db
-    .updateTable('company')
-    .set({ ...company, logo_key: await keepImage(logo) })
-    .execute()
-})
-afterAll(() => test.close())
+const test = await testShop()
+const make = orderFixtures(test)
+const admin = await test.signIn('admin')
+const logo = await sharp({ create: { width: 321, height: 107, channels: 3, background: '#e8590c' } })
+  .png()
+  .toBuffer()
+await test.db
+  .updateTable('company')
+  .set({ ...company, logo_key: await keepImage(logo) })
+  .execute()
 
 /** What the column of a picture holds of this one. */
 async function keepImage(bytes: Buffer): Promise<string> {

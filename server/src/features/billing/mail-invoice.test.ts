@@ -1,28 +1,21 @@
 import { Readable } from 'node:stream'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { repairOrderBillingEndpoints as money } from '#contract/billing/repair-order-billing-endpoints.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { FilesUnavailable } from '#server/platform/files/index.ts'
 import { MailError } from '#server/platform/mail/index.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { png } from '#server/testing/sample-files.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 
-let test: TestShop
-let make: ReturnType<typeof orderFixtures>
-let admin: Awaited<ReturnType<TestShop['signIn']>>
-
-beforeAll(async () => {
-  test = await openTestShop()
-  make = orderFixtures(test)
-  admin = await test.signIn('admin')
-})
+const test = await testShop()
+const make = orderFixtures(test)
+const admin = await test.signIn('admin')
 beforeEach(() => name('Prairie Truck Repair'))
 afterEach(() => {
   vi.restoreAllMocks()
 })
-afterAll(() => test.close())
 
 const name = (company_name: string) =>
   test.db.updateTable('company').set({ company_name, email: 'office@prairie.example' }).execute()

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { catalogueEndpoints as api } from '#contract/catalogue/catalogue-endpoints.ts'
 import { supplierShortListEndpoints } from '#contract/suppliers/supplier-short-list.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 
-let test: TestShop
-let mechanic: Awaited<ReturnType<TestShop['signIn']>>
-
-beforeAll(async () => {
-  test = await openTestShop()
-  mechanic = await test.signIn('mechanic')
-})
-afterAll(() => test.close())
+const test = await testShop()
+const mechanic = await test.signIn('mechanic')
 
 describe('what parts choose from', () => {
   it('has the two root categories from the start, and the rest of the tree below them', async () => {

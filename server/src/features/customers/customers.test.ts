@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { customerEndpoints as calls } from '#contract/customers/customer-endpoints.ts'
 import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { maria, truck } from '#server/testing/sample-customer.ts'
 import { pdfFile } from '#server/testing/sample-files.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 
-let test: TestShop
-let admin: Awaited<ReturnType<TestShop['signIn']>>
-let sales: typeof admin
-let mechanic: typeof admin
-
-beforeAll(async () => {
-  test = await openTestShop()
-  admin = await test.signIn('admin')
-  sales = await test.signIn('sales_manager')
-  mechanic = await test.signIn('mechanic')
-})
-afterAll(() => test.close())
+const test = await testShop()
+const admin = await test.signIn('admin')
+const sales = await test.signIn('sales_manager')
+const mechanic = await test.signIn('mechanic')
 
 const create = async (changes: object = {}) =>
   (await admin.call(calls.createCustomer, { body: { ...maria, ...changes } })).data

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { customerEndpoints as calls } from '#contract/customers/customer-endpoints.ts'
 import { plusDays } from '#server/platform/clock.ts'
 import { maria } from '#server/testing/sample-customer.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 
-let test: TestShop
-let admin: Awaited<ReturnType<TestShop['signIn']>>
-let sales: typeof admin
 let params: { id: number }
 
-beforeAll(async () => {
-  test = await openTestShop()
-  admin = await test.signIn('admin')
-  sales = await test.signIn('sales_manager')
-})
-afterAll(() => test.close())
+const test = await testShop()
+const admin = await test.signIn('admin')
+const sales = await test.signIn('sales_manager')
 
 beforeEach(async () => {
   params = { id: (await admin.call(calls.createCustomer, { body: maria })).data.id }

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { lookupEndpoints as lookups } from '#contract/lookups/lookup-endpoints.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 
-type User = Awaited<ReturnType<TestShop['signIn']>>
-let shop: TestShop
-let admin: User
-let mechanic: User
-
-beforeAll(async () => {
-  shop = await openTestShop()
-  admin = await shop.signIn('admin')
-  mechanic = await shop.signIn('mechanic')
-})
-afterAll(() => shop.close())
+const shop = await testShop()
+const admin = await shop.signIn('admin')
+const mechanic = await shop.signIn('mechanic')
 
 describe('common info', () => {
   it('tells every list in one call, the same as each by its own call [LOOK-001]', async () => {

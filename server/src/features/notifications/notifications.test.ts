@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { inSystemContext } from '#server/operation/system-context.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 import { notify } from './index.ts'
 
 type Client = Awaited<ReturnType<TestShop['signIn']>>
 
-let test: TestShop
-
-beforeAll(async () => {
-  test = await openTestShop()
-})
-afterAll(() => test.close())
+const test = await testShop()
 
 describe('notifications', () => {
   it('reach who they are for, as sentences in the language of the reader [NOTIF-001]', async () => {

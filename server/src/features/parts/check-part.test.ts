@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { partEndpoints as api } from '#contract/parts/part-endpoints.ts'
 import type { PartPayload } from '#contract/parts/part-input.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 
-let test: TestShop
-
-beforeAll(async () => {
-  test = await openTestShop()
-})
-afterAll(() => test.close())
+const test = await testShop()
 
 it('lets one of several win who save the same slug or the same stock number at once', async () => {
   const admin = await test.signIn('admin')

@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { partEndpoints as api } from '#contract/parts/part-endpoints.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 
-let test: TestShop
-let admin: Awaited<ReturnType<TestShop['signIn']>>
-let sales: typeof admin
-let mechanic: typeof admin
-let make: Awaited<ReturnType<typeof partFixtures>>
-
-beforeAll(async () => {
-  test = await openTestShop()
-  admin = await test.signIn('admin')
-  sales = await test.signIn('sales_manager')
-  mechanic = await test.signIn('mechanic')
-  make = await partFixtures(test, admin)
-})
-afterAll(() => test.close())
+const test = await testShop()
+const admin = await test.signIn('admin')
+const sales = await test.signIn('sales_manager')
+const mechanic = await test.signIn('mechanic')
+const make = await partFixtures(test, admin)
 
 const fieldsOf = (errors: { source?: { parameter: string } }[]) =>
   errors.map(error => error.source?.parameter).sort()

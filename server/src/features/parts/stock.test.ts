@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { partEndpoints as api } from '#contract/parts/part-endpoints.ts'
 import type { SalePayload } from '#contract/parts/part-sale.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 
-let test: TestShop
-let admin: Awaited<ReturnType<TestShop['signIn']>>
-let mechanic: typeof admin
-let make: Awaited<ReturnType<typeof partFixtures>>
-
-beforeAll(async () => {
-  test = await openTestShop()
-  admin = await test.signIn('admin')
-  mechanic = await test.signIn('mechanic')
-  make = await partFixtures(test, admin)
-})
-afterAll(() => test.close())
+const test = await testShop()
+const admin = await test.signIn('admin')
+const mechanic = await test.signIn('mechanic')
+const make = await partFixtures(test, admin)
 
 const buyer: Omit<SalePayload, 'quantity' | 'price' | 'date'> = {
   describe: 'sold',

@@ -1,16 +1,11 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { png } from '#server/testing/sample-files.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 
-let test: TestShop
-
-beforeAll(async () => {
-  test = await openTestShop()
-})
-afterAll(() => test.close())
+const test = await testShop()
 
 it('keeps a picture in three sizes for everybody signed in, and lets it go again [PROF-002] [PROF-006] [PROF-007]', async () => {
   const [mechanic, other] = await Promise.all([test.signIn('mechanic'), test.signIn('sales_manager')])

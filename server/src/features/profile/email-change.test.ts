@@ -1,16 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { accountEndpoints } from '#contract/session/account-endpoints.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 
-let test: TestShop
-
-beforeAll(async () => {
-  test = await openTestShop()
-})
-afterAll(() => test.close())
+const test = await testShop()
 
 it('waits for the new address to be confirmed, and tells the old one [PROF-009] [PROF-010]', async () => {
   const mechanic = await test.signIn('mechanic')

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { rolePermissions, roles } from '#contract/access/roles.ts'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { hashPassword } from '#server/access/passwords.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 
-let test: TestShop
-
-beforeAll(async () => {
-  test = await openTestShop()
-})
-afterAll(() => test.close())
+const test = await testShop()
 
 describe('the own profile', () => {
   it('says who is signed in and what they may do [PROF-002] [PERM-001]', async () => {

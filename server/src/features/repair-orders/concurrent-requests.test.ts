@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { repairOrderBillingEndpoints as money } from '#contract/billing/repair-order-billing-endpoints.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
 import type { Change } from '#server/operation/history.ts'
 import { databaseSnapshots } from '#server/testing/database-snapshot.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 
 /** How often everything is sent; REPEATS=1000 for the long run. */
 const repeats = Number(process.env.REPEATS ?? 100)
 
-let test: TestShop
-let make: ReturnType<typeof orderFixtures>
-let clerks: Awaited<ReturnType<TestShop['signIn']>>[]
-
-beforeAll(async () => {
-  test = await openTestShop({ DATABASE_POOL: '20' })
-  make = orderFixtures(test)
-  clerks = [await test.signIn('admin'), await test.signIn('admin')]
-})
-afterAll(() => test.close())
+const test = await testShop({ DATABASE_POOL: '20' })
+const make = orderFixtures(test)
+const clerks = [await test.signIn('admin'), await test.signIn('admin')]
 
 async function payment() {
   const [clerk] = clerks

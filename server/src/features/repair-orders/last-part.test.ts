@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 
-let test: TestShop
-let make: ReturnType<typeof orderFixtures>
-let clerks: Awaited<ReturnType<TestShop['signIn']>>[]
-
-beforeAll(async () => {
-  test = await openTestShop({ DATABASE_POOL: '20' })
-  make = orderFixtures(test)
-  clerks = await Promise.all(Array.from({ length: 20 }, () => test.signIn('admin')))
-})
-afterAll(() => test.close())
+const test = await testShop({ DATABASE_POOL: '20' })
+const make = orderFixtures(test)
+const clerks = await Promise.all(Array.from({ length: 20 }, () => test.signIn('admin')))
 
 const wanting = (ids: number[]) => ({
   types_of_work: [

@@ -1,24 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 
-let test: TestShop
-let make: ReturnType<typeof orderFixtures>
-let admin: Awaited<ReturnType<TestShop['signIn']>>
-let mechanic: Awaited<ReturnType<TestShop['signIn']>>
-let own: Awaited<ReturnType<typeof make.order>>
-let foreign: Awaited<ReturnType<typeof make.order>>
-
-beforeAll(async () => {
-  test = await openTestShop()
-  make = orderFixtures(test)
-  admin = await test.signIn('admin')
-  mechanic = await test.signIn('mechanic')
-  own = await make.order(admin, [], { mechanic_id: mechanic.user.id })
-  foreign = await make.order(admin)
-})
-afterAll(() => test.close())
+const test = await testShop()
+const make = orderFixtures(test)
+const admin = await test.signIn('admin')
+const mechanic = await test.signIn('mechanic')
+const own = await make.order(admin, [], { mechanic_id: mechanic.user.id })
+const foreign = await make.order(admin)
 
 describe('a mechanic', () => {
   it('sees and counts only the orders assigned to them, whatever the filters', async () => {

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { repairOrderBillingEndpoints as money } from '#contract/billing/repair-order-billing-endpoints.ts'
 import type { ActionScopes } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { type RepairOrderStatus, repairOrderStatuses } from '#contract/repair-orders/repair-order-statuses.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 
 type Person = Awaited<ReturnType<TestShop['signIn']>>
 type Order = Awaited<ReturnType<ReturnType<typeof orderFixtures>['order']>>
 type Act = keyof ActionScopes extends `can_${infer Name}` ? Name : never
 
-let test: TestShop
-let other: Person
 const photo = new File(['leak'], 'leak.txt')
 const people = {} as Record<Role, Person>
 const orders: Record<string, Order> = {}
@@ -53,44 +51,41 @@ const mayDo: Record<Role, (act: Act) => boolean> = {
   mechanic: act => ['change_status', 'comment', 'add_attachment'].includes(act),
 }
 
-beforeAll(async () => {
-  test = await openTestShop()
-  await test.db.updateTable('company').set({ email: 'office@prairie.example' }).execute()
-  const make = orderFixtures(test)
-  for (const role of Object.keys(mayDo) as Role[]) people[role] = await test.signIn(role)
-  other = await test.signIn('mechanic')
-  const { admin, mechanic } = people
-  const open = async (name: string, hourly_rate = 100) => {
-    orders[name] = await make.order(admin, [], {
-      mechanic_id: mechanic.user.id,
-      types_of_work: [{ name: 'Front brakes', hourly_rate, duration: '2:00', inventories: [] }],
-    })
-    const one = { params: { id: orders[name].id } }
-    await admin.call(api.addAttachment, { ...one, files: { attachment: [photo] } } as never)
-    return one
-  }
-  const move = (order: { params: { id: number } }, status: RepairOrderStatus) =>
-    admin.call(api.changeRepairOrderStatus, { ...order, body: { status } })
-  const pay = (order: { params: { id: number } }, amount: number) =>
-    admin.call(money.createOrderPayment, {
-      ...order,
-      body: { amount, payment_date: '2026-11-21', payment_method: 'cash' },
-    })
+const test = await testShop()
+await test.db.updateTable('company').set({ email: 'office@prairie.example' }).execute()
+const make = orderFixtures(test)
+for (const role of Object.keys(mayDo) as Role[]) people[role] = await test.signIn(role)
+const other = await test.signIn('mechanic')
+const { admin, mechanic } = people
+const open = async (name: string, hourly_rate = 100) => {
+  orders[name] = await make.order(admin, [], {
+    mechanic_id: mechanic.user.id,
+    types_of_work: [{ name: 'Front brakes', hourly_rate, duration: '2:00', inventories: [] }],
+  })
+  const one = { params: { id: orders[name].id } }
+  await admin.call(api.addAttachment, { ...one, files: { attachment: [photo] } } as never)
+  return one
+}
+const move = (order: { params: { id: number } }, status: RepairOrderStatus) =>
+  admin.call(api.changeRepairOrderStatus, { ...order, body: { status } })
+const pay = (order: { params: { id: number } }, amount: number) =>
+  admin.call(money.createOrderPayment, {
+    ...order,
+    body: { amount, payment_date: '2026-11-21', payment_method: 'cash' },
+  })
 
-  await move(await open('finished more than a day ago'), 'finished')
-  test.clock.advance(86_401_000)
-  await open('new')
-  await move(await open('in process'), 'in_process')
-  await move(await open('finished'), 'finished')
-  await pay(await open('paid in part'), 20)
-  await pay(await open('paid'), 200)
-  const settled = await open('paid and finished')
-  await pay(settled, 200)
-  await move(settled, 'finished')
-  await open('free of charge', 0)
-  await admin.call(api.deleteRepairOrder, await open('deleted'))
-})
-afterAll(() => test.close())
+await move(await open('finished more than a day ago'), 'finished')
+test.clock.advance(86_401_000)
+await open('new')
+await move(await open('in process'), 'in_process')
+await move(await open('finished'), 'finished')
+await pay(await open('paid in part'), 20)
+await pay(await open('paid'), 200)
+const settled = await open('paid and finished')
+await pay(settled, 200)
+await move(settled, 'finished')
+await open('free of charge', 0)
+await admin.call(api.deleteRepairOrder, await open('deleted'))
 
 const cases = Object.keys(allowed).flatMap(state =>
   (Object.keys(mayDo) as Role[]).map(role => ({ state, role })),

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { repairOrderBillingEndpoints as money } from '#contract/billing/repair-order-billing-endpoints.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
 import type { Announcement } from '#server/platform/realtime.ts'
@@ -7,28 +7,20 @@ import { databaseSnapshots } from '#server/testing/database-snapshot.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { type StatementFailure, spyOnStatements } from '#server/testing/statement-spy.ts'
 import type { Options } from '#server/testing/test-client.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 
-let test: TestShop
-let make: ReturnType<typeof orderFixtures>
-let admin: Awaited<ReturnType<TestShop['signIn']>>
-let spy: ReturnType<typeof spyOnStatements>
-let databaseSnapshot: Awaited<ReturnType<typeof databaseSnapshots>>
 const told: Announcement[] = []
 
-beforeAll(async () => {
-  test = await openTestShop()
-  make = orderFixtures(test)
-  admin = await test.signIn('admin')
-  // Somebody to be notified, by the acts of an admin too.
-  await test.signIn('superadmin')
-  await test.db.updateTable('company').set({ email: 'shop@rigbay.test' }).execute()
-  spy = spyOnStatements(test.shop.pool)
-  databaseSnapshot = await databaseSnapshots(test.db)
-  test.shop.realtime.tell = announcement => told.push(announcement)
-  await admin.token() // reads the keys that it is signed with, once
-})
-afterAll(() => test.close())
+const test = await testShop()
+const make = orderFixtures(test)
+const admin = await test.signIn('admin')
+// Somebody to be notified, by the acts of an admin too.
+await test.signIn('superadmin')
+await test.db.updateTable('company').set({ email: 'shop@rigbay.test' }).execute()
+const spy = spyOnStatements(test.shop.pool)
+const databaseSnapshot = await databaseSnapshots(test.db)
+test.shop.realtime.tell = announcement => told.push(announcement)
+await admin.token() // reads the keys that it is signed with, once
 
 type Send = (options: Options) => Promise<{ status: number; body?: unknown }>
 interface Act {

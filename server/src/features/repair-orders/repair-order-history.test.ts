@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { repairOrderBillingEndpoints as money } from '#contract/billing/repair-order-billing-endpoints.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { orderFixtures, payloadOf } from '#server/testing/repair-order-fixtures.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 
-let test: TestShop
-let make: ReturnType<typeof orderFixtures>
-let admin: Awaited<ReturnType<TestShop['signIn']>>
-let mechanics: [typeof admin, typeof admin]
-/** The order of the story. */
-let id: number
 const part = {} as Record<'shoe' | 'drum' | 'seal', number>
 
 const file = (name: string) => new File(['%PDF-1.4\n%%EOF\n'], name)
@@ -24,21 +18,19 @@ const history = async (options: { language?: string; order?: number } = {}) =>
 const changesOf = (entry: { changes: { label: string; before: string; after: string }[] } | undefined) =>
   entry!.changes.map(({ label, before, after }) => `${label}: ${before} > ${after}`)
 
-beforeAll(async () => {
-  test = await openTestShop()
-  make = orderFixtures(test)
-  await test.db.updateTable('company').set({ email: 'office@prairie.example' }).execute()
-  admin = await test.signIn('admin')
-  mechanics = [
-    await test.signIn('mechanic', { first_name: 'Andriy', last_name: 'Bondar' }),
-    await test.signIn('mechanic', { first_name: 'Luis', last_name: 'Ortega' }),
-  ]
-  part.shoe = await make.part(20, { name: 'Shoe', price: 10 })
-  part.drum = await make.part(20, { name: 'Drum', price: 50 })
-  part.seal = await make.part(20, { name: 'Seal', price: 5 })
-  id = await tell()
-})
-afterAll(() => test.close())
+const test = await testShop()
+const make = orderFixtures(test)
+await test.db.updateTable('company').set({ email: 'office@prairie.example' }).execute()
+const admin = await test.signIn('admin')
+const mechanics = [
+  await test.signIn('mechanic', { first_name: 'Andriy', last_name: 'Bondar' }),
+  await test.signIn('mechanic', { first_name: 'Luis', last_name: 'Ortega' }),
+] as const
+part.shoe = await make.part(20, { name: 'Shoe', price: 10 })
+part.drum = await make.part(20, { name: 'Drum', price: 50 })
+part.seal = await make.part(20, { name: 'Seal', price: 5 })
+/** The order of the story. */
+const id = await tell()
 
 /** Everything that can be done to one order. */
 async function tell(): Promise<number> {

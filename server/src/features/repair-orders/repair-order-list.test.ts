@@ -1,53 +1,47 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { repairOrderBillingEndpoints as money } from '#contract/billing/repair-order-billing-endpoints.ts'
 import {
   repairOrderEndpoints as api,
   type RepairOrderFilters,
 } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 
-let test: TestShop
-let make: ReturnType<typeof orderFixtures>
-let admin: Awaited<ReturnType<TestShop['signIn']>>
 /** Orders of the tests of filters: name -> order. */
 const orders: Record<string, Awaited<ReturnType<typeof make.order>>> = {}
 
-beforeAll(async () => {
-  test = await openTestShop()
-  make = orderFixtures(test)
-  admin = await test.signIn('admin')
-  const ines = await make.customer({ first_name: 'Ines' })
-  const truck = await make.vehicle(ines, { unit_number: 'U-100%' })
-  const trailer = await make.vehicle(await make.customer({ first_name: 'Zoe' }), { kind: 'trailer' })
-  const rate = (hourly_rate: number) => ({
-    types_of_work: [{ name: 'Work', hourly_rate, duration: '1:00', inventories: [] }],
-  })
-  orders.overdue = await make.order(admin, [], { truck_id: truck.id, due_date: '2026-11-20', ...rate(300) })
-  orders.today = await make.order(admin, [], { trailer_id: trailer.id, due_date: '2026-11-21', ...rate(100) })
-  orders.paid = await make.order(admin, [], {
-    ...rate(200),
-    due_date: '2026-11-01',
-    implementation_date: '2026-11-30 23:30',
-  })
-  orders.deleted = await make.order(admin, [], { ...rate(50), due_date: '2026-11-01' })
-  await admin.call(api.deleteRepairOrder, { params: { id: orders.deleted.id } })
-  await admin.call(money.createOrderPayment, {
-    params: { id: orders.paid.id },
-    body: { amount: 200, payment_date: '2026-11-21', payment_method: 'cash' },
-  })
-  await admin.call(money.createOrderPayment, {
-    params: { id: orders.overdue.id },
-    body: { amount: 0.5, payment_date: '2026-11-21', payment_method: 'cash' },
-  })
-  await admin.call(money.getOrderInvoice, { params: { id: orders.today.id } })
-  await admin.call(api.changeRepairOrderStatus, {
-    params: { id: orders.today.id },
-    body: { status: 'in_process' },
-  })
+const test = await testShop()
+const make = orderFixtures(test)
+const admin = await test.signIn('admin')
+const ines = await make.customer({ first_name: 'Ines' })
+const truck = await make.vehicle(ines, { unit_number: 'U-100%' })
+const trailer = await make.vehicle(await make.customer({ first_name: 'Zoe' }), { kind: 'trailer' })
+const rate = (hourly_rate: number) => ({
+  types_of_work: [{ name: 'Work', hourly_rate, duration: '1:00', inventories: [] }],
+})
+orders.overdue = await make.order(admin, [], { truck_id: truck.id, due_date: '2026-11-20', ...rate(300) })
+orders.today = await make.order(admin, [], { trailer_id: trailer.id, due_date: '2026-11-21', ...rate(100) })
+orders.paid = await make.order(admin, [], {
+  ...rate(200),
+  due_date: '2026-11-01',
+  implementation_date: '2026-11-30 23:30',
+})
+orders.deleted = await make.order(admin, [], { ...rate(50), due_date: '2026-11-01' })
+await admin.call(api.deleteRepairOrder, { params: { id: orders.deleted.id } })
+await admin.call(money.createOrderPayment, {
+  params: { id: orders.paid.id },
+  body: { amount: 200, payment_date: '2026-11-21', payment_method: 'cash' },
+})
+await admin.call(money.createOrderPayment, {
+  params: { id: orders.overdue.id },
+  body: { amount: 0.5, payment_date: '2026-11-21', payment_method: 'cash' },
+})
+await admin.call(money.getOrderInvoice, { params: { id: orders.today.id } })
+await admin.call(api.changeRepairOrderStatus, {
+  params: { id: orders.today.id },
+  body: { status: 'in_process' },
 })
 beforeEach(() => test.clock.set('2026-11-21T15:00:00Z'))
-afterAll(() => test.close())
 
 async function found(query: Partial<RepairOrderFilters>, more: object = {}) {
   const { data, meta } = await admin.call(api.listRepairOrders, { query: { ...query, ...more } })

@@ -1,22 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { repairOrderBillingEndpoints } from '#contract/billing/repair-order-billing-endpoints.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
 
-let test: TestShop
-let of: ReturnType<typeof orderFixtures>
-let admin: Awaited<ReturnType<TestShop['signIn']>>
-
-beforeAll(async () => {
-  test = await openTestShop()
-  of = orderFixtures(test)
-  admin = await test.signIn('admin')
-})
-afterAll(() => test.close())
+const test = await testShop()
+const of = orderFixtures(test)
+const admin = await test.signIn('admin')
 
 /** Pays an order of $200 in full between two statements of whoever reads it. */
 async function payInTheMiddle<T>(id: number, read: () => Promise<T>): Promise<T> {

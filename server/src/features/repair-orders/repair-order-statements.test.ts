@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { spyOnStatements } from '#server/testing/statement-spy.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 
-let test: TestShop
-let make: ReturnType<typeof orderFixtures>
-let admin: Awaited<ReturnType<TestShop['signIn']>>
-let spy: ReturnType<typeof spyOnStatements>
-
-beforeAll(async () => {
-  test = await openTestShop()
-  make = orderFixtures(test)
-  admin = await test.signIn('admin')
-  await test.signIn('sales_manager') // is told of parts that come down to their minimum
-  spy = spyOnStatements(test.shop.pool)
-  await statementsOfLife(1)
-})
-afterAll(() => test.close())
+const test = await testShop()
+const make = orderFixtures(test)
+const admin = await test.signIn('admin')
+await test.signIn('sales_manager') // is told of parts that come down to their minimum
+const spy = spyOnStatements(test.shop.pool)
+await statementsOfLife(1)
 
 /** How many statements each write takes in the life of an order of so many works, with so many parts each. */
 async function statementsOfLife(size: number) {

@@ -1,23 +1,16 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { roleId } from '#contract/access/roles.ts'
 import { repairOrderBillingEndpoints as money } from '#contract/billing/repair-order-billing-endpoints.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 
-let test: TestShop
-let make: ReturnType<typeof orderFixtures>
-let admin: Awaited<ReturnType<TestShop['signIn']>>
-
-beforeAll(async () => {
-  test = await openTestShop()
-  make = orderFixtures(test)
-  admin = await test.signIn('admin')
-})
+const test = await testShop()
+const make = orderFixtures(test)
+const admin = await test.signIn('admin')
 beforeEach(() => test.clock.set('2026-11-21T15:00:00Z'))
-afterAll(() => test.close())
 
 const move = (id: number, status: 'new' | 'in_process' | 'finished' | 'deleted') =>
   admin.attempt(api.changeRepairOrderStatus, { params: { id }, body: { order_id: id, status } })

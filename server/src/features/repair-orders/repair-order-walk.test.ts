@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { databaseSnapshots } from '#server/testing/database-snapshot.ts'
@@ -20,34 +20,25 @@ import { aim, type How, type Step, walks } from '#server/testing/order-walk/walk
 import { type Ids, stored } from '#server/testing/order-walk/walk-stored.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 
 /** How many walks: more of them with WALKS=5000, from another start with SEED=7. */
 const numRuns = Number(process.env.WALKS ?? 60)
 const seed = process.env.SEED ? Number(process.env.SEED) : undefined
 
-type Client = Awaited<ReturnType<TestShop['signIn']>>
-
-let test: TestShop
-let make: ReturnType<typeof orderFixtures>
-let makePart: Awaited<ReturnType<typeof partFixtures>>
-let clients: Record<Person, Client>
-let mechanicIds: number[]
-let databaseSnapshot: Awaited<ReturnType<typeof databaseSnapshots>>
-
-beforeAll(async () => {
-  test = await openTestShop()
-  make = orderFixtures(test)
-  const roles = ['admin', 'superadmin', 'sales_manager', 'mechanic', 'mechanic'] as const
-  const signedIn = await Promise.all(roles.map(role => test.signIn(role)))
-  clients = Object.fromEntries(people.map((person, i) => [person, signedIn[i]!])) as typeof clients
-  makePart = await partFixtures(test, clients.clerk)
-  const gone = await test.signIn('mechanic')
-  await test.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', gone.user.id).execute()
-  mechanicIds = [...mechanics.map(name => clients[name].user.id), gone.user.id]
-  databaseSnapshot = await databaseSnapshots(test.db)
-})
-afterAll(() => test.close())
+const test = await testShop()
+const make = orderFixtures(test)
+const roles = ['admin', 'superadmin', 'sales_manager', 'mechanic', 'mechanic'] as const
+const signedIn = await Promise.all(roles.map(role => test.signIn(role)))
+const clients = Object.fromEntries(people.map((person, i) => [person, signedIn[i]!])) as Record<
+  Person,
+  (typeof signedIn)[number]
+>
+const makePart = await partFixtures(test, clients.clerk)
+const gone = await test.signIn('mechanic')
+await test.db.updateTable('users').set({ status: 'inactive' }).where('id', '=', gone.user.id).execute()
+const mechanicIds = [...mechanics.map(name => clients[name].user.id), gone.user.id]
+const databaseSnapshot = await databaseSnapshots(test.db)
 
 it('whatever people do, alone or two at once, status, stock and money are what the model says, after every act', {
   timeout: 3_600_000,

@@ -1,21 +1,14 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { draftEndpoints } from '#contract/records/drafts.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { orderFixtures, payloadOf } from '#server/testing/repair-order-fixtures.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
 
-let test: TestShop
-let make: ReturnType<typeof orderFixtures>
-let admin: Awaited<ReturnType<TestShop['signIn']>>
-
-beforeAll(async () => {
-  test = await openTestShop()
-  make = orderFixtures(test)
-  admin = await test.signIn('admin')
-})
-afterAll(() => test.close())
+const test = await testShop()
+const make = orderFixtures(test)
+const admin = await test.signIn('admin')
 
 describe('opening an order', () => {
   it('answers the whole order for the vehicle and its owner [RO-008] [RO-010] [ROF-016] [ROF-020] [ROF-022]', async () => {

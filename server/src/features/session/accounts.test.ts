@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { accountEndpoints } from '#contract/session/account-endpoints.ts'
 import { sessionEndpoints } from '#contract/session/session-endpoints.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { openTestShop, testShop } from '#server/testing/test-shop.ts'
 import { firstSuperadminLink } from './index.ts'
 
 const password = 'seven loose lug nuts'
-let test: TestShop
 
-beforeAll(async () => {
-  test = await openTestShop({ SIGN_IN_LIMIT: '100000' })
-})
-afterAll(() => test.close())
+const test = await testShop({ SIGN_IN_LIMIT: '100000' })
 
 describe('the invitation', () => {
   it('lets an invited user set a password and sign in [USER-017]', async () => {

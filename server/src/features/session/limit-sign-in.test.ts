@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { sessionEndpoints } from '#contract/session/session-endpoints.ts'
 import { hashPassword } from '#server/access/passwords.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 
 const password = 'warm diesel on monday'
-let test: TestShop
 let email: string
 
-beforeAll(async () => {
-  test = await openTestShop({ TRUST_PROXY: '1' })
-})
-afterAll(() => test.close())
+const test = await testShop({ TRUST_PROXY: '1' })
 beforeEach(async () => {
   // Every test has a day of its own, and an account.
   test.clock.advance(86_400_000)

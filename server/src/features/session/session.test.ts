@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { sessionEndpoints } from '#contract/session/session-endpoints.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { hashPassword } from '#server/access/passwords.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { openTestShop, type TestShop, testShop } from '#server/testing/test-shop.ts'
 
 const password = 'torque wrench forty'
-let test: TestShop
 
-beforeAll(async () => {
-  test = await openTestShop({ SIGN_IN_LIMIT: '100000' })
-})
-afterAll(() => test.close())
+const test = await testShop({ SIGN_IN_LIMIT: '100000' })
 
 describe('signing in', () => {
   it('trades a salt once, of many at once [AUTH-002] [AUTH-004] [AUTH-018]', async () => {

@@ -1,25 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { estimatedAmount } from '#contract/types-of-work/estimated-amount.ts'
 import type { TypeOfWorkPayload } from '#contract/types-of-work/type-of-work.ts'
 import { typeOfWorkEndpoints as api } from '#contract/types-of-work/type-of-work-endpoints.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 
-let test: TestShop
-let admin: Awaited<ReturnType<TestShop['signIn']>>
-let mechanic: typeof admin
-let shoe: number
-let oil: number
-
-beforeAll(async () => {
-  test = await openTestShop()
-  admin = await test.signIn('admin')
-  mechanic = await test.signIn('mechanic')
-  shoe = await addPart('Brake shoe', { unit: 'pcs', decimals: false, price: 10.5 })
-  oil = await addPart('Gear oil', { unit: 'gal', decimals: true, price: 20 })
-})
-afterAll(() => test.close())
+const test = await testShop()
+const admin = await test.signIn('admin')
+const mechanic = await test.signIn('mechanic')
+const shoe = await addPart('Brake shoe', { unit: 'pcs', decimals: false, price: 10.5 })
+const oil = await addPart('Gear oil', { unit: 'gal', decimals: true, price: 20 })
 
 async function addPart(name: string, of: { unit: string; decimals: boolean; price: number }) {
   const unit = await test.db

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { type Role, roleId } from '#contract/access/roles.ts'
 import { sessionEndpoints } from '#contract/session/session-endpoints.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 
 type Client = Awaited<ReturnType<TestShop['signIn']>>
 
-let test: TestShop
 let superadmin: Client
 let admin: Client
 
-beforeAll(async () => {
-  test = await openTestShop()
-})
-afterAll(() => test.close())
+const test = await testShop()
 beforeEach(async () => {
   ;[superadmin, admin] = await Promise.all([test.signIn('superadmin'), test.signIn('admin')])
 })

@@ -1,35 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { trailerEndpoints, truckEndpoints, vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { truck as sampleTruck } from '#server/testing/sample-customer.ts'
 import { imageFile, pdfFile } from '#server/testing/sample-files.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 
-let test: TestShop
-let admin: Awaited<ReturnType<TestShop['signIn']>>
-let sales: typeof admin
-let mechanic: typeof admin
-let owner: { id: number }
-
-beforeAll(async () => {
-  test = await openTestShop()
-  admin = await test.signIn('admin')
-  sales = await test.signIn('sales_manager')
-  mechanic = await test.signIn('mechanic')
-  owner = (
-    await admin.call(customerEndpoints.createCustomer, {
-      body: {
-        first_name: 'Maria',
-        last_name: 'Lopez',
-        company_name: 'Lopez Trucking',
-        phone: '(312) 555-0142',
-        email: 'maria@lopez.example',
-      },
-    })
-  ).data
-})
-afterAll(() => test.close())
+const test = await testShop()
+const admin = await test.signIn('admin')
+const sales = await test.signIn('sales_manager')
+const mechanic = await test.signIn('mechanic')
+const owner = (
+  await admin.call(customerEndpoints.createCustomer, {
+    body: {
+      first_name: 'Maria',
+      last_name: 'Lopez',
+      company_name: 'Lopez Trucking',
+      phone: '(312) 555-0142',
+      email: 'maria@lopez.example',
+    },
+  })
+).data
 
 const trailer = () => ({
   vin: '1JJV532D8BL412345',

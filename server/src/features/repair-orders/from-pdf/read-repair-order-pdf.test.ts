@@ -1,22 +1,16 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { deflateSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
 import type { RepairOrderFromPdf } from '#contract/repair-orders/repair-order-from-pdf.ts'
 import { sampleInvoicePdf } from '#server/testing/invoice-samples.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { asFile, rawPdf, samplePdf, scannedPdf, typstPdf } from '#server/testing/repair-order-pdfs.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 import { findInPdf } from './find-in-pdf.ts'
 
-let test: TestShop
-let admin: Awaited<ReturnType<TestShop['signIn']>>
-
-beforeAll(async () => {
-  test = await openTestShop()
-  admin = await test.signIn('admin')
-})
-afterAll(() => test.close())
+const test = await testShop()
+const admin = await test.signIn('admin')
 
 const read = async (pdf: File): Promise<RepairOrderFromPdf> =>
   (await admin.call(api.readOrderPdf, { files: { pdf: [pdf] } })).data
