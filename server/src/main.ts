@@ -5,11 +5,11 @@ import { openStore, type Store } from './app/open-store.ts'
 import { prepareShop } from './app/prepare-shop.ts'
 import { readConfiguration } from './platform/configuration.ts'
 
-// Reads the configuration, opens the shop, listens. Whatever stops the start is said in one line.
+// Reads the configuration, opens the shop, listens. Anything that prevents the start is reported in one line.
 let store: Promise<Store> | undefined
 let opened: Promise<OpenShop> | undefined
 let isStopping = false
-// From the first moment: whoever presses Ctrl-C while the demo shop is made leaves no PostgreSQL behind either.
+// From the first moment: Ctrl-C while the demo shop is being created must leave no PostgreSQL running either.
 // SIGHUP: the terminal was closed.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(signal))
 
@@ -42,16 +42,16 @@ async function start(): Promise<void> {
       `port ${configuration.port} is taken. Try another: PORT=${configuration.port + 1} npm start`,
     )
   }
-  // Plain lines for whoever started it; the log beside them is for machines.
+  // Plain lines for the person who started it; the log is for machines.
   console.log(`\n  Rigbay is open: ${configuration.publicUrl}\n${announcement}`)
 }
 
 function stop(signal: string): void {
   if (isStopping) return
   isStopping = true
-  // Whatever hangs is not waited for forever.
+  // Do not wait forever for something that hangs.
   setTimeout(() => process.exit(1), 20_000).unref()
-  opened?.then(({ shop }) => shop.log.info({ signal }, 'stopping')).catch(() => {}) // start() says it
+  opened?.then(({ shop }) => shop.log.info({ signal }, 'stopping')).catch(() => {}) // start() reports it
   close().then(
     () => process.exit(0),
     error => {
@@ -61,7 +61,7 @@ function stop(signal: string): void {
   )
 }
 
-/** In the reverse order of opening. What did not open has nothing to close, and start() says why. */
+/** In the reverse order of opening. What did not open needs no closing, and start() reports why. */
 async function close(): Promise<void> {
   const [shop, database] = await Promise.all([opened?.catch(() => {}), store?.catch(() => {})])
   await shop?.close()

@@ -4,7 +4,7 @@ import './features/session/session.css'
 import { showIdentityPages } from './features/session/identity-pages.ts'
 import { followColorScheme } from './shell/color-scheme.ts'
 
-// Drawn without React, which alone is as large as this entry may be.
+// Without React, which alone is as large as this entry may be.
 followColorScheme()
 showIdentityPages(document.getElementById('root')!).catch((error: unknown) => {
   console.error(error)

@@ -1,4 +1,4 @@
-/** Every resource with the actions that exist on it. The one list that both sides and the role map are typed by. */
+/** Every resource with its actions. Both sides and the role map are typed by this one list. */
 export const permissions = {
   billing: ['create', 'read', 'update', 'delete'],
   settings: ['read', 'update'],

@@ -5,7 +5,7 @@ import { permissionMap, rolePermissions, roles } from './roles.ts'
 const crud = ['create', 'read', 'update', 'delete']
 const cru = ['create', 'read', 'update']
 
-/** The decision on the rights of each role, written down once more: resource -> actions. */
+/** The permissions of each role as decided, written out once more: resource -> actions. */
 const salesManager: Partial<Record<Resource, string[]>> = {
   'vehicle-owners': [...cru, 'add-comment'],
   trucks: [...cru, 'add-comment'],
@@ -18,7 +18,7 @@ const salesManager: Partial<Record<Resource, string[]>> = {
     'generate-invoice',
     'send-documents',
     'create-payment',
-    // Granted with reports.orders, gates nothing else.
+    // Granted with reports.orders; no endpoint requires it.
     'report',
   ],
   'orders-parts': [

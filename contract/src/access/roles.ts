@@ -85,7 +85,7 @@ const mechanic: Permission[] = [
   'types-of-work.read',
 ]
 
-/** What each role may do. Which users an admin may touch is a finer question, asked in the verbs of `users`. */
+/** What each role may do. Which users an admin may edit is checked in the verbs of `users`. */
 export const rolePermissions: Record<Role, ReadonlySet<Permission>> = {
   superadmin: new Set(allPermissions),
   admin: new Set(allPermissions),

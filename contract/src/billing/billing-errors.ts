@@ -6,7 +6,7 @@ export const billingErrors = defineErrors({
   payment_long_before_order: { status: 422 },
   payment_over_balance: { status: 422, params: ['balance'] },
   order_already_paid: { status: 422 },
-  /** Comes with `params.hint`, the key of what to do about it. */
+  /** Comes with `params.hint`, the key of the sentence that says what to do. */
   'send-docs-error__no-sender-email': { status: 424 },
 })
 

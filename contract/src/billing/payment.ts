@@ -8,7 +8,7 @@ export const payment = z.object({
   amount: dollars,
   payment_date: date,
   payment_method: z.enum(paymentMethods),
-  /** Of a money order alone. */
+  /** Only for a money order. */
   reference_number: z.string().nullable(),
   notes: z.string(),
   /** Who entered it. */
@@ -28,7 +28,7 @@ export const paymentInput = z
       .refine(value => hasDecimals(value, 2), { params: { code: 'validate__cents' } }),
     payment_date: date,
     payment_method: z.enum(paymentMethods).exclude(['online']),
-    /** Kept for a money order, passed over for every other method. */
+    /** Stored for a money order, ignored for every other method. */
     reference_number: optionalText(100),
     notes: optionalText(1000),
   })
@@ -41,8 +41,8 @@ export type PaymentPayload = z.input<typeof paymentInput>
 export type PaymentInput = z.output<typeof paymentInput>
 
 /**
- * The days that a payment may have, by the day its order was entered and today: what is still to come is not paid yet,
- * and a deposit comes before its order, but no year before.
+ * The allowed payment dates, given the day the order was created and today: not in the future, and, because
+ * a deposit may come before its order, up to a year before it.
  */
 export const paymentDays = (entered: string, today: string): DatesRange => ({
   from: addDays(entered, -365),

@@ -11,7 +11,7 @@ export const company = z.object({
   city: text,
   state_id: stateId,
   zip: text,
-  /** IANA zone: it decides which day it is. */
+  /** IANA zone that decides which day it is. */
   timezone: text,
   phone,
   phone_name: text,

@@ -3,7 +3,7 @@ import { stateById, stateId, stateShape } from '../lookups/places.ts'
 import { id, optionalText, requiredText } from '../shared/fields.ts'
 import { phone } from '../shared/phone.ts'
 
-/** Of the United States (12345 or 12345-6789) or of Canada (K1A 0B1), whichever the state is in. */
+/** A US (12345 or 12345-6789) or Canadian (K1A 0B1) code, depending on the state. */
 function isZipOf(state: number, zip: string): boolean {
   const country = stateById(state)?.country_code
   return country === 'ca' ? /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i.test(zip) : /^\d{5}(-\d{4})?$/.test(zip)
@@ -23,7 +23,7 @@ const fields = z.object({
 })
 
 export const addressInput = fields
-  // Said again in the payload; when it is there it must be the path's.
+  // Repeated in the payload; if present, it must match the path.
   .extend({ customerId: id.optional() })
   .superRefine(({ state_id, zip }, context) => {
     if (!isZipOf(state_id, zip)) {
@@ -44,7 +44,7 @@ export const customerAddress = z.object({
   zip: z.string(),
   phone: z.string(),
   is_default: z.boolean(),
-  /** Came from the online shop; set by its integration alone. */
+  /** Came from the online shop; set only by its integration. */
   from_ecomm: z.boolean(),
 })
 export type CustomerAddress = z.infer<typeof customerAddress>

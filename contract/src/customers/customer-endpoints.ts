@@ -106,7 +106,7 @@ export const customerEndpoints = {
     files: { certificate: { ...attachmentRules, maxCount: 1 } },
     response: one(taxExemption),
   }),
-  // Who accepts and declines decides about money: a right that only admins hold.
+  // Accepting and declining is a decision about money, so only admins have the permission.
   acceptTaxExemption: defineEndpoint({
     method: 'POST',
     also: 'PUT',

@@ -8,7 +8,7 @@ import { tagIds, tagShape } from '../tags/tag-shapes.ts'
 import { addressInput, customerAddress } from './address-shapes.ts'
 import { taxExemption } from './tax-exemption.ts'
 
-/** bs: of the body shop, made here. ecomm: of the online shop, made by its integration alone. */
+/** bs: body shop, created here. ecomm: online shop, created only by its integration. */
 export const customerTypes = ['bs', 'ecomm'] as const
 export type CustomerType = (typeof customerTypes)[number]
 
@@ -44,7 +44,7 @@ const person = z.object({ id, full_name: z.string() })
 
 const furtherPhone = z.object({ number: z.string(), extension: z.string().nullable() })
 
-/** What stands against deleting; the lists say it beforehand. */
+/** What prevents deletion; lists show it in advance. */
 const relations = {
   hasRelatedTrucks: z.boolean(),
   hasRelatedTrailers: z.boolean(),

@@ -6,7 +6,7 @@ export type TaxExemptionStatus = (typeof taxExemptionStatuses)[number]
 
 export const taxExemption = z.object({
   status: z.enum(taxExemptionStatuses),
-  /** The last day it holds, of the company's calendar. */
+  /** The last day it is valid, in the company's calendar. */
   date_active_to: date.nullable(),
   certificate: z.object({ file_name: z.string(), url: z.string() }).nullable(),
 })
@@ -14,7 +14,7 @@ export type TaxExemption = z.infer<typeof taxExemption>
 
 export type TaxExemptionAct = 'create' | 'accept' | 'decline' | 'drop'
 
-/** From which status each act leads where. */
+/** The status changes: for each action, from which status to which. */
 const taxExemptionMoves: Record<
   TaxExemptionAct,
   { from: readonly TaxExemptionStatus[]; to: TaxExemptionStatus }
@@ -28,7 +28,7 @@ const taxExemptionMoves: Record<
 export const mayMoveTaxExemption = (act: TaxExemptionAct, from: TaxExemptionStatus): boolean =>
   taxExemptionMoves[act].from.includes(from)
 
-/** What a saved status is on a given day: an accepted one ends with its last day. */
+/** The status on a given day: an accepted exemption expires after its last day. */
 export const taxExemptionOn = (
   today: string,
   saved: { status: TaxExemptionStatus; date_active_to: string | null },

@@ -8,7 +8,7 @@ export type DictionaryKind = (typeof dictionaryKinds)[number]
 export const dictionaryEntry = z.object({
   id,
   title: z.string(),
-  /** Came with Rigbay: its title is in the reader's language, and it can be neither changed nor dropped. */
+  /** Came with Rigbay: its title is translated, and it cannot be changed or deleted. */
   default: z.boolean(),
   version: z.number().int(),
 })

@@ -8,7 +8,7 @@ export const activityStatuses = ['active', 'inactive', 'pending'] as const
 
 export const contactTypes = ['private', 'business', 'dealer', 'fleet', 'insurance'] as const
 
-/** offers to delivered are inherited: read, never written by this product. */
+/** `offers` to `delivered` come from an earlier product: read, never written here. */
 export const orderStatuses = [
   'new',
   'in_process',

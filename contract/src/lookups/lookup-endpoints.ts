@@ -119,7 +119,7 @@ export const lookupEndpoints = {
     summary: 'Payment methods, all or those that a payment term allows',
     query: z.object({
       payment_terms: z.enum(paymentTerms).optional(),
-      /** 1 leaves out what only a customer can choose. */
+      /** 1 leaves out methods that only a customer can choose. */
       for_add_payment: z.boolean().optional(),
     }),
     response: listOf(fixedLists.payment_methods),

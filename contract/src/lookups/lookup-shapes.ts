@@ -17,7 +17,7 @@ const languageShape = z.object({ id, name: z.string(), slug: z.string(), default
 const timeZoneShape = z.object({
   /** IANA name. */
   timezone: z.string(),
-  /** `(UTC-06:00) Central Time - Chicago`, with the offset of this moment. */
+  /** `(UTC-06:00) Central Time - Chicago`, with the current offset. */
   title: z.string(),
 })
 const driverShape = z.object({ id, full_name: z.string(), dispatcher_id: id.nullable() })
@@ -25,7 +25,7 @@ const damageCodeShape = z.object({ id, code: z.string(), title: z.string() })
 const ticketStatusShape = z.object({ id, name: z.string(), color: z.string() })
 const countryShape = z.object({ code: z.enum(['us', 'ca']), name: z.enum(countries.map(c => c.name)) })
 
-/** Every list that does not depend on a search or on what the shop keeps, by its key in the answer of all. */
+/** Every list that depends neither on a search nor on the shop, by its key in the combined response. */
 export const fixedLists = {
   package_types: titled,
   delivery_methods: titled,

@@ -88,7 +88,7 @@ const byId: ReadonlyMap<number, State> = new Map(states.map(state => [state.id, 
 
 export const stateById = (id: number): State | undefined => byId.get(id)
 
-/** For a schema: a state_id that is none is refused on its own field. */
+/** For schemas: refuses an unknown state_id at its own field. */
 export const stateId = z
   .number()
   .int()
@@ -99,7 +99,7 @@ export const stateShape = z.object({
   name: z.string(),
   /** Whether addresses may be in it; all of them today. */
   status: z.boolean(),
-  /** Two letters of the post: IL, ON. */
+  /** Two-letter postal abbreviation: IL, ON. */
   short: z.string(),
   country_code: z.enum(['us', 'ca']),
 })

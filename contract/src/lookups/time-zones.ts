@@ -1,6 +1,6 @@
 /**
  * Every zone of the United States with its territories, Canada and Mexico.
- * `region` is the key of the name that people know it by, `place` the city that tells two of a region apart.
+ * `region` is the key of its common name, `place` the city that distinguishes zones of one region.
  */
 const zone = <Region extends string>(timezone: string, region: Region, place: string) => ({
   timezone,

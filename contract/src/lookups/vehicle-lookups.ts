@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** Why a VIN could not be decoded; also the codes of the refusals. */
+/** Why a VIN could not be decoded; also the error codes. */
 const vinProblems = ['vin_malformed', 'vin_check_digit_wrong', 'vin_manufacturer_unknown'] as const
 export type VinProblem = (typeof vinProblems)[number]
 
-/** What is not known is null: the make is known of every decoded VIN, the model of few trailers. */
+/** Unknown values are null: every decoded VIN has a make, few trailers have a model. */
 export const vinDecodeShape = z.object({
   make: z.string(),
   model: z.string().nullable(),

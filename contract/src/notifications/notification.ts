@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, timestamp } from '../shared/fields.ts'
 
-/** What people are told of. Sentences: `notifications.types.<type>`. */
+/** Kinds of notification. Sentences: `notifications.types.<type>`. */
 export const notificationTypes = [
   'order_assigned',
   'order_status_changed',
@@ -17,7 +17,7 @@ export type NotificationType = (typeof notificationTypes)[number]
 export const notification = z.object({
   id,
   type: z.enum(notificationTypes),
-  /** A whole sentence in the reader's language. */
+  /** A sentence in the reader's language. */
   message: z.string(),
   meta: z.object({
     news_id: id.nullable(),

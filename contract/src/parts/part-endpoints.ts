@@ -11,7 +11,7 @@ import { reservedQuery, reservedRow, transaction, transactionsQuery } from './tr
 
 const path = '/api/v1/inventories'
 
-/** Parts that the short list is asked for by their ids at once. */
+/** How many parts the short list can be asked for by id at once. */
 export const partIdsMax = 200
 
 const partListQuery = pageQuery(['stock_number', 'name', 'price_retail', 'quantity', 'created']).extend({

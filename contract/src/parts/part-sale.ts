@@ -31,13 +31,13 @@ const optional = <T extends z.ZodType>(field: T) =>
 
 /**
  * A part leaves the shop outside of any order: broken, defective, or sold over the counter. Only a sold one has a
- * buyer, a payment, discount and tax; of the others those are not looked at.
+ * buyer, a payment, discount and tax; for the others these are ignored.
  */
 export const saleInput = z
   .object({
     describe: z.enum(saleReasons),
     quantity,
-    /** Dollars for one. */
+    /** Dollars per unit. */
     price: z
       .number()
       .min(0)
@@ -48,7 +48,7 @@ export const saleInput = z
     invoice_number: invoiceNumber,
     payment_date: optional(date),
     payment_method: optional(z.enum(paymentMethods)),
-    /** Per cent, both. */
+    /** Percent, both. */
     tax: percent(saleTaxMax),
     discount: percent(saleDiscountMax),
     company_name: z

@@ -47,7 +47,7 @@ export type PartRow = z.infer<typeof partRow>
 
 export const part = partRow.extend({
   price_old: dollars.nullable(),
-  /** Per cent. */
+  /** Percent. */
   discount: z.number().nullable(),
   /** Inches. */
   length: z.number().nullable(),
@@ -64,7 +64,10 @@ export const part = partRow.extend({
     keywords: z.string(),
     text: z.string(),
   }),
-  /** Moving average of what one cost to buy, in dollars with four decimals. Null to whoever may not know costs. */
+  /**
+   * Moving average of the purchase cost per unit, in dollars with four decimals. Null for callers who may not see
+   * costs.
+   */
   average_cost: z.number().nullable(),
   version: z.number().int(),
   created_at: timestamp,
@@ -72,14 +75,14 @@ export const part = partRow.extend({
 })
 export type Part = z.infer<typeof part>
 
-/** A part as searches in orders and types of work offer it. */
+/** A part as the searches in orders and types of work return it. */
 export const partChoice = z.object({
   id,
   name: z.string(),
   stock_number: z.string(),
   article_number: z.string(),
   price_retail: dollars,
-  /** What is available: on hand less reserved. The wire's historical name. */
+  /** What is available: on hand less reserved. The historical name in the API. */
   quantity: z.number(),
   on_hand: z.number(),
   reserved: z.number(),

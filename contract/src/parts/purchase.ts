@@ -14,7 +14,7 @@ export const invoiceNumber = z
 export const purchaseInput = z.object({
   /** A day of the company's calendar, not after today. */
   date,
-  /** Dollars for one. */
+  /** Dollars per unit. */
   cost: z
     .number()
     .min(0)

@@ -1,6 +1,6 @@
 import { defineErrors } from '../shared/errors.ts'
 
-/** Said at the field of every row that asks for more than there is. */
+/** Reported at the field of every row that asks for more than is available. */
 export const stockErrors = defineErrors({
   part_short: { status: 422, params: ['part', 'available'] },
   /** `orders`: numbers of the orders that hold the rest. */

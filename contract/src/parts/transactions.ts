@@ -12,14 +12,14 @@ const orderTypes = ['bs', 'parts'] as const
 export const transaction = z.object({
   id,
   operation_type: z.enum(transactionTypes),
-  /** Why it left, of a sold one. */
+  /** Why it was taken out, for a sale. */
   describe: z.enum(saleReasons).nullable(),
   quantity: z.number(),
-  /** Dollars for one, as it was sold. 0 of a purchase. */
+  /** Dollars per unit, as sold. 0 for a purchase. */
   price: dollars,
-  /** What one cost the shop, dollars with up to four decimals. Null to whoever may not know costs. */
+  /** Cost per unit in dollars, with up to four decimals. Null for callers who may not see costs. */
   cost: z.number().nullable(),
-  /** Of the purchase or sale; of an order's movement the order's number. Empty when the order is not the reader's. */
+  /** Of the purchase or sale; for an order's movement, the order number. Empty if the caller may not see the order. */
   invoice_number: z.string(),
   inventory_id: id,
   order_id: id.nullable(),
@@ -41,7 +41,7 @@ export const transactionsQuery = pageQuery(['date'], { perPage: innerPageSize })
 })
 export type TransactionsQuery = z.output<typeof transactionsQuery>
 
-/** What an open order holds of the part. */
+/** How much of the part an open order reserves. */
 export const reservedRow = z.object({
   order_id: id.nullable(),
   order_type: z.enum(orderTypes),

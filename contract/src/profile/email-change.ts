@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id } from '../shared/fields.ts'
 
-/** A request for another address: it waits for the link in the letter to be followed, for 24 hours. */
+/** A requested e-mail change: it waits up to 24 hours for the link in the e-mail to be opened. */
 export const emailChange = z.object({
   id,
   new_email: z.string(),

@@ -6,13 +6,13 @@ import type { UploadRules } from '../shared/uploads.ts'
 
 export const attachment = z.object({
   id,
-  /** The name without its ending. */
+  /** The name without its extension. */
   name: z.string(),
   file_name: z.string(),
   mime_type: z.string(),
   /** Below the API, to be fetched with the token; never a public address. */
   url: z.string(),
-  /** A small picture of it, for images alone. */
+  /** A thumbnail, only for images. */
   thumbnail_url: z.string().nullable(),
   /** Bytes. */
   size: z.number().int(),

@@ -21,7 +21,7 @@ export type Comment = z.infer<typeof comment>
 interface CommentRights {
   read: Access
   add: Access
-  /** Who may call delete at all: its author always may, everybody's comments only with delete-comment. */
+  /** Who may call delete: authors for their own comments, others only with delete-comment. */
   remove: Access
 }
 

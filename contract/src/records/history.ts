@@ -5,13 +5,13 @@ import { listOf, pageOf, pageQuery } from '../shared/page.ts'
 
 export const historyEntry = z.object({
   id,
-  /** A whole sentence in the reader's language. */
+  /** A sentence in the reader's language. */
   message: z.string(),
   /** Field by field, for a change of the record itself: labels and both values, ready to be shown. */
   changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
   model_id: id,
   performed_at: timestamp,
-  /** IANA zone of whoever did it. */
+  /** IANA zone of the user who did it. */
   performed_timezone: z.string(),
   user_id: id.nullable(),
   user: z.object({ full_name: z.string(), email: z.string() }).nullable(),

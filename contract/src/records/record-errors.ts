@@ -1,6 +1,6 @@
 import { defineErrors } from '../shared/errors.ts'
 
-/** Refusals of what many kinds of record share. */
+/** Errors shared by many kinds of record. */
 export const recordErrors = defineErrors({
   comment_not_yours: { status: 403 },
   'validate__max-count-attachment': { status: 422, params: ['max'] },

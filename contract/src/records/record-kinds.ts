@@ -1,4 +1,4 @@
-/** What stock is held for and money is paid on. */
+/** What stock is reserved for and payments are made on. */
 export const orderKinds = ['repair_order', 'parts_order'] as const
 export type OrderKind = (typeof orderKinds)[number]
 

@@ -6,7 +6,7 @@ interface EditedOrder {
   is_paid: boolean
 }
 
-/** What saving over the order is refused with; undefined while it is open and not paid. */
+/** The error for saving over this order; undefined while it is open and not paid. */
 export function editingRefusal(order: EditedOrder) {
   if (order.status === 'deleted') return repairOrderErrors.deleted_order_not_editable
   if (order.status === 'finished') return repairOrderErrors.finished_order_not_editable

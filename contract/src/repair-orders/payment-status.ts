@@ -1,7 +1,7 @@
 import { daysBetween } from '../shared/dates.ts'
 import type { RepairOrderStatus } from './repair-order-statuses.ts'
 
-/** `refunded` exists on parts orders alone; a repair order's filter takes it and finds none. */
+/** Only parts orders can be `refunded`; a repair order's filter accepts it and finds none. */
 export const paymentStatuses = [
   'paid',
   'not_paid',

@@ -18,7 +18,7 @@ const path = `${apiPrefix}/orders` as const
 const repairOrderFilters = z.object({
   /** Order number, customer, or vehicle (VIN, unit, plate, make, model). */
   search: searchText,
-  /** Without one, all but the deleted. */
+  /** Without a status: all but deleted ones. */
   status: z.enum(orderStatuses).optional(),
   payment_status: z.enum(paymentStatuses).optional(),
   mechanic_id: id.optional(),
@@ -92,7 +92,7 @@ export const repairOrderEndpoints = {
     summary: 'What the text of a PDF tells for a new order; nothing is written',
     files: { pdf: repairOrderPdfRules },
     response: one(repairOrderFromPdf),
-    // Reading takes a while and writes nothing: no transaction is held for it.
+    // Reading takes a while and writes nothing, so it holds no transaction.
     ownTransactions: true,
   }),
   updateRepairOrder: defineEndpoint({
@@ -161,7 +161,8 @@ export const repairOrderEndpoints = {
     path,
     {
       read: 'orders-bs.read',
-      // A mechanic adds photos of the work to their own orders; whoever edits orders removes one, a paid order’s too.
+      // A mechanic adds photos of the work to their own orders; those who edit orders may remove them, even from a paid
+      // order.
       add: ['orders-bs.update', 'orders-bs.add-comment'],
       remove: 'orders-bs.update',
     },

@@ -21,7 +21,7 @@ export type PdfAmountKind = (typeof pdfAmountKinds)[number]
 
 const vehicleFoundBy = ['vin', 'unit_number', 'license_plate'] as const
 
-/** Where in the PDF something stands: page and line count from 1, `text` is the whole line. */
+/** Where in the PDF it was found: page and line count from 1, `text` is the whole line. */
 const pdfPlace = z.object({
   page: z.number().int().positive(),
   line: z.number().int().positive(),
@@ -31,7 +31,7 @@ export type PdfPlace = z.infer<typeof pdfPlace>
 
 const foundText = z.object({ value: z.string(), place: pdfPlace })
 
-/** What the text of a PDF tells. Everything is a finding of rules: a person decides. */
+/** What the text of a PDF contains. All of it is found by rules; a person decides. */
 export const pdfFindings = z.object({
   vins: z.array(foundText.extend({ is_check_digit_valid: z.boolean() })),
   unit_numbers: z.array(foundText),
@@ -42,7 +42,7 @@ export const pdfFindings = z.object({
     z.object({
       value: dollars,
       kind: z.enum(pdfAmountKinds),
-      /** What stands before it in its line; may be empty. */
+      /** The text before it in its line; may be empty. */
       label: z.string(),
       place: pdfPlace,
     }),
@@ -56,7 +56,7 @@ export type PdfFindings = z.infer<typeof pdfFindings>
 
 export const repairOrderFromPdf = pdfFindings.extend({
   pages: z.number().int(),
-  /** The shop's own trucks and trailers that the PDF names, the surest first. */
+  /** The shop's own trucks and trailers that the PDF names, the best match first. */
   vehicles: z.array(vehicleShortRow.extend({ found_by: z.array(z.enum(vehicleFoundBy)).min(1) })),
 })
 export type RepairOrderFromPdf = z.infer<typeof repairOrderFromPdf>

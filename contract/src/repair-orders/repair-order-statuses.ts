@@ -1,4 +1,7 @@
-/** What this product writes. The list's filter also knows the inherited ones: `orderStatuses` of lookups. */
+/**
+ * The statuses that this product writes. The list's filter also knows those of an earlier product: `orderStatuses` of
+ * lookups.
+ */
 export const repairOrderStatuses = ['new', 'in_process', 'finished', 'deleted'] as const
 export type RepairOrderStatus = (typeof repairOrderStatuses)[number]
 

@@ -46,7 +46,7 @@ it('rounds every line half up', () => {
       works: [work(0.01, '0:30'), work(0.01, '0:30')],
     }).labor,
   ).toBe(0.02)
-  // 1.005 as a float lies below itself.
+  // 1.005 as a float is less than 1.005.
   const part = { price: 1.005 * 100, quantity: 1 }
   expect(
     repairOrderTotals({
@@ -120,7 +120,7 @@ it('never makes a total below nought, and adds up', () => {
   )
 })
 
-/** The same in whole numbers without end: what the other way of counting must come to. */
+/** The same with big integers: the independent calculation must give the same result. */
 function exactTotals(order: PricedRepairOrder) {
   const whole = (value: number, factor: number) => BigInt(Math.round(value * factor))
   const divide = (value: bigint, by: bigint) => (2n * value + by) / (2n * by)

@@ -1,9 +1,9 @@
 import { toMinutes } from '../shared/duration.ts'
 import { percentOf, perHour, sumCents, times, toCents, toDollars } from '../shared/money.ts'
 
-/** What the totals are made of: the form's rows as well as the database's. Dollars and hours:minutes. */
+/** The input of the totals: rows of the form as well as of the database. Dollars and hours:minutes. */
 export interface PricedRepairOrder {
-  /** Per cent, as are both taxes. */
+  /** Percent, as are both taxes. */
   discount: number
   tax_labor: number
   tax_inventory: number
@@ -17,7 +17,7 @@ export interface PricedWork {
   parts: readonly { price: number; quantity: number }[]
 }
 
-/** Dollars. `discount` is what is taken off; the taxes are on what is left. */
+/** Dollars. `discount` is the amount taken off; taxes are on the rest. */
 export interface RepairOrderTotals {
   labor: number
   parts: number
@@ -44,7 +44,7 @@ export function repairOrderTotals(order: PricedRepairOrder): RepairOrderTotals {
   const works = order.works.map(workCents)
   const labor = sumCents(works.map(work => work.labor))
   const parts = sumCents(works.map(work => work.parts))
-  // A form previews what the input will be refused for: more than everything cannot be taken off.
+  // A form also previews invalid input: a discount of more than 100 % is capped.
   const percent = Math.min(order.discount, 100)
   const discountOnLabor = percentOf(labor, percent)
   const discountOnParts = percentOf(parts, percent)
@@ -62,7 +62,7 @@ export function repairOrderTotals(order: PricedRepairOrder): RepairOrderTotals {
   }
 }
 
-/** Of one type of work alone. */
+/** Of a single type of work. */
 export const workAmounts = (work: PricedWork): WorkAmounts => inDollars(workCents(work))
 
 const workCents = (work: PricedWork) => ({

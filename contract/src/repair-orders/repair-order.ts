@@ -7,7 +7,7 @@ import { repairOrderStatuses } from './repair-order-statuses.ts'
 
 export const orderVehicle = z.object({
   id,
-  /** Says whether `id` is a truck's or a trailer's. */
+  /** Whether `id` is a truck's or a trailer's. */
   vehicle_form: z.enum(['truck', 'trailer']),
   vin: z.string(),
   unit_number: z.string(),
@@ -19,7 +19,7 @@ export const orderVehicle = z.object({
   temporary_plate: z.string(),
 })
 
-/** The vehicle's owner when it was saved; of a finished order, as they were when it was finished. */
+/** The vehicle's owner when the order was saved; for a finished order, as it was when finished. */
 export const orderCustomer = z.object({
   id,
   first_name: z.string(),
@@ -64,9 +64,9 @@ const orderPart = z.object({
   name: z.string(),
   stock_number: z.string(),
   quantity: z.number(),
-  /** Of one, as when it was added. */
+  /** Per unit, as when it was added. */
   price: dollars,
-  /** What one costs now, if the order were priced anew. */
+  /** The current price per unit. */
   price_retail: dollars,
   amount: dollars,
   unit: z.object({ id, name: z.string(), accept_decimals: z.boolean() }),
@@ -94,7 +94,7 @@ export const repairOrderRow = z.object({
   /** `R-000001` */
   order_number: z.string(),
   status: z.enum(repairOrderStatuses),
-  /** What change-status would take from this reader now. */
+  /** The statuses that this caller may change to now. */
   next_statuses: z.array(z.enum(repairOrderStatuses)),
   status_changed_at: timestamp,
   /** Tags: one of each pair, for example `not_paid`, `billed`, `overdue`. */
@@ -125,7 +125,7 @@ export type RepairOrderRow = z.infer<typeof repairOrderRow>
 
 export const repairOrder = repairOrderRow.extend({
   typeOfWork: z.array(orderWork),
-  /** Per cent, as both taxes. */
+  /** Percent, as both taxes. */
   discount: z.number(),
   tax_labor: z.number(),
   tax_inventory: z.number(),
@@ -135,15 +135,15 @@ export const repairOrder = repairOrderRow.extend({
   tax_labor_amount: dollars,
   tax_parts_amount: dollars,
   notes: z.string(),
-  /** A part's price is not what it was when added, and the order can still be saved. */
+  /** A part's price has changed since it was added, and the order can still be saved. */
   is_prices_changed: z.boolean(),
   attachments: z.array(attachment),
-  /** Those that were not dropped, oldest first. */
+  /** Payments that were not deleted, oldest first. */
   payments: z.array(payment),
 })
 export type RepairOrder = z.infer<typeof repairOrder>
 
-/** The sums over a filtered list. What is not count and dues is inherited and 0. */
+/** The sums over a filtered list. All but the count and the dues are inherited from an earlier product and 0. */
 export const repairOrderSummary = z.object({
   order_total_count: z.number().int(),
   total_carrier_amount: dollars,

@@ -14,7 +14,7 @@ export interface StatusMove {
 
 const requires = 'orders-bs.change-status' satisfies Permission
 
-/** Every move of change-status. Into and out of `deleted` only delete and restore lead. */
+/** Every change that change-status allows. Only delete and restore lead into and out of `deleted`. */
 const statusMoves: readonly StatusMove[] = [
   { from: 'new', to: 'in_process', requires },
   { from: 'new', to: 'finished', requires },
@@ -27,11 +27,13 @@ const statusMoves: readonly StatusMove[] = [
 export const moveBetween = (from: RepairOrderStatus, to: RepairOrderStatus): StatusMove | undefined =>
   statusMoves.find(move => move.from === from && move.to === to)
 
-/** Whether the move's window has closed. `changedAt` and `now` are unix seconds; the last second still counts. */
+/**
+ * Whether the time for this change has passed. `changedAt` and `now` are unix seconds; the last second still counts.
+ */
 export const isTooLate = (move: StatusMove, changedAt: number, now: number): boolean =>
   move.within !== undefined && now - changedAt > move.within
 
-/** The statuses that change-status would take now, in the order in which they are offered. */
+/** The statuses that change-status allows now, in display order. */
 export const nextStatuses = (
   order: { status: RepairOrderStatus; status_changed_at: number },
   now: number,

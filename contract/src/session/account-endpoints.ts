@@ -5,7 +5,7 @@ import { requiredText } from '../shared/fields.ts'
 import { one } from '../shared/page.ts'
 import { confirmationIssue, isConfirmed, passwordFields } from './password.ts'
 
-/** What a link in a mail is for. The page behind it has the same name, with hyphens. */
+/** The purpose of a link in an e-mail. Its page has the same name, with hyphens. */
 export const linkPurposes = ['invitation', 'password_reset', 'email_change', 'first_superadmin'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 

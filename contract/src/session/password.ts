@@ -3,10 +3,10 @@ import { z } from 'zod'
 const passwordMinLength = 8
 const passwordMaxLength = 128
 
-/** A password to be set. Whether it is a common one is asked on the server: the lists are large. */
+/** A password to be set. Only the server checks for common passwords: the lists are large. */
 const newPassword = z.string().min(passwordMinLength).max(passwordMaxLength)
 
-/** A password that is given to be checked: any text, so that rules of today lock nobody out. */
+/** A password to be checked: any text, so that today's rules lock nobody out. */
 export const givenPassword = z.string().min(1).max(1000)
 
 /** The two fields of every form that sets a password. */
@@ -26,7 +26,7 @@ export const confirmationIssue: { path: string[]; params: { code: string } } = {
   params: { code: 'password_confirmation_differs' },
 }
 
-/** Whether a password holds the person's own name or address, or a part of them that is long enough to guess by. */
+/** Whether a password contains the person's name or e-mail address, or a long enough part of them. */
 export function containsOwnData(
   password: string,
   person: { first_name: string; last_name: string; email: string },

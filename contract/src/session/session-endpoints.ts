@@ -6,7 +6,7 @@ import { tokenPair } from './token-pair.ts'
 
 const secret = z.string().min(1).max(200)
 
-/** Paths below /auth stand below AUTH_URL, wherever that is. */
+/** Paths below /auth are relative to AUTH_URL. */
 export const sessionEndpoints = {
   signIn: defineEndpoint({
     method: 'POST',

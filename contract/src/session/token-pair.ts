@@ -3,10 +3,10 @@ import { timestamp } from '../shared/fields.ts'
 
 export const tokenPair = z.object({
   token_type: z.literal('Bearer'),
-  /** Seconds that the access token is good for. */
+  /** How long the access token is valid, in seconds. */
   expires_in: z.number().int(),
   access_token: z.string(),
-  /** Good for one use, within 30 days, from the browser that signed in. */
+  /** Valid for one use, within 30 days, from the browser that signed in. */
   refresh_token: z.string(),
   /** When the access token expires. */
   expires_at: timestamp,

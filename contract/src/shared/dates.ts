@@ -1,13 +1,13 @@
 /**
  * Days and times as text: a day is `YYYY-MM-DD`, a local date-time `YYYY-MM-DD HH:mm`, a moment unix seconds.
- * A JavaScript Date never leaves this file, so no day can slip by one on its way through somebody's zone.
+ * A JavaScript Date never leaves this file, so no day can shift by one because of a time zone.
  *
  * When the clocks change (the same choice as Temporal's `compatible`):
- * a local time that is skipped in spring means the moment as far after the jump (02:30 -> 03:30),
- * a local time that comes twice in autumn means its first coming.
+ * a local time that is skipped in spring means the moment the same distance after the jump (02:30 -> 03:30),
+ * a local time that comes twice in fall means the first one.
  */
 
-/** Inclusive at both ends, days of the company's calendar. */
+/** Inclusive at both ends, in the company's calendar. */
 export interface DatesRange {
   from: string
   to: string
@@ -17,7 +17,7 @@ const datePattern = /^([1-9]\d{3})-(\d{2})-(\d{2})$/
 const localDateTimePattern = /^(\d{4}-\d{2}-\d{2}) ([01]\d|2[0-3]):([0-5]\d)$/
 const shownDatePattern = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 
-/** Whether the text is a day that the calendar has, from year 1000 on. */
+/** Whether the text is a real calendar day, from the year 1000 on. */
 export function isDate(text: string): boolean {
   const match = datePattern.exec(text)
   return match !== null && dateOf(Date.parse(`${text}T00:00:00Z`)) === text
@@ -28,7 +28,7 @@ export function isLocalDateTime(text: string): boolean {
   return match !== null && isDate(match[1]!)
 }
 
-/** `YYYY-MM-DD`, or the MM/DD/YYYY of American hands, to `YYYY-MM-DD`; anything else is undefined. */
+/** `YYYY-MM-DD`, or the American MM/DD/YYYY, to `YYYY-MM-DD`; anything else is undefined. */
 export function parseDate(text: string): string | undefined {
   const trimmed = text.trim()
   const shown = shownDatePattern.exec(trimmed)
@@ -46,7 +46,10 @@ export function addDays(date: string, days: number): string {
 /** Days from the first to the second: 2026-01-01 and 2026-01-03 -> 2. */
 export const daysBetween = (from: string, to: string): number => (dayStartUtc(to) - dayStartUtc(from)) / dayMs
 
-/** `2026-01-01 - 2026-01-31`, either end also as MM/DD/YYYY. Undefined when an end is no day or they are the wrong way round. */
+/**
+ * `2026-01-01 - 2026-01-31`, either end also as MM/DD/YYYY. Undefined if an end is not a day or they are in the wrong
+ * order.
+ */
 export function parseDatesRange(text: string): DatesRange | undefined {
   const ends = text.split(' - ')
   if (ends.length !== 2) return undefined
@@ -95,7 +98,10 @@ export const secondsOfRange = (zone: string, { from, to }: DatesRange): { from: 
   until: momentOf(zone, (dayStartUtc(to) + dayMs) / 1000),
 })
 
-/** The moment at which a zone's wall clock shows what UTC's shows at `shown`. No zone changes its clocks twice in two days. */
+/**
+ * The moment at which the zone's wall clock shows what UTC shows at `shown`. No zone changes its clocks twice in two
+ * days.
+ */
 function momentOf(zone: string, shown: number): number {
   const before = offsetAt(zone, shown - 86_400)
   const after = offsetAt(zone, shown + 86_400)
@@ -113,7 +119,7 @@ function dayStartUtc(date: string): number {
   return Date.parse(`${date}T00:00:00Z`)
 }
 
-/** Making one costs a thousand times what using it does. */
+/** Creating one costs a thousand times as much as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 function formatOf(zone: string): Intl.DateTimeFormat {

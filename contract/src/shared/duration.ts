@@ -17,7 +17,7 @@ export const fromMinutes = (minutes: number): string =>
   `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 
 /**
- * What a field makes of what was typed so far: digits and one separator (`.` `,` `:` all become `:`),
+ * What a field shows for the text typed so far: digits and one separator (`.` `,` `:` all become `:`),
  * three digits of hours, two of minutes, minutes capped at 59.
  */
 export function typeDuration(text: string): string {
@@ -29,7 +29,7 @@ export function typeDuration(text: string): string {
   return `${shownHours}:${capped}`
 }
 
-/** What leaving the field makes of it: `2` -> `2:00`, `2:5` -> `2:05`, `:30` -> `0:30`, nothing stays nothing. */
+/** The text after leaving the field: `2` -> `2:00`, `2:5` -> `2:05`, `:30` -> `0:30`, empty stays empty. */
 export function completeDuration(text: string): string {
   const typed = typeDuration(text)
   if (typed === '' || typed === ':') return ''
@@ -37,13 +37,13 @@ export function completeDuration(text: string): string {
   return `${hours || '0'}:${minutes.padStart(2, '0')}`
 }
 
-/** The minutes that what was typed so far will be taken for: `1.5` is 65. Undefined while nothing was typed. */
+/** The minutes for the text typed so far: `1.5` is 65. Undefined if nothing was typed. */
 export function readDuration(text: string): number | undefined {
   const complete = completeDuration(text)
   return isDuration(complete) ? toMinutes(complete) : undefined
 }
 
-/** A duration on the wire. The separators `.` and `,` and a bare number are accepted and completed. */
+/** A duration in the API. The separators `.` and `,` and a bare number are accepted and completed. */
 export const duration = z
   .string()
   .trim()

@@ -4,13 +4,13 @@ import type { UploadRules } from './uploads.ts'
 
 /**
  * Who may call: a permission, any one of several, everybody signed in, or anyone at all.
- * Finer questions (own order? finished? paid?) are the verb's.
+ * Finer checks (own order? finished? paid?) are made in the verb.
  */
 export type Access = Permission | readonly [Permission, ...Permission[]] | 'signed-in' | 'anyone'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** What the answer is when it is not JSON: a file to save or show, or nothing (204). */
+/** The response if it is not JSON: a file to save or show, or nothing (204). */
 export type OtherAnswer = 'file' | 'nothing'
 
 export interface Endpoint {
@@ -20,22 +20,22 @@ export interface Endpoint {
   /** `{name}` stands for a parameter: a positive integer unless `params` says otherwise. */
   path: string
   requires: Access
-  /** One line for the API's reader. */
+  /** One line for the API documentation. */
   summary: string
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodType
   /**
    * multipart/form-data: names of the file fields, and what each takes. Other fields form the body. The files are
-   * checked and in the store before the handler's transaction opens; with `ownTransactions` it gets them as they came.
+   * checked and stored before the handler's transaction opens; with `ownTransactions` it gets them unchecked.
    */
   files?: Record<string, UploadRules>
   response: z.ZodType | OtherAnswer
-  /** Answered while the company is frozen or maintenance is on: signing in and out and one's profile. */
+  /** Available while the company is frozen or in maintenance: signing in and out, and the own profile. */
   alwaysOpen?: boolean
   /**
-   * The handler opens its transactions itself: where something must stay written although the call is refused, or
-   * where it waits too long to hold one. A Validate-Only call of it looks at the shape alone.
+   * The handler opens its own transactions: where something must stay written although the request is refused, or
+   * where it waits too long to hold one. A Validate-Only request then only checks the schema.
    */
   ownTransactions?: boolean
 }
@@ -50,12 +50,12 @@ type ParamNames<Path extends string> = Path extends `${string}{${infer Name}}${i
 type In<S> = S extends z.ZodType ? z.input<S> : unknown
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 
-/** The path's parameters: numbers, unless the endpoint has a schema of its own for them. */
+/** The path parameters: numbers, unless the endpoint has its own schema for them. */
 export type ParamsOf<E extends Endpoint> = E['params'] extends z.ZodObject
   ? z.output<E['params']>
   : { [K in ParamNames<E['path']>]: number }
 
-/** What the server's handler is given: everything parsed. */
+/** What the server's handler gets: everything parsed. */
 export interface ParsedInput<E extends Endpoint> {
   params: ParamsOf<E>
   query: Out<E['query']>
@@ -72,14 +72,14 @@ export type CallInput<E extends Endpoint> = ([ParamNames<E['path']>] extends [ne
     ? { files?: { [K in keyof E['files']]?: readonly Blob[] } }
     : unknown)
 
-/** The answer as the browser gets it. */
+/** The response as the browser gets it. */
 export type AnswerOf<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.output<E['response']>
   : E['response'] extends 'file'
     ? Blob
     : undefined
 
-/** Fills `{id}` and its like; every name must be given. */
+/** Fills path parameters such as `{id}`; every one must be given. */
 export function fillPath(path: string, params: Record<string, string | number> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name]

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
-/** One refusal that a capability can answer with. Its sentence is `errors.<code>` in that capability's translations. */
+/** One error of a capability. Its sentence is `errors.<code>` in that capability's translations. */
 export interface ErrorDefinition<Param extends string = string> {
   code: string
   status: 400 | 401 | 402 | 403 | 404 | 406 | 409 | 413 | 415 | 422 | 424 | 429 | 500 | 503
-  /** Names of the values that the sentence is filled with. */
+  /** Names of the values in the sentence. */
   params: readonly Param[]
 }
 
@@ -31,16 +31,18 @@ const errorEntry = z.object({
   code: z.string(),
   /** The sentence in the caller's language. */
   title: z.string(),
-  /** Dotted path of the field or query parameter, for example `types_of_work.0.name`. Absent when it is about no field. */
+  /**
+   * Dotted path of the field or query parameter, for example `types_of_work.0.name`. Absent if it is not about a field.
+   */
   source: z.object({ parameter: z.string() }).optional(),
   params: z.record(z.string(), z.unknown()).optional(),
 })
 export type ErrorEntry = z.infer<typeof errorEntry>
 
-/** Every refusal, whatever its status, comes in this envelope. `data` is the present record, with 409 alone. */
+/** Every error response has this shape. `data` is the current record, only with 409. */
 export const errorEnvelope = z.object({ errors: z.array(errorEntry).min(1), data: z.unknown().optional() })
 
-/** Refusals that any endpoint can answer with. */
+/** Errors that any endpoint can respond with. */
 export const commonErrors = defineErrors({
   bad_request: { status: 400 },
   not_signed_in: { status: 401 },

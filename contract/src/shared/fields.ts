@@ -4,7 +4,7 @@ import { isDate, isLocalDateTime } from './dates.ts'
 /** A record's id. */
 export const id = z.number().int().positive()
 
-/** Text that must say something. */
+/** Text that must not be empty. */
 export const requiredText = (max: number) => z.string().trim().min(1).max(max)
 
 /** A short name that must be there, refused in the specification's words. */
@@ -32,7 +32,7 @@ export const localDateTime = z.string().refine(isLocalDateTime, { params: { code
 /** Unix seconds. */
 export const timestamp = z.number().int()
 
-/** Dollars with at most two decimals, on the wire a number. */
+/** Dollars with at most two decimals, a number in the API. */
 export const dollars = z
   .number()
   .min(-9_999_999_999)
@@ -55,14 +55,14 @@ export const phoneExtension = z
   .nullish()
   .transform(text => text || null)
 
-/** The version that the caller read. Sent back with an update; a newer one in between answers 409. None: taken at its word. */
+/** The version that the caller read, sent back with an update; if there is a newer one, 409. Without it, no check. */
 export const version = z.number().int().positive().optional()
 
 function isCents(value: number): boolean {
   return hasDecimals(value, 2)
 }
 
-/** Whether the decimal text of a number has no more decimals than said (1.005 has three, 0.1 + 0.2 is not asked). */
+/** Whether a number, written as text, has at most this many decimals (1.005 has three). */
 export function hasDecimals(value: number, decimals: number): boolean {
   const scaled = value * 10 ** decimals
   return Math.abs(scaled - Math.round(scaled)) < 1e-6

@@ -1,5 +1,5 @@
 /**
- * Money is dollars with two decimals on the wire and in the database, and whole cents in every sum.
+ * Money is dollars with two decimals in the API and in the database, and whole cents in every sum.
  * Nothing outside this file adds, multiplies or rounds money.
  */
 
@@ -9,10 +9,10 @@ export type Cents = number
 /** Dollars (a number, or PostgreSQL's numeric as text) to cents. */
 export const toCents = (dollars: number | string): Cents => Math.round(Number(dollars) * 100)
 
-/** Cents to the dollars of the wire: 128450 -> 1284.5. */
+/** Cents to dollars, as in the API: 128450 -> 1284.5. */
 export const toDollars = (cents: Cents): number => cents / 100
 
-/** Half up, away from zero for negative amounts, on the exact decimal and not on its binary neighbour. */
+/** Half up, away from zero for negative amounts, on the exact decimal, not its binary approximation. */
 function roundCents(exact: number): Cents {
   return Math.sign(exact) * Math.round(Math.abs(exact) + 1e-7)
 }
@@ -31,14 +31,14 @@ export const percentOf = (cents: Cents, percent: number): Cents =>
 export const times = (cents: Cents, quantity: number): Cents =>
   roundCents((cents * Math.round(quantity * 1000)) / 1000)
 
-/** What some of a part come to: dollars in and out, as on the wire. */
+/** Price times quantity: dollars in and out, as in the API. */
 export const lineAmount = ({ price, quantity }: { price: number; quantity: number }): number =>
   toDollars(times(toCents(price), quantity))
 
-/** A rate for an hour times minutes, half up. */
+/** An hourly rate times minutes, half up. */
 export const perHour = (cents: Cents, minutes: number): Cents => roundCents((cents * minutes) / 60)
 
 const dollarFormat = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
 
-/** `$1,284.50`; a negative one `-$12.00`. Dollars in, as on the wire. */
+/** `$1,284.50`; a negative one `-$12.00`. Takes dollars, as in the API. */
 export const formatDollars = (dollars: number): string => dollarFormat.format(dollars)

@@ -23,7 +23,7 @@ export const pageQuery = <const S extends readonly [string, ...string[]]>(
   })
 
 export const pageMeta = z.object({
-  /** Exact up to 10,000; beyond that an estimate, said by `total_is_estimate` and shown as "about". */
+  /** Exact up to 10,000; beyond that an estimate, marked by `total_is_estimate` and shown as "about". */
   total: z.number().int(),
   total_is_estimate: z.boolean().optional(),
 })
@@ -32,5 +32,5 @@ export const pageOf = <T extends z.ZodType>(row: T) => z.object({ data: z.array(
 export const listOf = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row) })
 export const one = <T extends z.ZodType>(record: T) => z.object({ data: record })
 
-/** A search box's text. Short ones are not refused here: lists take any, lookups say their own minimum. */
+/** A search box's text. Short ones are allowed here: lists take any, lookups set their own minimum. */
 export const searchText = z.string().trim().max(200).optional()

@@ -6,16 +6,19 @@ import { phoneMetadata } from './phone-metadata.ts'
 /** Countries whose numbers a phone field takes. */
 export const phoneCountries = ['US', 'CA', 'MX'] as const
 
-/** E.164 (`+13125550142`) of a number typed in any form, or null when it is no number of the US, Canada or Mexico. */
+/** E.164 (`+13125550142`) of a number typed in any form, or null if it is not a US, Canadian or Mexican number. */
 export function parsePhone(text: string): string | null {
   const number = parsePhoneNumberFromString(text, { defaultCountry: 'US' }, phoneMetadata)
   if (!number?.isPossible()) return null
-  // A possible number that no plan has assigned (555-01xx) carries no country: its calling code decides.
+  // A possible but unassigned number (555-01xx) has no country: its calling code decides.
   const country = number.country ?? (number.countryCallingCode === '1' ? 'US' : undefined)
   return phoneCountries.some(allowed => allowed === country) ? number.number : null
 }
 
-/** `+13125550142` -> `+1 (312) 555-0142`; with an extension ` ext. 12` behind it. Anything else is shown as it is. */
+/**
+ * `+13125550142` -> `+1 (312) 555-0142`; with an extension, followed by ` ext. 12`. Anything else is returned
+ * unchanged.
+ */
 export function formatPhone(phone: string | null | undefined, extension?: string | null): string {
   if (!phone) return ''
   const us = /^\+1(\d{3})(\d{3})(\d{4})$/.exec(phone)
@@ -25,7 +28,7 @@ export function formatPhone(phone: string | null | undefined, extension?: string
   return extension ? `${number} ext. ${extension}` : number
 }
 
-/** A phone on the wire: taken in any form, kept as E.164. */
+/** A phone number in the API: accepted in any form, stored as E.164. */
 export const phone = z
   .string()
   .trim()

@@ -1,4 +1,4 @@
-/** What may be uploaded: the browser asks before it sends, the server looks into what came. */
+/** What may be uploaded: the browser checks before sending, the server checks the content. */
 
 /** Kilobytes of 1024 bytes. */
 export const uploadMaxKb = 10_240
@@ -21,11 +21,11 @@ export const imageMinSide = 100
 export interface UploadRules {
   extensions: readonly UploadExtension[]
   maxKb: number
-  /** Files a record may hold, and so a form may bring. */
+  /** How many files a record may have, and so a form may send. */
   maxCount: number
-  /** Squares that are drawn of an image beside the whole: name -> side in pixels. */
+  /** Square versions made of an image besides the original: name -> side in pixels. */
   thumbnails: Readonly<Record<string, number>>
-  /** Pixels that both sides of an image must have. */
+  /** The minimum of both sides of an image, in pixels. */
   minSide?: number
 }
 
@@ -57,13 +57,13 @@ export const imageRules: UploadRules = {
 export const acceptOf = (rules: UploadRules): string =>
   rules.extensions.map(extension => `.${extension}`).join(',')
 
-/** `Photo.JPG` -> `jpg`; a name without an ending has none. */
+/** `Photo.JPG` -> `jpg`; empty for a name without an extension. */
 export const extensionOf = (fileName: string): string =>
   /[^.]\.([^.]+)$/.exec(fileName)?.[1]?.toLowerCase() ?? ''
 
 export type UploadProblem = 'file_empty' | 'file_too_large' | 'file_wrong_type'
 
-/** All that the name and the size alone tell against a file. */
+/** All problems that can be seen from the name and size of a file. */
 export function uploadProblems(
   file: { name: string; size: number },
   { extensions, maxKb }: Pick<UploadRules, 'extensions' | 'maxKb'>,

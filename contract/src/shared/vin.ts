@@ -1,6 +1,9 @@
 export const vinLength = 17
 
-/** Trimmed, upper-cased, without what a VIN never holds (I, O, Q and all but letters and digits), cut to 17. */
+/**
+ * Trimmed, upper-cased, without characters that a VIN never contains (I, O, Q and all but letters and digits), cut to
+ * 17.
+ */
 export function normalizeVin(text: string): string {
   return text
     .toUpperCase()
@@ -8,12 +11,12 @@ export function normalizeVin(text: string): string {
     .slice(0, vinLength)
 }
 
-/** Whether the text is 17 characters that a VIN may hold; the check digit is another question. */
+/** Whether the text is 17 characters that a VIN may contain; does not check the check digit. */
 export function isVin(text: string): boolean {
   return /^[A-HJ-NPR-Z0-9]{17}$/.test(text)
 }
 
-/** What the ninth character of this VIN must be: 0 to 9 or X. Null where the text is no VIN. */
+/** What the ninth character of this VIN must be: 0 to 9 or X. Null if the text is not a VIN. */
 export function vinCheckDigit(vin: string): string | null {
   if (!isVin(vin)) return null
   const sum = [...vin].reduce(
@@ -23,17 +26,17 @@ export function vinCheckDigit(vin: string): string | null {
   return '0123456789X'[sum % 11]!
 }
 
-/** North American VINs carry a check digit in the ninth place: a slip of the pen shows there. */
+/** North American VINs carry a check digit in the ninth place: a typo shows there. */
 export function isVinCheckDigitValid(vin: string): boolean {
   return isVin(vin) && vinCheckDigit(vin) === vin[8]
 }
 
-/** The two halves that people read out and search by: the first 9 and the last 8. */
+/** The two parts that people read out and search by: the first 9 and the last 8. */
 export function splitVin(vin: string): { first: string; last: string } {
   return { first: vin.slice(0, 9), last: vin.slice(9) }
 }
 
-/** 49 CFR 565.15: the ninth place, the check digit itself, weighs nothing. */
+/** 49 CFR 565.15: the ninth position, the check digit itself, has weight 0. */
 const weights = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 
 /** A=1 ... H=8, J=1 ... R=9, S=2 ... Z=9; digits are themselves. */

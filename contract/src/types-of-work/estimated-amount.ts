@@ -1,7 +1,9 @@
 import { toMinutes } from '../shared/duration.ts'
 import { perHour, sumCents, times, toCents, toDollars } from '../shared/money.ts'
 
-/** What the work would cost now: labor and parts, every line half up to the cent, as on an order. Dollars. */
+/**
+ * The current cost of the work: labor and parts, every line rounded half up to the cent, as on an order. In dollars.
+ */
 export function estimatedAmount(work: {
   hourly_rate: number
   /** `2:30` */

@@ -14,10 +14,10 @@ const typeOfWorkPart = z.object({
   name: z.string(),
   stock_number: z.string(),
   quantity: z.number(),
-  /** What one costs now, retail. */
+  /** The current retail price per unit. */
   price: dollars,
   unit: unitChoice,
-  /** What can be had of the part now. */
+  /** How much of the part is available now. */
   available: z.number(),
 })
 export type TypeOfWorkPart = z.infer<typeof typeOfWorkPart>
@@ -28,7 +28,7 @@ export const typeOfWorkRow = z.object({
   /** Hours and minutes: `2:30`. */
   duration: z.string(),
   hourly_rate: dollars,
-  /** Labor and parts at the prices of now. */
+  /** Labor and parts at current prices. */
   estimated_amount: dollars,
 })
 export type TypeOfWorkRow = z.infer<typeof typeOfWorkRow>
@@ -44,7 +44,7 @@ export const typeOfWork = typeOfWorkChoice.extend({
 })
 export type TypeOfWork = z.infer<typeof typeOfWork>
 
-/** `inventory_id` is the part's; `id`, the row's as it was read, is not looked at. */
+/** `inventory_id` is the part's; `id` is the row's and is ignored. */
 const partRow = z.object({ id: id.nullish(), inventory_id: id, quantity })
 
 export const typeOfWorkInput = z.object({

@@ -1,10 +1,10 @@
 import type { Role } from '../access/roles.ts'
 
-/** active: may sign in. pending: invited, has not set a password yet. inactive: was locked out. */
+/** active: may sign in. pending: invited, has not set a password yet. inactive: was deactivated. */
 export const userStatuses = ['active', 'inactive', 'pending'] as const
 export type UserStatus = (typeof userStatuses)[number]
 
-/** What can be done to a user in Staff. */
+/** Actions on a user on the Staff page. */
 export const userActions = [
   'update',
   'toggle-status',
@@ -21,7 +21,10 @@ const editable: Record<Role, readonly Role[]> = {
   mechanic: [],
 }
 
-/** Roles whose users somebody may edit, and may give. Nobody edits a superadmin or a peer; one's own data is the profile. */
+/**
+ * Roles that a user may assign and whose users they may edit. Nobody edits a superadmin or a peer; the own data is
+ * edited in the profile.
+ */
 export const editableRoles = (viewer: Role): readonly Role[] => editable[viewer]
 
 interface Person {
@@ -32,7 +35,7 @@ interface Person {
 export const mayEditUser = (viewer: Person, user: Person): boolean =>
   viewer.id !== user.id && editable[viewer.role].includes(user.role)
 
-/** What this viewer may do to this user now. Orders in the way of a deletion are another question. */
+/** What this viewer may do to this user now. Orders that prevent deletion are checked separately. */
 export function actionsOn(viewer: Person, user: Person & { status: UserStatus }): UserAction[] {
   if (!mayEditUser(viewer, user)) return []
   return userActions.filter(action => {

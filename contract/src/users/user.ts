@@ -8,7 +8,7 @@ import { userActions, userStatuses } from './user-rules.ts'
 
 export const roleRef = z.object({ id, name: z.enum(roles.map(role => role.name)) })
 
-/** Further numbers as they are kept. */
+/** Additional phone numbers as they are stored. */
 export const storedPhones = z.array(z.object({ number: z.string(), extension: z.string().nullable() }))
 
 export const user = z.object({
@@ -28,7 +28,7 @@ export const user = z.object({
   last_login: timestamp.nullable(),
   deleted_at: timestamp.nullable(),
   version: z.number().int(),
-  /** Orders that are theirs and stand in the way of a deletion. */
+  /** The user's orders that prevent deletion. */
   hasRelatedOpenOrders: z.boolean(),
   hasRelatedDeletedOrders: z.boolean(),
   /** What the reader may do to this user now. */
@@ -47,7 +47,7 @@ export const shortUser = z.object({
 })
 export type ShortUser = z.infer<typeof shortUser>
 
-/** What a person's own form and Staff's have in common. */
+/** Fields shared by the profile form and the Staff form. */
 export const personFields = {
   first_name: requiredText(60),
   last_name: requiredText(60),

@@ -17,7 +17,7 @@ import {
   vehicleShortRow,
 } from './vehicle-shapes.ts'
 
-/** Trucks and trailers have the same calls, each with rights of its own. */
+/** Trucks and trailers have the same endpoints, each with its own permissions. */
 const callsOf = <const P extends string, R extends 'trucks' | 'trailers', I extends z.ZodType>(
   path: P,
   resource: R,

@@ -95,7 +95,7 @@ export const vehicle = vehicleRow.extend({
     phone_extension: z.string().nullable(),
     email: z.string().nullable(),
   }),
-  /** From an earlier product: never set here. */
+  /** From an earlier product; never set here. */
   driver: z.object({ id, full_name: z.string() }).nullable(),
   notes: z.string(),
   attachments: z.array(attachment),
@@ -115,7 +115,7 @@ export const vehicleListQuery = pageQuery(vehicleSorts).extend({
 })
 export type VehicleListQuery = z.output<typeof vehicleListQuery>
 
-/** A vehicle that has the same VIN, of either kind. */
+/** A vehicle with the same VIN, truck or trailer. */
 export const sameVinVehicle = z.object({
   id,
   kind: z.enum(vehicleKinds),

@@ -23,8 +23,8 @@ interface LinkWish {
 }
 
 /**
- * A link that works once, by its id. Earlier ones for the same purpose work no more. Nobody knows its token, nor does
- * it: `mintLink` gives it one that somebody does.
+ * A link that works once, by its id. Earlier ones for the same purpose stop working. It has no token yet:
+ * `mintLink` creates one when the link is sent.
  */
 export async function issueLink(
   { db, now }: { db: Kysely<Database>; now: Date },
@@ -47,8 +47,8 @@ export async function issueLink(
 }
 
 /**
- * The address of a link with a new token, made where it is handed out: it is written down nowhere. An earlier one
- * works no more. Null when the link was used or replaced meanwhile, or is too old.
+ * The address of a link with a new token, created when the link is sent and stored nowhere. An earlier one
+ * stops working. Null when the link was used or replaced in the meantime, or is too old.
  */
 export async function mintLink(
   { db, now, configuration }: { db: Kysely<Database>; now: Date; configuration: Configuration },
@@ -78,7 +78,7 @@ export const dropLinks = (
     .where('used_at', 'is', null)
     .execute()
 
-/** The link of a token, if it is still good; 404 otherwise. In a transaction its row is locked: it is used once. */
+/** The link of a token, if it is still valid; 404 otherwise. In a transaction its row is locked: it is used once. */
 export async function findLink(
   { db, now }: { db: Kysely<Database>; now: Date },
   token: string,
@@ -96,7 +96,7 @@ export async function findLink(
   return { ...link, purpose: link.purpose as LinkPurpose }
 }
 
-/** Uses a link up. Two browsers at once: one of them gets 404. */
+/** Marks a link as used. Of two browsers at once, one gets 404. */
 export async function spendLink(
   context: Pick<Context, 'db' | 'now'>,
   token: string,

@@ -13,7 +13,7 @@ interface MailJob {
   button?: LinkButton
 }
 
-/** A button that leads to an account link, by the link's id: jobs are kept for days, and its token must not be. */
+/** A button that leads to an account link, by the link's id: jobs are stored for days, and its token must not be. */
 interface LinkButton {
   label: string
   link: number
@@ -28,7 +28,7 @@ interface Writing {
 /** An e-mail about somebody's account, in the same transaction as the write that it tells of: it leaves when that is committed. */
 export async function enqueueAccountMail(
   { db, shop, enqueue }: Writing,
-  letter: {
+  email: {
     to: { full_name: string; email: string; language: string }
     subject: string
     content: Pick<MailContent, 'paragraphs' | 'footer'>
@@ -36,7 +36,7 @@ export async function enqueueAccountMail(
   },
 ): Promise<void> {
   const { company_name } = await db.selectFrom('company').select('company_name').executeTakeFirstOrThrow()
-  const { to, subject, content, button } = letter
+  const { to, subject, content, button } = email
   const job: MailJob = {
     to: { name: to.full_name, address: to.email },
     subject,
@@ -55,15 +55,16 @@ export const accountMailJobs = { 'mail.deliver': deliver }
 
 async function deliver(shop: Shop, { to, subject, content, button }: MailJob, id: string): Promise<void> {
   const url = button && (await mintLink({ ...shop, now: shop.clock.now() }, button.link))
-  // Nobody is sent a link that leads nowhere.
+  // Never send a link that does not work.
   if (url === null) return
   const whole = button && url ? { ...content, button: { label: button.label, url } } : content
   try {
-    // With a button each try is another letter: the link of the latest alone works, so none may be dropped for another.
+    // With a button each attempt is a different e-mail: only the latest link works, so mailboxes must not treat them as
+    // duplicates.
     await shop.mail.deliver({ to, subject, ...layOutMail(whole), id: button ? undefined : id })
   } catch (error) {
-    // Another try cannot help: whoever keeps the server sees it in the log.
+    // A retry cannot help: the operator sees it in the log.
     if (!(error instanceof MailError && error.kind === 'permanent')) throw error
-    shop.log.error({ err: error, to: to.address, subject }, 'a letter was refused for good')
+    shop.log.error({ err: error, to: to.address, subject }, 'an e-mail was permanently refused')
   }
 }

@@ -6,7 +6,7 @@ import type { CompanyState } from '#server/operation/company-state.ts'
 import type { CurrentUser } from '#server/operation/context.ts'
 import { readAccessToken } from './tokens.ts'
 
-/** Who an access token speaks for: null unless its session lives and its user is active at this moment. */
+/** The user of an access token; null unless its session is alive and its user is active now. */
 export async function authenticate(
   db: Kysely<Database>,
   token: string,

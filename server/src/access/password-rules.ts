@@ -5,7 +5,7 @@ import { containsOwnData } from '#contract/session/password.ts'
 import { sessionErrors } from '#contract/session/session-errors.ts'
 import { refusal } from '#server/operation/refusal.ts'
 
-/** Refuses a password that others guess first. Any mix of letters and signs will do otherwise. */
+/** Refuses a common password. Any other mix of letters and symbols is allowed. */
 export function checkNewPassword(
   password: string,
   person: { first_name: string; last_name: string; email: string },
@@ -21,7 +21,7 @@ function isCommon(password: string): boolean {
   checker ??= new ZxcvbnFactory({
     dictionary: { ...common.dictionary, ...english.dictionary },
     graphs: common.adjacencyGraphs,
-    // A long password is not common for its length alone, and looking at all of it takes long.
+    // A long password is not common, given its length, and checking all of it takes long.
     maxLength: 64,
   })
   return checker.check(password).score < 2

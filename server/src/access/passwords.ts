@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { commonErrors } from '#contract/shared/errors.ts'
 import { refusal } from '#server/operation/refusal.ts'
 
-/** argon2id as OWASP has it: 19 MiB, 2 passes, 1 lane. About 45 ms. */
+/** argon2id as OWASP recommends: 19 MiB, 2 passes, 1 lane. About 45 ms. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const tagLength = 32
 
@@ -13,7 +13,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(tag)}`
 }
 
-/** Whether the password belongs to the hash. Without one, as long is spent and the answer is no. */
+/** Whether the password matches the hash. Without a hash it takes as long and returns false. */
 export async function isPassword(password: string, hash: string | null): Promise<boolean> {
   const parsed = parse(hash ?? nobodysHash)
   const tag = await derive(password, parsed.salt, parsed.cost)
@@ -22,7 +22,7 @@ export async function isPassword(password: string, hash: string | null): Promise
 
 const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** Each hash takes a core and 19 MiB, so there are never more at once than cores; the others wait their turn. */
+/** Each hash takes a core and 19 MiB, so at most one per core runs at a time; the others wait. */
 const atOnce = availableParallelism()
 const mostWaiting = 200
 let running = 0
@@ -35,7 +35,7 @@ async function derive(password: string, nonce: Buffer, parameters: typeof cost):
   try {
     return await argon2id({ message: password.normalize('NFKC'), nonce, tagLength, ...parameters })
   } finally {
-    // The place goes to the next in the queue, or is given up.
+    // The slot goes to the next in the queue, or becomes free.
     const next = waiting.shift()
     if (next) next()
     else running--

@@ -6,7 +6,7 @@ import { unixSeconds } from '#server/platform/clock.ts'
 
 export const accessTokenSeconds = 15 * 60
 
-/** A random 256-bit secret that is handed out once; only its hash is kept. */
+/** A random 256-bit secret that is sent once; only its hash is stored. */
 export const newSecret = (): string => randomBytes(32).toString('base64url')
 
 export const hashSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
@@ -35,7 +35,7 @@ export async function signAccessToken(
     .sign((await signingKeys(db)).private)
 }
 
-/** The claims of a token that is ours and not expired, else null. Whether its session still lives is another question. */
+/** The claims of a valid, unexpired token, else null. Does not check whether its session is still alive. */
 export async function readAccessToken(
   db: Kysely<Database>,
   token: string,
@@ -53,7 +53,7 @@ export async function readAccessToken(
   }
 }
 
-/** One key pair for all processes on a database, made by the first that needs it. */
+/** One key pair for all processes on a database, created by the first that needs it. */
 function signingKeys(db: Kysely<Database>) {
   const known = keys.get(db)
   if (known) return known

@@ -50,7 +50,7 @@ it('loses no acknowledged order and leaves no half one, whichever process is kil
       isOver = true
       await rigbay.ended()
     } else {
-      // The database goes; Rigbay brings it back by itself and serves again.
+      // The database is killed; Rigbay restarts it and serves again.
       process.kill(await postmasterPid(), 'SIGKILL')
       await sleep(200)
       await rigbay.ready()
@@ -71,7 +71,7 @@ it('loses no acknowledged order and leaves no half one, whichever process is kil
   })
 }, 300_000)
 
-/** The number of an order that was acknowledged, or null when the answer never came. */
+/** The number of an order whose creation was confirmed, or null if no response came. */
 async function openOrder(rigbay: RigbayProcess): Promise<string | null> {
   try {
     const response = await fetch(`${rigbay.url}/api/v1/orders`, {
@@ -106,7 +106,7 @@ async function openOrder(rigbay: RigbayProcess): Promise<string | null> {
     const { data } = (await response.json()) as { data: { order_number: string } }
     return data.order_number
   } catch {
-    // Killed in the middle: nobody promised anything.
+    // Killed halfway: nothing was confirmed.
     await sleep(20)
     return null
   }

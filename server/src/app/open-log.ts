@@ -1,8 +1,8 @@
 import { type Logger, pino } from 'pino'
 
 /**
- * JSON lines on standard output. Output that cannot be written (a closed terminal, a full disk) neither ends the shop
- * nor holds its end up: a megabyte of lines waits for better times.
+ * JSON lines on standard output. Output that cannot be written (a closed terminal, a full disk) neither stops Rigbay
+ * nor delays its shutdown: up to a megabyte of lines is buffered.
  */
 export function openLog(level: string): Logger {
   const output = pino.destination({ fd: 1, sync: true, maxLength: 1_000_000 })

@@ -19,7 +19,7 @@ import { features } from './features.ts'
 export interface OpenShop {
   shop: Shop
   app: FastifyInstance
-  /** Requests in flight are finished, then jobs, realtime and the database are let go. */
+  /** Finishes the requests in flight, then stops jobs, realtime and the database. */
   close(): Promise<void>
 }
 
@@ -29,7 +29,7 @@ export async function openShop(options: {
   connection: DatabaseConnection
   log: Logger
   clock?: Clock
-  /** Whether this process does the jobs that wait. */
+  /** Whether this process runs the waiting jobs. */
   workers: boolean
 }): Promise<OpenShop> {
   const { configuration, log, clock = systemClock } = options

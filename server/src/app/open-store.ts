@@ -12,7 +12,7 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** The database, migrated: the one of DATABASE_URL, or our own in the data directory. */
+/** The database, migrated: the one of DATABASE_URL, or the embedded one in the data directory. */
 export async function openStore(configuration: Configuration, log: Logger): Promise<Store> {
   await mkdir(configuration.dataDir, { recursive: true }).catch(error => {
     throw new Error(`DATA_DIR ${configuration.dataDir} cannot be used: ${error.message}`)

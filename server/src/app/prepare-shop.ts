@@ -3,8 +3,8 @@ import { firstSuperadminLink } from '#server/features/session/index.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
 /**
- * Fills an empty shop of our own with the demo where one may be, or makes the link that sets up the first superadmin.
- * Answers what to tell.
+ * Fills an empty embedded database with the demo shop where that is allowed, or creates the link for the first
+ * superadmin. Returns the lines to print.
  */
 export async function prepareShop(
   shop: Shop,

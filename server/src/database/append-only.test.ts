@@ -29,7 +29,7 @@ afterAll(() => database.drop())
 
 const run = (statement: string) => sql.raw(statement).execute(database.db)
 
-/** Each with a change that leaves every value as it is: even that is rewriting. */
+/** Each with an update that changes no value: even that is refused. */
 const ledgers = {
   stock_movements: 'quantity = quantity',
   payments: 'amount = amount',

@@ -18,7 +18,7 @@ export function openDatabase(
     max,
     application_name: 'rigbay',
     types: { getTypeParser },
-    // A day is always said together with its time zone; nothing may depend on where the server stands.
+    // A day always comes with its time zone; nothing may depend on the server's location.
     options: '-c TimeZone=UTC',
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
@@ -26,8 +26,8 @@ export function openDatabase(
     keepAlive: true,
   })
   const report = (error: Error) => log.warn(`A database connection was lost: ${error.message}`)
-  // All are needed: the pool speaks for its idle clients, and a client lent out (between two queries of a
-  // transaction) for itself. An 'error' that nobody listens to would end the process.
+  // Both are needed: the pool reports errors of idle clients, and a client in use (between two queries of a
+  // transaction) its own. An 'error' event without a listener would end the process.
   pool.on('error', () => {})
   pool.on('connect', client => client.once('error', report).on('error', () => {}))
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
@@ -36,7 +36,7 @@ export function openDatabase(
     pool,
     async close() {
       await db.destroy()
-      if (!pool.ended) await pool.end() // Kysely leaves a pool alone through which it never asked anything
+      if (!pool.ended) await pool.end() // Kysely does not end a pool that it never used
     },
   }
 }
@@ -52,15 +52,15 @@ const arrayOf = (parse: Parser): Parser => {
   return text => split(text).map(item => (item === null ? null : parse(item)))
 }
 
-/** By type oid. What is not here, pg reads well by itself: int4, bool, jsonb, timestamptz (a Date), text. */
+/** By type oid. pg parses the other types correctly by itself: int4, bool, jsonb, timestamptz (a Date), text. */
 const parsers = new Map<number, Parser>([
   [20, readInt8],
   [1016, arrayOf(readInt8)],
-  [1700, asText], // numeric: money is counted in cents, never in floats
+  [1700, asText], // numeric: money is computed in cents, never in floats
   [1231, arrayOf(asText)],
-  [1082, asText], // date: a Date would drag a time zone in
+  [1082, asText], // date: a Date would add a time zone
   [1182, arrayOf(asText)],
-  [1114, asText], // timestamp without time zone: nobody could say which moment it is
+  [1114, asText], // timestamp without time zone: it would be unclear which moment it is
 ])
 
 function getTypeParser(oid: number, format?: 'text' | 'binary'): Parser {

@@ -1,4 +1,4 @@
-/** What the database tells its operator: one sentence at a time. Console and pino both fit. */
+/** Messages of the database to the operator, one sentence each. Console and pino both fit. */
 export type DatabaseLog = {
   info(sentence: string): void
   warn(sentence: string): void

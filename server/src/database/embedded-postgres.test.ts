@@ -30,7 +30,7 @@ import type { PostgresConnection } from './postgres-hold.ts'
 
 vi.setConfig({ testTimeout: 30_000 })
 
-/** A data directory that was used before, to copy from: initdb takes longer than all the rest. */
+/** A used data directory to copy from: initdb takes longer than everything else. */
 let used: string
 let folder: string
 let running: EmbeddedPostgres[]
@@ -171,7 +171,7 @@ describe('the embedded PostgreSQL', () => {
     const info = vi.fn()
     const { connection } = await start({ log: { ...silentLog, info } })
     process.kill(await postmasterPid(), 'SIGINT')
-    // A server that shuts down answers a little longer, so an answer alone does not say that it is back.
+    // A server that is shutting down still responds for a moment, so a response alone does not prove that it is back.
     await expect.poll(() => info.mock.calls.flat(), patient).toContain('The embedded PostgreSQL is back.')
     expect(await query(connection, 'select 1 as one')).toEqual([{ one: 1 }])
     await expect(startEmbeddedPostgres(options())).rejects.toThrow(/Another Rigbay/)
@@ -272,7 +272,7 @@ async function start(changes?: Partial<EmbeddedPostgresOptions>): Promise<Embedd
 
 async function query(connection: PostgresConnection, sql: string): Promise<unknown[]> {
   const client = new pg.Client(connection)
-  client.on('error', () => {}) // a test that kills the server knows
+  client.on('error', () => {}) // expected: the test kills the server
   try {
     await client.connect()
     return (await client.query(sql)).rows

@@ -21,7 +21,7 @@ export type EmbeddedPostgresOptions = {
   /** Off only for tests: a power cut may then cost the database. */
   fsync?: boolean
   log?: DatabaseLog
-  /** For what the unprivileged account cannot reach when Rigbay runs as root. */
+  /** A folder for data that the unprivileged account cannot reach otherwise when Rigbay runs as root. */
   systemDir?: string
   /** Where to listen; the loopback is for systems without unix sockets. */
   listenOn?: ListenOn
@@ -30,8 +30,8 @@ export type EmbeddedPostgresOptions = {
 export type EmbeddedPostgres = { connection: PostgresConnection; stop(): Promise<void> }
 
 /**
- * Starts the PostgreSQL of a data directory, or takes over the one that a killed Rigbay left behind, and
- * brings it back whenever it dies, until stopped. The connection stays the same all the while.
+ * Starts the PostgreSQL of a data directory, or takes over one that a killed Rigbay left running, and
+ * restarts it whenever it dies, until stopped. The connection settings stay the same.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, fsync = true, log = silentLog, systemDir = '/var/lib/rigbay' } = options
@@ -83,7 +83,9 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   }
 }
 
-/** Until somebody answers and lets us hold the data directory: look, start a server if there is none, wait. */
+/**
+ * Repeats until a server responds and lets us lock the data directory: look for one, start one if there is none, wait.
+ */
 async function bringUp(
   place: PostgresPlace,
   connection: PostgresConnection,
@@ -123,7 +125,7 @@ const patience = { inUse: 1500, unreachable: 30_000, orphans: 10_000 }
 const inUse = (dataDir: string, by: string) =>
   `Another Rigbay (process ${by}) is using the data directory ${dataDir}; stop it first, or give this one another DATA_DIR.`
 
-/** The last server's leftovers (its lock file, shared memory, socket) may take a moment to go away. */
+/** What the last server left (its lock file, shared memory, socket) may take a moment to disappear. */
 async function failUnlessWorthAnotherTry(
   place: PostgresPlace,
   child: ChildProcess,

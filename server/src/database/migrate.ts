@@ -6,7 +6,7 @@ export type SchemaState = { applied: AppliedMigration[]; pending: MigrationFile[
 export type AppliedMigration = { number: number; name: string; checksum: string }
 
 /**
- * Brings the tables up to date: each file in one transaction together with its row in schema_migrations,
+ * Applies the migrations: each file in one transaction together with its row in schema_migrations,
  * so a file is applied whole or not at all. Any number of processes may do this at the same time.
  */
 export async function migrate(
@@ -73,7 +73,7 @@ async function apply(client: pg.PoolClient, file: MigrationFile): Promise<void> 
     ])
     await client.query('commit')
   } catch (error) {
-    // The connection is closed by migrate, which rolls back; after a lost one there is nothing to say it on.
+    // migrate closes the connection, which rolls back; on a lost connection ROLLBACK could not be sent.
     throw new Error(`The migration ${file.name} failed${lineOf(error, file)}: ${(error as Error).message}`, {
       cause: error,
     })

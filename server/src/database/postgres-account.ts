@@ -6,10 +6,10 @@ export type Account = { uid: number; gid: number }
 
 export const isRoot = () => process.getuid?.() === 0
 
-/** PostgreSQL refuses to run as root, so root runs it as the account `rigbay`, made when it is missing. */
+/** PostgreSQL refuses to run as root, so root runs it under the account `rigbay`, created if it is missing. */
 export async function findPostgresAccount(): Promise<Account> {
   const own = (await lookUp('rigbay')) ?? (await createAccount())
-  // Where no account can be made (a read-only system), one without rights that is there anyway will do.
+  // Where no account can be created (a read-only system), an existing unprivileged one is used.
   const account = own ?? (await lookUp('postgres')) ?? (await lookUp('nobody'))
   if (account) return account
   throw new Error(
@@ -17,7 +17,7 @@ export async function findPostgresAccount(): Promise<Account> {
   )
 }
 
-/** May the account pass every folder on the way to this path, and read and run what stands there? */
+/** Whether the account can enter every folder on this path, and read and execute what is there. */
 export function canReach(account: Account | undefined, path: string): boolean {
   if (!account) return true
   for (let place = path, bits = 0o5; ; place = dirname(place), bits = 0o1) {
@@ -33,7 +33,7 @@ async function createAccount(): Promise<Account | undefined> {
     ...['--system', '--user-group', '--no-create-home'],
     ...['--home-dir', '/var/lib/rigbay', '--shell', '/usr/sbin/nologin', 'rigbay'],
   ])
-  // Two Rigbays may have tried at the same moment; whoever came second finds the account of the first.
+  // Two Rigbays may have tried at the same moment; the second finds the account of the first.
   return made.ok ? lookUp('rigbay') : retryLookUp()
 }
 

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import type { Account } from './postgres-account.ts'
 import type { PostgresHome } from './postgres-home.ts'
 
-/** Where a server listens: in a folder (unix socket) or on an address of the loopback. */
+/** Where a server listens: in a folder (unix socket) or on a loopback address. */
 export type PostgresAddress = { host: string; port: number }
 
 export type ListenOn = 'socket' | 'loopback'
@@ -21,7 +21,7 @@ const longestSocketPath = 103
 
 export const socketPath = ({ host, port }: PostgresAddress) => join(host, `.s.PGSQL.${port}`)
 
-/** A running server is met where it listens already; a new one gets a socket in its home if that fits. */
+/** A running server keeps its address; a new one gets a socket in its own folder if the path is short enough. */
 export async function choosePostgresAddress(
   { home, account }: PostgresHome,
   cluster: string,
@@ -44,7 +44,7 @@ const fits = (address: PostgresAddress) => Buffer.byteLength(socketPath(address)
 
 const hashOf = (path: string) => createHash('sha256').update(path).digest('hex').slice(0, 12)
 
-/** In the shared temporary folder a stranger may have put something of that name first; then it is not used. */
+/** In the shared temporary folder another user may already have created that name; then it is not used. */
 async function makePrivateFolder(folder: string, account: Account | undefined): Promise<boolean> {
   const made = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (made && account) await chown(folder, account.uid, account.gid)
@@ -52,7 +52,7 @@ async function makePrivateFolder(folder: string, account: Account | undefined): 
   return uid === (account?.uid ?? process.getuid?.()) && (mode & 0o170777) === 0o040700
 }
 
-/** What a server writes into postmaster.pid: its process and where it listens (empty while it starts). */
+/** The content of postmaster.pid: the process and where it listens (empty while it starts). */
 export async function readPostmasterFile(
   cluster: string,
 ): Promise<{ pid: number; address: PostgresAddress | undefined } | undefined> {

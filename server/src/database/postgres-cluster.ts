@@ -6,11 +6,11 @@ import type { PostgresBinaries } from './postgres-binaries.ts'
 import type { PostgresHome } from './postgres-home.ts'
 import { type CommandResult, runCommand } from './run-command.ts'
 
-/** The role and the database that an embedded PostgreSQL keeps for Rigbay. */
+/** The role and the database for Rigbay in an embedded PostgreSQL. */
 export const postgresUser = 'rigbay'
 export const postgresDatabase = 'rigbay'
 
-/** PostgreSQL's own data folder, made when it is missing. */
+/** PostgreSQL's own data folder, created if it is missing. */
 export async function ensurePostgresCluster(
   { home, account }: PostgresHome,
   binaries: PostgresBinaries,
@@ -36,7 +36,8 @@ async function createCluster(
   binaries: PostgresBinaries,
   { fsync }: { fsync: boolean },
 ): Promise<void> {
-  // Made beside and renamed when whole: a kill half-way must not leave a folder that looks like a database.
+  // Created under a temporary name and renamed when complete: a kill halfway must not leave a folder that looks like a
+  // database.
   const half = `${cluster}.new-${process.pid}-${randomBytes(3).toString('hex')}`
   const password = `${half}.password`
   await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 })
@@ -64,15 +65,15 @@ async function createCluster(
   try {
     await rename(half, cluster)
   } catch (error) {
-    // Another Rigbay was quicker; which of the two may stay is decided later, by the hold.
+    // Another Rigbay was quicker; the lock decides later which of the two may stay.
     await rm(half, { recursive: true, force: true })
     if (!existsSync(cluster)) throw error
   }
 }
 
 /**
- * What pg_trgm asks whether a character is a letter; ICU does not answer it. Under plain C nothing Cyrillic
- * would ever be found, so that is the last resort.
+ * The locale by which pg_trgm decides whether a character is a letter; ICU is not used for it. Under plain C no
+ * Cyrillic text text would ever be found, so that is the last resort.
  */
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C']
 

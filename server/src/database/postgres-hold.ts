@@ -16,9 +16,9 @@ export type HoldAttempt =
   | { got: 'nobody'; error: Error }
 
 /**
- * Tries to take the data directory for this process: a connection that holds an advisory lock for as
+ * Tries to lock the data directory for this process: a connection holds an advisory lock for as
  * long as it lives. When the process dies, however it dies, the system closes the connection and the
- * server lets go, so there is nothing to clean up and no pid to guess about.
+ * server releases the lock, so there is nothing to clean up and no pid to check.
  */
 export async function tryToHold(connection: PostgresConnection): Promise<HoldAttempt> {
   const client = new pg.Client({
@@ -42,7 +42,7 @@ export async function tryToHold(connection: PostgresConnection): Promise<HoldAtt
 }
 
 const holder = 'rigbay process'
-/** "RIGB" in ASCII and a number of ours: any two will do that nobody else takes in this database. */
+/** "RIGB" in ASCII and a number: any two that nothing else uses in this database. */
 const key = [0x52494742, 1]
 
 async function readHolder(client: pg.Client): Promise<string> {

@@ -8,7 +8,7 @@ import { isAlive } from './postgres-cluster.ts'
 import type { PostgresHome } from './postgres-home.ts'
 import { commandEnvironment, runCommand } from './run-command.ts'
 
-/** One cluster with all that is needed to start and stop a server on it. */
+/** One cluster with everything needed to start and stop a server on it. */
 export type PostgresPlace = PostgresHome & {
   cluster: string
   binaries: PostgresBinaries
@@ -16,7 +16,7 @@ export type PostgresPlace = PostgresHome & {
   fsync: boolean
 }
 
-/** Starts the server. It answers when a connection succeeds, which is for the caller to try. */
+/** Starts the server. It is ready when a connection succeeds; the caller tries that. */
 export function spawnPostgres(place: PostgresPlace): ChildProcess {
   const { address, cluster, account, home, binaries } = place
   const socket = isSocketFolder(address)
@@ -25,7 +25,7 @@ export function spawnPostgres(place: PostgresPlace): ChildProcess {
     unix_socket_directories: socket ? `"${address.host.replaceAll('"', '""')}"` : '',
     listen_addresses: socket ? '' : address.host,
     port: String(address.port),
-    // One file a weekday, begun anew a week later: the log stays small without anybody's care.
+    // One file per weekday, overwritten a week later: the log stays small by itself.
     logging_collector: 'on',
     log_filename: 'postgres-%a.log',
     log_truncate_on_rotation: 'on',
@@ -54,7 +54,7 @@ export function spawnPostgres(place: PostgresPlace): ChildProcess {
   return child
 }
 
-/** Why a server did not start, in its own words: what it said at once, and what it wrote into its log. */
+/** Why a server did not start, in its own words: its output and its log. */
 export async function readStartLog({ home, cluster }: PostgresPlace, child: ChildProcess): Promise<string> {
   const texts = [await readFile(startLog(home), 'utf8')]
   for (const name of await readdir(join(cluster, 'log')).catch(() => [])) {
@@ -67,7 +67,7 @@ export async function readStartLog({ home, cluster }: PostgresPlace, child: Chil
 
 const startLog = (home: string) => join(home, 'start.log')
 
-/** Stops whatever server runs on the cluster: sessions are ended, what was committed is on disk. */
+/** Stops any server that runs on the cluster: sessions are ended, what was committed is on disk. */
 export async function stopPostgres(place: PostgresPlace): Promise<void> {
   const { cluster, binaries, account, home } = place
   const stop = (mode: string) =>
@@ -76,7 +76,7 @@ export async function stopPostgres(place: PostgresPlace): Promise<void> {
 }
 
 /**
- * The live server of this cluster, or what a killed one left of itself: its other processes go on writing
+ * The running server of this cluster, or what is left of a killed one: its other processes continue writing
  * for a moment, and a new server must wait for them.
  */
 export async function findPostmaster({ cluster, address }: PostgresPlace): Promise<number | undefined> {
@@ -87,7 +87,7 @@ export async function findPostmaster({ cluster, address }: PostgresPlace): Promi
   const orphan = await findOrphan(cluster)
   if (orphan || !alive) return orphan
   // The number is that of some other process by now (after a reboot, in a new container) or of a zombie.
-  // PostgreSQL would take it for a server and refuse to start; a dead number it clears away by itself.
+  // PostgreSQL would take it for a server and refuse to start; the pid of a dead process it removes itself.
   if ((await readPostmasterFile(cluster))?.pid === pid) {
     await rm(join(cluster, 'postmaster.pid'), { force: true })
     if (isSocketFolder(address)) await rm(`${socketPath(address)}.lock`, { force: true })
@@ -104,7 +104,7 @@ async function isPostgres(pid: number, cluster: string): Promise<boolean> {
   return list.output.includes('postgres')
 }
 
-/** Elsewhere than on Linux this is left to PostgreSQL, which counts who is attached to its memory. */
+/** On other systems this is left to PostgreSQL, which counts the processes attached to its memory. */
 async function findOrphan(cluster: string): Promise<number | undefined> {
   if (process.platform !== 'linux') return undefined
   const folder = await realpath(cluster)
@@ -114,5 +114,5 @@ async function findOrphan(cluster: string): Promise<number | undefined> {
   return undefined
 }
 
-/** Of a process that is gone, a zombie or somebody else's, nothing is known. */
+/** Undefined for a process that is gone, a zombie or another user's. */
 const workingDirectory = (pid: number) => readlink(`/proc/${pid}/cwd`).catch(() => undefined)

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /**
- * Refuses, in one sentence, a database of somebody else's making in which Rigbay would go wrong later: search compares
+ * Refuses, with one sentence, an existing database in which Rigbay would fail later: search compares
  * lower case with lower case, and its trigrams are made of what the character type takes for letters, whoever
  * provides the locale.
  */
@@ -16,7 +16,7 @@ export async function refuseUnfitDatabase(pool: pg.Pool): Promise<void> {
     throw new Error(`Rigbay needs PostgreSQL 15 or newer; DATABASE_URL leads to PostgreSQL ${version}.`)
   if (encoding !== 'UTF8')
     throw new Error(`Rigbay needs a database in UTF8; that of DATABASE_URL is in ${encoding}. ${advice}`)
-  // Asked only now: other encodings do not take these letters at all.
+  // Checked only now: other encodings do not accept these letters at all.
   const { folds } = await ask<{ folds: boolean }>(pool, `select lower('Ж') = 'ж' as folds`)
   if (!folds || ctype === 'C' || ctype === 'POSIX')
     throw new Error(

@@ -4,7 +4,7 @@ import type { Account } from './postgres-account.ts'
 export type CommandResult = { ok: boolean; output: string }
 
 /**
- * Runs a program to its end and collects what it says. It never throws: a program that cannot even be
+ * Runs a program to its end and collects its output. It never throws: a program that cannot even be
  * started answers `ok: false` with the reason. The working directory matters, for the account may not be
  * able to stand in ours.
  */
@@ -34,8 +34,8 @@ export function runCommand(
 }
 
 /**
- * PostgreSQL gets a bare environment: PGDATA, PGPORT or LD_LIBRARY_PATH of the person who started Rigbay
- * would lead it astray, and our secrets are none of its business. English messages, because some are read.
+ * PostgreSQL gets a minimal environment: PGDATA, PGPORT or LD_LIBRARY_PATH of the user who started Rigbay
+ * could break it, and it does not need our secrets. English messages, because some are parsed.
  */
 export function commandEnvironment(): NodeJS.ProcessEnv {
   const environment: NodeJS.ProcessEnv = { LC_ALL: 'C' }

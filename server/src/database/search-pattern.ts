@@ -1,13 +1,13 @@
 import { type Expression, type RawBuilder, sql } from 'kysely'
 
-/** A LIKE pattern for "contains this text", lower case, with the pattern's own signs taken literally. */
+/** A LIKE pattern for "contains this text", lower case, with wildcards escaped. */
 export const containsPattern = (text: string): string => `%${escapeLike(text.trim().toLowerCase())}%`
 
-/** A number without what people set between its parts, as `search_text` holds it too: `P-482 13` is `p48213`. */
+/** A number without separators, as `search_text` also contains it: `P-482 13` is `p48213`. */
 export const compactNumber = (text: string): string =>
   text.toLowerCase().replace(/[\s./_#\u2010-\u2015-]+/g, '')
 
-/** The same of a column. */
+/** The same for a column. */
 export const compactColumn = (column: Expression<string>): RawBuilder<string> =>
   sql`regexp_replace(lower(${column}), '[\\s./_#-]+', '', 'g')`
 

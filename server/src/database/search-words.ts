@@ -10,13 +10,13 @@ export function holdsWords(column: Expression<unknown>, search: string): Express
   return sql<SqlBool>`(${sql.join(all, sql` and `)})`
 }
 
-/** The same, and a phone typed in any form is found by its digits. */
+/** The same, and a phone number typed in any form is found by its digits. */
 export function holdsWordsOrPhone(column: Expression<unknown>, search: string): Expression<SqlBool> {
   const digits = phoneDigits(search)
   return digits === null ? holdsWords(column, search) : holdsEither(column, search, digits)
 }
 
-/** The same, and a number is found however its parts are set apart; the column holds its numbers compact as well. */
+/** The same, and a number is found with any separators; the column also contains its numbers in compact form. */
 export function holdsWordsOrNumber(column: Expression<unknown>, search: string): Expression<SqlBool> {
   const compact = compactNumber(search)
   const isSetApart = /\d/.test(compact) && compact.length >= 3 && compact !== search.trim().toLowerCase()

@@ -16,7 +16,7 @@ export function shopCalendar(timezone: string, now: Date): Calendar {
   const today = todayOf({ companyTimezone: timezone, now })
   const noons = new Map<number, number>()
 
-  /** Reading a zone's clock is dear; no zone moves it during shop hours. */
+  /** Computing a zone's clock is expensive; no zone changes it during shop hours. */
   function noonOf(day: number): number {
     const known = noons.get(day)
     if (known !== undefined) return known

@@ -24,7 +24,7 @@ const units = [
 export const takesDecimals = (unit: string): boolean =>
   units.find(({ name }) => name === unit)!.accept_decimals
 
-/** Roots and units may be there already: they come with Rigbay. */
+/** Roots and units may already exist: they come with Rigbay. */
 export async function writeCatalogue(db: Kysely<Database>, calendar: Calendar): Promise<Catalogue> {
   await db
     .insertInto('categories')

@@ -24,11 +24,11 @@ export interface WrittenComment {
   record_id: number
   author: Person
   at: Date
-  /** The order it stands on, if it is one. */
+  /** The order it belongs to, if any. */
   order: WrittenOrder | null
 }
 
-/** What was said on an order while it was open, by the mechanic and whoever took it in. */
+/** Comments on an order while it was open, by the mechanic and the person who created it. */
 export function planOrderComments(calendar: Calendar, orders: readonly OrderPlan[]): OrderComment[][] {
   const random = seededRandom('order comments')
   const lastMoment = calendar.at(-1, calendar.hours(-1).closes)
@@ -42,7 +42,7 @@ export function planOrderComments(calendar: Calendar, orders: readonly OrderPlan
   })
 }
 
-/** Nobody writes at night: what would be is put off to the moment the work begins or, before that, to the opening. */
+/** Nobody writes at night: such comments move to the start of the work or, before that, to the opening of the shop. */
 function duringDay(calendar: Calendar, order: OrderPlan, milliseconds: number): Date {
   const at = new Date(order.created_at.getTime() + milliseconds)
   const hour = Number(localDateTimeIn(calendar.timezone, unixSeconds(at)).slice(11, 13))

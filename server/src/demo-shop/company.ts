@@ -5,7 +5,7 @@ import { placeNamed } from './places.ts'
 
 export const demoTimezone = 'America/Chicago'
 
-/** Who the shop is: name and addresses, how it bills. Marked as a demo, so that it never opens in production. */
+/** The demo company: name, addresses, billing. Marked as a demo, so that it never opens in production. */
 export async function writeCompany(db: Kysely<Database>): Promise<void> {
   const { area: _, ...place } = placeNamed('Joliet')
   await db

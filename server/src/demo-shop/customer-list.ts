@@ -43,7 +43,7 @@ export const fleets: readonly FleetAccount[] = [
   fleet('Volga Lines Inc', ['Natalia', 'Orlova'], 'Des Plaines', 'ru', 5, 0.4, ''),
 ]
 
-/** Owner-operators and small shops: who, and the language of what they receive. */
+/** Owner-operators and small shops: name, and the language of their invoices. */
 export const individuals: readonly (readonly [first: string, last: string, language: Language])[] = [
   ['Andrii', 'Shevchenko', 'uk'],
   ['Robert', 'Haines', 'en'],

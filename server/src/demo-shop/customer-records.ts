@@ -21,7 +21,7 @@ export const addressRows = (customer: Customer) =>
 
 interface Exemption {
   status: TaxExemptionStatus
-  /** How long it holds. */
+  /** How long it is valid. */
   untilDay: number | null
 }
 
@@ -34,7 +34,7 @@ const exemptions = new Map<string, Exemption>([
 export const exemptionOf = (customer: Customer): Exemption | undefined =>
   exemptions.get(customer.company_name)
 
-/** When it was handed in; it is decided the day after. */
+/** When it was submitted; it is decided the day after. */
 export const exemptionDay = ({ since }: Customer): number => Math.max(since + 3, -400)
 
 export function exemptionRow(calendar: Calendar, customer: Customer) {

@@ -16,7 +16,7 @@ import type { Vehicle } from './vehicles.ts'
 
 type Remembered = HistoryNote & { at: Date; userId: number | null }
 
-/** What every record remembers of all this, with the acts that the capabilities themselves write. */
+/** The history of all records, with the same actions that the capabilities write. */
 export async function writeHistoryOfAll(
   db: Kysely<Database>,
   calendar: Calendar,
@@ -111,7 +111,7 @@ function ofCustomer(calendar: Calendar, customer: Customer, by: Person): Remembe
   ]
 }
 
-/** What orders take is remembered by the orders; the first purchase of a part is its creation. */
+/** Parts used by orders are in the orders' history; the first purchase of a part is its creation. */
 function ofMovement({
   part,
   operation_type,

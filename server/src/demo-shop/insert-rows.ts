@@ -1,14 +1,14 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { Database } from '#server/database/tables.ts'
 
-/** Numerics come as numbers, too. All rows of a call have the same columns. */
+/** Numerics may also be numbers. All rows of a call have the same columns. */
 type Row<Table extends keyof Database> = {
   [Column in keyof Insertable<Database[Table]>]:
     | Insertable<Database[Table]>[Column]
     | (string extends Insertable<Database[Table]>[Column] ? number : never)
 }
 
-/** All rows in one statement, travelling as one JSON text. */
+/** All rows in one statement, sent as one JSON text. */
 export async function insertRows<Table extends keyof Database>(
   db: Kysely<Database>,
   table: Table,

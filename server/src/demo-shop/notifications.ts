@@ -16,16 +16,16 @@ interface Told {
   params: Record<string, string | number>
   link: string
   meta: { order_id?: number; comment_id?: number }
-  /** Whose act it was: they are not told. */
+  /** The acting user, who is not notified. */
   by: Person | null
   isFor(person: Person): boolean
 }
 
-/** What everybody has to read from the last month, and so many of them at most. */
+/** The notifications of the last month, at most this many per user. */
 const newsFrom = -30
 const kept = 40
 
-/** Nobody is told of their own acts; a mechanic hears of their own orders alone. */
+/** Nobody is notified of their own actions; a mechanic only of their own orders. */
 export async function writeNotifications(
   db: Kysely<Database>,
   calendar: Calendar,
@@ -115,7 +115,7 @@ function ofOrder(calendar: Calendar, order: WrittenOrder): Told[] {
   ]
 }
 
-/** Of an order, the people of that order. */
+/** For an order, the people of that order. */
 function ofComment({ id, order, author, at }: WrittenComment): Told[] {
   if (!order) return []
   return [

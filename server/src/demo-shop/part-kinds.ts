@@ -1,9 +1,9 @@
-/** What a shop keeps in stock: a kind of part with its makers and the sizes or fits it comes in. */
+/** What a shop keeps in stock: a kind of part with its manufacturers and sizes or fits. */
 export interface PartKind {
   key: string
   category: string
   unit: 'pcs' | 'gal' | 'ft' | 'set' | 'lb'
-  /** About what one costs, dollars. */
+  /** The approximate cost per unit, in dollars. */
   price: number
   name: string
   brands: readonly string[]

@@ -14,11 +14,11 @@ export interface Part {
   kind: PartKind
   name: string
   stock_number: string
-  /** Dollars, what one costs the customer now. */
+  /** The current price per unit, in dollars. */
   price: number
-  /** Dollars, what one costs the shop now. */
+  /** The current cost per unit, in dollars. */
   cost: number
-  /** How many the shop likes to have. */
+  /** The target stock. */
   target: number
   min_limit: number | null
   /** Not bought again for a while: it runs low, or out. */
@@ -65,7 +65,7 @@ export async function writeParts(
 
 type PartDraft = Omit<Part, 'id'> & { brand: string; article: string }
 
-/** Every kind once, then once more with another maker and fit, until there are enough; newer ones came later. */
+/** Every kind once, then again with another manufacturer and fit, until there are enough; later ones are newer. */
 function inventParts(random: Random, calendar: Calendar): PartDraft[] {
   const drafts: PartDraft[] = []
   for (let round = 0; drafts.length < partCount; round += 1) {
@@ -116,7 +116,7 @@ function inventPart(
   }
 }
 
-/** Cheap things by the box, dear ones by the piece; oil by the drum and hose by the roll. */
+/** Cheap things by the box, expensive ones by the piece; oil by the drum and hose by the roll. */
 function targetOf({ unit, price }: PartKind): number {
   if (takesDecimals(unit)) return unit === 'gal' && price < 30 ? 220 : 100
   if (price < 10) return 60
@@ -134,7 +134,7 @@ function shelfPrice(price: number): number {
   return toDollars(Math.max(step, Math.round((price * 100) / step) * step))
 }
 
-/** What the online shop needs of what it sells, and the price of before of what is on sale. */
+/** The online shop's data of parts sold there, and the old price of those on sale. */
 function sellingColumns(random: Random, { kind, price, min_limit }: PartDraft) {
   const forShop = min_limit !== null && !takesDecimals(kind.unit) && random.chance(0.45)
   const isSale = forShop && random.chance(0.1)

@@ -4,7 +4,7 @@ import type { Calendar } from './calendar.ts'
 import { insertNumberedRows, insertRows } from './insert-rows.ts'
 import type { WrittenOrder } from './repair-orders.ts'
 
-/** The ledger of payments with those that were dropped, and every bill that went out, in the order of time. */
+/** The ledger of payments with reversals, and every invoice that was sent, in chronological order. */
 export async function writePayments(
   db: Kysely<Database>,
   calendar: Calendar,

@@ -14,7 +14,7 @@ interface StaffMember {
   mailbox: string
   language: Language
   status: 'active' | 'inactive' | 'pending'
-  /** Since which day they are here. */
+  /** Since which day they have worked here. */
   since: number
 }
 

@@ -81,7 +81,7 @@ export const streets = [
   'County Line Rd',
 ]
 
-/** Fictitious numbers (555-0100 to 555-0199), each given once. */
+/** Fictitious numbers (555-0100 to 555-0199), each used once. */
 export function phoneBook() {
   const given = new Map<string, number>()
   return (area: string): string => {

@@ -1,7 +1,7 @@
 export interface Random {
   /** From 0 up to, not including, 1. */
   next(): number
-  /** A whole number, both ends included. */
+  /** An integer, both ends included. */
   int(from: number, to: number): number
   chance(share: number): boolean
   pick<T>(list: readonly T[]): T
@@ -9,7 +9,10 @@ export interface Random {
   shuffled<T>(list: readonly T[]): T[]
 }
 
-/** The same seed gives the same row of numbers. Every part of the shop has a seed of its own, so that a change in one leaves the others as they are. */
+/**
+ * The same seed gives the same sequence of numbers. Every part of the demo has its own seed, so that a change in one
+ * does not affect the others.
+ */
 export function seededRandom(seed: string): Random {
   let state = hash(seed)
 

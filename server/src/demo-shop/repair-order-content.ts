@@ -9,7 +9,7 @@ import { oddJobs, type WorkOn } from './work-list.ts'
 export interface OrderLine {
   part: Part
   quantity: number
-  /** Dollars for one. */
+  /** Dollars per unit. */
   price: number
 }
 
@@ -22,7 +22,7 @@ export interface RepairOrderWork {
   lines: OrderLine[]
 }
 
-/** Before this day parts cost five per cent less, and before the next an hour ten dollars. */
+/** Before the first day parts cost five percent less, and before the second an hour ten dollars less. */
 const priceRaiseDay = -300
 const rateRaiseDay = -365
 
@@ -83,6 +83,6 @@ function suits(on: WorkOn, vehicle: Vehicle): boolean {
   return on === 'any_truck' || on === (isLight ? 'truck' : 'tractor')
 }
 
-/** Oil and hose are not measured out by the recipe: to the nearest quarter. */
+/** Oil and hose are not measured exactly: to the nearest quarter. */
 const roughly = (random: Random, quantity: number): number =>
   Math.max(0.25, Math.round(quantity * (0.9 + 0.25 * random.next()) * 4) / 4)

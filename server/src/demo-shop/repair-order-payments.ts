@@ -13,7 +13,7 @@ export interface PlannedPayment {
   reference: string | null
   notes: string
   by: Person
-  /** When it was dropped again, if it was. */
+  /** When it was deleted, if it was. */
   reversed_at: Date | null
 }
 
@@ -26,7 +26,7 @@ export interface Billable {
   dueDay: number
 }
 
-/** So long ago, that by now everything has been paid or written off. */
+/** So long ago that by now everything has been paid or written off. */
 const settledBefore = -420
 const lastDay = -1
 
@@ -56,7 +56,7 @@ function payDayOf(random: Random, { customer, finishedDay, dueDay }: Billable): 
     if (finishedDay > settledBefore && random.chance(0.18)) return null
     return dueDay + random.int(25, 120)
   }
-  // Even the best overlook a bill now and then.
+  // Even the best payers overlook an invoice now and then.
   if (random.chance(0.13)) return dueDay + random.int(6, 90)
   if (!customer.fleet) return finishedDay + random.pick([0, 0, 0, 0, 1, 2])
   return Math.max(finishedDay, dueDay - random.int(0, 9))

@@ -37,7 +37,7 @@ export interface OrderPlan {
   payments: PlannedPayment[]
 }
 
-/** Everything that happened to the 900 orders, in the order in which they were opened. Nothing is written yet. */
+/** Everything that happened to the 900 orders, in the order of their creation. Nothing is written yet. */
 export function planOrders(
   calendar: Calendar,
   world: {
@@ -108,7 +108,7 @@ function planOrder(
   return plan
 }
 
-/** When the work was done, the bill and what came in on it. */
+/** The end of the work, the invoice and its payments. */
 function finish(
   random: Random,
   calendar: Calendar,
@@ -150,7 +150,7 @@ function finish(
   remind(calendar, plan, by)
 }
 
-/** A second copy of the bill a week after the due date to who had not paid by then. */
+/** A second copy of the invoice a week after the due date for those who had not paid by then. */
 function remind(calendar: Calendar, plan: OrderPlan, by: Person): void {
   const day = plan.dueDay + 7
   const isOwed = !plan.payments.some(payment => payment.day <= day)
@@ -170,7 +170,7 @@ function closing(calendar: Calendar, day: number, minutes: number): { day: numbe
 /** Large fleets have thirty days, other fleets fifteen, everybody else three. */
 const termDays = ({ fleet }: Customer): number => (fleet ? (fleet.size >= 10 ? 30 : 15) : 3)
 
-/** Per cent. Parts are taxed for those who do not resell; labor hardly ever. */
+/** Percent. Parts are taxed for those who do not resell; labor hardly ever. */
 function ratesOf(random: Random, { fleet }: Customer) {
   return {
     discount: random.chance(fleet ? 0.25 : 0.06) ? random.pick([5, 7.5, 10]) : 0,
@@ -189,7 +189,7 @@ const totalsOf = (works: readonly RepairOrderWork[], rates: ReturnType<typeof ra
     })),
   })
 
-/** As they were before the maker's last price list: the order asks whether to take the new ones. */
+/** The prices before the manufacturer's last price list: the order asks whether to apply the new ones. */
 function lowerPrices(works: readonly RepairOrderWork[]): void {
   for (const line of works.flatMap(work => work.lines)) {
     line.price = toDollars(percentOf(toCents(line.price), 96))

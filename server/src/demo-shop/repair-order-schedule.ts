@@ -20,7 +20,7 @@ const deletedCount = 15
 const inProcessCount = 20
 const newCount = 25
 const finishedYesterday = 4
-/** So many of today's, tomorrow's and later orders; the first of each are those of the mechanic's demo account. */
+/** How many orders for today, tomorrow and later; the first of each belong to the mechanic's demo account. */
 const ahead = [
   { day: 0, count: 8, ofDemoMechanic: 4 },
   { day: 1, count: 5, ofDemoMechanic: 2 },
@@ -94,7 +94,7 @@ function comingDays(random: Random, calendar: Calendar) {
   return [...near, ...far]
 }
 
-/** A job for whoever has least to do that day, at a quarter of an hour at which they are free. */
+/** A job for the mechanic with the least work that day, at a free quarter of an hour. */
 function rosterOf(random: Random, calendar: Calendar, people: readonly Person[]) {
   const mechanics = people.filter(person => person.role === 'mechanic' && person.status !== 'pending')
   const demoMechanic = mechanics.find(person => person.mailbox === 'mechanic')!

@@ -100,7 +100,7 @@ function rowOf(calendar: Calendar, plan: Omit<WrittenOrder, 'id'>) {
   }
 }
 
-/** As `customerJson` of the repair orders keeps them. */
+/** As `customerJson` of the repair orders stores them. */
 const snapshotOf = (customer: Customer) => ({
   id: customer.id,
   first_name: customer.first_name,

@@ -59,6 +59,6 @@ export async function seedDemoShop(shop: Shop): Promise<void> {
     await writeHistoryOfAll(db, calendar, { people, customers, vehicles, parts, movements, orders, comments })
     await writeNotifications(db, calendar, { people, orders, comments, lows: stock.lows })
   })
-  // Lists ask the planner how many rows there are; it would only learn in a minute or so.
+  // Lists ask the planner for row counts; without this it would only know them after a minute or so.
   await sql`analyze`.execute(shop.db)
 }

@@ -11,7 +11,7 @@ const counterSales = 110
 const writeOffs = 24
 const lastDay = -1
 
-/** Sales over the counter, what broke on the shelf, and the last pieces of what runs low. */
+/** Sales over the counter, breakage, and the last pieces of parts that run low. */
 export function counterEvents(
   random: Random,
   calendar: Calendar,

@@ -11,17 +11,17 @@ import type { OrderPlan } from './repair-order-plan.ts'
 import { counterEvents } from './stock-counter.ts'
 import { type Ledger, openLedger, type StockEvent } from './stock-ledger.ts'
 
-/** Parts that run low are not bought again from this day on, but for what an order needs. */
+/** Parts that run low are not bought again from this day on, except for what an order needs. */
 const frozenFrom = -75
 const lastDay = -1
 
 export interface StockHistory {
   ledger: Ledger
-  /** When a part came down to its minimum. */
+  /** When a part reached its minimum. */
   lows: { part: Part; at: Date }[]
 }
 
-/** Two years of stock in the order of time: purchases, orders, the counter, and buying again what runs low. */
+/** Two years of stock in chronological order: purchases, orders, counter sales, and repurchases of what runs low. */
 export function tellStock(
   calendar: Calendar,
   world: {
@@ -54,7 +54,7 @@ export function tellStock(
 
   const isFrozen = (part: Part, at: Date) => part.shortage !== null && at >= frozenMoment
 
-  /** After stock went down: tells of a minimum, and orders again. */
+  /** After stock went down: notifies of a minimum, and buys again. */
   function watch(part: Part, before: number, at: Date) {
     const now = ledger.available(part)
     const limit = part.min_limit
@@ -82,7 +82,7 @@ export function tellStock(
     }
   }
 
-  /** What an order needs and the shelf lacks is fetched the same hour. */
+  /** Missing parts of an order are bought within the hour. */
   function reserve(order: OrderPlan, at: Date) {
     for (const line of linesOf(order)) {
       const missing = whole(line.part, line.quantity - ledger.available(line.part))

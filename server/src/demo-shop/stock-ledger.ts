@@ -2,7 +2,7 @@ import { toCents, toDollars } from '#contract/shared/money.ts'
 import type { Part } from './parts.ts'
 import type { OrderLine } from './repair-order-content.ts'
 
-/** A movement as the table has it, without the columns that the writer fills in. */
+/** A movement as in the table, without the columns that the writer fills in. */
 export interface Movement {
   part: Part
   operation_type: 'purchase' | 'sold' | 'returned'
@@ -17,7 +17,7 @@ export interface Movement {
   at: Date
 }
 
-/** Something that moves stock, to be done in the order of time. */
+/** Something that moves stock, to be applied in chronological order. */
 export interface StockEvent {
   at: Date
   happen(): void
@@ -36,7 +36,10 @@ export type Ledger = ReturnType<typeof openLedger>
 
 const thousandths = (quantity: number) => Math.round(quantity * 1000)
 
-/** The rules of `parts/stock` without a database: what is reserved was there, what is sold was reserved, nothing is ever negative. */
+/**
+ * The rules of `parts/stock` without a database: only available parts are reserved, only reserved parts are sold,
+ * nothing is ever negative.
+ */
 export function openLedger(parts: readonly Part[]) {
   const shelves = new Map(
     parts.map((part): [number, Shelf] => [
@@ -97,7 +100,7 @@ export function openLedger(parts: readonly Part[]) {
       for (const { part, quantity } of lines) shelfOf(part).reserved -= thousandths(quantity)
     },
 
-    /** What an order had reserved leaves at the average cost of the moment. */
+    /** Sells what an order had reserved, at the current average cost. */
     sell(lines: readonly OrderLine[], order: { number: string; userId: number; at: Date }) {
       for (const { part, quantity, price } of lines) {
         const shelf = shelfOf(part)
@@ -106,7 +109,7 @@ export function openLedger(parts: readonly Part[]) {
       }
     },
 
-    /** What an order sold comes back at the cost at which it went. */
+    /** Returns what an order sold, at the cost at which it was sold. */
     takeBack(order: { number: string; userId: number; at: Date }) {
       const sold = movements.filter(
         ({ orderNumber, operation_type }) => orderNumber === order.number && operation_type === 'sold',
@@ -126,7 +129,7 @@ export function openLedger(parts: readonly Part[]) {
       move(part, -thousandths(quantity), movement, shelfOf(part).average)
     },
 
-    /** Dollars, what one has cost on the average. */
+    /** The average cost per unit, in dollars. */
     averageCost: (part: Part): number => toDollars(Math.round(shelfOf(part).average / 100)),
   }
 }

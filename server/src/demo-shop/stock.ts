@@ -7,7 +7,7 @@ import { insertRows } from './insert-rows.ts'
 import type { WrittenOrder } from './repair-orders.ts'
 import { linesOf, type StockHistory } from './stock-history.ts'
 
-/** The movements, what open orders hold, and what both come to in the parts. */
+/** The movements, the reservations of open orders, and their sums in the parts. */
 export async function writeStock(
   db: Kysely<Database>,
   calendar: Calendar,

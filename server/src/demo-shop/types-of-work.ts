@@ -41,7 +41,7 @@ export async function writeTypesOfWork(
   return workKinds.map((kind, index) => ({ ...kind, id: ids[index]! }))
 }
 
-/** The one of each kind that is taken when nothing else is asked for: the oldest. */
+/** The default of each kind: the oldest. */
 function usualParts(parts: readonly Part[]): Map<string, Part> {
   const usual = new Map<string, Part>()
   for (const part of parts) if (!usual.has(part.kind.key)) usual.set(part.kind.key, part)

@@ -19,7 +19,7 @@ export interface Vehicle {
   created_at: Date
 }
 
-/** Owner-operators with a trailer of their own, and those with a truck alone; a few come without. */
+/** Owner-operators with their own trailer, and those with only a truck; a few have neither. */
 const withTrailer = 7
 const withTruck = 45
 
@@ -80,7 +80,7 @@ function inventVehicles(random: Random, calendar: Calendar, customers: readonly 
   ].sort((one, other) => one.row.created_at.getTime() - other.row.created_at.getTime())
 }
 
-/** What a fleet runs, with its own way of numbering. */
+/** A fleet's vehicles, with its own numbering. */
 function unitsOf(random: Random, fleet: FleetAccount) {
   const trailers = Math.round(fleet.size * fleet.trailers)
   const isDairy = /Dairy|Food/.test(fleet.company)

@@ -6,7 +6,7 @@ export interface WorkKind {
   minutes: number
   rate: number
   on: WorkOn
-  /** How often it comes in. */
+  /** How common it is. */
   share: number
   /** Kinds of part with quantities. */
   parts: readonly (readonly [kind: string, quantity: number])[]
@@ -472,7 +472,7 @@ export const workKinds: readonly WorkKind[] = [
   ),
 ]
 
-/** Done once and not kept as a type of work. */
+/** Done once and not saved as a type of work. */
 export const oddJobs: readonly (readonly [name: string, minutes: number, rate: number])[] = [
   ['Road call, up to 30 miles', 90, 165],
   ['Weld crack in headache rack', 75, 135],

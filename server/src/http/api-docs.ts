@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Feature } from '#server/operation/feature.ts'
 import { openApiDocument } from './openapi.ts'
 
-/** /api/v1/openapi.json, and /api/docs to read and try it. Everything comes from our own address, as the CSP has it. */
+/**
+ * /api/v1/openapi.json, and /api/docs to read and try it. Everything is served from our own address, as the CSP
+ * requires.
+ */
 export async function addApiDocs(
   app: FastifyInstance,
   features: readonly Feature[],

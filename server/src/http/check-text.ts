@@ -4,8 +4,8 @@ import { refusal } from '#server/operation/refusal.ts'
 const mostDeep = 50
 
 /**
- * Refuses what no form sends and the database cannot keep: NUL characters, halves of characters, and nesting that
- * would exhaust the stack of whoever walks it.
+ * Refuses what no form sends and the database cannot store: NUL characters, lone surrogates, and nesting that
+ * would exhaust the stack.
  */
 export function checkText(value: unknown): void {
   const waiting: { value: unknown; depth: number }[] = [{ value, depth: 0 }]

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
 
 /**
- * Query strings and forms carry only text. Where a schema wants a number or a truth, text that plainly is one
- * becomes it; everything else stays as it came, for the schema to refuse. An empty text where no text can be
- * is an absent value.
+ * Query strings and forms contain only text. Where a schema expects a number or a boolean, text that clearly is one
+ * is converted; everything else stays unchanged, for the schema to refuse. Empty text where text is not allowed
+ * counts as absent.
  */
 export function coerce(schema: z.ZodType, raw: unknown): unknown {
   const definition = (schema as unknown as { _zod: { def: Definition } })._zod.def

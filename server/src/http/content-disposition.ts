@@ -1,4 +1,7 @@
-/** RFC 6266: a plain name for old readers, and the whole one in the form of RFC 5987. No name, whatever is in it, leaves the header. */
+/**
+ * RFC 6266: an ASCII name for old clients, and the full one encoded as in RFC 5987. No name can break out of the
+ * header.
+ */
 export function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
   const plain =
     fileName

@@ -1,7 +1,7 @@
 import etag from '@fastify/etag'
 import type { FastifyInstance } from 'fastify'
 
-/** What anyone may read changes only with a release: the browser keeps it and asks whether it is still the same. */
+/** Public data changes only with a release: the browser caches it and revalidates. */
 export async function addETags(openReads: FastifyInstance): Promise<void> {
   await openReads.register(etag, { weak: true })
   openReads.addHook('onSend', async (_request, reply, payload) => {

@@ -13,7 +13,9 @@ import type { Shop } from '#server/platform/shop.ts'
 import { limitCalls } from './call-limit.ts'
 import { header, languageOf } from './headers.ts'
 
-/** Who calls, in which language and zone, and whether they may. Thrown refusals are told apart by their status. */
+/**
+ * Who calls, in which language and time zone, and whether they are allowed to. Throws refusals with different statuses.
+ */
 export async function identify(
   shop: Shop,
   endpoint: Endpoint,

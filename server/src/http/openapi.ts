@@ -148,7 +148,7 @@ function answer({ response }: Endpoint): Json {
   return { 200: { description: 'The answer', content: { 'application/json': { schema } } } }
 }
 
-/** OpenAPI 3.1 takes JSON Schema as it is. What has no JSON shape of its own (a transformed value) is left open. */
+/** OpenAPI 3.1 uses JSON Schema directly. A value without a JSON type (a transformed value) accepts anything. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
   const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
   return shape

@@ -1,8 +1,8 @@
 import type { Configuration } from '#server/platform/configuration.ts'
 
 /**
- * A browser says where a page came from; it must be our own address. Programs send no Origin and are let through:
- * they have no cookie of ours to abuse.
+ * Browsers send the origin of the page; it must be our own. Other programs send no Origin and are allowed:
+ * they have no cookie to abuse.
  */
 export function isOriginAllowed(
   configuration: Configuration,

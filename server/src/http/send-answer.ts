@@ -5,7 +5,7 @@ import type { Download } from '#server/operation/download.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { sendDownload } from './send-download.ts'
 
-/** Sends what a handler gave back; where answers are checked, as in tests, held against its schema. */
+/** Sends the result of a handler; in tests it is also checked against its schema. */
 export function sendAnswer(
   shop: Shop,
   endpoint: Endpoint,

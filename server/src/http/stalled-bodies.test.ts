@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { dropStalledBodies } from './stalled-bodies.ts'
 
-/** Many gaps long, so that a busy machine makes none of them as long as it. */
+/** Much longer than the gaps, so that a busy machine does not stretch one to this length. */
 const patience = 1000
 const app = fastify()
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
     let size = 0
     if (!request.isMultipart()) return { size: String(request.body).length }
     for await (const part of request.parts()) if (part.type === 'file') size += (await part.toBuffer()).length
-    // The answer may take its time: by then nothing more is to come.
+    // The response may take longer: by then nothing more will arrive.
     await sleep(patience * 2)
     return { size }
   })
@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Sends the pieces of a body one after the other, this long apart; answers all that came back. */
+/** Sends the pieces of a body one after the other, with this pause; returns everything received. */
 async function sendSlowly(type: string, pieces: string[], length: number, gap: number): Promise<string> {
   const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
   let answer = ''

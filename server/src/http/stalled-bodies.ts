@@ -1,12 +1,12 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** Nothing of a body came for so long: whoever sent it is gone. */
+/** How long a body may make no progress before the sender is considered gone. */
 const stalledMs = 60_000
 
 /**
- * Photos over a slow line take as long as they take, so what is bounded is not the whole of a body but the wait for
- * its next bytes: a connection on which nothing comes any more is dropped.
+ * Photos over a slow connection may take any time, so the limit is not on the whole body but on the wait for
+ * its next bytes: a connection without progress is dropped.
  */
 export function dropStalledBodies(app: FastifyInstance, ms = stalledMs): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
@@ -15,7 +15,7 @@ export function dropStalledBodies(app: FastifyInstance, ms = stalledMs): void {
     if (!hasBody || !(raw.socket instanceof Socket)) return
     raw.socket.setTimeout(ms)
     raw.once('end', () => {
-      // Once it is answered the wait is Node's, for another request.
+      // After the response, Node's keep-alive timeout applies.
       if (!reply.raw.writableEnded) raw.socket.setTimeout(0)
     })
   })

@@ -11,8 +11,8 @@ import type { Shop } from '#server/platform/shop.ts'
 import { removeOrphaned, storeUpload } from '#server/records/orphaned-uploads.ts'
 
 /**
- * Does the work of a write with the files that came along already in their place: looking into them and storing them
- * takes as long as it takes, and no transaction waits for it. What the work does not claim is removed again.
+ * Runs a write after its files are in storage: checking and storing them may
+ * take any time, and no transaction waits for it. Files that the write does not claim are removed again.
  */
 export async function withStoredUploads<T>(
   shop: Shop,
@@ -45,7 +45,7 @@ export async function withStoredUploads<T>(
   }
 }
 
-/** The field's files with the names of their places: `photo` where there is but one, else `attachment_files.0`. */
+/** The field's files with their parameter names: `photo` if only one is allowed, else `attachment_files.0`. */
 function inForm(field: string, { maxCount }: UploadRules, uploads: readonly UploadedFile[]) {
   const named = uploads.map((upload, index) => ({
     upload,

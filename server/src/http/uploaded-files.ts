@@ -17,7 +17,7 @@ interface ReadForm {
   clean(): Promise<void>
 }
 
-/** Reads multipart/form-data onto the disk, never whole into memory. Field names carry indices: `a[0][b]`. */
+/** Streams multipart/form-data to disk, never fully into memory. Field names have indices: `a[0][b]`. */
 export async function readForm(
   request: FastifyRequest,
   declared: Record<string, unknown>,
@@ -26,7 +26,7 @@ export async function readForm(
   const clean = () => rm(folder, { recursive: true, force: true })
   const pairs: string[] = []
   const files = Object.fromEntries(Object.keys(declared).map(name => [name, [] as UploadedFile[]]))
-  // All fields together are bounded as a JSON body is.
+  // All fields together have the limit of a JSON body.
   const { bodyLimit } = request.routeOptions
   let fieldBytes = 0
   let count = 0
@@ -62,7 +62,7 @@ export async function readForm(
       })
     }
   } catch (error) {
-    // What is still to come is read by nobody.
+    // Nothing reads the rest.
     request.raw.unpipe().resume()
     await clean()
     const code = (error as { code?: string }).code ?? ''
@@ -76,7 +76,7 @@ export async function readForm(
 const mostFields = 10_000
 const mostFiles = 60
 
-/** How indexed names are read, in forms and in query strings alike. */
+/** How indexed names are parsed, in forms and query strings alike. */
 export const qsOptions = {
   arrayLimit: 1000,
   depth: 8,

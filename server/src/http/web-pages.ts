@@ -7,7 +7,7 @@ import { refusal } from '#server/operation/refusal.ts'
 
 const builtWeb = join(import.meta.dirname, '../../../web/dist')
 
-/** The built pages: every address that is no file and no call gets the app, those of signing in the identity pages. */
+/** The built pages: every URL that is neither a file nor an API call gets the app, sign-in URLs the identity pages. */
 export async function addWebPages(
   app: FastifyInstance,
   authPath: string | null,
@@ -19,10 +19,10 @@ export async function addWebPages(
       root: folder,
       index: 'index.html',
       preCompressed: true,
-      // A folder is no file: it gets the app, as every address of the app does.
+      // A folder is not a file: it gets the app, like every URL of the app.
       allowedPath: path => !path.endsWith('/'),
       setHeaders: (reply, path) => {
-        // Names under /assets carry a hash of their content.
+        // Names under /assets contain a hash of their content.
         const isHashed = path.includes('/assets/')
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
       },

@@ -7,10 +7,10 @@ import { refusal } from './refusal.ts'
 import { inTransaction } from './transaction.ts'
 
 /**
- * The same key and body give the first answer again; another body under the key is refused; one that is still
- * being answered is refused too. The answer is kept in the write's own transaction, so there is never one
- * without the other; its status is not kept, as it follows from the endpoint. A refused request keeps no answer and
- * may be sent again.
+ * The same key and body give the first response again; another body with the key is refused; so is one whose first
+ * request is still in progress. The response is stored in the write's own transaction, so there is never one
+ * without the other; its status is not stored, as it follows from the endpoint. A refused request stores no response
+ * and may be sent again.
  */
 export function answerOnce<T>(
   shop: Shop,
@@ -50,12 +50,12 @@ export function answerOnce<T>(
   })
 }
 
-/** What the table takes. */
+/** The limit of the column. */
 const longestKey = 200
 
 const keptDays = 1
 
-/** The job of every night: nobody sends a request again after a day, and answers are full of customers. */
+/** A nightly job: nobody repeats a request after a day, and responses contain customer data. */
 export async function forgetAnswers(shop: Shop): Promise<void> {
   const limit = plusDays(shop.clock.now(), -keptDays)
   await shop.db.deleteFrom('idempotency_keys').where('created_at', '<', limit).execute()

@@ -2,8 +2,8 @@ import { commonErrors } from '#contract/shared/errors.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * Refuses a save over somebody else's newer one: 409 with the present record, so that the form can show both.
- * Called with the row locked. A caller that sends no version is taken at its word.
+ * Refuses a save over a newer version: 409 with the current record, so that the form can show both.
+ * Called with the row locked. Without a version there is no check.
  */
 export async function checkVersion(
   sent: number | undefined,

@@ -17,42 +17,44 @@ export interface CurrentUser {
   session_id: string
 }
 
-/** What a read or write is done with. There is no other way to the database. */
+/** What a read or write works with. There is no other way to the database. */
 export interface Context {
   /** The transaction of this write, or the pool for a read. */
   db: Kysely<Database>
   user: CurrentUser
   now: Date
-  /** Sentence of a key in the caller's language. */
+  /** Translates a key into the caller's language. */
   t: Translate
   language: Language
   /** IANA zone of the caller (header TimezoneId), else the company's. */
   timezone: string
   /** IANA zone that decides which day it is for due dates and reports. */
   companyTimezone: string
-  /** Whether this call is a Validate-Only one: everything it does will be rolled back. */
+  /** Whether this is a Validate-Only request: everything it does will be rolled back. */
   isValidateOnly: boolean
   may(permission: Permission): boolean
   mayAnyOf(resource: Resource): boolean
-  /** One write of a call that opens its transactions itself: a read, or an endpoint with `ownTransactions`. */
+  /** One write of a call that opens its own transactions: a read, or an endpoint with `ownTransactions`. */
   write<T>(work: (context: Context) => Promise<T>): Promise<T>
-  /** Told after the commit, and only then. Nothing is told when the write is rolled back. */
+  /** Sent after the commit, and only then; not sent if the write is rolled back. */
   publish(announcement: Announcement): void
   /** A job in the same transaction: it exists exactly when the write does. */
   enqueue(job: string, data: object): Promise<void>
-  /** A line of the record's history, written at the end of the same transaction. */
+  /** Adds a line to the record's history, at the end of the same transaction. */
   record(note: HistoryNote): void
-  /** Done after the commit, and only then: what the database cannot take back, such as dropping sockets. */
+  /** Runs after the commit, and only then: what a rollback cannot undo, such as dropping sockets. */
   afterCommit(act: () => void): void
-  /** Run when the transaction did not commit: what must stay although the write is refused, such as a counted try. */
+  /**
+   * Runs if the transaction did not commit: what must persist although the write is refused, such as a counted attempt.
+   */
   onRollback(undo: () => Promise<void>): void
   shop: Shop
 }
 
-/** The context of an endpoint that anyone may call: nobody is known, and the caller's cookies are within reach. */
+/** The context of a public endpoint: no user, but access to the caller's cookies. */
 export type OpenContext = Omit<Context, 'user'> & { user: null; caller: Caller }
 
-/** What a request says of who sent it. */
+/** What a request says about its sender. */
 export interface Caller {
   user: CurrentUser | null
   permissions: ReadonlySet<Permission>
@@ -63,7 +65,7 @@ export interface Caller {
   ip: string
   /** Of the page that sent it, where it hears what changes elsewhere. */
   socketId?: string | undefined
-  /** The bearer token as it came, unchecked on endpoints that anyone may call. */
+  /** The bearer token as sent, unchecked on public endpoints. */
   accessToken: string
   cookies: Record<string, string | undefined>
   setCookie(name: string, value: string | null, maxAgeSeconds?: number): void

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
 
-/** A file as an answer. */
+/** A file as the response. */
 export interface Download {
   content: Buffer | Readable
   fileName: string
   mimeType: string
   /** Bytes, when known. */
   size?: number
-  /** Shown in the browser rather than saved. Only for what cannot run: PDFs of ours, images that we encoded. */
+  /** Shown in the browser instead of saved. Only for safe content: our own PDFs, images that we encoded. */
   inline?: boolean
-  /** Seconds that the reader's own browser may keep it; nobody else may. */
+  /** How long the user's own browser may cache it, in seconds; no shared cache may. */
   maxAge?: number
 }

@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { HistoryKind } from '#contract/records/record-kinds.ts'
 import type { Database } from '#server/database/tables.ts'
 
-/** A value that changed. `label` is a translation key; the values are kept raw and shown in the reader's language. */
+/** A value that changed. `label` is a translation key; values are stored raw and shown in the reader's language. */
 export interface Change {
   label: string
   before: string | number | null
   after: string | number | null
-  /** How the values are shown; plain text when absent. `key`: values are translation keys. */
+  /** How the values are shown; plain text by default. `key`: values are translation keys. */
   as?: 'money' | 'date' | 'moment' | 'key' | 'percent'
 }
 
@@ -45,7 +45,10 @@ export async function writeHistory(
     .execute()
 }
 
-/** The fields that differ, as changes. Values are compared as text: the caller brings 5 and '5.00' to one form. Null is as good as empty. */
+/**
+ * The fields that differ, as changes. Values are compared as text: the caller normalizes 5 and '5.00'. Null equals
+ * empty.
+ */
 export function changesBetween(
   before: Record<string, string | number | null>,
   after: Record<string, string | number | null>,

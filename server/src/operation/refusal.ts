@@ -4,7 +4,7 @@ interface Details<Param extends string> {
   /** Dotted path of the field or query parameter that the refusal is about. */
   parameter?: string
   params?: Record<Param, string | number>
-  /** More for the browser than the sentence needs, for example links to the orders that are in the way. */
+  /** Extra data for the browser, for example links to the orders that prevent a deletion. */
   extra?: Record<string, unknown>
 }
 
@@ -16,10 +16,10 @@ export interface Reason {
   extra?: Record<string, unknown>
 }
 
-/** Thrown by a verb that says no: the transaction is rolled back and the envelope is answered. */
+/** Thrown by a verb: the transaction is rolled back and an error response is sent. */
 export class Refusal extends Error {
   readonly reasons: readonly Reason[]
-  /** The present record, with a version conflict alone. */
+  /** The current record, only with a version conflict. */
   readonly data: unknown
 
   constructor(reasons: readonly Reason[], data?: unknown) {
@@ -33,7 +33,7 @@ export class Refusal extends Error {
   }
 }
 
-/** A reason to collect with others: `throw new Refusal(reasons)` says them all at once. */
+/** A reason to collect with others: `throw new Refusal(reasons)` reports them all at once. */
 export const reason = <Param extends string>(
   definition: ErrorDefinition<Param>,
   ...[details]: [Param] extends [never]

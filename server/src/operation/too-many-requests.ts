@@ -1,7 +1,7 @@
 import { commonErrors } from '#contract/shared/errors.ts'
 import { type Refusal, refusal } from './refusal.ts'
 
-/** How long a caller who was refused is asked to wait, in seconds. */
+/** How long a refused caller should wait, in seconds. */
 export const retryAfterSeconds = 30
 
 export const tooManyRequests = (): Refusal =>

@@ -6,7 +6,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import type { Caller, Context } from './context.ts'
 import { type HistoryNote, writeHistory } from './history.ts'
 
-/** What a read is done with: the pool, no transaction. Writing history or announcing outside its `write` is a mistake and throws. */
+/** The context of a read: the pool, no transaction. Writing history or announcing outside its `write` throws. */
 export function readContext(shop: Shop, caller: Caller): Context {
   const never = () => {
     throw new Error('A read writes nothing')
@@ -22,7 +22,7 @@ export function readContext(shop: Shop, caller: Caller): Context {
 }
 
 /**
- * One write, one transaction. After the commit, and only then, browsers are told. A Validate-Only run does all
+ * One write, one transaction. Browsers are told after the commit, and only then. A Validate-Only request does
  * the same and is rolled back at the end.
  */
 export async function inTransaction<T>(

@@ -1,13 +1,13 @@
 import { dateIn } from '#contract/shared/dates.ts'
 
-/** What time it is. Passed in wherever time decides something, so that a test can decide the time. */
+/** The current time. Passed in wherever time matters, so that a test can set it. */
 export interface Clock {
   now(): Date
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** The wire's unit. */
+/** The unit of the API. */
 export const unixSeconds = (at: Date): number => Math.floor(at.getTime() / 1000)
 
 export const fromUnixSeconds = (seconds: number): Date => new Date(seconds * 1000)
@@ -15,10 +15,10 @@ export const fromUnixSeconds = (seconds: number): Date => new Date(seconds * 100
 /** Negative numbers go back. */
 export const plusSeconds = (at: Date, seconds: number): Date => new Date(at.getTime() + seconds * 1000)
 
-/** Days of 24 hours, for how long something is kept; days of a calendar are `addDays` of the contract. */
+/** Days of 24 hours, for retention times; for calendar days use `addDays` of the contract. */
 export const plusDays = (at: Date, days: number): Date => plusSeconds(at, days * 86_400)
 
-/** The day it is for the company, `YYYY-MM-DD`: what due dates and reports go by, wherever the caller is. */
+/** Today in the company's time zone, `YYYY-MM-DD`: due dates and reports use it, wherever the caller is. */
 export const todayOf = ({ companyTimezone, now }: { companyTimezone: string; now: Date }): string =>
   dateIn(companyTimezone, unixSeconds(now))
 
@@ -28,7 +28,7 @@ export interface FixedClock extends Clock {
   set(iso: string): void
 }
 
-/** Stands still until it is moved. */
+/** A clock that stands still until it is moved. */
 export function fixedClock(iso = '2026-11-21T15:00:00Z'): FixedClock {
   let at = moment(iso)
   return {

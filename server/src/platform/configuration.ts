@@ -23,7 +23,7 @@ const count = (least: number) =>
     .min(least, `must be at least ${least}`)
 const onOff = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform(value => value === '1')
 
-/** Everything that can be set from outside, read in this one place. docs/operations.md lists the same names. */
+/** All settings, read only here. docs/operations.md lists the same names. */
 const variables = z.object({
   PORT: port.default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -31,7 +31,7 @@ const variables = z.object({
     .string()
     .default('data')
     .transform(folder => resolve(folder)),
-  // A socket's address (`postgresql://user@/rigbay?host=/run/postgresql`) is no URL to URL.parse, and right all the same.
+  // A socket address (`postgresql://user@/rigbay?host=/run/postgresql`) is valid although URL.parse refuses it.
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\/\S+$/, 'must be an address such as postgres://user:password@host:5432/rigbay')
@@ -82,7 +82,7 @@ export interface Configuration {
   dataDir: string
   databaseUrl: string | undefined
   databasePool: number
-  /** Where people reach Rigbay, without a slash at the end; links in mails begin with it. */
+  /** The address for users, without a trailing slash; links in e-mails begin with it. */
   publicUrl: string
   /** Path or address of the identity pages. */
   authUrl: string
@@ -102,21 +102,21 @@ export interface Configuration {
   brand: string | undefined
   defaultLanguage: z.infer<typeof language>
   logLevel: string
-  /** Calls a minute for one user. */
+  /** Requests per minute for one user. */
   rateLimit: number
-  /** Sign-ins a minute from one address. */
+  /** Sign-in attempts per minute from one address. */
   signInLimit: number
-  /** Where nothing of the demo may be. */
+  /** No demo shop is allowed. */
   isProduction: boolean
-  /** Whether answers are held against their schemas: in tests. */
+  /** Whether responses are checked against their schemas: in tests. */
   checkAnswers: boolean
 }
 
-/** Thrown with one clear line; the start stops on it. */
+/** Thrown with a one-line message; stops the start. */
 class WrongConfiguration extends Error {}
 
 export function readConfiguration(environment: Record<string, string | undefined>): Configuration {
-  // An empty variable is an unset one, as shells and compose files write it.
+  // An empty variable counts as unset, as shells and compose files write it.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const result = variables.safeParse(given)
   if (!result.success) {

@@ -5,25 +5,25 @@ import type { Logger } from 'pino'
 import type { Database } from '#server/database/tables.ts'
 import type { Shop } from './shop.ts'
 
-/** Does a job once. Throwing puts it back: it is tried again under the same id, later and later, for about two days. */
+/** Runs a job once. If it throws, it is retried under the same id, at growing intervals, for about two days. */
 export type JobHandler = (shop: Shop, data: never, id: string) => Promise<void>
 
 export interface Jobs {
-  /** Puts a job into the transaction of `db`: it exists exactly when the write does. */
+  /** Adds a job in the transaction of `db`: it exists exactly when the write does. */
   enqueue(db: Kysely<Database>, job: string, data: object): Promise<void>
-  /** Begins to work on what waits. */
+  /** Starts working on waiting jobs. */
   work(shop: Shop): Promise<void>
-  /** Does everything that waits now, in this process, and throws what a job throws. For tests. */
+  /** Runs all waiting jobs now, in this process, and throws what a job throws. For tests. */
   runAll(shop: Shop): Promise<number>
   stop(): Promise<void>
 }
 
-/** The id of no job. */
+/** An id that no job has. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 const queueOptions = { retryLimit: 20, retryDelay: 15, retryBackoff: true, retryDelayMax: 4 * 3600 }
 
-/** pg-boss over the shop's own pool. `workers: false` takes jobs in without doing them. */
+/** pg-boss on the shop's own pool. `workers: false` accepts jobs without running them. */
 export async function openJobs(
   pool: pg.Pool,
   handlers: Record<string, JobHandler>,
@@ -65,7 +65,7 @@ export async function openJobs(
     async runAll(shop) {
       let done = 0
       for (const [name, handler] of Object.entries(handlers)) {
-        // One at a time: after one that throws, the next call goes on with the others.
+        // One at a time: after one throws, the next call continues with the others.
         for (let [job] = await boss.fetch(name); job; [job] = await boss.fetch(name)) {
           await handler(shop, job.data as never, job.id)
           await boss.complete(name, job.id)

@@ -16,7 +16,7 @@ export interface Announcement {
 export interface Realtime {
   /** Sends to the browsers, on every process. `writer` is the socket of the page whose write tells it. */
   tell(announcement: Announcement, writer?: string): void
-  /** Drops every connection of a session, or of a user, on every process. */
+  /** Closes every connection of a session, or of a user, on every process. */
   disconnect(who: { session: string } | { user: number }): void
   close(): Promise<void>
 }
@@ -30,7 +30,7 @@ export const companyRoom = 'private-company.1'
 export const userRoom = (id: number): string => `private-user.${id}`
 const sessionRoom = (id: string): string => `session.${id}`
 
-/** Websocket only. `authenticate` takes the access token of the handshake and answers null for a refused one. */
+/** Websocket only. `authenticate` takes the access token of the handshake and returns null to refuse it. */
 export function openRealtime(
   server: HttpServer,
   options: {
@@ -65,7 +65,7 @@ export function openRealtime(
         next(new Error('unavailable'))
       })
   })
-  // A session that ended while its socket was coming in found nobody to drop: it is asked for once more.
+  // A session may have ended while its socket was connecting: check once more.
   io.on('connection', socket => {
     options
       .authenticate(tokenOf(socket))

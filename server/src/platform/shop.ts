@@ -10,7 +10,7 @@ import type { Mail } from './mail/index.ts'
 import type { Realtime } from './realtime.ts'
 import type { Translations } from './translations.ts'
 
-/** Everything that an open shop holds: opened once by main.ts or by a test, closed in the reverse order. */
+/** Everything that a running shop holds: opened once by main.ts or by a test, closed in the reverse order. */
 export interface Shop {
   configuration: Configuration
   db: Kysely<Database>

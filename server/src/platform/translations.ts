@@ -7,14 +7,14 @@ import { defaultLanguage, type Language, languageSlugs } from '#contract/shared/
 export type Translate = (key: string, values?: TOptions) => string
 
 export interface Translations {
-  /** Everything of one language: capability -> its sentences. */
+  /** All sentences of one language, by capability. */
   all(language: Language): Record<string, unknown>
   in(language: Language): Translate
 }
 
 const folder = join(import.meta.dirname, '../../../translations')
 
-/** Reads every sentence once. English stands in where a language lacks one. */
+/** Reads all sentences once. English is the fallback for missing ones. */
 export function loadTranslations(): Translations {
   const all = Object.fromEntries(languageSlugs.map(slug => [slug, readLanguage(slug)]))
   const instance = i18next.createInstance()
@@ -34,7 +34,7 @@ export function loadTranslations(): Translations {
   }
 }
 
-/** A file a capability. Every capability's `errors` are gathered under one `errors`: codes are unique in the product. */
+/** One file per capability. All `errors` are merged into one `errors`: codes are unique in the product. */
 function readLanguage(slug: Language): Record<string, unknown> {
   const files = readdirSync(join(folder, slug))
     .filter(name => name.endsWith('.json'))

@@ -18,7 +18,7 @@ export interface AttachedKind {
   path: string
   /** Files that a record may hold. */
   maxCount: number
-  /** Refuses with 404 when the caller may not see the record, and whatever else stands against the act. Locks it for a write. */
+  /** Refuses with 404 when the caller may not see the record, or if the action is not allowed. Locks it for a write. */
   guard(context: Context, id: number, act: 'read' | 'add' | 'delete'): Promise<void>
 }
 
@@ -49,7 +49,7 @@ export const attachmentHandlers = (of: AttachedKind) => ({
       content: await context.shop.files.get(key),
       fileName: file.file_name,
       mimeType: file.mime_type,
-      // An image was drawn anew by us and a PDF is shown by the browser's own sandboxed viewer.
+      // Images were re-encoded by us, and a PDF is shown in the browser's sandboxed viewer.
       inline: file.mime_type.startsWith('image/') || file.mime_type === 'application/pdf',
       maxAge: 3600,
     }
@@ -70,7 +70,7 @@ export const attachmentHandlers = (of: AttachedKind) => ({
   },
 })
 
-/** Attaches kept files to a record that exists and is locked. `parameter` names the first of them in the form. */
+/** Attaches stored files to an existing, locked record. `parameter` is the first one's name in the form. */
 export async function attachFiles(
   context: Context,
   of: AttachedKind,

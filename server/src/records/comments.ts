@@ -12,10 +12,10 @@ import { photoUrls } from './photos.ts'
 
 interface CommentedKind {
   kind: CommentKind
-  /** Refuses with 404 when the caller may not see the record, and whatever else stands against a comment. */
+  /** Refuses with 404 when the caller may not see the record, or if comments are not allowed. */
   guard(context: Context, id: number, act: 'read' | 'add' | 'delete'): Promise<void>
   deleteRight: Permission
-  /** Told in the same transaction, for counters and notifications. */
+  /** Called in the same transaction, for counters and notifications. */
   added?(context: Context, id: number, comment: Comment): Promise<void>
   deleted?(context: Context, id: number): Promise<void>
 }

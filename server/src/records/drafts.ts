@@ -12,7 +12,7 @@ export const drafts = defineFeature({
   name: 'drafts',
   endpoints: draftEndpoints,
   handlers: {
-    // None is the usual answer when a form is opened: nothing went wrong.
+    // Usually there is none when a form is opened; that is not an error.
     getDraft: async (context, { params }) => ({ data: (await findDraft(context, params.id)) ?? null }),
     async saveDraft(context, { params, body }) {
       await storeDraft(context.db, context.user.id, params.id, body.data, context.now)

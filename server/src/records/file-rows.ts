@@ -2,7 +2,7 @@ import type { Context } from '#server/operation/context.ts'
 import type { StoredUpload } from '#server/platform/files/index.ts'
 import { claimFiles, disownFiles } from './orphaned-uploads.ts'
 
-/** Gives kept files their rows of `files`; answers the rows' ids in the order of the files. */
+/** Inserts rows in `files` for stored files; returns their ids in the order of the files. */
 export async function addFiles(context: Context, kept: readonly StoredUpload[]): Promise<number[]> {
   if (kept.length === 0) return []
   await claimFiles(
@@ -28,7 +28,7 @@ export async function addFiles(context: Context, kept: readonly StoredUpload[]):
   return kept.map(file => idOf.get(file.key)!)
 }
 
-/** Files whose only mention goes with this write: so do their rows, and after it their bytes. */
+/** Removes files that this write no longer refers to: their rows now, their bytes after the commit. */
 export async function dropFiles(context: Context, fileIds: readonly number[]): Promise<void> {
   if (fileIds.length === 0) return
   const rows = await context.db

@@ -7,8 +7,8 @@ import { FilesUnavailable, type PreparedUpload } from '#server/platform/files/in
 import type { Shop } from '#server/platform/shop.ts'
 
 /**
- * Every key in the store is named by a row or stands in the table orphaned_uploads; only what stands there is ever
- * removed. The table is asked and never the bucket: another shop's files may lie in it.
+ * Every key in storage is named by a row or listed in the table orphaned_uploads; only what is listed there is ever
+ * removed. The table decides, never the bucket, which may also contain files of another shop.
  */
 export async function storeUpload(shop: Shop, upload: PreparedUpload, now: Date): Promise<void> {
   await shop.db
@@ -20,7 +20,7 @@ export async function storeUpload(shop: Shop, upload: PreparedUpload, now: Date)
   }
 }
 
-/** For the write whose rows name these keys from now on. */
+/** For a write whose rows name these keys from now on. */
 export async function claimFiles(
   { db, isValidateOnly }: Pick<Context, 'db' | 'isValidateOnly'>,
   keys: readonly string[],
@@ -31,7 +31,7 @@ export async function claimFiles(
   if (claimed.length < keys.length) throw new FilesUnavailable(`${keys} were removed before they were named`)
 }
 
-/** For the write after which no row names these keys: their bytes go with a job. */
+/** For a write after which no row names these keys: a job removes their bytes. */
 export async function disownFiles(
   { db, now, enqueue }: Pick<Context, 'db' | 'now' | 'enqueue'>,
   keys: readonly string[],
@@ -44,7 +44,7 @@ export async function disownFiles(
   await enqueue('files.remove', { keys })
 }
 
-/** After a write, whatever came of it: what it put into the store and did not claim is removed by a job. */
+/** After a write, successful or not: a job removes what it stored and did not claim. */
 export async function removeOrphaned(shop: Shop, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   try {
@@ -67,9 +67,9 @@ export const orphanedUploadsFeature = defineFeature({
 const orphaned = (db: Kysely<Database>, keys: readonly string[]) =>
   db.selectFrom('orphaned_uploads').select('key').where('key', 'in', keys)
 
-/** The row goes after the bytes: where they cannot be removed now, the job is tried again and still knows them. */
+/** The row is deleted after the bytes: if they cannot be removed now, the job is retried and still finds them. */
 async function remove(shop: Shop, { keys }: { keys: string[] }): Promise<void> {
-  // A claim whose commit is still under way is waited for.
+  // Waits for a claim that is about to commit.
   for (const { key } of await orphaned(shop.db, keys).forUpdate().execute()) {
     await shop.files.remove(key)
     await shop.db.deleteFrom('orphaned_uploads').where('key', '=', key).execute()
@@ -78,13 +78,13 @@ async function remove(shop: Shop, { keys }: { keys: string[] }): Promise<void> {
 
 const mostAtOnce = 1000
 
-/** The job of every night: what no request can claim any more, because its process died or its removal failed. */
+/** A nightly job: removes files that no request can claim any more, because its process died or the removal failed. */
 async function sweep(shop: Shop): Promise<void> {
   const now = shop.clock.now()
   await shop.db.transaction().execute(async db => {
     const old = await db
       .updateTable('orphaned_uploads')
-      // What cannot be removed makes way for the others, and is tried again tomorrow.
+      // What cannot be removed is skipped, and tried again tomorrow.
       .set({ since: now })
       .where('key', 'in', ({ selectFrom }) =>
         selectFrom('orphaned_uploads')

@@ -1,6 +1,6 @@
 import type { Photo } from '#contract/records/photo.ts'
 
-/** Addresses of a user's picture, or null without one. The key is in them so that a new picture has a new address. */
+/** URLs of a user's photo, or null without one. They contain the key, so that a new photo has a new URL. */
 export function photoUrls(userId: number, photoKey: string | null): Photo | null {
   if (!photoKey) return null
   const url = (size: string) =>

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { draftId as draftIdShape } from '#contract/records/drafts.ts'
 import type { Database } from '#server/database/tables.ts'
 
-/** Keeps a form's raw payload as this user's draft, valid or not. An id that names no form is passed over. */
+/** Stores a form's raw payload as this user's draft, valid or not. An id that names no form is ignored. */
 export async function storeDraft(
   db: Kysely<Database>,
   userId: number,

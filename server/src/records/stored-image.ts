@@ -11,8 +11,8 @@ import { claimFiles, disownFiles } from './orphaned-uploads.ts'
 export type ImageSize = keyof typeof photoSizes | 'original'
 
 /**
- * Claims a picture that belongs to one row (an avatar, a logo; the field has the `imageRules`), and answers what the
- * row's `..._key` column holds of it: the keys of xs, sm and original, with blanks between.
+ * Claims an image that belongs to one row (an avatar, a logo; the field has the `imageRules`), and returns the value of
+ * the row's `..._key` column: the keys of xs, sm and original, separated by spaces.
  */
 export async function claimImage(
   context: Context,
@@ -43,13 +43,13 @@ export async function imageDownload(
     content: await readImage(shop, kept, size),
     fileName: `photo.${isPng ? 'png' : 'jpg'}`,
     mimeType: isPng ? 'image/png' : 'image/jpeg',
-    // We drew it ourselves: nothing in it can run.
+    // We encoded it ourselves: nothing in it can run.
     inline: true,
-    // Its address changes with the picture.
+    // Its URL changes with the image.
     maxAge: 86_400,
   }
 }
 
-/** The bytes go once the write that lets go of them is committed. */
+/** The bytes are removed after the write that drops them has committed. */
 export const dropImage = (context: Context, kept: string | null): Promise<void> =>
   disownFiles(context, kept ? kept.split(' ') : [])

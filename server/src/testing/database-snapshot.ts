@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/database/tables.ts'
 
 /**
- * Every table with its number of rows and the sum of the transactions that wrote them: the same twice exactly when
+ * Every table with its number of rows and the sum of the transactions that wrote them: equal exactly when
  * nothing at all was written in between, not even the same values again.
  */
 export async function databaseSnapshots(

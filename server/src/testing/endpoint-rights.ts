@@ -2,8 +2,8 @@ import { type Role, rolePermissions } from '#contract/access/roles.ts'
 import { type Access, apiPrefix, type Endpoint, type Method } from '#contract/shared/endpoint.ts'
 
 /**
- * Who may call what, written down once more: "METHODS /path" without /api/v1 -> right. The endpoints say the same, and
- * a test holds them against each other, so that a wrong right is seen although the server enforces it.
+ * Who may call what, written out once more: "METHODS /path" without /api/v1 -> permission. The endpoints say the same,
+ * and a test compares them, so that a wrong permission is noticed although the server enforces it.
  */
 export const endpointRights: Record<string, Access> = {
   'GET /translations': 'anyone',

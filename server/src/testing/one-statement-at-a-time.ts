@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * A connection does one statement after the other: of several begun at once in a transaction, those behind one that
- * fails run on in a broken one. `Promise.all` over a verb's queries looks faster, is not, and throws here.
+ * A connection runs one statement after the other: of several started at once in a transaction, those after one that
+ * fails run in an aborted transaction. `Promise.all` over a verb's queries looks faster, is not, and throws here.
  */
 export function oneStatementAtATime(pool: pg.Pool): void {
   const watched = new WeakSet<pg.PoolClient>()

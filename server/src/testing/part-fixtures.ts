@@ -4,7 +4,7 @@ import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpo
 import type { TestClient } from './test-client.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** What parts need around them, and parts made as people make them. */
+/** Records that parts need, and parts created as people do it. */
 export async function partFixtures(test: TestShop, client: TestClient) {
   let number = 0
   const insert = async (table: 'units' | 'brands' | 'suppliers', values: object) =>
@@ -40,7 +40,7 @@ export async function partFixtures(test: TestShop, client: TestClient) {
   const part = async (changes: Partial<PartPayload> = {}) =>
     (await client.call(partEndpoints.createPart, { body: payload(changes) })).data
 
-  /** A repair order with some of a part. */
+  /** A repair order with a quantity of a part. */
   async function order(partId: number, quantity: number, mechanicId?: number) {
     const owner = await test.db
       .insertInto('customers')

@@ -4,7 +4,7 @@ import type { RepairOrderPayload } from '#contract/repair-orders/repair-order-in
 import type { TestClient } from './test-client.ts'
 import type { TestShop } from './test-shop.ts'
 
-/** What an order needs around it, put straight into the tables of a test's shop. */
+/** Records that an order needs, inserted directly into a test shop's tables. */
 export function orderFixtures(test: TestShop) {
   let vins = 0
 
@@ -41,7 +41,7 @@ export function orderFixtures(test: TestShop) {
     return { id, owner_id }
   }
 
-  /** A part with stock that was bought: the ledger and the part agree. */
+  /** A part with purchased stock: the ledger and the part agree. */
   async function part(
     stock: number,
     values: { price?: number; cost?: number; decimals?: boolean; name?: string } = {},
@@ -136,7 +136,7 @@ export function orderFixtures(test: TestShop) {
     return { open, finished, deleted }
   }
 
-  /** Stock of a part as the part and as its ledgers say; they must agree. */
+  /** The stock of a part according to the part and to its ledgers, which must agree. */
   async function stockOf(partId: number) {
     const row = await test.db
       .selectFrom('parts')
@@ -166,7 +166,7 @@ export function orderFixtures(test: TestShop) {
   return { customer, vehicle, part, payload, order, orderInEachState, stockOf }
 }
 
-/** What an order is sent back as: the form after reading it. */
+/** The body that the form sends after reading an order. */
 export const payloadOf = (order: {
   typeOfWork: {
     id: number

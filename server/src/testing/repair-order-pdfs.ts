@@ -4,15 +4,15 @@ import { dirname, join } from 'node:path'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import sharp from 'sharp'
 
-/** PDFs for the tests of reading orders out of them. */
+/** PDFs for the tests of reading orders from PDFs. */
 
-/** One that lies in test-pdfs/. */
+/** One from test-pdfs/. */
 export const samplePdf = (name: string): File =>
   asFile(readFileSync(join(import.meta.dirname, 'test-pdfs', `${name}.pdf`)), `${name}.pdf`)
 
 export const asFile = (bytes: Uint8Array, name = 'order.pdf'): File => new File([new Uint8Array(bytes)], name)
 
-/** A document that Typst sets from its own language. */
+/** A document rendered by Typst from its own language. */
 export function typstPdf(source: string): File {
   compiler ??= NodeCompiler.create({
     workspace: import.meta.dirname,
@@ -31,7 +31,7 @@ const font = (style: string): Buffer => {
   return readFileSync(join(folder, style, `Inter_${style}.ttf`))
 }
 
-/** A PDF written out by hand: one page for each content stream, in Helvetica. */
+/** A handwritten PDF: one page for each content stream, in Helvetica. */
 export function rawPdf(
   pages: readonly string[],
   options: { filter?: string; streams?: Buffer[] } = {},
@@ -51,7 +51,7 @@ export function rawPdf(
   return asFile(assembled(objects))
 }
 
-/** A page that is a photograph and nothing else. */
+/** A page with only a photo. */
 export async function scannedPdf(): Promise<File> {
   const jpeg = await sharp({ create: { width: 200, height: 260, channels: 3, background: '#dddddd' } })
     .jpeg()

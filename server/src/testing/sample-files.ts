@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 
-/** Small files of every kind, honest and not, for the tests of uploads. */
+/** Small files of every kind, valid and malicious, for the upload tests. */
 
 export const jpeg = (width = 300, height = 200): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: '#1d4e89' } })
@@ -75,7 +75,7 @@ export const xlsx = (more: Record<string, string> = {}): Buffer =>
     ...more,
   })
 
-/** The old Office's compound file with one stream of the name. */
+/** A compound file of old Office versions with one stream of this name. */
 export const compound = (stream: string): Buffer => {
   const bytes = Buffer.alloc(2048)
   Buffer.from('d0cf11e0a1b11ae1', 'hex').copy(bytes)
@@ -83,7 +83,7 @@ export const compound = (stream: string): Buffer => {
   return bytes
 }
 
-/** A picture as a browser sends it. */
+/** An image as a browser sends it. */
 export const imageFile = async (name: string): Promise<File> =>
   new File([new Uint8Array(await (name.endsWith('.png') ? png() : jpeg()))], name)
 

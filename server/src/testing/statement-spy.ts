@@ -1,12 +1,14 @@
 import type pg from 'pg'
 
 /**
- * How a statement fails. `refused`: the database says no (its disk is full), nothing happens. `lost`: it is done, but
- * the connection dies before the answer.
+ * How a statement fails. `refused`: the database refuses it (its disk is full), nothing happens. `lost`: it is
+ * executed, but the connection dies before the response.
  */
 export type StatementFailure = 'refused' | 'lost'
 
-/** Stands between a shop and its database: sees each statement, rewrites it, or has the nth of an act fail. */
+/**
+ * Sits between a shop and its database: records each statement, rewrites it, or makes the nth one of an action fail.
+ */
 export function spyOnStatements(pool: pg.Pool) {
   let seen: string[] = []
   let failure: { at: number; kind: StatementFailure } | null = null
@@ -42,13 +44,13 @@ export function spyOnStatements(pool: pg.Pool) {
   })
 
   return {
-    /** What the act sends to the database. */
+    /** The statements of the action. */
     async statementsOf(act: () => Promise<unknown>): Promise<string[]> {
       seen = []
       await act()
       return seen
     },
-    /** The act while its nth statement fails. `failed` is that statement, null when there were fewer. */
+    /** Runs the action while its nth statement fails. `failed` is that statement, null if there were fewer. */
     async failing<T>(
       at: number,
       kind: StatementFailure,
@@ -72,5 +74,5 @@ type Callback = (error: unknown, result?: unknown) => void
 type Query = (text: string, values?: unknown, callback?: Callback) => unknown
 type Client = { query: Query; processID: number; isWatched?: boolean }
 
-/** Socket.IO telling other processes: after the commit, and of no request. */
+/** Socket.IO notifying other processes: after the commit, not part of a request. */
 const isBetweenProcesses = (text: string): boolean => /pg_notify|socket_io_attachments|^listen/i.test(text)

@@ -20,9 +20,9 @@ export interface Attempt<E extends Endpoint> {
   errors: ErrorEntry[]
 }
 
-/** Calls endpoints as the browser does, over the whole HTTP layer but without a socket. */
+/** Calls endpoints as the browser does, through the whole HTTP layer but without a socket. */
 export function testClient(app: FastifyInstance, token: (() => Promise<string>) | null) {
-  /** Whatever comes back. */
+  /** Any response, also a refusal. */
   async function attempt<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E> = {} as CallInput<E>,
@@ -64,7 +64,7 @@ export function testClient(app: FastifyInstance, token: (() => Promise<string>) 
     }
   }
 
-  /** The answer; a refusal fails the test with its sentences. */
+  /** The response; a refusal fails the test with its sentences. */
   async function call<E extends Endpoint>(
     endpoint: E,
     input: CallInput<E> = {} as CallInput<E>,

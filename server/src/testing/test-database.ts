@@ -11,12 +11,12 @@ export type TestDatabase = {
   db: Kysely<Database>
   pool: pg.Pool
   connection: TestServer['connection']
-  /** The same as a DATABASE_URL, for a Rigbay started as a process of its own. */
+  /** The same as a DATABASE_URL, for Rigbay started as a separate process. */
   url: string
   drop(): Promise<void>
 }
 
-/** A database for one test file or one test: a copy of a template, made in some twenty milliseconds. */
+/** A database for one test file or one test: a copy of a template, created in about twenty milliseconds. */
 export async function createTestDatabase(
   options: { template?: string; max?: number } = {},
 ): Promise<TestDatabase> {
@@ -37,7 +37,7 @@ export async function createTestDatabase(
     url: urlOf(connection),
     async drop() {
       await close()
-      // The sessions just closed need a moment: `drop database`, when it meets one, naps for 100 ms.
+      // Closed sessions need a moment: `drop database` sleeps for 100 ms when it finds one.
       await sleep(10)
       await asAdmin(server, client =>
         client.query(`drop database if exists ${client.escapeIdentifier(database)} with (force)`),

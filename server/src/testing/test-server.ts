@@ -8,20 +8,20 @@ import { migrate } from '#server/database/migrate.ts'
 import { isAlive } from '#server/database/postgres-cluster.ts'
 import { temporaryFolder } from './temporary-folder.ts'
 
-/** Plain data: it travels from the global set-up to the workers. */
+/** Plain data: it is passed from the global setup to the workers. */
 export type TestServer = {
   connection: { host: string; port: number; user: string; password?: string; database: string }
-  /** Begins the name of every database of this run, so that runs sharing a server stay apart. */
+  /** The prefix of every database name of this run, so that runs can share a server. */
   prefix: string
 }
 
 /** The name under which createTestDatabase finds the database that is migrated and otherwise empty. */
 export const migratedTemplate = 'migrated'
-/** A database with nothing in it, for what makes tables itself. */
+/** An empty database, for code that creates tables itself. */
 export const emptyTemplate = 'empty'
 
 /**
- * A PostgreSQL for one test run: an embedded one in a folder of its own, or the server of
+ * A PostgreSQL for one test run: an embedded one in its own folder, or the server of
  * TEST_DATABASE_URL, whose role must be allowed to create databases.
  */
 export async function startTestServer(): Promise<{ server: TestServer; stop(): Promise<void> }> {
@@ -30,7 +30,7 @@ export async function startTestServer(): Promise<{ server: TestServer; stop(): P
   return url ? borrowServer(url, prefix) : startOwnServer(prefix)
 }
 
-/** Makes a database from which createTestDatabase then makes copies, and fills it: the migrated tables, a demo shop. */
+/** Creates and fills a template database for createTestDatabase: the migrated tables, a demo shop. */
 export async function createTemplate(
   server: TestServer,
   name: string,
@@ -38,7 +38,7 @@ export async function createTemplate(
 ): Promise<void> {
   const database = server.prefix + name
   await asAdmin(server, async client => {
-    // As the embedded server makes its own database, so that sorting and search agree on any server.
+    // Like the embedded server's own database, so that sorting and search are the same on any server.
     await client.query(
       `create database ${client.escapeIdentifier(database)} template template0 encoding 'UTF8'
        locale_provider icu icu_locale 'und' lc_collate 'C' lc_ctype 'C.UTF-8'`,
@@ -72,7 +72,7 @@ async function startOwnServer(prefix: string) {
   await mkdir(folder, { recursive: true, mode: 0o755 })
   await removeDeadRuns()
   const dataDir = await mkdtemp(join(folder, `${process.pid}-`))
-  // mkdtemp makes it for us alone; as root the database would then be kept in the system folder.
+  // mkdtemp creates it only for us; as root the database would then be in the system folder.
   await chmod(dataDir, 0o755)
   const postgres = await startEmbeddedPostgres({ dataDir, fsync: false })
   return {
@@ -84,12 +84,12 @@ async function startOwnServer(prefix: string) {
   }
 }
 
-/** A run that was killed leaves its server behind. It is taken over, only to be stopped. */
+/** A killed run leaves its server running. It is taken over in order to stop it. */
 async function removeDeadRuns(): Promise<void> {
   for (const name of await readdir(folder)) {
     if (isAlive(Number.parseInt(name, 10))) continue
     const dataDir = join(folder, name)
-    // What cannot be taken over (half made, or just being removed by another run) needs no stopping.
+    // What cannot be taken over (incomplete, or just being removed by another run) need not be stopped.
     const left = await startEmbeddedPostgres({ dataDir, fsync: false }).catch(() => undefined)
     await left?.stop()
     await rm(dataDir, { recursive: true, force: true })

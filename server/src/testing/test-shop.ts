@@ -23,7 +23,7 @@ export async function testShop(environment: Record<string, string> = {}): Promis
   return shop
 }
 
-/** A whole shop on a database of its own, reached through HTTP. Time stands still until a test moves it. */
+/** A whole shop on its own database, reached through HTTP. Time stands still until a test moves it. */
 export async function openTestShop(environment: Record<string, string> = {}) {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'rigbay-test-'))
@@ -41,7 +41,7 @@ export async function openTestShop(environment: Record<string, string> = {}) {
   })
   oneStatementAtATime(shop.pool)
 
-  /** An active user with a living session, made without the sign-in's slow password check. */
+  /** An active user with a session, created without the slow password check of the sign-in. */
   async function signIn(role: Role, person: { first_name?: string; last_name?: string } = {}) {
     const user = await shop.db
       .insertInto('users')
@@ -76,9 +76,9 @@ export async function openTestShop(environment: Record<string, string> = {}) {
     clock,
     signIn,
     stranger: testClient(app, null),
-    /** Does all jobs that wait. */
+    /** Runs all waiting jobs. */
     runJobs: () => shop.jobs.runAll(shop),
-    /** Looks at the ledgers first: whatever a test did, they must still add up. */
+    /** Checks the invariants first: whatever a test did, they must still hold. */
     async close() {
       try {
         const broken = await brokenInvariants(database.db)

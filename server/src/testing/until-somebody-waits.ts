@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '#server/database/tables.ts'
 
-/** Until a statement stands before a lock of another: what two people do at once is then really at once. */
+/** Waits until a statement is blocked by a lock: then the two requests really run at once. */
 export const untilSomebodyWaits = (db: Kysely<Database>): Promise<void> =>
   expect
     .poll(async () => {

@@ -14,7 +14,7 @@ import {
 declare module 'vitest' {
   interface ProvidedContext {
     testServer: TestServer
-    /** The file of lookups: built by whoever asks first, and then everybody's. */
+    /** The lookup file: built by the first worker that needs it, then shared. */
     lookupFolder: string
   }
 }

@@ -4,10 +4,10 @@ import type { Access, Endpoint } from '#contract/shared/endpoint.ts'
 /** Action names by resource, as the profile carries them. */
 export type Permissions = Readonly<Record<string, readonly string[]>>
 
-/** A right in any of the forms that a page, a button or a menu item may ask for it. */
+/** A permission, in any of the forms in which a page, a button or a menu item requires it. */
 export type Asked = Access | Endpoint
 
-/** Whether somebody with these permissions may make the call, or holds the right. */
+/** Whether a user with these permissions may call the endpoint, or has the permission. */
 export function isAllowed(permissions: Permissions, asked: Asked): boolean {
   const access = typeof asked === 'object' && 'requires' in asked ? asked.requires : asked
   if (access === 'signed-in' || access === 'anyone') return true
@@ -15,7 +15,7 @@ export function isAllowed(permissions: Permissions, asked: Asked): boolean {
   return access.some(permission => has(permissions, permission))
 }
 
-/** A section is a resource: any action in it will do. */
+/** A section is a resource: any action on it is enough. */
 export const hasSection = (permissions: Permissions, section: Resource): boolean =>
   (permissions[section]?.length ?? 0) > 0
 

@@ -2,7 +2,7 @@ import type { Permission, Resource } from '#contract/access/permissions.ts'
 import type { RoleId } from '#contract/access/roles.ts'
 import { hasSection, isAllowed, type Permissions } from './allowed.ts'
 
-/** What a page asks of whoever opens it. All that is given must hold. */
+/** What a page requires of its user. All given conditions must hold. */
 export interface Guard {
   /** A permission, or any one of several. */
   needs?: Permission | readonly [Permission, ...Permission[]]

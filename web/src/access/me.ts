@@ -10,8 +10,8 @@ import { readQuery } from '#web/api/hooks.ts'
 import { queryClient } from '#web/api/query-client.ts'
 
 /**
- * The contract's `getProfile`, as far as the frame and the guards need it: the whole of it brings the phone
- * library (27 kB) into the first page. What else the profile holds goes through unchecked, for the same cache.
+ * The part of the contract's `getProfile` that the layout and the guards need: the whole schema would bring the phone
+ * library (27 kB) into the first page. The rest of the profile passes unchecked, for the same cache.
  */
 const getMe = defineEndpoint({
   method: 'GET',
@@ -31,12 +31,12 @@ const getMe = defineEndpoint({
 
 const meQuery = () => readQuery(getMe, {})
 
-/** Who is signed in. Fetched, never taken from the storage. Undefined until it is there. */
+/** The signed-in user. Fetched, never read from storage. Undefined until loaded. */
 export function useMe(): Profile | undefined {
   return useQuery(meQuery()).data?.data as Profile | undefined
 }
 
-/** Fetches the profile when it is not known yet. */
+/** Fetches the profile if it is not loaded yet. */
 export async function fetchMe(): Promise<Profile> {
   return (await queryClient.ensureQueryData(meQuery())).data as unknown as Profile
 }

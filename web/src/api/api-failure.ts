@@ -1,14 +1,14 @@
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 
-/** A call that was refused or never arrived. `status` is 0 when there was no answer. */
+/** A request that was refused or failed. `status` is 0 if there was no response. */
 export class ApiFailure extends Error {
   readonly status: number
   readonly entries: readonly ErrorEntry[]
-  /** The record as it is now, with 409 alone. */
+  /** The current record, only with 409. */
   readonly data: unknown
   /** Seconds. */
   readonly retryAfter: number | undefined
-  /** The call was the exchange of a refresh token, which its waiting requests fail with. */
+  /** The request was a token refresh; the requests waiting for it fail with it. */
   readonly isRefresh: boolean
 
   constructor(
@@ -30,7 +30,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Answers of the server that do not fit the contract. */
+/** Responses that do not match the contract. */
 export class UnexpectedAnswer extends Error {
   constructor(cause: unknown) {
     super('Incoming data from the server to the client is not valid', { cause })
@@ -39,8 +39,8 @@ export class UnexpectedAnswer extends Error {
 }
 
 /**
- * What the server refused with; undefined for an answer that does not fit, of which every screen has told already.
- * Anything else is a mistake of ours, and goes on.
+ * The server's refusal; undefined for a response that does not match the contract, which was already reported globally.
+ * Anything else is a bug and is thrown on.
  */
 export function refusalIn(failure: unknown): ApiFailure | undefined {
   if (failure instanceof ApiFailure) return failure
@@ -48,6 +48,6 @@ export function refusalIn(failure: unknown): ApiFailure | undefined {
   throw failure
 }
 
-/** Whether a call was given up by its own caller, which is no failure. */
+/** Whether the caller itself aborted the request, which is not a failure. */
 export const isAborted = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'

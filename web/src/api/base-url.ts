@@ -1,2 +1,2 @@
-/** Where the API lives. Empty: where the pages came from. Another host is set when the web is built. */
+/** The API's base URL. Empty: same origin as the pages. Another host is set at build time. */
 export const apiBaseUrl: string = (import.meta.env?.VITE_API_URL ?? '').replace(/\/$/, '')

@@ -1,6 +1,6 @@
 import { ApiFailure, isAborted, UnexpectedAnswer } from './api-failure.ts'
 
-/** What every screen does about a failure, before the screen's own answer to it. */
+/** The global reaction to a failure, before the page's own. */
 export type Reaction =
   | { kind: 'silent' }
   | { kind: 'notice'; level: 'error' | 'warning'; title: string; description?: string }
@@ -9,7 +9,7 @@ export type Reaction =
   | { kind: 'offline' }
 
 interface FailureContext {
-  /** Statuses that the caller tells of itself. */
+  /** Statuses that the caller reports itself. */
   quiet?: readonly number[]
 }
 
@@ -21,7 +21,7 @@ const error = (title: string, description?: string): Reaction => ({
   description,
 })
 
-/** Titles and descriptions are keys of the translations. 401 never gets here: it is answered by a refresh. */
+/** Titles and descriptions are translation keys. 401 never gets here: it leads to a refresh. */
 const byStatus: Record<number, (failure: ApiFailure) => Reaction> = {
   0: () => ({ kind: 'offline' }),
   400: ({ isRefresh }) =>
@@ -54,12 +54,12 @@ export function reactionTo(failure: unknown, context: FailureContext = {}): Reac
 type Listener = (reaction: Exclude<Reaction, { kind: 'silent' }>) => void
 let listener: Listener = () => {}
 
-/** The application says once how reactions are shown. */
+/** Set once by the application: how reactions are shown. */
 export function showReactionsWith(show: Listener): void {
   listener = show
 }
 
-/** Shows what is to be shown, and logs what a developer will want to see. */
+/** Shows the message, and logs the details for developers. */
 export function react(failure: unknown, context: FailureContext = {}): void {
   const reaction = reactionTo(failure, context)
   if (reaction.kind === 'silent') return

@@ -15,11 +15,11 @@ import { type RequestOptions, request } from './request.ts'
 
 interface ReadOptions {
   enabled?: boolean
-  /** Shows the rows of the page before, dimmed by `isPlaceholderData`, until the new ones are there. */
+  /** Keeps the previous rows, dimmed by `isPlaceholderData`, until the new ones are loaded. */
   keepsPrevious?: boolean
-  /** Milliseconds until what was read counts as old. */
+  /** Milliseconds until data counts as stale. */
   staleTime?: number
-  /** Statuses that the caller tells of itself. */
+  /** Statuses that the caller reports itself. */
   quiet?: readonly number[]
 }
 
@@ -37,14 +37,14 @@ export function useRead<const E extends Endpoint>(
   }) as UseQueryResult<AnswerOf<E>, Error>
 }
 
-/** Fetches what a page will read, so that it is there or on its way when the page asks. */
+/** Prefetches a page's data, so that it is there or loading when the page needs it. */
 export function prefetch<const E extends Endpoint>(endpoint: E, input: CallInput<E>): Promise<void> {
   return queryClient.prefetchQuery(queryOf(endpoint, input, { isAhead }))
 }
 
 let isAhead = false
 
-/** What is fetched by the work is only hoped to be of use: a failure of it is told to nobody. */
+/** Runs prefetches, whose failures are not reported. */
 export function fetchAhead(work: () => unknown): void {
   isAhead = true
   try {
@@ -54,7 +54,7 @@ export function fetchAhead(work: () => unknown): void {
   }
 }
 
-/** What `useRead` would show, for use outside components. */
+/** The data that `useRead` would return, for use outside components. */
 export const readQuery = <const E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -76,7 +76,7 @@ export interface WriteOptions<E extends Endpoint> {
   changes?: RecordKind | undefined
   /** What it deletes, the one that `id` names. */
   deletes?: RecordKind | undefined
-  /** Shows the change before the server has answered, and puts everything back when it refuses. Never for money or stock. */
+  /** An optimistic update, undone if the server refuses. Never for money or stock. */
   optimistic?: readonly OptimisticChange<E>[]
   quiet?: readonly number[]
   onProgress?: RequestOptions['onProgress']
@@ -85,11 +85,11 @@ export interface WriteOptions<E extends Endpoint> {
 interface OptimisticChange<E extends Endpoint> {
   /** One that shows what is changed, and is read again for it. */
   endpoint: Endpoint
-  /** What the reads of the endpoint will look like. Called for each cached one. */
+  /** Returns the updated data of the endpoint. Called for each cached query. */
   change(data: unknown, input: CallInput<E>): unknown
 }
 
-/** A write. Trying the same input again after a lost connection is the same act to the server. */
+/** A write. Repeating the same input after a lost connection uses the same idempotency key. */
 export function useWrite<const E extends Endpoint>(
   endpoint: E,
   options: WriteOptions<E> = {},
@@ -126,7 +126,7 @@ export function useWrite<const E extends Endpoint>(
     },
     onSettled: (_answer, failure, input) => {
       const { changes, deletes } = options
-      // Not waited for: the act is done, the lists follow.
+      // Not awaited: the write is done, the lists follow.
       if (changes) void recordChanged(changes)
       if (deletes && failure) void recordChanged(deletes)
       else if (deletes) void recordDeleted(deletes, (input as { params?: { id?: number } }).params?.id)

@@ -1,6 +1,6 @@
 import { ApiFailure, UnexpectedAnswer } from './api-failure.ts'
 
-/** One key for each act: the same input again, while the first has no answer, is the same act. */
+/** One key per action: the same input again, while the first has no response, is the same action. */
 export function idempotencyKeys() {
   let open: { input: string; key: string } | null = null
   return {
@@ -17,15 +17,15 @@ export function idempotencyKeys() {
 }
 
 /**
- * Whether the write may have been done all the same, so that it is asked for again under its key: nothing was
- * answered, or nothing that could be read, the server failed, or it is still at the first sending.
+ * Whether the write may have succeeded anyway, so that a retry uses the same key: there was no
+ * response or an unreadable one, the server failed, or it is still processing the first request.
  */
 export const isUndecided = (failure: unknown): boolean =>
   failure instanceof UnexpectedAnswer ||
   (failure instanceof ApiFailure &&
     (failure.status === 0 || failure.status >= 500 || failure.has('request_in_flight')))
 
-/** Files do not show in JSON. */
+/** Files are not part of the JSON. */
 const fileMark = (file: Blob | File) => [
   file.size,
   file.type,

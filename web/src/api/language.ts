@@ -13,7 +13,7 @@ export function chooseLanguage(language: Language): void {
   writeStored(name, language)
 }
 
-/** What the configuration says holds only for those who never chose. */
+/** The configured language applies only to users who never chose one. */
 export function setConfiguredLanguage(language: string): void {
   byConfiguration = valid(language) ?? byConfiguration
 }

@@ -1,9 +1,9 @@
-/** Everything that Rigbay keeps in this browser lies under this prefix. */
+/** The prefix of everything that Rigbay stores in this browser. */
 export const storagePrefix = 'HL__'
 
 /**
- * The values are shifted by a few characters, so that nobody reads them over a shoulder.
- * It protects nothing: whoever has the storage has the value.
+ * The values are shifted by a few characters, so that they cannot be read at a glance.
+ * This is not protection: anyone with access to the storage has the value.
  */
 const shift = 3
 
@@ -16,7 +16,7 @@ export function writeStored(name: string, value: unknown): void {
   try {
     storage()?.setItem(storagePrefix + name, encode(value))
   } catch {
-    // A full or forbidden storage: the value is then forgotten with the tab, which is all that can be done.
+    // Storage is full or blocked: then the value is lost with the tab.
   }
 }
 
@@ -24,10 +24,10 @@ export function dropStored(name: string): void {
   storage()?.removeItem(storagePrefix + name)
 }
 
-/** Calls back when another tab wrote or dropped the value. */
+/** Calls back when another tab wrote or removed the value. */
 export function onStoredElsewhere(name: string, listener: () => void): () => void {
   const heard = (event: StorageEvent) => {
-    // A null key: the whole storage was emptied.
+    // A null key: the whole storage was cleared.
     if (event.key === storagePrefix + name || event.key === null) listener()
   }
   window.addEventListener('storage', heard)
@@ -36,7 +36,7 @@ export function onStoredElsewhere(name: string, listener: () => void): () => voi
 
 export const encode = (value: unknown): string => shifted(JSON.stringify(value), shift)
 
-/** What cannot be decoded is dropped. */
+/** Removes values that cannot be decoded. */
 function decode<T>(text: string): T | null {
   try {
     return JSON.parse(shifted(text, -shift)) as T

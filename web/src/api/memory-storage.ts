@@ -1,4 +1,4 @@
-/** A storage like the browser's, for tests. */
+/** An in-memory storage for tests. */
 export function memoryStorage(): Storage {
   const values = new Map<string, string>()
   return {

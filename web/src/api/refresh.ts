@@ -2,19 +2,19 @@ import { ApiFailure } from './api-failure.ts'
 import { readToken, saveToken, subjectOf, type TokenPair } from './token.ts'
 
 export interface RefreshParts {
-  /** Trades the refresh token for a new pair; fails with ApiFailure. */
+  /** Exchanges the refresh token for a new pair; fails with ApiFailure. */
   exchange(refreshToken: string): Promise<TokenPair>
   /** Runs the work while no other tab runs its own. */
   alone<T>(work: () => Promise<T>): Promise<T>
-  /** The session is over: clears what is kept and goes to the sign-in. */
+  /** The session is over: clears stored data and goes to the sign-in page. */
   end(reason: 're-authorization'): void
-  /** Another person signed in in another tab: what this one shows is no longer theirs. */
+  /** Another user signed in in another tab: the data in this one is not theirs. */
   reload(): void
 }
 
 /**
- * One refresh at a time, whatever the number of requests and tabs that found the access token expired. Whoever
- * comes during a refresh waits for it (the queue) and is sent afterwards with the new token (the replay).
+ * One refresh at a time, however many requests and tabs found the access token expired. A request that
+ * comes during a refresh waits for it and is then sent with the new token.
  */
 export function createRefresher(parts: RefreshParts) {
   let running: Promise<TokenPair> | null = null
@@ -24,7 +24,7 @@ export function createRefresher(parts: RefreshParts) {
       const pair = readToken()
       if (!pair) throw sessionEnded()
       if (pair.access_token !== refused) {
-        // Another tab was quicker. Its pair will do, unless somebody else signed in there.
+        // Another tab was quicker. Its pair is used, unless another user signed in there.
         if (subjectOf(pair.access_token) === subjectOf(refused)) return pair
         parts.reload()
         throw sessionEnded()
@@ -38,7 +38,7 @@ export function createRefresher(parts: RefreshParts) {
   return {
     isRefreshing: (): boolean => running !== null,
 
-    /** Resolves when no refresh is running; fails when the one that ran did. */
+    /** Resolves when no refresh is running; fails if the running one failed. */
     async settled(): Promise<void> {
       await running
     },
@@ -58,7 +58,7 @@ export function createRefresher(parts: RefreshParts) {
   }
 }
 
-/** A server that is away or busy has not refused: the session goes on when it is back. */
+/** An unavailable or busy server has not refused: the session continues when it is back. */
 function endsSession(failure: unknown): boolean {
   return (
     failure instanceof ApiFailure && failure.status >= 400 && failure.status < 500 && failure.status !== 429

@@ -12,22 +12,22 @@ import { currentSocketId } from './socket-id.ts'
 import { readToken } from './token.ts'
 
 export interface RequestOptions {
-  /** Checks and saves nothing: an ApiFailure of status 422 says what is wrong. See `validate`. */
+  /** Validates without saving: an ApiFailure with status 422 contains the errors. See `validate`. */
   validateOnly?: boolean
-  /** Id of the draft that keeps the payload. */
+  /** Id of the draft that stores the payload. */
   draftStore?: string
   signal?: AbortSignal
-  /** One for each act of the user, the same when the act is tried again. */
+  /** One per user action, the same for a retry. */
   idempotencyKey?: string
-  /** Share of the upload that is through, 0 to 1. */
+  /** Progress of the upload, 0 to 1. */
   onProgress?: (share: number) => void
-  /** Shows nothing when it fails: nobody asked for it yet. */
+  /** Shows no error: the user has not asked for it yet. */
   isAhead?: boolean
-  /** Statuses that the caller tells of itself, so that no notice is shown. */
+  /** Statuses that the caller reports itself, so that no notice is shown. */
   quiet?: readonly number[]
 }
 
-/** Calls an endpoint of the contract. Fails with ApiFailure, after the notice that every screen shows. */
+/** Calls an endpoint of the contract. Fails with ApiFailure, after showing the global notice. */
 export async function request<const E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -67,7 +67,7 @@ function outgoingFor(endpoint: Endpoint, input: AnyInput | undefined, options: R
   const key = options.idempotencyKey ?? (endpoint.method === 'POST' ? crypto.randomUUID() : undefined)
   if (key) headers['Idempotency-Key'] = key
   let body: string | FormData | undefined
-  // Without files JSON says the same in less, and keeps numbers and empty lists what they are.
+  // Without files JSON is smaller, and keeps numbers and empty lists as they are.
   if (endpoint.files && (hasFiles(input) || !endpoint.body)) body = formOf(input ?? {})
   else if (endpoint.body) {
     headers['Content-Type'] = 'application/json'
@@ -96,7 +96,7 @@ function formOf(input: AnyInput): FormData {
   return form
 }
 
-/** Waits for a refresh that is running, and after a 401 refreshes and sends once more. */
+/** Waits for a running refresh; after a 401 refreshes and sends once more. */
 async function sendSignedIn(outgoing: Outgoing): Promise<Response> {
   if (refresher.isRefreshing()) await refresher.settled()
   const token = readToken()?.access_token
@@ -104,7 +104,7 @@ async function sendSignedIn(outgoing: Outgoing): Promise<Response> {
   if (response.status !== 401 || !token) return response
   const renewed = await refresher.refresh(token)
   const again = await send(withToken(outgoing, renewed.access_token))
-  // Refused with a token of this moment: the account was closed meanwhile.
+  // Refused with a fresh token: the account was closed in the meantime.
   if (again.status === 401) refresher.giveUp()
   return again
 }

@@ -6,14 +6,14 @@ export interface Outgoing {
   headers: Record<string, string>
   body?: string | FormData
   signal?: AbortSignal
-  /** Share of the upload that is through, 0 to 1. */
+  /** Progress of the upload, 0 to 1. */
   onProgress?: (share: number) => void
 }
 
-/** Sends and waits for the answer's head. A lost connection is an ApiFailure of status 0. */
+/** Sends and waits for the response headers. A lost connection is an ApiFailure with status 0. */
 export async function send(outgoing: Outgoing): Promise<Response> {
   try {
-    // fetch tells nothing about an upload's progress, so those go the old way.
+    // fetch does not report upload progress, so uploads use XMLHttpRequest.
     if (outgoing.onProgress) return await sendWithProgress(outgoing, outgoing.onProgress)
     const { method, url, headers, body, signal } = outgoing
     return await fetch(url, { method, headers, body, signal, credentials: credentialsFor(url) })
@@ -24,7 +24,7 @@ export async function send(outgoing: Outgoing): Promise<Response> {
   }
 }
 
-/** An API on another host needs the identity cookie sent along expressly. */
+/** For an API on another host the identity cookie must be included explicitly. */
 const credentialsFor = (url: string): RequestCredentials => (url.startsWith('/') ? 'same-origin' : 'include')
 
 function sendWithProgress(outgoing: Outgoing, onProgress: (share: number) => void): Promise<Response> {

@@ -7,12 +7,12 @@ import { createRefresher } from './refresh.ts'
 import { send } from './send.ts'
 import { clearToken, isTokenPair, readToken, saveToken, type TokenPair } from './token.ts'
 
-/** Why a session ended: by the user's own act, or because nothing but signing in again helps. */
+/** Why a session ended: the user signed out, or only signing in again helps. */
 export type SessionEnd = { reason: 'logout' | 're-authorization' | 'password-changed'; message?: string }
 
 let atEnd: (end: SessionEnd) => void = () => {}
 
-/** The application says once what happens when the session is over. The token is cleared already by then. */
+/** Set once by the application: what happens when the session is over. The token is already cleared by then. */
 export function onSessionEnd(handler: (end: SessionEnd) => void): void {
   atEnd = handler
 }
@@ -21,7 +21,7 @@ const queue = `${storagePrefix}refresh`
 
 const refreshing = createRefresher({
   exchange: refreshToken => tokenCall('refresh', { refresh_token: refreshToken }),
-  // Tabs share the token pair, and a refresh token works once: only one of them may use it.
+  // Tabs share the token pair, and a refresh token works only once: only one of them may use it.
   alone: work => (navigator.locks ? navigator.locks.request(queue, work) : work()),
   end: reason => endSession({ reason: isChangingPassword ? 'password-changed' : reason }),
   reload: () => location.reload(),
@@ -29,22 +29,22 @@ const refreshing = createRefresher({
 
 export const refresher = { ...refreshing, giveUp: () => endSession({ reason: 're-authorization' }) }
 
-/** Trades the one-time salt of the sign-in for a token pair, and keeps it. */
+/** Exchanges the one-time salt of the sign-in for a token pair, and stores it. */
 export async function exchangeSalt(salt: string): Promise<void> {
   saveToken(await tokenCall('token', { token: salt }))
 }
 
 let isChangingPassword = false
 
-/** The server ends the session before its answer to a change of the own password is here: then that is the reason. */
+/** The server ends the session before its response to a password change arrives: then that is the reason. */
 export function changingPassword(isUnderWay: boolean): void {
   isChangingPassword = isUnderWay
 }
 
-/** One's own password is changed, and with it every session has ended on the server. */
+/** The own password was changed, so the server has ended every session. */
 export const endAfterPasswordChange = (): void => endSession({ reason: 'password-changed' })
 
-/** A failed call still ends the session here. */
+/** The session ends here even if the request fails. */
 export async function logout(): Promise<void> {
   const message = await logoutCall().catch((error: unknown) => {
     console.warn('The server did not hear of the logout', error)
@@ -74,7 +74,7 @@ async function tokenCall(name: 'token' | 'refresh', body: object): Promise<Token
   return answer.data
 }
 
-/** These calls go past `request`: no refresh, no notices, and no checking schema in the first chunk. */
+/** These calls do not use `request`: no refresh, no notices, and no schemas in the first chunk. */
 function post(name: string, body: object, accessToken?: string): Promise<Response> {
   return send({
     method: 'POST',

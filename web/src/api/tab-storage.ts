@@ -1,6 +1,9 @@
 import { storagePrefix } from './local-storage.ts'
 
-/** What a tab keeps until it is closed, and through a reload. A storage that is forbidden, full or spoilt keeps nothing. */
+/**
+ * Data that a tab keeps until it is closed, also after a reload. If storage is blocked, full or corrupt, nothing is
+ * kept.
+ */
 export function readTab<T>(name: string): T | undefined {
   try {
     const text = sessionStorage.getItem(storagePrefix + name)
@@ -22,6 +25,6 @@ export function dropTab(name: string): void {
   try {
     sessionStorage.removeItem(storagePrefix + name)
   } catch {
-    // What cannot be reached was never kept.
+    // Inaccessible storage counts as empty.
   }
 }

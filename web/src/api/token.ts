@@ -6,7 +6,7 @@ export type { TokenPair }
 const name = 'auth'
 const listeners = new Set<() => void>()
 
-/** The pair is read from the storage each time: another tab may have changed it a moment ago. */
+/** The pair is read from storage each time: another tab may have changed it a moment ago. */
 export function readToken(): TokenPair | null {
   const pair = readStored<TokenPair>(name)
   return isTokenPair(pair) ? pair : null
@@ -39,7 +39,7 @@ export function onTokenChange(listener: () => void): () => void {
 export const onTokenChangeElsewhere = (listener: () => void): (() => void) =>
   onStoredElsewhere(name, listener)
 
-/** Whom an access token speaks for, without checking it: that is the server's business. */
+/** The user of an access token, without verifying it: the server does that. */
 export function subjectOf(accessToken: string): string | null {
   try {
     const payload = accessToken.split('.')[1]!.replaceAll('-', '+').replaceAll('_', '/')

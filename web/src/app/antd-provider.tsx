@@ -17,7 +17,7 @@ const locales: Record<Language, () => Promise<{ locale: Locale; activate: () => 
   uk: () => import('./locales/uk.ts'),
 }
 
-/** antd in our colours and the reader's language. */
+/** antd with our colors and the user's language. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const scheme = useStore(colorScheme)
   const theme = themeOf(scheme, { isTouched: useIsTouched(), isStill: useIsStill() })
@@ -29,7 +29,7 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** Never undefined: antd would set up the whole page anew when the first one arrives. */
+/** Never undefined: antd would remount the whole page when the first one arrives. */
 function useLocale(language: Language): Locale {
   const [locale, setLocale] = useState<Locale>(english)
   useEffect(() => {

@@ -9,7 +9,7 @@ import { authUrl } from './sign-in-address.ts'
 
 type Configuration = z.output<typeof platformEndpoints.getAppConfig.response>['data']
 
-/** What the installation says of itself. There before the first page is drawn. */
+/** The application configuration. Loaded before the first page is rendered. */
 export const configuration = createStore<Configuration | null>(null)
 
 export async function loadConfiguration(): Promise<void> {

@@ -9,7 +9,7 @@ import { goToSignIn } from './sign-in-address.ts'
 
 export const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage })
 
-/** The base layout. Everything in it is for those who are signed in. */
+/** The base layout. Everything in it requires a session. */
 export const shellRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'shell',
@@ -19,14 +19,14 @@ export const shellRoute = createRoute({
   beforeLoad: async () => {
     if (!isSignedIn()) {
       goToSignIn()
-      // The browser is leaving: nothing more is to be shown.
+      // The browser is leaving the page: show nothing more.
       await new Promise(() => {})
     }
     await fetchMe()
   },
 })
 
-/** The layout of pages that anybody may see. */
+/** The layout of public pages. */
 export const publicRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'public',

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the pointer is a finger: a tablet that is given a mouse changes its mind. */
+/** Whether the pointer is a finger; changes when a tablet gets a mouse. */
 export const useIsTouched = following('(pointer: coarse)')
 
-/** Whether nothing is to move. */
+/** Whether the user prefers reduced motion. */
 export const useIsStill = following('(prefers-reduced-motion: reduce)')
 
 function following(query: string): () => boolean {

@@ -13,24 +13,24 @@ type Pages = InfiniteData<Page, number | undefined>
 
 const key = [listNotifications.path]
 
-/** Newest first. A further page holds what is older than the last one shown. */
+/** Newest first. The next page has entries older than the last one shown. */
 export const notificationsQuery = infiniteQueryOptions({
   queryKey: key,
   queryFn: ({ pageParam, signal }): Promise<Page> =>
     request(listNotifications, { query: pageParam ? { older_than: pageParam } : {} }, { signal }),
   initialPageParam: undefined as number | undefined,
   getNextPageParam: (last: Page) => (last.data.at(-1)?.meta.has_older ? last.data.at(-1)!.id : undefined),
-  // What is newer comes by refreshNotifications; reading every page again would be for nothing.
+  // New ones come from refreshNotifications, so refetching all pages is not needed.
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Puts what came since before what is shown. Nothing is read while nobody has opened the list yet. */
+/** Prepends new notifications. Fetches nothing until the list has been opened. */
 export async function refreshNotifications(): Promise<void> {
   const shown = queryClient.getQueryData<Pages>(key)
   if (!shown) return
   let newest: number | undefined = shown.pages[0]?.data[0]?.id
   if (newest === undefined) return void queryClient.invalidateQueries({ queryKey: key })
-  // After a night without a connection there may be more than one answer holds.
+  // After a night offline there may be more than one page.
   for (let isMore = true; isMore; ) {
     const { data }: Page = await request(listNotifications, {
       query: { newer_than: newest, per_page: mostAtOnce },
@@ -43,7 +43,7 @@ export async function refreshNotifications(): Promise<void> {
 
 const mostAtOnce = 100
 
-/** Takes it off the list at once, and puts it back when the server refuses. */
+/** Removes it from the list at once, and restores it if the server refuses. */
 export async function dropNotification(id: number): Promise<void> {
   const before = queryClient.getQueryData<Pages>(key)
   queryClient.setQueryData<Pages>(key, pages => pages && without(pages, id))

@@ -6,10 +6,10 @@ import { fetchAhead } from '#web/api/hooks.ts'
 import { shellRoute } from './layout-route.tsx'
 import { readId } from './read-id.ts'
 
-/** What a page's module may hold besides the page itself. */
+/** What a page's module may export besides the page itself. */
 interface PageModule {
   default: ComponentType
-  /** Fetches what the page will read: called when its link is hovered or focused, and when it is opened. */
+  /** Prefetches the page's data: called when its link is hovered or focused, and when it is opened. */
   load?: (at: { params: { id?: number }; search: Record<string, unknown> }) => unknown
 }
 
@@ -21,8 +21,8 @@ interface LoaderInput {
 }
 
 /**
- * One URL. `$id` is a positive number, or the path is not found. The page's code is loaded on demand. Whoever
- * does not pass the guard is sent to /forbidden.
+ * One URL. `$id` must be a positive number, otherwise the path is not found. The page's code is loaded on demand. Users
+ * who do not pass the guard are sent to /forbidden.
  */
 export function page(path: string, load: () => Promise<unknown>, guard: Guard = {}) {
   const module = remembered(load as () => Promise<PageModule>)
@@ -39,7 +39,7 @@ export function page(path: string, load: () => Promise<unknown>, guard: Guard = 
     loader: async ({ params, deps, cause }: LoaderInput) => {
       const { load: fetchData } = await module()
       const fetching = () => fetchData?.({ params, search: deps.search })
-      // Not waited for: the page shows its own skeleton, or at once what is known already.
+      // Not awaited: the page shows its skeleton, or cached data at once.
       if (cause === 'preload') fetchAhead(fetching)
       else fetching()
     },
@@ -47,7 +47,7 @@ export function page(path: string, load: () => Promise<unknown>, guard: Guard = 
   return route.lazy(async () => ({ options: { component: (await module()).default } }) as never)
 }
 
-/** Asked for once; a failed load is tried again. */
+/** Loaded once; a failed load is retried. */
 function remembered<T>(load: () => Promise<T>): () => Promise<T> {
   let promise: Promise<T> | null = null
   return () => {

@@ -1,2 +1,2 @@
-/** Paths that need nobody signed in: they skip the way to the sign-in. There are none so far. */
+/** Paths that need no session and do not redirect to the sign-in page. There are none so far. */
 export const publicPaths: readonly string[] = []

@@ -2,13 +2,13 @@ import type { Reaction } from '#web/api/global-errors.ts'
 import { notify } from '#web/shell/notices.ts'
 import { createStore } from '#web/shell/store.ts'
 
-/** When the "Too many requests" overlay goes away, in milliseconds of the clock; null when it is not shown. */
+/** When the "Too many requests" overlay disappears, as a timestamp in milliseconds; null if it is not shown. */
 export const tooManyRequestsUntil = createStore<number | null>(null)
 
-/** Whether the last request found no server. */
+/** Whether the last request could not reach the server. */
 export const isOffline = createStore(false)
 
-/** Put in by the router: this module must not depend on it. */
+/** Set by the router: this module must not depend on it. */
 let goToForbidden: () => void = () => {}
 export function goToForbiddenWith(go: () => void): void {
   goToForbidden = go

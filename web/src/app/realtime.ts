@@ -9,7 +9,7 @@ import { setHasNewNotifications } from './new-notifications.ts'
 import { refreshNotifications } from './notifications.ts'
 import { stayConnected } from './stay-connected.ts'
 
-/** Hears what changes elsewhere. Websocket alone; the token goes along when it connects. */
+/** Receives changes from elsewhere. Websocket only; the token is sent when it connects. */
 export function connectRealtime(): () => void {
   let stop: () => void = () => {}
   let isOver = false
@@ -36,7 +36,7 @@ async function connect(): Promise<() => void> {
   let wasConnected = false
   socket.on('connect', () => {
     setSocketId(socket.id)
-    // What was missed while it was away is not told again.
+    // Events missed while disconnected are not sent again.
     if (wasConnected) void queryClient.invalidateQueries()
     wasConnected = true
   })

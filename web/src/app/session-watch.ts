@@ -7,7 +7,7 @@ import { closeOverlays } from '#web/shell/overlays.ts'
 import { hasNewNotificationsName } from './new-notifications.ts'
 import { type EntryMessage, goToSignIn } from './sign-in-address.ts'
 
-/** What the end of the session does here, and what another tab's signing out or in does to this one. */
+/** Handles the end of the session, and signing out or in in another tab. */
 export function watchSession(): void {
   onSessionEnd(end => {
     forgetSessionData()
@@ -19,7 +19,7 @@ export function watchSession(): void {
   onTokenChangeElsewhere(() => {
     const now = currentSubject()
     if (now === null) goToSignIn()
-    // Somebody else signed in, in another tab: nothing of the former user's may stay on the screen.
+    // Another user signed in in another tab: nothing of the previous user's data may stay on the screen.
     else if (subject !== null && now !== subject) location.reload()
     subject = now
   })

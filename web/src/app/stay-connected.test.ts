@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { stayConnected, waitMs } from './stay-connected.ts'
 
-/** A line that the server refuses until it is told to take it. */
+/** A connection that the server refuses until told to accept it. */
 function refusedLine() {
   const heard = new Map<string, (reason: string) => void>()
   return {

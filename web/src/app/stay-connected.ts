@@ -1,6 +1,6 @@
-/** What is used of socket.io's socket. */
+/** The part of socket.io's socket that is used here. */
 interface Line {
-  /** Whether it tries again by itself, as it does after a lost connection. */
+  /** Whether it reconnects by itself, as it does after a lost connection. */
   readonly active: boolean
   connect(): unknown
   on(event: 'connect' | 'connect_error', heard: () => void): unknown
@@ -8,7 +8,7 @@ interface Line {
 }
 
 interface ReconnectOptions {
-  /** Gets a new token; fails when there is none to be had now. */
+  /** Gets a new token; fails if there is none to get now. */
   renew: () => Promise<unknown>
   isSignedIn: () => boolean
   random?: () => number
@@ -18,9 +18,9 @@ const firstMs = 1000
 const longestMs = 30_000
 
 /**
- * Comes back after the server has refused or closed the connection, which the socket takes for a final answer: the
- * token may be old. Each attempt waits longer, and every browser a while of its own: a server that has just started
- * must not meet all of them at once.
+ * Reconnects after the server has refused or closed the connection, which the socket treats as final: the
+ * token may be old. Each attempt waits longer, with a random share per browser: a server that has just started
+ * must not get all of them at once.
  */
 export function stayConnected(line: Line, { renew, isSignedIn, random = Math.random }: ReconnectOptions) {
   let attempts = 0
@@ -62,7 +62,7 @@ export function stayConnected(line: Line, { renew, isSignedIn, random = Math.ran
   }
 }
 
-/** Between half and the whole of what the attempt may wait, twice as long each time. */
+/** A random wait between half and all of the attempt's maximum, which doubles each time. */
 export function waitMs(attempt: number, random: number): number {
   const most = Math.min(longestMs, firstMs * 2 ** attempt)
   return (most * (1 + random)) / 2

@@ -12,16 +12,16 @@ import './records.css'
 
 interface AttachmentsProps extends Pick<UploadFieldProps, 'rules'> {
   items: readonly Attachment[]
-  /** Sends one file; absent where nothing may be added. */
+  /** Uploads a file; undefined if none may be added. */
   upload?: UploadFieldProps['upload']
-  /** Absent where nothing may be taken away. */
+  /** Undefined if none may be removed. */
   remove?: (attachment: Attachment) => Promise<unknown>
   /** Of the record. */
   kind: AttachmentKind
 }
 
 /**
- * Files of a record: small pictures, preview, download, more of them, fewer of them.
+ * Files of a record: thumbnails, preview, download, adding and removing.
  *
  *   <Attachments items={truck.attachments} rules={vehicleAttachmentRules} kind="truck"
  *     upload={(file, how) => request(truckEndpoints.addAttachment, { params: { id }, files: { attachment: [file] } }, how)}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { defineEndpoint } from '#contract/shared/endpoint.ts'
 import { request } from '#web/api/request.ts'
 
-/** A file behind the sign-in: an `<img src>` or a plain link carries no token, so it is fetched like anything else. */
+/** A file that needs a token: an `<img src>` or a plain link sends none, so it is fetched like other data. */
 function fetchFile(url: string, signal?: AbortSignal): Promise<Blob> {
   const path = new URL(url, location.origin)
   const endpoint = defineEndpoint({
@@ -16,7 +16,7 @@ function fetchFile(url: string, signal?: AbortSignal): Promise<Blob> {
   return request(endpoint, {}, signal ? { signal } : {})
 }
 
-/** An address for `<img>` or `<iframe>`, alive as long as the component. Undefined while it is fetched. */
+/** An object URL for `<img>` or `<iframe>`, valid as long as the component. Undefined while loading. */
 export function useFileAddress(url: string | null): { address: string | undefined; isError: boolean } {
   const { data, isError } = useQuery({
     queryKey: ['file', url],
@@ -43,13 +43,13 @@ export async function downloadFile(url: string, fileName: string): Promise<void>
   saveBlob(await fetchFile(url), fileName)
 }
 
-/** Has the browser save what is here already, for example a PDF that was just made. */
+/** Makes the browser save existing data, for example a generated PDF. */
 function saveBlob(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address
   link.download = fileName
   link.click()
-  // Not at once: the download begins in its own time.
+  // Not at once: the download starts asynchronously.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -6,14 +6,14 @@ interface AvatarProps {
   person: { full_name: string; photo: Photo | null }
   /** Side in pixels. */
   side?: number
-  /** Behind the initials of who has no picture. */
+  /** Background of the initials without a photo. */
   color?: string | undefined
 }
 
-/** A person's picture, else the initials. The name stands beside it: they are drawn, not text that would be read. */
+/** A user's photo or initials. The name is beside it, so both are hidden from screen readers. */
 export function Avatar({ person, side = 32, color }: AvatarProps) {
   const { photo } = person
-  // On a sharp screen 48 pixels are 24 of the page's.
+  // On a high-density screen 48 pixels are 24 CSS pixels.
   const { address } = useFileAddress(photo && (side > 48 ? photo.sm : photo.xs))
   const style = { width: side, height: side, fontSize: Math.round(side * 0.42) }
   if (address) return <img src={address} alt="" className="rb-avatar" style={style} />

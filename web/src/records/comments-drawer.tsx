@@ -20,7 +20,7 @@ interface CommentsDrawerProps<L extends Endpoint, A extends Endpoint, D extends 
 }
 
 /**
- * What people wrote about a record, and where to write more.
+ * The comments of a record, with a form for new ones.
  *
  *   <CommentsDrawer title={t('vehicles.comments')} open={open} onClose={onClose}
  *     list={truckEndpoints.listComments} add={truckEndpoints.addComment} remove={truckEndpoints.deleteComment}
@@ -61,6 +61,6 @@ export function Comments<const L extends Endpoint, const A extends Endpoint, con
   )
 }
 
-/** One that is on its way has an id below zero and stands first. */
+/** A comment that is being sent has a negative id and is first. */
 const newestFirst = (a: Comment, b: Comment) =>
   b.timestamp - a.timestamp || (a.id < 0 ? -1 : b.id < 0 ? 1 : b.id - a.id)

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '#contract/records/history.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import './records.css'
 
-/** What happened to a record: the sentence, what it was before and after, who and when on their clock. */
+/** The history of a record: the sentence, values before and after, the user and their local time. */
 export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   const { t } = useTranslation()
   return (
@@ -47,7 +47,7 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   )
 }
 
-/** CST, EET: whose clock it was. */
+/** CST, EET: the time zone of the user. */
 function zoneName({ performed_at, performed_timezone }: HistoryEntry): string {
   return (
     new Intl.DateTimeFormat('en-US', { timeZone: performed_timezone, timeZoneName: 'short' })

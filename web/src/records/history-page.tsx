@@ -18,7 +18,7 @@ interface HistoryPageProps<E extends Endpoint> {
 }
 
 /**
- * The history of one record, by person and days. Who may not choose among people filters by days alone.
+ * The history of one record, filtered by user and dates. Users who may not list users filter only by dates.
  *
  *   <HistoryPage endpoint={truckEndpoints.listFullHistory} params={{ id }}
  *     crumbs={[{ title: t('vehicles.trucks'), to: '/vehicles' }, { title: unit, to: `/vehicles/${id}` }]} />

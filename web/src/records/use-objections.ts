@@ -6,12 +6,12 @@ import { validate } from '#web/api/validate.ts'
 import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
 
 /**
- * What the server would say against a write, before anybody is asked; undefined while it has not said so. Where it
- * cannot be asked, `onClose` is called.
+ * The server's objections to a write, before the user is asked; undefined until they are known. If it
+ * cannot be reached, `onClose` is called.
  */
 export function useObjections<const E extends Endpoint>(
   endpoint: E,
-  /** None: nothing is asked. */
+  /** Undefined: nothing is asked. */
   input: CallInput<E> | undefined,
   onClose: () => void,
 ): readonly ErrorEntry[] | undefined {

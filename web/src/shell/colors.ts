@@ -1,4 +1,4 @@
-/** Every colour of the product, by what it means. Pages use them as CSS variables: `var(--rb-line)`. */
+/** Every color of the product, by meaning. Pages use them as CSS variables: `var(--rb-line)`. */
 export const colors = {
   light: {
     ink: '#1b2733',
@@ -52,7 +52,7 @@ export const colors = {
 
 export type ColorScheme = keyof typeof colors
 
-/** Puts the scheme's colours on the document, and tells the browser for its own scroll bars and controls. */
+/** Sets the theme's colors on the document, and the color scheme of the browser's scroll bars and controls. */
 export function applyColors(scheme: ColorScheme): void {
   const { style, dataset } = document.documentElement
   for (const [name, value] of Object.entries(colors[scheme])) style.setProperty(`--rb-${name}`, value)

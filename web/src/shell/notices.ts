@@ -2,7 +2,7 @@ export type NoticeLevel = 'success' | 'info' | 'warning' | 'error'
 
 interface Notice {
   level: NoticeLevel
-  /** Key of the translations, or a sentence that is ready to be shown (the server's titles are). */
+  /** A translation key, or a translated sentence (such as the server's titles). */
   title: string
   description?: string
   /** Values for the sentence of a key. */
@@ -14,7 +14,7 @@ type Show = (notice: Notice) => void
 let show: Show | null = null
 const waiting: Notice[] = []
 
-/** The frame of the application draws the notices; until it is there they wait. */
+/** The application's layout shows the notices; until it is mounted they are queued. */
 export function showNoticesWith(host: Show): () => void {
   show = host
   for (const notice of waiting.splice(0)) host(notice)

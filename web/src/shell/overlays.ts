@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { createStore } from './store.ts'
 
-/** What a drawer or modal is given besides its own props. */
+/** The props of every drawer or modal besides its own. */
 export interface OverlayProps {
-  /** False while it is being closed, so that it can move out. */
+  /** False during the closing animation. */
   open: boolean
   onClose: () => void
 }
@@ -25,7 +25,7 @@ const registered = new Map<string, Load>()
 const awaited = new Map<string, (load: Load) => void>()
 export const openOverlays = createStore<readonly OpenOverlay[]>([])
 
-/** Names a drawer or modal that any page can open. Its code is loaded when it is opened first. */
+/** Registers a drawer or modal that any page can open by name. Its code is loaded when it is first opened. */
 export function registerOverlay<N extends keyof Overlays>(
   name: N,
   load: () => Promise<{ default: ComponentType<Overlays[N] & OverlayProps> }>,
@@ -34,7 +34,7 @@ export function registerOverlay<N extends keyof Overlays>(
   awaited.get(name as string)?.(load as Load)
 }
 
-/** Its code. What is opened before its capability has added it, on a page just loaded, waits for that. */
+/** Loads its code. If it is opened before its capability has registered it, on a page just loaded, it waits. */
 export async function loadOverlay(name: string): ReturnType<Load> {
   const load = registered.get(name) ?? (await new Promise<Load>(resolve => awaited.set(name, resolve)))
   return load()
@@ -50,12 +50,12 @@ export function closeOverlay(name: keyof Overlays): void {
   change(overlay => (overlay.name === name ? { ...overlay, open: false } : overlay))
 }
 
-/** Also done by every change of location. */
+/** Every change of location does this too. */
 export function closeOverlays(): void {
   change(overlay => ({ ...overlay, open: false }))
 }
 
-/** Takes a closed one away once it has moved out. */
+/** Removes a closed one after its animation. */
 export function dropOverlay(name: string): void {
   openOverlays.set(openOverlays.get().filter(overlay => overlay.name !== name || overlay.open))
 }

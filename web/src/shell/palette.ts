@@ -3,19 +3,19 @@ import type { AnswerOf, CallInput, Endpoint } from '#contract/shared/endpoint.ts
 import { request } from '#web/api/request.ts'
 import { createStore } from './store.ts'
 
-/** One thing that the palette finds. */
+/** A search result of the palette. */
 interface PaletteResult {
   /** Unique within its search. */
   id: string | number
   title: string
-  /** What helps to recognise it: company, unit, VIN. */
+  /** Details that identify it: company, unit, VIN. */
   subtitle?: string
   /** Path of the page that it opens. */
   to: string
 }
 
 interface PaletteSearch {
-  /** Name of the capability; its group is headed by the translation of `heading`. */
+  /** Name of the capability; the heading of its group is the translation of `heading`. */
   name: string
   heading: string
   requires: Permission | readonly [Permission, ...Permission[]]
@@ -24,7 +24,7 @@ interface PaletteSearch {
 
 export const paletteSearches = createStore<readonly PaletteSearch[]>([])
 
-/** Adds the records of a capability to what "Find anything" finds. */
+/** Adds the records of a capability to the palette's search. */
 export function registerPaletteSearch(search: PaletteSearch): void {
   const others = paletteSearches.get().filter(other => other.name !== search.name)
   paletteSearches.set([...others, search])
@@ -44,5 +44,5 @@ export function shortListSearch<const E extends Endpoint>(
   }
 }
 
-/** Results of one search, so that those of the others are seen too. */
+/** How many results of one search are shown, so that the others are visible too. */
 export const mostFound = 4

@@ -6,7 +6,7 @@ export function searchToText(search: Record<string, unknown>): string {
   return text === '' ? '' : `?${text}`
 }
 
-/** Values stay text; lists may be written with or without indices. */
+/** Values stay text; lists may have indices or not. */
 export function searchFromText(text: string): Record<string, unknown> {
   const search: Record<string, unknown> = {}
   for (const [name, value] of new URLSearchParams(text)) {

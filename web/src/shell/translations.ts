@@ -10,7 +10,7 @@ import { createStore } from './store.ts'
 /** The language whose sentences are on the screen. */
 export const shownLanguage = createStore<Language>(currentLanguage())
 
-/** Loads the sentences of the present language, and shows them. */
+/** Loads the sentences of the current language, and switches to it. */
 export async function showTranslations(): Promise<void> {
   const language = currentLanguage()
   if (!i18next.isInitialized) await initialise(language)
@@ -22,7 +22,7 @@ export async function showTranslations(): Promise<void> {
   shownLanguage.set(language)
 }
 
-/** The user's choice: kept in this browser, shown at once, and what the server words itself is read again. */
+/** The user's choice: stored in this browser, shown at once; texts from the server are refetched. */
 export async function switchLanguage(language: Language): Promise<void> {
   chooseLanguage(language)
   await showTranslations()
@@ -41,7 +41,7 @@ function initialise(language: Language): Promise<unknown> {
   })
 }
 
-/** The browser's cache and the server's ETag keep this cheap; a language is asked for once in a page's life. */
+/** The browser's cache and the server's ETag keep this cheap; a language is fetched once per page load. */
 async function fetchSentences(language: Language): Promise<object> {
   return (await request(platformEndpoints.getTranslations, { query: { lang: language } })).data
 }

@@ -8,7 +8,7 @@ import { readAppConfig } from './app-config.ts'
 import { channelsOf, signChannel } from './broadcast-channels.ts'
 import { contentBlocks } from './content-blocks.ts'
 
-/** What the installation itself says and does: it belongs to no capability of the shop. */
+/** The endpoints of the installation itself, which belong to no business capability. */
 export const platformFeature = defineFeature({
   name: 'platform',
   endpoints: platformEndpoints,

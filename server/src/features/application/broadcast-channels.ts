@@ -4,7 +4,7 @@ import { newSecret } from '#server/access/tokens.ts'
 import type { Database } from '#server/database/tables.ts'
 import { companyRoom, userRoom } from '#server/platform/realtime.ts'
 
-/** The rooms that a socket of this user is put into by its access token. */
+/** The rooms that a socket of this user joins, by its access token. */
 export const channelsOf = (userId: number): string[] => [companyRoom, userRoom(userId)]
 
 /** For clients that show a signature for each channel. Socket.IO's need none: the handshake has authenticated them. */

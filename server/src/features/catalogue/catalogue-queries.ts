@@ -5,7 +5,7 @@ import { containsPattern } from '#server/database/search-pattern.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 
-/** Each category after its parent, brothers and sisters by position. */
+/** Each category after its parent, siblings by position. */
 export async function listCategoryChoices(
   { db }: Context,
   query: { id?: number; search?: string } = {},
@@ -25,7 +25,7 @@ export async function listCategoryChoices(
   return rows
 }
 
-/** The unit, kept from being deleted until the end of the write; undefined when there is none. */
+/** The unit, locked against deletion until the end of the write; undefined if it does not exist. */
 export const holdUnit = (db: Kysely<Database>, id: number): Promise<UnitChoice | undefined> =>
   db
     .selectFrom('units')
@@ -34,7 +34,7 @@ export const holdUnit = (db: Kysely<Database>, id: number): Promise<UnitChoice |
     .forKeyShare()
     .executeTakeFirst()
 
-/** Whether these are there, kept from being deleted until the end of the write. */
+/** Whether these exist; locks them against deletion until the end of the write. */
 export async function holdCategoryAndBrand(
   db: Kysely<Database>,
   ids: { categoryId: number; brandId: number },

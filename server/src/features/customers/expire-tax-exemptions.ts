@@ -1,7 +1,7 @@
 import { todayOf } from '#server/platform/clock.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
-/** Every day: what was accepted until a day that is over is expired. Reading does not wait for it. */
+/** Daily: marks accepted exemptions as expired after their last day. Reads do not depend on it. */
 export async function expireTaxExemptions(shop: Shop): Promise<void> {
   const { timezone } = await shop.db.selectFrom('company').select('timezone').executeTakeFirstOrThrow()
   const today = todayOf({ companyTimezone: timezone, now: shop.clock.now() })

@@ -2,7 +2,7 @@ import { customerErrors } from '#contract/customers/customer-errors.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 
-/** Refuses with 404 when there is none. */
+/** Refuses with 404 if there is none. */
 export async function findCustomer({ db }: Context, id: number) {
   const found = await db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirst()
   if (!found) throw refusal(customerErrors.no_such_customer)

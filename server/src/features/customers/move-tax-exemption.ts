@@ -17,7 +17,7 @@ import { addFiles, dropFiles } from '#server/records/file-rows.ts'
 import { findCustomer, lockCustomer } from './find-customer.ts'
 import { readTaxExemption } from './tax-exemption-queries.ts'
 
-/** Hands a certificate in. One that was there before makes way. */
+/** Submits a certificate, replacing an earlier one. */
 export async function createTaxExemption(
   context: Context,
   customerId: number,
@@ -88,7 +88,7 @@ export async function getTaxCertificate(context: Context, customerId: number): P
   }
 }
 
-/** The file goes, its bytes with a job after the commit. */
+/** Removes the file; a job removes its bytes after the commit. */
 export async function removeCertificate(context: Context, customerId: number): Promise<void> {
   const { db } = context
   const before = await db

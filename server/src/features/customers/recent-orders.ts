@@ -3,7 +3,7 @@ import type { Context } from '#server/operation/context.ts'
 import { visible } from '#server/operation/visibility.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 
-/** The ten latest repair orders of a customer or a vehicle; a mechanic gets only those that are his. */
+/** The ten latest repair orders of a customer or a vehicle; a mechanic gets only their own. */
 export async function readRecentOrders(
   context: Context,
   of: { column: 'customer_id' | 'vehicle_id'; id: number },

@@ -48,7 +48,7 @@ export async function updateAddress(
   return toAddress(address)
 }
 
-/** When the default one goes, the oldest of the others takes its place. */
+/** If the default one is deleted, the oldest of the others becomes the default. */
 export async function deleteAddress(
   context: Context,
   ids: { id: number; address_id: number },

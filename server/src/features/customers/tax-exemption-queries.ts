@@ -8,7 +8,7 @@ import { todayOf } from '#server/platform/clock.ts'
 
 type Reading = Pick<Context, 'db' | 'now' | 'companyTimezone'>
 
-/** The tax exemption as it stands today: an accepted one is expired after its last day, job or no job. */
+/** The tax exemption today: an accepted one is expired after its last day, even if the job has not run. */
 export async function readTaxExemption(context: Reading, customerId: number): Promise<TaxExemption> {
   const row = await context.db
     .selectFrom('tax_exemptions')

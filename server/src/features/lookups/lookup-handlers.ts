@@ -96,7 +96,7 @@ async function dictionaries(context: Context) {
   }
 }
 
-/** A lookup that cannot be answered costs nobody a form: it is logged, and the fields stay free to type in. */
+/** A failed lookup must not block a form: it is logged, and the fields can still be typed into. */
 async function ask<Name extends keyof LookupCalls>(
   { shop }: Context,
   call: Name,

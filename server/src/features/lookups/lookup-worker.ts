@@ -24,7 +24,7 @@ parentPort!.on('message', async ({ id, call, input }: WorkerRequest) => {
     opening ??= openLookupDatabase(directory)
     answer({ result: calls[call](await opening, input as never) })
   } catch (error) {
-    // A full disk may have room again, a file may have been repaired: the next call opens it anew.
+    // The disk may have space again, the file may be repaired: the next call opens it again.
     opening = undefined
     answer({ problem: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }

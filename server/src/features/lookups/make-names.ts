@@ -1,4 +1,4 @@
-/** The name that people know a make by, for those that vPIC calls by a division or the firm. */
+/** The common name of a make, for those that vPIC names after a division or the company. */
 const known: Readonly<Record<string, string>> = {
   'VOLVO TRUCK': 'Volvo',
   'STERLING TRUCK': 'Sterling',
@@ -14,7 +14,7 @@ const known: Readonly<Record<string, string>> = {
   'WABASH TANKS': 'Wabash',
 }
 
-/** Words that stay in capitals though they could be read as a word. */
+/** Abbreviations that look like words but stay in capitals. */
 const initials = new Set(['ARBOC', 'CAMI', 'ELMS', 'NABI', 'RTDI', 'WHITEGMC'])
 const firm = /[,\s]+(inc|incorporated|llc|l\.l\.c|ltd|limited|corp|corporation|co|company)\.?$/i
 const shortWords = new Set([
@@ -42,7 +42,7 @@ const small = new Set(['and', 'of', 'by', 'the', 'de', 'for'])
 
 /**
  * vPIC writes most makes as they are shown and some in capitals: `SILVER EAGLE BUS` -> `Silver Eagle Bus`, `GMC`
- * stays. What kind of firm it is goes: `Reitnouer Inc` -> `Reitnouer`.
+ * stays. The legal form is dropped: `Reitnouer Inc` -> `Reitnouer`.
  */
 export function makeDisplayName(name: string): string {
   const alias = known[name.toUpperCase()]

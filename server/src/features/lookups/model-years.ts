@@ -1,10 +1,10 @@
 import { vpicTypes } from './vehicle-source.ts'
 
-/** The tenth character from 1980 on; the row repeats every 30 years. */
+/** The tenth character from 1980 on; the sequence repeats every 30 years. */
 const letters = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 
 /**
- * The model years that the tenth character can mean, the likelier first; none where it means no year.
+ * The model years that the tenth character can mean, the likelier first; empty if it is not a year code.
  * Passenger cars, multipurpose vehicles and light trucks say which 30 years by their seventh character (a digit up to
  * 2009, a letter since). For heavier trucks and trailers it repeats: the latest year that is not after `lastYear`.
  */

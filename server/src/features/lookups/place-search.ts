@@ -28,7 +28,7 @@ interface Row {
   timezone: string
 }
 
-/** In Canada the table holds the first three of the six characters. */
+/** For Canada the table has the first three of the six characters. */
 function byZip(database: DatabaseSync, zip: string) {
   const prefix = /^[A-Z]/.test(zip) ? zip.slice(0, 3) : zip.slice(0, 5)
   return database
@@ -40,8 +40,8 @@ function byZip(database: DatabaseSync, zip: string) {
 }
 
 /**
- * A big city has a hundred codes and would hide every other place that begins so. First each city once, the one of
- * exactly that name and then the bigger ones first, then further codes while there is room.
+ * A big city has a hundred codes and would hide all other places with this beginning. So first each city once, an
+ * exact match first and then bigger cities, then more codes while there is room.
  */
 function byName(database: DatabaseSync, key: string, zip: string) {
   return database
@@ -57,7 +57,7 @@ function byName(database: DatabaseSync, key: string, zip: string) {
     .all(key, after(key), zip, after(zip), maxRows)
 }
 
-/** The first text behind all that begin with the prefix. */
+/** The smallest text after all that begin with the prefix. */
 function after(prefix: string): string {
   return `${prefix}\u{10FFFF}`
 }

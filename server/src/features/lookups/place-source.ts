@@ -23,7 +23,9 @@ interface Place {
   timezone: string
 }
 
-/** Writes every ZIP code and Canadian sortation area with its time zone, worked out once here and not for each request. */
+/**
+ * Writes every ZIP code and Canadian sortation area with its time zone, computed once here and not for each request.
+ */
 export function fillPlaces(database: DatabaseSync): void {
   database.exec(`
     create table place (
@@ -44,7 +46,7 @@ function americanPlaces(): Place[] {
   const byShort = new Map<string, State>(
     states.filter(state => state.country_code === 'us').map(state => [state.short, state]),
   )
-  // Army post offices and the freely associated states are no place to send a truck to: left out.
+  // Military post offices and the freely associated states are left out: no truck goes there.
   return codesOf('codes').flatMap(code => {
     const state = byShort.get(code.state)
     return state
@@ -58,7 +60,7 @@ function canadianPlaces(): Place[] {
     states.filter(state => state.country_code === 'ca').map(state => [state.short, state]),
   )
   return codesOf('codesCanada').map(code => ({
-    // Behind every five-digit ZIP code.
+    // Sorts after every five-digit ZIP code.
     id: 100_000 + Number.parseInt(code.zip, 36),
     name: canadianCityName(code.zip, code.city),
     zip: code.zip,
@@ -67,7 +69,7 @@ function canadianPlaces(): Place[] {
   }))
 }
 
-/** Of the first letter of the code: the package holds a district instead of the province in some rows. */
+/** By the first letter of the code: in some rows the package has a district instead of the province. */
 function provinceOf(zip: string): string {
   if (zip.startsWith('X')) return ['X0A', 'X0B', 'X0C'].includes(zip) ? 'NU' : 'NT'
   const letters: Record<string, string> = {
@@ -89,7 +91,7 @@ function provinceOf(zip: string): string {
 
 /**
  * The zone map is coarse at borders (Brownsville falls to Matamoros, San Diego to Tijuana) and a few coordinates are
- * wrong: a zone of another country gives way to the zone that most of the same state has.
+ * wrong: a zone of another country is replaced by the zone of most of the same state.
  */
 function replaceForeignZones(places: Place[]): void {
   const own = {
@@ -102,7 +104,7 @@ function replaceForeignZones(places: Place[]): void {
     if (!isOwn(place)) place.timezone = common.get(place.state.id) ?? stateZones[place.state.short]!
 }
 
-/** Where the map knows no zone that is still in use. */
+/** Where the map has no zone that is still in use. */
 const stateZones: Record<string, string> = { AS: 'Pacific/Pago_Pago', NT: 'America/Edmonton' }
 
 function commonZones(places: Place[]): Map<number, string> {
@@ -123,7 +125,7 @@ function zoneOf({ latitude, longitude }: PostalCode): string {
   return (require('tz-lookup') as (latitude: number, longitude: number) => string)(latitude, longitude)
 }
 
-/** The two files by themselves: the package's own entry keeps a second copy of all codes in memory. */
+/** Reads the two files directly: the package's entry keeps a second copy of all codes in memory. */
 function codesOf(file: 'codes' | 'codesCanada'): PostalCode[] {
   const { codes } = require(`zipcodes/lib/${file}.js`) as { codes: Record<string, PostalCode> }
   return Object.values(codes)

@@ -1,4 +1,4 @@
-/** What names are compared by: lower case, no accents, words parted by one space. `F-150` -> `f 150`. */
+/** The form in which names are compared: lower case, no accents, words separated by one space. `F-150` -> `f 150`. */
 export function searchKey(text: string): string {
   return text
     .normalize('NFD')
@@ -8,7 +8,7 @@ export function searchKey(text: string): string {
     .trim()
 }
 
-/** The same of a place: St. Paul is looked for as Saint Paul too. */
+/** The same for places: St. Paul is also found as Saint Paul. */
 export function placeKey(text: string): string {
   return searchKey(text).replace(/\b(st|ste|ft|mt)\b/g, word => written[word]!)
 }

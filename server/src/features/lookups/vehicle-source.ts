@@ -8,11 +8,14 @@ export const elements = { bodyClass: 5, gvwr: 25, model: 28, series: 34, trim: 3
 /** vPIC's vehicle types. */
 export const vpicTypes = { car: 2, truck: 3, bus: 5, trailer: 6, multipurpose: 7, incomplete: 10 } as const
 
-/** Makers of these are offered as makes: multipurpose vehicles are mostly cars, and vans come as trucks or buses too. */
+/**
+ * Manufacturers of these are offered as makes: multipurpose vehicles are mostly cars, and vans are also trucks or
+ * buses.
+ */
 const offered = [vpicTypes.truck, vpicTypes.bus, vpicTypes.trailer, vpicTypes.incomplete]
 
 /**
- * Copies what is needed out of the attached database `vpic`: 360 of its 800 thousand patterns, with indexes that it
+ * Copies the needed data from the attached database `vpic`: 360 of its 800 thousand patterns, with indexes that it
  * lacks. A decode then takes about a millisecond instead of 150.
  */
 export function fillVehicleCatalogue(database: DatabaseSync): void {

@@ -7,7 +7,7 @@ interface DecodedVehicle {
   bodyClass: string | null
   /** Lower end of the GVWR class. */
   minPounds: number | null
-  /** Model, series and trim, where makers name the body. */
+  /** Model, series and trim, where manufacturers name the body. */
   words: string
 }
 
@@ -34,7 +34,7 @@ function byBodyClass(bodyClass: string): VehicleTypeName | undefined {
   return bodyTypes.find(([pattern]) => pattern.test(bodyClass))?.[1]
 }
 
-/** The first that fits. `Truck`, `Incomplete` and the like say too little: weight decides. */
+/** The first match. `Truck`, `Incomplete` and the like are too vague: weight decides. */
 const bodyTypes: readonly (readonly [RegExp, VehicleTypeName])[] = [
   [/^Truck-Tractor|Glider/, 'semi_tractor'],
   [/^Pickup|Sport Utility Truck/, 'pickup'],
@@ -48,6 +48,6 @@ const bodyTypes: readonly (readonly [RegExp, VehicleTypeName])[] = [
 function byWeight({ isTruck, bodyClass, minPounds }: DecodedVehicle): VehicleTypeName {
   if (!isTruck && bodyClass === null && minPounds === null) return 'other'
   if (minPounds !== null && minPounds <= 10_000) return isTruck ? 'pickup' : 'other'
-  // A complete truck of class 8 is a tractor as a rule: a chassis for a body is an incomplete vehicle.
+  // A complete truck of class 8 is usually a tractor: a chassis for a body is an incomplete vehicle.
   return isTruck && (minPounds ?? 0) > 33_000 && bodyClass === null ? 'semi_tractor' : 'straight_truck'
 }

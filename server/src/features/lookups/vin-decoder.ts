@@ -9,9 +9,9 @@ import { matchVinPattern } from './vin-pattern.ts'
 export type VinOutcome = VinDecode | { problem: VinProblem }
 
 /**
- * Make, model, year and type out of NHTSA's patterns, as its own decoder finds them: the manufacturer's schemas of
- * the model year, and of each element the matching pattern that says most. Corgi's decoder is not used: it reads no
- * GVWR class, compares the last eight characters with the plant alone and knows one meaning of a year letter.
+ * Make, model, year and type from NHTSA's patterns, as its own decoder finds them: the manufacturer's schemas of
+ * the model year, and for each element the most specific matching pattern. Corgi's decoder is not used: it ignores the
+ * GVWR class, compares the last eight characters only with the plant and knows only one meaning of a year letter.
  */
 export function decodeVin(database: DatabaseSync, vin: string, thisYear: number): VinOutcome {
   if (!isVin(vin)) return { problem: 'vin_malformed' }
@@ -50,7 +50,9 @@ interface Wmi {
   make_id: number | null
 }
 
-/** Makers of fewer than 1000 vehicles a year share a code that ends in 9; three more characters tell them apart. */
+/**
+ * Manufacturers of fewer than 1000 vehicles a year share a code that ends in 9; three more characters distinguish them.
+ */
 function findWmi(database: DatabaseSync, vin: string): Wmi | undefined {
   const code = vin[2] === '9' ? vin.slice(0, 3) + vin.slice(11, 14) : vin.slice(0, 3)
   return database.prepare('select id, vehicle_type, truck_type, make_id from wmi where code = ?').get(code) as
@@ -82,7 +84,7 @@ function readPatterns(database: DatabaseSync, vin: string, wmiId: number, year: 
   const best = new Map<number, { value: string; weight: number }>()
   for (const { element, keys, value } of patterns) {
     const weight = matchVinPattern(keys, vin)
-    // Of two that say the same amount, the later written one.
+    // Of two equally specific ones, the newer one.
     if (weight !== null && weight >= (best.get(element)?.weight ?? 0)) best.set(element, { value, weight })
   }
   return Object.fromEntries(
@@ -111,7 +113,7 @@ interface Make {
 interface Model {
   name: string
   make: Make
-  /** Where a maker names no models, vPIC repeats the maker or says Other: that fills no field. */
+  /** If a manufacturer has no models, vPIC repeats the manufacturer or says Other: that fills no field. */
   saysMore: boolean
 }
 
@@ -136,7 +138,7 @@ function isMaker(model: string, make: Make): boolean {
   )
 }
 
-/** Some codes belong to several makes (International built trucks for Chevrolet): the one with the most models. */
+/** Some codes belong to several makes (International built trucks for Chevrolet): the one with the most models wins. */
 function usualMake(database: DatabaseSync, wmi: Wmi): Make | undefined {
   return (database
     .prepare(

@@ -1,7 +1,7 @@
 /**
- * Whether a vPIC pattern fits the VIN, and how much it says: the number of places that it fixes, or null.
- * Before the bar are the places 4 to 8, behind it 10 to 17; `*` is anything, `#` a digit, `[A-C1]` any of these.
- * A pattern that ends early fits whatever follows.
+ * Whether a vPIC pattern matches the VIN, and how specific it is: the number of positions that it fixes, or null.
+ * Before the bar are positions 4 to 8, after it 10 to 17; `*` is anything, `#` a digit, `[A-C1]` any of these.
+ * A pattern that ends early matches anything after it.
  */
 export function matchVinPattern(pattern: string, vin: string): number | null {
   const [descriptor = '', identifier = ''] = pattern.split('|')

@@ -62,7 +62,7 @@ export function toNotification(
   }
 }
 
-/** `status_key: 'repair-orders.status.new'` becomes `status`, in the reader's words. */
+/** `status_key: 'repair-orders.status.new'` becomes `status`, in the reader's language. */
 function paramsOf(params: unknown, t: Translate): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(params as Record<string, string | number>).map(([name, value]) =>

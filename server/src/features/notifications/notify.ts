@@ -8,17 +8,17 @@ import type { Context } from '#server/operation/context.ts'
 import { type Row, toNotification } from './notification-queries.ts'
 
 interface Audience {
-  /** People to be told, by id; nobody of them is told twice, and whoever acts not at all. */
+  /** Ids of the recipients; nobody is notified twice, and the acting user not at all. */
   users?: readonly number[]
-  /** Of these people those who have the right now, whatever they had when the record became theirs. */
+  /** Those of these people who have the permission now, even if they had it when the record was assigned. */
   usersWith?: { right: Permission; users: readonly number[] }
-  /** Everybody who has one of these roles. */
+  /** Everybody with one of these roles. */
   roles?: readonly Role[]
 }
 
 interface Note {
   type: NotificationType
-  /** Fill the sentence `notifications.types.<type>`. One named `..._key` is itself a translation key. */
+  /** Values for the sentence `notifications.types.<type>`. One named `..._key` is itself a translation key. */
   params?: Record<string, string | number>
   /** Page of the web application, such as `/orders/12`. */
   link?: string
@@ -30,15 +30,15 @@ type Writing = Pick<Context, 'db' | 'now' | 'publish' | 'shop' | 'companyTimezon
 }
 
 /**
- * Tells people of something that happened: kept in the same transaction, shown in their browsers after the commit.
- * Who is told must be allowed to see the record: that is for the caller to know.
+ * Notifies people: stored in the same transaction, shown in their browsers after the commit.
+ * The caller makes sure that the recipients may see the record.
  */
 export const notify = (
   context: Writing,
   { users, usersWith, roles, ...note }: Audience & Note,
 ): Promise<void> => notifyOfAll(context, { users, usersWith, roles }, [note])
 
-/** The same people of several things, in two statements whatever their number. */
+/** Notifies the same people of several things, in two statements however many there are. */
 export async function notifyOfAll(context: Writing, to: Audience, notes: readonly Note[]): Promise<void> {
   if (notes.length === 0) return
   const people = await audience(context, to)
@@ -67,7 +67,7 @@ export async function notifyOfAll(context: Writing, to: Audience, notes: readonl
   }
 }
 
-/** Only who can sign in; never whoever does the act. */
+/** Only users who can sign in; never the acting user. */
 function audience(
   { db, user }: { db: Kysely<Database>; user: { id: number } | null },
   { users, usersWith, roles }: Audience,

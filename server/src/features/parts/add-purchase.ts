@@ -3,8 +3,8 @@ import type { PurchaseInput } from '#contract/parts/purchase.ts'
 import type { Context } from '#server/operation/context.ts'
 
 /**
- * Stock comes in: a purchase movement, on hand rises, and the moving average cost takes the price in. The caller
- * holds the part's row.
+ * Adds stock: a purchase movement, a higher quantity on hand, and a new moving average cost. The caller
+ * has locked the part's row.
  */
 export async function addPurchase(context: Context, partId: number, purchase: PurchaseInput): Promise<void> {
   await sql`

@@ -5,7 +5,7 @@ import type { Context } from '#server/operation/context.ts'
 import { type Reason, reason } from '#server/operation/refusal.ts'
 import { todayOf } from '#server/platform/clock.ts'
 
-/** What stands against buying or selling some of a part: a day that is still to come, decimals that its unit does not take. */
+/** Errors when buying or selling a part: a date in the future, decimals that its unit does not allow. */
 export function againstMovement(
   context: Context,
   movement: { date: string; quantity: number },

@@ -2,7 +2,7 @@ import { notifyOfAll } from '#server/features/notifications/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { thousandths } from './stock/stock-order.ts'
 
-/** Tells those who buy parts of each one that has just come down to its minimum. `before` in thousandths. */
+/** Notifies those who buy parts of each part that has just reached its minimum. `before` in thousandths. */
 export async function notifyBelowMinimum(
   context: Context,
   before: readonly { id: number; onHand: number; reserved: number }[],

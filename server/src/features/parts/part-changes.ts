@@ -1,7 +1,7 @@
 import type { Part } from '#contract/parts/part.ts'
 import { type Change, changesBetween } from '#server/operation/history.ts'
 
-/** What an update changed, as the history tells it. */
+/** The changes of an update, for the history. */
 export const partChanges = (before: Part, after: Part): Change[] =>
   changesBetween(
     remembered(before),

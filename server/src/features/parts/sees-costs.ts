@@ -1,4 +1,4 @@
 import type { Context } from '#server/operation/context.ts'
 
-/** What parts cost the shop is known to those who may read the report that adds it up. */
+/** Costs of parts are visible to those who may read the inventory report. */
 export const seesCosts = (context: Context): boolean => context.may('reports.inventories')

@@ -11,7 +11,7 @@ import { refuseShort } from './stock/refuse-short.ts'
 import { noOrder, thousandths } from './stock/stock-order.ts'
 import { getTransaction } from './transaction-queries.ts'
 
-/** Outside of any order: sold over the counter, or written off as broken or defective. Only what nobody has reserved. */
+/** Outside of orders: sold over the counter, or written off as broken or defective. Only what is not reserved. */
 export async function sellPart(context: Context, id: number, sale: SaleInput): Promise<Transaction> {
   const part = await lockPart(context, id)
   const reasons = againstMovement(context, sale, {
@@ -53,7 +53,7 @@ export async function sellPart(context: Context, id: number, sale: SaleInput): P
   return getTransaction(context, rows[0]!.id)
 }
 
-/** Payment and buyer, which only a sold one has. */
+/** Payment and buyer, only for a sale. */
 function termsOf(sale: SaleInput): string | null {
   if (sale.describe !== 'sold') return null
   const { payment_date, payment_method, tax, discount, company_name, first_name, last_name, phone, email } =

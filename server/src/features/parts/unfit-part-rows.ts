@@ -11,8 +11,8 @@ export interface PartRowInput {
 }
 
 /**
- * A reason for every row whose part is not there (or deleted), or whose quantity has decimals that the part's unit
- * does not take. The parts are kept from being deleted until the end of the write.
+ * An error for every row whose part does not exist (or is deleted), or whose quantity has decimals that the part's unit
+ * does not allow. Locks the parts against deletion until the end of the write.
  */
 export async function unfitPartRows({ db }: Context, rows: readonly PartRowInput[]): Promise<Reason[]> {
   if (rows.length === 0) return []

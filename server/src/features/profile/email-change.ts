@@ -26,7 +26,7 @@ export async function getEmailChange({ db, user, now }: Context): Promise<EmailC
   }
 }
 
-/** Whoever reads the new address follows the link; whoever reads the old one learns that somebody asked. */
+/** The link goes to the new address; the old address is told about the request. */
 export async function requestEmailChange(context: Context, newEmail: string): Promise<EmailChange> {
   const { db, shop } = context
   const user = (await lockUser(db, context.user.id))!

@@ -23,7 +23,7 @@ export async function updateProfile(context: Context, { version, ...fields }: In
   return getProfile(context)
 }
 
-/** Alone, and over whatever form is open: the language is no part of what two people could disagree about. */
+/** Without a version check: a change of language cannot conflict with another edit. */
 export async function changeOwnLanguage(context: Context, language: Language): Promise<Profile> {
   await context.db.updateTable('users').set({ language }).where('id', '=', context.user.id).execute()
   return getProfile(context)

@@ -12,7 +12,7 @@ interface State {
   nextStatuses: readonly RepairOrderStatus[]
 }
 
-/** What the caller may do with an order in this state. The verbs refuse by the same rules. */
+/** What the caller may do with an order in this state. The verbs enforce the same rules. */
 export function actionScopesOf(context: Context, order: State): ActionScopes {
   const open = isOpen(order.status)
   const deleted = order.status === 'deleted'

@@ -4,7 +4,10 @@ import { refusal } from '#server/operation/refusal.ts'
 import type { AttachedKind } from '#server/records/attachments.ts'
 import { findRepairOrder, lockRepairOrder } from './lock-repair-order.ts'
 
-/** Files of a repair order: whoever sees it reads them; a deleted one takes none and keeps what it has. */
+/**
+ * Files of a repair order: everyone who sees the order may read them; a deleted order keeps its files and takes no new
+ * ones.
+ */
 export const attachedToRepairOrders: AttachedKind = {
   kind: 'repair_order',
   path: '/api/v1/orders',

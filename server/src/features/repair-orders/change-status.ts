@@ -16,7 +16,10 @@ import { customerJson } from './repair-order-rows.ts'
 import { readWorks } from './repair-order-works.ts'
 import { linesOf, stockRepairOrder } from './stock-lines.ts'
 
-/** Moves an order along the moves of contract. Finishing sells its parts; reopening takes them back and reserves them. */
+/**
+ * Changes the status as the contract's rules allow. Finishing sells the parts; reopening takes them back and reserves
+ * them.
+ */
 export async function changeStatus(
   context: Context,
   id: number,
@@ -69,8 +72,8 @@ async function finish(context: Context, order: StoredRepairOrder): Promise<void>
 
 async function reopen(context: Context, order: StoredRepairOrder): Promise<void> {
   await takeBack(context, stockRepairOrder(order), todayOf(context))
-  // Stock cannot come back to a part that was deleted since, nor be reserved on it. Looked at only now: taking back
-  // has locked the parts, so that none is deleted from here on.
+  // A part that was deleted in the meantime cannot be returned to stock or reserved. Checked only now: taking back
+  // has locked the parts, so that none can be deleted from here on.
   const works = await readWorks(context.db, order.id)
   if (works.some(work => work.parts.some(part => part.is_part_deleted))) {
     throw refusal(repairOrderErrors.part_not_found, { parameter: 'status' })
@@ -78,6 +81,6 @@ async function reopen(context: Context, order: StoredRepairOrder): Promise<void>
   await setReservations(context, stockRepairOrder(order), linesOf(works))
 }
 
-/** The customer as they are now: a finished order keeps them, whatever becomes of their record. */
+/** The customer's current data: a finished order keeps it, whatever happens to the customer later. */
 const customerOf = (customerId: number) =>
   sql<string>`(select ${customerJson}::jsonb from customers c where c.id = ${customerId})`

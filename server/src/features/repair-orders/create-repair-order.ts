@@ -14,7 +14,7 @@ import { repairOrderColumns } from './repair-order-columns.ts'
 import { writeWorks } from './repair-order-works.ts'
 import { saveTemplates } from './save-templates.ts'
 
-/** Opens a repair order for the vehicle's owner and reserves its parts. */
+/** Creates a repair order for the vehicle's owner and reserves its parts. */
 export async function createRepairOrder(
   context: Context,
   input: RepairOrderInput,

@@ -6,7 +6,7 @@ import { announce } from '#server/records/announce.ts'
 import { lockRepairOrder } from './lock-repair-order.ts'
 import { stockRepairOrder } from './stock-lines.ts'
 
-/** Deletes an open order on which nothing was paid, and gives its parts back. It can be restored. */
+/** Deletes an open order without payments and releases its parts. It can be restored. */
 export async function deleteRepairOrder(context: Context, id: number): Promise<void> {
   const order = await lockRepairOrder(context, id)
   if (order.status === 'deleted') throw refusal(repairOrderErrors.order_is_deleted)

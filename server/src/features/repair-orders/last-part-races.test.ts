@@ -6,19 +6,19 @@ import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { spyOnStatements } from '#server/testing/statement-spy.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
-/** Races between two; RACES=10000 for the long run. Every fiftieth is one of all against all. */
+/** Races between two; RACES=10000 for the long run. Every fiftieth is between all contenders. */
 const races = Number(process.env.RACES ?? 100)
 const crowd = 50
 
-/** Somebody who wants one of the part, and can give it back afterwards. */
+/** A contender who takes one of the part, and can give it back afterwards. */
 interface Contestant {
-  /** The order that has the part when they win; none for a sale over the counter. */
+  /** The order that has the part if they win; none for a sale over the counter. */
   orderNumber?: string
   take(): Promise<{ status: number; errors: { code: string; title: string }[] }>
   giveBack(): Promise<unknown>
 }
 
-/** A part of which there is none until `supply` buys some, and a crowd that wants it, each in another way. */
+/** A part that is out of stock until `supply` buys some, and contenders who take it in different ways. */
 async function openArena(test: TestShop) {
   const make = orderFixtures(test)
   const part = await make.part(0)
@@ -101,7 +101,7 @@ async function openArena(test: TestShop) {
   const contestants: Contestant[] = []
   for (let i = 0; i < crowd; i++) contestants.push(await ways[i % ways.length]!(await test.signIn('admin')))
 
-  /** All of them at once. Those who won give back what they took, so that the next race begins as this one did. */
+  /** All of them at once. The winners give back what they took, so that the next race begins in the same state. */
   async function race(racing: Contestant[]) {
     const answers = await Promise.all(racing.map(one => one.take()))
     const won = racing.filter((_, i) => answers[i]!.status < 300)
@@ -162,7 +162,7 @@ describe('the same code without its row locks', () => {
   })
   afterAll(() => test.close())
 
-  /** Runs the crowd until a race was not fair; answers it. */
+  /** Runs races until one breaks the rules; returns it. */
   async function unfair() {
     for (let round = 0; round < 20; round++) {
       const outcome = await arena.race(arena.contestants)

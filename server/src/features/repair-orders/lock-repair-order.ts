@@ -11,7 +11,9 @@ export type StoredRepairOrder = Omit<Selectable<RepairOrders>, 'status' | 'statu
   status_before_deletion: 'new' | 'in_process' | null
 }
 
-/** The order's own row, locked until the end of the write; 404 when the caller may not see it. Locked before any part. */
+/**
+ * The order's own row, locked until the end of the write; 404 if the caller may not see it. Lock it before any part.
+ */
 export async function lockRepairOrder(context: Context, id: number): Promise<StoredRepairOrder> {
   const row = await visible(context, context.db, id).forUpdate().executeTakeFirst()
   if (!row) throw refusal(repairOrderErrors.no_such_order)

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/tables.ts'
 
-/** The order's first invoice is out. Answers whether it was the first. */
+/** Marks the order as billed. Returns whether this was the first invoice. */
 export async function markBilled(db: Kysely<Database>, orderId: number, now: Date): Promise<boolean> {
   const marked = await db
     .updateTable('repair_orders')

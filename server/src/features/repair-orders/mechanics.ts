@@ -1,7 +1,7 @@
 import { roleId } from '#contract/access/roles.ts'
 import type { Context } from '#server/operation/context.ts'
 
-/** Whether orders can be given to this user: an active one with the role mechanic, who stays so until the end of the write. */
+/** Whether orders can be assigned to this user: an active mechanic, locked as such until the end of the write. */
 export async function isMechanicAvailable(context: Context, userId: number | null): Promise<boolean> {
   if (userId === null) return false
   const found = await context.db
@@ -11,7 +11,8 @@ export async function isMechanicAvailable(context: Context, userId: number | nul
     .where('role_id', '=', roleId('mechanic'))
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
-    // What could change any of it locks the row `for update`, which waits for this; other saves that name them do not.
+    // Writes that change this lock the row `for update` and wait for it; other saves that refer to the user do not
+    // wait.
     .forKeyShare()
     .executeTakeFirst()
   return found !== undefined

@@ -4,8 +4,8 @@ import { formatRepairOrderNumber } from '#contract/repair-orders/repair-order-nu
 import type { Context } from '#server/operation/context.ts'
 
 /**
- * `R-000001` and on, without a gap: an order that is not saved gives its number back. Whoever takes one holds up all
- * who want the next, so a Validate-Only takes none: what it writes in its place is never seen.
+ * `R-000001` and up, without gaps: an order that is not saved gives its number back. Taking one makes others wait
+ * for the next, so a Validate-Only request takes none: the value it writes instead is never seen.
  */
 export async function nextRepairOrderNumber({ db, isValidateOnly }: Context): Promise<string> {
   if (isValidateOnly) return randomUUID()

@@ -5,22 +5,23 @@ import type { Shop } from '#server/platform/shop.ts'
 import { notifyOverdue } from './notify-people.ts'
 import { overdueSql } from './repair-order-filters.ts'
 
-/** How far back it looks, so that days in which no server ran are made up for. */
+/** How far back it looks, to cover days on which no server ran. */
 const days = 3
 
-/** Told in one transaction, however many became overdue at once. */
+/** How many are notified in one transaction. */
 const pageSize = 100
 
 /**
- * Tells once of every order that time made overdue: done by the clock, each hour, as the company's day may begin at
- * any. One that owes again long after its due date, as when a payment is dropped, was made so by somebody, who knows.
+ * Notifies once of every order that became overdue: runs each hour, because the company's day may begin at
+ * any hour. An order that is due again long after its due date, after a payment was deleted, was changed by somebody,
+ * who knows.
  */
 export async function notifyOverdueRepairOrders(shop: Shop): Promise<void> {
   let last: number | undefined = 0
   while (last !== undefined) last = await notifyPageAfter(shop, last)
 }
 
-/** Answers the last order of the page; undefined when there is no page any more. */
+/** Returns the last order of the page; undefined after the last page. */
 const notifyPageAfter = (shop: Shop, after: number): Promise<number | undefined> =>
   inSystemContext(shop, async context => {
     const { db } = context
@@ -45,7 +46,7 @@ const notifyPageAfter = (shop: Shop, after: number): Promise<number | undefined>
       .limit(pageSize)
       .execute()
     if (orders.length === 0) return undefined
-    // Of two processes at once, the one that writes the notice tells.
+    // Of two processes at once, the one that writes the row notifies.
     const noticed = await db
       .insertInto('overdue_notices')
       .values(orders.map(order => ({ order_id: order.id, due_date: order.due_date })))

@@ -13,7 +13,7 @@ interface NotifiedOrder {
 
 type Writing = Parameters<typeof notify>[0]
 
-/** The mechanic who has the order now. Whoever acts is never told of their own act. */
+/** The order's current mechanic. Users are never notified of their own actions. */
 export const notifyAssigned = (context: Context, order: NotifiedOrder): Promise<void> =>
   notify(context, { ...about(order), type: 'order_assigned', users: [order.mechanic_id].filter(isSomebody) })
 
@@ -40,7 +40,7 @@ export const notifyComment = (
     ...concerned(order),
   })
 
-/** `amount` as it is shown. Money is the office's affair. */
+/** `amount` as it is shown. Only the office is notified of money. */
 export const notifyPayment = (context: Context, order: NotifiedOrder, amount: string): Promise<void> =>
   notify(context, {
     ...about(order, { amount }),
@@ -52,13 +52,13 @@ export const notifyPayment = (context: Context, order: NotifiedOrder, amount: st
 export const notifyOverdue = (writing: Writing, order: NotifiedOrder): Promise<void> =>
   notify(writing, { ...about(order), type: 'order_overdue', ...concerned(order) })
 
-/** Who works on the order and who opened it. */
+/** The order's mechanic and its creator. */
 const concerned = (order: NotifiedOrder) => ({
   users: [order.mechanic_id].filter(isSomebody),
   usersWith: whoOpened(order),
 })
 
-/** Unless it has become an order of others to them, as to somebody of the office who is a mechanic now. */
+/** Except those who may no longer see the order, such as an office user who is a mechanic now. */
 const whoOpened = (order: NotifiedOrder) => ({
   right: seeingAllOrders,
   users: [order.created_by].filter(isSomebody),

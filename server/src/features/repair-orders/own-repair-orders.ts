@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Permission } from '#contract/access/permissions.ts'
 import type { Visibility } from '#server/operation/visibility.ts'
 
-/** Whoever gives orders to mechanics sees all of them. */
+/** Users who may assign mechanics see all orders. */
 export const seeingAllOrders: Permission = 'orders-bs.reassign-mechanic'
 
 /**
- * Whether the caller sees an order, over `repair_orders` or its alias: whoever does not see all those assigned
- * to them and no others. One that is deleted is no work of theirs; restored, it is there again.
+ * Whether the caller sees an order, on `repair_orders` or its alias: callers who do not see all orders see those
+ * assigned to them and no others, except deleted ones until they are restored.
  */
 export const ownRepairOrders: Visibility = (context, table) =>
   context.may(seeingAllOrders)

@@ -9,7 +9,7 @@ import { isMechanicAvailable } from './mechanics.ts'
 import { notifyAssigned } from './notify-people.ts'
 import { readRepairOrder } from './read-repair-order.ts'
 
-/** Gives an open order to another active mechanic. */
+/** Assigns an open order to another active mechanic. */
 export async function reassignMechanic(
   context: Context,
   id: number,

@@ -6,7 +6,7 @@ import { type Change, changesBetween } from '#server/operation/history.ts'
 
 const label = (name: string) => `repair-orders.changes.${name}`
 
-/** What differs between two states of an order, as lines of its history. */
+/** The differences between two states of an order, for its history. */
 export const repairOrderChanges = (context: Context, before: RepairOrder, after: RepairOrder): Change[] => [
   ...changesBetween(plain(context, before), plain(context, after), [
     { field: 'vehicle', label: label('vehicle') },
@@ -62,7 +62,7 @@ function workChanges(before: RepairOrderWork[], after: RepairOrderWork[]): Chang
   return [...removed, ...rest]
 }
 
-/** By part over the whole order: how many, or else which work they moved to; and at which price. */
+/** By part over the whole order: quantity, or else to which work it moved; and the price. */
 function partChanges(before: RepairOrderWork[], after: RepairOrderWork[]): Change[] {
   const was = sumParts(before)
   const is = sumParts(after)
@@ -113,7 +113,7 @@ function whereIs(works: RepairOrderWork[], partId: number): string {
   return `${stock_number} ${name}: ${rows.map(({ work, part }) => `${work.name} × ${part.quantity}`).join(', ')}`
 }
 
-/** Which works have how many of it, whatever the works are called and in which order they stand. */
+/** How many of it each work has, independent of the works' names and order. */
 const placesOf = (works: RepairOrderWork[], partId: number): string =>
   rowsOf(works, partId)
     .map(({ work, part }) => `${work.id} × ${part.quantity}`)

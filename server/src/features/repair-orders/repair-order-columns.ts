@@ -4,7 +4,7 @@ import type { Context } from '#server/operation/context.ts'
 import { fromUnixSeconds } from '#server/platform/clock.ts'
 import type { PreparedSave } from './prepare-save.ts'
 
-/** The columns that the form fills, and the sums that follow from them. */
+/** The columns filled by the form, and the sums computed from them. */
 export const repairOrderColumns = (context: Context, input: RepairOrderInput, prepared: PreparedSave) => ({
   vehicle_id: prepared.vehicleId,
   customer_id: prepared.customerId,

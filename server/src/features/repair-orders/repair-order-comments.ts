@@ -6,7 +6,7 @@ import { commentHandlers } from '#server/records/comments.ts'
 import { findRepairOrder, lockRepairOrder } from './lock-repair-order.ts'
 import { notifyComment } from './notify-people.ts'
 
-/** Comments of an order, by whoever sees it; none are added to a deleted one. The order carries their number. */
+/** Comments of an order, for everyone who sees it; a deleted one takes no new ones. The order stores their count. */
 export const repairOrderComments = commentHandlers({
   kind: 'repair_order',
   deleteRight: 'orders-bs.delete-comment',

@@ -8,11 +8,11 @@ import { fromUnixSeconds, todayOf } from '#server/platform/clock.ts'
 import { ownRepairOrders } from './own-repair-orders.ts'
 import { repairOrderMatches } from './repair-order-search.ts'
 
-/** Unpaid, with something left to pay, due before today: `isOverdue` of contract as SQL. */
+/** Unpaid, with a balance, due before today: the contract's `isOverdue` as SQL. */
 export const overdueSql = (today: string) =>
   sql<boolean>`(not o.is_paid and o.status <> 'deleted' and o.due_date < ${today}::date and o.total_amount > o.paid_amount)`
 
-/** The orders that the filters find and the caller may see, as `o`, without order and limit. */
+/** The orders that match the filters and that the caller may see, as `o`, without sorting and limit. */
 export function filteredRepairOrders(context: Context, filters: RepairOrderFilters) {
   let query = context.db.selectFrom('repair_orders as o').where(ownRepairOrders(context, 'o'))
   if (filters.mechanic_id) query = query.where('o.mechanic_id', '=', filters.mechanic_id)

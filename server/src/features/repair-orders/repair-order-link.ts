@@ -1,2 +1,2 @@
-/** The page of an order, where a notification leads. */
+/** The page of an order, the link of a notification. */
 export const repairOrderLink = (id: number): string => `/orders/${id}`

@@ -17,7 +17,7 @@ import { todayOf, unixSeconds } from '#server/platform/clock.ts'
 import { actionScopesOf } from './action-scopes.ts'
 import type { StoredRepairOrder } from './lock-repair-order.ts'
 
-/** An order with what it names. */
+/** An order with the records it refers to. */
 export type JoinedRepairOrder = StoredRepairOrder & {
   vehicle: z.infer<typeof orderVehicle>
   customer: z.infer<typeof orderCustomer>
@@ -25,7 +25,7 @@ export type JoinedRepairOrder = StoredRepairOrder & {
   works: { id: number; name: string; duration_minutes: number }[]
 }
 
-/** The orders of these ids, in this order, in one query; of those that `seen` (over `o`) holds for, where it is given. */
+/** The orders with these ids, in this order, in one query; if `seen` (a condition on `o`) is given, only those. */
 export async function readJoinedRepairOrders(
   db: Kysely<Database>,
   ids: readonly number[],
@@ -56,7 +56,7 @@ export async function readJoinedRepairOrders(
   return rows
 }
 
-/** A customer `c` as an order shows it, and as it is kept when the order is finished. */
+/** A customer `c` as an order shows it, and as it is stored when the order is finished. */
 export const customerJson = sql`json_build_object(
   'id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'full_name', c.full_name,
   'company_name', c.company_name, 'phone', c.phone, 'phone_extension', c.phone_extension, 'email', c.email

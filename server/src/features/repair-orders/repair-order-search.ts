@@ -5,8 +5,8 @@ import { customerMatches } from '#server/features/customers/index.ts'
 import { vehicleHolds } from '#server/features/vehicles/index.ts'
 
 /**
- * By number, vehicle or customer; over `repair_orders as o`. Each part of the union is served by an index of its own,
- * which an `or` across the tables would not be.
+ * By number, vehicle or customer; on `repair_orders as o`. Each part of the union uses its own index,
+ * which an `or` across tables would not.
  */
 export const repairOrderMatches = (search: string): Expression<SqlBool> => sql<SqlBool>`o.id in (
     select id from repair_orders

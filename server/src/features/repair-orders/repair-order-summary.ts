@@ -6,7 +6,7 @@ import type { Context } from '#server/operation/context.ts'
 import { todayOf } from '#server/platform/clock.ts'
 import { filteredRepairOrders, overdueSql } from './repair-order-filters.ts'
 
-/** What is due over all orders that the filters find; nothing is due on a deleted one. */
+/** The amounts due over all orders that match the filters; nothing is due on deleted ones. */
 export async function summariseRepairOrders(
   context: Context,
   filters: RepairOrderFilters,

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { toMinutes } from '#contract/shared/duration.ts'
 import type { Database } from '#server/database/tables.ts'
 
-/** A type of work as it stands in the database, with its parts. */
+/** A type of work as stored in the database, with its parts. */
 export interface StoredWork {
   id: number
   type_of_work_id: number | null
@@ -49,7 +49,7 @@ export async function readWorks(db: Kysely<Database>, orderId: number): Promise<
   return rows
 }
 
-/** A work to be written: `id` is that of the row it was, or null for a new one. */
+/** A work to be written: `id` of its existing row, or null for a new one. */
 export interface WorkToWrite {
   id: number | null
   type_of_work_id: number | null
@@ -59,7 +59,7 @@ export interface WorkToWrite {
   parts: { part_id: number; quantity: number; price: number }[]
 }
 
-/** Puts these works in the place of what the order had. Rows that stay keep their id. Three statements, whatever their number. */
+/** Replaces the order's works by these. Existing rows keep their ids. Three statements, however many works. */
 export async function writeWorks(
   db: Kysely<Database>,
   orderId: number,

@@ -8,7 +8,7 @@ import { lockRepairOrder } from './lock-repair-order.ts'
 import { restoredColumns } from './restore-repair-order.ts'
 import { saveOverRepairOrder } from './save-over-repair-order.ts'
 
-/** Saves a deleted order and brings it back in one go: for what stood against a plain restore. */
+/** Saves and restores a deleted order in one step, to fix what prevented a plain restore. */
 export async function restoreUpdateRepairOrder(
   context: Context,
   id: number,

@@ -6,7 +6,7 @@ interface WithParts {
   parts: readonly { part_id: number; quantity: number; price: number }[]
 }
 
-/** The parts of all works, each with the field of the form that it stands in. */
+/** The parts of all works, each with its field in the form. */
 export const linesOf = (works: readonly WithParts[]): Line[] =>
   works.flatMap((work, i) =>
     work.parts.map((part, j) => ({
@@ -17,6 +17,6 @@ export const linesOf = (works: readonly WithParts[]): Line[] =>
     })),
   )
 
-/** How stock knows the order. */
+/** The order as the stock functions need it. */
 export const stockRepairOrder = (order: { id: number; order_number: string }) =>
   ({ kind: 'repair_order', id: order.id, number: order.order_number }) as const

@@ -2,12 +2,12 @@ import { hashSecret } from '#server/access/tokens.ts'
 import type { Caller } from '#server/operation/context.ts'
 import type { Configuration } from '#server/platform/configuration.ts'
 
-/** Seconds that a session lives without being used; every refresh begins them anew. */
+/** How long an unused session lives, in seconds; every refresh restarts it. */
 export const sessionSeconds = 30 * 86_400
 
 /**
- * What a stolen refresh token lacks: no script can read it. Browsers share cookies between the ports of a host, so
- * the port is in the name where there is one.
+ * A stolen refresh token is useless without it: no script can read it. Browsers share cookies between the ports of a
+ * host, so the port is part of the name, if there is one.
  */
 export function authCookieName({ publicUrl }: Configuration): string {
   const { protocol, port } = new URL(publicUrl)
@@ -15,7 +15,7 @@ export function authCookieName({ publicUrl }: Configuration): string {
   return protocol === 'https:' ? `__Host-${name}` : name
 }
 
-/** Hash of the cookie that came along, or null. */
+/** Hash of the request's cookie, or null. */
 export function cookieHash(caller: Caller, configuration: Configuration): string | null {
   const value = caller.cookies[authCookieName(configuration)]
   return value ? hashSecret(value) : null

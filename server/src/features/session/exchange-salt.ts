@@ -10,7 +10,7 @@ export async function exchangeSalt(context: OpenContext, salt: string): Promise<
   return pairOf(context, granted)
 }
 
-/** One guarded update: of several exchanges of a salt at once, one wins. */
+/** A single conditional update: of several exchanges of a salt at once, one succeeds. */
 async function exchange(context: Context, salt: string): Promise<Granted> {
   const used = await context.db
     .updateTable('salts')

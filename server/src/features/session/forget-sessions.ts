@@ -4,7 +4,7 @@ import type { Shop } from '#server/platform/shop.ts'
 
 const keptDays = 30
 
-/** The job of every night: what is over for a month is deleted; tokens and salts go with their session. */
+/** A nightly job: deletes sessions that ended a month ago, with their tokens and salts. */
 export async function forgetSessions(shop: Shop): Promise<void> {
   const limit = plusDays(shop.clock.now(), -keptDays)
   await shop.db

@@ -6,8 +6,8 @@ import { findUserByEmail } from '#server/features/users/index.ts'
 import type { OpenContext } from '#server/operation/context.ts'
 
 /**
- * Sends the link to an active user. Nobody learns whether there is one: the answer is the same, and the work is done
- * after it, so that its time tells nothing either.
+ * Sends the link to an active user. Nobody learns whether there is one: the response is the same, and the work is done
+ * after it, so that the response time reveals nothing either.
  */
 export async function forgotPassword(context: OpenContext, email: string): Promise<void> {
   const { shop, caller, now } = context
@@ -17,7 +17,7 @@ export async function forgotPassword(context: OpenContext, email: string): Promi
   await context.write(({ enqueue }) => enqueue('session.send-reset-link', { email }))
 }
 
-/** The job: makes the link and the letter. */
+/** The job: creates the link and the e-mail. */
 export async function sendResetLink(
   context: Parameters<typeof enqueueAccountMail>[0] & { now: Date },
   { email }: { email: string },

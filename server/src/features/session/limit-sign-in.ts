@@ -6,10 +6,10 @@ import { cookieHash } from './auth-cookie.ts'
 const quarterHour = 15 * 60
 
 /**
- * Refuses with 429 who tries too often: an address at all, an address at one account, everybody together at one
- * account. Whoever guesses shall not shut out whose account it is: a browser in which its owner is signed in has
- * tries of its own, and so has every other address, as long as the guesses do not come from many.
- * Answers the key of the tries that are forgiven once the password was right.
+ * Refuses too many attempts with 429: per address, per address and account, and in total per
+ * account. An attacker must not lock out the owner: a browser in which the owner has a session has
+ * its own attempts, and so does every other address, unless the guesses come from many addresses.
+ * Returns the key of the attempts that are forgiven after the right password.
  */
 export async function limitSignIn(context: OpenContext, account: string): Promise<string> {
   const { shop, now, caller } = context
@@ -26,7 +26,7 @@ export async function limitSignIn(context: OpenContext, account: string): Promis
   return ownKey
 }
 
-/** What tells the browser from others, if a session of this account lives in it. */
+/** Identifies the browser, if it has a session of this account. */
 async function ownBrowser({ shop, now, caller }: OpenContext, account: string): Promise<string | null> {
   const cookie = cookieHash(caller, shop.configuration)
   if (!cookie) return null

@@ -7,16 +7,17 @@ import { refusal } from '#server/operation/refusal.ts'
 import { authCookieName, cookieHash, sessionSeconds } from './auth-cookie.ts'
 import { type Granted, keepRefreshToken, pairOf, successorOf } from './token-pairs.ts'
 
-/** Tabs that refresh at once all hold the same token. Later than this, a used token was stolen. */
+/** Tabs that refresh at once all have the same token. After this time, a used token counts as stolen. */
 const graceMs = 10_000
 
 /**
  * A new pair for a refresh token and the cookie of its session. A token that was used before ends the session, unless
- * it comes again within seconds from the browser that the session belongs to: then it gets what the first one got.
+ * it comes again within seconds from the session's own browser: then it gets the same pair as the first.
  */
 export async function refreshSession(context: OpenContext, token: string): Promise<TokenPair> {
   const { shop, caller } = context
-  // The session's end must stay written although the call is refused: the refusal is thrown outside.
+  // The end of the session must persist although the request is refused, so the refusal is thrown outside the
+  // transaction.
   const outcome = await context.write(writing =>
     refresh(writing, token, cookieHash(caller, shop.configuration)),
   )
@@ -36,7 +37,7 @@ async function refresh(
   const session = known && (await lockLivingSession(context, known.session_id))
   if (!session) return 'over'
   const hasCookie = cookie === session.cookie_hash
-  // Read again, with the session locked: another tab may have used it a moment ago.
+  // Read again with the session locked: another tab may have used it a moment ago.
   const { used_at } = (await findToken(context, token))!
   const isReuse = used_at !== null
   if (isReuse && !(hasCookie && context.now.getTime() - used_at.getTime() <= graceMs)) {
@@ -59,7 +60,7 @@ async function replace(context: Context, sessionId: string, token: string): Prom
   return successor
 }
 
-/** The end of the chain: a successor may have been used already by a quicker tab. */
+/** The last token of the chain: a quicker tab may already have used a successor. */
 async function newestOf(context: Context, token: string): Promise<string> {
   let newest = token
   for (;;) {

@@ -5,8 +5,8 @@ import type { OpenContext } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 
 /**
- * The first password of an invited user, or a new one of somebody who forgot theirs. An invitation makes a pending
- * user active; whoever was deactivated or deleted since has a link that is good no more.
+ * Sets the first password of an invited user, or a new one after a reset. An invitation makes a pending
+ * user active; links of users who were deactivated or deleted since are no longer valid.
  */
 export async function setPasswordByLink(
   context: OpenContext,

@@ -5,7 +5,7 @@ import type { OpenContext } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
-/** The one-time link that an empty shop prints at its start. */
+/** The one-time link that an empty shop prints at startup. */
 export async function firstSuperadminLink(shop: Shop): Promise<string> {
   const { db, configuration, clock } = shop
   const now = clock.now()
@@ -13,7 +13,7 @@ export async function firstSuperadminLink(shop: Shop): Promise<string> {
   return (await mintLink({ db, configuration, now }, link))!
 }
 
-/** Only while there is nobody: later superadmins do not come this way. */
+/** Only while there are no users: later superadmins are not created this way. */
 export async function setUpSuperadmin(
   context: OpenContext,
   given: { token: string; first_name: string; last_name: string; email: string; password: string },

@@ -14,8 +14,8 @@ import { limitSignIn } from './limit-sign-in.ts'
 const saltSeconds = 60
 
 /**
- * Opens a session that lives for the salt's minute and is not used yet. Whatever is wrong, the answer and the time it
- * takes are the same. The password is checked before the transaction: hashing is slow, connections are few.
+ * Opens a session that is not used yet and lives for the salt's minute. Whatever is wrong, the response and its
+ * timing are the same. The password is checked before the transaction: hashing is slow, connections are few.
  */
 export async function signIn(
   context: OpenContext,

@@ -15,20 +15,20 @@ import { sessionSeconds } from './auth-cookie.ts'
 
 type Writing = Pick<Context, 'db' | 'now'>
 
-/** What a pair is made of. It is signed after the transaction: signing may need a connection of its own. */
+/** The data of a token pair. It is signed after the transaction: signing may need its own connection. */
 export interface Granted {
   claims: AccessClaims
   refreshToken: string
 }
 
-/** Begins a family of refresh tokens. */
+/** Starts a family of refresh tokens. */
 export async function beginFamily(context: Writing, claims: AccessClaims): Promise<Granted> {
   const refreshToken = newSecret()
   await keepRefreshToken(context, claims.sessionId, refreshToken)
   return { claims, refreshToken }
 }
 
-/** Keeps the token's hash, and the session alive for another 30 days. */
+/** Stores the token's hash, and extends the session by 30 days. */
 export async function keepRefreshToken(
   { db, now }: Writing,
   sessionId: string,
@@ -59,8 +59,8 @@ export async function pairOf(
 }
 
 /**
- * The token that follows a refresh token. It is computed and not drawn, so that tabs which refresh with the same
- * token at the same moment can be given the same successor, although only hashes are kept.
+ * The successor of a refresh token. It is derived, not random, so that tabs that refresh with the same
+ * token at the same moment get the same successor, although only hashes are stored.
  */
 export async function successorOf(db: Kysely<Database>, refreshToken: string): Promise<string> {
   return createHmac('sha256', await successionKey(db))

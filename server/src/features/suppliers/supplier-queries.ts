@@ -18,7 +18,7 @@ export const shortListSuppliers = (
     .limit(20)
     .execute()
 
-/** Whether there is such a supplier, kept from being deleted until the end of the write. */
+/** Whether the supplier exists; locks it against deletion until the end of the write. */
 export const holdSupplier = async (db: Kysely<Database>, id: number): Promise<boolean> =>
   (await db.selectFrom('suppliers').select('id').where('id', '=', id).forKeyShare().executeTakeFirst()) !==
   undefined

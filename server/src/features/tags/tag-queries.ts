@@ -21,7 +21,7 @@ export const shortListTags = (
     .limit(100)
     .execute()
 
-/** A reason for every id that is no tag of this kind. */
+/** An error for every id that is not a tag of this kind. */
 export async function unknownTags(
   context: Context,
   type: TagType,

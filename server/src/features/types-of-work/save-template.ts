@@ -14,15 +14,15 @@ export interface TypeOfWorkTemplate {
 }
 
 /**
- * Keeps works of an order as saved types of work, whatever their number in two statements. Of a name, whatever its
- * case, there is one: what is there already is left as it is, and of several the first counts.
+ * Saves works of an order as types of work, in two statements for any number. Names are unique, regardless of
+ * case: existing ones stay unchanged, and of several with one name the first counts.
  */
 export async function saveTypeOfWorkTemplates(
   context: Context,
   templates: readonly TypeOfWorkTemplate[],
 ): Promise<void> {
   if (templates.length === 0) return
-  // By name, so that two saves of the same names wait for each other in turn and never in a circle.
+  // Sorted by name, so that two saves of the same names cannot deadlock.
   const { rows: saved } = await sql<{ id: number; name: string }>`
     insert into types_of_work (name, duration_minutes, hourly_rate, created_at, updated_at)
     select t.name, t.minutes, t.rate, ${context.now}, ${context.now}

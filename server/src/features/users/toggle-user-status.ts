@@ -6,7 +6,10 @@ import { announce } from '#server/records/announce.ts'
 import { lockEditableUser } from './lock-user.ts'
 import { getUser } from './user-queries.ts'
 
-/** Deactivated, one is out at once. A pending user becomes active too, and signs in once there is a password. */
+/**
+ * A deactivated user is signed out at once. A pending user becomes active too, and can sign in after setting a
+ * password.
+ */
 export async function toggleUserStatus(context: Context, id: number): Promise<User> {
   const user = await lockEditableUser(context, id)
   const status = toggledStatus(user.status)

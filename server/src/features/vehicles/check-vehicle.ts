@@ -5,7 +5,9 @@ import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 import { todayOf } from '#server/platform/clock.ts'
 
-/** Says at once everything that is wrong with a vehicle beyond its shape. The owner stays until the write is done. */
+/**
+ * Reports all errors of a vehicle beyond its schema at once. Locks the owner against deletion until the write is done.
+ */
 export async function checkVehicle(context: Context, input: VehicleInput): Promise<void> {
   const reasons = [
     ...yearOutOfRange(context, input.year),

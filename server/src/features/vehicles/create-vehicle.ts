@@ -8,7 +8,7 @@ import { vehicleAttachments } from './vehicle-attachments.ts'
 import { setVehicleTags, vehicleColumns } from './vehicle-columns.ts'
 import { getVehicle } from './vehicle-queries.ts'
 
-/** A VIN that another vehicle has is no obstacle: the form warned. */
+/** A duplicate VIN is allowed: the form has warned. */
 export async function createVehicle(
   context: Context,
   kind: VehicleKind,

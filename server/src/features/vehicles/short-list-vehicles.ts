@@ -5,7 +5,7 @@ import { vehicleIsNumbered, vehicleMatches } from './vehicle-search.ts'
 
 const most = 20
 
-/** Trucks and trailers for a choice: first those whose very number was typed, then the newest. */
+/** Trucks and trailers to choose from: exact matches of the number first, then the newest. */
 export async function shortListVehicles(
   context: Context,
   query: { id?: number; search?: string },
@@ -30,7 +30,7 @@ async function rowsOf(context: Context, [how, search, id]: Wanted): Promise<Vehi
   return rows.map(row => toShortVehicle(context, row))
 }
 
-/** Whoever reads orders sees their vehicles; else each kind has its own right. */
+/** Those who read orders see their vehicles; otherwise each kind has its own permission. */
 function kindsOf(context: Context): VehicleKind[] {
   const both = context.may('orders-bs.read')
   return [

@@ -3,7 +3,7 @@ import type { VehicleKind, VehicleShortRow } from '#contract/vehicles/vehicle-sh
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 
-/** Trucks and trailers with what is shown of them in a choice; which ones, how many and in which order is the caller's. */
+/** Trucks and trailers with the data shown in a select; the caller decides which ones, how many and in which order. */
 export const shortVehicles = (db: Kysely<Database>) =>
   db
     .selectFrom('vehicles')
@@ -21,7 +21,7 @@ export const shortVehicles = (db: Kysely<Database>) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof shortVehicles>['execute']>>[number]
 
-/** The owner's telephone is for those who may read customers. */
+/** The owner's phone is for those who may read customers. */
 export function toShortVehicle(context: Pick<Context, 'may'>, row: Row): VehicleShortRow {
   const { owner_id, first_name, last_name, company_name, phone, phone_extension, kind, ...vehicle } = row
   const mayKnow = context.may('vehicle-owners.read')

@@ -7,8 +7,8 @@ import type { Context } from '#server/operation/context.ts'
 const text = sql.ref('vehicles.search_text')
 
 /**
- * VIN or its end, unit number, make, model, plate, or the owner's name, company, e-mail and phone; over the table
- * `vehicles`. Who may not read customers does not find vehicles by what he may not see.
+ * VIN or its end, unit number, make, model, plate, or the owner's name, company, e-mail and phone; on the table
+ * `vehicles`. Callers who may not read customers cannot search by data of customers.
  */
 export function vehicleMatches(context: Context, search: string): Expression<SqlBool> {
   const ownerMatches = context.may('vehicle-owners.read')
@@ -21,13 +21,14 @@ export function vehicleMatches(context: Context, search: string): Expression<Sql
   )`
 }
 
-/** What the vehicle itself is known by, without its owner. */
+/** The vehicle's own search text, without the owner. */
 export const vehicleHolds = (search: string): Expression<SqlBool> => holdsWordsOrNumber(text, search)
 
-/** The unit number or a plate is just what was typed, or the VIN ends so. */
+/** The unit number or a plate equals the search, or the VIN ends with it. */
 export function vehicleIsNumbered(search: string): Expression<SqlBool> {
   const number = compactNumber(search)
-  // A name would match by the thousand, and what is short the text's index does not serve; units have one of their own.
+  // A name would match thousands, and the text index does not help for short searches; unit numbers have their own
+  // index.
   if (number.length < 3 || !/\d/.test(number))
     return sql<SqlBool>`vehicles.unit_number in (${search.trim()}, ${search.trim().toUpperCase()})`
   const names = ['unit_number', 'license_plate', 'temporary_plate'].map(name =>

@@ -157,7 +157,7 @@ it('reads a file from disk no further than it must', async () => {
   }
 })
 
-/** A JPEG with a comment segment right behind its first marker. */
+/** A JPEG with a comment segment right after its first marker. */
 function withComment(image: Buffer, comment: string): Buffer {
   const segment = Buffer.alloc(4)
   segment.writeUInt16BE(0xfffe, 0)

@@ -8,14 +8,14 @@ import {
 import { cleanFileName } from './clean-file-name.ts'
 import { judgeContent } from './file-content.ts'
 
-/** A file as it came: on disk, or already in memory. */
+/** A file as received: on disk, or already in memory. */
 export interface Upload {
   content: string | Uint8Array
   /** As the browser named it. */
   fileName: string
 }
 
-/** The codes of the contract's refusals and what their sentences are filled with. */
+/** The contract's error codes with the values of their sentences. */
 export type UploadRefusal =
   | { ok: false; code: 'file_too_large'; params: { max_kb: number } }
   | { ok: false; code: 'file_wrong_type'; params: { extensions: string } }
@@ -23,7 +23,7 @@ export type UploadRefusal =
 
 export interface CheckedUpload {
   ok: true
-  /** What it is, not what the browser called it. */
+  /** The detected type, not the declared one. */
   mimeType: string
   extension: UploadExtension
   size: number
@@ -31,7 +31,7 @@ export interface CheckedUpload {
   bytes: Buffer
 }
 
-/** Whether a file is what its name says and may be kept. Decided by its content; the declared type is not asked. */
+/** Whether a file is what its name says and may be stored. Its content decides, not the declared type. */
 export async function checkUpload(
   { content, fileName: declared }: Upload,
   rules: Pick<UploadRules, 'extensions' | 'maxKb'>,
@@ -71,7 +71,7 @@ function refusalOf(
   return { ok: false, code, params: {} }
 }
 
-/** Not a byte more than is needed to know that it is too large. */
+/** Reads no more than is needed to know that it is too large. */
 async function readUpTo(content: string | Uint8Array, most: number): Promise<Buffer> {
   if (typeof content !== 'string')
     return Buffer.from(content.buffer, content.byteOffset, Math.min(content.length, most))

@@ -1,9 +1,9 @@
 import { extensionOf } from '#contract/shared/uploads.ts'
 
 /**
- * A file's name as it may be shown, kept and sent back, or undefined for one that no honest browser sends:
+ * A file name that is safe to show, store and send back, or undefined for one that no real browser sends:
  * a path, or a control character (a line break would begin a new header). Invisible marks are taken out, among
- * them those that turn the direction of writing and so hide the real ending. One too long is cut before its ending.
+ * them those that change the text direction and so hide the real extension. One too long is cut before its extension.
  */
 export function cleanFileName(name: string): string | undefined {
   const trimmed = name
@@ -25,5 +25,5 @@ export function cleanFileName(name: string): string | undefined {
 
 const longest = 120
 
-/** Separators of paths, control characters, breaks of lines and paragraphs. */
+/** Path separators, control characters, line and paragraph breaks. */
 const forbidden = /[/\\]|\p{Cc}|\p{Zl}|\p{Zp}/u

@@ -1,14 +1,14 @@
 import sharp, { type Sharp } from 'sharp'
 import type { ImageRefusal, ImageWishes, PreparedImage } from './images.ts'
 
-/** The 50 of the largest common phone cameras; decoded, 150 MB. */
+/** The 50 megapixels of the largest common phone cameras; decoded, 150 MB. */
 const maxMegapixels = 50
 const longestSide = 4096
 
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** Runs in the image process alone. */
+/** Runs only in the image process. */
 export async function drawImage(
   bytes: Uint8Array,
   wishes: ImageWishes,

@@ -2,10 +2,10 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { UploadExtension } from '#contract/shared/uploads.ts'
 import { findZipEnd, readZipDirectory } from './zip-directory.ts'
 
-/** `wrong`: it is something else, or something else besides. `damaged`: it is what it says, but not whole. */
+/** `wrong`: it is something else, or also something else. `damaged`: it is what it says, but incomplete. */
 export type ContentVerdict = 'right' | 'wrong' | 'damaged'
 
-/** Whether the bytes are what the ending says, and nothing else besides. */
+/** Whether the bytes are what the extension says, and nothing else. */
 export async function judgeContent(bytes: Buffer, extension: UploadExtension): Promise<ContentVerdict> {
   if (extension === 'txt') return isPlainText(bytes) ? 'right' : 'wrong'
   const found = (await fileTypeFromBuffer(bytes))?.ext
@@ -13,7 +13,7 @@ export async function judgeContent(bytes: Buffer, extension: UploadExtension): P
   return judges[extension](bytes)
 }
 
-/** What file-type calls the content of each kind. It calls any compound file of the old Office `cfb`. */
+/** The names that the package file-type uses. It calls any compound file of old Office versions `cfb`. */
 const magic: Record<Exclude<UploadExtension, 'txt'>, readonly string[]> = {
   jpg: ['jpg'],
   jpeg: ['jpg'],
@@ -36,13 +36,13 @@ const judges: Record<Exclude<UploadExtension, 'txt'>, (bytes: Buffer) => Content
   xlsx: bytes => judgeOffice(bytes, 'xl/'),
 }
 
-/** Pictures are drawn anew before they are kept, so this only catches what was meant ill. */
+/** Images are re-encoded before they are stored, so this only catches malicious files. */
 function judgeImage(bytes: Buffer): ContentVerdict {
   const isPdfToo = bytes.subarray(0, 1024).includes('%PDF-')
   return isPdfToo || hasMarkup(bytes) || findZipEnd(bytes) !== undefined ? 'wrong' : 'right'
 }
 
-/** Looks at what follows each `<` only: over 10 MB of picture a tenth of the time of a search for each word. */
+/** Checks only what follows each `<`: for a 10 MB image a tenth of the time of a search for each word. */
 function hasMarkup(bytes: Buffer): boolean {
   for (let at = bytes.indexOf(lessThan); at !== -1; at = bytes.indexOf(lessThan, at + 1)) {
     if (
@@ -87,14 +87,16 @@ function judgeOffice(bytes: Buffer, folder: string): ContentVerdict {
   return isOffice && isSafe ? 'right' : 'wrong'
 }
 
-/** Bytes an Office file of at most 10 MB may claim to hold; a zip bomb claims thousands of times its size. */
+/**
+ * How many bytes an Office file of at most 10 MB may claim to contain; a zip bomb claims thousands of times its size.
+ */
 const maxUnpacked = 300 * 1024 * 1024
 
-/** UTF-8, UTF-16 with its mark, or an old 8-bit encoding: text has no control characters. Markup is no plain text. */
+/** UTF-8, UTF-16 with its mark, or an old 8-bit encoding: text has no control characters. Markup is not plain text. */
 function isPlainText(bytes: Buffer): boolean {
   const text = decode(bytes)
   const markup = /^\s*(<\?xml|<\?php|<!doctype|<html|<svg|<script|<!--|#!|%PDF-|\{\\rtf)/i
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for them
   return !/[\0-\x08\x0e-\x1a\x1c-\x1f\x7f]/.test(text) && !markup.test(text)
 }
 

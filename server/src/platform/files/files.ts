@@ -8,17 +8,17 @@ import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { DriverContract } from 'flydrive/types'
 
-/** Where the bytes of what people upload lie: a folder of ours, or a bucket. What they are called is a row's affair. */
+/** Storage for the bytes of uploads: a folder or a bucket. Their names are in database rows. */
 export interface Files {
-  /** Answers when the bytes are safe. What has no known length, a stream, should be a small one: S3 wants it beforehand. */
+  /** Resolves when the bytes are safe. A stream of unknown length should be small: S3 needs the length in advance. */
   put(
     key: string,
     content: Uint8Array | Readable,
     options: { contentType: string; size?: number },
   ): Promise<void>
-  /** Throws FileMissing before the first byte, not in the middle of an answer. */
+  /** Throws FileMissing before the first byte, not in the middle of a response. */
   get(key: string): Promise<Readable>
-  /** A file that is gone already is fine. */
+  /** A missing file is not an error. */
   remove(key: string): Promise<void>
   exists(key: string): Promise<boolean>
 }
@@ -38,12 +38,12 @@ export class FileMissing extends Error {
   override readonly name = 'FileMissing'
 }
 
-/** The disk is full, S3 is away: nothing is wrong with the request, and trying again later may do. */
+/** The disk is full or S3 is down: the request is fine, and a retry later may succeed. */
 export class FilesUnavailable extends Error {
   override readonly name = 'FilesUnavailable'
 }
 
-/** A new place for a file: random, in one of 65,536 folders, with nothing in it that a user chose but the ending we checked. */
+/** A new key for a file: random, in one of 65,536 folders; only the checked extension comes from the user. */
 export function newFileKey(extension: string): string {
   if (!/^[a-z0-9]{1,8}$/.test(extension)) throw new Error(`${extension} is no ending of ours`)
   const name = randomBytes(16).toString('hex')
@@ -68,7 +68,7 @@ export async function openFiles(options: FilesOptions): Promise<Files> {
       else await disk.putStream(key, content, writeOptions)
       if (folder) await flush(join(folder, key))
     } catch (error) {
-      // Half a file helps nobody; that it could not be removed either is told by the first error.
+      // Half a file is useless; if it cannot be removed either, the first error is enough.
       await disk.delete(key).catch(() => undefined)
       throw unavailable(error, key)
     }
@@ -109,7 +109,7 @@ async function s3Driver({ accessKeyId, secretAccessKey, ...rest }: S3Options): P
     ...rest,
     credentials: { accessKeyId, secretAccessKey },
     visibility: 'private',
-    // Many stores that speak S3 know no ACLs and no trailing checksums.
+    // Many S3-compatible stores do not support ACLs and trailing checksums.
     supportsACL: false,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -122,7 +122,7 @@ function checkKey(key: string): void {
   if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/.test(key)) throw new Error(`${key} is no key of a file`)
 }
 
-/** The row that names the file is flushed to disk by PostgreSQL; so its file must be. */
+/** PostgreSQL flushes the row that names the file to disk, so the file must be flushed too. */
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r+')
   try {

@@ -7,7 +7,7 @@ export interface PreparedImage {
   width: number
   height: number
   original: Buffer
-  /** By the names asked for; squares are cut from the middle, in the format of the original. */
+  /** By name; squares are cropped from the center, in the format of the original. */
   thumbnails: Record<string, Buffer>
 }
 
@@ -19,7 +19,7 @@ export type ImageRefusal =
 export interface ImageWishes {
   /** Name -> side of a square in pixels. */
   thumbnails?: Record<string, number>
-  /** Pixels that both sides must have. */
+  /** The minimum of both sides, in pixels. */
   minSide?: number
 }
 
@@ -29,9 +29,9 @@ export interface ImageTask {
 }
 
 /**
- * Draws a JPEG or PNG anew: upright, in sRGB, without EXIF (where it was taken) or anything else that was in the file,
- * its longer side at most 4096. In a process of its own, one at a time: a picture made to crash or to hang the decoder
- * takes nothing with it, and the memory goes back (within the server, glibc kept 600 MB after 14 pictures).
+ * Re-encodes a JPEG or PNG: upright, in sRGB, without EXIF (where it was taken) or anything else that was in the file,
+ * its longer side at most 4096 px. In its own process, one at a time: an image made to crash or hang the decoder
+ * affects nothing else, and the memory is freed (within the server, glibc kept 600 MB after 14 images).
  */
 export function prepareImage(
   bytes: Uint8Array,
@@ -51,7 +51,7 @@ let idle: { child: ChildProcess; end: NodeJS.Timeout } | undefined
 const timeLimitMs = 30_000
 const idleMs = 60_000
 
-/** A picture that ends the process, or keeps it beyond the limit, counts as unreadable. */
+/** An image that crashes the process, or takes longer than the limit, counts as unreadable. */
 function drawElsewhere(task: ImageTask, mayRetry = true): Promise<PreparedImage | ImageRefusal> {
   const child = takeProcess()
   return new Promise((resolve, reject) => {
@@ -70,7 +70,7 @@ function drawElsewhere(task: ImageTask, mayRetry = true): Promise<PreparedImage 
     child.on('exit', () => finish(() => resolve({ ok: false, code: 'file_unreadable', params: {} })))
     child.on('error', error => finish(() => reject(error)))
     child.send(task, error => {
-      // The process ended while it was idle, and nobody had noticed yet.
+      // The process ended while idle, which was not noticed yet.
       if (error) finish(() => (mayRetry ? resolve(drawElsewhere(task, false)) : reject(error)))
     })
   })
@@ -89,12 +89,12 @@ function takeProcess(): ChildProcess {
   return fork(new URL('./image-process.ts', import.meta.url), {
     serialization: 'advanced',
     execArgv: [],
-    // A threshold stops glibc from keeping what was freed. The server's secrets are no affair of a decoder.
+    // The threshold stops glibc from keeping freed memory. The decoder does not need the server's secrets.
     env: { MALLOC_TRIM_THRESHOLD_: '131072', PATH: process.env.PATH, SystemRoot: process.env.SystemRoot },
   })
 }
 
-/** Kept for the next picture for a while, without keeping the server alive. */
+/** Kept for the next image for a while, without keeping the server alive. */
 function keepProcess(child: ChildProcess): void {
   child.on('error', () => child.kill('SIGKILL'))
   child.unref()

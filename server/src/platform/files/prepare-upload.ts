@@ -3,21 +3,21 @@ import { checkUpload, isImage, type Upload, type UploadRefusal } from './check-u
 import { newFileKey } from './files.ts'
 import { type ImageRefusal, prepareImage } from './images.ts'
 
-/** A file that was checked, and an image drawn anew: ready for its place in the store. */
+/** A checked file, re-encoded if it is an image: ready for storage. */
 export interface PreparedUpload {
   ok: true
   key: string
-  /** Names of the squares asked for -> keys; empty for what is no image. */
+  /** Names of the squares -> keys; empty if it is not an image. */
   thumbnails: Record<string, string>
   fileName: string
   mimeType: string
-  /** Bytes of what is kept; an image is drawn anew. */
+  /** Size of the stored file; images are re-encoded. */
   size: number
-  /** What is to be put under each of the keys. */
+  /** The bytes for each key. */
   contents: { key: string; bytes: Buffer }[]
 }
 
-/** The one way from an upload towards the store: check it, and draw it anew if it is an image. */
+/** The only way from an upload to storage: check it, and re-encode it if it is an image. */
 export async function prepareUpload(
   upload: Upload,
   rules: Pick<UploadRules, 'extensions' | 'maxKb' | 'thumbnails' | 'minSide'>,

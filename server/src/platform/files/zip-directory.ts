@@ -6,8 +6,8 @@ export interface ZipEntry {
 }
 
 /**
- * The directory of a ZIP archive that begins at the first byte and ends with the last, or undefined where
- * the bytes are something else, hold something else besides, or are damaged.
+ * The directory of a ZIP archive that begins at the first byte and ends with the last, or undefined if
+ * the bytes are something else, also contain something else, or are damaged.
  */
 export function readZipDirectory(bytes: Buffer): ZipEntry[] | undefined {
   const end = findZipEnd(bytes)
@@ -31,7 +31,7 @@ export function readZipDirectory(bytes: Buffer): ZipEntry[] | undefined {
   return at === end ? entries : undefined
 }
 
-/** Where the last record of a ZIP archive begins, if the bytes end with one: unpackers look for it from the end. */
+/** Where the last record of a ZIP archive begins, if the bytes end with one: unpackers search for it from the end. */
 export function findZipEnd(bytes: Buffer): number | undefined {
   const earliest = Math.max(0, bytes.length - endRecordSize - 0xffff)
   for (let at = bytes.length - endRecordSize; at >= earliest; at--) {

@@ -6,7 +6,10 @@ export interface Email {
   /** Instead of the configured sender. */
   from?: MailAddress
   replyTo?: MailAddress
-  /** The same for each try to send the same letter: whoever gets it twice can drop the second. Default: always new. */
+  /**
+   * The same for each attempt to send the same e-mail: a recipient who gets it twice can discard one. Default: always
+   * new.
+   */
   id?: string
   subject: string
   text: string
@@ -16,7 +19,7 @@ export interface Email {
 
 export type MailErrorKind = 'temporary' | 'permanent'
 
-/** `permanent`: the same letter will be refused again. `temporary`: worth another try later. */
+/** `permanent`: the same e-mail will be refused again. `temporary`: worth a retry later. */
 export class MailError extends Error {
   override readonly name = 'MailError'
   readonly kind: MailErrorKind
@@ -44,8 +47,8 @@ interface Mailbox {
 }
 
 /**
- * Nothing becomes a second header, a second recipient or a letter to nobody: what people wrote for people to read is
- * put on one line and goes, an address that is none is refused.
+ * Prevents injected headers, injected recipients and e-mails without a recipient: text for people is
+ * put on one line; an invalid address is refused.
  */
 export function checkEmail(letter: Email, defaultFrom: string): CheckedEmail {
   const to = (Array.isArray(letter.to) ? (letter.to as MailAddress[]) : [letter.to as MailAddress]).map(

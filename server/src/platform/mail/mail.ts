@@ -3,7 +3,7 @@ import { checkEmail, type Email, MailError } from './email.ts'
 import { composeEml, openOutbox, type WrittenMail, type WrittenMailSummary } from './outbox.ts'
 
 export interface MailOptions {
-  /** Without it, letters are written into `mail` in the data directory and go nowhere. */
+  /** Without it, e-mails are written to `mail` in the data directory and not sent. */
   smtpUrl?: string
   dataDir: string
   /** `Rigbay <office@example.com>` or the bare address. */
@@ -12,11 +12,11 @@ export interface MailOptions {
 
 export interface Mail {
   /**
-   * Hands a letter over, or throws a MailError that tells whether another try can help. Whoever the server refused by
-   * name while it took the others is in `refused`: a second try would write to the others twice.
+   * Sends an e-mail, or throws a MailError that says whether a retry can help. Recipients that the server refused by
+   * name while it accepted others are in `refused`: a retry would write to the others twice.
    */
   deliver(letter: Email): Promise<{ refused: string[] }>
-  /** What was written instead of sent, the newest first. Empty where letters are sent. */
+  /** E-mails written instead of sent, the newest first. Empty if e-mails are sent. */
   list(limit?: number): Promise<WrittenMailSummary[]>
   read(id: string): Promise<WrittenMail | undefined>
   close(): void
@@ -62,8 +62,8 @@ function openSmtp(url: string) {
 }
 
 /**
- * An answer of 5xx to the letter or to all its recipients is final. Everything else may pass: a line that is down, 4xx,
- * and a password that is refused, which is for the owner to mend and not the letter's fault.
+ * A 5xx response to the e-mail or to all its recipients is final. Everything else may be temporary: a lost connection,
+ * 4xx, and a refused password, which the operator can fix.
  */
 function mailErrorOf(error: unknown): MailError {
   const {

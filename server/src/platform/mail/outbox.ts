@@ -18,15 +18,15 @@ export interface WrittenMail extends WrittenMailSummary {
   text: string
   html: string
   attachments: { file_name: string; size: number }[]
-  /** The whole letter as a mail program opens it. */
+  /** The whole e-mail as a mail program opens it. */
   eml: Buffer
 }
 
-/** The bytes of the letter as they would go over the wire. */
+/** The bytes of the e-mail as they would be sent. */
 export const composeEml = (letter: CheckedEmail): Promise<Buffer> =>
   new MailComposer({ ...letter, disableFileAccess: true, disableUrlAccess: true }).compile().build()
 
-/** Letters of a shop without a mail server: `mail/<time>-<id>.eml`, with what a list shows of it in a .json beside. */
+/** E-mails of a shop without a mail server: `mail/<time>-<id>.eml`, with a .json for the list. */
 export function openOutbox(dataDir: string) {
   const folder = join(dataDir, 'mail')
 
@@ -79,7 +79,7 @@ export function openOutbox(dataDir: string) {
   return { write, list, read }
 }
 
-/** Either the whole letter is there or none, and only its owner reads it: it may hold a link that signs somebody in. */
+/** Written completely or not at all, and readable only by the owner: it may contain a link that sets a password. */
 async function writeWhole(path: string, content: string | Uint8Array): Promise<void> {
   const file = await open(`${path}.part`, 'wx', 0o600)
   try {

@@ -1,9 +1,9 @@
-/** The shop of a walk as plain variables. Money is whole cents. */
+/** The model's shop in plain variables. Money is in cents. */
 export interface Shop {
   /** Since the walk began. */
   hour: number
   parts: { onHand: number; cents: number }[]
-  /** In the order in which they were opened; an order that was deleted for good stays as `gone`. */
+  /** In the order in which they were opened; a permanently deleted order stays as `gone`. */
   orders: Order[]
 }
 
@@ -21,7 +21,7 @@ export interface Order {
   payments: { cents: number; isDropped: boolean }[]
 }
 
-/** `cents` is what one costs in this order. */
+/** `cents` is the price per unit in this order. */
 export interface Line {
   quantity: number
   cents: number
@@ -36,7 +36,7 @@ export const isOpen = (order: Order): boolean => order.status === 'new' || order
 /** How many of each part the order has reserved. */
 export const holdOf = (order: Order): number[] => order.lines.map(line => (isOpen(order) ? line.quantity : 0))
 
-/** Whether there is enough of every part that nobody but the order itself holds. */
+/** Whether enough of every part is available, including what the order itself has reserved. */
 export const fits = (shop: Shop, lines: readonly Line[], own?: Order): boolean =>
   lines.every((line, i) => {
     const others = shop.orders.filter(order => order !== own).map(order => holdOf(order)[i]!)

@@ -1,6 +1,6 @@
 import { fits, holdOf, isOpen, type Order, type Shop, sum, totalOf } from './order-model-shop.ts'
 
-/** The roles, told apart where it matters: there are two clerks, and of two mechanics each has orders of their own. */
+/** The actors: two clerks, and two mechanics with their own orders each. */
 export const people = ['clerk', 'other clerk', 'sales', 'mechanic', 'other mechanic'] as const
 export type Person = (typeof people)[number]
 export const mechanics: readonly Person[] = ['mechanic', 'other mechanic']
@@ -9,11 +9,11 @@ export interface Form {
   mechanic: number
   /** Of each part; none of it at 0. */
   quantities: readonly number[]
-  /** Whether to take all parts at their present price. */
+  /** Whether to apply current prices to all parts. */
   reprice: boolean
 }
 
-/** What a person does. `order` and `part` count from 0; `mechanic` is 0 or 1, or 2 for one who left. */
+/** An action of a person. `order` and `part` count from 0; `mechanic` is 0 or 1, or 2 for one who left. */
 export type Act =
   | ({ do: 'create' } & Form)
   | ({ do: 'save' | 'restore-update'; order: number; version?: number } & Form)
@@ -51,7 +51,10 @@ const rights: Record<Person, readonly Act['do'][]> = {
   'other mechanic': ['move'],
 }
 
-/** Does the act to the shop if the rules let it, and says the status of the answer. Written from the specification, not from the code. */
+/**
+ * Applies the action to the shop if the rules allow it, and returns the expected status. Written from the
+ * specification, not from the code.
+ */
 export function take(shop: Shop, by: Person, act: Act): number {
   if (!rights[by].includes(act.do)) return 403
   if (act.do === 'create') return create(shop, act)
@@ -130,7 +133,7 @@ function create(shop: Shop, act: Extract<Act, { do: 'create' }>): number {
   return 200
 }
 
-/** A part keeps the price at which the order took it in, until somebody asks for the present one. */
+/** A part keeps the price from when it was added, until somebody asks for the current one. */
 function save(shop: Shop, order: Order, form: Form & { version?: number }, besides = () => {}): number {
   if (form.version !== undefined && form.version !== order.version) return 409
   const lines = form.quantities.map((quantity, i) => {
@@ -147,7 +150,7 @@ function bringBack(shop: Shop, order: Order): void {
   Object.assign(order, { status: order.before, before: null, changedAt: shop.hour })
 }
 
-/** Out of finished only within 24 hours; into and out of deleted only by deleting and restoring. */
+/** Reopening only within 24 hours; into and out of deleted only by deleting and restoring. */
 function move(shop: Shop, order: Order, to: 'new' | 'in_process' | 'finished'): number {
   if (order.status === 'deleted' || order.status === to) return 422
   if (order.status === 'finished' && shop.hour - order.changedAt > 24) return 422

@@ -1,7 +1,7 @@
 import { type Act, type Person, take } from './order-model.ts'
 import { isOpen, type Shop } from './order-model-shop.ts'
 
-/** What an order's page must say to this reader: it offers exactly those acts that the model would take from them. */
+/** Checks that an order's page offers this user exactly the actions that the model allows. */
 export function offered(shop: Shop, by: Person, index: number) {
   const order = shop.orders[index]!
   const would = (act: Act) => take(structuredClone(shop), by, act) < 300
@@ -27,7 +27,7 @@ export function offered(shop: Shop, by: Person, index: number) {
     action_scopes: {
       can_update: would({ do: 'save', order: index, ...same }),
       can_delete: would({ do: 'delete', order: index }),
-      // Offered even when stock is short: the restore then says what stands against it.
+      // Offered even when stock is short: the restore then reports the obstacles.
       can_restore: order.status === 'deleted' && by.endsWith('clerk'),
       can_delete_permanently: would({ do: 'delete for good', order: index }),
       can_change_status: next.length > 0,

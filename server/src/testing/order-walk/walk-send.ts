@@ -11,11 +11,11 @@ export const nobody = 999_999_999
 
 type PartPayload = ReturnType<Awaited<ReturnType<typeof partFixtures>>['payload']>
 
-/** Whether an act is a POST, which alone is safe to repeat under one key. */
+/** Whether an action is a POST; only those are safe to repeat with one key. */
 export const isPost = (act: Act): boolean =>
   !['delete', 'restore', 'delete for good', 'drop payment'].includes(act.do)
 
-/** Sends the act over the API; forms go by POST, so that they can be repeated. */
+/** Sends the action over the API; forms use POST, so that they can be repeated. */
 export function send(person: TestClient, act: Act, ids: Ids, payloads: PartPayload[], options: Options) {
   switch (act.do) {
     case 'create':
@@ -70,7 +70,7 @@ const part = (act: { part: number }, ids: Ids) => ({ params: { id: ids.parts[act
 
 const byPost = <E extends object>(endpoint: E): E => ({ ...endpoint, method: 'POST' })
 
-/** More than one of a part stands in two rows, as two people would write it. */
+/** A quantity above one is split into two rows, as two people might enter it. */
 const bodyOf = (
   act: { quantities: readonly number[]; reprice: boolean; mechanic: number; version?: number },
   ids: Ids,

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Act, Form, Person } from './order-model.ts'
 import type { Shop } from './order-model-shop.ts'
 
-/** How an act is sent: as the form does, only to be looked at (Validate-Only), or twice under one Idempotency-Key. */
+/** How an action is sent: normally, as Validate-Only, or twice with one Idempotency-Key. */
 export type How = 'plain' | 'only look' | 'twice'
 
 export type Step =
@@ -12,7 +12,10 @@ export type Step =
   | { by: Person; reads: number }
   | { wait: number }
 
-/** An act before it is known which orders there are: `order` counts round, or is the `newest`; a version, a payment and its amount are said by what they are. */
+/**
+ * An action before the existing orders are known: `order` is taken modulo their number, or is the `newest`; a version,
+ * a payment and its amount are given symbolically.
+ */
 type Wish =
   | Exclude<Act, { order: number }>
   | Exclude<OnOrder, { do: 'pay' | 'drop payment' | 'save' | 'restore-update' }>
@@ -22,7 +25,7 @@ type Wish =
 
 type OnOrder = Extract<Act, { order: number }>
 
-/** The act that the wish is in this shop. */
+/** Resolves a planned action in this shop. */
 export function aim(shop: Shop, wish: Wish): Act {
   if (!('order' in wish)) return wish
   const order = placeOf(wish.order, shop.orders.length)
@@ -115,7 +118,7 @@ const saved = (quantities: Form['quantities']) =>
 const moved = (status: 'new' | 'in_process' | 'finished') => clerk({ do: 'move', order: newest, status })
 const paid = (amount: 'all that is due' | 'all but a part') => clerk({ do: 'pay', order: newest, amount })
 
-/** What leads to a rule that chance alone seldom meets: acts that must come one after another, on one order. */
+/** Sequences that reach rules which random actions seldom reach: several actions in a row on one order. */
 const scriptedCases: readonly Step[][] = [
   [made([1, 0]), moved('finished'), { wait: 25 }, moved('in_process'), moved('new')],
   [made([1, 0]), moved('finished'), { wait: 24 }, moved('new')],

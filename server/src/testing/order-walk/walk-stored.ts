@@ -8,11 +8,11 @@ export interface Ids {
   mechanics: number[]
   parts: number[]
   orders: number[]
-  /** By order, the dropped ones too. */
+  /** By order, including deleted ones. */
   payments: number[][]
 }
 
-/** What the database holds of this walk's shop, as the model shows it; keeps the ids of what is new. */
+/** The content of the database in the form of the model; remembers the ids of new records. */
 export async function stored(db: TestShop['db'], ids: Ids): Promise<ReturnType<typeof shown>> {
   const opened = await db
     .selectFrom('repair_orders')

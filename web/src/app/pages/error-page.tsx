@@ -2,7 +2,7 @@ import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { MessagePage } from './message-page.tsx'
 
-/** A page that broke, or whose code could not be loaded, takes nothing else down with it. */
+/** Shown for a page that crashed or whose code could not be loaded; the rest of the app still works. */
 export function ErrorPage({ reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const router = useRouter()

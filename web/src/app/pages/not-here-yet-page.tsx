@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useBreadcrumbs } from '#web/shell/breadcrumbs.ts'
 import { MessagePage } from './message-page.tsx'
 
-/** What the menu promises and this version does not hold yet: said plainly, rather than a page that is not found. */
+/** For menu items that are not built yet: a clear message instead of "page not found". */
 export default function NotHereYetPage() {
   const { t } = useTranslation()
   useBreadcrumbs([{ title: t('app.not_here_yet.title') }])

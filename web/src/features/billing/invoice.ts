@@ -7,13 +7,13 @@ import { notify } from '#web/shell/notices.ts'
 interface Invoice {
   orderId: number
   orderNumber: string
-  /** Today when absent. */
+  /** Default: today. */
   date?: string | undefined
   /** Of the order: its first invoice bills it. */
   kind: OrderKind
 }
 
-/** Milliseconds that the address of an invoice lives. */
+/** Lifetime of an invoice's object URL, in milliseconds. */
 const lifetime = 40_000
 
 /** Saves the invoice as a file. */
@@ -26,9 +26,9 @@ export async function downloadInvoice(invoice: Invoice): Promise<void> {
   link.click()
 }
 
-/** Shows the invoice in a tab of its own. */
+/** Shows the invoice in a new tab. */
 export async function openInvoice(invoice: Invoice): Promise<void> {
-  // Opened now, while the browser still knows that somebody pressed.
+  // Opened now, while the browser still counts it as a user action.
   const tab = window.open('', '_blank')
   const address = await addressOf(invoice)
   if (!address) tab?.close()
@@ -36,7 +36,7 @@ export async function openInvoice(invoice: Invoice): Promise<void> {
   else window.location.assign(address)
 }
 
-/** Why it failed is a developer's to read; the user hears that there is none. */
+/** The reason is logged for developers; the user is told that the download failed. */
 async function addressOf({ orderId, date, kind }: Invoice): Promise<string | undefined> {
   try {
     const blob = await request(

@@ -81,7 +81,7 @@ export function SendDocuments(props: SendDocumentsProps) {
             value={recipients}
             onChange={changed => {
               setRecipients(changed)
-              // What the server said of them was about those before.
+              // The server's errors were about the previous ones.
               setEntries(now => now.filter(entry => !isAbout(entry, ['recipient_email'])))
             }}
           />
@@ -109,7 +109,7 @@ export function SendDocuments(props: SendDocumentsProps) {
     try {
       await write.mutateAsync({
         params: { id: orderId },
-        // A missing date is the server's to refuse, in its words.
+        // The server refuses a missing date, with its own sentence.
         body: {
           content: 'invoice',
           send_via: 'email',

@@ -1,6 +1,6 @@
 import type { CategoryChoice } from '#contract/catalogue/catalogue-endpoints.ts'
 
-/** How a category stands in a select: its name, and below it where in the tree it is. */
+/** A category as a select option: its name, with its place in the tree below. */
 export const categoryOption = (category: CategoryChoice) => ({
   value: category.id,
   label: category.name,

@@ -5,13 +5,13 @@ import { useRead } from '#web/api/hooks.ts'
 interface UnitSelectProps {
   id?: string
   value?: number | null
-  /** The unit besides: it says whether quantities take decimals. */
+  /** Also passes the unit, which says whether quantities may have decimals. */
   onChange?: (id: number, unit: UnitChoice) => void
   onBlur?: () => void
   disabled?: boolean
 }
 
-/** All units by name: there are a dozen of them. */
+/** All units by name: there are about a dozen. */
 export function UnitSelect({ value, onChange, ...rest }: UnitSelectProps) {
   const read = useRead(unitEndpoints.shortList, {}, { staleTime: 60_000 })
   const units = read.data?.data ?? []

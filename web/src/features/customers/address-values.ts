@@ -1,6 +1,6 @@
 import type { CustomerAddress } from '#contract/customers/address-shapes.ts'
 
-/** What stands in the fields of an address. */
+/** The form values of an address. */
 export interface AddressValues {
   first_name: string
   last_name: string
@@ -32,7 +32,7 @@ export const emptyAddress: AddressValues = {
   is_default: false,
 }
 
-/** An address to fill in for a customer: who receives there is known already. */
+/** A new address of a customer, with the recipient filled in. */
 export const newAddressOf = (customer: Recipient): AddressValues => ({
   ...emptyAddress,
   first_name: customer.first_name,
@@ -53,11 +53,11 @@ export const addressValuesOf = (address: CustomerAddress): AddressValues => ({
   is_default: address.is_default,
 })
 
-/** Whether anything of the place was filled in. */
+/** Whether any part of the place was filled in. */
 export const isAddressBegun = ({ address, city, state_id, zip }: AddressValues): boolean =>
   Boolean(address.trim() || city.trim() || zip.trim() || state_id)
 
-/** Names and phone that were left empty are the customer's. The server refuses a state that was not chosen. */
+/** Empty names and phone become the customer's. The server refuses a missing state. */
 export const addressBody = (values: AddressValues, customer: Recipient) => ({
   ...values,
   first_name: values.first_name || customer.first_name,

@@ -4,7 +4,7 @@ import type { SearchOption } from '#web/ui/fields/search-select.tsx'
 
 type Named = Pick<CustomerShortRow, 'id' | 'first_name' | 'last_name'> & Partial<CustomerShortRow>
 
-/** A customer as a choice: the name, and below it what tells two of that name apart. */
+/** A customer as a select option: the name, and below it what distinguishes two with the same name. */
 export function customerOption(customer: Named): SearchOption {
   const second = [
     customer.company_name,

@@ -1,6 +1,6 @@
 import { parsePhone } from '#contract/shared/phone.ts'
 
-/** What was searched in vain is the beginning of a new customer: a phone, an e-mail or a name. */
+/** Starts a new customer from a search without results: a phone, an e-mail or a name. */
 export function startFrom(typed: string): Record<string, string> {
   const text = typed.trim()
   if (text === '') return {}

@@ -4,10 +4,10 @@ import { useMe } from '#web/access/me.ts'
 import { SkeletonSections } from '#web/ui/states/skeletons.tsx'
 import { Overview } from './overview.tsx'
 
-/** Its drawers and camera are loaded for those who work on orders, not for everybody's first page. */
+/** Loaded only for mechanics, because of its drawers and camera. */
 const MyJobs = lazy(() => import('./my-jobs.tsx'))
 
-/** Where each begins: who cannot write orders but works on them sees their jobs, the others how the shop stands. */
+/** The home page: mechanics see their jobs, others the overview of the shop. */
 export default function HomePage() {
   const { t } = useTranslation()
   const me = useMe()

@@ -5,7 +5,7 @@ import { AppLink } from '#web/ui/page/app-link.tsx'
 import { SkeletonLine } from '#web/ui/states/skeletons.tsx'
 import { Tile } from './tile.tsx'
 
-/** Parts that are about to run out, the scarcest first. */
+/** Parts that are low on stock, the scarcest first. */
 export function LowParts() {
   const { t } = useTranslation()
   const { data } = useRead(partEndpoints.listParts, {

@@ -6,7 +6,7 @@ import { AppLink } from '#web/ui/page/app-link.tsx'
 import { SkeletonLine } from '#web/ui/states/skeletons.tsx'
 import { Tile } from './tile.tsx'
 
-/** Open orders by status: a bar each, as long as there are many, leading to the list of them. */
+/** Open orders by status: a bar for each, linked to its list. */
 export function OpenOrders() {
   const { t } = useTranslation()
   const fresh = useRead(repairOrderEndpoints.getRepairOrderSummary, { query: { status: 'new' } })

@@ -5,7 +5,7 @@ import { SkeletonLine } from '#web/ui/states/skeletons.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { Tile } from './tile.tsx'
 
-/** What should have been paid by now. */
+/** Overdue orders. */
 export function OverdueOrders() {
   const { t } = useTranslation()
   const query = { payment_status: 'overdue' } as const

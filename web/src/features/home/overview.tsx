@@ -12,7 +12,7 @@ import { OverdueOrders } from './overdue-orders.tsx'
 import { TodaysOrders } from './todays-orders.tsx'
 import './overview.css'
 
-/** How the shop stands; each tile only for those who may see what it counts. */
+/** The overview of the shop; each tile only for users with the permission for its data. */
 export function Overview() {
   const { t } = useTranslation()
   const me = useMe()

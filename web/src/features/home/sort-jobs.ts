@@ -8,8 +8,8 @@ export type JobTab = (typeof jobTabs)[number]
 type Job = Pick<RepairOrderRow, 'status' | 'implementation_date' | 'status_changed_at'>
 
 /**
- * Today: what is planned for the day, whatever is under way and what was finished on the day. Next: what is planned for
- * later. Waiting: what was to be begun on an earlier day. `today` is the mechanic's day, as are the dates of the orders.
+ * Today: planned for today, in process, or finished today. Next: planned for
+ * later. Waiting: should have been started on an earlier day. `today` and the dates are in the mechanic's time zone.
  */
 export function tabOf(job: Job, today: string): JobTab | null {
   const day = job.implementation_date.slice(0, 10)
@@ -23,11 +23,14 @@ export function tabOf(job: Job, today: string): JobTab | null {
 
 const rank = { in_process: 0, new: 1, finished: 2, deleted: 3 } as const
 
-/** What is under way first, what is done last, in between by the clock. */
+/** In process first, finished last, the others by time. */
 export const byTurn = (one: Job, other: Job): number =>
   rank[one.status] - rank[other.status] || one.implementation_date.localeCompare(other.implementation_date)
 
-/** Each job once, as it was changed last: lists by status are read one after another, and one may have moved between them. */
+/**
+ * Each job once, in its latest version: the lists by status are read one after another, and a job may have moved
+ * between them.
+ */
 export function eachOnce<J extends Pick<RepairOrderRow, 'id' | 'version'>>(jobs: readonly J[]): J[] {
   const newest = new Map<number, J>()
   for (const job of jobs) {

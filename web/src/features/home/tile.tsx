@@ -12,7 +12,7 @@ interface TileProps {
   children: ReactNode
 }
 
-/** One thing worth knowing in the morning, with the way to all of it. */
+/** A tile with one figure, linked to its list. */
 export function Tile({ title, to, search, more, wide, children }: TileProps) {
   const id = useId()
   return (

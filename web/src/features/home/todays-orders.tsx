@@ -7,7 +7,7 @@ import { SkeletonLine } from '#web/ui/states/skeletons.tsx'
 import { formatDate } from '#web/ui/text/date-format.ts'
 import { Tile } from './tile.tsx'
 
-/** What is to be done today, by the clock. */
+/** Today's orders by time. */
 export function TodaysOrders({ today }: { today: string }) {
   const { t } = useTranslation()
   const dates_range = `${today} - ${today}`

@@ -5,10 +5,10 @@ import { useRead } from '#web/api/hooks.ts'
 import { today } from '#web/ui/text/today.ts'
 import { byTurn, eachOnce, type JobTab, tabOf } from './sort-jobs.ts'
 
-/** More than a hundred open jobs of one mechanic are a list, not a day. */
+/** At most a hundred open jobs of one mechanic are shown. */
 const most = 100
 
-/** The reader's own orders by tab: the server shows a mechanic no others. */
+/** The user's own orders by tab: the server shows a mechanic no others. */
 export function useMyJobs() {
   const day = today()
   const sorted = { per_page: most, order_by: 'implementation_date', order_type: 'asc' } as const

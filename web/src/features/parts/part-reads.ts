@@ -1,6 +1,6 @@
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 
-/** What shows a part or its stock: read again when either changes. */
+/** Queries that show parts or stock: refetched when either changes. */
 export const partReads = [
   partEndpoints.listParts,
   partEndpoints.getPart,

@@ -25,5 +25,5 @@ registerPaletteSearch({
 })
 
 onRecordChanged('part', partReads)
-// An order that opens, closes or changes moves what its parts have left.
+// A new, closed or changed order changes the availability of its parts.
 onRecordChanged('repair_order', partReads)

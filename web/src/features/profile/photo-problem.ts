@@ -1,12 +1,12 @@
 import { imageMinSide, imageRules, uploadProblem } from '#contract/shared/uploads.ts'
 
-/** A sentence of the translations with what fills it. */
+/** A translation key with its values. */
 interface PhotoProblem {
   title: string
   params?: Record<string, unknown>
 }
 
-/** What is wrong with a picture, before anything of it is sent; the server would say the same. */
+/** Errors of an image before it is sent; the server would report the same. */
 export async function photoProblem(
   file: File,
   sidesOf: (file: File) => Promise<{ width: number; height: number }> = measured,

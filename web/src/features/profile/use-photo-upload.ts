@@ -7,7 +7,7 @@ import { notify } from '#web/shell/notices.ts'
 import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
 import { photoProblem } from './photo-problem.ts'
 
-/** Checks a picture, and sends it when it is one. `share` is how much is through, 0 to 1, while it is sent. */
+/** Checks an image and uploads it. `share` is the progress, 0 to 1, during the upload. */
 export function usePhotoUpload() {
   const [share, setShare] = useState<number>()
   const sending = useRef<AbortController>(undefined)

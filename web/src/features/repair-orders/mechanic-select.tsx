@@ -5,15 +5,15 @@ interface MechanicSelectProps {
   id?: string
   value?: number | null
   onChange?: (id: number | null) => void
-  /** The chosen one, where the name is known already. */
+  /** The chosen one, if the name is already known. */
   known?: SearchOption | undefined
-  /** Where no label belongs to the field. */
+  /** If the field has no label. */
   label?: string
   /** Not offered. */
   without?: number | undefined
 }
 
-/** Active mechanics; there are few, so the first ones show before anything is typed. */
+/** Active mechanics; there are few, so the first ones are shown before typing. */
 export function MechanicSelect({ value, onChange, ...rest }: MechanicSelectProps) {
   return (
     <SearchSelect

@@ -3,7 +3,9 @@ import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 import { StatusTag } from '#web/ui/text/status-tag.tsx'
 import './list/repair-order-list.css'
 
-/** Where an order's money stands: what is settled or late says it alone, else whether it was billed and that it is not paid. */
+/**
+ * The payment state of an order: only paid or overdue if so, otherwise whether it was billed and that it is not paid.
+ */
 export function PaymentTags({ order }: { order: Pick<RepairOrderRow, 'payment_status' | 'overdue_days'> }) {
   const { t } = useTranslation()
   const has = (status: RepairOrderRow['payment_status'][number]) => order.payment_status.includes(status)

@@ -42,7 +42,7 @@ registerPaletteSearch({
       return (await request(repairOrderEndpoints.listRepairOrders, { query }, { signal })).data
     }
     const [numbered, found] = await Promise.all([number === null ? [] : find(number), find(text)])
-    // The order of that very number first, then the newest.
+    // The order with exactly that number first, then the newest.
     const meant = numbered.filter(order => order.order_number === number)
     const others = found.filter(order => order.order_number !== number)
     return [...meant, ...others].slice(0, mostFound).map(order => ({

@@ -1,7 +1,7 @@
 type Attributes = Record<string, string | boolean | ((event: Event) => void) | undefined>
 type Child = Node | string | null | undefined | false
 
-/** An element with attributes (`onclick` and its like are listeners) and children. */
+/** An element with attributes (`onclick` and similar are listeners) and children. */
 export function element<T extends keyof HTMLElementTagNameMap>(
   tag: T,
   attributes: Attributes = {},

@@ -5,7 +5,7 @@ export type IdentityAnswer =
   | { ok: true; data: Record<string, string> }
   | { ok: false; status: number; entries: readonly ErrorEntry[] }
 
-/** A call of the identity service. Status 0: it could not be reached. */
+/** A request to the identity service. Status 0: it could not be reached. */
 export async function identityCall(
   name: string,
   body: Record<string, string>,

@@ -9,7 +9,7 @@ export interface Field {
   type?: 'text' | 'email' | 'password'
   autocomplete: string
   value?: string
-  /** Below the field, before anything is wrong with it. */
+  /** A hint below the field, while it has no error. */
   hint?: string
 }
 
@@ -17,13 +17,13 @@ interface Form {
   words: Words
   fields: readonly Field[]
   submit: string
-  /** Name of the call, and what goes along with the fields. */
+  /** Name of the call, and values sent with the fields. */
   call: string
   hidden?: Record<string, string>
   onDone: (data: Record<string, string>) => void
 }
 
-/** A form of the identity pages: says what is wrong beside the field, and cannot be sent twice. */
+/** A form of the identity pages: shows errors at the fields, and cannot be submitted twice. */
 export function identityForm({ words, fields, submit, call, hidden = {}, onDone }: Form): HTMLFormElement {
   const rows = fields.map(field => fieldRow(field, words))
   const problem = element('p', { class: 'id-problem', role: 'alert' })
@@ -36,7 +36,7 @@ export function identityForm({ words, fields, submit, call, hidden = {}, onDone 
     button,
   )
   let isSending = false
-  // The same for a press that follows a lost connection: the first may have arrived.
+  // The same key for a retry after a lost connection: the first request may have arrived.
   let act = { text: '', key: '' }
 
   async function send(event: Event): Promise<void> {

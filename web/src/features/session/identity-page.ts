@@ -7,14 +7,14 @@ export interface IdentityContext {
   words: Words
   brand: string
   isDemo: boolean
-  /** The link's token, from the address. */
+  /** The link's token, from the URL. */
   token: string
-  /** Shows another of the identity pages in place of this one. */
+  /** Shows another identity page instead of this one. */
   open: (page: string, said?: { notice?: string; email?: string }) => void
   said: { notice?: string; email?: string }
 }
 
-/** The frame of every identity page: the brand, one sheet, and the languages. */
+/** The layout of every identity page: the brand, one sheet, and the languages. */
 export function identityPage(
   { words, brand }: IdentityContext,
   title: string,
@@ -53,7 +53,7 @@ export function identityPage(
   )
 }
 
-/** A link to another identity page, without loading anything anew. */
+/** A link to another identity page, without reloading. */
 export function pageLink(context: IdentityContext, page: string, text: string): HTMLElement {
   return element(
     'a',

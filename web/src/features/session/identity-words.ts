@@ -4,8 +4,8 @@ import type { pages as English } from '../../../../translations/en/session.json'
 export type Words = typeof English
 
 /**
- * The sentences of the identity pages come with their code: they must be there before anything else is, and are
- * too few to wait for a second request.
+ * The sentences of the identity pages are bundled: they are needed before anything else, and are
+ * too few for a second request.
  */
 const load: Record<Language, () => Promise<{ pages: Words }>> = {
   en: () => import('../../../../translations/en/session.json'),

@@ -1,4 +1,4 @@
 import type { SupplierChoice } from '#contract/suppliers/supplier-short-list.ts'
 
-/** How a supplier stands in a select. */
+/** A supplier as a select option. */
 export const supplierOption = (supplier: SupplierChoice) => ({ value: supplier.id, label: supplier.name })

@@ -2,7 +2,7 @@ import type { TagShape, TagType } from '#contract/tags/tag-shapes.ts'
 import { tagShortListEndpoints } from '#contract/tags/tag-short-list.ts'
 import type { ListFilter } from '#web/ui/list/list-types.ts'
 
-/** Narrows a list to the records that wear a tag; the choices show at once. */
+/** Filters a list by tag; the choices are shown at once. */
 export const tagFilter = (type: TagType): ListFilter => ({
   kind: 'remote',
   name: 'tag_id',

@@ -3,7 +3,7 @@ import { ColoredTag } from '#web/ui/text/colored-tag.tsx'
 import { StatusTag } from '#web/ui/text/status-tag.tsx'
 import './tags.css'
 
-/** The tags that a record wears, as words with their colours; in a row of a list the first few and how many more. */
+/** The tags of a record with their colors; in a row of a list the first few and the number of others. */
 export function TagList({ tags, most = 5 }: { tags: readonly TagShape[]; most?: number }) {
   if (tags.length === 0) return null
   const more = tags.slice(most)

@@ -1,6 +1,6 @@
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
 
-/** What shows types of work: read again when one changes. */
+/** Queries that show types of work: refetched when one changes. */
 export const typeOfWorkReads = [
   typeOfWorkEndpoints.listTypesOfWork,
   typeOfWorkEndpoints.getTypeOfWork,

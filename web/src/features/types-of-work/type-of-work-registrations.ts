@@ -16,5 +16,5 @@ registerPaletteSearch({
 })
 
 onRecordChanged('type_of_work', typeOfWorkReads)
-// Estimates follow the prices of parts.
+// Estimates depend on the prices of parts.
 onRecordChanged('part', typeOfWorkReads)

@@ -1,7 +1,7 @@
 import { formatPhone } from '#contract/shared/phone.ts'
 import type { User } from '#contract/users/user.ts'
 
-/** What a person's own form and Staff's have in common. */
+/** Fields shared by the profile form and the Staff form. */
 export interface PersonValues {
   first_name: string
   last_name: string
@@ -28,7 +28,7 @@ export const personValuesOf = (
   phones: person.phones.map(({ number, extension }) => ({ number, extension: extension ?? '' })),
 })
 
-/** A row that was opened and never filled is no phone. */
+/** An empty row is not a phone. */
 export const personBody = <Values extends PersonValues>(values: Values): Values => ({
   ...values,
   phones: (values.phones ?? []).filter(phone => phone?.number),

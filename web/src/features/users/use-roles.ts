@@ -4,7 +4,7 @@ import { useRead } from '#web/api/hooks.ts'
 
 const none: FixedList<'roles'> = []
 
-/** Names and colours of the roles, in the reader's language; none until they are there. */
+/** Names and colors of the roles, in the user's language; empty until loaded. */
 export function useRoles(): FixedList<'roles'> {
   return useRead(lookupEndpoints.listRoles, {}, { staleTime: Number.POSITIVE_INFINITY }).data?.data ?? none
 }

@@ -1,5 +1,5 @@
 import type { VehicleShortRow } from '#contract/vehicles/vehicle-shapes.ts'
 import { returnFlowFor } from '#web/ui/form/return-flow.ts'
 
-/** A form needs a truck or trailer that is not there yet; it keeps what it likes until it is come back to. */
+/** The return flow for creating a truck or trailer that a form needs; the form can store data until then. */
 export const vehicleReturnFlow = returnFlowFor<VehicleShortRow, object>()

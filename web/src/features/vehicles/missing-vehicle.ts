@@ -1,2 +1,2 @@
-/** The specification sends whoever looks for a vehicle that is gone to the customers. */
+/** By the specification, a missing vehicle leads to the customers list. */
 export const missingVehicle = { notice: 'vehicles.errors.no_such_vehicle', to: '/customers' } as const

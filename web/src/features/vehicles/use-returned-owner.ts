@@ -6,7 +6,7 @@ import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { useComeBack } from '#web/ui/form/use-come-back.ts'
 import type { VehicleValues } from './vehicle-values.ts'
 
-/** Back from creating a customer, who is the owner then. Answers with the owner's name. */
+/** Takes the owner from the return flow. Returns the owner's name. */
 export function useReturnedOwner(form: RecordForm<VehicleValues>): SearchOption | undefined {
   const path = useLocation({ select: location => location.pathname })
   const [returnFlow] = useState(() => customerReturnFlow.comeBack(path))

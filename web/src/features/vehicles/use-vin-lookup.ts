@@ -11,15 +11,15 @@ import { lookupDebounceMs } from '#web/ui/fields/suggest-field.tsx'
 import type { KindOfVehicle } from './kind-of-vehicle.ts'
 
 export interface VinLookup {
-  /** Trucks and trailers that have this VIN already. */
+  /** Trucks and trailers with this VIN. */
   same: readonly SameVinVehicle[]
   isDecoding: boolean
   decoded: VinDecode | undefined
-  /** Why nothing could be read out of the VIN, in the user's language. */
+  /** Why the VIN could not be decoded, in the user's language. */
   problem: string | undefined
 }
 
-/** What is known of a VIN once it is whole: who has it already, and which vehicle it names. */
+/** Looks up a complete VIN: vehicles with the same VIN, and the decoded data. */
 export function useVinLookup(of: KindOfVehicle, vin: string, options: VinLookupOptions): VinLookup {
   const { ownId, ownVin, typed, onDecoded } = options
   const [whole, setWhole] = useState('')
@@ -34,7 +34,7 @@ export function useVinLookup(of: KindOfVehicle, vin: string, options: VinLookupO
   })
   const decode = useQuery({
     ...readQuery(lookupEndpoints.decodeVin, { query: { vin: whole } }, [422]),
-    // The VIN that the vehicle has anyway says nothing new.
+    // The vehicle's own VIN needs no lookup.
     enabled: whole !== '' && whole !== ownVin,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -64,11 +64,11 @@ export function useVinLookup(of: KindOfVehicle, vin: string, options: VinLookupO
 }
 
 interface VinLookupOptions {
-  /** The vehicle that is being changed; it may have its own VIN. */
+  /** The edited vehicle, which may have its own VIN. */
   ownId: number | undefined
   ownVin: string | undefined
   /** The VIN as the user typed it last. */
   typed: string
-  /** One that was not typed here, but comes out of a draft, may have been decoded before and corrected since. */
+  /** One that comes from a draft may have been decoded before and corrected since. */
   onDecoded: (decoded: VinDecode, isTyped: boolean) => void
 }

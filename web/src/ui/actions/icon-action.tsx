@@ -7,18 +7,18 @@ interface IconActionProps {
   label: string
   icon: ReactNode
   onClick?: () => void
-  /** A path: then it is a real link. */
+  /** A path makes it a real link. */
   to?: string | undefined
   count?: number | undefined
   danger?: boolean | undefined
-  /** The sentence that says why not; it is then disabled but can still be reached and read. */
+  /** The reason why it is disabled; it can still be focused and read. */
   disabledBecause?: string | undefined
   ref?: Ref<HTMLButtonElement>
   'aria-haspopup'?: 'menu'
   'aria-expanded'?: boolean
 }
 
-/** A quiet square with an icon: 28 high with a mouse, 44 under a finger. */
+/** A square icon button: 28 px high with a mouse, 44 px on touch. */
 export function IconAction(props: IconActionProps) {
   const { label, icon, onClick, to, count, danger, disabledBecause, ref, ...aria } = props
   const className = `rb-icon-action${danger ? ' rb-icon-danger' : ''}${count === undefined ? '' : ' rb-icon-counted'}`

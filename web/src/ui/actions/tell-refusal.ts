@@ -2,8 +2,8 @@ import { refusalIn } from '#web/api/api-failure.ts'
 import { notify } from '#web/shell/notices.ts'
 
 /**
- * For acts outside of forms: says why the server refused, where no screen says so by itself, or that it cannot be
- * reached: the word at the top of the page does not say that this act is not done.
+ * For actions outside of forms: shows why the server refused, unless it was reported globally, or that it cannot be
+ * reached: the offline notice does not say that this action failed.
  *
  *   remove.mutateAsync(...).then(() => notify.success('tags.deleted'), tellRefusal)
  */

@@ -4,15 +4,15 @@ import { notify } from '#web/shell/notices.ts'
 import { tellRefusal } from './tell-refusal.ts'
 
 interface ActOptions<E extends Endpoint> extends WriteOptions<E> {
-  /** Key of what is said when it is done. Default: 'Operation completed successfully'; null says nothing. */
+  /** Key of the success notice. Default: 'Operation completed successfully'; null for none. */
   notice?: string | null
   onDone?: (() => unknown) | undefined
-  /** Done or refused: what asked for it goes away. */
+  /** Called when done or refused, to close the dialog. */
   onClose?: () => void
 }
 
 /**
- * A write outside of forms: says that it is done or why the server refused. A second press does nothing.
+ * A write outside of forms: shows the success or the server's refusal. A second press does nothing.
  *
  *   const remove = useAct(tagEndpoints.deleteTag, { deletes: 'tag', onClose })
  *   <ConfirmAction busy={remove.isBusy} onYes={() => remove.act({ params: { id } })} onClose={onClose} ... />

@@ -8,13 +8,13 @@ interface PlainTableColumn<Row> extends PlainTableHeading {
 interface PlainTableProps<Row> {
   columns: readonly PlainTableColumn<Row>[]
   rows: readonly Row[]
-  /** Named for those who walk the page by keyboard: what is too wide scrolls. */
+  /** The accessible name: a wide table scrolls and can be focused. */
   label: string
-  /** Tables below each other have their columns below each other. */
+  /** Aligns the columns of several tables. */
   isAligned?: boolean
 }
 
-/** Rows within a record's page that are read and neither sorted nor paged. */
+/** A read-only table within a record's page, without sorting and paging. */
 export function PlainTable<Row>({ columns, rows, label, isAligned }: PlainTableProps<Row>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard

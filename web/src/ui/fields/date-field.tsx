@@ -15,11 +15,11 @@ export interface DateFieldProps {
   allowFuture?: boolean
   /** Days that cannot be chosen. */
   disabledDay?: (day: string) => boolean
-  /** Where no label belongs to the field. */
+  /** If the field has no label. */
   label?: string
 }
 
-/** A day, as text: no clock and no zone can move it. */
+/** A date as text, independent of clock and time zone. */
 export function DateField({
   id,
   value,

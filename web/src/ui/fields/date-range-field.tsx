@@ -12,13 +12,13 @@ export interface DateRangeFieldProps {
   /** `YYYY-MM-DD - YYYY-MM-DD` */
   value?: string | undefined
   onChange?: (value: string | undefined) => void
-  /** Days to come can be chosen; not so by default. */
+  /** Whether future dates can be chosen; not by default. */
   allowFuture?: boolean | undefined
   disabled?: boolean
   label?: string
 }
 
-/** Two days, both included. */
+/** Two dates, both inclusive. */
 export function DateRangeField({ id, value, onChange, allowFuture, disabled, label }: DateRangeFieldProps) {
   const { t } = useTranslation()
   const range = value ? parseDatesRange(value) : undefined

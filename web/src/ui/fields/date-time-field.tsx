@@ -15,7 +15,7 @@ export interface DateTimeFieldProps {
   label?: string
 }
 
-/** A day and a time. */
+/** A date and a time. */
 export function DateTimeField({ id, value, onChange, onBlur, disabled, label, ...aria }: DateTimeFieldProps) {
   return (
     <Suspense fallback={<Input disabled {...(id ? { id } : {})} aria-label={label} />}>

@@ -14,7 +14,7 @@ export interface DurationFieldProps extends Omit<InputProps, 'value' | 'onChange
 
 /**
  * Hours and minutes: `.` and `,` become `:`, a bare number becomes full hours when the field is left. How it is read
- * stands in the field: whoever types 1.5 for an hour and a half sees that it is 1 h 5 min.
+ * is shown in the field: typing 1.5 for an hour and a half shows 1 h 5 min.
  */
 export function DurationField({ value = '', onChange, ...rest }: DurationFieldProps) {
   const { t } = useTranslation()

@@ -1,8 +1,8 @@
 import './fields.css'
 
 /**
- * A sentence that hangs below a control: what was typed and not taken, and why. It stands right behind the control in
- * the page and takes no room there, so that rows of a table stay where they are.
+ * A sentence below a control about input that was not accepted. It follows the control in
+ * the DOM but takes no space, so that rows of a table do not move.
  */
 export function FieldNote({ id, children }: { id: string; children: string | undefined }) {
   if (!children) return null
@@ -13,6 +13,6 @@ export function FieldNote({ id, children }: { id: string; children: string | und
   )
 }
 
-/** Ids for `aria-describedby`, without those that are not there. */
+/** Ids for `aria-describedby`, without undefined ones. */
 export const describedBy = (...ids: (string | undefined | false)[]): string | undefined =>
   ids.filter(Boolean).join(' ') || undefined

@@ -7,7 +7,7 @@ export interface LongTextFieldProps extends Omit<TextAreaProps, 'value' | 'onCha
   onChange?: (value: string) => void
 }
 
-/** Text of several lines. It grows with what is typed, by the browser's own means: measuring it costs time at each key. */
+/** Multi-line text. It grows natively in the browser: measuring it costs time at each keystroke. */
 export function LongTextField({ value = '', onChange, rows = 4, ...rest }: LongTextFieldProps) {
   const typing = useTyped(value)
   return (

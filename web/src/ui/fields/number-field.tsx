@@ -17,23 +17,23 @@ import { useTyped } from './use-typed.ts'
 export interface NumberFieldProps extends Omit<InputProps, 'value' | 'onChange' | 'min' | 'max' | 'step'> {
   value?: number | null | undefined
   onChange?: (value: number | null) => void
-  /** Digits before the dot, 6 unless said. */
+  /** Digits before the dot, 6 by default. */
   integerDigits?: number
-  /** Digits behind the dot, 4 unless said; 0 for whole numbers. */
+  /** Digits after the dot, 4 by default; 0 for whole numbers. */
   decimals?: number
-  /** Decimals that are always shown once the field is left. */
+  /** Decimals that are always shown after leaving the field. */
   padded?: number
-  /** Whether a comma before three digits parts thousands. */
+  /** Whether a comma before three digits separates thousands. */
   grouped?: boolean
-  /** What an arrow key adds. */
+  /** The step of the arrow keys. */
   step?: number
   min?: number
   max?: number
 }
 
 /**
- * A number, typed freely and kept clean: no letters, a comma is a dot, so many digits and no more. What would lose
- * digits is not taken at all, and the field says why.
+ * A number, typed freely but cleaned: no letters, a comma becomes a dot, limited digits. Input that would lose
+ * digits is rejected, and the field says why.
  */
 export function NumberField(props: NumberFieldProps) {
   const {
@@ -53,9 +53,9 @@ export function NumberField(props: NumberFieldProps) {
     decimals: decimals ?? numberLimits.decimals,
     grouped,
   }
-  // What is being typed (`12.`) is not always what the number would be shown as.
+  // The typed text (`12.`) may differ from the formatted number.
   const typing = useTyped(value ?? null)
-  // A comma shows as a dot at once; three digits behind it tell that thousands were meant.
+  // A comma becomes a dot at once; three digits after it mean thousands.
   const comma = useRef(false)
   const [lost, setLost] = useState<Lost>()
   const noteId = useId()

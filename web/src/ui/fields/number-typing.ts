@@ -1,17 +1,17 @@
 export interface NumberLimits {
   integerDigits: number
   decimals: number
-  /** Whether a comma before three digits parts thousands, as it does in money. */
+  /** Whether a comma before three digits separates thousands, as in money. */
   grouped?: boolean
 }
 
-/** What number fields take unless they say otherwise. */
+/** The default limits of number fields. */
 export const numberLimits: NumberLimits = { integerDigits: 6, decimals: 4 }
 
 /**
- * What a field makes of what was typed so far: digits and one dot (a comma becomes one), cut to the limits.
+ * What a field shows for the text typed so far: digits and one dot (a comma becomes one), cut to the limits.
  * Money of `1,200` is twelve hundred. Of a whole number the dot stays until the field is left: without it, the digits
- * behind it would go on counting the number up.
+ * after it would be appended to the number.
  */
 export function typeNumber(text: string, limits: NumberLimits = numberLimits): string {
   const { integer, decimals } = partsOf(text, limits)
@@ -19,7 +19,7 @@ export function typeNumber(text: string, limits: NumberLimits = numberLimits): s
   return decimals === undefined ? shown : `${shown}.${decimals.slice(0, limits.decimals)}`
 }
 
-/** Which digits the limits would cut off. Zeros at either end say nothing. */
+/** Which digits the limits would cut off. Zeros at either end do not matter. */
 export function lostDigits(
   text: string,
   limits: NumberLimits = numberLimits,
@@ -29,7 +29,7 @@ export function lostDigits(
   return decimals.replace(/0+$/, '').length > limits.decimals ? 'decimals' : undefined
 }
 
-/** Digits before and behind the dot; no decimals where no dot was typed. */
+/** Digits before and after the dot; no decimals without a dot. */
 function partsOf(text: string, limits: NumberLimits): { integer: string; decimals: string | undefined } {
   const kept = text.replace(/[^\d.,]/g, '')
   const isGrouped = limits.grouped && /^\d{1,3}(,\d{3})+(\.\d*)?$/.test(kept)
@@ -40,12 +40,12 @@ function partsOf(text: string, limits: NumberLimits): { integer: string; decimal
   }
 }
 
-/** `12.` and `.5` are numbers already; an empty field and a lone dot are none. */
+/** `12.` and `.5` are numbers; an empty field and a single dot are not. */
 export function toNumber(typed: string): number | null {
   return /\d/.test(typed) ? Number(typed) : null
 }
 
-/** How a number stands in a field: no exponent, no trailing noise of binary fractions, at least `padded` decimals. */
+/** How a number is shown in a field: no exponent, no floating-point noise, at least `padded` decimals. */
 export function showNumber(
   value: number | null | undefined,
   limits: NumberLimits = numberLimits,

@@ -20,19 +20,19 @@ import {
 
 export interface PhoneFieldProps {
   id?: string
-  /** E.164; while it is typed, the code and the digits so far; what is no number, as it was typed. */
+  /** E.164; while typing, the code and the digits so far; an invalid number as it was typed. */
   value?: string | null
   onChange?: (value: string) => void
   onBlur?: () => void
   disabled?: boolean
-  /** Where no label belongs to the field. */
+  /** If the field has no label. */
   label?: string
-  /** The form's field for the extension: one that is typed or pasted behind the number goes there. */
+  /** The form's field for the extension: one typed or pasted after the number goes there. */
   extensionName?: string | (string | number)[]
   'aria-describedby'?: string
 }
 
-/** A number of the US, Canada or Mexico, formatted as it is typed. */
+/** A US, Canadian or Mexican number, formatted while typing. */
 export function PhoneField(props: PhoneFieldProps) {
   const { id, value, onChange, onBlur, disabled, label, extensionName, ...aria } = props
   const { t } = useTranslation()
@@ -46,7 +46,7 @@ export function PhoneField(props: PhoneFieldProps) {
     <>
       <Compact block>
         <Select
-          // Wins over the width that antd gives a select in a form.
+          // Overrides antd's width of a select in a form.
           style={{ flex: 'none', width: 76 }}
           aria-label={t('ui.phone.country')}
           disabled={disabled}
@@ -92,7 +92,7 @@ export function PhoneField(props: PhoneFieldProps) {
     if (isTooMuch) return
     if (found && extensionName) {
       if (found.extension !== '') form.setFieldValue(extensionName, found.extension)
-      // Whoever goes on typing `ext 9` goes on there.
+      // Continues typing `ext 9` there.
       form.focusField(extensionName)
     }
     onChange?.(typePhone(found ? number : eraseable(number, kept, country), country))

@@ -5,11 +5,11 @@ export type PhoneCountry = (typeof phoneCountries)[number]
 
 export const callingCodes: Record<PhoneCountry, string> = { US: '+1', CA: '+1', MX: '+52' }
 
-/** A number of ours, whole or on its way: the code and up to ten digits. */
+/** A complete or partial number: the code and up to ten digits. */
 const isNumberSoFar = (value: string): boolean => /^\+(?:1|52)\d{0,10}$/.test(value)
 
 /**
- * The country of what is kept: the chosen one while that fits. The US and Canada share +1: without better knowledge it
+ * The country of the value: the chosen one if it matches. The US and Canada share +1: by default it
  * is the US.
  */
 export function countryOf(value = '', chosen: PhoneCountry = 'US'): PhoneCountry {
@@ -17,15 +17,15 @@ export function countryOf(value = '', chosen: PhoneCountry = 'US'): PhoneCountry
   return value.startsWith(callingCodes.MX) ? 'MX' : 'US'
 }
 
-/** What stands in the field beside the calling code: `(312) 555-0142`; what is no number, as it was typed. */
+/** The text in the field beside the calling code: `(312) 555-0142`; an invalid number as it was typed. */
 export function showNational(value = '', country: PhoneCountry): string {
   if (!isNumberSoFar(value)) return value
   return new AsYouType(country).input(value.slice(callingCodes[country].length))
 }
 
 /**
- * What is kept of what was typed: E.164 as soon as it is a number, before that the code and the digits; nothing when
- * empty. What cannot become a number stays as it is, for the server to refuse: it must not vanish.
+ * The value of the typed text: E.164 as soon as it is a number, before that the code and the digits; undefined if
+ * empty. Invalid text stays unchanged, for the server to refuse: it must not vanish.
  */
 export function typePhone(text: string, country: PhoneCountry): string {
   const typed = text.trimStart()
@@ -41,14 +41,14 @@ export function typePhone(text: string, country: PhoneCountry): string {
   return digits === '' ? '' : callingCodes[country] + digits
 }
 
-/** Whether something was typed behind a whole number that has no place in it. */
+/** Whether extra characters were typed after a complete number. */
 export function hasTooManyDigits(text: string, kept: string | undefined, country: PhoneCountry): boolean {
   const before = nationalDigits(showNational(kept, country), country)
   const digits = nationalDigits(text, country)
   return before.length === nationalLength && digits.length > nationalLength && digits.startsWith(before)
 }
 
-/** Backspace over a bracket or dash that the formatting put there would otherwise do nothing. */
+/** Otherwise backspace over a bracket or dash of the formatting would do nothing. */
 export function eraseable(text: string, kept: string | undefined, country: PhoneCountry): string {
   const before = showNational(kept, country)
   const isFormatting =
@@ -57,8 +57,8 @@ export function eraseable(text: string, kept: string | undefined, country: Phone
 }
 
 /**
- * A whole number and what stands behind it: `(312) 555-0142 ext. 9` -> 9. Only just begun (`0142x`) the extension is
- * empty. Undefined where there is none; as many digits as a number has are another number.
+ * The extension after a complete number: `(312) 555-0142 ext. 9` -> 9. If only started (`0142x`) the extension is
+ * empty. Undefined if there is none; ten digits are another number.
  */
 export function splitExtension(text: string): { number: string; extension: string } | undefined {
   const mark = text.search(/[\p{L}#,;]/u)
@@ -74,7 +74,7 @@ const letter = /\p{L}/u
 const nationalLength = 10
 const longestExtension = 6
 
-/** Without the country's code in front, as numbers are pasted. */
+/** Without a leading country code, for pasted numbers. */
 function nationalDigits(text: string, country: PhoneCountry): string {
   const digits = text.replace(/\D/g, '')
   const code = callingCodes[country].slice(1)

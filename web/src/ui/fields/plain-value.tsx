@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import './fields.css'
 
-/** What stands among fields to be read and cannot be changed: no frame, so that nobody tries. */
+/** A read-only value among fields, without a border, so that nobody tries to edit it. */
 export function PlainValue({ id, children }: { id: string; children: ReactNode }) {
   return (
     <output id={id} className="rb-plain-value">

@@ -13,14 +13,14 @@ import './fields.css'
 
 export interface UploadFieldProps {
   id?: string
-  /** The files that go along when the form is sent. */
+  /** The files sent with the form. */
   value?: readonly File[]
   onChange?: (files: File[]) => void
-  /** Sends each file at once instead; `value` then stays empty. */
+  /** Uploads each file at once instead; `value` then stays empty. */
   upload?: (file: File, how: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<unknown>
-  /** Those of the endpoint; `maxCount` counts those that are there already. Default: what any record takes. */
+  /** The endpoint's rules; `maxCount` includes existing files. Default: the limit of any record. */
   rules?: UploadRules
-  /** How many are there already. */
+  /** How many files exist already. */
   existing?: number
   disabled?: boolean
 }
@@ -38,7 +38,7 @@ interface Sending {
 }
 
 /**
- * Files by choosing, dropping or, on a phone, photographing. Size and ending are checked before anything is sent.
+ * Files by choosing, dropping or taking photos. Size and extension are checked before sending.
  *
  *   <Form.Item name="attachment_files"><UploadField rules={vehicleAttachmentRules} /></Form.Item>
  */
@@ -49,7 +49,7 @@ export function UploadField(props: UploadFieldProps) {
   const [sending, setSending] = useState<readonly Sending[]>([])
   const [bad, setBad] = useState<{ name: string; sentences: string[] }[]>([])
   const hintId = useId()
-  // Files of one drop are sent one after the other.
+  // Files of one drop are uploaded one after the other.
   const queue = useRef(Promise.resolve())
   const free = maxCount - existing - value.length - sending.length
 

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * What is being typed shows at once; the form that hears of it draws everything else in its own time. Its values are
- * set at once too: what is sent or kept is never behind, only what is drawn.
+ * Typed text is shown at once; the form re-renders everything else with lower priority. Its values are
+ * set at once too: what is sent or stored is never behind, only the rendering.
  */
 export function useTyped<Value>(value: Value) {
   const [typed, setTyped] = useState<string>()
@@ -11,14 +11,14 @@ export function useTyped<Value>(value: Value) {
   const told = useRef(value)
   const teller = useRef<(value: Value) => void>(undefined)
 
-  // Once the field is left, whatever the form says goes.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: this is about the moment at which another value comes
+  // After leaving the field, the form's value is shown.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only runs when the value changes
   useEffect(() => {
     if (!isTyping.current) setTyped(undefined)
   }, [value])
 
   return {
-    /** Undefined while nothing is typed: the value is to be shown then. */
+    /** Undefined while nothing is typed: then the value is shown. */
     typed,
     type(text: string, next: Value, tell: ((value: Value) => void) | undefined) {
       isTyping.current = true
@@ -28,8 +28,8 @@ export function useTyped<Value>(value: Value) {
       startTransition(() => tell?.(next))
     },
     /**
-     * The field is left, or its value is set by something else than typing. What the form has not drawn yet is drawn
-     * now: the next field may belong to the same value, and is changed from what is drawn.
+     * The field is left, or its value is set by code. Flushes pending renders
+     * now: the next field may belong to the same value, and changes are based on what is rendered.
      */
     stop(last: Value = told.current) {
       const isBehind = isTyping.current && !Object.is(last, value)

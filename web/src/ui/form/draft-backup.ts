@@ -2,7 +2,7 @@ import { dropTab, readTab, writeTab } from '#web/api/tab-storage.ts'
 import { readToken, subjectOf } from '#web/api/token.ts'
 
 /**
- * What was typed, kept in the tab until the server has it: a lost connection, an expired session and a reload
+ * Typed values, kept in the tab until the server has them: a lost connection, an expired session and a reload
  * lose nothing. It belongs to the user who typed it, and ends with the tab.
  */
 export function draftBackup(draftId: string) {

@@ -3,19 +3,19 @@ import type { createStore } from '#web/shell/store.ts'
 import { draftBackup } from './draft-backup.ts'
 import { collected, draftMs } from './timing.ts'
 
-/** Unix seconds of the last time that the server took a draft. Followed by the mark alone: forms can be large. */
+/** Unix seconds of the last stored draft. Only the draft mark subscribes to it: forms can be large. */
 export type SavedAt = ReturnType<typeof createStore<number | undefined>>
 
 export interface DraftSource {
-  /** Sends what stands in the form with Draft-Store. */
+  /** Sends the form values with Draft-Store. */
   store: (id: string) => Promise<unknown>
   body: () => unknown
 }
 
-/** Stores what was typed, soon and not at each key; what the server has not taken yet goes into the tab's backup. */
+/** Stores what was typed, throttled; what the server does not have yet goes into the tab's backup. */
 export function draftKeeper(id: string, latest: { readonly current: DraftSource }, savedAt: SavedAt) {
   const backup = draftBackup(id)
-  // Nothing is stored over a draft that the user has not yet been asked about.
+  // Never overwrites a draft that the user has not been asked about yet.
   let isAsked = false
   let onItsWay: { body: unknown } | undefined
   let sending: Promise<void> = Promise.resolve()
@@ -23,7 +23,7 @@ export function draftKeeper(id: string, latest: { readonly current: DraftSource 
     const sent = { body: latest.current.body() }
     onItsWay = sent
     sending = latest.current.store(id).then(saved, (failure: unknown) => {
-      // A draft may be invalid; anything else leaves it in the tab.
+      // A draft may be invalid; on other errors it stays in the tab.
       if (failure instanceof ApiFailure && failure.status === 422) saved()
       else if (onItsWay === sent) backup.write(sent.body)
     })
@@ -39,16 +39,16 @@ export function draftKeeper(id: string, latest: { readonly current: DraftSource 
     touch() {
       if (isAsked) timer.call()
     },
-    /** The question is answered, or there was none. */
+    /** Called when the question is answered, or there was none. */
     begin() {
       isAsked = true
     },
-    /** A page that goes away may take what is on its way with it. */
+    /** A page that unloads may abort requests in flight. */
     leave() {
       timer.now()
       if (onItsWay) backup.write(onItsWay.body)
     },
-    /** Resolves when the last store has arrived: it would bring the draft back behind its deletion. */
+    /** Resolves when the last store has finished: otherwise it could restore the draft after its deletion. */
     drop(): Promise<void> {
       timer.cancel()
       onItsWay = undefined

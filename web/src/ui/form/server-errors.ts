@@ -15,7 +15,7 @@ export const fieldPath = (parameter: string): FieldPath =>
 
 export const pathKey = (path: readonly (string | number)[]): string => path.join('.')
 
-/** Brings each refusal to the field it names, or to the nearest one around it; the rest are for the form as a whole. */
+/** Assigns each error to its field or the nearest parent field; the rest are for the whole form. */
 export function placeErrors(
   entries: readonly ErrorEntry[],
   registered: readonly FieldPath[],
@@ -37,13 +37,13 @@ export function placeErrors(
   return placed
 }
 
-/** A refusal of one file among several says which one. `valueAt` reads the form. */
+/** An error about one of several files names the file. `valueAt` reads the form. */
 export function namingFile(entry: ErrorEntry, valueAt: (path: FieldPath) => unknown): ErrorEntry {
   const value = entry.source && valueAt(fieldPath(entry.source.parameter))
   return value instanceof File ? { ...entry, title: `${value.name}: ${entry.title}` } : entry
 }
 
-/** Whether the refusal is about one of these fields or something inside of it. */
+/** Whether the error is about one of these fields or something inside it. */
 export function isAbout(entry: ErrorEntry, fields: readonly string[]): boolean {
   const parameter = entry.source?.parameter
   return (
@@ -51,7 +51,7 @@ export function isAbout(entry: ErrorEntry, fields: readonly string[]): boolean {
   )
 }
 
-/** Indexes of the steps that have something to be mended. */
+/** Indexes of the steps with errors. */
 export function badSteps(
   entries: readonly ErrorEntry[],
   steps: readonly { fields: readonly string[] }[],

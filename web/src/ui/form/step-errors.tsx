@@ -1,7 +1,7 @@
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import { isAbout } from './server-errors.ts'
 
-/** What is wrong in a closed step: its fields, which say it themselves, are out of sight. */
+/** The errors of a closed step, whose fields are hidden. */
 export function StepErrors({
   entries,
   fields,

@@ -5,10 +5,10 @@ export interface FormStep {
   key: string
   /** Translated already. */
   title: string
-  /** Server parameters (their first parts) that are mended in this step. */
+  /** Server parameters (their first parts) that are edited in this step. */
   fields: readonly string[]
   content: ReactNode
-  /** What the step holds, once it is done. */
+  /** The summary of the step, once it is completed. */
   summary?: ReactNode
 }
 
@@ -17,9 +17,9 @@ export interface StepsFormProps<Values extends object> {
   steps: readonly FormStep[]
   /** Index of the step to begin with. On an edit all steps can be opened at once. */
   startAt?: number
-  /** The step that opens when a restore is found wanting at once, wherever the errors are. Default: the first with errors. */
+  /** The step that opens when a restore has errors at once, wherever they are. Default: the first with errors. */
   wantingAt?: number
-  /** Instead of validating this step's fields: answers whether the next one may be entered. */
+  /** Replaces the validation of this step's fields: returns whether the next step may be opened. */
   onNext?: (index: number) => Promise<boolean>
   onStep?: (index: number) => void
 }

@@ -1,13 +1,13 @@
-/** One submit a second. */
+/** One submit per second. */
 export const submitThrottleMs = 1000
-/** Live validation waits for typing to rest this long. */
+/** Debounce of live validation. */
 export const liveCheckMs = 333
-/** What was typed is with the server 2 seconds later at the latest, the way there included. */
+/** Typed values reach the server within 2 seconds, including the request. */
 export const draftMs = 1500
-/** A form waits so long to hear whether there is a draft; a server that is not there must not keep anybody from typing. */
+/** How long a form waits for its draft; an unavailable server must not prevent typing. */
 export const draftPatienceMs = 5000
 
-/** Says whether it may be done now: the first time, and again once the time has passed. */
+/** Throttle: true the first time, and again once the time has passed. */
 export function throttle(ms: number, now: () => number = () => performance.now()): () => boolean {
   let last = Number.NEGATIVE_INFINITY
   return () => {
@@ -17,7 +17,7 @@ export function throttle(ms: number, now: () => number = () => performance.now()
   }
 }
 
-/** Runs the work when calls have rested for so long; each call gives up the work that is under way. */
+/** Debounce: runs the work after a pause in calls; each call aborts the running work. */
 export function debounced(ms: number, work: (signal: AbortSignal) => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running: AbortController | undefined
@@ -39,7 +39,7 @@ export function debounced(ms: number, work: (signal: AbortSignal) => void) {
   }
 }
 
-/** Runs the work so long after the first call, however many follow. `now` does it at once if it is due at all. */
+/** Runs the work this long after the first call, however many follow. `now` runs pending work at once. */
 export function collected(ms: number, work: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined
   const cancel = () => {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { RecordForm } from './form-types.ts'
 import './form.css'
 
-/** A save got no answer. Stays in sight, wherever one is in the form, until it is saved after all. */
+/** Shown when a save got no response. Stays visible until it is saved. */
 export function UnsavedNotice<Values extends object>({ form }: { form: RecordForm<Values> }) {
   const { t } = useTranslation()
   return (

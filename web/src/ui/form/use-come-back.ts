@@ -3,8 +3,8 @@ import type { RecordForm } from './form-types.ts'
 import type { ReturnFlow } from './return-flow.ts'
 
 /**
- * Back from creating a record for this form: what was typed before stands in it again without a question, and `take`
- * puts the new record into it.
+ * The end of a return flow: restores what was typed before without a question, and `take`
+ * fills in the new record.
  */
 export function useComeBack<Values extends object, Created>(
   form: RecordForm<Values>,
@@ -12,7 +12,7 @@ export function useComeBack<Values extends object, Created>(
   take: (created: Created) => void,
 ): void {
   const { isAsking } = form.draft
-  // What the form begins with comes first: a form that was changed takes nothing of it any more.
+  // The start values come first: an edited form ignores them.
   const isReady = form.initial !== undefined && form.draft.isKnown
   const isRestored = useRef(false)
   const latest = useRef({ form, take })

@@ -8,25 +8,25 @@ import { draftPatienceMs } from './timing.ts'
 
 export interface Draft {
   savedAt: SavedAt
-  /** Whether it is known if there is one: what is typed before could be lost to it. */
+  /** Whether it is known if there is one: it could replace text typed before. */
   isKnown: boolean
-  /** Found when the form was opened, not yet answered for: the body of the form. */
+  /** The draft found when the form was opened and not yet decided on: the body of the form. */
   found: unknown
-  /** Something was typed: it will be stored soon. */
+  /** Called when something was typed: it will be stored soon. */
   touch: () => void
   restored: () => void
   drop: () => void
 }
 
 interface DraftOptions extends DraftSource {
-  /** Undefined: this form keeps none. */
+  /** Undefined: this form has no drafts. */
   id: string | undefined
 }
 
-/** The draft of a form: found on opening, kept while typing, stored on leaving. */
+/** The draft of a form: loaded on opening, stored while typing and on leaving. */
 export function useDraft({ id, store, body }: DraftOptions): Draft {
   const [savedAt] = useState(() => createStore<number | undefined>(undefined))
-  // Whose draft has been asked for: a form may turn out to keep none while the answer is on its way.
+  // Whose draft was requested: the form may turn out to have no drafts while the response is in flight.
   const [known, setKnown] = useState<string>()
   const [found, setFound] = useState<unknown>()
   const latest = useRef({ store, body })

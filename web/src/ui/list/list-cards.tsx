@@ -13,7 +13,7 @@ export function ListCards<Row>({ view, card, grid }: ListCardsProps<Row>) {
       {view.rows
         ? view.rows.map(row => <RowCard key={view.keyOf(row)} row={row} view={view} card={card} />)
         : Array.from({ length: view.state.perPage }, (_, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: bones have nothing else
+            // biome-ignore lint/suspicious/noArrayIndexKey: skeleton rows have no other key
             <CardBones key={index} />
           ))}
     </CardGrid>

@@ -1,21 +1,21 @@
 import { pageSizes } from '#contract/shared/page.ts'
 import type { ListFilter } from './list-types.ts'
 
-/** What the URL says about a list. */
+/** A list's state in the URL. */
 export interface ListSearch {
   page: number
-  /** Undefined: what was chosen last, or the list's own default. */
+  /** Undefined: the last choice, or the list's default. */
   perPage?: number | undefined
   orderBy?: string | undefined
   orderType?: 'asc' | 'desc' | undefined
-  /** By filter name; absent where a filter is not set. */
+  /** By filter name; undefined if a filter is not set. */
   values: Record<string, FilterValue>
 }
 export type FilterValue = string | string[] | true
 
 type UrlSearch = Record<string, unknown>
 
-/** Reads a list's state out of the URL's search; what makes no sense there is left out, never an error. */
+/** Reads a list's state from the URL's search; invalid values are ignored. */
 export function readListSearch(search: UrlSearch, filters: readonly ListFilter[], prefix = ''): ListSearch {
   const text = (name: string) => asText(search[prefix + name])
   const page = Number(text('page'))
@@ -37,7 +37,7 @@ export function readListSearch(search: UrlSearch, filters: readonly ListFilter[]
   }
 }
 
-/** The URL's search after a change. Parameters that are not this list's stay as they are. */
+/** The URL's search after a change. Parameters of others stay unchanged. */
 export function writeListSearch(
   search: UrlSearch,
   filters: readonly ListFilter[],
@@ -75,7 +75,7 @@ export function listQuery(
   }
 }
 
-/** Pressing a heading: ascending, descending, and then the list's own order again. */
+/** Clicking a heading: ascending, descending, and then the default order again. */
 export function nextSort(
   state: Pick<ListSearch, 'orderBy' | 'orderType'>,
   column: string,
@@ -85,11 +85,11 @@ export function nextSort(
   return { orderBy: undefined, orderType: undefined }
 }
 
-/** A size that was chosen once may be gone from the options later. */
+/** A stored page size may no longer be an option. */
 export const knownPageSize = (stored: unknown): number | undefined =>
   pageSizes.find(size => size === Number(stored))
 
-/** The parameters that a filter keeps in the URL. */
+/** The URL parameters of a filter. */
 export const namesOf = (filter: ListFilter): string[] =>
   filter.kind === 'dates' && filter.names ? [filter.names.from, filter.names.to] : [filter.name]
 

@@ -1,16 +1,16 @@
 import type { ListColumn, RowAction } from './list-types.ts'
 import type { ListState } from './use-list-state.ts'
 
-/** Everything that drawing the rows needs, whatever the mode. */
+/** Everything needed to render the rows, in any mode. */
 export interface ListView<Row> {
   columns: readonly ListColumn<Row>[]
-  /** Undefined while the first answer is on its way. */
+  /** Undefined while loading for the first time. */
   rows: readonly Row[] | undefined
   keyOf: (row: Row) => string | number
   state: ListState
-  /** Something is being fetched that changes what is shown. */
+  /** Whether new rows are being fetched. */
   isBusy: boolean
-  /** The rows are those of the question before. */
+  /** Whether the rows are of the previous query. */
   isStale: boolean
   rowLink?: ((row: Row) => string | undefined) | undefined
   rowEdge?: ((row: Row) => 'overdue' | undefined) | undefined
@@ -18,6 +18,6 @@ export interface ListView<Row> {
   defaultSort?: { by: string; type: 'asc' | 'desc' } | undefined
   isSelectable: boolean
   selected: { ids: (string | number)[]; set: (ids: (string | number)[]) => void }
-  /** Remembers where the row stood, for the way back. */
+  /** Remembers the row's position, for the way back. */
   onLeave: (row: HTMLElement) => void
 }

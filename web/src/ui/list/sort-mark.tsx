@@ -1,4 +1,4 @@
-/** Two small arrows; the one that the list is sorted by is dark. */
+/** Two small arrows; the one of the current sort is dark. */
 export function SortMark({ type }: { type: 'asc' | 'desc' | undefined }) {
   return (
     <svg className="rb-sort-mark" width="9" height="13" viewBox="0 0 9 13" aria-hidden="true">

@@ -3,13 +3,13 @@ import type { AnchorHTMLAttributes, ReactNode } from 'react'
 import './app-link.css'
 
 interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A path of ours, without the search. */
+  /** A path of this app, without the search. */
   to: string
   search?: Record<string, unknown> | undefined
   children?: ReactNode
 }
 
-/** A link inside the app whose path is put together while it runs; the router's own Link wants it known by heart. */
+/** A link inside the app whose path is built at runtime; the router's own Link needs static types. */
 export function AppLink({ to, search, ...rest }: AppLinkProps) {
   const target = { to, search } as { to: string }
   return <Link {...target} {...rest} />

@@ -5,7 +5,7 @@ interface CardGridProps {
   /** Columns at the breakpoints 300, 768, 1200 and 1600. */
   columns: { xs: number; md: number; xl: number; xxl: number }
   busy?: boolean
-  /** Old cards, dimmed while new ones are fetched. */
+  /** Previous cards, dimmed while new ones are fetched. */
   stale?: boolean
   /** `li` elements. */
   children: ReactNode

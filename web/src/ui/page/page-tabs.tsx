@@ -8,7 +8,7 @@ interface PageTab {
   to: string
 }
 
-/** Lists that share one item of the menu, each a page of its own. */
+/** Lists that share one menu item, each on its own page. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
   const path = useLocation({ select: location => location.pathname })
   if (tabs.length < 2) return null

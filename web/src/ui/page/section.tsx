@@ -8,7 +8,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A sheet with a heading: the unit that record pages and forms are made of. */
+/** A sheet with a heading: the building block of record pages and forms. */
 export function Section({ title, actions, children }: SectionProps) {
   return (
     <section className="rb-sheet rb-section">

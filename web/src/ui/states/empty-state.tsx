@@ -5,11 +5,11 @@ interface EmptyStateProps {
   /** Translated already. */
   title: ReactNode
   text?: ReactNode
-  /** The one action that starts it. */
+  /** The main action to start. */
   action?: ReactNode
 }
 
-/** What this place is for, and the one thing that fills it. */
+/** What this list is for, and the action that fills it. */
 export function EmptyState({ title, text, action }: EmptyStateProps) {
   return (
     <div className="rb-state" role="status">

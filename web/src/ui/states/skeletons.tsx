@@ -1,12 +1,12 @@
 import { useTranslation } from 'react-i18next'
 import './states.css'
 
-/** A grey bar in the place of a line of text. Nothing shows in the first 150 ms: most answers are quicker. */
+/** A gray bar in place of a line of text. Not shown for the first 150 ms: most responses are faster. */
 export function SkeletonLine({ width = '60%' }: { width?: string | number }) {
   return <span className="rb-bone" style={{ width }} aria-hidden="true" />
 }
 
-/** Sections of a record or form that is on its way. */
+/** Skeleton sections of a record or form that is loading. */
 export function SkeletonSections({ sections = 2, lines = 5 }: { sections?: number; lines?: number }) {
   const { t } = useTranslation()
   return (

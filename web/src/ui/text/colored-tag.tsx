@@ -1,6 +1,6 @@
 import './text.css'
 
-/** A word with a colour that somebody chose: the colour is a dot beside it, so that the word stays legible on both themes. */
+/** A word with a user-defined color: the color is a dot beside it, so that the word stays legible in both themes. */
 export function ColoredTag({ color, children }: { color: string; children: string }) {
   return (
     <span className="rb-status rb-status-outlined">

@@ -3,7 +3,10 @@ import { localDateTimeIn } from '#contract/shared/dates.ts'
 /** client: MM/DD/YYYY h:mm A. public: MMM D, YYYY. date: MM/DD/YYYY. time: h:mm A. */
 export type DateVariant = 'client' | 'public' | 'date' | 'time'
 
-/** A moment (unix seconds, shown in a zone), a day `YYYY-MM-DD` or a local time `YYYY-MM-DD HH:mm` (both shown as they are). */
+/**
+ * A moment (unix seconds, shown in a time zone), a date `YYYY-MM-DD` or a local time `YYYY-MM-DD HH:mm` (both shown
+ * unchanged).
+ */
 export function formatDate(
   value: number | string,
   variant: DateVariant,
@@ -21,7 +24,7 @@ export function formatDate(
   return variant === 'client' && time ? `${date} ${time}` : date
 }
 
-/** To the second and with the zone's name, for whoever wants to know exactly. */
+/** With seconds and the name of the time zone, for tooltips. */
 export function exactTime(unixSeconds: number, zone: string = browserZone()): string {
   return new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'full', timeStyle: 'long' }).format(
     unixSeconds * 1000,

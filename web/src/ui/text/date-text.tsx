@@ -9,7 +9,7 @@ interface DateTextProps {
   zone?: string
 }
 
-/** A date the way the specification writes it, with the exact time on hover. */
+/** A date in the specification's format, with the exact time on hover. */
 export function DateText({ value, variant = 'client', zone }: DateTextProps) {
   if (value === null || value === undefined || value === '') return <span className="rb-muted">-</span>
   const moment = typeof value === 'number'

@@ -1,6 +1,6 @@
 import './text.css'
 
-/** An e-mail address to write to; where it must break, it breaks before the @. */
+/** An e-mail link; if it must wrap, it wraps before the @. */
 export function EmailText({ email }: { email: string | null | undefined }) {
   if (!email) return <span className="rb-muted">-</span>
   const [name, domain] = email.split('@')

@@ -1,7 +1,7 @@
 import { formatPhone } from '#contract/shared/phone.ts'
 import './text.css'
 
-/** A phone to read and, on a telephone, to call. */
+/** A phone number that can be called. */
 export function PhoneText({
   phone,
   extension,

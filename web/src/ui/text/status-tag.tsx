@@ -3,7 +3,7 @@ import './text.css'
 
 export type StatusTone = 'new' | 'in-process' | 'finished' | 'deleted' | 'overdue' | 'outlined'
 
-/** A state as a word with a dot on a tint; 'outlined' has neither, for what is only a note (billed, not paid). */
+/** A status as a word with a dot on a tint; 'outlined' has neither, for secondary statuses (billed, not paid). */
 export function StatusTag({
   tone,
   children,

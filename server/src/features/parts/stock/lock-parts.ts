@@ -8,11 +8,14 @@ export interface LockedPart {
   name: string
   onHand: number
   reserved: number
-  /** What the order itself has reserved of it. */
+  /** How much of it the order itself has reserved. */
   own: number
 }
 
-/** Locks the given parts and all that the order has reserved, in id order: every write of an order locks its parts here. Rows that only name a part are not held up. */
+/**
+ * Locks the given parts and all that the order has reserved, in id order: every write of an order locks its parts here.
+ * Writes that only refer to a part need not wait.
+ */
 export async function lockParts(
   db: Kysely<Database>,
   order: StockOrder,

@@ -8,7 +8,7 @@ import { type StockLine, type StockOrder, sumByPart } from './stock-order.ts'
 
 const holdersNamed = 5
 
-/** Refuses every line of a part of which there is less than the order wants, saying how many there are and who has the rest. */
+/** Refuses every line of a part that is short, with the available quantity and the orders that have the rest. */
 export async function refuseShort(
   context: Context,
   order: StockOrder,
@@ -35,7 +35,7 @@ export async function refuseShort(
   )
 }
 
-/** What the order could have at most: what nobody else has reserved. */
+/** The most that the order could have: what no other order has reserved. */
 const availableOf = (part: LockedPart): number => part.onHand - part.reserved + part.own
 
 /** Numbers of the other orders that hold the parts. Of a part that one holds which the caller does not see, none is told. */

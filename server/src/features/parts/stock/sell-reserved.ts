@@ -10,8 +10,8 @@ export interface SoldLine extends StockLine {
 }
 
 /**
- * The order's parts leave the shop: a sold movement for every line, at the moving average cost of this moment;
- * on hand falls by what is sold and the order's reservations are used up. `date` is a day of the company's calendar.
+ * Takes the order's parts out of stock: a sold movement for every line, at the current moving average cost;
+ * the quantity on hand falls and the order's reservations are removed. `date` is a day of the company's calendar.
  */
 export async function sellReserved(
   context: Context,

@@ -7,7 +7,8 @@ import { type StockLine, type StockOrder, sumByPart } from './stock-order.ts'
 
 /**
  * Makes the order's reservations exactly these lines. Refuses (422 at each line's parameter) when a part is
- * short; nothing is written then. The caller holds the order's own row. The lines' number adds no statement.
+ * short; nothing is written then. The caller has locked the order's own row. The number of statements does not grow
+ * with the lines.
  */
 export async function setReservations(
   context: Context,

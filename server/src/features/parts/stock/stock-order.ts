@@ -6,18 +6,18 @@ export interface StockOrder {
   id: number
 }
 
-/** A sale over the counter, or an order that is not written yet: ids begin at 1, so nothing is reserved for it. */
+/** A sale over the counter, or an order that is not saved yet: ids begin at 1, so nothing is reserved for it. */
 export const noOrder: StockOrder = { kind: 'repair_order', id: 0 }
 
-/** Some of a part that an order wants. The same part may come in several lines. */
+/** A quantity of a part that an order needs. The same part may be in several lines. */
 export interface StockLine {
   part_id: number
   quantity: number
-  /** Dotted path of the field to complain at, for example `types_of_work.0.inventories.2.quantity`. */
+  /** Dotted path of the field for errors, for example `types_of_work.0.inventories.2.quantity`. */
   parameter?: string
 }
 
-/** Quantities have three decimals: they are added as whole thousandths. */
+/** Quantities have three decimals: they are summed as whole thousandths. */
 export const thousandths = (quantity: number | string): number => Math.round(Number(quantity) * 1000)
 
 export function sumByPart(lines: readonly StockLine[]): Map<number, number> {

@@ -4,8 +4,8 @@ import { lockParts } from './lock-parts.ts'
 import type { StockOrder } from './stock-order.ts'
 
 /**
- * What the order sold and has not had taken back returns to stock: returned movements at the price and cost at
- * which it went out, on hand rises, and the moving average takes that cost in. Nothing is reserved by it.
+ * Returns to stock what the order sold and has not returned yet: returned movements at the price and cost at
+ * which it was sold, a higher quantity on hand, and a new moving average cost. It reserves nothing.
  */
 export async function takeBack(
   context: Context,

@@ -7,7 +7,7 @@ export interface FoundAmount extends Found<number> {
   label: string
 }
 
-/** Sums of money: those that a word names (`Total 1,284.50`), and others with a currency sign. */
+/** Amounts of money: those with a label (`Total 1,284.50`), and others with a currency sign. */
 export function findAmounts(lines: readonly TextLine[]): FoundAmount[] {
   const found: FoundAmount[] = []
   for (const line of lines) {
@@ -48,7 +48,7 @@ function dollarsOf(digits: string): number | null {
   return value > 0 && value < 10_000_000 ? value : null
 }
 
-/** The last word counts: in `Parts and labor total` it is the total. */
+/** The last label counts: `Parts and labor total` is the total. */
 function kindOf(text: string): PdfAmountKind | null {
   let last: { kind: PdfAmountKind; end: number } | null = null
   for (const [kind, label] of amountLabels) {

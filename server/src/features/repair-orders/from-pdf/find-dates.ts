@@ -7,7 +7,7 @@ export interface FoundDate extends Found<string> {
   kind: PdfDateKind
 }
 
-/** Days in any common writing, with what the words around them say they are. */
+/** Dates in any common format, with their meaning according to the words around them. */
 export function findDates(lines: readonly TextLine[]): FoundDate[] {
   const dayFirst = writesDayFirst(lines)
   const found: FoundDate[] = []
@@ -29,7 +29,7 @@ export function findDates(lines: readonly TextLine[]): FoundDate[] {
   return once(found, date => `${date.kind} ${date.value}`, 30)
 }
 
-/** The label nearest to the date decides. */
+/** The label closest to the date decides. */
 function kindOf(text: string | undefined): PdfDateKind | null {
   if (!text) return null
   return dateLabels.find(([, label]) => label.test(text))?.[0] ?? null
@@ -110,7 +110,7 @@ const monthNames = [
   'dec dic дек гру',
 ]
 
-/** By its first three letters; 0 where it is no month. */
+/** By its first three letters; 0 if it is not a month. */
 const monthOf = (word: string): number =>
   monthNames.findIndex(names => names.split(' ').includes(word.slice(0, 3).toLowerCase())) + 1
 

@@ -15,17 +15,17 @@ export type RepairOrderPdfAnswer =
 
 const defaults = {
   timeLimitMs: 20_000,
-  /** Of the thread's heap. */
+  /** Limit of the thread's heap. */
   heapMb: 160,
-  /** What the whole process may grow meanwhile: a PDF's streams unpack outside the heap. */
+  /** How much the whole process may grow: streams of a PDF are unpacked outside the heap. */
   growthMb: 320,
   atOnce: 2,
   waiting: 20,
 }
 
 /**
- * Reads a PDF in a thread of its own, so that the event loop stays free and a PDF made to hang or to fill the memory
- * takes only its thread with it. Two at once; a few may wait.
+ * Reads a PDF in its own thread, so that the event loop stays free and a PDF made to hang or to fill the memory
+ * only ends that thread. Two run at once; a few may wait.
  */
 export function findInPdf(
   bytes: Uint8Array,
@@ -55,13 +55,13 @@ function readInThread(
   { timeLimitMs, heapMb, growthMb }: { timeLimitMs: number; heapMb: number; growthMb: number },
 ): Promise<RepairOrderPdfAnswer> {
   return new Promise((resolve, reject) => {
-    // A copy of its own, which the thread then owns: a Buffer's memory may be shared with other files.
+    // A copy that is transferred to the thread: a Buffer's memory may be shared with other files.
     const own = Uint8Array.from(bytes)
     const worker = new Worker(new URL('./repair-order-pdf-worker.ts', import.meta.url), {
       workerData: { bytes: own },
       transferList: [own.buffer],
       resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 16 },
-      // What a library prints about a damaged file is no log of ours.
+      // The library's output about a damaged file does not belong in the log.
       stdout: true,
       stderr: true,
       env: {},
@@ -78,7 +78,7 @@ function readInThread(
       isDone = true
       clearTimeout(limit)
       clearInterval(watch)
-      // Waited for: its memory must be free before the next one begins.
+      // Wait: its memory must be free before the next one begins.
       void worker.terminate().then(settle, settle)
     }
     worker.once('message', (answer: RepairOrderPdfAnswer) => finish(() => resolve(answer)))
@@ -90,5 +90,5 @@ function readInThread(
   })
 }
 
-/** The heap's limit does not see what lies outside of it; the process as a whole shows it. */
+/** The heap limit does not cover memory outside of it; the whole process shows it. */
 const residentBytes = (): number => process.memoryUsage.rss()

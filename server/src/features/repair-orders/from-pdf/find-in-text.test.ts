@@ -5,7 +5,7 @@ import { isVinCheckDigitValid, vinCheckDigit } from '#contract/shared/vin.ts'
 import { findInText } from './find-in-text.ts'
 import type { TextLine } from './text-line.ts'
 
-/** Lines of a page, one cell each unless parted by ` | `; cells are 100 wide. */
+/** Lines of a page, one cell each unless separated by ` | `; cells are 100 wide. */
 const page = (...texts: string[]): TextLine[] =>
   texts.map((text, index) => ({
     page: 1,
@@ -184,7 +184,7 @@ describe('whatever the lines say', () => {
       findInText(lines.slice(0, count))
       return performance.now() - start
     }
-    // The quickest of each, in turns: what else the machine does only adds, and on a busy one it takes some more.
+    // The fastest run of each, in turns: other load can only add time, and on a busy machine it takes more turns.
     let [few, many] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY]
     for (let turn = 0; turn < 3 || (turn < 30 && many >= 8 * few + 10); turn++) {
       few = Math.min(few, msFor(50))

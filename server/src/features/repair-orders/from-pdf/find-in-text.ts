@@ -8,7 +8,7 @@ import { findVins } from './find-vins.ts'
 import { customerLabel, otherFields, plateLabel, poLabel, poNumberLabel, unitLabel } from './text-labels.ts'
 import { once, placeOf, type TextLine } from './text-line.ts'
 
-/** What a shop can use of the lines of a document. Never throws, whatever they say. */
+/** Extracts what a shop can use from the lines of a document. Never throws. */
 export function findInText(all: readonly TextLine[]): PdfFindings {
   const lines = all.slice(0, mostLines).map(short)
   const byValue = ({ value }: { value: string }) => value.toUpperCase()
@@ -35,13 +35,13 @@ const mostLines = 10_000
 const mostCells = 200
 const longestCell = 1000
 
-/** A line of a book, not of an attack: what is longer is cut. */
+/** Long enough for any real line; longer ones are cut. */
 const short = (line: TextLine): TextLine => ({
   ...line,
   cells: line.cells.slice(0, mostCells).map(cell => ({ ...cell, text: cell.text.slice(0, longestCell) })),
 })
 
-/** `700`, `T-1042`, `#700`, `A 17`: short, with a digit; no date, no sum, no year of a model. */
+/** `700`, `T-1042`, `#700`, `A 17`: short, with a digit; not a date, an amount or a model year. */
 function unitNumber(text: string): string | null {
   const match = /^#?\s*([\p{L}]{0,4}[- ]?\d[\p{L}\d-]{0,11})(?=$|[\s,;/()|])/u.exec(text)
   const value = match?.[1]?.toUpperCase()
@@ -64,7 +64,7 @@ function licensePlate(text: string): string | null {
   let plate = ''
   for (const word of words.slice(from)) {
     const isPart = /^[\p{L}\d][\p{L}\d-]*$/u.test(word)
-    // Behind the digits comes the state, or another field.
+    // After the digits comes the state or another field.
     if (!isPart || (/\d/.test(plate) && !/\d/.test(word)) || plate.length + word.length > 9) break
     plate = plate ? `${plate} ${word}` : word
     if (plate.replace(/\W/g, '').length >= 5 && /\d/.test(plate)) break
@@ -78,7 +78,7 @@ function poNumber(text: string): string | null {
   return value && /\d/.test(value) && !isDay ? value.toUpperCase() : null
 }
 
-/** Names that a label gives, then companies by what their names end with. */
+/** Names after a label, then companies by the ending of their names. */
 function customersIn(lines: readonly TextLine[]) {
   const named = findLabelled(lines, customerLabel, customerName, { needsSign: true, mostBelow: 2 })
   const companies = lines.flatMap(line =>

@@ -1,17 +1,17 @@
 import { cellAt, type Found, placeOf, type TextLine } from './text-line.ts'
 
 interface LabelledOptions {
-  /** Whether the value may stand in the next cell or under the label. Else only right behind it. */
+  /** Whether the value may be in the next cell or below the label. Otherwise only right after it. */
   looksAround?: boolean
-  /** A value behind the label counts only after a colon or the like: `Customer: ...`, not `customer waits`. */
+  /** A value after the label counts only after a colon or similar: `Customer: ...`, not `customer waits`. */
   needsSign?: boolean
-  /** Rows below the label that are looked at: those of a table, or fewer. */
+  /** How many rows below the label are checked. */
   mostBelow?: number
 }
 
 /**
- * Values that a label names: behind it (`Unit: 700`), in the next cell, or in the cells below it, as under the head
- * of a table. `accept` says what the value is, or null where the text is none.
+ * Values of a label: after it (`Unit: 700`), in the next cell, or in the cells below it, as under the header
+ * of a table. `accept` returns the value, or null if the text is not one.
  */
 export function findLabelled(
   lines: readonly TextLine[],
@@ -44,7 +44,7 @@ export function findLabelled(
   return found
 }
 
-/** What follows each time that the label stands in a text: to the end of the text. */
+/** The text after each occurrence of the label. */
 export const textsBehind = (text: string, label: RegExp): string[] =>
   behind(text, label).map(({ rest }) => rest)
 

@@ -1,7 +1,7 @@
 import { failedWord, notesLabel, otherFields } from './text-labels.ts'
 import { cellAt, type Found, once, placeOf, type TextCell, type TextLine, textOf } from './text-line.ts'
 
-/** Complaints and instructions, paragraph by paragraph, and the lines of an inspection that failed. */
+/** Complaints and instructions, paragraph by paragraph, and the failed lines of an inspection. */
 export function findNotes(lines: readonly TextLine[]): Found<string>[] {
   const found = lines.flatMap((line, index) => [
     ...line.cells.flatMap((cell, column) => paragraphAt(lines, index, column, cell)),
@@ -63,11 +63,11 @@ function failedLine(line: TextLine): Found<string>[] {
   return [{ value: textOf(line).replace(/\s+/g, ' ').slice(0, 300), place: placeOf(line) }]
 }
 
-/** Two verdicts in one line are the head of a table. */
+/** Two verdicts in one line are a table header. */
 const isVerdict = (text: string): boolean =>
   /^(pass|fail(ed)?|ok|good|n\/?a|repair|defective)$/i.test(text.trim())
 
-/** Crosses in the column that is headed `Fail`. */
+/** Check marks in the column `Fail`. */
 function marksUnder(lines: readonly TextLine[], index: number, head: TextCell): Found<string>[] {
   const match = failedWord.exec(head.text)
   if (!match || match[0].length < head.text.length) return []

@@ -9,7 +9,7 @@ export interface FoundVin extends Found<string> {
 
 /**
  * VINs in one piece, split by spaces or hyphens, spelled in boxes, or broken over two lines of a cell. One piece of 17
- * characters, or whatever a label calls a VIN, counts with a wrong check digit too, and says so; anything pieced
+ * characters, or a value labeled as a VIN, also counts with a wrong check digit, and is marked so; anything pieced
  * together without a label must have the right one.
  */
 export function findVins(lines: readonly TextLine[]): FoundVin[] {
@@ -30,8 +30,8 @@ export function findVins(lines: readonly TextLine[]): FoundVin[] {
 }
 
 /**
- * Seventeen characters as the VIN they are. A VIN has no I, O and Q: they were meant as 1 and 0, and count as such
- * where the check digit then agrees.
+ * Seventeen characters as a VIN. A VIN has no I, O and Q: they were meant as 1 and 0, and are replaced
+ * if the check digit then matches.
  */
 function asVin(piece: string): string | null {
   const upper = piece.toUpperCase()
@@ -41,10 +41,10 @@ function asVin(piece: string): string | null {
   return isVinCheckDigitValid(mended) && looksLikeVin(mended) ? mended : null
 }
 
-/** The last four places are the maker's running number: digits in every North American VIN. */
+/** The last four characters are a serial number: digits in every North American VIN. */
 const looksLikeVin = (vin: string): boolean => /\d{4}$/.test(vin) || isVinCheckDigitValid(vin)
 
-/** Pieces right behind a label, until they come to 17 characters. */
+/** Pieces right after a label, up to 17 characters. */
 function joinedFrom(text: string): string | null {
   let joined = ''
   for (const piece of text.slice(0, 80).match(/[A-Za-z0-9]+/g) ?? []) {
@@ -55,7 +55,7 @@ function joinedFrom(text: string): string | null {
   return null
 }
 
-/** Neighbouring pieces of a line that come to 17 characters and have the right check digit. */
+/** Adjacent pieces of a line with 17 characters in total and the right check digit. */
 function splitVins(text: string): string[] {
   const pieces = text.match(/[A-Za-z0-9]+(?:[ \-.·/]{1,3}|$)?/g) ?? []
   const vins: string[] = []
@@ -65,7 +65,7 @@ function splitVins(text: string): string[] {
       const piece = pieces[end]!
       joined += piece.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
       if (joined.length === vinLength && end > start && isPieced(joined)) vins.push(joined)
-      // Something else than a separator ends the run.
+      // Anything but a separator ends the sequence.
       if (/[A-Za-z0-9]$/.test(piece)) break
     }
   }

@@ -8,7 +8,7 @@ export interface PdfTextItem {
   transform: readonly number[]
 }
 
-/** Scale and turn of a page to what a reader sees: y grows downwards. */
+/** Scale and rotation of a page to what a reader sees: y grows downward. */
 export type PageTransform = readonly number[]
 
 interface Piece {
@@ -22,8 +22,8 @@ interface Piece {
 }
 
 /**
- * Puts pieces together into the lines that a reader sees, top to bottom, and cuts each into cells where there is more
- * room than between words. Text that is turned by a quarter makes lines of its own.
+ * Joins pieces into the lines that a reader sees, top to bottom, and splits each into cells where there is more
+ * space than between words. Text rotated by a quarter turn makes separate lines.
  */
 export function linesOfPage(page: number, items: readonly PdfTextItem[], view: PageTransform): TextLine[] {
   const pieces = items.flatMap(item => piecesOf(item, view))
@@ -110,6 +110,6 @@ const multiplied = (m: readonly number[], n: readonly number[]): number[] => [
   m[1]! * n[4]! + m[3]! * n[5]! + m[5]!,
 ]
 
-/** The point as it lies when the text is turned upright. */
+/** The point after rotating the text upright. */
 const turned = (x: number, y: number, turn: number): [number, number] =>
   [[x, y] as const, [y, -x] as const, [-x, -y] as const, [-y, x] as const][turn]!.slice() as [number, number]

@@ -6,10 +6,10 @@ import { findInText } from './find-in-text.ts'
 import { linesOfPage, type PdfTextItem } from './pdf-lines.ts'
 import type { TextLine } from './text-line.ts'
 
-/** A scanner's stamp or a page number is not the text of a document. */
+/** A scanner's stamp or a page number alone is not text of a document. */
 const fewestLetters = 12
 
-/** The thread of one PDF: bytes in, findings or what is the matter out. It ends with its answer. */
+/** The thread of one PDF: bytes in, findings or an error out. It ends after its response. */
 parentPort!.postMessage(await read((workerData as { bytes: Uint8Array }).bytes))
 
 async function read(bytes: Uint8Array): Promise<RepairOrderPdfAnswer> {
@@ -39,7 +39,7 @@ async function linesOf(bytes: Uint8Array): Promise<Lines> {
   return { pages: pdf.numPages, lines }
 }
 
-/** Whatever the library cannot read is the file's fault. */
+/** Anything that the library cannot read is an error in the file. */
 function problemOf(error: unknown): Lines {
   const isLocked = error instanceof Error && error.name === 'PasswordException'
   return { problem: isLocked ? 'pdf_encrypted' : 'pdf_damaged' }

@@ -1,8 +1,8 @@
 import type { PdfAmountKind, PdfDateKind } from '#contract/repair-orders/repair-order-from-pdf.ts'
 
 /**
- * The words that forms put before what is looked for, in English, Spanish, Russian and Ukrainian.
- * A label ends at a word's end and swallows the colon, number sign or dash behind it.
+ * The labels of forms, in English, Spanish, Russian and Ukrainian.
+ * A label ends at a word boundary and includes the colon, number sign or dash after it.
  */
 function label(...words: string[]): RegExp {
   const ends = '(?:(?<=[^\\p{L}])|(?![\\p{L}\\p{N}]))'
@@ -11,7 +11,7 @@ function label(...words: string[]): RegExp {
 
 const number = '(?:#|№|nos?(?=[.:\\s]|$)|num(?:ber)?|id(?=[:\\s]|$))'
 
-/** `N.º` reaches us as `N.o`. */
+/** `N.º` arrives as `N.o`. */
 const numero = 'n(?:[úu]m(?:ero)?|\\.?\\s?[º°o])\\.?'
 
 export const vinLabel = label(
@@ -52,7 +52,7 @@ export const plateLabel = label(
   'номерний знак',
 )
 
-/** With a word that says number: its value may stand beside it or below. */
+/** With a word for number: its value may be beside or below it. */
 export const poNumberLabel = label(
   '(?<!(?:w|r)\\.?)p\\.?\\s?o\\.?\\s*(?:#|№|:|nos?(?=[.:\\s]|$)|num(?:ber)?)',
   'purchase order\\s*(?:#|№|:|no(?=[.:\\s]|$)|num(?:ber)?)',
@@ -65,7 +65,7 @@ export const poNumberLabel = label(
   'номер замовлення',
 )
 
-/** Without one: only a number right behind it counts. */
+/** Without one: only a number right after it counts. */
 export const poLabel = label(
   'p\\.?o\\.?(?=\\s+\\S*\\d)',
   'purchase order',
@@ -141,7 +141,7 @@ export const failedWord = label(
   'замінити',
 )
 
-/** The first that fits counts: `due date` before `date`. */
+/** The first match counts: `due date` before `date`. */
 export const dateLabels: readonly (readonly [PdfDateKind, RegExp])[] = [
   [
     'due',
@@ -193,7 +193,7 @@ export const dateLabels: readonly (readonly [PdfDateKind, RegExp])[] = [
   ],
 ]
 
-/** Hyphens first: `sub-total` is no total. */
+/** Hyphens first: `sub-total` is not a total. */
 export const amountLabels: readonly (readonly [Exclude<PdfAmountKind, 'other'>, RegExp])[] = [
   ['subtotal', label('sub[- ]?total', 'подытог', 'промежуточный итог', 'проміжний підсумок')],
   [

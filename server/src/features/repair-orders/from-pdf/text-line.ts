@@ -1,6 +1,6 @@
 import type { PdfPlace } from '#contract/repair-orders/repair-order-from-pdf.ts'
 
-/** A piece of a line that stands apart from its neighbours: a table's cell, a label, a column's half. */
+/** A separate piece of a line: a table cell, a label, half of a two-column page. */
 export interface TextCell {
   text: string
   /** Left and right edge, in points. */
@@ -13,7 +13,7 @@ export interface TextLine {
   page: number
   line: number
   cells: readonly TextCell[]
-  /** More room above it than between the lines of a paragraph. */
+  /** More space above it than between the lines of a paragraph. */
   isAfterGap?: boolean
 }
 
@@ -30,11 +30,11 @@ export const placeOf = (line: TextLine): PdfPlace => ({
   text: textOf(line).slice(0, 500),
 })
 
-/** The cell that stands under (or over) another one. */
+/** The cell below (or above) another one. */
 export const cellAt = (line: TextLine | undefined, { from, to }: TextCell): TextCell | undefined =>
   line?.cells.find(cell => cell.from <= to && cell.to >= from)
 
-/** Each value once, where it was seen first. */
+/** Each value once, at its first occurrence. */
 export function once<T>(found: readonly T[], key: (one: T) => string, most: number): T[] {
   const seen = new Map<string, T>()
   for (const one of found) if (!seen.has(key(one))) seen.set(key(one), one)

@@ -6,7 +6,7 @@ import type { Context } from '#server/operation/context.ts'
 
 type NamedVehicle = RepairOrderFromPdf['vehicles'][number]
 
-/** More than this, and the unit number says nothing. */
+/** Above this, the unit number is not specific. */
 const most = 10
 
 /** The shop's trucks and trailers that have a VIN, unit number or plate of the PDF; by VIN first, then by most of them. */
@@ -29,7 +29,7 @@ export async function vehiclesInPdf(context: Context, found: PdfFindings): Promi
       ],
     }))
     .filter(({ found_by }) => found_by.length > 0)
-  // Every fleet has a unit 1: where the VIN says whose it is, the others of that number are not meant.
+  // Every fleet has a unit 1: if a VIN identifies the vehicle, others with that number are not meant.
   const known = new Set(
     named.filter(({ found_by }) => found_by.includes('vin')).map(vehicle => vehicle.unit_number),
   )
@@ -41,10 +41,10 @@ export async function vehiclesInPdf(context: Context, found: PdfFindings): Promi
 
 const weight = ({ found_by }: NamedVehicle): number => found_by.length + (found_by.includes('vin') ? 10 : 0)
 
-/** Letters and digits alone: `P-482 13` is `P48213`. */
+/** Only letters and digits: `P-482 13` is `P48213`. */
 const compact = (plate: string): string => plate.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Each condition has an index of its own. Plates are found by their text, or without its spaces, and compared above. */
+/** Each condition has its own index. Plates are found by their text, with or without spaces, and compared above. */
 function candidates(
   { db }: Context,
   { vins, units, plateTexts }: { vins: string[]; units: string[]; plateTexts: string[] },

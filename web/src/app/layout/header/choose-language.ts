@@ -3,10 +3,10 @@ import { request } from '#web/api/request.ts'
 import { notify } from '#web/shell/notices.ts'
 import { switchLanguage } from '#web/shell/translations.ts'
 
-/** Shows everything in this language from now on, and remembers it for what is worded when nobody is looking. */
+/** Switches the language, and saves it in the profile for texts that the server writes in the background. */
 export function chooseLanguage(language: Language): void {
   switchLanguage(language).then(
-    // A refusal has told of itself.
+    // A refusal was already reported.
     () => save(language).catch((error: unknown) => console.error(error)),
     (error: unknown) => {
       console.error(error)

@@ -12,7 +12,7 @@ import '../navigation/menu-list.css'
 
 const schemes: readonly ColorSchemeChoice[] = ['system', 'light', 'dark']
 
-/** What a user sets for this browser, and the way out. */
+/** The preferences of this browser, and signing out. */
 export function Preferences({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
   const language = useStore(shownLanguage)

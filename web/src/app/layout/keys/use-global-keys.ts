@@ -3,8 +3,8 @@ import { isPaletteOpen } from '../palette/palette-open.ts'
 import { isKeysHelpOpen } from './keys-help-open.ts'
 
 /**
- * Ctrl or Cmd with K, and the question mark. A list's own keys are the list's. Heard from the first paint on: what
- * they open may still be on its way, and opens when it is there.
+ * Ctrl or Cmd with K, and the question mark. Lists handle their own keys. Active from the first paint: what
+ * they open may still be loading, and opens when it is ready.
  */
 export function useGlobalKeys(): void {
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Whether every word that was typed begins one of the name's. Case and accents do not count: `espanol` is Español. */
+/** Whether every typed word is the beginning of a word of the name, ignoring case and accents: `espanol` is Español. */
 export function isNamed(typed: string, name: string): boolean {
   const known = words(name)
   return words(typed).every(word => known.some(candidate => candidate.startsWith(word)))

@@ -4,14 +4,14 @@ import { hasSection, isAllowed, type Permissions } from '#web/access/allowed.ts'
 
 interface MenuItem {
   to: string
-  /** Key of the translations. */
+  /** Translation key. */
   label: string
 }
 
 export interface MenuGroup {
   label: string
   items: readonly MenuItem[]
-  /** One entry that opens the first of its items; the pages themselves lead to the others. */
+  /** One entry that opens the first of its items; the pages link to the others. */
   isSingle: boolean
 }
 
@@ -22,7 +22,7 @@ interface Item extends MenuItem {
 
 interface Group {
   label: string
-  /** Any right in one of these. */
+  /** Any permission on one of these. */
   sections: readonly Resource[]
   administratorsOnly?: boolean
   isSingle?: boolean

@@ -7,7 +7,7 @@ import { useStore } from '#web/shell/store.ts'
 import { isOffline } from '../../reactions.ts'
 import './offline-notice.css'
 
-/** Says that the server is not to be reached, and looks for it again by itself. */
+/** Shows that the server cannot be reached, and retries by itself. */
 export function OfflineNotice() {
   const { t } = useTranslation()
   const isAway = useStore(isOffline)
@@ -41,7 +41,7 @@ function lookAgain(): void {
     () => {
       if (!isOffline.get()) return
       isOffline.set(false)
-      // What failed meanwhile is read again; what is only old follows when it is looked at.
+      // Refetches failed queries; stale ones follow when they are shown.
       void queryClient.refetchQueries({ predicate: query => query.state.status === 'error', type: 'active' })
     },
     () => isOffline.set(true),

@@ -19,7 +19,7 @@ export interface PaletteGroup {
   entries: PaletteEntry[]
 }
 
-/** Things to start, pages to go to and what can be set, as far as the user may, found by what was typed. */
+/** Commands, pages and preferences that match the search and that the user may use. */
 export function usePaletteActions(text: string): PaletteGroup[] {
   const { t } = useTranslation()
   const me = useMe()

@@ -7,7 +7,7 @@ import { useStore } from '#web/shell/store.ts'
 import type { PaletteGroup } from './use-palette-actions.ts'
 
 const shortest = 2
-/** Milliseconds of rest before it is searched. */
+/** Debounce of the search, in milliseconds. */
 const rest = 120
 
 interface Found {
@@ -16,7 +16,7 @@ interface Found {
   results: readonly { id: string | number; title: string; subtitle?: string; to: string }[]
 }
 
-/** What the capabilities find for the text. An answer to an older text never shows. */
+/** The capabilities' results for the text. A response to an older text is never shown. */
 export function usePaletteResults(text: string): { groups: PaletteGroup[]; isSearching: boolean } {
   const { t } = useTranslation()
   const allowed = useAllowed()
@@ -38,7 +38,7 @@ export function usePaletteResults(text: string): { groups: PaletteGroup[]; isSea
       for (const { name, heading, search } of mine) {
         search(asked, given.signal)
           .catch((error: unknown) => {
-            // Its own notice was shown; the other searches go on.
+            // Its notice was shown; the other searches continue.
             if (!isAborted(error)) console.error(error)
             return []
           })

@@ -4,11 +4,11 @@ import './choice-row.css'
 interface Option<T extends string> {
   value: T
   label: string
-  /** Language of the label, where it is not the page's. */
+  /** Language of the label, if it is not the page's. */
   lang?: string
 }
 
-/** One of a few: radio buttons that look like a row of buttons. */
+/** A choice of a few: radio buttons that look like a row of buttons. */
 export function ChoiceRow<T extends string>({
   label,
   options,

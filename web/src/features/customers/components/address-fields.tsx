@@ -13,11 +13,11 @@ import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
 import type { AddressValues } from '../address-values.ts'
 
 interface AddressFieldsProps {
-  /** Where in the form the address lies: `['address']`, or nothing in a form of its own. */
+  /** The path of the address in the form: `['address']`, or nothing in its own form. */
   within?: readonly string[]
   /** Whether there must be an address at all. */
   required?: boolean
-  /** After city, state or ZIP were filled from each other. */
+  /** Called after city, state or ZIP were filled from each other. */
   onFilled: () => void
 }
 
@@ -70,7 +70,7 @@ export function AddressFields({ within = [], required = true, onFilled }: Addres
     timer.current = setTimeout(() => fillFromZip(zip).catch(tellLookupFailure), lookupDebounceMs)
   }
 
-  /** Only what is still empty: somebody who typed a city knows better. */
+  /** Fills only empty fields: a typed city takes precedence. */
   async function fillFromZip(zip: string) {
     if (!/^(\d{5}|[a-z]\d[a-z] ?\d[a-z]\d)$/i.test(zip) || form.getFieldValue(at('city'))) return
     const { data } = await request(

@@ -8,7 +8,7 @@ import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { TagSelect } from '#web/features/tags/index.ts'
 import { SearchSelect } from '#web/ui/fields/search-select.tsx'
 
-/** What the shop adds about a customer: tags, who looks after them, in which language they are written to. */
+/** The shop's own data about a customer: tags, sales manager, language. */
 export function CustomerAside({ customer }: { customer?: Customer | undefined }) {
   const { t } = useTranslation()
   const manager = customer?.sales_manager

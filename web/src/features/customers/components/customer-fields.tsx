@@ -19,7 +19,7 @@ interface CustomerFieldsProps {
   form: RecordForm<CustomerValues>
 }
 
-/** Phone first: it is what a caller is found by. */
+/** Phone comes early: callers are found by it. */
 export function CustomerFields({ form }: CustomerFieldsProps) {
   const { t } = useTranslation()
   return (

@@ -20,7 +20,7 @@ interface CustomerSelectProps {
   disabled?: boolean
 }
 
-/** Finds a customer by name, company, e-mail or phone, or leaves to create one and comes back with it. */
+/** Finds a customer by name, company, e-mail or phone, or starts the return flow to create one. */
 export function CustomerSelect({ id, value, onChange, onBlur, known, disabled }: CustomerSelectProps) {
   const { t } = useTranslation()
   const go = useGo()
@@ -44,7 +44,7 @@ export function CustomerSelect({ id, value, onChange, onBlur, known, disabled }:
               type="text"
               block
               icon={<PlusOutlined aria-hidden />}
-              // The select would close, and with it the button, before a click.
+              // Otherwise the select and its button would close before the click.
               onMouseDown={event => event.preventDefault()}
               onClick={() => create(typed)}
             >

@@ -6,7 +6,7 @@ import { isAddressBegun } from '../address-values.ts'
 import type { CustomerValues } from '../customer-values.ts'
 import { AddressFields } from './address-fields.tsx'
 
-/** A new customer's first address, saved in the same moment. Left empty there is none; who receives there is the customer. */
+/** A new customer's first address, saved with the customer, who is the recipient. It may stay empty. */
 export function FirstAddress({ form }: { form: RecordForm<CustomerValues> }) {
   const { t } = useTranslation()
   const address = Form.useWatch('address', form.antd)

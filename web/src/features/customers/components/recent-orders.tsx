@@ -12,9 +12,9 @@ import '../customers.css'
 
 interface RecentOrdersProps {
   read: { data: { data: RecentOrder[] } | undefined; error: Error | null; refetch: () => unknown }
-  /** Search of the orders list that shows them all. */
+  /** URL search of the orders list that shows all of them. */
   all: Record<string, unknown>
-  /** On a vehicle's own page its name is known. */
+  /** Omitted on a vehicle's own page. */
   withVehicle?: boolean
 }
 
@@ -25,7 +25,7 @@ const tones: Record<RecentOrder['status'], StatusTone> = {
   deleted: 'deleted',
 }
 
-/** The latest repair orders of a customer or a vehicle, with the way to all of them. */
+/** The latest repair orders of a customer or a vehicle, with a link to all of them. */
 export function RecentOrders({ read, all, withVehicle = false }: RecentOrdersProps) {
   const { t } = useTranslation()
   const orders = read.data?.data

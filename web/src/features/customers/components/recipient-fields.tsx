@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
 
-/** Who receives at an address. */
+/** The recipient at an address. */
 export function RecipientFields() {
   const { t } = useTranslation()
   return (

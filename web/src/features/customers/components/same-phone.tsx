@@ -10,7 +10,7 @@ import { AppLink } from '#web/ui/page/app-link.tsx'
 import { customerName } from '../customer-option.ts'
 import type { CustomerValues } from '../customer-values.ts'
 
-/** Says who has this phone already, so that nobody is entered twice. */
+/** Shows who already has this phone, to avoid duplicate customers. */
 export function SamePhone({ form }: { form: RecordForm<CustomerValues> }) {
   const { t } = useTranslation()
   const phone = parsePhone(Form.useWatch('phone', form.antd) ?? '')

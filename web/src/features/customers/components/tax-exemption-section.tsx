@@ -24,7 +24,7 @@ const tones: Record<TaxExemptionStatus, StatusTone> = {
   EXPIRED: 'deleted',
 }
 
-/** The certificate, what became of it, and the steps that are open now. */
+/** The certificate, its status, and the actions available now. */
 export function TaxExemptionSection({ customer }: { customer: Customer }) {
   const { t } = useTranslation()
   const allowed = useAllowed()

@@ -6,7 +6,7 @@ import { Money } from '#web/ui/text/money.tsx'
 import { formatQuantity } from '../quantity-format.ts'
 import { PartQuantity } from './part-quantity.tsx'
 
-/** What a part is and costs, and what there is of it. */
+/** A part's description, price and stock. */
 export function PartDetails({ part }: { part: Part }) {
   const { t } = useTranslation()
   const amount = (quantity: number) => (

@@ -21,11 +21,11 @@ import { SlugField } from './slug-field.tsx'
 
 interface PartFieldsProps {
   form: RecordForm<PartValues>
-  /** On an edit, once it is there. */
+  /** On an edit, once loaded. */
   part?: Part | undefined
 }
 
-/** What it is, what there is of it, what it costs, and how the online shop shows it. */
+/** Description, stock, prices, and data for the online shop. */
 export function PartFields({ form, part }: PartFieldsProps) {
   const { t } = useTranslation()
   return (

@@ -12,7 +12,7 @@ import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { Section } from '#web/ui/page/section.tsx'
 import type { PartValues } from '../part-values.ts'
 
-/** How the online shop sells it: then its size and package must be known. */
+/** The online shop's data: it requires size and package. */
 export function PartShopFields({ form }: { form: RecordForm<PartValues> }) {
   const { t } = useTranslation()
   const isForShop = Form.useWatch('for_shop', form.antd) === true

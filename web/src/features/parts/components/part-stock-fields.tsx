@@ -20,13 +20,15 @@ interface PartStockFieldsProps {
   part: Part | undefined
 }
 
-/** The unit and the first purchase of a new part; a saved one's unit stays and its stock moves by purchases and sales. */
+/**
+ * The unit and the first purchase of a new part; later the unit is fixed and stock changes through purchases and sales.
+ */
 export function PartStockFields({ form, part }: PartStockFieldsProps) {
   const { t } = useTranslation()
   const isNew = form.mode === 'create'
   const [chosen, setChosen] = useState<UnitChoice>()
   const unitId = Form.useWatch('unit_id', form.antd)
-  // A restored draft knows the unit's id alone.
+  // A restored draft only has the unit's id.
   const units = useRead(unitEndpoints.shortList, {}, { staleTime: 60_000 }).data?.data
   const unit = part?.unit ?? [chosen, ...(units ?? [])].find(one => one?.id === unitId)
   const decimals = unit?.accept_decimals ? 3 : 0

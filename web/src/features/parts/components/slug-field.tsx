@@ -6,7 +6,7 @@ import type { RecordForm } from '#web/ui/form/form-types.ts'
 import type { PartValues } from '../part-values.ts'
 import '../parts.css'
 
-/** The part's address in the online shop, typed or made of its name. */
+/** The part's slug in the online shop, typed or generated from its name. */
 export function SlugField({ form, ...field }: { form: RecordForm<PartValues> } & Omit<InputProps, 'form'>) {
   const { t } = useTranslation()
   return (

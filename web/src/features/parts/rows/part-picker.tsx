@@ -12,7 +12,7 @@ interface PartPickerProps {
   disabled: boolean
 }
 
-/** Finds a part by name or number; each hit says what it costs, what there is of it and what orders hold. */
+/** Finds a part by name or number; each hit shows price, stock and reservations. */
 export function PartPicker({ onPick, chosenIds, disabled }: PartPickerProps) {
   const { t } = useTranslation()
   return (

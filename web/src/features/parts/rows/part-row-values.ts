@@ -1,9 +1,9 @@
 import type { PartChoice } from '#contract/parts/part.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 
-/** A row of a form that names a part and how much of it. */
+/** A row of a form with a part and a quantity. */
 export interface PartRowValues {
-  /** Stays with the row while it is on the screen. */
+  /** Stable while the row is on the screen. */
   key: string
   part: (Pick<PartChoice, 'id' | 'name' | 'stock_number'> & { unit: Omit<PartChoice['unit'], 'id'> }) | null
   quantity: number | null
@@ -18,15 +18,15 @@ export const emptyPartRow = (): PartRowValues => ({
   price: 0,
 })
 
-/** Rows that go to the server: with a part, and some of it. */
+/** Rows that are sent: with a part and a quantity. */
 export const isCompleteRow = (
   row: PartRowValues,
 ): row is PartRowValues & { part: NonNullable<PartRowValues['part']>; quantity: number } =>
   row.part !== null && row.quantity !== null && row.quantity > 0
 
 /**
- * Sentences by the key of the row that they are about. `path` is the list's parameter, for example `inventories`.
- * Rows that are not complete were not sent: the server counts without them.
+ * Error sentences by the key of their row. `path` is the list's parameter, for example `inventories`.
+ * Incomplete rows are not sent: the server's indexes do not include them.
  */
 export function partRowErrors(
   entries: readonly ErrorEntry[],

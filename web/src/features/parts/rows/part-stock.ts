@@ -2,24 +2,24 @@ import type { PartChoice } from '#contract/parts/part.ts'
 import type { PartRowValues } from './part-row-values.ts'
 
 export interface PartStock {
-  /** How many this order can have: what is free and what it holds itself. */
+  /** How many this order can use: what is available plus what it has reserved itself. */
   available: number
-  /** Held by other orders. */
+  /** Reserved by other orders. */
   elsewhere: number
-  /** What all rows of the form want of it together, where that is more than there is. */
+  /** The total of all rows of the form, if it is more than available. */
   short: number | undefined
 }
 
 /** Part id -> how many. */
 export type Quantities = ReadonlyMap<number, number>
 
-/** The parts that stand in the rows, each once, in order. */
+/** The parts in the rows, each once, in order. */
 export const partIds = (rows: readonly PartRowValues[]): number[] =>
   [...wantedParts(rows).keys()].sort((one, other) => one - other)
 
 /**
- * What there is of the parts of a form, for its rows to follow: a row hears only when something about its own part
- * is another. The same part is counted over all rows, as the server counts it.
+ * The stock of the parts of a form, as a store for its rows: a row re-renders only when the data of its own part
+ * changes. The same part is summed over all rows, as on the server.
  */
 export function partsStock() {
   const known = new Map<number, PartChoice>()
@@ -52,7 +52,7 @@ export function partsStock() {
       for (const part of parts) known.set(part.id, part)
       count()
     },
-    /** `heldNow`: what the saved order holds, which is its own to use. */
+    /** `heldNow`: what the saved order has reserved, which it may use. */
     want(rows: readonly PartRowValues[], heldNow: Quantities) {
       wanted = wantedParts(rows)
       held = heldNow
@@ -72,7 +72,7 @@ export function sumById(rows: readonly { id: number; quantity: number }[]): Quan
 const wantedParts = (rows: readonly PartRowValues[]): Quantities =>
   sumById(rows.flatMap(row => (row.part ? { id: row.part.id, quantity: row.quantity ?? 0 } : [])))
 
-/** The same object while it says the same, so that its row is not drawn again. */
+/** The same object while nothing changed, so that its row is not re-rendered. */
 const unchanged = (before: PartStock | undefined, now: PartStock): PartStock =>
   before?.available === now.available && before.elsewhere === now.elsewhere && before.short === now.short
     ? before

@@ -7,10 +7,13 @@ import { request } from '#web/api/request.ts'
 import type { PartRowValues } from './part-row-values.ts'
 import { type PartStock, type PartsStock, partIds, partsStock, type Quantities } from './part-stock.ts'
 
-/** Where one is given, rows of parts say what there is of each. */
+/** If provided, rows of parts show the stock. */
 export const PartsStockContext = createContext<PartsStock | null>(null)
 
-/** The stock of all parts in the form, and the parts that a `PartsStockReader` is to ask about: the same array until they change. */
+/**
+ * The stock of all parts in the form, and the parts that a `PartsStockReader` fetches: the same array until they
+ * change.
+ */
 export function usePartsStock(rows: readonly PartRowValues[], held: Quantities) {
   const [stock] = useState(partsStock)
   const ids = useRef<readonly number[]>([])
@@ -20,7 +23,10 @@ export function usePartsStock(rows: readonly PartRowValues[], held: Quantities) 
   return { stock, ids: ids.current }
 }
 
-/** One question for all parts, however many rows. Apart from the form: comparing hundreds of ids is felt at each key. */
+/**
+ * One request for all parts, however many rows. Separate from the form: comparing hundreds of ids would slow down
+ * typing.
+ */
 export const PartsStockReader = memo(function PartsStockReader({
   stock,
   ids,
@@ -44,7 +50,7 @@ export const PartsStockReader = memo(function PartsStockReader({
   return null
 })
 
-/** What there is of a part; undefined until it is known, and where the form does not ask. */
+/** The stock of a part; undefined until loaded, and if the form does not need it. */
 export function usePartStock(partId: number | undefined): PartStock | undefined {
   const stock = useContext(PartsStockContext)
   return useSyncExternalStore(stock?.subscribe ?? neverChanges, () =>

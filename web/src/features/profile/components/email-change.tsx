@@ -10,7 +10,7 @@ import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
 import { StatusTag } from '#web/ui/text/status-tag.tsx'
 import { RequestEmailChange } from './request-email-change.tsx'
 
-/** The address to sign in with, and the one that waits to be confirmed. */
+/** The sign-in address, and the one waiting for confirmation. */
 export function EmailChange({ email }: { email: string }) {
   const { t } = useTranslation()
   const waiting = useRead(profileEndpoints.getEmailChange, {}).data?.data
@@ -60,7 +60,7 @@ export function EmailChange({ email }: { email: string }) {
   async function drop() {
     if (!waiting) return close()
     await cancel.mutateAsync({ params: { id: waiting.id } }).then(sayCancelled, failure =>
-      // It was used, ran out or was taken back elsewhere: either way it is gone.
+      // It was used, expired or was canceled elsewhere: either way it is gone.
       failure instanceof ApiFailure && failure.status === 404 ? sayCancelled() : tellRefusal(failure),
     )
     close()

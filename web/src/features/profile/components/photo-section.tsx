@@ -13,7 +13,7 @@ import { useAct } from '#web/ui/actions/use-act.ts'
 import { Section } from '#web/ui/page/section.tsx'
 import { usePhotoUpload } from '../use-photo-upload.ts'
 
-/** One's own picture: chosen, sent, taken away. */
+/** The own photo: upload, replace, delete. */
 export function PhotoSection({ profile }: { profile: Profile }) {
   const { t } = useTranslation()
   const { share, send, stop } = usePhotoUpload()

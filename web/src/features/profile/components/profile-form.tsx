@@ -8,7 +8,7 @@ import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { Section } from '#web/ui/page/section.tsx'
 import type { ProfileValues } from '../profile-values.ts'
 
-/** One's own name, phones and language. */
+/** The own name, phones and language. */
 export function ProfileForm({ form }: { form: RecordForm<ProfileValues> }) {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { Attachments } from '#web/records/attachments.tsx'
 
 interface OrderAttachmentsProps {
   order: RepairOrder
-  /** New ones are chosen elsewhere, and go along with the form. */
+  /** New files are chosen elsewhere, and sent with the form. */
   canAdd?: boolean
 }
 

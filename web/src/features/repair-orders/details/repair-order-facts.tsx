@@ -5,7 +5,7 @@ import { DateText } from '#web/ui/text/date-text.tsx'
 import { PhoneText } from '#web/ui/text/phone-text.tsx'
 import './repair-order-details.css'
 
-/** When, by whom, and until when it is to be paid. */
+/** Dates, mechanic and due date. */
 export function RepairOrderFacts({ order }: { order: RepairOrder }) {
   const { t } = useTranslation()
   const { mechanic } = order
@@ -36,7 +36,7 @@ export function RepairOrderFacts({ order }: { order: RepairOrder }) {
   ]
   if (order.billed_at)
     facts.push([t('repair-orders.web.billed'), <DateText key="b" value={order.billed_at} />])
-  // A payment has a day and no hour.
+  // A payment has a date without time.
   if (order.paid_at)
     facts.push([t('repair-orders.web.paid'), <DateText key="p" value={order.paid_at} variant="date" />])
   return (

@@ -5,7 +5,7 @@ import { PlainTable } from '#web/ui/details/plain-table.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import './repair-order-details.css'
 
-/** What is done, with which parts. */
+/** The work, with its parts. */
 export function RepairOrderWorks({ works }: { works: readonly RepairOrderWork[] }) {
   return works.map(work => <Work key={work.id} work={work} />)
 }

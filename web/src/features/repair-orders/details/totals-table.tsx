@@ -11,7 +11,7 @@ interface TotalsTableProps {
   balance?: number
 }
 
-/** From labor and parts to what is to be paid. What is nothing is left out. */
+/** From labor and parts to the balance. Zero lines are left out. */
 export function TotalsTable({ totals, rates, paid, balance }: TotalsTableProps) {
   const { t } = useTranslation()
   const lines = [

@@ -8,7 +8,7 @@ import { VinText } from '#web/ui/text/vin-text.tsx'
 import { vehicleName } from '../vehicle-name.ts'
 import { vehiclePath } from '../vehicle-path.ts'
 
-/** Whose vehicle it is, and which. */
+/** The vehicle and its owner. */
 export function VehicleAndCustomer({ order }: { order: RepairOrder }) {
   const { t } = useTranslation()
   const allowed = useAllowed()

@@ -19,13 +19,13 @@ interface LoadedOrderFormProps {
   title: (orderNumber: string) => string
 }
 
-/** The form over an order that is there already. One that may not be changed any more says so. */
+/** The form of a saved order. Shows a message if it can no longer be changed. */
 export function LoadedRepairOrderForm({ id, mode, endpoint, title }: LoadedOrderFormProps) {
   const { t } = useTranslation()
   const read = useRead(endpoint as typeof repairOrderEndpoints.getRepairOrder, { params: { id } })
   const order = read.data?.data
-  // Only at first: a form that is open keeps what was typed, whatever became of the order meanwhile (its own
-  // restoring ends the deleted order that it read). The server judges what is sent.
+  // Only at first: an open form keeps what was typed, whatever happens to the order in the meantime (its own
+  // restoring removes the deleted order that it read). The server decides on saving.
   const isMissing = useMissingRecord(order ? null : read.error, missingRepairOrder)
   const wasOpen = useRef(false)
 

@@ -6,7 +6,7 @@ import { LongTextField } from '#web/ui/fields/long-text-field.tsx'
 import { UploadField } from '#web/ui/fields/upload-field.tsx'
 import { RepairOrderAttachments } from '../details/repair-order-attachments.tsx'
 
-/** Beside the steps: the files that the order has, those to come with it, and notes. */
+/** Beside the steps: saved files, new files, and notes. */
 export function RepairOrderAside({ order }: { order: RepairOrder | undefined }) {
   const { t } = useTranslation()
   const existing = order?.attachments.length ?? 0

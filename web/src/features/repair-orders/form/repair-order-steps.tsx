@@ -19,13 +19,13 @@ import { WorksStep } from './works/works-step.tsx'
 interface StepsOptions {
   t: TFunction
   order: RepairOrder | undefined
-  /** What the server says is wrong. */
+  /** The server's errors. */
   entries: readonly ErrorEntry[]
   isRevealed: boolean
   disabled: boolean
 }
 
-/** The four steps, with the parameters of the server that are mended in each. */
+/** The four steps, with the server parameters that are edited in each. */
 export function repairOrderSteps({ t, order, ...works }: StepsOptions): FormStep[] {
   const mechanic = order?.mechanic
   return [
@@ -96,7 +96,7 @@ export function repairOrderSteps({ t, order, ...works }: StepsOptions): FormStep
   ]
 }
 
-/** Drawn again when its field changes, and not when another does. */
+/** Re-rendered when its field changes, and not when another does. */
 function Following({
   field,
   children,

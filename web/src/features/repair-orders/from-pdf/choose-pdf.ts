@@ -1,7 +1,7 @@
 import { openOverlay } from '#web/shell/overlays.ts'
 import '../overlay-names.ts'
 
-/** Asks for a PDF; the one that is chosen is read, and the form of a new order opens with what was found in it. */
+/** Opens the file dialog; the chosen PDF is read, and the form of a new order opens with the findings. */
 export function choosePdf(): void {
   const chooser = document.createElement('input')
   chooser.type = 'file'

@@ -21,10 +21,10 @@ interface FoundGroupProps {
   rows: readonly FoundRow[]
 }
 
-/** Rows that are shown before all are asked for. */
+/** How many rows are shown before "Show all". */
 const few = 4
 
-/** Findings of one kind, each with the line that it came from. */
+/** Findings of one kind, each with its source line. */
 export function FoundGroup({ name, rows }: FoundGroupProps) {
   const { t } = useTranslation()
   const [showsAll, setShowsAll] = useState(false)

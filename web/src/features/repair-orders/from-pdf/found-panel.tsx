@@ -18,7 +18,9 @@ interface FoundPanelProps {
   form: RecordForm<RepairOrderValues>
 }
 
-/** Beside the form: all that the PDF said, the line it stands in, and what the form has not taken, to be taken. */
+/**
+ * Beside the form: all findings of the PDF with their lines, and buttons to use those that the form does not have yet.
+ */
 export function FoundPanel({ found, pdf, form }: FoundPanelProps) {
   const { t } = useTranslation()
   const watched = Form.useWatch([], { form: form.antd, preserve: true }) as RepairOrderValues | undefined
@@ -26,7 +28,7 @@ export function FoundPanel({ found, pdf, form }: FoundPanelProps) {
   const newVehicle = useNewVehicle({ found, pdf, form })
   const { vehicles, vins, dates, amounts, notes } = found
   const known = [...vehicles, ...(watched?.vehicle ? [watched.vehicle] : [])]
-  // Where a VIN was found, it is the VIN that a vehicle is created from.
+  // If a VIN was found, a vehicle is created from it.
   const isKnown = (unit: string) => vins.length > 0 || known.some(({ unit_number }) => unit_number === unit)
   const isNothing = [found.unit_numbers, found.license_plates, found.po_numbers, found.customers]
     .concat(vins, notes)

@@ -12,13 +12,13 @@ import { valuesFromFindings } from './values-from-findings.ts'
 
 const form = '/orders/create'
 
-/** Reads an order out of a PDF and opens the form with what was found; nothing is written yet. */
+/** Reads an order from a PDF and opens the form with the findings; nothing is saved yet. */
 export default function ReadPdf({ file, open, onClose }: Overlays['repair-orders.read-pdf'] & OverlayProps) {
   const router = useRouter()
   const go = useGo()
   const [reading, setReading] = useState<PdfReading>({ share: 0 })
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file is read anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another file is read again
   useEffect(() => {
     if (!open) return
     const stop = new AbortController()
@@ -50,14 +50,14 @@ export default function ReadPdf({ file, open, onClose }: Overlays['repair-orders
       if (signal.aborted || isAborted(failure)) return
       const isRefused = failure instanceof ApiFailure && (failure.status === 422 || failure.status === 503)
       if (isRefused) setReading({ share: 1, refused: failure.entries })
-      // Anything else was told by a notice already.
+      // Anything else was already reported by a notice.
       else onClose()
     }
   }
 
   async function start(state: RepairOrderStart): Promise<void> {
     onClose()
-    // A form that is open already would not begin anew.
+    // An open form would not be reset.
     if (router.state.location.pathname === form) await go('/orders')
     await go(form, { state })
   }

@@ -8,9 +8,9 @@ import type { ErrorEntry } from '#contract/shared/errors.ts'
 import './from-pdf.css'
 
 export interface PdfReading {
-  /** Share of the upload that is through, 0 to 1. */
+  /** Progress of the upload, 0 to 1. */
   share: number
-  /** Why nothing could be read. */
+  /** The error if nothing could be read. */
   refused?: readonly ErrorEntry[]
 }
 
@@ -23,7 +23,7 @@ interface ReadingModalProps {
   onByHand: () => void
 }
 
-/** Whole PDFs that only their text is missing from: an order can take them as an attachment. */
+/** Valid PDFs without text: they can be attached to an order. */
 const attachable: readonly string[] = [
   repairOrderPdfErrors.pdf_without_text.code,
   repairOrderPdfErrors.pdf_encrypted.code,
@@ -31,7 +31,7 @@ const attachable: readonly string[] = [
   repairOrderPdfErrors.pdf_too_heavy.code,
 ]
 
-/** How far the reading is, and where it failed, what to do next. */
+/** The progress of reading, and the next steps if it failed. */
 export function ReadingModal({ file, reading, open, onCancel, onAnother, onByHand }: ReadingModalProps) {
   const { t } = useTranslation()
   const { share, refused } = reading

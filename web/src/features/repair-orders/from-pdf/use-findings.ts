@@ -5,16 +5,16 @@ import { emptyWork, type RepairOrderValues } from '../form/values/repair-order-v
 import { chosen } from '../form/vehicle/vehicle-field.tsx'
 import { atOpening } from './values-from-findings.ts'
 
-/** One thing that the form can do with a finding. */
+/** An action of the form on a finding. */
 export interface FindingUse {
   /** Translation key of its button. */
   label: string
-  /** The form has it already. */
+  /** The form already has this value. */
   isUsed: boolean
   use: () => void
 }
 
-/** What the form can take of the findings, and what of it stands there now. */
+/** The actions on the findings, and which values the form already has. */
 export function useFindings(form: RecordForm<RepairOrderValues>, now: RepairOrderValues | undefined) {
   function set<Name extends keyof RepairOrderValues>(name: Name, value: RepairOrderValues[Name]): void {
     form.antd.setFieldsValue({ [name]: value } as Partial<RepairOrderValues> as Parameters<
@@ -51,7 +51,7 @@ export function useFindings(form: RecordForm<RepairOrderValues>, now: RepairOrde
         label: 'repair-orders.pdf.as_work',
         isUsed: works.some(work => work.name === name),
         use: () => {
-          // An untouched row is filled before a new one is added.
+          // An empty row is filled before a new one is added.
           const free = works.findIndex(work => work.name === '')
           const named = works.map((work, index) => (index === free ? { ...work, name } : work))
           set('works', free === -1 ? [...works, { ...emptyWork(), name }] : named)

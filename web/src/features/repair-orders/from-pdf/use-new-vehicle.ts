@@ -16,7 +16,7 @@ interface NewVehicleOptions {
   form: RecordForm<RepairOrderValues>
 }
 
-/** Leaves for the form of a new truck or trailer with what the PDF says of it; whoever saves it there comes back with it. */
+/** Starts the return flow to create a truck or trailer with data from the PDF. */
 export function useNewVehicle({ found, pdf, form }: NewVehicleOptions) {
   const go = useGo()
   const allowed = useAllowed()
@@ -29,7 +29,7 @@ export function useNewVehicle({ found, pdf, form }: NewVehicleOptions) {
       use: () => create(kind, start),
     }))
   return {
-    /** Of several vehicles the PDF does not say which number is whose. */
+    /** With several vehicles it is unclear which number belongs to which. */
     ofVin: (vin: string) =>
       uses(
         found.vins.length === 1

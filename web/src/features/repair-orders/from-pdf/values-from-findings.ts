@@ -2,12 +2,12 @@ import type { RepairOrderFromPdf } from '#contract/repair-orders/repair-order-fr
 import type { RepairOrderStart } from '../form/values/repair-order-start.ts'
 import { chosen } from '../form/vehicle/vehicle-field.tsx'
 
-/** A PDF names a day, hardly ever the time: the shop opens it. */
+/** A PDF contains a date, but hardly ever a time: use the opening time of the shop. */
 export const atOpening = (day: string) => `${day} 08:00`
 
 /**
- * What of the findings goes into the form by itself: the vehicle that the VIN names (a unit number alone may be another
- * fleet's), the days, and what is to be done as notes. The rest is offered beside it.
+ * The findings that are filled in automatically: the vehicle with the VIN (a unit number alone may be another
+ * fleet's), the dates, and the complaints as notes. The rest is offered beside the form.
  */
 export function valuesFromFindings(found: RepairOrderFromPdf): NonNullable<RepairOrderStart['data']> {
   const vehicle = found.vehicles.find(({ found_by }) => found_by.includes('vin'))

@@ -9,7 +9,7 @@ import { useAllowed } from '#web/access/use-allowed.ts'
 import type { ListFilter } from '#web/ui/list/list-types.ts'
 import { mechanics } from '../mechanic-select.tsx'
 
-/** What the list of repair orders is narrowed by; people are asked for only by those who may look them up. */
+/** The filters of the repair orders list; filters by people only for users who may look them up. */
 export function useRepairOrderFilters(): readonly ListFilter[] {
   const allowed = useAllowed()
   const role = useMe()?.role.name
@@ -36,7 +36,7 @@ const search: ListFilter = {
   width: 288,
 }
 
-/** A mechanic's deleted orders are no work of theirs: the server shows them none. */
+/** The server shows mechanics no deleted orders. */
 export const statusFilter = (role: string | undefined) =>
   ({
     kind: 'select',

@@ -7,12 +7,12 @@ import type { ListFilter } from '#web/ui/list/list-types.ts'
 import { Figure } from '#web/ui/page/figure.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 
-/** What is due over all orders that the list's filters find. */
+/** The amounts due over all orders that match the list's filters. */
 export function RepairOrderSums({ filters }: { filters: readonly ListFilter[] }) {
   const { t } = useTranslation()
   const search = useSearch({ strict: false }) as Record<string, unknown>
   const { values } = readListSearch(search, filters)
-  // Values are text in the URL and in the call alike; the server reads the numbers out of it.
+  // Values are text in the URL and in the request; the server parses the numbers.
   const query = values as { search?: string }
   const read = useRead(repairOrderEndpoints.getRepairOrderSummary, { query }, { keepsPrevious: true })
   const sums = read.data?.data

@@ -10,7 +10,7 @@ import { useAct } from '#web/ui/actions/use-act.ts'
 import { RecordModal } from '#web/ui/details/record-modal.tsx'
 import { RepairOrderStatusTag } from '../repair-order-status-tag.tsx'
 
-/** The statuses that the order may take next, as they come with it. Finishing sells the parts, so it waits for the server. */
+/** The possible next statuses, as sent with the order. Finishing sells the parts, so it waits for the server. */
 export default function ChangeStatus({
   order,
   open,

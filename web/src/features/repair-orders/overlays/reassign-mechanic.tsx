@@ -8,7 +8,7 @@ import { useAct } from '#web/ui/actions/use-act.ts'
 import { RecordModal } from '#web/ui/details/record-modal.tsx'
 import { MechanicSelect } from '../mechanic-select.tsx'
 
-/** Gives an open order to another mechanic than the present one. */
+/** Assigns an open order to another mechanic. */
 export default function ReassignMechanic({
   order,
   open,

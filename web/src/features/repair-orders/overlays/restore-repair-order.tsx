@@ -8,7 +8,7 @@ import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
 import { whichRepairOrder } from './which-repair-order.ts'
 
-/** Restores a deleted order as it was. What stands against it is shown with the way to mend it. */
+/** Restores a deleted order unchanged. Obstacles are shown with a link to the form. */
 export default function RestoreOrder({
   order,
   open,

@@ -7,7 +7,7 @@ import { RepairOrderSums } from '../list/repair-order-sums.tsx'
 import { useRepairOrderActions } from '../repair-order-actions.tsx'
 import '../list/repair-order-list.css'
 
-/** Repair orders: the page that the front desk lives on. */
+/** The list of repair orders, the main page of the front desk. */
 export default function OrdersPage() {
   const filters = useRepairOrderFilters()
   const actionsOf = useRepairOrderActions()

@@ -5,7 +5,7 @@ import { type IdentityContext, identityPage, pageLink } from '../identity-page.t
 import type { Words } from '../identity-words.ts'
 
 interface LinkPage {
-  /** What the link must be for. */
+  /** The required purpose of the link. */
   purpose: string
   title: (words: Words) => string
   lead: (words: Words) => string
@@ -30,7 +30,7 @@ const passwords = (words: Words): Field[] => [
   },
 ]
 
-/** The pages behind the links of the mails, and of an empty shop's first start. */
+/** The pages of the links in e-mails, and of an empty shop's first start. */
 export const linkPages: Record<string, LinkPage> = {
   invitation: {
     purpose: 'invitation',
@@ -71,7 +71,7 @@ export const linkPages: Record<string, LinkPage> = {
   },
 }
 
-/** Asks first whether the link is still good, and whose it is. */
+/** Checks first whether the link is still valid, and whose it is. */
 export async function linkPage(context: IdentityContext, page: LinkPage): Promise<HTMLElement> {
   const { words, token } = context
   const answer = await identityCall('read-link', { token })

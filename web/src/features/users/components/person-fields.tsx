@@ -7,12 +7,12 @@ import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 import '../users.css'
 
 interface PersonFieldsProps {
-  /** Puts the cursor into the first field. */
+  /** Focuses the first field. */
   autoFocus?: boolean
   disabled?: boolean
 }
 
-/** Name and phones: what a person's own form and Staff's have in common. */
+/** Name and phones: shared by the profile form and the Staff form. */
 export function PersonFields({ autoFocus = false, disabled = false }: PersonFieldsProps) {
   const { t } = useTranslation()
   return (

@@ -8,11 +8,11 @@ import { RoleField } from './role-field.tsx'
 
 interface UserAccessFieldsProps {
   form: RecordForm<UserValues>
-  /** The one that is edited. */
+  /** The edited user. */
   user?: User | undefined
 }
 
-/** What a user signs in with, and as what. */
+/** A user's sign-in address and role. */
 export function UserAccessFields({ form, user }: UserAccessFieldsProps) {
   const { t } = useTranslation()
   return (

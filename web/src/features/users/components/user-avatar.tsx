@@ -2,7 +2,7 @@ import type { User } from '#contract/users/user.ts'
 import { Avatar } from '#web/records/avatar.tsx'
 import { useRoles } from '../use-roles.ts'
 
-/** A user's picture, or the initials on the colour of the role. */
+/** A user's photo, or the initials on the color of the role. */
 export function UserAvatar({
   user,
   side,

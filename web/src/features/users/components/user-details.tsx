@@ -9,7 +9,7 @@ import { EmailText } from '#web/ui/text/email-text.tsx'
 import { PhoneText } from '#web/ui/text/phone-text.tsx'
 import { UserAvatar } from './user-avatar.tsx'
 
-/** How to reach a user, and what they are here. */
+/** A user's contact data and role. */
 export function UserDetails({ user }: { user: User }) {
   const { t } = useTranslation()
   const allowed = useAllowed()

@@ -14,7 +14,7 @@ export type UserDialog = 'toggle-status' | 'change-password' | 'delete'
 
 interface Asked {
   dialog: UserDialog
-  /** Kept while the dialog moves out: its words must not change. */
+  /** Kept during the closing animation: the text must not change. */
   user: User
   open: boolean
 }
@@ -33,7 +33,7 @@ interface UserDialogsProps {
   onDeleted?: () => void
 }
 
-/** What is asked before something is done to a user. */
+/** The confirmation dialogs of the actions on a user. */
 export function UserDialogs({ asked, onClose, onDeleted }: UserDialogsProps) {
   if (!asked) return null
   const { dialog, ...rest } = asked

@@ -18,7 +18,7 @@ interface UserHeadActionsProps {
   ask: (dialog: UserDialog, user: User) => void
 }
 
-/** What can be done to the user of a page: another invitation and editing in plain sight, the rest behind three dots. */
+/** The actions of a user's page: resending the invitation and editing as buttons, the others in the menu. */
 export function UserHeadActions({ user, ask }: UserHeadActionsProps) {
   const { t } = useTranslation()
   const me = useMe()

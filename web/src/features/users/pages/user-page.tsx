@@ -18,7 +18,7 @@ export const load = ({ params }: { params: { id?: number } }) =>
     prefetch(lookupEndpoints.listRoles, {}),
   ])
 
-/** One user of Staff. */
+/** One user. */
 export default function UserPage() {
   const { t } = useTranslation()
   const go = useGo()

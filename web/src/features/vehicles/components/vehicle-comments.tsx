@@ -10,7 +10,7 @@ interface VehicleCommentsProps {
   unit: string
 }
 
-/** What people wrote about a truck or trailer, over any page. */
+/** The comments of a truck or trailer, over any page. */
 export default function VehicleComments({
   kind,
   id,

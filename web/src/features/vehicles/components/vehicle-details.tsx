@@ -11,7 +11,7 @@ import { PhoneText } from '#web/ui/text/phone-text.tsx'
 import { VinText } from '#web/ui/text/vin-text.tsx'
 import type { KindOfVehicle } from '../kind-of-vehicle.ts'
 
-/** What the vehicle is, and whose. */
+/** The vehicle's data and owner. */
 export function VehicleDetails({ of, vehicle }: { of: KindOfVehicle; vehicle: Vehicle }) {
   const { t } = useTranslation()
   const mayReadCustomers = useAllowed()(customerEndpoints.getCustomer)

@@ -7,7 +7,7 @@ import { Attachments } from '#web/records/attachments.tsx'
 import { UploadField } from '#web/ui/fields/upload-field.tsx'
 import type { KindOfVehicle } from '../kind-of-vehicle.ts'
 
-/** Beside the form: the files that are there, and those that go along with the save. */
+/** Beside the form: saved files, and new ones sent with the form. */
 export function VehicleFiles({ of, vehicle }: { of: KindOfVehicle; vehicle?: Vehicle | undefined }) {
   const { t } = useTranslation()
   const existing = vehicle?.attachments ?? []

@@ -12,11 +12,11 @@ interface VinFieldProps {
   autoFocus?: boolean
 }
 
-/** A VIN, upper case and without what no VIN holds, whichever way it is typed or pasted; shows how much is still missing. */
+/** A VIN in upper case and without invalid characters, typed or pasted; shows how many characters are missing. */
 export function VinField({ id, value = '', onChange, onBlur, disabled, autoFocus, ...aria }: VinFieldProps) {
   const input = useRef<HTMLInputElement | null>(null)
   const caret = useRef<number>(undefined)
-  // Cleaning the text would throw the caret to its end.
+  // Cleaning the text would move the caret to its end.
   useLayoutEffect(() => {
     if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current)
     caret.current = undefined

@@ -5,7 +5,7 @@ import { AppLink } from '#web/ui/page/app-link.tsx'
 import { kindsOfVehicle } from '../kind-of-vehicle.ts'
 import type { VinLookup } from '../use-vin-lookup.ts'
 
-/** What a whole VIN told: the vehicle it names, or why not, and who has it already. It warns; nothing is blocked. */
+/** The results for a complete VIN: the decoded vehicle or the error, and vehicles with the same VIN. Only warnings. */
 export function VinFindings({ lookup }: { lookup: VinLookup }) {
   const { t } = useTranslation()
   const { same, decoded, problem, isDecoding } = lookup

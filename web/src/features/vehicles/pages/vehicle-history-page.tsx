@@ -5,7 +5,7 @@ import { useRecordId } from '#web/shell/route.ts'
 import { type KindOfVehicle, kindsOfVehicle } from '../kind-of-vehicle.ts'
 import { useMissingVehicle } from '../use-missing-vehicle.ts'
 
-/** Everything that happened to a truck or trailer, by person and days. */
+/** The full history of a truck or trailer, filtered by user and dates. */
 function VehicleHistoryPage({ of }: { of: KindOfVehicle }) {
   const { t } = useTranslation()
   const id = useRecordId()

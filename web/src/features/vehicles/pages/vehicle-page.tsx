@@ -25,7 +25,7 @@ import { type KindOfVehicle, kindsOfVehicle } from '../kind-of-vehicle.ts'
 import { missingVehicle } from '../missing-vehicle.ts'
 import '../vehicles.css'
 
-/** One truck or trailer with its owner, orders, files, comments and what happened last. */
+/** One truck or trailer with its owner, orders, files, comments and history. */
 function VehiclePage({ of }: { of: KindOfVehicle }) {
   const { t } = useTranslation()
   const id = useRecordId()

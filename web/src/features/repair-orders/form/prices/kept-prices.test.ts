@@ -78,7 +78,7 @@ it('says which prices today are not what the order keeps, and what the order com
       { inventories: [row(1, 10, 12)] },
     ],
   } as RepairOrder
-  // Part 4 was taken out again, part 3 is new and costs what it costs today.
+  // Part 4 was removed again, part 3 is new and has today's price.
   const works = [
     { ...emptyWork(), hourly_rate: 100, duration: '1:00', parts: [part(1, 10), part(2, 20)] },
     { ...emptyWork(), parts: [part(1, 10), part(3, 30), emptyPartRow()] },

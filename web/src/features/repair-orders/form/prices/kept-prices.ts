@@ -6,13 +6,13 @@ import { totalsOf } from './priced-repair-order.ts'
 /** Dollars for one, by part. */
 export type Prices = ReadonlyMap<number, number>
 
-/** At which prices a saved order took its parts in: the server keeps them until the present ones are asked for. */
+/** The prices of a saved order's parts when they were added: the server keeps them until current ones are applied. */
 export const keptPrices = (order: Pick<RepairOrder, 'typeOfWork'> | undefined): Prices =>
   new Map(
     order?.typeOfWork.flatMap(work => work.inventories.map(row => [row.inventory_id, row.price] as const)),
   )
 
-/** What the order does not keep is taken in at the present price, however old the draft is that it stands in. */
+/** New parts get the current price, however old the draft is. */
 export function atPresentPrices(
   works: readonly WorkValues[],
   parts: readonly Pick<PartChoice, 'id' | 'price_retail'>[],
@@ -23,7 +23,7 @@ export function atPresentPrices(
   return priced.every((work, index) => work === works[index]) ? works : priced
 }
 
-/** Rows that need no other price stay the same objects. */
+/** Rows with unchanged prices stay the same objects. */
 export function atPrices(work: WorkValues, prices: Prices): WorkValues {
   const parts = work.parts.map(row => {
     const price = row.part ? (prices.get(row.part.id) ?? row.price) : row.price
@@ -32,19 +32,19 @@ export function atPrices(work: WorkValues, prices: Prices): WorkValues {
   return parts.every((row, index) => row === work.parts[index]) ? work : { ...work, parts }
 }
 
-/** Dollars: what the order keeps, and what it would be today. */
+/** Dollars: the order's price, and today's. */
 export interface PriceChange {
   kept: number
   today: number
 }
 
 export interface ChangedPrices {
-  /** Each part once, of those that still stand in the form. */
+  /** Each part that is still in the form, once. */
   parts: readonly (PriceChange & { name: string })[]
   total: PriceChange
 }
 
-/** What taking today's prices would change of an order, as it stands in the form. */
+/** The changes if today's prices were applied to the order in the form. */
 export function changedPrices(
   order: Pick<RepairOrder, 'typeOfWork'>,
   values: RepairOrderValues,

@@ -3,7 +3,7 @@ import { TotalsTable } from '../../details/totals-table.tsx'
 import type { RepairOrderValues } from '../values/repair-order-values.ts'
 import { totalsOf } from './priced-repair-order.ts'
 
-/** The sums, at every key: by the function that the server counts with, from the prices that it will keep. */
+/** The totals at every keystroke: with the server's function, and the prices that it will use. */
 export function LiveTotals() {
   return (
     <Form.Item noStyle shouldUpdate={isOther}>

@@ -9,7 +9,7 @@ import type { RepairOrderValues, WorkValues } from '../values/repair-order-value
 
 type Priced = Pick<RepairOrderValues, 'works' | 'discount' | 'tax_labor' | 'tax_inventory'>
 
-/** The totals of what stands in the form so far; what is not typed yet counts nothing. */
+/** The totals of the current form values; missing values count as 0. */
 export const totalsOf = (values: Priced): RepairOrderTotals =>
   repairOrderTotals({
     discount: values.discount ?? 0,
@@ -27,7 +27,7 @@ const priced = (work: WorkValues): PricedWork => ({
   parts: work.parts.filter(row => row.part).map(row => ({ price: row.price, quantity: row.quantity ?? 0 })),
 })
 
-/** `2` while it is typed is two hours already. */
+/** `2` counts as two hours while typing. */
 function shownDuration(typed: string): string {
   const complete = completeDuration(typed)
   return isDuration(complete) ? complete : '0:00'

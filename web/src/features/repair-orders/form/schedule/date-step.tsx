@@ -5,7 +5,7 @@ import { DateTimeField, type DateTimeFieldProps } from '#web/ui/fields/date-time
 import { formatDate } from '#web/ui/text/date-format.ts'
 import { PastDayNote } from './past-day-note.tsx'
 
-/** Step 3: when the work is to be done. `saved` is what the order says so far; another choice is pointed out. */
+/** Step 3: when the work is planned. `saved` is the saved date; a different choice is pointed out. */
 export function DateStep({ saved }: { saved: string | undefined }) {
   return (
     <Form.Item

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { SearchOption } from '#web/ui/fields/search-select.tsx'
 import { MechanicSelect } from '../../mechanic-select.tsx'
 
-/** Step 4: who does it. */
+/** Step 4: the mechanic. */
 export function MechanicStep({ known }: { known: SearchOption | undefined }) {
   const { t } = useTranslation()
   return (

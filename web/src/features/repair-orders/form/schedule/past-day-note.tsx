@@ -5,14 +5,14 @@ import { isPastDay } from './past-day.ts'
 
 interface PastDayNoteProps {
   field: 'due_date' | 'implementation_date'
-  /** What the order says so far: nobody chose that just now. */
+  /** The saved value, which was not chosen just now. */
   saved: string | undefined
 }
 
-/** A day is the shop's; a day and time is written in the zone of whoever reads it. */
+/** A date is in the shop's time zone; a date and time is in the user's. */
 const todayFor = { due_date: shopToday, implementation_date: today }
 
-/** Below a day that is over. It may be meant so: nothing is refused. */
+/** A note below a date in the past. It may be intended, so nothing is refused. */
 export function PastDayNote({ field, saved }: PastDayNoteProps) {
   const { t } = useTranslation()
   const day = Form.useWatch(field) as string | null | undefined

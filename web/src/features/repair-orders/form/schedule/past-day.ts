@@ -1,4 +1,4 @@
-/** Whether a day (or a day and time) was chosen that is over. Both as text, `YYYY-MM-DD` first. */
+/** Whether the chosen date (or date and time) is in the past. Both as text, `YYYY-MM-DD` first. */
 export const isPastDay = (
   chosen: string | null | undefined,
   saved: string | undefined,

@@ -3,7 +3,7 @@ import { isCompleteRow } from '#web/features/parts/index.ts'
 import { onceForEach } from '../works/once-for-each.ts'
 import type { RepairOrderValues, WorkValues } from './repair-order-values.ts'
 
-/** What is sent of the form; `pdf` is what it was started from, which counts while it goes along as the first file. */
+/** The request body of the form; `pdf` is the one it was started from, relevant while it is still the first file. */
 export function toBody(values: RepairOrderValues, pdf?: File): RepairOrderPayload {
   const { vehicle } = values
   const body = {
@@ -19,11 +19,11 @@ export function toBody(values: RepairOrderValues, pdf?: File): RepairOrderPayloa
     notes: values.notes ?? '',
     from_pdf: pdf && values.attachment_files?.[0] === pdf ? 1 : undefined,
   }
-  // What is still missing is the server's to say: it is sent as it stands.
+  // The server reports missing values: the form is sent as it is.
   return body as RepairOrderPayload
 }
 
-/** Each work is told in the same words while nothing of it changes: an order of 900 rows is asked about at every rest. */
+/** Unchanged works keep the same body object: an order of 900 rows is validated after every pause in typing. */
 const workBody = onceForEach((work: WorkValues) => ({
   id: work.id ?? undefined,
   type_of_work_id: work.type_of_work_id ?? undefined,

@@ -4,19 +4,19 @@ import type { RepairOrderFromPdf } from '#contract/repair-orders/repair-order-fr
 import { vehicleReturnFlow } from '#web/features/vehicles/index.ts'
 import { emptyRepairOrder, type RepairOrderValues } from './repair-order-values.ts'
 
-/** What a new order can be started from, given in the state of the navigation: data read out of a PDF, and the PDF. */
+/** What a new order can be started from, passed in the navigation state: data read from a PDF, and the PDF. */
 export interface RepairOrderStart {
   data?: Partial<Omit<RepairOrderValues, 'attachment_files'>>
   pdf?: File
-  /** What was found in it and where, to be shown beside the form. */
+  /** The findings with their positions, shown beside the form. */
   found?: RepairOrderFromPdf
-  /** Chosen so far, where the form was left to create its vehicle. */
+  /** The files chosen so far, if the form was left to create its vehicle. */
   files?: File[]
 }
 
 /**
- * What a new order begins with; the PDF is its first attachment. Read once: it is gone after the save. Whoever comes back
- * from creating the vehicle finds what was left: a browser gives no files back with the state of a page.
+ * The start values of a new order; the PDF is its first attachment. Read once: it is gone after the save. Coming back
+ * from creating the vehicle restores what was left: a browser does not restore files with the state of a page.
  */
 export function useRepairOrderStart() {
   const { pathname, state } = useLocation()

@@ -112,7 +112,7 @@ describe('what the order form sends', () => {
     ]
     const { attachment_files: _files, ...typed } = order({ works })
     const restored = fromDraft(stored(order({ works })))
-    // Rows that were never saved are new ones.
+    // Unsaved rows are new ones.
     expect(withoutNewKeys(restored)).toEqual(withoutNewKeys(typed))
   })
 

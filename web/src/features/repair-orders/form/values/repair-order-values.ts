@@ -1,7 +1,7 @@
 import type { VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
 import { emptyPartRow, type PartRowValues } from '#web/features/parts/index.ts'
 
-/** What stands in the order's form. */
+/** The form values of an order. */
 export interface RepairOrderValues {
   vehicle: ChosenVehicle | null
   works: WorkValues[]
@@ -27,7 +27,7 @@ export interface ChosenVehicle {
 }
 
 export interface WorkValues {
-  /** Stays with the row while it is on the screen; saved rows have the same one each time they are read. */
+  /** Stable while the row is on the screen; saved rows get the same one each time they are read. */
   key: string
   /** Of the row in the saved order. */
   id: number | null
@@ -41,7 +41,7 @@ export interface WorkValues {
 
 export const newKey = () => crypto.randomUUID()
 
-/** Rows of a saved order are known by these each time they are read. */
+/** Keys of a saved order's rows, the same each time they are read. */
 export const workKey = (workId: number) => `work-${workId}`
 export const partKey = (workId: number, partId: number, index: number) => `part-${workId}-${partId}-${index}`
 
@@ -70,7 +70,7 @@ export const emptyRepairOrder = (): RepairOrderValues => ({
   attachment_files: [],
 })
 
-/** Nothing was typed into it or chosen. */
+/** Whether nothing was typed or chosen in it. */
 export const isBlank = (work: WorkValues): boolean =>
   work.name === '' &&
   work.duration === '' &&

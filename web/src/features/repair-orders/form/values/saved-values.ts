@@ -3,7 +3,7 @@ import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
 import { emptyPartRow } from '#web/features/parts/index.ts'
 import { newKey, partKey, type RepairOrderValues, type WorkValues, workKey } from './repair-order-values.ts'
 
-/** A saved order, as it stands in the form. */
+/** The form values of a saved order. */
 export function toValues(order: RepairOrder): RepairOrderValues {
   const { vehicle, customer } = order
   return {
@@ -51,7 +51,7 @@ export function toValues(order: RepairOrder): RepairOrderValues {
   }
 }
 
-/** A saved type of work chosen for a row fills the whole of it. */
+/** The values of a row from a chosen saved type of work. */
 export const filledFrom = (work: WorkValues, choice: TypeOfWorkChoice): WorkValues => ({
   ...work,
   type_of_work_id: choice.id,

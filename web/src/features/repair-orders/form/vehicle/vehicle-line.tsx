@@ -3,7 +3,7 @@ import { VinText } from '#web/ui/text/vin-text.tsx'
 import { vehicleName } from '../../vehicle-name.ts'
 import type { ChosenVehicle } from '../values/repair-order-values.ts'
 
-/** The chosen vehicle and whose it is. */
+/** The chosen vehicle and its owner. */
 export function VehicleLine({ vehicle }: { vehicle: ChosenVehicle | null | undefined }) {
   if (!vehicle) return null
   const { owner } = vehicle

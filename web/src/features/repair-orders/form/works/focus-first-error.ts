@@ -1,6 +1,6 @@
-/** Leads to the first control that says that it is wrong. */
+/** Focuses the first control with an error. */
 export function focusFirstError(root: HTMLElement | null) {
-  // The card that holds it may be opening just now.
+  // Its card may be opening just now.
   setTimeout(() => {
     const invalid = root?.querySelector<HTMLElement>('[aria-invalid="true"]')
     invalid?.scrollIntoView({ block: 'center' })

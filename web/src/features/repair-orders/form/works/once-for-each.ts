@@ -1,4 +1,4 @@
-/** What is worked out of an object that never changes is worked out once, and forgotten with it. */
+/** Memoizes a computation on an immutable object, for the lifetime of that object. */
 export function onceForEach<Given extends object, Made>(
   make: (given: Given) => Made,
 ): (given: Given) => Made {

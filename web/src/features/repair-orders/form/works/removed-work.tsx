@@ -7,7 +7,7 @@ interface RemovedWorkProps {
   onUndo: () => void
 }
 
-/** Stands where a type of work stood that was removed, to bring it back. */
+/** Shown in place of a removed type of work, to undo the removal. */
 export function RemovedWork({ name, onUndo }: RemovedWorkProps) {
   const { t } = useTranslation()
   const saidId = useId()
@@ -16,7 +16,7 @@ export function RemovedWork({ name, onUndo }: RemovedWorkProps) {
       <span id={saidId}>
         {t('repair-orders.web.work_removed', { name: name || t('repair-orders.web.new_work') })}
       </span>
-      {/* The button that was pressed is gone: the keyboard goes on here. */}
+      {/* The pressed button is gone: the focus continues here. */}
       <Button size="small" autoFocus aria-describedby={saidId} onClick={onUndo}>
         {t('repair-orders.web.undo')}
       </Button>

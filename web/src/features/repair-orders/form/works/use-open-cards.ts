@@ -1,7 +1,9 @@
 import { useCallback, useRef, useState } from 'react'
 import type { WorkValues } from '../values/repair-order-values.ts'
 
-/** Short orders stand open; of long ones only what is not finished. What was opened or closed by hand stays so. */
+/**
+ * In short orders all cards are open; in long ones only incomplete ones. Cards that the user opened or closed stay so.
+ */
 export function useOpenCards(works: readonly WorkValues[]) {
   const known = useRef(new Map<string, boolean>())
   const [, redraw] = useState(0)
@@ -18,6 +20,6 @@ export function useOpenCards(works: readonly WorkValues[]) {
   return { isOpen: (key: string) => known.current.get(key) ?? false, setOpen }
 }
 
-/** Nothing of its head is missing. */
+/** Whether its head is complete. */
 export const isFinished = (work: WorkValues) =>
   work.name !== '' && work.duration !== '' && work.hourly_rate !== null

@@ -2,7 +2,7 @@ import type { ErrorEntry } from '#contract/shared/errors.ts'
 import { isCompleteRow } from '#web/features/parts/index.ts'
 import type { WorkValues } from '../values/repair-order-values.ts'
 
-/** What the server refuses in one type of work, beside the fields that it is about. */
+/** The server's errors in one type of work, by field. */
 export interface WorkErrors {
   /** By field: name, duration, hourly_rate, and '' for the whole. */
   fields: Readonly<Record<string, string>>
@@ -13,8 +13,8 @@ export interface WorkErrors {
 export const noErrors: WorkErrors = { fields: {}, parts: {} }
 
 /**
- * The refusals of `types_of_work`, by the key of the work. Rows that are not finished were not sent, so indexes are
- * counted without them.
+ * The errors of `types_of_work`, by the key of the work. Incomplete rows were not sent, so indexes do not
+ * include them.
  */
 export function workErrors(
   entries: readonly ErrorEntry[],

@@ -14,16 +14,16 @@ interface WorksStepProps {
   entries: readonly ErrorEntry[]
   held: Quantities
   kept: Prices
-  /** What the order says so far. */
+  /** The saved order. */
   savedDueDate: string | undefined
   isRevealed: boolean
   disabled: boolean
 }
 
-/** Step 2: what is done, with which parts, and what it comes to. */
+/** Step 2: the work, its parts, and the totals. */
 export function WorksStep({ savedDueDate, ...works }: WorksStepProps) {
   const { t } = useTranslation()
-  // The server says the same a moment later: the limits are the contract's.
+  // The server reports the same a moment later: the limits are in the contract.
   const atMost = (max: number) => ({
     max,
     type: 'number' as const,
@@ -73,5 +73,5 @@ export function WorksStep({ savedDueDate, ...works }: WorksStepProps) {
   )
 }
 
-/** Per cent, as the labels say: up to 6 characters, the dot among them. */
+/** Percent, as in the labels: up to 6 characters, including the dot. */
 const oneDecimal = { integerDigits: 4, decimals: 1, step: 0.1 } as const
