@@ -1,4 +1,4 @@
-/** Of a trace of Chromium: when and for how long, in microseconds; `tdur` is what the thread itself worked. */
+/** An event of a Chromium trace: time and duration in microseconds; `tdur` is the thread's own CPU time. */
 interface TraceEvent {
   name: string
   pid: number
@@ -11,13 +11,13 @@ interface TraceEvent {
 }
 
 export interface KeyCosts {
-  /** For each key, milliseconds of the page's thread: taking it, and drawing the next picture. */
+  /** Per key, milliseconds of the page's thread: handling it, and rendering the next frame. */
   keys: number[]
-  /** All other tasks: a key that comes while one runs waits for its end. */
+  /** All other tasks: a key that arrives during one waits for its end. */
   others: number[]
 }
 
-/** What keys cost, counted in the thread's own time: whatever else the machine does meanwhile is not in it. */
+/** The cost of keys in the thread's own CPU time, without other load of the machine. */
 export function keyCosts(trace: Buffer): KeyCosts {
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] }
   const events = ofBusiestPage(traceEvents).sort((one, other) => one.ts - other.ts)
@@ -44,7 +44,7 @@ const keyEvents = new Set(['keydown', 'keypress', 'beforeinput', 'input', 'keyup
 const holds = (task: TraceEvent, part: TraceEvent) =>
   task.ts <= part.ts && part.ts < task.ts + (task.dur ?? 0)
 
-/** Events of the main thread that the keys went to. */
+/** Events of the main thread that handled the keys. */
 function ofBusiestPage(events: readonly TraceEvent[]): TraceEvent[] {
   const key = events.find(event => event.name === 'EventDispatch' && event.args?.data?.type === 'keydown')
   return events.filter(event => event.ph === 'X' && event.pid === key?.pid && event.tid === key.tid)

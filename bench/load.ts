@@ -1,10 +1,10 @@
 import http from 'node:http'
 
-// A client in a process of its own, so that it takes no turn from the server. Answers milliseconds, one for each request.
+// A client in its own process, so that it does not block the server. Returns milliseconds, one for each request.
 export interface Load {
   port: number
   method: string
-  /** Several are asked for in turn. */
+  /** Several are requested in turn. */
   path: string | readonly string[]
   headers: Record<string, string>
   body?: string

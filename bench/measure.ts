@@ -10,14 +10,14 @@ export interface Row {
   /** Milliseconds: median of the rounds' medians. */
   ours: number
   floor: number
-  /** Ours by the floor's, round by round. */
+  /** Our time divided by the baseline's, per round. */
   p50: number[]
   p99: number[]
-  /** Greatest ratio of the medians that docs promise. */
+  /** The highest ratio of the medians that is allowed. */
   reach: number
 }
 
-/** Ours and the floor in turn, five rounds after one that does not count. */
+/** Ours and the baseline in turn, five rounds after a warm-up round. */
 export async function compare(what: string, reach: number, ours: Load, floor: Load): Promise<Row> {
   const row: Row = { what, ours: 0, floor: 0, p50: [], p99: [], reach }
   const medians: { ours: number[]; floor: number[] } = { ours: [], floor: [] }

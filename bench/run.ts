@@ -23,9 +23,9 @@ import type { Load } from './load.ts'
 import { compare, printRow, run } from './measure.ts'
 import { seedOrders } from './seed.ts'
 
-// Rigbay with sign-in, rights and validation, against a bare Fastify route of the same process that sends the very
-// statements Rigbay sent, over the same pool. `npm run bench -- 1000000` measures on a million orders, and
-// `npm run bench -- 10000 invoice` only what has that word in its name.
+// Rigbay with authentication, permissions and validation, against a minimal Fastify route in the same process that
+// sends the same statements as Rigbay, through the same pool. `npm run bench -- 1000000` measures on a million orders,
+// and `npm run bench -- 10000 invoice` runs only benchmarks with that word in their names.
 const orders = Number(process.argv[2] ?? 10_000)
 const isWanted = (what: string) => what.includes(process.argv[3] ?? '')
 const dataDir = await mkdtemp(join(tmpdir(), 'rigbay-bench-'))
@@ -133,7 +133,7 @@ async function measure(what: string, reach: number, ours: Load, floor: Load): Pr
   if (isWanted(what)) printRow(await compare(what, reach, ours, floor))
 }
 
-/** The same request without Rigbay: what one real call sent to the database, less finding out who calls. */
+/** The same request without Rigbay: the statements of one real call, except those of authentication. */
 async function floorOf(load: Load & { path: string }): Promise<Load> {
   const sent: { text: string; values: unknown[] }[] = []
   const original = pg.Client.prototype.query

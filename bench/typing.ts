@@ -9,9 +9,9 @@ import { type KeyCosts, keyCosts } from './key-costs.ts'
 import { quantile } from './measure.ts'
 import { signInForCalls, wideOrder } from './wide-order.ts'
 
-// What a key costs in the form of an order of 30 works with 30 parts each, on a processor made four times slower, counted
-// in the time of the page's own thread. `node scripts/run.js bench/typing.ts ../before` measures another built checkout
-// in turn with this one. The floor is a lone text field in an empty page.
+// The cost of a keystroke in the form of an order of 30 works with 30 parts each, with the CPU throttled four times,
+// measured in the CPU time of the page's thread. `node scripts/run.js bench/typing.ts ../before` measures another built
+// checkout in turn with this one. The baseline is a single text field in an empty page.
 const rounds = 3
 const slower = 4
 const traced = ['devtools.timeline', 'disabled-by-default-devtools.timeline']
@@ -95,7 +95,7 @@ async function typeAll(page: Page, what: string): Promise<void> {
     await typeInto(page, page.getByRole(role, { name }).nth(nth), text, `${what} ${field}`)
 }
 
-/** With a rest now and then, so that the live check, its answer and the draft come in the way. */
+/** With pauses, so that live validation, its response and the draft interfere. */
 async function typeInto(page: Page, input: Locator, text: string, what: string): Promise<void> {
   await input.click()
   await input.fill('')

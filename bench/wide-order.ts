@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 
-/** Calls the API as the person who is signed in in a page. */
+/** Calls the API as the user who is signed in on a page. */
 export type Ask = <T>(method: string, path: string, body?: object) => Promise<T>
 
-/** Signs in as the demo shop's superadmin, and lends the page's right to call to plain calls. */
+/** Signs in as the demo shop's superadmin, and uses the page's token for plain calls. */
 export async function signInForCalls(page: Page): Promise<Ask> {
   await page.goto('/')
   await page.getByLabel('E-mail').fill('superadmin@rigbay.test')

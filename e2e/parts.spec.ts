@@ -3,7 +3,7 @@ import { call } from './browser-calls.ts'
 import { anotherPerson, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
-/** Opens a select, types if it must be searched, and takes the hit. */
+/** Opens a select, types if it must be searched, and picks the hit. */
 async function choose(page: Page, label: string, hit: string, typed = '') {
   const field = page.getByLabel(label, { exact: true })
   await field.click()
@@ -13,14 +13,14 @@ async function choose(page: Page, label: string, hit: string, typed = '') {
 
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-/** Cancels the form; nothing of it is kept for the next one. */
+/** Cancels the form and leaves no draft for the next one. */
 async function leave(page: Page) {
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden()
 }
 
-/** A new part of the demo shop's catalogue, made as a clerk makes it. */
+/** A new part of the demo shop, created as a clerk does it. */
 async function createPart(page: Page, name: string, number: string) {
   await page.goto('/parts/create')
   await page.getByLabel('Name', { exact: true }).fill(name)
@@ -149,7 +149,7 @@ test('a new part begins with its first purchase, then it is bought again, edited
   await expect(page.getByText('$31.50')).toBeVisible()
   await page.getByRole('link', { name: 'History' }).click()
   await expect(page).toHaveURL(`${details}/history`)
-  // Whoever may read the history of a part may not know its costs.
+  // A user who may read the history of a part may not see its costs.
   await expect(page.getByText('Purchased 7 pcs', { exact: true })).toBeVisible()
 })
 

@@ -3,7 +3,7 @@ import { answerDraft, ask, newOrder, nextStep } from './repair-order-acts.ts'
 import { anotherPerson, keep, phoneScreen } from './shop.ts'
 import { test } from './test.ts'
 
-// What a thumb on a small screen meets in an order's form and on a mechanic's home.
+// The order form and the mechanic's home page on a small touch screen.
 const phone = { viewport: phoneScreen, hasTouch: true, isMobile: true }
 
 test('calendars fit the screen, and a step that opens is what one sees', async ({ browser }) => {
@@ -60,7 +60,7 @@ test('a part stands in two lines, with all of its figures and nothing sideways',
       row.locator('td').last(),
     ].map(one => one.boundingBox())
     const [name, quantity, price, amount, bin] = (await Promise.all(boxes)).map(box => box!)
-    // The name has a line of its own; the figures stand below it beside each other, as far as the edge.
+    // The name has its own line; the figures are side by side below it, up to the edge.
     expect(name!.width).toBeGreaterThan(phoneScreen.width * 0.7)
     for (const one of [quantity, price, amount, bin]) expect(one!.y).toBeGreaterThan(name!.y + 10)
     const line = [quantity!, price!, amount!, bin!]
@@ -118,7 +118,7 @@ test('without a connection a job says that it was not begun, and a photo waits t
   await page.context().close()
 })
 
-/** The calendar that is open lies within the window, and nothing scrolls sideways. */
+/** The open calendar is within the window, and nothing scrolls sideways. */
 async function expectOnScreen(page: Page) {
   const calendar = page.locator('.ant-picker-dropdown:visible').last()
   await expect(calendar).toBeVisible()

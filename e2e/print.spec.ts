@@ -3,7 +3,7 @@ import { call } from './browser-calls.ts'
 import { signIn } from './shop.ts'
 import { test } from './test.ts'
 
-/** A Email sheet less its margins, in CSS pixels. */
+/** A US Letter page without its margins, in CSS pixels. */
 const paper = { width: 725, height: 950 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

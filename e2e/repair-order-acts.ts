@@ -8,14 +8,14 @@ export interface Order {
   version: number
 }
 
-/** What the API answers to the person of the page; a refusal fails the journey. */
+/** The API's response to the user of the page; a refusal fails the journey. */
 export async function ask<T>(page: Page, method: string, path: string, body?: object): Promise<T> {
   const answer = await call(page, method, path, body)
   expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300)
   return answer.body.data
 }
 
-/** An order of labor alone, of its own for each test. */
+/** An order with only labor, a separate one for each test. */
 export async function newOrder(page: Page, change: object = {}): Promise<Order> {
   return ask<Order>(page, 'POST', '/orders', await orderBody(page, change))
 }
@@ -45,18 +45,18 @@ export async function orderBody(page: Page, change: object = {}): Promise<object
 export const rowOf = (page: Page, number: string) =>
   page.locator('tbody tr[data-row]').filter({ hasText: number })
 
-/** Takes an item of the menu of an order's row in the list. */
+/** Chooses an item of the menu of an order's row in the list. */
 export async function openMenu(page: Page, number: string, item: string, more = ''): Promise<void> {
   await page.goto(`/orders?search=${number}${more}`)
   await rowOf(page, number).getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: new RegExp(`${item}$`) }).click()
 }
 
-/** Types into a search box and takes the first that it finds. */
+/** Types into a search box and picks the first hit. */
 export async function choose(page: Page, field: string, text: string): Promise<void> {
   await page.getByRole('combobox', { name: field }).fill(text)
   await page.locator('.ant-select-item-option:visible').first().click()
-  // A list that is still closing would be taken for the next field's.
+  // A dropdown that is still closing would be taken for the next field's.
   await expect(page.locator('.ant-select-item-option:visible')).toHaveCount(0)
 }
 
@@ -66,7 +66,9 @@ export async function setDate(page: Page, field: string, text: string): Promise<
   await page.getByLabel(field).press('Tab')
 }
 
-/** Goes on to the next step. What is checked may push the button away from under a press, so it is pressed until it worked. */
+/**
+ * Goes to the next step. Validation messages may move the button while it is pressed, so it is pressed until it works.
+ */
 export async function nextStep(page: Page): Promise<void> {
   const count = page.getByText(/^Step \d of \d$/)
   const before = (await count.textContent()) ?? ''
@@ -77,7 +79,7 @@ export async function nextStep(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** A draft that another test left behind is not wanted. */
+/** Discards a draft that another test left behind. */
 export async function answerDraft(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   const no = page.getByRole('dialog').getByRole('button', { name: 'No' })

@@ -1,4 +1,4 @@
-// Who may import whom. scripts/check-architecture.ts runs it and fails when it saw no file.
+// Import rules. scripts/check-architecture.ts runs them and fails if it saw no file.
 const feature = (side: string) => `^${side}/src/features/([^/]+)/`
 
 /** The server's foundation from the top. */

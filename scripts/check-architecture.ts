@@ -2,7 +2,7 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { architectureRules } from './architecture-rules.ts'
 import { featureEdges } from './feature-edges.ts'
 
-// Who may import whom. Fails too when it saw suspiciously few files: a tool that reads none finds nothing wrong.
+// Checks the import rules. Also fails if it saw suspiciously few files: a tool that reads none finds no problem.
 const fewestFiles = 100
 
 const { output } = await cruise(['contract/src', 'server/src', 'web/src'], {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languageSlugs } from '../contract/src/shared/languages.ts'
 
-// Every sentence stands in every language, with the same values to fill in; every code of an error has one.
+// Every sentence exists in every language, with the same values; every error code has one.
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'translations')
 const problems: string[] = []
@@ -53,7 +53,7 @@ function readLanguage(slug: string): Map<string, string> {
   return all
 }
 
-/** Languages have other plural forms: `orders_one`, `orders_few`, `orders_other` are one sentence. */
+/** Plural forms differ between languages: `orders_one`, `orders_few`, `orders_other` are one sentence. */
 function withoutPlural(key: string): string {
   return key.replace(/_(zero|one|two|few|many|other)$/, '_other')
 }
@@ -62,7 +62,7 @@ function hasKey(all: Map<string, string>, key: string): boolean {
   return all.has(key) || (withoutPlural(key) !== key && all.has(withoutPlural(key)))
 }
 
-/** Every form that the language's plural rules know, for each sentence that has one of them. */
+/** The plural forms that the language has and that are missing. */
 function missingPlurals(slug: string, all: Map<string, string>): string[] {
   const forms = new Intl.PluralRules(slug).resolvedOptions().pluralCategories
   return [...english.keys()]

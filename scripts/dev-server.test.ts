@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
-/** Stands in for the server and answers with the Host that it was asked by. */
+/** A fake server that responds with the Host header of the request. */
 const behind = createHttpServer((asked, answer) => answer.end(asked.headers.host))
 behind.on('upgrade', (asked, socket) => {
   socket.end(

@@ -1,5 +1,5 @@
-// What a fresh clone lacks: packages, built pages, a browser. Runs on Node 20 before anything is installed, so it
-// is plain JavaScript and imports nothing of ours.
+// Sets up a fresh clone: packages, built pages, a browser. Runs on Node 20 before anything is installed, so it
+// is plain JavaScript and imports only its neighbors.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
@@ -14,13 +14,13 @@ const bin = join(root, 'node_modules/.bin')
 export const node = join(bin, 'node')
 export const environment = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` }
 
-/** Installs when nothing is installed yet, or when the lock file is newer than what npm noted of its last install. */
+/** Installs if nothing is installed yet, or if the lock file is newer than the last install. */
 export function ensureInstalled() {
   if (isInstalled()) return
-  // Two installs at once tear each other's folders away.
+  // Two installs at once would delete each other's folders.
   oneAtATime(join(root, '.installing'), () => {
     if (isInstalled()) return
-    // Under NODE_ENV=production too what the pages are built with: npm would leave it out.
+    // Includes the build tools even with NODE_ENV=production, where npm would omit them.
     run('Installing packages', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
   })
 }
@@ -44,7 +44,7 @@ export function ensureBuilt() {
   writeFileSync(mark, hash)
 }
 
-/** Runs a command to its end; a failing one ends us too. */
+/** Runs a command to its end; exits if it fails. */
 export function run(what, command, args, extra = {}) {
   if (what) console.log(`${what} …`)
   const { status } = spawnSync(command, args, {
@@ -54,7 +54,7 @@ export function run(what, command, args, extra = {}) {
     shell: process.platform === 'win32',
   })
   if (status === 0) return
-  // A script of ours that is run for its output says itself what is wrong.
+  // Our own scripts report their errors themselves.
   if (what) console.error(`${what} failed.`)
   process.exit(1)
 }

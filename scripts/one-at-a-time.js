@@ -1,6 +1,8 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 
-/** Works while no other process does under this lock file; waits for one that is at it. One that died holds nobody up. */
+/**
+ * Runs the work while no other process uses this lock file; waits for one that does. A dead process does not block it.
+ */
 export function oneAtATime(lock, work) {
   while (!taken(lock)) pause(200)
   const release = () => rmSync(lock, { force: true })
@@ -21,7 +23,7 @@ function taken(lock) {
   }
 }
 
-/** Not a number for a moment: between its making and its writing the file is empty. */
+/** NaN for a moment: the file is empty between its creation and its first write. */
 function holderOf(lock) {
   try {
     return Number.parseInt(readFileSync(lock, 'utf8'), 10)

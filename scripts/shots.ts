@@ -12,7 +12,7 @@ const widths = [360, 768, 1280, 1600]
 const themes = ['light', 'dark'] as const
 const folder = join(import.meta.dirname, '../shots')
 
-/** `{id}` is the id that the list before it links to first. */
+/** `{id}` is the first id that the list before it links to. */
 const pages: { name: string; path: string; as?: 'mechanic' }[] = [
   { name: 'home', path: '/' },
   { name: 'my-jobs', path: '/', as: 'mechanic' },
@@ -100,7 +100,7 @@ async function takeAll(
   await context.close()
 }
 
-/** The stored value is shifted by three code units; a wrong one would simply be dropped by the app. */
+/** The stored value is shifted by three code units; the app would ignore a wrong one. */
 async function chooseLanguage(page: Page): Promise<void> {
   await page.evaluate(value => {
     const shifted = [...JSON.stringify(value)]

@@ -1,4 +1,4 @@
-// Brings Rigbay up: installs what is missing, builds the pages once, starts the server.
+// Starts Rigbay: installs what is missing, builds the pages once, starts the server.
 import { spawn } from 'node:child_process'
 import { ensureBuilt, ensureInstalled, environment, node, root } from './fresh-clone.js'
 
@@ -12,7 +12,7 @@ const server = spawn(node, ['server/src/main.ts', ...process.argv.slice(2)], {
 })
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal))
 
-// npm was killed outright: nobody could stop the server any more, which holds the port and the data.
+// npm was killed: otherwise nobody could stop the server, which keeps the port and the data directory.
 const parent = process.ppid
 if (process.env.npm_lifecycle_event) {
   setInterval(() => process.ppid === parent || server.kill('SIGTERM'), 300)
