@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { askedOf, call } from './browser-calls.ts'
+import { askedOf, call, holdOnly } from './browser-calls.ts'
 import { anotherPerson, notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -227,6 +227,34 @@ test('comments are written and deleted in the drawer [CUST-003] [CUST-014] [CUST
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('Comment deleted successfully')).toBeVisible()
   await expect(item).toHaveCount(0)
+})
+
+test('edit and comments of a customer need the right to update, deleting needs its own [CUST-024]', async ({
+  page,
+}) => {
+  await signIn(page, 'superadmin')
+  for (const [rights, mayUpdate, mayDelete] of [
+    [['read'], false, false],
+    [['read', 'update'], true, false],
+    [['read', 'delete'], false, true],
+  ] as const) {
+    await page.unrouteAll()
+    await holdOnly(page, { 'vehicle-owners': rights })
+    await page.goto('/customers?type=bs')
+    const row = page.locator('tr[data-row]').first()
+    const denied = (isDenied: boolean) => (isDenied ? 'true' : 'false')
+    const offered = {
+      Edit: mayUpdate,
+      Comments: mayUpdate,
+      Delete: mayDelete,
+    }
+    for (const [name, isAllowed] of Object.entries(offered)) {
+      const action = row.getByRole('link', { name }).or(row.getByRole('button', { name }))
+      await expect(action).toHaveCount(1)
+      if (isAllowed) await expect(action).not.toHaveAttribute('title', 'Access denied')
+      else await expect(action).toHaveAttribute('aria-disabled', denied(true))
+    }
+  }
 })
 
 test('two people at one customer: the later one sees both versions [U-157]', async ({ page, browser }) => {

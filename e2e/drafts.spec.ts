@@ -121,6 +121,21 @@ test('the form is checked by the server while typing, and a second press submits
   await expect(page.getByText('Field is required').first()).toBeVisible()
   expect(asked.length).toBeGreaterThan(0)
   expect(asked.every(one => one.only === 'true')).toBe(true)
+
+  // Whatever the server objects to is said beside its field, and taken back once it objects no more.
+  const title = 'Nobody works for that'
+  const errors = [{ status: 422, code: 'odd', title, source: { parameter: 'hourly_rate' }, params: {} }]
+  await page.route('**/api/v1/types-of-work', route => route.fulfill({ status: 422, json: { errors } }))
+  const rate = page.getByLabel('Hourly rate')
+  await rate.fill('1')
+  await expect(page.locator('.ant-form-item', { has: rate }).getByText(title)).toBeVisible()
+  await page.unroute('**/api/v1/types-of-work')
+  const before = asked.length
+  await rate.fill('2')
+  await expect(page.getByText(title)).toHaveCount(0)
+  expect(asked.length).toBeGreaterThan(before)
+  expect(asked.every(one => one.only === 'true')).toBe(true)
+
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel(/^Duration/).fill('1:00')
   await page.getByLabel('Hourly rate').fill('100')

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { permissions } from '#contract/access/permissions.ts'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { maria } from '#server/testing/sample-customer.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 
@@ -35,6 +36,28 @@ it('pages and sorts a list by page, per_page, order_by and order_type, and count
     const refused = await admin.attempt(customerEndpoints.listCustomers, { query: wrong as never })
     expect(refused.status).toBe(422)
   }
+})
+
+it('takes bodies of JSON, and days and moments in the one format there is [PLAT-022] [CONST-012]', async () => {
+  const body = { ...maria, last_name: 'Plain' }
+  const asText = await admin.attempt(
+    customerEndpoints.createCustomer,
+    { body: JSON.stringify(body) as never },
+    { headers: { 'content-type': 'text/plain' } },
+  )
+  expect(asText.status).toBe(422)
+  expect((await admin.attempt(customerEndpoints.createCustomer, { body })).status).toBe(200)
+  const at = async (days: object) => {
+    const { errors } = await admin.attempt(repairOrderEndpoints.createRepairOrder, { body: days as never })
+    return errors.map(error => error.source?.parameter)
+  }
+  const fields = ['due_date', 'implementation_date']
+  expect(await at({ due_date: '2027-12-30', implementation_date: '2027-12-20 08:30' })).not.toEqual(
+    expect.arrayContaining(fields),
+  )
+  expect(await at({ due_date: '12/30/2027', implementation_date: '12/20/2027 8:30 AM' })).toEqual(
+    expect.arrayContaining(fields),
+  )
 })
 
 it('takes phones of the US, Canada and Mexico, and extensions of digits [CONST-005] [CONST-006]', async () => {

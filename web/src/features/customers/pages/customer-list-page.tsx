@@ -83,7 +83,7 @@ export default function CustomerListPage() {
         label: 'customers.comments',
         icon: <CommentOutlined />,
         count: row.comments_count,
-        requires: customerEndpoints.listComments,
+        requires: customerEndpoints.updateCustomer,
         onClick: () => openOverlay('customers.comments', { id: row.id, name: customerName(row) }),
       },
       {
