@@ -6,10 +6,12 @@ import type { Shop } from '../server/src/platform/shop.ts'
 import type { Load } from './load.ts'
 import { quantile, run } from './measure.ts'
 
-/** Invoices that follow each other are of different orders: Typst remembers parts of the last documents it set. */
+/** Consecutive invoices are of different orders: Typst caches parts of the last documents. */
 export const invoiceOrders = 24
 
-/** Typst alone: `/floor-invoice/<order number>` sets what Rigbay last had set for this order, in the same threads. */
+/**
+ * Typst alone: `/floor-invoice/<order number>` renders what Rigbay last rendered for this order, in the same threads.
+ */
 export function addInvoiceFloor(bare: FastifyInstance, shop: Shop): void {
   const documents = new Map<string, [template: string, data: unknown]>()
   const { renderPdf } = shop
@@ -22,7 +24,7 @@ export function addInvoiceFloor(bare: FastifyInstance, shop: Shop): void {
   )
 }
 
-/** 30 rows of parts in three works, other ones in each order. */
+/** 30 rows of parts in three works, different ones in each order. */
 export const invoiceWorks = (order: number, parts: readonly { id: number }[]) =>
   Array.from({ length: 3 }, (_, work) => ({
     name: `Work ${work} of order ${order}`,
@@ -34,7 +36,7 @@ export const invoiceWorks = (order: number, parts: readonly { id: number }[]) =>
     })),
   }))
 
-/** A company as it bills: with a logo, terms and two telephones. */
+/** A company with a logo, terms and two phone numbers. */
 export async function writeBillingCompany(shop: Shop): Promise<void> {
   const logo = await sharp({ create: { width: 600, height: 200, channels: 3, background: '#e8590c' } })
     .png()
@@ -56,7 +58,7 @@ export async function writeBillingCompany(shop: Shop): Promise<void> {
     .execute()
 }
 
-/** How late a timer of the server's process is while four people have invoices made. Milliseconds. */
+/** The delay of a timer in the server's process while four people request invoices, in milliseconds. */
 export async function printEventLoopDelay(load: Load): Promise<void> {
   const resolution = 2
   const reach = 20

@@ -1,6 +1,6 @@
 /**
- * Which capability may use which, through its index alone. A capability stands below all that it uses, so reading
- * from the top is enough to see that there is no circle: each may name only those above it,
+ * Which capability may use which, only through its index. A capability is listed below all that it uses, so reading
+ * from the top shows that there is no cycle: each may name only those above it,
  * and none that it does not use.
  */
 export const featureEdges: Record<'server' | 'web', Record<string, readonly string[]>> = {

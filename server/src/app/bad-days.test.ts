@@ -5,7 +5,7 @@ import { accountEndpoints } from '#contract/session/account-endpoints.ts'
 import { freePort } from '#server/testing/rigbay-process.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
-// Nobody listens there: the mail server is away.
+// Nobody listens there: the mail server is down.
 const test = await testShop({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
 
 const create = lookupEndpoints.createExpenseType
@@ -51,7 +51,7 @@ describe('a bad day', () => {
   it('of an unreachable mail server keeps the mail and tries again later', async () => {
     const admin = await test.signIn('admin')
     await test.stranger.call(accountEndpoints.forgotPassword, { body: { email: admin.user.email } })
-    // One job looks whether that address is anybody's, the next is the mail itself.
+    // One job looks up the address, the next sends the e-mail.
     await expect(test.runJobs().then(() => test.runJobs())).rejects.toThrow()
     const { rows } = await sql<{ state: string; retry_limit: number }>`
       select state, retry_limit from pgboss.job where name = 'mail.deliver'`.execute(test.db)

@@ -18,7 +18,7 @@ const calls = endpoints.flatMap(({ name, endpoint, right }) =>
   methodsOf(endpoint).map(method => ({ name: `${method} ${name}`, endpoint, method, right: right! })),
 )
 
-/** One a role. Calls that end the session that they come with are made good. */
+/** One a role. Calls that end their own session are followed by a new sign-in. */
 const tokens = {} as Record<Role, string>
 
 const test = await testShop({ SIGN_IN_LIMIT: '100000' })
@@ -46,7 +46,7 @@ describe('every endpoint', () => {
     for (const { name: role } of roles) {
       const { status, codes } = await send(call, { role })
       if (holds(role, call.right)) {
-        // A verb may have reasons of its own to say 403; that of a missing permission is not among them.
+        // A verb may refuse with 403 for its own reasons, but not for a missing permission.
         expect(codes, role).not.toContain('forbidden')
         if (call.right !== 'anyone') expect(status, role).not.toBe(401)
       } else {
@@ -84,7 +84,7 @@ type Call = { endpoint: Endpoint; method: Method }
 const noId = '999999999'
 const garbageIds = [noId, '0', '-1', 'abc', '9'.repeat(30), '%00', "1'--", '1e3']
 const garbageValues = ['', '%00', 'a%00b', '%F0%9F%94%A7', '%25_%5C', '-1', '1e9', '9'.repeat(25), "'--"]
-/** The last is deeper than any form, and has a character that no database keeps. */
+/** The last is nested deeper than any form, and has a character that the database cannot store. */
 const garbageBodies = [
   undefined,
   ...[{}, [], null, { id: 'x', nested: { deep: [null] } }, 'text'].map(body => JSON.stringify(body)),

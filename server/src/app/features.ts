@@ -25,7 +25,7 @@ import type { Feature } from '#server/operation/feature.ts'
 import { drafts } from '#server/records/drafts.ts'
 import { orphanedUploadsFeature } from '#server/records/orphaned-uploads.ts'
 
-/** Every capability of the shop, one line each. */
+/** Every capability, one line each. */
 export const features: readonly Feature[] = [
   platformFeature,
   sessionFeature,

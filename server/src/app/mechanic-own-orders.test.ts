@@ -15,7 +15,7 @@ type Client = Awaited<ReturnType<TestShop['signIn']>>
 
 /** Every id that any of the foreign records could have. */
 const idsBelow = Array.from({ length: 8 }, (_, i) => i + 1)
-/** Stands in everything that belongs to the foreign orders, and in nothing else. */
+/** A text that occurs in everything that belongs to the other mechanic's orders, and nowhere else. */
 const mark = 'Zebra'
 const firstForeignId = 777_000_001
 
@@ -52,12 +52,12 @@ const calls = features.flatMap(feature =>
   ),
 )
 
-/** Whether the text tells anything of a foreign order: its words, its number, its id. */
+/** Whether the text contains anything of another mechanic's order: its words, its number, its id. */
 const tells = (text: string): boolean =>
   [mark, '777000', ...foreign.map(order => order.order_number)].some(word => text.includes(word))
 
 /**
- * What the call says to every id that there is, and to every search for what stands in a foreign order. A call that
+ * The responses to every existing id, and to every search for words of another mechanic's order. A call that
  * this role may not make is made once, and values that the call's schema refuses are left out.
  */
 async function* answersOf(client: Client, role: Role, endpoint: Endpoint) {
@@ -85,7 +85,7 @@ async function send(client: Client, endpoint: Endpoint, where: { params: object;
   const body = { comment: 'Hi', status: 'finished', amount: 1, mechanic_id: mechanic.user.id }
   const payload = endpoint.method === 'GET' ? {} : { body }
   const { status, raw } = await client.attempt(endpoint, { ...where, ...payload } as never)
-  // Some calls end the session that they come with.
+  // Some calls end their own session.
   if (endpoint.method !== 'GET' && status < 300)
     await test.db
       .updateTable('sessions')

@@ -33,7 +33,7 @@ const fixedSets: Record<string, readonly string[]> = {
   'stock_movements.operation_type': transactionTypes,
   'stock_movements.order_kind': orderKinds,
   'tags.type': tagTypes,
-  // A customer who sent nothing has no row.
+  // A customer who submitted nothing has no row.
   'tax_exemptions.status': taxExemptionStatuses.filter(status => status !== 'NOT_SEND'),
   'users.language': languageSlugs,
   'users.status': userStatuses,

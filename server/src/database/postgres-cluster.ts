@@ -73,7 +73,7 @@ async function createCluster(
 
 /**
  * The locale by which pg_trgm decides whether a character is a letter; ICU is not used for it. Under plain C no
- * Cyrillic text text would ever be found, so that is the last resort.
+ * Cyrillic text text text text would ever be found, so that is the last resort.
  */
 const characterTypes = ['C.UTF-8', 'en_US.UTF-8', 'C']
 

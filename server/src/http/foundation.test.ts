@@ -156,7 +156,7 @@ describe('Idempotency-Key', () => {
         admin.attempt(create, { body: { title: 'Once' } }, { idempotencyKey: 'key-once' }),
       ),
     )
-    // Those that came while the first was being answered are told so; nobody writes twice.
+    // Requests that come while the first is in progress get 409; nothing is written twice.
     expect(new Set(sent.map(one => one.status)).isSubsetOf(new Set([200, 409]))).toBe(true)
     expect(await countTitled('Once')).toBe(1)
     const first = sent.find(one => one.status === 200)!

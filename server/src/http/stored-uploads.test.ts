@@ -14,7 +14,7 @@ const { createRepairOrder, addAttachment, deleteAttachment } = repairOrderEndpoi
 const { uploadAvatar } = profileEndpoints
 const { createTaxExemption } = customerEndpoints
 
-// Fewer connections than files that are under way in these tests.
+// Fewer connections than concurrent uploads in these tests.
 const test = await testShop({ DATABASE_POOL: '4' })
 const admin = await test.signIn('admin')
 const of = orderFixtures(test)
@@ -22,7 +22,7 @@ const store = test.shop.files
 afterEach(async () => {
   test.shop.files = store
   await test.runJobs()
-  // Whatever happened, no byte lies there without a row, and no row names what is not there.
+  // Whatever happened, there is no stored file without a row, and no row without a file.
   expect(storedKeys().sort()).toEqual((await namedKeys()).sort())
 })
 
@@ -49,7 +49,7 @@ async function namedKeys(): Promise<string[]> {
 const countOrphaned = async () =>
   (await test.db.selectFrom('orphaned_uploads').select('key').execute()).length
 
-/** From now on nothing gets into the store until it is let; `started` answers when so many wait before it. */
+/** From now on storing blocks until released; `started` resolves when this many are waiting. */
 function holdStore() {
   let waiting = 0
   let open = () => {}
@@ -261,7 +261,7 @@ describe('the sweep of the night', () => {
     test.clock.advance(20 * 3_600_000)
     const young = await leaveBehind('young')
     test.clock.advance(5 * 3_600_000)
-    // Not ours, perhaps another shop's in the same bucket: no row of ours ever spoke of it.
+    // Not ours, perhaps another shop's in the same bucket: no row ever named it.
     const foreign = newFileKey('pdf')
     await store.put(foreign, pdf, { contentType: 'application/pdf' })
     await sweep()
@@ -321,7 +321,7 @@ describe('the sweep of the night', () => {
   })
 })
 
-/** What a process that died between the store and its commit leaves. */
+/** What a process leaves that died between storing and its commit. */
 async function leaveBehind(name: string): Promise<string> {
   const key = newFileKey('pdf')
   await test.db.insertInto('orphaned_uploads').values({ key, since: test.clock.now() }).execute()

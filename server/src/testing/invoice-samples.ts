@@ -129,7 +129,7 @@ export function russianInvoice(): InvoiceDocument {
   })
 }
 
-/** The most an order can hold, 30 types of work of 30 parts, with names as long as fields allow. */
+/** A very large order: 30 types of work with 30 parts each, with names as long as fields allow. */
 export function largestInvoice(): InvoiceDocument {
   const groups = Array.from(
     { length: 30 },

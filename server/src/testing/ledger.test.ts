@@ -9,7 +9,7 @@ import { openTestShop, type TestShop, testShop } from './test-shop.ts'
 const test = await testShop()
 const order = await orderWithEverything(test)
 
-/** One of two parts at $10.00, one of two hours at $100.00, and some of it paid. */
+/** An order of two parts at $10.00 and two hours at $100.00, partly paid. */
 async function orderWithEverything(shop: TestShop) {
   const make = orderFixtures(shop)
   const admin = await shop.signIn('admin')
@@ -21,7 +21,7 @@ async function orderWithEverything(shop: TestShop) {
   return { id, part }
 }
 
-/** What is wrong once this was done behind the shop's back; it is taken back again. */
+/** The broken invariants after this direct change of the database, which is rolled back. */
 async function brokenBy(tampering: string): Promise<string[]> {
   const transaction = await test.db.startTransaction().execute()
   await sql

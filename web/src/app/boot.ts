@@ -14,22 +14,22 @@ import { showReaction } from './reactions.ts'
 import { watchSession } from './session-watch.ts'
 import { goToSignIn, needsSignIn } from './sign-in-address.ts'
 
-/** All that must be there before the first page: words, configuration, and who is signed in. */
+/** Everything needed before the first page: translations, configuration, and the signed-in user. */
 export async function boot(): Promise<'ready' | 'leaving'> {
-  // Zod would compile its checks with eval, which the content security policy forbids.
+  // Zod would compile schemas with eval, which the content security policy forbids.
   z.config({ jitless: true })
   showReactionsWith(showReaction)
   const address = raiseEntryNotice(new URL(location.href))
   const salt = address.searchParams.get('salt')
   address.searchParams.delete('salt')
-  // A salt works once, and neither it nor the message belongs in the history.
+  // A salt works once, and neither it nor the message should stay in the history.
   replaceAddress(address)
 
   const exchanged = salt ? exchangeSalt(salt).catch((error: unknown) => error as Error) : Promise.resolve()
   const guessed = currentLanguage()
   const words = showTranslations()
   await Promise.all([loadConfiguration(), words])
-  // The configuration may say another language to somebody who never chose one.
+  // The configuration may set another language for users who never chose one.
   if (currentLanguage() !== guessed) await showTranslations()
   watchSession()
 

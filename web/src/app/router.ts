@@ -8,7 +8,7 @@ import { PageSpinner } from './pages/page-spinner.tsx'
 import { goToForbiddenWith } from './reactions.ts'
 import { pages, publicPages } from './routes.ts'
 
-// Without a page of its own the layout would match the root path.
+// Without its own page the layout would match the root path.
 const publicLayout = publicPages.length > 0 ? [publicRoute.addChildren(publicPages)] : []
 
 export const router = createRouter({
@@ -18,12 +18,12 @@ export const router = createRouter({
   stringifySearch: searchToText,
   defaultPreload: 'intent',
   defaultPreloadDelay: 50,
-  // The query cache knows what is fresh; the router keeps no copies of its own.
+  // The query cache knows what is fresh; the router caches nothing itself.
   defaultPreloadStaleTime: 0,
   defaultPendingMs: 150,
   defaultPendingMinMs: 0,
   scrollRestoration: true,
-  // Another record's page starts afresh; another filter of the same list does not.
+  // The page of another record is remounted; another filter of the same list is not.
   defaultRemountDeps: ({ params }) => params,
   defaultErrorComponent: ErrorPage,
   defaultNotFoundComponent: NotFoundPage,

@@ -1,7 +1,7 @@
 import { onOwnEntry } from '#web/shell/overlay-history.ts'
 import { createStore } from '#web/shell/store.ts'
 
-/** Where the identity pages live: a path of ours or another host. From the configuration. */
+/** The address of the identity pages: a path here or another host. From the configuration. */
 export const authUrl = createStore('/auth')
 
 export interface EntryMessage {
@@ -10,7 +10,7 @@ export interface EntryMessage {
   description?: string
 }
 
-/** The entry address, with a message for whoever arrives there and the page to come back to. */
+/** The URL of the sign-in page, with a message to show there and the page to come back to. */
 export function signInAddress(auth: string, from: string, message?: EntryMessage): string {
   const query = new URLSearchParams()
   if (message) {
@@ -26,7 +26,7 @@ export function signInAddress(auth: string, from: string, message?: EntryMessage
 let isLeaving = false
 
 export function goToSignIn(message?: EntryMessage, { comesBack = true } = {}): void {
-  // The first reason to leave is the one that is told.
+  // The first reason to leave is the one that is shown.
   if (isLeaving) return
   isLeaving = true
   const address = signInAddress(authUrl.get(), comesBack ? location.pathname + location.search : '/', message)
@@ -34,6 +34,6 @@ export function goToSignIn(message?: EntryMessage, { comesBack = true } = {}): v
   onOwnEntry(() => location.replace(address))
 }
 
-/** Whether a visitor who is not signed in must be sent away from this path. */
+/** Whether a visitor without a session must be redirected from this path. */
 export const needsSignIn = (path: string, publicPaths: readonly string[]): boolean =>
   !publicPaths.some(open => path === open || path.startsWith(`${open}/`))

@@ -14,7 +14,7 @@ import { notify } from '#web/shell/notices.ts'
 import { browserZone } from '#web/ui/text/date-format.ts'
 import type { CommentsProps } from './comments-props.ts'
 
-/** The new comment stands in the list before the server has answered; a refusal gives the text back. */
+/** The new comment is shown before the server has responded; a refusal restores the text. */
 export function CommentForm<L extends Endpoint, A extends Endpoint, D extends Endpoint>(
   props: CommentsProps<L, A, D>,
 ) {
@@ -32,7 +32,7 @@ export function CommentForm<L extends Endpoint, A extends Endpoint, D extends En
     optimistic: [
       {
         endpoint: props.list,
-        // Reads of other records share the cache's key: theirs stay as they are.
+        // Queries of other records share the cache key prefix and stay unchanged.
         change: (data, input) => withComment(data as { data: Comment[] }, input as unknown as Written),
       },
     ],

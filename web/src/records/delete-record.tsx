@@ -10,7 +10,7 @@ import { useObjections } from './use-objections.ts'
 
 interface DeleteRecordProps<E extends Endpoint> {
   endpoint: E
-  /** None: nothing is asked. */
+  /** Undefined: nothing is asked. */
   input: CallInput<E> | undefined
   /** What the record is called. */
   name: string | undefined

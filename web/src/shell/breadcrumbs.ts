@@ -5,13 +5,13 @@ import { createStore } from './store.ts'
 export interface Crumb {
   /** Ready to be shown. */
   title: string
-  /** Path; without one it is where the user is. */
+  /** Path; undefined for the current page. */
   to?: string
 }
 
 export const breadcrumbs = createStore<readonly Crumb[]>([])
 
-/** Home | ... | the given ones. The last one also names the browser's tab. Home alone when nothing is given. */
+/** Home | ... | the given crumbs. The last one is also the title of the browser tab. Only Home if nothing is given. */
 export function useBreadcrumbs(crumbs: readonly Crumb[]): void {
   const text = JSON.stringify(crumbs)
   useEffect(() => {

@@ -129,7 +129,7 @@ describe('the description of the API', () => {
         if (/^(id|\w+_id)$/.test(name)) seen.push([`${place} ${name}`, typeOf(inner)])
       for (const [name, inner] of Object.entries(shape)) walk(inner, `${place} ${name}`)
     }
-    /** Of what may be null: the type of what is not. */
+    /** For a nullable schema: the type of the non-null part. */
     function typeOf({ type, anyOf }: { type?: string; anyOf?: { type?: string }[] }): unknown {
       return type ?? anyOf?.find(one => one.type !== 'null')?.type
     }

@@ -14,7 +14,7 @@ export interface BilledOrders<Order extends BilledOrder = BilledOrder> {
   refuseUnbillable(context: Context, id: number): Promise<void>
   /** Writes into the locked order what the ledger says. */
   writePaid(context: Context, id: number, paid: PaidState): Promise<void>
-  /** The order's first invoice is out. Answers whether it was the first. */
+  /** Marks the order as billed. Returns whether this was the first invoice. */
   markBilled(db: Kysely<Database>, id: number, now: Date): Promise<boolean>
   /** `amount` as it is shown. */
   notifyPayment(context: Context, order: Order, amount: string): Promise<void>

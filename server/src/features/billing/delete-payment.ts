@@ -6,7 +6,7 @@ import { announce } from '#server/records/announce.ts'
 import type { BilledOrders } from './billed-orders.ts'
 import { keepPaid, readPayments } from './payments.ts'
 
-/** Drops a payment: the ledger keeps it, with a line that takes it back, and the order owes the money again. */
+/** Deletes a payment: it stays in the ledger with a reversal, and its amount is due again. */
 export async function deletePayment(
   context: Context,
   orders: BilledOrders,

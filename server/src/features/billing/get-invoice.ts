@@ -6,7 +6,7 @@ import { announce } from '#server/records/announce.ts'
 import type { BilledOrders } from './billed-orders.ts'
 import { renderInvoice } from './render-invoice.ts'
 
-/** The invoice as a PDF. The first one bills the order, once the PDF is there. */
+/** The invoice as a PDF. The first one marks the order as billed, once the PDF is rendered. */
 export async function getInvoice(
   context: Context,
   orders: BilledOrders,
@@ -28,7 +28,7 @@ export async function getInvoice(
   }
 }
 
-/** The order may have been changed, or be gone, since it was read: rendering takes a while. */
+/** The order may have been changed or deleted since it was read: rendering takes a while. */
 const recordFirstInvoice = (
   context: Context,
   orders: BilledOrders,

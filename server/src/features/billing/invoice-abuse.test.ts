@@ -15,7 +15,7 @@ async function invoice(id: number): Promise<Uint8Array> {
   return new Uint8Array(answer.raw)
 }
 
-/** All that is printed, without the spaces that lines break at. */
+/** All printed text, without the spaces at line breaks. */
 async function lettersOf(pdf: Uint8Array): Promise<string> {
   const { text } = await extractText(await getDocumentProxy(pdf.slice()), { mergePages: true })
   return letters(text)
@@ -128,7 +128,7 @@ describe('an invoice of more than anybody would write', () => {
   })
 })
 
-/** Texts that leave the paper's margins or lie upon each other. */
+/** Texts outside the page margins or on top of each other. */
 async function misplaced(pdf: Uint8Array): Promise<string[]> {
   const document = await getDocumentProxy(pdf.slice())
   const found: string[] = []

@@ -30,7 +30,7 @@ const priced = fc.record({
   tax_inventory: fc.oneof(fc.constant(0), decimal(1, 0, 99.9)),
   works: fc.array(work, { minLength: 1, maxLength: 4 }),
 })
-/** How much of the total is paid: nothing, some of it, all of it. */
+/** How much of the total is paid: nothing, part of it, all of it. */
 const share = fc.oneof(fc.constant(0), fc.constant(1), fc.double({ min: 0, max: 1, noNaN: true }))
 
 it('form, details, list, summary and invoice tell the same amounts to the cent, whatever is on the order', async () => {

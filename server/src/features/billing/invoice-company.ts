@@ -7,7 +7,10 @@ import type { Shop } from '#server/platform/shop.ts'
 import { readImage } from '#server/records/stored-image.ts'
 import type { InvoiceCompany } from './invoice-document.ts'
 
-/** Who bills: the company, with the telephone of its desk and that of its billing, and the address that sends. */
+/**
+ * The sender of the invoice: the company, with its phone numbers for the office and for billing, and its e-mail
+ * address.
+ */
 export async function invoiceCompany(shop: Shop, row: Selectable<Database['company']>) {
   const phones = [
     phoneLine(row.phone_name, row.phone, row.phone_extension),
@@ -24,7 +27,7 @@ export async function invoiceCompany(shop: Shop, row: Selectable<Database['compa
   return { block, paymentDetails: row.billing_payment_details, terms: row.billing_terms }
 }
 
-/** Where documents come from: empty when the company has neither address. */
+/** The sender of documents: empty if the company has neither e-mail address. */
 export const senderEmail = (company: { billing_email: string; email: string }): string =>
   company.billing_email || company.email
 
@@ -34,7 +37,7 @@ function phoneLine(name: string, phone: string | null, extension: string | null)
   return number && name ? `${name}: ${number}` : number
 }
 
-/** `Cicero, IL 60804` of what there is of it. */
+/** `Cicero, IL 60804`, without the missing parts. */
 export function placeLine(city: string, stateId: number | null, zip: string): string {
   const state = stateId === null ? '' : (stateById(stateId)?.short ?? '')
   return [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')

@@ -38,7 +38,7 @@ await test.db
   .set({ ...company, logo_key: await keepImage(logo) })
   .execute()
 
-/** What the column of a picture holds of this one. */
+/** The value of the image column for this image. */
 async function keepImage(bytes: Buffer): Promise<string> {
   const photo = [new File([new Uint8Array(bytes)], 'logo.png')]
   await admin.call(profileEndpoints.uploadAvatar, { files: { photo } })
@@ -58,7 +58,7 @@ async function pay(id: number, amount: number, payment: Partial<PaymentPayload> 
   await admin.call(money.createOrderPayment, { params: { id }, body })
 }
 
-/** What only the language changes, around amounts that are the same in each. */
+/** The parts that depend on the language; the amounts are the same in each. */
 const printed: Record<Language, { name: string; work: string; parts: string[] }> = {
   en: {
     name: 'Maria',
@@ -215,7 +215,7 @@ it('names the telephone once that serves for billing too', async () => {
   expect(text.split('+1 (312) 555-0142')).toHaveLength(2)
 })
 
-/** Pixels across, of each picture on the first page. */
+/** Width in pixels of each image on the first page. */
 async function imageWidths(pdf: Uint8Array): Promise<number[]> {
   const paintImage = 85 // OPS.paintImageXObject
   const page = await (await getDocumentProxy(new Uint8Array(pdf))).getPage(1)

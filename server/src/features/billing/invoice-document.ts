@@ -1,6 +1,6 @@
 /**
  * What templates/invoice.typ prints. All of it is text, formatted and translated by the caller: the template
- * sets type, it neither computes nor translates. An empty string or list leaves its line or section out.
+ * only does the layout. An empty string or list omits its line or section.
  * Fits a repair order (types of work, vehicle) and an order of parts (one group without title, no vehicle).
  */
 export interface InvoiceDocument {
@@ -11,20 +11,20 @@ export interface InvoiceDocument {
   number: string
   date: string
   due_date: string
-  /** A word beside the dates: paid, overdue. */
+  /** A mark beside the dates: paid, overdue. */
   mark: InvoiceMark | null
   company: InvoiceCompany
   bill_to: InvoiceParty
   vehicle: InvoiceVehicle | null
   groups: InvoiceGroup[]
-  /** Above the total, in order: labor, parts, discount with its per cent, taxes with theirs, shipping. */
+  /** Above the total, in order: labor, parts, discount with its percentage, taxes with theirs, shipping. */
   sums: InvoiceSum[]
   total: InvoiceSum
   payments: InvoicePayment[]
-  /** Between total and balance, where there are payments: less than nothing. */
+  /** Between total and balance, if there are payments: negative. */
   paid: InvoiceSum
   balance: InvoiceSum
-  /** May hold several lines. */
+  /** May have several lines. */
   payment_details: string
   terms: string
 }
@@ -58,7 +58,7 @@ export interface InvoiceCompany {
   name: string
   /** Street; city, state and zip. */
   address: string[]
-  /** Each on a line of its own: the number, or whose it is and the number. */
+  /** Each on its own line: the number, or a label and the number. */
   phones: string[]
   email: string
   website: string
@@ -87,7 +87,7 @@ export interface InvoiceGroup {
   title: string
   /** Labor and parts together. */
   amount: string
-  /** `duration` as hours:minutes; null where nothing was worked. */
+  /** `duration` as hours:minutes; null without labor. */
   labor: { duration: string; rate: string; amount: string } | null
   parts: InvoicePart[]
 }

@@ -28,7 +28,7 @@ const history = async (id: number) =>
   (await admin.call(api.listHistory, { params: { id } })).data.map(entry => entry.message)
 const mailsOf = async (order: { order_number: string }) =>
   (await test.shop.mail.list()).filter(mail => mail.subject.includes(order.order_number))
-/** Does at once what a job that threw has yet to do. */
+/** Runs the retry of a job that threw at once. */
 async function tryAgain(): Promise<void> {
   await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(
     test.db,
@@ -156,7 +156,7 @@ it('leaves nothing in doubt when the logo could not be read, and is given up whe
   await test.db.updateTable('company').set({ logo_key: null }).execute()
 })
 
-// The last one: from here on this shop does its jobs by itself.
+// The last test: from here on this shop runs its jobs by itself.
 it('waits for a mail server that is away, and leaves once when it is back', async () => {
   const order = await make.order(admin)
   const deliver = vi.spyOn(test.shop.mail, 'deliver').mockImplementation(away)

@@ -19,12 +19,15 @@ export interface InvoiceMail {
   askedAt: number
 }
 
-/** Whoever sent it waits no longer than that for a mail server or file store that is away; jobs are tried again for some hours more. */
+/**
+ * How long delivery is retried while the mail server or file storage is down; the job itself is retried some hours
+ * longer.
+ */
 const patienceMs = 30 * 3600 * 1000
 
 /**
- * Renders the invoice as the order stands now and mails it once; the order's history tells how that went. Throwing has
- * it tried again.
+ * Renders the invoice from the current order and mails it once; the result goes into the order's history. If it throws,
+ * it is retried.
  */
 export async function mailInvoice(
   shop: Shop,
@@ -34,7 +37,7 @@ export async function mailInvoice(
 ): Promise<void> {
   const invoice = await inSnapshot(shop.db, db => orders.readInvoice(db, mail.orderId))
   if (!invoice) return shop.log.warn({ orderId: mail.orderId }, 'an invoice of an order that is gone')
-  // Whole before it begins to leave: what fails up to here is tried again and leaves nothing in doubt.
+  // Fully rendered before sending: a failure up to here is retried and leaves nothing in doubt.
   const letter = await emailToSend(shop, invoice, mail)
   if (!(await begin(shop, mail))) return tell(shop, mail, 'documents_in_doubt')
   if (!letter) return tell(shop, mail, 'documents_not_sent')
@@ -55,9 +58,9 @@ export async function mailInvoice(
 const isWaitedFor = (shop: Shop, mail: InvoiceMail): boolean =>
   shop.clock.now().getTime() - mail.askedAt < patienceMs
 
-/** Null when none is to leave. Throwing has it tried again. */
+/** Null if none is to be sent. If it throws, it is retried. */
 async function emailToSend(shop: Shop, invoice: Invoice, mail: InvoiceMail): Promise<Email | null> {
-  // Nobody is to be asked for the money of an order that was deleted while its letter waited.
+  // No invoice is sent for an order that was deleted while its e-mail waited.
   if (invoice.isDeleted) return null
   try {
     return await emailOf(shop, await invoice.document(shop, mail.invoiceDate), mail.recipient)
@@ -95,8 +98,8 @@ async function emailOf(shop: Shop, document: InvoiceDocument, recipient: string)
 }
 
 /**
- * Written down before the letter leaves and struck out with what the history says of it. False when that was never
- * said: an earlier try was cut off, and a second letter would be worse than none.
+ * Recorded before the e-mail is sent and removed together with the history line about it. False if that line was never
+ * written: an earlier attempt was interrupted, and a second e-mail would be worse than none.
  */
 async function begin({ db }: Shop, { orderId, recipient, askedAt }: InvoiceMail): Promise<boolean> {
   const begun = await db

@@ -104,7 +104,7 @@ describe('payments', () => {
     ['2025-11-21', []],
     ['2025-11-20', ['payment_long_before_order']],
   ])('of %s on a late evening of 2026-11-21: %j', async (payment_date, expected) => {
-    // In Chicago midnight is still to come.
+    // It is not yet midnight in Chicago.
     test.clock.set('2026-11-22T04:00:00Z')
     const order = await make.order(admin)
     const answer = await pay(order.id, payment(10, { payment_date }))

@@ -9,7 +9,7 @@ import type { BilledOrders } from './billed-orders.ts'
 
 type OrderKind = BilledOrders['kind']
 
-/** The order's payments that were not dropped, oldest first; or the one of them that is asked for. */
+/** The order's payments that were not deleted, oldest first; or one of them. */
 export async function readPayments(
   db: Kysely<Database>,
   kind: OrderKind,

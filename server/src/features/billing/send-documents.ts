@@ -7,7 +7,7 @@ import type { BilledOrders } from './billed-orders.ts'
 import { senderEmail } from './invoice-company.ts'
 import type { InvoiceMail } from './mail-invoice.ts'
 
-/** Bills the order and has its invoice mailed: a job for each address, so that one that fails is tried again alone. */
+/** Marks the order as billed and mails its invoice: one job per address, so that only a failed one is retried. */
 export async function sendDocuments(
   context: Context,
   orders: BilledOrders,
@@ -23,7 +23,7 @@ export async function sendDocuments(
   if (!senderEmail(company)) {
     throw refusal(billingErrors['send-docs-error__no-sender-email'], { extra: { hint: noSenderHint } })
   }
-  // The same address in other letters is the same box.
+  // The same address in different case is the same mailbox.
   const recipients = [...new Map(input.recipient_email.map(email => [email.toLowerCase(), email])).values()]
   await orders.markBilled(context.db, orderId, context.now)
   await context.db

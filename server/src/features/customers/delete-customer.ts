@@ -8,7 +8,7 @@ import { hasPartOrders } from './customer-relations.ts'
 import { lockCustomer } from './find-customer.ts'
 import { removeCertificate } from './move-tax-exemption.ts'
 
-/** Only a customer of the body shop that no truck, trailer or order names. */
+/** Only a body shop customer without trucks, trailers and orders. */
 export async function deleteCustomer(context: Context, id: number): Promise<void> {
   const customer = await lockCustomer(context, id)
   const reasons = await against(context, customer)

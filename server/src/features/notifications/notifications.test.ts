@@ -12,7 +12,7 @@ const test = await testShop()
 describe('notifications', () => {
   it('reach who they are for, as sentences in the language of the reader [NOTIF-001]', async () => {
     const mechanic = await test.signIn('mechanic')
-    // In the zone of the reader it is the day on which the clocks go forward.
+    // In the reader's time zone, the clocks go forward on this day.
     test.clock.set('2026-03-08T19:05:00Z')
     await tell(mechanic)
     const { data, meta } = await mechanic.call(

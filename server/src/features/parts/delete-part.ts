@@ -7,8 +7,8 @@ import { inTheWay, mostRelated } from '#server/records/in-the-way.ts'
 import { lockPart } from './find-part.ts'
 
 /**
- * Only a part that is out of stock and that no open or deleted order and no type of work needs. Its movements stay,
- * and so does its row for them: marked as deleted, its slug and stock number free for another.
+ * Only a part that is out of stock and not used by open or deleted orders or types of work. Its movements stay,
+ * and so does its row: marked as deleted, with its slug and stock number free for another part.
  */
 export async function deletePart(context: Context, id: number): Promise<void> {
   const part = await lockPart(context, id)

@@ -41,7 +41,7 @@ it('tells the old address under one Message-ID when it mails twice, and sends no
   const new_email = 'twice@rigbay.test'
   await request(mechanic, new_email)
   await test.runJobs()
-  // As if the process had died after the mail server took them.
+  // As if the process had died after the mail server accepted them.
   await sql`
     update pgboss.job set state = 'retry', start_after = now()
     where name = 'mail.deliver' and data->'to'->>'address' in (${new_email}, ${mechanic.user.email})`.execute(

@@ -91,7 +91,7 @@ it('two who save the same order at once: one wins, the other is shown what won, 
       expect(answer.body.data).toMatchObject({ notes: `Round ${round}, clerk ${winner}`, version })
     }
   }
-  // What each save says to have found is what the one before it left.
+  // Each save reports the state that the previous one left.
   const saves = await test.db
     .selectFrom('history')
     .select('changes')

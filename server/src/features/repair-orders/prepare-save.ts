@@ -40,8 +40,8 @@ export async function prepareSave(
     .select(['id', 'owner_id'])
     .where('id', '=', input.vehicle.id)
     .where('kind', '=', input.vehicle.kind)
-    // Neither deleted nor given to another owner meanwhile: both lock the row `for update`, which waits for this; other
-    // saves that name it do not.
+    // Prevents deletion and a change of owner in the meantime: both lock the row `for update` and wait for this; other
+    // saves that refer to it do not wait.
     .forKeyShare()
     .executeTakeFirst()
   if (!vehicle) {

@@ -16,11 +16,11 @@ import { ownRepairOrders } from './own-repair-orders.ts'
 import { readJoinedRepairOrders, toRow } from './repair-order-rows.ts'
 import { readWorks, type StoredWork } from './repair-order-works.ts'
 
-/** A live order; a deleted one is not found. */
+/** An order that is not deleted; a deleted one is not found. */
 export const getRepairOrder = (context: Context, id: number): Promise<RepairOrder> =>
   readIf(context, id, status => status !== 'deleted')
 
-/** A deleted order; a live one is not found. */
+/** A deleted order; any other is not found. */
 export const getDeletedRepairOrder = (context: Context, id: number): Promise<RepairOrder> =>
   readIf(context, id, status => status === 'deleted')
 
@@ -32,8 +32,8 @@ const readIf = (context: Context, id: number, isMeant: (status: RepairOrderStatu
   })
 
 /**
- * The whole order as the caller is shown it. In a read there is a snapshot, so that its parts fit each other; in a
- * write it is locked, and whether they may see it was asked before: they may just have given it away.
+ * The whole order as the caller sees it. A read uses a snapshot, so that its parts are consistent; in a
+ * write the row is locked, and access was checked before: the caller may just have assigned it to somebody else.
  */
 export async function readRepairOrder(
   context: Context,

@@ -22,7 +22,7 @@ const always = [
   'add_attachment',
   'delete_attachment',
 ] as const
-/** What the rules allow to whoever has every right. */
+/** What the rules allow a caller with every permission. */
 const allowed: Record<string, readonly Act[]> = {
   new: ['update', 'delete', 'change_status', 'reassign_mechanic', 'create_payment', ...always],
   'in process': ['update', 'delete', 'change_status', 'reassign_mechanic', 'create_payment', ...always],
@@ -42,7 +42,7 @@ const allowed: Record<string, readonly Act[]> = {
   deleted: ['restore', 'delete_permanently'],
 }
 
-/** Of those, what each role has a right to. */
+/** The part of those that each role has permission for. */
 const destroying: readonly Act[] = ['delete', 'restore', 'delete_permanently', 'delete_payment']
 const mayDo: Record<Role, (act: Act) => boolean> = {
   superadmin: () => true,
@@ -111,7 +111,7 @@ it('an order of another mechanic offers a mechanic nothing, and the server takes
   expect(namesOf(taken)).toEqual([])
 })
 
-/** As the list says it; the order's own page says the same. Nothing where it is not in the list. */
+/** As in the list; the order's own page has the same. Nothing if it is not in the list. */
 async function offeredTo(person: Person, order: Order) {
   const [row] = (
     await person.call(api.listRepairOrders, {
@@ -126,7 +126,7 @@ async function offeredTo(person: Person, order: Order) {
   return { action_scopes, next_statuses }
 }
 
-/** What the server would do, asked without doing it. */
+/** What the server would do, with a Validate-Only request. */
 async function takenFrom(person: Person, order: Order) {
   const params = { id: order.id }
   const payments = await test.db

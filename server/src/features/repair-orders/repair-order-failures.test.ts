@@ -14,7 +14,7 @@ const told: Announcement[] = []
 const test = await testShop()
 const make = orderFixtures(test)
 const admin = await test.signIn('admin')
-// Somebody to be notified, by the acts of an admin too.
+// Somebody to be notified of an admin's actions too.
 await test.signIn('superadmin')
 await test.db.updateTable('company').set({ email: 'shop@rigbay.test' }).execute()
 const spy = spyOnStatements(test.shop.pool)
@@ -24,16 +24,16 @@ await admin.token() // reads the keys that it is signed with, once
 
 type Send = (options: Options) => Promise<{ status: number; body?: unknown }>
 interface Act {
-  /** Makes what the act is done to; answers how to do it. */
+  /** Creates the record for the action; returns how to run it. */
   prepare(): Promise<Send>
-  /** Whether the same request may come again under its key: a POST. */
+  /** Whether the same request may be repeated with its key: a POST. */
   isRepeatable: boolean
 }
 
 const repeatable = (prepare: Act['prepare']): Act => ({ prepare, isRepeatable: true })
 const single = (prepare: Act['prepare']): Act => ({ prepare, isRepeatable: false })
 
-/** Two works of two parts each, one of which comes down to its minimum; one work is kept as a saved type of work. */
+/** Two works of two parts each, one of which reaches its minimum; one work is also saved as a type of work. */
 async function form() {
   const parts = await Promise.all([make.part(5), make.part(2)])
   await test.db.updateTable('parts').set({ min_limit: '1' }).where('id', '=', parts[1]).execute()
@@ -130,7 +130,7 @@ const acts: Record<string, Act> = {
   }),
 }
 
-/** Tried with lost connections too, which takes longer; the others only with FAILURES=all. */
+/** Also tested with lost connections, which takes longer; the others only with FAILURES=all. */
 const isDear = new Set(
   process.env.FAILURES === 'all' ? Object.keys(acts) : ['create', 'finish', 'restore', 'payment'],
 )
@@ -192,7 +192,10 @@ it('a file that came with an order is there after every failure, and none is lef
   }
 })
 
-/** Sends until it is done, with a failure one statement later each time; `look` after each that failed. Answers the statements that did. */
+/**
+ * Repeats the request until it succeeds, failing one statement later each time; calls `look` after each failure.
+ * Returns the failed statements.
+ */
 async function failEachStatement(
   failure: StatementFailure,
   send: () => ReturnType<Send>,
@@ -202,13 +205,13 @@ async function failEachStatement(
   for (;;) {
     const { answer, failed } = await spy.failing(failures.length + 1, failure, send)
     if (answer.status < 300) {
-      // What comes after the commit may fail without harm: the store's files are looked after by a job.
+      // What follows the commit may fail without harm: a job cleans up the stored files.
       if (failed !== null) expect(failed).toContain('orphaned_uploads')
       return failures
     }
     expect([failed, answer.status]).toEqual([failed, 503])
     failures.push(failed!)
-    // The commit was done and nobody heard of it.
+    // The commit succeeded, but the response was lost.
     if (failure === 'lost' && failed === 'commit') return failures
     await look()
   }

@@ -29,10 +29,10 @@ const mechanics = [
 part.shoe = await make.part(20, { name: 'Shoe', price: 10 })
 part.drum = await make.part(20, { name: 'Drum', price: 50 })
 part.seal = await make.part(20, { name: 'Seal', price: 5 })
-/** The order of the story. */
+/** The order of the scripted case. */
 const id = await tell()
 
-/** Everything that can be done to one order. */
+/** Every action on one order. */
 async function tell(): Promise<number> {
   const truck = await make.vehicle(await make.customer(), { unit_number: '700' })
   const trailer = await make.vehicle(await make.customer({ first_name: 'Ines' }), {
@@ -120,7 +120,7 @@ async function tell(): Promise<number> {
   return made.id
 }
 
-/** The story in English, newest first. */
+/** The expected history in English, newest first. */
 const story = [
   'Order restored',
   'Order deleted',
@@ -189,7 +189,7 @@ describe('the history of an order', () => {
       expect(message).not.toMatch(/history\.|\{\{/)
       for (const [at, { label }] of changes.entries()) {
         expect(label).not.toMatch(/changes\./)
-        // Total is the same word in Spanish.
+        // "Total" is the same word in Spanish.
         if (english[index]!.changes[at]!.label !== 'Total')
           expect(label).not.toBe(english[index]!.changes[at]!.label)
       }

@@ -48,7 +48,7 @@ async function readContent(db: Kysely<Database>, id: number) {
   }
 }
 
-/** What is printed of a repair order, in its customer's language. */
+/** The printed data of a repair order, in the customer's language. */
 async function documentOf(
   shop: Shop,
   { order, works, payments, party, ...read }: Content,
@@ -113,7 +113,7 @@ function toGroup(work: StoredWork): InvoiceGroup {
   }
 }
 
-/** Both taxes are told even where none is taken, a discount only where there is one. */
+/** Both taxes are shown even if they are 0, a discount only if there is one. */
 function sumsOf(order: JoinedRepairOrder, t: Translate): InvoiceSum[] {
   const percent = (key: string, rate: string) => t(`billing.invoice.${key}`, { percent: Number(rate) })
   const discount = {
@@ -129,7 +129,7 @@ function sumsOf(order: JoinedRepairOrder, t: Translate): InvoiceSum[] {
   ]
 }
 
-/** Whether it is paid, or was overdue on the day of the invoice. */
+/** The mark on the invoice: paid, or overdue on the day of the invoice. */
 function markOf(order: JoinedRepairOrder, invoiceDate: string, t: Translate): InvoiceMark | null {
   if (order.is_paid) return { tone: 'good', label: t('billing.invoice.mark_paid') }
   const money = { ...order, balance: balanceOf(order), is_billed: true }

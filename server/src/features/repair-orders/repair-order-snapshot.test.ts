@@ -11,7 +11,7 @@ const test = await testShop()
 const of = orderFixtures(test)
 const admin = await test.signIn('admin')
 
-/** Pays an order of $200 in full between two statements of whoever reads it. */
+/** Pays an order of $200 in full between two statements of a read. */
 async function payInTheMiddle<T>(id: number, read: () => Promise<T>): Promise<T> {
   let reading: Promise<T>
   await test.db.transaction().execute(async db => {

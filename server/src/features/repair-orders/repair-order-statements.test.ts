@@ -7,11 +7,11 @@ import { testShop } from '#server/testing/test-shop.ts'
 const test = await testShop()
 const make = orderFixtures(test)
 const admin = await test.signIn('admin')
-await test.signIn('sales_manager') // is told of parts that come down to their minimum
+await test.signIn('sales_manager') // is notified of parts that reach their minimum
 const spy = spyOnStatements(test.shop.pool)
 await statementsOfLife(1)
 
-/** How many statements each write takes in the life of an order of so many works, with so many parts each. */
+/** How many statements each write takes, for an order with this many works and parts per work. */
 async function statementsOfLife(size: number) {
   const stock = size * 4
   const parts = await Promise.all(Array.from({ length: size }, () => make.part(stock)))
@@ -61,6 +61,6 @@ it('an order of 30 works with 30 parts each takes no more statements than one of
 it('an order is read in seven statements', async () => {
   const { id } = await make.order(admin)
   const statements = await spy.statementsOf(() => admin.call(api.getRepairOrder, { params: { id } }))
-  // Who asks; a snapshot begins; the order, its works, its payments, its files; the snapshot ends.
+  // The caller; begin of the snapshot; the order, its works, its payments, its files; end of the snapshot.
   expect(statements).toHaveLength(7)
 })

@@ -78,7 +78,7 @@ describe('changing the status', () => {
     const part = await make.part(10, { cost: 4 })
     const order = await make.order(admin, [{ id: part, quantity: 4 }])
     await move(order.id, 'finished')
-    // Bought dearer meanwhile: six at 4 and six at 8 make 6.
+    // Bought at a higher price in the meantime: six at 4 and six at 8 average 6.
     await test.db
       .insertInto('stock_movements')
       .values({ part_id: part, operation_type: 'purchase', quantity: '6', cost: '8', date: '2026-11-21' })
@@ -457,11 +457,11 @@ it('an order that becomes overdue is told of once', async () => {
   await tell()
   await tell()
   expect(await told()).toEqual([admin.user.id, order.mechanic!.id].sort((a, b) => a - b))
-  // Who has done with it is not told again.
+  // Users who dealt with it are not notified again.
   await test.db.deleteFrom('notifications').execute()
   await tell()
   expect(await told()).toEqual([])
-  // What somebody did to it after that is no affair of the clock.
+  // Later changes by users are not the job's concern.
   const body = { amount: order.balance, payment_date: '2026-11-22', payment_method: 'cash' } as const
   const { data } = await admin.call(money.createOrderPayment, { ...by(order.id), body })
   test.clock.advance(4 * 86_400_000)

@@ -22,7 +22,7 @@ import { partFixtures } from '#server/testing/part-fixtures.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
-/** How many walks: more of them with WALKS=5000, from another start with SEED=7. */
+/** How many random walks: more with WALKS=5000, others with SEED=7. */
 const numRuns = Number(process.env.WALKS ?? 60)
 const seed = process.env.SEED ? Number(process.env.SEED) : undefined
 
@@ -92,7 +92,7 @@ async function walk(steps: Step[]): Promise<void> {
     expect(await databaseSnapshot()).toEqual(once)
   }
 
-  /** What came out must be what one of the two after the other would have come to. */
+  /** The result must equal that of running the two one after the other, in either order. */
   async function together(acts: { by: Person; act: Act }[]): Promise<void> {
     const outcomes = [acts, acts.toReversed()].map(inTurn => {
       const after = structuredClone(shop)
@@ -108,7 +108,7 @@ async function walk(steps: Step[]): Promise<void> {
     shop = outcomes[possible.findIndex(one => isDeepStrictEqual(one, seen))]!.after
   }
 
-  /** The order, the list and the sums, as this person is shown them. */
+  /** The order, the list and the sums, as this person sees them. */
   async function read(by: Person, wanted: number): Promise<void> {
     const index = shop.orders.length && wanted % shop.orders.length
     const order = shop.orders[index]

@@ -19,14 +19,14 @@ import { repairOrderColumns } from './repair-order-columns.ts'
 import { readWorks, writeWorks } from './repair-order-works.ts'
 import { saveTemplates } from './save-templates.ts'
 
-/** Writes the form over a locked order and makes its reservations those of the form: what update and restore-update share. */
+/** Saves the form over a locked order and updates its reservations: shared by update and restore-update. */
 export async function saveOverRepairOrder(
   context: Context,
   order: StoredRepairOrder,
   save: {
     input: RepairOrderInput
     files: readonly StoredUpload[]
-    /** Columns besides those of the form. */
+    /** Additional columns besides those of the form. */
     columns?: object
     /** Recorded even when nothing differs. */
     always?: boolean
@@ -49,7 +49,7 @@ export async function saveOverRepairOrder(
     .where('id', '=', id)
     .execute()
   await writeWorks(context.db, id, prepared.works)
-  // A new total can make what was paid in part paid in full.
+  // With a new total, a partial payment may become a full one.
   const paid = Number(order.paid_amount)
   if (paid > 0 && isPaidInFull(paid, prepared.totals.total) !== order.is_paid) {
     await keepPaid(context, billedRepairOrders, { id, total: prepared.totals.total })

@@ -8,7 +8,7 @@ let email: string
 
 const test = await testShop({ TRUST_PROXY: '1' })
 beforeEach(async () => {
-  // Every test has a day of its own, and an account.
+  // Every test has its own day and account.
   test.clock.advance(86_400_000)
   const { user } = await test.signIn('mechanic')
   const password_hash = await hashPassword(password)
@@ -65,7 +65,7 @@ it('lets the owner in from the browser of their session, however many addresses 
   await test.stranger.call(sessionEndpoints.exchangeToken, { body: { token: signedIn.body.data.salt } })
   const statuses: number[] = []
   for (let host = 1; host <= 12; host++) statuses.push(...(await guess(9, `192.0.2.${host}`)))
-  // All that came from elsewhere: one was forgiven with the right password, and is counted here all the same.
+  // All from elsewhere: one was forgiven after the right password, but still counts here.
   expect(statuses.filter(status => status === 401)).toHaveLength(99)
   expect(statuses.filter(status => status === 429)).toHaveLength(9)
   expect(await statusOf('198.51.100.7', password)).toBe(429)

@@ -276,7 +276,7 @@ const refresh = (token: string, cookie?: string) =>
 const profileWith = (token: string) =>
   test.stranger.attempt(profileEndpoints.getProfile, {}, { headers: { authorization: `Bearer ${token}` } })
 
-/** A user with a password who signs in as people do. */
+/** A user with a password who signs in like a person. */
 async function signInWithPassword(shop: TestShop, { role, password }: { role: Role; password: string }) {
   const { user } = await shop.signIn(role)
   await shop.db
@@ -293,7 +293,7 @@ async function signInWithPassword(shop: TestShop, { role, password }: { role: Ro
     email: user.email,
     salt: answer.body.data.salt,
     setCookie,
-    /** As a browser sends it back. */
+    /** As a browser sends it. */
     cookie: setCookie.split(';')[0]!,
   }
 }

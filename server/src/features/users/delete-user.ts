@@ -8,7 +8,7 @@ import { inTheWay } from '#server/records/in-the-way.ts'
 import { lockEditableUser } from './lock-user.ts'
 import { ordersOf } from './related-orders.ts'
 
-/** The row stays, for the names in histories; the address is free for somebody new. */
+/** The row stays for the names in histories; the e-mail address can be used again. */
 export async function deleteUser(context: Context, id: number): Promise<void> {
   const user = await lockEditableUser(context, id)
   if (user.status === 'active') throw refusal(userErrors.user_is_active)

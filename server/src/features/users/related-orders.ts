@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/tables.ts'
 import { mostRelated } from '#server/records/in-the-way.ts'
 
-/** Orders that are theirs and are not done: open ones, and deleted ones, which may be restored. */
+/** The user's unfinished orders: open ones, and deleted ones, which may be restored. */
 const statuses = { open: ['new', 'in_process'], deleted: ['deleted'] }
 
 /** The newest open or deleted orders of a user, and how many there are. */
@@ -17,7 +17,7 @@ export function ordersOf(db: Kysely<Database>, userId: number, state: keyof type
     .execute()
 }
 
-/** Which of these users have any. */
+/** Which of these users have such orders. */
 export async function havingOrders(
   db: Kysely<Database>,
   userIds: readonly number[],

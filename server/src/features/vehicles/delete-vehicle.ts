@@ -7,7 +7,7 @@ import { forgetRecord } from '#server/records/forget-record.ts'
 import { inTheWay, mostRelated } from '#server/records/in-the-way.ts'
 import { lockVehicle } from './find-vehicle.ts'
 
-/** Only a vehicle that no repair order names, whatever its status. */
+/** Only a vehicle without repair orders of any status. */
 export async function deleteVehicle(context: Context, kind: VehicleKind, id: number): Promise<void> {
   const vehicle = await lockVehicle(context, kind, id)
   const reasons = await against(context, id)

@@ -79,7 +79,7 @@ describe('with threads that fail', () => {
 
   it('gives up on what takes too long, and lets the next one in', async () => {
     const worker = workerThat(`if (data === 'hang') for (;;); answer(data)`)
-    // Five seconds: the second task's thread is started within them, which a busy machine may need a while for.
+    // Five seconds: the second task's thread must start within them, which takes a while on a busy machine.
     renderer = createPdfRenderer({ worker, threads: 1, timeLimitMs: 5000 })
     const late = renderer.render('/any.typ', 'hang')
     const next = renderer.render('/any.typ', 'next')

@@ -10,7 +10,7 @@ export interface PdfTask {
 
 export type PdfAnswer = { pdf: Uint8Array<ArrayBuffer>; error?: never } | { error: string; pdf?: never }
 
-/** `template`: Typst refused it, a defect of ours. The others pass by: trying again later may do. */
+/** `template`: Typst refused it, which is a bug. The others are temporary: a retry may succeed. */
 export type PdfErrorCode = 'template' | 'timeout' | 'crashed' | 'busy' | 'closed'
 
 export class PdfError extends Error {
@@ -30,11 +30,11 @@ export interface PdfRenderer {
 
 export interface PdfRendererOptions {
   worker?: URL
-  /** Threads at most; each is started when there is work for it, and ended when it had none for a while. */
+  /** Maximum number of threads; each starts when there is work and ends after being idle for a while. */
   threads?: number
   timeLimitMs?: number
   idleMs?: number
-  /** Tasks that may wait; one more is refused with `busy`. */
+  /** How many tasks may wait; one more is refused with `busy`. */
   waiting?: number
 }
 
@@ -49,7 +49,7 @@ interface Thread {
   timer: NodeJS.Timeout | undefined
 }
 
-/** Sets PDFs in worker threads, so that the event loop stays free. Threads that crash or hang are replaced. */
+/** Renders PDFs in worker threads, so that the event loop stays free. Threads that crash or hang are replaced. */
 export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer {
   const {
     worker: url = new URL('./typst-worker.ts', import.meta.url),
@@ -106,7 +106,7 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
     return thread
   }
 
-  /** The thread is free again: for the next task, else to be ended when none comes. */
+  /** The thread is free again: for the next task, or to end if none comes. */
   function release(thread: Thread): void {
     clearTimeout(thread.timer)
     thread.job = undefined

@@ -7,14 +7,14 @@ import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import type { PdfAnswer, PdfTask } from './pdf-renderer.ts'
 
 /**
- * The thread in which Typst works. It takes one task at a time: `{ template, data }` in, the PDF or an error out.
+ * The thread that runs Typst. It takes one task at a time: `{ template, data }` in, the PDF or an error out.
  * The data reach the template as JSON in `sys.inputs.data`, never as source; bytes in them (a logo) become a file
- * of the compiler's own, and their place in the JSON holds its path.
+ * inside the compiler, and the JSON contains its path.
  */
 const port = parentPort
 if (!port) throw new Error('typst-worker.ts runs as a worker thread')
 
-// Linux counts this for each thread, others for the whole process. The thread that answers requests goes first.
+// On Linux the priority is per thread, elsewhere for the whole process. The thread that serves requests comes first.
 if (process.platform === 'linux') setPriority(10)
 
 /** Templates lie with the capabilities that fill them; what they have in common, in `templates` beside this file. */
@@ -48,7 +48,7 @@ function render(template: string, data: unknown): Buffer {
     return compiler.pdf(compiled.result)
   } finally {
     for (const name of files) compiler.unmapShadow(join(workspace, name))
-    // What a document left in Typst's cache helps no other document but for the fonts and the templates.
+    // Of Typst's cache, only fonts and templates are useful for the next document.
     compiler.evictCache(2)
   }
 }
@@ -58,7 +58,7 @@ function complaints(diagnostics: { message?: string; path?: string; range?: unkn
   return texts.join('; ') || 'Typst gave no reason'
 }
 
-/** Static TrueType files: Typst reads neither woff2 nor variable fonts. Both families have Latin and Cyrillic. */
+/** Static TrueType files: Typst supports neither woff2 nor variable fonts. Both families have Latin and Cyrillic. */
 function readFonts(): Buffer[] {
   const require = createRequire(import.meta.url)
   const read = (family: string, prefix: string, style: string) =>

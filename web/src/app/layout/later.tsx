@@ -12,7 +12,7 @@ const loadPalette = () => import('./palette/command-palette.tsx')
 const CommandPalette = lazy(loadPalette)
 const KeysHelp = lazy(() => import('./keys/keys-help.tsx'))
 
-// It is to open within 50 ms, so its code is there before it is wanted.
+// It must open within 50 ms, so its code is loaded in advance.
 void loadPalette()
 for (const register of registrations) {
   register().catch((error: unknown) => console.error('A capability could not add what it brings', error))

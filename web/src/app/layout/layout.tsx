@@ -14,10 +14,10 @@ import './layout.css'
 import { useGlobalKeys } from './keys/use-global-keys.ts'
 import { TooManyRequests } from './notices/too-many-requests.tsx'
 
-// What the first paint does not need comes after it.
+// What the first paint does not need loads after it.
 const Later = lazy(() => import('./later.tsx'))
 
-/** Busy while the page that the address names already has not replaced the last one. */
+/** Busy while the page of the current URL has not yet replaced the previous one. */
 function Main() {
   const isBusy = useRouterState({ select: state => state.status === 'pending' })
   return (
@@ -28,7 +28,7 @@ function Main() {
   )
 }
 
-/** The base layout: everything that stands around a page. */
+/** The base layout: everything around a page. */
 export function Shell() {
   const { t } = useTranslation()
   const isPainted = useAfterFirstPaint()

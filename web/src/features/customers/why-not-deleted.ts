@@ -1,6 +1,6 @@
 import type { CustomerRow } from '#contract/customers/customer-shapes.ts'
 
-/** Key of the tooltip on a delete that can never go: customers of the online shop stay. */
+/** Key of the tooltip on a disabled delete: online shop customers cannot be deleted. */
 export function whyNotDeleted(customer: CustomerRow): string | undefined {
   if (customer.type !== 'ecomm') return undefined
   return customer.hasRelatedPartOrders

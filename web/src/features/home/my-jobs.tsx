@@ -11,7 +11,7 @@ import { type JobTab, jobTabs } from './sort-jobs.ts'
 import { useMyJobs } from './use-my-jobs.ts'
 import './my-jobs.css'
 
-/** A mechanic's day, for one thumb: the jobs of today, of the next days, and those that wait to be begun. */
+/** A mechanic's jobs, usable with one thumb: today's, upcoming ones, and those not started. */
 export default function MyJobs({ title }: { title: string }) {
   const { t } = useTranslation()
   const go = useGo()

@@ -6,7 +6,7 @@ import { forgotPasswordPage } from './pages/forgot-password-page.ts'
 import { linkPage, linkPages } from './pages/link-page.ts'
 import { signInPage } from './pages/sign-in-page.ts'
 
-/** Shows the identity page that the address names: /auth/sign-in, /auth/invitation?token=... and so on. */
+/** Shows the identity page of the URL: /auth/sign-in, /auth/invitation?token=... and so on. */
 export async function showIdentityPages(root: HTMLElement): Promise<void> {
   const shop = await readShop()
   if (shop.default_language) setConfiguredLanguage(shop.default_language)
@@ -62,7 +62,7 @@ interface Shop {
   is_demo?: boolean
 }
 
-/** Without it the page still signs in: it is only plainer. */
+/** Sign-in also works without it. */
 async function readShop(): Promise<Shop> {
   try {
     const response = await fetch('/api/v1/app-config', { headers: { 'Admin-Panel': 'true' } })
@@ -73,7 +73,7 @@ async function readShop(): Promise<Shop> {
   }
 }
 
-/** The message that a logout or an ended session sends along, after half a second like everywhere. */
+/** The message of a logout or an ended session, after half a second as everywhere. */
 function raiseNotice(root: HTMLElement): void {
   const address = new URL(location.href)
   const [type, message, description] = ['notify_type', 'notify_message', 'notify_description'].map(name => {

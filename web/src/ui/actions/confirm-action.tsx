@@ -7,7 +7,7 @@ interface ConfirmActionProps {
   open: boolean
   /** The question, translated already. */
   question: ReactNode
-  /** What follows from a yes, where it is not plain. */
+  /** What a yes leads to, if it is not obvious. */
   text?: ReactNode
   /** Default 'Yes'. */
   yes?: string
@@ -47,7 +47,7 @@ export function ConfirmAction({
       confirmLoading={busy ?? false}
       okText={yes ?? t('ui.confirm.yes')}
       cancelText={t('ui.confirm.no')}
-      // Enter on what cannot be taken back should be meant.
+      // Enter on an irreversible action must be deliberate.
       okButtonProps={{ danger: danger ?? false, autoFocus: !danger }}
       cancelButtonProps={{ autoFocus: danger ?? false, disabled: busy ?? false }}
       onOk={onYes}

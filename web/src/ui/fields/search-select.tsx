@@ -21,32 +21,32 @@ type HitOf<E extends Endpoint> = AnswerOf<E> extends { data: (infer Hit)[] } ? H
 
 export interface SearchSelectProps<E extends Endpoint> {
   id?: string
-  /** Answers with `data`, a list of hits; its query takes `search`, and `id` for the label of a chosen one. */
+  /** Responds with `data`, a list of hits; its query has `search`, and `id` for the label of a chosen one. */
   endpoint: E
-  /** Sent along with each question. */
+  /** Sent with each request. */
   query?: Record<string, unknown>
   toOption: (hit: HitOf<E>) => SearchOption
   value?: number | string | null | undefined
-  /** The hit besides, for filling other fields from it. */
+  /** Also passes the hit, for filling other fields. */
   onChange?: (value: number | string | null, hit?: HitOf<E>) => void
   onBlur?: () => void
-  /** The chosen one, where it is known already: saves asking for its label. */
+  /** The chosen one, if already known: saves a request for its label. */
   known?: SearchOption | undefined
   /** Not offered, though the server finds it. */
   without?: number | string | undefined
-  /** Characters before it asks: 3. With 0 the first hits show at once. */
+  /** Minimum characters for a search: 3. With 0 the first hits are shown at once. */
   minLength?: number | undefined
   placeholder?: string
   disabled?: boolean
   allowClear?: boolean
-  /** Where no label belongs to the field. */
+  /** If the field has no label. */
   label?: string
   /** Below the hits, for example 'New customer'; it may start from what was typed. */
   below?: ReactNode | ((typed: string) => ReactNode)
 }
 
 /**
- * Chooses one of many that the server finds. Hits belong to what was typed last, whatever order answers come in.
+ * A select with server-side search. Hits belong to the last typed text, in whatever order responses arrive.
  *
  *   <Form.Item name="customer_id" label={t('vehicles.owner')} required>
  *     <SearchSelect endpoint={customerEndpoints.shortlist} toOption={hit => ({ value: hit.id, label: hit.full_name })} />
@@ -82,11 +82,11 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
       placeholder={placeholder ?? label ?? t('ui.search.placeholder')}
       disabled={disabled}
       allowClear={allowClear}
-      // On a phone a wider list would hang over the edge.
+      // On a phone a wider list would overflow the screen.
       popupMatchSelectWidth={isMobile}
       showSearch={{ searchValue: typed, filterOption: false, onSearch: type }}
       value={value ?? null}
-      // What is chosen keeps its label, whatever the hits are just now.
+      // The chosen value keeps its label, whatever the current hits are.
       labelRender={({ value: shownValue }) => (current?.value === shownValue ? current?.label : '…')}
       options={shown}
       optionRender={({ data }) => (
@@ -144,7 +144,7 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
 }
 
 function useHits<E extends Endpoint>(endpoint: E, query: object, enabled: boolean) {
-  // Which query the endpoint takes is said by whoever passes it.
+  // The caller knows the query of the endpoint.
   const input = { query } as unknown as CallInput<E>
   return useQuery({
     ...readQuery(endpoint, input),

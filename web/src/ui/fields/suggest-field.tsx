@@ -12,12 +12,12 @@ type HitOf<E extends Endpoint> = AnswerOf<E> extends { data: (infer Hit)[] } ? H
 export interface SuggestFieldProps<E extends Endpoint> {
   id?: string
   endpoint: E
-  /** The question for what was typed; null while that is too short. */
+  /** The query for the typed text; null if it is too short. */
   ask: (typed: string) => CallInput<E> | null
   toText: (hit: HitOf<E>) => string
-  /** Tells two hits of the same text apart. */
+  /** Distinguishes two hits with the same text. */
   toLabel?: (hit: HitOf<E>) => string
-  /** A hit was chosen, for filling other fields from it. */
+  /** Called when a hit is chosen, for filling other fields. */
   onPick?: (hit: HitOf<E>) => void
   value?: string
   onChange?: (text: string) => void
@@ -27,13 +27,13 @@ export interface SuggestFieldProps<E extends Endpoint> {
   placeholder?: string
 }
 
-/** Lookups of addresses, makes and models ask when typing rests this long. */
+/** Debounce of lookups of addresses, makes and models. */
 export const lookupDebounceMs = 333
 
-/** What a lookup tells in its own words. */
+/** The type of a lookup's hit. */
 export const lookupFailures: readonly number[] = [400, 404, 406, 422, 500, 503]
 
-/** Text that is typed freely, with suggestions of the server below it. */
+/** Free text with suggestions from the server. */
 export function SuggestField<const E extends Endpoint>(props: SuggestFieldProps<E>) {
   const { id, endpoint, ask, toText, toLabel = toText, onPick, value, onChange, ...rest } = props
   const [asked, setAsked] = useState('')

@@ -6,10 +6,10 @@ import { badSteps, isAbout } from './server-errors.ts'
 import { placeInSteps, type StepsPlace } from './steps-place.ts'
 import type { StepsFormProps } from './steps-types.ts'
 
-/** Which step is open, how far one has come, and which steps are to be mended; kept with the draft. */
+/** The open step, the furthest one reached, and the steps with errors; stored with the draft. */
 export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
   const { form, steps, startAt = 0, wantingAt, onNext, onStep } = props
-  // What is there already can be opened anywhere.
+  // With a saved record any step can be opened.
   const [reached, setReached] = useState(form.mode === 'create' ? startAt : steps.length - 1)
   const named = useStepInAddress()
   const [current, setCurrent] = useState(() => {
@@ -17,9 +17,9 @@ export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
     return inAddress >= 0 && inAddress <= reached ? inAddress : startAt
   })
   const [isChecking, setChecking] = useState(false)
-  // Steps that were passed, or all of them after a submit, tell of their errors.
+  // Completed steps show their errors; after a submit all do.
   const [isRevealed, setRevealed] = useState(false)
-  // The step that could not be left: red until it is mended.
+  // The step that could not be left: red until its errors are fixed.
   const [held, setHeld] = useState<number>()
   const bad = badSteps(form.entries, steps).filter(index => isRevealed || index < reached || index === held)
 
@@ -31,7 +31,7 @@ export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
 
   const root = useRef<HTMLOListElement>(null)
   const isOpened = useRef(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: this is about the moment at which another step is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only runs when another step is rendered
   useEffect(() => {
     if (isOpened.current) goToHead(root.current)
     isOpened.current = false
@@ -72,7 +72,7 @@ export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
     form.moved()
   }
 
-  /** Goes on from a step when the server finds nothing wrong with it. */
+  /** Goes to the next step if the server finds no errors in this one. */
   async function next(index: number) {
     const step = steps[index]
     if (isChecking || !step) return
@@ -104,7 +104,7 @@ function useStepInAddress() {
   return { first, write }
 }
 
-/** The step that was opened is what one looks at and goes on from: the one before it was longer, and is closed now. */
+/** Scrolls to the opened step: the previous one was longer and is closed now. */
 function goToHead(root: HTMLElement | null) {
   const step = root?.querySelector('[aria-current=step]')
   const head = step?.querySelector('h2')

@@ -5,16 +5,16 @@ import { focusSoon } from '#web/shell/focus/focus-soon.ts'
 import { firstFocusable } from '#web/shell/focus/focusable.ts'
 
 interface Left {
-  /** The entry of the history that the list was on. */
+  /** The history entry of the list. */
   entry: string
   row: string
-  /** Where the row stood on the screen. */
+  /** The row's position on the screen. */
   top: number
 }
 
 /**
- * Back to a list brings the row that was opened to where it stood, even when the rows have to be fetched again.
- * The router puts the scroll back only for what is there at once.
+ * Going back to a list restores the position of the opened row, even if the rows must be fetched again.
+ * The router only restores the scroll position if the content is there at once.
  */
 export function useReturnToRow(root: RefObject<HTMLElement | null>, storageName: string, hasRows: boolean) {
   const entry = useLocation({ select: location => location.state.__TSR_key ?? '' })
@@ -33,11 +33,11 @@ export function useReturnToRow(root: RefObject<HTMLElement | null>, storageName:
     const restore = () =>
       window.scrollBy({ top: row.getBoundingClientRect().top - left.top, behavior: 'instant' })
     restore()
-    // Once more after the router's own go.
+    // Again after the router's own attempt.
     requestAnimationFrame(restore)
   }, [entry, hasRows, name, root])
 
-  /** Said of a row whose link is followed. */
+  /** Called when a row's link is followed. */
   return (row: HTMLElement) => {
     const left: Left = { entry, row: row.dataset.row ?? '', top: row.getBoundingClientRect().top }
     writeTab(name, left)

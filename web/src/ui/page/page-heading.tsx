@@ -8,19 +8,19 @@ interface PageHeadingProps {
   title: ReactNode
   /** The pages between Home and this one. The last crumb, this page's title, is added. */
   crumbs?: readonly Crumb[] | undefined
-  /** The title as plain text, for the crumb and the browser's tab, where `title` is more than text. */
+  /** The title as plain text, for the crumb and the browser tab, if `title` is not text. */
   name?: string | undefined
   /** Tags, a mark such as 'Draft saved'. */
   beside?: ReactNode
-  /** Numbers that sum the page up. */
+  /** Figures that summarize the page. */
   summary?: ReactNode
-  /** There will be several: a phone keeps two lines for them. */
+  /** Several figures: a phone reserves two lines for them. */
   hasFigures?: boolean
   /** Quiet buttons first, the one next step last. */
   actions?: ReactNode
 }
 
-/** The title with what stands beside it and the page's actions; the breadcrumbs are told to the shell. */
+/** The title with its tags and the page's actions; also sets the breadcrumbs. */
 export function PageHeading({
   title,
   crumbs = [],

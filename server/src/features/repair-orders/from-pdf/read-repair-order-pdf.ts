@@ -11,7 +11,7 @@ import { vehiclesInPdf } from './vehicles-in-pdf.ts'
 
 const parameter = 'pdf'
 
-/** What a PDF tells for a new order, and which of the shop's vehicles it names. Writes nothing. */
+/** Finds data for a new order in a PDF, and the shop's vehicles that it names. Writes nothing. */
 export async function readOrderPdf(
   context: Context,
   files: readonly UploadedFile[],

@@ -3,8 +3,8 @@ import { useBackCloses } from '#web/shell/use-back-closes.ts'
 import './modal-dialog.css'
 
 /**
- * The browser's own modal dialog: it holds the focus, gives it back, and lies on top of everything. Escape and a
- * press outside close it.
+ * The browser's own modal dialog: it traps the focus, restores it, and is above everything. Escape and a
+ * click outside close it.
  */
 export function ModalDialog({
   label,
@@ -29,7 +29,7 @@ export function ModalDialog({
     }
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which the browser answers with onCancel
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has Escape, which the browser reports with onCancel
     <dialog
       ref={dialog}
       className={className}

@@ -11,7 +11,7 @@ import { useStore } from '#web/shell/store.ts'
 
 type Overlay = ComponentType<OverlayProps & Record<string, unknown>>
 
-/** Draws the drawers and modals that are open, by their names. */
+/** Renders the open drawers and modals by their names. */
 export function OverlaysHost() {
   return useStore(openOverlays).map(({ name, props, open }) => {
     const Overlay = overlayNamed(name)
@@ -30,7 +30,7 @@ export function OverlaysHost() {
   })
 }
 
-/** Milliseconds that a closed one is given to move out of sight. */
+/** How long the closing animation may take, in milliseconds. */
 const moveOut = 400
 
 const loaded = new Map<string, Overlay>()
@@ -41,7 +41,7 @@ function overlayNamed(name: string): Overlay {
   const overlay = lazy(() =>
     (loadOverlay(name) as Promise<{ default: Overlay }>).catch((error: unknown) => {
       console.error(`The code of ${name} could not be loaded`, error)
-      // Tried again when it is opened next.
+      // Retried the next time it is opened.
       loaded.delete(name)
       closeOverlay(name as never)
       dropOverlay(name)

@@ -3,7 +3,7 @@ import { useBackCloses } from '#web/shell/use-back-closes.ts'
 import { useIsMobile } from '#web/shell/use-is-mobile.ts'
 import './popup.css'
 
-/** A panel below the button that it hangs on. Escape, a press elsewhere, and leaving it close it. */
+/** A panel below its button. Escape, a click elsewhere, and leaving it close it. */
 export function Popup({
   anchor,
   onClose,

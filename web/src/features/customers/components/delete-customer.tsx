@@ -5,7 +5,7 @@ import { DeleteRecord } from '#web/records/delete-record.tsx'
 import { customerName } from '../customer-option.ts'
 
 interface DeleteCustomerProps {
-  /** None: nothing is asked. */
+  /** Undefined: nothing is asked. */
   customer: CustomerRow | undefined
   onClose: () => void
   onDeleted?: () => void

@@ -3,7 +3,7 @@ import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { DeleteRecord } from '#web/records/delete-record.tsx'
 
 interface DeletePartProps {
-  /** None: nothing is asked. */
+  /** Undefined: nothing is asked. */
   part: { id: number; name: string } | undefined
   onClose: () => void
   onDeleted?: () => void

@@ -16,7 +16,7 @@ interface PartCellsProps {
   onChange: (key: string, change: Partial<PartRowValues>) => void
 }
 
-/** Which part, its number and, where the form asks, what there is of it; until one is chosen, the search for it. */
+/** The part, its number and, if the form needs it, its stock; before one is chosen, the search. */
 export function PartCells({ row, stock, chosenIds, disabled, onChange }: PartCellsProps) {
   const { t } = useTranslation()
   const parts = useContext(PartsStockContext)

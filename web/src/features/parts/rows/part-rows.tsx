@@ -19,7 +19,7 @@ interface PartRowsProps {
   ref?: Ref<HTMLTableSectionElement>
 }
 
-/** Parts that are found, counted and priced. One row always stays. Within a `PartsStockContext` they say what there is. */
+/** Rows with part, quantity and price. At least one row stays. Within a `PartsStockContext` they show the stock. */
 export function PartRows(props: PartRowsProps) {
   const { rows, errors, chosenIds = none, disabled, onChange, onRemove, ref } = props
   const hasStock = useContext(PartsStockContext) !== null

@@ -6,7 +6,7 @@ import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { useGo } from '#web/shell/use-go.ts'
 import { whichRepairOrder } from './which-repair-order.ts'
 
-/** A deleted order can be restored, from the list of the deleted. */
+/** Deletes an order, which can be restored from the list of deleted orders. */
 export default function DeleteOrder({
   order,
   open,
@@ -30,7 +30,7 @@ export default function DeleteOrder({
     />
   )
 
-  /** It has nothing to show any more. */
+  /** It has nothing left to show. */
   function leaveItsPage() {
     if (router.state.location.pathname !== `/orders/${id}`) return
     return go('/orders', { replace: true })

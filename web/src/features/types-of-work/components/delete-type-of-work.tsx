@@ -3,7 +3,7 @@ import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoi
 import { DeleteRecord } from '#web/records/delete-record.tsx'
 
 interface DeleteTypeOfWorkProps {
-  /** None: nothing is asked. */
+  /** Undefined: nothing is asked. */
   work: { id: number; name: string } | undefined
   onClose: () => void
   onDeleted?: () => void

@@ -5,7 +5,7 @@ import type { KindOfVehicle } from '../kind-of-vehicle.ts'
 
 interface DeleteVehicleProps {
   of: KindOfVehicle
-  /** None: nothing is asked. */
+  /** Undefined: nothing is asked. */
   vehicle: VehicleRow | undefined
   onClose: () => void
   onDeleted?: () => void

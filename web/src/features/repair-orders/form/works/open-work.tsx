@@ -12,7 +12,7 @@ import { WorkHead } from './work-head.tsx'
 
 const fields = ['name', 'duration', 'hourly_rate'] as const
 
-/** A type of work to be edited. Head, rows and foot each draw themselves only when something of theirs changed. */
+/** An open type of work. Head, rows and foot re-render only when their own data changes. */
 export function OpenWork(props: WorkCardProps) {
   const { work, errors, isRevealed, canRemove, disabled, onToggle, onChange, onFill, onRemove } = props
   const { t } = useTranslation()

@@ -21,7 +21,7 @@ interface WorkNameFieldProps {
   autoFocus: boolean
 }
 
-/** The name, typed freely; saved types of work of such a name are offered and fill the whole row. */
+/** The name, typed freely; matching saved types of work are offered and fill the whole row. */
 export function WorkNameField(props: WorkNameFieldProps) {
   const { value, onChange, onFill, onBlur, error, errorId, disabled, autoFocus } = props
   const { t } = useTranslation()
