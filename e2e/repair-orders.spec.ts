@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { pressUntil } from './colleagues.ts'
 import {
   answerDraft,
@@ -14,7 +14,7 @@ import { anotherPerson, notices, phoneScreen, signIn, signInAtHome } from './sho
 import { test } from './test.ts'
 
 test.describe('repair orders', () => {
-  test('a new order goes through four steps to its page, its list and the palette [ROF-001] [ROF-002] [ROF-003] [ROF-005] [ROF-008] [ROF-009] [ROF-010] [ROF-025] [ROF-028] [ROF-037]', async ({
+  test('a new order goes through four steps to its page, its list and the palette [ROF-001] [ROF-002] [ROF-003] [ROF-005] [ROF-008] [ROF-009] [ROF-010] [ROF-017] [ROF-018] [ROF-019] [ROF-025] [ROF-028] [ROF-037] [LOOK-030]', async ({
     page,
   }) => {
     await signIn(page, 'sales')
@@ -59,8 +59,37 @@ test.describe('repair orders', () => {
     await create.click()
     await expect(required).toHaveCount(1)
     await page.getByRole('combobox', { name: 'Mechanic' }).click()
-    await page.locator('.ant-select-item-option:visible').first().click()
+    const offered = page.locator('.ant-select-item-option:visible')
+    await expect(offered.first()).toBeVisible()
+    const mechanics = await ask<{ full_name: string }[]>(
+      page,
+      'GET',
+      '/users/short-list?roles[0]=mechanic&statuses[0]=active',
+    )
+    expect(mechanics.map(one => one.full_name)).toEqual(
+      expect.arrayContaining(await offered.locator('.ant-select-item-option-content').allInnerTexts()),
+    )
+    await offered.first().click()
+    const saved = page.waitForRequest(
+      request => request.url().endsWith('/api/v1/orders') && isSave(request, 'POST'),
+    )
     await pressUntil(create, () => expect(page).toHaveURL(/\/orders\/\d+$/, { timeout: 5000 }))
+    const body = (await saved).postDataJSON()
+    expect(body).toEqual({
+      [body.truck_id ? 'truck_id' : 'trailer_id']: expect.any(Number),
+      types_of_work: [
+        expect.objectContaining({
+          name: expect.stringMatching(/oil/i),
+          duration: '2:00',
+          hourly_rate: 100,
+          save_to_the_list: 0,
+        }),
+      ],
+      due_date: '2027-12-30',
+      implementation_date: '2027-12-20 08:30',
+      mechanic_id: expect.any(Number),
+      notes: '',
+    })
     await expect(page.getByText('12/20/2027 8:30 AM')).toBeVisible()
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText(/^R-\d{6}$/)
@@ -308,7 +337,7 @@ test.describe('repair orders', () => {
     await expect(page.getByText('Mechanic successfully assigned')).toBeVisible()
   })
 
-  test('a payment suggests the total, then the balance, and pays the order [RO-014] [RO-033] [RO-034] [RO-035] [RO-036] [RO-037] [RO-038] [RO-039] [RO-049]', async ({
+  test('a payment suggests the total, then the balance, and pays the order [RO-014] [RO-033] [RO-034] [RO-035] [RO-037] [RO-038] [RO-039] [RO-049]', async ({
     page,
   }) => {
     await signIn(page, 'admin')
@@ -485,10 +514,23 @@ test.describe('repair orders', () => {
     expect(new URL((await asked).url()).searchParams.get('invoice_date')).toBe(today())
     expect((await saved).suggestedFilename()).toBe(`${order.order_number}.pdf`)
     await expect(page.getByText('Billed').first()).toBeVisible()
-    await page.route(`**/api/v1/orders/${order.id}/invoice*`, route => route.fulfill({ status: 500 }))
+    const logged: string[] = []
+    page.on('console', message => message.type() === 'error' && logged.push(message.text()))
+    await page.route(`**/api/v1/orders/${order.id}/invoice*`, route =>
+      route.fulfill({
+        status: 500,
+        json: {
+          errors: [{ status: 500, code: 'server_error', title: 'The typesetter fell over', params: {} }],
+        },
+      }),
+    )
     await page.getByRole('button', { name: /Download$/ }).click()
-    await expect(page.getByText('The invoice could not be downloaded')).toBeVisible()
-    await expect(page.getByText('Server error')).toHaveCount(0)
+    await expect(notices(page).filter({ hasText: 'could not' })).toHaveText([
+      'The invoice could not be downloaded',
+    ])
+    for (const raw of ['Server error', 'The typesetter fell over'])
+      await expect(page.getByText(raw)).toHaveCount(0)
+    expect(logged.join()).toContain('ApiFailure')
   })
 
   test('cards stand in one, two, three or four columns, as wide as the window is [RO-007]', async ({
@@ -783,6 +825,9 @@ async function sentPayment(page: Page): Promise<object> {
   await page.getByRole('dialog').getByRole('button', { name: 'Create payment' }).click()
   return (await sent).postDataJSON()
 }
+
+const isSave = (request: Request, method: string) =>
+  request.method() === method && !request.headers()['validate-only']
 
 const colorOf = (element: Locator) => element.evaluate(one => getComputedStyle(one).color)
 
