@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { call } from './browser-calls.ts'
+import { call, holdOnly } from './browser-calls.ts'
 import { anotherPerson, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -13,7 +13,7 @@ async function addPart(page: Page, number: string) {
   await page.locator('.ant-select-item-option').filter({ hasText: number }).first().click()
 }
 
-test('a type of work is made with its parts, changed and deleted [TOW-001] [TOW-003] [TOW-004] [TOW-005] [TOW-012] [TOW-014] [TOW-015] [TOW-016]', async ({
+test('a type of work is made with its parts, changed and deleted [TOW-001] [TOW-003] [TOW-004] [TOW-005] [TOW-011] [TOW-012] [TOW-014] [TOW-015] [TOW-016]', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -24,6 +24,20 @@ test('a type of work is made with its parts, changed and deleted [TOW-001] [TOW-
   await page.getByLabel(/^Duration/).fill('1,5')
   await page.getByLabel('Hourly rate').click()
   await expect(page.getByLabel(/^Duration/)).toHaveValue('1:05')
+  const duration = page.getByLabel(/^Duration/)
+  for (const [typed, left] of [
+    ['2', '2:00'],
+    ['1:99', '1:59'],
+    ['12345', '123:00'],
+    ['2.5', '2:05'],
+    ['a1b:3', '1:03'],
+    ['1,5', '1:05'],
+  ] as const) {
+    await duration.fill('')
+    await duration.pressSequentially(typed)
+    await duration.press('Tab')
+    await expect(duration).toHaveValue(left)
+  }
   await page.getByLabel('Hourly rate').fill('-119.99')
   await page.getByLabel('Hourly rate').press('ArrowUp')
   await expect(page.getByLabel('Hourly rate')).toHaveValue('120.00')
@@ -129,7 +143,30 @@ test('one that is not there is said, and the page stays [TOW-006]', async ({ pag
   }
 })
 
-test('a mechanic reads one on a phone and may not change it [TOW-007]', async ({ browser }) => {
+test('types of work are made, changed and deleted by rights of their own [TOW-007]', async ({ page }) => {
+  await signIn(page, 'superadmin')
+  await holdOnly(page, { 'types-of-work': ['read'] })
+  await page.goto('/type-of-work/1')
+  await expect(page.getByRole('button', { name: 'Edit' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeDisabled()
+  await page.goto('/type-of-work/create')
+  await expect(page).toHaveURL(/\/forbidden$/)
+  await page.unrouteAll()
+  await holdOnly(page, { 'types-of-work': [] })
+  await page.goto('/type-of-work')
+  await expect(page).toHaveURL(/\/forbidden$/)
+  // Those rights alone, without any other to change something, are enough.
+  await signIn(page, 'mechanic')
+  await page.unrouteAll()
+  await holdOnly(page, { 'types-of-work': ['create', 'read', 'update', 'delete'] })
+  await page.goto('/type-of-work/1')
+  await expect(page.getByRole('link', { name: 'Edit' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete' })).toBeEnabled()
+  await page.goto('/type-of-work/create')
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+})
+
+test('a mechanic reads one on a phone and may not change it', async ({ browser }) => {
   const page = await anotherPerson(browser, 'mechanic', { viewport: phoneScreen })
   await page.goto('/type-of-work/1')
   await expect(page.getByRole('button', { name: 'Edit' })).toBeDisabled()
