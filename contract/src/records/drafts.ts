@@ -9,8 +9,15 @@ export const draftId = z
   .regex(/^[a-z-]+(\.[a-z0-9-]+){1,3}$/)
   .max(80)
 
+/** The browser tab that a draft was typed in; empty where none is named. */
+export const draftTab = z
+  .string()
+  .regex(/^[a-z0-9-]*$/)
+  .max(40)
+
 /** `data` is the form's raw payload: a draft may be invalid. */
-const draft = z.object({ id: draftId, data: z.unknown(), updated_at: timestamp })
+const draft = z.object({ id: draftId, tab: draftTab, data: z.unknown(), updated_at: timestamp })
+export type StoredDraft = z.infer<typeof draft>
 
 const path = '/api/v1/drafts/{id}'
 const params = z.object({ id: draftId })
@@ -21,16 +28,20 @@ export const draftEndpoints = {
     path,
     params,
     requires: 'signed-in',
-    summary: "The caller's draft of a form; null when there is none",
-    response: one(draft.nullable()),
+    summary: "The caller's newest draft of a form, null when there is none, and those of other tabs",
+    response: z.object({
+      data: draft.nullable(),
+      /** Typed in other tabs than the newest, newest first. */
+      others: z.array(draft),
+    }),
   }),
   saveDraft: defineEndpoint({
     method: 'POST',
     path,
     params,
     requires: 'signed-in',
-    summary: "Saves the caller's draft of a form as it is",
-    body: z.object({ data: z.unknown() }),
+    summary: "Saves the caller's draft of a form as it is, one for each tab",
+    body: z.object({ data: z.unknown(), tab: draftTab.default('') }),
     response: one(draft),
   }),
   dropDraft: defineEndpoint({
@@ -38,7 +49,8 @@ export const draftEndpoints = {
     path,
     params,
     requires: 'signed-in',
-    summary: "Deletes the caller's draft of a form; one that is gone already is fine",
+    summary: "Deletes the caller's drafts of a form, or that of one tab; what is gone already is fine",
+    query: z.object({ tab: draftTab.optional() }),
     response: 'nothing',
   }),
 }

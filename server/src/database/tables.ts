@@ -160,6 +160,7 @@ export interface DictionaryEntries {
 export interface Drafts {
   data: unknown;
   draft_id: string;
+  tab: Generated<string>;
   updated_at: Generated<Date>;
   user_id: number;
 }

@@ -296,6 +296,34 @@ describe('drafts', () => {
     expect((await admin.call(draftEndpoints.getDraft, { params })).data).toBeNull()
   })
 
+  it('are kept apart by tab: read newest first, dropped one by one or all at once [PLAT-032]', async () => {
+    const params = { id: 'trucks.create' }
+    const store = (title: string, draftTab: string) =>
+      admin.attempt(create, { body: { title } }, { validateOnly: true, draftStore: params.id, draftTab })
+    const read = async () => {
+      const { data, others } = await admin.call(draftEndpoints.getDraft, { params })
+      return [data, ...others].map(draft => draft && [draft.tab, draft.data])
+    }
+    await store('in the first', 'tab-1')
+    test.clock.advance(60_000)
+    await store('in the second', 'tab-2')
+    expect(await read()).toEqual([
+      ['tab-2', { title: 'in the second' }],
+      ['tab-1', { title: 'in the first' }],
+    ])
+    test.clock.advance(60_000)
+    await admin.call(draftEndpoints.saveDraft, { params, body: { data: { title: 'again' }, tab: 'tab-1' } })
+    expect(await read()).toEqual([
+      ['tab-1', { title: 'again' }],
+      ['tab-2', { title: 'in the second' }],
+    ])
+    await admin.call(draftEndpoints.dropDraft, { params, query: { tab: 'tab-1' } })
+    expect(await read()).toEqual([['tab-2', { title: 'in the second' }]])
+    await store('of none', '')
+    await admin.call(draftEndpoints.dropDraft, { params })
+    expect(await read()).toEqual([null])
+  })
+
   it("are nobody else's", async () => {
     const other = await test.signIn('sales_manager')
     const params = { id: 'customers.create' }

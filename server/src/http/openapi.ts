@@ -25,7 +25,7 @@ export function openApiDocument(features: readonly Feature[], authUrl: string) {
       title: 'Rigbay',
       version: '1',
       description:
-        'The back office of a truck and trailer repair shop. Every call carries Admin-Panel: true, App-Language and TimezoneId; writes may carry Validate-Only, Draft-Store and Idempotency-Key. Timestamps are unix seconds, money is dollars.',
+        'The back office of a truck and trailer repair shop. Every call carries Admin-Panel: true, App-Language and TimezoneId; writes may carry Validate-Only, Draft-Store, Draft-Tab and Idempotency-Key. Timestamps are unix seconds, money is dollars.',
     },
     tags: features.filter(hasEndpoints).map(({ name }) => ({ name })),
     paths,
@@ -49,6 +49,12 @@ export function openApiDocument(features: readonly Feature[], authUrl: string) {
           name: 'Draft-Store',
           in: 'header',
           description: 'With Validate-Only: id of the draft that keeps the payload',
+          schema: { type: 'string' },
+        },
+        DraftTab: {
+          name: 'Draft-Tab',
+          in: 'header',
+          description: 'With Draft-Store: the browser tab; each keeps a draft of its own',
           schema: { type: 'string' },
         },
         IdempotencyKey: {
@@ -75,7 +81,7 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
   const headers = [
     'Language',
     'Timezone',
-    ...(isWrite ? ['ValidateOnly', 'DraftStore', 'IdempotencyKey'] : []),
+    ...(isWrite ? ['ValidateOnly', 'DraftStore', 'DraftTab', 'IdempotencyKey'] : []),
   ]
   return {
     operationId: `${tag}.${name}`,

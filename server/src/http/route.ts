@@ -47,7 +47,8 @@ async function answer(
     const draftId = header(request, 'draft-store')
     const isValidateOnly = header(request, 'validate-only') === 'true' && endpoint.method !== 'GET'
     if (draftId && isValidateOnly && caller.user) {
-      await storeDraft(shop.db, caller.user.id, draftId, sent, caller.now)
+      const tab = header(request, 'draft-tab') ?? ''
+      await storeDraft(shop.db, { userId: caller.user.id, id: draftId, tab, data: sent, now: caller.now })
     }
     const input = parseInput(endpoint, request, form)
     if (isValidateOnly && endpoint.ownTransactions) return reply.code(204).send()

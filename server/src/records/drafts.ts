@@ -7,22 +7,29 @@ import { storeDraft } from './store-draft.ts'
 
 const draftDays = 30
 
+/** Of more than that nobody chooses. */
+const mostTabs = 20
+
 /** A person's unfinished forms. Nobody else sees them; after 30 days untouched they are gone. */
 export const drafts = defineFeature({
   name: 'drafts',
   endpoints: draftEndpoints,
   handlers: {
     // Usually there is none when a form is opened; that is not an error.
-    getDraft: async (context, { params }) => ({ data: (await findDraft(context, params.id)) ?? null }),
-    async saveDraft(context, { params, body }) {
-      await storeDraft(context.db, context.user.id, params.id, body.data, context.now)
-      return { data: (await findDraft(context, params.id))! }
+    async getDraft(context, { params }) {
+      const [data = null, ...others] = await findDrafts(context, params.id)
+      return { data, others }
     },
-    async dropDraft(context, { params }) {
+    async saveDraft(context, { params: { id }, body: { tab, data } }) {
+      await storeDraft(context.db, { userId: context.user.id, id, tab, data, now: context.now })
+      return { data: (await findDrafts(context, id)).find(draft => draft.tab === tab)! }
+    },
+    async dropDraft(context, { params, query }) {
       await context.db
         .deleteFrom('drafts')
         .where('user_id', '=', context.user.id)
         .where('draft_id', '=', params.id)
+        .$if(query.tab !== undefined, dropping => dropping.where('tab', '=', query.tab!))
         .execute()
     },
   },
@@ -41,12 +48,21 @@ export const drafts = defineFeature({
   schedules: { 'drafts.forget': '17 4 * * *' },
 })
 
-async function findDraft(context: Context, draftId: string) {
-  const row = await context.db
+/** One for each tab, newest first. */
+async function findDrafts(context: Context, draftId: string) {
+  const rows = await context.db
     .selectFrom('drafts')
-    .select(['draft_id', 'data', 'updated_at'])
+    .select(['draft_id', 'tab', 'data', 'updated_at'])
     .where('user_id', '=', context.user.id)
     .where('draft_id', '=', draftId)
-    .executeTakeFirst()
-  return row && { id: row.draft_id, data: row.data, updated_at: unixSeconds(row.updated_at) }
+    .orderBy('updated_at', 'desc')
+    .orderBy('tab')
+    .limit(mostTabs)
+    .execute()
+  return rows.map(({ draft_id, tab, data, updated_at }) => ({
+    id: draft_id,
+    tab,
+    data,
+    updated_at: unixSeconds(updated_at),
+  }))
 }

@@ -8,6 +8,7 @@ export interface Options {
   timezone?: string
   validateOnly?: boolean
   draftStore?: string
+  draftTab?: string
   idempotencyKey?: string
   headers?: Record<string, string>
 }
@@ -47,6 +48,7 @@ export function testClient(app: FastifyInstance, token: (() => Promise<string>) 
         ...(token ? { authorization: `Bearer ${await token()}` } : {}),
         ...(options.validateOnly ? { 'validate-only': 'true' } : {}),
         ...(options.draftStore ? { 'draft-store': options.draftStore } : {}),
+        ...(options.draftTab ? { 'draft-tab': options.draftTab } : {}),
         ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
         ...(encoded ? { 'content-type': encoded.headers.get('content-type')! } : {}),
         ...options.headers,

@@ -16,6 +16,8 @@ export interface RequestOptions {
   validateOnly?: boolean
   /** Id of the draft that stores the payload. */
   draftStore?: string
+  /** The browser tab that it is typed in. */
+  draftTab?: string
   signal?: AbortSignal
   /** One per user action, the same for a retry. */
   idempotencyKey?: string
@@ -64,6 +66,7 @@ function outgoingFor(endpoint: Endpoint, input: AnyInput | undefined, options: R
   if (socketId && endpoint.method !== 'GET') headers['Socket-Id'] = socketId
   if (options.validateOnly) headers['Validate-Only'] = 'true'
   if (options.draftStore) headers['Draft-Store'] = options.draftStore
+  if (options.draftTab) headers['Draft-Tab'] = options.draftTab
   const key = options.idempotencyKey ?? (endpoint.method === 'POST' ? crypto.randomUUID() : undefined)
   if (key) headers['Idempotency-Key'] = key
   let body: string | FormData | undefined

@@ -7,7 +7,7 @@ import { type RequestOptions, request } from './request.ts'
 export async function validate<const E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  options: Pick<RequestOptions, 'draftStore' | 'signal'> = {},
+  options: Pick<RequestOptions, 'draftStore' | 'draftTab' | 'signal'> = {},
 ): Promise<readonly ErrorEntry[]> {
   try {
     await request(endpoint, input, { ...options, validateOnly: true })

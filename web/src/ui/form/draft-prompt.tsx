@@ -1,12 +1,20 @@
 import Button from 'antd/es/button'
+import RadioGroup from 'antd/es/radio/group'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RecordModal } from '../details/record-modal.tsx'
+import { formatDate } from '../text/date-format.ts'
+import type { FoundDraft } from './find-drafts.ts'
 import type { RecordForm } from './form-types.ts'
 
-/** Asked when a form is opened that was left unfinished. No deletes what was kept. */
+/** Asked when a form is opened that was left unfinished, or that another tab holds unsaved data of. */
 export function DraftPrompt<Values extends object>({ form }: { form: RecordForm<Values> }) {
   const { t } = useTranslation()
-  const { isAsking, restore, drop } = form.draft
+  const { isAsking, found, restore, decline } = form.draft
+  const [chosen, setChosen] = useState<string>()
+  const draft = found.find(one => one.tab === chosen) ?? found[0]
+  const several = found.length > 1
+  const text = several ? 'restore_draft_several' : draft?.isOpen ? 'restore_draft_open' : 'restore_draft_text'
   return (
     <RecordModal
       open={isAsking}
@@ -14,17 +22,32 @@ export function DraftPrompt<Values extends object>({ form }: { form: RecordForm<
       width={400}
       persistent
       closable={false}
-      onClose={drop}
+      onClose={decline}
       footer={
         <>
-          <Button onClick={drop}>{t('ui.confirm.no')}</Button>
-          <Button type="primary" autoFocus onClick={restore}>
+          <Button onClick={decline}>{t('ui.confirm.no')}</Button>
+          <Button type="primary" autoFocus onClick={() => draft && restore(draft)}>
             {t('ui.confirm.yes')}
           </Button>
         </>
       }
     >
-      {t('ui.form.restore_draft_text')}
+      <p>{t(`ui.form.${text}`)}</p>
+      {several && (
+        <RadioGroup
+          vertical
+          aria-label={t('ui.form.restore_draft')}
+          value={draft?.tab}
+          onChange={event => setChosen(event.target.value as string)}
+          options={found.map(one => ({ value: one.tab, label: labelOf(one) }))}
+        />
+      )}
     </RecordModal>
   )
+
+  function labelOf({ savedAt, isOwn, isOpen }: FoundDraft): string {
+    const place = isOwn ? 'draft_of_this_tab' : isOpen ? 'draft_of_open_tab' : 'draft_of_closed_tab'
+    const time = savedAt === undefined ? '' : formatDate(savedAt, 'client')
+    return [time, t(`ui.form.${place}`)].filter(Boolean).join(' · ')
+  }
 }

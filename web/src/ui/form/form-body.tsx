@@ -6,6 +6,7 @@ import { ConfirmAction } from '../actions/confirm-action.tsx'
 import { SkeletonSections } from '../states/skeletons.tsx'
 import { DraftPrompt } from './draft-prompt.tsx'
 import { FormButtons, type FormButtonsProps } from './form-buttons.tsx'
+import { TakenNotice } from './taken-notice.tsx'
 import { UnsavedNotice } from './unsaved-notice.tsx'
 import { VersionConflict } from './version-conflict.tsx'
 import './form.css'
@@ -65,6 +66,7 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
         </>
       )}
       {form.isUnsaved && <UnsavedNotice form={form} />}
+      {form.draft.isTaken && <TakenNotice />}
       <DraftPrompt form={form} />
       <VersionConflict conflict={form.conflict} isSaving={form.isSaving} />
       <ConfirmAction

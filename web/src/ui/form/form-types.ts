@@ -4,6 +4,7 @@ import type { RecordKind } from '#contract/records/record-kinds.ts'
 import type { AnswerOf, CallInput, Endpoint, ParamsOf } from '#contract/shared/endpoint.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import type { SavedAt } from './draft-keeper.ts'
+import type { FoundDraft } from './find-drafts.ts'
 
 export type FormMode = 'create' | 'edit' | 'restore'
 
@@ -88,7 +89,13 @@ export interface RecordForm<Values extends object> {
     /** Whether it is known if there is one: before, nothing must be typed that it could take the place of. */
     isKnown: boolean
     isAsking: boolean
-    restore: () => void
+    found: readonly FoundDraft[]
+    /** The user went on with it in another tab. */
+    isTaken: boolean
+    restore: (draft: FoundDraft) => void
+    /** None of those that were found. */
+    decline: () => void
+    leaveFound: () => void
     drop: () => void
     isKept: boolean
   }

@@ -23,7 +23,9 @@ export function useComeBack<Values extends object, Created>(
     const { form, take } = latest.current
     if (isAsking && !isRestored.current) {
       isRestored.current = true
-      form.draft.restore()
+      const own = form.draft.found.find(draft => draft.isOwn)
+      if (own) form.draft.restore(own)
+      else form.draft.leaveFound()
     }
     if (returnFlow.created === undefined) return
     take(returnFlow.created)

@@ -1,68 +1,70 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { draftEndpoints } from '#contract/records/drafts.ts'
-import { ApiFailure, isAborted } from '#web/api/api-failure.ts'
-import { request } from '#web/api/request.ts'
+import { browserTab } from '#web/api/browser-tab.ts'
 import { createStore } from '#web/shell/store.ts'
-import { type DraftSource, draftKeeper, type SavedAt } from './draft-keeper.ts'
-import { draftPatienceMs } from './timing.ts'
+import { type DraftSource, deleteDraft, draftKeeper, type SavedAt } from './draft-keeper.ts'
+import { draftTabs } from './draft-tabs.ts'
+import { type FoundDraft, findDrafts } from './find-drafts.ts'
 
 export interface Draft {
   savedAt: SavedAt
   /** Whether it is known if there is one: it could replace text typed before. */
   isKnown: boolean
-  /** The draft found when the form was opened and not yet decided on: the body of the form. */
-  found: unknown
+  /** The drafts found when the form was opened and not yet decided on. */
+  found: readonly FoundDraft[]
+  /** The user continued with it in another tab. */
+  isTaken: boolean
   /** Called when something was typed: it will be stored soon. */
   touch: () => void
-  restored: () => void
+  /** The form continues with this one. */
+  take: (draft: FoundDraft) => void
+  /** None of them: what closed tabs left is deleted, what another tab has open stays there. */
+  decline: () => void
+  /** None of them now; all stay. */
+  leaveFound: () => void
+  /** This tab's own. */
   drop: () => void
 }
 
 interface DraftOptions extends DraftSource {
-  /** Undefined: this form has no drafts. */
+  /** Undefined: this form keeps none. */
   id: string | undefined
 }
 
 /** The draft of a form: loaded on opening, stored while typing and on leaving. */
 export function useDraft({ id, store, body }: DraftOptions): Draft {
   const [savedAt] = useState(() => createStore<number | undefined>(undefined))
-  // Whose draft was requested: the form may turn out to have no drafts while the response is in flight.
+  const [tab, setTab] = useState<string>()
+  // Whose drafts were requested: the form may turn out to have no drafts while the response is in flight.
   const [known, setKnown] = useState<string>()
-  const [found, setFound] = useState<unknown>()
+  const [found, setFound] = useState<readonly FoundDraft[]>([])
+  const [isTaken, setTaken] = useState(false)
   const latest = useRef({ store, body })
   latest.current = { store, body }
 
-  const keeper = useMemo(() => (id ? draftKeeper(id, latest, savedAt) : null), [id, savedAt])
+  useEffect(() => {
+    if (id) void browserTab().then(setTab)
+  }, [id])
+
+  const name = useMemo(() => (id && tab ? { id, tab } : null), [id, tab])
+  const keeper = useMemo(() => name && draftKeeper(name, latest, savedAt), [name, savedAt])
+  const tabs = useRef<ReturnType<typeof draftTabs>>(undefined)
 
   useEffect(() => {
-    if (!keeper || !id) return
-    const stop = new AbortController()
-    const patience = setTimeout(() => stop.abort(), draftPatienceMs)
+    if (!keeper || !name) return
     let isGone = false
-    const own = keeper.backup.read()
-    const ask =
-      own === undefined
-        ? request(draftEndpoints.getDraft, { params: { id } }, { signal: stop.signal }).then(
-            answer => answer.data?.data,
-          )
-        : Promise.resolve(own)
-    ask
-      .catch((failure: unknown) => {
-        if (!(failure instanceof ApiFailure) && !isAborted(failure)) throw failure
-        return undefined
-      })
-      .then(data => {
-        clearTimeout(patience)
-        if (isGone) return
-        if (data === undefined || data === null) keeper.begin()
-        else setFound(data)
-        setKnown(id)
-      })
+    const ours = draftTabs(name, () => setTaken(true))
+    tabs.current = ours
+    void findDrafts(name, ours.isOpen).then(drafts => {
+      if (isGone) return
+      if (drafts.length === 0) keeper.begin()
+      else setFound(drafts)
+      setKnown(name.id)
+    })
     return () => {
       isGone = true
-      clearTimeout(patience)
+      ours.leave()
     }
-  }, [id, keeper])
+  }, [name, keeper])
 
   useEffect(() => {
     if (!keeper) return
@@ -78,18 +80,35 @@ export function useDraft({ id, store, body }: DraftOptions): Draft {
     savedAt,
     isKnown: !id || known === id,
     found,
+    isTaken,
     touch: () => keeper?.touch(),
-    restored: () => {
-      setFound(undefined)
-      keeper?.begin()
+    take(draft) {
+      answered()
+      if (draft.isOwn) return
+      keeper?.takeOver(draft.tab, draft.body)
+      if (draft.isOpen) tabs.current?.tellTaken(draft.tab)
     },
-    drop: () => {
-      if (!id || !keeper) return
-      setFound(undefined)
-      keeper
-        .drop()
-        .then(() => request(draftEndpoints.dropDraft, { params: { id } }))
-        .catch((failure: unknown) => console.warn('The draft could not be deleted', failure))
+    decline() {
+      answered()
+      for (const draft of found.filter(draft => !draft.isOpen && !draft.isOwn))
+        deleteDraft({ id: id!, tab: draft.tab }).catch(notDeleted)
+      drop()
     },
+    leaveFound: answered,
+    drop,
+  }
+
+  function answered() {
+    setFound([])
+    keeper?.begin()
+  }
+
+  function drop() {
+    if (!keeper) return
+    answered()
+    setTaken(false)
+    keeper.drop().catch(notDeleted)
   }
 }
+
+const notDeleted = (failure: unknown) => console.warn('The draft could not be deleted', failure)

@@ -6,6 +6,7 @@ import { useAllowed } from '#web/access/use-allowed.ts'
 import type { ApiFailure } from '#web/api/api-failure.ts'
 import { validate } from '#web/api/validate.ts'
 import { notify } from '#web/shell/notices.ts'
+import type { FoundDraft } from './find-drafts.ts'
 import { formInput, hasFiles } from './form-input.ts'
 import type { BodyOf, RecordForm, RecordFormOptions } from './form-types.ts'
 import { useConflict } from './use-conflict.ts'
@@ -58,9 +59,10 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
   const draftId = options.draft && mode && [options.draft, mode, options.recordId].filter(Boolean).join('.')
   const draft = useDraft({
     id: isAllowed ? draftId || undefined : undefined,
-    store: id =>
+    store: ({ id, tab }) =>
       validate(latest.current.endpoint, inputNow({ extra: draftExtra(), withFiles: false }), {
         draftStore: id,
+        draftTab: tab,
       }),
     body: () => (inputNow({ extra: draftExtra() }) as { body: object }).body,
   })
@@ -119,9 +121,13 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
     draft: {
       savedAt: draft.savedAt,
       isKnown: draft.isKnown,
-      isAsking: draft.found !== undefined && isReady,
+      isAsking: draft.found.length > 0 && isReady,
+      found: draft.found,
+      isTaken: draft.isTaken,
       isKept: draftId !== undefined,
       restore,
+      decline: draft.decline,
+      leaveFound: draft.leaveFound,
       drop: draft.drop,
     },
     conflict,
@@ -165,12 +171,12 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
     formErrors.live.call()
   }
 
-  function restore() {
-    const { form_place, ...body } = draft.found as DraftExtra
+  function restore(found: FoundDraft) {
+    const { form_place, ...body } = found.body as DraftExtra
     // Begun on an older version: saving it must show what has changed since.
     if (body.version !== undefined) state.current.version = body.version
     setValues(options.fromBody ? options.fromBody(body as BodyOf<E>) : (body as Partial<Values>))
-    draft.restored()
+    draft.take(found)
     changed()
     if (form_place !== undefined) place.current?.restore(form_place)
   }

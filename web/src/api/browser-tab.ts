@@ -1,0 +1,19 @@
+import { holdName } from './held-names.ts'
+import { readTab, writeTab } from './tab-storage.ts'
+
+let claimed: Promise<string> | undefined
+
+/** Names this tab: the same through a reload. A duplicated tab, which begins with the storage of the first, gets another. */
+export function browserTab(): Promise<string> {
+  claimed ??= claim()
+  return claimed
+}
+
+async function claim(): Promise<string> {
+  const kept = readTab<string>('tab')
+  if (kept && (await holdName(`tab.${kept}`))) return kept
+  const tab = crypto.randomUUID()
+  await holdName(`tab.${tab}`)
+  writeTab('tab', tab)
+  return tab
+}
