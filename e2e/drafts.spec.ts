@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { askedOf, call, holdBack } from './browser-calls.ts'
-import { signIn } from './shop.ts'
+import { phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 // A draft belongs to a person and a form: these forms of the superadmin are this file's alone.
@@ -151,6 +151,54 @@ test('the form is checked by the server while typing, and a second press submits
   expect(body.data).toHaveLength(1)
   await expect.poll(async () => (await call(page, 'GET', draft)).body.data).toBeNull()
   await call(page, 'DELETE', `/types-of-work/${body.data[0].id}`)
+})
+
+test('two tabs keep a draft each; the other is told of, and one is chosen [PLAT-032, PLAT-034]', async ({
+  page,
+  context,
+}) => {
+  await begin(page)
+  await page.getByLabel('Name', { exact: true }).fill('In the first tab')
+  await expect(page.getByText(/Draft saved/)).toBeVisible()
+
+  const second = await context.newPage()
+  await second.goto(form)
+  const dialog = second.getByRole('dialog')
+  await expect(dialog).toContainText('Another tab has this form open with unsaved data.')
+  await dialog.getByRole('button', { name: 'No', exact: true }).click()
+  await expect(second.getByLabel('Name', { exact: true })).toHaveValue('')
+  await second.getByLabel('Name', { exact: true }).fill('In the second tab')
+  await expect(second.getByText(/Draft saved/)).toBeVisible()
+
+  // Each goes on with its own after a reload, and may choose the other's.
+  await page.reload()
+  const choice = page.getByRole('dialog')
+  await expect(choice.getByRole('radio')).toHaveCount(2)
+  await choice.getByText(/this tab/).click()
+  await choice.getByRole('button', { name: 'Yes', exact: true }).click()
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('In the first tab')
+
+  // What a closed tab left is offered beside what is open.
+  await second.close()
+  const third = await context.newPage()
+  await third.setViewportSize(phoneScreen)
+  await third.goto(form)
+  await expect(third.getByText('open in another tab')).toBeVisible()
+  await third.getByText('tab was closed').click()
+  await third.getByRole('button', { name: 'Yes', exact: true }).click()
+  await expect(third.getByLabel('Name', { exact: true })).toHaveValue('In the second tab')
+  await leave(third)
+  await expect(page.getByLabel('Name', { exact: true })).toHaveValue('In the first tab')
+
+  // Going on with it elsewhere is told where it was.
+  await third.goto(form)
+  await third.getByRole('dialog').getByRole('button', { name: 'Yes', exact: true }).click()
+  await expect(third.getByLabel('Name', { exact: true })).toHaveValue('In the first tab')
+  await expect(page.getByText('You continued with this form in another tab.')).toBeVisible()
+  await leave(third)
+  await page.getByLabel('Name', { exact: true }).fill('Not lost')
+  await expect(page.getByText(/Draft saved/)).toBeVisible()
+  await leave(page)
 })
 
 test('nothing is sent while nothing was typed', async ({ page }) => {

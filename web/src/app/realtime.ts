@@ -7,6 +7,7 @@ import { setSocketId } from '#web/api/socket-id.ts'
 import { isSignedIn, onTokenChange, readToken } from '#web/api/token.ts'
 import { setHasNewNotifications } from './new-notifications.ts'
 import { refreshNotifications } from './notifications.ts'
+import { lookForNewerBuild } from './outdated.ts'
 import { stayConnected } from './stay-connected.ts'
 
 /** Receives changes from elsewhere. Websocket only; the token is sent when it connects. */
@@ -37,7 +38,11 @@ async function connect(): Promise<() => void> {
   socket.on('connect', () => {
     setSocketId(socket.id)
     // Events missed while disconnected are not sent again.
-    if (wasConnected) void queryClient.invalidateQueries()
+    if (wasConnected) {
+      void queryClient.invalidateQueries()
+      // The server may have been away for an upgrade.
+      void lookForNewerBuild()
+    }
     wasConnected = true
   })
   socket.on('disconnect', () => setSocketId(undefined))

@@ -13,6 +13,7 @@ import { firstField } from '#web/shell/focus/focusable.ts'
 import { notify } from '#web/shell/notices.ts'
 import { browserZone } from '#web/ui/text/date-format.ts'
 import type { CommentsProps } from './comments-props.ts'
+import { useCommentDraft } from './use-comment-draft.ts'
 
 /** The new comment is shown before the server has responded; a refusal restores the text. */
 export function CommentForm<L extends Endpoint, A extends Endpoint, D extends Endpoint>(
@@ -21,11 +22,12 @@ export function CommentForm<L extends Endpoint, A extends Endpoint, D extends En
   const { t } = useTranslation()
   const me = useMe()
   const isAllowed = useAllowed()(props.add)
-  const [text, setText] = useState('')
   const [error, setError] = useState('')
   const errorId = useId()
   const form = useRef<HTMLFormElement>(null)
   const { id } = props.params as unknown as { id: number }
+  const draft = useCommentDraft({ author: me?.id, path: props.add.path, id })
+  const { text } = draft
   const add = useWrite(props.add, {
     changes: props.kind,
     quiet: [422],
@@ -56,7 +58,7 @@ export function CommentForm<L extends Endpoint, A extends Endpoint, D extends En
         autoSize={{ minRows: 2, maxRows: 8 }}
         maxLength={5000}
         value={text}
-        onChange={event => setText(event.target.value)}
+        onChange={event => draft.type(event.target.value)}
         onKeyDown={event => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
         }}
@@ -73,14 +75,15 @@ export function CommentForm<L extends Endpoint, A extends Endpoint, D extends En
   async function send() {
     const comment = text.trim()
     if (comment === '' || add.isPending) return
-    setText('')
+    draft.clearField()
     setError('')
     focusSoon(() => firstField(form.current))
     try {
       await add.mutateAsync({ params: props.params, body: { comment } } as unknown as CallInput<A>)
+      draft.sent(comment)
       notify.success('records.comment_added')
     } catch (failure) {
-      setText(now => now || comment)
+      draft.giveBack(comment)
       const refusal = refusalIn(failure)
       setError(refusal?.status === 422 ? refusal.message : t('records.comment_not_added'))
     }

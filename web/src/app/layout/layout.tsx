@@ -8,6 +8,7 @@ import { Header } from './header/header.tsx'
 import { BreadcrumbTrail } from './navigation/breadcrumb-trail.tsx'
 import { Announcer } from './notices/announcer.tsx'
 import { OfflineNotice } from './notices/offline-notice.tsx'
+import { OutdatedNotice } from './notices/outdated-notice.tsx'
 import { ProgressBar } from './notices/progress-bar.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 import './layout.css'
@@ -45,6 +46,7 @@ export function Shell() {
       <ProgressBar />
       <Header />
       <OfflineNotice />
+      <OutdatedNotice />
       <Main />
       <Footer />
       <ScrollToTop />

@@ -1,15 +1,26 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { useStore } from '#web/shell/store.ts'
+import { isOutdated } from '../outdated.ts'
 import { MessagePage } from './message-page.tsx'
 
 /** Shown for a page that crashed or whose code could not be loaded; the rest of the app still works. */
 export function ErrorPage({ reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const router = useRouter()
+  const isNewer = useStore(isOutdated)
   const again = () => {
     reset()
     void router.invalidate()
   }
+  if (isNewer)
+    return (
+      <MessagePage title={t('app.outdated.title')} text={t('app.outdated.text')}>
+        <button type="button" className="rb-ink-button" onClick={() => location.reload()}>
+          {t('app.outdated.reload')}
+        </button>
+      </MessagePage>
+    )
   return (
     <MessagePage title={t('app.errors.page_broke')} text={t('app.errors.page_broke_text')}>
       <button type="button" className="rb-ink-button" onClick={again}>

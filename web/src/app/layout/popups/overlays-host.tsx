@@ -8,6 +8,7 @@ import {
   openOverlays,
 } from '#web/shell/overlays.ts'
 import { useStore } from '#web/shell/store.ts'
+import { isOutdated, lookForNewerBuild } from '../../outdated.ts'
 
 type Overlay = ComponentType<OverlayProps & Record<string, unknown>>
 
@@ -45,7 +46,8 @@ function overlayNamed(name: string): Overlay {
       loaded.delete(name)
       closeOverlay(name as never)
       dropOverlay(name)
-      notify.error('ui.error.offline')
+      // The notice that a newer build is there says more.
+      void lookForNewerBuild().then(() => isOutdated.get() || notify.error('ui.error.offline'))
       return { default: () => null }
     }),
   )

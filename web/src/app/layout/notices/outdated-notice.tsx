@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from '#web/shell/store.ts'
+import { isOutdated } from '../../outdated.ts'
+import './offline-notice.css'
+
+/** Says that a newer build is there. Whoever is in the middle of something reloads when it suits them. */
+export function OutdatedNotice() {
+  const { t } = useTranslation()
+  if (!useStore(isOutdated)) return null
+  return (
+    <div className="rb-offline" role="status">
+      <span>{t('app.outdated.text')}</span>
+      <button type="button" onClick={() => location.reload()}>
+        {t('app.outdated.reload')}
+      </button>
+    </div>
+  )
+}
