@@ -19,6 +19,12 @@ export default defineConfig({
   // A slow machine is no failure: what hangs is ended, what is slow is waited for.
   timeout: 180_000,
   expect: { timeout: 30_000 },
+  projects: [
+    { name: 'journeys', testIgnore: 'components/**' },
+    // The frames of forms and lists in a page of their own, which has to be built first.
+    { name: 'gallery', testMatch: 'components/build.setup.ts' },
+    { name: 'components', testMatch: 'components/*.spec.ts', dependencies: ['gallery'] },
+  ],
   reporter: [['list']],
   forbidOnly: Boolean(process.env.CI),
   use: {

@@ -1,0 +1,58 @@
+import { useNavigate, useParams } from '@tanstack/react-router'
+import Form from 'antd/es/form'
+import Input from 'antd/es/input/Input'
+import { useMemo } from 'react'
+import { useRead } from '#web/api/hooks.ts'
+import { MoneyField } from '#web/ui/fields/money-field.tsx'
+import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
+import { FormPage } from '#web/ui/form/form-page.tsx'
+import { useRecordForm } from '#web/ui/form/use-record-form.ts'
+import { type Thing, type ThingBody, things } from './things.ts'
+
+const empty: ThingBody = { name: '', price: null, lines: [{ note: '' }] }
+const valuesOf = ({ name, price }: Thing): ThingBody => ({ name, price, lines: [{ note: '' }] })
+
+export const NewThing = () => <ThingForm />
+
+export function EditThing() {
+  const { id } = useParams({ strict: false }) as { id: string }
+  const { data } = useRead(things.get, { params: { id: Number(id) } })
+  return <ThingForm id={Number(id)} thing={data?.data} />
+}
+
+function ThingForm({ id, thing }: { id?: number; thing?: Thing | undefined }) {
+  const navigate = useNavigate()
+  const loaded = useMemo(() => thing && valuesOf(thing), [thing])
+  const form = useRecordForm({
+    kind: 'unit',
+    mode: id ? 'edit' : 'create',
+    endpoint: id ? things.update : things.create,
+    ...(id ? { params: { id }, recordId: id } : {}),
+    initial: id ? loaded : empty,
+    version: thing?.version,
+    toBody: (values: ThingBody) => values,
+    fromRecord: record => ({ values: valuesOf(record as Thing), version: (record as Thing).version }),
+    labels: { name: 'Name', price: 'Price' },
+    draft: 'things',
+    onSaved: () => void navigate({ to: '/things' }),
+  })
+  return (
+    <FormPage
+      form={form}
+      title={id ? 'Edit thing' : 'New thing'}
+      crumbs={[{ title: 'Things', to: '/things' }]}
+    >
+      <FieldsGrid>
+        <Form.Item name="name" label="Name" required>
+          <Input />
+        </Form.Item>
+        <Form.Item name="price" label="Price">
+          <MoneyField />
+        </Form.Item>
+        <Form.Item name={['lines', 0, 'note']} label="First line">
+          <Input />
+        </Form.Item>
+      </FieldsGrid>
+    </FormPage>
+  )
+}
