@@ -19,7 +19,8 @@ export function useBreadcrumbs(crumbs: readonly Crumb[]): void {
     breadcrumbs.set(given)
     const last = given.at(-1)?.title
     document.title = last ? `${last} · ${brandName()}` : brandName()
-    if (last) announcePage(last)
+    // While its record is on its way a page has no name: the last crumb is another's, and leads there.
+    if (last && given.at(-1)?.to === undefined) announcePage(last)
     return () => {
       if (JSON.stringify(breadcrumbs.get()) === text) breadcrumbs.set([])
     }
