@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { call } from './browser-calls.ts'
-import { type Credentials, notices } from './shop.ts'
+import type { Credentials } from './shop.ts'
 import { dataDir } from './test.ts'
 
 // Journeys share the demo accounts: what changes a password, a role or a status is done to somebody of its own.
@@ -69,12 +69,3 @@ export const pressUntil = (button: Locator, effect: () => Promise<void>): Promis
     await button.click({ timeout: 2000 }).catch(() => undefined)
     await effect()
   }).toPass()
-
-/** Notices lie over the first rows of a list. */
-export async function closeNotices(page: Page): Promise<void> {
-  const all = notices(page)
-  for (let left = await all.count(); left > 0; left--)
-    await all.first().locator('.ant-notification-notice-close').click()
-  await page.mouse.move(0, 0)
-  await expect(all).toHaveCount(0)
-}

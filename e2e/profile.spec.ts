@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { askedOf, call } from './browser-calls.ts'
-import { type Colleague, closeNotices, hire, linkMailedTo, pressUntil } from './colleagues.ts'
+import { type Colleague, hire, linkMailedTo, pressUntil } from './colleagues.ts'
 import { anotherPerson, fillSignIn, notices, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
@@ -62,7 +62,6 @@ test('a picture is checked before anything is sent, shown everywhere, and delete
   expect(await header.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(48)
   expect(sent).toEqual(['POST'])
 
-  await closeNotices(page)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(header).toHaveCount(0)
@@ -121,7 +120,6 @@ test('another e-mail address waits for its letter and may be taken back, once mo
   expect(asked).toContain('POST /profile/change-email')
 
   // Taken back elsewhere meanwhile: the server answers 404, and it is gone all the same.
-  await closeNotices(page)
   await call(page, 'POST', '/profile/change-email', { new_email: next })
   const second = await linkMailedTo(next, first)
   await page.reload()

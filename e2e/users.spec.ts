@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { formatPhone } from '../contract/src/shared/phone.ts'
 import { askedOf, call, holdBack } from './browser-calls.ts'
-import { closeNotices, hire, linkMailedTo, pressUntil, somebody } from './colleagues.ts'
+import { hire, linkMailedTo, pressUntil, somebody } from './colleagues.ts'
 import { accounts, anotherPerson, fillSignIn, notices, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -130,7 +130,6 @@ test('a user is locked out at once, let in again and deleted, each after a quest
   await expect(row.getByText('Inactive')).toBeVisible()
   await expect(theirs).toHaveURL(/\/auth\/sign-in/)
 
-  await closeNotices(page)
   await openMenu(page, row)
   await page.getByRole('menuitem', { name: 'Activate' }).click()
   await expect(page.getByText(`Activate ${user.name}?`)).toBeVisible()
@@ -170,7 +169,6 @@ test('a mechanic with orders is deactivated after a warning and cannot be delete
   await expect(page.getByText('The user has open orders, which will stay assigned.')).toBeVisible()
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('Inactive')).toBeVisible()
-  await closeNotices(page)
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const obstacle = page.getByRole('dialog', { name: `${user.name} cannot be deleted` })
@@ -301,7 +299,6 @@ async function find(page: Page, email: string) {
   const row = page.locator('[data-row]', { has: page.getByText(email, { exact: true }) })
   await expect(page).toHaveURL(/search=/)
   await expect(row).toHaveCount(1)
-  await closeNotices(page)
   return row
 }
 

@@ -1,13 +1,14 @@
 import useNotification from 'antd/es/notification/useNotification'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showNoticesWith } from '#web/shell/notices.ts'
 import { useStore } from '#web/shell/store.ts'
 import { useIsMobile } from '#web/shell/use-is-mobile.ts'
 import { isOffline } from '../../reactions.ts'
+import { usePressThrough } from './use-press-through.ts'
 import './notices-host.css'
 
-/** Draws the notices at the top right: below the header where there is room, at the edge on a phone, where a press takes them away. */
+/** Draws the notices at the top right: below the header where there is room, at the edge on a phone. */
 export function NoticesHost() {
   const { t } = useTranslation()
   const isMobile = useIsMobile()
@@ -16,6 +17,7 @@ export function NoticesHost() {
     top: Math.max(isMobile ? 10 : 86, useFootOfOfflineNotice() + 10),
     stack: { threshold: 4 },
   })
+  usePressThrough(useCallback(key => notification.destroy(key), [notification]))
   useEffect(
     () =>
       showNoticesWith(({ level, title, description, params }) => {
@@ -24,7 +26,9 @@ export function NoticesHost() {
         const key = crypto.randomUUID()
         notification.open({
           key,
-          onClick: isMobile ? () => notification.destroy(key) : undefined,
+          className: 'rb-notice',
+          props: { id: key },
+          closable: false,
           type: level,
           title: say(title),
           description: description && say(description),
@@ -32,7 +36,7 @@ export function NoticesHost() {
           duration: level === 'error' ? 8 : 4.5,
         })
       }),
-    [notification, t, isMobile],
+    [notification, t],
   )
   return holder
 }
