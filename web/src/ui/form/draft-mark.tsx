@@ -13,7 +13,7 @@ export function DraftMark(props: { savedAt: SavedAt }) {
     <span role="status" className="rb-draft-mark">
       {savedAt !== undefined && (
         <>
-          <CheckOutlined /> {t('ui.form.draft_saved', { time: formatDate(savedAt, 'time') })}
+          <CheckOutlined aria-hidden /> {t('ui.form.draft_saved', { time: formatDate(savedAt, 'time') })}
         </>
       )}
     </span>

@@ -35,7 +35,7 @@ export function StepsForm<Values extends object>(props: StepsFormProps<Values>) 
             className={`rb-step ${isCurrent ? 'rb-step-current' : isDone ? 'rb-step-done' : 'rb-step-waiting'} ${isBad ? 'rb-step-bad' : ''}`}
           >
             <span className="rb-step-mark" aria-hidden="true">
-              {isDone ? <CheckOutlined /> : index + 1}
+              {isDone ? <CheckOutlined aria-hidden /> : index + 1}
             </span>
             <div className="rb-step-head">
               <h2 tabIndex={-1}>{step.title}</h2>
@@ -43,7 +43,7 @@ export function StepsForm<Values extends object>(props: StepsFormProps<Values>) 
               {!isCurrent && index <= reached && (
                 <IconAction
                   label={t('ui.steps.edit', { step: step.title })}
-                  icon={<EditOutlined />}
+                  icon={<EditOutlined aria-hidden />}
                   onClick={() => open(index)}
                 />
               )}

@@ -6,6 +6,7 @@ import { ApiFailure, isAborted } from '#web/api/api-failure.ts'
 import { validate } from '#web/api/validate.ts'
 import { focusFirst, showInFields } from './field-errors.ts'
 import type { RecordForm, RecordFormOptions } from './form-types.ts'
+import { pointerReleased } from './pointer-release.ts'
 import { namingFile } from './server-errors.ts'
 import { debounced, liveCheckMs } from './timing.ts'
 
@@ -42,6 +43,7 @@ export function useFormErrors<E extends Endpoint, Values extends object>(
   /** Asks the server; shows what it says beside touched fields, and beside those that `about` picks. */
   async function check(about: (entry: ErrorEntry) => boolean, signal?: AbortSignal) {
     const found = await validate(latest.current.endpoint, inputNow(), signal ? { signal } : {})
+    await pointerReleased()
     if (signal?.aborted) return found
     const picked = found.filter(about)
     // Typing goes first, and a form of 900 rows is drawn again only when something else is wrong than before.

@@ -1,0 +1,26 @@
+/**
+ * Resolves once nothing is pressed, the click included. What is said beside a field may move the button below it: while
+ * it is pressed, the press would be lost.
+ */
+export const pointerReleased = (): Promise<void> =>
+  new Promise(resolve => {
+    if (isPressed) waiting.push(resolve)
+    else resolve()
+  })
+
+let isPressed = false
+const waiting: (() => void)[] = []
+
+const pressed = () => {
+  isPressed = true
+}
+const released = () => {
+  isPressed = false
+  // The click comes right after.
+  setTimeout(() => {
+    for (const resolve of waiting.splice(0)) resolve()
+  })
+}
+globalThis.addEventListener?.('pointerdown', pressed, true)
+globalThis.addEventListener?.('pointerup', released, true)
+globalThis.addEventListener?.('pointercancel', released, true)
