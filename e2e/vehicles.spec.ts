@@ -134,7 +134,7 @@ test('the list is in its address: a search, a sort and a customer open the same 
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(page).toHaveURL(new RegExp(`search=${vin.slice(9)}`))
   await page.reload()
-  await expect(page.getByRole('link', { name: unit, exact: true })).toBeVisible()
+  await expect(page.getByRole('cell', { name: unit, exact: true })).toBeVisible()
 
   await page.getByRole('columnheader').getByRole('button', { name: 'Customer, company' }).click()
   await expect(page).toHaveURL(/order_by=company_name/)
@@ -171,7 +171,7 @@ test('the list is in its address: a search, a sort and a customer open the same 
     )
     await expect(row.getByRole('button', { name: /^Comments/ })).toBeEnabled()
     await expect(row.getByRole('button', { name: 'Delete', exact: true })).toBeEnabled()
-    await expect(row.locator('.rb-vin-link')).toHaveAttribute('href', `${path}/${vehicle.id}`)
+    await expect(row.locator('[data-row-link]')).toHaveAttribute('href', `${path}/${vehicle.id}`)
     await expect(row.getByRole('link', { name: vehicle.owner_name })).toHaveAttribute(
       'href',
       `/customers/${vehicle.owner_id}`,
@@ -194,7 +194,7 @@ test('trucks and trailers have five pages each, and a form goes back on save and
     await expect(page).toHaveURL(list)
     const row = page.locator('tr[data-row]').first()
     const own = `${list}/${await row.getAttribute('data-row')}`
-    await row.locator('.rb-vin-link').click()
+    await row.locator('[data-row-link]').click()
     await expect(page).toHaveURL(own)
     for (const way of ['Cancel', 'Save']) {
       await page.getByRole('link', { name: 'Edit' }).click()
@@ -305,7 +305,7 @@ async function firstTruck(page: Page): Promise<{ vin: string; unit: string }> {
   await expect(row.locator('.rb-vin')).toBeVisible()
   return {
     vin: (await row.locator('.rb-vin').textContent()) ?? '',
-    unit: (await row.locator('a').first().textContent()) ?? '',
+    unit: (await row.getByRole('cell').first().textContent()) ?? '',
   }
 }
 

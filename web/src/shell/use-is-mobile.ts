@@ -3,16 +3,18 @@ import { useSyncExternalStore } from 'react'
 /** The specification's breakpoints, in CSS pixels. */
 const breakpoints = { xs: 300, sm: 576, md: 768, lg: 992, xl: 1200, xxl: 1600 } as const
 
-const narrow = () => window.matchMedia(`(max-width: ${breakpoints.lg - 0.02}px)`)
-
 /** Below 992: six menu groups do not fit. */
-export function useIsMobile(): boolean {
-  return useSyncExternalStore(
-    listener => {
-      const media = narrow()
-      media.addEventListener('change', listener)
-      return () => media.removeEventListener('change', listener)
-    },
-    () => narrow().matches,
-  )
+export const useIsMobile = narrowerThan(breakpoints.lg)
+
+/** Below 768: rows are read as cards. */
+export const useIsPhone = narrowerThan(breakpoints.md)
+
+function narrowerThan(width: number): () => boolean {
+  const media = () => window.matchMedia(`(max-width: ${width - 0.02}px)`)
+  const follow = (listener: () => void) => {
+    const followed = media()
+    followed.addEventListener('change', listener)
+    return () => followed.removeEventListener('change', listener)
+  }
+  return () => useSyncExternalStore(follow, () => media().matches)
 }

@@ -39,7 +39,7 @@ export function useRepairOrderActions(): (order: RepairOrderRow) => { icons: Act
       {
         key: 'edit',
         label: 'repair-orders.web.actions.edit',
-        icon: <EditOutlined />,
+        icon: <EditOutlined aria-hidden />,
         to: `/orders/${id}/edit`,
         requires: 'orders-bs.update',
         disabledBecause: can.can_update ? undefined : t(whyNotEditable(order)),
@@ -47,40 +47,40 @@ export function useRepairOrderActions(): (order: RepairOrderRow) => { icons: Act
       {
         key: 'comments',
         label: 'repair-orders.web.actions.comments',
-        icon: <CommentOutlined />,
+        icon: <CommentOutlined aria-hidden />,
         count: order.comments_count,
         onClick: () => openComments(order),
       },
     ]
     const menu: (Action | false)[] = [
       can.can_change_status &&
-        item('change_status', <SwapOutlined />, () => openOverlay('repair-orders.change-status', { order })),
+        item('change_status', <SwapOutlined aria-hidden />, () => openOverlay('repair-orders.change-status', { order })),
       can.can_reassign_mechanic &&
-        item('reassign', <UserSwitchOutlined />, () => openOverlay('repair-orders.reassign', { order })),
+        item('reassign', <UserSwitchOutlined aria-hidden />, () => openOverlay('repair-orders.reassign', { order })),
       can.can_create_payment &&
-        item('create_payment', <DollarOutlined />, () =>
+        item('create_payment', <DollarOutlined aria-hidden />, () =>
           openOverlay('repair-orders.create-payment', { order }),
         ),
       can.can_generate_invoice &&
         item(
           'download_invoice',
-          <FilePdfOutlined />,
+          <FilePdfOutlined aria-hidden />,
           () => void downloadInvoice({ orderId: id, orderNumber: order_number, kind: 'repair_order' }),
         ),
       can.can_send_documents &&
-        item('send_documents', <MailOutlined />, () =>
+        item('send_documents', <MailOutlined aria-hidden />, () =>
           openOverlay('repair-orders.send-documents', { order }),
         ),
       can.can_restore &&
-        item('restore', <UndoOutlined />, () => openOverlay('repair-orders.restore', { order })),
+        item('restore', <UndoOutlined aria-hidden />, () => openOverlay('repair-orders.restore', { order })),
       order.status !== 'deleted' &&
-        item('history', <HistoryOutlined />, () => void go(`/orders/${id}/history`)),
+        item('history', <HistoryOutlined aria-hidden />, () => void go(`/orders/${id}/history`)),
       can.can_delete &&
-        item('delete', <DeleteOutlined />, () => openOverlay('repair-orders.delete', { order }), true),
+        item('delete', <DeleteOutlined aria-hidden />, () => openOverlay('repair-orders.delete', { order }), true),
       can.can_delete_permanently &&
         item(
           'delete_permanently',
-          <DeleteOutlined />,
+          <DeleteOutlined aria-hidden />,
           () => openOverlay('repair-orders.delete-permanently', { order }),
           true,
         ),

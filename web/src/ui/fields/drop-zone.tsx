@@ -40,7 +40,7 @@ export function DropZone({ id, rules, multiple, hint, hintId, onFiles }: DropZon
         <Button
           {...(id ? { id } : {})}
           type="text"
-          icon={<PaperClipOutlined />}
+          icon={<PaperClipOutlined aria-hidden />}
           aria-describedby={hintId}
           onClick={() => chooser.current?.click()}
         >
@@ -48,7 +48,11 @@ export function DropZone({ id, rules, multiple, hint, hintId, onFiles }: DropZon
           <span className="rb-by-finger">{t('ui.upload.choose')}</span>
         </Button>
         {imageExtensions.some(extension => rules.extensions.includes(extension)) && (
-          <Button className="rb-camera" icon={<CameraOutlined />} onClick={() => camera.current?.click()}>
+          <Button
+            className="rb-camera"
+            icon={<CameraOutlined aria-hidden />}
+            onClick={() => camera.current?.click()}
+          >
             {t('ui.upload.camera')}
           </Button>
         )}

@@ -19,14 +19,16 @@ export function FileRow({ file, share, onRemove }: FileRowProps) {
   const verb = t(share === undefined ? 'ui.upload.remove' : 'ui.upload.cancel')
   return (
     <li className="rb-file">
-      <FileOutlined />
+      <FileOutlined aria-hidden />
       <span className="rb-file-name">{file.name}</span>
       {share === undefined ? (
         <span className="rb-file-size">{fileSize(file.size)}</span>
       ) : (
         <progress max={1} value={share} aria-label={file.name} />
       )}
-      {onRemove && <IconAction label={`${verb} ${file.name}`} icon={<CloseOutlined />} onClick={onRemove} />}
+      {onRemove && (
+        <IconAction label={`${verb} ${file.name}`} icon={<CloseOutlined aria-hidden />} onClick={onRemove} />
+      )}
     </li>
   )
 }

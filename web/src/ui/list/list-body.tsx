@@ -1,11 +1,14 @@
 import Button from 'antd/es/button'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { focusSoon } from '#web/shell/focus/focus-soon.ts'
 import { firstField } from '#web/shell/focus/focusable.ts'
+import { useIsPhone } from '#web/shell/use-is-mobile.ts'
 import { EmptyState } from '../states/empty-state.tsx'
 import { ErrorState } from '../states/error-state.tsx'
 import { SkeletonSections } from '../states/skeletons.tsx'
+import { cardFromColumns } from './card-from-columns.tsx'
 import { ListCards } from './list-cards.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListPagination } from './list-pagination.tsx'
@@ -20,6 +23,9 @@ export function ListBody<E extends Endpoint>({ list, props }: { list: UsedList<E
   const { view } = list
   const { state, selected } = view
   const { rows, cards } = props
+  const isPhone = useIsPhone()
+  const fromColumns = useMemo(() => cardFromColumns(props.columns, t), [props.columns, t])
+  const drawCard = state.mode === 'tiled' ? cards?.draw : !cards && isPhone ? fromColumns : undefined
   if (list.isForbidden)
     return (
       <div className="rb-sheet">
@@ -76,15 +82,15 @@ export function ListBody<E extends Endpoint>({ list, props }: { list: UsedList<E
         </div>
       ) : rows?.draw ? (
         <SkeletonSections sections={1} lines={12} />
-      ) : state.mode === 'tiled' && cards ? (
-        <ListCards view={view} card={cards.draw} grid={cards.columns ?? defaultGrid} />
+      ) : drawCard ? (
+        <ListCards view={view} card={drawCard} grid={cards?.columns ?? defaultGrid} />
       ) : (
         <ListTable view={view} />
       )}
-      {view.rows && view.rows.length > 0 && (
+      {!list.error && !isEmpty && (
         <ListPagination
           state={state}
-          shown={view.rows.length}
+          shown={view.rows?.length}
           total={list.total ?? 0}
           isEstimate={list.isEstimate}
         />

@@ -1,3 +1,4 @@
+import ClearOutlined from '@ant-design/icons/es/icons/ClearOutlined'
 import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined'
 import Button from 'antd/es/button'
 import { type CSSProperties, useState } from 'react'
@@ -27,20 +28,28 @@ export function ListFilters({ filters, state, onClear, hasCards }: ListFiltersPr
           <FilterControl filter={filter} state={state} />
         </div>
       ))}
-      {state.isFiltered && (
-        <Button type="text" onClick={onClear}>
-          {t('ui.list.clear_filters')}
-        </Button>
+      {filters.length > 1 && (
+        <button
+          type="button"
+          className="rb-list-clear"
+          aria-disabled={state.isFiltered ? undefined : true}
+          onClick={state.isFiltered ? onClear : undefined}
+        >
+          <ClearOutlined aria-hidden />
+          <span>{t('ui.list.clear')}</span>
+        </button>
       )}
       {further.length > 0 && (
         <Button
           className="rb-list-expand"
-          icon={<FilterOutlined />}
+          icon={<FilterOutlined aria-hidden />}
           aria-expanded={isExpanded}
           onClick={() => setExpanded(!isExpanded)}
         >
           {t('ui.list.filters')}
-          {further.some(isSet) && ` (${further.filter(isSet).length})`}
+          <span className="rb-list-count" data-idle={further.some(isSet) ? undefined : ''}>
+            {further.filter(isSet).length}
+          </span>
         </Button>
       )}
       {hasCards && <ModeSwitch mode={state.mode} onChange={state.setMode} />}

@@ -54,7 +54,7 @@ interface ListPageProps<E extends Endpoint> extends ListProps<E> {
  *     rows={{
  *       link: row => `/vehicles/${row.id}`,
  *       actions: row => [
- *         { key: 'edit', label: 'vehicles.edit', icon: <EditOutlined />, to: `/vehicles/${row.id}/edit`,
+ *         { key: 'edit', label: 'vehicles.edit', icon: <EditOutlined aria-hidden />, to: `/vehicles/${row.id}/edit`,
  *           requires: truckEndpoints.updateVehicle },
  *       ],
  *     }}

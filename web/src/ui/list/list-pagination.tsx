@@ -1,46 +1,74 @@
-import Pagination from 'antd/es/pagination'
+import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined'
+import RightOutlined from '@ant-design/icons/es/icons/RightOutlined'
+import Select from 'antd/es/select'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pageSizes } from '#contract/shared/page.ts'
+import { pagesAround } from './pages-around.ts'
 import type { ListState } from './use-list-state.ts'
 import './list-pagination.css'
 
 interface ListPaginationProps {
   state: ListState
-  shown: number
+  /** Undefined while the first answer is on its way: the pager's place is kept. */
+  shown: number | undefined
   total: number
   isEstimate: boolean
 }
 
 /** Which rows these are, the way to the others, and how many at once. */
-export function ListPagination({ state, shown, total, isEstimate }: ListPaginationProps) {
+export function ListPagination({ state, shown = 0, total, isEstimate }: ListPaginationProps) {
   const { t } = useTranslation()
+  if (shown === 0) return <div className="rb-pagination" />
   const { page } = state.search
+  const last = Math.max(page, Math.ceil(total / state.perPage))
   const first = (page - 1) * state.perPage + 1
-  const range = { first, last: first + shown - 1, total: formatCount(total) }
+  const range = { first, last: first + shown - 1, total: total.toLocaleString('en-US') }
   const sizes = [...new Set([...pageSizes, state.perPage])].sort((a, b) => a - b)
+  const to = (next: number, label: string, content: ReactNode) => (
+    <button
+      type="button"
+      className="rb-page"
+      aria-label={label}
+      aria-current={next === page ? 'page' : undefined}
+      aria-disabled={next < 1 || next > last || undefined}
+      onClick={() => {
+        if (next === page || next < 1 || next > last) return
+        state.change({ page: next })
+        window.scrollTo({ top: 0, behavior: 'instant' })
+      }}
+    >
+      {content}
+    </button>
+  )
   return (
     <nav className="rb-pagination" aria-label={t('ui.list.pages')}>
       <span className="rb-pagination-range">
         {t(isEstimate ? 'ui.list.range_about' : 'ui.list.range', range)}
       </span>
-      <Pagination
-        current={page}
-        pageSize={state.perPage}
-        total={total}
-        showSizeChanger
-        pageSizeOptions={sizes}
-        showLessItems
-        responsive
-        onChange={(next, size) => {
-          if (size !== state.perPage) state.setPerPage(size)
-          else {
-            state.change({ page: next })
-            window.scrollTo({ top: 0, behavior: 'instant' })
-          }
-        }}
+      <ul className="rb-pages">
+        <li>{to(page - 1, t('ui.list.previous_page'), <LeftOutlined aria-hidden />)}</li>
+        {pagesAround(page, last).map((one, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the places stay, what they lead to changes
+          <li key={place}>
+            {one === 'gap' ? (
+              <span className="rb-page" aria-hidden="true">
+                …
+              </span>
+            ) : (
+              to(one, t('ui.list.page', { page: one }), one.toLocaleString('en-US'))
+            )}
+          </li>
+        ))}
+        <li>{to(page + 1, t('ui.list.next_page'), <RightOutlined aria-hidden />)}</li>
+      </ul>
+      <Select
+        aria-label={t('ui.list.page_size')}
+        popupMatchSelectWidth={false}
+        value={state.perPage}
+        options={sizes.map(value => ({ value, label: t('ui.list.rows_a_page', { size: value }) }))}
+        onChange={state.setPerPage}
       />
     </nav>
   )
 }
-
-const formatCount = (count: number) => count.toLocaleString('en-US')

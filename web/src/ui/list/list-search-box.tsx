@@ -39,7 +39,7 @@ export function ListSearchBox({ label, placeholder, value, onSearch }: ListSearc
   return (
     <Input
       className="rb-list-search-box"
-      prefix={<SearchOutlined />}
+      prefix={<SearchOutlined aria-hidden />}
       suffix={text === '' ? <KeyHint>/</KeyHint> : undefined}
       allowClear
       type="search"

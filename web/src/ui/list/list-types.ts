@@ -18,11 +18,15 @@ export interface ListColumn<Row> {
   sort?: string
   /** Pixels. Columns without one share what is left. */
   width?: number
+  /** At least so many pixels, for a column without a width. Default 140. */
+  minWidth?: number
   align?: 'left' | 'right' | 'center'
-  /** Beside the heading, for example a total over all rows. */
-  headingExtra?: ReactNode
-  /** Only for a screen reader: the heading is not shown. */
-  hideTitle?: boolean
+  /** When it leaves a table that is too narrow for all columns: 1 goes first. Without one it stays. */
+  givesWay?: number
+  /** Stays in sight at the right edge while the rest scrolls: money. */
+  isPinned?: boolean
+  /** Leads to the row's page. Default: the first column does. */
+  isLink?: boolean
 }
 
 export interface Option<Value extends string | number = string | number> {
@@ -109,7 +113,7 @@ interface EmptyWords {
 interface ListRows<Row> {
   /** Default: its id. */
   key?: (row: Row) => string | number
-  /** Path of the row's page: the first column becomes the link, j and k walk them. */
+  /** Path of the row's page: a press anywhere on the row opens it, j and k walk the rows. */
   link?: (row: Row) => string | undefined
   actions?: (row: Row) => RowAction<Row>[]
   /** 'overdue' draws the red edge. */

@@ -8,8 +8,8 @@ import './mode-switch.css'
 export function ModeSwitch({ mode, onChange }: { mode: ListMode; onChange: (mode: ListMode) => void }) {
   const { t } = useTranslation()
   const choices = [
-    { mode: 'tiled', icon: <AppstoreOutlined />, label: t('ui.list.tiled') },
-    { mode: 'tabular', icon: <UnorderedListOutlined />, label: t('ui.list.tabular') },
+    { mode: 'tiled', icon: <AppstoreOutlined aria-hidden />, label: t('ui.list.tiled') },
+    { mode: 'tabular', icon: <UnorderedListOutlined aria-hidden />, label: t('ui.list.tabular') },
   ] as const
   return (
     <fieldset className="rb-modes">

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useAllowed } from '#web/access/use-allowed.ts'
+import { useGo } from '#web/shell/use-go.ts'
 import { IconAction } from '../actions/icon-action.tsx'
 import type { RowAction } from './list-types.ts'
 import { RowMenu } from './row-menu.tsx'
@@ -8,6 +9,7 @@ import { RowMenu } from './row-menu.tsx'
 export function RowActions<Row>({ row, actions }: { row: Row; actions: readonly RowAction<Row>[] }) {
   const { t } = useTranslation()
   const allowed = useAllowed()
+  const go = useGo()
   const reason = (action: RowAction<Row>) =>
     action.requires && !allowed(action.requires) ? t('app.access_denied') : action.disabledBecause
   const menu = actions.filter(action => action.inMenu)
@@ -31,12 +33,12 @@ export function RowActions<Row>({ row, actions }: { row: Row; actions: readonly 
         <RowMenu
           items={menu.map(action => ({
             key: action.key,
-            label: t(action.label),
+            label: action.count ? `${t(action.label)}: ${action.count}` : t(action.label),
             icon: action.icon,
             danger: action.danger,
             disabled: reason(action) !== undefined,
             title: reason(action) ?? '',
-            onClick: () => action.onClick?.(row),
+            onClick: () => (action.to ? void go(action.to) : action.onClick?.(row)),
           }))}
         />
       )}

@@ -17,6 +17,7 @@ export function RowLink<Row>({
   return (
     <AppLink
       className="rb-row-link"
+      data-row-link=""
       to={to}
       onClick={event => {
         const element = event.currentTarget.closest<HTMLElement>('[data-row]')

@@ -57,7 +57,7 @@ function Dots({
       aria-label={label}
       title={label}
     >
-      <MoreOutlined />
+      <MoreOutlined aria-hidden />
     </button>
   )
 }

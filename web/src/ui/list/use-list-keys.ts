@@ -28,7 +28,10 @@ function step(root: HTMLElement, by: 1 | -1): void {
   const current = rows.findIndex(row => row.contains(document.activeElement) || row.hasAttribute('data-last'))
   const next = rows[current < 0 ? 0 : Math.min(rows.length - 1, Math.max(0, current + by))]
   for (const row of rows) row.removeAttribute('data-last')
-  const target = next?.querySelector<HTMLElement>('.rb-row-link, a, button') ?? next
+  const target =
+    next?.querySelector<HTMLElement>('[data-row-link]') ??
+    next?.querySelector<HTMLElement>('a, button') ??
+    next
   target?.focus({ preventScroll: true })
   next?.scrollIntoView({ block: 'nearest' })
 }

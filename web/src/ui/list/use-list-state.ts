@@ -82,9 +82,9 @@ export function useListState(options: ListStateOptions): ListState {
 const modeName = (storageName: string) => `list.${storageName}.mode`
 const sizeName = (storageName: string, mode: ListMode) => `list.${storageName}.${mode}.per_page`
 
-/** What was chosen last; else cards on a phone and rows elsewhere. */
+/** What was chosen last; else cards where a table would leave columns out that matter. */
 function firstMode(storageName: string, hasCards: boolean): ListMode {
   const stored = readStored<string>(modeName(storageName))
   if (stored === 'tiled' || stored === 'tabular') return stored
-  return hasCards && window.matchMedia('(max-width: 767px)').matches ? 'tiled' : 'tabular'
+  return hasCards && window.matchMedia('(max-width: 1023px)').matches ? 'tiled' : 'tabular'
 }

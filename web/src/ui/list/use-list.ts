@@ -6,10 +6,12 @@ import { useRead } from '#web/api/hooks.ts'
 import { listQuery } from './list-search.ts'
 import type { ListProps, RowOf } from './list-types.ts'
 import type { ListView } from './list-view.ts'
+import { useCutText } from './use-cut-text.ts'
 import { useListAnnouncement } from './use-list-announcement.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { useListState } from './use-list-state.ts'
 import { useReturnToRow } from './use-return-to-row.ts'
+import { useRowTargets } from './use-row-targets.ts'
 import { useStaleAddress } from './use-stale-address.ts'
 
 interface PageAnswer<Row> {
@@ -52,6 +54,8 @@ export function useList<const E extends Endpoint>(props: ListProps<E>): UsedList
   const [selectedIds, setSelectedIds] = useState<(string | number)[]>([])
   const root = useRef<HTMLDivElement>(null)
   useListKeys(root)
+  useRowTargets(root)
+  useCutText(root)
   const onLeave = useReturnToRow(root, name, answer !== undefined)
 
   const isBeyondTheEnd = answer?.data.length === 0 && state.search.page > 1 && !read.isPlaceholderData

@@ -58,12 +58,12 @@ export function AddressesSection({ customer }: { customer: Customer }) {
               <span className="rb-row-actions">
                 <IconAction
                   label={t('customers.edit_address')}
-                  icon={<EditOutlined />}
+                  icon={<EditOutlined aria-hidden />}
                   onClick={() => setEditing(address)}
                 />
                 <IconAction
                   label={t('customers.delete_address')}
-                  icon={<DeleteOutlined />}
+                  icon={<DeleteOutlined aria-hidden />}
                   danger
                   onClick={() => setRemoving(address)}
                 />

@@ -74,14 +74,14 @@ export default function CustomerListPage() {
       {
         key: 'edit',
         label: 'customers.edit',
-        icon: <EditOutlined />,
+        icon: <EditOutlined aria-hidden />,
         to: `/customers/${row.id}/edit`,
         requires: customerEndpoints.updateCustomer,
       },
       {
         key: 'comments',
         label: 'customers.comments',
-        icon: <CommentOutlined />,
+        icon: <CommentOutlined aria-hidden />,
         count: row.comments_count,
         requires: customerEndpoints.updateCustomer,
         onClick: () => openOverlay('customers.comments', { id: row.id, name: customerName(row) }),
@@ -89,7 +89,7 @@ export default function CustomerListPage() {
       {
         key: 'delete',
         label: 'customers.delete',
-        icon: <DeleteOutlined />,
+        icon: <DeleteOutlined aria-hidden />,
         danger: true,
         requires: customerEndpoints.deleteCustomer,
         disabledBecause: reason && t(reason),
@@ -100,16 +100,28 @@ export default function CustomerListPage() {
 }
 
 const columns: ListColumn<CustomerRow>[] = [
-  { title: 'customers.name', sort: 'name', render: customerName, second: row => row.company_name },
-  { title: 'customers.fields.tags', width: 260, render: row => <TagList tags={row.tags} most={2} /> },
+  {
+    title: 'customers.name',
+    sort: 'name',
+    minWidth: 180,
+    render: customerName,
+    second: row => row.company_name,
+  },
+  {
+    title: 'customers.fields.tags',
+    width: 190,
+    givesWay: 1,
+    render: row => <TagList tags={row.tags} most={2} />,
+  },
   {
     title: 'customers.fields.email',
-    width: 270,
+    minWidth: 200,
+    givesWay: 2,
     render: row => (row.email ? <EmailText email={row.email} /> : <span className="rb-muted">-</span>),
   },
   {
     title: 'customers.fields.phone',
-    width: 220,
+    width: 210,
     render: row => <PhoneText phone={row.phone} extension={row.phone_extension} />,
   },
 ]

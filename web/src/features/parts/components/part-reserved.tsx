@@ -4,7 +4,6 @@ import type { ReservedRow } from '#contract/parts/transactions.ts'
 import { innerPageSize } from '#contract/shared/page.ts'
 import { InnerList } from '#web/ui/list/inner-list.tsx'
 import type { ListColumn } from '#web/ui/list/list-types.ts'
-import { AppLink } from '#web/ui/page/app-link.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { formatQuantity } from '../quantity-format.ts'
 
@@ -20,6 +19,7 @@ export function PartReserved({ partId }: { partId: number }) {
         pageSize: innerPageSize,
       }}
       columns={columns}
+      rows={{ link: orderPath }}
       empty={{ title: 'parts.nothing_reserved' }}
     />
   )
@@ -27,10 +27,11 @@ export function PartReserved({ partId }: { partId: number }) {
 
 function OrderOf({ row }: { row: ReservedRow }) {
   const { t } = useTranslation()
-  if (row.order_id === null || row.order_type !== 'bs')
-    return row.order_number || <span className="rb-muted">{t('parts.another_order')}</span>
-  return <AppLink to={`/orders/${row.order_id}`}>{row.order_number}</AppLink>
+  return row.order_number || <span className="rb-muted">{t('parts.another_order')}</span>
 }
+
+const orderPath = ({ order_id, order_type }: ReservedRow) =>
+  order_id !== null && order_type === 'bs' ? `/orders/${order_id}` : undefined
 
 const columns: ListColumn<ReservedRow>[] = [
   { title: 'parts.order', render: row => <OrderOf row={row} /> },

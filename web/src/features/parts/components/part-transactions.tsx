@@ -38,7 +38,7 @@ function TypeText({ transaction }: { transaction: Transaction }) {
 }
 
 const columns: ListColumn<Transaction>[] = [
-  { title: 'parts.fields.date', width: 120, sort: 'date', render: row => <DateText value={row.date} /> },
+  { title: 'parts.fields.date', width: 110, sort: 'date', render: row => <DateText value={row.date} /> },
   {
     title: 'parts.operation',
     render: row => <TypeText transaction={row} />,
@@ -55,7 +55,7 @@ const columns: ListColumn<Transaction>[] = [
       </span>
     ),
   },
-  { title: 'parts.cost', width: 110, align: 'right', render: row => <Money value={row.cost} /> },
+  { title: 'parts.cost', width: 110, givesWay: 1, align: 'right', render: row => <Money value={row.cost} /> },
   {
     title: 'parts.fields.price_retail',
     width: 110,
@@ -64,7 +64,8 @@ const columns: ListColumn<Transaction>[] = [
   },
   {
     title: 'parts.invoice_or_order',
-    width: 170,
+    width: 150,
+    givesWay: 2,
     render: row =>
       row.order_id !== null && row.order_type === 'bs' ? (
         <AppLink to={`/orders/${row.order_id}`}>{row.invoice_number}</AppLink>

@@ -11,7 +11,6 @@ import { supplierOption } from '#web/features/suppliers/index.ts'
 import { openOverlay } from '#web/shell/overlays.ts'
 import { ListPage } from '#web/ui/list/list-page.tsx'
 import type { ListColumn, ListFilter, RowAction } from '#web/ui/list/list-types.ts'
-import { AppLink } from '#web/ui/page/app-link.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { DeletePart } from '../components/delete-part.tsx'
 import { PartQuantity } from '../components/part-quantity.tsx'
@@ -43,21 +42,21 @@ export default function PartListPage() {
       {
         key: 'purchase',
         label: 'parts.purchase',
-        icon: <ImportOutlined />,
+        icon: <ImportOutlined aria-hidden />,
         requires: partEndpoints.purchasePart,
         onClick: () => openOverlay('parts.purchase', { id: row.id }),
       },
       {
         key: 'edit',
         label: 'parts.edit',
-        icon: <EditOutlined />,
+        icon: <EditOutlined aria-hidden />,
         to: `/parts/${row.id}/edit`,
         requires: partEndpoints.updatePart,
       },
       {
         key: 'delete',
         label: 'parts.delete',
-        icon: <DeleteOutlined />,
+        icon: <DeleteOutlined aria-hidden />,
         danger: true,
         requires: partEndpoints.deletePart,
         onClick: () => setDeleting(row),
@@ -67,31 +66,41 @@ export default function PartListPage() {
 }
 
 const columns: ListColumn<PartRow>[] = [
-  { title: 'parts.fields.stock_number', sort: 'stock_number', width: 170, render: row => row.stock_number },
+  {
+    title: 'parts.fields.stock_number',
+    sort: 'stock_number',
+    width: 150,
+    givesWay: 4,
+    render: row => <strong className="rb-row-name">{row.stock_number}</strong>,
+  },
   {
     title: 'parts.fields.name',
     sort: 'name',
-    render: row => <AppLink to={`/parts/${row.id}`}>{row.name}</AppLink>,
+    minWidth: 230,
+    isLink: true,
+    render: row => row.name,
     second: row => [row.brand_name, row.article_number].filter(Boolean).join(' · '),
   },
-  { title: 'parts.fields.category_id', width: 180, render: row => row.category_name },
+  { title: 'parts.fields.category_id', width: 170, givesWay: 1, render: row => row.category_name },
   {
     title: 'parts.fields.price_retail',
     sort: 'price_retail',
-    width: 120,
+    width: 126,
     align: 'right',
+    isPinned: true,
     render: row => <Money value={row.price_retail} />,
   },
   {
     title: 'parts.fields.quantity',
     sort: 'quantity',
-    width: 140,
+    width: 120,
     align: 'right',
     render: row => <PartQuantity part={row} />,
   },
   {
     title: 'parts.minimum',
-    width: 110,
+    width: 100,
+    givesWay: 2,
     align: 'right',
     render: row =>
       row.min_limit === null ? (
@@ -100,7 +109,7 @@ const columns: ListColumn<PartRow>[] = [
         <span className="rb-number">{formatQuantity(row.min_limit)}</span>
       ),
   },
-  { title: 'parts.status', width: 150, render: row => <PartStatus status={row.status} /> },
+  { title: 'parts.status', width: 140, givesWay: 3, render: row => <PartStatus status={row.status} /> },
 ]
 
 const filters: ListFilter[] = [

@@ -45,24 +45,28 @@ export default function PartPage() {
             <LinkButton
               to={`/parts/${id}/history`}
               requires={partEndpoints.getPart}
-              icon={<HistoryOutlined />}
+              icon={<HistoryOutlined aria-hidden />}
             >
               {t('records.history')}
             </LinkButton>
             <AllowedButton
               to={partEndpoints.deletePart}
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden />}
               onClick={() => setDeleting(true)}
             >
               {t('parts.delete')}
             </AllowedButton>
-            <LinkButton to={`/parts/${id}/edit`} requires={partEndpoints.updatePart} icon={<EditOutlined />}>
+            <LinkButton
+              to={`/parts/${id}/edit`}
+              requires={partEndpoints.updatePart}
+              icon={<EditOutlined aria-hidden />}
+            >
               {t('parts.edit')}
             </LinkButton>
             <AllowedButton
               to={partEndpoints.purchasePart}
               type="primary"
-              icon={<ImportOutlined />}
+              icon={<ImportOutlined aria-hidden />}
               onClick={() => openOverlay('parts.purchase', { id })}
             >
               {t('parts.purchase')}

@@ -65,7 +65,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
         <td className="rb-part-remove">
           <IconAction
             label={`${t('parts.rows.remove')} ${part?.name ?? ''}`.trim()}
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             disabledBecause={canRemove && !disabled ? undefined : t('parts.rows.first_stays')}
             onClick={() => onRemove(row.key)}
           />

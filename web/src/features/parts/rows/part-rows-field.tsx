@@ -48,7 +48,7 @@ export function PartRowsField({ value = none, onChange, errors, max, disabled }:
       <div className="rb-part-rows-foot">
         <Button
           type="dashed"
-          icon={<PlusOutlined />}
+          icon={<PlusOutlined aria-hidden />}
           disabled={disabled || !hasRoom}
           onClick={() => {
             write(rows => [...rows, emptyPartRow()])

@@ -33,7 +33,7 @@ export function RepairOrderHeadActions({ order }: { order: RepairOrder }) {
         <LinkButton
           to={`/orders/${order.id}/edit`}
           requires={repairOrderEndpoints.updateRepairOrder}
-          icon={<EditOutlined />}
+          icon={<EditOutlined aria-hidden />}
         >
           {t('repair-orders.web.actions.edit')}
         </LinkButton>

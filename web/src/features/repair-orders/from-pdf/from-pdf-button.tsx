@@ -7,7 +7,11 @@ import { choosePdf } from './choose-pdf.ts'
 export function FromPdfButton() {
   const { t } = useTranslation()
   return (
-    <AllowedButton to={repairOrderEndpoints.readOrderPdf} icon={<FilePdfOutlined />} onClick={choosePdf}>
+    <AllowedButton
+      to={repairOrderEndpoints.readOrderPdf}
+      icon={<FilePdfOutlined aria-hidden />}
+      onClick={choosePdf}
+    >
       {t('repair-orders.pdf.button')}
     </AllowedButton>
   )

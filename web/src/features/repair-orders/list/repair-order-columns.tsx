@@ -16,27 +16,31 @@ export const repairOrderColumns: readonly ListColumn<RepairOrderRow>[] = [
   {
     title: 'repair-orders.web.order',
     sort: 'order_number',
-    width: 108,
+    width: 104,
     render: order => order.order_number,
     second: order => <DateText value={order.created_at} variant="date" />,
   },
   {
     title: 'repair-orders.web.customer',
     sort: 'customer',
+    minWidth: 130,
     render: order => order.customer.full_name,
     second: order => order.customer.company_name,
   },
   {
     title: 'repair-orders.web.vehicle',
+    minWidth: 200,
     render: order => vehicleName(order.vehicle),
     second: order => (
-      <>
-        #{order.vehicle.unit_number} · <VinText vin={order.vehicle.vin} />
-      </>
+      <span className="rb-order-vehicle">
+        <span>#{order.vehicle.unit_number}</span> · <VinText vin={order.vehicle.vin} />
+      </span>
     ),
   },
   {
     title: 'repair-orders.web.mechanic',
+    width: 122,
+    givesWay: 1,
     render: order =>
       order.mechanic ? (
         <span title={order.mechanic.full_name}>{shortName(order.mechanic.full_name)}</span>
@@ -47,24 +51,28 @@ export const repairOrderColumns: readonly ListColumn<RepairOrderRow>[] = [
   {
     title: 'repair-orders.web.implementation',
     sort: 'implementation_date',
-    width: 112,
+    width: 136,
+    givesWay: 2,
     render: order => <DateText value={order.implementation_date.slice(0, 10)} variant="date" />,
     second: order => formatDate(order.implementation_date, 'time'),
   },
   {
     title: 'repair-orders.web.status',
-    width: 112,
+    width: 108,
+    givesWay: 4,
     render: order => <RepairOrderStatusTag status={order.status} />,
   },
   {
     title: 'repair-orders.web.payment',
-    width: 142,
+    width: 126,
+    givesWay: 3,
     render: order => <PaymentTags order={order} />,
   },
   {
     title: 'repair-orders.web.total',
     sort: 'total_amount',
-    width: 104,
+    width: 138,
+    isPinned: true,
     align: 'right',
     render: order => (
       <strong className="rb-order-sum">

@@ -41,14 +41,14 @@ export default function TypeOfWorkListPage() {
       {
         key: 'edit',
         label: 'types-of-work.edit',
-        icon: <EditOutlined />,
+        icon: <EditOutlined aria-hidden />,
         to: `/type-of-work/${row.id}/edit`,
         requires: typeOfWorkEndpoints.updateTypeOfWork,
       },
       {
         key: 'delete',
         label: 'types-of-work.delete',
-        icon: <DeleteOutlined />,
+        icon: <DeleteOutlined aria-hidden />,
         danger: true,
         requires: typeOfWorkEndpoints.deleteTypeOfWork,
         onClick: () => setDeleting(row),
@@ -58,23 +58,26 @@ export default function TypeOfWorkListPage() {
 }
 
 const columns: ListColumn<TypeOfWorkRow>[] = [
-  { title: 'types-of-work.name', sort: 'name', render: row => row.name },
+  { title: 'types-of-work.name', sort: 'name', minWidth: 180, render: row => row.name },
   {
     title: 'types-of-work.duration',
-    width: 140,
+    width: 130,
+    givesWay: 2,
     align: 'right',
     render: row => <span className="rb-number">{row.duration}</span>,
   },
   {
     title: 'types-of-work.hourly_rate',
-    width: 160,
+    width: 150,
+    givesWay: 1,
     align: 'right',
     render: row => <Money value={row.hourly_rate} />,
   },
   {
     title: 'types-of-work.estimated_amount',
-    width: 180,
+    width: 190,
     align: 'right',
+    isPinned: true,
     render: row => <Money value={row.estimated_amount} />,
   },
 ]

@@ -37,7 +37,7 @@ export default function TypeOfWorkPage() {
           <>
             <AllowedButton
               to={typeOfWorkEndpoints.deleteTypeOfWork}
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden />}
               onClick={() => setDeleting(true)}
             >
               {t('types-of-work.delete')}
@@ -46,7 +46,7 @@ export default function TypeOfWorkPage() {
               to={`/type-of-work/${id}/edit`}
               requires={typeOfWorkEndpoints.updateTypeOfWork}
               type="primary"
-              icon={<EditOutlined />}
+              icon={<EditOutlined aria-hidden />}
             >
               {t('types-of-work.edit')}
             </LinkButton>

@@ -100,18 +100,25 @@ function LastLogin({ user }: { user: User }) {
 }
 
 const columns: ListColumn<User>[] = [
-  { title: 'users.web.name', sort: 'full_name', render: row => <UserName user={row} /> },
-  { title: 'users.fields.role', width: 190, render: row => <RoleTag roleId={row.role_id} /> },
-  { title: 'users.fields.email', sort: 'email', width: 260, render: row => <EmailText email={row.email} /> },
+  { title: 'users.web.name', sort: 'full_name', minWidth: 180, render: row => <UserName user={row} /> },
+  { title: 'users.fields.role', width: 190, givesWay: 2, render: row => <RoleTag roleId={row.role_id} /> },
+  {
+    title: 'users.fields.email',
+    sort: 'email',
+    minWidth: 200,
+    givesWay: 3,
+    render: row => <EmailText email={row.email} />,
+  },
   {
     title: 'users.fields.phone',
     width: 210,
+    givesWay: 1,
     render: row => <PhoneText phone={row.phone} extension={row.phone_extension} />,
   },
   {
     title: 'users.web.status',
     sort: 'status',
-    width: 220,
+    width: 230,
     render: row => <UserStatusTag status={row.status} />,
     second: row => <LastLogin user={row} />,
   },

@@ -55,12 +55,22 @@ function VehicleListPage({ of }: { of: KindOfVehicle }) {
   function actions(row: VehicleRow): RowAction<VehicleRow>[] {
     return [
       mayUpdate
-        ? { key: 'edit', label: 'vehicles.edit', icon: <EditOutlined />, to: `${of.path}/${row.id}/edit` }
-        : { key: 'view', label: 'vehicles.view', icon: <EyeOutlined />, to: `${of.path}/${row.id}` },
+        ? {
+            key: 'edit',
+            label: 'vehicles.edit',
+            icon: <EditOutlined aria-hidden />,
+            to: `${of.path}/${row.id}/edit`,
+          }
+        : {
+            key: 'view',
+            label: 'vehicles.view',
+            icon: <EyeOutlined aria-hidden />,
+            to: `${of.path}/${row.id}`,
+          },
       {
         key: 'comments',
         label: 'vehicles.comments',
-        icon: <CommentOutlined />,
+        icon: <CommentOutlined aria-hidden />,
         count: row.comments_count,
         requires: of.endpoints.listComments,
         onClick: () => openOverlay('vehicles.comments', { kind: of.kind, id: row.id, unit: row.unit_number }),
@@ -68,7 +78,7 @@ function VehicleListPage({ of }: { of: KindOfVehicle }) {
       {
         key: 'delete',
         label: 'vehicles.delete',
-        icon: <DeleteOutlined />,
+        icon: <DeleteOutlined aria-hidden />,
         danger: true,
         requires: of.endpoints.deleteVehicle,
         onClick: () => setDeleting(row),
@@ -106,39 +116,50 @@ function columnsOf(of: KindOfVehicle, t: TFunction, mayReadCustomers: boolean): 
       title: 'vehicles.unit',
       sort: 'unit_number',
       width: 120,
-      render: row => row.unit_number,
+      render: row => <strong className="rb-row-name">{row.unit_number}</strong>,
     },
     {
       title: 'vehicles.fields.vin',
       sort: 'vin',
-      width: 165,
-      render: row => (
-        <AppLink className="rb-vin-link" to={`${of.path}/${row.id}`}>
-          <VinText vin={row.vin} />
-        </AppLink>
-      ),
+      width: 160,
+      isLink: true,
+      render: row => <VinText vin={row.vin} />,
     },
-    { title: 'vehicles.fields.year', sort: 'year', width: 70, render: row => row.year },
+    { title: 'vehicles.fields.year', sort: 'year', width: 80, givesWay: 5, render: row => row.year },
     {
       title: 'vehicles.make_and_model',
       sort: 'make',
+      minWidth: 130,
       render: row => row.make,
       second: row => row.model,
     },
     of.kind === 'truck'
-      ? { title: 'vehicles.type_and_color', width: 130, render: typeOf, second: row => row.color }
-      : { title: 'vehicles.fields.color', width: 100, render: row => row.color },
+      ? {
+          title: 'vehicles.type_and_color',
+          width: 140,
+          givesWay: 3,
+          render: typeOf,
+          second: row => row.color,
+        }
+      : { title: 'vehicles.fields.color', width: 100, givesWay: 3, render: row => row.color },
     {
       title: 'vehicles.plate_and_gvwr',
-      width: 120,
+      width: 150,
+      givesWay: 2,
       render: row => row.license_plate || t('vehicles.temporary', { plate: row.temporary_plate }),
       second: row => <span className="rb-number">{`${row.gvwr.toLocaleString('en-US')} lb`}</span>,
     },
-    { title: 'vehicles.fields.tags', width: 110, render: row => <TagList tags={row.tags} most={1} /> },
+    {
+      title: 'vehicles.fields.tags',
+      width: 130,
+      givesWay: 1,
+      render: row => <TagList tags={row.tags} most={1} />,
+    },
     {
       title: 'vehicles.owner_and_company',
       sort: 'company_name',
-      width: 170,
+      minWidth: 160,
+      givesWay: 4,
       render: row =>
         mayReadCustomers ? (
           <AppLink className="rb-row-link" to={`/customers/${row.owner_id}`}>

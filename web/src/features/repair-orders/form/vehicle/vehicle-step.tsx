@@ -21,7 +21,7 @@ export function VehicleStep() {
         </Form.Item>
         <AllowedButton
           to={['trucks.create', 'trailers.create']}
-          icon={<PlusOutlined />}
+          icon={<PlusOutlined aria-hidden />}
           onClick={() => setCreating(true)}
         >
           {t('repair-orders.web.create_vehicle')}

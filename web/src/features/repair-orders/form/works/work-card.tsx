@@ -63,7 +63,7 @@ function ClosedWork({ work, canRemove, disabled, onToggle, onRemove }: WorkCardP
       </strong>
       <IconAction
         label={`${t('repair-orders.web.remove_work')} ${name}`}
-        icon={<DeleteOutlined />}
+        icon={<DeleteOutlined aria-hidden />}
         disabledBecause={canRemove && !disabled ? undefined : t('repair-orders.web.one_work_stays')}
         onClick={() => onRemove(work.key)}
       />

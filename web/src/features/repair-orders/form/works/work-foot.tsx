@@ -39,7 +39,7 @@ const FootActions = memo(function FootActions(props: Omit<WorkFootProps, 'total'
       <Button
         type="dashed"
         size="small"
-        icon={<PlusOutlined />}
+        icon={<PlusOutlined aria-hidden />}
         disabled={disabled || !hasRoom}
         title={hasRoom ? undefined : t('parts.rows.at_most', { max: maxPartRows })}
         onClick={onAddPart}

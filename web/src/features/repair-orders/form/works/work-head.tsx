@@ -70,12 +70,12 @@ export const WorkHead = memo(function WorkHead(props: WorkHeadProps) {
       </span>
       <IconAction
         label={`${t('repair-orders.web.close_work')} ${shownName}`}
-        icon={<UpOutlined />}
+        icon={<UpOutlined aria-hidden />}
         onClick={props.onClose}
       />
       <IconAction
         label={`${t('repair-orders.web.remove_work')} ${shownName}`}
-        icon={<DeleteOutlined />}
+        icon={<DeleteOutlined aria-hidden />}
         disabledBecause={props.canRemove && !disabled ? undefined : t('repair-orders.web.one_work_stays')}
         onClick={props.onRemove}
       />

@@ -147,7 +147,7 @@ export function WorksField(props: WorksFieldProps) {
       </PartsStockContext>
       <Button
         block
-        icon={<PlusOutlined />}
+        icon={<PlusOutlined aria-hidden />}
         disabled={disabled || value.length >= maxWorks}
         onClick={() => {
           const added = emptyWork()

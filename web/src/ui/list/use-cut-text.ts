@@ -1,0 +1,14 @@
+import { type RefObject, useEffect } from 'react'
+
+/** What a cell is too narrow for is said in full when the pointer rests on it. */
+export function useCutText(root: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = root.current
+    const entered = ({ target }: MouseEvent) => {
+      const cell = target instanceof Element && target.closest<HTMLElement>('.rb-cell-first, .rb-cell-second')
+      if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
+    }
+    element?.addEventListener('mouseover', entered)
+    return () => element?.removeEventListener('mouseover', entered)
+  }, [root])
+}

@@ -1,0 +1,62 @@
+import { useRouter } from '@tanstack/react-router'
+import { type RefObject, useEffect } from 'react'
+
+/**
+ * A press anywhere on a row, or on a card, is one on its link: plainly, or with Ctrl or the middle button in a new tab.
+ * Controls within it keep their own, and selecting text opens nothing. To a screen reader the link alone is one.
+ */
+export function useRowTargets(root: RefObject<HTMLElement | null>): void {
+  const router = useRouter()
+  useEffect(() => {
+    const element = root.current
+    if (!element) return
+    const leaving = new AbortController()
+    const on = (name: 'click' | 'auxclick' | 'mousedown' | 'mouseover', act: (event: MouseEvent) => void) =>
+      element.addEventListener(name, act, { signal: leaving.signal })
+    on('click', event => {
+      const link = linkOf(event)
+      if (!link || isSelecting()) return
+      if (event.ctrlKey || event.metaKey || event.shiftKey) openInNewTab(link)
+      else link.click()
+    })
+    on('auxclick', event => {
+      const link = event.button === 1 && linkOf(event)
+      if (link) openInNewTab(link)
+    })
+    // Else the middle button begins to scroll the page.
+    on('mousedown', event => {
+      if (event.button === 1 && linkOf(event)) event.preventDefault()
+    })
+    let hovered: HTMLAnchorElement | undefined
+    let resting: ReturnType<typeof setTimeout> | undefined
+    on('mouseover', event => {
+      const link = linkOf(event)
+      if (link === hovered) return
+      hovered = link
+      clearTimeout(resting)
+      if (link) resting = setTimeout(() => preload(link), restingMs)
+    })
+    const preload = ({ pathname }: HTMLAnchorElement) =>
+      // The path is put together while the app runs; the router's types want it known by heart.
+      router.preloadRoute({ to: pathname } as unknown as { to: '/' }).catch(() => {})
+    return () => {
+      leaving.abort()
+      clearTimeout(resting)
+    }
+  }, [root, router])
+}
+
+/** Somebody who only passes over the rows on the way to another fetches none of their pages. */
+const restingMs = 100
+
+const openInNewTab = (link: HTMLAnchorElement) => window.open(link.href, '_blank', 'noopener')
+
+/** The link of the row under the pointer, unless a control is there. */
+function linkOf({ target }: MouseEvent): HTMLAnchorElement | undefined {
+  if (!(target instanceof Element) || target.closest(controls)) return undefined
+  return target.closest('[data-row]')?.querySelector<HTMLAnchorElement>('a[data-row-link]') ?? undefined
+}
+
+const controls = 'a, button, input, label, select, textarea, summary, [role=button], [role=menu]'
+
+const isSelecting = () => window.getSelection()?.toString().trim() !== ''
