@@ -98,7 +98,7 @@ export function themeOf(scheme: ColorScheme, { isTouched = false, isStill = fals
         activeBorderColor: c.brand,
         hoverBorderColor: c.muted,
         // Seven of them fit a phone 320 wide.
-        ...(isTouched ? { cellWidth: 40, cellHeight: 40 } : {}),
+        ...(isTouched ? { cellWidth: 40, cellHeight: 42 } : {}),
       },
       Table: {
         headerBg: quiet,

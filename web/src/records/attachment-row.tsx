@@ -23,9 +23,9 @@ export function AttachmentRow({ item, onDelete }: { item: Attachment; onDelete?:
         {thumbnail.address ? (
           <img src={thumbnail.address} alt="" />
         ) : item.mime_type === 'application/pdf' ? (
-          <FilePdfOutlined />
+          <FilePdfOutlined aria-hidden />
         ) : (
-          <FileOutlined />
+          <FileOutlined aria-hidden />
         )}
       </span>
       <button
@@ -38,13 +38,13 @@ export function AttachmentRow({ item, onDelete }: { item: Attachment; onDelete?:
       <span className="rb-file-size">{fileSize(item.size)}</span>
       <IconAction
         label={`${t('records.download')} ${item.file_name}`}
-        icon={<DownloadOutlined />}
+        icon={<DownloadOutlined aria-hidden />}
         onClick={download}
       />
       {onDelete && (
         <IconAction
           label={`${t('records.delete_file')} ${item.file_name}`}
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           danger
           onClick={onDelete}
         />

@@ -40,7 +40,7 @@ export function CommentItem<L extends Endpoint, A extends Endpoint, D extends En
       {comment.can_delete && !isOnItsWay && (
         <IconAction
           label={t('records.delete_comment')}
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           danger
           onClick={() => setAsking(true)}
         />

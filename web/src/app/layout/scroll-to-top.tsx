@@ -22,7 +22,7 @@ export function ScrollToTop() {
       aria-label={t('app.scroll_to_top')}
       onClick={() => window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })}
     >
-      <ArrowUpOutlined />
+      <ArrowUpOutlined aria-hidden />
     </button>
   )
 }

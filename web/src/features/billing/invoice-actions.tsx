@@ -25,7 +25,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
       <DateField value={date} onChange={setDate} label={t('billing.web.invoice_date')} />
       <div className="rb-invoice-buttons">
         <Button
-          icon={<EyeOutlined />}
+          icon={<EyeOutlined aria-hidden />}
           loading={busy === 'open'}
           disabled={!date}
           onClick={() => void run('open', openInvoice)}
@@ -33,7 +33,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
           {t('billing.web.preview')}
         </Button>
         <Button
-          icon={<DownloadOutlined />}
+          icon={<DownloadOutlined aria-hidden />}
           loading={busy === 'download'}
           disabled={!date}
           onClick={() => void run('download', downloadInvoice)}

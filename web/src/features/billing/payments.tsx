@@ -45,7 +45,7 @@ export function Payments({ orderId, payments, canDelete, kind }: PaymentsProps) 
             {canDelete && (
               <IconAction
                 label={t('billing.web.delete_payment')}
-                icon={<DeleteOutlined />}
+                icon={<DeleteOutlined aria-hidden />}
                 danger
                 onClick={() => setAsking(payment)}
               />

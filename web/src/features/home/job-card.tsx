@@ -63,7 +63,7 @@ export function JobCard({ job }: { job: RepairOrderRow }) {
         <Button
           size="large"
           className="rb-job-icon"
-          icon={<CommentOutlined />}
+          icon={<CommentOutlined aria-hidden />}
           aria-label={`${t('home.web.comments_of', { number: job.order_number })}: ${job.comments_count}`}
           onClick={() => openComments(job)}
         >

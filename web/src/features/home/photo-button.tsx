@@ -28,7 +28,7 @@ export function PhotoButton({ job }: { job: RepairOrderRow }) {
       <Button
         size="large"
         className="rb-job-icon"
-        icon={unsent ? <ReloadOutlined /> : <CameraOutlined />}
+        icon={unsent ? <ReloadOutlined aria-hidden /> : <CameraOutlined aria-hidden />}
         danger={unsent !== undefined}
         loading={share !== undefined}
         aria-label={label}

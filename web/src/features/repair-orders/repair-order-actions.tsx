@@ -54,9 +54,13 @@ export function useRepairOrderActions(): (order: RepairOrderRow) => { icons: Act
     ]
     const menu: (Action | false)[] = [
       can.can_change_status &&
-        item('change_status', <SwapOutlined aria-hidden />, () => openOverlay('repair-orders.change-status', { order })),
+        item('change_status', <SwapOutlined aria-hidden />, () =>
+          openOverlay('repair-orders.change-status', { order }),
+        ),
       can.can_reassign_mechanic &&
-        item('reassign', <UserSwitchOutlined aria-hidden />, () => openOverlay('repair-orders.reassign', { order })),
+        item('reassign', <UserSwitchOutlined aria-hidden />, () =>
+          openOverlay('repair-orders.reassign', { order }),
+        ),
       can.can_create_payment &&
         item('create_payment', <DollarOutlined aria-hidden />, () =>
           openOverlay('repair-orders.create-payment', { order }),
@@ -76,7 +80,12 @@ export function useRepairOrderActions(): (order: RepairOrderRow) => { icons: Act
       order.status !== 'deleted' &&
         item('history', <HistoryOutlined aria-hidden />, () => void go(`/orders/${id}/history`)),
       can.can_delete &&
-        item('delete', <DeleteOutlined aria-hidden />, () => openOverlay('repair-orders.delete', { order }), true),
+        item(
+          'delete',
+          <DeleteOutlined aria-hidden />,
+          () => openOverlay('repair-orders.delete', { order }),
+          true,
+        ),
       can.can_delete_permanently &&
         item(
           'delete_permanently',

@@ -20,7 +20,7 @@ export function AccountMenu() {
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        <DownOutlined />
+        <DownOutlined aria-hidden />
       </button>
       {isOpen && (
         <Popup anchor={button} onClose={close} className="rb-popup-end" label={t('app.account.open')}>

@@ -17,7 +17,7 @@ export function FindButton({ isSmall }: { isSmall: boolean }) {
         aria-haspopup="dialog"
         onClick={open}
       >
-        <SearchOutlined />
+        <SearchOutlined aria-hidden />
       </button>
     )
   }
@@ -29,7 +29,7 @@ export function FindButton({ isSmall }: { isSmall: boolean }) {
       aria-keyshortcuts="Control+K"
       onClick={open}
     >
-      <SearchOutlined />
+      <SearchOutlined aria-hidden />
       <span>{t('app.find_anything')}</span>
       <kbd>{isMac ? '⌘ K' : 'Ctrl K'}</kbd>
     </button>

@@ -44,7 +44,7 @@ function Burger() {
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
-        <MenuOutlined />
+        <MenuOutlined aria-hidden />
       </button>
       {isOpen && (
         <Suspense fallback={null}>

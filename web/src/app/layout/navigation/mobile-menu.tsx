@@ -25,7 +25,7 @@ export default function MobileMenu({ onClose }: { onClose: () => void }) {
           {me?.full_name}
         </Link>
         <button type="button" className="rb-icon-button" aria-label={t('app.close')} onClick={onClose}>
-          <CloseOutlined />
+          <CloseOutlined aria-hidden />
         </button>
       </div>
       <nav aria-label={t('app.menu.main')}>

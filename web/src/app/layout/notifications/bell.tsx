@@ -27,7 +27,7 @@ export function Bell() {
           setHasNewNotifications(false)
         }}
       >
-        <BellOutlined />
+        <BellOutlined aria-hidden />
         {isNew && <span className="rb-bell-dot" />}
       </button>
       {isOpen && (

@@ -47,7 +47,7 @@ export default function NotificationList({ onFollow }: { onFollow: () => void })
               aria-label={t('app.notifications.delete')}
               onClick={() => dropNotification(one.id).catch((error: unknown) => console.error(error))}
             >
-              <CloseOutlined />
+              <CloseOutlined aria-hidden />
             </button>
           </li>
         ))}

@@ -50,7 +50,7 @@ export default function CommandPalette() {
   return (
     <ModalDialog label={t('app.find_anything')} className="rb-palette" onClose={close}>
       <div className="rb-palette-box">
-        <SearchOutlined />
+        <SearchOutlined aria-hidden />
         <input
           // biome-ignore lint/a11y/noAutofocus: the palette is opened to type
           autoFocus
