@@ -6,6 +6,7 @@ import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { maria, truck } from '#server/testing/sample-customer.ts'
 import { pdfFile } from '#server/testing/sample-files.ts'
 import { testShop } from '#server/testing/test-shop.ts'
+import { withoutRight } from '#server/testing/without-right.ts'
 
 const test = await testShop()
 const admin = await test.signIn('admin')
@@ -410,7 +411,20 @@ describe('deleting', () => {
 })
 
 describe('rights', () => {
-  it('gives a sales manager all but deleting, and a mechanic nothing [CUST-024]', async () => {
+  it('are update for editing, what they are read with for comments, and delete for deleting [CUST-024]', async () => {
+    const params = { id: (await create()).id }
+    const statuses = async () => [
+      (await admin.attempt(calls.updateCustomer, { params, body: maria })).status,
+      (await admin.attempt(calls.listComments, { params })).status,
+      (await admin.attempt(calls.deleteCustomer, { params }, { validateOnly: true })).status,
+    ]
+    expect(await statuses()).toEqual([200, 200, 204])
+    expect(await withoutRight('admin', 'vehicle-owners.update', statuses)).toEqual([403, 200, 204])
+    expect(await withoutRight('admin', 'vehicle-owners.delete', statuses)).toEqual([200, 200, 403])
+    expect(await withoutRight('admin', 'vehicle-owners.read', statuses)).toEqual([200, 403, 204])
+  })
+
+  it('give a sales manager all but deleting, and a mechanic nothing', async () => {
     const { id } = await create()
     expect((await sales.attempt(calls.getCustomer, { params: { id } })).status).toBe(200)
     expect((await sales.attempt(calls.updateCustomer, { params: { id }, body: maria })).status).toBe(200)

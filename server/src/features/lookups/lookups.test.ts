@@ -158,6 +158,21 @@ describe('searches', () => {
     for (const { name } of models.data) expect(name).toMatch(/ca/i)
   })
 
+  it('tells everything of a city [LOOK-007]', async () => {
+    const { data } = await mechanic.call(lookups.searchCities, { query: { zip: '62701' } })
+    expect(data).toEqual([
+      {
+        id: expect.any(Number),
+        name: 'Springfield',
+        zip: '62701',
+        state_id: 14,
+        state_short_name: 'IL',
+        timezone: 'America/Chicago',
+        country_name: 'USA',
+      },
+    ])
+  })
+
   it('answers cities by name and by code [LOOK-021] [LOOK-023]', async () => {
     const byName = await mechanic.call(lookups.searchCities, { query: { search: 'chi' } })
     expect(byName.data[0]).toMatchObject({ name: 'Chicago', state_short_name: 'IL' })

@@ -98,6 +98,7 @@ describe('the list', () => {
     expect(await found({ trailer_id: today!.vehicle.id })).toEqual(['today'])
     expect(await found({ dates_range: '2026-11-30 - 2026-11-30' })).toEqual(['paid'])
     expect(await found({ dates_range: '2026-12-01 - 2026-12-02' })).toEqual([])
+    expect(await found({ dates_range: '2026-11-01 - 2026-11-24' })).toEqual([])
     const wrong = await admin.attempt(api.listRepairOrders, { query: { dates_range: '2026-12-02' } })
     expect([wrong.status, wrong.errors[0]?.source?.parameter]).toEqual([422, 'dates_range'])
   })

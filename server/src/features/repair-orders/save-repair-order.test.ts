@@ -177,6 +177,9 @@ describe('opening an order', () => {
       body: await make.payload({ types_of_work: [work(100), work(0)], ...most }),
     })
     expect(data).toMatchObject({ ...most, total_amount: 2 })
+    const least = { discount: 0.1, tax_labor: 0.1, tax_inventory: 0.1 }
+    const other = await admin.call(api.createRepairOrder, { body: await make.payload(least) })
+    expect(other.data).toMatchObject(least)
   })
 
   it('keeps a marked work as a saved type of work, once for a name, and no other [TOW-009]', async () => {
@@ -299,9 +302,12 @@ describe('refusals of a save', () => {
     ['no mechanic [ROF-025]', 'mechanic_id', { mechanic_id: undefined }],
     ['a discount over 99 [ROF-031]', 'discount', { discount: 99.1 }],
     ['a negative discount [ROF-031]', 'discount', { discount: -1 }],
-    ['a discount of two decimals [ROF-030]', 'discount', { discount: 10.25 }],
-    ['a labor tax over 99.9 [ROF-030]', 'tax_labor', { tax_labor: 100 }],
-    ['a parts tax of two decimals [ROF-030]', 'tax_inventory', { tax_inventory: 8.25 }],
+    ...(['discount', 'tax_labor', 'tax_inventory'] as const).flatMap((field): [string, string, object][] => [
+      [`a ${field} of two decimals [ROF-030]`, field, { [field]: 10.25 }],
+      [`a ${field} over 99.9 [ROF-030]`, field, { [field]: 100 }],
+      [`a ${field} below nothing [ROF-030]`, field, { [field]: -0.1 }],
+      [`a ${field} in words [ROF-030]`, field, { [field]: 'ten' }],
+    ]),
     ['no type of work [ROF-035]', 'types_of_work', { types_of_work: [] }],
     ['no types of work at all [ROF-035]', 'types_of_work', { types_of_work: undefined }],
   ]

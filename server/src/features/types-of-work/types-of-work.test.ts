@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { estimatedAmount } from '#contract/types-of-work/estimated-amount.ts'
 import type { TypeOfWorkPayload } from '#contract/types-of-work/type-of-work.ts'
 import { typeOfWorkEndpoints as api } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { testShop } from '#server/testing/test-shop.ts'
+import { withoutRight } from '#server/testing/without-right.ts'
 
 const test = await testShop()
 const admin = await test.signIn('admin')
@@ -227,7 +229,27 @@ describe('lists', () => {
 })
 
 describe('rights', () => {
-  it('has its own permissions: a mechanic reads, and writes nothing [TOW-007]', async () => {
+  it('are a section of their own, one for each act [TOW-007]', async () => {
+    const params = { id: (await create()).id }
+    const statuses = async () => [
+      (await admin.attempt(api.listTypesOfWork)).status,
+      (await admin.attempt(api.getTypeOfWork, { params })).status,
+      (await admin.attempt(api.createTypeOfWork, { body: payload() }, { validateOnly: true })).status,
+      (await admin.attempt(api.updateTypeOfWork, { params, body: payload() }, { validateOnly: true })).status,
+      (await admin.attempt(api.deleteTypeOfWork, { params }, { validateOnly: true })).status,
+    ]
+    const without = (act: 'create' | 'read' | 'update' | 'delete') =>
+      withoutRight('admin', `types-of-work.${act}`, statuses)
+    expect(await statuses()).toEqual([200, 200, 204, 204, 204])
+    expect(await without('read')).toEqual([403, 403, 204, 204, 204])
+    expect(await without('create')).toEqual([200, 200, 403, 204, 204])
+    expect(await without('update')).toEqual([200, 200, 204, 403, 204])
+    expect(await without('delete')).toEqual([200, 200, 204, 204, 403])
+    const { data } = await mechanic.call(profileEndpoints.getProfile)
+    expect(data.permissions['types-of-work']).toEqual(['read'])
+  })
+
+  it('let a mechanic read, and write nothing [TOW-007]', async () => {
     const { id } = await create()
     expect((await mechanic.attempt(api.getTypeOfWork, { params: { id } })).status).toBe(200)
     for (const call of [

@@ -5,6 +5,7 @@ import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { truck as sampleTruck } from '#server/testing/sample-customer.ts'
 import { imageFile, pdfFile } from '#server/testing/sample-files.ts'
 import { testShop } from '#server/testing/test-shop.ts'
+import { withoutRight } from '#server/testing/without-right.ts'
 
 const test = await testShop()
 const admin = await test.signIn('admin')
@@ -343,6 +344,54 @@ describe('deleting', () => {
 })
 
 describe('rights', () => {
+  it('of trucks and of trailers are apart, those of their comments too [VEH-027]', async () => {
+    const kinds = [
+      { resource: 'trucks', calls: truckEndpoints, body: truck(), id: (await createTruck()).id },
+      {
+        resource: 'trailers',
+        calls: trailerEndpoints as unknown as typeof truckEndpoints,
+        body: trailer() as ReturnType<typeof truck>,
+        id: (await admin.call(trailerEndpoints.createVehicle, { body: trailer() })).data.id,
+      },
+    ] as const
+    const acts = ['read', 'create', 'update', 'delete', 'add-comment', 'delete-comment'] as const
+    /** The acts that are refused, of both kinds. */
+    const refused = async () => {
+      const found: string[] = []
+      for (const { resource, calls, body, id } of kinds) {
+        const comment = { comment: 'Rust' }
+        const theirs = await sales.call(calls.addComment, { params: { id }, body: comment })
+        const only = { validateOnly: true }
+        const answers = {
+          read: await admin.attempt(calls.getVehicle, { params: { id } }),
+          create: await admin.attempt(calls.createVehicle, { body }, only),
+          update: await admin.attempt(calls.updateVehicle, { params: { id }, body }, only),
+          delete: await admin.attempt(calls.deleteVehicle, { params: { id } }, only),
+          'add-comment': await admin.attempt(calls.addComment, { params: { id }, body: comment }, only),
+          'delete-comment': await admin.attempt(
+            calls.deleteComment,
+            { params: { id, comment_id: theirs.data.id } },
+            only,
+          ),
+        }
+        found.push(...acts.filter(act => answers[act].status === 403).map(act => `${resource}.${act}`))
+      }
+      return found
+    }
+    expect(await refused()).toEqual([])
+    for (const { resource } of kinds) {
+      for (const act of acts.slice(1)) {
+        const right = `${resource}.${act}` as const
+        expect(await withoutRight('admin', right, refused)).toEqual([right])
+      }
+      // Who may not read a vehicle does not come to its comments either.
+      expect(await withoutRight('admin', `${resource}.read`, refused)).toEqual([
+        `${resource}.read`,
+        `${resource}.delete-comment`,
+      ])
+    }
+  })
+
   it('lets a mechanic read and comment, without how to reach the owner [VEH-019] [VEH-027]', async () => {
     const { id } = await createTruck()
     const seen = (await mechanic.call(truckEndpoints.getVehicle, { params: { id } })).data

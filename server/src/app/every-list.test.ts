@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
+import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
+import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { features } from './features.ts'
+
+/** Whatever takes `order_by` is a list. */
+const lists = features.flatMap(feature =>
+  Object.entries(feature.endpoints)
+    .map(([name, endpoint]) => ({ name: `${feature.name}.${name}`, endpoint: endpoint as Endpoint }))
+    .filter(({ endpoint }) => endpoint.query && 'order_by' in endpoint.query.shape),
+)
+
+let test: TestShop
+let admin: Awaited<ReturnType<TestShop['signIn']>>
+/** A record of each capability whose lists stand below one, with something in them. */
+const ids: Record<string, number> = {}
+
+beforeAll(async () => {
+  test = await openTestShop()
+  admin = await test.signIn('admin')
+  const make = orderFixtures(test)
+  ids.parts = await make.part(50)
+  await make.part(50, { name: 'Axle nut', price: 3 })
+  const names = ['Zerk', 'Axle', 'Mirror']
+  const orders = []
+  for (const [i, name] of names.entries()) {
+    const owner = await make.customer({ first_name: name })
+    const [truck, trailer] = [
+      await make.vehicle(owner, { unit_number: name }),
+      await make.vehicle(owner, { kind: 'trailer', unit_number: name }),
+    ]
+    ids.trucks = truck.id
+    ids.trailers = trailer.id
+    const inventories = [{ id: ids.parts, quantity: i + 1 }]
+    const types_of_work = [
+      { name, hourly_rate: 100 * (i + 1), duration: '1:00', save_to_the_list: 1 as const, inventories },
+    ]
+    orders.push(
+      await make.order(admin, [], {
+        ...(i === 1 ? { trailer_id: trailer.id } : { truck_id: truck.id }),
+        types_of_work,
+      }),
+    )
+  }
+  const [order] = orders
+  ids['repair-orders'] = order!.id
+  for (const comment of ['One', 'Two']) {
+    const body = { comment }
+    await admin.call(repairOrderEndpoints.addComment, { params: { id: order!.id }, body })
+    await admin.call(truckEndpoints.addComment, { params: { id: ids.trucks! }, body })
+    await admin.call(trailerEndpoints.addComment, { params: { id: ids.trailers! }, body })
+  }
+  for (const cost of [4, 5]) {
+    const body = { date: '2026-11-20', cost, quantity: 1 }
+    await admin.call(partEndpoints.purchasePart, { params: { id: ids.parts }, body })
+  }
+  for (const status of ['in_process', 'finished'] as const)
+    await admin.call(repairOrderEndpoints.changeRepairOrderStatus, {
+      params: { id: order!.id },
+      body: { status },
+    })
+})
+afterAll(() => test.close())
+
+describe('every list', () => {
+  it('is looked at', () => expect(lists.length).toBeGreaterThan(10))
+
+  it.each(lists)(
+    '$name is paged and sorted by page, per_page, order_by and order_type [PLAT-029]',
+    async ({ name, endpoint }) => {
+      const ask = (query: object) => {
+        const params = { id: ids[name.split('.')[0]!] }
+        return admin.attempt(endpoint, { params, query } as never)
+      }
+      const rows = async (query: object) =>
+        (await ask(query)).body as unknown as { data: { id: number }[]; meta: { total: number } }
+      const refused = async (query: object) => {
+        const { status, errors } = await ask(query)
+        expect([status, errors[0]?.source?.parameter]).toEqual([422, Object.keys(query)[0]])
+      }
+      const sorts = sortsOf(endpoint.query!.shape.order_by)
+      let turned = 0
+      for (const order_by of sorts) {
+        const ways = []
+        for (const order_type of ['asc', 'desc']) {
+          const whole = await rows({ order_by, order_type, per_page: 100 })
+          expect(whole.data.length, order_by).toBe(whole.meta.total)
+          const byOne = []
+          for (let page = 1; page <= whole.meta.total; page++)
+            byOne.push(...(await rows({ order_by, order_type, page, per_page: 1 })).data)
+          expect(byOne, order_by).toEqual(whole.data)
+          ways.push(whole.data)
+        }
+        if (ways[0]!.length > 1 && JSON.stringify(ways[0]) !== JSON.stringify(ways[1])) turned++
+      }
+      expect([name, turned > 0]).toEqual([name, true])
+      await refused({ page: 0 })
+      await refused({ per_page: 101 })
+      await refused({ order_by: 'password' })
+      await refused({ order_type: 'up' })
+    },
+  )
+})
+
+/** The values of an enum, whatever it is wrapped in: optional, with a default. */
+function sortsOf(shape: unknown): string[] {
+  const { options, unwrap } = shape as { options?: string[]; unwrap?: () => unknown }
+  return options ?? sortsOf(unwrap!())
+}
