@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { brandEndpoints } from '#contract/catalogue/brand.ts'
+import { unitEndpoints } from '#contract/catalogue/unit.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
@@ -53,6 +55,22 @@ beforeAll(async () => {
     await admin.call(repairOrderEndpoints.addComment, { params: { id: order!.id }, body })
     await admin.call(truckEndpoints.addComment, { params: { id: ids.trucks! }, body })
     await admin.call(trailerEndpoints.addComment, { params: { id: ids.trailers! }, body })
+  }
+  for (const name of ['Quart', 'Ounce']) {
+    const [unit, brand] = [
+      { name, accept_decimals: true },
+      { name, slug: name.toLowerCase() },
+    ]
+    ids.units = (await admin.call(unitEndpoints.create, { body: unit })).data.id
+    ids.brands = (await admin.call(brandEndpoints.create, { body: brand })).data.id
+    await admin.call(unitEndpoints.update, {
+      params: { id: ids.units },
+      body: { ...unit, name: `${name}s` },
+    })
+    await admin.call(brandEndpoints.update, {
+      params: { id: ids.brands },
+      body: { ...brand, name: `${name} & Co` },
+    })
   }
   for (const cost of [4, 5]) {
     const body = { date: '2026-11-20', cost, quantity: 1 }

@@ -49,6 +49,9 @@ describe('the invoice', () => {
       .where('order_id', '=', order.id)
       .execute()
     expect(kept).toEqual([{ invoice_date: '2026-11-22' }])
+    const body = { recipient_email: ['a@rigbay.test'], invoice_date: '2026-11-22' }
+    await admin.call(money.sendOrderDocuments, { params: { id: order.id }, body })
+    expect((await read(order.id)).billed_at).toBe(billed.billed_at)
   })
 
   it('speaks the customer’s language', async () => {

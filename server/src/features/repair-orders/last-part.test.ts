@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
+import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
 
 const test = await testShop({ DATABASE_POOL: '20' })
 const make = orderFixtures(test)
@@ -57,6 +58,25 @@ it('orders that name the same parts in every order never stop each other for goo
   )
   expect(answers.filter(answer => answer.status === 200)).toHaveLength(12)
   for (const part of parts) expect(await make.stockOf(part)).toMatchObject({ reserved: 12 })
+})
+
+it('a save locks its parts by their ids, however it names them', async () => {
+  const parts = [await make.part(5), await make.part(5), await make.part(5)]
+  // Written last, the first stands behind the others in the table.
+  await test.db.updateTable('parts').set({ name: 'Brake drum' }).where('id', '=', parts[0]!).execute()
+  const body = await make.payload(wanting(parts.toReversed()))
+  let save: Promise<{ status: number }> | undefined
+  await test.db.transaction().execute(async held => {
+    const lock = (db: typeof held, id: number) =>
+      db.selectFrom('parts').select('id').where('id', '=', id).forUpdate()
+    await lock(held, parts[0]!).execute()
+    save = clerks[0]!.attempt(api.createRepairOrder, { body })
+    await untilSomebodyWaits(test.db)
+    await test.db.transaction().execute(async other => {
+      for (const id of parts.slice(1)) expect(await lock(other, id).skipLocked().execute()).toHaveLength(1)
+    })
+  })
+  expect((await save!).status).toBe(200)
 })
 
 it('finishing, reopening, deleting and restoring at once leave ledger and stock agreed', async () => {

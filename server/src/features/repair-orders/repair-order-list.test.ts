@@ -99,6 +99,16 @@ describe('the list', () => {
     expect(await found({ dates_range: '2026-11-30 - 2026-11-30' })).toEqual(['paid'])
     expect(await found({ dates_range: '2026-12-01 - 2026-12-02' })).toEqual([])
     expect(await found({ dates_range: '2026-11-01 - 2026-11-24' })).toEqual([])
+    // A day ends before midnight of the company, which is the next one's first moment.
+    const { id } = overdue!
+    const plan = (implementation_date: Date) =>
+      test.db.updateTable('repair_orders').set({ implementation_date }).where('id', '=', id).execute()
+    await plan(new Date('2026-12-05T06:00:00Z'))
+    expect(await found({ dates_range: '2026-12-04 - 2026-12-04' })).toEqual([])
+    expect(await found({ dates_range: '2026-12-05 - 2026-12-05' })).toEqual(['overdue'])
+    await plan(new Date('2026-12-06T05:59:59Z'))
+    expect(await found({ dates_range: '2026-12-05 - 2026-12-05' })).toEqual(['overdue'])
+    await plan(new Date('2026-11-25T15:30:00Z'))
     const wrong = await admin.attempt(api.listRepairOrders, { query: { dates_range: '2026-12-02' } })
     expect([wrong.status, wrong.errors[0]?.source?.parameter]).toEqual([422, 'dates_range'])
   })

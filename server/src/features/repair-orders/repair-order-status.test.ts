@@ -74,6 +74,22 @@ describe('changing the status', () => {
     expect(await make.stockOf(part)).toMatchObject({ on_hand: 0, reserved: 0 })
   })
 
+  it('reopening shows the customer as they are now again', async () => {
+    const owner = await make.customer({ first_name: 'Ines' })
+    const order = await make.order(admin, [], { truck_id: (await make.vehicle(owner)).id })
+    const rename = (first_name: string) =>
+      test.db.updateTable('customers').set({ first_name }).where('id', '=', owner).execute()
+    const shown = async () =>
+      (await admin.call(api.getRepairOrder, by(order.id))).data.customer.full_name.split(' ')[0]
+    await move(order.id, 'finished')
+    await rename('Carla')
+    expect(await shown()).toBe('Ines')
+    await move(order.id, 'in_process')
+    expect(await shown()).toBe('Carla')
+    await rename('Elena')
+    expect(await shown()).toBe('Elena')
+  })
+
   it('reopening takes the parts back at their cost and reserves them again', async () => {
     const part = await make.part(10, { cost: 4 })
     const order = await make.order(admin, [{ id: part, quantity: 4 }])
@@ -203,6 +219,22 @@ describe('deleting and restoring', () => {
     expect(
       codes(await admin.attempt(api.restoreUpdateRepairOrder, { ...by(order.id), body: order.body })),
     ).toEqual(['order_not_deleted'])
+  })
+
+  it('is saved over to no mechanic who is gone, though the order had them', async () => {
+    const mechanic = await test.signIn('mechanic')
+    const order = await make.order(admin, [], { mechanic_id: mechanic.user.id })
+    await test.db
+      .updateTable('users')
+      .set({ status: 'inactive' })
+      .where('id', '=', mechanic.user.id)
+      .execute()
+    const { version, ...body } = order.body
+    // One that is open stays theirs; one that comes back is given anew.
+    expect((await admin.attempt(api.updateRepairOrder, { ...by(order.id), body })).status).toBe(200)
+    await admin.call(api.deleteRepairOrder, by(order.id))
+    const answer = await admin.attempt(api.restoreUpdateRepairOrder, { ...by(order.id), body })
+    expect(codes(answer)).toEqual(['mechanic_not_available'])
   })
 
   it('tells of a part that was deleted meanwhile', async () => {
