@@ -2,19 +2,18 @@ import Form from 'antd/es/form'
 import Input from 'antd/es/input/Input'
 import TextArea from 'antd/es/input/TextArea'
 import Select from 'antd/es/select'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PaymentPayload, paymentDays } from '#contract/billing/payment.ts'
 import { repairOrderBillingEndpoints } from '#contract/billing/repair-order-billing-endpoints.ts'
 import { type PaymentMethod, paymentMethodsFor } from '#contract/lookups/payment-methods.ts'
 import type { OrderKind } from '#contract/records/record-kinds.ts'
-import { RecordModal } from '#web/ui/details/record-modal.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { PlainValue } from '#web/ui/fields/plain-value.tsx'
 import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
-import { FormBody } from '#web/ui/form/form-body.tsx'
-import { useRecordForm } from '#web/ui/form/use-record-form.ts'
+import { declareForm } from '#web/ui/form/form-declaration.ts'
+import { FormModal } from '#web/ui/form/form-modal.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { shopDay, shopToday } from '#web/ui/text/today.ts'
 
@@ -44,86 +43,84 @@ interface Values {
 /** Enters a payment. The whole total is suggested, or what is left of it after earlier payments. */
 export function CreatePayment(props: CreatePaymentProps) {
   const { t } = useTranslation()
-  const { open, onClose, orderNumber } = props
+  const { kind, orderId, payer, paid, total, balance } = props
+  const days = paymentDays(shopDay(props.entered), shopToday())
+  const amount = paid > 0 ? balance : total
+  const form = useMemo(() => paymentForm(kind, orderId, amount), [kind, orderId, amount])
   return (
-    <RecordModal
-      open={open}
-      title={t('billing.web.payment_of', { number: orderNumber })}
-      onClose={onClose}
-      persistent
+    <FormModal
+      of={form}
+      params={{ id: orderId }}
+      open={props.open}
+      onClose={props.onClose}
+      title={t('billing.web.payment_of', { number: props.orderNumber })}
+      submitTitle="billing.web.create_payment"
     >
-      <PaymentForm {...props} />
-    </RecordModal>
+      {() => (
+        <>
+          <Form.Item label={t('billing.web.payer')} htmlFor="payment-payer">
+            <PlainValue id="payment-payer">{payer}</PlainValue>
+          </Form.Item>
+          <FieldsGrid>
+            <Form.Item
+              name="amount"
+              label={t('billing.web.amount')}
+              required
+              extra={
+                paid > 0 && (
+                  <>
+                    {t('billing.web.balance')} <Money value={balance} />
+                  </>
+                )
+              }
+            >
+              <MoneyField min={0.01} />
+            </Form.Item>
+            <Form.Item name="payment_date" label={t('billing.web.payment_date')} required>
+              <DateField disabledDay={day => day < days.from || day > days.to} />
+            </Form.Item>
+            <Form.Item name="payment_method" label={t('billing.web.payment_method')} required>
+              <Select
+                options={paymentMethodsFor({ forAddPayment: true }).map(value => ({
+                  value,
+                  label: t(`lookups.payment_methods.${value}`),
+                }))}
+              />
+            </Form.Item>
+            <Form.Item noStyle dependencies={['payment_method']}>
+              {({ getFieldValue }) =>
+                getFieldValue('payment_method') === 'money_order' && (
+                  <Form.Item name="reference_number" label={t('billing.web.reference_number')}>
+                    <Input maxLength={100} />
+                  </Form.Item>
+                )
+              }
+            </Form.Item>
+          </FieldsGrid>
+          <Form.Item name="notes" label={t('billing.web.notes')}>
+            <TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={1000} />
+          </Form.Item>
+        </>
+      )}
+    </FormModal>
   )
 }
 
-function PaymentForm({ orderId, payer, total, paid, balance, entered, kind, onClose }: CreatePaymentProps) {
-  const { t } = useTranslation()
-  const days = paymentDays(shopDay(entered), shopToday())
-  const [initial] = useState<Values>(() => ({
-    amount: paid > 0 ? balance : total,
-    payment_date: shopToday(),
-    payment_method: null,
-    reference_number: '',
-    notes: '',
-  }))
-  const form = useRecordForm({
-    mode: 'create',
-    endpoint: repairOrderBillingEndpoints.createOrderPayment,
-    params: { id: orderId },
-    initial,
-    toBody: values => bodyOf(orderId, values),
+const paymentForm = (kind: OrderKind, orderId: number, amount: number) =>
+  declareForm({
     kind,
-    onSaved: onClose,
-    onCancel: onClose,
+    endpoints: { create: repairOrderBillingEndpoints.createOrderPayment },
+    values: {
+      empty: (): Values => ({
+        amount,
+        payment_date: shopToday(),
+        payment_method: null,
+        reference_number: '',
+        notes: '',
+      }),
+      toBody: values => bodyOf(orderId, values),
+    },
   })
-  return (
-    <FormBody form={form} submitTitle="billing.web.create_payment" bare>
-      <Form.Item label={t('billing.web.payer')} htmlFor="payment-payer">
-        <PlainValue id="payment-payer">{payer}</PlainValue>
-      </Form.Item>
-      <FieldsGrid>
-        <Form.Item
-          name="amount"
-          label={t('billing.web.amount')}
-          required
-          extra={
-            paid > 0 && (
-              <>
-                {t('billing.web.balance')} <Money value={balance} />
-              </>
-            )
-          }
-        >
-          <MoneyField min={0.01} />
-        </Form.Item>
-        <Form.Item name="payment_date" label={t('billing.web.payment_date')} required>
-          <DateField disabledDay={day => day < days.from || day > days.to} />
-        </Form.Item>
-        <Form.Item name="payment_method" label={t('billing.web.payment_method')} required>
-          <Select
-            options={paymentMethodsFor({ forAddPayment: true }).map(value => ({
-              value,
-              label: t(`lookups.payment_methods.${value}`),
-            }))}
-          />
-        </Form.Item>
-        <Form.Item noStyle dependencies={['payment_method']}>
-          {({ getFieldValue }) =>
-            getFieldValue('payment_method') === 'money_order' && (
-              <Form.Item name="reference_number" label={t('billing.web.reference_number')}>
-                <Input maxLength={100} />
-              </Form.Item>
-            )
-          }
-        </Form.Item>
-      </FieldsGrid>
-      <Form.Item name="notes" label={t('billing.web.notes')}>
-        <TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={1000} />
-      </Form.Item>
-    </FormBody>
-  )
-}
 
 /** A reference number belongs to a money order alone; elsewhere it is not even sent. */
 function bodyOf(orderId: number, values: Values): PaymentPayload {

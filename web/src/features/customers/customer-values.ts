@@ -1,7 +1,5 @@
-import type { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import type { Customer } from '#contract/customers/customer-shapes.ts'
 import type { Language } from '#contract/shared/languages.ts'
-import type { BodyOf } from '#web/ui/form/form-types.ts'
 import { type AddressValues, addressBody, emptyAddress, isAddressBegun } from './address-values.ts'
 
 /** What stands in the form of a customer. */
@@ -58,10 +56,7 @@ export function customerBody({ address: _, ...values }: CustomerValues) {
 }
 
 /** The address is the customer's own unless the form says that somebody else receives there. */
-export const newCustomerBody = (values: CustomerValues): BodyOf<typeof customerEndpoints.createCustomer> => ({
+export const newCustomerBody = (values: CustomerValues) => ({
   ...customerBody(values),
   address: isAddressBegun(values.address) ? addressBody(values.address, values) : null,
 })
-
-/** Back from a draft, which may hold anything that was typed. */
-export const valuesOfDraft = (draft: object): Partial<CustomerValues> => ({ ...emptyCustomer, ...draft })

@@ -3,7 +3,7 @@ import type { Part } from '#contract/parts/part.ts'
 import type { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import type { PartPayload, PartUpdatePayload } from '#contract/parts/part-input.ts'
 import { dateIn } from '#contract/shared/dates.ts'
-import type { BodyOf } from '#web/ui/form/form-types.ts'
+import type { CallInput } from '#contract/shared/endpoint.ts'
 
 export interface PurchaseValues {
   date: string | null
@@ -97,7 +97,7 @@ export const partBody = ({ purchase: _, unit_id: __, ...values }: PartValues) =>
   given(values) as unknown as PartUpdatePayload
 
 export const purchaseBody = (values: PurchaseValues) =>
-  given(values) as unknown as BodyOf<typeof partEndpoints.purchasePart>
+  given(values) as unknown as CallInput<typeof partEndpoints.purchasePart>['body']
 
 /** Without the fields that nothing was entered in. */
 function given(values: object): object {

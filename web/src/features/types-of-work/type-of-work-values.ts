@@ -42,7 +42,3 @@ export const typeOfWorkBody = (values: TypeOfWorkValues): TypeOfWorkPayload =>
       .map(row => ({ inventory_id: row.part.id, quantity: row.quantity })),
     // What is still missing is the server's to say.
   }) as TypeOfWorkPayload
-
-/** A draft keeps the form besides its body, which knows no names and no unfinished rows. */
-export const valuesOfDraft = (draft: object): Partial<TypeOfWorkValues> =>
-  (draft as { form_values?: TypeOfWorkValues }).form_values ?? {}

@@ -1,4 +1,4 @@
 export { PersonFields } from './components/person-fields.tsx'
 export { RoleTag } from './components/role-tag.tsx'
 export { UserAvatar } from './components/user-avatar.tsx'
-export { type PersonValues, personBody, personValuesOf, phonesText } from './person-values.ts'
+export { emptyPerson, type PersonValues, personBody, personValuesOf, phonesText } from './person-values.ts'

@@ -17,5 +17,3 @@ export const valuesOf = (user: User): UserValues => ({
 
 /** A role that was not chosen is the server's to refuse. */
 export const userBody = (values: UserValues) => personBody(values) as UserValues & NewUser
-
-export const valuesOfDraft = (draft: object): Partial<UserValues> => ({ ...emptyUser, ...draft })

@@ -1,6 +1,6 @@
+import type { CallInput } from '#contract/shared/endpoint.ts'
 import type { truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import type { Vehicle, VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
-import type { BodyOf } from '#web/ui/form/form-types.ts'
 
 /** What stands in the form of a truck or trailer. */
 export interface VehicleValues {
@@ -58,12 +58,5 @@ export const valuesOf = (vehicle: Vehicle): VehicleValues => ({
 export function vehicleBody(kind: VehicleKind, values: VehicleValues) {
   const { attachment_files: _, type, ...rest } = values
   const body = kind === 'truck' ? { ...rest, type } : rest
-  return body as unknown as BodyOf<typeof truckEndpoints.createVehicle>
+  return body as unknown as CallInput<typeof truckEndpoints.createVehicle>['body']
 }
-
-/** Back from a draft, which may hold anything that was typed; files are not among it. */
-export const valuesOfDraft = (draft: object): Partial<VehicleValues> => ({
-  ...emptyVehicle,
-  ...draft,
-  attachment_files: [],
-})

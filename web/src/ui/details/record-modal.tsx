@@ -10,7 +10,6 @@ export function RecordModal({
   onClose,
   width = 520,
   footer = null,
-  persistent,
   closable = true,
   children,
 }: RecordModalProps) {
@@ -22,8 +21,8 @@ export function RecordModal({
       width={width}
       footer={footer}
       onCancel={onClose}
-      mask={{ closable: !persistent }}
-      keyboard={!persistent}
+      mask={{ closable }}
+      keyboard={closable}
       closable={closable}
       destroyOnHidden
       centered

@@ -29,12 +29,12 @@ export function RecordPage<T>({ query, title, crumbs, missing, ...parts }: Recor
   const isMissing = useMissingRecord(error, missing)
 
   if (data === undefined) {
-    if (isMissing && missing) return null
+    if (isMissing && missing?.to) return null
     return (
       <>
         <PageHeading title={<SkeletonLine width={180} />} crumbs={crumbs} />
         {error && !isMissing && <ErrorState error={error} onRetry={() => void query.refetch()} />}
-        {isMissing && <EmptyState title={t('ui.record.missing')} />}
+        {isMissing && <EmptyState title={t(missing?.notice ?? 'ui.record.missing')} />}
         {!error && <SkeletonSections />}
       </>
     )

@@ -19,7 +19,7 @@ export interface RecordPageProps<T> {
   /** Quiet buttons first, the one next step last. */
   actions?: (record: T) => ReactNode
   /** A 404: the notice (translation key) and where to go. Without it the page itself says so. */
-  missing?: { notice: string; to: string }
+  missing?: { notice: string; to?: string }
   /** Sections of the main column. */
   children: (record: T) => ReactNode
   /** The narrow column beside them; below them on a phone. */
@@ -30,28 +30,26 @@ export interface RecordDrawerProps {
   /** Translated already. */
   title: ReactNode
   open: boolean
+  /** Cross, mask, Escape and Back ask for it; what holds typed input asks first (`FormModal`). */
   onClose: () => void
   /** CSS size. Default 40vw, 50vw on mobile, never below 320; 'comfortable' is 480, the whole width on a phone. */
   width?: number | string | 'comfortable'
   placement?: 'right' | 'left' | 'bottom' | 'top'
   extra?: ReactNode
   footer?: ReactNode
-  /** Escape and the mask do not close it. */
-  persistent?: boolean
   children: ReactNode
 }
 
 export interface RecordModalProps {
   title: ReactNode
   open: boolean
+  /** Cross, mask, Escape and Back ask for it; what holds typed input asks first (`FormModal`). */
   onClose: () => void
   /** Pixels, 520 by default; 400 for the prompt over a form, 420 for dictionary forms. */
   width?: number
   /** Default: none. */
   footer?: ReactNode
-  /** Escape and the mask do not close it. */
-  persistent?: boolean
-  /** False: no cross either, one of the buttons must be chosen. */
+  /** False: neither cross, mask nor Escape, one of the buttons must be chosen. */
   closable?: boolean
   children: ReactNode
 }

@@ -6,16 +6,17 @@ import { useGo } from '#web/shell/use-go.ts'
 /** A record that is not there: said, and away. Answers whether it is missing. */
 export function useMissingRecord(
   error: Error | null,
-  /** `notice` is a translation key, `to` a path. */
-  away: { notice: string; to: string } | undefined,
+  /** `notice` is a translation key, `to` a path; without it the page stays. */
+  away: { notice: string; to?: string } | undefined,
 ): boolean {
   const go = useGo()
   const isMissing = error instanceof ApiFailure && error.status === 404
   const notice = away?.notice
   const to = away?.to
   useEffect(() => {
-    if (!isMissing || !notice || !to) return
+    if (!isMissing || !notice) return
     notify.error(notice)
+    if (!to) return
     // A missing record must not stay in the history.
     void go(to, { replace: true })
   }, [isMissing, notice, to, go])

@@ -6,11 +6,11 @@ describe('two versions of a record', () => {
     const rows = conflictRows(
       { name: 'Maria', notes: '', phones: [{ number: '+1', extension: '2' }] },
       { name: 'Mary', notes: null, phones: [{ number: '+1', extension: '3' }] },
-      { labels: { name: 'customers.name' } },
+      { label: field => `customers.${field}` },
     )
     expect(rows).toEqual([
       { field: 'name', label: 'customers.name', mine: 'Maria', theirs: 'Mary' },
-      { field: 'phones', label: 'phones', mine: '+1 2', theirs: '+1 3' },
+      { field: 'phones', label: 'customers.phones', mine: '+1 2', theirs: '+1 3' },
     ])
   })
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ConflictRow } from './form-types.ts'
 
 interface ConflictOptions {
-  labels?: Record<string, string> | undefined
+  label?: ((field: string) => string) | undefined
   showValue?: ((field: string, value: unknown) => ReactNode) | undefined
 }
 
@@ -14,7 +14,7 @@ export function conflictRows(mine: object, theirs: object, options: ConflictOpti
     .filter(field => field !== 'version' && !isSame(one[field], other[field]))
     .map(field => ({
       field,
-      label: options.labels?.[field] ?? field,
+      label: options.label?.(field) ?? field,
       mine: (options.showValue ?? plain)(field, one[field]),
       theirs: (options.showValue ?? plain)(field, other[field]),
     }))

@@ -20,7 +20,6 @@ export function DraftPrompt<Values extends object>({ form }: { form: RecordForm<
       open={isAsking}
       title={t('ui.form.restore_draft')}
       width={400}
-      persistent
       closable={false}
       onClose={decline}
       footer={

@@ -6,18 +6,23 @@ interface ShownErrors {
   found: readonly ErrorEntry[]
   /** Of those, the ones that are shown even beside fields that nobody has touched. */
   revealed: readonly ErrorEntry[]
+  /** `pathKey`s of fields that were left empty. */
+  left: ReadonlySet<string>
   fieldOf?: ((parameter: string) => FieldPath | undefined) | undefined
 }
 
 /** Puts what the server said beside the fields, and takes away what it says no more. */
-export function showInFields(form: FormInstance, { found, revealed, fieldOf }: ShownErrors): PlacedErrors {
+export function showInFields(
+  form: FormInstance,
+  { found, revealed, left, fieldOf }: ShownErrors,
+): PlacedErrors {
   const fields = form.getFieldsError()
   const registered = fields.map(field => field.name as FieldPath)
   const placed = placeErrors(found, registered, fieldOf)
   const anyway = placeErrors(revealed, registered, fieldOf)
   for (const { name, errors: before } of fields) {
     const key = pathKey(name as FieldPath)
-    const isShown = before.length > 0 || anyway.fields.has(key) || form.isFieldTouched(name)
+    const isShown = before.length > 0 || anyway.fields.has(key) || left.has(key) || form.isFieldTouched(name)
     const errors = isShown ? (placed.fields.get(key)?.errors ?? []) : []
     if (errors.join() !== before.join()) form.setFields([{ name, errors }])
   }
@@ -33,3 +38,7 @@ export function focusFirst(form: FormInstance, placed: PlacedErrors): void {
     form.scrollToField(first.name, { block: 'center', behavior: 'instant', focus: true }),
   )
 }
+
+/** The field that the control belongs to: antd makes the id of a control of its field's name. */
+export const fieldNameOf = (form: FormInstance, { id }: Element): FieldPath | undefined =>
+  id === '' ? undefined : (form.getFieldsError().find(({ name }) => name.join('_') === id)?.name as FieldPath)

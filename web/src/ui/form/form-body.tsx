@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmAction } from '../actions/confirm-action.tsx'
 import { SkeletonSections } from '../states/skeletons.tsx'
 import { DraftPrompt } from './draft-prompt.tsx'
+import { fieldNameOf } from './field-errors.ts'
 import { FormButtons, type FormButtonsProps } from './form-buttons.tsx'
 import { TakenNotice } from './taken-notice.tsx'
 import { UnsavedNotice } from './unsaved-notice.tsx'
@@ -17,7 +18,7 @@ export interface FormBodyProps<Values extends object> extends FormButtonsProps<V
   children: ReactNode
 }
 
-/** The form itself, without a heading: for a modal or drawer; a page takes `FormPage`. */
+/** The form itself, without a heading: a dialog takes `FormModal`, a page `FormPage`. */
 export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
   const { form, aside, bare, children } = props
   const { t } = useTranslation()
@@ -34,6 +35,10 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
       scrollToFirstError={false}
       className="rb-form"
       onValuesChange={form.changed}
+      onBlurCapture={event => {
+        const name = fieldNameOf(form.antd, event.target)
+        if (name) form.left(name)
+      }}
       onSubmitCapture={event => {
         // A form in a modal over this one is inside it for React, though not in the page.
         if (event.target !== event.currentTarget) return
@@ -70,11 +75,11 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
       <DraftPrompt form={form} />
       <VersionConflict conflict={form.conflict} isSaving={form.isSaving} />
       <ConfirmAction
-        open={form.cancel.isAsking}
+        open={form.closing.isAsking}
         question={t('ui.form.lose_changes')}
         danger
-        onYes={form.cancel.yes}
-        onClose={form.cancel.no}
+        onYes={form.closing.yes}
+        onClose={form.closing.no}
       />
     </Form>
   )

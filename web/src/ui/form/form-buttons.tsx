@@ -30,7 +30,7 @@ export function FormButtons<Values extends object>(props: FormButtonsProps<Value
     </Button>
   )
   const cancel = (
-    <Button onClick={form.cancel.ask} disabled={form.isSaving}>
+    <Button onClick={form.requestClose} disabled={form.isSaving}>
       {t('ui.form.cancel')}
     </Button>
   )

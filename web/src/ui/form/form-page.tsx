@@ -15,30 +15,7 @@ export interface FormPageProps<Values extends object> extends FormBodyProps<Valu
   actions?: ReactNode
 }
 
-/**
- * A page that creates or changes one record.
- *
- *   const { data } = useRead(tagEndpoints.getTag, { params: { id } }, { enabled: mode === 'edit' })
- *   const form = useRecordForm({
- *     mode,
- *     endpoint: mode === 'edit' ? tagEndpoints.updateTag : tagEndpoints.createTag,
- *     ...(id ? { params: { id }, recordId: id } : {}),
- *     initial: mode === 'edit' ? data && toValues(data.data) : emptyTag,
- *     version: data?.data.version,
- *     toBody: values => ({ ...values }),
- *     fromRecord: record => ({ values: toValues(record as Tag), version: (record as Tag).version }),
- *     draft: 'tags',
- *     kind: 'tag',
- *     onSaved: () => router.history.back(),
- *   })
- *   return (
- *     <FormPage form={form} title={t('tags.new')} crumbs={[{ title: t('tags.tags'), to: '/tags' }]}>
- *       <Form.Item name="name" label={t('tags.name')} required><Input /></Form.Item>
- *     </FormPage>
- *   )
- *
- * `initial` must stay the same object while nothing changed (useMemo, or a constant).
- */
+/** A page around a form that `useRecordForm` made; most are made by `RecordFormPage`. */
 export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   const { title, crumbs, beside, actions, ...body } = props
   const { form } = body

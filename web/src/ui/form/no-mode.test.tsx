@@ -9,6 +9,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { declareForm } from './form-declaration.ts'
 import type { RecordForm } from './form-types.ts'
 import { useRecordForm } from './use-record-form.ts'
 
@@ -28,16 +29,14 @@ it('a form that neither creates nor updates says so in the log, and sends nothin
 
 let form: RecordForm<object>
 
+const partForm = declareForm({
+  kind: 'part',
+  endpoints: { create: partEndpoints.createPart },
+  values: { empty: {}, toBody: () => ({}) as never },
+})
+
 function Frame() {
-  form = useRecordForm({
-    mode: undefined,
-    kind: 'part',
-    endpoint: partEndpoints.createPart,
-    initial: {},
-    allowed: true,
-    toBody: () => ({}) as never,
-    onSaved: () => {},
-  })
+  form = useRecordForm(partForm, { mode: undefined, allowed: true, onSaved: () => {} })
   return null
 }
 

@@ -1,32 +1,31 @@
 import type { FormInstance } from 'antd/es/form'
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
-import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import { ApiFailure, isAborted } from '#web/api/api-failure.ts'
-import { validate } from '#web/api/validate.ts'
 import { focusFirst, showInFields } from './field-errors.ts'
-import type { RecordForm, RecordFormOptions } from './form-types.ts'
+import type { RecordForm } from './form-types.ts'
 import { pointerReleased } from './pointer-release.ts'
-import { namingFile } from './server-errors.ts'
+import { type FieldPath, namingFile, pathKey } from './server-errors.ts'
 import { debounced, liveCheckMs } from './timing.ts'
 
-interface FormErrorsOptions<E extends Endpoint, Values extends object> {
-  antd: FormInstance<Values>
-  latest: { readonly current: RecordFormOptions<E, Values> }
-  /** What would be sent, without files. */
-  inputNow: () => CallInput<E>
+interface FormErrorsOptions {
+  /** What the server says of the form as it stands. */
+  ask: (signal: AbortSignal | undefined) => Promise<readonly ErrorEntry[]>
+  fieldOf?: ((parameter: string) => FieldPath | undefined) | undefined
 }
 
 /** What the server says is wrong with a form: asked while one types and on demand, and shown beside the fields. */
-export function useFormErrors<E extends Endpoint, Values extends object>(
-  options: FormErrorsOptions<E, Values>,
+export function useFormErrors<Values extends object>(
+  antd: FormInstance<Values>,
+  { ask, fieldOf }: FormErrorsOptions,
 ) {
-  const { antd, latest, inputNow } = options
   const [entries, setEntries] = useState<readonly ErrorEntry[]>([])
   const [unplaced, setUnplaced] = useState<readonly ErrorEntry[]>([])
   const onShowErrors = useRef<RecordForm<Values>['onShowErrors']['current']>(undefined)
   // From then on fields that nobody has touched tell of their errors too.
   const isSubmitted = useRef(false)
+  // So do those that were left empty.
+  const leftEmpty = useRef(new Set<string>())
   const checkNow = useRef(check)
   checkNow.current = check
   const live = useMemo(
@@ -38,11 +37,11 @@ export function useFormErrors<E extends Endpoint, Values extends object>(
   )
   useEffect(() => () => live.cancel(), [live])
 
-  return { entries, unplaced, onShowErrors, live, check, show, showUnplaced: setUnplaced, clear }
+  return { entries, unplaced, onShowErrors, live, check, show, showUnplaced: setUnplaced, left, clear }
 
   /** Asks the server; shows what it says beside touched fields, and beside those that `about` picks. */
   async function check(about: (entry: ErrorEntry) => boolean, signal?: AbortSignal) {
-    const found = await validate(latest.current.endpoint, inputNow(), signal ? { signal } : {})
+    const found = await ask(signal)
     await pointerReleased()
     if (signal?.aborted) return found
     const picked = found.filter(about)
@@ -64,10 +63,16 @@ export function useFormErrors<E extends Endpoint, Values extends object>(
     focusFirst(antd, placed)
   }
 
+  /** The field is left: one that must not be empty says so. */
+  function left(name: FieldPath) {
+    if (!isEmpty(antd.getFieldValue(name as never)) || leftEmpty.current.has(pathKey(name))) return
+    leftEmpty.current.add(pathKey(name))
+    live.call()
+  }
+
   function placeInForm(found: readonly ErrorEntry[], picked: readonly ErrorEntry[]) {
-    const { fieldOf } = latest.current
     const revealed = isSubmitted.current ? found : picked
-    const placed = showInFields(antd, { found, revealed, fieldOf })
+    const placed = showInFields(antd, { found, revealed, left: leftEmpty.current, fieldOf })
     const rest = isSubmitted.current ? placed.unplaced : []
     setUnplaced(before => (isSame(before, rest) ? before : rest))
     return placed
@@ -75,10 +80,14 @@ export function useFormErrors<E extends Endpoint, Values extends object>(
 
   function clear() {
     isSubmitted.current = false
+    leftEmpty.current.clear()
     setEntries([])
     setUnplaced([])
   }
 }
+
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 

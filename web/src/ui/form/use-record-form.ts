@@ -1,92 +1,107 @@
 import { useRouter } from '@tanstack/react-router'
 import useForm from 'antd/es/form/hooks/useForm'
 import { startTransition, useEffect, useRef, useState } from 'react'
-import type { AnswerOf, Endpoint } from '#contract/shared/endpoint.ts'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import type { ApiFailure } from '#web/api/api-failure.ts'
 import { validate } from '#web/api/validate.ts'
 import { notify } from '#web/shell/notices.ts'
 import type { FoundDraft } from './find-drafts.ts'
-import { formInput, hasFiles } from './form-input.ts'
-import type { BodyOf, RecordForm, RecordFormOptions } from './form-types.ts'
+import { endpointOf, type FormDeclaration, type FormUse, type SavedAnswer } from './form-declaration.ts'
+import { formInput } from './form-input.ts'
+import type { RecordForm } from './form-types.ts'
+import { chosenFiles, keptInDraft, valuesOfDraft } from './form-values.ts'
 import { useConflict } from './use-conflict.ts'
 import { useDraft } from './use-draft.ts'
 import { ignoreFailedCheck, useFormErrors } from './use-form-errors.ts'
+import { useInitialValues } from './use-initial-values.ts'
 import { useSaving } from './use-saving.ts'
 
 /**
- * A form over one endpoint: live validation by the server, drafts, one submit at a time, two versions of a record.
- * Nothing is validated here: what the server would refuse is asked of the server (see `form-page.tsx` for use).
+ * A declared form at work: live validation by the server, drafts, one submit at a time, two versions of a record.
+ * Nothing is validated here: what the server would refuse is asked of the server.
  */
-export function useRecordForm<const E extends Endpoint, Values extends object>(
-  options: RecordFormOptions<E, Values>,
+export function useRecordForm<Create extends Endpoint, Edit extends Endpoint, Values extends object, Saved>(
+  declaration: FormDeclaration<Create, Edit, Values, Saved>,
+  use: FormUse<Values, Saved, SavedAnswer<Create, Edit>>,
 ): RecordForm<Values> {
-  const { mode, initial } = options
+  const { mode } = use
+  const endpoint = endpointOf(declaration as never, mode)
+  const initial = useInitialValues(declaration as never, use) as Values | undefined
+  const version = (use.saved as { version?: number } | undefined)?.version
   const router = useRouter()
   const allowed = useAllowed()
-  const isAllowed = options.allowed ?? allowed(options.endpoint)
+  const isAllowed = use.allowed ?? allowed(endpoint)
   const [antd] = useForm<Values>()
   const [isDirty, setDirty] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
   const place = useRef<RecordForm<Values>['place']['current']>(undefined)
-  const state = useRef({ version: options.version, isDone: false, isDirty: false })
-  const latest = useRef(options)
-  latest.current = options
+  const state = useRef({ version, isDone: false, isDirty: false })
+  const latest = useRef({ declaration, use, endpoint })
+  latest.current = { declaration, use, endpoint }
 
-  const formErrors = useFormErrors({ antd, latest, inputNow: () => inputNow({ withFiles: false }) })
-  const saving = useSaving(options, {
-    isAllowed,
-    inputNow: async () => {
-      formErrors.live.cancel()
-      const extra = options.beforeSubmit ? await options.beforeSubmit(valuesNow()) : {}
-      return extra === null ? null : inputNow({ extra })
-    },
-    onSaved: finish,
-    onRefused: refused,
+  const errors = useFormErrors(antd, {
+    fieldOf: declaration.fieldOf,
+    ask: signal =>
+      validate(latest.current.endpoint, inputNow({ withFiles: false }), signal ? { signal } : {}),
   })
-  const { conflict, showIfConflict } = useConflict(options, {
-    keepMine: version => {
-      state.current.version = version
-      void saving.send()
+  const saving = useSaving(
+    { mode, endpoint, kind: declaration.kind, failedNotice: declaration.notices?.failed },
+    {
+      isAllowed,
+      inputNow: async () => {
+        errors.live.cancel()
+        const extra = use.beforeSubmit ? await use.beforeSubmit(valuesNow()) : {}
+        return extra === null ? null : inputNow({ extra })
+      },
+      onSaved: answer => finish(answer as SavedAnswer<Create, Edit>),
+      onRefused: refused,
     },
-    takeTheirs: (values, version) => {
-      state.current.version = version
-      setValues(values)
-      changed()
+  )
+  const { conflict, showIfConflict } = useConflict<Values, Saved>(
+    { ...declaration, ...(use.showValue ? { showValue: use.showValue } : {}) },
+    {
+      keepMine: version => {
+        state.current.version = version
+        void saving.send()
+      },
+      takeTheirs: (values, version) => {
+        state.current.version = version
+        setValues(values)
+        changed()
+      },
     },
-  })
+  )
 
-  const draftId = options.draft && mode && [options.draft, mode, options.recordId].filter(Boolean).join('.')
+  const draftName = declaration.draft && mode && [declaration.draft.name, mode, use.params?.id]
+  const draftId = draftName ? draftName.filter(Boolean).join('.') : undefined
   const draft = useDraft({
-    id: isAllowed ? draftId || undefined : undefined,
+    id: isAllowed ? draftId : undefined,
     store: ({ id, tab }) =>
-      validate(latest.current.endpoint, inputNow({ extra: draftExtra(), withFiles: false }), {
-        draftStore: id,
-        draftTab: tab,
-      }),
-    body: () => (inputNow({ extra: draftExtra() }) as { body: object }).body,
+      validate(latest.current.endpoint, draftInput(), { draftStore: id, draftTab: tab }),
+    body: () => (draftInput() as unknown as { body: object }).body,
   })
-  const now = useRef({ draft, formErrors })
-  now.current = { draft, formErrors }
+  const now = useRef({ draft, errors })
+  now.current = { draft, errors }
 
   // A newer record came in behind a form that nobody has touched.
   useEffect(() => {
     if (!initial || !draft.isKnown || state.current.isDirty) return
-    state.current.version = options.version
+    state.current.version = version
     antd.setFieldsValue(initial as Parameters<typeof antd.setFieldsValue>[0])
-  }, [antd, initial, draft.isKnown, options.version])
+  }, [antd, initial, draft.isKnown, version])
 
   const isReady = initial !== undefined && draft.isKnown
   useEffect(() => {
     if (!isReady || mode !== 'restore') return
     // Restoring is checked at once: the record may not be fit for it any more.
-    now.current.formErrors
+    now.current.errors
       .check(() => true)
-      .then(found => found.length > 0 && now.current.formErrors.show(found, true), ignoreFailedCheck)
+      .then(found => found.length > 0 && now.current.errors.show(found, true), ignoreFailedCheck)
   }, [isReady, mode])
 
   // What was found elsewhere and filled in is lost like what was typed: it is kept in the draft too.
-  const isBegun = isReady && options.isBegun === true
+  const isBegun = isReady && use.isBegun === true
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is there
   useEffect(() => {
     if (isBegun) changed()
@@ -99,19 +114,24 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
     isAllowed,
     isSaving: saving.isSaving,
     isDirty,
-    entries: formErrors.entries,
-    unplaced: formErrors.unplaced,
-    check: about => formErrors.check(about ?? (() => true)),
+    entries: errors.entries,
+    unplaced: errors.unplaced,
+    check: about => errors.check(about ?? (() => true)),
     submit: saving.submit,
     changed,
+    left: errors.left,
     place,
     moved: () => {
       if (state.current.isDirty) now.current.draft.touch()
     },
-    onShowErrors: formErrors.onShowErrors,
-    cancel: {
+    onShowErrors: errors.onShowErrors,
+    requestClose: () => {
+      if (saving.isSaving) return
+      if (state.current.isDirty || hasChosenFiles()) setCancelling(true)
+      else leave()
+    },
+    closing: {
       isAsking: isCancelling,
-      ask: () => (state.current.isDirty || hasChosenFiles() ? setCancelling(true) : leave()),
       no: () => setCancelling(false),
       yes: () => {
         setCancelling(false)
@@ -146,18 +166,27 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
   }
 
   function hasChosenFiles(): boolean {
-    return hasFiles(latest.current, valuesNow())
+    return Object.keys(chosenFiles(valuesNow())).length > 0
   }
 
-  function draftExtra(): DraftExtra {
-    return {
-      ...latest.current.toDraft?.(valuesNow()),
-      ...(place.current ? { form_place: place.current.now() } : {}),
-    }
+  function inputNow({ extra, withFiles = true }: { extra?: object; withFiles?: boolean } = {}) {
+    const { toBody, toFiles } = latest.current.declaration.values
+    return formInput({
+      params: latest.current.use.params,
+      body: toBody(valuesNow(), mode ?? 'create') as object,
+      files: withFiles ? toFiles?.(valuesNow()) : undefined,
+      version: state.current.version,
+      extra,
+    })
   }
 
-  function inputNow(more: { extra?: object; withFiles?: boolean } = {}) {
-    return formInput(latest.current, valuesNow(), { version: state.current.version, ...more })
+  function draftInput() {
+    const kept = keptInDraft(latest.current.declaration as never, valuesNow())
+    const form_place = place.current?.now()
+    return inputNow({
+      extra: { ...kept, ...(form_place === undefined ? {} : { form_place }) },
+      withFiles: false,
+    })
   }
 
   function changed() {
@@ -168,47 +197,42 @@ export function useRecordForm<const E extends Endpoint, Values extends object>(
       startTransition(() => setDirty(true))
     }
     now.current.draft.touch()
-    formErrors.live.call()
+    errors.live.call()
   }
 
   function restore(found: FoundDraft) {
-    const { form_place, ...body } = found.body as DraftExtra
+    const { form_place, ...kept } = found.body as { form_place?: unknown; version?: number }
     // Begun on an older version: saving it must show what has changed since.
-    if (body.version !== undefined) state.current.version = body.version
-    setValues(options.fromBody ? options.fromBody(body as BodyOf<E>) : (body as Partial<Values>))
+    if (kept.version !== undefined) state.current.version = kept.version
+    setValues(valuesOfDraft(declaration as never, kept))
     draft.take(found)
     changed()
     if (form_place !== undefined) place.current?.restore(form_place)
   }
 
-  function finish(answer: AnswerOf<E>) {
+  function finish(answer: SavedAnswer<Create, Edit>) {
     Object.assign(state.current, { isDone: true, isDirty: false })
-    formErrors.clear()
+    errors.clear()
     setDirty(false)
     draft.drop()
-    if (options.savedNotice === undefined) notify.done()
-    else if (options.savedNotice) notify.success(options.savedNotice)
-    options.onSaved(answer)
+    const notice = declaration.notices?.saved
+    if (notice === undefined) notify.done()
+    else if (notice) notify.success(notice)
+    use.onSaved(answer)
   }
 
   function refused(refusal: ApiFailure) {
     if (showIfConflict(refusal, valuesNow())) return
-    if (refusal.status === 422) formErrors.show(refusal.entries)
+    if (refusal.status === 422) errors.show(refusal.entries)
     else if (refusal.status === 404 || refusal.status === 409 || refusal.status === 503)
-      formErrors.showUnplaced(refusal.entries)
+      errors.showUnplaced(refusal.entries)
   }
 
   /** Cancel: the draft goes, and so does the user. */
   function leave() {
     state.current.isDone = true
     if (draftId) draft.drop()
-    if (options.onCancel) options.onCancel()
+    if (use.onCancel) use.onCancel()
     else router.history.back()
   }
-}
-
-/** What a draft holds besides the body that would be sent. */
-interface DraftExtra {
-  form_place?: unknown
-  version?: number
 }

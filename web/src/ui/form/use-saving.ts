@@ -1,24 +1,32 @@
 import { useMemo, useRef, useState } from 'react'
-import type { AnswerOf, CallInput, Endpoint } from '#contract/shared/endpoint.ts'
+import type { RecordKind } from '#contract/records/record-kinds.ts'
+import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
 import { type ApiFailure, refusalIn } from '#web/api/api-failure.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { isUndecided } from '#web/api/idempotency-keys.ts'
 import { notify } from '#web/shell/notices.ts'
-import type { RecordFormOptions } from './form-types.ts'
+import type { FormMode } from './form-declaration.ts'
 import { submitThrottleMs, throttle } from './timing.ts'
 
-interface SavingOptions<E extends Endpoint> {
+interface Saving {
+  mode: FormMode | undefined
+  endpoint: Endpoint
+  kind: RecordKind | undefined
+  failedNotice: string | undefined
+}
+
+interface SavingOptions {
   isAllowed: boolean
   /** What goes out; null: nothing after all. */
-  inputNow: () => Promise<CallInput<E> | null>
-  onSaved: (answer: AnswerOf<E>) => void
+  inputNow: () => Promise<CallInput<Endpoint> | null>
+  onSaved: (answer: unknown) => void
   onRefused: (refusal: ApiFailure) => void
 }
 
 /** The submit of a form: one at a time, and known to be undone when no answer came. */
-export function useSaving<const E extends Endpoint, Values extends object>(
-  { mode, endpoint, kind, failedNotice }: RecordFormOptions<E, Values>,
-  { isAllowed, inputNow, onSaved, onRefused }: SavingOptions<E>,
+export function useSaving(
+  { mode, endpoint, kind, failedNotice }: Saving,
+  { isAllowed, inputNow, onSaved, onRefused }: SavingOptions,
 ) {
   const write = useWrite(endpoint, { changes: kind, quiet: failedNotice ? ownRefusals : refusals })
   const [isSaving, setSaving] = useState(false)

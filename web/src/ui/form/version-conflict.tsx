@@ -16,7 +16,6 @@ export function VersionConflict({ conflict, isSaving }: VersionConflictProps) {
       open={conflict !== undefined}
       title={t('ui.conflict.title')}
       width={720}
-      persistent
       onClose={() => conflict?.close()}
       footer={
         <>

@@ -5,10 +5,9 @@ import { useTranslation } from 'react-i18next'
 import type { CustomerAddress } from '#contract/customers/address-shapes.ts'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import type { Customer } from '#contract/customers/customer-shapes.ts'
-import { RecordModal } from '#web/ui/details/record-modal.tsx'
-import { FormBody } from '#web/ui/form/form-body.tsx'
-import { useRecordForm } from '#web/ui/form/use-record-form.ts'
-import { type AddressValues, addressBody, addressValuesOf, newAddressOf } from '../address-values.ts'
+import { declareForm } from '#web/ui/form/form-declaration.ts'
+import { FormModal } from '#web/ui/form/form-modal.tsx'
+import { addressBody, addressValuesOf, newAddressOf } from '../address-values.ts'
 import { AddressFields } from './address-fields.tsx'
 import { RecipientFields } from './recipient-fields.tsx'
 
@@ -21,45 +20,41 @@ interface AddressModalProps {
 }
 
 /** Adds an address to a customer, or changes one. */
-export function AddressModal(props: AddressModalProps) {
+export function AddressModal({ customer, address, open, onClose }: AddressModalProps) {
   const { t } = useTranslation()
-  const { address, open, onClose } = props
+  const form = useMemo(() => addressForm(customer), [customer])
   return (
-    <RecordModal
+    <FormModal
+      of={form}
+      mode={address ? 'edit' : 'create'}
+      params={{ id: customer.id, address_id: address?.id ?? 0 }}
+      saved={address}
       open={open}
-      title={t(address ? 'customers.edit_address' : 'customers.new_address')}
       onClose={onClose}
+      title={t(address ? 'customers.edit_address' : 'customers.new_address')}
     >
-      <AddressForm {...props} />
-    </RecordModal>
+      {form => (
+        <>
+          <RecipientFields />
+          <AddressFields onFilled={form.changed} />
+          {customer.type === 'bs' && (
+            <Form.Item name="is_default" valuePropName="checked">
+              <Checkbox>{t('customers.default_address')}</Checkbox>
+            </Form.Item>
+          )}
+        </>
+      )}
+    </FormModal>
   )
 }
 
-function AddressForm({ customer, address, onClose }: AddressModalProps) {
-  const { t } = useTranslation()
-  const initial = useMemo(
-    () => (address ? addressValuesOf(address) : newAddressOf(customer)),
-    [address, customer],
-  )
-  const form = useRecordForm({
-    mode: address ? 'edit' : 'create',
-    endpoint: address ? customerEndpoints.updateAddress : customerEndpoints.createAddress,
-    params: { id: customer.id, address_id: address?.id ?? 0 },
-    initial,
-    toBody: (values: AddressValues) => ({ ...addressBody(values, customer), customerId: customer.id }),
+const addressForm = (customer: Customer) =>
+  declareForm({
     kind: 'customer',
-    onSaved: onClose,
-    onCancel: onClose,
+    endpoints: { create: customerEndpoints.createAddress, edit: customerEndpoints.updateAddress },
+    values: {
+      empty: newAddressOf(customer),
+      of: addressValuesOf,
+      toBody: values => ({ ...addressBody(values, customer), customerId: customer.id }),
+    },
   })
-  return (
-    <FormBody form={form} bare>
-      <RecipientFields />
-      <AddressFields onFilled={form.changed} />
-      {customer.type === 'bs' && (
-        <Form.Item name="is_default" valuePropName="checked">
-          <Checkbox>{t('customers.default_address')}</Checkbox>
-        </Form.Item>
-      )}
-    </FormBody>
-  )
-}

@@ -1,44 +1,32 @@
 import Form from 'antd/es/form'
 import Input from 'antd/es/input/Input'
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { invoiceNumberMax } from '#contract/parts/purchase.ts'
 import { useRead } from '#web/api/hooks.ts'
 import type { OverlayProps } from '#web/shell/overlays.ts'
-import { RecordModal } from '#web/ui/details/record-modal.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
-import { FormBody } from '#web/ui/form/form-body.tsx'
-import { useRecordForm } from '#web/ui/form/use-record-form.ts'
-import { emptyPurchase, type PurchaseValues, purchaseBody } from '../part-values.ts'
+import { declareForm } from '#web/ui/form/form-declaration.ts'
+import { FormModal } from '#web/ui/form/form-modal.tsx'
+import { emptyPurchase, purchaseBody } from '../part-values.ts'
 
 /** Some more of a part was bought. */
 export default function PurchaseModal({ id, open, onClose }: { id: number } & OverlayProps) {
   const { t } = useTranslation()
   const part = useRead(partEndpoints.getPart, { params: { id } }).data?.data
-  const initial = useMemo<PurchaseValues>(emptyPurchase, [])
-  const form = useRecordForm({
-    mode: 'create',
-    endpoint: partEndpoints.purchasePart,
-    params: { id },
-    initial,
-    toBody: purchaseBody,
-    kind: 'part',
-    onSaved: onClose,
-    onCancel: onClose,
-  })
   return (
-    <RecordModal
+    <FormModal
+      of={purchaseForm}
+      params={{ id }}
       open={open}
+      onClose={onClose}
       title={part ? t('parts.purchase_of', { name: part.name }) : t('parts.purchase')}
       width={620}
-      persistent={form.isDirty}
-      onClose={form.cancel.ask}
     >
-      <FormBody form={form} bare>
+      {form => (
         <FieldsGrid>
           <Form.Item name="date" label={t('parts.fields.date')} required>
             <DateField allowFuture={false} />
@@ -57,7 +45,13 @@ export default function PurchaseModal({ id, open, onClose }: { id: number } & Ov
             <Input autoComplete="off" maxLength={invoiceNumberMax} />
           </Form.Item>
         </FieldsGrid>
-      </FormBody>
-    </RecordModal>
+      )}
+    </FormModal>
   )
 }
+
+const purchaseForm = declareForm({
+  kind: 'part',
+  endpoints: { create: partEndpoints.purchasePart },
+  values: { empty: emptyPurchase, toBody: purchaseBody },
+})

@@ -4,9 +4,8 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { changingPassword, endAfterPasswordChange } from '#web/api/session.ts'
-import { RecordModal } from '#web/ui/details/record-modal.tsx'
-import { FormBody } from '#web/ui/form/form-body.tsx'
-import { useRecordForm } from '#web/ui/form/use-record-form.ts'
+import { declareForm } from '#web/ui/form/form-declaration.ts'
+import { FormModal } from '#web/ui/form/form-modal.tsx'
 
 interface ChangeOwnPasswordProps {
   /** For the browser's password manager. */
@@ -16,54 +15,55 @@ interface ChangeOwnPasswordProps {
 }
 
 /** Sets one's own password. It ends every session, this one too. */
-export function ChangeOwnPassword(props: ChangeOwnPasswordProps) {
+export function ChangeOwnPassword({ email, open, onClose }: ChangeOwnPasswordProps) {
   const { t } = useTranslation()
   return (
-    <RecordModal
-      open={props.open}
+    <FormModal
+      of={passwordForm}
+      open={open}
+      onClose={onClose}
       title={t('profile.web.change_password')}
       width={420}
-      onClose={props.onClose}
+      submitTitle="profile.web.change_password"
+      onSaved={endAfterPasswordChange}
     >
-      <PasswordForm {...props} />
-    </RecordModal>
+      {form => (
+        <>
+          <SessionEnds isSaving={form.isSaving} />
+          <p className="rb-muted rb-profile-hint">{t('profile.web.password_ends')}</p>
+          <input type="text" hidden readOnly autoComplete="username" value={email} />
+          <Form.Item name="current_password" label={t('profile.web.current_password')} required>
+            <Password autoComplete="current-password" />
+          </Form.Item>
+          <Form.Item
+            name="password"
+            label={t('session.pages.new_password')}
+            required
+            extra={t('session.pages.password_hint')}
+          >
+            <Password autoComplete="new-password" maxLength={128} />
+          </Form.Item>
+          <Form.Item name="password_confirmation" label={t('session.pages.repeat_password')} required>
+            <Password autoComplete="new-password" maxLength={128} />
+          </Form.Item>
+        </>
+      )}
+    </FormModal>
   )
 }
 
-const empty = { current_password: '', password: '', password_confirmation: '' }
-
-function PasswordForm({ email, onClose }: ChangeOwnPasswordProps) {
-  const { t } = useTranslation()
-  const form = useRecordForm({
-    mode: 'edit',
-    kind: 'user',
-    endpoint: profileEndpoints.changeOwnPassword,
-    initial: empty,
-    toBody: (values: typeof empty) => values,
-    // The sign-in page says it, with the reason for being there.
-    savedNotice: null,
-    onSaved: endAfterPasswordChange,
-    onCancel: onClose,
-  })
-  useEffect(() => changingPassword(form.isSaving), [form.isSaving])
-  return (
-    <FormBody form={form} bare submitTitle="profile.web.change_password">
-      <p className="rb-muted rb-profile-hint">{t('profile.web.password_ends')}</p>
-      <input type="text" hidden readOnly autoComplete="username" value={email} />
-      <Form.Item name="current_password" label={t('profile.web.current_password')} required>
-        <Password autoComplete="current-password" autoFocus />
-      </Form.Item>
-      <Form.Item
-        name="password"
-        label={t('session.pages.new_password')}
-        required
-        extra={t('session.pages.password_hint')}
-      >
-        <Password autoComplete="new-password" maxLength={128} />
-      </Form.Item>
-      <Form.Item name="password_confirmation" label={t('session.pages.repeat_password')} required>
-        <Password autoComplete="new-password" maxLength={128} />
-      </Form.Item>
-    </FormBody>
-  )
+/** While it is saved the session is known to end. */
+function SessionEnds({ isSaving }: { isSaving: boolean }) {
+  useEffect(() => changingPassword(isSaving), [isSaving])
+  return null
 }
+
+const passwordForm = declareForm({
+  endpoints: { create: profileEndpoints.changeOwnPassword },
+  values: {
+    empty: { current_password: '', password: '', password_confirmation: '' },
+    toBody: values => values,
+  },
+  // The sign-in page says it, with the reason for being there.
+  notices: { saved: null },
+})

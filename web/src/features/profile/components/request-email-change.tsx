@@ -3,9 +3,8 @@ import Input from 'antd/es/input/Input'
 import { useTranslation } from 'react-i18next'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { notify } from '#web/shell/notices.ts'
-import { RecordModal } from '#web/ui/details/record-modal.tsx'
-import { FormBody } from '#web/ui/form/form-body.tsx'
-import { useRecordForm } from '#web/ui/form/use-record-form.ts'
+import { declareForm } from '#web/ui/form/form-declaration.ts'
+import { FormModal } from '#web/ui/form/form-modal.tsx'
 
 interface RequestEmailChangeProps {
   open: boolean
@@ -13,38 +12,35 @@ interface RequestEmailChangeProps {
 }
 
 /** Asks for another address to sign in with. */
-export function RequestEmailChange(props: RequestEmailChangeProps) {
+export function RequestEmailChange({ open, onClose }: RequestEmailChangeProps) {
   const { t } = useTranslation()
   return (
-    <RecordModal open={props.open} title={t('profile.web.change_email')} width={420} onClose={props.onClose}>
-      <RequestForm onClose={props.onClose} />
-    </RecordModal>
+    <FormModal
+      of={emailForm}
+      open={open}
+      onClose={onClose}
+      title={t('profile.web.change_email')}
+      width={420}
+      submitTitle="profile.web.send_link"
+      onSaved={({ data }) =>
+        notify.success('profile.email_change.requested', { params: { email: data.new_email } })
+      }
+    >
+      {() => (
+        <>
+          <p className="rb-muted rb-profile-hint">{t('profile.web.change_email_hint')}</p>
+          <Form.Item name="new_email" label={t('profile.web.new_email')} required>
+            <Input type="email" autoComplete="email" maxLength={200} />
+          </Form.Item>
+        </>
+      )}
+    </FormModal>
   )
 }
 
-const empty = { new_email: '' }
-
-function RequestForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
-  const form = useRecordForm({
-    mode: 'create',
-    endpoint: profileEndpoints.requestEmailChange,
-    initial: empty,
-    toBody: (values: typeof empty) => values,
-    kind: 'user',
-    savedNotice: null,
-    onSaved: ({ data }) => {
-      notify.success('profile.email_change.requested', { params: { email: data.new_email } })
-      onClose()
-    },
-    onCancel: onClose,
-  })
-  return (
-    <FormBody form={form} bare submitTitle="profile.web.send_link">
-      <p className="rb-muted rb-profile-hint">{t('profile.web.change_email_hint')}</p>
-      <Form.Item name="new_email" label={t('profile.web.new_email')} required>
-        <Input type="email" autoComplete="email" maxLength={200} autoFocus />
-      </Form.Item>
-    </FormBody>
-  )
-}
+const emailForm = declareForm({
+  kind: 'user',
+  endpoints: { create: profileEndpoints.requestEmailChange },
+  values: { empty: { new_email: '' }, toBody: values => values },
+  notices: { saved: null },
+})

@@ -1,10 +1,7 @@
-import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Profile } from '#contract/profile/profile.ts'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
-import { languages } from '#contract/shared/languages.ts'
 import { prefetch, useRead } from '#web/api/hooks.ts'
-import { personBody, phonesText, RoleTag } from '#web/features/users/index.ts'
+import { RoleTag } from '#web/features/users/index.ts'
 import { switchLanguage } from '#web/shell/translations.ts'
 import { useGoBack } from '#web/shell/use-go-back.ts'
 import { DraftMark } from '#web/ui/form/draft-mark.tsx'
@@ -13,9 +10,9 @@ import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { PageHeading } from '#web/ui/page/page-heading.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { PhotoSection } from '../components/photo-section.tsx'
-import { ProfileForm } from '../components/profile-form.tsx'
+import { ProfileFields } from '../components/profile-fields.tsx'
 import { SignInSection } from '../components/sign-in-section.tsx'
-import { type ProfileValues, valuesOf } from '../profile-values.ts'
+import { profileForm } from '../profile-form.ts'
 import '../profile.css'
 
 export const load = () =>
@@ -27,28 +24,12 @@ export default function ProfilePage() {
   const goBack = useGoBack('/')
   const { data, error, refetch } = useRead(profileEndpoints.getProfile, {})
   const profile = data?.data
-  const initial = useMemo(() => profile && valuesOf(profile), [profile])
-  const form = useRecordForm({
+  const form = useRecordForm(profileForm, {
     mode: 'edit',
-    kind: 'user',
-    endpoint: profileEndpoints.updateProfile,
-    initial,
-    version: profile?.version,
-    toBody: (values: ProfileValues) => personBody(values),
-    fromRecord: record => ({
-      values: valuesOf(record as Profile),
-      version: (record as Profile).version,
-    }),
-    draft: 'profile',
-    savedNotice: 'profile.web.saved',
-    labels,
-    showValue: (field, value) => {
-      if (field === 'language') return languages.find(({ slug }) => slug === value)?.name
-      return field === 'phones' ? phonesText(value as ProfileValues['phones']) : String(value || '-')
-    },
+    saved: profile,
     onCancel: goBack,
-    onSaved: answer => {
-      if (answer.data.language !== initial?.language) void switchLanguage(answer.data.language)
+    onSaved: ({ data }) => {
+      if (data.language !== profile?.language) void switchLanguage(data.language)
     },
   })
   return (
@@ -67,7 +48,7 @@ export default function ProfilePage() {
       ) : (
         <div className="rb-columns rb-profile">
           <div>
-            <ProfileForm form={form} />
+            <ProfileFields form={form} />
           </div>
           <div>
             {profile && (
@@ -82,13 +63,4 @@ export default function ProfilePage() {
       <LeaveGuard form={form} />
     </>
   )
-}
-
-const labels = {
-  first_name: 'users.fields.first_name',
-  last_name: 'users.fields.last_name',
-  phone: 'users.fields.phone',
-  phone_extension: 'users.fields.phone_extension',
-  phones: 'users.web.more_phones',
-  language: 'profile.web.language',
 }

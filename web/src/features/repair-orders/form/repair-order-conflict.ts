@@ -4,8 +4,10 @@ import { vehicleName } from '../vehicle-name.ts'
 import { workTotal } from './prices/priced-repair-order.ts'
 import type { ChosenVehicle, WorkValues } from './values/repair-order-values.ts'
 
-/** What the fields are called where two versions of an order stand side by side. */
-export const conflictLabels = {
+/** What a field is called where two versions of an order stand side by side. */
+export const conflictLabel = (field: string): string => labels[field] ?? field
+
+const labels: Record<string, string> = {
   vehicle: 'repair-orders.web.vehicle',
   works: 'repair-orders.web.types_of_work',
   discount: 'repair-orders.web.discount_percent',
@@ -17,10 +19,12 @@ export const conflictLabels = {
   notes: 'repair-orders.web.notes',
 }
 
+type Mechanic = { id: number; full_name: string }
+
 export function showConflictValue(
   field: string,
   value: unknown,
-  mechanics: ReadonlyMap<number, string>,
+  mechanics: readonly (Mechanic | null | undefined)[],
 ): string {
   if (value === null || value === undefined || value === '') return '-'
   switch (field) {
@@ -35,7 +39,7 @@ export function showConflictValue(
     case 'implementation_date':
       return formatDate(value as string, 'client')
     case 'mechanic_id':
-      return mechanics.get(value as number) ?? String(value)
+      return mechanics.find(mechanic => mechanic?.id === value)?.full_name ?? String(value)
     default:
       return String(value)
   }

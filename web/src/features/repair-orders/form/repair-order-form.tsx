@@ -1,11 +1,10 @@
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
-import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import type { Crumb } from '#web/shell/breadcrumbs.ts'
 import { useGo } from '#web/shell/use-go.ts'
+import type { FormMode } from '#web/ui/form/form-declaration.ts'
 import { FormPage } from '#web/ui/form/form-page.tsx'
-import type { FormMode, RecordForm } from '#web/ui/form/form-types.ts'
 import { isAbout } from '#web/ui/form/server-errors.ts'
 import { StepsForm } from '#web/ui/form/steps-form.tsx'
 import { useComeBack } from '#web/ui/form/use-come-back.ts'
@@ -14,13 +13,10 @@ import { FoundPanel } from '../from-pdf/found-panel.tsx'
 import { changedPrices } from './prices/kept-prices.ts'
 import { usePricesPrompt } from './prices/prices-prompt.tsx'
 import { RepairOrderAside } from './repair-order-aside.tsx'
-import { conflictLabels, showConflictValue } from './repair-order-conflict.ts'
+import { showConflictValue } from './repair-order-conflict.ts'
+import { declareRepairOrderForm } from './repair-order-declaration.ts'
 import { repairOrderSteps } from './repair-order-steps.tsx'
-import { toBody } from './values/repair-order-body.ts'
-import { fromDraft, toDraft } from './values/repair-order-draft.ts'
 import { useRepairOrderStart } from './values/repair-order-start.ts'
-import type { RepairOrderValues } from './values/repair-order-values.ts'
-import { toValues } from './values/saved-values.ts'
 import { chosen } from './vehicle/vehicle-field.tsx'
 import './repair-order-form.css'
 
@@ -41,37 +37,19 @@ export function RepairOrderForm({ mode, title, crumbs, order, id }: OrderFormPro
   const { t } = useTranslation()
   const go = useGo()
   const start = useRepairOrderStart()
-  const saved = useMemo(() => order && toValues(order), [order])
+  const declaration = useMemo(() => declareRepairOrderForm(start.pdf), [start.pdf])
   const prices = usePricesPrompt()
   // Rows of works and parts show their errors once they were to be left or sent.
   const [isRevealed, setRevealed] = useState(mode === 'restore')
   const [reached, setReached] = useState(0)
-  const names = useRef(new Map<number, string>())
-  if (order?.mechanic) names.current.set(order.mechanic.id, order.mechanic.full_name)
 
-  const form: RecordForm<RepairOrderValues> = useRecordForm({
+  const form = useRecordForm(declaration, {
     mode,
-    endpoint: endpointOf[mode],
-    ...(id === undefined ? {} : { params: { id }, recordId: id }),
-    initial: mode === 'create' ? start.values : saved,
-    version: order?.version,
-    toBody: values => toBody(values, start.pdf),
-    toDraft,
-    fromBody: fromDraft,
-    toFiles: values => ({ attachment_files: values.attachment_files ?? [] }),
-    fromRecord: record => {
-      const theirs = record as RepairOrder
-      if (theirs.mechanic) names.current.set(theirs.mechanic.id, theirs.mechanic.full_name)
-      // Files chosen here are in nobody's version yet.
-      const attachment_files = form.antd.getFieldValue('attachment_files') ?? []
-      return { values: { ...toValues(theirs), attachment_files }, version: theirs.version }
-    },
-    draft: 'orders',
+    ...(id === undefined ? {} : { params: { id } }),
+    saved: order,
+    start: start.values,
     isBegun: mode === 'create' && start.found !== undefined,
-    fieldOf: fieldOfParameter,
-    kind: 'repair_order',
-    labels: conflictLabels,
-    showValue: (field, value) => showConflictValue(field, value, names.current),
+    showValue: (field, value, theirs) => showConflictValue(field, value, [order?.mechanic, theirs.mechanic]),
     beforeSubmit: async values => {
       setRevealed(true)
       if (!order?.is_prices_changed) return {}
@@ -123,19 +101,6 @@ export function RepairOrderForm({ mode, title, crumbs, order, id }: OrderFormPro
       {prices.prompt}
     </>
   )
-}
-
-const endpointOf = {
-  create: repairOrderEndpoints.createRepairOrder,
-  edit: repairOrderEndpoints.updateRepairOrder,
-  restore: repairOrderEndpoints.restoreUpdateRepairOrder,
-} as const
-
-/** Where the form shows what the server says of a parameter. Of types of work, the rows show it themselves. */
-function fieldOfParameter(parameter: string): (string | number)[] {
-  const [first = ''] = parameter.split('.')
-  if (first === 'truck_id' || first === 'trailer_id') return ['vehicle']
-  return [first === 'types_of_work' ? 'works' : first]
 }
 
 function keepEnter(event: KeyboardEvent) {

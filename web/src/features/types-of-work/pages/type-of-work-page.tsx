@@ -14,7 +14,6 @@ import { Section } from '#web/ui/page/section.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { DeleteTypeOfWork } from '../components/delete-type-of-work.tsx'
 import { TypeOfWorkParts } from '../components/type-of-work-parts.tsx'
-import { useMissingNotice } from '../use-missing-notice.ts'
 
 export const load = ({ params }: { params: { id?: number } }) =>
   prefetch(typeOfWorkEndpoints.getTypeOfWork, { params: { id: params.id! } })
@@ -25,7 +24,6 @@ export default function TypeOfWorkPage() {
   const id = useRecordId()
   const goBack = useGoBack('/type-of-work')
   const query = useRead(typeOfWorkEndpoints.getTypeOfWork, { params: { id } })
-  useMissingNotice(query.error)
   const [isDeleting, setDeleting] = useState(false)
   return (
     <>
@@ -33,6 +31,7 @@ export default function TypeOfWorkPage() {
         query={{ ...query, data: query.data?.data }}
         title={work => work.name}
         crumbs={[{ title: t('types-of-work.types_of_work'), to: '/type-of-work' }]}
+        missing={{ notice: 'types-of-work.errors.no_such_type_of_work' }}
         actions={() => (
           <>
             <AllowedButton

@@ -17,6 +17,7 @@ import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
 import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { Section } from '#web/ui/page/section.tsx'
 import type { KindOfVehicle } from '../kind-of-vehicle.ts'
+import { useReturnedOwner } from '../use-returned-owner.ts'
 import { useVinLookup } from '../use-vin-lookup.ts'
 import type { VehicleValues } from '../vehicle-values.ts'
 import { VinField } from './vin-field.tsx'
@@ -35,6 +36,7 @@ interface VehicleFieldsProps {
 /** The VIN first: it fills in make, model, year and type. */
 export function VehicleFields({ of, form, vehicle, owner }: VehicleFieldsProps) {
   const { t } = useTranslation()
+  const returned = useReturnedOwner(form)
   const [typed, setTyped] = useState('')
   const vin = Form.useWatch('vin', form.antd) ?? ''
   const make = Form.useWatch('make', form.antd) ?? ''
@@ -49,7 +51,7 @@ export function VehicleFields({ of, form, vehicle, owner }: VehicleFieldsProps) 
       <Section title={t('vehicles.owner_and_vin')}>
         <FieldsGrid>
           <Form.Item name="owner_id" label={t('vehicles.fields.owner')} required>
-            <CustomerSelect known={owner} />
+            <CustomerSelect known={returned ?? owner} />
           </Form.Item>
           <Form.Item name="vin" label={t('vehicles.fields.vin')} required>
             <VinField autoFocus={form.mode === 'create'} onChange={setTyped} />

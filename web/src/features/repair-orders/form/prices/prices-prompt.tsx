@@ -28,7 +28,6 @@ export function usePricesPrompt() {
         open={question !== undefined}
         title={t('repair-orders.web.prices_changed')}
         width={400}
-        persistent
         onClose={() => answer(null)}
         footer={
           <>

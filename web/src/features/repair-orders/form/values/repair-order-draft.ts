@@ -1,4 +1,3 @@
-import type { RepairOrderPayload } from '#contract/repair-orders/repair-order-input.ts'
 import { emptyPartRow, type PartRowValues } from '#web/features/parts/index.ts'
 import { onceForEach } from '../works/once-for-each.ts'
 import {
@@ -26,6 +25,7 @@ type PackedRow = [partId: number | null, quantity: number | null, price: number]
 
 interface DraftBody {
   form_values?: PackedOrder
+  notes?: string
 }
 
 export function toDraft({ attachment_files: _files, works, ...rest }: RepairOrderValues): DraftBody {
@@ -41,9 +41,9 @@ const packed = onceForEach(
   }),
 )
 
-export function fromDraft(body: RepairOrderPayload): Partial<RepairOrderValues> {
-  const { form_values } = body as RepairOrderPayload & DraftBody
-  if (!form_values) return { notes: body.notes ?? '' }
+export function fromDraft(kept: DraftBody): Partial<RepairOrderValues> {
+  const { form_values, notes = '' } = kept
+  if (!form_values) return { notes }
   const { parts, works, ...rest } = form_values
   const known = new Map(parts.map(part => [part.id, part]))
   return {

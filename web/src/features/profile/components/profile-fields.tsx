@@ -9,7 +9,7 @@ import { Section } from '#web/ui/page/section.tsx'
 import type { ProfileValues } from '../profile-values.ts'
 
 /** The own name, phones and language. */
-export function ProfileForm({ form }: { form: RecordForm<ProfileValues> }) {
+export function ProfileFields({ form }: { form: RecordForm<ProfileValues> }) {
   const { t } = useTranslation()
   return (
     <FormBody form={form} bare onPage>

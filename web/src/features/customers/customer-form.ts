@@ -1,0 +1,27 @@
+import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import type { Customer } from '#contract/customers/customer-shapes.ts'
+import { declareForm } from '#web/ui/form/form-declaration.ts'
+import { customerName } from './customer-option.ts'
+import { customerBody, emptyCustomer, newCustomerBody, valuesOf } from './customer-values.ts'
+
+export const customerForm = declareForm({
+  kind: 'customer',
+  endpoints: {
+    get: customerEndpoints.getCustomer,
+    create: customerEndpoints.createCustomer,
+    edit: customerEndpoints.updateCustomer,
+  },
+  values: {
+    empty: emptyCustomer,
+    of: valuesOf,
+    toBody: (values, mode) => (mode === 'create' ? newCustomerBody(values) : customerBody(values)),
+  },
+  label: field => `customers.fields.${field === 'sales_manager_id' ? 'sales_manager' : field}`,
+  draft: { name: 'customers' },
+  page: {
+    path: '/customers',
+    titles: { list: 'customers.customers', create: 'customers.new', edit: 'customers.edit' },
+    nameOf: (customer: Customer) => customerName(customer),
+    missing: { notice: 'customers.errors.no_such_customer', to: '/customers' },
+  },
+})

@@ -1,0 +1,23 @@
+import type { Part } from '#contract/parts/part.ts'
+import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { declareForm } from '#web/ui/form/form-declaration.ts'
+import { emptyPart, newPartBody, partBody, valuesOf } from './part-values.ts'
+
+export const partForm = declareForm({
+  kind: 'part',
+  endpoints: { get: partEndpoints.getPart, create: partEndpoints.createPart, edit: partEndpoints.updatePart },
+  values: {
+    empty: emptyPart,
+    of: valuesOf,
+    toBody: (values, mode) => (mode === 'create' ? newPartBody(values) : partBody(values)),
+  },
+  label: field => (field === 'seo' ? 'parts.seo' : `parts.fields.${field}`),
+  draft: { name: 'parts' },
+  page: {
+    path: '/parts',
+    titles: { list: 'parts.parts', create: 'parts.new', edit: 'parts.edit_part' },
+    nameOf: (part: Part) => part.name,
+    missing: { notice: 'parts.errors.no_such_part', to: '/parts' },
+    leadsTo: id => (id === undefined ? '/parts' : `/parts/${id}`),
+  },
+})

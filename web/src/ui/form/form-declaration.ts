@@ -1,0 +1,136 @@
+import type { ReactNode } from 'react'
+import type { RecordKind } from '#contract/records/record-kinds.ts'
+import type { AnswerOf, CallInput, Endpoint } from '#contract/shared/endpoint.ts'
+
+export type FormMode = 'create' | 'edit' | 'restore'
+
+type BodyOf<E extends Endpoint> = CallInput<E> extends { body: infer Body } ? Body : never
+type FilesOf<E extends Endpoint> = CallInput<E> extends { files?: infer Files } ? NonNullable<Files> : never
+
+/**
+ * The form of a kind of record, declared once: pages and dialogs are made of it.
+ *
+ *   export const tagForm = declareForm({
+ *     kind: 'tag',
+ *     endpoints: { get: tagEndpoints.getTag, create: tagEndpoints.createTag, edit: tagEndpoints.updateTag },
+ *     values: { empty: { name: '' }, of: (tag: Tag) => ({ name: tag.name }), toBody: values => values },
+ *     label: field => `tags.fields.${field}`,
+ *     draft: { name: 'tags' },
+ *     page: {
+ *       path: '/tags',
+ *       titles: { list: 'tags.tags', create: 'tags.new', edit: 'tags.edit' },
+ *       nameOf: tag => tag.name,
+ *       missing: { notice: 'errors.no_such_record', to: '/tags' },
+ *     },
+ *   })
+ *
+ * A form that does something to a record (pays it, sets a password) has `create` alone.
+ */
+export interface FormDeclaration<
+  Create extends Endpoint,
+  Edit extends Endpoint,
+  Values extends object,
+  Saved,
+> {
+  /** What is saved here: whatever shows such records is read again. None where nothing shown changes. */
+  kind?: RecordKind
+  endpoints: {
+    /** What a page reads to edit it. */
+    get?: Endpoint
+    create?: Create
+    edit?: Edit
+    restore?: Endpoint
+  }
+  values: {
+    /** Of a new record; a function where they depend on the moment. */
+    empty: Values | (() => Values)
+    /** Of a saved one. */
+    of?: (saved: Saved) => Values
+    toBody: (values: Values, mode: FormMode) => BodyOf<Create> | BodyOf<Edit>
+    toFiles?: (values: Values) => FilesOf<Create> | FilesOf<Edit>
+  }
+  /** Where a form needs it: server parameter -> antd field path. Default: split at the dots. */
+  fieldOf?: (parameter: string) => (string | number)[] | undefined
+  /** Of a field where two versions stand side by side: its label (translation key) and what it shows. */
+  label?: (field: string) => string
+  showValue?: ShowValue<Saved>
+  /** Without one, what is typed is kept nowhere, and leaving asks. */
+  draft?: {
+    /** `trucks`: kept as `trucks.create`, `trucks.edit.12`. */
+    name: string
+    /** What is kept besides the body that would be sent. Default: the values, but for files. */
+    keep?: (values: Values) => object
+    /** Back from that. Default: the values by their names. */
+    restore?: (kept: object) => Partial<Values>
+  }
+  notices?: {
+    /** Translation key of the success notice; null for none. Default 'Operation completed successfully'. */
+    saved?: string | null
+    /** Where it fails for any reason that is not beside a field, in place of the usual ones. */
+    failed?: string
+  }
+  page?: FormPages<Saved>
+}
+
+export type ShowValue<Saved> = (field: string, value: unknown, theirs: Saved) => ReactNode
+
+interface FormPages<Saved> {
+  /** Of the list. */
+  path: string
+  /** Translation keys. */
+  titles: { list: string; create: string; edit: string }
+  nameOf: (saved: Saved) => string
+  /** A record that is not there: what is said (translation key) and where that leads. Without `to` it is said and the page stays. */
+  missing: { notice: string; to?: string }
+  /** Where save and cancel lead, the record's id given where there is one. Default: back to where one came from. */
+  leadsTo?: (id: number | undefined) => string
+  /** False: the record has no page of its own. */
+  hasDetails?: boolean
+}
+
+/** Where and how a declared form is used. */
+export interface FormUse<Values extends object, Saved, Answer> {
+  /** None of the three: submitting logs that it cannot proceed and does nothing. */
+  mode: FormMode | undefined
+  /** Of the endpoint's path. */
+  params?: Readonly<Record<string, number>>
+  /** The record that is changed; undefined while it loads. Its version goes back with the save. */
+  saved?: Saved | undefined
+  /** What a new one begins with besides the empty form; the same object while nothing changed. */
+  start?: Partial<Values> | undefined
+  /** It begins with what was found elsewhere, such as in a PDF, and counts as typed into. */
+  isBegun?: boolean
+  /** Without the right: submit is ignored and the footer hidden. Default: asked of the endpoint. */
+  allowed?: boolean
+  showValue?: ShowValue<Saved>
+  /** Asked before a submit goes out, for example to apply a price change: answers extra body, or null to stop. */
+  beforeSubmit?: (values: Values) => Promise<object | null>
+  /** After a successful save; the draft is dropped already. */
+  onSaved: (answer: Answer) => void
+  /** Where Cancel goes. Default: back in history. */
+  onCancel?: () => void
+}
+
+/** Creating and editing answer alike. */
+export type SavedAnswer<Create extends Endpoint, Edit extends Endpoint> = Endpoint extends Create
+  ? AnswerOf<Edit>
+  : AnswerOf<Create>
+
+export const declareForm = <
+  const Create extends Endpoint,
+  const Edit extends Endpoint,
+  Values extends object,
+  Saved,
+>(
+  declaration: FormDeclaration<Create, Edit, Values, Saved>,
+): FormDeclaration<Create, Edit, Values, Saved> => declaration
+
+/** Which one a form of this mode saves with. */
+export function endpointOf(
+  { endpoints }: FormDeclaration<Endpoint, Endpoint, never, never>,
+  mode: FormMode | undefined,
+): Endpoint {
+  const endpoint = endpoints[mode ?? 'create'] ?? endpoints.edit
+  if (!endpoint) throw new Error('A form without an endpoint')
+  return endpoint
+}

@@ -1,0 +1,88 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
+import { RecordModal } from '../details/record-modal.tsx'
+import { FormBody } from './form-body.tsx'
+import type { FormDeclaration, FormUse, SavedAnswer } from './form-declaration.ts'
+import type { RecordForm } from './form-types.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { useRecordForm } from './use-record-form.ts'
+
+interface FormModalProps<Create extends Endpoint, Edit extends Endpoint, Values extends object, Saved>
+  extends Omit<FormUse<Values, Saved, SavedAnswer<Create, Edit>>, 'mode' | 'onSaved' | 'onCancel'> {
+  of: FormDeclaration<Create, Edit, Values, Saved>
+  /** Default: 'create'. */
+  mode?: 'create' | 'edit'
+  open: boolean
+  onClose: () => void
+  /** Translated already. */
+  title: ReactNode
+  /** Pixels, 520 by default. */
+  width?: number
+  /** Translation key. Default 'Save'. */
+  submitTitle?: string
+  /** It closes by itself. */
+  onSaved?: (answer: SavedAnswer<Create, Edit>) => void
+  children: (form: RecordForm<Values>) => ReactNode
+}
+
+/**
+ * A declared form in a dialog. Cross, mask, Escape, Back and Cancel close it alike: at once while nothing was typed, else
+ * they ask first.
+ *
+ *   <FormModal of={tagForm} open={open} onClose={close} title={t('tags.new')} width={420}>
+ *     {() => <Form.Item name="name" label={t('tags.name')} required><Input /></Form.Item>}
+ *   </FormModal>
+ */
+export function FormModal<Create extends Endpoint, Edit extends Endpoint, Values extends object, Saved>(
+  props: FormModalProps<Create, Edit, Values, Saved>,
+) {
+  const requestClose = useRef(props.onClose)
+  return (
+    <RecordModal
+      open={props.open}
+      title={props.title}
+      width={props.width}
+      onClose={() => requestClose.current()}
+    >
+      <ModalForm {...props} requestClose={requestClose} />
+    </RecordModal>
+  )
+}
+
+/** Made anew each time that the dialog opens. */
+function ModalForm<Create extends Endpoint, Edit extends Endpoint, Values extends object, Saved>({
+  of,
+  requestClose,
+  submitTitle,
+  children,
+  mode = 'create',
+  onSaved,
+  onClose,
+  ...use
+}: FormModalProps<Create, Edit, Values, Saved> & { requestClose: { current: () => void } }) {
+  const form = useRecordForm(of, {
+    ...use,
+    mode,
+    onSaved: answer => {
+      onSaved?.(answer)
+      onClose()
+    },
+    onCancel: onClose,
+  })
+  requestClose.current = form.requestClose
+  const root = useRef<HTMLDivElement>(null)
+  const isThere = form.initial !== undefined && form.draft.isKnown
+  useEffect(() => {
+    if (isThere) root.current?.querySelector<HTMLElement>(firstField)?.focus()
+  }, [isThere])
+  return (
+    <div ref={root}>
+      <FormBody form={form} bare {...(submitTitle ? { submitTitle } : {})}>
+        {children(form)}
+      </FormBody>
+      <LeaveGuard form={form} />
+    </div>
+  )
+}
+
+const firstField = ':is(input, textarea, [contenteditable=true]):not([disabled], [hidden], [readonly])'

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { useRecordId } from '#web/shell/route.ts'
+import { useGo } from '#web/shell/use-go.ts'
+import { useGoBack } from '#web/shell/use-go-back.ts'
+import { useMissingRecord } from '../details/use-missing-record.ts'
+import { PageHeading } from '../page/page-heading.tsx'
+import { EmptyState } from '../states/empty-state.tsx'
+import { ErrorState } from '../states/error-state.tsx'
+import type { FormDeclaration, FormUse, SavedAnswer } from './form-declaration.ts'
+import { FormPage } from './form-page.tsx'
+import type { RecordForm } from './form-types.ts'
+import { useRecordForm } from './use-record-form.ts'
+
+export interface RecordFormPageProps<
+  Create extends Endpoint,
+  Edit extends Endpoint,
+  Values extends object,
+  Saved,
+> extends Pick<FormUse<Values, Saved, never>, 'start' | 'showValue'> {
+  of: FormDeclaration<Create, Edit, Values, Saved>
+  mode: 'create' | 'edit'
+  /** Finer than the right: whether this one may be changed. */
+  mayEdit?: (saved: Saved) => boolean
+  /** Before the page is left. */
+  onSaved?: (answer: SavedAnswer<Create, Edit>) => void
+  /** A narrow column beside the fields. */
+  aside?: (form: RecordForm<Values>, saved: Saved | undefined) => ReactNode
+  children: (form: RecordForm<Values>, saved: Saved | undefined) => ReactNode
+}
+
+/** The page that creates or edits a record of a declared form; an edit reads the one that the path names. */
+export function RecordFormPage<Create extends Endpoint, Edit extends Endpoint, Values extends object, Saved>(
+  props: RecordFormPageProps<Create, Edit, Values, Saved>,
+) {
+  return props.mode === 'create' ? <PageForm {...props} /> : <EditPage {...props} />
+}
+
+function EditPage<Create extends Endpoint, Edit extends Endpoint, Values extends object, Saved>(
+  props: RecordFormPageProps<Create, Edit, Values, Saved>,
+) {
+  const { t } = useTranslation()
+  const { endpoints, page } = props.of
+  const id = useRecordId()
+  const read = useRead(endpoints.get!, { params: { id } } as never)
+  const { titles, path, missing } = page!
+  const isMissing = useMissingRecord(read.error, missing)
+  const saved = (read.data as { data: Saved } | undefined)?.data
+  if (saved || !read.error) return <PageForm {...props} id={id} saved={saved} />
+  if (isMissing && missing.to) return null
+  return (
+    <>
+      <PageHeading title={t(titles.edit)} crumbs={[{ title: t(titles.list), to: path }]} />
+      {isMissing ? (
+        <EmptyState title={t(missing.notice)} />
+      ) : (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      )}
+    </>
+  )
+}
+
+function PageForm<Create extends Endpoint, Edit extends Endpoint, Values extends object, Saved>({
+  of,
+  mode,
+  id,
+  saved,
+  mayEdit,
+  onSaved,
+  aside,
+  children,
+  ...use
+}: RecordFormPageProps<Create, Edit, Values, Saved> & { id?: number; saved?: Saved | undefined }) {
+  const { t } = useTranslation()
+  const go = useGo()
+  const { path, titles, nameOf, leadsTo, hasDetails = true } = of.page!
+  const goBack = useGoBack(path)
+  const leave = () => (leadsTo ? void go(leadsTo(id)) : goBack())
+  const form = useRecordForm(of, {
+    ...use,
+    mode,
+    ...(id === undefined ? {} : { params: { id } }),
+    saved,
+    ...(saved && mayEdit && !mayEdit(saved) ? { allowed: false } : {}),
+    onSaved: answer => {
+      onSaved?.(answer)
+      leave()
+    },
+    onCancel: leave,
+  })
+  const own = saved && hasDetails ? [{ title: nameOf(saved), to: `${path}/${id}` }] : []
+  return (
+    <FormPage
+      form={form}
+      bare
+      title={t(titles[mode])}
+      crumbs={[{ title: t(titles.list), to: path }, ...own]}
+      aside={aside?.(form, saved)}
+    >
+      {children(form, saved)}
+    </FormPage>
+  )
+}
