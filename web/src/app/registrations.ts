@@ -10,4 +10,5 @@ export const registrations: readonly (() => Promise<unknown>)[] = [
   () => import('#web/features/users/user-registrations.ts'),
   () => import('#web/features/profile/profile-registrations.ts'),
   () => import('#web/features/types-of-work/type-of-work-registrations.ts'),
+  () => import('#web/features/catalogue/catalogue-registrations.ts'),
 ]

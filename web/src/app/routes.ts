@@ -20,6 +20,9 @@ const partForm = () => import('#web/features/parts/pages/part-form-page.tsx')
 const typesOfWorkRead = { needs: 'types-of-work.read' } as const
 const typeOfWorkForm = () => import('#web/features/types-of-work/pages/type-of-work-form-page.tsx')
 
+const brandsRead = { needs: 'inventory-brands.read' } as const
+const brandForm = () => import('#web/features/catalogue/pages/brand-form-page.tsx')
+
 const usersRead = { needs: 'users.read' } as const
 const userForm = () => import('#web/features/users/pages/user-form-page.tsx')
 
@@ -89,6 +92,13 @@ export const pages = [
   ),
   page('/type-of-work/$id/edit', () => typeOfWorkForm().then(form => form.edit), typesOfWorkRead),
 
+  page('/brands', () => import('#web/features/catalogue/pages/brand-list-page.tsx'), brandsRead),
+  page('/brands/create', () => brandForm().then(form => form.create), { needs: 'inventory-brands.create' }),
+  page('/brands/$id', () => brandForm().then(form => form.edit), brandsRead),
+  page('/inventory-units', () => import('#web/features/catalogue/pages/unit-list-page.tsx'), {
+    needs: 'inventory-units.read',
+  }),
+
   page('/users', () => import('#web/features/users/pages/user-list-page.tsx'), usersRead),
   page('/users/create', () => userForm().then(form => form.create), { needs: 'users.create' }),
   page('/users/$id', () => import('#web/features/users/pages/user-page.tsx'), usersRead),
@@ -107,8 +117,6 @@ export const pages = [
     '/specifications',
     '/specifications/$id',
     '/supplier',
-    '/brands',
-    '/inventory-units',
     '/report-orders',
     '/report-inventory',
     '/company-settings',

@@ -2,6 +2,7 @@ import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpo
 import { languages } from '#contract/shared/languages.ts'
 import type { Asked } from '#web/access/allowed.ts'
 import { logout } from '#web/api/session.ts'
+import { openOverlay } from '#web/shell/overlays.ts'
 import { chooseColorScheme } from '#web/shell/color-scheme.ts'
 import { chooseLanguage } from '../header/choose-language.ts'
 import { isKeysHelpOpen } from '../keys/keys-help-open.ts'
@@ -41,6 +42,13 @@ export const starts: readonly PaletteAction[] = [
     label: 'app.creates.type_of_work',
     to: '/type-of-work/create',
     requires: 'types-of-work.create',
+  },
+  { ...create, label: 'app.creates.brand', to: '/brands/create', requires: 'inventory-brands.create' },
+  {
+    ...create,
+    label: 'app.creates.unit',
+    requires: 'inventory-units.create',
+    run: () => openOverlay('catalogue.unit', {}),
   },
   { ...create, label: 'app.creates.user', to: '/users/create', requires: 'users.create' },
 ]

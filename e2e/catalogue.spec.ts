@@ -1,0 +1,152 @@
+import { expect, type Page } from '@playwright/test'
+import { call } from './browser-calls.ts'
+import { notices, phoneScreen, signIn } from './shop.ts'
+import { test } from './test.ts'
+
+const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+const form = (page: Page) => page.getByRole('dialog').filter({ has: page.getByLabel('Name') })
+const question = (page: Page) => page.getByRole('dialog').filter({ hasText: 'All changes will be lost' })
+
+test('a unit is made, changed and deleted in its list [UNIT-001] [UNIT-002] [UNIT-003] [UNIT-004] [UNIT-005] [UNIT-006] [UNIT-008]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/inventory-units')
+  await page.getByRole('button', { name: 'New unit' }).click()
+  await expect(page).toHaveURL(/\/inventory-units$/)
+  await expect(form(page).getByLabel('Name')).toBeFocused()
+  expect((await form(page).boundingBox())!.width).toBe(420)
+  await expect(page.getByLabel('Fractions allowed')).not.toBeChecked()
+  await page.keyboard.type('zz-carton')
+  await expect(page.getByText('The name field must be less than 8 characters.')).toBeVisible()
+  await form(page).getByLabel('Name').fill('zz-box')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(row(page, 'zz-box')).toContainText('Whole numbers')
+
+  await row(page, 'zz-box').getByRole('button', { name: 'zz-box' }).click()
+  await form(page).getByLabel('Name').fill('PCS')
+  await expect(page.getByText('“PCS” is taken already')).toBeVisible()
+  await form(page).getByLabel('Name').fill('zz-case')
+  await page.getByLabel('Fractions allowed').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(row(page, 'zz-case')).toContainText('Fractions allowed')
+  await expect(row(page, 'zz-box')).toHaveCount(0)
+
+  await row(page, 'zz-case').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(row(page, 'zz-case')).toHaveCount(0)
+})
+
+test('what is typed into a dialog is asked about before it is lost, whichever way it is closed', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/inventory-units')
+  const open = page.getByRole('button', { name: 'New unit' })
+  const ways: Record<string, () => Promise<unknown>> = {
+    cross: () => form(page).getByRole('button', { name: 'Close' }).click(),
+    mask: () => page.mouse.click(5, 300),
+    Escape: () => page.keyboard.press('Escape'),
+    Cancel: () => form(page).getByRole('button', { name: 'Cancel' }).click(),
+  }
+  for (const [name, close] of Object.entries(ways)) {
+    await test.step(name, async () => {
+      await open.click()
+      await expect(form(page).getByLabel('Name')).toBeFocused()
+      await close()
+      await expect(form(page)).toHaveCount(0)
+      await expect(open).toBeFocused()
+
+      await open.click()
+      await expect(form(page).getByLabel('Name')).toBeFocused()
+      await page.keyboard.type('zz')
+      await close()
+      await question(page).getByRole('button', { name: 'No', exact: true }).click()
+      await expect(form(page).getByLabel('Name')).toHaveValue('zz')
+      await close()
+      await question(page).getByRole('button', { name: 'Yes', exact: true }).click()
+      await expect(form(page)).toHaveCount(0)
+    })
+  }
+})
+
+test('a field that must not be empty says so when it is left', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/inventory-units')
+  await page.getByRole('button', { name: 'New unit' }).click()
+  await expect(form(page).getByLabel('Name')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(form(page).getByText('Field is required')).toBeVisible()
+})
+
+test('a unit that parts are counted in is not deleted, with links to them', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/inventory-units')
+  await row(page, 'pcs').getByRole('button', { name: 'Delete' }).click()
+  const block = page.getByRole('dialog')
+  await expect(block).toContainText('pcs cannot be deleted')
+  await expect(block.getByRole('button', { name: 'Yes' })).toHaveCount(0)
+  await block.getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/parts\/\d+$/)
+})
+
+test('without the rights units are read and nothing more [UNIT-002] [UNIT-007]', async ({ page }) => {
+  await page.setViewportSize(phoneScreen)
+  await signIn(page, 'sales')
+  await page.goto('/inventory-units')
+  await expect(row(page, 'pcs')).toBeVisible()
+  await expect(row(page, 'pcs').getByRole('button', { name: 'pcs' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'New unit' })).toBeDisabled()
+  for (const name of ['Edit', 'Delete'])
+    await expect(row(page, 'pcs').getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})
+
+test('a brand is made, changed and deleted [BRAND-001] [BRAND-002] [BRAND-003] [BRAND-006] [BRAND-007]', async ({
+  page,
+}) => {
+  await page.setViewportSize(phoneScreen)
+  await signIn(page, 'admin')
+  await page.goto('/brands')
+  await page.getByRole('link', { name: 'New brand' }).click()
+  await expect(page).toHaveURL(/\/brands\/create$/)
+  await page.getByLabel('Name').fill('Zz Bendix & Co')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/brands$/)
+  await page.goto('/brands?search=zz')
+  await expect(row(page, 'Zz Bendix & Co')).toContainText('zz-bendix-co')
+  await row(page, 'Zz Bendix & Co').getByRole('link', { name: 'Zz Bendix & Co' }).click()
+  await expect(page).toHaveURL(/\/brands\/\d+$/)
+  await page.getByLabel('Slug').fill('zz-bendix')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/brands\?search=zz$/)
+  await expect(row(page, 'Zz Bendix & Co')).toContainText('zz-bendix')
+  await expect(row(page, 'Zz Bendix & Co').getByRole('link', { name: 'Edit' })).toHaveAttribute(
+    'href',
+    /^\/brands\/\d+$/,
+  )
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await row(page, 'Zz Bendix & Co').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible()
+})
+
+test('a brand that parts have is not deleted, and the parts are said [BRAND-004]', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/health/live')
+  const brands = (await call(page, 'GET', '/brands?per_page=100')).body.data
+  const used = brands.find((brand: { hasRelatedEntities: boolean }) => brand.hasRelatedEntities)
+  await page.goto(`/brands?search=${used.name}`)
+  await row(page, used.name).first().getByRole('button', { name: 'Delete' }).click()
+  const block = page.getByRole('dialog')
+  await expect(block).toContainText(`${used.name} cannot be deleted`)
+  await expect(block.getByRole('button', { name: 'Yes' })).toHaveCount(0)
+  await expect(block.getByRole('link').first()).toHaveAttribute('href', /^\/parts\/\d+$/)
+})
+
+test('who looks for a brand that is gone comes to the customers with a word [BRAND-005]', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/brands/99999999')
+  await expect(notices(page)).toHaveText(['No such record exists'])
+  await expect(page).toHaveURL(/\/customers$/)
+})

@@ -1,0 +1,22 @@
+import { brandEndpoints, type Brand } from '#contract/catalogue/brand.ts'
+import { declareForm } from '#web/ui/form/form-declaration.ts'
+
+export const brandForm = declareForm({
+  kind: 'brand',
+  endpoints: { get: brandEndpoints.get, create: brandEndpoints.create, edit: brandEndpoints.update },
+  values: {
+    empty: { name: '', slug: '' },
+    of: ({ name, slug }: Brand) => ({ name, slug }),
+    toBody: values => values,
+  },
+  label: field => `catalogue.fields.${field}`,
+  draft: { name: 'brands' },
+  page: {
+    path: '/brands',
+    titles: { list: 'catalogue.brands.title', create: 'catalogue.brands.new', edit: 'catalogue.brands.edit' },
+    nameOf: brand => brand.name,
+    // The specification sends whoever looks for a brand that is gone to the customers.
+    missing: { notice: 'errors.no_such_record', to: '/customers' },
+    hasDetails: false,
+  },
+})

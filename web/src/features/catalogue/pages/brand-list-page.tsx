@@ -1,0 +1,19 @@
+import { brandEndpoints } from '#contract/catalogue/brand.ts'
+import { DictionaryPage } from '#web/records/dictionary-page.tsx'
+import { UsedByParts } from '../components/used-by-parts.tsx'
+
+/** Makers of parts. */
+export default function BrandListPage() {
+  return (
+    <DictionaryPage
+      kind="brand"
+      name="brands"
+      endpoints={brandEndpoints}
+      words="catalogue.brands"
+      columns={[{ title: 'catalogue.fields.slug', width: 320, render: brand => brand.slug }]}
+      create="/brands/create"
+      edit={brand => `/brands/${brand.id}`}
+      obstacle={reasons => <UsedByParts reasons={reasons} />}
+    />
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { unitEndpoints } from '#contract/catalogue/unit.ts'
+import { DictionaryPage } from '#web/records/dictionary-page.tsx'
+import { openOverlay } from '#web/shell/overlays.ts'
+import { UsedByParts } from '../components/used-by-parts.tsx'
+
+/** What parts are counted in. */
+export default function UnitListPage() {
+  const { t } = useTranslation()
+  return (
+    <DictionaryPage
+      kind="unit"
+      name="units"
+      endpoints={unitEndpoints}
+      words="catalogue.units"
+      columns={[
+        {
+          title: 'catalogue.units.quantities',
+          width: 220,
+          render: unit => t(`catalogue.units.${unit.accept_decimals ? 'fractions' : 'whole'}`),
+        },
+      ]}
+      create={() => openOverlay('catalogue.unit', {})}
+      edit={unit => () => openOverlay('catalogue.unit', { unit })}
+      obstacle={reasons => <UsedByParts reasons={reasons} />}
+    />
+  )
+}

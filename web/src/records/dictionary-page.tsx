@@ -1,0 +1,108 @@
+import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
+import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
+import { type ReactNode, useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecordKind } from '#contract/records/record-kinds.ts'
+import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
+import type { ErrorEntry } from '#contract/shared/errors.ts'
+import { useAllowed } from '#web/access/use-allowed.ts'
+import { DeleteRecord } from '#web/ui/details/delete-record.tsx'
+import { useObjections } from '#web/ui/details/use-objections.ts'
+import { ListPage } from '#web/ui/list/list-page.tsx'
+import type { ListColumn, RowOf } from '#web/ui/list/list-types.ts'
+
+interface DictionaryPageProps<L extends Endpoint> {
+  kind: RecordKind
+  /** Under it the list remembers its page size. */
+  name: string
+  endpoints: { list: L; create: Endpoint; update: Endpoint; remove: Endpoint }
+  /** Where its sentences stand: `catalogue.brands` has title, count, new, search, none, none_text and delete_question. */
+  words: string
+  /** Besides the name. */
+  columns: readonly ListColumn<RowOf<L>>[]
+  /** Path of a new one's form, or what opens it. */
+  create: string | (() => void)
+  /** Path of the form of one, or what opens it. */
+  edit: (row: RowOf<L>) => string | (() => void)
+  /** What stands against deleting one, with links. */
+  obstacle: (reasons: readonly ErrorEntry[]) => ReactNode
+}
+
+interface Entry {
+  id: number
+  name: string
+}
+
+/** The list of a dictionary, by name: its entries are edited from their names and deleted while nothing names them. */
+export function DictionaryPage<const L extends Endpoint>(props: DictionaryPageProps<L>) {
+  const { kind, name, endpoints, words, columns, create, edit, obstacle } = props
+  const { t } = useTranslation()
+  const mayEdit = useAllowed()(endpoints.update)
+  const [deleting, setDeleting] = useState<Entry>()
+  const close = useCallback(() => setDeleting(undefined), [])
+  const input = deleting && ({ params: { id: deleting.id } } as unknown as CallInput<Endpoint>)
+  const objections = useObjections(endpoints.remove, input, close)
+  return (
+    <>
+      <ListPage
+        name={name}
+        read={{ endpoint: endpoints.list }}
+        heading={{ title: `${words}.title`, count: `${words}.count` }}
+        create={{ title: `${words}.new`, to: create, requires: endpoints.create }}
+        filters={[{ kind: 'search', name: 'search', label: `${words}.search` }]}
+        columns={[{ title: 'catalogue.fields.name', sort: 'name', render: nameOf }, ...columns]}
+        rows={{
+          link: row => asPath(edit(row)),
+          actions: row => {
+            const to = edit(row)
+            return [
+              {
+                key: 'edit',
+                label: 'records.edit',
+                icon: <EditOutlined />,
+                requires: endpoints.update,
+                ...(typeof to === 'string' ? { to } : { onClick: to }),
+              },
+              {
+                key: 'delete',
+                label: 'records.delete',
+                icon: <DeleteOutlined />,
+                danger: true,
+                requires: endpoints.remove,
+                onClick: () => setDeleting(row as unknown as Entry),
+              },
+            ]
+          },
+        }}
+        empty={{ title: `${words}.none`, text: `${words}.none_text` }}
+      />
+      <DeleteRecord
+        endpoint={endpoints.remove}
+        input={objections && input}
+        question={t(`${words}.delete_question`)}
+        text={deleting?.name}
+        obstacle={
+          objections && objections.length > 0
+            ? { title: t('records.cannot_delete', { name: deleting?.name }), why: obstacle(objections) }
+            : undefined
+        }
+        kind={kind}
+        onClose={close}
+      />
+    </>
+  )
+
+  /** A row that opens a dialog has no address to be linked to. */
+  function nameOf(row: RowOf<L>): ReactNode {
+    const open = edit(row)
+    const shown = (row as unknown as Entry).name
+    if (typeof open === 'string' || !mayEdit) return shown
+    return (
+      <button type="button" className="rb-link-button" onClick={open}>
+        {shown}
+      </button>
+    )
+  }
+}
+
+const asPath = (to: string | (() => void)) => (typeof to === 'string' ? to : undefined)
