@@ -46,8 +46,8 @@ test('what is typed into a dialog is asked about before it is lost, whichever wa
   const ways: Record<string, () => Promise<unknown>> = {
     cross: () => form(page).getByRole('button', { name: 'Close' }).click(),
     mask: () => page.mouse.click(5, 300),
-    Escape: () => page.keyboard.press('Escape'),
-    Cancel: () => form(page).getByRole('button', { name: 'Cancel' }).click(),
+    escape: () => page.keyboard.press('Escape'),
+    cancel: () => form(page).getByRole('button', { name: 'Cancel' }).click(),
   }
   for (const [name, close] of Object.entries(ways)) {
     await test.step(name, async () => {
@@ -144,7 +144,9 @@ test('a brand that parts have is not deleted, and the parts are said [BRAND-004]
   await expect(block.getByRole('link').first()).toHaveAttribute('href', /^\/parts\/\d+$/)
 })
 
-test('who looks for a brand that is gone comes to the customers with a word [BRAND-005]', async ({ page }) => {
+test('who looks for a brand that is gone comes to the customers with a word [BRAND-005]', async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await page.goto('/brands/99999999')
   await expect(notices(page)).toHaveText(['No such record exists'])

@@ -86,6 +86,9 @@ const fields = z.object({
     .default({}),
 })
 
+/** What only one part may have. */
+export const partNames = fields.pick({ slug: true, stock_number: true })
+
 type Fields = z.output<typeof fields>
 
 /** Of the shop's online side: a part that is sold there needs its size, and one on sale its prices. */

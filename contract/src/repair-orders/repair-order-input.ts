@@ -60,6 +60,13 @@ const work = z.object({
   inventories: z.array(partRow).max(maxPartRows).default([]),
 })
 
+/** Of an order that is still being filled in: its rows of parts, each in its place; null where one does not fit yet. */
+export const repairOrderPartRows = z.object({
+  types_of_work: z.array(
+    z.object({ inventories: z.array(partRow.nullable().catch(null)) }).catch({ inventories: [] }),
+  ),
+})
+
 const works = z.array(work).min(1).max(maxWorks)
 
 /**

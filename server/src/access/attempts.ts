@@ -26,14 +26,15 @@ export async function takeAttempt(
 }
 
 /**
- * For a verb in a transaction: refuses when none is left, and counts this one if the verb refuses it. A second
- * connection is not waited for while the first is held: many at once would wait for each other.
+ * For a verb in a transaction: refuses when no try is left. The answer is called when this one failed, and counts it
+ * once the transaction is over: a second connection is not waited for while the first is held, or many at once would
+ * wait for each other.
  */
-export async function countFailure(
+export async function allowTry(
   { db, now, shop, onRollback }: Pick<Context, 'db' | 'now' | 'shop' | 'onRollback'>,
   key: string,
   window: { limit: number; seconds: number },
-): Promise<void> {
+): Promise<() => void> {
   const present = await db
     .selectFrom('attempts')
     .select('count')
@@ -41,7 +42,7 @@ export async function countFailure(
     .where('since', '>', plusSeconds(now, -window.seconds))
     .executeTakeFirst()
   if (present && present.count >= window.limit) throw tooManyRequests()
-  onRollback(() => takeAttempt(shop.db, key, { ...window, now }))
+  return () => onRollback(() => takeAttempt(shop.db, key, { ...window, now }))
 }
 
 export const forgiveAttempts = (db: Kysely<Database>, key: string): Promise<unknown> =>

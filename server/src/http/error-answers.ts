@@ -14,7 +14,10 @@ export const answerError = (shop: Shop) => (error: unknown, request: FastifyRequ
   const t = shop.translations.in(
     request.language ?? languageOf(request) ?? shop.configuration.defaultLanguage,
   )
-  if (error instanceof Invalid) return reply.code(422).send({ errors: entriesOf(error.issues, t) })
+  if (error instanceof Invalid)
+    return reply
+      .code(422)
+      .send({ errors: [...entriesOf(error.issues, t), ...error.reasons.map(one => entryOf(one, t))] })
   const known =
     error instanceof Refusal ? error : new Refusal([{ definition: definitionFor(error), params: {} }])
   if (known.status >= 500) request.log.error({ err: error }, 'request failed')

@@ -7,7 +7,7 @@ import { refusal } from '#server/operation/refusal.ts'
 import { checkText } from './check-text.ts'
 import { coerce } from './coerce.ts'
 import { header } from './headers.ts'
-import { parseAll } from './parse.ts'
+import { Invalid, parseAll } from './parse.ts'
 import { qsOptions } from './uploaded-files.ts'
 
 /** What the endpoint asks for, out of path, query and body or form. */
@@ -19,11 +19,16 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest, form: { 
   const params = parseParams(endpoint, request.params as Record<string, string>)
   const rawQuery = dropEmpty(qs.parse(request.url.split('?')[1] ?? '', qsOptions))
   checkText(rawQuery)
-  const [query, body] = parseAll([
-    { schema: endpoint.query, raw: endpoint.query ? coerce(endpoint.query, rawQuery) : undefined },
-    { schema: endpoint.body, raw: form && endpoint.body ? coerce(endpoint.body, form.fields) : request.body },
-  ])
-  return { params, query, body }
+  const sent = form && endpoint.body ? coerce(endpoint.body, form.fields) : request.body
+  try {
+    const [query, body] = parseAll([
+      { schema: endpoint.query, raw: endpoint.query ? coerce(endpoint.query, rawQuery) : undefined },
+      { schema: endpoint.body, raw: sent },
+    ])
+    return { params, query, body }
+  } catch (error) {
+    throw error instanceof Invalid ? new Invalid(error.issues, { body: sent, params }) : error
+  }
 }
 
 /** A path whose `{id}` is no id leads nowhere: 404, as an id that does not exist. */

@@ -1,13 +1,25 @@
 import type { z } from 'zod'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
+import type { Reason } from '#server/operation/refusal.ts'
 import type { Translate } from '#server/platform/translations.ts'
 
 /** Thrown when a request does not fit its endpoint's shapes: 422 with an entry for every field. */
 export class Invalid extends Error {
   readonly issues: readonly z.core.$ZodIssue[]
-  constructor(issues: readonly z.core.$ZodIssue[]) {
+  /** What was sent, where a part of it may fit. */
+  readonly input: { body: unknown; params: unknown } | undefined
+  /** What the fields that fit are refused for. */
+  readonly reasons: readonly Reason[]
+
+  constructor(
+    issues: readonly z.core.$ZodIssue[],
+    input?: { body: unknown; params: unknown },
+    reasons: readonly Reason[] = [],
+  ) {
     super('The request does not fit its shape')
     this.issues = issues
+    this.input = input
+    this.reasons = reasons
   }
 }
 
@@ -55,6 +67,7 @@ function flatten(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 }
 
 function explain(issue: z.core.$ZodIssue): { code: string; params: Record<string, string | number> } {
+  if (isOfNothing(issue)) return { code: 'validate__required', params: {} }
   switch (issue.code) {
     case 'custom': {
       const { code = 'validate__invalid', ...params } = (issue.params ?? {}) as Record<
@@ -66,8 +79,6 @@ function explain(issue: z.core.$ZodIssue): { code: string; params: Record<string
     case 'invalid_type':
       // Said of a missing object too: the specification's sentence for it.
       if (issue.expected === 'object') return { code: 'validate__object', params: {} }
-      if (issue.input === undefined || issue.input === null || issue.input === '')
-        return { code: 'validate__required', params: {} }
       if (issue.expected === 'number' || issue.expected === 'int')
         return { code: 'validate__number', params: {} }
       return { code: 'validate__type', params: { expected: issue.expected } }
@@ -98,10 +109,14 @@ function explain(issue: z.core.$ZodIssue): { code: string; params: Record<string
         return { code: issue.message, params: {} }
       return { code: 'validate__format', params: {} }
     case 'invalid_value':
-      return issue.input === undefined || issue.input === null || issue.input === ''
-        ? { code: 'validate__required', params: {} }
-        : { code: 'validate__not-in-list', params: {} }
+      return { code: 'validate__not-in-list', params: {} }
     default:
       return { code: 'validate__invalid', params: {} }
   }
 }
+
+/** A field that is still empty, whatever its type: not that it is no date, no number or none of a list. */
+const isOfNothing = (issue: z.core.$ZodIssue): boolean =>
+  issue.path.length > 0 &&
+  (issue.input === undefined || issue.input === null || issue.input === '') &&
+  !(issue.code === 'invalid_type' && issue.expected === 'object')

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { answerOnce } from '#server/operation/answer-once.ts'
 import type { Context } from '#server/operation/context.ts'
+import type { FieldCheck } from '#server/operation/field-checks.ts'
 import { inTransaction, readContext } from '#server/operation/transaction.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { storeDraft } from '#server/records/store-draft.ts'
@@ -9,19 +10,21 @@ import { checkText } from './check-text.ts'
 import { header } from './headers.ts'
 import { identify } from './identify.ts'
 import { parseInput } from './parse-input.ts'
+import { parseOrCheckFields } from './parse-or-check-fields.ts'
 import { requestHash } from './request-hash.ts'
 import { sendAnswer } from './send-answer.ts'
 import { withStoredUploads } from './stored-uploads.ts'
 import { readForm } from './uploaded-files.ts'
 
 /** Makes a route of an endpoint: who is it, may they, does it fit, then the handler in one transaction. */
-export function addRoute(app: FastifyInstance, shop: Shop, { name, endpoint, handler }: Route): void {
+export function addRoute(app: FastifyInstance, shop: Shop, route: Route): void {
+  const { name, endpoint } = route
   const methods = endpoint.also ? [endpoint.method, endpoint.also] : [endpoint.method]
   app.route({
     method: methods,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { endpoint: name },
-    handler: (request, reply) => answer(shop, { name, endpoint, handler }, request, reply),
+    handler: (request, reply) => answer(shop, route, request, reply),
   })
 }
 
@@ -31,11 +34,12 @@ export interface Route {
   endpoint: Endpoint
   // biome-ignore lint/suspicious/noExplicitAny: defineFeature held every handler against its endpoint
   handler: (context: any, input: any) => unknown
+  fieldChecks: readonly FieldCheck[]
 }
 
 async function answer(
   shop: Shop,
-  { name, endpoint, handler }: Route,
+  { name, endpoint, handler, fieldChecks }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
@@ -50,7 +54,9 @@ async function answer(
       const tab = header(request, 'draft-tab') ?? ''
       await storeDraft(shop.db, { userId: caller.user.id, id: draftId, tab, data: sent, now: caller.now })
     }
-    const input = parseInput(endpoint, request, form)
+    const input = isValidateOnly
+      ? await parseOrCheckFields(shop, caller, fieldChecks, () => parseInput(endpoint, request, form))
+      : parseInput(endpoint, request, form)
     if (isValidateOnly && endpoint.ownTransactions) return reply.code(204).send()
     const declared = endpoint.files ?? {}
     const uploads = form?.files ?? Object.fromEntries(Object.keys(declared).map(field => [field, []]))

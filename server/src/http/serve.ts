@@ -105,6 +105,7 @@ export async function addFeatures(
       name: `${feature.name}.${name}`,
       endpoint: atAuthUrl(endpoint, shop.configuration.authUrl),
       handler: feature.handlers[name]!,
+      fieldChecks: feature.fieldChecks[name] ?? [],
     })),
   )
   const isOpenRead = ({ endpoint }: (typeof routes)[number]) =>

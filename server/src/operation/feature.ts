@@ -1,6 +1,7 @@
 import type { OrderKind } from '#contract/records/record-kinds.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import type { JobHandler } from '#server/platform/jobs.ts'
+import type { FieldCheck, FieldChecks } from './field-checks.ts'
 import type { HandlersFor } from './handlers.ts'
 import type { Visibility } from './visibility.ts'
 
@@ -10,6 +11,7 @@ export interface Feature {
   endpoints: Record<string, Endpoint>
   // biome-ignore lint/suspicious/noExplicitAny: the pairs were checked one by one in defineFeature
   handlers: Record<string, (context: any, input: any) => unknown>
+  fieldChecks: Record<string, readonly FieldCheck[]>
   jobs: Record<string, JobHandler>
   /** Jobs by the clock: name of the job -> cron line, in UTC. */
   schedules: Record<string, string>
@@ -21,9 +23,11 @@ export function defineFeature<const E extends Record<string, Endpoint>>(feature:
   name: string
   endpoints: E
   handlers: HandlersFor<E>
+  /** What live validation says of some fields while the others do not fit yet. */
+  fieldChecks?: FieldChecks<E>
   jobs?: Record<string, JobHandler>
   schedules?: Record<string, string>
   visibility?: Partial<Record<OrderKind, Visibility>>
 }): Feature {
-  return { jobs: {}, schedules: {}, visibility: {}, ...feature } as Feature
+  return { fieldChecks: {}, jobs: {}, schedules: {}, visibility: {}, ...feature } as Feature
 }

@@ -1,7 +1,10 @@
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import { customerInput } from '#contract/customers/customer-shapes.ts'
 import { defineFeature } from '#server/operation/feature.ts'
+import { uniqueChecks } from '#server/operation/unique-checks.ts'
 import { attachmentHandlers } from '#server/records/attachments.ts'
 import { commentHandlers } from '#server/records/comments.ts'
+import { uniqueInCustomers } from './check-customer.ts'
 import { createCustomer } from './create-customer.ts'
 import { customerAttachments } from './customer-attachments.ts'
 import { getCustomer, listCustomers, shortListCustomers } from './customer-queries.ts'
@@ -18,6 +21,8 @@ import {
 import { readRecentOrders } from './recent-orders.ts'
 import { createAddress, deleteAddress, updateAddress } from './save-address.ts'
 import { updateCustomer } from './update-customer.ts'
+
+const valuesAreFree = uniqueChecks(uniqueInCustomers, customerInput)
 
 export const customersFeature = defineFeature({
   name: 'customers',
@@ -62,6 +67,7 @@ export const customersFeature = defineFeature({
       },
     }),
   },
+  fieldChecks: { createCustomer: valuesAreFree, updateCustomer: valuesAreFree },
   jobs: { 'customers.expire-tax-exemptions': expireTaxExemptions },
   schedules: { 'customers.expire-tax-exemptions': '7 6 * * *' },
 })

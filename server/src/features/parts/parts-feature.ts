@@ -1,6 +1,9 @@
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { partNames } from '#contract/parts/part-input.ts'
 import { defineFeature } from '#server/operation/feature.ts'
+import { uniqueChecks } from '#server/operation/unique-checks.ts'
 import { historyHandlers } from '#server/records/history-handlers.ts'
+import { uniqueInParts } from './check-part.ts'
 import { createPart } from './create-part.ts'
 import { deletePart } from './delete-part.ts'
 import { findPart } from './find-part.ts'
@@ -10,6 +13,8 @@ import { purchasePart } from './purchase-part.ts'
 import { sellPart } from './sell-part.ts'
 import { listReserved, listTransactions } from './transaction-queries.ts'
 import { updatePart } from './update-part.ts'
+
+const valuesAreFree = uniqueChecks(uniqueInParts, partNames)
 
 export const partsFeature = defineFeature({
   name: 'parts',
@@ -30,4 +35,5 @@ export const partsFeature = defineFeature({
     listReserved: (context, { params, query }) => listReserved(context, params.id, query),
     ...historyHandlers({ kind: 'part', capability: 'parts', guard: findPart }),
   },
+  fieldChecks: { createPart: valuesAreFree, updatePart: valuesAreFree },
 })

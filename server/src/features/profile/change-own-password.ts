@@ -1,9 +1,10 @@
 import { sessionErrors } from '#contract/session/session-errors.ts'
-import { countFailure } from '#server/access/attempts.ts'
+import { allowTry } from '#server/access/attempts.ts'
 import { isPassword } from '#server/access/passwords.ts'
-import { lockUser, setPassword } from '#server/features/users/index.ts'
+import { type LockedUser, lockUser, setPassword } from '#server/features/users/index.ts'
 import type { Context } from '#server/operation/context.ts'
-import { refusal } from '#server/operation/refusal.ts'
+import { type Reason, Refusal, reason, refusal } from '#server/operation/refusal.ts'
+import { lastWrongPassword } from './last-wrong-password.ts'
 
 /** Whoever found an open browser must not own the account: the present password is asked for, and tries are few. */
 export async function changeOwnPassword(
@@ -14,14 +15,39 @@ export async function changeOwnPassword(
   if (given.current_password === given.password) {
     throw refusal(sessionErrors.password_unchanged, { parameter: 'password' })
   }
-  if (!context.isValidateOnly) {
-    await countFailure(context, `password:${user.id}`, {
-      limit: context.shop.configuration.signInLimit,
-      seconds: 60,
-    })
-    if (!(await isPassword(given.current_password, user.password_hash))) {
-      throw refusal(sessionErrors.current_password_wrong, { parameter: 'current_password' })
-    }
-  }
+  const reasons = context.isValidateOnly
+    ? await againstPasswordAsTyped(context, user, given.current_password)
+    : await againstPassword(context, user, given.current_password, context.shop.configuration.signInLimit)
+  if (reasons.length > 0) throw new Refusal(reasons)
   await setPassword(context, user, given.password)
 }
+
+/** While it is typed. It takes half of the tries at most and says nothing more then: what is sent has the others. */
+export async function againstPasswordAsTyped(
+  context: Context,
+  user: LockedUser,
+  given: string,
+): Promise<readonly Reason[]> {
+  if (lastWrongPassword.is(user, given)) return [wrong]
+  try {
+    return await againstPassword(context, user, given, context.shop.configuration.signInLimit / 2)
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 429) return []
+    throw error
+  }
+}
+
+async function againstPassword(
+  context: Context,
+  user: LockedUser,
+  given: string,
+  limit: number,
+): Promise<readonly Reason[]> {
+  const failed = await allowTry(context, `password:${user.id}`, { limit, seconds: 60 })
+  if (await isPassword(given, user.password_hash)) return []
+  failed()
+  lastWrongPassword.keep(user, given)
+  return [wrong]
+}
+
+const wrong = reason(sessionErrors.current_password_wrong, { parameter: 'current_password' })

@@ -1,10 +1,20 @@
+import { z } from 'zod'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
+import { givenPassword } from '#contract/session/password.ts'
+import { lockUser } from '#server/features/users/index.ts'
 import { defineFeature } from '#server/operation/feature.ts'
+import { fieldCheck } from '#server/operation/field-checks.ts'
 import { deleteAvatar, uploadAvatar } from './avatar.ts'
-import { changeOwnPassword } from './change-own-password.ts'
+import { againstPasswordAsTyped, changeOwnPassword } from './change-own-password.ts'
 import { cancelEmailChange, getEmailChange, requestEmailChange } from './email-change.ts'
 import { getProfile } from './profile-queries.ts'
 import { changeOwnLanguage, updateProfile } from './update-profile.ts'
+
+const currentPasswordIsRight = fieldCheck(
+  z.object({ current_password: givenPassword }),
+  async (context, { current_password }) =>
+    againstPasswordAsTyped(context, (await lockUser(context.db, context.user.id))!, current_password),
+)
 
 export const profileFeature = defineFeature({
   name: 'profile',
@@ -27,4 +37,5 @@ export const profileFeature = defineFeature({
     }),
     cancelEmailChange: (context, { params }) => cancelEmailChange(context, params.id),
   },
+  fieldChecks: { changeOwnPassword: [currentPasswordIsRight] },
 })

@@ -5,6 +5,7 @@ import { type RepairOrderTotals, repairOrderTotals } from '#contract/repair-orde
 import { formatDollars, toCents } from '#contract/shared/money.ts'
 import { noOrder, setReservations } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
+import { reasonsOf } from '#server/operation/field-checks.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 import type { StoredRepairOrder } from './lock-repair-order.ts'
 import { isMechanicAvailable } from './mechanics.ts'
@@ -53,14 +54,14 @@ export async function prepareSave(
   if (!isKept && !(await isMechanicAvailable(context, input.mechanic_id))) {
     reasons.push(reason(repairOrderErrors.mechanic_not_available, { parameter: 'mechanic_id' }))
   }
-  const parts = await findParts(context, input)
-  reasons.push(...partReasons(input, parts))
+  const parts = await findParts(context, input.works)
+  reasons.push(...partReasons(input.works, parts))
   const works = pricedWorks(input, parts, saved)
   const totals = repairOrderTotals({ ...input, works })
   reasons.push(...totalReasons(totals, saved))
   const lines = linesOf(works).filter(line => parts.get(line.part_id)?.deleted_at === null)
   if (reasons.length > 0) {
-    reasons.push(...(await shortReasons(context, saved, lines)))
+    reasons.push(...(await shortReasons(context, saved?.order, lines)))
     throw new Refusal(reasons)
   }
   // Open orders keep the customer that they were opened for; another vehicle brings its owner.
@@ -71,8 +72,28 @@ export async function prepareSave(
 
 type Parts = Awaited<ReturnType<typeof findParts>>
 
-async function findParts(context: Context, input: RepairOrderInput) {
-  const ids = [...new Set(input.works.flatMap(work => work.inventories.map(row => row.part_id)))]
+/** What is wrong with the parts of an order, whatever else is: those that are not there, not whole, or short. */
+export async function againstParts(
+  context: Context,
+  works: Works,
+  order?: StoredRepairOrder,
+): Promise<readonly Reason[]> {
+  const parts = await findParts(context, works)
+  const lines = works.flatMap((work, i) =>
+    work.inventories.flatMap((row, j) =>
+      row && parts.get(row.part_id)?.deleted_at === null
+        ? [{ ...row, price: 0, parameter: `types_of_work.${i}.inventories.${j}.quantity` }]
+        : [],
+    ),
+  )
+  return [...partReasons(works, parts), ...(await shortReasons(context, order, lines))]
+}
+
+/** Rows that do not fit yet are nothing, each in its place. */
+type Works = readonly { inventories: readonly ({ part_id: number; quantity: number } | null)[] }[]
+
+async function findParts(context: Context, works: Works) {
+  const ids = [...new Set(works.flatMap(work => work.inventories.map(row => row?.part_id ?? 0)))]
   const rows = await context.db
     .selectFrom('parts')
     .innerJoin('units', 'units.id', 'parts.unit_id')
@@ -82,9 +103,10 @@ async function findParts(context: Context, input: RepairOrderInput) {
   return new Map(rows.map(row => [row.id, row]))
 }
 
-function partReasons(input: RepairOrderInput, parts: Parts): Reason[] {
-  return input.works.flatMap((work, i) =>
+function partReasons(works: Works, parts: Parts): Reason[] {
+  return works.flatMap((work, i) =>
     work.inventories.flatMap((row, j) => {
+      if (!row) return []
       const parameter = `types_of_work.${i}.inventories.${j}`
       const part = parts.get(row.part_id)
       if (!part || part.deleted_at) {
@@ -144,21 +166,9 @@ function totalReasons(totals: RepairOrderTotals, saved?: Saved): Reason[] {
   ]
 }
 
-async function shortReasons(
+const shortReasons = (
   context: Context,
-  saved: Saved | undefined,
+  order: StoredRepairOrder | undefined,
   lines: Line[],
-): Promise<readonly Reason[]> {
-  return reasonsOf(() => setReservations(context, saved ? stockRepairOrder(saved.order) : noOrder, lines))
-}
-
-/** What an act is refused for, so that it can be said together with other reasons. */
-export async function reasonsOf(act: () => Promise<unknown>): Promise<readonly Reason[]> {
-  try {
-    await act()
-    return []
-  } catch (error) {
-    if (error instanceof Refusal) return error.reasons
-    throw error
-  }
-}
+): Promise<readonly Reason[]> =>
+  reasonsOf(() => setReservations(context, order ? stockRepairOrder(order) : noOrder, lines))

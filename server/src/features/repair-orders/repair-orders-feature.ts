@@ -15,6 +15,7 @@ import { getDeletedRepairOrder, getRepairOrder } from './read-repair-order.ts'
 import { reassignMechanic } from './reassign-mechanic.ts'
 import { refuseAnotherRepairOrder } from './refuse-another-repair-order.ts'
 import { repairOrderComments } from './repair-order-comments.ts'
+import { repairOrderFieldChecks } from './repair-order-field-checks.ts'
 import { listRepairOrders } from './repair-order-list.ts'
 import { summariseRepairOrders } from './repair-order-summary.ts'
 import { restoreRepairOrder } from './restore-repair-order.ts'
@@ -66,6 +67,7 @@ export const repairOrdersFeature = defineFeature({
       },
     }),
   },
+  fieldChecks: repairOrderFieldChecks,
   jobs: { 'repair-orders.notify-overdue': notifyOverdueRepairOrders },
   schedules: { 'repair-orders.notify-overdue': '7 * * * *' },
   visibility: { repair_order: ownRepairOrders },

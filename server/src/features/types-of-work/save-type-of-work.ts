@@ -13,7 +13,7 @@ import { getTypeOfWork } from './type-of-work-queries.ts'
 export async function createTypeOfWork(context: Context, input: TypeOfWorkInput): Promise<TypeOfWork> {
   await check(context, input)
   const { id } = await writeUnique(
-    unique,
+    uniqueInTypesOfWork,
     input,
     context.db
       .insertInto('types_of_work')
@@ -35,7 +35,7 @@ export async function updateTypeOfWork(
   await checkVersion(input.version, current.version, () => getTypeOfWork(context, id))
   await check(context, input, id)
   await writeUnique(
-    unique,
+    uniqueInTypesOfWork,
     input,
     context.db
       .updateTable('types_of_work')
@@ -49,7 +49,7 @@ export async function updateTypeOfWork(
   return getTypeOfWork(context, id)
 }
 
-const unique = [{ table: 'types_of_work', column: 'name', index: 'types_of_work_name' }] as const
+export const uniqueInTypesOfWork = [{ table: 'types_of_work', column: 'name', index: 'types_of_work_name' }] as const
 
 const columns = (input: TypeOfWorkInput) => ({
   name: input.name,
@@ -63,7 +63,7 @@ const partsOf = ({ inventories }: TypeOfWorkInput) =>
 /** Says at once everything that is wrong. `exceptId` is the saved one, on an update. */
 async function check(context: Context, input: TypeOfWorkInput, exceptId = 0): Promise<void> {
   const reasons = [
-    ...(await takenValues(context, unique, input, exceptId)),
+    ...(await takenValues(context, uniqueInTypesOfWork, input, exceptId)),
     ...(await unfitPartRows(
       context,
       input.inventories.map((row, index) => ({

@@ -1,8 +1,12 @@
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
+import { typeOfWorkInput } from '#contract/types-of-work/type-of-work.ts'
 import { defineFeature } from '#server/operation/feature.ts'
+import { uniqueChecks } from '#server/operation/unique-checks.ts'
 import { deleteTypeOfWork } from './delete-type-of-work.ts'
-import { createTypeOfWork, updateTypeOfWork } from './save-type-of-work.ts'
+import { createTypeOfWork, uniqueInTypesOfWork, updateTypeOfWork } from './save-type-of-work.ts'
 import { getTypeOfWork, listTypesOfWork, shortListTypesOfWork } from './type-of-work-queries.ts'
+
+const valuesAreFree = uniqueChecks(uniqueInTypesOfWork, typeOfWorkInput)
 
 export const typesOfWorkFeature = defineFeature({
   name: 'types-of-work',
@@ -19,4 +23,5 @@ export const typesOfWorkFeature = defineFeature({
     }),
     deleteTypeOfWork: (context, { params }) => deleteTypeOfWork(context, params.id),
   },
+  fieldChecks: { createTypeOfWork: valuesAreFree, updateTypeOfWork: valuesAreFree },
 })

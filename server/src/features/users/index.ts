@@ -1,3 +1,3 @@
 export { activateUser, changeEmail, createSuperadmin, setPhoto } from './account-changes.ts'
-export { checkEmailFree, findUserByEmail, lockUser } from './lock-user.ts'
+export { checkEmailFree, findUserByEmail, type LockedUser, lockUser } from './lock-user.ts'
 export { setPassword } from './set-password.ts'

@@ -1,16 +1,22 @@
+import { newUser } from '#contract/users/user.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { userErrors } from '#contract/users/user-errors.ts'
 import { defineFeature } from '#server/operation/feature.ts'
+import { fieldCheck, reasonsOf } from '#server/operation/field-checks.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { createUser } from './create-user.ts'
 import { deleteUser } from './delete-user.ts'
 import { getUserPhoto } from './get-user-photo.ts'
 import { inviteUser } from './invite-user.ts'
-import { lockEditableUser } from './lock-user.ts'
+import { checkEmailFree, lockEditableUser } from './lock-user.ts'
 import { setPassword } from './set-password.ts'
 import { toggleUserStatus } from './toggle-user-status.ts'
 import { updateUser } from './update-user.ts'
 import { getUser, listUsers, listUsersShort } from './user-queries.ts'
+
+const emailIsFree = fieldCheck(newUser.pick({ email: true }), ({ db }, { email }, { id }) =>
+  reasonsOf(() => checkEmailFree(db, email, { ownerId: id, parameter: 'email' })),
+)
 
 export const usersFeature = defineFeature({
   name: 'users',
@@ -36,4 +42,5 @@ export const usersFeature = defineFeature({
     },
     deleteUser: (context, { params }) => deleteUser(context, params.id),
   },
+  fieldChecks: { createUser: [emailIsFree], updateUser: [emailIsFree] },
 })

@@ -1,4 +1,6 @@
+import type { z } from 'zod'
 import { defineFeature, type Feature } from '#server/operation/feature.ts'
+import { uniqueChecks } from '#server/operation/unique-checks.ts'
 import { historyHandlers } from '../history-handlers.ts'
 import { deleteEntry } from './delete-entry.ts'
 import type { Dictionary, Input } from './dictionary.ts'
@@ -8,6 +10,7 @@ import { createEntry, updateEntry } from './save-entry.ts'
 /** Handlers of `dictionaryEndpoints` for one dictionary, as a capability of its own. */
 export function dictionaryFeature<I extends Input>(declared: Dictionary<I>): Feature {
   const of = declared as unknown as Dictionary
+  const valuesAreFree = uniqueChecks(of.unique, of.endpoints.create.body as unknown as z.ZodObject)
   return defineFeature({
     name: of.name,
     endpoints: of.endpoints,
@@ -26,5 +29,6 @@ export function dictionaryFeature<I extends Input>(declared: Dictionary<I>): Fea
         guard: async (context, id) => void (await getEntry(context, of, id)),
       }),
     },
+    fieldChecks: { create: valuesAreFree, update: valuesAreFree },
   })
 }

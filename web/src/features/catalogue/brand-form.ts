@@ -1,4 +1,4 @@
-import { brandEndpoints, type Brand } from '#contract/catalogue/brand.ts'
+import { type Brand, brandEndpoints } from '#contract/catalogue/brand.ts'
 import { declareForm } from '#web/ui/form/form-declaration.ts'
 
 export const brandForm = declareForm({

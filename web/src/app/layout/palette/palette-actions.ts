@@ -2,8 +2,8 @@ import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpo
 import { languages } from '#contract/shared/languages.ts'
 import type { Asked } from '#web/access/allowed.ts'
 import { logout } from '#web/api/session.ts'
-import { openOverlay } from '#web/shell/overlays.ts'
 import { chooseColorScheme } from '#web/shell/color-scheme.ts'
+import { openOverlay } from '#web/shell/overlays.ts'
 import { chooseLanguage } from '../header/choose-language.ts'
 import { isKeysHelpOpen } from '../keys/keys-help-open.ts'
 

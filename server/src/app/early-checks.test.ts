@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { unitEndpoints } from '#contract/catalogue/unit.ts'
+import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
+import { userEndpoints } from '#contract/users/user-endpoints.ts'
+import { hashPassword } from '#server/access/passwords.ts'
+import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+
+const test = await testShop()
+const admin = await test.signIn('admin')
+const make = orderFixtures(test)
+
+/** What live validation says, by field. */
+async function said(endpoint: Endpoint, body: object, params?: object): Promise<Record<string, string[]>> {
+  const input = { body, ...(params ? { params } : {}) }
+  const { errors } = await admin.attempt(endpoint, input as never, { validateOnly: true })
+  const byField = Object.groupBy(errors, ({ source }) => source!.parameter)
+  return Object.fromEntries(
+    Object.entries(byField).map(([field, entries = []]) => [field, entries.map(({ code }) => code)]),
+  )
+}
+
+describe('while other fields are still empty, live validation says', () => {
+  it('that the e-mail of a user is taken, and nothing of one that is their own', async () => {
+    const other = await test.signIn('mechanic')
+    const email = { email: other.user.email.toUpperCase() }
+    const found = await said(userEndpoints.createUser, email)
+    expect(found.email).toEqual(['email_taken'])
+    expect(found.last_name).toEqual(['validate__required'])
+    expect((await said(userEndpoints.updateUser, email, { id: other.user.id })).email).toBeUndefined()
+  })
+
+  it('that the e-mail of a customer is taken', async () => {
+    await test.db
+      .updateTable('customers')
+      .set({ email: 'maria@lopez.example' })
+      .where('id', '=', await make.customer())
+      .execute()
+    const found = await said(customerEndpoints.createCustomer, { email: 'maria@lopez.example' })
+    expect(found.email).toEqual(['customer_email_taken'])
+  })
+
+  it('that the stock number of a part is taken', async () => {
+    const id = await make.part(5)
+    const { stock_number } = await test.db
+      .selectFrom('parts')
+      .select('stock_number')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect((await said(partEndpoints.createPart, { stock_number })).stock_number).toEqual([
+      'validate__unique',
+    ])
+    expect((await said(partEndpoints.updatePart, { stock_number }, { id })).stock_number).toBeUndefined()
+  })
+
+  it('that the name of a unit is taken', async () => {
+    await admin.call(unitEndpoints.create, { body: { name: 'carton' } })
+    const body = { name: 'CARTON', accept_decimals: 'of no kind' }
+    expect(await said(unitEndpoints.create, body)).toEqual({
+      name: ['validate__unique'],
+      accept_decimals: ['validate__type'],
+    })
+  })
+
+  it('that a part of a repair order is short, on a new one and on a saved one, and reserves nothing', async () => {
+    const part = await make.part(5)
+    const before = await make.stockOf(part)
+    const body = {
+      types_of_work: [{ name: '', inventories: [{ quantity: 1 }, { id: part, quantity: 9999 }] }],
+    }
+    const short = 'types_of_work.0.inventories.1.quantity'
+    const created = await said(repairOrderEndpoints.createRepairOrder, body)
+    expect(created[short]).toEqual(['part_short'])
+    expect(created.mechanic_id).toEqual(['validate__required'])
+    expect(created['types_of_work.0.name']).toEqual(['validate__required'])
+    const order = await make.order(admin)
+    const updated = await said(repairOrderEndpoints.updateRepairOrder, body, { id: order.id })
+    expect(updated[short]).toEqual(['part_short'])
+    expect(await make.stockOf(part)).toEqual(before)
+  })
+
+  it('that the current password is wrong, at the cost of one try however often it is asked', async () => {
+    const { id } = admin.user
+    const password_hash = await hashPassword('right horse 12')
+    await test.db.updateTable('users').set({ password_hash }).where('id', '=', id).execute()
+    const ask = (current_password: string) => said(profileEndpoints.changeOwnPassword, { current_password })
+    for (let asked = 0; asked < 20; asked++)
+      expect((await ask('wrong horse')).current_password).toEqual(['current_password_wrong'])
+    expect((await ask('right horse 12')).current_password).toBeUndefined()
+    // Typing takes half of the tries at most, and says nothing more then.
+    for (let guess = 1; guess < 5; guess++)
+      expect((await ask(`guess ${guess}`)).current_password).toEqual(['current_password_wrong'])
+    expect((await ask('guess 5')).current_password).toBeUndefined()
+    test.clock.advance(60_000)
+    expect((await ask('guess 5')).current_password).toEqual(['current_password_wrong'])
+  })
+})
+
+it('a field that must not be empty says so, whatever its type', async () => {
+  const order = await said(repairOrderEndpoints.createRepairOrder, {
+    due_date: '',
+    implementation_date: '',
+    mechanic_id: null,
+    types_of_work: [{ name: ' ', duration: '', hourly_rate: '' }],
+  })
+  for (const field of ['due_date', 'implementation_date', 'mechanic_id'])
+    expect(order[field]).toEqual(['validate__required'])
+  for (const field of ['name', 'duration', 'hourly_rate'])
+    expect(order[`types_of_work.0.${field}`]).toEqual(['validate__required'])
+  const user = await said(userEndpoints.createUser, { email: '', role_id: '', phone: '' })
+  for (const field of ['email', 'role_id', 'phone']) expect(user[field]).toEqual(['validate__required'])
+})

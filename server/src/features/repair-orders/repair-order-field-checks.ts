@@ -1,0 +1,17 @@
+import { repairOrderPartRows } from '#contract/repair-orders/repair-order-input.ts'
+import { fieldCheck } from '#server/operation/field-checks.ts'
+import { lockRepairOrder } from './lock-repair-order.ts'
+import { againstParts } from './prepare-save.ts'
+
+const ofSaved = fieldCheck(repairOrderPartRows, async (context, { types_of_work }, { id }) =>
+  againstParts(context, types_of_work, await lockRepairOrder(context, id)),
+)
+
+/** A part that is short is said while the vehicle, the date or the mechanic is still to be chosen. */
+export const repairOrderFieldChecks = {
+  createRepairOrder: [
+    fieldCheck(repairOrderPartRows, (context, { types_of_work }) => againstParts(context, types_of_work)),
+  ],
+  updateRepairOrder: [ofSaved],
+  restoreUpdateRepairOrder: [ofSaved],
+}
