@@ -20,7 +20,7 @@ test('who saves reads each list again once, and whoever else looks at it reads i
 
   await page.goto(list)
   await page.getByRole('row').filter({ hasText: 'Yak shaving' }).getByRole('link', { name: 'Edit' }).click()
-  await page.getByLabel('Name').fill('Yak trimming')
+  await page.getByLabel('Name', { exact: true }).fill('Yak trimming')
   await page.waitForLoadState('networkidle')
   const asked = askedOf(page)
   await page.getByRole('button', { name: 'Save' }).click()

@@ -5,7 +5,7 @@ import { takenValues, type UniqueValue } from './unique-values.ts'
 /** Of each value as soon as it fits: that another record has it. `input` is what the endpoint takes, by field. */
 export const uniqueChecks = (uniques: readonly UniqueValue[], input: z.ZodObject): FieldCheck[] =>
   uniques.map(unique =>
-    fieldCheck(input.pick({ [unique.column]: true }), (context, fields, { id }) =>
+    fieldCheck(input.pick({ [unique.column]: true } as object), (context, fields, { id }) =>
       takenValues(context, [unique], fields, id),
     ),
   )

@@ -4,12 +4,10 @@ import { type ReactNode, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordKind } from '#contract/records/record-kinds.ts'
 import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
-import type { ErrorEntry } from '#contract/shared/errors.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
-import { DeleteRecord } from '#web/ui/details/delete-record.tsx'
-import { useObjections } from '#web/ui/details/use-objections.ts'
 import { ListPage } from '#web/ui/list/list-page.tsx'
 import type { ListColumn, RowOf } from '#web/ui/list/list-types.ts'
+import { DeleteRecord } from './delete-record.tsx'
 
 interface DictionaryPageProps<L extends Endpoint> {
   kind: RecordKind
@@ -24,8 +22,6 @@ interface DictionaryPageProps<L extends Endpoint> {
   create: string | (() => void)
   /** Path of the form of one, or what opens it. */
   edit: (row: RowOf<L>) => string | (() => void)
-  /** What stands against deleting one, with links. */
-  obstacle: (reasons: readonly ErrorEntry[]) => ReactNode
 }
 
 interface Entry {
@@ -35,13 +31,11 @@ interface Entry {
 
 /** The list of a dictionary, by name: its entries are edited from their names and deleted while nothing names them. */
 export function DictionaryPage<const L extends Endpoint>(props: DictionaryPageProps<L>) {
-  const { kind, name, endpoints, words, columns, create, edit, obstacle } = props
+  const { kind, name, endpoints, words, columns, create, edit } = props
   const { t } = useTranslation()
   const mayEdit = useAllowed()(endpoints.update)
   const [deleting, setDeleting] = useState<Entry>()
   const close = useCallback(() => setDeleting(undefined), [])
-  const input = deleting && ({ params: { id: deleting.id } } as unknown as CallInput<Endpoint>)
-  const objections = useObjections(endpoints.remove, input, close)
   return (
     <>
       <ListPage
@@ -78,14 +72,9 @@ export function DictionaryPage<const L extends Endpoint>(props: DictionaryPagePr
       />
       <DeleteRecord
         endpoint={endpoints.remove}
-        input={objections && input}
+        input={deleting && ({ params: { id: deleting.id } } as unknown as CallInput<Endpoint>)}
+        name={deleting?.name}
         question={t(`${words}.delete_question`)}
-        text={deleting?.name}
-        obstacle={
-          objections && objections.length > 0
-            ? { title: t('records.cannot_delete', { name: deleting?.name }), why: obstacle(objections) }
-            : undefined
-        }
         kind={kind}
         onClose={close}
       />

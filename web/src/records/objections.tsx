@@ -49,6 +49,7 @@ const paths: Record<RelatedRecord['kind'], string> = {
   truck: '/vehicles',
   trailer: '/trailers',
   type_of_work: '/type-of-work',
+  part: '/parts',
 }
 
 const addressOf = ({ kind, id, name, is_deleted: isDeleted }: RelatedRecord) =>

@@ -86,8 +86,8 @@ describe('a brand', () => {
     const newest = parts
       .slice(1)
       .reverse()
-      .map(({ id, name }) => ({ id, name }))
-    expect(errors[0]!.params!.parts).toEqual(newest)
+      .map(({ id, name }) => ({ kind: 'part', id, name, is_deleted: false }))
+    expect(errors[0]!.params!.related).toEqual(newest)
   })
 })
 

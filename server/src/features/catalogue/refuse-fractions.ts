@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { catalogueErrors } from '#contract/catalogue/catalogue-errors.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, reason } from '#server/operation/refusal.ts'
+import { relatedPart } from './used-by-parts.ts'
 
 /** A unit cannot go back to whole numbers while some part in it is counted in fractions anywhere that still moves. */
 export async function refuseFractions(
@@ -23,7 +24,7 @@ export async function refuseFractions(
     reason(catalogueErrors.unit_has_fractions, {
       parameter: 'accept_decimals',
       params: { count: first.count },
-      extra: { parts: rows.map(({ id, name }) => ({ id, name })) },
+      extra: { related: rows.map(relatedPart) },
     }),
   ]
 }

@@ -101,7 +101,10 @@ describe('a unit of measure', () => {
       )
       expect(status).toBe(422)
       expect(errors).toMatchObject([
-        { code: 'used_by_parts', params: { count: 1, parts: [{ id: part.id, name: part.name }] } },
+        {
+          code: 'used_by_parts',
+          params: { count: 1, related: [{ kind: 'part', id: part.id, name: part.name, is_deleted: false }] },
+        },
       ])
     }
   })
@@ -132,7 +135,7 @@ describe('a unit of measure', () => {
         status: 422,
         code: 'unit_has_fractions',
         source: { parameter: 'accept_decimals' },
-        params: { count: 1, parts: [{ id: hose.id, name: hose.name }] },
+        params: { count: 1, related: [{ kind: 'part', id: hose.id, name: hose.name, is_deleted: false }] },
       },
     ])
     expect((await update({ accept_decimals: true })).status).toBe(200)

@@ -1,7 +1,15 @@
 import { sql } from 'kysely'
 import { catalogueErrors } from '#contract/catalogue/catalogue-errors.ts'
+import type { RelatedRecord } from '#contract/records/related-record.ts'
 import { reason } from '#server/operation/refusal.ts'
 import type { Usage } from '#server/records/dictionary/dictionary.ts'
+
+export const relatedPart = ({ id, name }: { id: number; name: string }): RelatedRecord => ({
+  kind: 'part',
+  id,
+  name,
+  is_deleted: false,
+})
 
 /** Of what parts name in a column. A deleted part names it too: its movements stay. */
 export const usedByParts = (table: 'units' | 'brands', column: 'unit_id' | 'brand_id'): Usage => ({
@@ -16,7 +24,7 @@ export const usedByParts = (table: 'units' | 'brands', column: 'unit_id' | 'bran
       .limit(5)
       .execute()
     if (parts[0]) {
-      const extra = { parts: parts.map(part => ({ id: part.id, name: part.name })) }
+      const extra = { related: parts.map(relatedPart) }
       return [reason(catalogueErrors.used_by_parts, { params: { count: parts[0].count }, extra })]
     }
     const { count } = await db

@@ -49,7 +49,9 @@ export async function updateTypeOfWork(
   return getTypeOfWork(context, id)
 }
 
-export const uniqueInTypesOfWork = [{ table: 'types_of_work', column: 'name', index: 'types_of_work_name' }] as const
+export const uniqueInTypesOfWork = [
+  { table: 'types_of_work', column: 'name', index: 'types_of_work_name' },
+] as const
 
 const columns = (input: TypeOfWorkInput) => ({
   name: input.name,

@@ -1,5 +1,5 @@
-import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { typeOfWorkInput } from '#contract/types-of-work/type-of-work.ts'
+import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { defineFeature } from '#server/operation/feature.ts'
 import { uniqueChecks } from '#server/operation/unique-checks.ts'
 import { deleteTypeOfWork } from './delete-type-of-work.ts'

@@ -1,6 +1,5 @@
 import { brandEndpoints } from '#contract/catalogue/brand.ts'
 import { DictionaryPage } from '#web/records/dictionary-page.tsx'
-import { UsedByParts } from '../components/used-by-parts.tsx'
 
 /** Makers of parts. */
 export default function BrandListPage() {
@@ -13,7 +12,6 @@ export default function BrandListPage() {
       columns={[{ title: 'catalogue.fields.slug', width: 320, render: brand => brand.slug }]}
       create="/brands/create"
       edit={brand => `/brands/${brand.id}`}
-      obstacle={reasons => <UsedByParts reasons={reasons} />}
     />
   )
 }

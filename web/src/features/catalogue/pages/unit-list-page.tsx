@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next'
 import { unitEndpoints } from '#contract/catalogue/unit.ts'
 import { DictionaryPage } from '#web/records/dictionary-page.tsx'
 import { openOverlay } from '#web/shell/overlays.ts'
-import { UsedByParts } from '../components/used-by-parts.tsx'
 
 /** What parts are counted in. */
 export default function UnitListPage() {
@@ -22,7 +21,6 @@ export default function UnitListPage() {
       ]}
       create={() => openOverlay('catalogue.unit', {})}
       edit={unit => () => openOverlay('catalogue.unit', { unit })}
-      obstacle={reasons => <UsedByParts reasons={reasons} />}
     />
   )
 }
