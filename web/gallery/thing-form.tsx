@@ -1,16 +1,24 @@
 import { useNavigate, useParams } from '@tanstack/react-router'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input/Input'
-import { useMemo } from 'react'
 import { useRead } from '#web/api/hooks.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
+import { declareForm } from '#web/ui/form/form-declaration.ts'
 import { FormPage } from '#web/ui/form/form-page.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { type Thing, type ThingBody, things } from './things.ts'
 
 const empty: ThingBody = { name: '', price: null, lines: [{ note: '' }] }
 const valuesOf = ({ name, price }: Thing): ThingBody => ({ name, price, lines: [{ note: '' }] })
+
+const thingForm = declareForm({
+  kind: 'unit',
+  endpoints: { create: things.create, edit: things.update },
+  values: { empty, of: valuesOf, toBody: values => values },
+  label: field => (field === 'name' ? 'Name' : 'Price'),
+  draft: { name: 'things' },
+})
 
 export const NewThing = () => <ThingForm />
 
@@ -22,18 +30,10 @@ export function EditThing() {
 
 function ThingForm({ id, thing }: { id?: number; thing?: Thing | undefined }) {
   const navigate = useNavigate()
-  const loaded = useMemo(() => thing && valuesOf(thing), [thing])
-  const form = useRecordForm({
-    kind: 'unit',
+  const form = useRecordForm(thingForm, {
     mode: id ? 'edit' : 'create',
-    endpoint: id ? things.update : things.create,
-    ...(id ? { params: { id }, recordId: id } : {}),
-    initial: id ? loaded : empty,
-    version: thing?.version,
-    toBody: (values: ThingBody) => values,
-    fromRecord: record => ({ values: valuesOf(record as Thing), version: (record as Thing).version }),
-    labels: { name: 'Name', price: 'Price' },
-    draft: 'things',
+    ...(id ? { params: { id } } : {}),
+    saved: thing,
     onSaved: () => void navigate({ to: '/things' }),
   })
   return (
