@@ -3,7 +3,8 @@ import { call } from './browser-calls.ts'
 import { notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
-const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+/** A row of the table, or its card on a phone. */
+const row = (page: Page, text: string) => page.locator('[data-row]').filter({ hasText: text })
 const form = (page: Page) => page.getByRole('dialog').filter({ has: page.getByLabel('Name') })
 const question = (page: Page) => page.getByRole('dialog').filter({ hasText: 'All changes will be lost' })
 

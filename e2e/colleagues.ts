@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { call } from './browser-calls.ts'
@@ -53,6 +53,8 @@ export async function linkMailedTo(email: string, last?: string): Promise<string
 }
 
 function newestLink(folder: string, email: string): string | undefined {
+  // The first letter makes the folder.
+  if (!existsSync(folder)) return undefined
   const names = readdirSync(folder).filter(name => name.endsWith('.json'))
   for (const name of names.sort().reverse()) {
     const letter = JSON.parse(readFileSync(join(folder, name), 'utf8')) as { to: string[]; text: string }

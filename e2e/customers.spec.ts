@@ -124,14 +124,23 @@ test('vehicles in the way of deleting are said before the question, with links t
   const { name, phone } = somebody()
   const { body } = await call(page, 'POST', '/customers', { first_name: 'Rosa', last_name: name, phone })
   const { id } = body.data
-  const own = { vin: '1FUJGLDR3CLBP8834', make: 'Mack', model: 'Anthem', year: 2020, owner_id: id }
-  const truck = await call(page, 'POST', '/trucks', { ...own, unit_number: 'IN-THE-WAY-1' })
+  const own = {
+    vin: '1FUJGLDR3CLBP8834',
+    make: 'Mack',
+    model: 'Anthem',
+    year: 2020,
+    gvwr: 52_000,
+    license_plate: 'P-1',
+    owner_id: id,
+  }
+  const truck = await call(page, 'POST', '/trucks', { ...own, type: 1, unit_number: 'IN-THE-WAY-1' })
   const trailer = await call(page, 'POST', '/trailers', { ...own, unit_number: 'IN-THE-WAY-2' })
+  expect([truck.status, trailer.status]).toEqual([200, 200])
   await page.goto(`/customers/${id}`)
   await page.getByRole('button', { name: 'Delete', exact: true }).click()
   const obstacle = page.getByRole('dialog', { name: `Rosa ${name} cannot be deleted` })
-  await expect(obstacle).toContainText('trucks of this customer: 1')
-  await expect(obstacle).toContainText('trailers of this customer: 1')
+  await expect(obstacle).toContainText('this customer owns trucks (1)')
+  await expect(obstacle).toContainText('this customer owns trailers (1)')
   const links = await obstacle.getByRole('link').evaluateAll(all => all.map(one => one.getAttribute('href')))
   expect(links).toEqual([
     `/vehicles/${truck.body.data.id}`,

@@ -76,6 +76,7 @@ test('a dialog that closes gives the focus back, and to a neighbour where what o
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(rowOf(page, first.order_number).locator(':focus')).toHaveCount(1)
   await openMenu(page, first.order_number, 'Change status')
+  await expect(page.getByRole('dialog')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect.poll(() => isNowhere(page)).toBe(false)
@@ -104,7 +105,7 @@ test('a comment that was sent leaves the focus in the box, one that was deleted 
 
 test('the rows of a repair order are filled, added and removed without a pointer', async ({ page }) => {
   await signInAtHome(page, 'admin')
-  await press(page.getByRole('navigation').getByRole('link', { name: 'Repair orders' }))
+  await page.goto('/orders')
   await press(page.getByRole('link', { name: 'New order', exact: true }))
   await answerDraft(page)
   const vehicle = page.getByRole('combobox', { name: 'Vehicle' })

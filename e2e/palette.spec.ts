@@ -55,6 +55,8 @@ test('the palette offers what one may do, and nothing else', async ({ page, brow
     'New trailer',
     'New part',
     'New type of work',
+    'New brand',
+    'New unit',
     'New user',
   ])
   await expect(group('Go to').getByRole('option', { name: 'Types of work' })).toBeAttached()

@@ -52,7 +52,7 @@ test('a picture is checked before anything is sent, shown everywhere, and delete
   await chooser.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
   await expect(page.getByText('should be with one of the following extensions: jpg, jpeg, png')).toBeVisible()
   await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawn(page, 60) })
-  await expect(page.getByText('both sides need at least 100 pixels')).toBeVisible()
+  await expect(page.getByText('each side must be at least 100 pixels')).toBeVisible()
   expect(sent).toEqual([])
 
   const header = page.getByRole('banner').locator('img.rb-avatar')

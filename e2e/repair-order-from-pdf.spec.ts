@@ -103,7 +103,7 @@ test('a truck that the shop does not know is created from what the PDF says of i
   await page.getByLabel('Last name').fill('Holm')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/vehicles\/create\?/)
-  await expect(page.getByText('Greta Holm')).toBeVisible()
+  await expect(page.getByTitle('Greta Holm')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
 
   // Nothing was asked, and all is there: the truck, what was typed, the PDF and what was found in it.

@@ -120,8 +120,22 @@ export async function anotherPerson(
 /** What is said at the top right. Its sentence may stand in the page as well, so look for it here. */
 export const notices = (page: Page) => page.locator('.ant-notification-notice')
 
-/** Nothing is pressed on the page that is being left: its successor's code may still be on its way. */
+/**
+ * Nothing is pressed on the page that is being left: its successor's code may still be on its way. No address is opened
+ * in the moment in which a closed dialog leaves the history, which nobody's hands are quick enough for.
+ */
 export function waitForPages(page: Page): Promise<void> {
+  const goto = page.goto.bind(page)
+  page.goto = async (...asked) => {
+    await page.waitForFunction(
+      () =>
+        !history.state?.isOverlay ||
+        [...document.querySelectorAll('[role=dialog], [role=menu], dialog[open], .rb-popup')].some(overlay =>
+          overlay.checkVisibility(),
+        ),
+    )
+    return goto(...asked)
+  }
   return page.addLocatorHandler(page.locator('main[aria-busy=true]'), () => Promise.resolve())
 }
 

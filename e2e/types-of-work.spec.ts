@@ -59,6 +59,7 @@ test('a type of work is made with its parts, changed and deleted [TOW-001] [TOW-
   await page.getByRole('button', { name: 'Save' }).click()
 
   await expect(page).toHaveURL(/\/type-of-work$/)
+  await page.goto('/type-of-work?search=zebra')
   await row(page, 'Zebra oil change').getByRole('link', { name: 'Zebra oil change' }).click()
   await expect(page).toHaveURL(/\/type-of-work\/\d+$/)
   await expect(row(page, 'Oil filter')).toBeVisible()

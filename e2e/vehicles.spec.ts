@@ -30,7 +30,7 @@ test('a truck for a caller who is not known yet: her phone, her name, the VIN, d
   await page.getByRole('button', { name: 'Save' }).click()
 
   await expect(page).toHaveURL(/\/vehicles\/create$/)
-  await expect(page.getByText('Greta Holm')).toBeVisible()
+  await expect(page.getByTitle('Greta Holm')).toBeVisible()
   await expect(page.getByLabel('Unit number')).toHaveValue(unit)
   await expect(page.getByLabel('Make')).toHaveValue('Freightliner')
   await page.getByLabel('GVWR, lb').pressSequentially('52,000')
@@ -82,6 +82,9 @@ test('a truck with open or deleted orders is not deleted: each case has its text
     make: 'Mack',
     model: 'Anthem',
     year: 2020,
+    type: 1,
+    gvwr: 52_000,
+    license_plate: 'P-1',
     unit_number: `DEL-${fourDigits()}`,
     owner_id: customer!.id,
   })

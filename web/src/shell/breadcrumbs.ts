@@ -23,16 +23,19 @@ export function useBreadcrumbs(crumbs: readonly Crumb[]): void {
     if (last && given.at(-1)?.to === undefined) announcePage(last)
     return () => {
       if (JSON.stringify(breadcrumbs.get()) === text) breadcrumbs.set([])
+      // Coming back to it is a change of page again.
+      if (window.location.pathname !== announcedPath) announcedPath = ''
     }
   }, [text])
 }
 
-let announcedPath = ''
+// A page that is opened by its address is read from its top anyway.
+let announcedPath = globalThis.location?.pathname
 
 /** Once for each page that is come to, however often its title is drawn. */
 function announcePage(title: string): void {
   const { pathname } = window.location
-  if (pathname !== announcedPath && announcedPath !== '') announce(title)
+  if (pathname !== announcedPath) announce(title)
   announcedPath = pathname
 }
 

@@ -51,6 +51,7 @@ describe('the invoice', () => {
     expect(kept).toEqual([{ invoice_date: '2026-11-22' }])
     const body = { recipient_email: ['a@rigbay.test'], invoice_date: '2026-11-22' }
     await admin.call(money.sendOrderDocuments, { params: { id: order.id }, body })
+    await test.runJobs()
     expect((await read(order.id)).billed_at).toBe(billed.billed_at)
   })
 

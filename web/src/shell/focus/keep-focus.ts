@@ -14,10 +14,12 @@ export function keepFocus(): () => void {
   })
   document.addEventListener('focusin', remember)
   document.addEventListener('focusout', leave)
+  for (const type of presses) document.addEventListener(type, press, true)
   return () => {
     observer.disconnect()
     document.removeEventListener('focusin', remember)
     document.removeEventListener('focusout', leave)
+    for (const type of presses) document.removeEventListener(type, press, true)
   }
 }
 
@@ -30,9 +32,11 @@ interface Place {
   around: { parent: Element; child: Element; next: Element | null; previous: Element | null }[]
 }
 
+const presses = ['pointerdown', 'pointerup', 'pointercancel'] as const
 const places: Place[] = []
 const mostPlaces = 30
 let isHeld = false
+let isPressed = false
 let isChecking = false
 
 function remember({ target }: FocusEvent): void {
@@ -43,11 +47,12 @@ function remember({ target }: FocusEvent): void {
 }
 
 /** A press beside everything takes the focus away: that is meant. */
-function leave({ target, relatedTarget }: FocusEvent): void {
-  if (relatedTarget) return
-  requestAnimationFrame(() => {
-    if (isNowhere() && target instanceof HTMLElement && isUsable(target)) isHeld = false
-  })
+function leave({ relatedTarget }: FocusEvent): void {
+  if (isPressed && !relatedTarget) isHeld = false
+}
+
+function press({ type }: PointerEvent): void {
+  isPressed = type === 'pointerdown'
 }
 
 function checkSoon(): void {

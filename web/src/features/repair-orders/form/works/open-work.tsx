@@ -4,6 +4,7 @@ import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
 import { emptyPartRow, PartRows, type PartRowValues } from '#web/features/parts/index.ts'
 import { focusSoon } from '#web/shell/focus/focus-soon.ts'
 import { firstField } from '#web/shell/focus/focusable.ts'
+import { pointerReleased } from '#web/ui/form/pointer-release.ts'
 import { workTotal } from '../prices/priced-repair-order.ts'
 import type { WorkValues } from '../values/repair-order-values.ts'
 import type { WorkCardProps } from './work-card.tsx'
@@ -21,10 +22,10 @@ export function OpenWork(props: WorkCardProps) {
   const { key } = work
   const rows = useRef<HTMLTableSectionElement>(null)
 
-  const touch = useCallback(
-    (field: string) => setTouched(now => (now[field] ? now : { ...now, [field]: true })),
-    [],
-  )
+  // The sentence that comes below moves what is pressed to leave the field.
+  const touch = useCallback((field: string) => {
+    void pointerReleased().then(() => setTouched(now => (now[field] ? now : { ...now, [field]: true })))
+  }, [])
   const change = useCallback(
     (changed: Partial<WorkValues>) => onChange(key, now => ({ ...now, ...changed })),
     [key, onChange],
