@@ -1,5 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
-import { keepFocus } from '#web/shell/focus/keep-focus.ts'
+import { lazy, Suspense } from 'react'
 import { useStore } from '#web/shell/store.ts'
 import { RealtimeConnection } from '../realtime-connection.tsx'
 import { registrations } from '../registrations.ts'
@@ -21,7 +20,6 @@ for (const register of registrations) {
 export default function Later() {
   const isOpen = useStore(isPaletteOpen)
   const isHelpOpen = useStore(isKeysHelpOpen)
-  useEffect(keepFocus, [])
   return (
     <>
       <NoticesHost />

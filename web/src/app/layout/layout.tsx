@@ -1,6 +1,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { keepFocus } from '#web/shell/focus/keep-focus.ts'
 import { closeOverlays } from '#web/shell/overlays.ts'
 import { useAfterFirstPaint } from './after-first-paint.ts'
 import { Footer } from './footer.tsx'
@@ -34,6 +35,8 @@ export function Shell() {
   const { t } = useTranslation()
   const isPainted = useAfterFirstPaint()
   useGlobalKeys()
+  // From the first press on: what it opens gives the focus back to what was pressed.
+  useEffect(keepFocus, [])
   const path = useRouterState({ select: state => state.location.pathname })
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of location closes what was open
   useEffect(() => closeOverlays, [path])

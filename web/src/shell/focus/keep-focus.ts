@@ -46,9 +46,9 @@ function remember({ target }: FocusEvent): void {
   if (places.length > mostPlaces) places.shift()
 }
 
-/** A press beside everything takes the focus away: that is meant. */
-function leave({ relatedTarget }: FocusEvent): void {
-  if (isPressed && !relatedTarget) isHeld = false
+/** A press beside everything takes the focus away: that is meant. Beside a dialog it closes the dialog. */
+function leave({ target, relatedTarget }: FocusEvent): void {
+  if (isPressed && !relatedTarget && !(target as Element).closest(layers)) isHeld = false
 }
 
 function press({ type }: PointerEvent): void {

@@ -1,4 +1,6 @@
 import Modal from 'antd/es/modal'
+import { useRef } from 'react'
+import { firstField } from '#web/shell/focus/focusable.ts'
 import { useBackCloses } from '#web/shell/use-back-closes.ts'
 import type { RecordModalProps } from './record-types.ts'
 import './record.css'
@@ -14,6 +16,7 @@ export function RecordModal({
   children,
 }: RecordModalProps) {
   useBackCloses(open && closable, onClose)
+  const body = useRef<HTMLDivElement>(null)
   return (
     <Modal
       open={open}
@@ -27,9 +30,15 @@ export function RecordModal({
       destroyOnHidden
       centered
       className="rb-modal"
+      afterOpenChange={isOpen => isOpen && focusFirstField()}
       styles={{ body: { maxHeight: 'calc(100dvh - 180px)', overflowY: 'auto' } }}
     >
-      {children}
+      <div ref={body}>{children}</div>
     </Modal>
   )
+
+  /** Where a person goes on in a dialog that asks for something. */
+  function focusFirstField() {
+    if (!body.current?.contains(document.activeElement)) firstField(body.current)?.focus()
+  }
 }

@@ -68,6 +68,8 @@ export interface FormDeclaration<
     saved?: string | null
     /** Where it fails for any reason that is not beside a field, in place of the usual ones. */
     failed?: string
+    /** Of a refusal by its status: what is said below the server's sentence (translation key). */
+    hints?: Readonly<Record<number, string>>
   }
   page?: FormPages<Saved>
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
+import { firstField } from '#web/shell/focus/focusable.ts'
 import { RecordModal } from '../details/record-modal.tsx'
 import { FormBody } from './form-body.tsx'
 import type { FormDeclaration, FormUse, SavedAnswer } from './form-declaration.ts'
@@ -73,7 +74,7 @@ function ModalForm<Create extends Endpoint, Edit extends Endpoint, Values extend
   const root = useRef<HTMLDivElement>(null)
   const isThere = form.initial !== undefined && form.draft.isKnown
   useEffect(() => {
-    if (isThere) root.current?.querySelector<HTMLElement>(firstField)?.focus()
+    if (isThere) firstField(root.current)?.focus()
   }, [isThere])
   return (
     <div ref={root}>
@@ -84,5 +85,3 @@ function ModalForm<Create extends Endpoint, Edit extends Endpoint, Values extend
     </div>
   )
 }
-
-const firstField = ':is(input, textarea, [contenteditable=true]):not([disabled], [hidden], [readonly])'

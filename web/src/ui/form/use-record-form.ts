@@ -46,7 +46,13 @@ export function useRecordForm<Create extends Endpoint, Edit extends Endpoint, Va
       validate(latest.current.endpoint, inputNow({ withFiles: false }), signal ? { signal } : {}),
   })
   const saving = useSaving(
-    { mode, endpoint, kind: declaration.kind, failedNotice: declaration.notices?.failed },
+    {
+      mode,
+      endpoint,
+      kind: declaration.kind,
+      failedNotice: declaration.notices?.failed,
+      hints: declaration.notices?.hints,
+    },
     {
       isAllowed,
       inputNow: async () => {

@@ -1,4 +1,5 @@
 import { useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { RecordKind } from '#contract/records/record-kinds.ts'
 import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
 import { type ApiFailure, refusalIn } from '#web/api/api-failure.ts'
@@ -13,6 +14,7 @@ interface Saving {
   endpoint: Endpoint
   kind: RecordKind | undefined
   failedNotice: string | undefined
+  hints: Readonly<Record<number, string>> | undefined
 }
 
 interface SavingOptions {
@@ -25,10 +27,12 @@ interface SavingOptions {
 
 /** The submit of a form: one at a time, and known to be undone when no answer came. */
 export function useSaving(
-  { mode, endpoint, kind, failedNotice }: Saving,
+  { mode, endpoint, kind, failedNotice, hints = {} }: Saving,
   { isAllowed, inputNow, onSaved, onRefused }: SavingOptions,
 ) {
-  const write = useWrite(endpoint, { changes: kind, quiet: failedNotice ? ownRefusals : refusals })
+  const quiet = [...(failedNotice ? ownRefusals : refusals), ...Object.keys(hints).map(Number)]
+  const write = useWrite(endpoint, { changes: kind, quiet })
+  const { t } = useTranslation()
   const [isSaving, setSaving] = useState(false)
   const [isUnsaved, setUnsaved] = useState(false)
   const isBusy = useRef(false)
@@ -65,7 +69,9 @@ export function useSaving(
   }
 
   function refused(refusal: ApiFailure) {
-    if (failedNotice && refusal.status !== 422 && ownRefusals.includes(refusal.status))
+    const hint = hints[refusal.status]
+    if (hint) notify.error(refusal.message, { description: t(hint) })
+    else if (failedNotice && refusal.status !== 422 && ownRefusals.includes(refusal.status))
       notify.error(failedNotice)
     onRefused(refusal)
   }
