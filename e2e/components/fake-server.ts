@@ -25,6 +25,8 @@ export class FakeServer {
     version: 1,
   }))
   drafts = new Map<string, unknown>()
+  /** In which browser tab a draft was typed, by its id. */
+  private tabs = new Map<string, string>()
   calls: Call[] = []
   instead: (call: Call) => Answer | undefined | Promise<Answer | undefined> = () => undefined
 
@@ -93,14 +95,15 @@ export class FakeServer {
     if (method === 'DELETE') this.drafts.delete(id)
     if (method !== 'GET') return { status: 204 }
     const data = this.drafts.get(id)
-    return {
-      status: 200,
-      body: { data: data === undefined ? null : { id, data, updated_at: 1_800_000_000 } },
-    }
+    const draft = { id, tab: this.tabs.get(id) ?? '', data, updated_at: 1_800_000_000 }
+    return { status: 200, body: { data: data === undefined ? null : draft, others: [] } }
   }
 
   private save({ body = { name: '' }, headers }: Call, found: Thing | undefined): Answer {
-    if (headers['draft-store']) this.drafts.set(headers['draft-store'], body)
+    if (headers['draft-store']) {
+      this.drafts.set(headers['draft-store'], body)
+      this.tabs.set(headers['draft-store'], headers['draft-tab'] ?? '')
+    }
     const errors = [
       ...(body.name ? [] : [wrong('name', 'Field is required')]),
       ...(body.name === 'nowhere' ? [wrong('elsewhere', 'This cannot be saved today')] : []),
