@@ -44,6 +44,7 @@ export async function openShop(options: {
     isHttps: configuration.publicUrl.startsWith('https:'),
   })
   const realtime = openRealtime(app.server, {
+    connection: options.connection,
     pool,
     log,
     isOriginAllowed: (origin, host) => isOriginAllowed(configuration, origin, host),

@@ -13,18 +13,7 @@ export function openDatabase(
   options: { max?: number; log?: DatabaseLog } = {},
 ): OpenDatabase {
   const { max = 10, log = silentLog } = options
-  const pool = new pg.Pool({
-    ...(typeof connection === 'string' ? { connectionString: connection } : connection),
-    max,
-    application_name: 'rigbay',
-    types: { getTypeParser },
-    // A day always comes with its time zone; nothing may depend on the server's location.
-    options: '-c TimeZone=UTC',
-    statement_timeout: 30_000,
-    idle_in_transaction_session_timeout: 60_000,
-    connectionTimeoutMillis: 10_000,
-    keepAlive: true,
-  })
+  const pool = new pg.Pool({ ...clientSettings(connection), max })
   const report = (error: Error) => log.warn(`A database connection was lost: ${error.message}`)
   // Both are needed: the pool reports errors of idle clients, and a client in use (between two queries of a
   // transaction) its own. An 'error' event without a listener would end the process.
@@ -40,6 +29,19 @@ export function openDatabase(
     },
   }
 }
+
+/** Settings of every connection, of the pool or of its own. */
+export const clientSettings = (connection: DatabaseConnection): pg.ClientConfig => ({
+  ...(typeof connection === 'string' ? { connectionString: connection } : connection),
+  application_name: 'rigbay',
+  types: { getTypeParser },
+  // A day always comes with its time zone; nothing may depend on the server's location.
+  options: '-c TimeZone=UTC',
+  statement_timeout: 30_000,
+  idle_in_transaction_session_timeout: 60_000,
+  connectionTimeoutMillis: 10_000,
+  keepAlive: true,
+})
 
 type Parser = (text: string) => unknown
 

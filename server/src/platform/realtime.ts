@@ -3,6 +3,8 @@ import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { Server, type Socket } from 'socket.io'
+import type { DatabaseConnection } from '#server/database/connect.ts'
+import { listenerConnection } from './listener-connection.ts'
 
 export interface Announcement {
   /** `company` reaches every signed-in user, `user` one of them. */
@@ -34,6 +36,7 @@ const sessionRoom = (id: string): string => `session.${id}`
 export function openRealtime(
   server: HttpServer,
   options: {
+    connection: DatabaseConnection
     pool: pg.Pool
     log: Logger
     isOriginAllowed: (origin: string | undefined, host: string | undefined) => boolean
@@ -47,8 +50,9 @@ export function openRealtime(
     allowRequest: (request, decide) =>
       decide(null, options.isOriginAllowed(request.headers.origin, request.headers.host)),
   })
+  const listener = listenerConnection(options.connection, options.pool)
   io.adapter(
-    createAdapter(options.pool, {
+    createAdapter(listener as unknown as pg.Pool, {
       errorHandler: error => options.log.warn({ err: error }, 'realtime between processes'),
     }),
   )
@@ -84,7 +88,10 @@ export function openRealtime(
     disconnect(who) {
       io.in('session' in who ? sessionRoom(who.session) : userRoom(who.user)).disconnectSockets(true)
     },
-    close: () => io.close(),
+    async close() {
+      await io.close()
+      listener.close()
+    },
   }
 }
 
