@@ -36,6 +36,8 @@ describe('starting', () => {
     [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL must be an address such as postgres://'],
     [{ SMTP_URL: 'mail.example.com' }, 'SMTP_URL must be an address such as smtp://'],
     [{ S3_BUCKET: 'files' }, 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
+    [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be how many proxies are in front, or their addresses'],
+    [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY must be how many proxies are in front, or their addresses'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, test or production'],
   ])('has a line for %j', (environment, line) => {
     // `.` stands for no end of a line.

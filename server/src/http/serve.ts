@@ -7,6 +7,7 @@ import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { commonErrors } from '#contract/shared/errors.ts'
 import type { Feature } from '#server/operation/feature.ts'
 import { refusal } from '#server/operation/refusal.ts'
+import type { Configuration } from '#server/platform/configuration.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { addApiDocs } from './api-docs.ts'
 import { atAuthUrl } from './auth-path.ts'
@@ -24,12 +25,12 @@ const bodyLimitKb = 2048
 /** The HTTP server with its plugins, before any route. Routes are added once the shop is open. */
 export async function createServer(options: {
   log: Shop['log']
-  trustProxy: boolean
+  trustProxy: Configuration['trustProxy']
   isHttps: boolean
 }): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
-    trustProxy: options.trustProxy,
+    trustProxy: believes(options.trustProxy),
     bodyLimit: bodyLimitKb * 1024,
     // A query string is read by qs in the routes: Fastify's own reader knows no indices.
     routerOptions: { querystringParser: () => ({}), maxParamLength: 200 },
@@ -69,6 +70,10 @@ export async function createServer(options: {
   dropStalledBodies(app)
   return app
 }
+
+/** Counted from our own end: what a client writes into `X-Forwarded-For` itself stands further out. */
+const believes = (proxies: Configuration['trustProxy']) =>
+  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
 
 /** Mounts every capability. */
 export async function addFeatures(

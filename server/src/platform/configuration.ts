@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { defaultLanguage, language } from '#contract/shared/languages.ts'
@@ -23,6 +24,23 @@ const count = (least: number) =>
     .min(least, `must be at least ${least}`)
 const onOff = z.enum(['0', '1'], { error: 'must be 0 or 1' }).transform(value => value === '1')
 
+/** A number of proxies, or the addresses and networks of proxies. Never everybody: a client would choose its address. */
+const proxies = z.string().transform((text, context) => {
+  if (/^\d$/.test(text)) return Number(text)
+  const networks = text.split(',').map(part => part.trim())
+  if (networks.every(isNetwork)) return networks
+  context.addIssue('must be how many proxies are in front, or their addresses such as 10.0.0.5, 10.1.0.0/16')
+  return z.NEVER
+})
+
+/** The names are those of `proxy-addr`. */
+function isNetwork(text: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(text)) return true
+  const [address = '', bits = '1', ...rest] = text.split('/')
+  const mostBits = isIP(address) === 6 ? 128 : 32
+  return isIP(address) > 0 && rest.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= mostBits
+}
+
 /** All settings, read only here. docs/operations.md lists the same names. */
 const variables = z.object({
   PORT: port.default(3000),
@@ -47,7 +65,7 @@ const variables = z.object({
     })
     .transform(text => text.replace(/\/$/, ''))
     .default('/auth'),
-  TRUST_PROXY: onOff.default(false),
+  TRUST_PROXY: proxies.default(0),
   SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@mail.example.com:587').optional(),
   MAIL_FROM: z
     .string()
@@ -86,7 +104,8 @@ export interface Configuration {
   publicUrl: string
   /** Path or address of the identity pages. */
   authUrl: string
-  trustProxy: boolean
+  /** How many proxies are in front, or which: whose `X-Forwarded-For` is believed. */
+  trustProxy: number | string[]
   smtpUrl: string | undefined
   mailFrom: string
   s3:
