@@ -42,8 +42,7 @@ function definitionFor(error: unknown): ErrorDefinition {
   if (error instanceof FilesUnavailable) return commonErrors.unavailable
   if (error instanceof PdfError && error.code !== 'template') return commonErrors.unavailable
   const { code = '', statusCode } = error as { code?: string; statusCode?: number }
-  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE' || code === 'FST_REQ_FILE_TOO_LARGE')
-    return commonErrors.body_too_large
+  if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return commonErrors.body_too_large
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return commonErrors.unsupported_media_type
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) return commonErrors.bad_request
   if (isDatabaseAway(error)) return commonErrors.unavailable

@@ -66,7 +66,8 @@ export async function createServer(options: {
   })
   await app.register(compress, { threshold: 2048 })
   await app.register(cookie)
-  await app.register(multipart)
+  // A file that is too large is cut, and refused at its field.
+  await app.register(multipart, { throwFileSizeLimit: false })
   dropStalledBodies(app)
   return app
 }

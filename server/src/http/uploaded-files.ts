@@ -38,7 +38,8 @@ export async function readForm(
       fieldSize: bodyLimit,
       parts: mostFiles + mostFields,
     }
-    for await (const part of request.parts({ limits })) {
+    // One that is too large is cut, and refused at its field.
+    for await (const part of request.parts({ limits, throwFileSizeLimit: false })) {
       if (part.type === 'field') {
         fieldBytes += Buffer.byteLength(part.fieldname) + Buffer.byteLength(String(part.value))
         if (fieldBytes > bodyLimit)
