@@ -4,6 +4,7 @@ import { authenticate } from '#server/access/authenticate.ts'
 import { type DatabaseConnection, openDatabase } from '#server/database/connect.ts'
 import { isOriginAllowed } from '#server/http/origin.ts'
 import { addFeatures, createServer } from '#server/http/serve.ts'
+import { sweepUploadFolders } from '#server/http/upload-folder.ts'
 import { addWebPages } from '#server/http/web-pages.ts'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import type { Configuration } from '#server/platform/configuration.ts'
@@ -78,6 +79,7 @@ export async function openShop(options: {
   }
   await addFeatures(app, shop, features)
   await addWebPages(app, configuration.authUrl.startsWith('/') ? configuration.authUrl : null)
+  await sweepUploadFolders()
   if (options.workers) await jobs.work(shop)
   return {
     shop,

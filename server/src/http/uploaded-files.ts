@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { commonErrors } from '#contract/shared/errors.ts'
 import { uploadMaxKb } from '#contract/shared/uploads.ts'
-import { refusal } from '#server/operation/refusal.ts'
+import { Refusal, refusal } from '#server/operation/refusal.ts'
 import type { UploadedFile } from '#server/platform/files/index.ts'
+import { createUploadFolder, removeUploadFolder } from './upload-folder.ts'
 
 interface ReadForm {
   fields: Record<string, unknown>
@@ -22,15 +21,17 @@ export async function readForm(
   request: FastifyRequest,
   declared: Record<string, unknown>,
 ): Promise<ReadForm> {
-  const folder = await mkdtemp(join(tmpdir(), 'rigbay-upload-'))
-  const clean = () => rm(folder, { recursive: true, force: true })
+  const folder = await createUploadFolder()
+  const clean = () => removeUploadFolder(folder)
   const pairs: string[] = []
-  const files = Object.fromEntries(Object.keys(declared).map(name => [name, [] as UploadedFile[]]))
+  const files = new Map(Object.keys(declared).map(name => [name, [] as UploadedFile[]]))
   // All fields together have the limit of a JSON body.
   const { bodyLimit } = request.routeOptions
   let fieldBytes = 0
   let count = 0
   try {
+    // Of a sender who is gone by now, the parser would wait for a first byte for ever.
+    if (request.raw.destroyed) throw refusal(commonErrors.bad_request)
     const limits = {
       fileSize: uploadMaxKb * 1024,
       files: mostFiles,
@@ -38,8 +39,8 @@ export async function readForm(
       fieldSize: bodyLimit,
       parts: mostFiles + mostFields,
     }
-    // One that is too large is cut, and refused at its field.
-    for await (const part of request.parts({ limits, throwFileSizeLimit: false })) {
+    for await (const part of request.parts({ limits })) {
+      if (part.fieldname === undefined) throw refusal(commonErrors.bad_request)
       if (part.type === 'field') {
         fieldBytes += Buffer.byteLength(part.fieldname) + Buffer.byteLength(String(part.value))
         if (fieldBytes > bodyLimit)
@@ -52,8 +53,9 @@ export async function readForm(
       part.file.on('data', chunk => hash.update(chunk))
       await pipeline(part.file, createWriteStream(path))
       // `attachment_files[0]` and `attachment_files` are the same field.
-      const list = files[part.fieldname.replace(/\[\d*\]$/, '')]
+      const list = files.get(part.fieldname.replace(/\[\d*\]$/, ''))
       if (!list) continue
+      if (part.filename === undefined) throw refusal(commonErrors.bad_request)
       list.push({
         path,
         fileName: part.filename,
@@ -66,11 +68,12 @@ export async function readForm(
     // Nothing reads the rest.
     request.raw.unpipe().resume()
     await clean()
-    const code = (error as { code?: string }).code ?? ''
-    if (code.startsWith('FST_')) throw refusal(commonErrors.bad_request)
-    throw error
+    // A full disk is our problem; whatever else goes wrong here is that of the form.
+    if (error instanceof Refusal || (error as NodeJS.ErrnoException).syscall) throw error
+    throw refusal(commonErrors.bad_request)
   }
-  return { fields: qs.parse(pairs.join('&'), qsOptions) as Record<string, unknown>, files, clean }
+  const fields = qs.parse(pairs.join('&'), qsOptions) as Record<string, unknown>
+  return { fields, files: Object.fromEntries(files), clean }
 }
 
 /** An order of 100 types of work with 30 parts each has 9,600. */
