@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openLog } from './app/open-log.ts'
 import { type OpenShop, openShop } from './app/open-shop.ts'
@@ -64,6 +65,12 @@ function stop(signal: string): void {
 /** In the reverse order of opening. What did not open needs no closing, and start() reports why. */
 async function close(): Promise<void> {
   const [shop, database] = await Promise.all([opened?.catch(() => {}), store?.catch(() => {})])
-  await shop?.close()
-  await database?.close()
+  try {
+    // Whatever hangs here, the database is stopped.
+    const isClosed = shop?.close().then(() => true) ?? true
+    if (!(await Promise.race([isClosed, sleep(15_000, false, { ref: false })])))
+      throw new Error('requests or jobs did not end in time')
+  } finally {
+    await database?.close()
+  }
 }

@@ -1,7 +1,9 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { authenticate } from '#server/access/authenticate.ts'
 import { type DatabaseConnection, openDatabase } from '#server/database/connect.ts'
+import { prepareDrain } from '#server/http/drain.ts'
 import { isOriginAllowed } from '#server/http/origin.ts'
 import { addFeatures, createServer } from '#server/http/serve.ts'
 import { sweepUploadFolders } from '#server/http/upload-folder.ts'
@@ -20,7 +22,7 @@ import { features } from './features.ts'
 export interface OpenShop {
   shop: Shop
   app: FastifyInstance
-  /** Finishes the requests in flight, then stops jobs, realtime and the database. */
+  /** Finishes the requests in flight, then stops realtime, jobs and the database. */
   close(): Promise<void>
 }
 
@@ -44,6 +46,7 @@ export async function openShop(options: {
     trustProxy: configuration.trustProxy,
     isHttps: configuration.publicUrl.startsWith('https:'),
   })
+  const { drain, cut } = prepareDrain(app)
   const realtime = openRealtime(app.server, {
     connection: options.connection,
     pool,
@@ -85,7 +88,12 @@ export async function openShop(options: {
     shop,
     app,
     async close() {
-      await realtime.close()
+      await drain()
+      // A browser that sleeps answers no farewell.
+      const disconnected = realtime.close()
+      await Promise.race([disconnected, sleep(500)])
+      cut()
+      await disconnected
       await app.close()
       await jobs.stop()
       await closeDatabase()
