@@ -94,7 +94,7 @@ test('in Russian a time that is typed is taken, AM and PM as everywhere', async 
   await page.context().close()
 })
 
-test('without a connection a job says that it was not begun, and a photo waits to be sent again', async ({
+test('without a connection a job says that it was not begun, and a photo waits until there is one', async ({
   browser,
 }) => {
   const page = await anotherPerson(browser, 'mechanic', phone)
@@ -109,12 +109,12 @@ test('without a connection a job says that it was not begun, and a photo waits t
     .click()
   const name = 'hose.png'
   await (await chooser).setFiles({ name, mimeType: 'image/png', buffer: Buffer.from(picture, 'base64') })
-  const again = page.getByRole('button', { name: /^Resend the photo for order/ })
-  await expect(again).toBeVisible()
+  const uploads = page.getByRole('region', { name: 'Uploads' })
+  await expect(uploads.getByText(name)).toBeVisible()
+  await expect(uploads.getByText('No connection.')).toBeVisible()
   await page.context().setOffline(false)
-  await again.click()
-  await expect(page.getByText(/^Photo added to/)).toBeVisible()
-  await expect(again).toHaveCount(0)
+  await expect(page.locator('[data-announcer]')).toContainText(/^hose\.png, .+: Uploaded$/)
+  await expect(uploads).toHaveCount(0)
   await page.context().close()
 })
 

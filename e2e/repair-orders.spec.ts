@@ -672,7 +672,7 @@ test.describe('repair orders', () => {
     const dropped = page.waitForRequest(request => request.method() === 'DELETE')
     await page.getByRole('button', { name: 'Yes' }).click()
     expect((await dropped).url()).toMatch(new RegExp(`/orders/${order.id}/attachments/\\d+$`))
-    await expect(page.getByText('leak.png')).toHaveCount(0)
+    await expect(page.getByRole('main').getByText('leak.png')).toHaveCount(0)
     expect((await ask<{ attachments: object[] }>(page, 'GET', `/orders/${order.id}`)).attachments).toEqual([])
   })
 
@@ -793,7 +793,8 @@ test.describe('repair orders', () => {
       mimeType: 'image/png',
       buffer: Buffer.from(onePixel, 'base64'),
     })
-    await expect(me.getByText(`Photo added to ${order.order_number}`)).toBeVisible()
+    const said = `photo.png, ${order.order_number}: Uploaded`
+    await expect(me.locator('[data-announcer]')).toHaveText(said)
     await job.getByRole('button', { name: 'Finish' }).click()
     await me.getByRole('dialog').getByRole('button', { name: 'Finish' }).click()
     await expect(job.getByText('Finished')).toBeVisible()

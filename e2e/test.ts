@@ -54,8 +54,9 @@ async function emptyPage(browser: Browser): Promise<Page> {
   await profile.clearCookies()
   const page = await profile.newPage()
   await page.goto(lightestPage)
-  const isClockReal = await page.evaluate(() => {
+  const isClockReal = await page.evaluate(async () => {
     localStorage.clear()
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
     return String(setTimeout).includes('[native code]')
   })
   if (isClockReal) {

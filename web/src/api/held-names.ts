@@ -12,6 +12,20 @@ export function holdName(name: string, release?: AbortSignal): Promise<boolean> 
   })
 }
 
+/** Holds a name as soon as no other page of this browser does, until it is released. */
+export function holdNameWhenFree(name: string, release: AbortSignal): Promise<void> {
+  if (!navigator.locks) return Promise.resolve()
+  return new Promise((resolve, reject) => {
+    navigator.locks
+      .request(prefix + name, () => {
+        resolve()
+        if (release.aborted) return
+        return new Promise<void>(done => release.addEventListener('abort', () => done()))
+      })
+      .catch(reject)
+  })
+}
+
 /** The names that pages of this browser hold now: what was closed or crashed holds none. */
 export async function heldNames(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await navigator.locks?.query()) ?? {}

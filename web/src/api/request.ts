@@ -25,8 +25,8 @@ export interface RequestOptions {
   onProgress?: (share: number) => void
   /** Shows no error: the user has not asked for it yet. */
   isAhead?: boolean
-  /** Statuses that the caller reports itself, so that no notice is shown. */
-  quiet?: readonly number[]
+  /** Statuses that the caller reports itself, so that no notice is shown; all, if nobody waits for it. */
+  quiet?: readonly number[] | 'all'
 }
 
 /** Calls an endpoint of the contract. Fails with ApiFailure, after showing the global notice. */

@@ -1,3 +1,5 @@
+import { retryWaitMs } from '#web/api/retry-wait.ts'
+
 /** The part of socket.io's socket that is used here. */
 interface Line {
   /** Whether it reconnects by itself, as it does after a lost connection. */
@@ -13,9 +15,6 @@ interface ReconnectOptions {
   isSignedIn: () => boolean
   random?: () => number
 }
-
-const firstMs = 1000
-const longestMs = 30_000
 
 /**
  * Reconnects after the server has refused or closed the connection, which the socket treats as final: the
@@ -43,7 +42,7 @@ export function stayConnected(line: Line, { renew, isSignedIn, random = Math.ran
 
   function soon() {
     clearTimeout(timer)
-    timer = setTimeout(() => void again(), waitMs(attempts++, random()))
+    timer = setTimeout(() => void again(), retryWaitMs(attempts++, random()))
   }
 
   async function again() {
@@ -60,10 +59,4 @@ export function stayConnected(line: Line, { renew, isSignedIn, random = Math.ran
   function mayTry(): boolean {
     return !isOver && isSignedIn()
   }
-}
-
-/** A random wait between half and all of the attempt's maximum, which doubles each time. */
-export function waitMs(attempt: number, random: number): number {
-  const most = Math.min(longestMs, firstMs * 2 ** attempt)
-  return (most * (1 + random)) / 2
 }

@@ -6,14 +6,16 @@ import { recordChanged } from '#web/api/record-changes.ts'
 import { notify } from '#web/shell/notices.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
-import { UploadField, type UploadFieldProps } from '#web/ui/fields/upload-field.tsx'
+import type { UploadFieldProps } from '#web/ui/fields/upload-field.tsx'
 import { AttachmentRow } from './attachment-row.tsx'
+import { RecordUpload } from './uploads/record-upload.tsx'
+import type { UploadRecord } from './uploads/upload.ts'
 import './records.css'
 
 interface AttachmentsProps extends Pick<UploadFieldProps, 'rules'> {
   items: readonly Attachment[]
-  /** Uploads a file; undefined if none may be added. */
-  upload?: UploadFieldProps['upload']
+  /** Where new files go; undefined if none may be added. */
+  addTo?: UploadRecord
   /** Undefined if none may be removed. */
   remove?: (attachment: Attachment) => Promise<unknown>
   /** Of the record. */
@@ -24,16 +26,16 @@ interface AttachmentsProps extends Pick<UploadFieldProps, 'rules'> {
  * Files of a record: thumbnails, preview, download, adding and removing.
  *
  *   <Attachments items={truck.attachments} rules={vehicleAttachmentRules} kind="truck"
- *     upload={(file, how) => request(truckEndpoints.addAttachment, { params: { id }, files: { attachment: [file] } }, how)}
+ *     addTo={{ target: 'truck', id, name: truck.unit_number, page: `/vehicles/${id}` }}
  *     remove={file => request(truckEndpoints.deleteAttachment, { params: { id, file_id: file.id } })} />
  */
-export function Attachments({ items, upload, remove, kind, ...rest }: AttachmentsProps) {
+export function Attachments({ items, addTo, remove, kind, rules }: AttachmentsProps) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState<Attachment>()
   const [isBusy, setBusy] = useState(false)
   return (
     <div className="rb-attachments">
-      {items.length === 0 && !upload && <p className="rb-muted">{t('records.no_files')}</p>}
+      {items.length === 0 && !addTo && <p className="rb-muted">{t('records.no_files')}</p>}
       {items.length > 0 && (
         <ul className="rb-files" aria-label={t('records.attachments')}>
           {items.map(item => (
@@ -41,16 +43,7 @@ export function Attachments({ items, upload, remove, kind, ...rest }: Attachment
           ))}
         </ul>
       )}
-      {upload && (
-        <UploadField
-          {...rest}
-          existing={items.length}
-          upload={async (file, how) => {
-            await upload(file, how)
-            await recordChanged(kind)
-          }}
-        />
-      )}
+      {addTo && <RecordUpload to={addTo} existing={items.length} rules={rules} />}
       <ConfirmAction
         open={asking !== undefined}
         question={t('records.delete_file_question')}

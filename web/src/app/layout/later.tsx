@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { UploadTray } from '#web/records/uploads/upload-tray.tsx'
 import { useStore } from '#web/shell/store.ts'
 import { RealtimeConnection } from '../realtime-connection.tsx'
 import { registrations } from '../registrations.ts'
@@ -22,6 +23,7 @@ export default function Later() {
   const isHelpOpen = useStore(isKeysHelpOpen)
   return (
     <>
+      <UploadTray />
       <NoticesHost />
       <OverlaysHost />
       <RealtimeConnection />

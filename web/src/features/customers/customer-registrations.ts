@@ -1,11 +1,24 @@
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
 import { onRecordChanged } from '#web/api/record-changes.ts'
+import { request } from '#web/api/request.ts'
+import { registerUploadTarget } from '#web/records/uploads/upload-targets.ts'
 import { registerOverlay } from '#web/shell/overlays.ts'
 import { registerPaletteSearch, shortListSearch } from '#web/shell/palette.ts'
 import { customerName } from './customer-option.ts'
 
 registerOverlay('customers.comments', () => import('./components/customer-comments.tsx'))
+
+registerUploadTarget('customer', {
+  changes: 'customer',
+  send: (id, file, how) =>
+    request(customerEndpoints.addAttachment, { params: { id }, files: { attachment: [file] } }, how),
+})
+registerUploadTarget('tax_exemption', {
+  changes: 'customer',
+  send: (id, file, how) =>
+    request(customerEndpoints.createTaxExemption, { params: { id }, files: { certificate: [file] } }, how),
+})
 
 registerPaletteSearch({
   name: 'customers',

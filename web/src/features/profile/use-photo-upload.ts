@@ -5,6 +5,7 @@ import { recordChanged } from '#web/api/record-changes.ts'
 import { request } from '#web/api/request.ts'
 import { notify } from '#web/shell/notices.ts'
 import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { smallerPhoto } from '#web/ui/fields/smaller-photo.ts'
 import { photoProblem } from './photo-problem.ts'
 
 /** Checks an image and uploads it. `share` is the progress, 0 to 1, during the upload. */
@@ -13,7 +14,8 @@ export function usePhotoUpload() {
   const sending = useRef<AbortController>(undefined)
   return { share, send, stop: () => sending.current?.abort() }
 
-  async function send(file: File) {
+  async function send(chosen: File) {
+    const file = await smallerPhoto(chosen)
     const problem = await photoProblem(file)
     if (problem) return notify.error(problem.title, problem.params ? { params: problem.params } : {})
     sending.current = new AbortController()

@@ -2,6 +2,7 @@ import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpo
 import { readRepairOrderNumber } from '#contract/repair-orders/repair-order-number.ts'
 import { onRecordChanged } from '#web/api/record-changes.ts'
 import { request } from '#web/api/request.ts'
+import { registerUploadTarget } from '#web/records/uploads/upload-targets.ts'
 import { registerOverlay } from '#web/shell/overlays.ts'
 import { mostFound, registerPaletteSearch } from '#web/shell/palette.ts'
 import './overlay-names.ts'
@@ -30,6 +31,12 @@ onRecordChanged('repair_order', [
   repairOrderEndpoints.listHistory,
   repairOrderEndpoints.listFullHistory,
 ])
+
+registerUploadTarget('repair_order', {
+  changes: 'repair_order',
+  send: (id, file, how) =>
+    request(repairOrderEndpoints.addAttachment, { params: { id }, files: { attachment: [file] } }, how),
+})
 
 registerPaletteSearch({
   name: 'repair-orders',

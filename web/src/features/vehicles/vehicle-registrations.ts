@@ -1,6 +1,8 @@
 import { splitVin } from '#contract/shared/vin.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { onRecordChanged } from '#web/api/record-changes.ts'
+import { request } from '#web/api/request.ts'
+import { registerUploadTarget } from '#web/records/uploads/upload-targets.ts'
 import { registerOverlay } from '#web/shell/overlays.ts'
 import { registerPaletteSearch, shortListSearch } from '#web/shell/palette.ts'
 import { kindsOfVehicle } from './kind-of-vehicle.ts'
@@ -34,4 +36,9 @@ for (const { kind, endpoints } of Object.values(kindsOfVehicle)) {
     vehicleEndpoints.shortListVehicles,
   ])
   onRecordChanged('repair_order', [endpoints.listVehicleOrders])
+  registerUploadTarget(kind, {
+    changes: kind,
+    send: (id, file, how) =>
+      request(endpoints.addAttachment, { params: { id }, files: { attachment: [file] } }, how),
+  })
 }

@@ -7,27 +7,24 @@ import './fields.css'
 
 interface FileRowProps {
   file: File
-  /** While it is sent. */
-  share?: number
-  /** Takes it away, or stops sending it. */
+  /** Takes it away. */
   onRemove?: (() => void) | undefined
 }
 
 /** One file that was chosen. */
-export function FileRow({ file, share, onRemove }: FileRowProps) {
+export function FileRow({ file, onRemove }: FileRowProps) {
   const { t } = useTranslation()
-  const verb = t(share === undefined ? 'ui.upload.remove' : 'ui.upload.cancel')
   return (
     <li className="rb-file">
       <FileOutlined aria-hidden />
       <span className="rb-file-name">{file.name}</span>
-      {share === undefined ? (
-        <span className="rb-file-size">{fileSize(file.size)}</span>
-      ) : (
-        <progress max={1} value={share} aria-label={file.name} />
-      )}
+      <span className="rb-file-size">{fileSize(file.size)}</span>
       {onRemove && (
-        <IconAction label={`${verb} ${file.name}`} icon={<CloseOutlined aria-hidden />} onClick={onRemove} />
+        <IconAction
+          label={`${t('ui.upload.remove')} ${file.name}`}
+          icon={<CloseOutlined aria-hidden />}
+          onClick={onRemove}
+        />
       )}
     </li>
   )

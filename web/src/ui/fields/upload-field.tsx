@@ -1,14 +1,15 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   attachmentRules,
+  imageExtensions,
   type UploadProblem,
   type UploadRules,
   uploadProblems,
 } from '#contract/shared/uploads.ts'
-import { isAborted } from '#web/api/api-failure.ts'
 import { DropZone } from './drop-zone.tsx'
 import { FileRow } from './file-row.tsx'
+import { isPhoto, smallerPhoto } from './smaller-photo.ts'
 import './fields.css'
 
 export interface UploadFieldProps {
@@ -16,11 +17,11 @@ export interface UploadFieldProps {
   /** The files sent with the form. */
   value?: readonly File[]
   onChange?: (files: File[]) => void
-  /** Uploads each file at once instead; `value` then stays empty. */
-  upload?: (file: File, how: { signal: AbortSignal; onProgress: (share: number) => void }) => Promise<unknown>
+  /** Takes the files over instead; `value` then stays empty. Photos are handed on as they are. */
+  onFiles?: (files: readonly File[]) => void
   /** The endpoint's rules; `maxCount` includes existing files. Default: the limit of any record. */
   rules?: UploadRules
-  /** How many files exist already. */
+  /** How many files exist already, or are on their way. */
   existing?: number
   disabled?: boolean
 }
@@ -31,27 +32,24 @@ const sentences: Record<UploadProblem, string> = {
   file_empty: 'ui.upload.empty',
 }
 
-interface Sending {
-  file: File
-  share: number
-  stop: AbortController
-}
-
 /**
- * Files by choosing, dropping or taking photos. Size and extension are checked before sending.
+ * Files by choosing, dropping or taking photos. Size and extension are checked before sending; photos are made smaller.
  *
  *   <Form.Item name="attachment_files"><UploadField rules={vehicleAttachmentRules} /></Form.Item>
  */
 export function UploadField(props: UploadFieldProps) {
-  const { id, value = [], onChange, upload, rules = attachmentRules, existing = 0, disabled } = props
+  const { id, value = [], onChange, onFiles, rules = attachmentRules, existing = 0, disabled } = props
   const { extensions, maxKb, maxCount } = rules
   const { t } = useTranslation()
-  const [sending, setSending] = useState<readonly Sending[]>([])
   const [bad, setBad] = useState<{ name: string; sentences: string[] }[]>([])
   const hintId = useId()
-  // Files of one drop are uploaded one after the other.
-  const queue = useRef(Promise.resolve())
-  const free = maxCount - existing - value.length - sending.length
+  const acceptsPhotos = imageExtensions.some(extension => extensions.includes(extension))
+  // Photos become smaller while the form goes on: what stands in it then is no longer what stood there when they came.
+  const latest = useRef(value)
+  useEffect(() => {
+    latest.current = value
+  }, [value])
+  const free = maxCount - existing - value.length
 
   return (
     <div className="rb-upload">
@@ -86,23 +84,15 @@ export function UploadField(props: UploadFieldProps) {
             onRemove={disabled ? undefined : () => onChange?.(value.filter((_, other) => other !== index))}
           />
         ))}
-        {sending.map(({ file, share, stop }) => (
-          <FileRow
-            key={`${file.name}${file.lastModified}`}
-            file={file}
-            share={share}
-            onRemove={() => stop.abort()}
-          />
-        ))}
       </ul>
     </div>
   )
 
   function take(files: readonly File[]) {
-    const good = files.filter(file => uploadProblems(file, rules).length === 0)
+    const good = files.filter(file => problemsAhead(file).length === 0)
     const refused = files
       .filter(file => !good.includes(file))
-      .map(file => ({ name: file.name, sentences: uploadProblems(file, rules).map(sentenceOf) }))
+      .map(file => ({ name: file.name, sentences: problemsAhead(file).map(sentenceOf) }))
     if (good.length > free)
       refused.push(
         ...good.slice(free).map(file => ({
@@ -112,34 +102,33 @@ export function UploadField(props: UploadFieldProps) {
       )
     setBad(refused)
     const taken = good.slice(0, free)
-    if (!upload) {
-      if (taken.length > 0) onChange?.([...value, ...taken])
-      return
-    }
-    for (const file of taken) {
-      const entry = { file, share: 0, stop: new AbortController() }
-      setSending(now => [...now, entry])
-      queue.current = queue.current.then(() => send(entry))
+    if (taken.length === 0) return
+    if (onFiles) return onFiles(taken)
+    put([...latest.current, ...taken])
+    void makeSmaller(taken.filter(isPhoto))
+  }
+
+  /** Of a photo it is known what it weighs, and what it is, when it has been made smaller. */
+  function problemsAhead(file: File): UploadProblem[] {
+    const problems = uploadProblems(file, rules)
+    return isPhoto(file) && acceptsPhotos ? problems.filter(problem => problem === 'file_empty') : problems
+  }
+
+  /** They stand in the form from the start, so that none is missing if it is saved in the meantime. */
+  async function makeSmaller(photos: readonly File[]) {
+    for (const photo of photos) {
+      const smaller = await smallerPhoto(photo)
+      const problems = uploadProblems(smaller, rules)
+      if (problems.length > 0) {
+        put(latest.current.filter(file => file !== photo))
+        setBad(now => [...now, { name: photo.name, sentences: problems.map(sentenceOf) }])
+      } else if (smaller !== photo) put(latest.current.map(file => (file === photo ? smaller : file)))
     }
   }
 
-  async function send({ file, stop }: Sending) {
-    try {
-      stop.signal.throwIfAborted()
-      await upload?.(file, {
-        signal: stop.signal,
-        onProgress: share =>
-          setSending(now => now.map(other => (other.file === file ? { ...other, share } : other))),
-      })
-    } catch (failure) {
-      if (!isAborted(failure))
-        setBad(now => [
-          ...now,
-          { name: file.name, sentences: [failure instanceof Error ? failure.message : ''] },
-        ])
-    } finally {
-      setSending(now => now.filter(other => other.file !== file))
-    }
+  function put(files: readonly File[]) {
+    latest.current = files
+    onChange?.([...files])
   }
 
   function sentenceOf(problem: UploadProblem): string {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { languages } from '#contract/shared/languages.ts'
-import { logout } from '#web/api/session.ts'
 import { type ColorSchemeChoice, chooseColorScheme, colorSchemeChoice } from '#web/shell/color-scheme.ts'
 import { useStore } from '#web/shell/store.ts'
 import { shownLanguage } from '#web/shell/translations.ts'
+import { signOut } from '../../sign-out.ts'
 import { isKeysHelpOpen } from '../keys/keys-help-open.ts'
 import { ChoiceRow } from '../popups/choice-row.tsx'
 import { chooseLanguage } from './choose-language.ts'
@@ -42,7 +42,14 @@ export function Preferences({ onDone }: { onDone: () => void }) {
       >
         {t('app.keys.title')} <kbd>?</kbd>
       </button>
-      <button type="button" className="rb-menu-button" onClick={() => void logout()}>
+      <button
+        type="button"
+        className="rb-menu-button"
+        onClick={() => {
+          onDone()
+          void signOut()
+        }}
+      >
         {t('app.account.sign_out')}
       </button>
     </div>

@@ -1,9 +1,9 @@
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { languages } from '#contract/shared/languages.ts'
 import type { Asked } from '#web/access/allowed.ts'
-import { logout } from '#web/api/session.ts'
 import { chooseColorScheme } from '#web/shell/color-scheme.ts'
 import { openOverlay } from '#web/shell/overlays.ts'
+import { signOut } from '../../sign-out.ts'
 import { chooseLanguage } from '../header/choose-language.ts'
 import { isKeysHelpOpen } from '../keys/keys-help-open.ts'
 
@@ -63,5 +63,5 @@ export const settings: readonly PaletteAction[] = [
     run: () => chooseLanguage(slug),
   })),
   { label: 'app.keys.title', run: () => isKeysHelpOpen.set(true) },
-  { label: 'app.account.sign_out', also: 'app.palette.also_sign_out', run: () => void logout() },
+  { label: 'app.account.sign_out', also: 'app.palette.also_sign_out', run: () => void signOut() },
 ]

@@ -5,15 +5,14 @@ import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import type { Customer } from '#contract/customers/customer-shapes.ts'
 import { mayMoveTaxExemption, type TaxExemptionStatus } from '#contract/customers/tax-exemption.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
-import { recordChanged } from '#web/api/record-changes.ts'
-import { request } from '#web/api/request.ts'
 import { downloadFile } from '#web/records/authorised-file.ts'
+import { RecordUpload } from '#web/records/uploads/record-upload.tsx'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { useAct } from '#web/ui/actions/use-act.ts'
-import { UploadField } from '#web/ui/fields/upload-field.tsx'
 import { Section } from '#web/ui/page/section.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { StatusTag, type StatusTone } from '#web/ui/text/status-tag.tsx'
+import { uploadRecordOf } from '../upload-record.ts'
 import { AcceptTaxExemption } from './accept-tax-exemption.tsx'
 
 const tones: Record<TaxExemptionStatus, StatusTone> = {
@@ -63,13 +62,9 @@ export function TaxExemptionSection({ customer }: { customer: Customer }) {
         </p>
       )}
       {mayHandIn && status !== 'UNDER_REVIEW' && (
-        <UploadField
+        <RecordUpload
+          to={uploadRecordOf(customer, 'tax_exemption')}
           rules={customerEndpoints.createTaxExemption.files.certificate}
-          upload={async (file, how) => {
-            const input = { params, files: { certificate: [file] } }
-            await request(customerEndpoints.createTaxExemption, input, how)
-            await recordChanged('customer')
-          }}
         />
       )}
       {open.length > 0 && (

@@ -26,6 +26,7 @@ import { OwnVehicles } from '../components/own-vehicles.tsx'
 import { RecentOrders } from '../components/recent-orders.tsx'
 import { TaxExemptionSection } from '../components/tax-exemption-section.tsx'
 import { customerName } from '../customer-option.ts'
+import { uploadRecordOf } from '../upload-record.ts'
 import { whyNotDeleted } from '../why-not-deleted.ts'
 import '../customers.css'
 
@@ -64,12 +65,7 @@ export default function CustomerPage() {
                 kind="customer"
                 {...(allowed(customerEndpoints.addAttachment)
                   ? {
-                      upload: (file, how) =>
-                        request(
-                          customerEndpoints.addAttachment,
-                          { params: { id }, files: { attachment: [file] } },
-                          how,
-                        ),
+                      addTo: uploadRecordOf(customer),
                       remove: file =>
                         request(customerEndpoints.deleteAttachment, { params: { id, file_id: file.id } }),
                     }

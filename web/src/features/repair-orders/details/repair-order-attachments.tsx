@@ -3,6 +3,7 @@ import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpo
 import { repairOrderAttachmentRules } from '#contract/repair-orders/repair-order-input.ts'
 import { request } from '#web/api/request.ts'
 import { Attachments } from '#web/records/attachments.tsx'
+import { uploadRecordOf } from '../upload-record.ts'
 
 interface OrderAttachmentsProps {
   order: RepairOrder
@@ -12,19 +13,14 @@ interface OrderAttachmentsProps {
 
 /** Files of an order. A mechanic adds photos of the work, whoever edits orders takes files away, a paid order’s too. */
 export function RepairOrderAttachments({ order, canAdd = true }: OrderAttachmentsProps) {
-  const { addAttachment, deleteAttachment } = repairOrderEndpoints
+  const { deleteAttachment } = repairOrderEndpoints
   const { can_add_attachment, can_delete_attachment } = order.action_scopes
   return (
     <Attachments
       items={order.attachments}
       rules={repairOrderAttachmentRules}
       kind="repair_order"
-      {...(canAdd && can_add_attachment
-        ? {
-            upload: (file, how) =>
-              request(addAttachment, { params: { id: order.id }, files: { attachment: [file] } }, how),
-          }
-        : {})}
+      {...(canAdd && can_add_attachment ? { addTo: uploadRecordOf(order) } : {})}
       {...(can_delete_attachment
         ? {
             remove: file => request(deleteAttachment, { params: { id: order.id, file_id: file.id } }),

@@ -54,12 +54,12 @@ function VehiclePage({ of }: { of: KindOfVehicle }) {
                 rules={vehicleAttachmentRules}
                 {...(allowed(endpoints.addAttachment)
                   ? {
-                      upload: (file, how) =>
-                        request(
-                          endpoints.addAttachment,
-                          { params: { id }, files: { attachment: [file] } },
-                          how,
-                        ),
+                      addTo: {
+                        target: of.kind,
+                        id,
+                        name: `${vehicle.make} ${vehicle.model} #${vehicle.unit_number}`,
+                        page: `${of.path}/${id}`,
+                      },
                       remove: file =>
                         request(endpoints.deleteAttachment, { params: { id, file_id: file.id } }),
                     }

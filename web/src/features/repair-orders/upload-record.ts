@@ -1,0 +1,13 @@
+import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
+import type { UploadRecord } from '#web/records/uploads/upload.ts'
+
+/** Where files of an order go. */
+export const uploadRecordOf = ({
+  id,
+  order_number,
+}: Pick<RepairOrder, 'id' | 'order_number'>): UploadRecord => ({
+  target: 'repair_order',
+  id,
+  name: order_number,
+  page: `/orders/${id}`,
+})

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { logout } from '#web/api/session.ts'
+import type { OverlayProps } from '#web/shell/overlays.ts'
+import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
+import { uploads } from './uploads.ts'
+
+/** Whoever signs out leaves nothing in this browser, so files that are not uploaded are lost with it. */
+export default function SignOutQuestion({
+  open,
+  onClose,
+  names,
+}: OverlayProps & { names: readonly string[] }) {
+  const { t } = useTranslation()
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <ConfirmAction
+      open={open}
+      question={t('records.uploads.sign_out_question', { count: names.length })}
+      text={names.join(', ')}
+      yes={t('app.account.sign_out')}
+      danger
+      busy={isBusy}
+      onYes={leave}
+      onClose={onClose}
+    />
+  )
+
+  async function leave() {
+    setBusy(true)
+    await uploads.discardAll()
+    await logout()
+  }
+}
