@@ -10,7 +10,7 @@ export type Reaction =
 
 interface FailureContext {
   /** Statuses that the caller reports itself. */
-  quiet?: readonly number[] | 'all'
+  quiet?: readonly number[]
 }
 
 const silent: Reaction = { kind: 'silent' }
@@ -41,7 +41,7 @@ const byStatus: Record<number, (failure: ApiFailure) => Reaction> = {
 }
 
 export function reactionTo(failure: unknown, context: FailureContext = {}): Reaction {
-  if (isAborted(failure) || context.quiet === 'all') return silent
+  if (isAborted(failure)) return silent
   if (failure instanceof UnexpectedAnswer) return error('app.errors.invalid_incoming_data')
   if (failure instanceof ApiFailure) {
     if (context.quiet?.includes(failure.status)) return silent

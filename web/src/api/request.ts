@@ -25,8 +25,10 @@ export interface RequestOptions {
   onProgress?: (share: number) => void
   /** Shows no error: the user has not asked for it yet. */
   isAhead?: boolean
-  /** Statuses that the caller reports itself, so that no notice is shown; all, if nobody waits for it. */
-  quiet?: readonly number[] | 'all'
+  /** Nobody waits for it: the caller shows how it goes, and reports every failure. */
+  isBackground?: boolean
+  /** Statuses that the caller reports itself, so that no notice is shown. */
+  quiet?: readonly number[]
 }
 
 /** Calls an endpoint of the contract. Fails with ApiFailure, after showing the global notice. */
@@ -35,11 +37,15 @@ export async function request<const E extends Endpoint>(
   input: CallInput<E>,
   options: RequestOptions = {},
 ): Promise<AnswerOf<E>> {
+  const answer = async () => {
+    const response = await sendSignedIn(outgoingFor(endpoint, input as AnyInput, options))
+    if (!response.ok) throw await failureOf(response)
+    return (await answerOf(endpoint, response, options)) as AnswerOf<E>
+  }
+  if (options.isBackground) return answer()
   return whilePending(async () => {
     try {
-      const response = await sendSignedIn(outgoingFor(endpoint, input as AnyInput, options))
-      if (!response.ok) throw await failureOf(response)
-      return (await answerOf(endpoint, response, options)) as AnswerOf<E>
+      return await answer()
     } catch (failure) {
       if (!options.isAhead && !isAborted(failure)) react(failure, { quiet: options.quiet })
       throw failure

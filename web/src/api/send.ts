@@ -29,6 +29,8 @@ const credentialsFor = (url: string): RequestCredentials => (url.startsWith('/')
 
 function sendWithProgress(outgoing: Outgoing, onProgress: (share: number) => void): Promise<Response> {
   return new Promise((resolve, reject) => {
+    // Given up while it waited for a new token.
+    outgoing.signal?.throwIfAborted()
     const call = new XMLHttpRequest()
     call.open(outgoing.method, outgoing.url)
     call.responseType = 'blob'

@@ -3,8 +3,9 @@ import { openOverlay } from '#web/shell/overlays.ts'
 
 /** Signs out, but asks first if files would be lost with it. */
 export async function signOut(): Promise<void> {
-  const { uploads } = await import('#web/records/uploads/uploads.ts')
-  const names = await uploads.namesLeft()
+  // Without it there is no queue either.
+  const queue = await import('#web/records/uploads/uploads.ts').catch(() => undefined)
+  const names = (await queue?.uploads.namesLeft()) ?? []
   if (names.length > 0) openOverlay('uploads.sign-out', { names })
   else await logout()
 }

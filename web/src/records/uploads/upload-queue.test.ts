@@ -121,6 +121,21 @@ describe('a file on its way to a record', () => {
     expect(kept.size).toBe(0)
   })
 
+  it('is taken off a connection that is dead, and sent again', async () => {
+    const { openPage, send, keys } = browser()
+    send.mockImplementationOnce((upload, how) => {
+      setTimeout(() => how.onProgress?.(0.5), 80_000)
+      return hanging(upload, how)
+    })
+    const { add, entries } = openPage()
+    await add(order, photo(), attachmentRules)
+    await vi.advanceTimersByTimeAsync(169_999)
+    expect(entries.get()[0]).toMatchObject({ state: 'uploading', share: 0.5 })
+    await vi.advanceTimersByTimeAsync(1001)
+    expect(new Set(keys())).toEqual(new Set([keys()[1]]))
+    expect(entries.get()[0]).toMatchObject({ state: 'uploaded' })
+  })
+
   it('waits as long as a busy server says, and never more than a minute otherwise', async () => {
     const { openPage, send } = browser()
     send.mockRejectedValueOnce(new ApiFailure(429, [], { retryAfter: 90 })).mockRejectedValue(lost())

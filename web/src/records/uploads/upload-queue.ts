@@ -1,5 +1,5 @@
 import { type UploadRules, uploadProblem } from '#contract/shared/uploads.ts'
-import { isAborted } from '#web/api/api-failure.ts'
+import { ApiFailure, isAborted } from '#web/api/api-failure.ts'
 import type { RequestOptions } from '#web/api/request.ts'
 import { retryWaitMs } from '#web/api/retry-wait.ts'
 import { createStore } from '#web/shell/store.ts'
@@ -33,6 +33,8 @@ export interface UploadQueueParts {
 /** The server forgets the answer to a key after a day: sent again later, the file could be attached twice. */
 const keyLivesMs = 20 * 3600_000
 const longestWaitMs = 60_000
+/** A connection that brings neither bytes nor an answer for so long is dead, also when nobody has said so. */
+const stalledMs = 90_000
 /** How long the tray says that a file was uploaded. */
 const shownMs = 5000
 /** Bytes of all files that are kept in the browser. */
@@ -130,15 +132,23 @@ export function createUploadQueue(parts: UploadQueueParts) {
     const stop = new AbortController()
     sending = { id, stop }
     change(id, { state: 'uploading', share: 0 })
+    const stalled = () => stop.abort()
+    let watch = setTimeout(stalled, stalledMs)
     try {
       await parts.sender(entry.record)!(entry, {
         signal: stop.signal,
-        onProgress: share => progressed(id, share),
+        onProgress(share) {
+          clearTimeout(watch)
+          watch = setTimeout(stalled, stalledMs)
+          progressed(id, share)
+        },
       })
       await arrived(id)
     } catch (failure) {
-      if (!isAborted(failure)) await failed(id, failure)
+      // One that was cancelled is gone by now.
+      await failed(id, isAborted(failure) ? new ApiFailure(0) : failure)
     } finally {
+      clearTimeout(watch)
       sending = undefined
       run()
     }

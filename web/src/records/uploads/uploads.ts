@@ -22,7 +22,8 @@ export const uploads = createUploadQueue({
   sender(record) {
     const target = uploadTarget(record.target)
     if (!target) return undefined
-    return ({ id, file }, how) => target.send(record.id, file, { ...how, idempotencyKey: id, quiet: 'all' })
+    return ({ id, file }, how) =>
+      target.send(record.id, file, { ...how, idempotencyKey: id, isBackground: true })
   },
   kept: keptUploads,
   hold: (id, release) => holdNameWhenFree(`upload.${id}`, release),
