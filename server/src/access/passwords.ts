@@ -22,9 +22,10 @@ export async function isPassword(password: string, hash: string | null): Promise
 
 const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`
 
-/** Each hash takes a core and 19 MiB, so at most one per core runs at a time; the others wait. */
-const atOnce = availableParallelism()
-const mostWaiting = 200
+/** Each hash takes a core, one of Node's four threads and 19 MiB; the others wait. */
+const atOnce = Math.min(availableParallelism(), 4)
+/** A second or two of work: whoever comes later is told to come again. */
+const mostWaiting = Math.max(20, 10 * atOnce)
 let running = 0
 const waiting: (() => void)[] = []
 

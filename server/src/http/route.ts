@@ -9,6 +9,7 @@ import { storeDraft } from '#server/records/store-draft.ts'
 import { checkText } from './check-text.ts'
 import { header } from './headers.ts'
 import { identify } from './identify.ts'
+import type { Concurrency } from './limit-concurrency.ts'
 import { parseInput } from './parse-input.ts'
 import { parseOrCheckFields } from './parse-or-check-fields.ts'
 import { requestHash } from './request-hash.ts'
@@ -17,14 +18,14 @@ import { withStoredUploads } from './stored-uploads.ts'
 import { readForm } from './uploaded-files.ts'
 
 /** Makes a route of an endpoint: who is it, may they, does it fit, then the handler in one transaction. */
-export function addRoute(app: FastifyInstance, shop: Shop, route: Route): void {
+export function addRoute(app: FastifyInstance, shop: Shop, concurrency: Concurrency, route: Route): void {
   const { name, endpoint } = route
   const methods = endpoint.also ? [endpoint.method, endpoint.also] : [endpoint.method]
   app.route({
     method: methods,
     url: endpoint.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { endpoint: name },
-    handler: (request, reply) => answer(shop, route, request, reply),
+    handler: (request, reply) => concurrency.run(() => answer(shop, concurrency, route, request, reply)),
   })
 }
 
@@ -39,12 +40,15 @@ export interface Route {
 
 async function answer(
   shop: Shop,
+  concurrency: Concurrency,
   { name, endpoint, handler, fieldChecks }: Route,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<unknown> {
   const caller = await identify(shop, endpoint, request, reply)
-  const form = endpoint.files && request.isMultipart() ? await readForm(request, endpoint.files) : null
+  const { files: declared = {} } = endpoint
+  const hasForm = endpoint.files && request.isMultipart()
+  const form = hasForm ? await concurrency.whileWaiting(() => readForm(request, declared)) : null
   try {
     const sent = form ? form.fields : request.body
     checkText(sent)
@@ -58,7 +62,6 @@ async function answer(
       ? await parseOrCheckFields(shop, caller, fieldChecks, () => parseInput(endpoint, request, form))
       : parseInput(endpoint, request, form)
     if (isValidateOnly && endpoint.ownTransactions) return reply.code(204).send()
-    const declared = endpoint.files ?? {}
     const uploads = form?.files ?? Object.fromEntries(Object.keys(declared).map(field => [field, []]))
     if (endpoint.method === 'GET' || endpoint.ownTransactions) {
       const result = await handler(readContext(shop, caller), { ...input, files: uploads })

@@ -15,6 +15,7 @@ import { addCallLimit } from './call-limit.ts'
 import { answerError } from './error-answers.ts'
 import { addETags } from './etags.ts'
 import { addHealth } from './health.ts'
+import { limitConcurrency } from './limit-concurrency.ts'
 import { isOriginAllowed } from './origin.ts'
 import { addRoute } from './route.ts'
 import { dropStalledBodies } from './stalled-bodies.ts'
@@ -114,12 +115,13 @@ export async function addFeatures(
       fieldChecks: feature.fieldChecks[name] ?? [],
     })),
   )
+  const concurrency = limitConcurrency(shop.configuration.concurrentRequests)
   const isOpenRead = ({ endpoint }: (typeof routes)[number]) =>
     endpoint.method === 'GET' && endpoint.requires === 'anyone'
-  for (const route of routes) if (!isOpenRead(route)) addRoute(app, shop, route)
+  for (const route of routes) if (!isOpenRead(route)) addRoute(app, shop, concurrency, route)
   await app.register(async openReads => {
     await addETags(openReads)
-    for (const route of routes.filter(isOpenRead)) addRoute(openReads, shop, route)
+    for (const route of routes.filter(isOpenRead)) addRoute(openReads, shop, concurrency, route)
   })
   await addApiDocs(app, features, shop.configuration.authUrl)
 }

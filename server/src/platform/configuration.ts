@@ -87,6 +87,7 @@ const variables = z.object({
       error: 'must be fatal, error, warn, info, debug or silent',
     })
     .default('info'),
+  CONCURRENT_REQUESTS: count(1).default(100),
   RATE_LIMIT: count(1).default(300),
   SIGN_IN_LIMIT: count(1).default(10),
   NODE_ENV: z
@@ -121,6 +122,8 @@ export interface Configuration {
   brand: string | undefined
   defaultLanguage: z.infer<typeof language>
   logLevel: string
+  /** How many requests are worked on at once. */
+  concurrentRequests: number
   /** Requests per minute for one user. */
   rateLimit: number
   /** Sign-in attempts per minute from one address. */
@@ -172,6 +175,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     brand: v.BRAND,
     defaultLanguage: v.DEFAULT_LANGUAGE,
     logLevel: v.LOG_LEVEL,
+    concurrentRequests: v.CONCURRENT_REQUESTS,
     rateLimit: v.RATE_LIMIT,
     signInLimit: v.SIGN_IN_LIMIT,
     isProduction: v.NODE_ENV === 'production',

@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { hashPassword, isPassword } from './passwords.ts'
+
+it('of many passwords at once some are checked and the others are refused before that', async () => {
+  const hash = await hashPassword('warm diesel on monday')
+  const ended: string[] = []
+  const checks = Array.from({ length: 100 }, () =>
+    isPassword('warm diesel on monday', hash).then(
+      () => ended.push('checked'),
+      error => ended.push(error.message),
+    ),
+  )
+  await Promise.all(checks)
+  expect(ended.filter(end => end === 'unavailable').length).toBeGreaterThan(checks.length / 2)
+  expect(ended.lastIndexOf('unavailable')).toBeLessThan(ended.indexOf('checked'))
+  expect(await isPassword('warm diesel on monday', hash)).toBe(true)
+})

@@ -1,0 +1,43 @@
+import { type AddressInfo, connect } from 'node:net'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
+
+const most = 3
+const test = await testShop({ CONCURRENT_REQUESTS: String(most) })
+const admin = await test.signIn('admin')
+const read = () => admin.attempt(profileEndpoints.getProfile)
+
+it('requests beyond the limit are refused at once, and served again when there is room', async () => {
+  const { waiting, refused } = await test.db.transaction().execute(async db => {
+    await sql`lock table sessions`.execute(db)
+    const waiting = Array.from({ length: most }, read)
+    await untilSomebodyWaits(db)
+    return { waiting: Promise.all(waiting), refused: await Promise.all(Array.from({ length: 20 }, read)) }
+  })
+  expect(new Set(refused.map(answer => answer.status))).toEqual(new Set([503]))
+  expect(refused[0]!.headers['retry-after']).toBe('30')
+  expect(refused[0]!.errors[0]!.code).toBe('unavailable')
+  expect((await waiting).map(answer => answer.status)).toEqual([200, 200, 200])
+  expect((await read()).status).toBe(200)
+})
+
+it('an upload over a slow line takes nobody’s place', async () => {
+  await test.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = test.app.server.address() as AddressInfo
+  let asked = 0
+  test.app.server.on('request', () => asked++)
+  const token = await admin.token()
+  const uploads = Array.from({ length: most + 1 }, () => {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    socket.write(
+      `POST ${profileEndpoints.uploadAvatar.path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 1000\r\n\r\n--b\r\n`,
+    )
+    return socket
+  })
+  await expect.poll(() => asked).toBe(uploads.length)
+  await expect.poll(async () => (await read()).status).toBe(200)
+  for (const socket of uploads) socket.destroy()
+})
