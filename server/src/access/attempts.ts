@@ -5,14 +5,21 @@ import { tooManyRequests } from '#server/operation/too-many-requests.ts'
 import { plusSeconds } from '#server/platform/clock.ts'
 import { hashSecret } from './tokens.ts'
 
+export interface Tries {
+  key: string
+  /** So many, in the window that the first one opened. */
+  limit: number
+  seconds: number
+}
+
 /**
- * Counts a try and refuses it with 429 when there were too many in the window that the first one opened. Counted on
- * the pool and not in the caller's transaction: a try that fails is rolled back, and must count all the same.
+ * Counts a try, before it is judged, and refuses it with 429 when there were too many. Counted on the pool and not in
+ * the caller's transaction: a try that fails is rolled back, and must count all the same.
  */
 export async function takeAttempt(
   db: Kysely<Database>,
-  key: string,
-  { limit, seconds, now }: { limit: number; seconds: number; now: Date },
+  { key, limit, seconds }: Tries,
+  now: Date,
 ): Promise<void> {
   const opened = plusSeconds(now, -seconds)
   const { rows } = await sql`
@@ -25,25 +32,45 @@ export async function takeAttempt(
   if (rows.length === 0) throw tooManyRequests()
 }
 
-/**
- * For a verb in a transaction: refuses when no try is left. The answer is called when this one failed, and counts it
- * once the transaction is over: a second connection is not waited for while the first is held, or many at once would
- * wait for each other.
- */
-export async function allowTry(
-  { db, now, shop, onRollback }: Pick<Context, 'db' | 'now' | 'shop' | 'onRollback'>,
-  key: string,
-  window: { limit: number; seconds: number },
-): Promise<() => void> {
+/** Refuses with 429 when no try is left, and counts none: before a wait for one's turn. */
+export async function refuseSpent(
+  db: Kysely<Database>,
+  { key, limit, seconds }: Tries,
+  now: Date,
+): Promise<void> {
   const present = await db
     .selectFrom('attempts')
     .select('count')
     .where('key', '=', keyOf(key))
-    .where('since', '>', plusSeconds(now, -window.seconds))
+    .where('since', '>', plusSeconds(now, -seconds))
     .executeTakeFirst()
-  if (present && present.count >= window.limit) throw tooManyRequests()
-  return () => onRollback(() => takeAttempt(shop.db, key, { ...window, now }))
+  if (present && present.count >= limit) throw tooManyRequests()
 }
+
+/**
+ * For a verb in a transaction, before it writes: counts a try for good, also when the verb is refused. Others of the same
+ * key wait until this one is judged. The answer is called when it was right, and does not count it.
+ */
+export async function allowTry(
+  { db, now, keep }: Pick<Context, 'db' | 'now' | 'keep'>,
+  tries: Tries,
+): Promise<() => Promise<void>> {
+  await takeAttempt(db, tries, now)
+  await keep()
+  return async () => {
+    await returnAttempt(db, tries.key)
+    await keep()
+  }
+}
+
+/** A try that was right does not count. */
+export const returnAttempt = (db: Kysely<Database>, key: string): Promise<unknown> =>
+  db
+    .updateTable('attempts')
+    .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+    .where('key', '=', keyOf(key))
+    .where('count', '>', 0)
+    .execute()
 
 export const forgiveAttempts = (db: Kysely<Database>, key: string): Promise<unknown> =>
   db.deleteFrom('attempts').where('key', '=', keyOf(key)).execute()

@@ -45,9 +45,10 @@ export interface Context {
   /** Runs after the commit, and only then: what a rollback cannot undo, such as dropping sockets. */
   afterCommit(act: () => void): void
   /**
-   * Runs if the transaction did not commit: what must persist although the write is refused, such as a counted attempt.
+   * What is written so far is committed even if the write is refused or only validated: a counted attempt. Only for
+   * such, before the write itself.
    */
-  onRollback(undo: () => Promise<void>): void
+  keep(): Promise<void>
   shop: Shop
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Permission, Resource } from '#contract/access/permissions.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Announcement } from '#server/platform/realtime.ts'
@@ -16,7 +16,7 @@ export function readContext(shop: Shop, caller: Caller): Context {
     record: never,
     publish: never,
     afterCommit: never,
-    onRollback: never,
+    keep: never,
     enqueue: never,
   })
 }
@@ -34,8 +34,9 @@ export async function inTransaction<T>(
   const notes: HistoryNote[] = []
   const announcements: Announcement[] = []
   const acts: (() => void)[] = []
-  const undos: (() => Promise<void>)[] = []
+  let isKept = false
   let result: T | undefined
+  let refused: unknown
   try {
     await shop.db.transaction().execute(async db => {
       const context = contextOf(shop, caller, db, isValidateOnly, {
@@ -45,22 +46,30 @@ export async function inTransaction<T>(
         record: note => notes.push(note),
         publish: announcement => announcements.push(announcement),
         afterCommit: act => acts.push(act),
-        onRollback: undo => undos.push(undo),
+        async keep() {
+          await sql`savepoint kept`.execute(db)
+          isKept = true
+        },
         enqueue: (job, data) => (isValidateOnly ? Promise.resolve() : shop.jobs.enqueue(db, job, data)),
       })
-      result = await work(context)
-      await writeHistory(db, notes, {
-        userId: caller.user?.id ?? null,
-        timezone: caller.timezone,
-        now: caller.now,
-      })
-      if (isValidateOnly) throw new RolledBack()
+      try {
+        result = await work(context)
+        await writeHistory(db, notes, {
+          userId: caller.user?.id ?? null,
+          timezone: caller.timezone,
+          now: caller.now,
+        })
+        if (isValidateOnly) throw new RolledBack()
+      } catch (error) {
+        if (!isKept) throw error
+        refused = error
+        await sql`rollback to savepoint kept`.execute(db)
+      }
     })
+    if (refused) throw refused
   } catch (error) {
-    for (const undo of undos)
-      await undo().catch(problem => shop.log.error({ err: problem }, 'undo after rollback'))
-    if (!(error instanceof RolledBack)) throw error
-    return result as T
+    if ((refused ?? error) instanceof RolledBack) return result as T
+    throw refused ?? error
   }
   for (const act of acts) act()
   for (const announcement of announcements) shop.realtime.tell(announcement, caller.socketId)
@@ -69,7 +78,7 @@ export async function inTransaction<T>(
 
 class RolledBack extends Error {}
 
-type Effects = Pick<Context, 'write' | 'record' | 'publish' | 'afterCommit' | 'onRollback' | 'enqueue'>
+type Effects = Pick<Context, 'write' | 'record' | 'publish' | 'afterCommit' | 'keep' | 'enqueue'>
 
 const contextOf = (
   shop: Shop,

@@ -43,9 +43,11 @@ async function againstPassword(
   given: string,
   limit: number,
 ): Promise<readonly Reason[]> {
-  const failed = await allowTry(context, `password:${user.id}`, { limit, seconds: 60 })
-  if (await isPassword(given, user.password_hash)) return []
-  failed()
+  const wasRight = await allowTry(context, { key: `password:${user.id}`, limit, seconds: 60 })
+  if (await isPassword(given, user.password_hash)) {
+    await wasRight()
+    return []
+  }
   lastWrongPassword.keep(user, given)
   return [wrong]
 }

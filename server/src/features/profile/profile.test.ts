@@ -115,6 +115,32 @@ describe('the own password', () => {
     expect(await guess()).toBe(422)
   })
 
+  it('can be guessed at no more often by guesses at once', async () => {
+    const client = await withPassword()
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, async (_, number) => {
+        const body = { current_password: `guess ${number}`, password, password_confirmation: password }
+        return (await client.attempt(profileEndpoints.changeOwnPassword, { body })).status
+      }),
+    )
+    expect(statuses.filter(status => status === 422)).toHaveLength(10)
+    expect(statuses.filter(status => status === 429)).toHaveLength(30)
+  })
+
+  it('may be checked while other fields are typed as often as it is right', async () => {
+    const client = await withPassword()
+    const body = { current_password: current, password, password_confirmation: password }
+    for (let times = 0; times < 12; times++) {
+      const answer = await client.attempt(
+        profileEndpoints.changeOwnPassword,
+        { body },
+        { validateOnly: true },
+      )
+      expect(answer.status).toBe(204)
+    }
+    expect((await client.attempt(profileEndpoints.changeOwnPassword, { body })).status).toBe(200)
+  })
+
   it('holds up while many change theirs at once', async () => {
     const clients = await Promise.all(Array.from({ length: 12 }, () => withPassword()))
     const body = { current_password: 'a guess', password, password_confirmation: password }

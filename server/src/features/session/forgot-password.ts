@@ -12,8 +12,9 @@ import type { OpenContext } from '#server/operation/context.ts'
 export async function forgotPassword(context: OpenContext, email: string): Promise<void> {
   const { shop, caller, now } = context
   const { signInLimit } = shop.configuration
-  await takeAttempt(shop.db, `forgot:${addressKey(caller.ip)}`, { limit: signInLimit, seconds: 60, now })
-  await takeAttempt(shop.db, `forgot-account:${email}`, { limit: signInLimit, seconds: 3600, now })
+  const limit = signInLimit
+  await takeAttempt(shop.db, { key: `forgot:${addressKey(caller.ip)}`, limit, seconds: 60 }, now)
+  await takeAttempt(shop.db, { key: `forgot-account:${email}`, limit, seconds: 3600 }, now)
   await context.write(({ enqueue }) => enqueue('session.send-reset-link', { email }))
 }
 

@@ -15,13 +15,13 @@ export async function limitSignIn(context: OpenContext, account: string): Promis
   const { shop, now, caller } = context
   const { signInLimit } = shop.configuration
   const address = addressKey(caller.ip)
-  await takeAttempt(shop.db, `sign-in:${address}`, { limit: signInLimit, seconds: 60, now })
+  await takeAttempt(shop.db, { key: `sign-in:${address}`, limit: signInLimit, seconds: 60 }, now)
   const browser = await ownBrowser(context, account)
   const ownKey = `account:${account} ${browser ?? address}`
-  await takeAttempt(shop.db, ownKey, { limit: signInLimit, seconds: quarterHour, now })
+  await takeAttempt(shop.db, { key: ownKey, limit: signInLimit, seconds: quarterHour }, now)
   if (!browser) {
     const limit = signInLimit * 10
-    await takeAttempt(shop.db, `account:${account}`, { limit, seconds: quarterHour, now })
+    await takeAttempt(shop.db, { key: `account:${account}`, limit, seconds: quarterHour }, now)
   }
   return ownKey
 }
