@@ -131,6 +131,19 @@ test('an upload is cancelled while it runs, another file waits for its turn and 
   expect(await filesOf(page, order)).toEqual(['second.png'])
 })
 
+test('a certificate of tax exemption comes under review the same way', async ({ page }) => {
+  await signIn(page, 'admin')
+  const [{ id }] = await ask<[{ id: number }]>(page, 'GET', '/customers/short-list?search=a')
+  await page.goto(`/customers/${id}`)
+  await page.route('**/tax-exemption', route => route.abort('internetdisconnected'))
+  await choose(page, [await picture('certificate.png', 300, 200)])
+  await expect(trayOf(page).getByText('No connection.')).toBeVisible()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try again: certificate.png' }).click()
+  await expect(page.getByRole('main').getByRole('button', { name: 'certificate.png' })).toBeVisible()
+  await expect(page.getByRole('main').getByText('Under review')).toBeVisible()
+})
+
 test('whoever signs out is asked about files that are not uploaded, and leaves none of them in the browser', async ({
   browser,
 }) => {
