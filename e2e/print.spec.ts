@@ -12,7 +12,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   }) => {
     await page.emulateMedia({ colorScheme })
     await signIn(page, 'admin')
-    const { body } = await call(page, 'GET', '/orders?per_page=1&payment_status=paid')
+    const { body } = await call(page, 'GET', '/orders?per_page=1&payment_status=paid&status=finished')
     const order = body.data[0]
     await page.goto(`/orders/${order.id}`)
     await expect(page.getByRole('table').first()).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { pressUntil } from './colleagues.ts'
+import { colorOf, hueOf } from './colors.ts'
 import {
   answerDraft,
   ask,
@@ -832,27 +833,3 @@ async function sentPayment(page: Page): Promise<object> {
 
 const isSave = (request: Request, method: string) =>
   request.method() === method && !request.headers()['validate-only']
-
-const colorOf = (element: Locator) => element.evaluate(one => getComputedStyle(one).color)
-
-/** The word for a colour of the page, `rgb(r, g, b)`. */
-function hueOf(color: string): string {
-  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number)
-  const [most, least] = [Math.max(red, green, blue), Math.min(red, green, blue)]
-  const spread = most - least
-  if (spread < 32) return most < 128 ? 'dark grey' : 'light grey' // hardly any colour in it
-  const turn =
-    most === red
-      ? (green - blue) / spread
-      : most === green
-        ? 2 + (blue - red) / spread
-        : 4 + (red - green) / spread
-  const hue = (turn * 60 + 360) % 360
-  const words: [number, string][] = [
-    [35, 'red'],
-    [70, 'yellow'],
-    [170, 'green'],
-    [260, 'blue'],
-  ]
-  return words.find(([end]) => hue < end)?.[1] ?? 'red'
-}

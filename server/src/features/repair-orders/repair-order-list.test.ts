@@ -199,4 +199,32 @@ describe('the summary', () => {
     })
     expect(await sums({ status: 'deleted' })).toMatchObject({ order_total_count: 1, total_due: 0 })
   })
+
+  it('of what a customer owes is, to the cent, the sum of the balances in the list', async () => {
+    const owner = await make.customer({ first_name: 'Olga' })
+    const due = ['2026-11-20', '2026-12-21', '2026-11-01', '2026-12-21']
+    const made: Awaited<ReturnType<typeof make.order>>[] = []
+    for (const [i, due_date] of due.entries()) {
+      const { id: truck_id } = await make.vehicle(owner)
+      made.push(await make.order(admin, [], { truck_id, due_date, ...rate(33.33 + i) }))
+    }
+    const pay = (order: (typeof made)[number], amount: number) =>
+      admin.call(money.createOrderPayment, {
+        params: { id: order.id },
+        body: { amount, payment_date: '2026-11-21', payment_method: 'cash' },
+      })
+    await pay(made[0]!, 0.01)
+    await pay(made[1]!, 34.32)
+    await pay(made[2]!, 35.33)
+    const query = { customer_id: owner, payment_status: 'not_paid' } as const
+    const { data: rows } = await admin.call(api.listRepairOrders, { query })
+    const { data: sums } = await admin.call(api.getRepairOrderSummary, { query })
+    expect(rows.map(row => row.balance)).toEqual([36.33, 0.01, 33.32])
+    expect(sums).toMatchObject({
+      order_total_count: 3,
+      current_due: 36.34,
+      past_due: 33.32,
+      total_due: 69.66,
+    })
+  })
 })

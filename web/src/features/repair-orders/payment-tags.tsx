@@ -1,27 +1,33 @@
 import { useTranslation } from 'react-i18next'
+import type { PaymentStatus } from '#contract/repair-orders/payment-status.ts'
 import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
-import { StatusTag } from '#web/ui/text/status-tag.tsx'
+import { StatusTag, type StatusTone } from '#web/ui/text/status-tag.tsx'
 import './list/repair-order-list.css'
 
-/**
- * The payment state of an order: only paid or overdue if so, otherwise whether it was billed and that it is not paid.
- */
+const tones = {
+  refunded: 'outlined',
+  paid: 'in-process',
+  overdue: 'overdue',
+  not_paid: 'new',
+  billed: 'finished',
+  not_billed: 'outlined',
+} as const satisfies Partial<Record<PaymentStatus, StatusTone>>
+
+/** Whether the order is paid, and whether it was billed. An overdue order is one that is not paid. */
 export function PaymentTags({ order }: { order: Pick<RepairOrderRow, 'payment_status' | 'overdue_days'> }) {
   const { t } = useTranslation()
-  const has = (status: RepairOrderRow['payment_status'][number]) => order.payment_status.includes(status)
-  if (has('refunded'))
-    return <StatusTag tone="outlined">{t('repair-orders.payment_statuses.refunded')}</StatusTag>
-  if (has('paid')) return <StatusTag tone="in-process">{t('repair-orders.payment_statuses.paid')}</StatusTag>
-  if (has('overdue'))
-    return (
-      <StatusTag tone="overdue">
-        {t('repair-orders.web.overdue_days', { count: order.overdue_days })}
-      </StatusTag>
-    )
+  const first = (...statuses: (keyof typeof tones)[]) =>
+    statuses.filter(status => order.payment_status.includes(status)).slice(0, 1)
+  const shown = [...first('refunded', 'paid', 'overdue', 'not_paid'), ...first('billed', 'not_billed')]
   return (
     <span className="rb-order-tags">
-      {has('billed') && <StatusTag tone="outlined">{t('repair-orders.payment_statuses.billed')}</StatusTag>}
-      <StatusTag tone="outlined">{t('repair-orders.payment_statuses.not_paid')}</StatusTag>
+      {shown.map(status => (
+        <StatusTag key={status} tone={tones[status]}>
+          {status === 'overdue'
+            ? t('repair-orders.web.overdue_days', { count: order.overdue_days })
+            : t(`repair-orders.payment_statuses.${status}`)}
+        </StatusTag>
+      ))}
     </span>
   )
 }

@@ -48,6 +48,7 @@ export function RecordPage<T>({ query, title, crumbs, missing, ...parts }: Recor
         beside={parts.tags?.(data)}
         actions={parts.actions?.(data)}
       />
+      {parts.figures?.(data)}
       <div className={parts.aside ? 'rb-columns rb-columns-aside' : 'rb-columns'}>
         <div>{parts.children(data)}</div>
         {parts.aside && <div>{parts.aside(data)}</div>}

@@ -20,6 +20,8 @@ export interface RecordPageProps<T> {
   actions?: (record: T) => ReactNode
   /** A 404: the notice (translation key) and where to go. Without it the page itself says so. */
   missing?: { notice: string; to?: string }
+  /** A row of figures across the page, above the columns. */
+  figures?: (record: T) => ReactNode
   /** Sections of the main column. */
   children: (record: T) => ReactNode
   /** The narrow column beside them; below them on a phone. */

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import type { Customer } from '#contract/customers/customer-shapes.ts'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { AllowedButton } from '#web/access/allowed-button.tsx'
 import { IfAllowed } from '#web/access/if-allowed.tsx'
 import { useAllowed } from '#web/access/use-allowed.ts'
@@ -21,6 +22,7 @@ import { Section } from '#web/ui/page/section.tsx'
 import { StatusTag } from '#web/ui/text/status-tag.tsx'
 import { AddressesSection } from '../components/addresses-section.tsx'
 import { CustomerDetails } from '../components/customer-details.tsx'
+import { CustomerDues } from '../components/customer-dues.tsx'
 import { DeleteCustomer } from '../components/delete-customer.tsx'
 import { OwnVehicles } from '../components/own-vehicles.tsx'
 import { RecentOrders } from '../components/recent-orders.tsx'
@@ -56,6 +58,11 @@ export default function CustomerPage() {
           </>
         )}
         actions={actions}
+        figures={() => (
+          <IfAllowed to={repairOrderEndpoints.getRepairOrderSummary.requires}>
+            <CustomerDues customerId={id} />
+          </IfAllowed>
+        )}
         aside={customer => (
           <>
             <TaxExemptionSection customer={customer} />

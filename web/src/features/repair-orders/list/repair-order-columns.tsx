@@ -9,6 +9,7 @@ import { PaymentTags } from '../payment-tags.tsx'
 import { RepairOrderStatusTag } from '../repair-order-status-tag.tsx'
 import { shortName } from '../short-name.ts'
 import { vehicleName } from '../vehicle-name.ts'
+import { BalanceOfPart } from './balance-of-part.tsx'
 import './repair-order-list.css'
 
 /** The list's table. */
@@ -79,6 +80,7 @@ export const repairOrderColumns: readonly ListColumn<RepairOrderRow>[] = [
         <Money value={order.total_amount} />
       </strong>
     ),
+    second: order => <BalanceOfPart order={order} />,
   },
 ]
 
@@ -116,6 +118,7 @@ export function repairOrderCard(
             <Money value={order.total_amount} />
           </span>
         </div>
+        <BalanceOfPart order={order} />
       </>
     ),
     foot: <PaymentTags order={order} />,

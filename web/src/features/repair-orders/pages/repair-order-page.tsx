@@ -10,6 +10,7 @@ import { commentCalls } from '../comment-calls.ts'
 import { RepairOrderAttachments } from '../details/repair-order-attachments.tsx'
 import { RepairOrderFacts } from '../details/repair-order-facts.tsx'
 import { RepairOrderHeadActions } from '../details/repair-order-head-actions.tsx'
+import { RepairOrderMoney } from '../details/repair-order-money.tsx'
 import { RepairOrderWorks } from '../details/repair-order-works.tsx'
 import { TotalsTable } from '../details/totals-table.tsx'
 import { VehicleAndCustomer } from '../details/vehicle-and-customer.tsx'
@@ -38,6 +39,7 @@ export default function OrderPage() {
       )}
       actions={order => <RepairOrderHeadActions order={order} />}
       missing={missingRepairOrder}
+      figures={order => <RepairOrderMoney order={order} />}
       aside={order => (
         <>
           <Section>

@@ -1,0 +1,92 @@
+import { expect, type Page } from '@playwright/test'
+import { colorOf, hueOf } from './colors.ts'
+import { ask, newOrder, rowOf } from './repair-order-acts.ts'
+import { signIn } from './shop.ts'
+import { test } from './test.ts'
+
+test('an order says at its head what it costs, what is paid and what is left; in the list, what is left of a part', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const order = await newOrder(page)
+  await page.goto(`/orders/${order.id}`)
+  await expect(figures(page)).toHaveText(['Total$180.00', 'Paid$0.00', 'Balance$180.00'])
+  await page.goto(`/orders?search=${order.order_number}`)
+  const row = rowOf(page, order.order_number)
+  await expect(row).toContainText('$180.00')
+  await expect(row.getByText('Balance')).toHaveCount(0)
+
+  await pay(page, order.id, 50.01)
+  await page.reload()
+  await expect(row).toContainText('Balance $129.99')
+  await page.getByRole('button', { name: 'Cards' }).click()
+  await expect(page.locator('li[data-row]')).toContainText('Balance $129.99')
+  await page.goto(`/orders/${order.id}`)
+  await expect(figures(page)).toHaveText(['Total$180.00', 'Paid$50.01', 'Balance$129.99'])
+
+  await pay(page, order.id, 129.99)
+  await page.reload()
+  await expect(figures(page)).toHaveText(['Total$180.00', 'Paid$180.00', 'Balance$0.00'])
+})
+
+test('tags say whether an order is billed and whether it is paid, each in its colour; an overdue one since when [RO-049] [RO-051]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const order = await newOrder(page)
+  const hue = async (tag: string) =>
+    hueOf(await colorOf(rowOf(page, order.order_number).getByText(tag, { exact: true })))
+  await page.goto(`/orders?search=${order.order_number}`)
+  expect([await hue('Not paid'), await hue('Not billed')]).toEqual(['yellow', 'dark grey'])
+  await ask(page, 'POST', `/orders/${order.id}/send-documents`, {
+    recipient_email: ['owner@example.com'],
+    invoice_date: yesterday(),
+  })
+  await page.reload()
+  await expect(rowOf(page, order.order_number).getByText('Billed', { exact: true })).toBeVisible()
+  expect([await hue('Not paid'), await hue('Billed')]).toEqual(['yellow', 'blue'])
+  await pay(page, order.id, 180)
+  await page.reload()
+  await expect(rowOf(page, order.order_number).getByText('Paid', { exact: true })).toBeVisible()
+  expect([await hue('Paid'), await hue('Billed')]).toEqual(['green', 'blue'])
+
+  await page.goto('/orders?payment_status=overdue')
+  await page.locator('.rb-row-link').first().click()
+  const overdue = figures(page).filter({ hasText: 'Overdue' })
+  await expect(overdue).toHaveText(/^Overdue\d+ days?$/)
+  expect(hueOf(await colorOf(overdue))).toBe('red')
+  const [days] = (await overdue.textContent())?.match(/\d+/) ?? []
+  await expect(page.getByText(`Overdue ${days} d`)).toBeVisible()
+})
+
+test('the page of a customer says what they owe, and leads to the orders that prove it', async ({ page }) => {
+  await signIn(page, 'sales')
+  const [late] = await ask<{ customer: { id: number } }[]>(page, 'GET', '/orders?payment_status=overdue')
+  await page.goto(`/customers/${late?.customer.id}`)
+  const owed = figures(page).filter({ hasText: /^Owed/ })
+  const unpaid = figures(page).filter({ hasText: /^Unpaid orders/ })
+  const past = figures(page).filter({ hasText: /^Past due/ })
+  await expect(past).toContainText('$')
+  const amountOf = async (figure: typeof owed) => (await figure.getByRole('link').textContent()) ?? ''
+  const [amount, count, pastDue] = [await amountOf(owed), await amountOf(unpaid), await amountOf(past)]
+
+  await past.getByRole('link').click()
+  await expect(page).toHaveURL(new RegExp(`customer_id=${late?.customer.id}&payment_status=overdue`))
+  await expect(page.locator('.rb-figure').filter({ hasText: 'Total due' })).toContainText(pastDue)
+  await page.goBack()
+  await owed.getByRole('link').click()
+  await expect(page.locator('.rb-figure').filter({ hasText: 'Total due' })).toContainText(amount)
+  await expect(page.locator('tbody tr[data-row]')).toHaveCount(Number(count))
+})
+
+const figures = (page: Page) => page.locator('.rb-figure-row > div')
+
+const pay = (page: Page, orderId: number, amount: number) =>
+  ask(page, 'POST', `/orders/${orderId}/payments`, {
+    amount,
+    payment_date: yesterday(),
+    payment_method: 'cash',
+  })
+
+/** It has begun in every time zone. */
+const yesterday = () => new Date(Date.now() - 24 * 3_600_000).toISOString().slice(0, 10)
