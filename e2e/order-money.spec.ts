@@ -79,6 +79,48 @@ test('the page of a customer says what they owe, and leads to the orders that pr
   await expect(page.locator('tbody tr[data-row]')).toHaveCount(Number(count))
 })
 
+test('the payments of an order lead to the list with its dialog open; Back and a reload close it [RO-033]', async ({
+  page,
+}) => {
+  await signIn(page, 'sales')
+  const order = await newOrder(page)
+  await pay(page, order.id, 30)
+  await page.goto(`/orders/${order.id}`)
+  const dialog = page.getByRole('dialog', { name: `Payment for ${order.order_number}` })
+  const link = page.getByRole('link', { name: 'Take a payment in the list' })
+  await link.click()
+  await expect(dialog).toBeVisible()
+  await expect(page).toHaveURL(new RegExp(`/orders\\?search=${order.order_number}$`))
+  await expect(figures(page)).toHaveText(['Total$180.00', 'Paid$30.00', 'Balance$150.00'])
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(rowOf(page, order.order_number)).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`))
+
+  await link.click()
+  await expect(dialog).toBeVisible()
+  await page.reload()
+  await expect(rowOf(page, order.order_number)).toBeVisible()
+  await expect(dialog).toHaveCount(0)
+
+  // Kept in a tab of its own, the link opens the same.
+  await page.goto(`/orders?search=${order.order_number}&pay=${order.id}`)
+  await dialog.getByRole('combobox', { name: 'Payment method' }).click()
+  await page.getByTitle('Check').click()
+  await dialog.getByRole('button', { name: 'Create payment' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(rowOf(page, order.order_number).getByText('Paid', { exact: true })).toBeVisible()
+
+  // Of an order that is paid there is nothing to take.
+  await page.goto(`/orders?search=${order.order_number}&pay=${order.id}`)
+  await expect(page).toHaveURL(new RegExp(`/orders\\?search=${order.order_number}$`))
+  await expect(dialog).toHaveCount(0)
+  await page.goto(`/orders/${order.id}`)
+  await expect(figures(page).first()).toBeVisible()
+  await expect(link).toHaveCount(0)
+})
+
 const figures = (page: Page) => page.locator('.rb-figure-row > div')
 
 const pay = (page: Page, orderId: number, amount: number) =>

@@ -14,6 +14,7 @@ import { PlainValue } from '#web/ui/fields/plain-value.tsx'
 import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
 import { declareForm } from '#web/ui/form/form-declaration.ts'
 import { FormModal } from '#web/ui/form/form-modal.tsx'
+import { FigureRow } from '#web/ui/page/figure-row.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { shopDay, shopToday } from '#web/ui/text/today.ts'
 
@@ -61,19 +62,15 @@ export function CreatePayment(props: CreatePaymentProps) {
           <Form.Item label={t('billing.web.payer')} htmlFor="payment-payer">
             <PlainValue id="payment-payer">{payer}</PlainValue>
           </Form.Item>
+          <FigureRow
+            items={[
+              { label: t('billing.web.total'), value: <Money value={total} /> },
+              { label: t('billing.web.paid'), value: <Money value={paid} /> },
+              { label: t('billing.web.balance'), value: <Money value={balance} /> },
+            ]}
+          />
           <FieldsGrid>
-            <Form.Item
-              name="amount"
-              label={t('billing.web.amount')}
-              required
-              extra={
-                paid > 0 && (
-                  <>
-                    {t('billing.web.balance')} <Money value={balance} />
-                  </>
-                )
-              }
-            >
+            <Form.Item name="amount" label={t('billing.web.amount')} required>
               <MoneyField min={0.01} />
             </Form.Item>
             <Form.Item name="payment_date" label={t('billing.web.payment_date')} required>

@@ -1,6 +1,7 @@
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { ListPage } from '#web/ui/list/list-page.tsx'
 import { FromPdfButton } from '../from-pdf/from-pdf-button.tsx'
+import { usePaymentFromAddress } from '../list/pay-from-address.ts'
 import { repairOrderCard, repairOrderColumns } from '../list/repair-order-columns.tsx'
 import { useRepairOrderFilters } from '../list/repair-order-filters.ts'
 import { RepairOrderSums } from '../list/repair-order-sums.tsx'
@@ -11,6 +12,7 @@ import '../list/repair-order-list.css'
 export default function OrdersPage() {
   const filters = useRepairOrderFilters()
   const actionsOf = useRepairOrderActions()
+  usePaymentFromAddress()
   return (
     <ListPage
       name="orders"

@@ -5,6 +5,7 @@ import { InvoiceActions, Payments } from '#web/features/billing/index.ts'
 import { Comments } from '#web/records/comments-drawer.tsx'
 import { useRecordId } from '#web/shell/route.ts'
 import { RecordPage } from '#web/ui/details/record-page.tsx'
+import { AppLink } from '#web/ui/page/app-link.tsx'
 import { Section } from '#web/ui/page/section.tsx'
 import { commentCalls } from '../comment-calls.ts'
 import { RepairOrderAttachments } from '../details/repair-order-attachments.tsx'
@@ -14,6 +15,7 @@ import { RepairOrderMoney } from '../details/repair-order-money.tsx'
 import { RepairOrderWorks } from '../details/repair-order-works.tsx'
 import { TotalsTable } from '../details/totals-table.tsx'
 import { VehicleAndCustomer } from '../details/vehicle-and-customer.tsx'
+import { paymentLink } from '../list/pay-from-address.ts'
 import { missingRepairOrder } from '../missing-repair-order.ts'
 import { PaymentTags } from '../payment-tags.tsx'
 import { RepairOrderStatusTag } from '../repair-order-status-tag.tsx'
@@ -101,6 +103,11 @@ export default function OrderPage() {
               canDelete={order.action_scopes.can_delete_payment}
               kind="repair_order"
             />
+            {order.action_scopes.can_create_payment && (
+              <AppLink {...paymentLink(order)} className="rb-no-print rb-take-payment">
+                {t('repair-orders.web.take_payment')}
+              </AppLink>
+            )}
           </Section>
         </>
       )}

@@ -1,0 +1,41 @@
+import { useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { openOverlay } from '#web/shell/overlays.ts'
+import { useGo } from '#web/shell/use-go.ts'
+import '../overlay-names.ts'
+
+/** Link to the list with this order found and the dialog of its payment open. */
+export const paymentLink = ({ id, order_number }: Pick<RepairOrderRow, 'id' | 'order_number'>) => ({
+  to: '/orders',
+  search: { search: order_number, pay: id },
+})
+
+/**
+ * Opens the dialog of the payment that the address asks for, once: the address does not keep it, so that a reload and
+ * Back show the list alone, as after any other dialog.
+ */
+export function usePaymentFromAddress(): void {
+  const go = useGo()
+  const { pay } = useSearch({ strict: false }) as { pay?: unknown }
+  const id = Number(pay)
+  const isAsked = Number.isInteger(id) && id > 0
+  const { data, error, isFetching } = useRead(
+    repairOrderEndpoints.getRepairOrder,
+    { params: { id } },
+    { enabled: isAsked, quiet: [404] },
+  )
+  // What is read already may be older than the last payment.
+  const isRead = pay !== undefined && (!isAsked || (!isFetching && (data ?? error) !== undefined))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for what is read
+  useEffect(() => {
+    if (!isRead) return
+    const order = isAsked && !error ? data?.data : undefined
+    const without = ({ pay: _, ...search }: Record<string, unknown>) => search
+    void go('/orders', { replace: true, search: without, resetScroll: false }).then(() => {
+      if (order?.action_scopes.can_create_payment) openOverlay('repair-orders.create-payment', { order })
+    })
+  }, [isRead])
+}
