@@ -20,6 +20,7 @@ export type Payment = z.infer<typeof payment>
 /** A payment entered by staff, who never choose `online`. The payer is the order's customer and is not sent. */
 export const paymentInput = z
   .object({
+    /** Must be that of the path. */
     orderId: id.optional(),
     amount: z
       .number()
@@ -32,7 +33,7 @@ export const paymentInput = z
     reference_number: optionalText(100),
     notes: optionalText(1000),
   })
-  .transform(({ orderId, reference_number, ...payment }) => ({
+  .transform(({ reference_number, ...payment }) => ({
     ...payment,
     reference_number: payment.payment_method === 'money_order' ? reference_number : null,
   }))

@@ -25,6 +25,7 @@ it.each([
   expect(paymentStatusOf(state, '2026-12-01')).toContain('not_overdue')
 })
 
-it('is paid once payments reach the total, and never when it costs nothing', () => {
-  expect([isPaidInFull(9.99, 10), isPaidInFull(10, 10), isPaidInFull(0, 0)]).toEqual([false, true, false])
+it('is paid once payments reach the total, and when it costs nothing, once it is finished', () => {
+  const paid = [isPaidInFull(9.99, 10, true), isPaidInFull(10, 10, false)]
+  expect([...paid, isPaidInFull(0, 0, false), isPaidInFull(0, 0, true)]).toEqual([false, true, false, true])
 })

@@ -37,5 +37,6 @@ export const paymentStatusOf = (order: MoneyState, today: string): PaymentStatus
   isOverdue(order, today) ? 'overdue' : 'not_overdue',
 ]
 
-/** Paid once payments reach the total; an order that costs nothing is never paid, so that it stays editable. */
-export const isPaidInFull = (paid: number, total: number): boolean => total > 0 && paid >= total
+/** Paid once payments reach the total; an order that costs nothing, once it is finished: until then it stays editable. */
+export const isPaidInFull = (paid: number, total: number, isFinished: boolean): boolean =>
+  total > 0 ? paid >= total : isFinished

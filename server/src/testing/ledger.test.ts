@@ -57,6 +57,10 @@ it.each([
     `insert into payments (order_kind, order_id, amount, payment_date, payment_method)
        values ('repair_order', :order, 5, '2026-11-21', 'cash')`,
   ],
+  [
+    'it costs nothing and is not paid',
+    `update repair_orders set status = 'finished', total_amount = 0, paid_amount = 0 where id = :order`,
+  ],
   ['there is no work', 'delete from repair_order_works where order_id = :order'],
   [
     'labor or parts are not the sums',

@@ -43,7 +43,8 @@ export async function brokenInvariants(db: Kysely<Database>): Promise<string[]> 
           left join payments p on p.order_kind = 'repair_order' and p.order_id = o.id
             and not exists (select 1 from payment_reversals x where x.payment_id = p.id)
           group by o.id having o.paid_amount <> coalesce(sum(p.amount), 0)
-            or o.is_paid <> (o.total_amount > 0 and coalesce(sum(p.amount), 0) >= o.total_amount)`,
+            or o.is_paid <> case when o.total_amount > 0 then coalesce(sum(p.amount), 0) >= o.total_amount
+              else o.status = 'finished' end`,
     ],
     [
       'there is no work on repair order',
@@ -78,6 +79,11 @@ export async function brokenInvariants(db: Kysely<Database>): Promise<string[]> 
     [
       'it is paid since no day, or unpaid since one: repair order',
       sql`select id from repair_orders where is_paid <> (paid_at is not null)`,
+    ],
+    [
+      'it costs nothing and is not paid since it was finished: repair order',
+      sql`select id from repair_orders where status = 'finished' and total_amount = 0
+            and paid_at is distinct from status_changed_at`,
     ],
     [
       'the number of comments is not that of the comments of repair order',

@@ -8,6 +8,8 @@ import type { InvoiceDocument } from './invoice-document.ts'
 export interface BilledOrders<Order extends BilledOrder = BilledOrder> {
   /** Kind of the order in the ledgers, and of its record in history and announcements. */
   kind: 'repair_order'
+  /** Refuses a body that names another order than the path. */
+  refuseAnother(id: number, named: number | undefined, parameter: string): void
   /** Locks the order's row until the end of the write. Refuses what the caller may not see, and a deleted order. */
   lock(context: Context, id: number): Promise<Order>
   /** Refuses the same, without a lock: before a read. */
@@ -28,6 +30,7 @@ export interface BilledOrder {
   total: number
   /** Dollars, as the ledger said last. */
   paid: number
+  finishedAt: Date | null
   created_at: Date
 }
 
@@ -35,7 +38,7 @@ export interface PaidState {
   /** Dollars with two decimals, as PostgreSQL writes them. */
   amount: string
   isPaid: boolean
-  /** When the last of it came, if it is paid in full. */
+  /** When the last of it came, if it is paid in full; of an order that costs nothing, when it was finished. */
   paidAt: Date | null
 }
 

@@ -14,9 +14,10 @@ export async function createPayment(
   context: Context,
   orders: BilledOrders,
   orderId: number,
-  input: PaymentInput,
+  { orderId: named, ...input }: PaymentInput,
 ): Promise<Payment> {
   const { kind } = orders
+  orders.refuseAnother(orderId, named, 'orderId')
   const order = await orders.lock(context, orderId)
   const balance = toDollars(toCents(order.total) - toCents(order.paid))
   if (balance <= 0) throw refusal(billingErrors.order_already_paid)

@@ -1,4 +1,4 @@
-export type { BilledOrders, Invoice } from './billed-orders.ts'
+export type { BilledOrder, BilledOrders, Invoice } from './billed-orders.ts'
 export { invoiceCompany } from './invoice-company.ts'
 export type { InvoiceDocument, InvoiceGroup, InvoiceMark, InvoiceSum } from './invoice-document.ts'
 export { invoiceLabels } from './invoice-labels.ts'

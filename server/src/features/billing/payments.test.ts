@@ -162,4 +162,55 @@ describe('payments', () => {
     await admin.call(api.deleteRepairOrder, { params: { id: order.id } })
     expect(codes(await pay(order.id, payment(1)))).toEqual(['order_is_deleted'])
   })
+
+  it('are refused at orderId when it is not the order of the path', async () => {
+    const [order, other] = [await make.order(admin), await make.order(admin)]
+    const { status, errors } = await pay(order.id, payment(10, { orderId: other.id }))
+    expect([status, errors[0]?.code, errors[0]?.source?.parameter]).toEqual([
+      422,
+      'another_order_named',
+      'orderId',
+    ])
+    expect([await read(order.id), await read(other.id)]).toMatchObject([
+      { paid_amount: 0 },
+      { paid_amount: 0 },
+    ])
+    expect((await pay(order.id, payment(10, { orderId: order.id }))).status).toBe(200)
+  })
+})
+
+describe('an order of $0.00', () => {
+  const free = {
+    types_of_work: [{ name: 'Recall', hourly_rate: 0, duration: '1:00', inventories: [] }],
+    due_date: '2026-11-01',
+  }
+  const move = (id: number, status: 'new' | 'finished') =>
+    admin.call(api.changeRepairOrderStatus, { params: { id }, body: { status } })
+  const listed = async (id: number, payment_status: 'paid' | 'not_paid' | 'overdue') => {
+    const { data } = await admin.call(api.listRepairOrders, { query: { payment_status } })
+    return data.some(row => row.id === id)
+  }
+
+  it('is paid since it was finished, in lists and filters too, and not when it is reopened', async () => {
+    const order = await make.order(admin, [], free)
+    expect(order).toMatchObject({ total_amount: 0, paid_at: null, action_scopes: { can_update: true } })
+    expect(await listed(order.id, 'not_paid')).toBe(true)
+    await move(order.id, 'finished')
+    expect(await read(order.id)).toMatchObject({
+      payment_status: ['paid', 'not_billed', 'not_overdue'],
+      paid_at: test.clock.now().getTime() / 1000,
+      action_scopes: { can_create_payment: false },
+    })
+    expect([await listed(order.id, 'paid'), await listed(order.id, 'not_paid')]).toEqual([true, false])
+    expect(codes(await pay(order.id, payment(0.01)))).toEqual(['order_already_paid'])
+
+    test.clock.set('2026-11-21T20:00:00Z')
+    const { data: open } = await move(order.id, 'new')
+    expect(open).toMatchObject({ paid_at: null, payment_status: ['not_paid', 'not_billed', 'not_overdue'] })
+    const edit = await admin.attempt(api.updateRepairOrder, {
+      params: { id: order.id },
+      body: { ...order.body, notes: 'Under the recall' },
+    })
+    expect(edit.body.data).toMatchObject({ paid_at: null, notes: 'Under the recall' })
+  })
 })

@@ -5,7 +5,7 @@ import { startOfDay } from '#contract/shared/dates.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 import { fromUnixSeconds, unixSeconds } from '#server/platform/clock.ts'
-import type { BilledOrders } from './billed-orders.ts'
+import type { BilledOrder, BilledOrders } from './billed-orders.ts'
 
 type OrderKind = BilledOrders['kind']
 
@@ -46,12 +46,13 @@ export async function readPayments(
 
 /**
  * Has the order hold what the ledger of payments says: how much is paid, whether in full, and since when. Called with
- * the order's row locked, in the same transaction as the ledger's new line or the order's new total (dollars).
+ * the order's row locked, in the same transaction as the ledger's new line, the order's new total (dollars) or its new
+ * status.
  */
 export async function keepPaid(
   context: Context,
   orders: BilledOrders,
-  { id, total }: { id: number; total: number },
+  { id, total, finishedAt }: Pick<BilledOrder, 'id' | 'total' | 'finishedAt'>,
 ): Promise<void> {
   const { paid, last } = await livePayments(context.db, orders.kind, id)
     .select([
@@ -59,11 +60,12 @@ export async function keepPaid(
       sql<string | null>`max(payment_date)`.as('last'),
     ])
     .executeTakeFirstOrThrow()
-  const isPaid = isPaidInFull(Number(paid), total)
+  const isPaid = isPaidInFull(Number(paid), total, finishedAt !== null)
+  const lastPaidAt = last === null ? finishedAt : fromUnixSeconds(startOfDay(context.companyTimezone, last))
   await orders.writePaid(context, id, {
     amount: paid,
     isPaid,
-    paidAt: isPaid ? fromUnixSeconds(startOfDay(context.companyTimezone, last!)) : null,
+    paidAt: isPaid ? lastPaidAt : null,
   })
 }
 

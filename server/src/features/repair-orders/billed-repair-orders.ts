@@ -1,17 +1,24 @@
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
-import type { BilledOrders } from '#server/features/billing/index.ts'
+import type { BilledOrder, BilledOrders } from '#server/features/billing/index.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { findRepairOrder, lockRepairOrder, type StoredRepairOrder } from './lock-repair-order.ts'
 import { markBilled } from './mark-billed.ts'
 import { notifyPayment } from './notify-people.ts'
+import { refuseAnotherRepairOrder } from './refuse-another-repair-order.ts'
 import { readRepairOrderInvoice } from './repair-order-invoice.ts'
 
 /** Repair orders as billing asks for them. */
-export const billedRepairOrders: BilledOrders<StoredRepairOrder & { total: number; paid: number }> = {
+export const billedRepairOrders: BilledOrders<StoredRepairOrder & BilledOrder> = {
   kind: 'repair_order',
+  refuseAnother: refuseAnotherRepairOrder,
   async lock(context, id) {
     const order = refuseDeleted(await lockRepairOrder(context, id))
-    return { ...order, total: Number(order.total_amount), paid: Number(order.paid_amount) }
+    return {
+      ...order,
+      total: Number(order.total_amount),
+      paid: Number(order.paid_amount),
+      finishedAt: order.status === 'finished' ? order.status_changed_at : null,
+    }
   },
   async refuseUnbillable(context, id) {
     refuseDeleted(await findRepairOrder(context, id))

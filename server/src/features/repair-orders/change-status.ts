@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
+import { isPaidInFull } from '#contract/repair-orders/payment-status.ts'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
 import { isTooLate, moveBetween, statusChangeWindow } from '#contract/repair-orders/status-moves.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
+import { keepPaid } from '#server/features/billing/index.ts'
 import { sellReserved, setReservations, takeBack } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { todayOf, unixSeconds } from '#server/platform/clock.ts'
 import { announce } from '#server/records/announce.ts'
+import { billedRepairOrders } from './billed-repair-orders.ts'
 import { lockRepairOrder, type StoredRepairOrder } from './lock-repair-order.ts'
 import { notifyStatus } from './notify-people.ts'
 import { readRepairOrder } from './read-repair-order.ts'
@@ -47,6 +50,12 @@ export async function changeStatus(
     })
     .where('id', '=', id)
     .execute()
+  // An order that costs nothing is paid by being finished.
+  const total = Number(order.total_amount)
+  const finishedAt = to === 'finished' ? context.now : null
+  if (isPaidInFull(Number(order.paid_amount), total, finishedAt !== null) !== order.is_paid) {
+    await keepPaid(context, billedRepairOrders, { id, total, finishedAt })
+  }
   context.record({
     kind: 'repair_order',
     recordId: id,

@@ -51,8 +51,8 @@ export async function saveOverRepairOrder(
   await writeWorks(context.db, id, prepared.works)
   // With a new total, a partial payment may become a full one.
   const paid = Number(order.paid_amount)
-  if (paid > 0 && isPaidInFull(paid, prepared.totals.total) !== order.is_paid) {
-    await keepPaid(context, billedRepairOrders, { id, total: prepared.totals.total })
+  if (isPaidInFull(paid, prepared.totals.total, false) !== order.is_paid) {
+    await keepPaid(context, billedRepairOrders, { id, total: prepared.totals.total, finishedAt: null })
   }
   await saveTemplates(context, input)
   await attachFiles(context, attachedToRepairOrders, id, save.files)

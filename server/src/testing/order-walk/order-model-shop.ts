@@ -14,6 +14,8 @@ export interface Order {
   version: number
   /** The hour of the last change of status. */
   changedAt: number
+  /** Of its one work, in cents. */
+  labor: number
   /** One for each part of the shop. */
   lines: Line[]
   total: number
@@ -27,9 +29,13 @@ export interface Line {
   cents: number
 }
 
-/** A work of $100.00 and its parts, without discount or taxes. */
-export const totalOf = (lines: readonly Line[]): number =>
-  100_00 + sum(lines.map(line => line.quantity * line.cents))
+/** A work and its parts, without discount or taxes. */
+export const totalOf = (labor: number, lines: readonly Line[]): number =>
+  labor + sum(lines.map(line => line.quantity * line.cents))
+
+/** What costs nothing is paid once it is finished. */
+export const isPaid = ({ total, paid, status }: Order): boolean =>
+  total > 0 ? paid >= total : status === 'finished'
 
 export const isOpen = (order: Order): boolean => order.status === 'new' || order.status === 'in_process'
 
@@ -63,7 +69,7 @@ export const shown = (shop: Shop) => ({
       version,
       total,
       paid,
-      isPaid: paid >= total,
+      isPaid: isPaid(order),
       lines: order.lines.map(line => (line.quantity > 0 ? { ...line } : { quantity: 0, cents: 0 })),
       held: holdOf(order),
       sold: order.lines.map(line => (status === 'finished' ? line.quantity : 0)),

@@ -1,4 +1,4 @@
-import { fits, holdOf, isOpen, type Order, type Shop, sum, totalOf } from './order-model-shop.ts'
+import { fits, holdOf, isOpen, isPaid, type Order, type Shop, sum, totalOf } from './order-model-shop.ts'
 
 /** The actors: two clerks, and two mechanics with their own orders each. */
 export const people = ['clerk', 'other clerk', 'sales', 'mechanic', 'other mechanic'] as const
@@ -7,6 +7,8 @@ export const mechanics: readonly Person[] = ['mechanic', 'other mechanic']
 
 export interface Form {
   mechanic: number
+  /** Of its one work, in cents. */
+  labor: number
   /** Of each part; none of it at 0. */
   quantities: readonly number[]
   /** Whether to apply current prices to all parts. */
@@ -74,7 +76,7 @@ type OnOrder = Extract<Act, { order: number }>
 function takeOn(shop: Shop, order: Order, act: OnOrder): number {
   switch (act.do) {
     case 'save':
-      if (!isOpen(order) || order.paid >= order.total) return 422
+      if (!isOpen(order) || isPaid(order)) return 422
       return save(shop, order, act)
     case 'restore-update':
       if (order.status !== 'deleted') return 422
@@ -125,8 +127,9 @@ function create(shop: Shop, act: Extract<Act, { do: 'create' }>): number {
     mechanic: act.mechanic,
     version: 1,
     changedAt: shop.hour,
+    labor: act.labor,
     lines,
-    total: totalOf(lines),
+    total: totalOf(act.labor, lines),
     paid: 0,
     payments: [],
   })
@@ -140,8 +143,10 @@ function save(shop: Shop, order: Order, form: Form & { version?: number }, besid
     const keeps = order.lines[i]!.quantity > 0 && !form.reprice
     return { quantity, cents: keeps ? order.lines[i]!.cents : shop.parts[i]!.cents }
   })
-  if (form.mechanic === gone || !fits(shop, lines, order) || totalOf(lines) < order.paid) return 422
-  Object.assign(order, { lines, mechanic: form.mechanic, total: totalOf(lines), version: order.version + 1 })
+  const total = totalOf(form.labor, lines)
+  if (form.mechanic === gone || !fits(shop, lines, order) || total < order.paid) return 422
+  const { labor, mechanic } = form
+  Object.assign(order, { labor, lines, mechanic, total, version: order.version + 1 })
   besides()
   return 200
 }

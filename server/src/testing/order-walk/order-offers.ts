@@ -1,5 +1,5 @@
 import { type Act, type Person, take } from './order-model.ts'
-import { isOpen, type Shop } from './order-model-shop.ts'
+import { isOpen, isPaid, type Shop } from './order-model-shop.ts'
 
 /** Checks that an order's page offers this user exactly the actions that the model allows. */
 export function offered(shop: Shop, by: Person, index: number) {
@@ -8,6 +8,7 @@ export function offered(shop: Shop, by: Person, index: number) {
   const same = {
     quantities: order.lines.map(line => line.quantity),
     mechanic: order.mechanic,
+    labor: order.labor,
     reprice: false,
   }
   const next = (['new', 'in_process', 'finished'] as const).filter(status =>
@@ -21,7 +22,7 @@ export function offered(shop: Shop, by: Person, index: number) {
     paid_amount: order.paid / 100,
     balance: (order.total - order.paid) / 100,
     is_prices_changed:
-      (order.status === 'deleted' || (isOpen(order) && order.paid < order.total)) &&
+      (order.status === 'deleted' || (isOpen(order) && !isPaid(order))) &&
       order.lines.some((line, i) => line.quantity > 0 && line.cents !== shop.parts[i]!.cents),
     version: order.version,
     action_scopes: {

@@ -72,7 +72,7 @@ const byPost = <E extends object>(endpoint: E): E => ({ ...endpoint, method: 'PO
 
 /** A quantity above one is split into two rows, as two people might enter it. */
 const bodyOf = (
-  act: { quantities: readonly number[]; reprice: boolean; mechanic: number; version?: number },
+  act: { labor: number; quantities: readonly number[]; reprice: boolean; mechanic: number; version?: number },
   ids: Ids,
 ) => ({
   truck_id: ids.truck,
@@ -84,7 +84,7 @@ const bodyOf = (
   types_of_work: [
     {
       name: 'Work',
-      hourly_rate: 100,
+      hourly_rate: toDollars(act.labor),
       duration: '1:00',
       inventories: act.quantities.flatMap((quantity, i) =>
         (quantity > 1 ? [1, quantity - 1] : quantity ? [1] : []).map(some => ({

@@ -58,6 +58,7 @@ const part = fc.nat({ max: 1 })
 const mechanic = fc.constantFrom(0, 0, 1, 1, 2)
 const form = {
   mechanic,
+  labor: fc.constantFrom(100_00, 100_00, 100_00, 0),
   quantities: fc.tuple(fc.nat({ max: 3 }), fc.nat({ max: 3 })),
   reprice: fc.boolean(),
 }
@@ -111,10 +112,10 @@ const how: fc.Arbitrary<How> = fc.oneof(
 )
 
 const clerk = (wish: Wish): Step => ({ by: 'clerk', wish, how: 'plain' })
-const made = (quantities: Form['quantities']) =>
-  clerk({ do: 'create', mechanic: 0, quantities, reprice: false })
-const saved = (quantities: Form['quantities']) =>
-  clerk({ do: 'save', order: newest, version: 'present', mechanic: 0, quantities, reprice: false })
+const made = (quantities: Form['quantities'], labor = 100_00) =>
+  clerk({ do: 'create', mechanic: 0, labor, quantities, reprice: false })
+const saved = (quantities: Form['quantities'], labor = 100_00) =>
+  clerk({ do: 'save', order: newest, version: 'present', mechanic: 0, labor, quantities, reprice: false })
 const moved = (status: 'new' | 'in_process' | 'finished') => clerk({ do: 'move', order: newest, status })
 const paid = (amount: 'all that is due' | 'all but a part') => clerk({ do: 'pay', order: newest, amount })
 
@@ -124,6 +125,8 @@ const scriptedCases: readonly Step[][] = [
   [made([1, 0]), moved('finished'), { wait: 24 }, moved('new')],
   [made([2, 0]), paid('all that is due'), saved([1, 1])],
   [made([3, 0]), paid('all but a part'), saved([2, 0]), saved([1, 0])],
+  [made([0, 0], 0), moved('finished'), paid('all that is due'), moved('new'), saved([1, 0], 0)],
+  [made([1, 0]), saved([0, 0], 0), moved('finished'), { wait: 24 }, moved('in_process')],
   [made([2, 1]), clerk({ do: 'price', part: 0, cents: 17_50 }), saved([2, 1]), saved([1, 1])],
 ]
 
