@@ -71,6 +71,69 @@ test('a VIN that cannot be read says why and leaves the fields to be filled in [
   await page.getByRole('button', { name: 'Yes' }).click()
 })
 
+test('a pasted VIN loses its label, and letters that no VIN has are read as digits and named [VEH-014] [U-180]', async ({
+  page,
+}) => {
+  await signIn(page, 'sales')
+  await page.goto('/vehicles/create')
+  const vin = page.getByLabel('VIN', { exact: true })
+  await vin.fill('VIN: IFUJGLDR3CLBP8834')
+  await expect(vin).toHaveValue('1FUJGLDR3CLBP8834')
+  await expect(page.getByText('A VIN has no I, O or Q: read as I → 1')).toBeVisible()
+  await expect(page.getByLabel('Model')).toHaveValue('Cascadia')
+  await leave(page)
+})
+
+test('a VIN that fails keeps nothing of the one before, and a year that was typed stays [U-101] [U-180]', async ({
+  page,
+}) => {
+  await signIn(page, 'sales')
+  await page.goto('/vehicles/create')
+  const vin = page.getByLabel('VIN', { exact: true })
+  const year = page.getByLabel('Year')
+  await vin.fill('1FUJGLDR3CLBP8834')
+  await expect(year).toHaveValue('2012')
+  await page.getByLabel('Model').fill('Cascadia 113')
+  await vin.fill('1FUJGLDR9CLBP8834')
+  await expect(page.getByText('The check digit of this VIN does not match')).toBeVisible()
+  await expect(page.getByLabel('Make')).toHaveValue('')
+  await expect(year).toHaveValue('')
+  await expect(page.getByLabel('Model')).toHaveValue('Cascadia 113')
+
+  await year.fill('2011')
+  await vin.fill('1FUJGLDR3CLBP8834')
+  await expect(page.getByLabel('Make')).toHaveValue('Freightliner')
+  await expect(year).toHaveValue('2011')
+  await leave(page)
+})
+
+test("a trailer's VIN in the form of a truck goes to the other form, where both years that fit are offered [U-180]", async ({
+  page,
+}) => {
+  await signIn(page, 'sales')
+  await page.goto('/vehicles/create')
+  const vin = page.getByLabel('VIN', { exact: true })
+  await vin.fill('1JJV532D5LL123456')
+  const warning = page.getByRole('alert').filter({ hasText: 'This is the VIN of a trailer' })
+  await warning.getByRole('link', { name: 'New trailer' }).click()
+  await expect(page).toHaveURL(/\/trailers\/create/)
+  await expect(vin).toHaveValue('1JJV532D5LL123456')
+  const year = page.getByLabel('Year')
+  await expect(year).toHaveValue('2020')
+  await expect(page.getByText('Two model years fit this VIN:')).toBeVisible()
+  await page.getByRole('button', { name: '1990', exact: true }).click()
+  await expect(year).toHaveValue('1990')
+  await page.getByRole('button', { name: '2020', exact: true }).click()
+  await expect(year).toHaveValue('2020')
+  await expect(warning).toHaveCount(0)
+  await leave(page)
+})
+
+async function leave(page: Page) {
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+}
+
 test('a truck with open or deleted orders is not deleted: each case has its text, and the orders are one press away [VEH-025] [ERR-025]', async ({
   page,
 }) => {

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isVin, isVinCheckDigitValid, normalizeVin, splitVin, vinCheckDigit, vinLength } from './vin.ts'
+import {
+  isVin,
+  isVinCheckDigitValid,
+  mendedInVin,
+  normalizeVin,
+  splitVin,
+  vinCheckDigit,
+  vinLength,
+} from './vin.ts'
 
 const vinCharacters = [...'ABCDEFGHJKLMNPRSTUVWXYZ0123456789']
 const anyVin = fc.string({ unit: fc.constantFrom(...vinCharacters), minLength: 17, maxLength: 17 })
@@ -8,7 +16,31 @@ const withCheckDigit = (vin: string) => vin.slice(0, 8) + vinCheckDigit(vin) + v
 
 describe('normalizeVin', () => {
   it('trims, upper-cases, drops what a VIN never holds and cuts to 17 [VEH-014]', () => {
-    expect(normalizeVin('  1fujgldr-5ch*oiq 123456789 ')).toBe('1FUJGLDR5CH123456')
+    expect(normalizeVin('  1fujgldr-5ch* 123456789 ')).toBe('1FUJGLDR5CH123456')
+  })
+
+  it('reads I, O and Q as 1, 0 and 0, and says so [U-180]', () => {
+    expect(normalizeVin('ifujgldr5chO234Q6')).toBe('1FUJGLDR5CH023406')
+    expect(mendedInVin('ifujgldr5chO234Q6 oo')).toEqual(['I → 1', 'O → 0', 'Q → 0'])
+    expect(mendedInVin('VIN: 1FUJGLDR3CLBP8834, Iowa')).toEqual([])
+  })
+
+  it.each([
+    'VIN: 1FUJGLDR3CLBP8834',
+    'vin 1FUJGLDR3CLBP8834',
+    ' VIN# 1FUJGLDR3CLBP8834',
+    'V.I.N. No. 1FUJGLDR3CLBP8834',
+    'VIN number: 1FUJGLDR3CLBP8834',
+    'Vehicle identification number 1FUJGLDR3CLBP8834',
+    'VIN1FUJGLDR3CLBP8834',
+    'V1N:1FUJGLDR3CLBP8834',
+  ])('drops the label of %s', text => {
+    expect(normalizeVin(text)).toBe('1FUJGLDR3CLBP8834')
+    expect(mendedInVin(text)).toEqual([])
+  })
+
+  it('keeps what only begins like a label', () => {
+    expect(['vin', 'VNLS', 'V1N', 'VINO'].map(normalizeVin)).toEqual(['', 'VNLS', 'V1N', 'V1N0'])
   })
 
   it('leaves only allowed characters, at most 17, and changes nothing the second time [VEH-014]', () => {

@@ -1,15 +1,31 @@
 export const vinLength = 17
 
 /**
- * Trimmed, upper-cased, without characters that a VIN never contains (I, O, Q and all but letters and digits), cut to
- * 17.
+ * Trimmed, upper-cased, without a label and all but letters and digits, cut to 17. A VIN has no I, O and Q: they are
+ * read as 1, 0 and 0.
  */
-export function normalizeVin(text: string): string {
-  return text
-    .toUpperCase()
-    .replace(/[^A-HJ-NPR-Z0-9]/g, '')
-    .slice(0, vinLength)
+export const normalizeVin = (text: string): string =>
+  lettersAndDigits(text).replace(/[IOQ]/g, letter => mended[letter]!)
+
+/** The letters of this text that `normalizeVin` reads as a digit, as `O → 0`; each once. */
+export const mendedInVin = (text: string): string[] =>
+  [...new Set(lettersAndDigits(text).match(/[IOQ]/g) ?? [])].map(letter => `${letter} → ${mended[letter]}`)
+
+const mended: Readonly<Record<string, string>> = { I: '1', O: '0', Q: '0' }
+
+function lettersAndDigits(text: string): string {
+  const upper = text.toUpperCase()
+  const unlabeled = upper.replace(vinLabel, '').replace(/[^A-Z0-9]/g, '')
+  // A label without a separator: `VIN1FUJGLDR3CLBP8834`.
+  return (/^VIN.{17}$/.test(unlabeled) ? unlabeled.slice(3) : unlabeled).slice(0, vinLength)
 }
+
+/**
+ * `VIN: `, `VIN# `, `V.I.N. No. `, `Vehicle Identification Number `. Typed into a field, the I of a label is already
+ * a 1 when its colon comes.
+ */
+const vinLabel =
+  /^[^A-Z0-9]*(?:(?:VEHICLE IDENTIFICATION (?:NUMBER|NO)|V\.?I\.?N\b\.?(?:\s*(?:NUMBER|NO)\b)?)(?![A-Z0-9])|V1N(?=[:#]))/
 
 /** Whether the text is 17 characters that a VIN may contain; does not check the check digit. */
 export function isVin(text: string): boolean {

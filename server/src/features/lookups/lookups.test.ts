@@ -187,9 +187,12 @@ describe('searches', () => {
     expect(models.data).toContainEqual({ name: 'Cascadia' })
   })
 
-  it('decodes a VIN, however it was typed [LOOK-017]', async () => {
+  it('decodes a VIN, however it was typed [LOOK-017] [U-180]', async () => {
     const { data } = await mechanic.call(lookups.decodeVin, { query: { vin: ' 1fujgldr6-csbm1234 ' } })
-    expect(data).toEqual({ make: 'Freightliner', model: 'Cascadia', year: 2012, type_id: 1 })
+    const cascadia = { make: 'Freightliner', model: 'Cascadia', year: 2012, type_id: 1 }
+    expect(data).toEqual({ ...cascadia, is_trailer: false, earlier: null })
+    const pasted = { query: { vin: 'VIN: IFUJGLDR6CSBMI234' } }
+    expect((await mechanic.call(lookups.decodeVin, pasted)).data).toMatchObject(cascadia)
   })
 
   it.each([

@@ -12,9 +12,21 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 /** `_` is the place of the check digit. */
-function decode(pattern: string, thisYear = 2026) {
+function whole(pattern: string, thisYear = 2026) {
   const vin = pattern.replace('_', vinCheckDigit(pattern.replace('_', '0'))!)
-  const outcome = decodeVin(database, vin, thisYear)
+  return decodeVin(database, vin, thisYear)
+}
+
+function decodeBoth(pattern: string) {
+  const outcome = whole(pattern)
+  if ('problem' in outcome) throw new Error(outcome.problem)
+  return [outcome, outcome.earlier].flatMap(reading =>
+    reading ? [{ make: reading.make, model: reading.model, year: reading.year }] : [],
+  )
+}
+
+function decode(pattern: string, thisYear = 2026) {
+  const outcome = whole(pattern, thisYear)
   if ('problem' in outcome) return outcome.problem
   const type = vehicleTypes.find(({ id }) => id === outcome.type_id)?.name ?? null
   return [outcome.make, outcome.model, outcome.year, type]
@@ -28,7 +40,7 @@ describe('decodeVin', () => {
     ['1XPBDP9X_LD123456', 'Peterbilt', '579', 2020, 'semi_tractor'],
     ['4V4NC9EH_KN123456', 'Volvo', 'VNL', 2019, 'semi_tractor'],
     ['3HSDZAPR_LN123456', 'International', 'LT625', 2020, 'semi_tractor'],
-    ['1M1AN07Y_EM012345', 'Mack', 'CHU (Pinnacle)', 2014, 'semi_tractor'],
+    ['1M1AN07Y_EM012345', 'Mack', 'Pinnacle', 2014, 'semi_tractor'],
     ['5KJJBHDR_ELFR1234', 'Western Star', '5700', 2014, 'semi_tractor'],
     ['1FT8W3DT_KEC12345', 'Ford', 'F-350', 2019, 'pickup'],
     ['1FDUF5HT_KDA12345', 'Ford', 'F-550', 2019, 'straight_truck'],
@@ -51,6 +63,25 @@ describe('decodeVin', () => {
     expect(decode('2FUYDSEB_WA123456')).toEqual(['Freightliner', 'Long Conv.', 1998, 'semi_tractor'])
     expect(decode('1JJV532W_XF123456')[2]).toBe(1999)
     expect(decode('1JJV532W_XF123456', 2028)[2]).toBe(2029)
+  })
+
+  it('offers both of two years that fit, the later first, each with what it means then [U-180]', () => {
+    expect(decodeBoth('1JJV532D_TL123456')).toEqual([
+      { make: 'Wabash', model: 'Dry Van Duraplate', year: 2026 },
+      { make: 'Wabash', model: 'FRP Drop Frame', year: 1996 },
+    ])
+    expect(decodeBoth('1UYVS248_VM123456').map(({ year }) => year)).toEqual([2027, 1997])
+    expect(decodeBoth('1FUJGLDR_CSBM1234').map(({ year }) => year)).toEqual([2012])
+  })
+
+  it('tells trucks and trailers apart', () => {
+    expect(whole('1JJV532D_TL123456')).toMatchObject({ is_trailer: true })
+    expect(whole('1FUJGLDR_CSBM1234')).toMatchObject({ is_trailer: false })
+  })
+
+  it('names a model as people do where vPIC has a code', () => {
+    expect(decode('1HTMMAAN_8H123456')[1]).toBe('DuraStar 4300')
+    expect(decode('1M2AX04C_DM012345')[1]).toBe('Granite')
   })
 
   it('reads the half of the 60 years of a light vehicle from its seventh character', () => {

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
-import type { VinDecode, VinProblem } from '#contract/lookups/vehicle-lookups.ts'
+import type { VinDecode, VinProblem, VinReading } from '#contract/lookups/vehicle-lookups.ts'
 import { isVin, isVinCheckDigitValid } from '#contract/shared/vin.ts'
+import { modelDisplayName } from './model-names.ts'
 import { modelYears } from './model-years.ts'
 import { elements, vpicTypes } from './vehicle-source.ts'
 import { vehicleTypeOf } from './vehicle-type-of.ts'
@@ -22,23 +23,33 @@ export function decodeVin(database: DatabaseSync, vin: string, thisYear: number)
   const readings = modelYears(vin, wmi.vehicle_type, wmi.truck_type, thisYear + 1).map(year =>
     readAs(database, vin, wmi.id, year),
   )
-  const { year, found, model } =
-    readings.find(reading => isPlausible(vin, reading)) ?? readings[0] ?? noReading
-  const make = model?.make ?? usualMake(database, wmi)
-  if (!make) return { problem: 'vin_manufacturer_unknown' }
-
+  const plausible = readings.filter(reading => isPlausible(vin, reading))
+  const [latest = noReading, earlier] = plausible.length > 0 ? plausible : readings
+  const decoded = tell(database, wmi, latest)
+  if (!decoded) return { problem: 'vin_manufacturer_unknown' }
   return {
-    make: make.name,
-    model: model?.saysMore ? model.name : null,
-    year,
-    type_id: vehicleTypeOf({
-      isTrailer: wmi.vehicle_type === vpicTypes.trailer,
-      isTruck: wmi.vehicle_type === vpicTypes.truck,
-      bodyClass: found.bodyClass ? bodyClassName(database, found.bodyClass) : null,
-      minPounds: found.gvwr ? minPounds(database, found.gvwr) : null,
-      words: [model?.name, found.series, found.trim].filter(text => text !== undefined).join(' '),
-    }),
+    ...decoded,
+    is_trailer: wmi.vehicle_type === vpicTypes.trailer,
+    earlier: (earlier && tell(database, wmi, earlier)) ?? null,
   }
+}
+
+function tell(database: DatabaseSync, wmi: Wmi, { year, found, model }: Reading): VinReading | undefined {
+  const make = model?.make ?? usualMake(database, wmi)
+  return (
+    make && {
+      make: make.name,
+      model: model?.saysMore ? modelDisplayName(make.name, model.name, found.series) : null,
+      year,
+      type_id: vehicleTypeOf({
+        isTrailer: wmi.vehicle_type === vpicTypes.trailer,
+        isTruck: wmi.vehicle_type === vpicTypes.truck,
+        bodyClass: found.bodyClass ? bodyClassName(database, found.bodyClass) : null,
+        minPounds: found.gvwr ? minPounds(database, found.gvwr) : null,
+        words: [model?.name, found.series, found.trim].filter(text => text !== undefined).join(' '),
+      }),
+    }
+  )
 }
 
 type Found = Partial<Record<keyof typeof elements, string>>

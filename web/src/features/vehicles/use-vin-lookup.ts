@@ -21,7 +21,7 @@ export interface VinLookup {
 
 /** Looks up a complete VIN: vehicles with the same VIN, and the decoded data. */
 export function useVinLookup(of: KindOfVehicle, vin: string, options: VinLookupOptions): VinLookup {
-  const { ownId, ownVin, typed, onDecoded } = options
+  const { ownId, ownVin, typed, onOutcome } = options
   const [whole, setWhole] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setWhole(isVin(vin) ? vin : ''), lookupDebounceMs)
@@ -42,14 +42,14 @@ export function useVinLookup(of: KindOfVehicle, vin: string, options: VinLookupO
 
   const isCurrent = whole !== '' && whole === vin
   const decoded = isCurrent && decode.isSuccess ? decode.data.data : undefined
-  const latest = useRef(onDecoded)
-  latest.current = onDecoded
+  const failure = isCurrent ? decode.error : null
+  const latest = useRef(onOutcome)
+  latest.current = onOutcome
   const isTyped = typed === vin
   useEffect(() => {
-    if (decoded) latest.current(decoded, isTyped)
-  }, [decoded, isTyped])
+    if (decoded || failure) latest.current(decoded, isTyped)
+  }, [decoded, failure, isTyped])
 
-  const failure = isCurrent ? decode.error : null
   const isRefused = failure instanceof ApiFailure && failure.status === 422
   useEffect(() => {
     if (failure && !isRefused) notify.error('app.errors.something_went_wrong')
@@ -69,6 +69,6 @@ interface VinLookupOptions {
   ownVin: string | undefined
   /** The VIN as the user typed it last. */
   typed: string
-  /** One that comes from a draft may have been decoded before and corrected since. */
-  onDecoded: (decoded: VinDecode, isTyped: boolean) => void
+  /** Undefined if it could not be decoded. One that comes from a draft may have been corrected since. */
+  onOutcome: (decoded: VinDecode | undefined, isTyped: boolean) => void
 }

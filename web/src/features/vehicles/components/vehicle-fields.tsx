@@ -5,7 +5,6 @@ import Select from 'antd/es/select'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
-import type { VinDecode } from '#contract/lookups/vehicle-lookups.ts'
 import { vehicleTypes } from '#contract/lookups/vehicle-types.ts'
 import { licensePlateLength, type Vehicle } from '#contract/vehicles/vehicle-shapes.ts'
 import { CustomerSelect } from '#web/features/customers/index.ts'
@@ -18,6 +17,7 @@ import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { Section } from '#web/ui/page/section.tsx'
 import type { KindOfVehicle } from '../kind-of-vehicle.ts'
 import { useReturnedOwner } from '../use-returned-owner.ts'
+import { useVinFill } from '../use-vin-fill.ts'
 import { useVinLookup } from '../use-vin-lookup.ts'
 import type { VehicleValues } from '../vehicle-values.ts'
 import { VinField } from './vin-field.tsx'
@@ -38,13 +38,15 @@ export function VehicleFields({ of, form, vehicle, owner }: VehicleFieldsProps) 
   const { t } = useTranslation()
   const returned = useReturnedOwner(form)
   const [typed, setTyped] = useState('')
+  const [mended, setMended] = useState<string[]>([])
+  const vinFill = useVinFill(of, form)
   const vin = Form.useWatch('vin', form.antd) ?? ''
   const make = Form.useWatch('make', form.antd) ?? ''
   const lookup = useVinLookup(of, vin, {
     ownId: vehicle?.id,
     ownVin: vehicle?.vin,
     typed,
-    onDecoded: fill,
+    onOutcome: vinFill.take,
   })
   return (
     <>
@@ -54,13 +56,13 @@ export function VehicleFields({ of, form, vehicle, owner }: VehicleFieldsProps) 
             <CustomerSelect known={returned ?? owner} />
           </Form.Item>
           <Form.Item name="vin" label={t('vehicles.fields.vin')} required>
-            <VinField autoFocus={form.mode === 'create'} onChange={setTyped} />
+            <VinField autoFocus={form.mode === 'create'} onChange={setTyped} onMended={setMended} />
           </Form.Item>
           <Form.Item name="unit_number" label={t('vehicles.fields.unit_number')} required>
             <Input autoComplete="off" maxLength={50} />
           </Form.Item>
         </FieldsGrid>
-        <VinFindings lookup={lookup} />
+        <VinFindings of={of} vin={vin} lookup={lookup} mended={mended} onChooseYear={vinFill.choose} />
       </Section>
       <Section title={t(`vehicles.the_${of.kind}`)}>
         <FieldsGrid>
@@ -81,7 +83,7 @@ export function VehicleFields({ of, form, vehicle, owner }: VehicleFieldsProps) 
             />
           </Form.Item>
           <Form.Item name="year" label={t('vehicles.fields.year')} required>
-            <NumberField integerDigits={4} decimals={0} />
+            <NumberField integerDigits={4} decimals={0} onChange={vinFill.typeYear} />
           </Form.Item>
           {of.kind === 'truck' && (
             <Form.Item name="type" label={t('vehicles.fields.type')} required>
@@ -121,20 +123,4 @@ export function VehicleFields({ of, form, vehicle, owner }: VehicleFieldsProps) 
       </Section>
     </>
   )
-
-  /** What the VIN does not tell stays as it was typed; a VIN that was not typed here fills only what is empty. */
-  function fill(decoded: VinDecode, isTyped: boolean) {
-    const told: Partial<VehicleValues> = {
-      make: decoded.make,
-      ...(decoded.model === null ? {} : { model: decoded.model }),
-      ...(decoded.year === null ? {} : { year: decoded.year }),
-      ...(decoded.type_id === null || of.kind === 'trailer' ? {} : { type: decoded.type_id }),
-    }
-    const names = (Object.keys(told) as (keyof VehicleValues)[]).filter(
-      name => isTyped || !form.antd.getFieldValue(name),
-    )
-    if (names.length === 0) return
-    for (const name of names) form.antd.setFieldValue(name, told[name])
-    form.changed()
-  }
 }

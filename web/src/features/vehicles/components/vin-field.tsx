@@ -1,6 +1,6 @@
 import Input from 'antd/es/input/Input'
-import { useLayoutEffect, useRef } from 'react'
-import { normalizeVin, vinLength } from '#contract/shared/vin.ts'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { mendedInVin, normalizeVin, vinLength } from '#contract/shared/vin.ts'
 import '../vehicles.css'
 
 interface VinFieldProps {
@@ -8,12 +8,16 @@ interface VinFieldProps {
   value?: string
   onChange?: (vin: string) => void
   onBlur?: () => void
+  /** Letters that a VIN does not have and how they are read: `O → 0`. */
+  onMended?: (mended: string[]) => void
   disabled?: boolean
   autoFocus?: boolean
 }
 
 /** A VIN in upper case and without invalid characters, typed or pasted; shows how many characters are missing. */
-export function VinField({ id, value = '', onChange, onBlur, disabled, autoFocus, ...aria }: VinFieldProps) {
+export function VinField(props: VinFieldProps) {
+  const { id, value = '', onChange, onBlur, onMended, disabled, autoFocus, ...aria } = props
+  const mended = useRef<string[]>([])
   const input = useRef<HTMLInputElement | null>(null)
   const caret = useRef<number>(undefined)
   // Cleaning the text would move the caret to its end.
@@ -21,6 +25,11 @@ export function VinField({ id, value = '', onChange, onBlur, disabled, autoFocus
     if (caret.current !== undefined) input.current?.setSelectionRange(caret.current, caret.current)
     caret.current = undefined
   })
+  // A VIN from an address or a draft was not typed here.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a value from outside matters
+  useEffect(() => {
+    if (value !== normalizeVin(value)) take(value)
+  }, [value])
   return (
     <Input
       {...aria}
@@ -41,9 +50,17 @@ export function VinField({ id, value = '', onChange, onBlur, disabled, autoFocus
         const { value: text, selectionStart } = event.target
         input.current = event.target
         caret.current = normalizeVin(text.slice(0, selectionStart ?? text.length)).length
-        onChange?.(normalizeVin(text))
+        take(text)
       }}
       onBlur={onBlur}
     />
   )
+
+  function take(text: string) {
+    const vin = normalizeVin(text)
+    const before = vin.startsWith(value) ? mended.current : []
+    mended.current = vin === '' ? [] : [...new Set([...before, ...mendedInVin(text)])]
+    onMended?.(mended.current)
+    onChange?.(vin)
+  }
 }
