@@ -121,9 +121,9 @@ describe('creating', () => {
     expect(await attempt(nextYear + 1)).toEqual(['year'])
   })
 
-  it('cuts a plate to 10 characters and a VIN to what it may hold [VEH-011] [VEH-014]', async () => {
+  it('cuts a plate to 10 characters, and reads a VIN as what it may hold [VEH-011] [VEH-014] [U-180]', async () => {
     const created = await createTruck({ license_plate: 'ABCDEFGHIJKLM', vin: 'o1i2q3-4' })
-    expect(created).toMatchObject({ license_plate: 'ABCDEFGHIJ', vin: '1234' })
+    expect(created).toMatchObject({ license_plate: 'ABCDEFGHIJ', vin: '0112034' })
   })
 
   it('refuses a sixth tag and tags of customers [VEH-012]', async () => {
