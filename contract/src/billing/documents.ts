@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { date } from '../shared/fields.ts'
+import { typedText } from '../shared/text.ts'
 
 export const recipientsMax = 5
 
@@ -11,7 +12,7 @@ export const sendDocumentsInput = z.object({
   content: z.enum(documentContents).default('invoice'),
   send_via: z.enum(documentWays).default('email'),
   recipient_email: z
-    .array(z.string().trim().pipe(z.email().max(254)))
+    .array(typedText().pipe(z.email().max(254)))
     .min(1)
     .max(recipientsMax),
   invoice_date: date,

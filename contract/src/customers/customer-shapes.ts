@@ -4,6 +4,7 @@ import { id, optionalText, phoneExtension, requiredText, timestamp, version } fr
 import { language } from '../shared/languages.ts'
 import { pageQuery, searchText } from '../shared/page.ts'
 import { phone, phones } from '../shared/phone.ts'
+import { typedText } from '../shared/text.ts'
 import { tagIds, tagShape } from '../tags/tag-shapes.ts'
 import { addressInput, customerAddress } from './address-shapes.ts'
 import { taxExemption } from './tax-exemption.ts'
@@ -13,7 +14,7 @@ export const customerTypes = ['bs', 'ecomm'] as const
 export type CustomerType = (typeof customerTypes)[number]
 
 const optionalEmail = z
-  .union([z.literal(''), z.null(), z.string().trim().pipe(z.email().max(200))])
+  .union([z.literal(''), z.null(), typedText().pipe(z.email().max(200))])
   .optional()
   .transform(email => email || null)
 

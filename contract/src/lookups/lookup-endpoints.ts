@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { listOf, one } from '../shared/page.ts'
+import { typedText } from '../shared/text.ts'
 import { normalizeVin } from '../shared/vin.ts'
 import { dictionaryEntry, dictionaryEntryInput } from './dictionaries.ts'
 import { type FixedListName, fixedLists, suggestion } from './lookup-shapes.ts'
@@ -26,7 +27,7 @@ const fixedList = <Row extends z.ZodType>(name: FixedListName, row: Row, summary
     response: listOf(row),
   })
 
-const text = z.string().trim().max(200)
+const text = typedText().max(200)
 const tooShort = (min: number) => ({ code: 'validate__min-length', min })
 
 const dictionary = <const Path extends string>(path: Path, what: string) => ({

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { packageTypes } from '../lookups/fixed-lists.ts'
 import { hasDecimals, id, optionalText, requiredText, version } from '../shared/fields.ts'
 import { slug } from '../shared/slug.ts'
+import { typedText } from '../shared/text.ts'
 import { purchaseInput } from './purchase.ts'
 
 export const seoDescriptionMax = 500
@@ -26,8 +27,7 @@ const measure = optional(
     .refine(value => hasDecimals(value, 2), { params: { code: 'validate__cents' } }),
 )
 
-const article = z
-  .string()
+const article = typedText()
   .transform(text => cleanArticle(text).trim())
   .pipe(z.string().min(1).max(100))
 

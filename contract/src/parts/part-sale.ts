@@ -3,6 +3,7 @@ import { paymentMethods } from '../lookups/payment-methods.ts'
 import { optionalEmail } from '../shared/email.ts'
 import { date, hasDecimals, optionalText, refuseLongName } from '../shared/fields.ts'
 import { optionalPhone } from '../shared/phone.ts'
+import { typedText } from '../shared/text.ts'
 import { invoiceNumber } from './purchase.ts'
 import { quantity } from './quantity.ts'
 
@@ -51,9 +52,7 @@ export const saleInput = z
     /** Percent, both. */
     tax: percent(saleTaxMax),
     discount: percent(saleDiscountMax),
-    company_name: z
-      .string()
-      .trim()
+    company_name: typedText()
       .check(refuseLongName(saleCompanyNameMax))
       .nullish()
       .transform(text => text ?? ''),

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { date, hasDecimals } from '../shared/fields.ts'
+import { typedText } from '../shared/text.ts'
 import { quantity } from './quantity.ts'
 
 export const invoiceNumberMax = 15
 
-export const invoiceNumber = z
-  .string()
-  .trim()
+export const invoiceNumber = typedText()
   .max(invoiceNumberMax)
   .nullish()
   .transform(text => text ?? '')

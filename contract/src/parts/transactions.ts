@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { date, dollars, id, timestamp } from '../shared/fields.ts'
 import { innerPageSize, pageQuery } from '../shared/page.ts'
+import { typedText } from '../shared/text.ts'
 import { saleReasons } from './part-sale.ts'
 
 /** `returned`: goods that came back from an order. */
@@ -34,7 +35,7 @@ export type Transaction = z.infer<typeof transaction>
 
 export const transactionsQuery = pageQuery(['date'], { perPage: innerPageSize }).extend({
   /** In invoice or order number and comment. */
-  q: z.string().trim().max(200).optional(),
+  q: typedText().max(200).optional(),
   date_from: date.optional(),
   date_to: date.optional(),
   transaction_type: z.enum(transactionTypes).optional(),

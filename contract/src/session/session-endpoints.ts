@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { one } from '../shared/page.ts'
+import { typedText } from '../shared/text.ts'
 import { givenPassword } from './password.ts'
 import { tokenPair } from './token-pair.ts'
 
@@ -16,7 +17,7 @@ export const sessionEndpoints = {
     ownTransactions: true,
     summary:
       'E-mail and password for a salt: good once, for 60 seconds. Sets the cookie that refreshing needs',
-    body: z.object({ email: z.string().trim().min(1).max(255), password: givenPassword }),
+    body: z.object({ email: typedText().min(1).max(255), password: givenPassword }),
     response: one(z.object({ salt: z.string() })),
   }),
   exchangeToken: defineEndpoint({

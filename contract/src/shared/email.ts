@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { typedText } from './text.ts'
 
 /** An e-mail address, kept in lower case. */
-export const email = z.string().trim().toLowerCase().min(1).max(255).pipe(z.email())
+export const email = typedText().toLowerCase().min(1).max(255).pipe(z.email())
 
 /** Empty, absent and null are all "none". */
 export const optionalEmail = z

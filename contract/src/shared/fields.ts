@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { isDate, isLocalDateTime } from './dates.ts'
+import { typedText } from './text.ts'
 
 /** A record's id. */
 export const id = z.number().int().positive()
 
 /** Text that must not be empty. */
-export const requiredText = (max: number) => z.string().trim().min(1).max(max)
+export const requiredText = (max: number) => typedText().min(1).max(max)
 
 /** A short name that must be there, refused in the specification's words. */
-export const nameUpTo = (max: number) => z.string().trim().min(1).check(refuseLongName(max))
+export const nameUpTo = (max: number) => typedText().min(1).check(refuseLongName(max))
 
 /** `The name field must be less than 8 characters.` */
 export const refuseLongName = (max: number) =>
@@ -16,9 +17,7 @@ export const refuseLongName = (max: number) =>
 
 /** Text that may be empty; an absent one and null become an empty string. */
 export const optionalText = (max: number) =>
-  z
-    .string()
-    .trim()
+  typedText()
     .max(max)
     .nullish()
     .transform(text => text ?? '')
@@ -48,9 +47,7 @@ export const percentOneDecimal = (max: number) =>
     .refine(value => hasDecimals(value, 1), { params: { code: 'validate__one_decimal' } })
 
 /** Up to five digits after the +1 or +52 number. */
-export const phoneExtension = z
-  .string()
-  .trim()
+export const phoneExtension = typedText()
   .regex(/^\d{0,10}$/, { error: 'validate__numeric' })
   .nullish()
   .transform(text => text || null)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { typedText } from './text.ts'
 
 export const pageSizes = [12, 24, 48, 72] as const
 export const defaultPageSize = 12
@@ -33,4 +34,4 @@ export const listOf = <T extends z.ZodType>(row: T) => z.object({ data: z.array(
 export const one = <T extends z.ZodType>(record: T) => z.object({ data: record })
 
 /** A search box's text. Short ones are allowed here: lists take any, lookups set their own minimum. */
-export const searchText = z.string().trim().max(200).optional()
+export const searchText = typedText().max(200).optional()

@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/core'
 import { z } from 'zod'
 import { phoneExtension } from './fields.ts'
 import { phoneMetadata } from './phone-metadata.ts'
+import { typedText } from './text.ts'
 
 /** Countries whose numbers a phone field takes. */
 export const phoneCountries = ['US', 'CA', 'MX'] as const
@@ -29,9 +30,7 @@ export function formatPhone(phone: string | null | undefined, extension?: string
 }
 
 /** A phone number in the API: accepted in any form, stored as E.164. */
-export const phone = z
-  .string()
-  .trim()
+export const phone = typedText()
   .max(40)
   .transform((text, context) => {
     const number = parsePhone(text)

@@ -1,5 +1,5 @@
 import slugify from 'slugify'
-import { z } from 'zod'
+import { typedText } from './text.ts'
 
 export const slugMax = 255
 
@@ -7,9 +7,7 @@ export const slugMax = 255
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/
 
 /** A slug as it is typed; whether an empty one is fine is another question. */
-export const slug = z
-  .string()
-  .trim()
+export const slug = typedText()
   .max(slugMax)
   .refine(text => text === '' || slugPattern.test(text), { params: { code: 'validate__slug' } })
 

@@ -3,6 +3,7 @@ import { isVehicleTypeId } from '../lookups/vehicle-types.ts'
 import { attachment } from '../records/attachments.ts'
 import { id, optionalText, requiredText, timestamp, version } from '../shared/fields.ts'
 import { pageQuery, searchText } from '../shared/page.ts'
+import { typedText } from '../shared/text.ts'
 import { normalizeVin } from '../shared/vin.ts'
 import { tagIds, tagShape } from '../tags/tag-shapes.ts'
 
@@ -24,9 +25,7 @@ const vehicleFields = z.object({
   year: z.number().int().min(minVehicleYear).max(9999),
   color: optionalText(50),
   /** Required unless there is a temporary plate. */
-  license_plate: z
-    .string()
-    .trim()
+  license_plate: typedText()
     .max(100)
     .nullish()
     .transform(text => (text ?? '').slice(0, licensePlateLength)),
