@@ -16,7 +16,17 @@ describe('a phone number', () => {
     ]) {
       expect(parsePhone(typed)).toBe('+13125550142')
     }
-    expect(parsePhone('+52 55 1234 5678')).toBe('+525512345678')
+    for (const typed of [
+      '+52 55 1234 5678',
+      '+52 1 55 1234 5678',
+      '+5215512345678',
+      '521 55 1234 5678',
+      '0052 55 1234 5678',
+      '011 52 1 55 1234-5678',
+    ])
+      expect(parsePhone(typed)).toBe('+525512345678')
+    expect(parsePhone('001 312 555 0142')).toBe('+13125550142')
+    expect(parsePhone('(521) 555-0142')).toBe('+15215550142')
     expect(parsePhone('+1 604 555 0123')).toBe('+16045550123')
   })
 
@@ -25,6 +35,25 @@ describe('a phone number', () => {
       expect(parsePhone(typed)).toBeNull()
     }
     expect(phone.safeParse('+442079460958').success).toBe(false)
+  })
+
+  it.each(['112-555-0142', '312-155-0142', '312-055-0142', '911-555-0142', '312-911-0142', '392-555-0142'])(
+    'that nobody can have is refused: %s',
+    typed => {
+      expect(parsePhone(typed)).toBeNull()
+    },
+  )
+
+  it('of Puerto Rico, Guam and the other territories is one of the US', () => {
+    for (const number of ['+17875550142', '+19395550142', '+16715550142', '+13405550142', '+16845550142'])
+      expect(parsePhone(number)).toBe(number)
+  })
+
+  it('is refused with its extension, which has a field of its own and must not be lost', () => {
+    for (const typed of ['312-555-0142 x22', '(312) 555-0142 ext. 22', '+52 1 55 1234 5678 ext 9']) {
+      const { error } = phone.safeParse(typed)
+      expect(error?.issues[0]).toMatchObject({ params: { code: 'validate__phone-extension' } })
+    }
   })
 
   it('is shown formatted, with its extension', () => {

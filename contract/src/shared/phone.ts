@@ -7,14 +7,36 @@ import { typedText } from './text.ts'
 /** Countries whose numbers a phone field takes. */
 export const phoneCountries = ['US', 'CA', 'MX'] as const
 
-/** E.164 (`+13125550142`) of a number typed in any form, or null if it is not a US, Canadian or Mexican number. */
+/** With a calling code and an area code of their own; they belong to the US. */
+const usTerritories = ['AS', 'GU', 'MP', 'PR', 'VI']
+
+/**
+ * E.164 (`+13125550142`) of a number typed in any form, or null if it is not a US, Canadian or Mexican number, or one
+ * with an extension, which is not part of it.
+ */
 export function parsePhone(text: string): string | null {
-  const number = parsePhoneNumberFromString(text, { defaultCountry: 'US' }, phoneMetadata)
-  if (!number?.isPossible()) return null
+  const number = readPhone(text)
+  if (!number?.isPossible() || number.ext || !isDialable(number.number)) return null
   // A possible but unassigned number (555-01xx) has no country: its calling code decides.
   const country = number.country ?? (number.countryCallingCode === '1' ? 'US' : undefined)
-  return phoneCountries.some(allowed => allowed === country) ? number.number : null
+  return [...phoneCountries, ...usTerritories].some(allowed => allowed === country) ? number.number : null
 }
+
+const readPhone = (text: string) =>
+  parsePhoneNumberFromString(withCallingCode(text), { defaultCountry: 'US' }, phoneMetadata)
+
+/**
+ * `001` and `011` are dialed before a country's code, and until 2019 `1` after Mexico's 52 for mobile phones: address
+ * books still have them.
+ */
+const withCallingCode = (text: string): string =>
+  text
+    .replace(/^\s*(?:00|011)[\s.-]*(?=1|52)/, '+')
+    .replace(/^\s*\+?[\s.()-]*52[\s.()-]*(?:1[\s.()-]*)?((?:\d[\s.()-]*){10})(?!\d)/, '+52$1')
+
+/** No exchange starts with 0 or 1, and no area code or exchange is one of the short numbers 211 to 911. */
+const isDialable = (number: string): boolean =>
+  !number.startsWith('+1') || /^\+1(?!.11)[2-9][0-8]\d(?!.11)[2-9]\d{6}$/.test(number)
 
 /**
  * `+13125550142` -> `+1 (312) 555-0142`; with an extension, followed by ` ext. 12`. Anything else is returned
@@ -38,10 +60,15 @@ export const phone = typedText()
     context.issues.push({
       code: 'custom',
       input: text,
-      params: { code: text === '' ? 'validate__required' : 'validate__phone' },
+      params: { code: whyNoPhone(text) },
     })
     return z.NEVER
   })
+
+function whyNoPhone(text: string): string {
+  if (text === '') return 'validate__required'
+  return readPhone(text)?.ext ? 'validate__phone-extension' : 'validate__phone'
+}
 
 /** Empty, absent and null are all "none". */
 export const optionalPhone = z

@@ -18,6 +18,10 @@ describe('typing a phone', () => {
     expect(typePhone('+1 (312) 555-0142', 'US')).toBe('+13125550142')
     expect(typePhone('1-312-555-0142', 'US')).toBe('+13125550142')
     expect(typePhone('+52 55 1234 5678', 'US')).toBe('+525512345678')
+    for (const text of ['+52 1 55 1234 5678', '52 1 55 1234 5678', '011 52 55 1234 5678'])
+      expect(typePhone(text, 'US')).toBe('+525512345678')
+    expect(typePhone('001 312 555 0142', 'US')).toBe('+13125550142')
+    expect(typePhone('+1 787 555 0142', 'US')).toBe('+17875550142')
   })
 
   it('keeps an unfinished number, and nothing of an emptied field', () => {

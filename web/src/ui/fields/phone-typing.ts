@@ -37,6 +37,8 @@ export function typePhone(text: string, country: PhoneCountry): string {
     return code && isNumberSoFar(`+${digits}`) && !letter.test(typed) ? `+${digits}` : text
   }
   const digits = nationalDigits(typed, country)
+  // `001 312…`, `52 1 55…`: read as the server will.
+  if (digits.length > nationalLength && /^(00|011|52)/.test(typed)) return parsePhone(typed) ?? text
   if (digits.length > nationalLength || (letter.test(typed) && digits.length < nationalLength)) return text
   return digits === '' ? '' : callingCodes[country] + digits
 }
