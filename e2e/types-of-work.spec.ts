@@ -25,6 +25,12 @@ test('a type of work is made with its parts, changed and deleted [TOW-001] [TOW-
   await page.getByLabel('Hourly rate').click()
   await expect(page.getByLabel(/^Duration/)).toHaveValue('1:05')
   const duration = page.getByLabel(/^Duration/)
+  const rate = page.getByLabel('Hourly rate')
+  await duration.fill('')
+  const before = await rate.boundingBox()
+  await duration.pressSequentially('2.5')
+  await expect(page.getByText('2 h 5 min', { exact: true })).toBeVisible()
+  expect(await rate.boundingBox()).toEqual(before)
   for (const [typed, left] of [
     ['2', '2:00'],
     ['1:99', '1:59'],

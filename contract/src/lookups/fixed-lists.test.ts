@@ -13,10 +13,10 @@ it('has no id twice in any list', () => {
   }
 })
 
-it('knows 50 states, DC, five territories and 13 provinces and territories of Canada [LOOK-006]', () => {
-  expect(states.filter(state => state.country_code === 'us')).toHaveLength(56)
+it('knows 50 states, DC, five territories, the armed forces and 13 provinces and territories of Canada [LOOK-006]', () => {
+  expect(states.filter(state => state.country_code === 'us')).toHaveLength(59)
   expect(states.filter(state => state.country_code === 'ca')).toHaveLength(13)
-  expect(new Set(states.map(state => `${state.country_code} ${state.short}`)).size).toBe(69)
+  expect(new Set(states.map(state => `${state.country_code} ${state.short}`)).size).toBe(72)
   expect(stateById(14)?.short).toBe('IL')
   expect(stateById(60)).toBeUndefined()
 })

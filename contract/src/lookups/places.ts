@@ -9,7 +9,10 @@ export const countries = [
 const us = (id: number, short: string, name: string) => ({ id, name, short, country_code: 'us' as const })
 const ca = (id: number, short: string, name: string) => ({ id, name, short, country_code: 'ca' as const })
 
-/** Saved addresses hold these ids: never renumber. 1-51 states and DC, 52-56 territories, 61-73 Canada. */
+/**
+ * Saved addresses hold these ids: never renumber. 1-51 states and DC, 52-56 territories, 57-59 the
+ * armed forces, 61-73 Canada.
+ */
 export const states = [
   us(1, 'AL', 'Alabama'),
   us(2, 'AK', 'Alaska'),
@@ -67,6 +70,9 @@ export const states = [
   us(54, 'MP', 'Northern Mariana Islands'),
   us(55, 'PR', 'Puerto Rico'),
   us(56, 'VI', 'U.S. Virgin Islands'),
+  us(57, 'AA', 'Armed Forces Americas'),
+  us(58, 'AE', 'Armed Forces Europe'),
+  us(59, 'AP', 'Armed Forces Pacific'),
   ca(61, 'AB', 'Alberta'),
   ca(62, 'BC', 'British Columbia'),
   ca(63, 'MB', 'Manitoba'),

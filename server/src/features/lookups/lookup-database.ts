@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 
 /** Increase this whenever the content of the database changes. */
-const format = 1
+const format = 2
 const require = createRequire(import.meta.url)
 const builder = fileURLToPath(new URL('./build-lookup-database.ts', import.meta.url))
 

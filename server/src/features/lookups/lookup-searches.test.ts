@@ -66,6 +66,15 @@ describe('cities', () => {
     })
   })
 
+  it("finds post offices of the armed forces, in one of the country's zones", () => {
+    expect(searchPlaces(database, { name: '', zip: '09012' })[0]).toMatchObject({
+      name: 'APO',
+      state_short_name: 'AE',
+      timezone: 'America/New_York',
+      country_name: 'USA',
+    })
+  })
+
   it('narrows a name by the beginning of the code [LOOK-021]', () => {
     const found = searchPlaces(database, { name: 'springfield', zip: '627' })
     expect(new Set(found.map(place => place.state_short_name))).toEqual(new Set(['IL']))

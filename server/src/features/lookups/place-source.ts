@@ -46,14 +46,17 @@ function americanPlaces(): Place[] {
   const byShort = new Map<string, State>(
     states.filter(state => state.country_code === 'us').map(state => [state.short, state]),
   )
-  // Military post offices and the freely associated states are left out: no truck goes there.
+  // The freely associated states are left out: no truck goes there.
   return codesOf('codes').flatMap(code => {
     const state = byShort.get(code.state)
     return state
-      ? [{ id: Number(code.zip), name: code.city, zip: code.zip, state, timezone: zoneOf(code) }]
+      ? [{ id: Number(code.zip), name: cityName(code), zip: code.zip, state, timezone: zoneOf(code) }]
       : []
   })
 }
+
+/** A military post office has APO, FPO or DPO for a city. */
+const cityName = ({ state, city }: PostalCode): string => (/^A[AEP]$/.test(state) ? city.toUpperCase() : city)
 
 function canadianPlaces(): Place[] {
   const byShort = new Map<string, State>(
@@ -99,13 +102,22 @@ function replaceForeignZones(places: Place[]): void {
     ca: new Set<string>(timeZones.ca.map(zone => zone.timezone)),
   }
   const isOwn = (place: Place) => own[place.state.country_code].has(place.timezone)
-  const common = commonZones(places.filter(isOwn))
+  const isMilitary = (place: Place) => /^A[AEP]$/.test(place.state.short)
+  const common = commonZones(places.filter(place => isOwn(place) && !isMilitary(place)))
   for (const place of places)
-    if (!isOwn(place)) place.timezone = common.get(place.state.id) ?? stateZones[place.state.short]!
+    if (!isOwn(place) || isMilitary(place))
+      place.timezone = common.get(place.state.id) ?? stateZones[place.state.short]!
 }
 
 /** Where the map has no zone that is still in use. */
-const stateZones: Record<string, string> = { AS: 'Pacific/Pago_Pago', NT: 'America/Edmonton' }
+const stateZones: Record<string, string> = {
+  AS: 'Pacific/Pago_Pago',
+  NT: 'America/Edmonton',
+  // Mail of the armed forces goes by New York, Miami and San Francisco.
+  AA: 'America/New_York',
+  AE: 'America/New_York',
+  AP: 'America/Los_Angeles',
+}
 
 function commonZones(places: Place[]): Map<number, string> {
   const counts = new Map<string, number>()

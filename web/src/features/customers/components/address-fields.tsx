@@ -3,6 +3,7 @@ import Input from 'antd/es/input/Input'
 import Select from 'antd/es/select'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { formatZip } from '#contract/customers/address-shapes.ts'
 import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import { type City, countries, states } from '#contract/lookups/places.ts'
 import { refusalIn } from '#web/api/api-failure.ts'
@@ -39,7 +40,7 @@ export function AddressFields({ within = [], required = true, onFilled }: Addres
         <Input autoComplete="off" maxLength={200} />
       </Form.Item>
       <Form.Item name={at('zip')} label={t('customers.zip')} required={required}>
-        <Input autoComplete="off" maxLength={10} onChange={event => askForZip(event.target.value)} />
+        <Input autoComplete="off" maxLength={20} onChange={event => askForZip(event.target.value)} />
       </Form.Item>
       <Form.Item name={at('city')} label={t('customers.city')} required={required}>
         <SuggestField
@@ -72,10 +73,11 @@ export function AddressFields({ within = [], required = true, onFilled }: Addres
 
   /** Fills only empty fields: a typed city takes precedence. */
   async function fillFromZip(zip: string) {
-    if (!/^(\d{5}|[a-z]\d[a-z] ?\d[a-z]\d)$/i.test(zip) || form.getFieldValue(at('city'))) return
+    const code = formatZip(zip.trim())
+    if (!/^(\d{5}(-\d{4})?|[A-Z]\d[A-Z] \d[A-Z]\d)$/.test(code) || form.getFieldValue(at('city'))) return
     const { data } = await request(
       lookupEndpoints.searchCities,
-      { query: { zip } },
+      { query: { zip: code } },
       { quiet: lookupFailures },
     )
     const city = data[0]
