@@ -13,10 +13,17 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${unpadded(salt)}$${unpadded(tag)}`
 }
 
-/** Whether the password matches the hash. Without a hash it takes as long and returns false. */
-export async function isPassword(password: string, hash: string | null): Promise<boolean> {
+/**
+ * Whether the password matches the hash. Without a hash it takes as long and returns false. `count` is what must be done
+ * when its turn has come and before it is known.
+ */
+export async function isPassword(
+  password: string,
+  hash: string | null,
+  count?: () => Promise<void>,
+): Promise<boolean> {
   const parsed = parse(hash ?? nobodysHash)
-  const tag = await derive(password, parsed.salt, parsed.cost)
+  const tag = await derive(password, parsed.salt, parsed.cost, count)
   return timingSafeEqual(tag, parsed.tag) && hash !== null
 }
 
@@ -29,11 +36,17 @@ const mostWaiting = Math.max(20, 10 * atOnce)
 let running = 0
 const waiting: (() => void)[] = []
 
-async function derive(password: string, nonce: Buffer, parameters: typeof cost): Promise<Buffer> {
+async function derive(
+  password: string,
+  nonce: Buffer,
+  parameters: typeof cost,
+  first?: () => Promise<void>,
+): Promise<Buffer> {
   if (waiting.length >= mostWaiting) throw refusal(commonErrors.unavailable)
   if (running >= atOnce) await new Promise<void>(resolve => waiting.push(resolve))
   else running++
   try {
+    await first?.()
     return await argon2id({ message: password.normalize('NFKC'), nonce, tagLength, ...parameters })
   } finally {
     // The slot goes to the next in the queue, or becomes free.

@@ -126,7 +126,7 @@ export interface Configuration {
   concurrentRequests: number
   /** Requests per minute for one user. */
   rateLimit: number
-  /** Sign-in attempts per minute from one address. */
+  /** Wrong sign-ins per minute from one address. */
   signInLimit: number
   /** No demo shop is allowed. */
   isProduction: boolean

@@ -1,29 +1,49 @@
-import { sql } from 'kysely'
-import { addressKey, takeAttempt } from '#server/access/attempts.ts'
+import { type Kysely, sql } from 'kysely'
+import {
+  addressKey,
+  forgiveAttempts,
+  refuseSpent,
+  returnAttempt,
+  takeAttempt,
+} from '#server/access/attempts.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { OpenContext } from '#server/operation/context.ts'
 import { cookieHash } from './auth-cookie.ts'
 
 const quarterHour = 15 * 60
 
+/** The limits of one try to sign in. */
+export interface SignInLimits {
+  /** Counts the try, before it is judged; 429 when there were too many. */
+  count(): Promise<void>
+  /** In the transaction of a sign-in: it was right, and does not count. */
+  forgive(db: Kysely<Database>): Promise<void>
+}
+
 /**
- * Refuses too many attempts with 429: per address, per address and account, and in total per
- * account. An attacker must not lock out the owner: a browser in which the owner has a session has
- * its own attempts, and so does every other address, unless the guesses come from many addresses.
- * Returns the key of the attempts that are forgiven after the right password.
+ * Wrong sign-ins are limited per address, per address and account, and in total per account. An attacker must not lock
+ * out the owner: a browser in which the owner has a session has its own tries, and so does every other address, unless
+ * the guesses come from many addresses. Refuses with 429 at once when no try is left, but counts only when a try is
+ * about to be judged: those that wait for their turn are no guesses yet, and a whole shop may sign in at once.
  */
-export async function limitSignIn(context: OpenContext, account: string): Promise<string> {
+export async function limitSignIn(context: OpenContext, account: string): Promise<SignInLimits> {
   const { shop, now, caller } = context
-  const { signInLimit } = shop.configuration
+  const limit = shop.configuration.signInLimit
   const address = addressKey(caller.ip)
-  await takeAttempt(shop.db, { key: `sign-in:${address}`, limit: signInLimit, seconds: 60 }, now)
   const browser = await ownBrowser(context, account)
-  const ownKey = `account:${account} ${browser ?? address}`
-  await takeAttempt(shop.db, { key: ownKey, limit: signInLimit, seconds: quarterHour }, now)
-  if (!browser) {
-    const limit = signInLimit * 10
-    await takeAttempt(shop.db, { key: `account:${account}`, limit, seconds: quarterHour }, now)
+  const own = { key: `account:${account} ${browser ?? address}`, limit, seconds: quarterHour }
+  const shared = [{ key: `sign-in:${address}`, limit, seconds: 60 }]
+  if (!browser) shared.push({ key: `account:${account}`, limit: limit * 10, seconds: quarterHour })
+  for (const tries of [own, ...shared]) await refuseSpent(shop.db, tries, now)
+  return {
+    async count() {
+      for (const tries of [...shared, own]) await takeAttempt(shop.db, tries, now)
+    },
+    async forgive(db) {
+      await forgiveAttempts(db, own.key)
+      for (const { key } of shared) await returnAttempt(db, key)
+    },
   }
-  return ownKey
 }
 
 /** Identifies the browser, if it has a session of this account. */

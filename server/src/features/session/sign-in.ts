@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { sessionErrors } from '#contract/session/session-errors.ts'
-import { forgiveAttempts } from '#server/access/attempts.ts'
 import { isPassword } from '#server/access/passwords.ts'
 import { hashSecret, newSecret } from '#server/access/tokens.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -23,10 +22,10 @@ export async function signIn(
 ): Promise<{ salt: string }> {
   const { shop, now, caller } = context
   const address = given.email.toLowerCase()
-  const attemptsKey = await limitSignIn(context, address)
+  const limits = await limitSignIn(context, address)
 
   const user = await findUser(shop.db, address)
-  const isRight = await isPassword(given.password, user?.password_hash ?? null)
+  const isRight = await isPassword(given.password, user?.password_hash ?? null, limits.count)
   if (!user || !isRight) throw refusal(sessionErrors.wrong_email_or_password)
 
   const salt = newSecret()
@@ -54,7 +53,7 @@ export async function signIn(
       .values({ salt_hash: hashSecret(salt), session_id: sessionId, expires_at: saltEnds })
       .execute()
     await db.updateTable('users').set({ last_login: now }).where('id', '=', user.id).execute()
-    await forgiveAttempts(db, attemptsKey)
+    await limits.forgive(db)
   })
   caller.setCookie(authCookieName(shop.configuration), cookie, sessionSeconds)
   return { salt }
