@@ -17,7 +17,7 @@ export async function createLongestRecords(page: Page): Promise<void> {
     last_name: filled(100),
     company_name: filled(100),
     email: `${'w'.repeat(50)}.${mark}@${'freight-'.repeat(7)}lines.example`,
-    phone: `+1312${digits}`,
+    phone: `+1312555${digits.slice(-4)}`,
     phone_extension: '9999999999',
     tags: tags.slice(0, 3),
   })
@@ -69,7 +69,7 @@ export async function createLongestRecords(page: Page): Promise<void> {
     first_name: filled(60),
     last_name: filled(60),
     email: `${'w'.repeat(50)}.${mark}@${'freight-'.repeat(7)}lines.example`,
-    phone: `+1312${digits}`,
+    phone: `+1312555${digits.slice(-4)}`,
     phone_extension: '9999999999',
     role_id: 4,
   })
