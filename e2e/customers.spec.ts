@@ -109,11 +109,24 @@ test('a phone that is no number stays as it was typed, with the reason beside it
     await expect(item.getByText('Enter a US, Canadian or Mexican phone number')).toBeVisible()
     await expect(phone).toHaveValue(typed)
   }
+  await phone.fill('312-155-0142')
+  await expect(phone).toHaveValue('(312) 155-0142')
+  await expect(item.getByText('Enter a US, Canadian or Mexican phone number')).toBeVisible()
   await phone.fill('312-555-0142')
   await expect(phone).toHaveValue('(312) 555-0142')
   await expect(item.getByText('Enter a US, Canadian or Mexican phone number')).toBeHidden()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
+})
+
+test('a phone with an extension that was searched in vain begins a new customer, each in its field [CUST-016]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/customers?search=217-555-0199 x22')
+  await page.getByRole('link', { name: 'New customer' }).first().click()
+  await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('(217) 555-0199')
+  await expect(page.getByLabel('Extension', { exact: true })).toHaveValue('22')
 })
 
 test('vehicles in the way of deleting are said before the question, with links to them [CUST-022]', async ({

@@ -15,11 +15,18 @@ const usTerritories = ['AS', 'GU', 'MP', 'PR', 'VI']
  * with an extension, which is not part of it.
  */
 export function parsePhone(text: string): string | null {
+  const found = parsePhoneWithExtension(text)
+  return found && !found.extension ? found.phone : null
+}
+
+/** `312-555-0142 x22` -> `+13125550142` and `22`. */
+export function parsePhoneWithExtension(text: string): { phone: string; extension: string | null } | null {
   const number = readPhone(text)
-  if (!number?.isPossible() || number.ext || !isDialable(number.number)) return null
+  if (!number?.isPossible() || !isDialable(number.number)) return null
   // A possible but unassigned number (555-01xx) has no country: its calling code decides.
   const country = number.country ?? (number.countryCallingCode === '1' ? 'US' : undefined)
-  return [...phoneCountries, ...usTerritories].some(allowed => allowed === country) ? number.number : null
+  const isAllowed = [...phoneCountries, ...usTerritories].some(allowed => allowed === country)
+  return isAllowed ? { phone: number.number, extension: number.ext ?? null } : null
 }
 
 const readPhone = (text: string) =>
@@ -67,7 +74,7 @@ export const phone = typedText()
 
 function whyNoPhone(text: string): string {
   if (text === '') return 'validate__required'
-  return readPhone(text)?.ext ? 'validate__phone-extension' : 'validate__phone'
+  return parsePhoneWithExtension(text)?.extension ? 'validate__phone-extension' : 'validate__phone'
 }
 
 /** Empty, absent and null are all "none". */

@@ -40,8 +40,9 @@ export const create = { default: CreateCustomerPage }
 export const edit = { default: EditCustomerPage, load: loadRecord(customerForm.endpoints.get!) }
 
 function startOf(search: Record<string, unknown>): Partial<CustomerValues> {
-  const known = ['first_name', 'last_name', 'email', 'phone'] as const
+  const known = ['first_name', 'last_name', 'email', 'phone', 'phone_extension'] as const
+  // Numbers in an address are read as numbers.
   return Object.fromEntries(
-    known.filter(name => typeof search[name] === 'string').map(name => [name, search[name]]),
+    known.filter(name => search[name] !== undefined).map(name => [name, String(search[name])]),
   )
 }
