@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { colorOf, hueOf } from './colors.ts'
-import { ask, newOrder, rowOf } from './repair-order-acts.ts'
+import { ask, newOrder, openMenu, rowOf, setDate } from './repair-order-acts.ts'
 import { signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -119,6 +119,35 @@ test('the payments of an order lead to the list with its dialog open; Back and a
   await page.goto(`/orders/${order.id}`)
   await expect(figures(page).first()).toBeVisible()
   await expect(link).toHaveCount(0)
+})
+
+test('a look at the invoice bills nothing; its date is then that of the first one, also for a download from the list', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const order = await newOrder(page)
+  const [year, month, day] = yesterday().split('-')
+  const date = page.getByLabel('Invoice date')
+  await page.goto(`/orders/${order.id}`)
+  await setDate(page, 'Invoice date', `${month}/${day}/${year}`)
+  const shown = page.context().waitForEvent('page')
+  await page.getByRole('button', { name: /Preview$/ }).click()
+  await (await shown).close()
+  await page.reload()
+  await expect(page.getByText('Not billed')).toBeVisible()
+
+  await setDate(page, 'Invoice date', `${month}/${day}/${year}`)
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: /Download$/ }).click()
+  await saved
+  await expect(page.getByText('Billed', { exact: true }).first()).toBeVisible()
+  await page.reload()
+  await expect(date).toHaveValue(`${month}/${day}/${year}`)
+  const asked = page.waitForRequest(/\/invoice/)
+  await openMenu(page, order.order_number, 'Download invoice')
+  expect(new URL((await asked).url()).search).toBe('')
+  await openMenu(page, order.order_number, 'Send documents')
+  await expect(page.getByRole('dialog').getByLabel('Invoice date')).toHaveValue(`${month}/${day}/${year}`)
 })
 
 const figures = (page: Page) => page.locator('.rb-figure-row > div')

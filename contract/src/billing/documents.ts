@@ -20,6 +20,8 @@ export const sendDocumentsInput = z.object({
 export type SendDocumentsInput = z.output<typeof sendDocumentsInput>
 
 export const invoiceQuery = z.object({
-  /** Today in the company's calendar when it is absent. */
+  /** Absent: the date of the first invoice, or today in the company's calendar. */
   invoice_date: date.optional(),
+  /** To look at only: the order is not billed by it. */
+  preview: z.boolean().default(false),
 })

@@ -26,7 +26,8 @@ export const repairOrderBillingEndpoints = {
     method: 'GET',
     path: `${path}/invoice`,
     requires: 'orders-bs.generate-invoice',
-    summary: "The invoice as a PDF in the customer's language; the first one bills the order",
+    summary:
+      "The invoice as a PDF in the customer's language; the first one that is no preview bills the order",
     query: invoiceQuery,
     response: 'file',
   }),

@@ -115,6 +115,8 @@ export const repairOrderRow = z.object({
   /** Days since the due date, 0 when not overdue. */
   overdue_days: z.number().int(),
   billed_at: timestamp.nullable(),
+  /** The date on the first invoice. */
+  invoice_date: date.nullable(),
   paid_at: timestamp.nullable(),
   comments_count: z.number().int(),
   created_at: timestamp,

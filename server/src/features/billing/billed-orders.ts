@@ -45,7 +45,8 @@ export interface PaidState {
 export interface Invoice {
   number: string
   isDeleted: boolean
-  isBilled: boolean
+  /** The date on the first invoice; null before there is one. */
+  firstDate: string | null
   /** `date`: YYYY-MM-DD. */
   document(shop: Shop, date: string): Promise<InvoiceDocument>
 }

@@ -18,8 +18,7 @@ export const billingFeature = ({ repairOrders }: { repairOrders: BilledOrders })
       }),
       deleteOrderPayment: (context, { params }) =>
         deletePayment(context, repairOrders, params.id, params.payment_id),
-      getOrderInvoice: (context, { params, query }) =>
-        getInvoice(context, repairOrders, params.id, query.invoice_date),
+      getOrderInvoice: (context, { params, query }) => getInvoice(context, repairOrders, params.id, query),
       sendOrderDocuments: (context, { params, body }) =>
         sendDocuments(context, repairOrders, params.id, body),
     },

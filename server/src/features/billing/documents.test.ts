@@ -55,6 +55,38 @@ describe('the invoice', () => {
     expect((await read(order.id)).billed_at).toBe(billed.billed_at)
   })
 
+  it('bills nothing when it is only looked at', async () => {
+    const order = await make.order(admin)
+    const look = { params: { id: order.id }, query: { preview: true, invoice_date: '2026-11-22' } }
+    const { raw } = await admin.attempt(money.getOrderInvoice, look)
+    expect(await pdfText(raw)).toContain('11/22/2026')
+    expect(await read(order.id)).toMatchObject({
+      billed_at: null,
+      invoice_date: null,
+      payment_status: ['not_paid', 'not_billed', 'not_overdue'],
+    })
+    const { data: history } = await admin.call(api.listHistory, { params: { id: order.id } })
+    expect(history.map(entry => entry.message)).toEqual(['Order created'])
+  })
+
+  it('has the date of the first one until another is chosen', async () => {
+    const order = await make.order(admin)
+    await invoice(order.id, '2026-11-22')
+    expect((await read(order.id)).invoice_date).toBe('2026-11-22')
+    expect(await pdfText((await invoice(order.id)).raw)).toContain('11/22/2026')
+    const other = await pdfText((await invoice(order.id, '2026-11-30')).raw)
+    expect(other).toContain('11/30/2026')
+    expect(other).not.toContain('11/22/2026')
+    const { data: rows } = await admin.call(api.listRepairOrders, { query: { search: order.order_number } })
+    expect(rows.map(row => row.invoice_date)).toEqual(['2026-11-22'])
+
+    const sent = await make.order(admin)
+    const body = { recipient_email: ['a@rigbay.test'], invoice_date: '2026-11-05' }
+    await admin.call(money.sendOrderDocuments, { params: { id: sent.id }, body })
+    await test.runJobs()
+    expect(await pdfText((await invoice(sent.id)).raw)).toContain('11/05/2026')
+  })
+
   it('speaks the customer’s language', async () => {
     const owner = await make.customer({ language: 'es' })
     const order = await make.order(admin, [], { truck_id: (await make.vehicle(owner)).id })

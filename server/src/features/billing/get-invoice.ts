@@ -1,3 +1,5 @@
+import type { z } from 'zod'
+import type { invoiceQuery } from '#contract/billing/documents.ts'
 import { inSnapshot } from '#server/database/in-snapshot.ts'
 import type { Context } from '#server/operation/context.ts'
 import type { Download } from '#server/operation/download.ts'
@@ -6,19 +8,20 @@ import { announce } from '#server/records/announce.ts'
 import type { BilledOrders } from './billed-orders.ts'
 import { renderInvoice } from './render-invoice.ts'
 
-/** The invoice as a PDF. The first one marks the order as billed, once the PDF is rendered. */
+/** The invoice as a PDF. The first one that is no preview marks the order as billed, once the PDF is rendered. */
 export async function getInvoice(
   context: Context,
   orders: BilledOrders,
   orderId: number,
-  invoiceDate = todayOf(context),
+  { invoice_date, preview }: z.output<typeof invoiceQuery>,
 ): Promise<Download> {
   const invoice = await inSnapshot(context.db, async db => {
     await orders.refuseUnbillable({ ...context, db }, orderId)
     return (await orders.readInvoice(db, orderId))!
   })
+  const invoiceDate = invoice_date ?? invoice.firstDate ?? todayOf(context)
   const content = await renderInvoice(context.shop, await invoice.document(context.shop, invoiceDate))
-  if (!invoice.isBilled) await recordFirstInvoice(context, orders, orderId, invoiceDate)
+  if (!preview && invoice.firstDate === null) await recordFirstInvoice(context, orders, orderId, invoiceDate)
   return {
     content,
     fileName: `${invoice.number}.pdf`,

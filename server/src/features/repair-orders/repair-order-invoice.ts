@@ -28,7 +28,7 @@ export async function readRepairOrderInvoice(db: Kysely<Database>, id: number): 
     content && {
       number: content.order.order_number,
       isDeleted: content.order.status === 'deleted',
-      isBilled: content.order.billed_at !== null,
+      firstDate: content.order.invoice_date,
       document: (shop, date) => documentOf(shop, content, date),
     }
   )

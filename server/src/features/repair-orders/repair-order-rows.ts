@@ -23,6 +23,7 @@ export type JoinedRepairOrder = StoredRepairOrder & {
   customer: z.infer<typeof orderCustomer>
   mechanic: z.infer<typeof orderMechanic> | null
   works: { id: number; name: string; duration_minutes: number }[]
+  invoice_date: string | null
 }
 
 /** The orders with these ids, in this order, in one query; if `seen` (a condition on `o`) is given, only those. */
@@ -45,7 +46,10 @@ export async function readJoinedRepairOrders(
       (
         select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name, 'duration_minutes', w.duration_minutes) order by w.position), '[]')
         from repair_order_works w where w.order_id = o.id
-      ) as works
+      ) as works,
+      (
+        select i.invoice_date from invoices i where i.order_kind = 'repair_order' and i.order_id = o.id order by i.id limit 1
+      ) as invoice_date
     from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
     join repair_orders o on o.id = wanted.id
     join vehicles v on v.id = o.vehicle_id
@@ -100,6 +104,7 @@ export function toRow(context: Context, order: JoinedRepairOrder): RepairOrderRo
     is_overdue: isOverdue(money, today),
     overdue_days: overdueDays(money, today),
     billed_at: order.billed_at && unixSeconds(order.billed_at),
+    invoice_date: order.invoice_date,
     paid_at: order.paid_at && unixSeconds(order.paid_at),
     comments_count: order.comments_count,
     created_at: unixSeconds(order.created_at),

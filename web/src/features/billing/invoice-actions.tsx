@@ -12,13 +12,16 @@ import './billing.css'
 interface InvoiceActionsProps {
   orderId: number
   orderNumber: string
+  /** The date on the first invoice. */
+  firstDate: string | null
   kind: OrderKind
 }
 
-/** The invoice of a day, to look at or to keep. */
-export function InvoiceActions(props: InvoiceActionsProps) {
+/** The invoice of a day, to look at or to keep: of the day of the first one, unless another is chosen. */
+export function InvoiceActions({ firstDate, ...order }: InvoiceActionsProps) {
   const { t } = useTranslation()
-  const [date, setDate] = useState<string | null>(shopToday)
+  const [chosen, setDate] = useState<string | null>()
+  const date = chosen === undefined ? (firstDate ?? shopToday()) : chosen
   const [busy, setBusy] = useState<'open' | 'download'>()
   return (
     <div className="rb-invoice">
@@ -47,7 +50,7 @@ export function InvoiceActions(props: InvoiceActionsProps) {
   async function run(name: 'open' | 'download', act: typeof openInvoice) {
     if (busy || !date) return
     setBusy(name)
-    await act({ ...props, date })
+    await act({ ...order, date })
     setBusy(undefined)
   }
 }

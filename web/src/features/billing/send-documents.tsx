@@ -18,6 +18,8 @@ interface SendDocumentsProps {
   orderNumber: string
   /** The customer's address. */
   suggested: string | null
+  /** The date on the first invoice. */
+  firstDate: string | null
   kind: OrderKind
   open: boolean
   onClose: () => void
@@ -30,9 +32,9 @@ interface Values {
 
 /** Mails the invoice to up to five addresses. */
 export function SendDocuments(props: SendDocumentsProps) {
-  const { orderId, orderNumber, suggested, kind, open, onClose } = props
+  const { orderId, orderNumber, suggested, firstDate, kind, open, onClose } = props
   const { t } = useTranslation()
-  const form = useMemo(() => documentsForm(kind, suggested), [kind, suggested])
+  const form = useMemo(() => documentsForm(kind, suggested, firstDate), [kind, suggested, firstDate])
   return (
     <FormModal
       of={form}
@@ -75,12 +77,15 @@ export function SendDocuments(props: SendDocumentsProps) {
   )
 }
 
-const documentsForm = (kind: OrderKind, suggested: string | null) =>
+const documentsForm = (kind: OrderKind, suggested: string | null, firstDate: string | null) =>
   declareForm({
     kind,
     endpoints: { create: repairOrderBillingEndpoints.sendOrderDocuments },
     values: {
-      empty: (): Values => ({ recipient_email: suggested ? [suggested] : [], invoice_date: shopToday() }),
+      empty: (): Values => ({
+        recipient_email: suggested ? [suggested] : [],
+        invoice_date: firstDate ?? shopToday(),
+      }),
       toBody: values => ({
         content: 'invoice' as const,
         send_via: 'email' as const,

@@ -8,6 +8,7 @@ export default function SendOrderDocuments(props: Overlays['repair-orders.send-d
       orderId={order.id}
       orderNumber={order.order_number}
       suggested={order.customer.email}
+      firstDate={order.invoice_date}
       kind="repair_order"
       open={open}
       onClose={onClose}

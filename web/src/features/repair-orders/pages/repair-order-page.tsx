@@ -50,7 +50,12 @@ export default function OrderPage() {
           {order.action_scopes.can_generate_invoice && (
             <div className="rb-no-print rb-aside-sheet">
               <Section title={t('repair-orders.web.documents')}>
-                <InvoiceActions orderId={order.id} orderNumber={order.order_number} kind="repair_order" />
+                <InvoiceActions
+                  orderId={order.id}
+                  orderNumber={order.order_number}
+                  firstDate={order.invoice_date}
+                  kind="repair_order"
+                />
               </Section>
             </div>
           )}
