@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { languageSlugs } from '../contract/src/shared/languages.ts'
 import { colorOf, hueOf } from './colors.ts'
 import { ask, newOrder, openMenu, rowOf, setDate } from './repair-order-acts.ts'
-import { signIn } from './shop.ts'
+import { keep, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 test('an order says at its head what it costs, what is paid and what is left; in the list, what is left of a part', async ({
@@ -57,6 +58,25 @@ test('tags say whether an order is billed and whether it is paid, each in its co
   expect(hueOf(await colorOf(overdue))).toBe('red')
   const [days] = (await overdue.textContent())?.match(/\d+/) ?? []
   await expect(page.getByText(`Overdue ${days} d`)).toBeVisible()
+})
+
+test('tags end within their column in every language', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const language of languageSlugs) {
+    await keep(page, { language })
+    await page.goto('/orders?payment_status=overdue')
+    await expect(page.locator('.rb-order-tags').first()).toBeVisible()
+    const beyond = await page.locator('td .rb-order-tags').evaluateAll(all =>
+      all.flatMap(tags => {
+        const end = tags.closest('td')!.getBoundingClientRect().right
+        return [...tags.children]
+          .filter(tag => tag.getBoundingClientRect().right > end)
+          .map(tag => tag.textContent)
+      }),
+    )
+    expect(beyond, language).toEqual([])
+  }
 })
 
 test('the page of a customer says what they owe, and leads to the orders that prove it', async ({ page }) => {

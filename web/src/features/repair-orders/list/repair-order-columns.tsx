@@ -40,7 +40,7 @@ export const repairOrderColumns: readonly ListColumn<RepairOrderRow>[] = [
   },
   {
     title: 'repair-orders.web.mechanic',
-    width: 122,
+    width: 112,
     givesWay: 1,
     render: order =>
       order.mechanic ? (
@@ -52,7 +52,7 @@ export const repairOrderColumns: readonly ListColumn<RepairOrderRow>[] = [
   {
     title: 'repair-orders.web.implementation',
     sort: 'implementation_date',
-    width: 136,
+    width: 126,
     givesWay: 2,
     render: order => <DateText value={order.implementation_date.slice(0, 10)} variant="date" />,
     second: order => formatDate(order.implementation_date, 'time'),
@@ -65,7 +65,7 @@ export const repairOrderColumns: readonly ListColumn<RepairOrderRow>[] = [
   },
   {
     title: 'repair-orders.web.payment',
-    width: 126,
+    width: 146,
     givesWay: 3,
     render: order => <PaymentTags order={order} />,
   },
