@@ -12,5 +12,6 @@ export const recordErrors = defineErrors({
   file_name_invalid: { status: 422 },
   image_too_small: { status: 422, params: ['min'] },
   image_too_large: { status: 422, params: ['max_megapixels'] },
+  drafts_full: { status: 413 },
   dates_range_invalid: { status: 422 },
 })

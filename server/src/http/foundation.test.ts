@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { repairOrderBillingEndpoints } from '#contract/billing/repair-order-billing-endpoints.ts'
 import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
@@ -5,8 +6,10 @@ import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { draftEndpoints } from '#contract/records/drafts.ts'
 import { errorEnvelope } from '#contract/shared/errors.ts'
 import { forgetAnswers } from '#server/operation/answer-once.ts'
+import { readConfiguration } from '#server/platform/configuration.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { openTestShop, testShop } from '#server/testing/test-shop.ts'
+import { isOriginAllowed } from './origin.ts'
 
 const test = await testShop()
 const admin = await test.signIn('admin')
@@ -102,6 +105,15 @@ describe('a refusal', () => {
     )
     expect(status).toBe(403)
     expect(errors[0]!.code).toBe('foreign_origin')
+  })
+
+  it('of a page whose address is forged as the host too is 403 where PUBLIC_URL says which is ours', () => {
+    const of = (environment: Record<string, string>, origin: string) =>
+      isOriginAllowed(readConfiguration(environment), origin, 'evil.test')
+    expect(of({}, 'http://evil.test')).toBe(true)
+    const PUBLIC_URL = 'https://shop.example.com'
+    expect(of({ PUBLIC_URL }, 'http://evil.test')).toBe(false)
+    expect(of({ PUBLIC_URL }, PUBLIC_URL)).toBe(true)
   })
 })
 
@@ -284,6 +296,28 @@ describe('health', () => {
 })
 
 describe('drafts', () => {
+  it('of one person take up a limited room, and a form that is refused there changes nothing', async () => {
+    const hoarder = await test.signIn('mechanic')
+    // What cannot be compressed.
+    const data = randomBytes(700_000).toString('hex')
+    const statuses: number[] = []
+    for (let tab = 0; tab < 17; tab++) {
+      const params = { id: 'parts.create' }
+      const { status } = await hoarder.attempt(draftEndpoints.saveDraft, {
+        params,
+        body: { data, tab: `tab-${tab}` },
+      })
+      statuses.push(status)
+    }
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200))
+    expect(statuses.at(-1)).toBe(413)
+    // One that is there already may be saved again.
+    const again = { params: { id: 'parts.create' }, body: { data, tab: 'tab-0' } }
+    expect((await hoarder.attempt(draftEndpoints.saveDraft, again)).status).toBe(200)
+    const other = { params: { id: 'parts.create' }, body: { data: 'mine' } }
+    expect((await admin.attempt(draftEndpoints.saveDraft, other)).status).toBe(200)
+  })
+
   it('are saved by form and page, read and dropped [PLAT-032, PLAT-033]', async () => {
     const params = { id: 'orders.create' }
     const calls = Object.values(draftEndpoints).map(({ method, path }) => `${method} ${path}`)

@@ -1,6 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { draftId, draftTab } from '#contract/records/drafts.ts'
+import { recordErrors } from '#contract/records/record-errors.ts'
 import type { Database } from '#server/database/tables.ts'
+import { refusal } from '#server/operation/refusal.ts'
 
 interface NewDraft {
   userId: number
@@ -10,11 +12,16 @@ interface NewDraft {
   now: Date
 }
 
+/** Far beyond what a person types, so that a script cannot fill the disk. */
+const most = { drafts: 200, mb: 20 }
+
 /** Stores a form's raw payload as this user's draft of the tab, valid or not. Invalid ids of a form or tab are ignored. */
 export async function storeDraft(db: Kysely<Database>, draft: NewDraft): Promise<void> {
   const { userId, id, tab, now } = draft
   if (!draftId.safeParse(id).success || !draftTab.safeParse(tab).success) return
-  const data = sql<string>`${JSON.stringify(draft.data ?? null)}::jsonb`
+  const text = JSON.stringify(draft.data ?? null)
+  await refuseOverQuota(db, draft, Buffer.byteLength(text))
+  const data = sql<string>`${text}::jsonb`
   await db
     .insertInto('drafts')
     .values({ user_id: userId, draft_id: id, tab, data, updated_at: now })
@@ -22,4 +29,21 @@ export async function storeDraft(db: Kysely<Database>, draft: NewDraft): Promise
       conflict.columns(['user_id', 'draft_id', 'tab']).doUpdateSet({ data, updated_at: now }),
     )
     .execute()
+}
+
+/** The browser keeps a draft that is refused in its tab. */
+async function refuseOverQuota(
+  db: Kysely<Database>,
+  { userId, id, tab }: NewDraft,
+  size: number,
+): Promise<void> {
+  const others = await db
+    .selectFrom('drafts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select(sql<number>`coalesce(sum(pg_column_size(data)), 0)::float8`.as('size'))
+    .where('user_id', '=', userId)
+    .where(({ eb, or }) => or([eb('draft_id', '!=', id), eb('tab', '!=', tab)]))
+    .executeTakeFirstOrThrow()
+  if (others.count >= most.drafts || others.size + size > most.mb * 1_000_000)
+    throw refusal(recordErrors.drafts_full)
 }
