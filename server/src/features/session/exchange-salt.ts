@@ -3,15 +3,21 @@ import type { TokenPair } from '#contract/session/token-pair.ts'
 import { hashSecret } from '#server/access/tokens.ts'
 import type { Context, OpenContext } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
+import { cookieHash } from './auth-cookie.ts'
 import { beginFamily, type Granted, pairOf } from './token-pairs.ts'
 
 export async function exchangeSalt(context: OpenContext, salt: string): Promise<TokenPair> {
-  const granted = await context.write(writing => exchange(writing, salt))
+  const granted = await context.write(writing =>
+    exchange(writing, salt, cookieHash(context.caller, context.shop.configuration)),
+  )
   return pairOf(context, granted)
 }
 
-/** A single conditional update: of several exchanges of a salt at once, one succeeds. */
-async function exchange(context: Context, salt: string): Promise<Granted> {
+/**
+ * A single conditional update: of several exchanges of a salt at once, one succeeds. It needs the cookie of its sign-in:
+ * a salt stands in an address for a moment, where others may see it.
+ */
+async function exchange(context: Context, salt: string, cookie: string | null): Promise<Granted> {
   const used = await context.db
     .updateTable('salts')
     .set({ used_at: context.now })
@@ -27,6 +33,7 @@ async function exchange(context: Context, salt: string): Promise<Granted> {
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .select(['sessions.id', 'user_id'])
       .where('sessions.id', '=', used.session_id)
+      .where('cookie_hash', '=', cookie ?? '')
       .where('revoked_at', 'is', null)
       .where('status', '=', 'active')
       .where('deleted_at', 'is', null)

@@ -81,7 +81,11 @@ it('lets the owner in meanwhile from another address', async () => {
 it('lets the owner in from the browser of their session, however many addresses guess', async () => {
   const signedIn = await attempt('198.51.100.7', password)
   const cookie = String(signedIn.headers['set-cookie']).split(';')[0]!
-  await test.stranger.call(sessionEndpoints.exchangeToken, { body: { token: signedIn.body.data.salt } })
+  await test.stranger.call(
+    sessionEndpoints.exchangeToken,
+    { body: { token: signedIn.body.data.salt } },
+    { headers: { cookie } },
+  )
   const statuses: number[] = []
   for (let host = 1; host <= 12; host++) statuses.push(...(await guess(9, `192.0.2.${host}`)))
   expect(statuses.filter(status => status === 401)).toHaveLength(100)

@@ -13,10 +13,14 @@ const test = await testShop({ SIGN_IN_LIMIT: '100000' })
 
 describe('signing in', () => {
   it('trades a salt once, of many at once [AUTH-002] [AUTH-004] [AUTH-018]', async () => {
-    const { salt } = await signInWithPassword(test, { role: 'admin', password })
+    const { salt, cookie } = await signInWithPassword(test, { role: 'admin', password })
     const answers = await Promise.all(
       Array.from({ length: 12 }, () =>
-        test.stranger.attempt(sessionEndpoints.exchangeToken, { body: { token: salt } }),
+        test.stranger.attempt(
+          sessionEndpoints.exchangeToken,
+          { body: { token: salt } },
+          { headers: { cookie } },
+        ),
       ),
     )
     expect(answers.filter(answer => answer.status === 200)).toHaveLength(1)
@@ -27,8 +31,12 @@ describe('signing in', () => {
   })
 
   it('answers a pair of tokens of the type Bearer [AUTH-003] [AUTH-005] [AUTH-006]', async () => {
-    const { salt } = await signInWithPassword(test, { role: 'mechanic', password })
-    const { data } = await test.stranger.call(sessionEndpoints.exchangeToken, { body: { token: salt } })
+    const { salt, cookie } = await signInWithPassword(test, { role: 'mechanic', password })
+    const { data } = await test.stranger.call(
+      sessionEndpoints.exchangeToken,
+      { body: { token: salt } },
+      { headers: { cookie } },
+    )
     expect(data).toEqual({
       token_type: 'Bearer',
       expires_in: 900,
@@ -44,10 +52,25 @@ describe('signing in', () => {
     expect(mine.data.role.name).toBe('mechanic')
   })
 
+  it('trades a salt in the browser of its sign-in alone, and a thief does not spend it', async () => {
+    const { salt, cookie } = await signInWithPassword(test, { role: 'admin', password })
+    const other = await signInWithPassword(test, { role: 'admin', password })
+    const trade = async (headers: Record<string, string>) =>
+      (await test.stranger.attempt(sessionEndpoints.exchangeToken, { body: { token: salt } }, { headers }))
+        .status
+    expect(await trade({})).toBe(401)
+    expect(await trade({ cookie: other.cookie })).toBe(401)
+    expect(await trade({ cookie })).toBe(200)
+  })
+
   it('knows a salt for 60 seconds', async () => {
-    const { salt } = await signInWithPassword(test, { role: 'admin', password })
+    const { salt, cookie } = await signInWithPassword(test, { role: 'admin', password })
     test.clock.advance(60_000)
-    const late = await test.stranger.attempt(sessionEndpoints.exchangeToken, { body: { token: salt } })
+    const late = await test.stranger.attempt(
+      sessionEndpoints.exchangeToken,
+      { body: { token: salt } },
+      { headers: { cookie } },
+    )
     expect(late.status).toBe(401)
   })
 
@@ -90,7 +113,11 @@ describe('signing in', () => {
       expect(setCookie).toMatch(/^__Host-rigbay-auth=[\w-]{43};/)
       expect(setCookie).toContain('Secure')
       expect(setCookie).not.toContain('Domain')
-      const { data } = await secure.stranger.call(sessionEndpoints.exchangeToken, { body: { token: salt } })
+      const { data } = await secure.stranger.call(
+        sessionEndpoints.exchangeToken,
+        { body: { token: salt } },
+        { headers: { cookie } },
+      )
       const answer = await secure.stranger.attempt(
         sessionEndpoints.refreshToken,
         { body: { refresh_token: data.refresh_token } },
@@ -104,7 +131,11 @@ describe('signing in', () => {
 
   it('keeps neither passwords nor tokens nor cookies in the database', async () => {
     const { salt, cookie } = await signInWithPassword(test, { role: 'admin', password })
-    const { data } = await test.stranger.call(sessionEndpoints.exchangeToken, { body: { token: salt } })
+    const { data } = await test.stranger.call(
+      sessionEndpoints.exchangeToken,
+      { body: { token: salt } },
+      { headers: { cookie } },
+    )
     const kept = JSON.stringify(
       await Promise.all([
         test.db.selectFrom('sessions').selectAll().execute(),
@@ -262,7 +293,11 @@ describe('ending', () => {
 
 async function signedIn(role: 'admin' | 'mechanic' = 'admin') {
   const { salt, cookie, userId } = await signInWithPassword(test, { role, password })
-  const { data } = await test.stranger.call(sessionEndpoints.exchangeToken, { body: { token: salt } })
+  const { data } = await test.stranger.call(
+    sessionEndpoints.exchangeToken,
+    { body: { token: salt } },
+    { headers: { cookie } },
+  )
   return { ...data, cookie, userId }
 }
 
