@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -40,6 +40,17 @@ const stores: [string, () => Promise<Files>][] = [
   ['on disk', () => openFiles({ dataDir: folder })],
   ['in S3', () => openFiles({ s3: { ...s3Options, endpoint: `http://127.0.0.1:${s3Port}` } })],
 ]
+
+it('on disk nobody else reads them, also where the folder was readable before', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'rigbay-files-'))
+  await mkdir(join(dataDir, 'files'), { mode: 0o755 })
+  const files = await openFiles({ dataDir })
+  const key = newFileKey('txt')
+  await files.put(key, Buffer.from('x'), { contentType: 'text/plain' })
+  const modes = [join(dataDir, 'files'), join(dataDir, 'files', key)].map(path => statSync(path).mode & 0o777)
+  expect(modes).toEqual([0o700, 0o600])
+  await rm(dataDir, { recursive: true })
+})
 
 describe.each(stores)('%s', (_place, open) => {
   it('keeps bytes and streams, gives them back, and lets them go', async () => {

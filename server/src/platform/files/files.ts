@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { ReadStream } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { chmod, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
@@ -52,6 +52,8 @@ export function newFileKey(extension: string): string {
 
 export async function openFiles(options: FilesOptions): Promise<Files> {
   const folder = options.s3 ? undefined : join(options.dataDir, 'files')
+  // A folder that cannot be made is told of by each write.
+  if (folder) await closeToOthers(folder).catch(() => {})
   const disk = new Disk(
     options.s3 ? await s3Driver(options.s3) : new FSDriver({ location: folder!, visibility: 'private' }),
   )
@@ -118,6 +120,12 @@ async function s3Driver({ accessKeyId, secretAccessKey, ...rest }: S3Options): P
   })
 }
 
+/** Nobody else on this machine reads what people hand in; an older Rigbay made the folder readable. */
+async function closeToOthers(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await chmod(folder, 0o700)
+}
+
 function checkKey(key: string): void {
   if (!/^[a-z0-9-]+(\/[a-z0-9-]+)*\.[a-z0-9]+$/.test(key)) throw new Error(`${key} is no key of a file`)
 }
@@ -126,6 +134,7 @@ function checkKey(key: string): void {
 async function flush(path: string): Promise<void> {
   const handle = await open(path, 'r+')
   try {
+    await handle.chmod(0o600)
     await handle.sync()
   } finally {
     await handle.close()
