@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import type { Logger } from 'pino'
 import { type DatabaseConnection, openDatabase } from '#server/database/connect.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
@@ -14,7 +16,7 @@ export interface Store {
 
 /** The database, migrated: the one of DATABASE_URL, or the embedded one in the data directory. */
 export async function openStore(configuration: Configuration, log: Logger): Promise<Store> {
-  await mkdir(configuration.dataDir, { recursive: true }).catch(error => {
+  await makeFolder(configuration.dataDir).catch(error => {
     throw new Error(`DATA_DIR ${configuration.dataDir} cannot be used: ${error.message}`)
   })
   const databaseLog = { info: (text: string) => log.info(text), warn: (text: string) => log.warn(text) }
@@ -41,4 +43,13 @@ export async function openStore(configuration: Configuration, log: Logger): Prom
     throw error
   }
   return { connection, isEmbedded: embedded !== null, close }
+}
+
+/** One level at a time: Node's own recursion never ends where a folder cannot be made for want of its parent (`/proc`). */
+async function makeFolder(path: string): Promise<void> {
+  if (existsSync(path)) return
+  await makeFolder(dirname(path))
+  await mkdir(path).catch(error => {
+    if (error.code !== 'EEXIST') throw error // another process was quicker
+  })
 }

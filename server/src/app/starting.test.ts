@@ -38,11 +38,22 @@ describe('starting', () => {
     [{ S3_BUCKET: 'files' }, 'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY'],
     [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be how many proxies are in front, or their addresses'],
     [{ TRUST_PROXY: '0.0.0.0/0' }, 'TRUST_PROXY must be how many proxies are in front, or their addresses'],
+    [{ NODE_ENV: 'production' }, 'PUBLIC_URL must be set in production'],
+    [{ MAIL_FROM: 'Shop\nBcc: x@y.test <a@b.test>' }, 'MAIL_FROM must be an address such as'],
     [{ NODE_ENV: 'prod' }, 'NODE_ENV must be development, test or production'],
   ])('has a line for %j', (environment, line) => {
     // `.` stands for no end of a line.
     expect(() => readConfiguration(environment)).toThrow(new RegExp(`^${line}.*$`))
   })
+
+  it.skipIf(process.platform !== 'linux')(
+    'says that the data directory cannot be made, wherever it is',
+    async () => {
+      const rigbay = await started({ DATA_DIR: '/proc/rigbay/data' })
+      expect(await rigbay.ended()).toBe(1)
+      expect(rigbay.output()).toContain('DATA_DIR /proc/rigbay/data cannot be used')
+    },
+  )
 
   it('says that a port is taken and suggests another', async () => {
     const occupant = createServer().listen(0, '127.0.0.1')
@@ -86,7 +97,7 @@ describe('starting', () => {
   it('refuses a demo shop in production, and where an empty one was asked for', async () => {
     await database.db.updateTable('company').set({ is_demo: true }).execute()
     for (const [environment, args] of [
-      [{ NODE_ENV: 'production' }, []],
+      [{ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com' }, []],
       [{}, ['--empty']],
     ] as const) {
       const rigbay = await started(environment, [...args])
@@ -98,7 +109,7 @@ describe('starting', () => {
   })
 
   it('makes no demo in production, on a database of its own either', async () => {
-    const test = await openTestShop({ NODE_ENV: 'production' })
+    const test = await openTestShop({ NODE_ENV: 'production', PUBLIC_URL: 'https://shop.example.com' })
     try {
       const told = await prepareShop(test.shop, { isEmbedded: true, wantsEmpty: false })
       expect(told).toContain('Set up its first superadmin here')

@@ -1,8 +1,8 @@
 import type { Configuration } from '#server/platform/configuration.ts'
 
 /**
- * Browsers send the origin of the page; it must be our own. Other programs send no Origin and are allowed:
- * they have no cookie to abuse.
+ * Browsers send the origin of the page; it must be our own: that of PUBLIC_URL, or without one the host that was asked,
+ * whatever its name. Other programs send no Origin and are allowed: they have no cookie to abuse.
  */
 export function isOriginAllowed(
   configuration: Configuration,
@@ -13,5 +13,5 @@ export function isOriginAllowed(
   const parsed = URL.parse(origin)
   if (!parsed) return false
   const own = [configuration.publicUrl, configuration.authUrl].map(address => URL.parse(address)?.origin)
-  return parsed.host === host || own.includes(parsed.origin)
+  return own.includes(parsed.origin) || (!configuration.isPublicUrlSet && parsed.host === host)
 }

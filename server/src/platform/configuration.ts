@@ -70,7 +70,7 @@ const variables = z.object({
   MAIL_FROM: z
     .string()
     .regex(
-      /^[^\s@<>]+@[^\s@<>]+$|^[^<>]*<[^\s@<>]+@[^\s@<>]+>$/,
+      /^[^\s@<>]+@[^\s@<>]+$|^[^<>\p{Cc}]*<[^\s@<>]+@[^\s@<>]+>$/u,
       'must be an address such as Shop <office@example.com>',
     )
     .default('Rigbay <rigbay@localhost>'),
@@ -103,6 +103,8 @@ export interface Configuration {
   databasePool: number
   /** The address for users, without a trailing slash; links in e-mails begin with it. */
   publicUrl: string
+  /** Whether it was set, or only follows from where Rigbay listens. */
+  isPublicUrlSet: boolean
   /** Path or address of the identity pages. */
   authUrl: string
   /** How many proxies are in front, or which: whose `X-Forwarded-For` is believed. */
@@ -151,6 +153,11 @@ export function readConfiguration(environment: Record<string, string | undefined
       'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too. See docs/operations.md.',
     )
   }
+  if (v.NODE_ENV === 'production' && !v.PUBLIC_URL) {
+    throw new WrongConfiguration(
+      'PUBLIC_URL must be set in production: the address that browsers open, such as https://shop.example.com. See docs/operations.md.',
+    )
+  }
   return {
     port: v.PORT,
     host: v.HOST,
@@ -158,6 +165,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     databaseUrl: v.DATABASE_URL,
     databasePool: v.DATABASE_POOL,
     publicUrl: v.PUBLIC_URL ?? `http://${v.HOST === '0.0.0.0' ? 'localhost' : v.HOST}:${v.PORT}`,
+    isPublicUrlSet: v.PUBLIC_URL !== undefined,
     authUrl: v.AUTH_URL,
     trustProxy: v.TRUST_PROXY,
     smtpUrl: v.SMTP_URL,
