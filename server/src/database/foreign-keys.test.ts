@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { createTestDatabase } from '#server/testing/test-database.ts'
+
+/** Who deletes a row asks every table that may name it: without an index that is a scan of the table, under locks. */
+it('every foreign key has an index that begins with its columns, but for who did it: users are never deleted', async () => {
+  const { db, drop } = await createTestDatabase()
+  const { rows } = await sql<{ name: string }>`
+    select conrelid::regclass || ': ' || pg_get_constraintdef(c.oid) as name
+    from pg_constraint c
+    where contype = 'f' and connamespace = 'public'::regnamespace and confrelid <> 'users'::regclass
+      and not exists (
+        select from pg_index i
+        where indrelid = conrelid
+          and (indkey::int2[])[0:cardinality(conkey) - 1] @> conkey
+          -- That a row names one is implied by asking for it.
+          and (indpred is null or pg_get_expr(indpred, indrelid) ~ '^\\(\\w+ IS NOT NULL\\)$'))
+    order by 1`.execute(db)
+  expect(rows.map(({ name }) => name)).toEqual([])
+  await drop()
+})
