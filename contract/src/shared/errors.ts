@@ -66,5 +66,6 @@ export const commonErrors = defineErrors({
   too_many_requests: { status: 429, params: ['seconds'] },
   server_error: { status: 500 },
   unavailable: { status: 503 },
+  too_busy: { status: 503 },
   maintenance: { status: 503 },
 })

@@ -42,7 +42,7 @@ async function derive(
   parameters: typeof cost,
   first?: () => Promise<void>,
 ): Promise<Buffer> {
-  if (waiting.length >= mostWaiting) throw refusal(commonErrors.unavailable)
+  if (waiting.length >= mostWaiting) throw refusal(commonErrors.too_busy)
   if (running >= atOnce) await new Promise<void>(resolve => waiting.push(resolve))
   else running++
   try {

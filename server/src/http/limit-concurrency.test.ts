@@ -19,7 +19,7 @@ it('requests beyond the limit are refused at once, and served again when there i
   })
   expect(new Set(refused.map(answer => answer.status))).toEqual(new Set([503]))
   expect(refused[0]!.headers['retry-after']).toBe('30')
-  expect(refused[0]!.errors[0]!.code).toBe('unavailable')
+  expect(refused[0]!.errors[0]!.code).toBe('too_busy')
   expect((await waiting).map(answer => answer.status)).toEqual([200, 200, 200])
   expect((await read()).status).toBe(200)
 })

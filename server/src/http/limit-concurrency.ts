@@ -8,7 +8,7 @@ export function limitConcurrency(most: number) {
   let running = 0
   return {
     async run<T>(work: () => Promise<T>): Promise<T> {
-      if (running >= most) throw refusal(commonErrors.unavailable)
+      if (running >= most) throw refusal(commonErrors.too_busy)
       running++
       try {
         return await work()
