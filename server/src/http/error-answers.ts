@@ -20,7 +20,8 @@ export const answerError = (shop: Shop) => (error: unknown, request: FastifyRequ
       .send({ errors: [...entriesOf(error.issues, t), ...error.reasons.map(one => entryOf(one, t))] })
   const known =
     error instanceof Refusal ? error : new Refusal([{ definition: definitionFor(error), params: {} }])
-  if (known.status >= 500) request.log.error({ err: error }, 'request failed')
+  // A refusal of ours says all there is to say, and there may be thousands of them a second.
+  if (known.status >= 500 && known !== error) request.log.error({ err: error }, 'request failed')
   if (known.status === 429 || known.status === 503) reply.header('retry-after', retryAfterSeconds)
   return reply.code(known.status).send({
     errors: known.reasons.map(one => entryOf(one, t)),

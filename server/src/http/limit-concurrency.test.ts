@@ -1,9 +1,13 @@
 import { type AddressInfo, connect } from 'node:net'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
+import { commonErrors } from '#contract/shared/errors.ts'
+import { refusal } from '#server/operation/refusal.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
+import { answerError } from './error-answers.ts'
 
 const most = 3
 const test = await testShop({ CONCURRENT_REQUESTS: String(most) })
@@ -40,4 +44,17 @@ it('an upload over a slow line takes nobody’s place', async () => {
   await expect.poll(() => asked).toBe(uploads.length)
   await expect.poll(async () => (await read()).status).toBe(200)
   for (const socket of uploads) socket.destroy()
+})
+
+it('a refusal of ours is no error for the log, and whatever else goes wrong is', () => {
+  const error = vi.fn()
+  const request = { headers: {}, log: { error } } as unknown as FastifyRequest
+  const reply = {} as Record<'header' | 'code' | 'send', () => unknown>
+  reply.header = reply.code = reply.send = () => reply
+  const answer = (thrown: unknown) =>
+    answerError(test.shop)(thrown, request, reply as unknown as FastifyReply)
+  answer(refusal(commonErrors.too_busy))
+  expect(error).not.toHaveBeenCalled()
+  answer(new Error('odd'))
+  expect(error).toHaveBeenCalledOnce()
 })
