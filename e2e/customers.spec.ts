@@ -168,6 +168,36 @@ test('vehicles in the way of deleting are said before the question, with links t
   expect((await call(page, 'DELETE', `/trailers/${trailer.body.data.id}`)).status).toBe(204)
 })
 
+test('a city is offered with its state and ZIP code, which it brings along, as a ZIP code brings its city [LOOK-007]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/customers/create')
+  const answer = page.waitForResponse(/\/cities\?search=/)
+  await page.getByLabel('City').fill('Calgary')
+  const cities = (await (await answer).json()).data as object[]
+  const known = ['id', 'name', 'zip', 'state_id', 'state_short_name', 'timezone', 'country_name']
+  for (const city of cities) expect(Object.keys(city).sort()).toEqual(known.toSorted())
+  const { zip } = cities[0] as { zip: string }
+  await page
+    .locator('.ant-select-item-option')
+    .filter({ hasText: `Calgary, AB ${zip}` })
+    .first()
+    .click()
+  await expect(page.getByLabel('City')).toHaveValue('Calgary')
+  await expect(page.getByLabel('ZIP')).toHaveValue(zip)
+  const state = page.locator('.ant-form-item', { has: page.getByLabel('State') })
+  await expect(state).toContainText('Alberta (AB)')
+
+  await page.getByLabel('City').fill('')
+  await page.getByLabel('ZIP').fill('60601')
+  await expect(page.getByLabel('City')).toHaveValue('Chicago')
+  await expect(state).toContainText('Illinois (IL)')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+  await expect(page).not.toHaveURL(/create/)
+})
+
 test('an address is added, changed and removed in place; only a customer of the shop has a default one [CUST-015] [CUST-027]', async ({
   page,
 }) => {

@@ -60,15 +60,18 @@ export function SuggestField<const E extends Endpoint>(props: SuggestFieldProps<
       className="rb-wide"
       popupMatchSelectWidth={false}
       value={value ?? ''}
-      options={hits.map((hit, index) => ({ value: toText(hit), label: toLabel(hit), key: index, index }))}
+      // Options are told apart by their values: of the many ZIP codes of a city the chosen one counts.
+      options={hits.map((hit, index) => ({ value: toLabel(hit), index }))}
       onOpenChange={open => {
         setOpen(open)
         if (open) setAsked((value ?? '').trim())
       }}
-      onChange={text => {
-        onChange?.(text ?? '')
+      onChange={(typed, option) => {
+        const chosen = option && 'index' in option ? hits[option.index] : undefined
+        const text = chosen ? toText(chosen) : (typed ?? '')
+        onChange?.(text)
         clearTimeout(timer.current)
-        timer.current = setTimeout(() => setAsked((text ?? '').trim()), lookupDebounceMs)
+        timer.current = setTimeout(() => setAsked(text.trim()), lookupDebounceMs)
       }}
       onSelect={(_, option) => {
         const hit = hits[option.index]
