@@ -272,20 +272,23 @@ test('trucks and trailers have five pages each, and a form goes back on save and
     await expect(page).toHaveURL(`${own}/history`)
     await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
 
-    const { vin } = (await call(page, 'GET', `/${kind}s/${own.split('/').at(-1)}`)).body.data
-    const asked = askedOf(page)
-    for (const [path, title, field] of [
-      [list, kind === 'truck' ? 'Trucks' : 'Trailers', undefined],
-      [`${list}/create`, `New ${kind}`, ''],
-      [own, /./, undefined],
-      [`${own}/edit`, /^Edit/, vin],
-      [`${own}/history`, 'History', undefined],
+    const record = `/${kind}s/${own.split('/').at(-1)}`
+    const { vin, unit_number } = (await call(page, 'GET', record)).body.data
+    for (const [path, title, read, field] of [
+      [list, kind === 'truck' ? 'Trucks' : 'Trailers', `/${kind}s?`],
+      [`${list}/create`, `New ${kind}`, undefined, ''],
+      [own, unit_number, record],
+      [`${own}/edit`, /^Edit/, record, vin],
+      [`${own}/history`, 'History', `${record}/history-detailed?`],
     ] as const) {
+      const asked = askedOf(page)
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1, name: title }), path).toBeVisible()
+      const name = typeof title === 'string' ? { name: title, exact: true } : { name: title }
+      await expect(page.getByRole('heading', { level: 1, ...name }), path).toBeVisible()
       if (field !== undefined) await expect(page.getByLabel('VIN', { exact: true })).toHaveValue(field)
+      if (read) await expect.poll(() => asked.some(one => one.startsWith(`GET ${read}`)), path).toBe(true)
     }
-    expect(asked).toContain(`GET /${kind}s/${own.split('/').at(-1)}`)
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText(unit_number)
   }
 })
 
