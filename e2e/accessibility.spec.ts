@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { type Language, languageSlugs } from '../contract/src/shared/languages.ts'
 import { accessibilityViolations } from './accessibility-violations.ts'
 import { addressOf, routePaths } from './addresses.ts'
@@ -49,7 +49,11 @@ test('axe finds nothing in what opens over a page, light and dark, by turns in f
     // The keys are heard once what comes after the first paint is there.
     await page.waitForLoadState('networkidle')
     await show(page)
-    await expect(page.locator('[role=dialog], dialog[open], [role=menu], .rb-popup').first()).toBeVisible()
+    await expect(
+      page
+        .locator('[role=dialog], dialog[open], [role=menu], [role=listbox], .rb-popup, .ant-picker-dropdown')
+        .first(),
+    ).toBeVisible()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
@@ -125,7 +129,29 @@ const overlays: readonly [name: string, path: string, show: Show][] = [
     '/orders',
     page => page.locator('.rb-icon-action:has(.anticon-comment)').first().click(),
   ],
+  ['calendar', '/parts/1/history', page => openCalendar(page.locator('.ant-picker-range input').first())],
+  ['months', '/parts/1/history', page => openMonths(page)],
+  [
+    'day',
+    '/parts/1',
+    async page => {
+      await page.locator('.rb-main button:has(.anticon-import)').click()
+      await openCalendar(page.getByRole('dialog').locator('.ant-picker input').first())
+    },
+  ],
+  ['choices', '/orders', page => page.locator('.rb-list-filter .ant-select').first().click()],
 ]
+
+async function openCalendar(field: Locator) {
+  await field.click()
+  await field.page().locator('.ant-picker-dropdown:visible .ant-picker-cell').first().waitFor()
+}
+
+async function openMonths(page: Page) {
+  await openCalendar(page.locator('.ant-picker-range input').first())
+  await page.locator('.ant-picker-dropdown:visible .ant-picker-month-btn').first().click()
+  await page.locator('.ant-picker-dropdown:visible .ant-picker-month-panel').first().waitFor()
+}
 
 async function openAs(page: Page, theme: 'light' | 'dark', language: Language, path: string) {
   await keep(page, { 'color-scheme': theme, language })
@@ -205,7 +231,7 @@ async function idsOf(page: Page) {
   }
 }
 
-/** Buttons, fields and links lower or narrower than so many pixels. A link within a sentence may be as low as its line. */
+/** Buttons, fields and links lower or narrower than so many pixels. Under a mouse a link within a sentence may be as low as its line. */
 function smallTargets(page: Page, least: number): Promise<string[]> {
   return page.evaluate(min => {
     const frames =
@@ -227,7 +253,7 @@ function smallTargets(page: Page, least: number): Promise<string[]> {
     const small = found.filter(element => {
       if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false
       if (element.closest('[aria-hidden=true], .rb-skip, .rb-visually-hidden')) return false
-      if (element.matches('a') && getComputedStyle(element).display === 'inline') return false
+      if (min < 44 && element.matches('a') && getComputedStyle(element).display === 'inline') return false
       const target = element.matches('input, textarea')
         ? (element.closest<HTMLElement>(frames) ?? element)
         : element

@@ -6,7 +6,7 @@ test('the frames are built', async () => {
   await build({
     root: galleryRoot,
     configFile: false,
-    logLevel: 'warn',
+    logLevel: 'error',
     build: { outDir: galleryFolder, emptyOutDir: true, target: 'es2022', minify: false },
   })
 })
