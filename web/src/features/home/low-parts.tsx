@@ -18,6 +18,7 @@ export function LowParts() {
       search={{ only_min_limit: true }}
       more={t('home.web.see_all')}
       wide
+      isLoading={!data}
     >
       {!data && <SkeletonLine width="60%" />}
       {data?.data.length === 0 && <p className="rb-muted">{t('home.web.low_parts_none')}</p>}

@@ -15,7 +15,9 @@ export function OverdueOrders() {
       <p className="rb-tile-number">
         {sums ? <Money value={sums.past_due} bad={sums.past_due > 0} /> : <SkeletonLine width={120} />}
       </p>
-      <p className="rb-muted">{sums && t('home.web.overdue_count', { count: sums.order_total_count })}</p>
+      <p className="rb-muted">
+        {sums ? t('home.web.overdue_count', { count: sums.order_total_count }) : <SkeletonLine width={80} />}
+      </p>
     </Tile>
   )
 }

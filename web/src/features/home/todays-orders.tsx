@@ -21,6 +21,7 @@ export function TodaysOrders({ today }: { today: string }) {
       search={{ dates_range }}
       more={t('home.web.see_all')}
       wide
+      isLoading={!data}
     >
       {!data && <SkeletonLine width="70%" />}
       {data?.data.length === 0 && <p className="rb-muted">{t('home.web.nothing_today')}</p>}

@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test'
+import { signIn } from './shop.ts'
+import { test } from './test.ts'
+
+// Nothing moves by itself: not while a page comes in, not when a dialog opens, not when a filter is filled.
+
+const lists = [
+  '/',
+  '/orders',
+  '/customers',
+  '/vehicles',
+  '/trailers',
+  '/parts',
+  '/type-of-work',
+  '/users',
+  '/inventory-units',
+  '/brands',
+]
+
+test('no list jumps while it comes in over a slow network, on a desk and on a phone', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.addInitScript(() => {
+    const shifts = { sum: 0, worst: [] as string[] }
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as unknown as Shift[]) {
+        if (entry.hadRecentInput) continue
+        shifts.sum += entry.value
+        const moved = entry.sources.map(
+          ({ node }) => `${node?.nodeName}.${(node as Element)?.className ?? ''}`,
+        )
+        shifts.worst.push(`${entry.value.toFixed(3)} ${moved.join(', ')}`)
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+
+    interface Shift {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Node | null }[]
+    }
+  })
+  const network = await page.context().newCDPSession(page)
+  // Fast 3G.
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: (1.6 * 1024 * 1024) / 8,
+    uploadThroughput: (750 * 1024) / 8,
+  })
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 760 },
+  ]) {
+    await page.setViewportSize(viewport)
+    for (const path of lists) {
+      await page.goto(path)
+      await isThere(page)
+      const { sum, worst } = await page.evaluate(
+        () => (window as unknown as { shifts: { sum: number; worst: string[] } }).shifts,
+      )
+      expect.soft(sum, `${path} at ${viewport.width}: ${worst.join(' | ')}`).toBeLessThanOrEqual(0.02)
+    }
+  }
+  await network.detach()
+})
+
+test('a dialog that opens leaves the page where it is', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/parts')
+  await isThere(page)
+  await page.evaluate(() => window.scrollTo(0, 300))
+  const places = () =>
+    page.evaluate(() =>
+      ['.rb-header', 'h1', 'tbody tr[data-row]:nth-child(8)'].map(found => {
+        const { x, y, width } = document.querySelector(found)!.getBoundingClientRect()
+        return [x, y, width]
+      }),
+    )
+  const before = await places()
+  await page.locator('.rb-icon-action:has(.anticon-import)').nth(6).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(await places()).toEqual(before)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect(await places()).toEqual(before)
+})
+
+test('a filter that is filled and cleared moves none of the others', async ({ page }) => {
+  await signIn(page, 'admin')
+  for (const path of ['/orders', '/customers', '/parts']) {
+    await page.goto(path)
+    await isThere(page)
+    const places = () =>
+      page
+        .locator('.rb-list-filter:visible')
+        .evaluateAll(all => all.map(one => [one.getBoundingClientRect().x, one.getBoundingClientRect().y]))
+    const before = await places()
+    expect(before.length).toBeGreaterThan(0)
+    await page.locator('.rb-list-search input').fill('fre')
+    await expect(page).toHaveURL(/search=fre/)
+    await isThere(page)
+    expect(await places(), path).toEqual(before)
+  }
+})
+
+/** The page has what it asked for. */
+async function isThere(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('.rb-bones, [aria-busy=true]')).toHaveCount(0)
+  await page.waitForLoadState('networkidle')
+}
