@@ -115,7 +115,7 @@ test('the rows of a repair order are filled, added and removed without a pointer
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Next step' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'Types of work' })).toBeFocused()
+  await expect(page.getByRole('combobox', { name: 'Type of work' })).toBeFocused()
 
   const name = page.getByRole('combobox', { name: 'Type of work' })
   const pickers = page.getByRole('combobox', { name: 'Part name or number' })

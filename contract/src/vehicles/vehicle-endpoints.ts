@@ -104,7 +104,7 @@ export const vehicleEndpoints = {
     path: '/api/v1/vehicles/short-list',
     requires: ['orders-bs.read', 'trucks.read', 'trailers.read'],
     summary: 'Up to 20 trucks and trailers by VIN, unit number, plate, or name or phone of the owner',
-    query: z.object({ id: id.optional(), search: searchText }),
+    query: z.object({ id: id.optional(), owner_id: id.optional(), search: searchText }),
     response: listOf(vehicleShortRow),
   }),
 }

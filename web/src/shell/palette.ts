@@ -4,14 +4,18 @@ import { request } from '#web/api/request.ts'
 import { createStore } from './store.ts'
 
 /** A search result of the palette. */
-interface PaletteResult {
+export interface PaletteResult {
   /** Unique within its search. */
   id: string | number
+  /** As it is shown, or a translation key. */
   title: string
   /** Details that identify it: company, unit, VIN. */
   subtitle?: string
   /** Path of the page that it opens. */
   to: string
+  search?: Record<string, unknown>
+  /** Left out for those without it. */
+  requires?: Permission
 }
 
 interface PaletteSearch {
@@ -36,11 +40,15 @@ type RowOf<E extends Endpoint> = AnswerOf<E> extends { data: (infer Row)[] } ? R
 export function shortListSearch<const E extends Endpoint>(
   endpoint: E,
   toResult: (row: RowOf<E>) => PaletteResult,
+  /** What is done with the best hit, offered right below it. */
+  toAct?: (row: RowOf<E>) => PaletteResult,
 ): PaletteSearch['search'] {
   return async (text, signal) => {
     const input = { query: { search: text } } as unknown as CallInput<E>
     const { data } = (await request(endpoint, input, { signal })) as { data: RowOf<E>[] }
-    return data.slice(0, mostFound).map(toResult)
+    const [best, ...others] = data.slice(0, mostFound)
+    if (!best) return []
+    return [toResult(best), ...(toAct ? [toAct(best)] : []), ...others.map(toResult)]
   }
 }
 

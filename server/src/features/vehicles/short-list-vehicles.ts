@@ -6,24 +6,31 @@ import { vehicleIsNumbered, vehicleMatches } from './vehicle-search.ts'
 const most = 20
 
 /** Trucks and trailers to choose from: exact matches of the number first, then the newest. */
-export async function shortListVehicles(
-  context: Context,
-  query: { id?: number; search?: string },
-): Promise<VehicleShortRow[]> {
-  const exact = query.search ? await rowsOf(context, ['exact', query.search]) : []
-  const others = exact.length < most ? await rowsOf(context, ['any', query.search, query.id]) : []
+export async function shortListVehicles(context: Context, query: ShortListQuery): Promise<VehicleShortRow[]> {
+  const { search, ...narrow } = query
+  const exact = search ? await rowsOf(context, narrow, vehicleIsNumbered(search)) : []
+  const matches = search ? vehicleMatches(context, search) : undefined
+  const others = exact.length < most ? await rowsOf(context, narrow, matches) : []
   const seen = new Set(exact.map(row => row.id))
   return [...exact, ...others.filter(row => !seen.has(row.id))].slice(0, most)
 }
 
-type Wanted = ['exact', search: string] | ['any', search?: string, id?: number]
+interface ShortListQuery {
+  id?: number | undefined
+  owner_id?: number | undefined
+  search?: string | undefined
+}
 
-async function rowsOf(context: Context, [how, search, id]: Wanted): Promise<VehicleShortRow[]> {
+async function rowsOf(
+  context: Context,
+  { id, owner_id }: Omit<ShortListQuery, 'search'>,
+  matches: ReturnType<typeof vehicleMatches> | undefined,
+): Promise<VehicleShortRow[]> {
   const rows = await shortVehicles(context.db)
     .where('kind', 'in', kindsOf(context))
-    .$if(how === 'exact', found => found.where(vehicleIsNumbered(search!)))
-    .$if(how === 'any' && search !== undefined, found => found.where(vehicleMatches(context, search!)))
+    .$if(matches !== undefined, found => found.where(matches!))
     .$if(id !== undefined, found => found.where('vehicles.id', '=', id!))
+    .$if(owner_id !== undefined, found => found.where('owner_id', '=', owner_id!))
     .orderBy('vehicles.id', 'desc')
     .limit(most)
     .execute()

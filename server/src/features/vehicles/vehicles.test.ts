@@ -255,6 +255,11 @@ describe('finding', () => {
       await admin.call(vehicleEndpoints.shortListVehicles, { query: { search: '(312) 555-0142' } })
     ).data
     expect(byPhone.map(vehicle => vehicle.kind)).toEqual(expect.arrayContaining(['truck', 'trailer']))
+    const ofOwner = async (owner_id: number, search?: string) =>
+      (await admin.call(vehicleEndpoints.shortListVehicles, { query: { owner_id, search } })).data
+    expect((await ofOwner(owner.id, '88'))[0]).toMatchObject({ id: exact.id })
+    expect(await ofOwner(999_999)).toEqual([])
+    expect(await ofOwner(999_999, '88')).toEqual([])
   })
 
   it('finds a plate, a unit number and the end of a VIN however they are typed, that very one first [RO-019]', async () => {

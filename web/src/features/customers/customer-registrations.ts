@@ -24,12 +24,23 @@ registerPaletteSearch({
   name: 'customers',
   heading: 'customers.customers',
   requires: 'vehicle-owners.read',
-  search: shortListSearch(customerEndpoints.shortListCustomers, customer => ({
-    id: customer.id,
-    title: customerName(customer),
-    subtitle: [customer.company_name, formatPhone(customer.phone)].filter(Boolean).join(' · '),
-    to: `/customers/${customer.id}`,
-  })),
+  search: shortListSearch(
+    customerEndpoints.shortListCustomers,
+    customer => ({
+      id: customer.id,
+      title: customerName(customer),
+      subtitle: [customer.company_name, formatPhone(customer.phone)].filter(Boolean).join(' · '),
+      to: `/customers/${customer.id}`,
+    }),
+    customer => ({
+      id: `order ${customer.id}`,
+      title: 'repair-orders.web.new_order',
+      subtitle: customerName(customer),
+      to: '/orders/create',
+      search: { customer_id: customer.id },
+      requires: 'orders-bs.create',
+    }),
+  ),
 })
 
 onRecordChanged('repair_order', [customerEndpoints.listCustomerOrders])

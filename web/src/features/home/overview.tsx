@@ -3,6 +3,7 @@ import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { IfAllowed } from '#web/access/if-allowed.tsx'
 import { useMe } from '#web/access/me.ts'
+import { AppLink } from '#web/ui/page/app-link.tsx'
 import { PageHeading } from '#web/ui/page/page-heading.tsx'
 import { formatDate } from '#web/ui/text/date-format.ts'
 import { shopToday } from '#web/ui/text/today.ts'
@@ -23,6 +24,13 @@ export function Overview() {
         title={me?.full_name ?? ''}
         name=""
         summary={<span>{t('home.web.good_day', { date: formatDate(day, 'date') })}</span>}
+        actions={
+          <IfAllowed to={repairOrderEndpoints.createRepairOrder}>
+            <AppLink to="/orders/create" className="rb-ink-button">
+              {t('repair-orders.web.new_order')}
+            </AppLink>
+          </IfAllowed>
+        }
       />
       <div className="rb-home">
         <IfAllowed to={repairOrderEndpoints.listRepairOrders}>

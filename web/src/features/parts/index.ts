@@ -1,5 +1,11 @@
 export { formatQuantity } from './quantity-format.ts'
-export { emptyPartRow, isCompleteRow, type PartRowValues, partRowErrors } from './rows/part-row-values.ts'
+export {
+  addQuantities,
+  emptyPartRow,
+  isCompleteRow,
+  type PartRowValues,
+  partRowErrors,
+} from './rows/part-row-values.ts'
 export { PartRows } from './rows/part-rows.tsx'
 export { PartRowsField } from './rows/part-rows-field.tsx'
 export { type Quantities, sumById } from './rows/part-stock.ts'

@@ -13,18 +13,29 @@ registerPaletteSearch({
   name: 'vehicles',
   heading: 'vehicles.trucks_and_trailers',
   requires: ['trucks.read', 'trailers.read'],
-  search: shortListSearch(vehicleEndpoints.shortListVehicles, vehicle => ({
-    id: vehicle.id,
-    title: `${vehicle.unit_number} · ${vehicle.year} ${vehicle.make} ${vehicle.model}`,
-    subtitle: [
-      splitVin(vehicle.vin).last,
-      vehicle.license_plate,
-      `${vehicle.owner.first_name} ${vehicle.owner.last_name}`,
-    ]
-      .filter(Boolean)
-      .join(' · '),
-    to: `${kindsOfVehicle[vehicle.kind].path}/${vehicle.id}`,
-  })),
+  search: shortListSearch(
+    vehicleEndpoints.shortListVehicles,
+    vehicle => ({
+      id: vehicle.id,
+      title: `${vehicle.unit_number} · ${vehicle.year} ${vehicle.make} ${vehicle.model}`,
+      subtitle: [
+        splitVin(vehicle.vin).last,
+        vehicle.license_plate,
+        `${vehicle.owner.first_name} ${vehicle.owner.last_name}`,
+      ]
+        .filter(Boolean)
+        .join(' · '),
+      to: `${kindsOfVehicle[vehicle.kind].path}/${vehicle.id}`,
+    }),
+    vehicle => ({
+      id: `order ${vehicle.id}`,
+      title: 'repair-orders.web.new_order',
+      subtitle: `${vehicle.unit_number} · ${vehicle.year} ${vehicle.make} ${vehicle.model}`,
+      to: '/orders/create',
+      search: { vehicle_id: vehicle.id },
+      requires: 'orders-bs.create',
+    }),
+  ),
 })
 
 for (const { kind, endpoints } of Object.values(kindsOfVehicle)) {

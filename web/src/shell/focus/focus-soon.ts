@@ -13,3 +13,20 @@ export function focusNextField(): void {
   const from = document.activeElement
   focusSoon(() => (from?.isConnected ? fieldAfter(from) : undefined))
 }
+
+const patienceMs = 2000
+
+/** The same for what is drawn some moments later, such as the mark of an error; unless the person acts before. */
+export function focusOnceThere(find: () => HTMLElement | null | undefined): void {
+  const given = new AbortController()
+  const { signal } = given
+  for (const act of ['keydown', 'pointerdown'])
+    document.addEventListener(act, () => given.abort(), { signal, capture: true })
+  const until = performance.now() + patienceMs
+  requestAnimationFrame(function look() {
+    const found = signal.aborted ? undefined : find()
+    found?.focus()
+    if (found || performance.now() > until) given.abort()
+    if (!signal.aborted) requestAnimationFrame(look)
+  })
+}

@@ -1,20 +1,29 @@
 import DatePicker, { type DatePickerProps } from 'antd/es/date-picker'
-import type { Dayjs } from 'dayjs'
+import dayjs, { type Dayjs } from 'dayjs'
 import type { ComponentProps, KeyboardEvent } from 'react'
+import { shopToday } from '../text/today.ts'
+import { writeOutDay } from './typed-day.ts'
 
 // A phone's keyboard would cover the calendar at the bottom of the screen.
 const thumb = window.matchMedia('(pointer: coarse) and (width < 576px)')
 
-/** Enter takes the day that was typed; it does not send the form. */
-const keepEnter = (event: KeyboardEvent<HTMLElement>) => {
-  if (event.key === 'Enter') event.preventDefault()
-}
+type PickerProps = DatePickerProps<Dayjs, false>
 
 /** Loaded with the first date field: calendars are large, and most pages have none. */
-export default function Picker(props: DatePickerProps<Dayjs, false>) {
-  return <DatePicker inputReadOnly={thumb.matches} onKeyDown={keepEnter} {...props} />
+export default function Picker(props: PickerProps) {
+  return <DatePicker inputReadOnly={thumb.matches} onKeyDown={event => takeTyped(event, props)} {...props} />
 }
 
 export function RangePicker(props: ComponentProps<typeof DatePicker.RangePicker>) {
-  return <DatePicker.RangePicker inputReadOnly={thumb.matches} onKeyDown={keepEnter} {...props} />
+  return <DatePicker.RangePicker inputReadOnly={thumb.matches} {...props} />
+}
+
+/** Enter and going on by Tab take the day that was typed, be it in short. Enter does not send the form. */
+function takeTyped(event: KeyboardEvent<HTMLElement>, { onChange, disabledDate }: PickerProps): void {
+  if (event.key !== 'Enter' && event.key !== 'Tab') return
+  if (event.key === 'Enter') event.preventDefault()
+  const text =
+    event.target instanceof HTMLInputElement ? writeOutDay(event.target.value, shopToday()) : undefined
+  const day = text && dayjs(text, ['MM/DD/YYYY', 'MM/DD/YYYY h:mm A'], true)
+  if (day && !disabledDate?.(day, { type: 'date' })) onChange?.(day, text)
 }

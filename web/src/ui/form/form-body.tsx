@@ -39,6 +39,13 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
         const name = fieldNameOf(form.antd, event.target)
         if (name) form.left(name)
       }}
+      onKeyDown={event => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        if (!event.currentTarget.contains(event.target as Node)) return
+        event.preventDefault()
+        if (form.goOn.current) form.goOn.current()
+        else void form.submit()
+      }}
       onSubmitCapture={event => {
         // A form in a modal over this one is inside it for React, though not in the page.
         if (event.target !== event.currentTarget) return

@@ -29,6 +29,8 @@ export interface RecordForm<Values extends object> {
   left: (name: (string | number)[]) => void
   /** Set by a frame that people move about in, such as steps: the draft keeps where they were. */
   place: { current: { now: () => unknown; restore: (place: unknown) => void } | undefined }
+  /** Set by steps: Ctrl-Enter goes to the next one; undefined where it saves. */
+  goOn: { current: (() => void) | undefined }
   /** They moved. */
   moved: () => void
   /** Steps open the one that holds the first error before it is scrolled to. At once: nobody has sent anything yet. */

@@ -36,6 +36,7 @@ export function useRecordForm<Create extends Endpoint, Edit extends Endpoint, Va
   const [isDirty, setDirty] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
   const place = useRef<RecordForm<Values>['place']['current']>(undefined)
+  const goOn = useRef<RecordForm<Values>['goOn']['current']>(undefined)
   const state = useRef({ version, isDone: false, isDirty: false })
   const latest = useRef({ declaration, use, endpoint })
   latest.current = { declaration, use, endpoint }
@@ -127,6 +128,7 @@ export function useRecordForm<Create extends Endpoint, Edit extends Endpoint, Va
     changed,
     left: errors.left,
     place,
+    goOn,
     moved: () => {
       if (state.current.isDirty) now.current.draft.touch()
     },

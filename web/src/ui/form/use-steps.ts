@@ -1,6 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { focusOnceThere } from '#web/shell/focus/focus-soon.ts'
+import { firstField } from '#web/shell/focus/focusable.ts'
 import { useGo } from '#web/shell/use-go.ts'
 import { badSteps, isAbout } from './server-errors.ts'
 import { placeInSteps, type StepsPlace } from './steps-place.ts'
@@ -37,6 +39,12 @@ export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
     isOpened.current = false
   }, [current])
 
+  // A step that could not be left: on in the first field that keeps it.
+  const [refused, setRefused] = useState(0)
+  useEffect(() => {
+    if (refused > 0) focusOnceThere(() => root.current?.querySelector<HTMLElement>(firstErrorOfStep))
+  }, [refused])
+
   useEffect(() => {
     form.onShowErrors.current = (entries, isAtOnce) => {
       const [firstBad] = badSteps(entries, steps)
@@ -56,7 +64,11 @@ export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
         onStep?.(found.reached)
       },
     }
+    // Of a new record the steps come one after the other; a saved one is saved from any of them.
+    form.goOn.current =
+      form.mode === 'create' && current < steps.length - 1 ? () => void next(current) : undefined
     return () => {
+      form.goOn.current = undefined
       form.onShowErrors.current = undefined
       form.place.current = undefined
     }
@@ -83,11 +95,15 @@ export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
         : (await form.check(entry => isAbout(entry, step.fields))).length === 0
       setHeld(mayGo ? undefined : index)
       if (mayGo) open(index + 1)
+      // Once what was found is drawn, which is a transition too.
+      else startTransition(() => setRefused(count => count + 1))
     } finally {
       setChecking(false)
     }
   }
 }
+
+const firstErrorOfStep = '[aria-current=step] [aria-invalid=true]'
 
 /** A reload, and a link that is sent, come to the same step. */
 function useStepInAddress() {
@@ -104,12 +120,15 @@ function useStepInAddress() {
   return { first, write }
 }
 
-/** Scrolls to the opened step: the previous one was longer and is closed now. */
+/** Goes on in the first field of the opened step, and scrolls to it: the previous one was longer and is closed now. */
 function goToHead(root: HTMLElement | null) {
-  const step = root?.querySelector('[aria-current=step]')
+  const step = root?.querySelector<HTMLElement>('[aria-current=step]')
   const head = step?.querySelector('h2')
   if (!step || !head) return
-  head.focus({ preventScroll: true })
+  // Under a finger a field would bring up the keyboard, over what comes next.
+  const isTouched = window.matchMedia('(pointer: coarse)').matches
+  const field = isTouched ? undefined : firstField(step)
+  ;(field ?? head).focus({ preventScroll: true })
   const { top, bottom } = step.getBoundingClientRect()
   if (top < 60 || bottom > window.innerHeight) step.scrollIntoView({ block: 'start' })
 }

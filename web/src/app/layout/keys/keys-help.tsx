@@ -9,6 +9,7 @@ const keys: readonly [keys: readonly string[], label: string][] = [
   [['j'], 'app.keys.next'],
   [['k'], 'app.keys.previous'],
   [['Enter'], 'app.keys.open'],
+  [['Ctrl', 'Enter'], 'app.keys.go_on'],
   [['Esc'], 'app.keys.close'],
   [['?'], 'app.keys.help'],
 ]

@@ -1,7 +1,7 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
-import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useGo } from '#web/shell/use-go.ts'
 import { ModalDialog } from '../popups/modal-dialog.tsx'
 import { isPaletteOpen } from './palette-open.ts'
 import { type PaletteEntry, usePaletteActions } from './use-palette-actions.ts'
@@ -11,7 +11,7 @@ import './command-palette.css'
 /** Find anything, or do anything that the user may do. */
 export default function CommandPalette() {
   const { t } = useTranslation()
-  const navigate = useNavigate()
+  const go = useGo()
   const listId = useId()
   const [text, setText] = useState('')
   const [index, setIndex] = useState(0)
@@ -31,7 +31,7 @@ export default function CommandPalette() {
     if (!entry) return
     close()
     if (entry.run) entry.run()
-    else if (entry.to) void navigate({ to: entry.to })
+    else if (entry.to) void go(entry.to, entry.search ? { search: entry.search } : {})
   }
   const typed = (event: KeyboardEvent) => {
     const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }

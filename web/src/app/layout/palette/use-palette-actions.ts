@@ -11,6 +11,7 @@ export interface PaletteEntry {
   subtitle?: string
   /** Path, or what to do. */
   to?: string
+  search?: Record<string, unknown>
   run?: () => void
 }
 

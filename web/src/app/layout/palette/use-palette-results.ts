@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { isAborted } from '#web/api/api-failure.ts'
-import { paletteSearches } from '#web/shell/palette.ts'
+import { type PaletteResult, paletteSearches } from '#web/shell/palette.ts'
 import { useStore } from '#web/shell/store.ts'
 import type { PaletteGroup } from './use-palette-actions.ts'
 
@@ -13,7 +13,7 @@ const rest = 120
 interface Found {
   name: string
   heading: string
-  results: readonly { id: string | number; title: string; subtitle?: string; to: string }[]
+  results: readonly PaletteResult[]
 }
 
 /** The capabilities' results for the text. A response to an older text is never shown. */
@@ -45,7 +45,11 @@ export function usePaletteResults(text: string): { groups: PaletteGroup[]; isSea
           .then(results => {
             if (given.signal.aborted) return
             setWaiting(count => count - 1)
-            setFound(before => [...before.filter(other => other.name !== name), { name, heading, results }])
+            const mine = results.filter(({ requires }) => requires === undefined || allowed(requires))
+            setFound(before => [
+              ...before.filter(other => other.name !== name),
+              { name, heading, results: mine },
+            ])
           })
       }
     }, rest)
@@ -61,7 +65,11 @@ export function usePaletteResults(text: string): { groups: PaletteGroup[]; isSea
     .filter(group => group.results.length > 0)
     .map(group => ({
       heading: t(group.heading),
-      entries: group.results.map(result => ({ ...result, id: `${group.name} ${result.id}` })),
+      entries: group.results.map(result => ({
+        ...result,
+        id: `${group.name} ${result.id}`,
+        title: String(t(result.title, { defaultValue: result.title })),
+      })),
     }))
   return { groups, isSearching: waiting > 0 }
 }

@@ -1,5 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import Tooltip from 'antd/es/tooltip'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -129,10 +130,18 @@ export default function CustomerPage() {
         <LinkButton
           to={`/customers/${id}/edit`}
           requires={customerEndpoints.updateCustomer}
-          type="primary"
           icon={<EditOutlined aria-hidden />}
         >
           {t('customers.edit')}
+        </LinkButton>
+        <LinkButton
+          to="/orders/create"
+          search={{ customer_id: id }}
+          requires={repairOrderEndpoints.createRepairOrder}
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+        >
+          {t('repair-orders.web.new_order')}
         </LinkButton>
       </>
     )

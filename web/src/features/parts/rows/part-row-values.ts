@@ -18,6 +18,10 @@ export const emptyPartRow = (): PartRowValues => ({
   price: 0,
 })
 
+/** Thousandths are the smallest: 0.1 and 0.2 are 0.3. */
+export const addQuantities = (one: number | null, other: number): number =>
+  Math.round(((one ?? 0) + other) * 1000) / 1000
+
 /** Rows that are sent: with a part and a quantity. */
 export const isCompleteRow = (
   row: PartRowValues,

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lineAmount } from '#contract/shared/money.ts'
+import { firstField } from '#web/shell/focus/focusable.ts'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { Money } from '#web/ui/text/money.tsx'
@@ -21,11 +22,13 @@ interface PartRowProps {
   disabled: boolean
   onChange: (key: string, change: Partial<PartRowValues>) => void
   onRemove: (key: string) => void
+  /** Enter in the quantity of the last row. */
+  onAdd: () => void
 }
 
 /** One part: found first, then counted. Typing into it draws this row and the sums, nothing else. */
 export const PartRow = memo(function PartRow(props: PartRowProps) {
-  const { row, error, chosenIds, canRemove, disabled, onChange, onRemove } = props
+  const { row, error, chosenIds, canRemove, disabled, onChange, onRemove, onAdd } = props
   const { t } = useTranslation()
   const noteId = useId()
   const { part, quantity } = row
@@ -37,7 +40,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
   const note = error ?? shortage ?? unsent
   return (
     <>
-      <tr>
+      <tr data-key={row.key}>
         <PartCells row={row} stock={stock} chosenIds={chosenIds} disabled={disabled} onChange={onChange} />
         {part && (
           <>
@@ -52,6 +55,13 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
                 decimals={part.unit.accept_decimals ? 3 : 0}
                 value={quantity}
                 onChange={next => onChange(row.key, { quantity: next })}
+                onKeyDown={event => {
+                  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+                  event.preventDefault()
+                  const next = firstFieldBelow(event.currentTarget)
+                  if (next) next.focus()
+                  else onAdd()
+                }}
               />
             </td>
             <td className="rb-cell-number rb-part-price">
@@ -81,6 +91,16 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
     </>
   )
 })
+
+/** Of the rows below the one that a field is in. */
+function firstFieldBelow(field: Element): HTMLElement | undefined {
+  let line = field.closest('tr')?.nextElementSibling
+  for (; line; line = line.nextElementSibling) {
+    const found = firstField(line)
+    if (found) return found
+  }
+  return undefined
+}
 
 function shortageOf(t: TFunction, stock: PartStock | undefined, quantity: number, unit: string) {
   if (stock?.short === undefined) return undefined

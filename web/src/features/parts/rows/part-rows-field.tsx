@@ -30,6 +30,11 @@ export function PartRowsField({ value = none, onChange, errors, max, disabled }:
       write(rows => rows.map(row => (row.key === key ? { ...row, ...changed } : row))),
     [write],
   )
+  const add = useCallback(() => {
+    if (latest.current.value.length >= max) return
+    write(rows => [...rows, emptyPartRow()])
+    focusSoon(() => firstField(body.current?.lastElementChild))
+  }, [write, max])
   const remove = useCallback((key: string) => write(rows => rows.filter(row => row.key !== key)), [write])
   const ids = value.flatMap(row => row.part?.id ?? []).join()
   const chosenIds = useMemo(() => (ids ? ids.split(',').map(Number) : []), [ids])
@@ -44,16 +49,14 @@ export function PartRowsField({ value = none, onChange, errors, max, disabled }:
         disabled={disabled}
         onChange={change}
         onRemove={remove}
+        onAdd={add}
       />
       <div className="rb-part-rows-foot">
         <Button
           type="dashed"
           icon={<PlusOutlined aria-hidden />}
           disabled={disabled || !hasRoom}
-          onClick={() => {
-            write(rows => [...rows, emptyPartRow()])
-            focusSoon(() => firstField(body.current?.lastElementChild))
-          }}
+          onClick={add}
         >
           {t('parts.rows.add')}
         </Button>

@@ -12,16 +12,18 @@ interface PartRowsProps {
   /** Parts that cannot be chosen again: the same array until they change. */
   chosenIds?: readonly number[]
   disabled: boolean
-  /** Both stay the same functions, so that typing draws one row. */
+  /** They stay the same functions, so that typing draws one row. */
   onChange: (key: string, change: Partial<PartRowValues>) => void
   onRemove: (key: string) => void
+  /** One more row, with the focus in it. */
+  onAdd: () => void
   /** What holds the rows. */
   ref?: Ref<HTMLTableSectionElement>
 }
 
 /** Rows with part, quantity and price. At least one row stays. Within a `PartsStockContext` they show the stock. */
 export function PartRows(props: PartRowsProps) {
-  const { rows, errors, chosenIds = none, disabled, onChange, onRemove, ref } = props
+  const { rows, errors, chosenIds = none, disabled, onChange, onRemove, onAdd, ref } = props
   const hasStock = useContext(PartsStockContext) !== null
   return (
     <div className="rb-part-rows">
@@ -38,6 +40,7 @@ export function PartRows(props: PartRowsProps) {
               disabled={disabled}
               onChange={onChange}
               onRemove={onRemove}
+              onAdd={onAdd}
             />
           ))}
         </tbody>

@@ -17,6 +17,7 @@ import { showConflictValue } from './repair-order-conflict.ts'
 import { declareRepairOrderForm } from './repair-order-declaration.ts'
 import { repairOrderSteps } from './repair-order-steps.tsx'
 import { useRepairOrderStart } from './values/repair-order-start.ts'
+import type { ChosenVehicle } from './values/repair-order-values.ts'
 import { chosen } from './vehicle/vehicle-field.tsx'
 import './repair-order-form.css'
 
@@ -27,21 +28,28 @@ interface OrderFormProps {
   /** The saved order; undefined while it loads, and on a new one. */
   order?: RepairOrder | undefined
   id?: number
+  /** A new order is of this one. */
+  vehicle?: ChosenVehicle
+  /** The vehicles of this customer are offered. */
+  ownerId?: number
 }
 
+const firstStep = 0
 const works = 1
 const lastStep = 3
 
 /** Creates, edits and restores a repair order in four steps. */
-export function RepairOrderForm({ mode, title, crumbs, order, id }: OrderFormProps) {
+export function RepairOrderForm(props: OrderFormProps) {
+  const { mode, title, crumbs, order, id, vehicle, ownerId } = props
   const { t } = useTranslation()
   const go = useGo()
-  const start = useRepairOrderStart()
+  const start = useRepairOrderStart(vehicle)
+  const startAt = mode === 'create' && !vehicle ? firstStep : works
   const declaration = useMemo(() => declareRepairOrderForm(start.pdf), [start.pdf])
   const prices = usePricesPrompt()
   // Rows of works and parts show their errors once they were to be left or sent.
   const [isRevealed, setRevealed] = useState(mode === 'restore')
-  const [reached, setReached] = useState(0)
+  const [reached, setReached] = useState(startAt)
 
   const form = useRecordForm(declaration, {
     mode,
@@ -64,8 +72,8 @@ export function RepairOrderForm({ mode, title, crumbs, order, id }: OrderFormPro
   const { entries } = form
   const disabled = !form.isAllowed
   const steps = useMemo(
-    () => repairOrderSteps({ t, order, entries, isRevealed, disabled }),
-    [t, order, entries, isRevealed, disabled],
+    () => repairOrderSteps({ t, order, ownerId, entries, isRevealed, disabled }),
+    [t, order, ownerId, entries, isRevealed, disabled],
   )
 
   return (
@@ -88,7 +96,7 @@ export function RepairOrderForm({ mode, title, crumbs, order, id }: OrderFormPro
           <StepsForm
             form={form}
             steps={steps}
-            startAt={mode === 'create' ? 0 : works}
+            startAt={startAt}
             wantingAt={works}
             onStep={index => setReached(now => Math.max(now, index))}
             onNext={async index => {

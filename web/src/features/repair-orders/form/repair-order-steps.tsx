@@ -19,6 +19,8 @@ import { WorksStep } from './works/works-step.tsx'
 interface StepsOptions {
   t: TFunction
   order: RepairOrder | undefined
+  /** The vehicles of this customer are offered. */
+  ownerId: number | undefined
   /** The server's errors. */
   entries: readonly ErrorEntry[]
   isRevealed: boolean
@@ -26,14 +28,14 @@ interface StepsOptions {
 }
 
 /** The four steps, with the server parameters that are edited in each. */
-export function repairOrderSteps({ t, order, ...works }: StepsOptions): FormStep[] {
+export function repairOrderSteps({ t, order, ownerId, ...works }: StepsOptions): FormStep[] {
   const mechanic = order?.mechanic
   return [
     {
       key: 'vehicle',
       title: t('repair-orders.web.vehicle'),
       fields: ['truck_id', 'trailer_id'],
-      content: <VehicleStep />,
+      content: <VehicleStep ownerId={ownerId} />,
       summary: <Following field="vehicle">{values => <VehicleLine vehicle={values.vehicle} />}</Following>,
     },
     {

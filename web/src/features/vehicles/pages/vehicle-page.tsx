@@ -1,7 +1,9 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { vehicleAttachmentRules } from '#contract/shared/uploads.ts'
 import { AllowedButton } from '#web/access/allowed-button.tsx'
 import { IfAllowed } from '#web/access/if-allowed.tsx'
@@ -116,10 +118,18 @@ function VehiclePage({ of }: { of: KindOfVehicle }) {
         <LinkButton
           to={`${of.path}/${id}/edit`}
           requires={endpoints.updateVehicle}
-          type="primary"
           icon={<EditOutlined aria-hidden />}
         >
           {t('vehicles.edit')}
+        </LinkButton>
+        <LinkButton
+          to="/orders/create"
+          search={{ vehicle_id: id }}
+          requires={repairOrderEndpoints.createRepairOrder}
+          type="primary"
+          icon={<PlusOutlined aria-hidden />}
+        >
+          {t('repair-orders.web.new_order')}
         </LinkButton>
       </>
     )

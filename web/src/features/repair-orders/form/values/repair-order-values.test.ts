@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { repairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
+import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
 import { emptyPartRow, type PartRowValues } from '#web/features/parts/index.ts'
 import { toBody } from './repair-order-body.ts'
 import { fromDraft, toDraft } from './repair-order-draft.ts'
@@ -13,6 +14,26 @@ import {
 import { filledFrom } from './saved-values.ts'
 
 const pieces = { name: 'pcs', accept_decimals: false }
+
+const brakes: TypeOfWorkChoice = {
+  id: 9,
+  name: 'Brakes',
+  duration: '1:15',
+  hourly_rate: 120,
+  estimated_amount: 200,
+  inventories: [
+    {
+      id: 1,
+      inventory_id: 5,
+      name: 'Chamber',
+      stock_number: 'BC',
+      quantity: 2,
+      price: 84.9,
+      unit: { id: 1, ...pieces },
+      available: 9,
+    },
+  ],
+}
 
 const row = (id: number, quantity: number | null): PartRowValues => ({
   ...emptyPartRow(),
@@ -81,27 +102,25 @@ describe('what the order form sends', () => {
   })
 
   it('fills a type of work from a saved one with its parts [ROF-037]', () => {
-    const filled = filledFrom(emptyWork(), {
-      id: 9,
-      name: 'Brakes',
-      duration: '1:15',
-      hourly_rate: 120,
-      estimated_amount: 200,
-      inventories: [
-        {
-          id: 1,
-          inventory_id: 5,
-          name: 'Chamber',
-          stock_number: 'BC',
-          quantity: 2,
-          price: 84.9,
-          unit: { id: 1, ...pieces },
-          available: 9,
-        },
-      ],
-    })
+    const filled = filledFrom(emptyWork(), brakes)
     expect(filled).toMatchObject({ type_of_work_id: 9, name: 'Brakes', duration: '1:15', hourly_rate: 120 })
     expect(filled.parts).toMatchObject([{ part: { id: 5, name: 'Chamber' }, quantity: 2, price: 84.9 }])
+  })
+
+  it('keeps the parts that were chosen before a saved one fills the rest; of the same part there are more', () => {
+    const chosen = { ...emptyWork(), parts: [row(1, 3), row(5, 0.1), emptyPartRow()] }
+    const { parts } = filledFrom(chosen, {
+      ...brakes,
+      inventories: [{ ...brakes.inventories[0]!, quantity: 0.2 }],
+    })
+    expect(parts).toMatchObject([
+      { part: { id: 1 }, quantity: 3 },
+      { part: { id: 5 }, quantity: 0.3 },
+    ])
+    expect(filledFrom(chosen, { ...brakes, inventories: [] }).parts).toMatchObject([
+      { part: { id: 1 }, quantity: 3 },
+      { part: { id: 5 }, quantity: 0.1 },
+    ])
   })
 
   it('brings back from a draft what was typed, unfinished rows included', () => {

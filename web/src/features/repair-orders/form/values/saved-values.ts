@@ -1,6 +1,6 @@
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
-import { emptyPartRow } from '#web/features/parts/index.ts'
+import { addQuantities, emptyPartRow } from '#web/features/parts/index.ts'
 import { newKey, partKey, type RepairOrderValues, type WorkValues, workKey } from './repair-order-values.ts'
 
 /** The form values of a saved order. */
@@ -51,21 +51,28 @@ export function toValues(order: RepairOrder): RepairOrderValues {
   }
 }
 
-/** The values of a row from a chosen saved type of work. */
-export const filledFrom = (work: WorkValues, choice: TypeOfWorkChoice): WorkValues => ({
-  ...work,
-  type_of_work_id: choice.id,
-  name: choice.name,
-  hourly_rate: choice.hourly_rate,
-  duration: choice.duration,
-  save_to_the_list: false,
-  parts:
-    choice.inventories.length === 0
-      ? [emptyPartRow()]
-      : choice.inventories.map(row => ({
-          key: newKey(),
-          part: { id: row.inventory_id, name: row.name, stock_number: row.stock_number, unit: row.unit },
-          quantity: row.quantity,
-          price: row.price,
-        })),
-})
+/** The values of a row from a chosen saved type of work. Parts that were there stay; of the same part there are more. */
+export function filledFrom(work: WorkValues, choice: TypeOfWorkChoice): WorkValues {
+  const kept = work.parts.filter(row => row.part !== null)
+  const more = (id: number) => choice.inventories.find(row => row.inventory_id === id)?.quantity ?? 0
+  const parts = [
+    ...kept.map(row => ({ ...row, quantity: addQuantities(row.quantity, more(row.part!.id)) })),
+    ...choice.inventories
+      .filter(row => !kept.some(({ part }) => part!.id === row.inventory_id))
+      .map(row => ({
+        key: newKey(),
+        part: { id: row.inventory_id, name: row.name, stock_number: row.stock_number, unit: row.unit },
+        quantity: row.quantity,
+        price: row.price,
+      })),
+  ]
+  return {
+    ...work,
+    type_of_work_id: choice.id,
+    name: choice.name,
+    hourly_rate: choice.hourly_rate,
+    duration: choice.duration,
+    save_to_the_list: false,
+    parts: parts.length > 0 ? parts : [emptyPartRow()],
+  }
+}

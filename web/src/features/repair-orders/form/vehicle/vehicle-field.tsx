@@ -1,3 +1,5 @@
+import Button from 'antd/es/button'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatPhone } from '#contract/shared/phone.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
@@ -11,11 +13,14 @@ interface VehicleFieldProps {
   id?: string
   value?: ChosenVehicle | null
   onChange?: (vehicle: ChosenVehicle | null) => void
+  /** The vehicles of this customer are offered at once; without one all are searched. */
+  ownerId?: number | undefined
 }
 
 /** Finds a truck or trailer by VIN, unit number, plate, or the owner's name or phone. */
-export function VehicleField({ id, value, onChange, ...aria }: VehicleFieldProps) {
+export function VehicleField({ id, value, onChange, ownerId, ...aria }: VehicleFieldProps) {
   const { t } = useTranslation()
+  const [isOfOwner, setOfOwner] = useState(ownerId !== undefined)
   return (
     <SearchSelect
       {...aria}
@@ -23,6 +28,14 @@ export function VehicleField({ id, value, onChange, ...aria }: VehicleFieldProps
       endpoint={vehicleEndpoints.shortListVehicles}
       label={t('repair-orders.web.vehicle')}
       aria-required
+      {...(isOfOwner ? { query: { owner_id: ownerId }, minLength: 0 } : {})}
+      below={
+        isOfOwner && (
+          <Button type="link" onClick={() => setOfOwner(false)}>
+            {t('repair-orders.web.search_all_vehicles')}
+          </Button>
+        )
+      }
       placeholder={t('repair-orders.web.find_vehicle')}
       value={value?.id}
       known={value ? { value: value.id, label: labelOf(value) } : undefined}

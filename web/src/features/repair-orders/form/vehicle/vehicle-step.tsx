@@ -10,14 +10,14 @@ import { VehicleField } from './vehicle-field.tsx'
 import { VehicleLine } from './vehicle-line.tsx'
 
 /** Step 1: which vehicle. Its owner is the order's customer. */
-export function VehicleStep() {
+export function VehicleStep({ ownerId }: { ownerId: number | undefined }) {
   const { t } = useTranslation()
   const [isCreating, setCreating] = useState(false)
   return (
     <>
       <div className="rb-vehicle-search">
         <Form.Item name="vehicle">
-          <VehicleField />
+          <VehicleField ownerId={ownerId} />
         </Form.Item>
         <AllowedButton
           to={['trucks.create', 'trailers.create']}

@@ -1,9 +1,11 @@
 import { useCallback, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { maxPartRows } from '#contract/repair-orders/repair-order-input.ts'
 import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
-import { emptyPartRow, PartRows, type PartRowValues } from '#web/features/parts/index.ts'
+import { addQuantities, emptyPartRow, PartRows, type PartRowValues } from '#web/features/parts/index.ts'
 import { focusSoon } from '#web/shell/focus/focus-soon.ts'
 import { firstField } from '#web/shell/focus/focusable.ts'
+import { notify } from '#web/shell/notices.ts'
 import { pointerReleased } from '#web/ui/form/pointer-release.ts'
 import { workTotal } from '../prices/priced-repair-order.ts'
 import type { WorkValues } from '../values/repair-order-values.ts'
@@ -33,16 +35,39 @@ export function OpenWork(props: WorkCardProps) {
   const fill = useCallback((choice: TypeOfWorkChoice) => onFill(key, choice), [key, onFill])
   const close = useCallback(() => onToggle(key), [key, onToggle])
   const remove = useCallback(() => onRemove(key), [key, onRemove])
+  const parts = useRef(work.parts)
+  parts.current = work.parts
   const changePart = useCallback(
-    (rowKey: string, changed: Partial<PartRowValues>) =>
+    (rowKey: string, changed: Partial<PartRowValues>) => {
+      const { part } = changed
+      const first = part && parts.current.find(row => row.key !== rowKey && row.part?.id === part.id)
+      if (!first) {
+        onChange(key, now => ({
+          ...now,
+          parts: now.parts.map(row => (row.key === rowKey ? { ...row, ...changed } : row)),
+        }))
+        return
+      }
+      // The same part once more: there are more of it, in one row.
       onChange(key, now => ({
         ...now,
-        parts: now.parts.map(row => (row.key === rowKey ? { ...row, ...changed } : row)),
-      })),
+        parts: now.parts
+          .filter(row => row.key !== rowKey)
+          .map(row =>
+            row.key === first.key
+              ? { ...row, quantity: addQuantities(row.quantity, changed.quantity ?? 1) }
+              : row,
+          ),
+      }))
+      notify.info('parts.rows.added_to_first', { params: { name: part.name } })
+      focusSoon(() => firstField(rows.current?.querySelector(`[data-key="${first.key}"]`)))
+    },
     [key, onChange],
   )
   const addPart = useCallback(() => {
-    onChange(key, now => ({ ...now, parts: [...now.parts, emptyPartRow()] }))
+    onChange(key, now =>
+      now.parts.length < maxPartRows ? { ...now, parts: [...now.parts, emptyPartRow()] } : now,
+    )
     focusSoon(() => firstField(rows.current?.lastElementChild))
   }, [key, onChange])
   const removePart = useCallback(
@@ -87,6 +112,7 @@ export function OpenWork(props: WorkCardProps) {
         disabled={disabled}
         onChange={changePart}
         onRemove={removePart}
+        onAdd={addPart}
       />
       <WorkFoot
         total={workTotal(work)}

@@ -48,6 +48,8 @@ export function WorkNameField(props: WorkNameFieldProps) {
       autoFocus={autoFocus}
       disabled={disabled}
       popupMatchSelectWidth={false}
+      // Enter takes the first one; Tab leaves the name as it was typed.
+      defaultActiveFirstOption
       value={shown}
       showSearch={{ filterOption: false, onSearch: ask }}
       options={choices.map(choice => ({ value: choice.name, choice }))}
