@@ -54,7 +54,7 @@ test('a PDF opens the form with its vehicle, days, notes and itself attached [RO
 
   await found.getByRole('button', { name: /^Add as work: front brakes/ }).click()
   await nextStep(page)
-  await expect(page.getByText('front brakes squeal when cold').first()).toBeVisible()
+  await expect(page.getByRole('region', { name: 'front brakes squeal when cold' })).toBeVisible()
   expect(await accessibilityViolations(page)).toEqual([])
 
   await page.getByLabel(/^Duration/).fill('1:30')
