@@ -244,7 +244,10 @@ async function reachStep(name: string): Promise<void> {
 
 /** The order's total as the page shows it. */
 async function totalOf(page: Page): Promise<string> {
-  const term = page.locator('.rb-totals').getByRole('term').filter({ hasText: /^Total$/ })
+  const term = page
+    .locator('.rb-totals')
+    .getByRole('term')
+    .filter({ hasText: /^Total$/ })
   return (await term.locator('xpath=following-sibling::dd[1]').textContent())!.trim()
 }
 

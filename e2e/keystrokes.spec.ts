@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { call } from './browser-calls.ts'
 import { ask } from './repair-order-acts.ts'
 import { notices, signIn } from './shop.ts'
 import { test } from './test.ts'
@@ -21,13 +22,19 @@ function countedKeys(page: Page) {
   }
 }
 
+/** What another journey began and left is not asked about. */
+async function withoutDraft(page: Page) {
+  await page.goto('/health/live')
+  expect((await call(page, 'DELETE', '/drafts/orders.create')).status).toBe(204)
+}
+
 const options = (page: Page) => page.locator('.ant-select-item-option:visible')
 
 test('a new repair order for a known truck with one saved job takes at most 50 keystrokes and no pointer', async ({
   page,
 }) => {
   await signIn(page, 'admin')
-  await page.goto('/health/live')
+  await withoutDraft(page)
   const [truck] = await ask<{ unit_number: string; vin: string }[]>(page, 'GET', '/trucks?per_page=1')
   await page.goto('/orders')
   await page.getByRole('link', { name: 'New order', exact: true }).focus()
@@ -66,7 +73,7 @@ test('a new repair order for a known truck with one saved job takes at most 50 k
 
 test('rows of parts are filled without a pause: part, quantity, Enter, next part', async ({ page }) => {
   await signIn(page, 'admin')
-  await page.goto('/health/live')
+  await withoutDraft(page)
   const [truck] = await ask<{ id: number; unit_number: string }[]>(page, 'GET', '/trucks?per_page=1')
   await page.goto(`/vehicles/${truck!.id}`)
   // From the truck's own page the vehicle is chosen already.
@@ -120,7 +127,7 @@ test("from a customer's page their vehicles are offered, from home and the palet
   page,
 }) => {
   await signIn(page, 'admin')
-  await page.goto('/health/live')
+  await withoutDraft(page)
   const trucks = await ask<{ owner_id: number; unit_number: string; vin: string }[]>(
     page,
     'GET',

@@ -11,7 +11,15 @@ type PickerProps = DatePickerProps<Dayjs, false>
 
 /** Loaded with the first date field: calendars are large, and most pages have none. */
 export default function Picker(props: PickerProps) {
-  return <DatePicker inputReadOnly={thumb.matches} onKeyDown={event => takeTyped(event, props)} {...props} />
+  return (
+    <DatePicker
+      inputReadOnly={thumb.matches}
+      // The day under a resting pointer would stand in place of the one that is typed.
+      previewValue={false}
+      onKeyDown={event => takeTyped(event, props)}
+      {...props}
+    />
+  )
 }
 
 export function RangePicker(props: ComponentProps<typeof DatePicker.RangePicker>) {

@@ -33,9 +33,10 @@ export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
 
   const root = useRef<HTMLOListElement>(null)
   const isOpened = useRef(false)
+  const isTyping = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only runs when another step is rendered
   useEffect(() => {
-    if (isOpened.current) goToHead(root.current)
+    if (isOpened.current) goToHead(root.current, isTyping.current)
     isOpened.current = false
   }, [current])
 
@@ -76,7 +77,8 @@ export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
 
   return { root, current, reached, bad, isChecking, open, next }
 
-  function open(index: number) {
+  function open(index: number, byKeyboard = isByKeyboard()) {
+    isTyping.current = byKeyboard
     isOpened.current = index !== current
     setCurrent(index)
     setReached(now => Math.max(now, index))
@@ -89,12 +91,13 @@ export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
     const step = steps[index]
     if (isChecking || !step) return
     setChecking(true)
+    const byKeyboard = isByKeyboard()
     try {
       const mayGo = onNext
         ? await onNext(index)
         : (await form.check(entry => isAbout(entry, step.fields))).length === 0
       setHeld(mayGo ? undefined : index)
-      if (mayGo) open(index + 1)
+      if (mayGo) open(index + 1, byKeyboard)
       // Once what was found is drawn, which is a transition too.
       else startTransition(() => setRefused(count => count + 1))
     } finally {
@@ -102,6 +105,9 @@ export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
     }
   }
 }
+
+/** A button that was pressed by the pointer shows no focus. */
+const isByKeyboard = () => document.activeElement?.matches(':focus-visible') ?? false
 
 const firstErrorOfStep = '[aria-current=step] [aria-invalid=true]'
 
@@ -120,14 +126,16 @@ function useStepInAddress() {
   return { first, write }
 }
 
-/** Goes on in the first field of the opened step, and scrolls to it: the previous one was longer and is closed now. */
-function goToHead(root: HTMLElement | null) {
+/**
+ * Who types goes on in the first field of the opened step, who points at its head. Scrolls to it: the previous one was
+ * longer and is closed now.
+ */
+function goToHead(root: HTMLElement | null, isTyping: boolean) {
   const step = root?.querySelector<HTMLElement>('[aria-current=step]')
   const head = step?.querySelector('h2')
   if (!step || !head) return
-  // Under a finger a field would bring up the keyboard, over what comes next.
-  const isTouched = window.matchMedia('(pointer: coarse)').matches
-  const field = isTouched ? undefined : firstField(step)
+  // Under a finger a field would bring up the keyboard, under a pointer a calendar, over what comes next.
+  const field = isTyping ? firstField(step) : undefined
   ;(field ?? head).focus({ preventScroll: true })
   const { top, bottom } = step.getBoundingClientRect()
   if (top < 60 || bottom > window.innerHeight) step.scrollIntoView({ block: 'start' })
