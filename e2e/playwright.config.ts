@@ -46,8 +46,6 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // A page lives for seconds: what V8 would gain by optimizing its code it does not earn back.
-        '--js-flags=--no-opt --max-lazy --min-semi-space-size=32',
       ],
     },
   },
