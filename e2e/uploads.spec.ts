@@ -263,22 +263,23 @@ const filesOf = async (page: Page, order: Order) =>
 
 /** At the end of the page nothing of it is below the tray, and nothing goes sideways. */
 async function expectClearOf(page: Page) {
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
   await expect
     .poll(() =>
       page.evaluate(() => {
+        // Each time: what is still coming in makes the page longer.
+        window.scrollTo(0, document.documentElement.scrollHeight)
         const tray = document.querySelector('.rb-uploads')!.getBoundingClientRect()
         const foot = document.querySelector('.rb-footer')!.getBoundingClientRect()
         const up = document.querySelector('.rb-to-top')?.getBoundingClientRect()
-        return (
-          foot.bottom <= tray.top + 1 &&
-          (!up || up.bottom <= tray.top) &&
-          tray.bottom <= innerHeight + 1 &&
-          document.documentElement.scrollWidth <= innerWidth
-        )
+        return {
+          footIsClear: foot.bottom <= tray.top + 1,
+          wayUpIsClear: !up || up.bottom <= tray.top,
+          trayIsInSight: tray.bottom <= innerHeight + 1,
+          fitsWidth: document.documentElement.scrollWidth <= innerWidth,
+        }
       }),
     )
-    .toBe(true)
+    .toEqual({ footIsClear: true, wayUpIsClear: true, trayIsInSight: true, fitsWidth: true })
 }
 
 async function picture(name: string, width: number, height: number) {

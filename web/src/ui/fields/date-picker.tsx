@@ -30,8 +30,10 @@ export function RangePicker(props: ComponentProps<typeof DatePicker.RangePicker>
 function takeTyped(event: KeyboardEvent<HTMLElement>, { onChange, disabledDate }: PickerProps): void {
   if (event.key !== 'Enter' && event.key !== 'Tab') return
   if (event.key === 'Enter') event.preventDefault()
-  const text =
-    event.target instanceof HTMLInputElement ? writeOutDay(event.target.value, shopToday()) : undefined
-  const day = text && dayjs(text, ['MM/DD/YYYY', 'MM/DD/YYYY h:mm A'], true)
-  if (day && !disabledDate?.(day, { type: 'date' })) onChange?.(day, text)
+  const typed = event.target instanceof HTMLInputElement ? event.target.value : ''
+  const text = writeOutDay(typed, shopToday())
+  // What is written out the calendar takes by itself.
+  if (!text || text === typed) return
+  const day = dayjs(text, ['MM/DD/YYYY', 'MM/DD/YYYY h:mm A'], true)
+  if (!disabledDate?.(day, { type: 'date' })) onChange?.(day, text)
 }
