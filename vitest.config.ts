@@ -8,8 +8,6 @@ export default defineConfig({
   test: {
     // Tests wait for the database as much as they compute; the default leaves one of two cores idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // A worker loads the code once, not again for each of its files; what a file mocks it loads anew by itself.
-    isolate: false,
     projects: [
       { test: { ...patience, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       {
