@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
 import { imageMinSide, photoSizes } from '#contract/shared/uploads.ts'
 import { jpeg, png } from '#server/testing/sample-files.ts'
+import { prepareImage } from './images.ts'
 
 const decoders = vi.hoisted((): ChildProcess[] => [])
 vi.mock('node:child_process', async importOriginal => {
@@ -15,9 +16,6 @@ vi.mock('node:child_process', async importOriginal => {
   }
   return { ...original, fork: watched }
 })
-// Another file of this worker may have loaded it already, with the real fork.
-vi.resetModules()
-const { prepareImage } = await import('./images.ts')
 
 it('makes the sizes of a photo, squares of 48 and 150, and the whole [PROF-002]', async () => {
   const image = await prepareImage(await jpeg(640, 400), { thumbnails: photoSizes, minSide: imageMinSide })
