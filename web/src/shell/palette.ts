@@ -7,15 +7,25 @@ import { createStore } from './store.ts'
 export interface PaletteResult {
   /** Unique within its search. */
   id: string | number
-  /** As it is shown, or a translation key. */
+  /** As it is shown: people's own words, in which no translation is looked for. */
   title: string
   /** Details that identify it: company, unit, VIN. */
   subtitle?: string
   /** Path of the page that it opens. */
   to: string
   search?: Record<string, unknown>
+}
+
+/** What can be done with a result. */
+export interface PaletteAct {
+  id: string | number
+  /** Translation key. */
+  label: string
+  subtitle?: string
+  to: string
+  search?: Record<string, unknown>
   /** Left out for those without it. */
-  requires?: Permission
+  requires: Permission
 }
 
 interface PaletteSearch {
@@ -23,7 +33,7 @@ interface PaletteSearch {
   name: string
   heading: string
   requires: Permission | readonly [Permission, ...Permission[]]
-  search: (text: string, signal: AbortSignal) => Promise<readonly PaletteResult[]>
+  search: (text: string, signal: AbortSignal) => Promise<readonly (PaletteResult | PaletteAct)[]>
 }
 
 export const paletteSearches = createStore<readonly PaletteSearch[]>([])
@@ -41,7 +51,7 @@ export function shortListSearch<const E extends Endpoint>(
   endpoint: E,
   toResult: (row: RowOf<E>) => PaletteResult,
   /** What is done with the best hit, offered right below it. */
-  toAct?: (row: RowOf<E>) => PaletteResult,
+  toAct?: (row: RowOf<E>) => PaletteAct,
 ): PaletteSearch['search'] {
   return async (text, signal) => {
     const input = { query: { search: text } } as unknown as CallInput<E>

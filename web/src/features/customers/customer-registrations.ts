@@ -6,6 +6,7 @@ import { registerUploadTarget } from '#web/records/uploads/upload-targets.ts'
 import { registerOverlay } from '#web/shell/overlays.ts'
 import { registerPaletteSearch, shortListSearch } from '#web/shell/palette.ts'
 import { customerName } from './customer-option.ts'
+import { newRepairOrderAct } from './new-repair-order-act.ts'
 
 registerOverlay('customers.comments', () => import('./components/customer-comments.tsx'))
 
@@ -32,14 +33,7 @@ registerPaletteSearch({
       subtitle: [customer.company_name, formatPhone(customer.phone)].filter(Boolean).join(' · '),
       to: `/customers/${customer.id}`,
     }),
-    customer => ({
-      id: `order ${customer.id}`,
-      title: 'repair-orders.web.new_order',
-      subtitle: customerName(customer),
-      to: '/orders/create',
-      search: { customer_id: customer.id },
-      requires: 'orders-bs.create',
-    }),
+    customer => newRepairOrderAct({ customer_id: customer.id }, customerName(customer)),
   ),
 })
 

@@ -1,5 +1,7 @@
 export { CustomerSelect } from './components/customer-select.tsx'
 export { CustomerTabs } from './components/customer-tabs.tsx'
+export { NewRepairOrderButton } from './components/new-repair-order-button.tsx'
 export { RecentOrders } from './components/recent-orders.tsx'
 export { customerReturnFlow } from './created-customer.ts'
 export { customerOption } from './customer-option.ts'
+export { newRepairOrderAct } from './new-repair-order-act.ts'

@@ -1,7 +1,9 @@
 import { splitVin } from '#contract/shared/vin.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import type { VehicleShortRow } from '#contract/vehicles/vehicle-shapes.ts'
 import { onRecordChanged } from '#web/api/record-changes.ts'
 import { request } from '#web/api/request.ts'
+import { newRepairOrderAct } from '#web/features/customers/index.ts'
 import { registerUploadTarget } from '#web/records/uploads/upload-targets.ts'
 import { registerOverlay } from '#web/shell/overlays.ts'
 import { registerPaletteSearch, shortListSearch } from '#web/shell/palette.ts'
@@ -17,7 +19,7 @@ registerPaletteSearch({
     vehicleEndpoints.shortListVehicles,
     vehicle => ({
       id: vehicle.id,
-      title: `${vehicle.unit_number} · ${vehicle.year} ${vehicle.make} ${vehicle.model}`,
+      title: nameOf(vehicle),
       subtitle: [
         splitVin(vehicle.vin).last,
         vehicle.license_plate,
@@ -27,14 +29,7 @@ registerPaletteSearch({
         .join(' · '),
       to: `${kindsOfVehicle[vehicle.kind].path}/${vehicle.id}`,
     }),
-    vehicle => ({
-      id: `order ${vehicle.id}`,
-      title: 'repair-orders.web.new_order',
-      subtitle: `${vehicle.unit_number} · ${vehicle.year} ${vehicle.make} ${vehicle.model}`,
-      to: '/orders/create',
-      search: { vehicle_id: vehicle.id },
-      requires: 'orders-bs.create',
-    }),
+    vehicle => newRepairOrderAct({ vehicle_id: vehicle.id }, nameOf(vehicle)),
   ),
 })
 
@@ -52,4 +47,8 @@ for (const { kind, endpoints } of Object.values(kindsOfVehicle)) {
     send: (id, file, how) =>
       request(endpoints.addAttachment, { params: { id }, files: { attachment: [file] } }, how),
   })
+}
+
+function nameOf({ unit_number, year, make, model }: VehicleShortRow): string {
+  return `${unit_number} · ${year} ${make} ${model}`
 }

@@ -10,6 +10,7 @@ const keys: readonly [keys: readonly string[], label: string][] = [
   [['k'], 'app.keys.previous'],
   [['Enter'], 'app.keys.open'],
   [['Ctrl', 'Enter'], 'app.keys.go_on'],
+  [['+3'], 'app.keys.day'],
   [['Esc'], 'app.keys.close'],
   [['?'], 'app.keys.help'],
 ]

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { isAborted } from '#web/api/api-failure.ts'
-import { type PaletteResult, paletteSearches } from '#web/shell/palette.ts'
+import { type PaletteAct, type PaletteResult, paletteSearches } from '#web/shell/palette.ts'
 import { useStore } from '#web/shell/store.ts'
 import type { PaletteGroup } from './use-palette-actions.ts'
 
@@ -13,7 +13,7 @@ const rest = 120
 interface Found {
   name: string
   heading: string
-  results: readonly PaletteResult[]
+  results: readonly (PaletteResult | PaletteAct)[]
 }
 
 /** The capabilities' results for the text. A response to an older text is never shown. */
@@ -45,7 +45,7 @@ export function usePaletteResults(text: string): { groups: PaletteGroup[]; isSea
           .then(results => {
             if (given.signal.aborted) return
             setWaiting(count => count - 1)
-            const mine = results.filter(({ requires }) => requires === undefined || allowed(requires))
+            const mine = results.filter(result => !('requires' in result) || allowed(result.requires))
             setFound(before => [
               ...before.filter(other => other.name !== name),
               { name, heading, results: mine },
@@ -68,7 +68,7 @@ export function usePaletteResults(text: string): { groups: PaletteGroup[]; isSea
       entries: group.results.map(result => ({
         ...result,
         id: `${group.name} ${result.id}`,
-        title: String(t(result.title, { defaultValue: result.title })),
+        title: 'label' in result ? t(result.label) : result.title,
       })),
     }))
   return { groups, isSearching: waiting > 0 }

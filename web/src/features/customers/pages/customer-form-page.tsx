@@ -2,6 +2,7 @@ import { useLocation, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { loadRecord } from '#web/ui/form/form-pages.tsx'
 import { RecordFormPage } from '#web/ui/form/record-form-page.tsx'
+import { startFromAddress } from '#web/ui/form/start-from-address.ts'
 import { CustomerAside } from '../components/customer-aside.tsx'
 import { CustomerFields } from '../components/customer-fields.tsx'
 import { customerReturnFlow } from '../created-customer.ts'
@@ -12,7 +13,7 @@ import type { CustomerValues } from '../customer-values.ts'
 function CreateCustomerPage() {
   const state = useLocation({ select: location => location.state })
   const search = useSearch({ strict: false }) as Record<string, unknown>
-  const start = useMemo(() => startOf(search), [search])
+  const start: Partial<CustomerValues> = useMemo(() => startFromAddress(search, inAddress), [search])
   return (
     <RecordFormPage
       of={customerForm}
@@ -39,10 +40,4 @@ const EditCustomerPage = () => (
 export const create = { default: CreateCustomerPage }
 export const edit = { default: EditCustomerPage, load: loadRecord(customerForm.endpoints.get!) }
 
-function startOf(search: Record<string, unknown>): Partial<CustomerValues> {
-  const known = ['first_name', 'last_name', 'email', 'phone', 'phone_extension'] as const
-  // Numbers in an address are read as numbers.
-  return Object.fromEntries(
-    known.filter(name => search[name] !== undefined).map(name => [name, String(search[name])]),
-  )
-}
+const inAddress = ['first_name', 'last_name', 'email', 'phone', 'phone_extension'] as const

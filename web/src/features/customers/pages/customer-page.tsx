@@ -1,6 +1,5 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
-import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import Tooltip from 'antd/es/tooltip'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -25,6 +24,7 @@ import { AddressesSection } from '../components/addresses-section.tsx'
 import { CustomerDetails } from '../components/customer-details.tsx'
 import { CustomerDues } from '../components/customer-dues.tsx'
 import { DeleteCustomer } from '../components/delete-customer.tsx'
+import { NewRepairOrderButton } from '../components/new-repair-order-button.tsx'
 import { OwnVehicles } from '../components/own-vehicles.tsx'
 import { RecentOrders } from '../components/recent-orders.tsx'
 import { TaxExemptionSection } from '../components/tax-exemption-section.tsx'
@@ -134,15 +134,7 @@ export default function CustomerPage() {
         >
           {t('customers.edit')}
         </LinkButton>
-        <LinkButton
-          to="/orders/create"
-          search={{ customer_id: id }}
-          requires={repairOrderEndpoints.createRepairOrder}
-          type="primary"
-          icon={<PlusOutlined aria-hidden />}
-        >
-          {t('repair-orders.web.new_order')}
-        </LinkButton>
+        <NewRepairOrderButton of={{ customer_id: id }} />
       </>
     )
   }

@@ -4,12 +4,12 @@ import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { customerOption } from '#web/features/customers/index.ts'
 import { RecordFormPage } from '#web/ui/form/record-form-page.tsx'
+import { startFromAddress } from '#web/ui/form/start-from-address.ts'
 import { VehicleFields } from '../components/vehicle-fields.tsx'
 import { VehicleFiles } from '../components/vehicle-files.tsx'
 import { vehicleReturnFlow } from '../created-vehicle.ts'
 import { type KindOfVehicle, kindsOfVehicle } from '../kind-of-vehicle.ts'
 import { vehicleForms } from '../vehicle-form.ts'
-import type { VehicleValues } from '../vehicle-values.ts'
 
 /**
  * A new truck or trailer; opened from a customer's page it is theirs already, and what an order knows of it comes along
@@ -25,7 +25,10 @@ function CreateVehiclePage({ of }: { of: KindOfVehicle }) {
     { enabled: ownerId !== null },
   )
   const owner = owners?.data[0]
-  const start = useMemo(() => ({ ...startOf(search), owner_id: ownerId }), [search, ownerId])
+  const start = useMemo(
+    () => ({ ...startFromAddress(search, inAddress), owner_id: ownerId }),
+    [search, ownerId],
+  )
   return (
     <RecordFormPage
       of={vehicleForms[of.kind]}
@@ -41,13 +44,7 @@ function CreateVehiclePage({ of }: { of: KindOfVehicle }) {
   )
 }
 
-/** Numbers in an address are read as numbers. */
-function startOf(search: Record<string, unknown>): Partial<VehicleValues> {
-  const known = ['vin', 'unit_number', 'license_plate'] as const
-  return Object.fromEntries(
-    known.filter(name => search[name] !== undefined).map(name => [name, String(search[name])]),
-  )
-}
+const inAddress = ['vin', 'unit_number', 'license_plate'] as const
 
 export const trucks = { default: () => <CreateVehiclePage of={kindsOfVehicle.truck} /> }
 export const trailers = { default: () => <CreateVehiclePage of={kindsOfVehicle.trailer} /> }

@@ -1,16 +1,14 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
-import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { vehicleAttachmentRules } from '#contract/shared/uploads.ts'
 import { AllowedButton } from '#web/access/allowed-button.tsx'
 import { IfAllowed } from '#web/access/if-allowed.tsx'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { prefetch, useRead } from '#web/api/hooks.ts'
 import { request } from '#web/api/request.ts'
-import { RecentOrders } from '#web/features/customers/index.ts'
+import { NewRepairOrderButton, RecentOrders } from '#web/features/customers/index.ts'
 import { TagList } from '#web/features/tags/index.ts'
 import { Attachments } from '#web/records/attachments.tsx'
 import { Comments } from '#web/records/comments-drawer.tsx'
@@ -122,15 +120,7 @@ function VehiclePage({ of }: { of: KindOfVehicle }) {
         >
           {t('vehicles.edit')}
         </LinkButton>
-        <LinkButton
-          to="/orders/create"
-          search={{ vehicle_id: id }}
-          requires={repairOrderEndpoints.createRepairOrder}
-          type="primary"
-          icon={<PlusOutlined aria-hidden />}
-        >
-          {t('repair-orders.web.new_order')}
-        </LinkButton>
+        <NewRepairOrderButton of={{ vehicle_id: id }} />
       </>
     )
   }

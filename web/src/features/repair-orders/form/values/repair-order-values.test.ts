@@ -117,6 +117,8 @@ describe('what the order form sends', () => {
       { part: { id: 1 }, quantity: 3 },
       { part: { id: 5 }, quantity: 0.3 },
     ])
+    const once = filledFrom(chosen, brakes)
+    expect(filledFrom(once, brakes).parts).toEqual(once.parts)
     expect(filledFrom(chosen, { ...brakes, inventories: [] }).parts).toMatchObject([
       { part: { id: 1 }, quantity: 3 },
       { part: { id: 5 }, quantity: 0.1 },

@@ -51,10 +51,15 @@ export function toValues(order: RepairOrder): RepairOrderValues {
   }
 }
 
-/** The values of a row from a chosen saved type of work. Parts that were there stay; of the same part there are more. */
+/**
+ * The values of a row from a chosen saved type of work. Parts that were there stay, and of the same part there are more;
+ * but what is chosen a second time brings nothing twice.
+ */
 export function filledFrom(work: WorkValues, choice: TypeOfWorkChoice): WorkValues {
   const kept = work.parts.filter(row => row.part !== null)
-  const more = (id: number) => choice.inventories.find(row => row.inventory_id === id)?.quantity ?? 0
+  const isSecondTime = work.type_of_work_id === choice.id
+  const more = (id: number) =>
+    isSecondTime ? 0 : (choice.inventories.find(row => row.inventory_id === id)?.quantity ?? 0)
   const parts = [
     ...kept.map(row => ({ ...row, quantity: addQuantities(row.quantity, more(row.part!.id)) })),
     ...choice.inventories

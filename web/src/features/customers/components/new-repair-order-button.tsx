@@ -1,0 +1,20 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
+import { useTranslation } from 'react-i18next'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
+
+/** Begins a repair order of a vehicle, or of one of a customer's. */
+export function NewRepairOrderButton({ of }: { of: { vehicle_id: number } | { customer_id: number } }) {
+  const { t } = useTranslation()
+  return (
+    <LinkButton
+      to="/orders/create"
+      search={of}
+      requires={repairOrderEndpoints.createRepairOrder}
+      type="primary"
+      icon={<PlusOutlined aria-hidden />}
+    >
+      {t('repair-orders.web.new_order')}
+    </LinkButton>
+  )
+}
