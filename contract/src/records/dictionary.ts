@@ -18,7 +18,7 @@ type DictionaryResource = {
   [P in Permission]: P extends `${infer R}.delete` ? (`${R}.read` extends Permission ? R : never) : never
 }[Permission]
 
-interface Dictionary<Row, Choice, Input> {
+interface Dictionary<Row, Choice, Input, Filters> {
   /** Whose create, read, update and delete the calls require. */
   resource: DictionaryResource
   /** Who else chooses from the short list. */
@@ -28,6 +28,9 @@ interface Dictionary<Row, Choice, Input> {
   record: Row
   choice: Choice
   input: Input
+  /** Of the lists, besides the search. */
+  filters?: Filters
+  perPage?: number
 }
 
 /** The calls of a dictionary: a list of named things that other records choose from. By name unless asked otherwise. */
@@ -36,11 +39,22 @@ export const dictionaryEndpoints = <
   Row extends z.ZodObject,
   Choice extends z.ZodObject,
   Input extends z.ZodType,
+  const Filters extends z.ZodRawShape = Record<never, never>,
 >(
   path: P,
-  { resource, choosers = [], what, record, choice, input }: Dictionary<Row, Choice, Input>,
+  {
+    resource,
+    choosers = [],
+    what,
+    record,
+    choice,
+    input,
+    filters,
+    perPage,
+  }: Dictionary<Row, Choice, Input, Filters>,
 ) => {
   const may = (action: 'create' | 'read' | 'update' | 'delete') => `${resource}.${action}` as Permission
+  const asked = (filters ?? {}) as Filters
   const ofRecord = `${path}/{id}` as `${P}/{id}`
   return {
     list: defineEndpoint({
@@ -48,7 +62,7 @@ export const dictionaryEndpoints = <
       path,
       requires: may('read'),
       summary: `A page of ${what}`,
-      query: pageQuery(['name', 'id']).extend({ search: searchText }),
+      query: pageQuery(['name', 'id'], { perPage }).extend({ search: searchText, ...asked }),
       response: pageOf(record),
     }),
     shortList: defineEndpoint({
@@ -56,7 +70,7 @@ export const dictionaryEndpoints = <
       path: `${path}/shortlist` as `${P}/shortlist`,
       requires: [may('read'), ...choosers] as Access,
       summary: `The ${what} to choose from, by id or search`,
-      query: z.object({ id: id.optional(), search: searchText }),
+      query: z.object({ id: id.optional(), search: searchText, ...asked }),
       response: listOf(choice),
     }),
     get: defineEndpoint({

@@ -11,7 +11,16 @@ export const attachmentKinds = [...commentKinds, 'part'] as const
 export type AttachmentKind = (typeof attachmentKinds)[number]
 
 /** Kinds of record that have a history. */
-export const historyKinds = [...attachmentKinds, 'user', 'company', 'unit', 'brand'] as const
+export const historyKinds = [
+  ...attachmentKinds,
+  'user',
+  'company',
+  'unit',
+  'brand',
+  'feature',
+  'feature_value',
+  'category',
+] as const
 export type HistoryKind = (typeof historyKinds)[number]
 
 /** Kinds of record whose changes open browsers hear of. */

@@ -8,6 +8,10 @@ export const id = z.number().int().positive()
 /** Text that must not be empty. */
 export const requiredText = (max: number) => typedText().min(1).max(max)
 
+/** A name that must be there, asked for in the specification's words: `The name field is required.` */
+export const namedText = (max: number) =>
+  typedText('validate__name-required').min(1, 'validate__name-required').max(max)
+
 /** A short name that must be there, refused in the specification's words. */
 export const nameUpTo = (max: number) => typedText().min(1).check(refuseLongName(max))
 

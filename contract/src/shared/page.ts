@@ -9,7 +9,7 @@ export const innerPageSize = 10
 /** The query of every list. `sorts` is the allow-list of `order_by`. */
 export const pageQuery = <const S extends readonly [string, ...string[]]>(
   sorts: S,
-  options: { perPage?: number } = {},
+  options: { perPage?: number | undefined } = {},
 ) =>
   z.object({
     page: z.number().int().min(1).max(1_000_000).default(1),

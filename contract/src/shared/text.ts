@@ -10,4 +10,4 @@ const invisible =
   /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\u200c\u200d](?!\p{Extended_Pictographic})/gu
 
 /** Text that a person typed: clean and trimmed. */
-export const typedText = () => z.string().overwrite(cleanText).trim()
+export const typedText = (error?: string) => z.string(error).overwrite(cleanText).trim()

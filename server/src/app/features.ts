@@ -2,6 +2,8 @@ import { platformFeature } from '#server/features/application/application-featur
 import { billingFeature } from '#server/features/billing/billing-feature.ts'
 import { brandsFeature } from '#server/features/catalogue/brands-feature.ts'
 import { catalogueFeature } from '#server/features/catalogue/catalogue-feature.ts'
+import { featureValuesFeature } from '#server/features/catalogue/feature-values-feature.ts'
+import { featuresFeature } from '#server/features/catalogue/features-feature.ts'
 import { unitsFeature } from '#server/features/catalogue/units-feature.ts'
 import { companyFeature } from '#server/features/company/company-feature.ts'
 import { customersFeature } from '#server/features/customers/customers-feature.ts'
@@ -44,6 +46,8 @@ export const features: readonly Feature[] = [
   catalogueFeature,
   unitsFeature,
   brandsFeature,
+  featuresFeature,
+  featureValuesFeature,
   suppliersFeature,
   partsFeature,
   typesOfWorkFeature,

@@ -165,6 +165,25 @@ export interface Drafts {
   user_id: number;
 }
 
+export interface Features {
+  active: Generated<boolean>;
+  id: Generated<number>;
+  multiple: Generated<boolean>;
+  name: string;
+  position: Generated<number>;
+  slug: string;
+  type: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface FeatureValues {
+  feature_id: number;
+  id: Generated<number>;
+  name: string;
+  slug: string;
+  version: Generated<number>;
+}
+
 export interface Files {
   created_at: Generated<Date>;
   file_name: string;
@@ -531,6 +550,8 @@ export interface Database {
   customers: Customers;
   dictionary_entries: DictionaryEntries;
   drafts: Drafts;
+  feature_values: FeatureValues;
+  features: Features;
   files: Files;
   history: History;
   idempotency_keys: IdempotencyKeys;

@@ -67,7 +67,8 @@ function flatten(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 }
 
 function explain(issue: z.core.$ZodIssue): { code: string; params: Record<string, string | number> } {
-  if (isOfNothing(issue)) return { code: 'validate__required', params: {} }
+  if (isOfNothing(issue))
+    return { code: ownSentence.test(issue.message) ? issue.message : 'validate__required', params: {} }
   switch (issue.code) {
     case 'custom': {
       const { code = 'validate__invalid', ...params } = (issue.params ?? {}) as Record<
@@ -114,6 +115,9 @@ function explain(issue: z.core.$ZodIssue): { code: string; params: Record<string
       return { code: 'validate__invalid', params: {} }
   }
 }
+
+/** A field that the specification asks for in words of its own. */
+const ownSentence = /^validate__[a-z]+-required$/
 
 /** A field that is still empty, whatever its type: not that it is no date, no number or none of a list. */
 const isOfNothing = (issue: z.core.$ZodIssue): boolean =>

@@ -14,6 +14,8 @@ export interface UniqueValue {
   parameter?: string
   /** Compared letter by letter; else `Bendix` and `BENDIX` are the same. */
   isExact?: boolean
+  /** Only among the rows with the same value in this column, a field of the input too. */
+  within?: string
   /** The rows that count; all unless said. */
   among?: RawBuilder<SqlBool>
   /** A sentence of its own. */
@@ -40,6 +42,7 @@ export async function takenValues(
       select id from ${sql.table(unique.table)}
       where ${unique.isExact ? sql`${column} = ${value}` : sql`lower(${column}) = lower(${value})`}
         and id <> ${exceptId} and ${unique.among ?? sql`true`}
+        and ${unique.within ? sql`${sql.ref(unique.within)} = ${values[unique.within]}` : sql`true`}
       limit 1`.execute(db)
     if (rows[0]) reasons.push(taken(unique, value, rows[0].id))
   }

@@ -35,3 +35,8 @@ export const usedByParts = (table: 'units' | 'brands', column: 'unit_id' | 'bran
     return count > 0 ? [reason(catalogueErrors.used_by_deleted_parts, { params: { count } })] : []
   },
 })
+
+/** No part names specifications yet. */
+const byNobody: Usage = { isUsed: sql`false`, against: async () => [] }
+export const partsWithFeature = byNobody
+export const partsWithValue = byNobody

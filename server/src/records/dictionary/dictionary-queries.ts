@@ -6,9 +6,9 @@ import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import type { Dictionary, Row } from './dictionary.ts'
 
-export const listEntries = ({ db }: Context, of: Dictionary, query: PageQuery & { search?: string }) =>
+export const listEntries = ({ db }: Context, of: Dictionary, query: PageQuery & Asked) =>
   readPage(db, query, {
-    matching: matching(db, of, query.search).select('id'),
+    matching: matching(db, of, query).select('id'),
     sorts: { name: [sql`lower(name)`, 'id'], id: ['id'] },
     direction: 'asc',
     rows: ids => rows(db, of).where('id', 'in', ids).execute(),
@@ -17,11 +17,11 @@ export const listEntries = ({ db }: Context, of: Dictionary, query: PageQuery & 
 export const shortListEntries = (
   { db }: Context,
   of: Dictionary,
-  query: { id?: number; search?: string },
+  query: Asked & { id?: number },
 ): Promise<Record<string, unknown>[]> =>
-  matching(db, of, query.search)
+  matching(db, of, query)
     .$if(query.id !== undefined, found => found.where('id', '=', query.id!))
-    .select(['id', 'name', ...of.columns])
+    .select(['id', 'name', ...of.columns, ...(of.parts ?? [])])
     .orderBy(sql`lower(name)`)
     .limit(of.shortListMax)
     .execute()
@@ -42,13 +42,20 @@ export async function lockEntry(context: Context, of: Dictionary, id: number): P
 // biome-ignore lint/suspicious/noExplicitAny: the columns are the declaration's
 export const entries = (db: Context['db']) => db as unknown as Kysely<Record<string, any>>
 
-const matching = (db: Context['db'], { table }: Dictionary, search: string | undefined) =>
-  entries(db)
-    .selectFrom(table)
-    .$if(!!search, found => found.where(sql<boolean>`lower(name) like ${containsPattern(search!)}`))
+type Asked = { search?: string } & Record<string, unknown>
 
-const rows = (db: Context['db'], { table, columns, usedBy }: Dictionary) =>
+function matching(db: Context['db'], { table, filter }: Dictionary, query: Asked) {
+  const filtered = filter?.(query)
+  return entries(db)
+    .selectFrom(table)
+    .$if(!!query.search, found =>
+      found.where(sql<boolean>`lower(name) like ${containsPattern(query.search!)}`),
+    )
+    .$if(filtered !== undefined, found => found.where(filtered!))
+}
+
+const rows = (db: Context['db'], { table, columns, parts = [], usedBy }: Dictionary) =>
   entries(db)
     .selectFrom(table)
-    .select(['id', 'name', ...columns, 'version', usedBy.isUsed.as('hasRelatedEntities')])
+    .select(['id', 'name', ...columns, ...parts, 'version', usedBy.isUsed.as('hasRelatedEntities')])
     .$castTo<Row>()

@@ -1,4 +1,4 @@
-import type { RawBuilder, SqlBool } from 'kysely'
+import type { AliasedRawBuilder, RawBuilder, SqlBool } from 'kysely'
 import type { z } from 'zod'
 import type { dictionaryEndpoints } from '#contract/records/dictionary.ts'
 import type { HistoryKind } from '#contract/records/record-kinds.ts'
@@ -28,6 +28,10 @@ export interface Dictionary<I extends Input = Input> {
   endpoints: DictionaryEndpoints
   /** Besides id, name and version. A label of each: `<fields>.<column>`. */
   columns: readonly string[]
+  /** What is read besides, such as the rows that belong to one. */
+  parts?: readonly AliasedRawBuilder<unknown, string>[]
+  /** What a query of the lists asks besides the search. */
+  filter?(query: Record<string, unknown>): RawBuilder<SqlBool> | undefined
   /** Where the labels of the columns stand in the translations. */
   labels: string
   unique: readonly UniqueValue[]
