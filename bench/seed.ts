@@ -39,10 +39,14 @@ export async function seedOrders(
      select id, p, 'Work ' || p, 90, 145 from repair_orders, generate_series(0, 1) p`,
   )
   await run(
-    `insert into parts (name, slug, stock_number, category_id, unit_id, price_retail, on_hand, average_cost)
-     select 'Part ' || n, $1 || n, 'BN-' || n, (select min(id) from categories), (select min(id) from units), 5 + n % 200, 1000000, 3
+    `insert into parts (name, slug, stock_number, category_id, unit_id, price_retail)
+     select 'Part ' || n, $1 || n, 'BN-' || n, (select min(id) from categories), (select min(id) from units), 5 + n % 200
      from generate_series(1, 500) n`,
     [`${randomUUID()}-`],
+  )
+  await run(
+    `insert into part_stock (part_id, on_hand, average_cost)
+     select id, 1000000, 3 from parts where stock_number like 'BN-%'`,
   )
   await run('analyze')
 }

@@ -256,7 +256,6 @@ export interface OverdueNotices {
 
 export interface Parts {
   article_number: Generated<string>;
-  average_cost: Generated<string>;
   brand_id: number | null;
   category_id: number;
   created_at: Generated<Date>;
@@ -266,28 +265,17 @@ export interface Parts {
   for_shop: Generated<boolean>;
   height: string | null;
   id: Generated<number>;
-  is_below_min: Generated<boolean | null>;
-  is_in_stock: Generated<boolean | null>;
   is_new: Generated<boolean>;
   is_popular: Generated<boolean>;
   is_sale: Generated<boolean>;
   length: string | null;
-  min_limit: string | null;
   min_limit_price: string | null;
   name: string;
   notes: Generated<string>;
-  /**
-   * Sum of the movements, kept in the same transaction
-   */
-  on_hand: Generated<string>;
   package_type: string | null;
   price_old: string | null;
   price_retail: string;
   price_wholesale: Generated<unknown>;
-  /**
-   * Sum of the reservations of open orders, kept in the same transaction
-   */
-  reserved: Generated<string>;
   search_text: Generated<string | null>;
   seo: Generated<unknown>;
   slug: string;
@@ -298,6 +286,23 @@ export interface Parts {
   version: Generated<number>;
   weight: string | null;
   width: string | null;
+}
+
+export interface PartStock {
+  available: Generated<string>;
+  average_cost: Generated<string>;
+  is_below_min: Generated<boolean>;
+  is_in_stock: Generated<boolean>;
+  min_limit: string | null;
+  /**
+   * Sum of the movements, kept in the same transaction
+   */
+  on_hand: Generated<string>;
+  part_id: number;
+  /**
+   * Sum of the reservations of open orders, kept in the same transaction
+   */
+  reserved: Generated<string>;
 }
 
 export interface PaymentReversals {
@@ -560,6 +565,7 @@ export interface Database {
   orphaned_uploads: OrphanedUploads;
   outgoing_invoices: OutgoingInvoices;
   overdue_notices: OverdueNotices;
+  part_stock: PartStock;
   parts: Parts;
   payment_reversals: PaymentReversals;
   payments: Payments;

@@ -51,7 +51,6 @@ export async function writeParts(
       supplier_id: random.pick(catalogue.suppliers),
       unit_id: catalogue.units.get(part.kind.unit)!,
       price_retail: part.price,
-      min_limit: part.min_limit,
       is_new: part.since > -120,
       is_popular: index % 23 === 0,
       notes: index % 19 === 0 ? `Shelf ${String.fromCharCode(65 + (index % 8))}${1 + (index % 12)}` : '',

@@ -38,9 +38,9 @@ describe('the demo shop', () => {
     expect(await count('types_of_work')).toBe(40)
     expect(await count('repair_orders')).toBe(900)
     expect(await count('stock_movements')).toBeGreaterThan(2500)
-    expect(await count('parts', 'is_below_min')).toBeGreaterThanOrEqual(20)
-    expect(await count('parts', 'not is_in_stock')).toBeGreaterThanOrEqual(8)
-    expect(await count('parts', 'is_in_stock and not is_below_min')).toBeGreaterThan(350)
+    expect(await count('part_stock', 'is_below_min')).toBeGreaterThanOrEqual(20)
+    expect(await count('part_stock', 'not is_in_stock')).toBeGreaterThanOrEqual(8)
+    expect(await count('part_stock', 'is_in_stock and not is_below_min')).toBeGreaterThan(350)
     const fleets = await rows(
       sql<{ n: number }>`select count(*) as n from vehicles group by owner_id having count(*) >= 5`,
     )
@@ -150,12 +150,12 @@ describe('the demo shop', () => {
 
   it('keeps stock that adds up: on hand, reserved and every moment in between', async () => {
     expect(
-      await rows(sql`select p.id from parts p left join stock_movements m on m.part_id = p.id
-        group by p.id having p.on_hand <> coalesce(sum(m.change), 0)`),
+      await rows(sql`select p.part_id from part_stock p left join stock_movements m on m.part_id = p.part_id
+        group by p.part_id having p.on_hand <> coalesce(sum(m.change), 0)`),
     ).toEqual([])
     expect(
-      await rows(sql`select p.id from parts p left join reservations r on r.part_id = p.id
-        group by p.id having p.reserved <> coalesce(sum(r.quantity), 0)`),
+      await rows(sql`select p.part_id from part_stock p left join reservations r on r.part_id = p.part_id
+        group by p.part_id having p.reserved <> coalesce(sum(r.quantity), 0)`),
     ).toEqual([])
     expect(
       await rows(sql`select * from (
@@ -207,7 +207,7 @@ describe('the demo shop', () => {
       shelf.onHand += Number(change)
     }
     for (const part of await rows(
-      sql<{ id: number; average_cost: string }>`select id, average_cost from parts`,
+      sql<{ id: number; average_cost: string }>`select part_id as id, average_cost from part_stock`,
     )) {
       expect(Number(part.average_cost)).toBeCloseTo(shelves.get(part.id)!.average, 3)
     }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { dateIn } from '#contract/shared/dates.ts'
 import type { Database } from '#server/database/tables.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
@@ -7,7 +7,7 @@ import { insertRows } from './insert-rows.ts'
 import type { WrittenOrder } from './repair-orders.ts'
 import { linesOf, type StockHistory } from './stock-history.ts'
 
-/** The movements, the reservations of open orders, and their sums in the parts. */
+/** The movements, the reservations of open orders, and the stock that they sum up to. */
 export async function writeStock(
   db: Kysely<Database>,
   calendar: Calendar,
@@ -30,16 +30,17 @@ export async function writeStock(
     })),
   )
   await insertRows(db, 'reservations', orders.flatMap(reservationsOf))
-  const shelves = [...ledger.shelves.values()]
-  await sql`
-    update parts set on_hand = s.on_hand, reserved = s.reserved, average_cost = s.average_cost
-    from unnest(
-      ${shelves.map(({ part }) => part.id)}::bigint[],
-      ${shelves.map(({ onHand }) => onHand / 1000)}::numeric[],
-      ${shelves.map(({ reserved }) => reserved / 1000)}::numeric[],
-      ${shelves.map(({ average }) => average / 10_000)}::numeric[]
-    ) as s(id, on_hand, reserved, average_cost)
-    where parts.id = s.id`.execute(db)
+  await insertRows(
+    db,
+    'part_stock',
+    [...ledger.shelves.values()].map(({ part, onHand, reserved, average }) => ({
+      part_id: part.id,
+      on_hand: onHand / 1000,
+      reserved: reserved / 1000,
+      average_cost: average / 10_000,
+      min_limit: part.min_limit,
+    })),
+  )
 }
 
 function reservationsOf(order: WrittenOrder) {

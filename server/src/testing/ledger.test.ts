@@ -41,16 +41,16 @@ it.each([
     'on hand is not the sum of the movements',
     `insert into stock_movements (part_id, operation_type, quantity, date) values (:part, 'purchase', 1, '2026-11-21')`,
   ],
-  ['reserved is not the sum of the reservations', 'update parts set reserved = 2 where id = :part'],
+  ['reserved is not the sum of the reservations', 'update part_stock set reserved = 2 where part_id = :part'],
   [
     'reservations are not the lines',
-    'update reservations set quantity = 2 where part_id = :part; update parts set reserved = 2 where id = :part',
+    'update reservations set quantity = 2 where part_id = :part; update part_stock set reserved = 2 where part_id = :part',
   ],
   [
     'net movements are not the lines',
     `insert into stock_movements (part_id, operation_type, quantity, order_kind, order_id, date)
        values (:part, 'sold', 1, 'repair_order', :order, '2026-11-21');
-     update parts set on_hand = on_hand - 1 where id = :part`,
+     update part_stock set on_hand = on_hand - 1 where part_id = :part`,
   ],
   [
     'the paid amount is not the sum of the payments',
@@ -82,6 +82,6 @@ it.each([
 it('no test ends well whose ledgers do not add up', async () => {
   const other = await openTestShop()
   const { part } = await orderWithEverything(other)
-  await other.db.updateTable('parts').set({ reserved: '0' }).where('id', '=', part).execute()
+  await other.db.updateTable('part_stock').set({ reserved: '0' }).where('part_id', '=', part).execute()
   await expect(other.close()).rejects.toThrow(`reserved is not the sum of the reservations of part ${part}`)
 })

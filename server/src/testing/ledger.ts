@@ -9,13 +9,13 @@ export async function brokenInvariants(db: Kysely<Database>): Promise<string[]> 
   const checks: [string, ReturnType<typeof sql<{ id: number }>>][] = [
     [
       'on hand is not the sum of the movements of part',
-      sql`select p.id from parts p left join stock_movements m on m.part_id = p.id
-          group by p.id having p.on_hand <> coalesce(sum(m.change), 0)`,
+      sql`select p.id from parts p left join part_stock s on s.part_id = p.id left join stock_movements m on m.part_id = p.id
+          group by p.id, s.part_id having s.on_hand is distinct from coalesce(sum(m.change), 0)`,
     ],
     [
       'reserved is not the sum of the reservations of part',
-      sql`select p.id from parts p left join reservations r on r.part_id = p.id
-          group by p.id having p.reserved <> coalesce(sum(r.quantity), 0)`,
+      sql`select s.part_id as id from part_stock s left join reservations r on r.part_id = s.part_id
+          group by s.part_id having s.reserved <> coalesce(sum(r.quantity), 0)`,
     ],
     [
       'reservations are not the lines of open repair order',

@@ -85,7 +85,7 @@ export async function partFixtures(test: TestShop, client: TestClient) {
   /** The part's stock, which must be what its movements add up to. */
   async function stockOf(partId: number) {
     const row = await test.db
-      .selectFrom('parts')
+      .selectFrom('part_stock')
       .select(({ selectFrom }) => [
         'on_hand',
         'reserved',
@@ -95,7 +95,7 @@ export async function partFixtures(test: TestShop, client: TestClient) {
           .where('part_id', '=', partId)
           .as('moved'),
       ])
-      .where('id', '=', partId)
+      .where('part_id', '=', partId)
       .executeTakeFirstOrThrow()
     if (Number(row.on_hand) !== Number(row.moved)) {
       throw new Error(`Part ${partId} has ${row.on_hand} on hand, its movements make ${row.moved}`)

@@ -73,11 +73,13 @@ export function orderFixtures(test: TestShop) {
         category_id: 1,
         unit_id: unit.id,
         price_retail: String(values.price ?? 10),
-        on_hand: String(stock),
-        average_cost: String(values.cost ?? 4),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await test.db
+      .insertInto('part_stock')
+      .values({ part_id: id, on_hand: String(stock), average_cost: String(values.cost ?? 4) })
+      .execute()
     if (stock > 0) {
       await test.db
         .insertInto('stock_movements')
@@ -139,7 +141,7 @@ export function orderFixtures(test: TestShop) {
   /** The stock of a part according to the part and to its ledgers, which must agree. */
   async function stockOf(partId: number) {
     const row = await test.db
-      .selectFrom('parts')
+      .selectFrom('part_stock')
       .select(({ selectFrom }) => [
         'on_hand',
         'reserved',
@@ -153,7 +155,7 @@ export function orderFixtures(test: TestShop) {
           .where('part_id', '=', partId)
           .as('held'),
       ])
-      .where('id', '=', partId)
+      .where('part_id', '=', partId)
       .executeTakeFirstOrThrow()
     const stock = { on_hand: Number(row.on_hand), reserved: Number(row.reserved) }
     const ledger = { on_hand: Number(row.moved ?? 0), reserved: Number(row.held ?? 0) }

@@ -67,11 +67,13 @@ export async function insertShopRows(db: Kysely<Database>, stock: number) {
       category_id: category.id,
       unit_id: unit.id,
       price_retail: '38.40',
-      on_hand: String(stock),
-      average_cost: '20',
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await db
+    .insertInto('part_stock')
+    .values({ part_id: part.id, on_hand: String(stock), average_cost: '20' })
+    .execute()
   await db
     .insertInto('stock_movements')
     .values({

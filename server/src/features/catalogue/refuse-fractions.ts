@@ -12,7 +12,7 @@ export async function refuseFractions(
 ): Promise<Reason[]> {
   if (!unit.accept_decimals || values.accept_decimals) return []
   const { rows } = await sql<{ id: number; name: string; count: number }>`
-    select id, name, count(*) over () as count from parts
+    select id, name, count(*) over () as count from parts join part_stock on part_id = id
     where unit_id = ${unit.id} and deleted_at is null and (
       on_hand % 1 <> 0 or reserved % 1 <> 0
       or exists (select from type_of_work_parts w where w.part_id = parts.id and w.quantity % 1 <> 0)

@@ -6,11 +6,12 @@ import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 import { writeUnique } from '#server/operation/unique-values.ts'
 import { announce } from '#server/records/announce.ts'
-import { addPurchase } from './add-purchase.ts'
 import { againstMovement } from './against-movement.ts'
 import { againstPart, uniqueInParts } from './check-part.ts'
 import { partColumns } from './part-columns.ts'
 import { getPart } from './part-queries.ts'
+import { addPurchase } from './stock/add-purchase.ts'
+import { openStock } from './stock/open-stock.ts'
 
 /** A part begins with its first purchase. */
 export async function createPart(context: Context, input: PartInput): Promise<Part> {
@@ -30,6 +31,7 @@ export async function createPart(context: Context, input: PartInput): Promise<Pa
       .returning('id')
       .executeTakeFirstOrThrow(),
   )
+  await openStock(context, id, input.min_limit)
   await addPurchase(context, id, input.purchase)
   context.record({ kind: 'part', recordId: id, act: 'created' })
   announce(context, 'part', id)

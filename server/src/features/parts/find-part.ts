@@ -13,10 +13,11 @@ export async function findPart({ db }: Context, id: number): Promise<void> {
   if (!found) throw refusal(partErrors.no_such_part)
 }
 
-/** The part, locked until the end of the write. */
+/** The part and its stock, locked until the end of the write. */
 export async function lockPart({ db }: Context, id: number) {
   const found = await db
     .selectFrom('parts')
+    .innerJoin('part_stock', 'part_stock.part_id', 'parts.id')
     .innerJoin('units', 'units.id', 'parts.unit_id')
     .select([
       'parts.id',
@@ -30,7 +31,7 @@ export async function lockPart({ db }: Context, id: number) {
     ])
     .where('parts.id', '=', id)
     .where('deleted_at', 'is', null)
-    .forUpdate('parts')
+    .forUpdate(['parts', 'part_stock'])
     .executeTakeFirst()
   if (!found) throw refusal(partErrors.no_such_part)
   return found

@@ -10,6 +10,7 @@ export async function notifyBelowMinimum(
   if (before.length === 0) return
   const low = await context.db
     .selectFrom('parts')
+    .innerJoin('part_stock', 'part_stock.part_id', 'parts.id')
     .select(['id', 'name', 'stock_number', 'min_limit'])
     .where(
       'id',

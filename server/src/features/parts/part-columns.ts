@@ -11,7 +11,6 @@ export const partColumns = (input: PartInput | PartUpdate) => ({
   supplier_id: input.supplier_id,
   price_retail: String(input.price_retail),
   delivery_cost: String(input.delivery_cost),
-  min_limit: text(input.min_limit),
   min_limit_price: text(input.min_limit_price),
   is_sale: input.is_sale,
   is_new: input.is_new,

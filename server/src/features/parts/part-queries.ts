@@ -17,13 +17,21 @@ export async function listParts({ db }: Context, query: PartListQuery) {
     .where('deleted_at', 'is', null)
     .$if(!!query.search, found => found.where(partMatches(query.search!)))
     .$if(query.for_shop !== undefined, found => found.where('for_shop', '=', query.for_shop!))
-    .$if(query.only_min_limit === true, found => found.where('is_below_min', '=', true))
     .$if(query.supplier_id !== undefined, found => found.where('supplier_id', '=', query.supplier_id!))
-    .$if(query.status !== undefined, found => found.where('is_in_stock', '=', query.status === 'in_stock'))
     .$if(query.category_id !== undefined, found =>
       found.where(sql<boolean>`parts.category_id in (${categoriesBelow(query.category_id!)})`),
     )
-  return readPage(db, query, { matching, sorts, rows: ids => readPartRows(db, ids) })
+  const stocked = matching
+    .innerJoin('part_stock', 'part_stock.part_id', 'parts.id')
+    .$if(query.only_min_limit === true, found => found.where('is_below_min', '=', true))
+    .$if(query.status !== undefined, found => found.where('is_in_stock', '=', query.status === 'in_stock'))
+  const isByStock = query.only_min_limit === true || query.status !== undefined
+  return readPage(db, query, {
+    matching: isByStock ? stocked : matching,
+    sortable: isByStock || query.order_by === 'quantity' ? stocked : matching,
+    sorts,
+    rows: ids => readPartRows(db, ids),
+  })
 }
 
 export async function getPart(context: Context, id: number): Promise<Part> {
@@ -31,6 +39,7 @@ export async function getPart(context: Context, id: number): Promise<Part> {
   const [row] = await readPartRows(db, [id])
   const whole = await db
     .selectFrom('parts')
+    .innerJoin('part_stock', 'part_stock.part_id', 'parts.id')
     .select([
       'price_old',
       'discount',
@@ -72,7 +81,7 @@ const sorts = {
   stock_number: ['stock_number', 'parts.id'],
   name: ['name', 'parts.id'],
   price_retail: ['price_retail', 'parts.id'],
-  quantity: [sql`(on_hand - reserved)`, 'parts.id'],
+  quantity: ['available', 'parts.id'],
 } as const
 
 /** A category and all that is below it. */

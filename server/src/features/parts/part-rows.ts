@@ -10,6 +10,7 @@ export async function readPartRows(db: Kysely<Database>, ids: readonly number[])
 const rowsOf = (db: Kysely<Database>, ids: readonly number[]) =>
   db
     .selectFrom('parts')
+    .innerJoin('part_stock', 'part_stock.part_id', 'parts.id')
     .innerJoin('categories', 'categories.id', 'parts.category_id')
     .leftJoin('brands', 'brands.id', 'parts.brand_id')
     .leftJoin('suppliers', 'suppliers.id', 'parts.supplier_id')
@@ -29,6 +30,7 @@ const rowsOf = (db: Kysely<Database>, ids: readonly number[]) =>
       'price_retail',
       'price_wholesale',
       'delivery_cost',
+      'available as quantity',
       'on_hand',
       'reserved',
       'min_limit',
@@ -71,19 +73,14 @@ const toRow = ({ is_in_stock, accept_decimals, ...row }: Row): PartRow => ({
   price_retail: Number(row.price_retail),
   price_wholesale: row.price_wholesale as PartRow['price_wholesale'],
   delivery_cost: Number(row.delivery_cost),
-  quantity: available(row),
+  quantity: Number(row.quantity),
   on_hand: Number(row.on_hand),
   reserved: Number(row.reserved),
   min_limit: row.min_limit === null ? null : Number(row.min_limit),
   min_limit_price: row.min_limit_price === null ? null : Number(row.min_limit_price),
   status: is_in_stock ? 'in_stock' : 'out_of_stock',
   unit: { id: row.unit_id, name: row.unit_name, accept_decimals },
-  is_below_min: Boolean(row.is_below_min),
   hasRelatedOpenOrders: Boolean(row.hasRelatedOpenOrders),
   hasRelatedDeletedOrders: Boolean(row.hasRelatedDeletedOrders),
   hasRelatedTypesOfWork: Boolean(row.hasRelatedTypesOfWork),
 })
-
-/** Three decimals, without what binary fractions leave behind. */
-const available = (row: { on_hand: string; reserved: string }): number =>
-  Math.round((Number(row.on_hand) - Number(row.reserved)) * 1000) / 1000

@@ -45,6 +45,7 @@ export async function shortListPartsByPage(
 const choices = (db: Kysely<Database>, search: string | undefined) =>
   db
     .selectFrom('parts')
+    .innerJoin('part_stock', 'part_stock.part_id', 'parts.id')
     .innerJoin('units', 'units.id', 'parts.unit_id')
     .select([
       'parts.id',
@@ -54,7 +55,7 @@ const choices = (db: Kysely<Database>, search: string | undefined) =>
       'price_retail',
       'on_hand',
       'reserved',
-      sql<string>`on_hand - reserved`.as('quantity'),
+      'available as quantity',
       'unit_id',
       'units.name as unit_name',
       'accept_decimals',

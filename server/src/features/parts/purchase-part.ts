@@ -3,10 +3,10 @@ import type { PurchaseInput } from '#contract/parts/purchase.ts'
 import type { Context } from '#server/operation/context.ts'
 import { Refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
-import { addPurchase } from './add-purchase.ts'
 import { againstMovement } from './against-movement.ts'
 import { lockPart } from './find-part.ts'
 import { getPart } from './part-queries.ts'
+import { addPurchase } from './stock/add-purchase.ts'
 
 export async function purchasePart(context: Context, id: number, purchase: PurchaseInput): Promise<Part> {
   const part = await lockPart(context, id)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { SaleInput } from '#contract/parts/part-sale.ts'
 import type { Transaction } from '#contract/parts/transactions.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -9,6 +8,7 @@ import { lockPart } from './find-part.ts'
 import { notifyBelowMinimum } from './notify-below-minimum.ts'
 import { refuseShort } from './stock/refuse-short.ts'
 import { noOrder, thousandths } from './stock/stock-order.ts'
+import { takeOut } from './stock/take-out.ts'
 import { getTransaction } from './transaction-queries.ts'
 
 /** Outside of orders: sold over the counter, or written off as broken or defective. Only what is not reserved. */
@@ -29,19 +29,7 @@ export async function sellPart(context: Context, id: number, sale: SaleInput): P
   await refuseShort(context, noOrder, new Map([[id, stock]]), [
     { part_id: id, quantity: sale.quantity, parameter: 'quantity' },
   ])
-  const { rows } = await sql<{ id: number }>`
-    with movement as (
-      insert into stock_movements
-        (part_id, operation_type, quantity, price, cost, describe, invoice_number, sale, date, user_id, created_at)
-      select id, 'sold', ${sale.quantity}::numeric, ${sale.price}::numeric, average_cost, ${sale.describe},
-        ${sale.describe === 'sold' ? sale.invoice_number : ''}, ${termsOf(sale)}::jsonb,
-        ${sale.date}::date, ${context.user.id}, ${context.now}
-      from parts where id = ${id}
-      returning id
-    ), taken as (
-      update parts set on_hand = on_hand - ${sale.quantity}::numeric where id = ${id}
-    )
-    select id from movement`.execute(context.db)
+  const movement = await takeOut(context, id, sale)
   await notifyBelowMinimum(context, [stock])
   context.record({
     kind: 'part',
@@ -50,23 +38,5 @@ export async function sellPart(context: Context, id: number, sale: SaleInput): P
     params: { quantity: sale.quantity, unit: part.unit_name },
   })
   announce(context, 'part', id)
-  return getTransaction(context, rows[0]!.id)
-}
-
-/** Payment and buyer, only for a sale. */
-function termsOf(sale: SaleInput): string | null {
-  if (sale.describe !== 'sold') return null
-  const { payment_date, payment_method, tax, discount, company_name, first_name, last_name, phone, email } =
-    sale
-  return JSON.stringify({
-    payment_date,
-    payment_method,
-    tax,
-    discount,
-    company_name,
-    first_name,
-    last_name,
-    phone,
-    email,
-  })
+  return getTransaction(context, movement)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { partEndpoints as api } from '#contract/parts/part-endpoints.ts'
@@ -226,6 +227,41 @@ describe('a sale over the counter', () => {
     expect(await told()).toMatchObject([{ type: 'part_below_minimum', link: `/parts/${part.id}` }])
     await sell(1)
     expect(await told()).toHaveLength(1)
+  })
+})
+
+describe('the stock of a part', () => {
+  it('moves without a write to the part itself, whose indexes are many', async () => {
+    const part = await make.part()
+    const written = async () =>
+      (await sql<{ by: string }>`select xmin::text as by from parts where id = ${part.id}`.execute(test.db))
+        .rows
+    const before = await written()
+    await make.order(part.id, 2)
+    const params = { id: part.id }
+    await admin.call(api.purchasePart, { params, body: { date: '2026-11-03', cost: 25, quantity: 10 } })
+    await admin.call(api.sellPart, {
+      params,
+      body: { describe: 'broke', quantity: 1, price: 0, date: '2026-11-03' },
+    })
+    expect(await make.stockOf(part.id)).toMatchObject({ on_hand: 14, reserved: 2 })
+    expect(await written()).toEqual(before)
+  })
+
+  it('is not left behind by a part that is deleted while it is ordered or bought', async () => {
+    for (let round = 0; round < 5; round++) {
+      const part = await make.part()
+      const params = { id: part.id }
+      await admin.call(api.sellPart, {
+        params,
+        body: { describe: 'broke', quantity: 5, price: 0, date: '2026-11-02' },
+      })
+      const bought = await Promise.all([
+        admin.attempt(api.purchasePart, { params, body: { date: '2026-11-03', cost: 1, quantity: 1 } }),
+        admin.attempt(api.deletePart, { params }),
+      ])
+      expect(bought.filter(answer => answer.status < 300)).toHaveLength(1)
+    }
   })
 })
 

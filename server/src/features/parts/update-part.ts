@@ -10,6 +10,7 @@ import { lockPart } from './find-part.ts'
 import { partChanges } from './part-changes.ts'
 import { partColumns } from './part-columns.ts'
 import { getPart } from './part-queries.ts'
+import { setMinLimit } from './stock/open-stock.ts'
 
 /** Unit and stock stay as they are: stock moves by purchases, sales and orders alone. */
 export async function updatePart(context: Context, id: number, input: PartUpdate): Promise<Part> {
@@ -27,6 +28,7 @@ export async function updatePart(context: Context, id: number, input: PartUpdate
       .where('id', '=', id)
       .execute(),
   )
+  if (input.min_limit !== before.min_limit) await setMinLimit(context, id, input.min_limit)
   const after = await getPart(context, id)
   const changes = partChanges(before, after)
   if (changes.length > 0) context.record({ kind: 'part', recordId: id, act: 'updated', changes })

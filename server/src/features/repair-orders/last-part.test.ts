@@ -63,12 +63,12 @@ it('orders that name the same parts in every order never stop each other for goo
 it('a save locks its parts by their ids, however it names them', async () => {
   const parts = [await make.part(5), await make.part(5), await make.part(5)]
   // Written last, the first stands behind the others in the table.
-  await test.db.updateTable('parts').set({ name: 'Brake drum' }).where('id', '=', parts[0]!).execute()
+  await test.db.updateTable('part_stock').set({ min_limit: '1' }).where('part_id', '=', parts[0]!).execute()
   const body = await make.payload(wanting(parts.toReversed()))
   let save: Promise<{ status: number }> | undefined
   await test.db.transaction().execute(async held => {
     const lock = (db: typeof held, id: number) =>
-      db.selectFrom('parts').select('id').where('id', '=', id).forUpdate()
+      db.selectFrom('part_stock').select('part_id').where('part_id', '=', id).forUpdate()
     await lock(held, parts[0]!).execute()
     save = clerks[0]!.attempt(api.createRepairOrder, { body })
     await untilSomebodyWaits(test.db)

@@ -36,7 +36,7 @@ const single = (prepare: Act['prepare']): Act => ({ prepare, isRepeatable: false
 /** Two works of two parts each, one of which reaches its minimum; one work is also saved as a type of work. */
 async function form() {
   const parts = await Promise.all([make.part(5), make.part(2)])
-  await test.db.updateTable('parts').set({ min_limit: '1' }).where('id', '=', parts[1]).execute()
+  await test.db.updateTable('part_stock').set({ min_limit: '1' }).where('part_id', '=', parts[1]).execute()
   const inventories = parts.map(id => ({ id, quantity: 1 }))
   return make.payload({
     types_of_work: ['Brakes', 'Lights'].map((name, i) => ({

@@ -16,9 +16,9 @@ async function statementsOfLife(size: number) {
   const stock = size * 4
   const parts = await Promise.all(Array.from({ length: size }, () => make.part(stock)))
   await test.db
-    .updateTable('parts')
+    .updateTable('part_stock')
     .set({ min_limit: String(stock - 1) })
-    .where('id', 'in', parts)
+    .where('part_id', 'in', parts)
     .execute()
   const body = await make.payload({
     types_of_work: Array.from({ length: size }, (_, i) => ({

@@ -64,6 +64,7 @@ describe('changing the status', () => {
     await move(order.id, 'finished')
     let reopening: ReturnType<typeof move> | undefined
     await test.db.transaction().execute(async db => {
+      await db.selectFrom('parts').select('id').where('id', '=', part).forUpdate().execute()
       await db.updateTable('parts').set({ deleted_at: test.clock.now() }).where('id', '=', part).execute()
       reopening = move(order.id, 'in_process')
       const waiting = sql`
@@ -100,9 +101,9 @@ describe('changing the status', () => {
       .values({ part_id: part, operation_type: 'purchase', quantity: '6', cost: '8', date: '2026-11-21' })
       .execute()
     await test.db
-      .updateTable('parts')
+      .updateTable('part_stock')
       .set({ on_hand: '12', average_cost: '6' })
-      .where('id', '=', part)
+      .where('part_id', '=', part)
       .execute()
     expect((await move(order.id, 'in_process')).body.data.status).toBe('in_process')
     expect(await make.stockOf(part)).toEqual({ on_hand: 16, reserved: 4, average_cost: 5.5 })

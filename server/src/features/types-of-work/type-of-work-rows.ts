@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { fromMinutes } from '#contract/shared/duration.ts'
 import { estimatedAmount } from '#contract/types-of-work/estimated-amount.ts'
@@ -28,6 +28,7 @@ const rowsOf = (db: Kysely<Database>, ids: readonly number[]) =>
       jsonArrayFrom(
         selectFrom('type_of_work_parts')
           .innerJoin('parts', 'parts.id', 'type_of_work_parts.part_id')
+          .innerJoin('part_stock', 'part_stock.part_id', 'parts.id')
           .innerJoin('units', 'units.id', 'parts.unit_id')
           .select([
             'type_of_work_parts.id',
@@ -36,7 +37,7 @@ const rowsOf = (db: Kysely<Database>, ids: readonly number[]) =>
             'stock_number',
             'quantity',
             'price_retail as price',
-            sql<number>`on_hand - reserved`.as('available'),
+            'available',
             'unit_id',
             'units.name as unit_name',
             'accept_decimals',

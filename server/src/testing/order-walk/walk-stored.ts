@@ -26,12 +26,12 @@ export async function stored(db: TestShop['db'], ids: Ids): Promise<ReturnType<t
   const { rows } = await sql<{ parts: never[]; orders: Stored[] }>`
     select
       (select json_agg(json_build_object(
-        'onHand', p.on_hand,
+        'onHand', s.on_hand,
         'moved', (select sum(change) from stock_movements where part_id = p.id),
-        'reserved', p.reserved,
+        'reserved', s.reserved,
         'held', (select coalesce(sum(quantity), 0) from reservations where part_id = p.id),
         'cents', p.price_retail * 100
-      ) order by p.id) from parts p where p.id = any(${ids.parts}::bigint[])) as parts,
+      ) order by p.id) from parts p join part_stock s on s.part_id = p.id where p.id = any(${ids.parts}::bigint[])) as parts,
       (select coalesce(json_agg(json_build_object(
         'status', coalesce(o.status, 'gone'), 'before', o.status_before_deletion, 'version', o.version,
         'mechanic', array_position(${ids.mechanics}::bigint[], o.mechanic_id) - 1,

@@ -13,8 +13,8 @@ export interface LockedPart {
 }
 
 /**
- * Locks the given parts and all that the order has reserved, in id order: every write of an order locks its parts here.
- * Writes that only refer to a part need not wait.
+ * Locks the stock of the given parts and of all that the order has reserved, in id order: every write of an order does
+ * so here. Each part is held first, so that nobody deletes it; writes that only refer to it, or change it, need not wait.
  */
 export async function lockParts(
   db: Kysely<Database>,
@@ -22,17 +22,17 @@ export async function lockParts(
   partIds: readonly number[],
 ): Promise<Map<number, LockedPart>> {
   const { rows } = await sql<{ id: number; name: string; on_hand: string; reserved: string; own: string }>`
-    select p.id, p.name, p.on_hand, p.reserved, coalesce((
+    select p.id, p.name, s.on_hand, s.reserved, coalesce((
       select r.quantity from reservations r
       where r.part_id = p.id and r.order_kind = ${order.kind} and r.order_id = ${order.id}
     ), 0) as own
-    from parts p
+    from parts p join part_stock s on s.part_id = p.id
     where p.id in (
       select unnest(${partIds}::bigint[])
       union select part_id from reservations where order_kind = ${order.kind} and order_id = ${order.id}
     )
     order by p.id
-    for no key update of p`.execute(db)
+    for key share of p for no key update of s`.execute(db)
   return new Map(
     rows.map(row => [
       row.id,

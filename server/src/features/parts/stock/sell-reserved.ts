@@ -36,14 +36,14 @@ export async function sellReserved(
     ), movement as (
       insert into stock_movements
         (part_id, operation_type, quantity, price, cost, describe, order_kind, order_id, invoice_number, date, user_id, created_at)
-      select l.part_id, 'sold', l.quantity, l.price, p.average_cost, 'sold', ${order.kind}, ${order.id}, ${order.number},
+      select l.part_id, 'sold', l.quantity, l.price, s.average_cost, 'sold', ${order.kind}, ${order.id}, ${order.number},
         ${date}::date, ${context.user.id}, ${context.now}
-      from line l join parts p on p.id = l.part_id
+      from line l join part_stock s on s.part_id = l.part_id
       order by l.place
     ), used as (
       delete from reservations where order_kind = ${order.kind} and order_id = ${order.id}
     )
-    update parts set on_hand = parts.on_hand - t.quantity, reserved = parts.reserved - t.own
+    update part_stock s set on_hand = s.on_hand - t.quantity, reserved = s.reserved - t.own
     from unnest(${ids}::bigint[], ${quantities}::numeric[], ${owned}::numeric[]) as t(part_id, quantity, own)
-    where parts.id = t.part_id`.execute(context.db)
+    where s.part_id = t.part_id`.execute(context.db)
 }

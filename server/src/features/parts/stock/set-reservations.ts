@@ -33,7 +33,7 @@ export async function setReservations(
       select part_id, ${order.kind}, ${order.id}, quantity, ${context.now} from wanted where quantity > 0
       on conflict (part_id, order_kind, order_id) do update set quantity = excluded.quantity
     )
-    update parts set reserved = parts.reserved + w.change
-    from wanted w where parts.id = w.part_id and w.change <> 0`.execute(context.db)
+    update part_stock s set reserved = s.reserved + w.change
+    from wanted w where s.part_id = w.part_id and w.change <> 0`.execute(context.db)
   await notifyBelowMinimum(context, [...parts.values()])
 }

@@ -40,9 +40,9 @@ export async function takeBack(
         ${date}::date, ${context.user.id}, ${context.now}
       from line
     )
-    update parts set
-      on_hand = parts.on_hand + t.quantity,
-      average_cost = round((parts.on_hand * parts.average_cost + t.worth) / (parts.on_hand + t.quantity), 4)
+    update part_stock s set
+      on_hand = s.on_hand + t.quantity,
+      average_cost = round((s.on_hand * s.average_cost + t.worth) / (s.on_hand + t.quantity), 4)
     from (select part_id, sum(quantity) as quantity, sum(quantity * cost) as worth from line group by part_id) t
-    where parts.id = t.part_id`.execute(context.db)
+    where s.part_id = t.part_id`.execute(context.db)
 }

@@ -4,7 +4,7 @@ import type { Context } from '#server/operation/context.ts'
 
 /**
  * Adds stock: a purchase movement, a higher quantity on hand, and a new moving average cost. The caller
- * has locked the part's row.
+ * has locked the part's stock.
  */
 export async function addPurchase(context: Context, partId: number, purchase: PurchaseInput): Promise<void> {
   await sql`
@@ -13,10 +13,10 @@ export async function addPurchase(context: Context, partId: number, purchase: Pu
       values (${partId}, 'purchase', ${purchase.quantity}::numeric, ${purchase.cost}::numeric,
         ${purchase.invoice_number}, ${purchase.date}::date, ${context.user.id}, ${context.now})
     )
-    update parts set
+    update part_stock set
       on_hand = on_hand + ${purchase.quantity}::numeric,
       average_cost = round(
         (on_hand * average_cost + ${purchase.quantity}::numeric * ${purchase.cost}::numeric)
           / (on_hand + ${purchase.quantity}::numeric), 4)
-    where id = ${partId}`.execute(context.db)
+    where part_id = ${partId}`.execute(context.db)
 }

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { SaleInput } from '#contract/parts/part-sale.ts'
+import type { Context } from '#server/operation/context.ts'
+
+/**
+ * Takes a sale outside of orders out of stock, at the current moving average cost: the id of its movement. The caller
+ * has locked the part's stock and seen that there is enough.
+ */
+export async function takeOut(context: Context, partId: number, sale: SaleInput): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    with movement as (
+      insert into stock_movements
+        (part_id, operation_type, quantity, price, cost, describe, invoice_number, sale, date, user_id, created_at)
+      select part_id, 'sold', ${sale.quantity}::numeric, ${sale.price}::numeric, average_cost, ${sale.describe},
+        ${sale.describe === 'sold' ? sale.invoice_number : ''}, ${termsOf(sale)}::jsonb,
+        ${sale.date}::date, ${context.user.id}, ${context.now}
+      from part_stock where part_id = ${partId}
+      returning id
+    ), taken as (
+      update part_stock set on_hand = on_hand - ${sale.quantity}::numeric where part_id = ${partId}
+    )
+    select id from movement`.execute(context.db)
+  return rows[0]!.id
+}
+
+/** Payment and buyer, only for a sale. */
+function termsOf(sale: SaleInput): string | null {
+  if (sale.describe !== 'sold') return null
+  const { payment_date, payment_method, tax, discount, company_name, first_name, last_name, phone, email } =
+    sale
+  return JSON.stringify({
+    payment_date,
+    payment_method,
+    tax,
+    discount,
+    company_name,
+    first_name,
+    last_name,
+    phone,
+    email,
+  })
+}
