@@ -1,8 +1,9 @@
 // Everything that can be said without running the product: format, lint, types, architecture, translations, weight.
 import { spawn } from 'node:child_process'
-import { ensureInstalled, environment, node, root } from './fresh-clone.js'
+import { ensureInstalled, environment, node, root, run } from './fresh-clone.js'
 
 ensureInstalled()
+if (process.argv.includes('--write')) run('', 'biome', ['check', '--write', '--log-level=none', '.'])
 
 const checks = [
   ['format and lint', 'biome', ['ci', '--error-on-warnings', '.']],

@@ -34,13 +34,9 @@ export type EmbeddedPostgres = { connection: PostgresConnection; stop(): Promise
  * restarts it whenever it dies, until stopped. The connection settings stay the same.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, fsync = true, log = silentLog, systemDir = '/var/lib/rigbay' } = options
-  const settled = await settlePostgresHome(dataDir, systemDir)
-  const binaries = await preparePostgresBinaries(settled.account, systemDir)
-  const { cluster, password } = await ensurePostgresCluster(settled, binaries, { fsync })
-  const address = await choosePostgresAddress(settled, cluster, options.listenOn)
-  const place: PostgresPlace = { ...settled, cluster, binaries, address, fsync }
-  const connection = { ...address, user: postgresUser, password, database: postgresDatabase }
+  const { dataDir, log = silentLog } = options
+  const { place, connection } = await findPlace(options)
+  const { address } = place
 
   const stopping = new AbortController()
   let hold = await bringUp(place, connection, dataDir)
@@ -81,6 +77,31 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         await rm(address.host, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * The same for a second program beside the Rigbay that holds the data directory: it joins the running server, and
+ * starts one only when there is none.
+ */
+export async function joinEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { connection } = await findPlace(options)
+  for (;;) {
+    const attempt = await tryToHold(connection)
+    if (attempt.got === 'in use') return { connection, async stop() {} }
+    if (attempt.got === 'hold') await attempt.client.end()
+    if (attempt.got !== 'busy') return startEmbeddedPostgres(options)
+    await sleep(25)
+  }
+}
+
+async function findPlace(options: EmbeddedPostgresOptions) {
+  const { dataDir, fsync = true, systemDir = '/var/lib/rigbay' } = options
+  const settled = await settlePostgresHome(dataDir, systemDir)
+  const binaries = await preparePostgresBinaries(settled.account, systemDir)
+  const { cluster, password } = await ensurePostgresCluster(settled, binaries, { fsync })
+  const address = await choosePostgresAddress(settled, cluster, options.listenOn)
+  const place: PostgresPlace = { ...settled, cluster, binaries, address, fsync }
+  return { place, connection: { ...address, user: postgresUser, password, database: postgresDatabase } }
 }
 
 /**

@@ -11,9 +11,10 @@ export type AppliedMigration = { number: number; name: string; checksum: string 
  */
 export async function migrate(
   pool: pg.Pool,
-  { directory, log = silentLog }: { directory?: string; log?: DatabaseLog } = {},
+  { directory, log = silentLog, upTo }: { directory?: string; log?: DatabaseLog; upTo?: number } = {},
 ): Promise<SchemaState> {
-  const files = await readMigrationFiles(directory)
+  const all = await readMigrationFiles(directory)
+  const files = upTo === undefined ? all : all.filter(({ number }) => number <= upTo)
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
@@ -37,7 +38,7 @@ export async function migrate(
 
 const lockKey = [0x52494742, 2]
 
-async function readApplied(client: Pick<pg.Pool, 'query'>): Promise<AppliedMigration[]> {
+export async function readApplied(client: Pick<pg.Client, 'query'>): Promise<AppliedMigration[]> {
   const { rows } = await client.query('select number, name, checksum from schema_migrations order by number')
   return rows
 }

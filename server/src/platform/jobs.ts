@@ -21,7 +21,7 @@ export interface Jobs {
 /** An id that no job has. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-const queueOptions = { retryLimit: 20, retryDelay: 15, retryBackoff: true, retryDelayMax: 4 * 3600 }
+export const queueOptions = { retryLimit: 20, retryDelay: 15, retryBackoff: true, retryDelayMax: 4 * 3600 }
 
 /** pg-boss on the shop's own pool. `workers: false` accepts jobs without running them. */
 export async function openJobs(

@@ -4,6 +4,7 @@ import type { Context } from '#server/operation/context.ts'
 import { defineFeature } from '#server/operation/feature.ts'
 import { plusDays } from '#server/platform/clock.ts'
 import { FilesUnavailable, type PreparedUpload } from '#server/platform/files/index.ts'
+import { areFilesKept } from '#server/platform/keep-files.ts'
 import type { Shop } from '#server/platform/shop.ts'
 
 /**
@@ -69,6 +70,8 @@ const orphaned = (db: Kysely<Database>, keys: readonly string[]) =>
 
 /** The row is deleted after the bytes: if they cannot be removed now, the job is retried and still finds them. */
 async function remove(shop: Shop, { keys }: { keys: string[] }): Promise<void> {
+  // The job is retried when the backup is done.
+  if (await areFilesKept(shop.db)) throw new FilesUnavailable('a backup is being made')
   // Waits for a claim that is about to commit.
   for (const { key } of await orphaned(shop.db, keys).forUpdate().execute()) {
     await shop.files.remove(key)

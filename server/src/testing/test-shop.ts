@@ -73,6 +73,7 @@ export async function openTestShop(environment: Record<string, string> = {}) {
     shop,
     app,
     db: shop.db,
+    connection: database.connection,
     clock,
     signIn,
     stranger: testClient(app, null),

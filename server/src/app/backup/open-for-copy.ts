@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { joinEmbeddedPostgres, startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
+import type { Configuration } from '#server/platform/configuration.ts'
+import { type Files, openFiles } from '#server/platform/files/index.ts'
+import type { Store } from '../open-store.ts'
+
+/** Database and files of the configured shop, also while it is running. */
+export async function openForBackup(configuration: Configuration): Promise<Store & { files: Files }> {
+  const { dataDir, databaseUrl } = configuration
+  if (databaseUrl) return withFiles(configuration, databaseUrl)
+  if (!existsSync(join(dataDir, 'postgres'))) throw new Error(`There is no shop in DATA_DIR ${dataDir}.`)
+  return withFiles(configuration, await joinEmbeddedPostgres({ dataDir }))
+}
+
+/** The same, and nobody else may use the data directory. */
+export async function openForRestore(configuration: Configuration): Promise<Store & { files: Files }> {
+  const { dataDir, databaseUrl } = configuration
+  return withFiles(configuration, databaseUrl ?? (await startEmbeddedPostgres({ dataDir })))
+}
+
+async function withFiles(
+  configuration: Configuration,
+  database: string | Awaited<ReturnType<typeof startEmbeddedPostgres>>,
+) {
+  const { s3, dataDir } = configuration
+  const files = await openFiles(s3 ? { s3 } : { dataDir })
+  if (typeof database === 'string')
+    return { connection: database, isEmbedded: false, files, async close() {} }
+  return { connection: database.connection, isEmbedded: true, files, close: () => database.stop() }
+}

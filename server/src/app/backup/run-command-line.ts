@@ -1,0 +1,17 @@
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+
+/** Runs a command of the operator: one line says what was done, or why it was not. */
+export async function runCommandLine(
+  name: string,
+  options: ParseArgsOptionsConfig,
+  work: (places: string[], flags: Record<string, unknown>) => Promise<string>,
+): Promise<void> {
+  try {
+    const { positionals, values } = parseArgs({ options, allowPositionals: true })
+    console.log(await work(positionals, values))
+  } catch (error) {
+    console.error(`${name}: ${error instanceof Error ? error.message : String(error)}`)
+    if (process.env.LOG_LEVEL === 'debug') console.error(error)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,41 @@
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { queueOptions } from './jobs.ts'
+
+/** A job that was accepted and not done yet. Its id stays: what it sends is known by it. */
+export interface WaitingJob {
+  name: string
+  id: string
+  data: object
+  startAfter: string
+}
+
+type Client = Pick<pg.Client, 'query'>
+
+export async function waitingJobs(client: Client): Promise<WaitingJob[]> {
+  const { rows: found } = await client.query(`select to_regclass('pgboss.job') is not null as exists`)
+  if (!found[0].exists) return []
+  const { rows } = await client.query<WaitingJob>(`
+    select name, id, data, to_json(start_after) as "startAfter" from pgboss.job
+    where state < 'completed' and not starts_with(name, '__pgboss') order by created_on, id`)
+  return rows
+}
+
+/** Prepares the queues; the answer puts the jobs in, in whatever transaction the client is then in. */
+export async function prepareJobs(client: Client, jobs: WaitingJob[]): Promise<() => Promise<void>> {
+  const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values as unknown[]) }
+  const boss = new PgBoss({ db, supervise: false, schedule: false })
+  await boss.start()
+  const names = [...new Set(jobs.map(job => job.name))]
+  for (const name of names) await boss.createQueue(name, queueOptions)
+  return async () => {
+    for (const name of names) {
+      const ours = jobs.filter(job => job.name === name)
+      await boss.insert(
+        name,
+        ours.map(({ id, data, startAfter }) => ({ id, data, startAfter })),
+      )
+    }
+    await boss.stop({ close: false, graceful: false })
+  }
+}
