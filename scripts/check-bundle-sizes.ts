@@ -4,7 +4,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { build, normalizePath, type Rolldown } from 'vite'
 
 const kB = 1000
-const limits = { signIn: 60 * kB, firstPage: 215 * kB, ownChunk: 110 * kB }
+const limits = { signIn: 60 * kB, firstPage: 215 * kB, ownChunk: 110 * kB, home: 300 * kB, orders: 420 * kB }
 const web = join(import.meta.dirname, '../web')
 
 const { output } = (await build({
@@ -13,10 +13,20 @@ const { output } = (await build({
   build: { write: false },
 })) as Rolldown.RolldownOutput
 const chunks = new Map(output.filter(file => file.type === 'chunk').map(chunk => [chunk.fileName, chunk]))
+const styles = new Map(
+  output.filter(file => file.type === 'asset').map(asset => [asset.fileName, asset.source]),
+)
 
 const signIn = reachedFrom('sign-in.html')
 /** With the page at `/`, which is the first one after the sign-in. */
-const firstPage = reachedFrom('index.html', 'src/features/home/home-page.tsx')
+const firstPage = reachedFrom('index.html', 'src/app/show-app.tsx', 'src/features/home/home-page.tsx')
+/** What the frame loads by itself, whatever the page. */
+const frame = [
+  'src/app/show-app.tsx',
+  'src/app/locales/en.ts',
+  'src/app/layout/later.tsx',
+  'src/app/layout/palette/command-palette.tsx',
+]
 const own = [...chunks.values()].filter(
   chunk => !firstPage.has(chunk.fileName) && !signIn.has(chunk.fileName),
 )
@@ -24,6 +34,12 @@ const own = [...chunks.values()].filter(
 const results = [
   weighed('sign-in', sum(signIn), limits.signIn),
   weighed('first page after it', sum(firstPage), limits.firstPage),
+  weighed('home, whole', sum(withStyles('src/features/home/home-page.tsx')), limits.home),
+  weighed(
+    'repair orders, whole',
+    sum(withStyles('src/features/repair-orders/pages/repair-order-list-page.tsx')),
+    limits.orders,
+  ),
   ...heaviest(own).map(({ fileName }) => weighed(fileName, weight(fileName), limits.ownChunk)),
 ]
 for (const result of results) console.log(result.line)
@@ -38,6 +54,14 @@ function reachedFrom(...modules: string[]): Set<string> {
   const files = new Set(modules.map(fileOf))
   for (const file of files)
     for (const next of chunks.get(file)?.imports ?? []) if (chunks.has(next)) files.add(next)
+  return files
+}
+
+/** Scripts and styles of a page and of the frame around it. */
+function withStyles(page: string): Set<string> {
+  const files = reachedFrom('index.html', ...frame, page)
+  for (const file of [...files])
+    for (const style of chunks.get(file)?.viteMetadata?.importedCss ?? []) files.add(style)
   return files
 }
 
@@ -65,5 +89,5 @@ function sum(files: Iterable<string>): number {
 }
 
 function weight(file: string): number {
-  return brotliCompressSync(chunks.get(file)!.code).length
+  return brotliCompressSync(chunks.get(file)?.code ?? styles.get(file)!).length
 }

@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath, type Plugin } from 'vite'
-import { firstPageChunks } from './first-page-chunks.ts'
+import { chunks } from './chunks.ts'
 
 const here = (path: string) => normalizePath(fileURLToPath(new URL(path, import.meta.url)))
 
@@ -15,26 +15,36 @@ const here = (path: string) => normalizePath(fileURLToPath(new URL(path, import.
  */
 const server = { target: process.env.RIGBAY_SERVER ?? 'http://127.0.0.1:3000' }
 
-const firstPage = firstPageChunks({
-  app: here('./src/main.tsx'),
-  home: here('./src/features/home/home-page.tsx'),
+const pageChunks = chunks({
+  main: here('./src/main.ts'),
   signIn: here('./src/sign-in.ts'),
+  firstPage: [here('./src/app/show-app.tsx'), here('./src/features/home/home-page.tsx')],
 })
 
 export default defineConfig({
   root: here('.'),
   base: '/',
-  plugins: [react(), firstPage.plugin, compressed()],
+  plugins: [react(), pageChunks.plugin, compressed()],
   resolve: { alias: { '../tooltip/UniqueProvider': here('./no-unique-tooltips.tsx') } },
   build: {
     outDir: here('./dist'),
     emptyOutDir: true,
     target: 'es2022',
+    modulePreload: { polyfill: false },
     // A strict content security policy allows no data: URLs for fonts and pictures.
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: { app: here('./index.html'), 'sign-in': here('./sign-in.html') },
-      output: { codeSplitting: { groups: firstPage.groups } },
+      treeshake: {
+        // A front door (`index.ts`) brings only what is taken from it.
+        moduleSideEffects: [
+          {
+            test: /[\\/](web|contract)[\\/]src[\\/].*(?<!main|sign-in|-registrations)\.tsx?$/,
+            sideEffects: false,
+          },
+        ],
+      },
+      output: { codeSplitting: { groups: pageChunks.groups } },
     },
   },
   server: {

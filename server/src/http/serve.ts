@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { commonErrors } from '#contract/shared/errors.ts'
@@ -18,6 +17,7 @@ import { addHealth } from './health.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
 import { isOriginAllowed } from './origin.ts'
 import { addRoute } from './route.ts'
+import { addSecurityHeaders } from './security-headers.ts'
 import { dropStalledBodies } from './stalled-bodies.ts'
 
 /** JSON bodies, and the fields of a form; files have a limit of their own. */
@@ -43,28 +43,7 @@ export async function createServer(options: {
     requestTimeout: 3_600_000,
     return503OnClosing: true,
   })
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
-        // antd writes its styles into the page; no script can come in that way.
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'"],
-        connectSrc: ["'self'", 'ws:', 'wss:'],
-        frameSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: options.isHttps ? { maxAge: 31_536_000 } : false,
-    crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'no-referrer' },
-  })
+  await addSecurityHeaders(app, options)
   await app.register(compress, { threshold: 2048 })
   await app.register(cookie)
   // A file that is too large is cut, and refused at its field.

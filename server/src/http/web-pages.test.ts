@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { addSecurityHeaders } from './security-headers.ts'
 import { addWebPages } from './web-pages.ts'
 
 let folder: string
@@ -13,6 +14,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), 'the app')
   await writeFile(join(folder, 'sign-in.html'), 'the identity pages')
   await writeFile(join(folder, 'assets/a.js'), 'code')
+  await addSecurityHeaders(app, { isHttps: true })
   await addWebPages(app, '/auth', folder)
 })
 afterAll(async () => {
@@ -35,6 +37,17 @@ it('the identity pages have their own, and files are kept for ever by their name
   const file = await get('/assets/a.js')
   expect(file.body).toBe('code')
   expect(file.headers['cache-control']).toContain('immutable')
+})
+
+it('a document is told what it may load; a script that is not one is not', async () => {
+  const page = await get('/orders')
+  expect(page.headers['content-security-policy']).toContain("default-src 'self'")
+  expect(page.headers['x-frame-options']).toBe('SAMEORIGIN')
+  const { headers } = await get('/assets/a.js')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['cross-origin-resource-policy']).toBe('same-origin')
+  expect(headers['strict-transport-security']).toBeTruthy()
+  expect(Object.keys(headers)).not.toContain('content-security-policy')
 })
 
 it('a call or a file that is not there is no page', async () => {

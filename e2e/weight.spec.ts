@@ -1,0 +1,36 @@
+import { expect, type Page } from '@playwright/test'
+import { signIn } from './shop.ts'
+import { test } from './test.ts'
+
+// On a middling phone each request costs as much as the bytes it brings. What they weigh, `npm run check` says.
+
+const pages = ['/', '/orders', '/orders/1', '/orders/create', '/customers', '/parts', '/users', '/profile']
+
+test('no page asks for more than thirty files and answers', async ({ page }) => {
+  await signIn(page, 'admin')
+  for (const path of pages) {
+    const asked = await requestsOf(page, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('main')).toBeVisible()
+      await page.waitForLoadState('networkidle')
+    })
+    expect.soft(asked.length, `${path}\n${asked.join('\n')}`).toBeLessThanOrEqual(30)
+  }
+})
+
+test('who is not signed in waits for the sign-in page alone, not for the application', async ({ page }) => {
+  const asked = await requestsOf(page, async () => {
+    await page.goto('/orders')
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  })
+  expect(asked.filter(path => /first-page|libraries|afterwards/.test(path))).toEqual([])
+})
+
+async function requestsOf(page: Page, visit: () => Promise<void>): Promise<string[]> {
+  const asked: string[] = []
+  const note = (request: { url: () => string }) => asked.push(new URL(request.url()).pathname)
+  page.on('request', note)
+  await visit()
+  page.off('request', note)
+  return asked
+}

@@ -1,0 +1,67 @@
+import type { Plugin, Rolldown } from 'vite'
+
+/** What is left out of the first page's files: importing one name of these brings the whole package into them. */
+const whole = /[\\/]node_modules[\\/](libphonenumber-js|@babel|@ant-design[\\/]cssinjs-utils)[\\/]/
+
+interface Entries {
+  /** Starts the application, and asks for the rest of it when somebody is signed in. */
+  main: string
+  signIn: string
+  /** What the first page after the sign-in is made of. */
+  firstPage: string[]
+}
+
+/**
+ * Few files a page: they compress better than many, and are asked for at once. First what starts the application (what
+ * the sign-in page needs too is apart), then libraries of the first page, which change less often, and what is ours of
+ * it. Then what the frame loads by itself afterwards, and the frames of pages, each with what it imports.
+ */
+export function chunks({ main, signIn, firstPage }: Entries) {
+  let onStart = new Set<string>()
+  let onSignIn = new Set<string>()
+  let onFirstPage = new Set<string>()
+  const plugin: Plugin = {
+    name: 'chunks',
+    apply: 'build',
+    buildEnd() {
+      onStart = reachedFrom(this, [main])
+      onSignIn = reachedFrom(this, [signIn])
+      onFirstPage = reachedFrom(this, [main, ...firstPage])
+    },
+  }
+  const isFirst = (id: string) => onFirstPage.has(id) && id !== main && !whole.test(id)
+  const groups: Rolldown.CodeSplittingGroup[] = [
+    { name: 'sign-in-and-app', test: id => isFirst(id) && onSignIn.has(id) },
+    { name: 'start', test: id => isFirst(id) && onStart.has(id) },
+    { name: 'libraries', test: id => isFirst(id) && /[\\/]node_modules[\\/]/.test(id) },
+    { name: 'first-page', test: isFirst },
+    { name: 'styles', test: /\.css$/ },
+    { name: 'afterwards', test: /-registrations\.ts$|[\\/](later|command-palette)\.tsx$/ },
+    { name: 'dates', test: /[\\/]node_modules[\\/]dayjs[\\/]dayjs/ },
+    {
+      name: 'pages',
+      test: /[\\/]ui[\\/](list|page|text|actions|states)[\\/]|[\\/]contract[\\/]src[\\/]|icons/,
+    },
+    { name: 'forms', test: /[\\/]ui[\\/](form|fields)[\\/](?!date|phone|further)/ },
+    { name: 'records', test: /[\\/]web[\\/]src[\\/](ui[\\/]details|records)[\\/]/ },
+    { name: 'dates-chosen', test: /[/]ui[/]fields[/]date/ },
+    { name: 'phones', test: /[/]ui[/]fields[/](phone|further)/ },
+    { name: capability, debugName: 'capability', minShareCount: 2 },
+  ]
+  return { plugin, groups }
+}
+
+/** What several pages of a capability, or pages of others, import of it; its forms apart, as lists need none of them. */
+function capability(id: string): string | null {
+  const path = /[\\/]web[\\/]src[\\/]features[\\/]([^\\/]+)[\\/](.*)/.exec(id)
+  if (!path) return null
+  const isForm = /^form[\\/]|^from-pdf[\\/]found/.test(path[2]!)
+  return isForm ? `${path[1]}-form` : path[1]!
+}
+
+/** Modules that are loaded before the last of these can run. */
+function reachedFrom(graph: Pick<Rolldown.PluginContext, 'getModuleInfo'>, starts: string[]): Set<string> {
+  const reached = new Set(starts)
+  for (const id of reached) for (const next of graph.getModuleInfo(id)?.importedIds ?? []) reached.add(next)
+  return reached
+}

@@ -1,0 +1,23 @@
+import '@fontsource-variable/inter/wght.css'
+import '@fontsource-variable/jetbrains-mono/wght.css'
+import './app/base.css'
+import './app/print.css'
+import { isSignedIn } from './api/token.ts'
+import { boot } from './app/boot.ts'
+import { followBuilds } from './app/outdated.ts'
+import { followColorScheme } from './shell/color-scheme.ts'
+
+const loadApp = () => import('./app/show-app.tsx')
+
+followColorScheme()
+followBuilds()
+// Beside what is read at the start, and not at all for who is about to be sent to the sign-in page.
+if (isSignedIn() || location.search.includes('salt=')) loadApp().catch(() => undefined)
+boot()
+  .then(async outcome => {
+    if (outcome === 'ready') (await loadApp()).showApp()
+  })
+  .catch(async (error: unknown) => {
+    console.error(error)
+    ;(await loadApp()).showBootFailure()
+  })
