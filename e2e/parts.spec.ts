@@ -153,6 +153,127 @@ test('a new part begins with its first purchase, then it is bought again, edited
   await expect(page.getByText('Purchased 7 pcs', { exact: true })).toBeVisible()
 })
 
+test('a part is sold over the counter: the price after tax is told as it is typed, and the invoice follows [PART-006] [PART-007] [PART-044] [PART-045] [PART-046] [PART-047] [PART-048] [PART-049] [PART-050] [PART-051] [PART-052] [PART-053] [PART-054] [PART-055] [PART-056] [PART-063]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await createPart(page, 'Wheel seal', 'ZZ-200-1')
+  await row(page, 'ZZ-200-1').getByRole('button', { name: 'Sell' }).click()
+  const modal = page.getByRole('dialog', { name: 'Sell: Wheel seal' })
+  await expect.poll(async () => Math.round((await modal.boundingBox())!.width)).toBe(620)
+  await expect(modal.getByLabel('Price', { exact: true })).toHaveValue('20.00')
+
+  // What only a sale has is there for a sale alone.
+  const ofSale = [
+    'Discount',
+    'Tax',
+    'Invoice number',
+    'Payment date',
+    'Payment method',
+    'Company name',
+    'First name',
+    'Last name',
+    'Phone',
+    'E-mail',
+  ]
+  for (const label of ofSale) await expect(modal.getByLabel(label, { exact: true })).toBeVisible()
+  await modal.getByText('Broken').click()
+  for (const label of ofSale) await expect(modal.getByLabel(label, { exact: true })).toHaveCount(0)
+  await expect(modal.getByRole('button', { name: 'Invoice' })).toHaveCount(0)
+  await modal.getByLabel('Quantity').fill('')
+  await modal.getByLabel('Price', { exact: true }).fill('')
+  await modal.getByRole('button', { name: 'Save' }).click()
+  for (const name of ['Quantity', 'Price'])
+    await expect(modal.getByLabel(name, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect(modal.getByLabel('Date', { exact: true })).not.toBeEmpty()
+
+  await modal.getByText('Sold', { exact: true }).click()
+  await modal.getByLabel('Quantity').fill('2')
+  await modal.getByLabel('Price', { exact: true }).fill('100')
+  await modal.getByRole('button', { name: 'Save' }).click()
+  for (const name of ['Invoice number', 'Payment method', 'Phone', 'E-mail'])
+    await expect(modal.getByLabel(name, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  const figure = (label: string) => modal.locator('.rb-figure-row > div').filter({ hasText: label })
+  await modal.getByLabel('Discount').fill('10')
+  await modal.getByLabel('Tax').fill('8.25')
+  await expect(figure('Price after tax')).toContainText('$97.43')
+  await expect(figure('Total')).toContainText('$194.85')
+  await modal.getByLabel('Tax').press('ArrowUp')
+  await expect(modal.getByLabel('Tax')).toHaveValue('8.26')
+  await modal.getByLabel('Discount').press('ArrowDown')
+  await expect(modal.getByLabel('Discount')).toHaveValue('9.99')
+  await expect(figure('Price after tax')).toContainText('$97.45')
+  await modal.getByLabel('Company name').fill('x'.repeat(36))
+  await expect(modal.getByText('The name field must be less than 35 characters.')).toBeVisible()
+  await modal.getByLabel('Company name').fill('x'.repeat(35))
+  await expect(modal.getByText('The name field must be less than 35 characters.')).toBeHidden()
+  await modal.getByLabel('Invoice number').pressSequentially('1234567890123456')
+  await expect(modal.getByLabel('Invoice number')).toHaveValue('123456789012345')
+  await choose(page, 'Payment method', 'Cash')
+  await modal.getByLabel('Phone').fill('3125550142')
+  await modal.getByLabel('E-mail').fill('maria@lopez.example')
+
+  const invoice = modal.getByRole('button', { name: 'Invoice' })
+  await expect(invoice).toBeDisabled()
+  await modal.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Operation completed successfully')).toBeVisible()
+  await expect(invoice).toBeEnabled()
+  await expect(invoice).toBeFocused()
+  await expect(modal.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await expect(modal.getByLabel('Quantity')).toBeDisabled()
+  await expect(row(page, 'ZZ-200-1')).toContainText('3 pcs')
+
+  await page.route('**/transactions/*/invoice', route => route.abort(), { times: 1 })
+  await invoice.click()
+  await expect(page.getByText('The invoice could not be downloaded')).toBeVisible()
+  await page.evaluate(() => {
+    const kept = { made: [] as string[], revoked: [] as string[], waits: [] as number[] }
+    Object.assign(window, { kept })
+    const make = URL.createObjectURL.bind(URL)
+    URL.createObjectURL = of => {
+      const made = make(of)
+      kept.made.push(made)
+      return made
+    }
+    const later = window.setTimeout.bind(window)
+    window.setTimeout = ((act: () => void, wait = 0) => {
+      if (wait === 40_000) kept.waits.push(wait)
+      return later(act, wait)
+    }) as typeof window.setTimeout
+  })
+  const [tab] = await Promise.all([page.waitForEvent('popup'), invoice.click()])
+  await expect.poll(() => tab.url()).toMatch(/^blob:/)
+  expect(await page.evaluate(() => (window as unknown as { kept: { waits: number[] } }).kept.waits)).toEqual([
+    40_000,
+  ])
+  await tab.close()
+  await modal.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await expect(modal).toBeHidden()
+
+  // From the part's page: what is left is written off, and then there is nothing to sell.
+  await row(page, 'ZZ-200-1').getByRole('link', { name: 'Wheel seal' }).click()
+  const sold = page.getByRole('row').filter({ hasText: '123456789012345' })
+  await expect(sold).toContainText('$97.45 after tax')
+  const [receipt] = await Promise.all([
+    page.waitForEvent('popup'),
+    sold.getByRole('button', { name: 'Receipt' }).click(),
+  ])
+  await expect.poll(() => receipt.url()).toMatch(/^blob:/)
+  await receipt.close()
+  await page.getByRole('button', { name: 'Sell' }).click()
+  await modal.getByText('Defective').click()
+  await modal.getByLabel('Quantity').fill('3')
+  await modal.getByRole('button', { name: 'Save' }).click()
+  await expect(modal).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Sell' })).toBeDisabled()
+  await page.getByRole('button', { name: 'Sell' }).locator('..').hover()
+  await expect(page.getByRole('tooltip', { name: 'The detail is out of stock' })).toBeVisible()
+  await page.goto('/parts?search=ZZ-200-1')
+  const button = row(page, 'ZZ-200-1').getByRole('button', { name: /^Sell/ })
+  await expect(button).toHaveAttribute('title', 'The detail is out of stock')
+  await expect(button).toHaveAttribute('aria-disabled', 'true')
+})
+
 test('on sale, the old price begins as price and delivery, and goes again with the sale; the form keeps a draft [PART-017] [PART-018] [PART-030] [PLAT-032]', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { fixedLists } from '../lookups/lookup-shapes.ts'
 import { historyEndpoints } from '../records/history.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { id } from '../shared/fields.ts'
@@ -69,6 +70,27 @@ export const partEndpoints = {
       data: z.array(partChoice),
       meta: pageMeta.extend({ last_page: z.number().int() }),
     }),
+  }),
+  listPartPaymentMethods: defineEndpoint({
+    method: 'GET',
+    path: `${path}/payment-methods`,
+    requires: 'inventories.read',
+    summary: 'How a part that is sold over the counter can be paid',
+    response: listOf(fixedLists.payment_methods),
+  }),
+  getTransactionInvoice: defineEndpoint({
+    method: 'GET',
+    path: `${path}/transactions/{transaction_id}/invoice`,
+    requires: 'inventories.update',
+    summary: 'The invoice of a sale over the counter, as a PDF',
+    response: 'file',
+  }),
+  getTransactionReceipt: defineEndpoint({
+    method: 'GET',
+    path: `${path}/transactions/{transaction_id}/receipt`,
+    requires: 'inventories.update',
+    summary: 'The receipt of a sale over the counter that is paid, as a PDF',
+    response: 'file',
   }),
   getPart: defineEndpoint({
     method: 'GET',

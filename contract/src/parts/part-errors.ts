@@ -9,6 +9,10 @@ export const partErrors = defineErrors({
   unknown_unit: { status: 422 },
   unit_takes_whole_numbers: { status: 422, params: ['unit'] },
   movement_in_the_future: { status: 422 },
+  no_such_transaction: { status: 404 },
+  /** A purchase, a write-off, or of an order, which has an invoice of its own. */
+  transaction_has_no_invoice: { status: 422 },
+  sale_not_paid_yet: { status: 422, params: ['date'] },
   /** What stands against deleting. Extra `orders` or `types_of_work`: up to five, with id and name, to link to. */
   part_in_stock: { status: 422, params: ['quantity'] },
   part_has_open_orders: { status: 422, params: ['count'] },

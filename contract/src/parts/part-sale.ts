@@ -9,9 +9,9 @@ import { quantity } from './quantity.ts'
 
 export const saleReasons = ['defect', 'broke', 'sold'] as const
 
-const saleDiscountMax = 99
-const saleTaxMax = 99.99
-const saleCompanyNameMax = 35
+export const saleDiscountMax = 99
+export const saleTaxMax = 99.99
+export const saleCompanyNameMax = 35
 
 const neededWhenSold = ['invoice_number', 'payment_date', 'payment_method', 'phone', 'email'] as const
 

@@ -18,6 +18,8 @@ export const transaction = z.object({
   quantity: z.number(),
   /** Dollars per unit, as sold. 0 for a purchase. */
   price: dollars,
+  /** What one cost the buyer over the counter, after discount and tax. Null for all else. */
+  price_after_tax: dollars.nullable(),
   /** Cost per unit in dollars, with up to four decimals. Null for callers who may not see costs. */
   cost: z.number().nullable(),
   /** Of the purchase or sale; for an order's movement, the order number. Empty if the caller may not see the order. */
@@ -32,6 +34,10 @@ export const transaction = z.object({
   created_at: timestamp,
 })
 export type Transaction = z.infer<typeof transaction>
+
+/** Sold over the counter: it has an invoice and a receipt. Of an order's movement the order has the invoice. */
+export const hasSaleDocuments = ({ describe, order_type }: Pick<Transaction, 'describe' | 'order_type'>) =>
+  describe === 'sold' && order_type === null
 
 export const transactionsQuery = pageQuery(['date'], { perPage: innerPageSize }).extend({
   /** In invoice or order number and comment. */

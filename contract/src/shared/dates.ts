@@ -148,3 +148,6 @@ function offsetAt(zone: string, unixSeconds: number): number {
   const shown = Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute, part.second)
   return shown / 1000 - whole
 }
+
+/** A day on paper and in the history: `11/02/2026`. Anything else stays as it is. */
+export const shownDate = (date: string): string => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1')

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { shownDate } from '#contract/shared/dates.ts'
 import type { HistoryEntry } from '#contract/records/history.ts'
 import { recordErrors } from '#contract/records/record-errors.ts'
 import type { HistoryKind } from '#contract/records/record-kinds.ts'
@@ -97,7 +98,7 @@ function shown(context: Context, value: string | number | null, as: Change['as']
   if (as === 'money') return formatDollars(Number(value))
   if (as === 'percent') return `${value} %`
   if (as === 'key') return context.t(String(value))
-  if (as === 'date') return String(value).replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1')
+  if (as === 'date') return shownDate(String(value))
   if (as === 'moment') return shownMoment(localDateTimeIn(context.timezone, Number(value)))
   return String(value)
 }

@@ -4,13 +4,19 @@ import { useTranslation } from 'react-i18next'
 import type { Asked } from './allowed.ts'
 import { useAllowed } from './use-allowed.ts'
 
+interface AllowedButtonProps extends ButtonProps {
+  to: Asked
+  /** Disabled with this sentence (already translated) as its tooltip. */
+  disabledBecause?: string | undefined
+}
+
 /** A button that shows 'Access denied' to users without permission. */
-export function AllowedButton({ to, disabled, ...button }: ButtonProps & { to: Asked }) {
+export function AllowedButton({ to, disabled, disabledBecause, ...button }: AllowedButtonProps) {
   const { t } = useTranslation()
-  const isAllowed = useAllowed()(to)
-  if (isAllowed) return <Button {...button} disabled={disabled} />
+  const reason = useAllowed()(to) ? disabledBecause : t('app.access_denied')
+  if (!reason) return <Button {...button} disabled={disabled} />
   return (
-    <Tooltip title={t('app.access_denied')}>
+    <Tooltip title={reason}>
       {/* A disabled button gets no pointer events and no focus: the tooltip is attached to its wrapper. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the reason must be reachable by keyboard */}
       <span className="rb-denied" tabIndex={0}>

@@ -6,7 +6,7 @@ import type { Download } from '#server/operation/download.ts'
 import { todayOf } from '#server/platform/clock.ts'
 import { announce } from '#server/records/announce.ts'
 import type { BilledOrders } from './billed-orders.ts'
-import { renderInvoice } from './render-invoice.ts'
+import { pdfDownload, renderInvoice } from './render-invoice.ts'
 
 /** The invoice as a PDF. The first one that is no preview marks the order as billed, once the PDF is rendered. */
 export async function getInvoice(
@@ -22,13 +22,7 @@ export async function getInvoice(
   const invoiceDate = invoice_date ?? invoice.firstDate ?? todayOf(context)
   const content = await renderInvoice(context.shop, await invoice.document(context.shop, invoiceDate))
   if (!preview && invoice.firstDate === null) await recordFirstInvoice(context, orders, orderId, invoiceDate)
-  return {
-    content,
-    fileName: `${invoice.number}.pdf`,
-    mimeType: 'application/pdf',
-    size: content.length,
-    inline: true,
-  }
+  return pdfDownload(content, `${invoice.number}.pdf`)
 }
 
 /** The order may have been changed or deleted since it was read: rendering takes a while. */

@@ -4,3 +4,4 @@ export type { InvoiceDocument, InvoiceGroup, InvoiceMark, InvoiceSum } from './i
 export { invoiceLabels } from './invoice-labels.ts'
 export { invoiceParty } from './invoice-party.ts'
 export { keepPaid, readPayments } from './payments.ts'
+export { pdfDownload, renderInvoice } from './render-invoice.ts'

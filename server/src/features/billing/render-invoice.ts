@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Download } from '#server/operation/download.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
 
@@ -8,3 +9,11 @@ export const renderInvoice = (
   { renderPdf }: Pick<Shop, 'renderPdf'>,
   document: InvoiceDocument,
 ): Promise<Buffer> => renderPdf(template, document)
+
+export const pdfDownload = (content: Buffer, fileName: string): Download => ({
+  content,
+  fileName,
+  mimeType: 'application/pdf',
+  size: content.length,
+  inline: true,
+})

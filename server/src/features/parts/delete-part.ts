@@ -5,6 +5,7 @@ import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { inTheWay, mostRelated } from '#server/records/in-the-way.ts'
 import { lockPart } from './find-part.ts'
+import { thousandths } from './stock/stock-order.ts'
 
 /**
  * Only a part that is out of stock and not used by open or deleted orders or types of work. Its movements stay,
@@ -34,7 +35,8 @@ async function against(
     from types_of_work w
     where exists (select from type_of_work_parts p where p.type_of_work_id = w.id and p.part_id = ${part.id})
     order by w.name limit ${mostRelated}`.execute(db)
-  const quantity = Number(part.on_hand)
+  // What open orders hold is said by them alone.
+  const quantity = (thousandths(part.on_hand) - thousandths(part.reserved)) / 1000
   return [
     ...(quantity > 0 ? [reason(partErrors.part_in_stock, { params: { quantity } })] : []),
     ...inTheWay(partErrors.part_has_open_orders, open.rows, { kind: 'repair_order' }),

@@ -1,5 +1,7 @@
+import { paymentMethods } from '#contract/lookups/payment-methods.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { partNames } from '#contract/parts/part-input.ts'
+import type { Context } from '#server/operation/context.ts'
 import { defineFeature } from '#server/operation/feature.ts'
 import { uniqueChecks } from '#server/operation/unique-checks.ts'
 import { historyHandlers } from '#server/records/history-handlers.ts'
@@ -10,9 +12,14 @@ import { findPart } from './find-part.ts'
 import { getPart, listParts } from './part-queries.ts'
 import { shortListParts, shortListPartsByPage } from './part-short-list.ts'
 import { purchasePart } from './purchase-part.ts'
+import { getTransactionInvoice, getTransactionReceipt } from './sale-documents.ts'
 import { sellPart } from './sell-part.ts'
 import { listReserved, listTransactions } from './transaction-queries.ts'
 import { updatePart } from './update-part.ts'
+
+/** Of all methods there are: a buyer over the counter has no terms that would rule some out. */
+const titledPaymentMethods = ({ t }: Pick<Context, 't'>) =>
+  paymentMethods.map(key => ({ key, title: t(`lookups.payment_methods.${key}`) }))
 
 const valuesAreFree = uniqueChecks(uniqueInParts, partNames)
 
@@ -23,6 +30,9 @@ export const partsFeature = defineFeature({
     listParts: (context, { query }) => listParts(context, query),
     shortListParts: async (context, { query }) => ({ data: await shortListParts(context, query) }),
     shortListPartsByPage: (context, { query }) => shortListPartsByPage(context, query),
+    listPartPaymentMethods: context => ({ data: titledPaymentMethods(context) }),
+    getTransactionInvoice: (context, { params }) => getTransactionInvoice(context, params.transaction_id),
+    getTransactionReceipt: (context, { params }) => getTransactionReceipt(context, params.transaction_id),
     getPart: async (context, { params }) => ({ data: await getPart(context, params.id) }),
     createPart: async (context, { body }) => ({ data: await createPart(context, body) }),
     updatePart: async (context, { params, body }) => ({ data: await updatePart(context, params.id, body) }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { partErrors } from '#contract/parts/part-errors.ts'
+import { priceAfterTax } from '#contract/parts/sale-amounts.ts'
 import type { ReservedQuery, Transaction, TransactionsQuery } from '#contract/parts/transactions.ts'
 import { countRows } from '#server/database/count-rows.ts'
 import { onPage, readPage } from '#server/database/read-page.ts'
@@ -8,6 +9,7 @@ import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { visible } from '#server/operation/visibility.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
+import type { SaleTerms } from './counter-sale.ts'
 import { findPart } from './find-part.ts'
 import { seesCosts } from './sees-costs.ts'
 
@@ -36,7 +38,7 @@ export async function listTransactions(context: Context, partId: number, query: 
 
 export async function getTransaction(context: Context, id: number): Promise<Transaction> {
   const row = await movements(context).where('stock_movements.id', '=', id).executeTakeFirst()
-  if (!row) throw refusal(partErrors.no_such_part)
+  if (!row) throw refusal(partErrors.no_such_transaction)
   return toTransaction(context, row)
 }
 
@@ -81,6 +83,7 @@ const movements = (context: Context) =>
       'quantity',
       'price',
       'cost',
+      'sale',
       'part_id as inventory_id',
       sql<number | null>`case when ${isShown(context)} then stock_movements.order_id end`.as('order_id'),
       'order_kind',
@@ -119,12 +122,15 @@ const reservationsOf = (context: Context, partId: number) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof movements>['execute']>>[number]
 
-const toTransaction = (context: Context, { full_name, order_kind, ...row }: Row): Transaction => ({
+const toTransaction = (context: Context, { full_name, order_kind, sale, ...row }: Row): Transaction => ({
   ...row,
   operation_type: row.operation_type as Transaction['operation_type'],
   describe: row.describe as Transaction['describe'],
   quantity: Number(row.quantity),
   price: Number(row.price),
+  price_after_tax: sale
+    ? priceAfterTax({ ...(sale as unknown as SaleTerms), price: Number(row.price) })
+    : null,
   cost: seesCosts(context) ? Number(row.cost) : null,
   order_type: order_kind === null ? null : orderTypeOf(order_kind),
   user: full_name ?? '',

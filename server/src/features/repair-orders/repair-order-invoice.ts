@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { isOverdue } from '#contract/repair-orders/payment-status.ts'
 import { workAmounts } from '#contract/repair-orders/repair-order-totals.ts'
+import { shownDate } from '#contract/shared/dates.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
 import { formatDollars, lineAmount } from '#contract/shared/money.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
@@ -137,5 +138,3 @@ function markOf(order: JoinedRepairOrder, invoiceDate: string, t: Translate): In
 }
 
 const dollars = (numeric: string): string => formatDollars(Number(numeric))
-
-const shownDate = (date: string): string => date.replace(/^(\d{4})-(\d\d)-(\d\d)$/, '$2/$3/$1')

@@ -1,5 +1,6 @@
 export { CreatePayment } from './create-payment.tsx'
 export { downloadInvoice } from './invoice.ts'
 export { InvoiceActions } from './invoice-actions.tsx'
+export { documentFailures, openDocument } from './open-document.ts'
 export { Payments } from './payments.tsx'
 export { SendDocuments } from './send-documents.tsx'

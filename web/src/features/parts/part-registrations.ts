@@ -7,10 +7,12 @@ import { partReads } from './part-reads.ts'
 declare module '#web/shell/overlays.ts' {
   interface Overlays {
     'parts.purchase': { id: number }
+    'parts.sell': { id: number }
   }
 }
 
 registerOverlay('parts.purchase', () => import('./components/purchase-modal.tsx'))
+registerOverlay('parts.sell', () => import('./sale/sale-modal.tsx'))
 
 registerPaletteSearch({
   name: 'parts',

@@ -20,7 +20,7 @@ export interface FormBodyProps<Values extends object> extends FormButtonsProps<V
 
 /** The form itself, without a heading: a dialog takes `FormModal`, a page `FormPage`. */
 export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
-  const { form, aside, bare, children } = props
+  const { form, aside, bare, isAtRest, children } = props
   const { t } = useTranslation()
   // What was typed before it is known whether there is a draft would be lost to it.
   if (!form.initial || !form.draft.isKnown) return <SkeletonSections sections={1} />
@@ -31,7 +31,7 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
       form={form.antd}
       layout="vertical"
       initialValues={form.initial}
-      disabled={!form.isAllowed}
+      disabled={!form.isAllowed || isAtRest === true}
       scrollToFirstError={false}
       className="rb-form"
       onValuesChange={form.changed}
@@ -44,14 +44,14 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
         if (!event.currentTarget.contains(event.target as Node)) return
         event.preventDefault()
         if (form.goOn.current) form.goOn.current()
-        else void form.submit()
+        else submit()
       }}
       onSubmitCapture={event => {
         // A form in a modal over this one is inside it for React, though not in the page.
         if (event.target !== event.currentTarget) return
         event.preventDefault()
         event.stopPropagation()
-        void form.submit()
+        submit()
       }}
     >
       {form.unplaced.length > 0 && (
@@ -90,4 +90,8 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
       />
     </Form>
   )
+
+  function submit() {
+    if (!isAtRest) void form.submit()
+  }
 }

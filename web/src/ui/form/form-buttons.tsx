@@ -9,6 +9,8 @@ export interface FormButtonsProps<Values extends object> {
   /** Translation key of the submit button. Default 'Save'. */
   submitTitle?: string
   submitDisabled?: boolean
+  /** It is saved, and stays to be looked at: nothing can be typed or saved any more. */
+  isAtRest?: boolean
   /** A narrow column beside the fields; submit and cancel then stand at its foot. */
   aside?: ReactNode
   /** More buttons, before Cancel. */
@@ -22,16 +24,21 @@ export interface FormButtonsProps<Values extends object> {
  * last, as in every dialog. On a phone they are together as wide as the screen.
  */
 export function FormButtons<Values extends object>(props: FormButtonsProps<Values>) {
-  const { form, submitTitle = 'ui.form.save', submitDisabled, extraButtons, aside, onPage } = props
+  const { form, submitTitle = 'ui.form.save', submitDisabled, isAtRest, extraButtons, aside, onPage } = props
   const { t } = useTranslation()
   const submit = (
-    <Button type="primary" htmlType="submit" loading={form.isSaving} disabled={submitDisabled ?? false}>
+    <Button
+      type="primary"
+      htmlType="submit"
+      loading={form.isSaving}
+      disabled={submitDisabled || isAtRest || false}
+    >
       {t(submitTitle)}
     </Button>
   )
   const cancel = (
     <Button onClick={form.requestClose} disabled={form.isSaving}>
-      {t('ui.form.cancel')}
+      {t(isAtRest ? 'ui.form.close' : 'ui.form.cancel')}
     </Button>
   )
   if (!onPage)

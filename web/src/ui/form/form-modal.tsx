@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { firstField } from '#web/shell/focus/focusable.ts'
 import { RecordModal } from '../details/record-modal.tsx'
@@ -21,8 +21,12 @@ interface FormModalProps<Create extends Endpoint, Edit extends Endpoint, Values 
   width?: number
   /** Translation key. Default 'Save'. */
   submitTitle?: string
-  /** It closes by itself. */
+  /** It closes by itself, unless `staysAfter` says otherwise. */
   onSaved?: (answer: SavedAnswer<Create, Edit>) => void
+  /** After such a save it stays open and at rest: nothing can be typed or saved any more. */
+  staysAfter?: (answer: SavedAnswer<Create, Edit>) => boolean
+  /** Before Save, given the answer that it stays open with. */
+  extraButtons?: (answer: SavedAnswer<Create, Edit> | undefined) => ReactNode
   children: (form: RecordForm<Values>) => ReactNode
 }
 
@@ -58,15 +62,19 @@ function ModalForm<Create extends Endpoint, Edit extends Endpoint, Values extend
   children,
   mode = 'create',
   onSaved,
+  staysAfter,
+  extraButtons,
   onClose,
   ...use
 }: FormModalProps<Create, Edit, Values, Saved> & { requestClose: { current: () => void } }) {
+  const [stayed, setStayed] = useState<SavedAnswer<Create, Edit>>()
   const form = useRecordForm(of, {
     ...use,
     mode,
     onSaved: answer => {
       onSaved?.(answer)
-      onClose()
+      if (staysAfter?.(answer)) setStayed(answer)
+      else onClose()
     },
     onCancel: onClose,
   })
@@ -78,7 +86,13 @@ function ModalForm<Create extends Endpoint, Edit extends Endpoint, Values extend
   }, [isThere])
   return (
     <div ref={root}>
-      <FormBody form={form} bare {...(submitTitle ? { submitTitle } : {})}>
+      <FormBody
+        form={form}
+        bare
+        isAtRest={stayed !== undefined}
+        extraButtons={extraButtons?.(stayed)}
+        {...(submitTitle ? { submitTitle } : {})}
+      >
         {children(form)}
       </FormBody>
       <LeaveGuard form={form} />

@@ -1,13 +1,17 @@
+import FileDoneOutlined from '@ant-design/icons/es/icons/FileDoneOutlined'
+import FilePdfOutlined from '@ant-design/icons/es/icons/FilePdfOutlined'
 import { useTranslation } from 'react-i18next'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
-import { type Transaction, transactionTypes } from '#contract/parts/transactions.ts'
+import { hasSaleDocuments, type Transaction, transactionTypes } from '#contract/parts/transactions.ts'
+import { formatDollars } from '#contract/shared/money.ts'
 import { innerPageSize } from '#contract/shared/page.ts'
 import { InnerList } from '#web/ui/list/inner-list.tsx'
-import type { ListColumn, ListFilter } from '#web/ui/list/list-types.ts'
+import type { ListColumn, ListFilter, RowAction } from '#web/ui/list/list-types.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { formatQuantity } from '../quantity-format.ts'
+import { openSaleDocument } from '../sale/open-sale-document.ts'
 
 /** What came in and went out. */
 export function PartTransactions({ partId }: { partId: number }) {
@@ -22,6 +26,7 @@ export function PartTransactions({ partId }: { partId: number }) {
       }}
       filters={filters}
       columns={columns}
+      rows={{ actions }}
       empty={{ title: 'parts.no_transactions' }}
     />
   )
@@ -35,6 +40,32 @@ function TypeText({ transaction }: { transaction: Transaction }) {
       ? `parts.describes.${describe}`
       : `parts.operation_types.${operation_type}`,
   )
+}
+
+function PriceAfterTax({ value }: { value: number }) {
+  const { t } = useTranslation()
+  return t('parts.sale.after_tax', { price: formatDollars(value) })
+}
+
+/** Of what was sold over the counter; an order has its invoice itself. */
+function actions(row: Transaction): RowAction<Transaction>[] {
+  if (!hasSaleDocuments(row)) return []
+  return [
+    {
+      key: 'invoice',
+      label: 'parts.sale.invoice',
+      icon: <FilePdfOutlined aria-hidden />,
+      requires: partEndpoints.getTransactionInvoice,
+      onClick: () => void openSaleDocument('invoice', row.id),
+    },
+    {
+      key: 'receipt',
+      label: 'parts.sale.receipt',
+      icon: <FileDoneOutlined aria-hidden />,
+      requires: partEndpoints.getTransactionReceipt,
+      onClick: () => void openSaleDocument('receipt', row.id),
+    },
+  ]
 }
 
 const columns: ListColumn<Transaction>[] = [
@@ -61,6 +92,7 @@ const columns: ListColumn<Transaction>[] = [
     width: 110,
     align: 'right',
     render: row => <Money value={row.operation_type === 'purchase' ? null : row.price} />,
+    second: row => row.price_after_tax !== null && <PriceAfterTax value={row.price_after_tax} />,
   },
   {
     title: 'parts.invoice_or_order',

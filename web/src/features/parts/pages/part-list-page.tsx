@@ -1,7 +1,9 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
+import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined'
 import ImportOutlined from '@ant-design/icons/es/icons/ImportOutlined'
 import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { catalogueEndpoints } from '#contract/catalogue/catalogue-endpoints.ts'
 import type { PartRow } from '#contract/parts/part.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
@@ -19,6 +21,7 @@ import { formatQuantity } from '../quantity-format.ts'
 
 /** Everything on the shelves, with what can be had of it. */
 export default function PartListPage() {
+  const { t } = useTranslation()
   const [deleting, setDeleting] = useState<PartRow>()
   const close = useCallback(() => setDeleting(undefined), [])
   return (
@@ -45,6 +48,14 @@ export default function PartListPage() {
         icon: <ImportOutlined aria-hidden />,
         requires: partEndpoints.purchasePart,
         onClick: () => openOverlay('parts.purchase', { id: row.id }),
+      },
+      {
+        key: 'sell',
+        label: 'parts.sell',
+        icon: <ExportOutlined aria-hidden />,
+        requires: partEndpoints.sellPart,
+        disabledBecause: row.status === 'out_of_stock' ? t('parts.sell_out_of_stock') : undefined,
+        onClick: () => openOverlay('parts.sell', { id: row.id }),
       },
       {
         key: 'edit',

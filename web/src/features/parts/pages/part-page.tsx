@@ -1,5 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
+import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined'
 import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined'
 import ImportOutlined from '@ant-design/icons/es/icons/ImportOutlined'
 import { useCallback, useState } from 'react'
@@ -40,7 +41,7 @@ export default function PartPage() {
         crumbs={[{ title: t('parts.parts'), to: '/parts' }]}
         missing={{ notice: 'parts.errors.no_such_part', to: '/parts' }}
         tags={part => <PartTags part={part} />}
-        actions={() => (
+        actions={part => (
           <>
             <LinkButton
               to={`/parts/${id}/history`}
@@ -63,6 +64,14 @@ export default function PartPage() {
             >
               {t('parts.edit')}
             </LinkButton>
+            <AllowedButton
+              to={partEndpoints.sellPart}
+              icon={<ExportOutlined aria-hidden />}
+              disabledBecause={part.status === 'out_of_stock' ? t('parts.sell_out_of_stock') : undefined}
+              onClick={() => openOverlay('parts.sell', { id })}
+            >
+              {t('parts.sell')}
+            </AllowedButton>
             <AllowedButton
               to={partEndpoints.purchasePart}
               type="primary"

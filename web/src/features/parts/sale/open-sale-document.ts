@@ -1,0 +1,16 @@
+import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { request } from '#web/api/request.ts'
+import { documentFailures, openDocument } from '#web/features/billing/index.ts'
+
+const endpoints = {
+  invoice: partEndpoints.getTransactionInvoice,
+  receipt: partEndpoints.getTransactionReceipt,
+}
+
+export type SaleDocument = keyof typeof endpoints
+
+/** In a new tab. */
+export const openSaleDocument = (document: SaleDocument, transactionId: number): Promise<void> =>
+  openDocument(() =>
+    request(endpoints[document], { params: { transaction_id: transactionId } }, { quiet: documentFailures }),
+  )

@@ -1,0 +1,62 @@
+import Form from 'antd/es/form'
+import Group from 'antd/es/radio/group'
+import { useTranslation } from 'react-i18next'
+import type { Part } from '#contract/parts/part.ts'
+import { saleReasons } from '#contract/parts/part-sale.ts'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { MoneyField } from '#web/ui/fields/money-field.tsx'
+import { NumberField } from '#web/ui/fields/number-field.tsx'
+import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
+import type { RecordForm } from '#web/ui/form/form-types.ts'
+import { formatQuantity } from '../quantity-format.ts'
+import { SaleBuyerFields } from './sale-buyer-fields.tsx'
+import type { SaleValues } from './sale-form.ts'
+import { SaleTotals } from './sale-totals.tsx'
+
+/** Why it leaves the shop, how much and for what; of a sale also the money and the buyer. */
+export function SaleFields({ form, part }: { form: RecordForm<SaleValues>; part: Part | undefined }) {
+  const { t } = useTranslation()
+  const isSale = Form.useWatch('describe', form.antd) === 'sold'
+  return (
+    <>
+      <Form.Item name="describe" label={t('parts.sale.fields.describe')} required>
+        <Group
+          optionType="button"
+          aria-label={t('parts.sale.fields.describe')}
+          options={[...saleReasons]
+            .reverse()
+            .map(value => ({ value, label: t(`parts.sale.reasons.${value}`) }))}
+        />
+      </Form.Item>
+      <FieldsGrid>
+        <Form.Item
+          name="quantity"
+          label={t('parts.fields.quantity')}
+          required
+          extra={
+            part &&
+            t('parts.rows.available_count', { quantity: formatQuantity(part.quantity), unit: part.unit.name })
+          }
+        >
+          <NumberField
+            decimals={part?.unit.accept_decimals ? 3 : 0}
+            suffix={part?.unit.name}
+            disabled={!part || undefined}
+          />
+        </Form.Item>
+        <Form.Item name="price" label={t('parts.fields.price_retail')} required>
+          <MoneyField />
+        </Form.Item>
+        <Form.Item name="date" label={t('parts.fields.date')} required>
+          <DateField allowFuture={false} />
+        </Form.Item>
+      </FieldsGrid>
+      {isSale && (
+        <>
+          <SaleBuyerFields />
+          <SaleTotals form={form} />
+        </>
+      )}
+    </>
+  )
+}

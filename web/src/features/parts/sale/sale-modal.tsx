@@ -1,0 +1,33 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { hasSaleDocuments } from '#contract/parts/transactions.ts'
+import { useRead } from '#web/api/hooks.ts'
+import type { OverlayProps } from '#web/shell/overlays.ts'
+import { FormModal } from '#web/ui/form/form-modal.tsx'
+import { SaleFields } from './sale-fields.tsx'
+import { saleForm } from './sale-form.ts'
+import { SaleInvoiceButton } from './sale-invoice-button.tsx'
+
+/** Some of a part is sold over the counter or written off. After a sale it stays, for the invoice. */
+export default function SaleModal({ id, open, onClose }: { id: number } & OverlayProps) {
+  const { t } = useTranslation()
+  const part = useRead(partEndpoints.getPart, { params: { id } }).data?.data
+  const price = part?.price_retail
+  const start = useMemo(() => (price === undefined ? undefined : { price }), [price])
+  return (
+    <FormModal
+      of={saleForm}
+      params={{ id }}
+      start={start}
+      open={open}
+      onClose={onClose}
+      title={part ? t('parts.sell_of', { name: part.name }) : t('parts.sell')}
+      width={620}
+      staysAfter={({ data }) => hasSaleDocuments(data)}
+      extraButtons={answer => <SaleInvoiceButton transactionId={answer?.data.id} />}
+    >
+      {form => <SaleFields form={form} part={part} />}
+    </FormModal>
+  )
+}
