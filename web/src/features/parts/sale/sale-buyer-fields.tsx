@@ -9,21 +9,30 @@ import { useRead } from '#web/api/hooks.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { PercentField } from '#web/ui/fields/percent-field.tsx'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
-import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
 
-/** Discount, tax and payment, and who bought it: for what is sold alone. */
-export function SaleBuyerFields() {
+const percent = { integerDigits: 2, decimals: 2, step: 0.01 }
+
+/** Discount and tax, for what is sold alone. */
+export function SalePercents() {
   const { t } = useTranslation()
-  const methods = useRead(partEndpoints.listPartPaymentMethods, {}, { staleTime: 600_000 }).data?.data
-  const percent = { integerDigits: 2, decimals: 2, step: 0.01 }
   return (
-    <FieldsGrid>
+    <>
       <Form.Item name="discount" label={t('parts.fields.discount')}>
         <PercentField {...percent} max={saleDiscountMax} />
       </Form.Item>
       <Form.Item name="tax" label={t('parts.sale.fields.tax')}>
         <PercentField {...percent} max={saleTaxMax} />
       </Form.Item>
+    </>
+  )
+}
+
+/** Payment, and who bought it, for what is sold alone. */
+export function SaleBuyerFields() {
+  const { t } = useTranslation()
+  const methods = useRead(partEndpoints.listPartPaymentMethods, {}, { staleTime: 600_000 }).data?.data
+  return (
+    <>
       <Form.Item name="invoice_number" label={t('parts.fields.invoice_number')} required>
         <Input autoComplete="off" maxLength={invoiceNumberMax} />
       </Form.Item>
@@ -51,6 +60,6 @@ export function SaleBuyerFields() {
       <Form.Item name="email" label={t('parts.sale.fields.email')} required>
         <Input type="email" autoComplete="off" inputMode="email" maxLength={254} />
       </Form.Item>
-    </FieldsGrid>
+    </>
   )
 }

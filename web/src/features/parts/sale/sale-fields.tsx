@@ -9,7 +9,7 @@ import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
 import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { formatQuantity } from '../quantity-format.ts'
-import { SaleBuyerFields } from './sale-buyer-fields.tsx'
+import { SaleBuyerFields, SalePercents } from './sale-buyer-fields.tsx'
 import type { SaleValues } from './sale-form.ts'
 import { SaleTotals } from './sale-totals.tsx'
 
@@ -47,16 +47,15 @@ export function SaleFields({ form, part }: { form: RecordForm<SaleValues>; part:
         <Form.Item name="price" label={t('parts.fields.price_retail')} required>
           <MoneyField />
         </Form.Item>
+        {isSale && <SalePercents />}
+      </FieldsGrid>
+      {isSale && <SaleTotals form={form} />}
+      <FieldsGrid>
         <Form.Item name="date" label={t('parts.fields.date')} required>
           <DateField allowFuture={false} />
         </Form.Item>
+        {isSale && <SaleBuyerFields />}
       </FieldsGrid>
-      {isSale && (
-        <>
-          <SaleBuyerFields />
-          <SaleTotals form={form} />
-        </>
-      )}
     </>
   )
 }
