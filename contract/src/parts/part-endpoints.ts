@@ -5,6 +5,7 @@ import { defineEndpoint } from '../shared/endpoint.ts'
 import { id } from '../shared/fields.ts'
 import { listOf, one, pageMeta, pageOf, pageQuery, searchText } from '../shared/page.ts'
 import { part, partChoice, partRow, partStatuses } from './part.ts'
+import { galleryRules, mainImageRules } from './part-images.ts'
 import { partInput, partUpdate } from './part-input.ts'
 import { saleInput } from './part-sale.ts'
 import { purchaseInput } from './purchase.ts'
@@ -103,8 +104,9 @@ export const partEndpoints = {
     method: 'POST',
     path,
     requires: 'inventories.create',
-    summary: 'Creates a part with its first purchase',
+    summary: 'Creates a part with its first purchase and its images',
     body: partInput,
+    files: { main_image: mainImageRules, gallery: galleryRules },
     response: one(part),
   }),
   updatePart: defineEndpoint({
@@ -112,8 +114,9 @@ export const partEndpoints = {
     also: 'PUT',
     path: `${path}/{id}`,
     requires: 'inventories.update',
-    summary: 'Saves a part; its unit and its stock stay as they are',
+    summary: 'Saves a part; its unit and its stock stay as they are, images are added to those it has',
     body: partUpdate,
+    files: { main_image: mainImageRules, gallery: galleryRules },
     response: one(part),
   }),
   deletePart: defineEndpoint({
@@ -121,6 +124,21 @@ export const partEndpoints = {
     path: `${path}/{id}`,
     requires: 'inventories.delete',
     summary: 'Deletes a part that is out of stock and that no order or type of work needs',
+    response: 'nothing',
+  }),
+  getPartImage: defineEndpoint({
+    method: 'GET',
+    path: `${path}/{id}/images/{image_id}`,
+    requires: 'inventories.read',
+    summary: 'An image of a part; with size=thumbnail its small picture',
+    query: z.object({ size: z.enum(['whole', 'thumbnail']).default('whole') }),
+    response: 'file',
+  }),
+  deletePartImage: defineEndpoint({
+    method: 'DELETE',
+    path: `${path}/{id}/images/{image_id}`,
+    requires: 'inventories.update',
+    summary: 'Removes the main image or one of the gallery',
     response: 'nothing',
   }),
   purchasePart: defineEndpoint({

@@ -1,8 +1,10 @@
 import { z } from 'zod'
+import { chosenFeatures } from '../catalogue/part-features.ts'
 import { packageTypes } from '../lookups/fixed-lists.ts'
 import { hasDecimals, id, optionalText, requiredText, version } from '../shared/fields.ts'
 import { slug } from '../shared/slug.ts'
 import { typedText } from '../shared/text.ts'
+import { galleryOrder } from './part-images.ts'
 import { purchaseInput } from './purchase.ts'
 
 export const seoDescriptionMax = 500
@@ -74,6 +76,8 @@ const fields = z.object({
   weight: measure,
   package_type: optional(z.enum(packageTypes)),
   notes: optionalText(5000),
+  features: chosenFeatures,
+  gallery_order: galleryOrder,
   seo: z
     .object({
       title: optionalText(255),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { partFeature } from '../catalogue/part-features.ts'
 import { unitChoice } from '../catalogue/unit.ts'
 import { packageTypes } from '../lookups/fixed-lists.ts'
 import { dollars, id, timestamp } from '../shared/fields.ts'
+import { partImage } from './part-images.ts'
 
 export const partStatuses = ['in_stock', 'out_of_stock'] as const
 export type PartStatus = (typeof partStatuses)[number]
@@ -35,6 +37,7 @@ export const partRow = z.object({
   unit_id: id,
   unit_name: z.string(),
   unit: unitChoice,
+  main_image: partImage.nullable(),
   for_shop: z.boolean(),
   is_sale: z.boolean(),
   is_new: z.boolean(),
@@ -63,7 +66,11 @@ export const part = partRow.extend({
     desc: z.string(),
     keywords: z.string(),
     text: z.string(),
+    /** The address of the main image. */
+    image: z.string().nullable(),
   }),
+  features: z.array(partFeature),
+  gallery: z.array(partImage),
   /**
    * Moving average of the purchase cost per unit, in dollars with four decimals. Null for callers who may not see
    * costs.

@@ -25,6 +25,8 @@ export interface UploadRules {
   maxCount: number
   /** Square versions made of an image besides the original: name -> side in pixels. */
   thumbnails: Readonly<Record<string, number>>
+  /** `cover`, the default, cuts off what does not fit the square; `inside` shows all of it, smaller. */
+  thumbnailFit?: 'cover' | 'inside'
   /** The minimum of both sides of an image, in pixels. */
   minSide?: number
 }

@@ -254,6 +254,20 @@ export interface OverdueNotices {
   order_id: number;
 }
 
+export interface PartFeatureValues {
+  feature_id: number;
+  part_id: number;
+  value_id: number;
+}
+
+export interface PartImages {
+  file_id: number;
+  id: Generated<number>;
+  is_main: boolean;
+  part_id: number;
+  position: Generated<number>;
+}
+
 export interface Parts {
   article_number: Generated<string>;
   brand_id: number | null;
@@ -565,6 +579,8 @@ export interface Database {
   orphaned_uploads: OrphanedUploads;
   outgoing_invoices: OutgoingInvoices;
   overdue_notices: OverdueNotices;
+  part_feature_values: PartFeatureValues;
+  part_images: PartImages;
   part_stock: PartStock;
   parts: Parts;
   payment_reversals: PaymentReversals;

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { uploadMaxKb } from '#contract/shared/uploads.ts'
 import { features } from '#server/app/features.ts'
+import { partFixtures } from '#server/testing/part-fixtures.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { truck } from '#server/testing/sample-customer.ts'
 import { pdf } from '#server/testing/sample-files.ts'
@@ -13,7 +14,10 @@ const of = orderFixtures(test)
 const bodies: Record<string, object> = {
   orders: await of.payload(),
   vehicles: { ...truck, owner_id: await of.customer() },
+  inventories: (await partFixtures(test, superadmin)).payload(),
 }
+const bodyOf = ({ path }: Endpoint): object | undefined =>
+  bodies[['orders', 'inventories'].find(name => path.includes(`/${name}`)) ?? 'vehicles']
 
 const large = new File([new Uint8Array(pdf), new Uint8Array(uploadMaxKb * 1024)], 'large.pdf')
 const endpoints: { name: string; endpoint: Endpoint }[] = features
@@ -26,11 +30,11 @@ it('there are forms with files', () => {
 })
 
 it.each(endpoints)('a file over the limit is refused at its field by $name', async ({ endpoint }) => {
-  for (const [field, { maxCount }] of Object.entries(endpoint.files!)) {
+  for (const [field, { maxCount, maxKb }] of Object.entries(endpoint.files!)) {
     const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '1'])
     const answer = await superadmin.attempt(endpoint, {
       params: Object.fromEntries(names),
-      body: endpoint.body && bodies[endpoint.path.includes('/orders') ? 'orders' : 'vehicles'],
+      body: endpoint.body && bodyOf(endpoint),
       files: { [field]: [large] },
     } as never)
     expect(answer.status).toBe(422)
@@ -38,7 +42,7 @@ it.each(endpoints)('a file over the limit is refused at its field by $name', asy
       {
         code: 'file_too_large',
         source: { parameter: maxCount === 1 ? field : `${field}.0` },
-        params: { max_kb: uploadMaxKb },
+        params: { max_kb: maxKb },
       },
     ])
   }

@@ -220,6 +220,8 @@ export const endpointRights: Record<string, Access> = {
   'POST /inventories': 'inventories.create',
   'POST, PUT /inventories/{id}': 'inventories.update',
   'DELETE /inventories/{id}': 'inventories.delete',
+  'GET /inventories/{id}/images/{image_id}': 'inventories.read',
+  'DELETE /inventories/{id}/images/{image_id}': 'inventories.update',
   'POST /inventories/{id}/purchase': 'inventories.update',
   'POST /inventories/{id}/sold': 'inventories.update',
   'GET /inventories/{id}/transactions': 'inventories.read',

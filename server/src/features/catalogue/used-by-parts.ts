@@ -36,7 +36,24 @@ export const usedByParts = (table: 'units' | 'brands', column: 'unit_id' | 'bran
   },
 })
 
-/** No part names specifications yet. */
-const byNobody: Usage = { isUsed: sql`false`, against: async () => [] }
-export const partsWithFeature = byNobody
-export const partsWithValue = byNobody
+/** Of the specifications and values that parts have. */
+const inPartFeatures = (table: 'features' | 'feature_values', column: 'feature_id' | 'value_id'): Usage => ({
+  isUsed: sql`exists (select from part_feature_values u where ${sql.ref(`u.${column}`)} = ${sql.ref(`${table}.id`)})`,
+  async against({ db }, id) {
+    const parts = await db
+      .selectFrom('parts')
+      .select(({ fn }) => ['id', 'name', fn.countAll<number>().over().as('count')])
+      .where('id', 'in', ({ selectFrom }) =>
+        selectFrom('part_feature_values').select('part_id').where(column, '=', id),
+      )
+      .where('deleted_at', 'is', null)
+      .orderBy('id', 'desc')
+      .limit(5)
+      .execute()
+    if (!parts[0]) return []
+    const extra = { related: parts.map(relatedPart) }
+    return [reason(catalogueErrors.used_by_parts, { params: { count: parts[0].count }, extra })]
+  },
+})
+export const partsWithFeature = inPartFeatures('features', 'feature_id')
+export const partsWithValue = inPartFeatures('feature_values', 'value_id')

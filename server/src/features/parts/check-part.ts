@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { partErrors } from '#contract/parts/part-errors.ts'
 import type { PartInput, PartUpdate } from '#contract/parts/part-input.ts'
-import { holdCategoryAndBrand } from '#server/features/catalogue/index.ts'
+import { againstFeatures, holdCategoryAndBrand } from '#server/features/catalogue/index.ts'
 import { holdSupplier } from '#server/features/suppliers/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, reason } from '#server/operation/refusal.ts'
@@ -15,6 +15,7 @@ export async function againstPart(
 ): Promise<Reason[]> {
   return [
     ...(await unknownReferences(context, input)),
+    ...(await againstFeatures(context.db, input.features)),
     ...(await takenValues(context, uniqueInParts, input, exceptId)),
   ]
 }

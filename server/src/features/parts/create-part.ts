@@ -8,13 +8,15 @@ import { writeUnique } from '#server/operation/unique-values.ts'
 import { announce } from '#server/records/announce.ts'
 import { againstMovement } from './against-movement.ts'
 import { againstPart, uniqueInParts } from './check-part.ts'
+import { type SentImages, savePartImages } from './images/save-part-images.ts'
 import { partColumns } from './part-columns.ts'
+import { savePartFeatures } from './part-features.ts'
 import { getPart } from './part-queries.ts'
 import { addPurchase } from './stock/add-purchase.ts'
 import { openStock } from './stock/open-stock.ts'
 
 /** A part begins with its first purchase. */
-export async function createPart(context: Context, input: PartInput): Promise<Part> {
+export async function createPart(context: Context, input: PartInput, files: SentImages): Promise<Part> {
   const reasons = [...(await againstPart(context, input)), ...(await againstUnit(context, input))]
   if (reasons.length > 0) throw new Refusal(reasons)
   const { id } = await writeUnique(
@@ -32,6 +34,8 @@ export async function createPart(context: Context, input: PartInput): Promise<Pa
       .executeTakeFirstOrThrow(),
   )
   await openStock(context, id, input.min_limit)
+  await savePartFeatures(context, id, input.features)
+  await savePartImages(context, id, files, input.gallery_order)
   await addPurchase(context, id, input.purchase)
   context.record({ kind: 'part', recordId: id, act: 'created' })
   announce(context, 'part', id)

@@ -20,6 +20,8 @@ export async function deletePart(context: Context, id: number): Promise<void> {
     .set({ deleted_at: context.now, slug: `${part.slug}--${id}`, version: part.version + 1 })
     .where('id', '=', id)
     .execute()
+  // Nothing is sold of it any more: its specifications may be deleted.
+  await context.db.deleteFrom('part_feature_values').where('part_id', '=', id).execute()
   context.record({ kind: 'part', recordId: id, act: 'deleted', params: { name: part.name } })
   announce(context, 'part', id)
 }

@@ -43,6 +43,18 @@ const remembered = (part: Part) => ({
   seo_title: part.seo.title,
   seo_h1: part.seo.h1,
   seo_desc: part.seo.desc,
+  seo_keywords: part.seo.keywords,
+  // Of a formatted text only that it changed is worth a line.
+  seo_text: plainText(part.seo.text),
+  features: part.features
+    .map(({ name, values }) => `${name}: ${values.map(value => value.name).join(', ')}`)
+    .join('; '),
 })
+
+const plainText = (html: string): string =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
 
 const yesNo = (value: boolean): string => `parts.${value ? 'yes' : 'no'}`

@@ -6,6 +6,8 @@ import { readPage } from '#server/database/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
+import { readPartImages } from './images/part-images.ts'
+import { readPartFeatures } from './part-features.ts'
 import { readPartRows } from './part-rows.ts'
 import { partMatches } from './part-search.ts'
 import { seesCosts } from './sees-costs.ts'
@@ -58,6 +60,7 @@ export async function getPart(context: Context, id: number): Promise<Part> {
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row || !whole) throw refusal(partErrors.no_such_part)
+  const images = (await readPartImages(db, [id])).get(id)
   return {
     ...row,
     price_old: number(whole.price_old),
@@ -68,7 +71,17 @@ export async function getPart(context: Context, id: number): Promise<Part> {
     weight: number(whole.weight),
     package_type: whole.package_type as Part['package_type'],
     notes: whole.notes,
-    seo: { title: '', h1: '', desc: '', keywords: '', text: '', ...(whole.seo as Partial<Part['seo']>) },
+    seo: {
+      title: '',
+      h1: '',
+      desc: '',
+      keywords: '',
+      text: '',
+      ...(whole.seo as Partial<Part['seo']>),
+      image: images?.main?.url ?? null,
+    },
+    features: await readPartFeatures(db, id),
+    gallery: images?.gallery ?? [],
     average_cost: seesCosts(context) ? Number(whole.average_cost) : null,
     version: whole.version,
     created_at: unixSeconds(whole.created_at),

@@ -1,10 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { PartRow } from '#contract/parts/part.ts'
 import type { Database } from '#server/database/tables.ts'
+import { readPartImages } from './images/part-images.ts'
 
 export async function readPartRows(db: Kysely<Database>, ids: readonly number[]): Promise<PartRow[]> {
   const rows = await rowsOf(db, ids).execute()
-  return rows.map(toRow)
+  const images = await readPartImages(db, ids, { mainOnly: true })
+  return rows.map(row => ({ ...toRow(row), main_image: images.get(row.id)?.main ?? null }))
 }
 
 const rowsOf = (db: Kysely<Database>, ids: readonly number[]) =>
@@ -66,7 +68,7 @@ const rowsOf = (db: Kysely<Database>, ids: readonly number[]) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
-const toRow = ({ is_in_stock, accept_decimals, ...row }: Row): PartRow => ({
+const toRow = ({ is_in_stock, accept_decimals, ...row }: Row): Omit<PartRow, 'main_image'> => ({
   ...row,
   brand_name: row.brand_name ?? '',
   supplier_name: row.supplier_name ?? '',

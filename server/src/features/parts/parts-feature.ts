@@ -9,6 +9,7 @@ import { uniqueInParts } from './check-part.ts'
 import { createPart } from './create-part.ts'
 import { deletePart } from './delete-part.ts'
 import { findPart } from './find-part.ts'
+import { deletePartImage, getPartImage } from './images/part-image-calls.ts'
 import { getPart, listParts } from './part-queries.ts'
 import { shortListParts, shortListPartsByPage } from './part-short-list.ts'
 import { purchasePart } from './purchase-part.ts'
@@ -34,8 +35,12 @@ export const partsFeature = defineFeature({
     getTransactionInvoice: (context, { params }) => getTransactionInvoice(context, params.transaction_id),
     getTransactionReceipt: (context, { params }) => getTransactionReceipt(context, params.transaction_id),
     getPart: async (context, { params }) => ({ data: await getPart(context, params.id) }),
-    createPart: async (context, { body }) => ({ data: await createPart(context, body) }),
-    updatePart: async (context, { params, body }) => ({ data: await updatePart(context, params.id, body) }),
+    createPart: async (context, { body, files }) => ({ data: await createPart(context, body, files) }),
+    updatePart: async (context, { params, body, files }) => ({
+      data: await updatePart(context, params.id, body, files),
+    }),
+    getPartImage: (context, { params, query }) => getPartImage(context, params, query.size),
+    deletePartImage: (context, { params }) => deletePartImage(context, params),
     deletePart: (context, { params }) => deletePart(context, params.id),
     purchasePart: async (context, { params, body }) => ({
       data: await purchasePart(context, params.id, body),

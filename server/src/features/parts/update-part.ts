@@ -7,13 +7,20 @@ import { writeUnique } from '#server/operation/unique-values.ts'
 import { announce } from '#server/records/announce.ts'
 import { againstPart, uniqueInParts } from './check-part.ts'
 import { lockPart } from './find-part.ts'
+import { type SentImages, savePartImages } from './images/save-part-images.ts'
 import { partChanges } from './part-changes.ts'
 import { partColumns } from './part-columns.ts'
+import { savePartFeatures } from './part-features.ts'
 import { getPart } from './part-queries.ts'
 import { setMinLimit } from './stock/open-stock.ts'
 
 /** Unit and stock stay as they are: stock moves by purchases, sales and orders alone. */
-export async function updatePart(context: Context, id: number, input: PartUpdate): Promise<Part> {
+export async function updatePart(
+  context: Context,
+  id: number,
+  input: PartUpdate,
+  files: SentImages,
+): Promise<Part> {
   const current = await lockPart(context, id)
   await checkVersion(input.version, current.version, () => getPart(context, id))
   const reasons = await againstPart(context, input, id)
@@ -29,6 +36,8 @@ export async function updatePart(context: Context, id: number, input: PartUpdate
       .execute(),
   )
   if (input.min_limit !== before.min_limit) await setMinLimit(context, id, input.min_limit)
+  await savePartFeatures(context, id, input.features)
+  await savePartImages(context, id, files, input.gallery_order)
   const after = await getPart(context, id)
   const changes = partChanges(before, after)
   if (changes.length > 0) context.record({ kind: 'part', recordId: id, act: 'updated', changes })

@@ -24,7 +24,7 @@ export async function drawImage(
 
 async function draw(
   bytes: Uint8Array,
-  { thumbnails = {}, minSide = 1 }: ImageWishes,
+  { thumbnails = {}, thumbnailFit = 'cover', minSide = 1 }: ImageWishes,
 ): Promise<PreparedImage | ImageRefusal> {
   const { format, autoOrient } = await read(bytes).metadata()
   if (format !== 'jpeg' && format !== 'png') return { ok: false, code: 'file_unreadable', params: {} }
@@ -37,7 +37,12 @@ async function draw(
   const { data: original, info } = await encode(whole).toBuffer({ resolveWithObject: true })
   const small: Record<string, Buffer> = {}
   for (const [name, side] of Object.entries(thumbnails)) {
-    small[name] = await encode(sharp(original).resize(side, side, { fit: 'cover' })).toBuffer()
+    small[name] = await encode(
+      sharp(original).resize(side, side, {
+        fit: thumbnailFit,
+        withoutEnlargement: thumbnailFit === 'inside',
+      }),
+    ).toBuffer()
   }
   return {
     ok: true,

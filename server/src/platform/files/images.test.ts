@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
 import { imageMinSide, photoSizes } from '#contract/shared/uploads.ts'
-import { jpeg, png } from '#server/testing/sample-files.ts'
+import { jpeg, pixelFlood, png } from '#server/testing/sample-files.ts'
 import { prepareImage } from './images.ts'
 
 const decoders = vi.hoisted((): ChildProcess[] => [])
@@ -111,15 +111,4 @@ it('a decoder that ended in the meantime is replaced', async () => {
 
 function killDecoder(): void {
   for (const child of decoders) child.kill('SIGKILL')
-}
-
-/** A few bytes of PNG that claim 60,000 by 60,000 pixels. */
-function pixelFlood(): Buffer {
-  const bytes = Buffer.from(
-    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-    'base64',
-  )
-  bytes.writeUInt32BE(60_000, 16)
-  bytes.writeUInt32BE(60_000, 20)
-  return bytes
 }

@@ -7,7 +7,7 @@ export interface PreparedImage {
   width: number
   height: number
   original: Buffer
-  /** By name; squares are cropped from the center, in the format of the original. */
+  /** By name; squares are cropped from the center unless they hold all of it, in the format of the original. */
   thumbnails: Record<string, Buffer>
 }
 
@@ -19,6 +19,8 @@ export type ImageRefusal =
 export interface ImageWishes {
   /** Name -> side of a square in pixels. */
   thumbnails?: Record<string, number>
+  /** Default: cropped from the center. */
+  thumbnailFit?: 'cover' | 'inside'
   /** The minimum of both sides, in pixels. */
   minSide?: number
 }

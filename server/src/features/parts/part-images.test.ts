@@ -1,0 +1,145 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import type { Part } from '#contract/parts/part.ts'
+import { partEndpoints as api } from '#contract/parts/part-endpoints.ts'
+import type { PartUpdatePayload } from '#contract/parts/part-input.ts'
+import { partFixtures } from '#server/testing/part-fixtures.ts'
+import { jpeg, pdf, pixelFlood, png } from '#server/testing/sample-files.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+
+const test = await testShop()
+const admin = await test.signIn('admin')
+const mechanic = await test.signIn('mechanic')
+const make = await partFixtures(test, admin)
+
+const image = async (name: string, bytes?: Buffer) =>
+  new File([new Uint8Array(bytes ?? (await jpeg()))], name)
+const images = (...names: string[]) => Promise.all(names.map(name => image(name)))
+
+const create = async (files: { main_image?: File[]; gallery?: File[] }, changes = {}) =>
+  (await admin.call(api.createPart, { body: make.payload(changes), files })).data
+
+function payloadOf({ unit: _, unit_id: __, ...part }: Part, changes: object = {}) {
+  return { ...part, features: [], ...changes } as unknown as PartUpdatePayload
+}
+const update = (part: Part, files: { main_image?: File[]; gallery?: File[] }, changes = {}) =>
+  admin.attempt(api.updatePart, { params: { id: part.id }, body: payloadOf(part, changes), files })
+
+const read = async ({ id }: { id: number }) => (await admin.call(api.getPart, { params: { id } })).data
+const names = (part: Part) => part.gallery.map(({ name }) => name)
+
+describe('the images of a part', () => {
+  it('are one main and up to five in a gallery, shown whole [PART-012] [PART-031] [PART-057]', async () => {
+    const part = await create({
+      main_image: [await image('drum.png', await png(600, 200))],
+      gallery: await images('1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'),
+    })
+    expect(part.main_image).toMatchObject({ name: 'drum.png', mime_type: 'image/png' })
+    expect(part.seo.image).toBe(part.main_image!.url)
+    expect(names(part)).toEqual(['1.jpg', '2.jpg', '3.jpg', '4.jpg', '5.jpg'])
+    const params = { id: part.id, image_id: part.main_image!.id }
+    const whole = await mechanic.attempt(api.getPartImage, { params })
+    expect(whole.headers['content-type']).toBe('image/png')
+    expect(await sharp(whole.raw).metadata()).toMatchObject({ width: 600, height: 200 })
+    const small = await mechanic.attempt(api.getPartImage, { params, query: { size: 'thumbnail' } })
+    expect(await sharp(small.raw).metadata()).toMatchObject({ width: 200, height: 67 })
+    const list = await admin.call(api.listParts, { query: { search: part.stock_number } })
+    expect(list.data[0]!.main_image).toEqual(part.main_image)
+
+    const two = await update(part, { main_image: await images('a.jpg', 'b.jpg') })
+    expect(two.errors).toMatchObject([
+      { code: 'validate__max-count-attachment', source: { parameter: 'main_image' }, params: { max: 1 } },
+    ])
+    const six = await update(part, { gallery: await images('6.jpg') })
+    expect(six.errors).toMatchObject([
+      { code: 'validate__max-count-attachment', source: { parameter: 'gallery' }, params: { max: 5 } },
+    ])
+    expect(names(await read(part))).toHaveLength(5)
+  })
+
+  it('stand in the order that was asked for, new ones among them; a new main one takes the place of the old', async () => {
+    const part = await create({
+      main_image: await images('old.jpg'),
+      gallery: await images('a.jpg', 'b.jpg'),
+    })
+    const [a, b] = part.gallery.map(({ id }) => id)
+    const saved = await update(
+      part,
+      { main_image: await images('new.jpg'), gallery: await images('c.jpg', 'd.jpg') },
+      { gallery_order: [b, 0, a, 0] },
+    )
+    expect(saved.status).toBe(200)
+    expect(names(saved.body.data)).toEqual(['b.jpg', 'c.jpg', 'a.jpg', 'd.jpg'])
+    expect(saved.body.data.main_image!.name).toBe('new.jpg')
+    // One that is gone by now is passed over, one that nobody named follows.
+    const again = await update(saved.body.data, {}, { gallery_order: [a, 999_999] })
+    expect(names(again.body.data)).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'])
+    // Saved without a word of them, they stay.
+    expect(names((await update(again.body.data, {})).body.data)).toEqual(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg'])
+    const { data: history } = await admin.call(api.listHistory, { params: { id: part.id } })
+    expect(history.map(({ message }) => message)).toContain('Image d.jpg added')
+  })
+
+  it('are removed one by one, which is in the way of nobody who edits the part [PART-068]', async () => {
+    const part = await create({
+      main_image: await images('main.jpg'),
+      gallery: await images('a.jpg', 'b.jpg'),
+    })
+    const drop = (image_id: number, client = admin) =>
+      client.attempt(api.deletePartImage, { params: { id: part.id, image_id } })
+    expect((await drop(part.main_image!.id, mechanic)).status).toBe(403)
+    expect((await drop(part.main_image!.id)).status).toBe(204)
+    expect((await drop(part.gallery[0]!.id)).status).toBe(204)
+    expect((await drop(part.gallery[0]!.id)).status).toBe(404)
+    const other = await create({ gallery: await images('other.jpg') })
+    expect((await drop(other.gallery[0]!.id)).status).toBe(404)
+    const left = await read(part)
+    expect([left.main_image, names(left), left.version]).toEqual([null, ['b.jpg'], part.version])
+    const gone = await admin.attempt(api.getPartImage, {
+      params: { id: part.id, image_id: part.main_image!.id },
+    })
+    expect(gone.status).toBe(404)
+    const kept = await test.db
+      .selectFrom('files')
+      .select('file_name')
+      .where('file_name', '=', 'main.jpg')
+      .execute()
+    expect(kept).toEqual([])
+  })
+
+  it('are JPEG or PNG of at most 2048 KB, and what they say they are [PART-032]', async () => {
+    const refused = async (file: File) => {
+      const before = await test.db.selectFrom('part_images').select('id').execute()
+      const { status, errors } = await admin.attempt(api.createPart, {
+        body: make.payload(),
+        files: { gallery: [file] },
+      })
+      expect(status).toBe(422)
+      expect(await test.db.selectFrom('part_images').select('id').execute()).toEqual(before)
+      return errors.map(({ code, source, params }) => [code, source?.parameter, params])
+    }
+    const heavy = (kb: number) => Buffer.concat([Buffer.alloc(kb * 1024 - 4096), Buffer.alloc(4096)])
+    expect(await refused(await image('drum.gif'))).toMatchObject([['file_wrong_type', 'gallery.0', {}]])
+    expect(await refused(await image('drum.jpg', pdf))).toMatchObject([['file_wrong_type', 'gallery.0', {}]])
+    expect(await refused(await image('drum.jpg', heavy(2049)))).toMatchObject([
+      ['file_too_large', 'gallery.0', { max_kb: 2048 }],
+    ])
+    expect(await refused(await image('drum.jpg', heavy(10_241)))).toMatchObject([
+      ['file_too_large', 'gallery.0', { max_kb: 2048 }],
+    ])
+    expect(await refused(await image('drum.png', pixelFlood()))).toMatchObject([
+      ['image_too_large', 'gallery.0', {}],
+    ])
+  })
+
+  it('are nothing to a validation, which sends none: null of them says nothing [PART-022]', async () => {
+    const part = await create({ main_image: await images('main.jpg') })
+    const { status } = await admin.attempt(
+      api.updatePart,
+      { params: { id: part.id }, body: { ...payloadOf(part), main_image: null, gallery: null } as never },
+      { validateOnly: true },
+    )
+    expect(status).toBe(204)
+    expect((await read(part)).main_image).toEqual(part.main_image)
+  })
+})
