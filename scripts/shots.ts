@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { startRigbay } from '../server/src/testing/rigbay-process.ts'
 
 // Takes every page of the demo shop at four widths, light and dark, into shots/.
-// `npm run shots -- orders ru` takes the pages whose name contains "orders", in Russian.
+// `node scripts/run.js scripts/shots.ts orders ru` takes the pages whose name contains "orders", in Russian.
 const [only = '', language = 'en'] = process.argv.slice(2)
 const widths = [360, 768, 1280, 1600]
 const themes = ['light', 'dark'] as const

@@ -1,0 +1,93 @@
+/** Rules that are mutated together, and the tests that are to notice: few, as each mutant is tried on its own. */
+interface Rules {
+  mutate: string[]
+  tests: string[]
+}
+
+const contract = (rules: string[], tests = rules): Rules => ({
+  mutate: rules.map(path => `contract/src/${path}.ts`),
+  tests: tests.map(path => `contract/src/${path}.test.ts`),
+})
+
+const server = (rules: string[], tests: string[]): Rules => ({
+  mutate: rules.map(path => `server/src/${path}.ts`),
+  tests: tests.map(path => `server/src/${path}.test.ts`),
+})
+
+/** What `npm run mutants` changes: the rules on money, stock, permissions and statuses. */
+export const mutatedRules: Record<string, Rules> = {
+  'contract-access': contract(['access/permissions', 'access/roles'], ['access/roles']),
+  'contract-money': contract(['shared/duration', 'shared/fields', 'shared/money']),
+  'contract-billing': contract(['billing/payment']),
+  'contract-customers': contract(['customers/tax-exemption']),
+  'contract-parts': contract(
+    ['parts/part-input', 'parts/part-sale', 'parts/purchase', 'parts/quantity'],
+    ['parts/*'],
+  ),
+  'contract-repair-orders': contract(
+    [
+      'repair-orders/editing',
+      'repair-orders/payment-status',
+      'repair-orders/repair-order-input',
+      'repair-orders/repair-order-statuses',
+      'repair-orders/repair-order-totals',
+      'repair-orders/status-moves',
+    ],
+    ['repair-orders/*'],
+  ),
+  'contract-types-of-work': contract(
+    ['types-of-work/estimated-amount', 'types-of-work/type-of-work'],
+    ['types-of-work/*'],
+  ),
+  'contract-users': contract(['users/user-rules']),
+  'server-access': server(
+    ['access/is-allowed', 'access/password-rules'],
+    ['features/session/accounts', 'features/users/users'],
+  ),
+  'server-billing': server(
+    ['features/billing/create-payment', 'features/billing/delete-payment', 'features/billing/payments'],
+    ['features/billing/payments'],
+  ),
+  'server-parts': server(
+    ['features/parts/delete-part', 'features/parts/stock/*'],
+    [
+      'features/parts/parts',
+      'features/parts/stock',
+      'features/repair-orders/last-part',
+      'features/repair-orders/repair-order-status',
+      'features/repair-orders/save-repair-order',
+    ],
+  ),
+  'server-repair-orders': server(
+    [
+      'features/repair-orders/change-status',
+      'features/repair-orders/lock-repair-order',
+      'features/repair-orders/mark-billed',
+      'features/repair-orders/own-repair-orders',
+      'features/repair-orders/prepare-save',
+      'features/repair-orders/repair-order-filters',
+    ],
+    [
+      'features/billing/documents',
+      'features/repair-orders/repair-order-access',
+      'features/repair-orders/repair-order-actions',
+      'features/repair-orders/repair-order-list',
+      'features/repair-orders/repair-order-status',
+      'features/repair-orders/save-repair-order',
+      'features/repair-orders/vehicle-races',
+    ],
+  ),
+  'server-users': server(
+    [
+      'features/users/account-changes',
+      'features/users/create-user',
+      'features/users/delete-user',
+      'features/users/lock-user',
+      'features/users/related-orders',
+      'features/users/set-password',
+      'features/users/toggle-user-status',
+      'features/users/update-user',
+    ],
+    ['features/profile/email-change', 'features/session/accounts', 'features/users/users'],
+  ),
+}
