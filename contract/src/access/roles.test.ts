@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { allPermissions, type Permission, permissions, type Resource } from './permissions.ts'
-import { permissionMap, rolePermissions, roles } from './roles.ts'
+import { permissionMap, roleById, roleId, rolePermissions, roles } from './roles.ts'
 
 const crud = ['create', 'read', 'update', 'delete']
 const cru = ['create', 'read', 'update']
@@ -182,6 +182,17 @@ describe('roles', () => {
       [3, 'mechanic', '#9f1ceb'],
       [4, 'sales_manager', '#ffc107'],
     ])
+  })
+
+  it('are found by id and by name', () => {
+    expect(roles.map(({ id }) => roleById(id).name)).toEqual([
+      'superadmin',
+      'admin',
+      'mechanic',
+      'sales_manager',
+    ])
+    expect(roles.map(({ name }) => roleId(name))).toEqual([1, 2, 3, 4])
+    expect(() => roleById(5)).toThrow('No role has id 5')
   })
 })
 

@@ -14,19 +14,16 @@ export type TaxExemption = z.infer<typeof taxExemption>
 
 export type TaxExemptionAct = 'create' | 'accept' | 'decline' | 'drop'
 
-/** The status changes: for each action, from which status to which. */
-const taxExemptionMoves: Record<
-  TaxExemptionAct,
-  { from: readonly TaxExemptionStatus[]; to: TaxExemptionStatus }
-> = {
-  create: { from: ['NOT_SEND', 'UNDER_REVIEW', 'DECLINED', 'EXPIRED'], to: 'UNDER_REVIEW' },
-  accept: { from: ['UNDER_REVIEW'], to: 'ACCEPTED' },
-  decline: { from: ['UNDER_REVIEW'], to: 'DECLINED' },
-  drop: { from: ['UNDER_REVIEW', 'ACCEPTED', 'DECLINED', 'EXPIRED'], to: 'NOT_SEND' },
+/** The statuses in which each action is possible. */
+const actsFrom: Record<TaxExemptionAct, readonly TaxExemptionStatus[]> = {
+  create: ['NOT_SEND', 'UNDER_REVIEW', 'DECLINED', 'EXPIRED'],
+  accept: ['UNDER_REVIEW'],
+  decline: ['UNDER_REVIEW'],
+  drop: ['UNDER_REVIEW', 'ACCEPTED', 'DECLINED', 'EXPIRED'],
 }
 
 export const mayMoveTaxExemption = (act: TaxExemptionAct, from: TaxExemptionStatus): boolean =>
-  taxExemptionMoves[act].from.includes(from)
+  actsFrom[act].includes(from)
 
 /** The status on a given day: an accepted exemption expires after its last day. */
 export const taxExemptionOn = (

@@ -113,7 +113,7 @@ export const repairOrderInput = z
     vehicle: truck_id
       ? ({ kind: 'truck', id: truck_id } as const)
       : ({ kind: 'trailer', id: trailer_id! } as const),
-    works: types_of_work ?? typeOfWork ?? [],
+    works: (types_of_work ?? typeOfWork)!,
   }))
 
 /** As the form sends it. */

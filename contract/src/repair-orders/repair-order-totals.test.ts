@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { fromMinutes } from '../shared/duration.ts'
 import { toCents } from '../shared/money.ts'
-import { type PricedRepairOrder, repairOrderTotals } from './repair-order-totals.ts'
+import { type PricedRepairOrder, repairOrderTotals, workAmounts } from './repair-order-totals.ts'
 
 it('takes the discount off labor and parts, then taxes each', () => {
   const totals = repairOrderTotals({
@@ -32,6 +32,15 @@ it('takes the discount off labor and parts, then taxes each', () => {
       { labor: 300, parts: 524.46, total: 824.46 },
       { labor: 95, parts: 0, total: 95 },
     ],
+  })
+})
+
+it('of a single work is its labor and its parts', () => {
+  const parts = [{ price: 148.9, quantity: 2 }]
+  expect(workAmounts({ hourly_rate: 120, duration: '2:30', parts })).toEqual({
+    labor: 300,
+    parts: 297.8,
+    total: 597.8,
   })
 })
 

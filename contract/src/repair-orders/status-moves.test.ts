@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { repairOrderStatuses } from './repair-order-statuses.ts'
+import { isOpen, repairOrderStatuses } from './repair-order-statuses.ts'
 import { isTooLate, moveBetween, nextStatuses, statusChangeWindow } from './status-moves.ts'
 
 const everything = () => true
@@ -27,8 +27,17 @@ it('lets a finished order move for 86400 seconds, the last one included [RO-027]
   expect(from('finished', 86_401)).toEqual([])
   expect(from('new', 1_000_000)).toEqual(['in_process', 'finished'])
   expect(isTooLate(moveBetween('finished', 'new')!, 100, 86_501)).toBe(true)
+  expect(isTooLate(moveBetween('finished', 'new')!, 100, 86_500)).toBe(false)
 })
 
 it('offers nothing without the right', () => {
+  const asked = new Set<string>()
+  for (const status of repairOrderStatuses)
+    nextStatuses({ status, status_changed_at: 0 }, 0, right => Boolean(asked.add(right)))
+  expect([...asked]).toEqual(['orders-bs.change-status'])
   expect(nextStatuses({ status: 'new', status_changed_at: 0 }, 0, () => false)).toEqual([])
+})
+
+it('an order is open while it is new or in process', () => {
+  expect(repairOrderStatuses.filter(isOpen)).toEqual(['new', 'in_process'])
 })

@@ -75,13 +75,20 @@ describe('a duration on the wire', () => {
       expect(duration.parse(sent)).toBe(taken)
   })
 
-  it.each(['', ':', '1000', '1:2:3', '2 h', '2:300', '-1', '１:00'])('is not %j', sent => {
-    expect(duration.safeParse(sent).success).toBe(false)
+  it.each(['1000', '1:2:3', '2 h', '2:300', '-1', '１:00', ':'])('is not %j', sent => {
+    expect(duration.safeParse(sent).error?.issues[0]).toMatchObject({
+      params: { code: 'validate__duration' },
+    })
+  })
+
+  it('is not empty', () => {
+    expect(duration.safeParse('').error?.issues[0]).toMatchObject({ code: 'too_small' })
   })
 })
 
 it('is minutes in the database', () => {
   expect([toMinutes('2:30'), fromMinutes(150), fromMinutes(5)]).toEqual([150, '2:30', '0:05'])
-  expect([isDuration('2:60'), isDuration('2:5'), isDuration('999:59')]).toEqual([false, false, true])
-  expect(() => toMinutes('2')).toThrow()
+  expect(['2:60', '2:5', '1000:00', '2:300'].map(isDuration)).toEqual([false, false, false, false])
+  expect(['0:00', '999:59'].map(isDuration)).toEqual([true, true])
+  expect(() => toMinutes('2')).toThrow('2 is no duration')
 })

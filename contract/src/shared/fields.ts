@@ -50,7 +50,7 @@ export const percentOneDecimal = (max: number) =>
     .max(max)
     .refine(value => hasDecimals(value, 1), { params: { code: 'validate__one_decimal' } })
 
-/** Up to five digits after the +1 or +52 number. */
+/** Up to ten digits after the +1 or +52 number. */
 export const phoneExtension = typedText()
   .regex(/^\d{0,10}$/, { error: 'validate__numeric' })
   .nullish()

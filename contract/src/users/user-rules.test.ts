@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Role, roles } from '../access/roles.ts'
-import { actionsOn, mayEditUser, toggledStatus, userStatuses } from './user-rules.ts'
+import { actionsOn, editableRoles, mayEditUser, toggledStatus, userStatuses } from './user-rules.ts'
 
 const names = roles.map(role => role.name)
 const allowed: Record<Role, Role[]> = {
@@ -17,7 +17,16 @@ describe('who may edit whom', () => {
     }
   })
 
-  it('is never oneself [USER-012]', () => {
+  it.each(names)('%s assigns exactly those below', viewer => {
+    expect(names.filter(role => editableRoles(viewer).includes(role))).toEqual(
+      names.filter(role => allowed[viewer].includes(role)),
+    )
+    expect(editableRoles(viewer)).toHaveLength(allowed[viewer].length)
+  })
+
+  it('is never oneself, though somebody of a lower role by now [USER-012]', () => {
+    expect(mayEditUser({ id: 1, role: 'admin' }, { id: 1, role: 'mechanic' })).toBe(false)
+    expect(mayEditUser({ id: 1, role: 'admin' }, { id: 2, role: 'mechanic' })).toBe(true)
     for (const role of names)
       expect(actionsOn({ id: 1, role }, { id: 1, role, status: 'inactive' })).toEqual([])
   })

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import {
+  formatDollars,
+  lineAmount,
+  percentOf,
+  perHour,
+  sumCents,
+  times,
+  toCents,
+  toDollars,
+} from './money.ts'
+
+it('is dollars outside and whole cents inside, from numbers as from the text of the database', () => {
+  expect([toCents(1284.5), toCents('1284.50'), toCents(0.29), toCents(1.005), toCents(-3.1)]).toEqual([
+    128_450, 128_450, 29, 100, -310,
+  ])
+  expect([toDollars(128_450), toDollars(-1)]).toEqual([1284.5, -0.01])
+  expect([sumCents([]), sumCents([1, 2, 40])]).toEqual([0, 43])
+})
+
+it('is rounded half up, and away from zero where it is negative', () => {
+  expect([percentOf(50, 1), percentOf(49, 1), percentOf(150, 1), percentOf(-50, 1)]).toEqual([1, 0, 2, -1])
+  expect([times(1, 0.5), times(1, 0.499), times(-1, 0.5)]).toEqual([1, 0, -1])
+  expect([perHour(1, 30), perHour(1, 29), perHour(-1, 30)]).toEqual([1, 0, -1])
+})
+
+it('is rounded on the decimal, not on its binary neighbor', () => {
+  // 10.2 % of 445.90 is 45.4818; 1.15 % of 1.00 is 0.0115; 0.35 × 10 is 3.5 exactly.
+  expect([percentOf(44_590, 10.2), percentOf(10_000, 1.15), percentOf(1000, 0.35)]).toEqual([4548, 115, 4])
+  expect(times(toCents(1.1), 1.005)).toBe(111)
+  expect(perHour(12_000, 150)).toBe(30_000)
+})
+
+it('of a line is price times quantity', () => {
+  expect(lineAmount({ price: 148.9, quantity: 2 })).toBe(297.8)
+  expect(lineAmount({ price: 19.99, quantity: 0.125 })).toBe(2.5)
+})
+
+it('is shown with a dollar sign, thousands and two decimals', () => {
+  expect([formatDollars(1284.5), formatDollars(-12), formatDollars(0)]).toEqual([
+    '$1,284.50',
+    '-$12.00',
+    '$0.00',
+  ])
+})
