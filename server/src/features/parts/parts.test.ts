@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { partEndpoints as api } from '#contract/parts/part-endpoints.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
+import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
 
 const test = await testShop()
 const admin = await test.signIn('admin')
@@ -421,6 +423,27 @@ describe('deleting a part', () => {
     ])
     await admin.call(repairOrderEndpoints.deleteRepairOrderPermanently, { params: { id: order.id } })
     await admin.call(api.deletePart, { params: { id: part.id } })
+  })
+
+  it('waits for a purchase that is under way, and is refused then', async () => {
+    const part = await make.part()
+    await sellOut(part.id)
+    let deletion: ReturnType<typeof admin.attempt> | undefined
+    let purchase: Promise<unknown> | undefined
+    await test.db.transaction().execute(async db => {
+      // The purchase holds its part, and stands at the history.
+      await sql`lock table history in share mode`.execute(db)
+      purchase = admin.call(api.purchasePart, {
+        params: { id: part.id },
+        body: { date: '2026-11-03', cost: 1, quantity: 2 },
+      })
+      await untilSomebodyWaits(test.db)
+      deletion = admin.attempt(api.deletePart, { params: { id: part.id } })
+      await untilSomebodyWaits(test.db, 2)
+    })
+    await purchase
+    expect((await deletion!).errors).toMatchObject([{ code: 'part_in_stock', params: { quantity: 2 } }])
+    expect((await admin.call(api.getPart, { params: { id: part.id } })).data.on_hand).toBe(2)
   })
 })
 
