@@ -296,32 +296,22 @@ test('the address of any page may bring a message, which shows after half a seco
   page,
 }) => {
   await signIn(page, 'admin')
-  await page.addInitScript(() => {
-    const moments: Record<string, number> = {}
-    Object.assign(window, { moments })
-    const replace = history.replaceState.bind(history)
-    history.replaceState = (...given) => {
-      replace(...given)
-      if (!location.search.includes('notify_')) moments.address ??= performance.now()
-    }
-    new MutationObserver(() => {
-      if (document.querySelector('.ant-notification-notice')) moments.notice ??= performance.now()
-    }).observe(document, { subtree: true, childList: true })
-  })
+  await page.clock.install()
   for (const [path, heading, type] of [
     ['/customers?page=2&', 'Customers', 'success'],
     ['/parts?', 'Parts', 'error'],
   ] as const) {
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
     await page.goto(`${path}notify_type=${type}&notify_message=Well+done&notify_description=All+of+it`)
-    await expect(notices(page)).toHaveText(['Well doneAll of it'])
-    await expect(notices(page).locator(`.ant-notification-notice-icon-${type}`)).toBeVisible()
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
     await expect(page).toHaveURL(path.slice(0, -1))
-    const { address, notice } = await page.evaluate(
-      () => (window as unknown as { moments: Record<'address' | 'notice', number> }).moments,
-    )
-    // At least: the page itself may take longer. The moment is held in addresses.test.ts. A timer may be early by a fraction.
-    expect(notice - address).toBeGreaterThanOrEqual(499)
+    // In steps, so that the page has time to draw what comes too early.
+    for (let passed = 0; passed < 490; passed += 10) await page.clock.runFor(10)
+    await expect(notices(page)).toHaveCount(0)
+    await page.clock.runFor(10)
+    await page.clock.resume()
+    await expect(notices(page)).toHaveText(['Well doneAll of it'])
+    await expect(notices(page).locator(`.ant-notification-notice-icon-${type}`)).toBeVisible()
   }
 })
 
