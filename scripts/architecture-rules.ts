@@ -18,7 +18,7 @@ export const architectureRules = {
       name: 'contract-stands-alone',
       comment: 'The contract runs in both: it imports zod, phone numbers, slugs and nothing of ours.',
       severity: 'error',
-      from: { path: '^contract/src', pathNot: '[.]test[.]ts$' },
+      from: { path: '^contract/src', pathNot: '[.]test[.]ts$|^contract/src/testing/' },
       to: {
         pathNot: [
           '^contract/src',
