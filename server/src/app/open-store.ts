@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Logger } from 'pino'
-import { type DatabaseConnection, openDatabase } from '#server/database/connect.ts'
+import type { DatabaseConnection } from '#server/database/connect.ts'
 import { startEmbeddedPostgres } from '#server/database/embedded-postgres.ts'
-import { migrate } from '#server/database/migrate.ts'
-import { refuseUnfitDatabase } from '#server/database/refuse-unfit-database.ts'
 import type { Configuration } from '#server/platform/configuration.ts'
+import { prepareDatabase } from './prepare-database.ts'
 
 export interface Store {
   connection: DatabaseConnection
@@ -23,21 +22,13 @@ export async function openStore(configuration: Configuration, log: Logger): Prom
   const embedded = configuration.databaseUrl
     ? null
     : await startEmbeddedPostgres({ dataDir: configuration.dataDir, log: databaseLog })
-  const connection = configuration.databaseUrl ?? embedded!.connection
+  const connection = configuration.databaseUrl ?? embedded!.application
+  const owner = configuration.databaseUrl ? configuration.migrationUrl : embedded!.connection
   const close = async () => {
     await embedded?.stop()
   }
   try {
-    const { pool, close: closePool } = openDatabase(connection, { max: 1 })
-    try {
-      await pool.query('select 1').catch(error => {
-        throw new Error(`the database of DATABASE_URL does not answer: ${error.message || error.code}`)
-      })
-      if (configuration.databaseUrl) await refuseUnfitDatabase(pool)
-      await migrate(pool)
-    } finally {
-      await closePool()
-    }
+    await prepareDatabase({ connection, owner })
   } catch (error) {
     await close()
     throw error

@@ -1,7 +1,9 @@
 import type { ChildProcess } from 'node:child_process'
+import { createHmac } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { applicationRole, ensureApplicationRole } from './application-role.ts'
 import { type DatabaseLog, silentLog } from './database-log.ts'
 import { choosePostgresAddress, isSocketFolder, type ListenOn } from './postgres-address.ts'
 import { preparePostgresBinaries } from './postgres-binaries.ts'
@@ -27,7 +29,13 @@ export type EmbeddedPostgresOptions = {
   listenOn?: ListenOn
 }
 
-export type EmbeddedPostgres = { connection: PostgresConnection; stop(): Promise<void> }
+export type EmbeddedPostgres = {
+  /** Of the owner: for migrations, backups and the hold. */
+  connection: PostgresConnection
+  /** Of the role that the server works with. */
+  application: PostgresConnection
+  stop(): Promise<void>
+}
 
 /**
  * Starts the PostgreSQL of a data directory, or takes over one that a killed Rigbay left running, and
@@ -37,9 +45,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { dataDir, log = silentLog } = options
   const { place, connection } = await findPlace(options)
   const { address } = place
+  const application = asApplication(connection)
 
   const stopping = new AbortController()
   let hold = await bringUp(place, connection, dataDir)
+  await ensureApplicationRole(hold, application.password)
   let comingBack = Promise.resolve()
   watch()
 
@@ -67,6 +77,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   return {
     connection,
+    application,
     async stop() {
       if (stopping.signal.aborted) return
       stopping.abort()
@@ -87,12 +98,20 @@ export async function joinEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   const { connection } = await findPlace(options)
   for (;;) {
     const attempt = await tryToHold(connection)
-    if (attempt.got === 'in use') return { connection, async stop() {} }
+    if (attempt.got === 'in use')
+      return { connection, application: asApplication(connection), async stop() {} }
     if (attempt.got === 'hold') await attempt.client.end()
     if (attempt.got !== 'busy') return startEmbeddedPostgres(options)
     await sleep(25)
   }
 }
+
+/** Its password follows from the owner's, and tells nothing about it. */
+const asApplication = (owner: PostgresConnection): PostgresConnection => ({
+  ...owner,
+  user: applicationRole,
+  password: createHmac('sha256', owner.password).update(applicationRole).digest('base64url'),
+})
 
 async function findPlace(options: EmbeddedPostgresOptions) {
   const { dataDir, fsync = true, systemDir = '/var/lib/rigbay' } = options

@@ -12,6 +12,11 @@ const url = (protocols: string[], example: string) =>
     { error: `must be an address such as ${example}` },
   )
 
+// A socket address (`postgresql://user@/rigbay?host=/run/postgresql`) is valid although URL.parse refuses it.
+const databaseUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+$/, 'must be an address such as postgres://user:password@host:5432/rigbay')
+
 const port = z.coerce
   .number({ error: 'must be a port number' })
   .int('must be a port number')
@@ -49,11 +54,8 @@ const variables = z.object({
     .string()
     .default('data')
     .transform(folder => resolve(folder)),
-  // A socket address (`postgresql://user@/rigbay?host=/run/postgresql`) is valid although URL.parse refuses it.
-  DATABASE_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/\S+$/, 'must be an address such as postgres://user:password@host:5432/rigbay')
-    .optional(),
+  DATABASE_URL: databaseUrl.optional(),
+  MIGRATION_URL: databaseUrl.optional(),
   DATABASE_POOL: count(2).max(200, 'must be at most 200').default(12),
   PUBLIC_URL: url(['http:', 'https:'], 'https://shop.example.com')
     .transform(text => text.replace(/\/$/, ''))
@@ -100,6 +102,8 @@ export interface Configuration {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** The same database by its owner, when the one of databaseUrl may not change the schema. */
+  migrationUrl: string | undefined
   databasePool: number
   /** The address for users, without a trailing slash; links in e-mails begin with it. */
   publicUrl: string
@@ -153,6 +157,9 @@ export function readConfiguration(environment: Record<string, string | undefined
       'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too. See docs/operations.md.',
     )
   }
+  if (v.MIGRATION_URL && !v.DATABASE_URL) {
+    throw new WrongConfiguration('MIGRATION_URL needs DATABASE_URL too. See docs/operations.md.')
+  }
   if (v.NODE_ENV === 'production' && !v.PUBLIC_URL) {
     throw new WrongConfiguration(
       'PUBLIC_URL must be set in production: the address that browsers open, such as https://shop.example.com. See docs/operations.md.',
@@ -163,6 +170,7 @@ export function readConfiguration(environment: Record<string, string | undefined
     host: v.HOST,
     dataDir: v.DATA_DIR,
     databaseUrl: v.DATABASE_URL,
+    migrationUrl: v.MIGRATION_URL,
     databasePool: v.DATABASE_POOL,
     publicUrl: v.PUBLIC_URL ?? `http://${v.HOST === '0.0.0.0' ? 'localhost' : v.HOST}:${v.PORT}`,
     isPublicUrlSet: v.PUBLIC_URL !== undefined,

@@ -7,16 +7,16 @@ import type { Store } from '../open-store.ts'
 
 /** Database and files of the configured shop, also while it is running. */
 export async function openForBackup(configuration: Configuration): Promise<Store & { files: Files }> {
-  const { dataDir, databaseUrl } = configuration
-  if (databaseUrl) return withFiles(configuration, databaseUrl)
+  const { dataDir, databaseUrl, migrationUrl = databaseUrl } = configuration
+  if (migrationUrl) return withFiles(configuration, migrationUrl)
   if (!existsSync(join(dataDir, 'postgres'))) throw new Error(`There is no shop in DATA_DIR ${dataDir}.`)
   return withFiles(configuration, await joinEmbeddedPostgres({ dataDir }))
 }
 
 /** The same, and nobody else may use the data directory. */
 export async function openForRestore(configuration: Configuration): Promise<Store & { files: Files }> {
-  const { dataDir, databaseUrl } = configuration
-  return withFiles(configuration, databaseUrl ?? (await startEmbeddedPostgres({ dataDir })))
+  const { dataDir, databaseUrl, migrationUrl = databaseUrl } = configuration
+  return withFiles(configuration, migrationUrl ?? (await startEmbeddedPostgres({ dataDir })))
 }
 
 async function withFiles(

@@ -1,0 +1,13 @@
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+
+/** The tables of the queue, by their owner: the server itself may make none. */
+export async function installJobs(pool: Pick<pg.Pool, 'query'>): Promise<void> {
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    supervise: false,
+    schedule: false,
+  })
+  await boss.start()
+  await boss.stop({ graceful: false, close: false })
+}
