@@ -38,6 +38,12 @@ export interface Brands {
   version: Generated<number>;
 }
 
+export interface CallCounts {
+  calls: number;
+  person: string;
+  since: Date;
+}
+
 export interface Categories {
   id: Generated<number>;
   name: string;
@@ -560,6 +566,7 @@ export interface Database {
   attachments: Attachments;
   attempts: Attempts;
   brands: Brands;
+  call_counts: CallCounts;
   categories: Categories;
   comments: Comments;
   company: Company;

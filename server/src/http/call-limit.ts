@@ -1,13 +1,20 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/database/tables.ts'
 import { retryAfterSeconds, tooManyRequests } from '#server/operation/too-many-requests.ts'
+import { sharedCallCounts } from './shared-call-counts.ts'
 
 /**
- * How often one person may call in a minute, by this process's count: a guard for the server, not a quota of the
+ * How often one person may call in a minute, whichever process answers: a guard for the server, not a quota of the
  * product. Windows are as long as the wait that a refusal asks for: who waits is served again.
  */
-export async function addCallLimit(app: FastifyInstance, perMinute: number): Promise<void> {
-  await app.register(rateLimit, { global: false })
+export async function addCallLimit(
+  app: FastifyInstance,
+  db: Kysely<Database>,
+  perMinute: number,
+): Promise<void> {
+  await app.register(rateLimit, { global: false, store: sharedCallCounts(db) })
   app.decorate(
     'countCall',
     app.createRateLimit({

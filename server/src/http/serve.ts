@@ -84,7 +84,7 @@ export async function addFeatures(
       'request',
     )
   })
-  await addCallLimit(app, shop.configuration.rateLimit)
+  await addCallLimit(app, shop.db, shop.configuration.rateLimit)
   addHealth(app, shop)
   const routes = features.flatMap(feature =>
     Object.entries(feature.endpoints).map(([name, endpoint]) => ({
