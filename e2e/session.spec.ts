@@ -19,6 +19,10 @@ test('no page opens without signing in, and there is none in the public layout [
 test('a visitor is sent to the sign-in wherever that lives, and comes back to the page [AUTH-001, AUTH-002]', async ({
   page,
 }) => {
+  const breaches: string[] = []
+  page.on('console', message => {
+    if (message.text().includes('Content Security Policy')) breaches.push(message.text())
+  })
   await page.goto('/customers?page=2')
   await expect(page).toHaveURL(/\/auth\/sign-in\?return_to=/)
   await page.getByLabel('E-mail').fill('admin@rigbay.test')
@@ -27,6 +31,8 @@ test('a visitor is sent to the sign-in wherever that lives, and comes back to th
   await page.getByRole('button', { name: 'Sign in' }).click()
   expect((await exchanged).postDataJSON()).toEqual({ token: expect.stringMatching(/.{20,}/) })
   await expect(page).toHaveURL(/\/customers\?page=2$/)
+  await expect(page.getByRole('table')).toBeVisible()
+  expect(breaches).toEqual([])
 
   const elsewhere = await page.context().browser()!.newPage()
   await withConfiguration(elsewhere, { auth_url: 'https://id.example.com/auth' })

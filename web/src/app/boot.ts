@@ -1,5 +1,4 @@
 import i18next from 'i18next'
-import { z } from 'zod'
 import { showReactionsWith } from '#web/api/global-errors.ts'
 import { currentLanguage } from '#web/api/language.ts'
 import { exchangeSalt } from '#web/api/session.ts'
@@ -16,8 +15,6 @@ import { goToSignIn, needsSignIn } from './sign-in-address.ts'
 
 /** Everything needed before the first page: translations, configuration, and the signed-in user. */
 export async function boot(): Promise<'ready' | 'leaving'> {
-  // Zod would compile schemas with eval, which the content security policy forbids.
-  z.config({ jitless: true })
   showReactionsWith(showReaction)
   const address = raiseEntryNotice(new URL(location.href))
   const salt = address.searchParams.get('salt')
