@@ -42,11 +42,11 @@ export const mutatedRules: Record<string, Rules> = {
   'contract-users': contract(['users/user-rules']),
   'server-access': server(
     ['access/is-allowed', 'access/password-rules'],
-    ['features/session/accounts', 'features/users/users'],
+    ['access/is-allowed', 'access/password-rules'],
   ),
   'server-billing': server(
     ['features/billing/create-payment', 'features/billing/delete-payment', 'features/billing/payments'],
-    ['features/billing/payments'],
+    ['features/billing/payments', 'features/repair-orders/repair-order-snapshot'],
   ),
   'server-parts': server(
     ['features/parts/delete-part', 'features/parts/stock/*'],

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import type { Permission } from '#contract/access/permissions.ts'
 import { type Role, roles } from '#contract/access/roles.ts'
-import type { Endpoint, Method } from '#contract/shared/endpoint.ts'
+import { apiPrefix, type Endpoint, type Method } from '#contract/shared/endpoint.ts'
 import { endpointRights, holds, methodsOf, rowOf } from '#server/testing/endpoint-rights.ts'
 import { testShop } from '#server/testing/test-shop.ts'
+import { withoutRight } from '#server/testing/without-right.ts'
 import { features } from './features.ts'
 
 const endpoints = features.flatMap(feature =>
@@ -77,6 +79,23 @@ describe('every endpoint', () => {
       }
     },
   )
+})
+
+it.each([
+  ['POST', /^\/(orders|customers|trucks|trailers)\/\{id\}\/comments$/, 'add-comment [PERM-020]', 4],
+  ['PUT', /^\/orders\/\{id\}\/restore(-update)?$/, 'restore [PERM-022]', 2],
+  ['DELETE', /^\/orders\/\{id\}\/permanently$/, 'delete-permanently [PERM-022]', 1],
+] as const)('%s %s needs the right to %s', async (method, path, title, count) => {
+  const found = calls.filter(
+    call => call.method === method && path.test(call.endpoint.path.replace(apiPrefix, '')),
+  )
+  expect(found).toHaveLength(count)
+  for (const call of found) {
+    const right = call.right as Permission
+    expect(right.split('.')[1]).toBe(title.split(' ')[0])
+    const refused = () => send(call, { role: 'admin' }).then(({ codes }) => codes.includes('forbidden'))
+    expect([await withoutRight('admin', right, refused), await refused()]).toEqual([true, false])
+  }
 })
 
 type Call = { endpoint: Endpoint; method: Method }

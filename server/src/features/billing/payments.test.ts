@@ -26,7 +26,12 @@ describe('payments', () => {
     const order = await make.order(admin)
     expect(order.total_amount).toBe(200)
     const first = await pay(order.id, payment(120.5, { orderId: order.id, notes: 'At the counter' }))
-    expect(first.body.data).toMatchObject({ amount: 120.5, notes: 'At the counter', reference_number: null })
+    expect(first.body.data).toMatchObject({
+      amount: 120.5,
+      notes: 'At the counter',
+      reference_number: null,
+      created_by: { id: admin.user.id, full_name: admin.user.full_name },
+    })
     expect(await read(order.id)).toMatchObject({
       paid_amount: 120.5,
       balance: 79.5,
@@ -116,6 +121,7 @@ describe('payments', () => {
     const order = await make.order(admin)
     const answer = await pay(order.id, payment(200.01, { payment_date: '2062-11-21' }))
     expect(codes(answer)).toEqual(['payment_over_balance', 'payment_in_the_future'])
+    expect(answer.errors[0]!.title).toContain('$200.00')
   })
 
   it('keep a reference number for a money order alone [RO-037]', async () => {

@@ -39,7 +39,11 @@ it('an order that is paid while it is read is shown whole: all as it was before'
   const get = () => admin.call(repairOrderEndpoints.getRepairOrder, { params: { id } })
   const { data: before } = await payInTheMiddle(id, get)
   expect(before).toMatchObject({ paid_amount: 0, balance: 200, payments: [] })
-  expect((await get()).data).toMatchObject({ paid_amount: 200, balance: 0, payments: [{ amount: 200 }] })
+  expect((await get()).data).toMatchObject({
+    paid_amount: 200,
+    balance: 0,
+    payments: [{ amount: 200, created_by: null }],
+  })
 })
 
 it('an invoice adds up although the order is paid while it is read', async () => {

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { Refusal } from '#server/operation/refusal.ts'
+import { checkNewPassword } from './password-rules.ts'
+
+const person = { first_name: 'Rosa', last_name: 'Delgado', email: 'shop7@rigbay.test' }
+
+/** The code of the refusal; undefined for a password that is taken. */
+function refusalOf(password: string): string | undefined {
+  try {
+    checkNewPassword(password, person)
+  } catch (error) {
+    if (error instanceof Refusal) return error.message
+    throw error
+  }
+}
+
+it.each(['password1', 'letmein12', 'sunshine99', 'q1w2e3r4t5', 'qwertyuiop', 'iloveyou12'])(
+  '%s is too common',
+  password => {
+    expect(refusalOf(password)).toBe('password_too_common')
+  },
+)
+
+it.each(['gasket!7', 'brakeshoe', 'tire2042', 'eleven copper'])('%s is not', password => {
+  expect(refusalOf(password)).toBeUndefined()
+})
+
+it.each(['rosa on monday', 'the DELGADO way', 'warm shop7 diesel'])(
+  '%s has their own data in it',
+  password => {
+    expect(refusalOf(password)).toBe('password_contains_own_data')
+  },
+)
