@@ -448,7 +448,7 @@ describe('deleting a part', () => {
 })
 
 describe('rights', () => {
-  it('lets a mechanic read and search, and write nothing [PART-021]', async () => {
+  it('lets a mechanic read and search, and write nothing, and a sales manager delete nothing [PART-008] [PART-021]', async () => {
     const part = await make.part()
     expect((await mechanic.attempt(api.getPart, { params: { id: part.id } })).status).toBe(200)
     for (const call of [

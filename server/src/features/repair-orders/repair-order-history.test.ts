@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { repairOrderBillingEndpoints as money } from '#contract/billing/repair-order-billing-endpoints.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 import { orderFixtures, payloadOf } from '#server/testing/repair-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
@@ -143,11 +144,20 @@ const story = [
 ]
 
 describe('the history of an order', () => {
-  it('tells of everything that was done to it, by whom and when [RO-012]', async () => {
+  it('tells of everything that was done to it, by whom and when [RO-012] [LIST-012]', async () => {
     const entries = await history()
     expect(entries.map(entry => entry.message)).toEqual(story)
     for (const entry of entries)
-      expect(entry).toMatchObject({ user_id: admin.user.id, user: { email: admin.user.email }, model_id: id })
+      expect(entry).toEqual({
+        id: expect.any(Number),
+        message: expect.any(String),
+        changes: expect.any(Array),
+        model_id: id,
+        performed_at: unixSeconds(test.clock.now()),
+        performed_timezone: 'America/Chicago',
+        user_id: admin.user.id,
+        user: { full_name: admin.user.full_name, email: admin.user.email },
+      })
   })
 
   it('shows of each change what it was before and what after', async () => {
@@ -216,7 +226,7 @@ describe('the history of an order', () => {
     ])
   })
 
-  it('is paged, and narrowed by person and by days of the company [RO-012]', async () => {
+  it('is paged, and narrowed by person and by days of the company [RO-012] [LIST-006] [LIST-013]', async () => {
     const find = async (query: object) =>
       (await admin.call(api.listFullHistory, { params: { id }, query })) as {
         data: object[]
@@ -226,7 +236,13 @@ describe('the history of an order', () => {
     expect([first.data.length, first.meta.total]).toEqual([12, story.length])
     expect((await find({ page: 2 })).data).toHaveLength(story.length - 12)
     expect((await find({ user_id: mechanics[0].user.id })).meta.total).toBe(0)
+    expect((await find({ user_id: admin.user.id })).meta.total).toBe(story.length)
     expect((await find({ dates_range: '2026-11-21 - 2026-11-21' })).meta.total).toBe(story.length)
     expect((await find({ dates_range: '2026-11-22 - 2026-11-30' })).meta.total).toBe(0)
+    const wrong = await admin.attempt(api.listFullHistory, {
+      params: { id },
+      query: { dates_range: '2026-11-21' },
+    })
+    expect([wrong.status, wrong.errors[0]?.source?.parameter]).toEqual([422, 'dates_range'])
   })
 })

@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(await found({ payment_status: 'refunded' })).toEqual([])
   })
 
-  it('filters by mechanic, customer, truck, trailer and days of the company', async () => {
+  it('filters by mechanic, customer, truck, trailer and days of the company [LIST-014]', async () => {
     const { overdue, today } = orders
     expect(await found({ mechanic_id: overdue!.mechanic!.id })).toEqual(['overdue'])
     expect(await found({ customer_id: overdue!.customer.id })).toEqual(['overdue'])

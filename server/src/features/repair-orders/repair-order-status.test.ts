@@ -4,6 +4,7 @@ import { roleId } from '#contract/access/roles.ts'
 import { repairOrderBillingEndpoints as money } from '#contract/billing/repair-order-billing-endpoints.ts'
 import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
@@ -378,11 +379,20 @@ describe('reassigning', () => {
 })
 
 describe('comments', () => {
-  it('are counted, and none is added to a deleted order [RO-012] [RO-043]', async () => {
+  it('say who wrote them and when, are counted, and none is added to a deleted order [RO-012] [RO-043] [LIST-018]', async () => {
     const order = await make.order(admin)
     const add = () =>
       admin.attempt(api.addComment, { ...by(order.id), body: { comment: 'Waiting for parts' } })
     const comment = (await add()).body.data
+    const { id: author, full_name } = admin.user
+    expect(comment).toEqual({
+      id: expect.any(Number),
+      comment: 'Waiting for parts',
+      timestamp: unixSeconds(test.clock.now()),
+      timezone: 'America/Chicago',
+      author: { id: author, full_name, role_id: 2, role: 'admin', photo: null },
+      can_delete: true,
+    })
     await add()
     const read = () => admin.call(api.getRepairOrder, by(order.id))
     expect((await read()).data.comments_count).toBe(2)
