@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureBuilt, ensureInstalled, environment, node, root } from './fresh-clone.js'
+import { memorySettings } from './memory-settings.js'
 
 ensureInstalled()
 ensureBuilt()
@@ -9,7 +10,11 @@ ensureBuilt()
 const server = spawn(node, ['server/src/main.ts', ...process.argv.slice(2)], {
   cwd: root,
   // Compiled once and not at each start: back sooner after a crash.
-  env: { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'), ...environment },
+  env: {
+    NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
+    ...memorySettings,
+    ...environment,
+  },
   stdio: 'inherit',
 })
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) process.on(signal, () => server.kill(signal))

@@ -1,0 +1,1 @@
+export declare const memorySettings: Readonly<Record<string, string>>
