@@ -1,12 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
+import { commonErrors } from '#contract/shared/errors.ts'
 import { answerOnce } from '#server/operation/answer-once.ts'
 import type { Context } from '#server/operation/context.ts'
 import type { FieldCheck } from '#server/operation/field-checks.ts'
+import { refusal } from '#server/operation/refusal.ts'
 import { inTransaction, readContext } from '#server/operation/transaction.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { storeDraft } from '#server/records/store-draft.ts'
 import { checkText } from './check-text.ts'
+import { whenGone } from './gone.ts'
 import { header } from './headers.ts'
 import { identify } from './identify.ts'
 import type { Concurrency } from './limit-concurrency.ts'
@@ -63,7 +66,15 @@ async function answer(
       : parseInput(endpoint, request, form)
     if (isValidateOnly && endpoint.ownTransactions) return reply.code(204).send()
     const uploads = form?.files ?? Object.fromEntries(Object.keys(declared).map(field => [field, []]))
-    if (endpoint.method === 'GET' || endpoint.ownTransactions) {
+    if (endpoint.method === 'GET') {
+      const gone = whenGone(reply)
+      try {
+        return await sendAnswer(shop, endpoint, reply, await handler(readContext(shop, caller, gone), input))
+      } catch (error) {
+        throw gone.aborted ? refusal(commonErrors.unavailable) : error
+      }
+    }
+    if (endpoint.ownTransactions) {
       const result = await handler(readContext(shop, caller), { ...input, files: uploads })
       return sendAnswer(shop, endpoint, reply, result)
     }

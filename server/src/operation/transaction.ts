@@ -1,17 +1,21 @@
 import { type Kysely, sql } from 'kysely'
 import type { Permission, Resource } from '#contract/access/permissions.ts'
+import { readUntil } from '#server/database/read-until.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Announcement } from '#server/platform/realtime.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Caller, Context } from './context.ts'
 import { type HistoryNote, writeHistory } from './history.ts'
 
-/** The context of a read: the pool, no transaction. Writing history or announcing outside its `write` throws. */
-export function readContext(shop: Shop, caller: Caller): Context {
+/**
+ * The context of a read: the pool, no transaction. Writing history or announcing outside its `write` throws. When
+ * `gone` says that nobody waits for the answer, its statements are cancelled.
+ */
+export function readContext(shop: Shop, caller: Caller, gone?: AbortSignal): Context {
   const never = () => {
     throw new Error('A read writes nothing')
   }
-  return contextOf(shop, caller, shop.db, false, {
+  return contextOf(shop, caller, gone ? readUntil(shop.pool, gone) : shop.db, false, {
     write: work => inTransaction(shop, caller, false, work),
     record: never,
     publish: never,

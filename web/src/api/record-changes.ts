@@ -1,5 +1,6 @@
 import type { RecordKind } from '#contract/records/record-kinds.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
+import { gathered } from './gathered.ts'
 import { queryClient, queryKey } from './query-client.ts'
 
 const readsOf = new Map<RecordKind, Set<Endpoint>>()
@@ -17,17 +18,33 @@ export const recordChanged = (kind: RecordKind): Promise<void> => refreshReads(k
 /** The same for what is left: the page of one that was deleted here is being left, and would find it missing. */
 export const recordDeleted = (kind: RecordKind, id: unknown): Promise<void> => refreshReads(kind, id)
 
-async function refreshReads(kind: RecordKind, deletedId?: unknown): Promise<void> {
+/**
+ * Somebody else changed one: what shows that very record is read again at once, lists and sums within seconds, and what
+ * is on no screen when it is looked at again.
+ */
+export function recordChangedElsewhere(kind: RecordKind, id: unknown): void {
+  void refresh(kind, key => isOf(key, id))
+  gatherLists(kind)
+}
+
+const gatherLists = gathered((kind: RecordKind) => refresh(kind, () => !document.hidden))
+
+const refreshReads = (kind: RecordKind, deletedId?: unknown): Promise<void> =>
+  refresh(kind, key => deletedId === undefined || !isOf(key, deletedId))
+
+const isOf = (key: readonly unknown[], id: unknown): boolean =>
+  String((key[1] as { params?: { id?: unknown } } | undefined)?.params?.id) === String(id)
+
+/** Whatever shows the kind counts as old; of what is on the screen, `now` says what is read again. */
+async function refresh(kind: RecordKind, now: (key: readonly unknown[]) => boolean): Promise<void> {
   const reads = [...(readsOf.get(kind) ?? [])].map(endpoint => queryKey(endpoint))
-  const isOfDeleted = (key: readonly unknown[]) =>
-    deletedId !== undefined && (key[1] as { params?: { id?: unknown } })?.params?.id === deletedId
   await Promise.all(
     reads.map(async key => {
       await queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' })
       await queryClient.refetchQueries({
         queryKey: key,
         type: 'active',
-        predicate: query => !isOfDeleted(query.queryKey),
+        predicate: query => now(query.queryKey),
       })
     }),
   )

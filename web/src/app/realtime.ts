@@ -1,7 +1,7 @@
 import type { RecordKind } from '#contract/records/record-kinds.ts'
 import { apiBaseUrl } from '#web/api/base-url.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { recordChanged } from '#web/api/record-changes.ts'
+import { recordChangedElsewhere } from '#web/api/record-changes.ts'
 import { refresher } from '#web/api/session.ts'
 import { setSocketId } from '#web/api/socket-id.ts'
 import { isSignedIn, onTokenChange, readToken } from '#web/api/token.ts'
@@ -49,7 +49,9 @@ async function connect(): Promise<() => void> {
   const stopRetrying = stayConnected(socket, { renew, isSignedIn })
   socket.on('alerts.company', announce)
   socket.on('alerts.user', announce)
-  socket.on('record.changed', ({ kind }: { kind: RecordKind; id: number }) => void recordChanged(kind))
+  socket.on('record.changed', ({ kind, id }: { kind: RecordKind; id: number }) =>
+    recordChangedElsewhere(kind, id),
+  )
   const stopListening = onTokenChange(() => {
     if (!isSignedIn()) socket.disconnect()
   })

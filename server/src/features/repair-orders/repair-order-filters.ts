@@ -31,6 +31,10 @@ export function filteredRepairOrders(context: Context, filters: RepairOrderFilte
   return query
 }
 
+/** Whether what the filters find is unpaid and not deleted, whatever else it is. */
+export const isUnpaidOnly = ({ payment_status, status }: RepairOrderFilters): boolean =>
+  payment_status === 'overdue' || (payment_status === 'not_paid' && status !== 'deleted')
+
 function daysOf(context: Context, text: string) {
   const range = parseDatesRange(text)
   if (!range) throw refusal(recordErrors.dates_range_invalid, { parameter: 'dates_range' })

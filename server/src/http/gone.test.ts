@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { type ClientRequest, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { sql } from 'kysely'
+import { expect, it } from 'vitest'
+import { unitEndpoints } from '#contract/catalogue/unit.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
+
+const test = await testShop({ DATABASE_POOL: '3' })
+const admin = await test.signIn('admin')
+await test.app.listen({ port: 0, host: '127.0.0.1' })
+const { port } = test.app.server.address() as AddressInfo
+
+async function ask(): Promise<ClientRequest> {
+  const headers = { authorization: `Bearer ${await admin.token()}`, 'admin-panel': 'true' }
+  const asked = request({ port, host: '127.0.0.1', path: unitEndpoints.list.path, headers, agent: false })
+  asked.on('error', () => {})
+  asked.end()
+  return asked
+}
+
+const waiting = async () => {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+    test.db,
+  )
+  return rows.length
+}
+
+it('a read whose browser has gone ends in the database too, and others go on', async () => {
+  await test.db.transaction().execute(async held => {
+    await sql`lock table units in access exclusive mode`.execute(held)
+    const asked = await ask()
+    await untilSomebodyWaits(held)
+    asked.destroy()
+    await expect
+      .poll(
+        async () =>
+          (
+            await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+              held,
+            )
+          ).rows.length,
+      )
+      .toBe(0)
+  })
+  expect(await waiting()).toBe(0)
+  for (let i = 0; i < 6; i++) expect((await admin.attempt(unitEndpoints.list, {})).status).toBe(200)
+})
+
+it('one that is waited for is answered, however many left before it', async () => {
+  const stayed = await test.db.transaction().execute(async held => {
+    await sql`lock table units in access exclusive mode`.execute(held)
+    const left = [await ask(), await ask()]
+    await untilSomebodyWaits(held)
+    const asked = await ask()
+    for (const one of left) one.destroy()
+    return asked
+  })
+  const [answer] = await once(stayed, 'response')
+  expect(answer.statusCode).toBe(200)
+  answer.resume()
+})
