@@ -24,9 +24,13 @@ export const pageQuery = <const S extends readonly [string, ...string[]]>(
   })
 
 export const pageMeta = z.object({
-  /** Exact up to 10,000; beyond that an estimate, marked by `total_is_estimate` and shown as "about". */
+  /**
+   * Exact up to 10,000. Of more it is an estimate, marked by `total_is_estimate` and shown as "about", or what there is
+   * at least, marked by `total_is_more` and shown as "10,000+".
+   */
   total: z.number().int(),
   total_is_estimate: z.boolean().optional(),
+  total_is_more: z.boolean().optional(),
 })
 
 export const pageOf = <T extends z.ZodType>(row: T) => z.object({ data: z.array(row), meta: pageMeta })

@@ -18,7 +18,20 @@ export interface AccessClaims {
 
 type Key = Awaited<ReturnType<typeof generateKeyPair>>['privateKey']
 
-const keys = new WeakMap<object, Promise<{ private: Key; public: Key }>>()
+interface Keys {
+  private: Key
+  public: Key
+  /** Tokens whose signature was found good, as it stays for their life: the oldest first. */
+  verified: Map<string, Verified>
+}
+
+interface Verified {
+  claims: AccessClaims
+  /** Unix seconds. */
+  expires: number
+}
+
+const keysOf = new WeakMap<object, Promise<Keys>>()
 
 /** EdDSA, 15 minutes. */
 export async function signAccessToken(
@@ -41,12 +54,14 @@ export async function readAccessToken(
   token: string,
   now: Date,
 ): Promise<AccessClaims | null> {
+  const keys = await signingKeys(db)
+  const known = keys.verified.get(token)
+  if (known && unixSeconds(now) < known.expires) return known.claims
   try {
-    const { payload } = await jwtVerify(token, (await signingKeys(db)).public, {
-      algorithms: ['EdDSA'],
-      currentDate: now,
-    })
-    return { userId: Number(payload.sub), sessionId: String(payload.sid) }
+    const { payload } = await jwtVerify(token, keys.public, { algorithms: ['EdDSA'], currentDate: now })
+    const claims = { userId: Number(payload.sub), sessionId: String(payload.sid) }
+    remember(keys.verified, token, { claims, expires: payload.exp! })
+    return claims
   } catch (error) {
     if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J')) return null
     throw error
@@ -54,16 +69,23 @@ export async function readAccessToken(
 }
 
 /** One key pair for all processes on a database, created by the first that needs it. */
-function signingKeys(db: Kysely<Database>) {
-  const known = keys.get(db)
+function signingKeys(db: Kysely<Database>): Promise<Keys> {
+  const known = keysOf.get(db)
   if (known) return known
   const loading = loadKeys(db)
-  keys.set(db, loading)
-  loading.catch(() => keys.delete(db))
+  keysOf.set(db, loading)
+  loading.catch(() => keysOf.delete(db))
   return loading
 }
 
-async function loadKeys(db: Kysely<Database>) {
+const remembered = 5000
+
+function remember(verified: Map<string, Verified>, token: string, found: Verified): void {
+  if (verified.size >= remembered) verified.delete(verified.keys().next().value!)
+  verified.set(token, found)
+}
+
+async function loadKeys(db: Kysely<Database>): Promise<Keys> {
   const pair = await generateKeyPair('EdDSA', { extractable: true })
   const value = JSON.stringify({
     private: await exportJWK(pair.privateKey),
@@ -83,5 +105,6 @@ async function loadKeys(db: Kysely<Database>) {
   return {
     private: (await importJWK(stored.private, 'EdDSA')) as Key,
     public: (await importJWK(stored.public, 'EdDSA')) as Key,
+    verified: new Map(),
   }
 }

@@ -1,34 +1,58 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from './tables.ts'
 
-const exactUpTo = 10_000
+// biome-ignore lint/suspicious/noExplicitAny: any table, any selection
+type AnyQuery = SelectQueryBuilder<any, any, any>
+
+export interface Total {
+  total: number
+  total_is_estimate?: true
+  total_is_more?: true
+}
+
+export const exactUpTo = 10_000
+
+/** There are more than that, and nobody counted them. */
+export const many: Total = { total: exactUpTo, total_is_more: true }
 
 /**
- * How many rows a list has: exact up to 10,000, beyond that the planner's estimate. `query` is the filtered query
- * without order, limit and joins that add nothing to the filter.
+ * How many rows a list has, exact up to 10,000. `query` is the filtered query without order, limit and joins that add
+ * nothing to the filter. Of more, only of a list without filters does the database know about how many: what it thinks
+ * of filters together may be several times too high or too low.
  */
 export async function countRows(
   db: Kysely<Database>,
-  // biome-ignore lint/suspicious/noExplicitAny: any table, any selection
-  query: SelectQueryBuilder<any, any, any>,
-): Promise<{ total: number; total_is_estimate?: true }> {
-  const limited = query
-    .clearSelect()
-    .clearOrderBy()
-    .clearLimit()
-    .clearOffset()
-    .select(sql`1`.as('one'))
-    .limit(exactUpTo + 1)
-  const { total } = await db
-    .selectFrom(limited.as('matching'))
-    .select(sql<number>`count(*)`.as('total'))
-    .executeTakeFirstOrThrow()
+  query: AnyQuery,
+  options: { isWhole?: boolean | undefined } = {},
+): Promise<Total> {
+  const limited = ones(query).limit(exactUpTo + 1)
+  const total = await countOf(db, limited)
   if (total <= exactUpTo) return { total }
-  const unlimited = limited.clearLimit().compile()
+  return options.isWhole ? estimate(db, limited.clearLimit()) : many
+}
+
+/** Exact, however many there are: of rows that are never too many to be counted. */
+export const countAll = async (db: Kysely<Database>, query: AnyQuery): Promise<Total> => ({
+  total: await countOf(db, ones(query)),
+})
+
+const ones = (query: AnyQuery): AnyQuery =>
+  query.clearSelect().clearOrderBy().clearLimit().clearOffset().select(sql`1`.as('one'))
+
+const countOf = async (db: Kysely<Database>, query: AnyQuery): Promise<number> =>
+  (
+    await db
+      .selectFrom(query.as('matching'))
+      .select(sql<number>`count(*)`.as('total'))
+      .executeTakeFirstOrThrow()
+  ).total
+
+async function estimate(db: Kysely<Database>, query: AnyQuery): Promise<Total> {
+  const compiled = query.compile()
   const { rows } = await db.executeQuery<{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }>({
-    ...unlimited,
-    sql: `explain (format json) ${unlimited.sql}`,
+    ...compiled,
+    sql: `explain (format json) ${compiled.sql}`,
   })
-  const estimate = rows[0]!['QUERY PLAN'][0].Plan['Plan Rows']
-  return { total: Math.max(estimate, exactUpTo + 1), total_is_estimate: true }
+  const total = rows[0]!['QUERY PLAN'][0].Plan['Plan Rows']
+  return { total: Math.max(total, exactUpTo + 1), total_is_estimate: true }
 }

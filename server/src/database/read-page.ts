@@ -1,5 +1,6 @@
-import type { Expression, Kysely, SelectQueryBuilder } from 'kysely'
-import { countRows } from './count-rows.ts'
+import { type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { countAll, countRows, exactUpTo, many, type Total } from './count-rows.ts'
+import { amongAll, amongHits, readHits, type Search } from './read-hits.ts'
 import type { Database } from './tables.ts'
 
 export interface PageQuery {
@@ -12,11 +13,15 @@ export interface PageQuery {
 // biome-ignore lint/suspicious/noExplicitAny: any table, any joins
 type AnyQuery = SelectQueryBuilder<any, any, any>
 
-interface List<Row> {
+interface Source {
   /** What the filters find, selecting its id. It is counted. */
   matching: AnyQuery
   /** The same with the joins that only the order needs. */
   sortable?: AnyQuery
+  /** What was typed into the search box. */
+  search?: Search | undefined
+  /** `none`: no filter narrows it. `exact`: never so many that they could not all be counted. */
+  narrowed?: 'none' | 'exact' | undefined
   /**
    * `order_by` -> its columns, the id last, so that no row stands on two pages. The first of them is the order
    * without `order_by`.
@@ -24,6 +29,9 @@ interface List<Row> {
   sorts: Readonly<Record<string, readonly (string | Expression<unknown>)[]>>
   /** Of the first sort, `desc` unless said; the others rise. */
   direction?: 'asc' | 'desc'
+}
+
+interface List<Row> extends Source {
   /** The rows of these ids, in any order. */
   rows(ids: number[]): Promise<Row[]>
 }
@@ -32,16 +40,91 @@ interface List<Row> {
 export async function readPage<Row extends { id: number }>(
   db: Kysely<Database>,
   query: PageQuery,
-  { matching, sortable = matching, sorts, direction = 'desc', rows }: List<Row>,
-): Promise<{ data: Row[]; meta: { total: number; total_is_estimate?: true } }> {
+  list: List<Row>,
+): Promise<{ data: Row[]; meta: Total }> {
+  const { ids, meta } = await pageOf(db, query, list)
+  const data = ids.length === 0 ? [] : await list.rows(ids)
+  // The way on stays open beyond what was counted.
+  const seen = (query.page - 1) * query.per_page + ids.length
+  const total = meta.total_is_more ? Math.max(meta.total, seen) : meta.total
+  return { data: inOrderOf(ids, data), meta: { ...meta, total } }
+}
+
+async function pageOf(
+  db: Kysely<Database>,
+  query: PageQuery,
+  source: Source,
+): Promise<{ ids: number[]; meta: Total }> {
+  const { matching, sortable = matching, search, narrowed } = source
+  const isWhole = narrowed === 'none'
+  const hits = search && (await readHits(db, search))
+  if (search && !hits) {
+    const isSideBySide = search.sideBySide?.includes(query.order_by ?? '')
+    const [ids, meta] = await Promise.all([
+      isSideBySide
+        ? ofFew(db, query, source, sortable.where(amongAll(search)))
+        : alongOrder(query, source, sortable.where(sql<boolean>`${search.matches}`)),
+      isWhole ? many : countRows(db, matching.where(amongAll(search))),
+    ])
+    return { ids, meta }
+  }
+  if (isWhole && !hits) {
+    const [ids, meta] = await Promise.all([
+      alongOrder(query, source, sortable),
+      countRows(db, matching, { isWhole }),
+    ])
+    return { ids, meta }
+  }
+  const among = hits ? amongHits(search!, hits) : sql<boolean>`true`
+  const meta = await (narrowed === 'exact' ? countAll : countRows)(db, matching.where(among))
+  if (meta.total === 0) return { ids: [], meta }
+  const isFew = meta.total <= exactUpTo && !meta.total_is_more
+  const ids = isFew
+    ? await ofFew(db, query, source, sortable.where(among))
+    : await alongOrder(query, source, sortable.where(among))
+  return { ids, meta }
+}
+
+/**
+ * What filters find is seldom much: then all of it is found by the index that fits the filters, and sorted, whatever
+ * the order.
+ */
+async function ofFew(
+  db: Kysely<Database>,
+  query: PageQuery,
+  source: Source,
+  found: AnyQuery,
+): Promise<number[]> {
+  const columns = columnsOf(query, source)
+  const places = columns.map((_, place) => sql.ref(`by_${place}`))
+  const few = found
+    .clearSelect()
+    .select(columns.map((column, place) => expressionOf(column).as(`by_${place}`)))
+  const direction = sql.raw(directionOf(query, source))
+  const { rows } = await sql<{ id: number }>`
+    with few as materialized (${few})
+    select ${places.at(-1)} as id from few
+    order by ${sql.join(places.map(place => sql`${place} ${direction}`))}
+    limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(db)
+  return rows.map(row => row.id)
+}
+
+/** Of much, a row of the page is met soon by going along an index of the order. */
+async function alongOrder(query: PageQuery, source: Source, found: AnyQuery): Promise<number[]> {
+  let page = found
+  for (const column of columnsOf(query, source))
+    page = page.orderBy(column as never, directionOf(query, source))
+  return (await onPage(page, query).execute()).map(row => (row as { id: number }).id)
+}
+
+const expressionOf = (column: string | Expression<unknown>) =>
+  typeof column === 'string' ? sql.ref(column) : sql`${column}`
+
+const columnsOf = ({ order_by }: PageQuery, { sorts }: Source) => sorts[order_by ?? Object.keys(sorts)[0]!]!
+
+function directionOf({ order_by, order_type }: PageQuery, { sorts, direction = 'desc' }: Source) {
   const first = Object.keys(sorts)[0]!
-  const sort = query.order_by ?? first
-  const towards = query.order_type ?? (sort === first ? direction : 'asc')
-  let page = sortable
-  for (const column of sorts[sort]!) page = page.orderBy(column as never, towards)
-  const [found, meta] = await Promise.all([onPage(page, query).execute(), countRows(db, matching)])
-  const ids = found.map(row => (row as { id: number }).id)
-  return { data: ids.length === 0 ? [] : inOrderOf(ids, await rows(ids)), meta }
+  return order_type ?? ((order_by ?? first) === first ? direction : 'asc')
 }
 
 export const onPage = <Q extends AnyQuery>(query: Q, { page, per_page }: PageQuery): Q =>

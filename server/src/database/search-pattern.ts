@@ -3,6 +3,12 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 /** A LIKE pattern for "contains this text", lower case, with wildcards escaped. */
 export const containsPattern = (text: string): string => `%${escapeLike(text.trim().toLowerCase())}%`
 
+/** LIKE patterns for "some word begins with this". */
+export function wordPatterns(text: string): { atBeginning: string; within: string } {
+  const escaped = escapeLike(text.toLowerCase())
+  return { atBeginning: `${escaped}%`, within: `% ${escaped}%` }
+}
+
 /** A number without separators, as `search_text` also contains it: `P-482 13` is `p48213`. */
 export const compactNumber = (text: string): string =>
   text.toLowerCase().replace(/[\s./_#\u2010-\u2015-]+/g, '')

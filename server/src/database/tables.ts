@@ -309,10 +309,8 @@ export interface Parts {
 }
 
 export interface PartStock {
-  available: Generated<string>;
   average_cost: Generated<string>;
   is_below_min: Generated<boolean>;
-  is_in_stock: Generated<boolean>;
   min_limit: string | null;
   /**
    * Sum of the movements, kept in the same transaction

@@ -39,8 +39,8 @@ describe('the demo shop', () => {
     expect(await count('repair_orders')).toBe(900)
     expect(await count('stock_movements')).toBeGreaterThan(2500)
     expect(await count('part_stock', 'is_below_min')).toBeGreaterThanOrEqual(20)
-    expect(await count('part_stock', 'not is_in_stock')).toBeGreaterThanOrEqual(8)
-    expect(await count('part_stock', 'is_in_stock and not is_below_min')).toBeGreaterThan(350)
+    expect(await count('part_stock', 'on_hand = reserved')).toBeGreaterThanOrEqual(8)
+    expect(await count('part_stock', 'on_hand > reserved and not is_below_min')).toBeGreaterThan(350)
     const fleets = await rows(
       sql<{ n: number }>`select count(*) as n from vehicles group by owner_id having count(*) >= 5`,
     )

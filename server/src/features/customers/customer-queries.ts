@@ -9,6 +9,7 @@ import type {
   CustomerType,
 } from '#contract/customers/customer-shapes.ts'
 import type { Language } from '#contract/shared/languages.ts'
+import { foundOnWay } from '#server/database/read-hits.ts'
 import { readPage } from '#server/database/read-page.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -18,14 +19,13 @@ import { readAttachments } from '#server/records/attachments.ts'
 import { readAddresses } from './address-queries.ts'
 import { customerAttachments } from './customer-attachments.ts'
 import { hasPartOrders } from './customer-relations.ts'
-import { customerMatches } from './customer-search.ts'
+import { customerSearch } from './customer-search.ts'
 import { readTaxExemption } from './tax-exemption-queries.ts'
 
 export async function listCustomers({ db }: Context, query: CustomerListQuery) {
   const matching = db
     .selectFrom('customers')
     .select('customers.id')
-    .$if(query.search !== undefined, found => found.where(customerMatches(query.search!)))
     .$if(query.type !== undefined, found => found.where('type', '=', query.type!))
     .$if(query.sales_manager_id !== undefined, found =>
       found.where('sales_manager_id', '=', query.sales_manager_id!),
@@ -40,7 +40,9 @@ export async function listCustomers({ db }: Context, query: CustomerListQuery) {
         ),
       ),
     )
-  return readPage(db, query, { matching, sorts, rows: ids => readRows(db, ids) })
+  const search = customerSearch(query.search)
+  const narrowed = (query.type ?? query.sales_manager_id ?? query.tag_id) ? undefined : 'none'
+  return readPage(db, query, { matching, search, narrowed, sorts, rows: ids => readRows(db, ids) })
 }
 
 /** Up to 20, the newest first. */
@@ -48,11 +50,13 @@ export async function shortListCustomers(
   { db }: Context,
   query: { id?: number; search?: string },
 ): Promise<CustomerShortRow[]> {
+  const search = customerSearch(query.search)
+  const found = search && (await foundOnWay(db, search))
   const rows = await db
     .selectFrom('customers')
     .select(['id', 'type', 'first_name', 'last_name', 'company_name', 'email', 'phone', 'phone_extension'])
     .$if(query.id !== undefined, found => found.where('id', '=', query.id!))
-    .$if(query.search !== undefined, found => found.where(customerMatches(query.search!)))
+    .$if(found !== undefined, rows => rows.where(found!))
     .orderBy('id', 'desc')
     .limit(20)
     .execute()

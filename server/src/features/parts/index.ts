@@ -1,3 +1,4 @@
+export { available } from './stock/available.ts'
 export { releaseReservations } from './stock/release-reservations.ts'
 export { type SoldLine, sellReserved } from './stock/sell-reserved.ts'
 export { setReservations } from './stock/set-reservations.ts'

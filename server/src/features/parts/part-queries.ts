@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Part } from '#contract/parts/part.ts'
 import type { PartListQuery } from '#contract/parts/part-endpoints.ts'
 import { partErrors } from '#contract/parts/part-errors.ts'
@@ -9,32 +9,53 @@ import { unixSeconds } from '#server/platform/clock.ts'
 import { readPartImages } from './images/part-images.ts'
 import { readPartFeatures } from './part-features.ts'
 import { readPartRows } from './part-rows.ts'
-import { partMatches } from './part-search.ts'
+import { partSearch } from './part-search.ts'
 import { seesCosts } from './sees-costs.ts'
+import { available } from './stock/available.ts'
 
 export async function listParts({ db }: Context, query: PartListQuery) {
-  const matching = db
+  const { for_shop, supplier_id, category_id, search } = query
+  const categories = category_id === undefined ? null : await categoriesBelow(db, category_id)
+  const described = db
     .selectFrom('parts')
     .select('parts.id')
     .where('deleted_at', 'is', null)
-    .$if(!!query.search, found => found.where(partMatches(query.search!)))
-    .$if(query.for_shop !== undefined, found => found.where('for_shop', '=', query.for_shop!))
-    .$if(query.supplier_id !== undefined, found => found.where('supplier_id', '=', query.supplier_id!))
-    .$if(query.category_id !== undefined, found =>
-      found.where(sql<boolean>`parts.category_id in (${categoriesBelow(query.category_id!)})`),
-    )
-  const stocked = matching
+    .$if(for_shop !== undefined, found => found.where('for_shop', '=', for_shop!))
+    .$if(supplier_id !== undefined, found => found.where('supplier_id', '=', supplier_id!))
+    .$if(categories !== null, found => found.where('category_id', 'in', categories!))
+  const stock = stockedAs(query)
+  const sortable = described
     .innerJoin('part_stock', 'part_stock.part_id', 'parts.id')
-    .$if(query.only_min_limit === true, found => found.where('is_below_min', '=', true))
-    .$if(query.status !== undefined, found => found.where('is_in_stock', '=', query.status === 'in_stock'))
-  const isByStock = query.only_min_limit === true || query.status !== undefined
+    .where(stock ?? sql<boolean>`true`)
+  const isDescribed = for_shop !== undefined || supplier_id !== undefined || categories !== null
+  const matching = stock ? (isDescribed || search ? sortable : stockAlone(db, stock)) : described
   return readPage(db, query, {
-    matching: isByStock ? stocked : matching,
-    sortable: isByStock || query.order_by === 'quantity' ? stocked : matching,
+    matching,
+    sortable: stock || query.order_by === 'quantity' ? sortable : described,
+    search: search ? partSearch(search) : undefined,
+    narrowed: isDescribed || stock ? undefined : 'none',
     sorts,
     rows: ids => readPartRows(db, ids),
   })
 }
+
+/** What is asked of the stock; null when nothing is. */
+function stockedAs({ only_min_limit, status }: PartListQuery): RawBuilder<boolean> | null {
+  const asked = [
+    ...(only_min_limit ? [sql`is_below_min`] : []),
+    ...(status === 'in_stock' ? [sql`${available} > 0`] : []),
+    ...(status === 'out_of_stock' ? [sql`${available} <= 0`] : []),
+  ]
+  return asked.length === 0 ? null : sql`(${sql.join(asked, sql` and `)})`
+}
+
+/** Counted without the parts, of which it asks nothing; few are deleted. */
+const stockAlone = (db: Context['db'], stock: RawBuilder<boolean>) =>
+  db
+    .selectFrom('part_stock')
+    .select('part_id')
+    .where(stock)
+    .where(sql<boolean>`not exists (select from parts where id = part_id and deleted_at is not null)`)
 
 export async function getPart(context: Context, id: number): Promise<Part> {
   const { db } = context
@@ -94,16 +115,19 @@ const sorts = {
   stock_number: ['stock_number', 'parts.id'],
   name: ['name', 'parts.id'],
   price_retail: ['price_retail', 'parts.id'],
-  quantity: ['available', 'parts.id'],
+  quantity: [available, 'parts.id'],
 } as const
 
-/** A category and all that is below it. */
-const categoriesBelow = (id: number) => sql`
-  with recursive below as (
-    select ${id}::bigint as id
-    union
-    select c.id from categories c join below on c.parent_id = below.id
-  )
-  select id from below`
+/** A category and all that is below it. Asked for first: then it is known how many parts are in them. */
+async function categoriesBelow(db: Context['db'], id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    with recursive below as (
+      select ${id}::bigint as id
+      union
+      select c.id from categories c join below on c.parent_id = below.id
+    )
+    select id from below`.execute(db)
+  return rows.map(row => row.id)
+}
 
 const number = (value: string | null): number | null => (value === null ? null : Number(value))

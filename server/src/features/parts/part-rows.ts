@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { PartRow } from '#contract/parts/part.ts'
 import type { Database } from '#server/database/tables.ts'
 import { readPartImages } from './images/part-images.ts'
+import { available } from './stock/available.ts'
 
 export async function readPartRows(db: Kysely<Database>, ids: readonly number[]): Promise<PartRow[]> {
   const rows = await rowsOf(db, ids).execute()
@@ -32,13 +33,12 @@ const rowsOf = (db: Kysely<Database>, ids: readonly number[]) =>
       'price_retail',
       'price_wholesale',
       'delivery_cost',
-      'available as quantity',
+      available.as('quantity'),
       'on_hand',
       'reserved',
       'min_limit',
       'min_limit_price',
       'is_below_min',
-      'is_in_stock',
       'unit_id',
       'units.name as unit_name',
       'accept_decimals',
@@ -68,7 +68,7 @@ const rowsOf = (db: Kysely<Database>, ids: readonly number[]) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
 
-const toRow = ({ is_in_stock, accept_decimals, ...row }: Row): Omit<PartRow, 'main_image'> => ({
+const toRow = ({ accept_decimals, ...row }: Row): Omit<PartRow, 'main_image'> => ({
   ...row,
   brand_name: row.brand_name ?? '',
   supplier_name: row.supplier_name ?? '',
@@ -80,7 +80,7 @@ const toRow = ({ is_in_stock, accept_decimals, ...row }: Row): Omit<PartRow, 'ma
   reserved: Number(row.reserved),
   min_limit: row.min_limit === null ? null : Number(row.min_limit),
   min_limit_price: row.min_limit_price === null ? null : Number(row.min_limit_price),
-  status: is_in_stock ? 'in_stock' : 'out_of_stock',
+  status: Number(row.quantity) > 0 ? 'in_stock' : 'out_of_stock',
   unit: { id: row.unit_id, name: row.unit_name, accept_decimals },
   hasRelatedOpenOrders: Boolean(row.hasRelatedOpenOrders),
   hasRelatedDeletedOrders: Boolean(row.hasRelatedDeletedOrders),

@@ -1,10 +1,12 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PartChoice } from '#contract/parts/part.ts'
 import { countRows } from '#server/database/count-rows.ts'
+import { foundOnWay } from '#server/database/read-hits.ts'
 import { onPage } from '#server/database/read-page.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
-import { partIsNumbered, partMatches } from './part-search.ts'
+import { partIsNumbered, partSearch } from './part-search.ts'
+import { available } from './stock/available.ts'
 
 const perPage = 20
 
@@ -15,7 +17,8 @@ export async function shortListParts(
 ): Promise<PartChoice[]> {
   const { id, ids, search } = query
   const most = ids?.length ?? perPage
-  const wanted = choices(db, search)
+  const found = search ? await foundOnWay(db, partSearch(search)) : undefined
+  const wanted = choices(db, found)
     .$if(id !== undefined, found => found.where('parts.id', '=', id!))
     .$if(ids !== undefined, found => found.where('parts.id', '=', sql<number>`any(${ids}::bigint[])`))
     .limit(most)
@@ -29,7 +32,8 @@ export async function shortListPartsByPage(
   { db }: Context,
   query: { search?: string; without_ids: number[]; page: number },
 ) {
-  const matching = choices(db, query.search).$if(query.without_ids.length > 0, found =>
+  const found = query.search ? await foundOnWay(db, partSearch(query.search)) : undefined
+  const matching = choices(db, found).$if(query.without_ids.length > 0, found =>
     found.where('parts.id', 'not in', query.without_ids),
   )
   const [rows, meta] = await Promise.all([
@@ -42,7 +46,7 @@ export async function shortListPartsByPage(
   }
 }
 
-const choices = (db: Kysely<Database>, search: string | undefined) =>
+const choices = (db: Kysely<Database>, found: RawBuilder<boolean> | undefined) =>
   db
     .selectFrom('parts')
     .innerJoin('part_stock', 'part_stock.part_id', 'parts.id')
@@ -55,13 +59,13 @@ const choices = (db: Kysely<Database>, search: string | undefined) =>
       'price_retail',
       'on_hand',
       'reserved',
-      'available as quantity',
+      available.as('quantity'),
       'unit_id',
       'units.name as unit_name',
       'accept_decimals',
     ])
     .where('deleted_at', 'is', null)
-    .$if(!!search, found => found.where(partMatches(search!)))
+    .$if(found !== undefined, parts => parts.where(found!))
     .orderBy('parts.name')
     .orderBy('parts.id')
 

@@ -5,14 +5,13 @@ import { parseDatesRange, secondsOfRange } from '#contract/shared/dates.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { fromUnixSeconds, todayOf } from '#server/platform/clock.ts'
-import { ownRepairOrders } from './own-repair-orders.ts'
-import { repairOrderMatches } from './repair-order-search.ts'
+import { ownRepairOrders, seeingAllOrders } from './own-repair-orders.ts'
 
 /** Unpaid, with a balance, due before today: the contract's `isOverdue` as SQL. */
 export const overdueSql = (today: string) =>
   sql<boolean>`(not o.is_paid and o.status <> 'deleted' and o.due_date < ${today}::date and o.total_amount > o.paid_amount)`
 
-/** The orders that match the filters and that the caller may see, as `o`, without sorting and limit. */
+/** The orders that match the filters, but for the search, and that the caller may see, as `o`, without sorting and limit. */
 export function filteredRepairOrders(context: Context, filters: RepairOrderFilters) {
   let query = context.db.selectFrom('repair_orders as o').where(ownRepairOrders(context, 'o'))
   if (filters.mechanic_id) query = query.where('o.mechanic_id', '=', filters.mechanic_id)
@@ -27,9 +26,23 @@ export function filteredRepairOrders(context: Context, filters: RepairOrderFilte
     const { from, until } = daysOf(context, filters.dates_range)
     query = query.where('o.implementation_date', '>=', from).where('o.implementation_date', '<', until)
   }
-  if (filters.search) query = query.where(repairOrderMatches(filters.search))
   return query
 }
+
+/** Whether a filter, but for the search, or the caller's rights leave out more than deleted orders. */
+export const isNarrowed = (context: Context, filters: RepairOrderFilters): boolean =>
+  !context.may(seeingAllOrders) ||
+  (
+    [
+      'status',
+      'payment_status',
+      'mechanic_id',
+      'customer_id',
+      'truck_id',
+      'trailer_id',
+      'dates_range',
+    ] as const
+  ).some(name => filters[name] !== undefined)
 
 /** Whether what the filters find is unpaid and not deleted, whatever else it is. */
 export const isUnpaidOnly = ({ payment_status, status }: RepairOrderFilters): boolean =>

@@ -119,7 +119,8 @@ describe('the list', () => {
     expect(await found({ search: '(312) 555-0119' })).toEqual(['paid', 'today', 'overdue'])
     expect(await found({ search: 'u-100%' })).toEqual(['overdue'])
     expect(await found({ search: orders.paid!.vehicle.vin.slice(-6) })).toEqual(['paid'])
-    expect(await found({ search: '%' })).toEqual(['overdue'])
+    expect(await found({ search: '100%' })).toEqual(['overdue'])
+    expect(await found({ search: '%%%' })).toEqual([])
     expect(await found({ search: "' or 1=1 --" })).toEqual([])
   })
 

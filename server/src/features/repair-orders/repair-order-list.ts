@@ -1,8 +1,9 @@
 import type { RepairOrdersQuery } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { readPage } from '#server/database/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
-import { filteredRepairOrders } from './repair-order-filters.ts'
+import { filteredRepairOrders, isNarrowed, isUnpaidOnly } from './repair-order-filters.ts'
 import { readJoinedRepairOrders, toRow } from './repair-order-rows.ts'
+import { repairOrderSearch } from './repair-order-search.ts'
 
 export async function listRepairOrders(context: Context, query: RepairOrdersQuery) {
   const matching = filteredRepairOrders(context, query).select('o.id')
@@ -12,6 +13,8 @@ export async function listRepairOrders(context: Context, query: RepairOrdersQuer
       query.order_by === 'customer'
         ? matching.innerJoin('customers as c', 'c.id', 'o.customer_id')
         : matching,
+    search: query.search ? repairOrderSearch(query.search) : undefined,
+    narrowed: isUnpaidOnly(query) ? 'exact' : isNarrowed(context, query) ? undefined : 'none',
     sorts,
     rows: ids => readJoinedRepairOrders(context.db, ids),
   })

@@ -1,21 +1,36 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { readRepairOrderNumber } from '#contract/repair-orders/repair-order-number.ts'
+import type { Search } from '#server/database/read-hits.ts'
 import { containsPattern } from '#server/database/search-pattern.ts'
 import { customerMatches } from '#server/features/customers/index.ts'
 import { vehicleHolds } from '#server/features/vehicles/index.ts'
 
 /**
- * By number, vehicle or customer; on `repair_orders as o`. Each part of the union uses its own index,
- * which an `or` across tables would not.
+ * By number, vehicle or customer; on `repair_orders as o`. Each part of the union uses its own index, which an `or`
+ * across tables would not.
  */
-export const repairOrderMatches = (search: string): Expression<SqlBool> => sql<SqlBool>`o.id in (
-    select id from repair_orders
-    where order_number = ${readRepairOrderNumber(search) ?? search} or lower(order_number) like ${numberPattern(search)}
+export const repairOrderSearch = (search: string): Search => ({
+  id: 'o.id',
+  hits: sql`
+    select id from repair_orders n where ${isNumbered('n', search)}
     union all
     select r.id from vehicles join repair_orders r on r.vehicle_id = vehicles.id where ${vehicleHolds(search)}
     union all
-    select r.id from customers join repair_orders r on r.customer_id = customers.id where ${customerMatches(search)}
-  )`
+    select r.id from customers join repair_orders r on r.customer_id = customers.id where ${customerMatches(search)}`,
+  matches: sql`(${isNumbered('o', search)}
+    or exists (select from vehicles where vehicles.id = o.vehicle_id and ${vehicleHolds(search)})
+    or exists (select from customers where customers.id = o.customer_id and ${customerMatches(search)}))`,
+})
+
+/** A number that is typed in full, or three signs and more of one. */
+function isNumbered(table: string, search: string): RawBuilder<boolean> {
+  const number = sql.ref(`${table}.order_number`)
+  const isThat = sql<boolean>`${number} = ${readRepairOrderNumber(search) ?? search}`
+  const part = partOfNumber(search)
+  return /[\p{L}\p{N}]{3}/u.test(part)
+    ? sql`(${isThat} or lower(${number}) like ${containsPattern(part)})`
+    : isThat
+}
 
 /** `r0009` is the beginning of `R-0009..`. */
-const numberPattern = (search: string): string => containsPattern(search.trim().replace(/^r\s*(?=\d)/i, 'r-'))
+const partOfNumber = (search: string): string => search.trim().replace(/^r\s*(?=\d)/i, 'r-')

@@ -3,16 +3,21 @@ import type { RepairOrderSummary } from '#contract/repair-orders/repair-order.ts
 import type { RepairOrderFilters } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { toCents, toDollars } from '#contract/shared/money.ts'
 import { countRows } from '#server/database/count-rows.ts'
+import { foundBy } from '#server/database/read-hits.ts'
 import type { Context } from '#server/operation/context.ts'
 import { todayOf } from '#server/platform/clock.ts'
-import { filteredRepairOrders, isUnpaidOnly, overdueSql } from './repair-order-filters.ts'
+import { filteredRepairOrders, isNarrowed, isUnpaidOnly, overdueSql } from './repair-order-filters.ts'
+import { repairOrderSearch } from './repair-order-search.ts'
 
 /** The amounts due over all orders that match the filters; nothing is due on deleted ones. */
 export async function summariseRepairOrders(
   context: Context,
   filters: RepairOrderFilters,
 ): Promise<RepairOrderSummary> {
-  const matching = filteredRepairOrders(context, filters)
+  const found = filters.search
+    ? await foundBy(context.db, repairOrderSearch(filters.search))
+    : sql<boolean>`true`
+  const matching = filteredRepairOrders(context, filters).where(found)
   // Only unpaid orders are due something, and they are few: their index holds all that the sums need.
   const unpaid = matching.where(sql<boolean>`not o.is_paid and o.status <> 'deleted'`)
   const overdue = overdueSql(todayOf(context))
@@ -28,7 +33,11 @@ export async function summariseRepairOrders(
         ),
       ])
       .executeTakeFirstOrThrow(),
-    isUnpaidOnly(filters) ? null : countRows(context.db, matching.select('o.id')),
+    isUnpaidOnly(filters)
+      ? null
+      : countRows(context.db, matching.select('o.id'), {
+          isWhole: !filters.search && !isNarrowed(context, filters),
+        }),
   ])
   const current = toCents(sums.current_due)
   const past = toCents(sums.past_due)

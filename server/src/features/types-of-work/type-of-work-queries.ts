@@ -3,7 +3,7 @@ import type { TypeOfWork, TypeOfWorkChoice } from '#contract/types-of-work/type-
 import type { TypeOfWorkListQuery } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { typeOfWorkErrors } from '#contract/types-of-work/type-of-work-errors.ts'
 import { readPage } from '#server/database/read-page.ts'
-import { holdsWords } from '#server/database/search-words.ts'
+import { holdsWords, isOneSign } from '#server/database/search-words.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { readTypesOfWork } from './type-of-work-rows.ts'
@@ -49,4 +49,4 @@ const matchingTypes = (db: Context['db'], search: string | undefined) =>
   db
     .selectFrom('types_of_work')
     .select('types_of_work.id')
-    .$if(!!search, found => found.where(holdsWords(sql.ref('search_text'), search!)))
+    .$if(!!search && !isOneSign(search), found => found.where(holdsWords(sql.ref('search_text'), search!)))

@@ -5,6 +5,7 @@ import { estimatedAmount } from '#contract/types-of-work/estimated-amount.ts'
 import type { TypeOfWork } from '#contract/types-of-work/type-of-work.ts'
 import { inOrderOf } from '#server/database/read-page.ts'
 import type { Database } from '#server/database/tables.ts'
+import { available } from '#server/features/parts/index.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 
 /** With their parts at the prices of now, in the order of the ids; an id that is none is left out. */
@@ -37,7 +38,7 @@ const rowsOf = (db: Kysely<Database>, ids: readonly number[]) =>
             'stock_number',
             'quantity',
             'price_retail as price',
-            'available',
+            available.as('available'),
             'unit_id',
             'units.name as unit_name',
             'accept_decimals',

@@ -1,7 +1,9 @@
+import type { RawBuilder, SqlBool } from 'kysely'
 import type { VehicleKind, VehicleShortRow } from '#contract/vehicles/vehicle-shapes.ts'
+import { foundOnWay } from '#server/database/read-hits.ts'
 import type { Context } from '#server/operation/context.ts'
 import { shortVehicles, toShortVehicle } from './short-vehicle.ts'
-import { vehicleIsNumbered, vehicleMatches } from './vehicle-search.ts'
+import { vehicleIsNumbered, vehicleSearch } from './vehicle-search.ts'
 
 const most = 20
 
@@ -9,7 +11,7 @@ const most = 20
 export async function shortListVehicles(context: Context, query: ShortListQuery): Promise<VehicleShortRow[]> {
   const { search, ...narrow } = query
   const exact = search ? await rowsOf(context, narrow, vehicleIsNumbered(search)) : []
-  const matches = search ? vehicleMatches(context, search) : undefined
+  const matches = search ? await foundOnWay(context.db, vehicleSearch(context, search)) : undefined
   const others = exact.length < most ? await rowsOf(context, narrow, matches) : []
   const seen = new Set(exact.map(row => row.id))
   return [...exact, ...others.filter(row => !seen.has(row.id))].slice(0, most)
@@ -24,7 +26,7 @@ interface ShortListQuery {
 async function rowsOf(
   context: Context,
   { id, owner_id }: Omit<ShortListQuery, 'search'>,
-  matches: ReturnType<typeof vehicleMatches> | undefined,
+  matches: RawBuilder<SqlBool> | undefined,
 ): Promise<VehicleShortRow[]> {
   const rows = await shortVehicles(context.db)
     .where('kind', 'in', kindsOf(context))

@@ -13,7 +13,7 @@ import { unixSeconds } from '#server/platform/clock.ts'
 import { readAttachments } from '#server/records/attachments.ts'
 import { vehicleAttachments } from './vehicle-attachments.ts'
 import { readVehicleRows } from './vehicle-rows.ts'
-import { vehicleMatches } from './vehicle-search.ts'
+import { vehicleSearch } from './vehicle-search.ts'
 
 export async function listVehicles(context: Context, kind: VehicleKind, query: VehicleListQuery) {
   const { db } = context
@@ -21,7 +21,6 @@ export async function listVehicles(context: Context, kind: VehicleKind, query: V
     .selectFrom('vehicles')
     .select('vehicles.id')
     .where('kind', '=', kind)
-    .$if(query.search !== undefined, found => found.where(vehicleMatches(context, query.search!)))
     .$if(query.customer_id !== undefined, found => found.where('owner_id', '=', query.customer_id!))
     .$if(query.tag_id !== undefined, found =>
       found.where(({ exists, selectFrom }) =>
@@ -39,6 +38,8 @@ export async function listVehicles(context: Context, kind: VehicleKind, query: V
       query.order_by === 'company_name'
         ? matching.innerJoin('customers', 'customers.id', 'vehicles.owner_id')
         : matching,
+    search: query.search === undefined ? undefined : vehicleSearch(context, query.search),
+    narrowed: (query.customer_id ?? query.tag_id) ? undefined : 'none',
     sorts,
     rows: ids => readVehicleRows(db, ids),
   })

@@ -93,6 +93,7 @@ export function ListBody<E extends Endpoint>({ list, props }: { list: UsedList<E
           shown={view.rows?.length}
           total={list.total ?? 0}
           isEstimate={list.isEstimate}
+          isMore={list.isMore}
         />
       )}
     </div>

@@ -7,6 +7,7 @@ import { CreateButton } from '../actions/create-button.tsx'
 import { PageHeading } from '../page/page-heading.tsx'
 import { ListBody } from './list-body.tsx'
 import type { ListProps } from './list-types.ts'
+import { totalText } from './shown-total.ts'
 import { useList } from './use-list.ts'
 
 interface ListPageProps<E extends Endpoint> extends ListProps<E> {
@@ -69,7 +70,7 @@ export function ListPage<const E extends Endpoint>(props: ListPageProps<E>) {
   const list = useList(props)
   const { heading } = props
   const { total } = list
-  const shownTotal = total?.toLocaleString('en-US') ?? ''
+  const shownTotal = total === undefined ? '' : totalText(total, list.isMore)
   const inVain = total === 0 ? list.view.state.search.values.search : undefined
   const create = props.create && (
     <CreateButton

@@ -7,6 +7,7 @@ import { pageSizes } from '#contract/shared/page.ts'
 import { pagesAround } from './pages-around.ts'
 import type { ListState } from './use-list-state.ts'
 import './list-pagination.css'
+import { totalText } from './shown-total.ts'
 
 interface ListPaginationProps {
   state: ListState
@@ -14,16 +15,19 @@ interface ListPaginationProps {
   shown: number | undefined
   total: number
   isEstimate: boolean
+  isMore: boolean
 }
 
 /** Which rows these are, the way to the others, and how many at once. */
-export function ListPagination({ state, shown = 0, total, isEstimate }: ListPaginationProps) {
+export function ListPagination({ state, shown = 0, total, isEstimate, isMore }: ListPaginationProps) {
   const { t } = useTranslation()
   if (shown === 0) return <div className="rb-pagination" />
   const { page } = state.search
-  const last = Math.max(page, Math.ceil(total / state.perPage))
+  // Where nobody counted to the end, the way on is open as long as pages are full.
+  const beyond = isMore && shown === state.perPage ? page + 1 : page
+  const last = Math.max(beyond, Math.ceil(total / state.perPage))
   const first = (page - 1) * state.perPage + 1
-  const range = { first, last: first + shown - 1, total: total.toLocaleString('en-US') }
+  const range = { first, last: first + shown - 1, total: totalText(total, isMore) }
   const sizes = [...new Set([...pageSizes, state.perPage])].sort((a, b) => a - b)
   const to = (next: number, label: string, content: ReactNode) => (
     <button

@@ -16,7 +16,11 @@ import { useStaleAddress } from './use-stale-address.ts'
 
 interface PageAnswer<Row> {
   data: Row[]
-  meta: { total: number; total_is_estimate?: boolean | undefined }
+  meta: {
+    total: number
+    total_is_estimate?: boolean | undefined
+    total_is_more?: boolean | undefined
+  }
 }
 
 export interface UsedList<E extends Endpoint> {
@@ -24,6 +28,8 @@ export interface UsedList<E extends Endpoint> {
   answer: AnswerOf<E> | undefined
   total: number | undefined
   isEstimate: boolean
+  /** There are more than `total`. */
+  isMore: boolean
   error: Error | null
   retry: () => void
   isForbidden: boolean
@@ -88,6 +94,7 @@ export function useList<const E extends Endpoint>(props: ListProps<E>): UsedList
     answer,
     total: answer?.meta.total,
     isEstimate: answer?.meta.total_is_estimate === true,
+    isMore: answer?.meta.total_is_more === true,
     error: answer || isStaleAddress ? null : failure,
     retry: () => void read.refetch(),
     isForbidden,

@@ -1,0 +1,156 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { customerEndpoints } from '../contract/src/customers/customer-endpoints.ts'
+import { partEndpoints } from '../contract/src/parts/part-endpoints.ts'
+import { repairOrderEndpoints } from '../contract/src/repair-orders/repair-order-endpoints.ts'
+import type { Endpoint } from '../contract/src/shared/endpoint.ts'
+import { trailerEndpoints, truckEndpoints } from '../contract/src/vehicles/vehicle-endpoints.ts'
+import { explain, type Plan, type Sent, statementsOf } from './explain.ts'
+
+export interface ListRead {
+  list: string
+  query: string
+  /** Milliseconds in the database, of all its statements. */
+  time: number
+  /** Rows that its scans took into their hands. */
+  rows: number
+  /** Big tables of which it read a good part one row after the other. */
+  scanned: string[]
+  plans: Plan[]
+}
+
+interface Options {
+  /** How many rows the big tables have. */
+  sizes: ReadonlyMap<string, number>
+  /** SQL before each plan. */
+  settings?: string
+}
+
+/** Every list with every filter and every sort in both directions, as the server asks the database for it. */
+export async function* readLists(
+  app: FastifyInstance,
+  pool: pg.Pool,
+  token: string,
+  options: Options & { lists?: string | undefined },
+): AsyncGenerator<ListRead> {
+  for (const { name, endpoint, filters } of lists(await samples(pool))) {
+    if (!name.includes(options.lists ?? '')) continue
+    for (const filter of [{}, ...filters])
+      for (const sort of sortsOf(endpoint)) {
+        const query = new URLSearchParams({ per_page: '24', ...filter, ...sort } as Record<string, string>)
+        const url = `${endpoint.path}?${query}`
+        const sent = await statementsOf(pool, async () => {
+          const headers = { authorization: `Bearer ${token}`, 'admin-panel': 'true' }
+          const { statusCode, body } = await app.inject({ url, headers })
+          if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}: ${body}`)
+        })
+        yield { list: name, query: String(query), ...(await measured(pool, sent, options)) }
+      }
+  }
+}
+
+async function measured(pool: pg.Pool, sent: readonly Sent[], { sizes, settings }: Options) {
+  const plans = []
+  for (const statement of sent) plans.push(await explain(pool, statement, settings))
+  const nodes = plans.flatMap(plan => nodesOf(plan.Plan))
+  const scans = nodes.filter(node => node['Relation Name'])
+  return {
+    time: plans.reduce((sum, plan) => sum + plan['Execution Time'], 0),
+    rows: scans.reduce((sum, node) => sum + touched(node), 0),
+    scanned: scans
+      .filter(
+        node =>
+          node['Node Type'] === 'Seq Scan' &&
+          touched(node) > (sizes.get(node['Relation Name']!) ?? Infinity) / 5,
+      )
+      .map(node => node['Relation Name']!),
+    plans,
+  }
+}
+
+const nodesOf = (node: Plan['Plan']): Plan['Plan'][] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+
+const touched = (node: Plan['Plan']): number =>
+  node['Actual Loops'] *
+  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0))
+
+/** The sorts that the contract allows, so that a new one is tried too. */
+function sortsOf(endpoint: Endpoint): Record<string, string>[] {
+  const shape = (endpoint.query as unknown as { shape: Record<string, { unwrap(): { options: string[] } }> })
+    .shape
+  return [
+    {},
+    ...shape
+      .order_by!.unwrap()
+      .options.flatMap(order_by => ['asc', 'desc'].map(order_type => ({ order_by, order_type }))),
+  ]
+}
+
+interface List {
+  name: string
+  endpoint: Endpoint
+  filters: Record<string, string>[]
+}
+
+/** Each filter of the contract has a value here; pairs where one alone says little. */
+function lists(some: Record<string, string>): List[] {
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
+  const searches = [some.vin_tail!, some.unit_number!, some.company!, '7', 'lo'].map(search => ({ search }))
+  const orders: Record<string, string>[] = [
+    ...['new', 'in_process', 'finished', 'deleted'].map(status => ({ status })),
+    ...['paid', 'not_paid', 'billed', 'not_billed', 'overdue', 'not_overdue'].map(payment_status => ({
+      payment_status,
+    })),
+    { mechanic_id: some.mechanic! },
+    { customer_id: some.customer! },
+    { truck_id: some.truck! },
+    { trailer_id: some.trailer! },
+    { dates_range: `${day(30)} - ${day(0)}` },
+    { dates_range: `${day(1500)} - ${day(800)}` },
+    { status: 'finished', payment_status: 'not_paid' },
+    { mechanic_id: some.mechanic!, status: 'new' },
+    { search: some.order_number! },
+    ...searches,
+  ]
+  const vehicles: Record<string, string>[] = [{ customer_id: some.customer! }, ...searches]
+  return [
+    { name: 'orders', endpoint: repairOrderEndpoints.listRepairOrders, filters: orders },
+    { name: 'trucks', endpoint: truckEndpoints.listVehicles, filters: vehicles },
+    { name: 'trailers', endpoint: trailerEndpoints.listVehicles, filters: vehicles },
+    {
+      name: 'customers',
+      endpoint: customerEndpoints.listCustomers,
+      filters: [{ type: 'bs' }, { type: 'ecomm' }, ...searches],
+    },
+    {
+      name: 'parts',
+      endpoint: partEndpoints.listParts,
+      filters: [
+        { for_shop: 'true' },
+        { for_shop: 'false' },
+        { only_min_limit: 'true' },
+        { category_id: some.category! },
+        { supplier_id: some.supplier! },
+        { status: 'in_stock' },
+        { status: 'out_of_stock' },
+        { status: 'out_of_stock', supplier_id: some.supplier! },
+        { search: some.stock_number! },
+        { search: 'gasket' },
+        ...searches,
+      ],
+    },
+  ]
+}
+
+async function samples(pool: pg.Pool): Promise<Record<string, string>> {
+  const { rows } = await pool.query(`
+    select right(v.vin, 6) as vin_tail, v.unit_number, o.order_number, c.id::text as customer, split_part(c.company_name, ' ', 1) as company,
+      o.mechanic_id::text as mechanic, v.id::text as truck, (select max(id) from vehicles where kind = 'trailer')::text as trailer,
+      p.category_id::text as category, p.supplier_id::text as supplier, p.stock_number
+    from (select * from repair_orders where mechanic_id is not null order by id offset (select count(*) / 2 from repair_orders) limit 500) o
+    join vehicles v on v.id = o.vehicle_id and v.kind = 'truck'
+    join customers c on c.id = o.customer_id and c.company_name <> ''
+    cross join (select * from parts where supplier_id is not null order by id desc limit 1) p
+    order by o.id limit 1`)
+  return rows[0]
+}

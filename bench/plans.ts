@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { signAccessToken } from '../server/src/access/tokens.ts'
+import { openShop } from '../server/src/app/open-shop.ts'
+import { openDatabase } from '../server/src/database/connect.ts'
+import { startEmbeddedPostgres } from '../server/src/database/embedded-postgres.ts'
+import { migrate } from '../server/src/database/migrate.ts'
+import { readConfiguration } from '../server/src/platform/configuration.ts'
+import { type ListRead, readLists } from './list-plans.ts'
+import { seedShop } from './seed-shop.ts'
+
+// Every filter of every list with every sort in both directions: what reads a big table from end to end, and what takes
+// more than three times as long as the list's first page. `npm run bench:plans -- 1000000`, and `-- 1000000 parts` for
+// one list. Times of a small shop say nothing; the plans of a big one are what is looked for.
+const orders = Number(process.argv[2] ?? 20_000)
+const dataDir = await mkdtemp(join(tmpdir(), 'rigbay-plans-'))
+const postgres = await startEmbeddedPostgres({ dataDir, fsync: false })
+try {
+  const setup = openDatabase(postgres.connection, { max: 2 })
+  await migrate(setup.pool)
+  console.log(`Seeding ${orders} orders …`)
+  await seedShop(setup.pool, orders)
+  await setup.close()
+  const { shop, app, close } = await openShop({
+    configuration: readConfiguration({ DATA_DIR: dataDir, RATE_LIMIT: '100000000', LOG_LEVEL: 'fatal' }),
+    connection: postgres.connection,
+    log: pino({ level: 'fatal' }),
+    workers: false,
+  })
+  const { rows: tables } = await shop.pool.query(
+    'select relname, reltuples from pg_class where reltuples > $1',
+    [orders / 20],
+  )
+  const sizes = new Map<string, number>(tables.map(({ relname, reltuples }) => [relname, reltuples]))
+  let first: ListRead | undefined
+  let slow = 0
+  for await (const read of readLists(app, shop.pool, await adminToken(shop), {
+    sizes,
+    lists: process.argv[3],
+  })) {
+    if (read.list !== first?.list) first = read
+    const times = read.time / first.time
+    if (read.scanned.length === 0 && times <= 3) continue
+    slow++
+    console.log(
+      `${read.list.padEnd(10)} ${read.query.padEnd(90)} ${read.time.toFixed(1).padStart(7)} ms  ${times.toFixed(1).padStart(5)} times  ${read.scanned.join(' ')}`,
+    )
+  }
+  console.log(slow === 0 ? 'Every list is within three times its first page.' : `${slow} are above.`)
+  await close()
+} finally {
+  const cluster = await realpath(join(dataDir, 'postgres'))
+  await postgres.stop()
+  await rm(cluster, { recursive: true, force: true })
+  await rm(dataDir, { recursive: true, force: true })
+}
+
+async function adminToken({ db }: { db: Parameters<typeof signAccessToken>[0] }): Promise<string> {
+  const { id } = await db
+    .insertInto('users')
+    .values({ role_id: 2, first_name: 'Ada', last_name: 'Bench', email: 'ada@bench.test', status: 'active' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const sessionId = randomUUID()
+  const expires_at = new Date(Date.now() + 86_400_000)
+  await db
+    .insertInto('sessions')
+    .values({ id: sessionId, user_id: id, cookie_hash: sessionId, expires_at })
+    .execute()
+  return signAccessToken(db, { userId: id, sessionId }, new Date())
+}

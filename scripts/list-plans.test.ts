@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+import { explain, statementsOf } from '../bench/explain.ts'
+import { readLists } from '../bench/list-plans.ts'
+import { seedShop } from '../bench/seed-shop.ts'
+
+const test = await testShop()
+await seedShop(test.shop.pool, 6000)
+const token = await (await test.signIn('admin')).token()
+const sizes = new Map(
+  ['repair_orders', 'vehicles', 'customers', 'parts', 'part_stock', 'stock_movements'].map(table => [
+    table,
+    1000,
+  ]),
+)
+/** A small table is read at a stroke: without that, what lacks an index still does it. */
+const settings = 'set local enable_seqscan = off;'
+
+it('no list reads a big table from end to end, whatever the filter and the sort', async () => {
+  const bad: string[] = []
+  let reads = 0
+  for await (const read of readLists(test.app, test.shop.pool, token, { sizes, settings })) {
+    reads++
+    if (read.scanned.length > 0) bad.push(`${read.list} ${read.query}: ${read.scanned.join(', ')}`)
+  }
+  expect(bad).toEqual([])
+  expect(reads).toBeGreaterThan(400)
+})
+
+it('the dues are summed over unpaid orders alone, out of their index', async () => {
+  const sent = await statementsOf(test.shop.pool, async () => {
+    const url = repairOrderEndpoints.getRepairOrderSummary.path
+    const headers = { authorization: `Bearer ${token}`, 'admin-panel': 'true' }
+    expect((await test.app.inject({ url, headers })).statusCode).toBe(200)
+  })
+  const [sums] = sent.filter(({ text }) => text.includes('past_due'))
+  const plan = JSON.stringify(await explain(test.shop.pool, sums!, settings))
+  expect(plan).toContain('"Node Type":"Index Only Scan"')
+  expect(plan).toContain('"Index Name":"repair_orders_unpaid"')
+})

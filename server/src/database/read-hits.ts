@@ -1,0 +1,42 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Database } from './tables.ts'
+
+/** What a search finds on a list. */
+export interface Search {
+  /** The column of the list that holds the ids. */
+  id: string
+  /** Selects the `id`s that it finds, each part by its own index; one may come twice. */
+  hits: RawBuilder<unknown>
+  /** The same as a condition on one row. */
+  matches: RawBuilder<unknown>
+  /** The sorts in which what it finds stands side by side, and far from the beginning. */
+  sideBySide?: readonly string[]
+}
+
+const few = 10_000
+
+/**
+ * The ids that a search finds; null when they are more than a page should be chosen from. Nobody knows beforehand how
+ * many a word finds: found first, a few are looked up by their ids, and many are met soon by going through the list.
+ */
+export async function readHits(db: Kysely<Database>, { hits }: Search): Promise<number[] | null> {
+  const { rows } = await sql<{ id: number }>`select id from (${hits}) hits limit ${few + 1}`.execute(db)
+  return rows.length > few ? null : [...new Set(rows.map(row => row.id))]
+}
+
+/** Whether a row is among all that a search finds. */
+export async function foundBy(db: Kysely<Database>, search: Search): Promise<RawBuilder<boolean>> {
+  const ids = await readHits(db, search)
+  return ids ? amongHits(search, ids) : amongAll(search)
+}
+
+/** The same for the first few of an order that an index has: of many hits they are met by going through it. */
+export async function foundOnWay(db: Kysely<Database>, search: Search): Promise<RawBuilder<boolean>> {
+  const ids = await readHits(db, search)
+  return ids ? amongHits(search, ids) : sql`${search.matches}`
+}
+
+export const amongHits = ({ id }: Search, ids: readonly number[]) =>
+  sql<boolean>`${sql.ref(id)} = any(${ids}::bigint[])`
+
+export const amongAll = ({ id, hits }: Search) => sql<boolean>`${sql.ref(id)} in (${hits})`
