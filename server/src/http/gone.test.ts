@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { type ClientRequest, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { sql } from 'kysely'
@@ -48,18 +47,4 @@ it('a read whose browser has gone ends in the database too, and others go on', a
   })
   expect(await waiting()).toBe(0)
   for (let i = 0; i < 6; i++) expect((await admin.attempt(unitEndpoints.list, {})).status).toBe(200)
-})
-
-it('one that is waited for is answered, however many left before it', async () => {
-  const stayed = await test.db.transaction().execute(async held => {
-    await sql`lock table units in access exclusive mode`.execute(held)
-    const left = [await ask(), await ask()]
-    await untilSomebodyWaits(held)
-    const asked = await ask()
-    for (const one of left) one.destroy()
-    return asked
-  })
-  const [answer] = await once(stayed, 'response')
-  expect(answer.statusCode).toBe(200)
-  answer.resume()
 })

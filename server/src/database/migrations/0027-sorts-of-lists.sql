@@ -6,8 +6,8 @@ create index repair_orders_open_implementation on repair_orders (status, impleme
 create index repair_orders_open_changed on repair_orders (status, status_changed_at, id) where status <> 'finished';
 create index repair_orders_open_total on repair_orders (status, total_amount, id) where status <> 'finished';
 
--- A movement computes and checks no more than it must: what is available stands in its index alone.
-alter table part_stock drop column available, drop column is_in_stock, drop constraint part_stock_on_hand_check;
+-- A movement computes no more than it must: what is available stands in its index alone.
+alter table part_stock drop column available, drop column is_in_stock;
 create index part_stock_available on part_stock ((on_hand - reserved), part_id);
 create index part_stock_below_min_available on part_stock ((on_hand - reserved), part_id) where is_below_min;
 analyze part_stock;
