@@ -1,13 +1,92 @@
+import { z } from 'zod'
+import { historyEndpoints } from '../records/history.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { one } from '../shared/page.ts'
+import { imageRules } from '../shared/uploads.ts'
 import { company } from './company.ts'
+import { companyInput } from './company-input.ts'
+import { firstSteps } from './first-steps.ts'
+
+const path = '/api/v1/company'
+const imageQuery = z.object({ size: z.enum(['xs', 'sm', 'original']).default('original') })
 
 export const companyEndpoints = {
   getCompany: defineEndpoint({
     method: 'GET',
-    path: '/api/v1/company',
+    path,
     requires: 'settings.read',
-    summary: 'What the shop says of itself',
+    summary: 'The company settings',
     response: one(company),
   }),
+  updateCompany: defineEndpoint({
+    method: 'PUT',
+    also: 'POST',
+    path,
+    requires: 'settings.update',
+    summary: 'Saves the company settings; whatever is left out is emptied',
+    body: companyInput,
+    response: one(company),
+  }),
+  getLogo: defineEndpoint({
+    method: 'GET',
+    path: `${path}/logo`,
+    // It is on every invoice, and on pages for which nobody signs in.
+    requires: 'anyone',
+    summary: 'The logo of the company',
+    query: imageQuery,
+    response: 'file',
+  }),
+  uploadLogo: defineEndpoint({
+    method: 'POST',
+    path: `${path}/logo`,
+    requires: 'settings.update',
+    summary: 'Sets the logo (multipart: logo)',
+    files: { logo: imageRules },
+    response: one(company),
+  }),
+  deleteLogo: defineEndpoint({
+    method: 'DELETE',
+    path: `${path}/logo`,
+    requires: 'settings.update',
+    summary: 'Removes the logo; none is fine',
+    response: one(company),
+  }),
+  getEcommerceLogo: defineEndpoint({
+    method: 'GET',
+    path: `${path}/ecommerce-logo`,
+    requires: 'anyone',
+    summary: 'The logo of the online shop',
+    query: imageQuery,
+    response: 'file',
+  }),
+  uploadEcommerceLogo: defineEndpoint({
+    method: 'POST',
+    path: `${path}/ecommerce-logo`,
+    requires: 'settings.update',
+    summary: 'Sets the logo of the online shop (multipart: ecommerce_logo)',
+    files: { ecommerce_logo: imageRules },
+    response: one(company),
+  }),
+  deleteEcommerceLogo: defineEndpoint({
+    method: 'DELETE',
+    path: `${path}/ecommerce-logo`,
+    requires: 'settings.update',
+    summary: 'Removes the logo of the online shop; none is fine',
+    response: one(company),
+  }),
+  getFirstSteps: defineEndpoint({
+    method: 'GET',
+    path: `${path}/first-steps`,
+    requires: 'settings.read',
+    summary: 'What an empty shop still lacks, each step told from the data',
+    response: one(firstSteps),
+  }),
+  dismissFirstSteps: defineEndpoint({
+    method: 'POST',
+    path: `${path}/first-steps/dismiss`,
+    requires: 'settings.update',
+    summary: 'The first steps are shown no more',
+    response: one(firstSteps),
+  }),
+  ...historyEndpoints(path, 'settings.read'),
 }

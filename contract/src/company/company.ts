@@ -1,5 +1,9 @@
 import { z } from 'zod'
+import { photo } from '../records/photo.ts'
 import { storedPhones } from '../users/user.ts'
+import { taxDecimals } from './tax-rate.ts'
+
+export const defaultTimezone = 'America/Chicago'
 
 const text = z.string()
 const stateId = z.number().int().positive().nullable()
@@ -20,6 +24,8 @@ export const company = z.object({
   email: text,
   fax: text,
   website: text,
+  /** Addresses of its sizes; anybody may fetch them. */
+  logo: photo.nullable(),
   billing_phone: phone,
   billing_phone_name: text,
   billing_phone_extension: z.string().nullable(),
@@ -39,6 +45,18 @@ export const company = z.object({
   ecommerce_email: text,
   ecommerce_fax: text,
   ecommerce_website: text,
+  ecommerce_logo: photo.nullable(),
+  /** Percent, of parts orders. */
+  sales_tax: z.number(),
+  /** How many decimals tax rates have. */
+  tax_decimals: taxDecimals,
+  /** What new repair orders begin with; null: the field begins empty. */
+  tax_labor: z.number().nullable(),
+  tax_inventory: z.number().nullable(),
+  due_in_days: z.number().int().nullable(),
+  hourly_rate: z.number().nullable(),
+  /** The time at which a chosen day begins, `HH:mm`. */
+  first_slot: text,
   version: z.number().int(),
 })
 export type Company = z.infer<typeof company>

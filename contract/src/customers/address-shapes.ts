@@ -1,22 +1,8 @@
 import { z } from 'zod'
-import { stateById, stateId, stateShape } from '../lookups/places.ts'
+import { stateId, stateShape } from '../lookups/places.ts'
+import { isZipOf, typedZip } from '../lookups/zip.ts'
 import { id, optionalText, requiredText } from '../shared/fields.ts'
 import { phone } from '../shared/phone.ts'
-import { typedText } from '../shared/text.ts'
-
-/** A ZIP or postal code as it is written: `606011234` -> `60601-1234`, `k1a-0b1` -> `K1A 0B1`. */
-export function formatZip(text: string): string {
-  const code = text.toUpperCase().replace(/[\s\p{Pd}]/gu, '')
-  const [, first, last] = /^(\d{5})(\d{4})$/.exec(code) ?? /^([A-Z]\d[A-Z])(\d[A-Z]\d)$/.exec(code) ?? []
-  if (first === undefined) return text
-  return /^\d/.test(code) ? `${first}-${last}` : `${first} ${last}`
-}
-
-/** A US (12345 or 12345-6789) or Canadian (K1A 0B1) code, depending on the state. */
-function isZipOf(state: number, zip: string): boolean {
-  const country = stateById(state)?.country_code
-  return country === 'ca' ? /^[A-Z]\d[A-Z] \d[A-Z]\d$/.test(zip) : /^\d{5}(-\d{4})?$/.test(zip)
-}
 
 const fields = z.object({
   first_name: requiredText(100),
@@ -25,7 +11,7 @@ const fields = z.object({
   address: requiredText(200),
   city: requiredText(100),
   state_id: stateId,
-  zip: typedText().min(1).max(20).transform(formatZip).pipe(z.string().max(10)),
+  zip: typedZip().pipe(z.string().min(1)),
   phone,
   /** One address of a customer is the default; the first one always is. Only customers of the body shop choose. */
   is_default: z.boolean().default(false),

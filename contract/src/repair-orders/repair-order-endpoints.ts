@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { orderDefaults } from '../company/order-defaults.ts'
 import { orderStatuses } from '../lookups/fixed-lists.ts'
 import { attachmentEndpoints } from '../records/attachments.ts'
 import { commentEndpoints } from '../records/comments.ts'
@@ -53,6 +54,13 @@ export const repairOrderEndpoints = {
     summary: 'Repair orders, newest first',
     query: repairOrdersQuery,
     response: pageOf(repairOrderRow),
+  }),
+  getRepairOrderDefaults: defineEndpoint({
+    method: 'GET',
+    path: `${path}/defaults`,
+    requires: ['orders-bs.create', 'orders-bs.update'],
+    summary: 'What the company settings say that a new order begins with, today',
+    response: one(orderDefaults),
   }),
   getRepairOrderSummary: defineEndpoint({
     method: 'GET',

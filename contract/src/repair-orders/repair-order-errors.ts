@@ -8,6 +8,9 @@ export const repairOrderErrors = defineErrors({
   mechanic_already_assigned: { status: 422 },
   part_not_found: { status: 422 },
   quantity_must_be_whole: { status: 422, params: ['part', 'unit'] },
+  // Of tax rates, as many decimals as the company settings allow.
+  validate__one_decimal: { status: 422 },
+  validate__cents: { status: 422 },
   order_total_too_large: { status: 422 },
   total_below_paid: { status: 422, params: ['total', 'paid'] },
   finished_order_not_editable: { status: 422 },

@@ -1,12 +1,15 @@
 import { z } from 'zod'
+import { taxRate } from '../company/tax-rate.ts'
 import { duration } from '../shared/duration.ts'
 import {
   date,
   hasDecimals,
+  hourlyRate,
   id,
+  isRecord,
   localDateTime,
   optionalText,
-  percentOneDecimal,
+  percent,
   requiredText,
   version,
 } from '../shared/fields.ts'
@@ -15,7 +18,6 @@ import { attachmentRules, type UploadRules } from '../shared/uploads.ts'
 export const maxPartRows = 30
 export const maxWorks = 100
 export const discountMax = 99
-export const taxMax = 99.9
 export const workNameMax = 255
 export const notesMax = 5000
 export const repairOrderAttachmentRules: UploadRules = { ...attachmentRules, maxCount: 50 }
@@ -49,11 +51,7 @@ const work = z.object({
   /** The saved type of work that it was filled from. */
   type_of_work_id: id.nullish(),
   name: requiredText(workNameMax),
-  hourly_rate: z
-    .number()
-    .min(0)
-    .max(999_999.99)
-    .refine(value => hasDecimals(value, 2), { params: { code: 'validate__cents' } }),
+  hourly_rate: hourlyRate,
   duration,
   /** 1: also kept as a saved type of work, unless one of that name is there. */
   save_to_the_list: flag.default(false),
@@ -65,6 +63,12 @@ export const repairOrderPartRows = z.object({
   types_of_work: z.array(
     z.object({ inventories: z.array(partRow.nullable().catch(null)) }).catch({ inventories: [] }),
   ),
+})
+
+/** Of the same: its tax rates, as far as they fit. */
+export const repairOrderTaxes = z.object({
+  tax_labor: taxRate.optional().catch(undefined),
+  tax_inventory: taxRate.optional().catch(undefined),
 })
 
 const works = z.array(work).min(1).max(maxWorks)
@@ -79,9 +83,10 @@ export const repairOrderInput = z
     trailer_id: id.nullish(),
     types_of_work: works.optional(),
     typeOfWork: works.optional(),
-    discount: percentOneDecimal(discountMax).default(0),
-    tax_labor: percentOneDecimal(taxMax).default(0),
-    tax_inventory: percentOneDecimal(taxMax).default(0),
+    discount: percent(discountMax, 1).default(0),
+    /** With as many decimals as the company settings allow: one, unless they say otherwise. */
+    tax_labor: taxRate.default(0),
+    tax_inventory: taxRate.default(0),
     due_date: date,
     /** In the caller's time zone. */
     implementation_date: localDateTime,
@@ -120,8 +125,3 @@ export const repairOrderInput = z
 export type RepairOrderPayload = z.input<typeof repairOrderInput>
 /** As the server works with it. */
 export type RepairOrderInput = z.output<typeof repairOrderInput>
-
-/** Asks across fields even where a field is wrong, so that a form hears everything at once. */
-function isRecord({ value }: { value: unknown }): boolean {
-  return typeof value === 'object' && value !== null
-}

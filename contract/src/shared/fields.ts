@@ -42,13 +42,30 @@ export const dollars = z
   .max(9_999_999_999)
   .refine(isCents, { params: { code: 'validate__cents' } })
 
-/** A percentage with one decimal, as the repair order takes it: 0 to `max`. */
-export const percentOneDecimal = (max: number) =>
+/** A percentage from 0 to `max`, with at most so many decimals. */
+export const percent = (max: number, decimals: Decimals) =>
   z
     .number()
     .min(0)
     .max(max)
-    .refine(value => hasDecimals(value, 1), { params: { code: 'validate__one_decimal' } })
+    .refine(value => hasDecimals(value, decimals), { params: { code: decimalsCodes[decimals] } })
+
+/** What an hour of work costs, in dollars. */
+export const hourlyRate = z
+  .number()
+  .min(0)
+  .max(999_999.99)
+  .refine(isCents, { params: { code: 'validate__cents' } })
+
+/** How many decimals a percentage may have. */
+export type Decimals = 1 | 2 | 3
+
+/** What is said of a number with more of them. */
+export const decimalsCodes = {
+  1: 'validate__one_decimal',
+  2: 'validate__cents',
+  3: 'validate__three_decimals',
+} as const satisfies Record<Decimals, string>
 
 /** Up to ten digits after the +1 or +52 number. */
 export const phoneExtension = typedText()
@@ -58,6 +75,11 @@ export const phoneExtension = typedText()
 
 /** The version that the caller read, sent back with an update; if there is a newer one, 409. Without it, no check. */
 export const version = z.number().int().positive().optional()
+
+/** For a rule across fields that is asked even where a field is wrong, so that a form hears everything at once. */
+export function isRecord({ value }: { value: unknown }): boolean {
+  return typeof value === 'object' && value !== null
+}
 
 function isCents(value: number): boolean {
   return hasDecimals(value, 2)

@@ -59,18 +59,14 @@ export function formatPhone(phone: string | null | undefined, extension?: string
 }
 
 /** A phone number in the API: accepted in any form, stored as E.164. */
-export const phone = typedText()
-  .max(40)
-  .transform((text, context) => {
-    const number = parsePhone(text)
-    if (number) return number
-    context.issues.push({
-      code: 'custom',
-      input: text,
-      params: { code: whyNoPhone(text) },
-    })
-    return z.NEVER
-  })
+export const phone = typedText().max(40).transform(toPhone)
+
+function toPhone(text: string, context: z.core.$RefinementCtx): string {
+  const number = parsePhone(text)
+  if (number) return number
+  context.issues.push({ code: 'custom', input: text, params: { code: whyNoPhone(text) } })
+  return z.NEVER
+}
 
 function whyNoPhone(text: string): string {
   if (text === '') return 'validate__required'
@@ -78,10 +74,10 @@ function whyNoPhone(text: string): string {
 }
 
 /** Empty, absent and null are all "none". */
-export const optionalPhone = z
-  .union([z.literal('').transform(() => null), z.null(), phone])
-  .optional()
-  .transform(value => value ?? null)
+export const optionalPhone = typedText()
+  .max(40)
+  .nullish()
+  .transform((text, context) => (text ? toPhone(text, context) : null))
 
 /** Further numbers of a person, at most 4. */
 export const phones = z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { unitChoice } from '../catalogue/unit.ts'
 import { quantity } from '../parts/quantity.ts'
 import { duration } from '../shared/duration.ts'
-import { dollars, hasDecimals, id, requiredText, timestamp, version } from '../shared/fields.ts'
+import { dollars, hourlyRate, id, requiredText, timestamp, version } from '../shared/fields.ts'
 
 export const maxTypeOfWorkParts = 30
 
@@ -50,11 +50,7 @@ const partRow = z.object({ id: id.nullish(), inventory_id: id, quantity })
 export const typeOfWorkInput = z.object({
   name: requiredText(255),
   duration,
-  hourly_rate: z
-    .number()
-    .min(0)
-    .max(999_999.99)
-    .refine(value => hasDecimals(value, 2), { params: { code: 'validate__cents' } }),
+  hourly_rate: hourlyRate,
   inventories: z.array(partRow).max(maxTypeOfWorkParts).default([]),
   version,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isVehicleTypeId } from '../lookups/vehicle-types.ts'
 import { attachment } from '../records/attachments.ts'
-import { id, optionalText, requiredText, timestamp, version } from '../shared/fields.ts'
+import { date, id, optionalText, requiredText, timestamp, version } from '../shared/fields.ts'
 import { pageQuery, searchText } from '../shared/page.ts'
 import { typedText } from '../shared/text.ts'
 import { normalizeVin } from '../shared/vin.ts'
@@ -144,6 +144,8 @@ export const vehicleShortRow = z.object({
     /** Null for a caller who may not read customers. */
     phone: z.string().nullable(),
     phone_extension: z.string().nullable(),
+    /** The last day of a tax exemption that is accepted and not over; null for a caller who may not read customers. */
+    tax_exempt_until: date.nullable(),
   }),
 })
 export type VehicleShortRow = z.infer<typeof vehicleShortRow>

@@ -61,7 +61,13 @@ async function deliver(shop: Shop, { to, subject, content, button }: MailJob, id
   try {
     // With a button each attempt is a different e-mail: only the latest link works, so mailboxes must not treat them as
     // duplicates.
-    await shop.mail.deliver({ to, subject, ...layOutMail(whole), id: button ? undefined : id })
+    await shop.mail.deliver({
+      to,
+      fromName: content.company,
+      subject,
+      ...layOutMail(whole),
+      id: button ? undefined : id,
+    })
   } catch (error) {
     // A retry cannot help: the operator sees it in the log.
     if (!(error instanceof MailError && error.kind === 'permanent')) throw error

@@ -74,6 +74,7 @@ export interface Company {
   billing_terms: Generated<string>;
   city: Generated<string>;
   company_name: Generated<string>;
+  due_in_days: number | null;
   ecommerce_address: Generated<string>;
   ecommerce_city: Generated<string>;
   ecommerce_company_name: Generated<string>;
@@ -89,6 +90,9 @@ export interface Company {
   ecommerce_zip: Generated<string>;
   email: Generated<string>;
   fax: Generated<string>;
+  first_slot: Generated<string>;
+  first_steps_dismissed_at: Date | null;
+  hourly_rate: string | null;
   id: Generated<number>;
   is_demo: Generated<boolean>;
   is_frozen: Generated<boolean>;
@@ -100,6 +104,9 @@ export interface Company {
   phones: Generated<unknown>;
   sales_tax: Generated<string>;
   state_id: number | null;
+  tax_decimals: Generated<number>;
+  tax_inventory: string | null;
+  tax_labor: string | null;
   timezone: Generated<string>;
   updated_at: Generated<Date>;
   version: Generated<number>;

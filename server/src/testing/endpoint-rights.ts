@@ -54,6 +54,17 @@ export const endpointRights: Record<string, Access> = {
   'DELETE /users/{id}': 'users.delete',
 
   'GET /company': 'settings.read',
+  'PUT, POST /company': 'settings.update',
+  'GET /company/logo': 'anyone',
+  'POST /company/logo': 'settings.update',
+  'DELETE /company/logo': 'settings.update',
+  'GET /company/ecommerce-logo': 'anyone',
+  'POST /company/ecommerce-logo': 'settings.update',
+  'DELETE /company/ecommerce-logo': 'settings.update',
+  'GET /company/first-steps': 'settings.read',
+  'POST /company/first-steps/dismiss': 'settings.update',
+  'GET /company/{id}/history': 'settings.read',
+  'GET /company/{id}/history-detailed': 'settings.read',
 
   'GET /notifications': 'signed-in',
   'DELETE /notifications/{id}': 'signed-in',
@@ -237,6 +248,7 @@ export const endpointRights: Record<string, Access> = {
   'DELETE /types-of-work/{id}': 'types-of-work.delete',
 
   'GET /orders': 'orders-bs.read',
+  'GET /orders/defaults': ['orders-bs.create', 'orders-bs.update'],
   'GET /orders/summary': 'orders-bs.read',
   'GET /orders/{id}': 'orders-bs.read',
   'GET /orders/{id}/deleted': ['orders-bs.restore', 'orders-bs.delete-permanently'],

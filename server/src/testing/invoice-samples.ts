@@ -32,6 +32,7 @@ export function sampleInvoice(changes: Partial<InvoiceDocument> = {}): InvoiceDo
       address: ['1200 Industrial Dr, Suite 4', 'Joliet, IL 60431'],
       phone: '(815) 555-0119',
       email: 'maria@alvarezfreight.example',
+      tax_exemption: '',
     },
     vehicle: {
       title: '2019 Freightliner Cascadia',
@@ -100,6 +101,7 @@ export function russianInvoice(): InvoiceDocument {
       address: ['1200 Industrial Dr', 'Joliet, IL 60431'],
       phone: '(815) 555-0119',
       email: 'koval@dnipro.example',
+      tax_exemption: '',
     },
     groups: [
       {

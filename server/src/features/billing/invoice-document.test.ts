@@ -70,7 +70,7 @@ it("prints a user's text letter by letter, whatever it would mean to Typst", asy
 })
 
 it('leaves out what there is not', async () => {
-  const nothing = { name: '', company: '', address: [], phone: '', email: '' }
+  const nothing = { name: '', company: '', address: [], phone: '', email: '', tax_exemption: '' }
   const company = { name: '', address: [], phones: [], email: '', website: '', logo: null }
   const document = sampleInvoice({
     company,

@@ -72,6 +72,8 @@ export interface InvoiceParty {
   address: string[]
   phone: string
   email: string
+  /** Why no tax is charged. */
+  tax_exemption: string
 }
 
 export interface InvoiceVehicle {

@@ -3,18 +3,22 @@ import type { Language } from '#contract/shared/languages.ts'
 import type { Database } from '#server/database/tables.ts'
 import { placeLine } from './invoice-company.ts'
 
-/** The customer's language and their default address. */
+/** The customer's language, default address and accepted tax exemption. */
 export async function invoiceParty(db: Kysely<Database>, customerId: number) {
   const row = await db
     .selectFrom('customers as c')
     .leftJoin('customer_addresses as a', join =>
       join.onRef('a.customer_id', '=', 'c.id').on('a.is_default', '=', true),
     )
-    .select(['c.language', 'a.address', 'a.city', 'a.state_id', 'a.zip'])
+    .leftJoin('tax_exemptions as e', join =>
+      join.onRef('e.customer_id', '=', 'c.id').on('e.status', '=', 'ACCEPTED'),
+    )
+    .select(['c.language', 'e.date_active_to as exempt_until', 'a.address', 'a.city', 'a.state_id', 'a.zip'])
     .where('c.id', '=', customerId)
     .executeTakeFirstOrThrow()
   return {
     language: row.language as Language,
+    exemptUntil: row.exempt_until,
     address: [row.address ?? '', placeLine(row.city ?? '', row.state_id, row.zip ?? '')].filter(Boolean),
   }
 }

@@ -45,6 +45,9 @@ it('goes to five addresses, a letter for each, and the history tells of each [RO
   const mails = await mailsOf(order)
   expect(mails.map(mail => mail.to.length)).toEqual([1, 1, 1, 1, 1])
   expect(mails.flatMap(mail => mail.to).sort()).toEqual(five)
+  // From the shop, by the address that mail leaves from.
+  const { eml } = (await test.shop.mail.read(mails[0]!.id))!
+  expect(eml.toString()).toMatch(/^From: "?Prairie[^<]*"? <rigbay@localhost>/m)
   const told = await history(order.id)
   expect(told.slice(0, 5).sort()).toEqual(
     five.map(address => `The mail server accepted the invoice for ${address}`),

@@ -84,6 +84,7 @@ async function emailOf(shop: Shop, document: InvoiceDocument, recipient: string)
   })
   return {
     to: recipient,
+    fromName: company.name,
     replyTo: company.email ? { name: company.name, address: company.email } : undefined,
     subject,
     ...body,

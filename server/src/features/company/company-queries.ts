@@ -1,7 +1,26 @@
+import type { Selectable } from 'kysely'
 import { type Company, company } from '#contract/company/company.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
+import { logoUrls } from './logos.ts'
 
 export async function getCompany({ db }: Pick<Context, 'db'>): Promise<Company> {
-  const row = await db.selectFrom('company').selectAll().executeTakeFirstOrThrow()
-  return company.parse(row)
+  return toCompany(await db.selectFrom('company').selectAll().executeTakeFirstOrThrow())
 }
+
+/** The row, which no other save changes before this one is done. */
+export const lockCompany = ({ db }: Pick<Context, 'db'>) =>
+  db.selectFrom('company').selectAll().forUpdate().executeTakeFirstOrThrow()
+
+export const toCompany = (row: Selectable<Database['company']>): Company =>
+  company.parse({
+    ...row,
+    logo: logoUrls('logo', row.logo_key),
+    ecommerce_logo: logoUrls('ecommerce-logo', row.ecommerce_logo_key),
+    sales_tax: Number(row.sales_tax),
+    tax_labor: numberOf(row.tax_labor),
+    tax_inventory: numberOf(row.tax_inventory),
+    hourly_rate: numberOf(row.hourly_rate),
+  })
+
+const numberOf = (numeric: string | null) => (numeric === null ? null : Number(numeric))

@@ -11,6 +11,7 @@ import type { StoredRepairOrder } from './lock-repair-order.ts'
 import { isMechanicAvailable } from './mechanics.ts'
 import type { StoredWork, WorkToWrite } from './repair-order-works.ts'
 import { type Line, linesOf, stockRepairOrder } from './stock-lines.ts'
+import { againstTaxes } from './tax-decimals.ts'
 
 /** What is saved over: absent for a new order. */
 export interface Saved {
@@ -57,6 +58,7 @@ export async function prepareSave(
   const parts = await findParts(context, input.works)
   reasons.push(...partReasons(input.works, parts))
   const works = pricedWorks(input, parts, saved)
+  reasons.push(...(await againstTaxes(context, input, saved?.order)))
   const totals = repairOrderTotals({ ...input, works })
   reasons.push(...totalReasons(totals, saved))
   const lines = linesOf(works).filter(line => parts.get(line.part_id)?.deleted_at === null)

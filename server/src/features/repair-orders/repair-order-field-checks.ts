@@ -1,17 +1,24 @@
-import { repairOrderPartRows } from '#contract/repair-orders/repair-order-input.ts'
+import { repairOrderPartRows, repairOrderTaxes } from '#contract/repair-orders/repair-order-input.ts'
 import { fieldCheck } from '#server/operation/field-checks.ts'
 import { lockRepairOrder } from './lock-repair-order.ts'
 import { againstParts } from './prepare-save.ts'
+import { againstTaxes } from './tax-decimals.ts'
 
-const ofSaved = fieldCheck(repairOrderPartRows, async (context, { types_of_work }, { id }) =>
-  againstParts(context, types_of_work, await lockRepairOrder(context, id)),
-)
+const ofSaved = [
+  fieldCheck(repairOrderPartRows, async (context, { types_of_work }, { id }) =>
+    againstParts(context, types_of_work, await lockRepairOrder(context, id)),
+  ),
+  fieldCheck(repairOrderTaxes, async (context, taxes, { id }) =>
+    againstTaxes(context, taxes, await lockRepairOrder(context, id)),
+  ),
+]
 
 /** A part that is short is said while the vehicle, the date or the mechanic is still to be chosen. */
 export const repairOrderFieldChecks = {
   createRepairOrder: [
     fieldCheck(repairOrderPartRows, (context, { types_of_work }) => againstParts(context, types_of_work)),
+    fieldCheck(repairOrderTaxes, (context, taxes) => againstTaxes(context, taxes)),
   ],
-  updateRepairOrder: [ofSaved],
-  restoreUpdateRepairOrder: [ofSaved],
+  updateRepairOrder: ofSaved,
+  restoreUpdateRepairOrder: ofSaved,
 }

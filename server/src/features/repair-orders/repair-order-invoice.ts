@@ -71,6 +71,7 @@ async function documentOf(
       address: party.address,
       phone: formatPhone(order.customer.phone, order.customer.phone_extension),
       email: order.customer.email ?? '',
+      tax_exemption: exemptionOf(order, party.exemptUntil, invoiceDate, t),
     },
     vehicle: {
       title: `${order.vehicle.year} ${order.vehicle.make} ${order.vehicle.model}`,
@@ -128,6 +129,18 @@ function sumsOf(order: JoinedRepairOrder, t: Translate): InvoiceSum[] {
     { label: percent('tax_labor', order.tax_labor), amount: dollars(order.tax_labor_amount) },
     { label: percent('tax_parts', order.tax_inventory), amount: dollars(order.tax_parts_amount) },
   ]
+}
+
+/** The exemption for which no tax is charged, where it is valid on the day of the invoice. */
+function exemptionOf(
+  order: JoinedRepairOrder,
+  until: string | null,
+  invoiceDate: string,
+  t: Translate,
+): string {
+  const isTaxed = Number(order.tax_labor) > 0 || Number(order.tax_inventory) > 0
+  if (isTaxed || until === null || until < invoiceDate) return ''
+  return t('billing.invoice.tax_exempt_until', { date: shownDate(until) })
 }
 
 /** The mark on the invoice: paid, or overdue on the day of the invoice. */

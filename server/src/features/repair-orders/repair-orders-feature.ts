@@ -10,6 +10,7 @@ import { deleteRepairOrder } from './delete-repair-order.ts'
 import { readOrderPdf } from './from-pdf/read-repair-order-pdf.ts'
 import { findRepairOrder } from './lock-repair-order.ts'
 import { notifyOverdueRepairOrders } from './notify-overdue-repair-orders.ts'
+import { readOrderDefaults } from './order-defaults.ts'
 import { ownRepairOrders } from './own-repair-orders.ts'
 import { getDeletedRepairOrder, getRepairOrder } from './read-repair-order.ts'
 import { reassignMechanic } from './reassign-mechanic.ts'
@@ -27,6 +28,7 @@ export const repairOrdersFeature = defineFeature({
   endpoints: repairOrderEndpoints,
   handlers: {
     listRepairOrders: (context, { query }) => listRepairOrders(context, query),
+    getRepairOrderDefaults: async context => ({ data: await readOrderDefaults(context) }),
     getRepairOrderSummary: async (context, { query }) => ({
       data: await summariseRepairOrders(context, query),
     }),

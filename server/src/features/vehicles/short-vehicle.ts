@@ -2,12 +2,16 @@ import type { Kysely } from 'kysely'
 import type { VehicleKind, VehicleShortRow } from '#contract/vehicles/vehicle-shapes.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
+import { todayOf } from '#server/platform/clock.ts'
 
 /** Trucks and trailers with the data shown in a select; the caller decides which ones, how many and in which order. */
 export const shortVehicles = (db: Kysely<Database>) =>
   db
     .selectFrom('vehicles')
     .innerJoin('customers', 'customers.id', 'owner_id')
+    .leftJoin('tax_exemptions as exemption', join =>
+      join.onRef('exemption.customer_id', '=', 'customers.id').on('exemption.status', '=', 'ACCEPTED'),
+    )
     .select(['vehicles.id', 'kind', 'vin', 'unit_number', 'make', 'model', 'year', 'license_plate'])
     .select([
       'temporary_plate',
@@ -17,13 +21,27 @@ export const shortVehicles = (db: Kysely<Database>) =>
       'company_name',
       'phone',
       'phone_extension',
+      'exemption.date_active_to as exempt_until',
     ])
 
 type Row = Awaited<ReturnType<ReturnType<typeof shortVehicles>['execute']>>[number]
 
-/** The owner's phone is for those who may read customers. */
-export function toShortVehicle(context: Pick<Context, 'may'>, row: Row): VehicleShortRow {
-  const { owner_id, first_name, last_name, company_name, phone, phone_extension, kind, ...vehicle } = row
+/** The owner's phone and tax exemption are for those who may read customers. */
+export function toShortVehicle(
+  context: Pick<Context, 'may' | 'now' | 'companyTimezone'>,
+  row: Row,
+): VehicleShortRow {
+  const {
+    owner_id,
+    first_name,
+    last_name,
+    company_name,
+    phone,
+    phone_extension,
+    kind,
+    exempt_until,
+    ...vehicle
+  } = row
   const mayKnow = context.may('vehicle-owners.read')
   return {
     ...vehicle,
@@ -35,6 +53,7 @@ export function toShortVehicle(context: Pick<Context, 'may'>, row: Row): Vehicle
       company_name,
       phone: mayKnow ? phone : null,
       phone_extension: mayKnow ? phone_extension : null,
+      tax_exempt_until: mayKnow && exempt_until && exempt_until >= todayOf(context) ? exempt_until : null,
     },
   }
 }

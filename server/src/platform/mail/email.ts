@@ -3,8 +3,8 @@ export type MailAddress = string | { name: string; address: string }
 
 export interface Email {
   to: MailAddress | readonly MailAddress[]
-  /** Instead of the configured sender. */
-  from?: MailAddress
+  /** The name before the configured sender's address, instead of the configured one: the shop's. */
+  fromName?: string
   replyTo?: MailAddress
   /**
    * The same for each attempt to send the same e-mail: a recipient who gets it twice can discard one. Default: always
@@ -55,7 +55,8 @@ export function checkEmail(letter: Email, defaultFrom: string): CheckedEmail {
     mailbox,
   )
   if (to.length === 0) throw new MailError('permanent', 'A letter to nobody')
-  const from = mailbox(letter.from ?? defaultFrom)
+  const sender = mailbox(defaultFrom)
+  const from = { ...sender, name: oneLine(letter.fromName ?? '') || sender.name }
   return {
     from,
     to,

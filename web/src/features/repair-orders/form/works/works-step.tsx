@@ -1,6 +1,7 @@
 import Form from 'antd/es/form'
 import { useTranslation } from 'react-i18next'
-import { discountMax, taxMax } from '#contract/repair-orders/repair-order-input.ts'
+import { taxMax } from '#contract/company/tax-rate.ts'
+import { discountMax } from '#contract/repair-orders/repair-order-input.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import type { Quantities } from '#web/features/parts/index.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'

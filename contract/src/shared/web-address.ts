@@ -1,0 +1,16 @@
+import { typedText } from './text.ts'
+
+/** `www.shop.com` -> `https://www.shop.com`; empty, absent and null are all "none". */
+export const webAddress = typedText()
+  .max(200)
+  .transform(text => (text === '' || /^[a-z][a-z\d+.-]*:\/\//i.test(text) ? text : `https://${text}`))
+  .refine(text => text === '' || isWebAddress(text), { params: { code: 'validate__web-address' } })
+  .nullish()
+  .transform(text => text ?? '')
+
+/** With a host of two names at least, and nobody's password in it. */
+function isWebAddress(text: string): boolean {
+  const url = /\s/.test(text) ? null : URL.parse(text)
+  if (!url || url.username || url.password) return false
+  return /^https?:$/.test(url.protocol) && /^[^.]+(\.[^.]+)+$/.test(url.hostname)
+}

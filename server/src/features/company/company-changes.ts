@@ -1,0 +1,51 @@
+import type { Company } from '#contract/company/company.ts'
+import { stateById } from '#contract/lookups/places.ts'
+import { formatPhone } from '#contract/shared/phone.ts'
+import { type Change, changesBetween } from '#server/operation/history.ts'
+
+/** The differences between two states of the settings, for their history. */
+export const companyChanges = (before: Company, after: Company): Change[] =>
+  changesBetween(
+    remembered(before),
+    remembered(after),
+    Object.keys(remembered(after)).map(field => ({
+      field,
+      label: `company.fields.${field}`,
+      as: shownAs[field],
+    })),
+  )
+
+const shownAs: Record<string, Change['as']> = {
+  sales_tax: 'percent',
+  tax_labor: 'percent',
+  tax_inventory: 'percent',
+  hourly_rate: 'money',
+}
+
+/** A number stands with its extension. */
+function remembered({ logo: _logo, ecommerce_logo: _ecommerce, version: _version, ...company }: Company) {
+  const {
+    phone_extension,
+    billing_phone_extension,
+    ecommerce_phone_extension,
+    state_id,
+    ecommerce_state_id,
+    ...rest
+  } = company
+  return {
+    ...rest,
+    state: stateName(state_id),
+    phone: formatPhone(company.phone, phone_extension),
+    phones: listed(company.phones),
+    billing_phone: formatPhone(company.billing_phone, billing_phone_extension),
+    billing_phones: listed(company.billing_phones),
+    ecommerce_state: stateName(ecommerce_state_id),
+    ecommerce_phone: formatPhone(company.ecommerce_phone, ecommerce_phone_extension),
+    ecommerce_phones: listed(company.ecommerce_phones),
+  }
+}
+
+const stateName = (id: number | null) => (id === null ? null : (stateById(id)?.name ?? null))
+
+const listed = (phones: Company['phones']) =>
+  phones.map(({ number, extension }) => formatPhone(number, extension)).join(', ')

@@ -1,0 +1,215 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { platformEndpoints } from '#contract/application/application-endpoints.ts'
+import { companyEndpoints as api } from '#contract/company/company-endpoints.ts'
+import type { CompanyPayload } from '#contract/company/company-input.ts'
+import { states } from '#contract/lookups/places.ts'
+import type { Announcement } from '#server/platform/realtime.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+
+const test = await testShop()
+const admin = await test.signIn('superadmin')
+
+const stateId = (short: string) => states.find(state => state.short === short)!.id
+
+const general = {
+  company_name: 'Cicero Truck Repair',
+  address: '4810 W Roosevelt Rd',
+  city: 'Cicero',
+  state_id: stateId('IL'),
+  zip: '60804',
+  phone: '(312) 555-0142',
+  email: 'Office@Cicero.example',
+} satisfies CompanyPayload
+
+const everything = {
+  ...general,
+  timezone: 'America/Denver',
+  phone_name: 'Service desk',
+  phone_extension: '12',
+  phones: [{ number: '312-555-0143', extension: '3' }],
+  fax: '312 555 0144',
+  website: 'www.cicero.example',
+  billing_phone: '312 555 0145',
+  billing_phone_name: 'Accounts receivable',
+  billing_phone_extension: '4',
+  billing_phones: [{ number: '312 555 0146', extension: null }],
+  billing_email: 'billing@cicero.example',
+  billing_payment_details: 'ACH: routing 071000013\nChecks by mail',
+  billing_terms: 'Labor is warranted for 90 days.',
+  ecommerce_company_name: 'Cicero Parts',
+  ecommerce_address: '1 Dock St',
+  ecommerce_city: 'Toronto',
+  ecommerce_state_id: stateId('ON'),
+  ecommerce_zip: 'k1a0b1',
+  ecommerce_phone: '416 555 0147',
+  ecommerce_phone_name: 'Online orders',
+  ecommerce_phone_extension: '5',
+  ecommerce_phones: [{ number: '416 555 0148', extension: '6' }],
+  ecommerce_email: 'shop@cicero.example',
+  ecommerce_fax: '416 555 0149',
+  ecommerce_website: 'https://parts.cicero.example/shop',
+  sales_tax: 10.25,
+  tax_decimals: 2,
+  tax_labor: 0,
+  tax_inventory: 10.25,
+  due_in_days: 30,
+  hourly_rate: 145.5,
+  first_slot: '07:30',
+} satisfies CompanyPayload
+
+const save = (body: CompanyPayload) => admin.call(api.updateCompany, { body })
+beforeEach(() => save(general))
+
+it('keeps all that is said of a shop, of its bills and of its online shop [COMP-002] [COMP-004] [COMP-005] [COMP-006]', async () => {
+  const { data: before } = await admin.call(api.getCompany)
+  const { data } = await save(everything)
+  expect(data).toEqual({
+    ...everything,
+    email: 'office@cicero.example',
+    phone: '+13125550142',
+    phones: [{ number: '+13125550143', extension: '3' }],
+    fax: '+13125550144',
+    website: 'https://www.cicero.example',
+    billing_phone: '+13125550145',
+    billing_phones: [{ number: '+13125550146', extension: null }],
+    ecommerce_zip: 'K1A 0B1',
+    ecommerce_phone: '+14165550147',
+    ecommerce_phones: [{ number: '+14165550148', extension: '6' }],
+    ecommerce_fax: '+14165550149',
+    logo: null,
+    ecommerce_logo: null,
+    version: before.version + 1,
+  })
+  expect((await admin.call(api.getCompany)).data).toEqual(data)
+})
+
+it('needs the general data alone, and is in Chicago unless it says otherwise [COMP-003]', async () => {
+  await save(everything)
+  const { data } = await save(general)
+  expect(data).toMatchObject({
+    timezone: 'America/Chicago',
+    billing_phone: null,
+    billing_terms: '',
+    ecommerce_state_id: null,
+    ecommerce_phones: [],
+    sales_tax: 0,
+    tax_decimals: 1,
+    tax_labor: null,
+    due_in_days: null,
+    first_slot: '08:00',
+  })
+  const fresh = await testShop()
+  const owner = await fresh.signIn('superadmin')
+  expect((await owner.call(api.getCompany)).data).toMatchObject({
+    timezone: 'America/Chicago',
+    company_name: '',
+  })
+})
+
+describe('refuses at its field', () => {
+  it.each([
+    ['company_name', '', 'validate__required'],
+    ['company_name', 'x'.repeat(101), 'validate__max-length'],
+    ['address', undefined, 'validate__required'],
+    ['city', ' ', 'validate__required'],
+    ['state_id', null, 'validate__required'],
+    ['state_id', 9999, 'validate__not-in-list'],
+    ['zip', 'K1A 0B1', 'validate__zip'],
+    ['phone', '', 'validate__required'],
+    ['phone', '12', 'validate__phone'],
+    ['email', 'nobody', 'validate__email'],
+    ['timezone', 'Mars/Olympus', 'validate__not-in-list'],
+    ['fax', '12', 'validate__phone'],
+    ['website', 'no address', 'validate__web-address'],
+    ['website', 'javascript://a.b', 'validate__web-address'],
+    ['website', 'https://user:pass@a.example', 'validate__web-address'],
+    ['billing_email', 'nobody', 'validate__email'],
+    ['billing_phone', '+44 20 7946 0000', 'validate__phone'],
+    ['billing_terms', 'x'.repeat(2001), 'validate__max-length'],
+    ['ecommerce_zip', 'K1A 0B1', 'validate__zip'],
+    ['ecommerce_email', 'nobody', 'validate__email'],
+    ['sales_tax', 100, 'validate__max'],
+    ['sales_tax', 10.25, 'validate__one_decimal'],
+    ['tax_labor', 10.25, 'validate__one_decimal'],
+    ['tax_inventory', -1, 'validate__min'],
+    ['tax_decimals', 4, undefined],
+    ['due_in_days', 366, 'validate__max'],
+    ['due_in_days', 1.5, undefined],
+    ['hourly_rate', 1.005, 'validate__cents'],
+    ['first_slot', '25:00', 'validate__time'],
+  ])('%s of %j', async (field, value, code) => {
+    const body = { ...general, ecommerce_state_id: stateId('IL'), [field]: value }
+    const { status, errors } = await admin.attempt(api.updateCompany, { body: body as never })
+    expect(status).toBe(422)
+    expect(errors.map(error => error.source?.parameter)).toEqual([field])
+    expect(errors[0]!.title).not.toMatch(/^errors\./)
+    if (code) expect(errors[0]!.code).toBe(code)
+  })
+
+  it('a rate of more decimals than are sent with it, among other errors', async () => {
+    const rates = { sales_tax: 8.875, tax_labor: 8.875, tax_inventory: 8.75, tax_decimals: 2 } as const
+    const { errors } = await admin.attempt(api.updateCompany, { body: { ...general, ...rates, email: '' } })
+    expect(errors.map(error => [error.source!.parameter, error.code]).sort()).toEqual([
+      ['email', 'validate__required'],
+      ['sales_tax', 'validate__cents'],
+      ['tax_labor', 'validate__cents'],
+    ])
+    await save({ ...general, ...rates, tax_decimals: 3 })
+  })
+
+  it('more than four phones', async () => {
+    const phones = Array.from({ length: 5 }, (_, n) => ({ number: `312-555-014${n}` }))
+    const { errors } = await admin.attempt(api.updateCompany, { body: { ...general, phones } })
+    expect(errors[0]!.source!.parameter).toBe('phones')
+  })
+})
+
+it('is changed by administrators alone, and looked at by them', async () => {
+  for (const role of ['sales_manager', 'mechanic'] as const) {
+    const person = await test.signIn(role)
+    expect((await person.attempt(api.getCompany)).status).toBe(403)
+    expect((await person.attempt(api.updateCompany, { body: general })).status).toBe(403)
+  }
+})
+
+it('shows both versions when somebody else has saved meanwhile', async () => {
+  const { data } = await admin.call(api.getCompany)
+  await save({ ...general, company_name: 'Theirs' })
+  const late = await admin.attempt(api.updateCompany, { body: { ...general, version: data.version } })
+  expect(late.status).toBe(409)
+  expect((late.body as unknown as { data: object }).data).toMatchObject({
+    company_name: 'Theirs',
+    version: data.version + 1,
+  })
+})
+
+it('remembers who changed what', async () => {
+  await save({ ...general, tax_labor: 8.5, phone: '312-555-0199', phone_extension: '7' })
+  const { data } = await admin.call(api.listHistory, { params: { id: 1 } })
+  expect(data[0]).toMatchObject({
+    message: 'Company settings changed',
+    user_id: admin.user.id,
+    changes: [
+      { label: 'Phone', before: '+1 (312) 555-0142', after: '+1 (312) 555-0199 ext. 7' },
+      { label: 'Labor tax', before: '—', after: '8.5 %' },
+    ],
+  })
+  const before = data.length
+  await save({ ...general, tax_labor: 8.5, phone: '312-555-0199', phone_extension: '7' })
+  expect((await admin.call(api.listHistory, { params: { id: 1 } })).data).toHaveLength(before)
+  expect((await admin.attempt(api.listHistory, { params: { id: 2 } })).status).toBe(404)
+})
+
+it('is everywhere at once: the name of every page, the day, and open browsers', async () => {
+  const configuration = async () => (await test.stranger.call(platformEndpoints.getAppConfig)).data
+  expect(await configuration()).toMatchObject({ brand: 'Cicero Truck Repair', timezone: 'America/Chicago' })
+  const told: Announcement[] = []
+  const { tell } = test.shop.realtime
+  test.shop.realtime.tell = announcement => told.push(announcement)
+  await save({ ...general, company_name: 'Denver Truck Repair', timezone: 'America/Denver' })
+  test.shop.realtime.tell = tell
+  expect(await configuration()).toMatchObject({ brand: 'Denver Truck Repair', timezone: 'America/Denver' })
+  expect(told).toEqual([
+    { to: 'company', event: 'record.changed', payload: { kind: 'company', id: 1 }, isForOthers: true },
+  ])
+})

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Company } from '#contract/company/company.ts'
+import type { CompanyInput } from '#contract/company/company-input.ts'
+import { checkVersion } from '#server/operation/check-version.ts'
+import type { Context } from '#server/operation/context.ts'
+import { announce } from '#server/records/announce.ts'
+import { companyChanges } from './company-changes.ts'
+import { companyId } from './company-id.ts'
+import { getCompany, lockCompany, toCompany } from './company-queries.ts'
+
+/** From the moment of the commit everything says what is saved here: documents, e-mails, pages, what is due today. */
+export async function updateCompany(context: Context, input: CompanyInput): Promise<Company> {
+  const row = await lockCompany(context)
+  const before = toCompany(row)
+  await checkVersion(input.version, row.version, async () => before)
+  await context.db
+    .updateTable('company')
+    .set({ ...columnsOf(input), version: row.version + 1, updated_at: context.now })
+    .execute()
+  const after = await getCompany(context)
+  const changes = companyChanges(before, after)
+  if (changes.length > 0) context.record({ kind: 'company', recordId: companyId, act: 'updated', changes })
+  announce(context, 'company', companyId)
+  return after
+}
+
+const columnsOf = ({ version: _, ...input }: CompanyInput) => ({
+  ...input,
+  phones: json(input.phones),
+  billing_phones: json(input.billing_phones),
+  ecommerce_phones: json(input.ecommerce_phones),
+  sales_tax: String(input.sales_tax),
+  tax_labor: textOf(input.tax_labor),
+  tax_inventory: textOf(input.tax_inventory),
+  hourly_rate: textOf(input.hourly_rate),
+})
+
+const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`
+
+const textOf = (value: number | null) => (value === null ? null : String(value))

@@ -1,0 +1,136 @@
+import { beforeEach, expect, it } from 'vitest'
+import { repairOrderBillingEndpoints as money } from '#contract/billing/repair-order-billing-endpoints.ts'
+import { companyEndpoints } from '#contract/company/company-endpoints.ts'
+import type { CompanyPayload } from '#contract/company/company-input.ts'
+import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { pdfText } from '#server/testing/pdf-text.ts'
+import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+
+const test = await testShop()
+const make = orderFixtures(test)
+const admin = await test.signIn('admin')
+
+const shop = {
+  company_name: 'Cicero Truck Repair',
+  address: '4810 W Roosevelt Rd',
+  city: 'Cicero',
+  state_id: 14,
+  zip: '60804',
+  phone: '312-555-0142',
+  email: 'office@cicero.example',
+} satisfies CompanyPayload
+const settings = (changes: Partial<CompanyPayload>) =>
+  admin.call(companyEndpoints.updateCompany, { body: { ...shop, ...changes } })
+beforeEach(() => settings({}))
+
+const defaults = async (person = admin) => (await person.call(api.getRepairOrderDefaults)).data
+
+it('a new order begins with what the settings say, counted from the day of the shop', async () => {
+  expect(await defaults()).toEqual({
+    tax_labor: null,
+    tax_inventory: null,
+    tax_decimals: 1,
+    due_date: null,
+    hourly_rate: null,
+    first_slot: '08:00',
+  })
+  test.clock.set('2026-11-22T04:30:00Z')
+  await settings({
+    timezone: 'America/Chicago',
+    tax_labor: 0,
+    tax_inventory: 10.25,
+    tax_decimals: 2,
+    due_in_days: 10,
+    hourly_rate: 145,
+    first_slot: '07:30',
+  })
+  const sales = await test.signIn('sales_manager')
+  expect(await defaults(sales)).toEqual({
+    tax_labor: 0,
+    tax_inventory: 10.25,
+    tax_decimals: 2,
+    // It is still the 21st in Chicago.
+    due_date: '2026-12-01',
+    hourly_rate: 145,
+    first_slot: '07:30',
+  })
+  await settings({ due_in_days: 0 })
+  expect((await defaults()).due_date).toBe('2026-11-21')
+  const mechanic = await test.signIn('mechanic')
+  expect((await mechanic.attempt(api.getRepairOrderDefaults)).status).toBe(403)
+})
+
+it('tax rates take as many decimals as the settings allow, and say so at the field', async () => {
+  const body = await make.payload({ tax_labor: 10.25, tax_inventory: 8.875 })
+  const refused = async (changes: object = {}) => {
+    const { errors } = await admin.attempt(api.createRepairOrder, { body: { ...body, ...changes } })
+    return errors.map(error => [error.source?.parameter, error.title])
+  }
+  expect(await refused()).toEqual([
+    ['tax_labor', 'At most one decimal place'],
+    ['tax_inventory', 'At most one decimal place'],
+  ])
+  // Live validation says it too while the rest of the form is still empty.
+  const live = await admin.attempt(
+    api.createRepairOrder,
+    { body: { tax_labor: 10.25 } as never },
+    { validateOnly: true },
+  )
+  expect(live.errors).toContainEqual(
+    expect.objectContaining({ code: 'validate__one_decimal', source: { parameter: 'tax_labor' } }),
+  )
+  await settings({ tax_decimals: 2 })
+  expect(await refused()).toEqual([['tax_inventory', 'At most two decimal places']])
+  await settings({ tax_decimals: 3 })
+  expect(await refused({ tax_labor: 1.2345 })).toEqual([['tax_labor', 'At most three decimal places']])
+  const { data } = await admin.call(api.createRepairOrder, { body })
+  expect(data).toMatchObject({ tax_labor: 10.25, tax_inventory: 8.875, tax_labor_amount: 20.5 })
+  expect(data.total_amount).toBe(220.5)
+
+  // A saved rate stays when the settings become coarser; another one has to fit them.
+  await settings({ tax_decimals: 1 })
+  const params = { id: data.id }
+  await admin.call(api.updateRepairOrder, { params, body: { ...body, notes: 'Call before' } })
+  const finer = await admin.attempt(api.updateRepairOrder, { params, body: { ...body, tax_labor: 10.75 } })
+  expect(finer.errors[0]).toMatchObject({
+    code: 'validate__one_decimal',
+    source: { parameter: 'tax_labor' },
+  })
+})
+
+it('a vehicle tells until when its owner is exempt from taxes, and the invoice does', async () => {
+  const owner = await make.customer()
+  const vehicle = await make.vehicle(owner)
+  const until = async (person = admin) => {
+    const { data } = await person.call(vehicleEndpoints.shortListVehicles, { query: { id: vehicle.id } })
+    return data[0]!.owner.tax_exempt_until
+  }
+  expect(await until()).toBeNull()
+  const exemption = (status: string, date_active_to: string) =>
+    test.db
+      .insertInto('tax_exemptions')
+      .values({ customer_id: owner, status, date_active_to })
+      .onConflict(conflict => conflict.column('customer_id').doUpdateSet({ status, date_active_to }))
+      .execute()
+  await exemption('UNDER_REVIEW', '2027-06-30')
+  expect(await until()).toBeNull()
+  await exemption('ACCEPTED', '2026-11-20')
+  expect(await until()).toBeNull()
+  await exemption('ACCEPTED', '2027-06-30')
+  expect(await until()).toBe('2027-06-30')
+  expect(await until(await test.signIn('mechanic'))).toBeNull()
+
+  const order = await make.order(admin, [], { truck_id: vehicle.id })
+  const invoice = async (id: number, invoice_date: string) => {
+    const query = { invoice_date, preview: true }
+    return pdfText((await admin.attempt(money.getOrderInvoice, { params: { id }, query })).raw)
+  }
+  expect(await invoice(order.id, '2026-11-22')).toContain('Tax exempt until 06/30/2027')
+  expect(await invoice(order.id, '2027-07-01')).not.toContain('Tax exempt')
+  // Whoever was charged all the same is not told otherwise.
+  const taxed = await make.order(admin, [], { truck_id: vehicle.id, tax_labor: 5 })
+  expect(taxed.total_amount).toBe(210)
+  expect(await invoice(taxed.id, '2026-11-22')).not.toContain('Tax exempt')
+})
