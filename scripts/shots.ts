@@ -37,6 +37,7 @@ const pages: { name: string; path: string; as?: 'mechanic' }[] = [
   { name: 'type-of-work', path: '/type-of-work/{id}' },
   { name: 'type-of-work-create', path: '/type-of-work/create' },
   { name: 'users', path: '/users' },
+  { name: 'company-settings', path: '/company-settings' },
   { name: 'profile', path: '/profile' },
   { name: 'forbidden', path: '/forbidden' },
   { name: 'not-found', path: '/no-such-page' },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { date, hourlyRate } from '../shared/fields.ts'
+import { hourlyRate } from '../shared/fields.ts'
 import { taxDecimals, taxRate } from './tax-rate.ts'
 
 export const dueInDaysMax = 365
@@ -21,12 +21,12 @@ export const orderDefaultsInput = {
     .default('08:00'),
 }
 
-/** The same for the form of an order, on the day on which it is asked. */
+/** The same for the form of an order. */
 export const orderDefaults = z.object({
   tax_labor: z.number().nullable(),
   tax_inventory: z.number().nullable(),
   tax_decimals: taxDecimals,
-  due_date: date.nullable(),
+  due_in_days: z.number().int().nullable(),
   hourly_rate: z.number().nullable(),
   first_slot: z.string(),
 })

@@ -59,7 +59,7 @@ export const repairOrderEndpoints = {
     method: 'GET',
     path: `${path}/defaults`,
     requires: ['orders-bs.create', 'orders-bs.update'],
-    summary: 'What the company settings say that a new order begins with, today',
+    summary: 'What the company settings say that a new order begins with',
     response: one(orderDefaults),
   }),
   getRepairOrderSummary: defineEndpoint({

@@ -5,8 +5,11 @@ import { placeNamed } from './places.ts'
 
 export const demoTimezone = 'America/Chicago'
 
-/** The demo company: name, addresses, billing. Marked as a demo, so that it never opens in production. */
-export async function writeCompany(db: Kysely<Database>): Promise<void> {
+/** The demo company: name, addresses, billing, logos, what its orders begin with. Marked as a demo, so that it never opens in production. */
+export async function writeCompany(
+  db: Kysely<Database>,
+  logos: { logo_key: string; ecommerce_logo_key: string },
+): Promise<void> {
   const { area: _, ...place } = placeNamed('Joliet')
   await db
     .updateTable('company')
@@ -44,7 +47,13 @@ export async function writeCompany(db: Kysely<Database>): Promise<void> {
       ecommerce_phones: phones([]),
       ecommerce_email: 'orders@prairiestate.example',
       ecommerce_website: 'https://parts.prairiestate.example',
-      sales_tax: '8.75',
+      sales_tax: '8.5',
+      tax_labor: '0',
+      tax_inventory: '8.5',
+      due_in_days: 14,
+      hourly_rate: '145',
+      first_slot: '08:00',
+      ...logos,
       is_demo: true,
     })
     .execute()

@@ -7,6 +7,7 @@ import { planOrderComments, writeComments } from './comments.ts'
 import { demoTimezone, writeCompany } from './company.ts'
 import { writeCustomers } from './customers.ts'
 import { writeHistoryOfAll } from './history.ts'
+import { keepLogos } from './logos.ts'
 import { writeNotifications } from './notifications.ts'
 import { writeParts } from './parts.ts'
 import { writePayments } from './payments.ts'
@@ -35,8 +36,9 @@ export const demoAccounts = [
 export async function seedDemoShop(shop: Shop): Promise<void> {
   const calendar = shopCalendar(demoTimezone, shop.clock.now())
   const passwordHash = await hashPassword(demoPassword)
+  const logos = await keepLogos(shop)
   await shop.db.transaction().execute(async db => {
-    await writeCompany(db)
+    await writeCompany(db, logos)
     const people = await writePeople(db, calendar, passwordHash)
     const tagIds = await writeTags(db, calendar)
     const customers = await writeCustomers(db, calendar, people, tagIds)

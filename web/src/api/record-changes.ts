@@ -12,6 +12,13 @@ export function onRecordChanged(kind: RecordKind, reads: readonly Endpoint[]): v
   readsOf.set(kind, known)
 }
 
+const actsAfter = new Map<RecordKind, Set<() => unknown>>()
+
+/** What else follows a change of such a record, here or elsewhere: what is kept outside of the cache. */
+export function afterRecordChanged(kind: RecordKind, act: () => unknown): void {
+  actsAfter.set(kind, (actsAfter.get(kind) ?? new Set()).add(act))
+}
+
 /** Has what shows records of the kind read again: what is on the screen at once, the rest when it is needed. */
 export const recordChanged = (kind: RecordKind): Promise<void> => refreshReads(kind)
 
@@ -23,14 +30,21 @@ export const recordDeleted = (kind: RecordKind, id: unknown): Promise<void> => r
  * is on no screen when it is looked at again.
  */
 export function recordChangedElsewhere(kind: RecordKind, id: unknown): void {
+  followChange(kind)
   void refresh(kind, key => isOf(key, id))
   gatherLists(kind)
 }
 
 const gatherLists = gathered((kind: RecordKind) => refresh(kind, () => !document.hidden))
 
-const refreshReads = (kind: RecordKind, deletedId?: unknown): Promise<void> =>
-  refresh(kind, key => deletedId === undefined || !isOf(key, deletedId))
+function refreshReads(kind: RecordKind, deletedId?: unknown): Promise<void> {
+  followChange(kind)
+  return refresh(kind, key => deletedId === undefined || !isOf(key, deletedId))
+}
+
+function followChange(kind: RecordKind): void {
+  for (const act of actsAfter.get(kind) ?? []) void act()
+}
 
 const isOf = (key: readonly unknown[], id: unknown): boolean =>
   String((key[1] as { params?: { id?: unknown } } | undefined)?.params?.id) === String(id)

@@ -6,7 +6,7 @@ import { isSignedIn } from '#web/api/token.ts'
 import { notify } from '#web/shell/notices.ts'
 import { replaceAddress } from '#web/shell/overlay-history.ts'
 import { showTranslations } from '#web/shell/translations.ts'
-import { loadConfiguration } from './configuration.ts'
+import { followCompany, loadConfiguration } from './configuration.ts'
 import { raiseEntryNotice } from './entry-notice.ts'
 import { publicPaths } from './public-paths.ts'
 import { showReaction } from './reactions.ts'
@@ -28,6 +28,7 @@ export async function boot(): Promise<'ready' | 'leaving'> {
   await Promise.all([loadConfiguration(), words])
   // The configuration may set another language for users who never chose one.
   if (currentLanguage() !== guessed) await showTranslations()
+  followCompany()
   watchSession()
 
   const failure = await exchanged

@@ -23,6 +23,8 @@ const typeOfWorkForm = () => import('#web/features/types-of-work/pages/type-of-w
 const brandsRead = { needs: 'inventory-brands.read' } as const
 const brandForm = () => import('#web/features/catalogue/pages/brand-form-page.tsx')
 
+const settingsRead = { needs: 'settings.read' } as const
+
 const usersRead = { needs: 'users.read' } as const
 const userForm = () => import('#web/features/users/pages/user-form-page.tsx')
 
@@ -104,6 +106,17 @@ export const pages = [
   page('/users/$id', () => import('#web/features/users/pages/user-page.tsx'), usersRead),
   page('/users/$id/edit', () => userForm().then(form => form.edit), usersRead),
 
+  page(
+    '/company-settings',
+    () => import('#web/features/company/pages/company-settings-page.tsx'),
+    settingsRead,
+  ),
+  page(
+    '/company-settings/history',
+    () => import('#web/features/company/pages/company-history-page.tsx'),
+    settingsRead,
+  ),
+
   page('/profile', () => import('#web/features/profile/pages/profile-page.tsx'), { needs: 'profile.read' }),
 
   // What none of them matches, and what carries an id that is no number.
@@ -119,7 +132,6 @@ export const pages = [
     '/supplier',
     '/report-orders',
     '/report-inventory',
-    '/company-settings',
     '/tags',
   ].map(path => page(path, () => import('./pages/not-here-yet-page.tsx'))),
   page('/$', async () => notFoundPage),

@@ -43,5 +43,8 @@ let brand = 'Rigbay'
 const brandName = (): string => brand
 
 export function setBrandName(name: string): void {
+  const { title } = document
+  // The page that is open bears the former name.
+  if (title === brand || title.endsWith(` · ${brand}`)) document.title = title.slice(0, -brand.length) + name
   brand = name
 }

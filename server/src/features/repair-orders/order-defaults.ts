@@ -1,20 +1,18 @@
 import type { OrderDefaults } from '#contract/company/order-defaults.ts'
-import { addDays } from '#contract/shared/dates.ts'
 import type { Decimals } from '#contract/shared/fields.ts'
 import type { Context } from '#server/operation/context.ts'
-import { todayOf } from '#server/platform/clock.ts'
 
 /** What the form of a new order begins with. */
 export async function readOrderDefaults(context: Context): Promise<OrderDefaults> {
-  const { due_in_days, tax_decimals, ...row } = await context.db
+  const row = await context.db
     .selectFrom('company')
     .select(['tax_labor', 'tax_inventory', 'tax_decimals', 'due_in_days', 'hourly_rate', 'first_slot'])
     .executeTakeFirstOrThrow()
   return {
     tax_labor: numberOf(row.tax_labor),
     tax_inventory: numberOf(row.tax_inventory),
-    tax_decimals: tax_decimals as Decimals,
-    due_date: due_in_days === null ? null : addDays(todayOf(context), due_in_days),
+    tax_decimals: row.tax_decimals as Decimals,
+    due_in_days: row.due_in_days,
     hourly_rate: numberOf(row.hourly_rate),
     first_slot: row.first_slot,
   }

@@ -1,3 +1,4 @@
+export { AddressFields } from './components/address-fields.tsx'
 export { CustomerSelect } from './components/customer-select.tsx'
 export { CustomerTabs } from './components/customer-tabs.tsx'
 export { NewRepairOrderButton } from './components/new-repair-order-button.tsx'

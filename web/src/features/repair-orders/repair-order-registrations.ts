@@ -32,6 +32,8 @@ onRecordChanged('repair_order', [
   repairOrderEndpoints.listFullHistory,
 ])
 
+onRecordChanged('company', [repairOrderEndpoints.getRepairOrderDefaults])
+
 registerUploadTarget('repair_order', {
   changes: 'repair_order',
   send: (id, file, how) =>

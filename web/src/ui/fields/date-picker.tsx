@@ -7,16 +7,21 @@ import { writeOutDay } from './typed-day.ts'
 // A phone's keyboard would cover the calendar at the bottom of the screen.
 const thumb = window.matchMedia('(pointer: coarse) and (width < 576px)')
 
-type PickerProps = DatePickerProps<Dayjs, false>
+type TypedProps = Pick<PickerProps, 'onChange' | 'disabledDate'> & { firstTime: string | undefined }
+
+type PickerProps = DatePickerProps<Dayjs, false> & {
+  /** `HH:mm`, of a day that is typed without a time. */
+  firstTime?: string
+}
 
 /** Loaded with the first date field: calendars are large, and most pages have none. */
-export default function Picker(props: PickerProps) {
+export default function Picker({ firstTime, ...props }: PickerProps) {
   return (
     <DatePicker
       inputReadOnly={thumb.matches}
       // The day under a resting pointer would stand in place of the one that is typed.
       previewValue={false}
-      onKeyDown={event => takeTyped(event, props)}
+      onKeyDown={event => takeTyped(event, { ...props, firstTime })}
       {...props}
     />
   )
@@ -27,13 +32,20 @@ export function RangePicker(props: ComponentProps<typeof DatePicker.RangePicker>
 }
 
 /** Enter and going on by Tab take the day that was typed, be it in short. Enter does not send the form. */
-function takeTyped(event: KeyboardEvent<HTMLElement>, { onChange, disabledDate }: PickerProps): void {
+function takeTyped(
+  event: KeyboardEvent<HTMLElement>,
+  { onChange, disabledDate, firstTime }: TypedProps,
+): void {
   if (event.key !== 'Enter' && event.key !== 'Tab') return
   if (event.key === 'Enter') event.preventDefault()
   const typed = event.target instanceof HTMLInputElement ? event.target.value : ''
-  const text = writeOutDay(typed, shopToday())
+  const text = withTime(writeOutDay(typed, shopToday()), firstTime)
   // What is written out the calendar takes by itself.
   if (!text || text === typed) return
   const day = dayjs(text, ['MM/DD/YYYY', 'MM/DD/YYYY h:mm A'], true)
   if (!disabledDate?.(day, { type: 'date' })) onChange?.(day, text)
 }
+
+/** `12/30/2026` at `08:00` -> `12/30/2026 8:00 AM`. */
+const withTime = (text: string | undefined, firstTime: string | undefined): string | undefined =>
+  text && firstTime && !text.includes(' ') ? writeOutDay(`${text} ${firstTime}`, shopToday()) : text

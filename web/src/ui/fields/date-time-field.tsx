@@ -13,17 +13,26 @@ export interface DateTimeFieldProps {
   onBlur?: () => void
   disabled?: boolean
   label?: string
+  /** `HH:mm`, of a day that is chosen without a time. */
+  firstTime?: string
 }
 
 /** A date and a time. */
-export function DateTimeField({ id, value, onChange, onBlur, disabled, label, ...aria }: DateTimeFieldProps) {
+export function DateTimeField(props: DateTimeFieldProps) {
+  const { id, value, onChange, onBlur, disabled, label, firstTime, ...aria } = props
   return (
     <Suspense fallback={<Input disabled {...(id ? { id } : {})} aria-label={label} />}>
       <Picker
         {...aria}
         {...(id ? { id } : {})}
         className="rb-wide"
-        showTime={{ format: 'h:mm A', use12Hours: true, minuteStep: 5 }}
+        {...(firstTime ? { firstTime } : {})}
+        showTime={{
+          format: 'h:mm A',
+          use12Hours: true,
+          minuteStep: 5,
+          ...(firstTime ? { defaultOpenValue: dayjs(`2000-01-01 ${firstTime}`) } : {}),
+        }}
         format={['MM/DD/YYYY h:mm A', wireDateTime]}
         needConfirm={false}
         disabled={disabled}

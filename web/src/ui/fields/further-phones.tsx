@@ -10,17 +10,17 @@ import './fields.css'
 
 const most = 4
 
-/** Up to four more numbers of a person: the form's field `phones`. */
-export function FurtherPhones({ disabled }: { disabled?: boolean }) {
+/** Up to four more numbers: the form's field `phones`, or another of that kind. */
+export function FurtherPhones({ name = 'phones', disabled }: { name?: string; disabled?: boolean }) {
   const { t } = useTranslation()
   return (
-    <Form.List name="phones">
+    <Form.List name={name}>
       {(rows, { add, remove }) => (
         <div className="rb-phones">
           {rows.map(row => (
             <div key={row.key} className="rb-phone-row">
               <Form.Item name={[row.name, 'number']} label={t('ui.phone.further')}>
-                <PhoneField extensionName={['phones', row.name, 'extension']} />
+                <PhoneField extensionName={[name, row.name, 'extension']} />
               </Form.Item>
               <Form.Item name={[row.name, 'extension']} label={t('ui.phone.extension')}>
                 <ExtensionField />

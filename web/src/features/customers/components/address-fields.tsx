@@ -16,19 +16,21 @@ import type { AddressValues } from '../address-values.ts'
 interface AddressFieldsProps {
   /** The path of the address in the form: `['address']`, or nothing in its own form. */
   within?: readonly string[]
+  /** Before the names of its fields, where a form has several addresses: `ecommerce_`. */
+  prefix?: string
   /** Whether there must be an address at all. */
   required?: boolean
   /** Called after city, state or ZIP were filled from each other. */
-  onFilled: () => void
+  onFilled: (city: City) => void
 }
 
 /** Street, ZIP, city and state. A ZIP brings its city and state, a chosen city its state and ZIP. */
-export function AddressFields({ within = [], required = true, onFilled }: AddressFieldsProps) {
+export function AddressFields({ within = [], prefix = '', required = true, onFilled }: AddressFieldsProps) {
   const { t } = useTranslation()
   const form = Form.useFormInstance()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const at = (field: keyof AddressValues) => [...within, field]
+  const at = (field: keyof AddressValues) => [...within, prefix + field]
   return (
     <FieldsGrid>
       <Form.Item
@@ -84,13 +86,13 @@ export function AddressFields({ within = [], required = true, onFilled }: Addres
     if (!city || form.getFieldValue(at('zip')) !== zip || form.getFieldValue(at('city'))) return
     form.setFieldValue(at('city'), city.name)
     form.setFieldValue(at('state_id'), city.state_id)
-    onFilled()
+    onFilled(city)
   }
 
   function fillFromCity(city: City) {
     form.setFieldValue(at('state_id'), city.state_id)
     if (!form.getFieldValue(at('zip'))) form.setFieldValue(at('zip'), city.zip)
-    onFilled()
+    onFilled(city)
   }
 }
 

@@ -11,6 +11,7 @@ import { SkeletonSections } from '#web/ui/states/skeletons.tsx'
 import { missingRepairOrder } from '../missing-repair-order.ts'
 import { whyNotEditable } from '../why-not-editable.ts'
 import { RepairOrderForm } from './repair-order-form.tsx'
+import { useReadOrderDefaults } from './values/order-defaults.ts'
 
 interface LoadedOrderFormProps {
   id: number
@@ -24,6 +25,7 @@ export function LoadedRepairOrderForm({ id, mode, endpoint, title }: LoadedOrder
   const { t } = useTranslation()
   const read = useRead(endpoint as typeof repairOrderEndpoints.getRepairOrder, { params: { id } })
   const order = read.data?.data
+  const defaults = useReadOrderDefaults()
   // Only at first: an open form keeps what was typed, whatever happens to the order in the meantime (its own
   // restoring removes the deleted order that it read). The server decides on saving.
   const isMissing = useMissingRecord(order ? null : read.error, missingRepairOrder)
@@ -33,7 +35,7 @@ export function LoadedRepairOrderForm({ id, mode, endpoint, title }: LoadedOrder
     { title: t('repair-orders.web.repair_orders'), to: '/orders' },
     ...(order && mode === 'edit' ? [{ title: order.order_number, to: `/orders/${id}` }] : []),
   ]
-  if (!order)
+  if (!order || !defaults)
     return (
       <>
         <PageHeading title={title('')} crumbs={crumbs} />
@@ -59,6 +61,13 @@ export function LoadedRepairOrderForm({ id, mode, endpoint, title }: LoadedOrder
     )
   wasOpen.current = true
   return (
-    <RepairOrderForm mode={mode} id={id} order={order} title={title(order.order_number)} crumbs={crumbs} />
+    <RepairOrderForm
+      mode={mode}
+      id={id}
+      order={order}
+      defaults={defaults}
+      title={title(order.order_number)}
+      crumbs={crumbs}
+    />
   )
 }

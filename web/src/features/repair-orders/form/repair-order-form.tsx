@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OrderDefaults } from '#contract/company/order-defaults.ts'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import type { Crumb } from '#web/shell/breadcrumbs.ts'
 import { useGo } from '#web/shell/use-go.ts'
@@ -16,8 +17,10 @@ import { RepairOrderAside } from './repair-order-aside.tsx'
 import { showConflictValue } from './repair-order-conflict.ts'
 import { declareRepairOrderForm } from './repair-order-declaration.ts'
 import { repairOrderSteps } from './repair-order-steps.tsx'
+import { OrderDefaultsContext } from './values/order-defaults.ts'
 import { useRepairOrderStart } from './values/repair-order-start.ts'
 import type { ChosenVehicle } from './values/repair-order-values.ts'
+import { useTaxExemption } from './vehicle/use-tax-exemption.ts'
 import { chosen } from './vehicle/vehicle-field.tsx'
 import './repair-order-form.css'
 
@@ -28,6 +31,7 @@ interface OrderFormProps {
   /** The saved order; undefined while it loads, and on a new one. */
   order?: RepairOrder | undefined
   id?: number
+  defaults: OrderDefaults
   /** A new order is of this one. */
   vehicle?: ChosenVehicle
   /** The vehicles of this customer are offered. */
@@ -40,10 +44,10 @@ const lastStep = 3
 
 /** Creates, edits and restores a repair order in four steps. */
 export function RepairOrderForm(props: OrderFormProps) {
-  const { mode, title, crumbs, order, id, vehicle, ownerId } = props
+  const { mode, title, crumbs, order, id, defaults, vehicle, ownerId } = props
   const { t } = useTranslation()
   const go = useGo()
-  const start = useRepairOrderStart(vehicle)
+  const start = useRepairOrderStart(vehicle, defaults)
   const startAt = mode === 'create' && !vehicle ? firstStep : works
   const declaration = useMemo(() => declareRepairOrderForm(start.pdf), [start.pdf])
   const prices = usePricesPrompt()
@@ -67,17 +71,22 @@ export function RepairOrderForm(props: OrderFormProps) {
     // Replacing also clears the PDF that the form was started from.
     onSaved: ({ data }) => void go(`/orders/${data.id}`, { replace: true, state: {} }),
   })
-  useComeBack(form, start.returnFlow, vehicle => form.antd.setFieldValue('vehicle', chosen(vehicle)))
+  const taxes = useTaxExemption(form, order ?? defaults)
+  useComeBack(form, start.returnFlow, created => {
+    const before = form.antd.getFieldValue('vehicle') as ChosenVehicle | null
+    form.antd.setFieldValue('vehicle', chosen(created))
+    taxes.proposeFor(chosen(created), before)
+  })
   // The same as before while nothing of theirs changed: drawing an order of 900 rows anew is felt in the next key.
   const { entries } = form
   const disabled = !form.isAllowed
   const steps = useMemo(
-    () => repairOrderSteps({ t, order, ownerId, entries, isRevealed, disabled }),
-    [t, order, ownerId, entries, isRevealed, disabled],
+    () => repairOrderSteps({ t, order, ownerId, entries, isRevealed, disabled, taxes }),
+    [t, order, ownerId, entries, isRevealed, disabled, taxes],
   )
 
   return (
-    <>
+    <OrderDefaultsContext value={defaults}>
       <FormPage
         form={form}
         title={title}
@@ -86,7 +95,7 @@ export function RepairOrderForm(props: OrderFormProps) {
         submitDisabled={mode === 'create' && reached < lastStep}
         aside={
           <>
-            {start.found && <FoundPanel found={start.found} pdf={start.pdf} form={form} />}
+            {start.found && <FoundPanel found={start.found} pdf={start.pdf} form={form} taxes={taxes} />}
             <RepairOrderAside order={order} />
           </>
         }
@@ -107,7 +116,7 @@ export function RepairOrderForm(props: OrderFormProps) {
         </div>
       </FormPage>
       {prices.prompt}
-    </>
+    </OrderDefaultsContext>
   )
 }
 

@@ -12,6 +12,7 @@ import { DateStep } from './schedule/date-step.tsx'
 import { MechanicStep } from './schedule/mechanic-step.tsx'
 import { heldParts } from './values/held-parts.ts'
 import type { RepairOrderValues } from './values/repair-order-values.ts'
+import type { TaxExemptionActs } from './vehicle/use-tax-exemption.ts'
 import { VehicleLine } from './vehicle/vehicle-line.tsx'
 import { VehicleStep } from './vehicle/vehicle-step.tsx'
 import { WorksStep } from './works/works-step.tsx'
@@ -25,17 +26,18 @@ interface StepsOptions {
   entries: readonly ErrorEntry[]
   isRevealed: boolean
   disabled: boolean
+  taxes: TaxExemptionActs
 }
 
 /** The four steps, with the server parameters that are edited in each. */
-export function repairOrderSteps({ t, order, ownerId, ...works }: StepsOptions): FormStep[] {
+export function repairOrderSteps({ t, order, ownerId, taxes, ...works }: StepsOptions): FormStep[] {
   const mechanic = order?.mechanic
   return [
     {
       key: 'vehicle',
       title: t('repair-orders.web.vehicle'),
       fields: ['truck_id', 'trailer_id'],
-      content: <VehicleStep ownerId={ownerId} />,
+      content: <VehicleStep ownerId={ownerId} onChoose={taxes.proposeFor} />,
       summary: <Following field="vehicle">{values => <VehicleLine vehicle={values.vehicle} />}</Following>,
     },
     {
@@ -48,6 +50,7 @@ export function repairOrderSteps({ t, order, ownerId, ...works }: StepsOptions):
           held={heldParts(order)}
           kept={keptPrices(order)}
           savedDueDate={order?.due_date}
+          onChargeTaxes={taxes.charge}
         />
       ),
       summary: (

@@ -6,6 +6,7 @@ import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { VinText } from '#web/ui/text/vin-text.tsx'
 import type { RepairOrderValues } from '../form/values/repair-order-values.ts'
+import type { TaxExemptionActs } from '../form/vehicle/use-tax-exemption.ts'
 import { vehicleName } from '../vehicle-name.ts'
 import { FoundGroup } from './found-group.tsx'
 import { useFindings } from './use-findings.ts'
@@ -16,15 +17,16 @@ interface FoundPanelProps {
   found: RepairOrderFromPdf
   pdf: File | undefined
   form: RecordForm<RepairOrderValues>
+  taxes: TaxExemptionActs
 }
 
 /**
  * Beside the form: all findings of the PDF with their lines, and buttons to use those that the form does not have yet.
  */
-export function FoundPanel({ found, pdf, form }: FoundPanelProps) {
+export function FoundPanel({ found, pdf, form, taxes }: FoundPanelProps) {
   const { t } = useTranslation()
   const watched = Form.useWatch([], { form: form.antd, preserve: true }) as RepairOrderValues | undefined
-  const use = useFindings(form, watched)
+  const use = useFindings(form, watched, taxes)
   const newVehicle = useNewVehicle({ found, pdf, form })
   const { vehicles, vins, dates, amounts, notes } = found
   const known = [...vehicles, ...(watched?.vehicle ? [watched.vehicle] : [])]

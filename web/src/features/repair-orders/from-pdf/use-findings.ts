@@ -1,9 +1,11 @@
 import type { RepairOrderFromPdf } from '#contract/repair-orders/repair-order-from-pdf.ts'
 import { workNameMax } from '#contract/repair-orders/repair-order-input.ts'
 import type { RecordForm } from '#web/ui/form/form-types.ts'
+import { atTime } from '../form/values/at-time.ts'
+import { useOrderDefaults } from '../form/values/order-defaults.ts'
 import { emptyWork, type RepairOrderValues } from '../form/values/repair-order-values.ts'
+import type { TaxExemptionActs } from '../form/vehicle/use-tax-exemption.ts'
 import { chosen } from '../form/vehicle/vehicle-field.tsx'
-import { atOpening } from './values-from-findings.ts'
 
 /** An action of the form on a finding. */
 export interface FindingUse {
@@ -15,7 +17,12 @@ export interface FindingUse {
 }
 
 /** The actions on the findings, and which values the form already has. */
-export function useFindings(form: RecordForm<RepairOrderValues>, now: RepairOrderValues | undefined) {
+export function useFindings(
+  form: RecordForm<RepairOrderValues>,
+  now: RepairOrderValues | undefined,
+  taxes: TaxExemptionActs,
+) {
+  const { first_slot, hourly_rate } = useOrderDefaults()
   function set<Name extends keyof RepairOrderValues>(name: Name, value: RepairOrderValues[Name]): void {
     form.antd.setFieldsValue({ [name]: value } as Partial<RepairOrderValues> as Parameters<
       typeof form.antd.setFieldsValue
@@ -27,7 +34,10 @@ export function useFindings(form: RecordForm<RepairOrderValues>, now: RepairOrde
     vehicle: (vehicle: RepairOrderFromPdf['vehicles'][number]): FindingUse => ({
       label: 'repair-orders.pdf.use',
       isUsed: now?.vehicle?.id === vehicle.id && now.vehicle.kind === vehicle.kind,
-      use: () => set('vehicle', chosen(vehicle)),
+      use: () => {
+        set('vehicle', chosen(vehicle))
+        taxes.proposeFor(chosen(vehicle), now?.vehicle ?? null)
+      },
     }),
     dueDate: (day: string): FindingUse => ({
       label: 'repair-orders.pdf.as_due',
@@ -37,7 +47,7 @@ export function useFindings(form: RecordForm<RepairOrderValues>, now: RepairOrde
     implementationDate: (day: string): FindingUse => ({
       label: 'repair-orders.pdf.as_implementation',
       isUsed: now?.implementation_date?.startsWith(day) ?? false,
-      use: () => set('implementation_date', atOpening(day)),
+      use: () => set('implementation_date', atTime(day, first_slot)),
     }),
     note: (text: string): FindingUse => ({
       label: 'repair-orders.pdf.to_notes',
@@ -54,7 +64,7 @@ export function useFindings(form: RecordForm<RepairOrderValues>, now: RepairOrde
           // An empty row is filled before a new one is added.
           const free = works.findIndex(work => work.name === '')
           const named = works.map((work, index) => (index === free ? { ...work, name } : work))
-          set('works', free === -1 ? [...works, { ...emptyWork(), name }] : named)
+          set('works', free === -1 ? [...works, { ...emptyWork(hourly_rate), name }] : named)
         },
       }
     },

@@ -2,9 +2,6 @@ import type { RepairOrderFromPdf } from '#contract/repair-orders/repair-order-fr
 import type { RepairOrderStart } from '../form/values/repair-order-start.ts'
 import { chosen } from '../form/vehicle/vehicle-field.tsx'
 
-/** A PDF contains a date, but hardly ever a time: use the opening time of the shop. */
-export const atOpening = (day: string) => `${day} 08:00`
-
 /**
  * The findings that are filled in automatically: the vehicle with the VIN (a unit number alone may be another
  * fleet's), the dates, and the complaints as notes. The rest is offered beside the form.
@@ -20,7 +17,7 @@ export function valuesFromFindings(found: RepairOrderFromPdf): NonNullable<Repai
   return {
     ...(vehicle ? { vehicle: chosen(vehicle) } : {}),
     ...(due ? { due_date: due } : {}),
-    ...(requested ? { implementation_date: atOpening(requested) } : {}),
+    ...(requested ? { implementation_date: requested } : {}),
     ...(lines.length > 0 ? { notes: lines.join('\n') } : {}),
   }
 }

@@ -1,11 +1,15 @@
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
-import { useRead } from '#web/api/hooks.ts'
+import { prefetch, useRead } from '#web/api/hooks.ts'
 import { SkeletonSections } from '#web/ui/states/skeletons.tsx'
 import { RepairOrderForm } from '../form/repair-order-form.tsx'
+import { useReadOrderDefaults } from '../form/values/order-defaults.ts'
 import { chosen } from '../form/vehicle/vehicle-field.tsx'
+
+export const load = () => prefetch(repairOrderEndpoints.getRepairOrderDefaults, {})
 
 /**
  * `/orders/create`, and with the vehicle or its owner already known: `/orders/create?vehicle_id=12`,
@@ -24,11 +28,14 @@ export default function CreateOrderPage() {
     { query: { id: vehicleId } },
     { enabled: vehicleId !== undefined },
   )
-  if (vehicleId !== undefined && !known.data && !known.error) return <SkeletonSections sections={1} />
+  const defaults = useReadOrderDefaults()
+  const isVehicleKnown = vehicleId === undefined || known.data || known.error
+  if (!isVehicleKnown || !defaults) return <SkeletonSections sections={1} />
   const [vehicle] = known.data?.data ?? []
   return (
     <RepairOrderForm
       mode="create"
+      defaults={defaults}
       title={t('repair-orders.web.new_order')}
       crumbs={[{ title: t('repair-orders.web.repair_orders'), to: '/orders' }]}
       {...(vehicle ? { vehicle: chosen(vehicle) } : {})}

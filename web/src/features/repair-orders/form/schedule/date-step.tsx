@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { notify } from '#web/shell/notices.ts'
 import { DateTimeField, type DateTimeFieldProps } from '#web/ui/fields/date-time-field.tsx'
 import { formatDate } from '#web/ui/text/date-format.ts'
+import { useOrderDefaults } from '../values/order-defaults.ts'
 import { PastDayNote } from './past-day-note.tsx'
 
 /** Step 3: when the work is planned. `saved` is the saved date; a different choice is pointed out. */
@@ -20,9 +21,11 @@ export function DateStep({ saved }: { saved: string | undefined }) {
 
 function WatchedField({ saved, onChange, ...rest }: DateTimeFieldProps & { saved: string | undefined }) {
   const { t } = useTranslation()
+  const { first_slot } = useOrderDefaults()
   return (
     <DateTimeField
       {...rest}
+      firstTime={first_slot}
       label={t('repair-orders.web.implementation_date')}
       onChange={next => {
         onChange?.(next)

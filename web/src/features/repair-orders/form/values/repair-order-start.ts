@@ -1,8 +1,12 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { OrderDefaults } from '#contract/company/order-defaults.ts'
 import type { RepairOrderFromPdf } from '#contract/repair-orders/repair-order-from-pdf.ts'
 import { vehicleReturnFlow } from '#web/features/vehicles/index.ts'
-import { type ChosenVehicle, emptyRepairOrder, type RepairOrderValues } from './repair-order-values.ts'
+import { atTime } from './at-time.ts'
+import { newRepairOrder } from './order-defaults.ts'
+import type { ChosenVehicle, RepairOrderValues } from './repair-order-values.ts'
+import { taxesOf } from './tax-exemption.ts'
 
 /** What a new order can be started from, passed in the navigation state: data read from a PDF, and the PDF. */
 export interface RepairOrderStart {
@@ -18,7 +22,7 @@ export interface RepairOrderStart {
  * The start values of a new order; the PDF is its first attachment. Read once: it is gone after the save. Coming back
  * from creating the vehicle restores what was left: a browser does not restore files with the state of a page.
  */
-export function useRepairOrderStart(vehicle: ChosenVehicle | undefined) {
+export function useRepairOrderStart(vehicle: ChosenVehicle | undefined, defaults: OrderDefaults) {
   const { pathname, state } = useLocation()
   const [start] = useState(() => {
     const returnFlow = vehicleReturnFlow.comeBack(pathname)
@@ -30,11 +34,22 @@ export function useRepairOrderStart(vehicle: ChosenVehicle | undefined) {
       files = pdf ? [pdf] : [],
     }: RepairOrderStart = given.pdf ? given : (returnFlow?.kept ?? given)
     return {
-      values: { ...emptyRepairOrder(), ...(vehicle && { vehicle }), ...data, attachment_files: files },
+      values: beginning(defaults, { ...(vehicle && { vehicle }), ...data, attachment_files: files }),
       pdf,
       found,
       returnFlow: given.pdf ? null : returnFlow,
     }
   })
   return start
+}
+
+function beginning(defaults: OrderDefaults, given: Partial<RepairOrderValues>): RepairOrderValues {
+  const values = { ...newRepairOrder(defaults), ...given }
+  const { implementation_date: planned } = values
+  return {
+    ...values,
+    ...taxesOf(values.vehicle, values),
+    // A PDF tells a day, but hardly ever a time.
+    implementation_date: planned && atTime(planned, defaults.first_slot),
+  }
 }

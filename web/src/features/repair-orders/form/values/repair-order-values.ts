@@ -23,7 +23,14 @@ export interface ChosenVehicle {
   make: string
   model: string
   year: number
-  owner: { name: string; company_name: string; phone: string | null; phone_extension: string | null }
+  owner: {
+    name: string
+    company_name: string
+    phone: string | null
+    phone_extension: string | null
+    /** The last day of a tax exemption; null without one, and of the vehicle of a saved order. */
+    tax_exempt_until: string | null
+  }
 }
 
 export interface WorkValues {
@@ -45,13 +52,13 @@ export const newKey = () => crypto.randomUUID()
 export const workKey = (workId: number) => `work-${workId}`
 export const partKey = (workId: number, partId: number, index: number) => `part-${workId}-${partId}-${index}`
 
-/** A new type of work begins with one row for a part. */
-export const emptyWork = (): WorkValues => ({
+/** A new type of work begins with the shop's hourly rate and one row for a part. */
+export const emptyWork = (hourlyRate: number | null = null): WorkValues => ({
   key: newKey(),
   id: null,
   type_of_work_id: null,
   name: '',
-  hourly_rate: null,
+  hourly_rate: hourlyRate,
   duration: '',
   save_to_the_list: false,
   parts: [emptyPartRow()],
@@ -70,9 +77,9 @@ export const emptyRepairOrder = (): RepairOrderValues => ({
   attachment_files: [],
 })
 
-/** Whether nothing was typed or chosen in it. */
-export const isBlank = (work: WorkValues): boolean =>
+/** Whether nothing was typed or chosen in it but the shop's hourly rate. */
+export const isBlank = (work: WorkValues, hourlyRate: number | null): boolean =>
   work.name === '' &&
   work.duration === '' &&
-  work.hourly_rate === null &&
+  (work.hourly_rate === null || work.hourly_rate === hourlyRate) &&
   work.parts.every(row => row.part === null)

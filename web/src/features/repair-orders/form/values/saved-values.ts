@@ -20,6 +20,8 @@ export function toValues(order: RepairOrder): RepairOrderValues {
         company_name: customer.company_name,
         phone: customer.phone,
         phone_extension: customer.phone_extension,
+        // Nothing is proposed for what is saved.
+        tax_exempt_until: null,
       },
     },
     works: order.typeOfWork.map(work => ({

@@ -13,12 +13,14 @@ interface VehicleFieldProps {
   id?: string
   value?: ChosenVehicle | null
   onChange?: (vehicle: ChosenVehicle | null) => void
+  /** Besides, with the one that was there. */
+  onChoose?: (vehicle: ChosenVehicle | null, before: ChosenVehicle | null) => void
   /** The vehicles of this customer are offered at once; without one all are searched. */
   ownerId?: number | undefined
 }
 
 /** Finds a truck or trailer by VIN, unit number, plate, or the owner's name or phone. */
-export function VehicleField({ id, value, onChange, ownerId, ...aria }: VehicleFieldProps) {
+export function VehicleField({ id, value, onChange, onChoose, ownerId, ...aria }: VehicleFieldProps) {
   const { t } = useTranslation()
   const [isOfOwner, setOfOwner] = useState(ownerId !== undefined)
   return (
@@ -55,7 +57,11 @@ export function VehicleField({ id, value, onChange, ownerId, ...aria }: VehicleF
           </>
         ),
       })}
-      onChange={(_, hit) => onChange?.(hit ? chosen(hit) : null)}
+      onChange={(_, hit) => {
+        const next = hit ? chosen(hit) : null
+        onChange?.(next)
+        onChoose?.(next, value ?? null)
+      }}
     />
   )
 }
@@ -76,5 +82,6 @@ export const chosen = (hit: VehicleShortRow): ChosenVehicle => ({
     company_name: hit.owner.company_name,
     phone: hit.owner.phone,
     phone_extension: hit.owner.phone_extension,
+    tax_exempt_until: hit.owner.tax_exempt_until,
   },
 })

@@ -1,11 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { DateText } from '#web/ui/text/date-text.tsx'
 import { PhoneText } from '#web/ui/text/phone-text.tsx'
 import { VinText } from '#web/ui/text/vin-text.tsx'
 import { vehicleName } from '../../vehicle-name.ts'
 import type { ChosenVehicle } from '../values/repair-order-values.ts'
+import { exemptUntil } from '../values/tax-exemption.ts'
 
 /** The chosen vehicle and its owner. */
 export function VehicleLine({ vehicle }: { vehicle: ChosenVehicle | null | undefined }) {
+  const { t } = useTranslation()
   if (!vehicle) return null
+  const until = exemptUntil(vehicle)
   const { owner } = vehicle
   return (
     <div className="rb-vehicle-line">
@@ -18,6 +23,13 @@ export function VehicleLine({ vehicle }: { vehicle: ChosenVehicle | null | undef
           <>
             {' · '}
             <PhoneText phone={owner.phone} extension={owner.phone_extension} />
+          </>
+        )}
+        {until && (
+          <>
+            {' · '}
+            {t('repair-orders.web.tax_exempt')} {t('repair-orders.web.tax_exempt_until')}{' '}
+            <DateText value={until} />
           </>
         )}
       </div>

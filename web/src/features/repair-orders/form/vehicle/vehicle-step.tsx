@@ -6,18 +6,24 @@ import { AllowedButton } from '#web/access/allowed-button.tsx'
 import type { RepairOrderValues } from '../values/repair-order-values.ts'
 import { CreateVehicleModal } from './create-vehicle-modal.tsx'
 import { SameVinWarning } from './same-vin-warning.tsx'
+import type { TaxExemptionActs } from './use-tax-exemption.ts'
 import { VehicleField } from './vehicle-field.tsx'
 import { VehicleLine } from './vehicle-line.tsx'
 
+interface VehicleStepProps {
+  ownerId: number | undefined
+  onChoose: TaxExemptionActs['proposeFor']
+}
+
 /** Step 1: which vehicle. Its owner is the order's customer. */
-export function VehicleStep({ ownerId }: { ownerId: number | undefined }) {
+export function VehicleStep({ ownerId, onChoose }: VehicleStepProps) {
   const { t } = useTranslation()
   const [isCreating, setCreating] = useState(false)
   return (
     <>
       <div className="rb-vehicle-search">
         <Form.Item name="vehicle">
-          <VehicleField ownerId={ownerId} />
+          <VehicleField ownerId={ownerId} onChoose={onChoose} />
         </Form.Item>
         <AllowedButton
           to={['trucks.create', 'trailers.create']}

@@ -25,6 +25,7 @@ import {
 import { focusSoon } from '#web/shell/focus/focus-soon.ts'
 import { firstFocusable } from '#web/shell/focus/focusable.ts'
 import { atPresentPrices, atPrices, type Prices } from '../prices/kept-prices.ts'
+import { useOrderDefaults } from '../values/order-defaults.ts'
 import { emptyWork, isBlank, type WorkValues } from '../values/repair-order-values.ts'
 import { filledFrom } from '../values/saved-values.ts'
 import { focusFirstError } from './focus-first-error.ts'
@@ -53,6 +54,7 @@ interface WorksFieldProps {
 export function WorksField(props: WorksFieldProps) {
   const { id, value = none, onChange, entries, held, kept, isRevealed, disabled, ref } = props
   const { t } = useTranslation()
+  const { hourly_rate } = useOrderDefaults()
   const root = useRef<HTMLDivElement>(null)
   const latest = useRef({ value, onChange, kept })
   latest.current = { value, onChange, kept }
@@ -99,10 +101,10 @@ export function WorksField(props: WorksFieldProps) {
     (key: string) => {
       const at = latest.current.value.findIndex(work => work.key === key)
       const work = latest.current.value[at]
-      setRemoved(work && !isBlank(work) ? { work, at } : undefined)
+      setRemoved(work && !isBlank(work, hourly_rate) ? { work, at } : undefined)
       write(works => works.filter(one => one.key !== key))
     },
-    [write],
+    [write, hourly_rate],
   )
   const toggle = useCallback((key: string) => setOpen(key, 'toggle'), [setOpen])
 
@@ -150,7 +152,7 @@ export function WorksField(props: WorksFieldProps) {
         icon={<PlusOutlined aria-hidden />}
         disabled={disabled || value.length >= maxWorks}
         onClick={() => {
-          const added = emptyWork()
+          const added = emptyWork(hourly_rate)
           for (const work of value) if (isFinished(work)) setOpen(work.key, false)
           setOpen(added.key, true)
           setNewKey(added.key)

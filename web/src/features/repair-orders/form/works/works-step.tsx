@@ -5,13 +5,16 @@ import { discountMax } from '#contract/repair-orders/repair-order-input.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import type { Quantities } from '#web/features/parts/index.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
-import { NumberField } from '#web/ui/fields/number-field.tsx'
+import { PercentField } from '#web/ui/fields/percent-field.tsx'
 import type { Prices } from '../prices/kept-prices.ts'
 import { LiveTotals } from '../prices/live-totals.tsx'
 import { PastDayNote } from '../schedule/past-day-note.tsx'
+import { useOrderDefaults } from '../values/order-defaults.ts'
+import { TaxExemptionNote } from './tax-exemption-note.tsx'
 import { WorksField } from './works-field.tsx'
 
 interface WorksStepProps {
+  onChargeTaxes: (isCharged: boolean) => void
   entries: readonly ErrorEntry[]
   held: Quantities
   kept: Prices
@@ -22,8 +25,9 @@ interface WorksStepProps {
 }
 
 /** Step 2: the work, its parts, and the totals. */
-export function WorksStep({ savedDueDate, ...works }: WorksStepProps) {
+export function WorksStep({ savedDueDate, onChargeTaxes, ...works }: WorksStepProps) {
   const { t } = useTranslation()
+  const { tax_decimals } = useOrderDefaults()
   // The server reports the same a moment later: the limits are in the contract.
   const atMost = (max: number) => ({
     max,
@@ -35,6 +39,7 @@ export function WorksStep({ savedDueDate, ...works }: WorksStepProps) {
       <Form.Item name="works" noStyle>
         <WorksField {...works} />
       </Form.Item>
+      <TaxExemptionNote onCharge={onChargeTaxes} />
       <div className="rb-works-sums">
         <div className="rb-works-rates">
           <Form.Item
@@ -42,21 +47,21 @@ export function WorksStep({ savedDueDate, ...works }: WorksStepProps) {
             label={t('repair-orders.web.discount_percent')}
             rules={[atMost(discountMax)]}
           >
-            <NumberField {...oneDecimal} max={discountMax} />
+            <PercentField {...percent} max={discountMax} />
           </Form.Item>
           <Form.Item
             name="tax_labor"
             label={t('repair-orders.web.tax_labor_percent')}
             rules={[atMost(taxMax)]}
           >
-            <NumberField {...oneDecimal} max={taxMax} />
+            <PercentField {...percent} decimals={tax_decimals} max={taxMax} />
           </Form.Item>
           <Form.Item
             name="tax_inventory"
             label={t('repair-orders.web.tax_parts_percent')}
             rules={[atMost(taxMax)]}
           >
-            <NumberField {...oneDecimal} max={taxMax} />
+            <PercentField {...percent} decimals={tax_decimals} max={taxMax} />
           </Form.Item>
           <Form.Item
             name="due_date"
@@ -74,5 +79,5 @@ export function WorksStep({ savedDueDate, ...works }: WorksStepProps) {
   )
 }
 
-/** Percent, as in the labels: up to 6 characters, including the dot. */
-const oneDecimal = { integerDigits: 4, decimals: 1, step: 0.1 } as const
+/** The labels have the sign. */
+const percent = { suffix: null, step: 0.1 } as const

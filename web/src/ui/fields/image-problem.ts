@@ -1,16 +1,16 @@
 import { imageMinSide, imageRules, uploadProblem } from '#contract/shared/uploads.ts'
 
 /** A translation key with its values. */
-interface PhotoProblem {
+interface ImageProblem {
   title: string
   params?: Record<string, unknown>
 }
 
 /** Errors of an image before it is sent; the server would report the same. */
-export async function photoProblem(
+export async function imageProblem(
   file: File,
   sidesOf: (file: File) => Promise<{ width: number; height: number }> = measured,
-): Promise<PhotoProblem | undefined> {
+): Promise<ImageProblem | undefined> {
   const problem = uploadProblem(file, imageRules)
   if (problem)
     return {

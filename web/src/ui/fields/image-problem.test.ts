@@ -1,36 +1,36 @@
 import { describe, expect, it } from 'vitest'
-import { photoProblem } from './photo-problem.ts'
+import { imageProblem } from './image-problem.ts'
 
 const sides = (width: number, height: number) => async () => ({ width, height })
 const picture = (name: string, size = 10) => ({ name, size }) as File
 
-describe('a picture before it is sent [PROF-008]', () => {
+describe('a picture or logo before it is sent [PROF-008]', () => {
   it('is taken as jpg, jpeg or png of at least 100 by 100 pixels', async () => {
     for (const name of ['me.jpg', 'ME.JPEG', 'me.png'])
-      expect(await photoProblem(picture(name), sides(100, 100))).toBeUndefined()
+      expect(await imageProblem(picture(name), sides(100, 100))).toBeUndefined()
   })
 
   it('is refused with the sentence that the server would say', async () => {
-    expect(await photoProblem(picture('me.gif'), sides(500, 500))).toMatchObject({
+    expect(await imageProblem(picture('me.gif'), sides(500, 500))).toMatchObject({
       title: 'record-errors.errors.file_wrong_type',
       params: { extensions: 'jpg, jpeg, png' },
     })
-    expect(await photoProblem(picture('me.png', 10_240 * 1024 + 1), sides(500, 500))).toMatchObject({
+    expect(await imageProblem(picture('me.png', 10_240 * 1024 + 1), sides(500, 500))).toMatchObject({
       title: 'record-errors.errors.file_too_large',
       params: { max_kb: 10_240 },
     })
-    expect(await photoProblem(picture('me.png'), sides(500, 99))).toEqual({
+    expect(await imageProblem(picture('me.png'), sides(500, 99))).toEqual({
       title: 'record-errors.errors.image_too_small',
       params: { min: 100 },
     })
-    expect(await photoProblem(picture('me.png', 0), sides(500, 500))).toMatchObject({
+    expect(await imageProblem(picture('me.png', 0), sides(500, 500))).toMatchObject({
       title: 'record-errors.errors.file_empty',
     })
   })
 
   it('is refused when it is no picture at all', async () => {
     const broken = () => Promise.reject(new DOMException('no picture', 'InvalidStateError'))
-    expect(await photoProblem(picture('me.png'), broken)).toEqual({
+    expect(await imageProblem(picture('me.png'), broken)).toEqual({
       title: 'record-errors.errors.file_unreadable',
     })
   })

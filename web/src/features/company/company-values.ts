@@ -1,0 +1,88 @@
+import { type Company, defaultTimezone } from '#contract/company/company.ts'
+import type { CompanyPayload } from '#contract/company/company-input.ts'
+
+interface PhoneValues {
+  number: string
+  extension: string
+}
+
+/** The form values of the settings: no field is null but a number and a state that are not given. */
+export type CompanyValues = {
+  [Field in keyof Omit<Company, 'logo' | 'ecommerce_logo' | 'version'>]: Company[Field] extends string | null
+    ? string
+    : Company[Field] extends readonly object[]
+      ? PhoneValues[]
+      : Company[Field] | null
+}
+
+export const emptyCompany: CompanyValues = {
+  company_name: '',
+  address: '',
+  city: '',
+  state_id: null,
+  zip: '',
+  timezone: defaultTimezone,
+  phone: '',
+  phone_name: '',
+  phone_extension: '',
+  phones: [],
+  email: '',
+  fax: '',
+  website: '',
+  billing_phone: '',
+  billing_phone_name: '',
+  billing_phone_extension: '',
+  billing_phones: [],
+  billing_email: '',
+  billing_payment_details: '',
+  billing_terms: '',
+  ecommerce_company_name: '',
+  ecommerce_address: '',
+  ecommerce_city: '',
+  ecommerce_state_id: null,
+  ecommerce_zip: '',
+  ecommerce_phone: '',
+  ecommerce_phone_name: '',
+  ecommerce_phone_extension: '',
+  ecommerce_phones: [],
+  ecommerce_email: '',
+  ecommerce_fax: '',
+  ecommerce_website: '',
+  sales_tax: null,
+  tax_decimals: 1,
+  tax_labor: null,
+  tax_inventory: null,
+  due_in_days: null,
+  hourly_rate: null,
+  first_slot: '08:00',
+}
+
+export function valuesOf({ logo: _, ecommerce_logo: __, version: ___, ...company }: Company): CompanyValues {
+  return {
+    ...company,
+    phone: company.phone ?? '',
+    phone_extension: company.phone_extension ?? '',
+    phones: phonesOf(company.phones),
+    billing_phone: company.billing_phone ?? '',
+    billing_phone_extension: company.billing_phone_extension ?? '',
+    billing_phones: phonesOf(company.billing_phones),
+    ecommerce_phone: company.ecommerce_phone ?? '',
+    ecommerce_phone_extension: company.ecommerce_phone_extension ?? '',
+    ecommerce_phones: phonesOf(company.ecommerce_phones),
+  }
+}
+
+const phonesOf = (phones: Company['phones']): PhoneValues[] =>
+  phones.map(({ number, extension }) => ({ number, extension: extension ?? '' }))
+
+/** The server reports what is missing: the form is sent as it is, but for rows of phones that were left empty. */
+export const companyBody = (values: CompanyValues): CompanyPayload =>
+  ({
+    ...values,
+    phones: filled(values.phones),
+    billing_phones: filled(values.billing_phones),
+    ecommerce_phones: filled(values.ecommerce_phones),
+    sales_tax: values.sales_tax ?? 0,
+  }) as CompanyPayload
+
+const filled = (phones: PhoneValues[] | undefined) => (phones ?? []).filter(phone => phone?.number)

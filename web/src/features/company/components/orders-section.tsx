@@ -1,0 +1,72 @@
+import Form from 'antd/es/form'
+import Select from 'antd/es/select'
+import { useTranslation } from 'react-i18next'
+import { dueInDaysMax } from '#contract/company/order-defaults.ts'
+import { taxMax } from '#contract/company/tax-rate.ts'
+import { MoneyField } from '#web/ui/fields/money-field.tsx'
+import { NumberField } from '#web/ui/fields/number-field.tsx'
+import { PercentField } from '#web/ui/fields/percent-field.tsx'
+import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
+import { Section } from '#web/ui/page/section.tsx'
+import { formatDate } from '#web/ui/text/date-format.ts'
+import type { CompanyValues } from '../company-values.ts'
+
+/** What new orders begin with. */
+export function OrdersSection() {
+  const { t } = useTranslation()
+  const decimals = Form.useWatch<CompanyValues['tax_decimals']>('tax_decimals') ?? 1
+  const slot = Form.useWatch<string>('first_slot') ?? ''
+  const slots = halfHours.includes(slot) || !slot ? halfHours : [...halfHours, slot].sort()
+  return (
+    <Section title={t('company.orders')}>
+      <p className="rb-muted rb-section-text">{t('company.orders_text')}</p>
+      <FieldsGrid>
+        {(['tax_labor', 'tax_inventory', 'sales_tax'] as const).map(name => (
+          <Form.Item
+            key={name}
+            name={name}
+            label={t(`company.${name}`)}
+            {...(name === 'sales_tax' ? { tooltip: t('company.sales_tax_hint') } : {})}
+          >
+            <PercentField decimals={decimals} step={0.1} max={taxMax} suffix={null} />
+          </Form.Item>
+        ))}
+        <Form.Item
+          name="tax_decimals"
+          label={t('company.fields.tax_decimals')}
+          tooltip={t('company.decimals_hint')}
+        >
+          <Select options={[1, 2, 3].map(value => ({ value, label: t(`company.decimals_${value}`) }))} />
+        </Form.Item>
+        <Form.Item
+          name="due_in_days"
+          label={t('company.fields.due_in_days')}
+          tooltip={t('company.due_in_days_hint')}
+        >
+          <NumberField integerDigits={3} decimals={0} max={dueInDaysMax} />
+        </Form.Item>
+        <Form.Item name="hourly_rate" label={t('company.fields.hourly_rate')}>
+          <MoneyField integerDigits={6} />
+        </Form.Item>
+        <Form.Item
+          name="first_slot"
+          label={t('company.fields.first_slot')}
+          tooltip={t('company.first_slot_hint')}
+        >
+          <Select
+            showSearch={{ optionFilterProp: 'label' }}
+            options={slots.map(value => ({
+              value,
+              label: formatDate(`2000-01-01 ${value}`, 'time'),
+            }))}
+          />
+        </Form.Item>
+      </FieldsGrid>
+    </Section>
+  )
+}
+
+const halfHours = Array.from(
+  { length: 48 },
+  (_, n) => `${String(Math.floor(n / 2)).padStart(2, '0')}:${n % 2 ? '30' : '00'}`,
+)

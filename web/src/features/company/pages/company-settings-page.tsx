@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import { companyEndpoints } from '#contract/company/company-endpoints.ts'
+import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
+import { prefetch, useRead } from '#web/api/hooks.ts'
+import { useFirstFieldFocus } from '#web/shell/focus/page-focus.ts'
+import { useGoBack } from '#web/shell/use-go-back.ts'
+import { DraftMark } from '#web/ui/form/draft-mark.tsx'
+import { FormBody } from '#web/ui/form/form-body.tsx'
+import { LeaveGuard } from '#web/ui/form/leave-guard.tsx'
+import { useRecordForm } from '#web/ui/form/use-record-form.ts'
+import { AppLink } from '#web/ui/page/app-link.tsx'
+import { PageHeading } from '#web/ui/page/page-heading.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { companyForm } from '../company-form.ts'
+import { BillingSection } from '../components/billing-section.tsx'
+import { EcommerceSection } from '../components/ecommerce-section.tsx'
+import { GeneralSection } from '../components/general-section.tsx'
+import { LogoSection } from '../components/logo-section.tsx'
+import { OrdersSection } from '../components/orders-section.tsx'
+import '../company.css'
+
+export const load = () =>
+  Promise.all([prefetch(companyEndpoints.getCompany, {}), prefetch(lookupEndpoints.listTimeZones, {})])
+
+/** What the shop says of itself, how it bills, and what its orders begin with. */
+export default function CompanySettingsPage() {
+  const { t } = useTranslation()
+  const goBack = useGoBack('/')
+  const { data, error, refetch } = useRead(companyEndpoints.getCompany, {})
+  const company = data?.data
+  const form = useRecordForm(companyForm, {
+    mode: 'edit',
+    saved: company,
+    onCancel: goBack,
+    onSaved: () => undefined,
+  })
+  const isNew = company?.company_name === '' && form.isAllowed
+  useFirstFieldFocus(isNew && form.draft.isKnown && !form.draft.isAsking)
+  return (
+    <>
+      <PageHeading
+        title={t('company.title')}
+        beside={<DraftMark savedAt={form.draft.savedAt} />}
+        actions={<AppLink to="/company-settings/history">{t('records.history')}</AppLink>}
+      />
+      {error && !company ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <div className="rb-columns rb-company">
+          <div>
+            <FormBody form={form} bare onPage>
+              <GeneralSection form={form} />
+              <OrdersSection />
+              <BillingSection disabled={!form.isAllowed} />
+              <EcommerceSection form={form} />
+            </FormBody>
+          </div>
+          <div>
+            {company && (
+              <>
+                <LogoSection name="logo" company={company} />
+                <LogoSection name="ecommerce_logo" company={company} />
+              </>
+            )}
+          </div>
+        </div>
+      )}
+      <LeaveGuard form={form} />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMemo, useRef } from 'react'
+import type { RecordForm } from '#web/ui/form/form-types.ts'
+import type { ChosenVehicle, RepairOrderValues } from '../values/repair-order-values.ts'
+import { exemptUntil, isTaxed, noTaxes, type Taxes, taxesOf } from '../values/tax-exemption.ts'
+
+export interface TaxExemptionActs {
+  /** The vehicle is another one: its owner may be exempt from taxes. Called with the one before. */
+  proposeFor: (vehicle: ChosenVehicle | null, before: ChosenVehicle | null) => void
+  /** The exempt owner is charged all the same, or after all not. */
+  charge: (isCharged: boolean) => void
+}
+
+/** Proposes no taxes for an exempt owner, and keeps the rates that would be charged. The same acts at each drawing. */
+export function useTaxExemption(form: RecordForm<RepairOrderValues>, usual: Taxes): TaxExemptionActs {
+  const charged = useRef(usual)
+  const latest = useRef(form)
+  latest.current = form
+  return useMemo(() => {
+    const now = () => latest.current.antd.getFieldsValue(true) as Taxes
+    // Rates that were typed are those that would be charged.
+    const keepTyped = () => {
+      if (isTaxed(now())) charged.current = now()
+    }
+    const write = ({ tax_labor, tax_inventory }: Taxes) => {
+      latest.current.antd.setFieldsValue({ tax_labor, tax_inventory })
+      latest.current.changed()
+    }
+    return {
+      proposeFor(vehicle, before) {
+        const wasExempt = exemptUntil(before) !== null
+        keepTyped()
+        if (exemptUntil(vehicle) !== null || (wasExempt && !isTaxed(now())))
+          write(taxesOf(vehicle, charged.current))
+      },
+      charge(isCharged) {
+        keepTyped()
+        write(isCharged ? charged.current : noTaxes)
+      },
+    }
+  }, [])
+}
