@@ -153,6 +153,7 @@ test('step 2 says at once how it reads what is typed, and what it will not take 
   ] as const) {
     const percent = page.getByLabel(field)
     const item = page.locator('.ant-form-item', { has: percent })
+    await percent.fill('')
     await percent.pressSequentially('1a2.55')
     await expect(percent).toHaveValue('12.5')
     await expect(item.getByText('At most 1 decimal')).toBeVisible()

@@ -78,6 +78,9 @@ test.describe('repair orders', () => {
     const body = (await saved).postDataJSON()
     expect(body).toEqual({
       [body.truck_id ? 'truck_id' : 'trailer_id']: expect.any(Number),
+      // As the company settings say.
+      tax_labor: 0,
+      tax_inventory: 8.5,
       types_of_work: [
         expect.objectContaining({
           name: expect.stringMatching(/oil/i),
@@ -186,6 +189,8 @@ test.describe('repair orders', () => {
     await choose(page, 'Vehicle', 'Freightliner')
     await nextStep(page)
 
+    // The shop's own rate, with which a type of work begins.
+    await page.getByRole('textbox', { name: 'Hourly rate' }).fill('')
     await page.getByRole('button', { name: 'Next step' }).click()
     await expect(page.getByText('Type of work: Field is required')).toBeVisible()
     await expect(page.getByText('Duration, hours:minutes: Field is required')).toBeVisible()

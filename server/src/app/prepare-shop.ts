@@ -1,10 +1,11 @@
 import { demoAccounts, demoPassword, seedDemoShop } from '#server/demo-shop/seed-demo-shop.ts'
 import { firstSuperadminLink } from '#server/features/session/index.ts'
 import type { Shop } from '#server/platform/shop.ts'
+import { writeFirstRecords } from './first-records.ts'
 
 /**
- * Fills an empty embedded database with the demo shop where that is allowed, or creates the link for the first
- * superadmin. Returns the lines to print.
+ * Fills an empty embedded database with the demo shop where that is allowed, or with what every shop begins with and
+ * creates the link for the first superadmin. Returns the lines to print.
  */
 export async function prepareShop(
   shop: Shop,
@@ -24,6 +25,7 @@ export async function prepareShop(
     await seedDemoShop(shop)
     return demoText(shop)
   }
+  await writeFirstRecords(shop.db)
   return `\n  The shop is empty. Set up its first superadmin here (the link works once, for a day):\n  ${await firstSuperadminLink(shop)}\n`
 }
 

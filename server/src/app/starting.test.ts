@@ -114,6 +114,15 @@ describe('starting', () => {
       const told = await prepareShop(test.shop, { isEmbedded: true, wantsEmpty: false })
       expect(told).toContain('Set up its first superadmin here')
       expect(await test.db.selectFrom('users').select('id').execute()).toEqual([])
+      // With what a first part needs, and no more after the next start.
+      await prepareShop(test.shop, { isEmbedded: true, wantsEmpty: true })
+      const roots = await test.db.selectFrom('categories').select(['id', 'parent_id']).orderBy('id').execute()
+      expect(roots).toEqual([
+        { id: 1, parent_id: null },
+        { id: 2, parent_id: null },
+      ])
+      const units = await test.db.selectFrom('units').select('name').execute()
+      expect(units.map(unit => unit.name)).toEqual(expect.arrayContaining(['pcs', 'gal']))
     } finally {
       await test.close()
     }

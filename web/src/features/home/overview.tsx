@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { companyEndpoints } from '#contract/company/company-endpoints.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { IfAllowed } from '#web/access/if-allowed.tsx'
@@ -7,6 +8,7 @@ import { AppLink } from '#web/ui/page/app-link.tsx'
 import { PageHeading } from '#web/ui/page/page-heading.tsx'
 import { formatDate } from '#web/ui/text/date-format.ts'
 import { shopToday } from '#web/ui/text/today.ts'
+import { FirstSteps } from './first-steps.tsx'
 import { LowParts } from './low-parts.tsx'
 import { OpenOrders } from './open-orders.tsx'
 import { OverdueOrders } from './overdue-orders.tsx'
@@ -33,6 +35,9 @@ export function Overview() {
         }
       />
       <div className="rb-home">
+        <IfAllowed to={companyEndpoints.getFirstSteps}>
+          <FirstSteps />
+        </IfAllowed>
         <IfAllowed to={repairOrderEndpoints.listRepairOrders}>
           <OpenOrders />
           <OverdueOrders />

@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#server/database/tables.ts'
+
+const units = [
+  { name: 'pcs', accept_decimals: false },
+  { name: 'set', accept_decimals: false },
+  { name: 'box', accept_decimals: false },
+  { name: 'gal', accept_decimals: true },
+  { name: 'qt', accept_decimals: true },
+  { name: 'ft', accept_decimals: true },
+  { name: 'lb', accept_decimals: true },
+]
+
+/** The roots of the category tree, by the ids that they always have. */
+const roots = [
+  { id: 1, name: 'Truck parts', slug: 'truck-parts', position: 1 },
+  { id: 2, name: 'Trailer parts', slug: 'trailer-parts', position: 2 },
+]
+
+/** What every shop begins with, so that its first part can be created at once. */
+export async function writeFirstRecords(db: Kysely<Database>): Promise<void> {
+  await db
+    .insertInto('units')
+    .values(units)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  await db
+    .insertInto('categories')
+    .values(roots)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+  await sql`select setval(pg_get_serial_sequence('categories', 'id'), (select max(id) from categories))`.execute(
+    db,
+  )
+}

@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { companyEndpoints as api } from '#contract/company/company-endpoints.ts'
+import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
+import { maria } from '#server/testing/sample-customer.ts'
+import { png } from '#server/testing/sample-files.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+
+const test = await testShop()
+const owner = await test.signIn('superadmin')
+
+const missing = async () => {
+  const { steps } = (await owner.call(api.getFirstSteps)).data
+  return steps.filter(step => !step.is_done).map(step => step.name)
+}
+
+it('the first steps of an empty shop tick themselves as they are taken, in whatever order', async () => {
+  expect(await missing()).toEqual(['company', 'logo', 'taxes', 'staff', 'units', 'parts', 'customer'])
+  await owner.call(customerEndpoints.createCustomer, { body: maria })
+  expect(await missing()).not.toContain('customer')
+
+  const shop = {
+    company_name: 'Cicero Truck Repair',
+    address: '4810 W Roosevelt Rd',
+    city: 'Cicero',
+    state_id: 14,
+    zip: '60804',
+    phone: '312-555-0142',
+    email: 'office@cicero.example',
+  }
+  await owner.call(api.updateCompany, { body: shop })
+  expect(await missing()).toEqual(['logo', 'taxes', 'staff', 'units', 'parts'])
+  await owner.call(api.updateCompany, { body: { ...shop, tax_labor: 0 } })
+  expect(await missing()).toContain('taxes')
+  await owner.call(api.updateCompany, { body: { ...shop, tax_labor: 0, tax_inventory: 0 } })
+  expect(await missing()).not.toContain('taxes')
+
+  const logo = new File([new Uint8Array(await png())], 'logo.png')
+  await owner.call(api.uploadLogo, { files: { logo: [logo] } })
+  await orderFixtures(test).part(1)
+  expect(await missing()).toEqual(['staff'])
+  await test.signIn('mechanic')
+  expect(await missing()).toEqual([])
+  await owner.call(api.deleteLogo)
+  expect(await missing()).toEqual(['logo'])
+})
+
+it('they are put away for everybody by an administrator', async () => {
+  expect((await owner.call(api.getFirstSteps)).data.is_dismissed).toBe(false)
+  expect((await owner.call(api.dismissFirstSteps)).data.is_dismissed).toBe(true)
+  const admin = await test.signIn('admin')
+  expect((await admin.call(api.getFirstSteps)).data.is_dismissed).toBe(true)
+  expect((await (await test.signIn('sales_manager')).attempt(api.getFirstSteps)).status).toBe(403)
+})

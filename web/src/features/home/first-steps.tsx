@@ -1,0 +1,72 @@
+import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined'
+import Button from 'antd/es/button'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { companyEndpoints } from '#contract/company/company-endpoints.ts'
+import type { FirstStepName } from '#contract/company/first-steps.ts'
+import { IfAllowed } from '#web/access/if-allowed.tsx'
+import { useRead } from '#web/api/hooks.ts'
+import { useAct } from '#web/ui/actions/use-act.ts'
+import { AppLink } from '#web/ui/page/app-link.tsx'
+import './first-steps.css'
+
+/** Where each is done. */
+const places: Record<FirstStepName, string> = {
+  company: '/company-settings',
+  logo: '/company-settings',
+  taxes: '/company-settings',
+  staff: '/users/create',
+  units: '/inventory-units',
+  parts: '/parts',
+  customer: '/customers/create',
+}
+
+/**
+ * What an empty shop still lacks, each step ticked by itself. It goes when all is there, or when nobody wants to see it
+ * any more.
+ */
+export function FirstSteps() {
+  const { t } = useTranslation()
+  const id = useId()
+  const { data, error } = useRead(companyEndpoints.getFirstSteps, {})
+  const dismissal = useAct(companyEndpoints.dismissFirstSteps, { changes: 'company' })
+  // What stands below waits for it, as below any tile: it would jump when the steps come.
+  if (!data) return error ? null : <div className="rb-tile" data-loading hidden />
+  const { steps, is_dismissed } = data.data
+  const open = steps.filter(step => !step.is_done)
+  if (is_dismissed || open.length === 0) return null
+  return (
+    <section className="rb-sheet rb-section rb-tile rb-tile-wide" aria-labelledby={id}>
+      <div className="rb-tile-head">
+        <h2 id={id}>{t('home.first_steps.title')}</h2>
+        <span className="rb-muted">
+          {t('home.first_steps.done', { count: steps.length - open.length, of: steps.length })}
+        </span>
+      </div>
+      <p className="rb-muted">{t('home.first_steps.text')}</p>
+      <ol className="rb-first-steps">
+        {steps.map(({ name, is_done }) => (
+          <li key={name} className={is_done ? 'rb-first-step-done' : undefined}>
+            <span className="rb-first-step-mark">{is_done && <CheckOutlined aria-hidden />}</span>
+            <span>
+              {is_done ? (
+                <>
+                  {t(`home.first_steps.${name}`)}
+                  <span className="rb-visually-hidden"> · {t('home.first_steps.is_done')}</span>
+                </>
+              ) : (
+                <AppLink to={places[name]}>{t(`home.first_steps.${name}`)}</AppLink>
+              )}
+              <span className="rb-muted"> {t(`home.first_steps.${name}_text`)}</span>
+            </span>
+          </li>
+        ))}
+      </ol>
+      <IfAllowed to={companyEndpoints.dismissFirstSteps}>
+        <Button type="text" size="small" loading={dismissal.isBusy} onClick={() => dismissal.act({})}>
+          {t('home.first_steps.dismiss')}
+        </Button>
+      </IfAllowed>
+    </section>
+  )
+}
