@@ -43,6 +43,7 @@ export async function saleDocument(
       address: [],
       phone: formatPhone(terms.phone, null),
       email: terms.email,
+      tax_exemption: '',
     },
     vehicle: null,
     groups: [
