@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { askedOf, call } from './browser-calls.ts'
 import { type Colleague, hire, linkMailedTo, pressUntil } from './colleagues.ts'
+import { drawn } from './drawn.ts'
 import { anotherPerson, fillSignIn, notices, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
@@ -145,16 +146,4 @@ test('another e-mail address waits for its letter and may be taken back, once mo
 async function cancel(where: Page) {
   await where.getByRole('button', { name: 'Cancel request' }).click()
   await where.getByRole('button', { name: 'Yes' }).click()
-}
-
-/** A square picture. */
-async function drawn(where: Page, side: number): Promise<Buffer> {
-  const address = await where.evaluate(pixels => {
-    const canvas = document.createElement('canvas')
-    canvas.width = pixels
-    canvas.height = pixels
-    canvas.getContext('2d')?.fillRect(0, 0, pixels, pixels / 2)
-    return canvas.toDataURL('image/png')
-  }, side)
-  return Buffer.from(address.slice(address.indexOf(',') + 1), 'base64')
 }
