@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { type Company, company } from '#contract/company/company.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
-import { logoUrls } from './logos.ts'
+import { logoUrls } from './logo-urls.ts'
 
 export async function getCompany({ db }: Pick<Context, 'db'>): Promise<Company> {
   return toCompany(await db.selectFrom('company').selectAll().executeTakeFirstOrThrow())

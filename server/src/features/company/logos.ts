@@ -1,5 +1,4 @@
 import type { Company } from '#contract/company/company.ts'
-import type { Photo } from '#contract/records/photo.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import type { Context, OpenContext } from '#server/operation/context.ts'
 import type { Download } from '#server/operation/download.ts'
@@ -9,22 +8,12 @@ import { announce } from '#server/records/announce.ts'
 import { claimImage, dropImage, type ImageSize, imageDownload } from '#server/records/stored-image.ts'
 import { companyId } from './company-id.ts'
 import { getCompany, lockCompany } from './company-queries.ts'
+import type { Logo } from './logo-urls.ts'
 
 const logos = {
   logo: { column: 'logo_key', parameter: 'logo', act: 'logo' },
   'ecommerce-logo': { column: 'ecommerce_logo_key', parameter: 'ecommerce_logo', act: 'ecommerce_logo' },
-} as const
-/** As its path calls it. */
-type Logo = keyof typeof logos
-
-/** They contain the key, so that a new logo has a new address. */
-export function logoUrls(logo: Logo, key: string | null): Photo | null {
-  if (!key) return null
-  const url = (size: ImageSize) =>
-    `/api/v1/company/${logo}?size=${size}&v=${encodeURIComponent(key.slice(-8))}`
-  return { xs: url('xs'), sm: url('sm'), original: url('original') }
-}
-
+} as const satisfies Record<Logo, object>
 export async function getLogo(context: OpenContext, logo: Logo, size: ImageSize): Promise<Download> {
   const row = await context.db
     .selectFrom('company')
