@@ -5,7 +5,7 @@ import { one } from '../shared/page.ts'
 import { imageRules } from '../shared/uploads.ts'
 import { company } from './company.ts'
 import { companyInput } from './company-input.ts'
-import { firstSteps } from './first-steps.ts'
+import { firstStepEndpoints } from './first-steps.ts'
 
 const path = '/api/v1/company'
 const imageQuery = z.object({ size: z.enum(['xs', 'sm', 'original']).default('original') })
@@ -74,19 +74,6 @@ export const companyEndpoints = {
     summary: 'Removes the logo of the online shop; none is fine',
     response: one(company),
   }),
-  getFirstSteps: defineEndpoint({
-    method: 'GET',
-    path: `${path}/first-steps`,
-    requires: 'settings.read',
-    summary: 'What an empty shop still lacks, each step told from the data',
-    response: one(firstSteps),
-  }),
-  dismissFirstSteps: defineEndpoint({
-    method: 'POST',
-    path: `${path}/first-steps/dismiss`,
-    requires: 'settings.update',
-    summary: 'The first steps are shown no more',
-    response: one(firstSteps),
-  }),
+  ...firstStepEndpoints,
   ...historyEndpoints(path, 'settings.read'),
 }

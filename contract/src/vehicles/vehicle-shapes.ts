@@ -85,7 +85,7 @@ export const vehicleRow = z.object({
 export type VehicleRow = z.infer<typeof vehicleRow>
 
 export const vehicle = vehicleRow.extend({
-  /** Phone and e-mail are null for a caller who may not read customers. */
+  /** Phone, e-mail and tax exemption are null for a caller who may not read customers. */
   owner: z.object({
     id,
     first_name: z.string(),
@@ -93,6 +93,8 @@ export const vehicle = vehicleRow.extend({
     phone: z.string().nullable(),
     phone_extension: z.string().nullable(),
     email: z.string().nullable(),
+    /** The last day of a tax exemption that is accepted and not over. */
+    tax_exempt_until: date.nullable(),
   }),
   /** From an earlier product; never set here. */
   driver: z.object({ id, full_name: z.string() }).nullable(),

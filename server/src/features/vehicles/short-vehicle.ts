@@ -24,13 +24,16 @@ export const shortVehicles = (db: Kysely<Database>) =>
       'exemption.date_active_to as exempt_until',
     ])
 
+type Knowing = Pick<Context, 'may' | 'now' | 'companyTimezone'>
+
+/** The last day of an accepted tax exemption, unless it is over; for those who may read customers. */
+export const exemptUntil = (context: Knowing, until: string | null): string | null =>
+  context.may('vehicle-owners.read') && until !== null && until >= todayOf(context) ? until : null
+
 type Row = Awaited<ReturnType<ReturnType<typeof shortVehicles>['execute']>>[number]
 
 /** The owner's phone and tax exemption are for those who may read customers. */
-export function toShortVehicle(
-  context: Pick<Context, 'may' | 'now' | 'companyTimezone'>,
-  row: Row,
-): VehicleShortRow {
+export function toShortVehicle(context: Knowing, row: Row): VehicleShortRow {
   const {
     owner_id,
     first_name,
@@ -53,7 +56,7 @@ export function toShortVehicle(
       company_name,
       phone: mayKnow ? phone : null,
       phone_extension: mayKnow ? phone_extension : null,
-      tax_exempt_until: mayKnow && exempt_until && exempt_until >= todayOf(context) ? exempt_until : null,
+      tax_exempt_until: exemptUntil(context, exempt_until),
     },
   }
 }

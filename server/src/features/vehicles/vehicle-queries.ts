@@ -11,6 +11,7 @@ import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { readAttachments } from '#server/records/attachments.ts'
+import { exemptUntil } from './short-vehicle.ts'
 import { vehicleAttachments } from './vehicle-attachments.ts'
 import { readVehicleRows } from './vehicle-rows.ts'
 import { vehicleSearch } from './vehicle-search.ts'
@@ -60,7 +61,11 @@ export async function getVehicle(context: Context, kind: VehicleKind, id: number
   const whole = await db
     .selectFrom('vehicles')
     .innerJoin('customers', 'customers.id', 'owner_id')
+    .leftJoin('tax_exemptions as exemption', join =>
+      join.onRef('exemption.customer_id', '=', 'customers.id').on('exemption.status', '=', 'ACCEPTED'),
+    )
     .select(['first_name', 'last_name', 'phone', 'phone_extension', 'email', 'vehicles.notes'])
+    .select('exemption.date_active_to as exempt_until')
     .select(['vehicles.version', 'vehicles.created_at', 'vehicles.updated_at'])
     .where('vehicles.id', '=', id)
     .where('kind', '=', kind)
@@ -77,6 +82,7 @@ export async function getVehicle(context: Context, kind: VehicleKind, id: number
       phone: mayKnow ? whole.phone : null,
       phone_extension: mayKnow ? whole.phone_extension : null,
       email: mayKnow ? whole.email : null,
+      tax_exempt_until: exemptUntil(context, whole.exempt_until),
     },
     driver: null,
     notes: whole.notes,

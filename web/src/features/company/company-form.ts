@@ -10,7 +10,7 @@ export const companyForm = declareForm({
   values: { empty: emptyCompany, of: valuesOf, toBody: companyBody },
   label: field => `company.fields.${field.replace(/_id$/, '')}`,
   showValue: (field, value) => {
-    if (field.endsWith('state_id')) return (value && stateById(value as number)?.name) || '-'
+    if (field.endsWith('state_id')) return stateById(Number(value))?.name ?? '-'
     if (field.endsWith('phones')) return phonesText(value as CompanyValues['phones'])
     return String(value ?? '') || '-'
   },

@@ -2,13 +2,13 @@ import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined'
 import Button from 'antd/es/button'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { companyEndpoints } from '#contract/company/company-endpoints.ts'
-import type { FirstStepName } from '#contract/company/first-steps.ts'
+import { type FirstStepName, firstStepEndpoints } from '#contract/company/first-steps.ts'
 import { IfAllowed } from '#web/access/if-allowed.tsx'
 import { useRead } from '#web/api/hooks.ts'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import './first-steps.css'
+import { FirstStepsOnTheirWay } from './first-steps-on-their-way.tsx'
 
 /** Where each is done. */
 const places: Record<FirstStepName, string> = {
@@ -25,13 +25,12 @@ const places: Record<FirstStepName, string> = {
  * What an empty shop still lacks, each step ticked by itself. It goes when all is there, or when nobody wants to see it
  * any more.
  */
-export function FirstSteps() {
+export default function FirstSteps() {
   const { t } = useTranslation()
   const id = useId()
-  const { data, error } = useRead(companyEndpoints.getFirstSteps, {})
-  const dismissal = useAct(companyEndpoints.dismissFirstSteps, { changes: 'company' })
-  // What stands below waits for it, as below any tile: it would jump when the steps come.
-  if (!data) return error ? null : <div className="rb-tile" data-loading hidden />
+  const { data, error } = useRead(firstStepEndpoints.getFirstSteps, {})
+  const dismissal = useAct(firstStepEndpoints.dismissFirstSteps, { changes: 'company' })
+  if (!data) return error ? null : <FirstStepsOnTheirWay />
   const { steps, is_dismissed } = data.data
   const open = steps.filter(step => !step.is_done)
   if (is_dismissed || open.length === 0) return null
@@ -62,7 +61,7 @@ export function FirstSteps() {
           </li>
         ))}
       </ol>
-      <IfAllowed to={companyEndpoints.dismissFirstSteps}>
+      <IfAllowed to={firstStepEndpoints.dismissFirstSteps}>
         <Button type="text" size="small" loading={dismissal.isBusy} onClick={() => dismissal.act({})}>
           {t('home.first_steps.dismiss')}
         </Button>

@@ -1,5 +1,5 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { companyEndpoints } from '#contract/company/company-endpoints.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { IfAllowed } from '#web/access/if-allowed.tsx'
@@ -8,12 +8,14 @@ import { AppLink } from '#web/ui/page/app-link.tsx'
 import { PageHeading } from '#web/ui/page/page-heading.tsx'
 import { formatDate } from '#web/ui/text/date-format.ts'
 import { shopToday } from '#web/ui/text/today.ts'
-import { FirstSteps } from './first-steps.tsx'
+import { FirstStepsOnTheirWay } from './first-steps-on-their-way.tsx'
 import { LowParts } from './low-parts.tsx'
 import { OpenOrders } from './open-orders.tsx'
 import { OverdueOrders } from './overdue-orders.tsx'
 import { TodaysOrders } from './todays-orders.tsx'
 import './overview.css'
+
+const FirstSteps = lazy(() => import('./first-steps.tsx'))
 
 /** The overview of the shop; each tile only for users with the permission for its data. */
 export function Overview() {
@@ -35,8 +37,10 @@ export function Overview() {
         }
       />
       <div className="rb-home">
-        <IfAllowed to={companyEndpoints.getFirstSteps}>
-          <FirstSteps />
+        <IfAllowed to="settings.read">
+          <Suspense fallback={<FirstStepsOnTheirWay />}>
+            <FirstSteps />
+          </Suspense>
         </IfAllowed>
         <IfAllowed to={repairOrderEndpoints.listRepairOrders}>
           <OpenOrders />
