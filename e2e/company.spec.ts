@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { askedOf, call } from './browser-calls.ts'
 import { drawn } from './drawn.ts'
-import { answerDraft, ask, choose, nextStep } from './repair-order-acts.ts'
+import { answerDraft, choose, nextStep } from './repair-order-acts.ts'
 import { anotherPerson, notices, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
