@@ -9,7 +9,7 @@ import {
   localDateTime,
   nameUpTo,
   optionalText,
-  percentOneDecimal,
+  percent,
   phoneExtension,
   requiredText,
   timestamp,
@@ -71,10 +71,12 @@ it('dollars have two decimals and ten digits before them', () => {
   ])
 })
 
-it('a percentage has one decimal and lies between nothing and its limit', () => {
-  const percent = percentOneDecimal(99.9)
-  expect(against(percent, [0, 0.1, 99.9])).toEqual(fine(3))
-  expect(against(percent, [-0.1, 100, 8.25])).toEqual(['too_small', 'too_big', 'validate__one_decimal'])
+it('a percentage has as many decimals as it says, and lies between nothing and its limit', () => {
+  const rate = percent(99.9, 1)
+  expect(against(rate, [0, 0.1, 99.9])).toEqual(fine(3))
+  expect(against(rate, [-0.1, 100, 8.25])).toEqual(['too_small', 'too_big', 'validate__one_decimal'])
+  expect(against(percent(99.9, 2), [8.25, 8.875])).toEqual([undefined, 'validate__cents'])
+  expect(against(percent(99.9, 3), [8.875, 1.2345])).toEqual([undefined, 'validate__three_decimals'])
 })
 
 it('an extension is up to ten digits, or none', () => {
