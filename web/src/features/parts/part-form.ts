@@ -1,7 +1,7 @@
 import type { Part } from '#contract/parts/part.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { declareForm } from '#web/ui/form/form-declaration.ts'
-import { emptyPart, newPartBody, partBody, valuesOf } from './part-values.ts'
+import { emptyPart, imageFiles, newPartBody, partBody, valuesOf } from './part-values.ts'
 
 export const partForm = declareForm({
   kind: 'part',
@@ -10,9 +10,11 @@ export const partForm = declareForm({
     empty: emptyPart,
     of: valuesOf,
     toBody: (values, mode) => (mode === 'create' ? newPartBody(values) : partBody(values)),
+    toFiles: imageFiles,
   },
   label: field => (field === 'seo' ? 'parts.seo' : `parts.fields.${field}`),
-  draft: { name: 'parts' },
+  // Images are files, or saved already: no draft holds them.
+  draft: { name: 'parts', keep: ({ main_image: _, gallery: __, ...values }) => values },
   page: {
     path: '/parts',
     titles: { list: 'parts.parts', create: 'parts.new', edit: 'parts.edit_part' },

@@ -4,12 +4,27 @@ import type { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import type { PartPayload, PartUpdatePayload } from '#contract/parts/part-input.ts'
 import { dateIn } from '#contract/shared/dates.ts'
 import type { CallInput } from '#contract/shared/endpoint.ts'
+import type { FormImage } from '#web/records/images/image-types.ts'
 
 export interface PurchaseValues {
   date: string | null
   cost: number | null
   quantity: number | null
   invoice_number: string
+}
+
+/** A specification, and the values of it that the part has. */
+export interface FeatureRow {
+  feature_id: number | null
+  value_ids: number[]
+}
+
+interface SeoValues {
+  title: string
+  h1: string
+  desc: string
+  keywords: string
+  text: string
 }
 
 /** What stands in the form of a part. */
@@ -38,7 +53,10 @@ export interface PartValues {
   weight: number | null
   package_type: PackageType | null
   notes: string
-  seo: { title: string; h1: string; desc: string; keywords: string; text: string }
+  seo: SeoValues
+  features: FeatureRow[]
+  main_image: FormImage[]
+  gallery: FormImage[]
   /** Of a new part. */
   purchase: PurchaseValues
 }
@@ -77,6 +95,9 @@ export const emptyPart = (): PartValues => ({
   package_type: null,
   notes: '',
   seo: { title: '', h1: '', desc: '', keywords: '', text: '' },
+  features: [],
+  main_image: [],
+  gallery: [],
   purchase: emptyPurchase(),
 })
 
@@ -86,15 +107,32 @@ export function valuesOf(part: Part): PartValues {
   return {
     ...values,
     ...(Object.fromEntries(known.map(field => [field, part[field as keyof Part]])) as Partial<PartValues>),
+    features: part.features.map(({ feature_id, value_ids }) => ({ feature_id, value_ids })),
+    main_image: part.main_image ? [part.main_image] : [],
   }
 }
 
+/** Files alone: what is saved is there. */
+export const imageFiles = ({ main_image, gallery }: PartValues) => ({
+  main_image: main_image.filter(image => image instanceof File),
+  gallery: gallery.filter(image => image instanceof File),
+})
+
 /** What is still missing is the server's to say: it is sent as it stands. */
-export const newPartBody = (values: PartValues) => given(values) as unknown as PartPayload
+export const newPartBody = (values: PartValues) => given(sent(values)) as unknown as PartPayload
 
 /** A saved part's unit and purchases are no longer the form's. */
-export const partBody = ({ purchase: _, unit_id: __, ...values }: PartValues) =>
-  given(values) as unknown as PartUpdatePayload
+export const partBody = (values: PartValues) => {
+  const { purchase: _, unit_id: __, ...rest } = sent(values)
+  return given(rest) as unknown as PartUpdatePayload
+}
+
+/** Images go as files; of those in the gallery only their order is said. Rows that are not complete are not sent. */
+const sent = ({ main_image: _, gallery, features, ...values }: PartValues) => ({
+  ...values,
+  features: features.filter(row => row?.feature_id && row.value_ids.length > 0),
+  gallery_order: gallery.map(image => (image instanceof File ? 0 : image.id)),
+})
 
 export const purchaseBody = (values: PurchaseValues) =>
   given(values) as unknown as CallInput<typeof partEndpoints.purchasePart>['body']

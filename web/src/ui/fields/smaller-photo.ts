@@ -1,8 +1,10 @@
-import { extensionOf } from '#contract/shared/uploads.ts'
+import { extensionOf, uploadMaxKb } from '#contract/shared/uploads.ts'
 
 /** The longer side in pixels: a plate or a crack can still be read, and the server keeps no more than 4096. */
 const longestSide = 2560
-const heavyBytes = 2 * 1024 * 1024
+const heavyKb = 2048
+/** Where only little may be sent: a picture for a page. */
+const littleSide = 1600
 const quality = 0.85
 
 const photoExtensions = ['jpg', 'jpeg', 'png', 'webp', 'heic', 'heif', 'avif']
@@ -16,22 +18,23 @@ export const isPhoto = (file: File): boolean => photoExtensions.includes(extensi
  * A photo small enough to be sent from a yard with little signal: as JPEG, upright, without what the camera wrote into
  * it. Anything else, and what this browser cannot draw, stays as it is.
  */
-export async function smallerPhoto(file: File): Promise<File> {
+export async function smallerPhoto(file: File, maxKb = uploadMaxKb): Promise<File> {
   if (!isPhoto(file)) return file
   try {
-    return await redrawn(file)
+    return await redrawn(file, maxKb)
   } catch (error) {
     console.warn('The photo is sent as it is', error)
     return file
   }
 }
 
-async function redrawn(file: File): Promise<File> {
+async function redrawn(file: File, maxKb: number): Promise<File> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' })
   try {
     const isTaken = takenExtensions.includes(extensionOf(file.name))
-    const size = fitted(picture)
-    if (isTaken && file.size <= heavyBytes && size.width === picture.width) return file
+    const isHeavy = file.size > Math.min(maxKb, heavyKb) * 1024
+    const size = fitted(picture, isHeavy && maxKb < heavyKb ? littleSide : longestSide)
+    if (isTaken && !isHeavy && size.width === picture.width) return file
     const drawn = await jpegOf(picture, size)
     if (isTaken && drawn.size >= file.size) return file
     const name = `${file.name.slice(0, file.name.lastIndexOf('.'))}.jpg`
@@ -42,8 +45,8 @@ async function redrawn(file: File): Promise<File> {
 }
 
 /** Width and height within the limit, in the same proportion. */
-export function fitted({ width, height }: { width: number; height: number }) {
-  const share = Math.min(1, longestSide / Math.max(width, height))
+export function fitted({ width, height }: { width: number; height: number }, side = longestSide) {
+  const share = Math.min(1, side / Math.max(width, height))
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) }
 }
 

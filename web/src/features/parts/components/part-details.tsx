@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { Part } from '#contract/parts/part.ts'
+import { ImageGallery } from '#web/records/images/image-gallery.tsx'
 import { DefinitionList } from '#web/ui/details/definition-list.tsx'
+import { FigureRow } from '#web/ui/page/figure-row.tsx'
 import { Section } from '#web/ui/page/section.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { formatQuantity } from '../quantity-format.ts'
@@ -13,20 +15,30 @@ export function PartDetails({ part }: { part: Part }) {
     <span className="rb-number">{`${formatQuantity(quantity)} ${part.unit_name}`}</span>
   )
   const sizes = [part.length, part.width, part.height]
+  const images = [...(part.main_image ? [part.main_image] : []), ...part.gallery]
   return (
     <>
+      <FigureRow
+        items={[
+          { label: t('parts.available'), value: <PartQuantity part={part} /> },
+          { label: t('parts.on_hand'), value: amount(part.on_hand) },
+          { label: t('parts.reserved'), value: amount(part.reserved) },
+          { label: t('parts.fields.price_retail'), value: <Money value={part.price_retail} /> },
+          part.average_cost !== null && {
+            label: t('parts.average_cost'),
+            value: <Money value={part.average_cost} />,
+          },
+        ]}
+      />
+      {images.length > 0 && (
+        <Section title={t('parts.images')}>
+          <ImageGallery images={images} label={t('parts.images')} />
+        </Section>
+      )}
       <Section title={t('parts.stock')}>
         <DefinitionList
           items={[
-            { term: t('parts.available'), value: <PartQuantity part={part} /> },
-            { term: t('parts.on_hand'), value: amount(part.on_hand) },
-            { term: t('parts.reserved'), value: amount(part.reserved) },
             { term: t('parts.fields.min_limit'), value: part.min_limit !== null && amount(part.min_limit) },
-            { term: t('parts.fields.price_retail'), value: <Money value={part.price_retail} /> },
-            part.average_cost !== null && {
-              term: t('parts.average_cost'),
-              value: <Money value={part.average_cost} />,
-            },
             part.is_sale && { term: t('parts.fields.price_old'), value: <Money value={part.price_old} /> },
             part.is_sale && { term: t('parts.fields.discount'), value: `${part.discount ?? 0} %` },
             { term: t('parts.fields.delivery_cost'), value: <Money value={part.delivery_cost} /> },
@@ -58,6 +70,10 @@ export function PartDetails({ part }: { part: Part }) {
               term: t('parts.fields.package_type'),
               value: t(`parts.package_types.${part.package_type}`),
             },
+            ...part.features.map(({ name, values }) => ({
+              term: name,
+              value: values.map(value => value.name).join(', '),
+            })),
             part.notes !== '' && {
               term: t('parts.fields.notes'),
               value: <span className="rb-notes">{part.notes}</span>,

@@ -14,6 +14,8 @@ import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
 import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { Section } from '#web/ui/page/section.tsx'
 import type { PartValues } from '../part-values.ts'
+import { PartFeatureFields } from './part-feature-fields.tsx'
+import { PartImageFields } from './part-image-fields.tsx'
 import { PartPriceFields } from './part-price-fields.tsx'
 import { PartShopFields } from './part-shop-fields.tsx'
 import { PartStockFields } from './part-stock-fields.tsx'
@@ -79,6 +81,8 @@ export function PartFields({ form, part }: PartFieldsProps) {
       </Section>
       <PartStockFields form={form} part={part} />
       <PartPriceFields form={form} />
+      <PartFeatureFields form={form} />
+      <PartImageFields form={form} partId={part?.id} />
       <PartShopFields form={form} />
     </>
   )

@@ -51,6 +51,13 @@ export function PartShopFields({ form }: { form: RecordForm<PartValues> }) {
         <Form.Item className="rb-fields-whole" name={['seo', 'desc']} label={t('parts.fields.seo_desc')}>
           <TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={seoDescriptionMax} showCount />
         </Form.Item>
+        <Form.Item
+          className="rb-fields-whole"
+          name={['seo', 'keywords']}
+          label={t('parts.fields.seo_keywords')}
+        >
+          <Input autoComplete="off" maxLength={500} />
+        </Form.Item>
       </FieldsGrid>
     </Section>
   )

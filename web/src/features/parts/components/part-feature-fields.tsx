@@ -1,0 +1,76 @@
+import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
+import Button from 'antd/es/button'
+import Form from 'antd/es/form'
+import Select from 'antd/es/select'
+import { useTranslation } from 'react-i18next'
+import { type FeatureChoice, featureEndpoints } from '#contract/catalogue/feature.ts'
+import { partFeaturesMax } from '#contract/catalogue/part-features.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { IconAction } from '#web/ui/actions/icon-action.tsx'
+import type { RecordForm } from '#web/ui/form/form-types.ts'
+import { Section } from '#web/ui/page/section.tsx'
+import type { FeatureRow, PartValues } from '../part-values.ts'
+import { FeatureValues } from './feature-values.tsx'
+
+/** What describes the part: a specification a row, with one value of it or many. */
+export function PartFeatureFields({ form }: { form: RecordForm<PartValues> }) {
+  const { t } = useTranslation()
+  const features = useRead(featureEndpoints.shortList, {}, { staleTime: 60_000 }).data?.data ?? []
+  const rows: FeatureRow[] = Form.useWatch('features', form.antd) ?? []
+  return (
+    <Section title={t('parts.specifications')}>
+      <Form.List name="features">
+        {(fields, { add, remove }) => (
+          <>
+            {fields.map(({ key, name }) => (
+              <fieldset key={key} className="rb-part-feature" aria-label={t('parts.feature')}>
+                <Form.Item name={[name, 'feature_id']} label={t('parts.feature')}>
+                  <Select
+                    showSearch={{ optionFilterProp: 'label' }}
+                    options={offered(rows[name]?.feature_id)}
+                    onChange={() => form.antd.setFieldValue(['features', name, 'value_ids'], [])}
+                  />
+                </Form.Item>
+                <FeatureValues name={name} feature={featureOf(rows[name])} />
+                {form.isAllowed && (
+                  <IconAction
+                    label={t('parts.remove_feature')}
+                    icon={<CloseOutlined aria-hidden />}
+                    onClick={() => {
+                      remove(name)
+                      form.changed()
+                    }}
+                  />
+                )}
+              </fieldset>
+            ))}
+            {fields.length < partFeaturesMax && (
+              <Button
+                icon={<PlusOutlined aria-hidden />}
+                onClick={() => {
+                  add({ feature_id: null, value_ids: [] })
+                  form.changed()
+                }}
+              >
+                {t('parts.add_feature')}
+              </Button>
+            )}
+          </>
+        )}
+      </Form.List>
+    </Section>
+  )
+
+  function featureOf(row: FeatureRow | undefined): FeatureChoice | undefined {
+    return features.find(({ id }) => id === row?.feature_id)
+  }
+
+  /** Each once; one that is no longer offered stays where it was chosen. */
+  function offered(own: number | null | undefined) {
+    const elsewhere = new Set(rows.map(row => row?.feature_id).filter(id => id !== own))
+    return features
+      .filter(({ id, active }) => !elsewhere.has(id) && (active || id === own))
+      .map(({ id, name }) => ({ value: id, label: name }))
+  }
+}

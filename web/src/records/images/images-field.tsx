@@ -1,0 +1,127 @@
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UploadRules } from '#contract/shared/uploads.ts'
+import { firstFocusable } from '#web/shell/focus/focusable.ts'
+import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
+import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { DropZone } from '#web/ui/fields/drop-zone.tsx'
+import { RefusedFiles } from '#web/ui/fields/refused-files.tsx'
+import { useTakeFiles } from '#web/ui/fields/use-take-files.ts'
+import { ImageTile } from './image-tile.tsx'
+import { type FormImage, imageKey, type SavedImage } from './image-types.ts'
+import './images.css'
+
+interface ImagesFieldProps {
+  id?: string
+  value?: readonly FormImage[]
+  onChange?: (images: FormImage[]) => void
+  /** What a browser sends: `maxKb` may be less than the server takes. */
+  rules: UploadRules
+  /** Removes one that the record has, at once; it is asked for first. */
+  removeSaved: (image: SavedImage) => Promise<unknown>
+  disabled?: boolean
+}
+
+/**
+ * Images of a form, in their order: those that are there and those that are sent with it.
+ *
+ *   <Form.Item name="gallery" label={t('parts.fields.gallery')}>
+ *     <ImagesField rules={{ ...galleryRules, maxKb: partImageSentMaxKb }} removeSaved={removeImage} />
+ *   </Form.Item>
+ */
+export function ImagesField({ id, value = [], onChange, rules, removeSaved, disabled }: ImagesFieldProps) {
+  const { t } = useTranslation()
+  const hintId = useId()
+  const list = useRef<HTMLUListElement>(null)
+  const [asking, setAsking] = useState<SavedImage>()
+  const [dragged, setDragged] = useState<number>()
+  const [target, setTarget] = useState<number>()
+  const free = rules.maxCount - value.length
+  const { refused, take } = useTakeFiles<SavedImage>({ value, onChange, rules, free })
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <div className="rb-upload">
+      <ul className="rb-images" ref={list}>
+        {value.map((image, place) => (
+          <ImageTile
+            key={imageKey(image)}
+            image={image}
+            place={place}
+            count={value.length}
+            disabled={disabled}
+            onMove={to => move(place, to)}
+            onRemove={() => (image instanceof File ? drop(image) : setAsking(image))}
+            drag={{
+              state: place === dragged ? 'dragged' : place === target ? 'target' : undefined,
+              onStart: () => setDragged(place),
+              onOver: () => dragged !== undefined && setTarget(place),
+              onDrop: () => dragged !== undefined && move(dragged, place),
+              onEnd: () => {
+                setDragged(undefined)
+                setTarget(undefined)
+              },
+            }}
+          />
+        ))}
+      </ul>
+      {free > 0 && !disabled && (
+        <DropZone
+          id={id}
+          rules={rules}
+          multiple={free > 1}
+          onFiles={take}
+          hintId={hintId}
+          hint={t('records.images.hint', { extensions: rules.extensions.join(', '), kb: rules.maxKb })}
+        />
+      )}
+      <RefusedFiles files={refused} />
+      <ConfirmAction
+        open={asking !== undefined}
+        question={t('records.delete_file_question')}
+        text={asking?.name}
+        danger
+        busy={isBusy}
+        onYes={removeAsked}
+        onClose={() => setAsking(undefined)}
+      />
+    </div>
+  )
+
+  function move(from: number, to: number) {
+    const moved = [...value]
+    moved.splice(to, 0, ...moved.splice(from, 1))
+    onChange?.(moved)
+    setDragged(undefined)
+    setTarget(undefined)
+  }
+
+  function drop(image: FormImage) {
+    const place = value.indexOf(image)
+    onChange?.(value.filter(other => other !== image))
+    focusNear(place)
+  }
+
+  /** The neighbour of what was removed, or where another one is chosen. */
+  function focusNear(place: number) {
+    requestAnimationFrame(() => {
+      const tile = list.current?.children[Math.min(place, value.length - 2)]
+      const within = tile ?? list.current?.parentElement
+      firstFocusable(within)?.focus()
+    })
+  }
+
+  async function removeAsked() {
+    if (!asking || isBusy) return
+    setBusy(true)
+    try {
+      await removeSaved(asking)
+      setAsking(undefined)
+      drop(asking)
+    } catch (failure) {
+      tellRefusal(failure)
+      setAsking(undefined)
+    } finally {
+      setBusy(false)
+    }
+  }
+}
