@@ -1,4 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { readFile } from 'node:fs/promises'
+import { expect, type Locator, type Page } from '@playwright/test'
+import sharp from 'sharp'
 import { call } from './browser-calls.ts'
 import { anotherPerson, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
@@ -117,6 +119,27 @@ test('the list is filtered and sorted in its address, and low stock is said [PAR
       .getByRole('button', { name: /^Delete/ }),
   ).toBeEnabled()
   await copied.context().close()
+})
+
+test('the list as it is filtered is saved as a file [PART-067]', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/parts?search=oi10000')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  for (const [item, ending] of [
+    ['As CSV', 'csv'],
+    ['As Excel (XLSX)', 'xlsx'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Export' }).click()
+    const saving = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: item }).click()
+    const file = await saving
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^Parts \\d{4}-\\d\\d-\\d\\d\\.${ending}$`))
+    if (ending === 'csv') {
+      const lines = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+      expect(lines).toHaveLength(2)
+      expect(lines[1]).toMatch(/^OI-10000,/)
+    }
+  }
 })
 
 test('a part is found by its number without the hyphens, in the list and in the palette [PART-069]', async ({
@@ -290,6 +313,106 @@ test('a part is sold over the counter: the price after tax is told as it is type
   const button = row(page, 'ZZ-200-1').getByRole('button', { name: /^Sell/ })
   await expect(button).toHaveAttribute('title', 'The detail is out of stock')
   await expect(button).toHaveAttribute('aria-disabled', 'true')
+})
+
+test('a part is given images and specifications in its form, and shows them [PART-012] [PART-019] [PART-031] [PART-032] [PART-033] [PART-035] [PART-036] [PART-057] [PART-068]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/health/live')
+  const made = (path: string, data: object) => call(page, 'POST', path, data).then(({ body }) => body.data)
+  const thread = await made('/features', { name: 'Thread size', slug: 'thread-size' })
+  const fits = await made('/features', { name: 'Fits', slug: 'fits', multiple: true })
+  for (const [feature, name] of [
+    [thread, 'M16'],
+    [thread, 'M18'],
+    [fits, 'Volvo'],
+    [fits, 'Mack'],
+  ])
+    await made('/feature-values', { feature_id: feature.id, name, slug: name.toLowerCase() })
+  await createPart(page, 'Hub bolt', 'ZZ-300-1')
+  await row(page, 'ZZ-300-1').getByRole('link', { name: 'Edit' }).click()
+
+  const wide = await sharp({ create: { width: 600, height: 200, channels: 3, background: '#1d4e89' } })
+    .png()
+    .toBuffer()
+  const png = (name: string) => ({ name, mimeType: 'image/png', buffer: wide })
+  const field = (label: string) => page.locator('.ant-form-item').filter({ hasText: label }).last()
+  const attach = (label: string, files: Parameters<Locator['setInputFiles']>[0]) =>
+    field(label).locator('input[type=file]:not([capture])').setInputFiles(files)
+  await attach('Main image', { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(1001 * 1024) })
+  await expect(field('Main image').getByText('should be less then 1000 KB')).toBeVisible()
+  await attach('Main image', { name: 'bolt.gif', mimeType: 'image/gif', buffer: wide })
+  await expect(field('Main image').getByText('should be with one of the following extensions')).toBeVisible()
+  await attach('Main image', png('main.png'))
+  await expect(field('Main image').locator('input[type=file]')).toHaveCount(0)
+  await attach(
+    'Gallery',
+    ['a', 'b', 'c', 'd', 'e', 'f'].map(name => png(`${name}.png`)),
+  )
+  await expect(field('Gallery').getByText('f.png')).toBeVisible()
+  const tiles = field('Gallery').getByRole('listitem').getByRole('img')
+  const order = async () =>
+    (await tiles.evaluateAll(all => all.map(one => one.getAttribute('alt')))).join(' ')
+  await expect(tiles).toHaveCount(5)
+  const box = await tiles.first().boundingBox()
+  expect([Math.round(box!.width), Math.round(box!.height)].map(side => Math.abs(side - 100) <= 2)).toEqual([
+    true,
+    true,
+  ])
+  expect(await tiles.first().evaluate(one => getComputedStyle(one).objectFit)).toBe('contain')
+  await page.getByRole('button', { name: 'Move a.png back' }).click()
+  await expect.poll(order).toBe('b.png a.png c.png d.png e.png')
+  await page.getByRole('button', { name: 'Move a.png back' }).press('ArrowRight')
+  await expect.poll(order).toBe('b.png c.png a.png d.png e.png')
+  await tiles.nth(4).dragTo(tiles.nth(0))
+  await expect.poll(order).toBe('e.png b.png c.png a.png d.png')
+  await page.getByRole('button', { name: 'Remove d.png' }).click()
+  await expect(tiles).toHaveCount(4)
+
+  await page.getByRole('button', { name: 'Add specification' }).click()
+  const rows = page.getByRole('group', { name: 'Specification' })
+  await choose(page, 'Specification', 'Thread size')
+  await choose(page, 'Value', 'M18')
+  await page.getByRole('button', { name: 'Add specification' }).click()
+  await rows.nth(1).getByLabel('Specification', { exact: true }).click()
+  await page.locator('.ant-select-item-option:visible').filter({ hasText: 'Fits' }).click()
+  for (const name of ['Mack', 'Volvo']) await choose(page, 'Values', name)
+  await page.keyboard.press('Escape')
+  // A row that is not complete is dropped.
+  await page.getByRole('button', { name: 'Add specification' }).click()
+  const saving = page.waitForRequest(
+    request =>
+      request.method() === 'POST' &&
+      /inventories\/\d+$/.test(request.url()) &&
+      !request.headers()['validate-only'],
+  )
+  await page.getByRole('button', { name: 'Save' }).click()
+  expect((await saving).postData()).not.toContain('features[2]')
+  await expect(page).toHaveURL(/\/parts\/\d+$/)
+
+  await expect(page.getByText('Mack, Volvo')).toBeVisible()
+  await expect(page.getByText('M18')).toBeVisible()
+  for (const heading of ['Reserved by open orders', 'Transactions'])
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  const shown = page.getByRole('list', { name: 'Images' }).getByRole('button')
+  await expect(shown).toHaveCount(5)
+  await shown.first().click()
+  const viewer = page.getByRole('dialog', { name: 'main.png' })
+  await expect(viewer.getByRole('img', { name: 'main.png' })).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('dialog', { name: 'e.png' }).getByText('2 of 5')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(shown.first()).toBeFocused()
+
+  await page.getByRole('link', { name: 'Edit' }).click()
+  await page.getByRole('button', { name: 'Remove main.png' }).click()
+  const question = page.getByRole('dialog', { name: 'Are you sure you want to delete this file?' })
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('img', { name: 'main.png' })).toHaveCount(0)
+  await leave(page)
+  await expect(page.getByRole('list', { name: 'Images' }).getByRole('button')).toHaveCount(4)
 })
 
 test('on sale, the old price begins as price and delivery, and goes again with the sale; the form keeps a draft [PART-017] [PART-018] [PART-030] [PLAT-032]', async ({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { fixedLists } from '../lookups/lookup-shapes.ts'
 import { historyEndpoints } from '../records/history.ts'
+import { exportEndpoint } from '../records/list-export.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { id } from '../shared/fields.ts'
 import { listOf, one, pageMeta, pageOf, pageQuery, searchText } from '../shared/page.ts'
@@ -172,6 +173,11 @@ export const partEndpoints = {
     summary: 'Open orders that hold the part, newest first',
     query: reservedQuery,
     response: pageOf(reservedRow),
+  }),
+  exportParts: exportEndpoint(path, {
+    requires: 'inventories.read',
+    query: partListQuery,
+    what: 'the parts',
   }),
   ...historyEndpoints(path, 'inventories.read'),
 }

@@ -13,5 +13,7 @@ export const recordErrors = defineErrors({
   image_too_small: { status: 422, params: ['min'] },
   image_too_large: { status: 422, params: ['max_megapixels'] },
   drafts_full: { status: 413 },
+  /** Forged, older than five minutes, or of somebody who is signed out by now. */
+  export_link_expired: { status: 403 },
   dates_range_invalid: { status: 422 },
 })

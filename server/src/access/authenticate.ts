@@ -4,7 +4,7 @@ import type { Language } from '#contract/shared/languages.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { CompanyState } from '#server/operation/company-state.ts'
 import type { CurrentUser } from '#server/operation/context.ts'
-import { readAccessToken } from './tokens.ts'
+import { type AccessClaims, readAccessToken } from './tokens.ts'
 
 /** The user of an access token; null unless its session is alive and its user is active now. */
 export async function authenticate(
@@ -13,7 +13,15 @@ export async function authenticate(
   now: Date,
 ): Promise<{ user: CurrentUser; company: CompanyState } | null> {
   const claims = token ? await readAccessToken(db, token, now) : null
-  if (!claims) return null
+  return claims && liveSession(db, claims, now)
+}
+
+/** The user of a session that is alive. */
+export async function liveSession(
+  db: Kysely<Database>,
+  claims: AccessClaims,
+  now: Date,
+): Promise<{ user: CurrentUser; company: CompanyState } | null> {
   const { rows } = await sql<{
     id: number
     role_id: number

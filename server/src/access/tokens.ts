@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { exportJWK, generateKeyPair, importJWK, type JWK, jwtVerify, SignJWT } from 'jose'
+import { exportJWK, generateKeyPair, importJWK, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/tables.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
@@ -59,13 +59,48 @@ export async function readAccessToken(
   if (known && unixSeconds(now) < known.expires) return known.claims
   try {
     const { payload } = await jwtVerify(token, keys.public, { algorithms: ['EdDSA'], currentDate: now })
+    // A signed link is for one file, not for calls.
+    if (payload.aud !== undefined) return null
     const claims = { userId: Number(payload.sub), sessionId: String(payload.sid) }
     remember(keys.verified, token, { claims, expires: payload.exp! })
     return claims
   } catch (error) {
-    if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J')) return null
-    throw error
+    return nullIfInvalid(error)
   }
+}
+
+/** A link that whoever has it may follow, for a while: what it stands for is in it, signed. */
+export async function signLink(
+  db: Kysely<Database>,
+  audience: string,
+  content: JWTPayload,
+  expires: Date,
+): Promise<string> {
+  return new SignJWT(content)
+    .setProtectedHeader({ alg: 'EdDSA' })
+    .setAudience(audience)
+    .setExpirationTime(unixSeconds(expires))
+    .sign((await signingKeys(db)).private)
+}
+
+/** What a link of this audience stands for, unless it is forged or too old. */
+export async function readLink(
+  db: Kysely<Database>,
+  audience: string,
+  token: string,
+  now: Date,
+): Promise<JWTPayload | null> {
+  try {
+    const options = { algorithms: ['EdDSA'], audience, currentDate: now }
+    return (await jwtVerify(token, (await signingKeys(db)).public, options)).payload
+  } catch (error) {
+    return nullIfInvalid(error)
+  }
+}
+
+function nullIfInvalid(error: unknown): null {
+  if (error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_J')) return null
+  throw error
 }
 
 /** One key pair for all processes on a database, created by the first that needs it. */

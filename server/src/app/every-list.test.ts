@@ -9,11 +9,14 @@ import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { features } from './features.ts'
 
-/** Whatever takes `order_by` is a list. */
+/** Whatever takes `order_by` and a page is a list. */
 const lists = features.flatMap(feature =>
   Object.entries(feature.endpoints)
     .map(([name, endpoint]) => ({ name: `${feature.name}.${name}`, endpoint: endpoint as Endpoint }))
-    .filter(({ endpoint }) => endpoint.query && 'order_by' in endpoint.query.shape),
+    .filter(
+      ({ endpoint }) =>
+        endpoint.query && 'order_by' in endpoint.query.shape && 'page' in endpoint.query.shape,
+    ),
 )
 
 let test: TestShop

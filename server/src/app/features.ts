@@ -1,3 +1,4 @@
+import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { platformFeature } from '#server/features/application/application-feature.ts'
 import { billingFeature } from '#server/features/billing/billing-feature.ts'
 import { brandsFeature } from '#server/features/catalogue/brands-feature.ts'
@@ -9,6 +10,7 @@ import { companyFeature } from '#server/features/company/company-feature.ts'
 import { customersFeature } from '#server/features/customers/customers-feature.ts'
 import { lookups } from '#server/features/lookups/index.ts'
 import { notificationsFeature } from '#server/features/notifications/notifications-feature.ts'
+import { partsExport } from '#server/features/parts/parts-export.ts'
 import { partsFeature } from '#server/features/parts/parts-feature.ts'
 import { profileFeature } from '#server/features/profile/profile-feature.ts'
 import { billedRepairOrders } from '#server/features/repair-orders/index.ts'
@@ -25,6 +27,7 @@ import {
 } from '#server/features/vehicles/vehicles-feature.ts'
 import type { Feature } from '#server/operation/feature.ts'
 import { drafts } from '#server/records/drafts.ts'
+import { exportsFeature } from '#server/records/export/exports-feature.ts'
 import { orphanedUploadsFeature } from '#server/records/orphaned-uploads.ts'
 
 /** Every capability, one line each. */
@@ -37,6 +40,9 @@ export const features: readonly Feature[] = [
   notificationsFeature,
   drafts,
   orphanedUploadsFeature,
+  exportsFeature({
+    parts: { export: partsExport, requires: partEndpoints.exportParts.requires },
+  }),
   lookups,
   tagsFeature,
   customersFeature,

@@ -3,11 +3,14 @@ import { countAll, countRows, exactUpTo, many, type Total } from './count-rows.t
 import { amongAll, amongHits, readHits, type Search } from './read-hits.ts'
 import type { Database } from './tables.ts'
 
-export interface PageQuery {
-  page: number
-  per_page: number
+export interface SortQuery {
   order_by?: string
   order_type?: 'asc' | 'desc'
+}
+
+export interface PageQuery extends SortQuery {
+  page: number
+  per_page: number
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: any table, any joins
@@ -31,7 +34,8 @@ interface Source {
   direction?: 'asc' | 'desc'
 }
 
-interface List<Row> extends Source {
+/** What a list is made of: read by the page, or all of it (`readAll`). */
+export interface List<Row> extends Source {
   /** The rows of these ids, in any order. */
   rows(ids: number[]): Promise<Row[]>
 }
@@ -111,18 +115,30 @@ async function ofFew(
 
 /** Of much, a row of the page is met soon by going along an index of the order. */
 async function alongOrder(query: PageQuery, source: Source, found: AnyQuery): Promise<number[]> {
-  let page = found
+  return (await onPage(inItsOrder(query, source, found), query).execute()).map(
+    row => (row as { id: number }).id,
+  )
+}
+
+/** All that filters and search find, in the order that was asked for. */
+export function ordered(query: SortQuery, source: Source): AnyQuery {
+  const { matching, sortable = matching, search } = source
+  return inItsOrder(query, source, search ? sortable.where(sql<boolean>`${search.matches}`) : sortable)
+}
+
+function inItsOrder(query: SortQuery, source: Source, found: AnyQuery): AnyQuery {
+  let rows = found
   for (const column of columnsOf(query, source))
-    page = page.orderBy(column as never, directionOf(query, source))
-  return (await onPage(page, query).execute()).map(row => (row as { id: number }).id)
+    rows = rows.orderBy(column as never, directionOf(query, source))
+  return rows
 }
 
 const expressionOf = (column: string | Expression<unknown>) =>
   typeof column === 'string' ? sql.ref(column) : sql`${column}`
 
-const columnsOf = ({ order_by }: PageQuery, { sorts }: Source) => sorts[order_by ?? Object.keys(sorts)[0]!]!
+const columnsOf = ({ order_by }: SortQuery, { sorts }: Source) => sorts[order_by ?? Object.keys(sorts)[0]!]!
 
-function directionOf({ order_by, order_type }: PageQuery, { sorts, direction = 'desc' }: Source) {
+function directionOf({ order_by, order_type }: SortQuery, { sorts, direction = 'desc' }: Source) {
   const first = Object.keys(sorts)[0]!
   return order_type ?? ((order_by ?? first) === first ? direction : 'asc')
 }

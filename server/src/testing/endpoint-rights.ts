@@ -224,6 +224,8 @@ export const endpointRights: Record<string, Access> = {
     'orders-parts.create',
     'orders-parts.update',
   ],
+  'GET /exports/file': 'anyone',
+  'GET /inventories/export': 'inventories.read',
   'GET /inventories/payment-methods': 'inventories.read',
   'GET /inventories/transactions/{transaction_id}/invoice': 'inventories.update',
   'GET /inventories/transactions/{transaction_id}/receipt': 'inventories.update',

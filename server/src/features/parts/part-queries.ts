@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Part } from '#contract/parts/part.ts'
+import type { Part, PartRow } from '#contract/parts/part.ts'
 import type { PartListQuery } from '#contract/parts/part-endpoints.ts'
 import { partErrors } from '#contract/parts/part-errors.ts'
-import { readPage } from '#server/database/read-page.ts'
+import { type List, readPage } from '#server/database/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
@@ -13,7 +13,11 @@ import { partSearch } from './part-search.ts'
 import { seesCosts } from './sees-costs.ts'
 import { available } from './stock/available.ts'
 
-export async function listParts({ db }: Context, query: PartListQuery) {
+export const listParts = async (context: Context, query: PartListQuery) =>
+  readPage(context.db, query, await partList(context, query))
+
+/** What the filters find, for a page of it and for all of it. */
+export async function partList({ db }: Context, query: PartListQuery): Promise<List<PartRow>> {
   const { for_shop, supplier_id, category_id, search } = query
   const categories = category_id === undefined ? null : await categoriesBelow(db, category_id)
   const described = db
@@ -29,14 +33,14 @@ export async function listParts({ db }: Context, query: PartListQuery) {
     .where(stock ?? sql<boolean>`true`)
   const isDescribed = for_shop !== undefined || supplier_id !== undefined || categories !== null
   const matching = stock ? (isDescribed || search ? sortable : stockAlone(db, stock)) : described
-  return readPage(db, query, {
+  return {
     matching,
     sortable: stock || query.order_by === 'quantity' ? sortable : described,
     search: search ? partSearch(search) : undefined,
     narrowed: isDescribed || stock ? undefined : 'none',
     sorts,
     rows: ids => readPartRows(db, ids),
-  })
+  }
 }
 
 /** What is asked of the stock; null when nothing is. */

@@ -4,6 +4,7 @@ import { partNames } from '#contract/parts/part-input.ts'
 import type { Context } from '#server/operation/context.ts'
 import { defineFeature } from '#server/operation/feature.ts'
 import { uniqueChecks } from '#server/operation/unique-checks.ts'
+import { exportLink } from '#server/records/export/export-link.ts'
 import { historyHandlers } from '#server/records/history-handlers.ts'
 import { uniqueInParts } from './check-part.ts'
 import { createPart } from './create-part.ts'
@@ -48,6 +49,7 @@ export const partsFeature = defineFeature({
     sellPart: async (context, { params, body }) => ({ data: await sellPart(context, params.id, body) }),
     listTransactions: (context, { params, query }) => listTransactions(context, params.id, query),
     listReserved: (context, { params, query }) => listReserved(context, params.id, query),
+    exportParts: (context, { query }) => exportLink(context, 'parts', query),
     ...historyHandlers({ kind: 'part', capability: 'parts', guard: findPart }),
   },
   fieldChecks: { createPart: valuesAreFree, updatePart: valuesAreFree },

@@ -5,6 +5,7 @@ import type { Asked } from '#web/access/allowed.ts'
 import type { Crumb } from '#web/shell/breadcrumbs.ts'
 import { CreateButton } from '../actions/create-button.tsx'
 import { PageHeading } from '../page/page-heading.tsx'
+import { ExportMenu, type ExportOf } from './export-menu.tsx'
 import { ListBody } from './list-body.tsx'
 import type { ListProps } from './list-types.ts'
 import { totalText } from './shown-total.ts'
@@ -19,6 +20,8 @@ interface ListPageProps<E extends Endpoint> extends ListProps<E> {
     count?: string
     /** `Figure`s beside the title. */
     summary?: (answer: AnswerOf<E>) => ReactNode
+    /** Gives a link to all of the list as it is filtered. */
+    exports?: ExportOf
     /** Quiet buttons beside the title. */
     actions?: ReactNode
     /** Between heading and filters, for example tabs. */
@@ -89,6 +92,7 @@ export function ListPage<const E extends Endpoint>(props: ListPageProps<E>) {
         actions={
           <>
             {heading.actions}
+            {heading.exports && <ExportMenu endpoint={heading.exports} query={list.query} />}
             {create}
           </>
         }

@@ -25,6 +25,8 @@ interface PageAnswer<Row> {
 
 export interface UsedList<E extends Endpoint> {
   view: ListView<RowOf<E>>
+  /** As it is asked for. */
+  query: Record<string, unknown>
   answer: AnswerOf<E> | undefined
   total: number | undefined
   isEstimate: boolean
@@ -91,6 +93,7 @@ export function useList<const E extends Endpoint>(props: ListProps<E>): UsedList
       selected: { ids: selectedIds, set: setSelectedIds },
       onLeave,
     },
+    query,
     answer,
     total: answer?.meta.total,
     isEstimate: answer?.meta.total_is_estimate === true,

@@ -3,10 +3,13 @@ import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import Button from 'antd/es/button'
 import Form from 'antd/es/form'
 import Select from 'antd/es/select'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type FeatureChoice, featureEndpoints } from '#contract/catalogue/feature.ts'
 import { partFeaturesMax } from '#contract/catalogue/part-features.ts'
 import { useRead } from '#web/api/hooks.ts'
+import { focusSoon } from '#web/shell/focus/focus-soon.ts'
+import { firstField } from '#web/shell/focus/focusable.ts'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
 import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { Section } from '#web/ui/page/section.tsx'
@@ -16,6 +19,8 @@ import { FeatureValues } from './feature-values.tsx'
 /** What describes the part: a specification a row, with one value of it or many. */
 export function PartFeatureFields({ form }: { form: RecordForm<PartValues> }) {
   const { t } = useTranslation()
+  const rowsRef = useRef<HTMLDivElement>(null)
+  const adder = useRef<HTMLButtonElement>(null)
   const features = useRead(featureEndpoints.shortList, {}, { staleTime: 60_000 }).data?.data ?? []
   const rows: FeatureRow[] = Form.useWatch('features', form.antd) ?? []
   return (
@@ -23,34 +28,45 @@ export function PartFeatureFields({ form }: { form: RecordForm<PartValues> }) {
       <Form.List name="features">
         {(fields, { add, remove }) => (
           <>
-            {fields.map(({ key, name }) => (
-              <fieldset key={key} className="rb-part-feature" aria-label={t('parts.feature')}>
-                <Form.Item name={[name, 'feature_id']} label={t('parts.feature')}>
-                  <Select
-                    showSearch={{ optionFilterProp: 'label' }}
-                    options={offered(rows[name]?.feature_id)}
-                    onChange={() => form.antd.setFieldValue(['features', name, 'value_ids'], [])}
-                  />
-                </Form.Item>
-                <FeatureValues name={name} feature={featureOf(rows[name])} />
-                {form.isAllowed && (
-                  <IconAction
-                    label={t('parts.remove_feature')}
-                    icon={<CloseOutlined aria-hidden />}
-                    onClick={() => {
-                      remove(name)
-                      form.changed()
-                    }}
-                  />
-                )}
-              </fieldset>
-            ))}
+            <div ref={rowsRef}>
+              {fields.map(({ key, name }) => (
+                <fieldset
+                  key={key}
+                  className="rb-part-feature"
+                  aria-label={`${t('parts.feature')} ${name + 1}`}
+                >
+                  <Form.Item name={[name, 'feature_id']} label={t('parts.feature')}>
+                    <Select
+                      showSearch={{ optionFilterProp: 'label' }}
+                      options={offered(rows[name]?.feature_id)}
+                      onChange={() => form.antd.setFieldValue(['features', name, 'value_ids'], [])}
+                    />
+                  </Form.Item>
+                  <FeatureValues name={name} feature={featureOf(rows[name])} />
+                  {form.isAllowed && (
+                    <IconAction
+                      label={t('parts.remove_feature')}
+                      icon={<CloseOutlined aria-hidden />}
+                      onClick={() => {
+                        remove(name)
+                        form.changed()
+                        focusSoon(
+                          () => firstField(rowsRef.current?.children[Math.max(0, name - 1)]) ?? adder.current,
+                        )
+                      }}
+                    />
+                  )}
+                </fieldset>
+              ))}
+            </div>
             {fields.length < partFeaturesMax && (
               <Button
+                ref={adder}
                 icon={<PlusOutlined aria-hidden />}
                 onClick={() => {
                   add({ feature_id: null, value_ids: [] })
                   form.changed()
+                  focusSoon(() => firstField(rowsRef.current?.lastElementChild))
                 }}
               >
                 {t('parts.add_feature')}

@@ -29,7 +29,7 @@ export default function PartListPage() {
       <ListPage
         name="parts"
         read={{ endpoint: partEndpoints.listParts }}
-        heading={{ title: 'parts.parts', count: 'parts.count' }}
+        heading={{ title: 'parts.parts', count: 'parts.count', exports: partEndpoints.exportParts }}
         create={{ title: 'parts.new', to: '/parts/create', requires: partEndpoints.createPart }}
         filters={filters}
         columns={columns}

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { defineEndpoint, type Endpoint } from '../shared/endpoint.ts'
+import { timestamp } from '../shared/fields.ts'
+import { one } from '../shared/page.ts'
+
+export const exportFormats = ['csv', 'xlsx'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** Lifetime of a link, in seconds. */
+export const exportLinkSeconds = 300
+
+const exportLink = z.object({
+  /** Signed: whoever has it gets the file, without a token, as long as the person who asked for it may. */
+  url: z.string(),
+  expires_at: timestamp,
+})
+
+/** The whole of a list as it is filtered and sorted, by a link to a file. `query` is that of the list. */
+export function exportEndpoint<const P extends string, Q extends z.ZodRawShape>(
+  path: P,
+  { requires, query, what }: { requires: Endpoint['requires']; query: z.ZodObject<Q>; what: string },
+) {
+  const { page: _, per_page: __, ...shape } = query.shape
+  return defineEndpoint({
+    method: 'GET',
+    path: `${path}/export` as `${P}/export`,
+    requires,
+    summary: `A link to ${what} as filtered, as a file; it is good for five minutes`,
+    query: z.object({
+      ...(shape as Omit<Q, 'page' | 'per_page'>),
+      format: z.enum(exportFormats).default('csv'),
+    }),
+    response: one(exportLink),
+  })
+}
+
+export const exportFileEndpoints = {
+  getExport: defineEndpoint({
+    method: 'GET',
+    path: '/api/v1/exports/file',
+    requires: 'anyone',
+    summary: 'The file that a link of a list leads to',
+    query: z.object({ token: z.string().max(8000) }),
+    response: 'file',
+  }),
+}

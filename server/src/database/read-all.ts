@@ -1,0 +1,53 @@
+import { type ControlledTransaction, type Kysely, sql } from 'kysely'
+import { inOrderOf, type List, ordered, type SortQuery } from './read-page.ts'
+import type { Database } from './tables.ts'
+
+const chunkSize = 500
+/** Whoever takes no rows for so long is gone: the snapshot that waits for them is let go. */
+const patienceMs = 60_000
+
+/**
+ * All rows of a list in its order, chunk by chunk, as they were at one moment. The next chunk is read when the last one
+ * was taken. `listIn` makes the list within the transaction that they are read in.
+ */
+export async function* readAll<Row extends { id: number }>(
+  db: Kysely<Database>,
+  query: SortQuery,
+  listIn: (db: Kysely<Database>) => List<Row> | Promise<List<Row>>,
+): AsyncGenerator<Row[]> {
+  const transaction = await db
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute()
+  try {
+    const list = await listIn(transaction)
+    const { sql: select, parameters } = ordered(query, list).compile()
+    await transaction.executeQuery({
+      sql: `declare listed no scroll cursor for ${select}`,
+      parameters,
+      query: sql``.toOperationNode() as never,
+      queryId: { queryId: 'export' },
+    })
+    while (true) {
+      const { rows: found } = await sql<{ id: number }>`fetch ${sql.lit(chunkSize)} from listed`.execute(
+        transaction,
+      )
+      if (found.length === 0) return
+      const ids = found.map(({ id }) => id)
+      const rows = inOrderOf(ids, await list.rows(ids))
+      const letGo = setTimeout(() => void end(transaction), patienceMs)
+      try {
+        yield rows
+      } finally {
+        clearTimeout(letGo)
+      }
+    }
+  } finally {
+    await end(transaction)
+  }
+}
+
+async function end(transaction: ControlledTransaction<Database>): Promise<void> {
+  if (!transaction.isCommitted && !transaction.isRolledBack) await transaction.rollback().execute()
+}

@@ -1,0 +1,18 @@
+import { Readable } from 'node:stream'
+import type { ExportContent } from './export-content.ts'
+import type { CellValue } from './list-export.ts'
+
+/** UTF-8 with the mark by which Excel knows it. A reader that is slow is waited for. */
+export const csvFile = (content: ExportContent): Readable => Readable.from(lines(content))
+
+async function* lines({ titles, chunks }: ExportContent): AsyncGenerator<string> {
+  yield `\uFEFF${line(titles)}`
+  for await (const rows of chunks) yield rows.map(line).join('')
+}
+
+const line = (cells: readonly CellValue[]): string => `${cells.map(cell).join(',')}\r\n`
+
+function cell(value: CellValue): string {
+  const text = value === null ? '' : String(value)
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}

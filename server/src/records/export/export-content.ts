@@ -1,0 +1,30 @@
+import { readAll } from '#server/database/read-all.ts'
+import type { SortQuery } from '#server/database/read-page.ts'
+import type { Context } from '#server/operation/context.ts'
+import type { CellValue, ExportColumn, ListExport } from './list-export.ts'
+import { neutralCell } from './neutral-cell.ts'
+
+/** What is written into a file, whatever its format. */
+export interface ExportContent {
+  name: string
+  titles: string[]
+  formats: ExportColumn<unknown>['as'][]
+  chunks: AsyncIterable<CellValue[][]>
+}
+
+/** A list as one person sees it, in their language. */
+export function exportContent(context: Context, of: ListExport, query: SortQuery): ExportContent {
+  const columns = of.columns(context).filter(column => column !== false)
+  return {
+    name: context.t(of.title),
+    titles: columns.map(({ title }) => context.t(title)),
+    formats: columns.map(column => column.as),
+    chunks: cells(),
+  }
+
+  async function* cells() {
+    const rows = readAll(context.db, query, db => of.list({ ...context, db }, query))
+    for await (const chunk of rows)
+      yield chunk.map(row => columns.map(({ value }) => neutralCell(value(row))))
+  }
+}

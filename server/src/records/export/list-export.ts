@@ -1,0 +1,30 @@
+import type { List, SortQuery } from '#server/database/read-page.ts'
+import type { Context } from '#server/operation/context.ts'
+
+/** A list that can be had as a file: declared once, beside the list itself. */
+export interface ListExport<
+  Query extends SortQuery = SortQuery,
+  Row extends { id: number } = { id: number },
+> {
+  /** Translation key of its name: that of the file and of the sheet. */
+  title: string
+  /** The same that the page of the list is read with. */
+  list(context: Context, query: Query): List<Row> | Promise<List<Row>>
+  /** In their order; a falsy one is left out for this caller. */
+  columns(context: Context): readonly (ExportColumn<Row> | false)[]
+}
+
+export interface ExportColumn<Row> {
+  /** Translation key. */
+  title: string
+  value: (row: Row) => CellValue
+  /** How a sheet shows its numbers. */
+  as?: 'money' | 'quantity'
+}
+
+/** `YYYY-MM-DD` and the like are text. */
+export type CellValue = string | number | null
+
+export const declareExport = <Query extends SortQuery, Row extends { id: number }>(
+  of: ListExport<Query, Row>,
+): ListExport => of as unknown as ListExport

@@ -1,0 +1,41 @@
+import { Readable } from 'node:stream'
+import type { ExportContent } from './export-content.ts'
+import type { CellValue } from './list-export.ts'
+import { bookParts, sheetEnd, sheetRow, sheetStart } from './xlsx-parts.ts'
+import { type ZipEntry, zipped } from './zipped.ts'
+
+/** A sheet holds so many rows, the titles among them. */
+const sheetRows = 1_048_576
+
+/** A workbook of as many sheets as the rows need. It is written while it is read, and waits for a slow reader. */
+export const xlsxFile = (content: ExportContent): Readable => Readable.from(zipped(entriesOf(content)))
+
+async function* entriesOf(content: ExportContent): AsyncGenerator<ZipEntry> {
+  const rows = rowsOf(content.chunks)
+  let sheets = 0
+  let next = await rows.next()
+  do {
+    sheets += 1
+    yield { name: `xl/worksheets/sheet${sheets}.xml`, content: sheet() }
+  } while (!next.done)
+  for (const [name, text] of Object.entries(bookParts(content.name, sheets))) yield { name, content: [text] }
+
+  async function* sheet() {
+    yield sheetStart(content)
+    let written = 1
+    while (!next.done && written < sheetRows) {
+      let text = ''
+      for (let room = 200; room > 0 && !next.done && written < sheetRows; room -= 1) {
+        text += sheetRow(next.value, content.formats)
+        written += 1
+        next = await rows.next()
+      }
+      yield text
+    }
+    yield sheetEnd
+  }
+}
+
+async function* rowsOf(chunks: AsyncIterable<CellValue[][]>): AsyncGenerator<CellValue[]> {
+  for await (const chunk of chunks) yield* chunk
+}

@@ -1,0 +1,80 @@
+import type { ExportContent } from './export-content.ts'
+import type { CellValue } from './list-export.ts'
+
+// What a spreadsheet is made of, as ECMA-376 has it: no formula, no macro, text within the cells.
+
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const packages = 'http://schemas.openxmlformats.org/package/2006'
+const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+
+/** Places in `cellXfs` of the styles. */
+const styles = { title: 1, money: 2, quantity: 3 }
+
+const styleSheet = `${declaration}<styleSheet xmlns="${main}">
+<numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.###"/></numFmts>
+<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
+<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
+<borders count="1"><border/></borders>
+<cellStyleXfs count="1"><xf/></cellStyleXfs>
+<cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs>
+</styleSheet>`
+
+/** All but the sheets. */
+export function bookParts(name: string, sheets: number): Record<string, string> {
+  const numbers = Array.from({ length: sheets }, (_, index) => index + 1)
+  return {
+    'xl/styles.xml': styleSheet,
+    'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${numbers
+      .map(number => `<sheet name="${sheetName(name, number)}" sheetId="${number}" r:id="s${number}"/>`)
+      .join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': relationships([
+      ['styles', 'styles', 'styles.xml'],
+      ...numbers.map(number => [`s${number}`, 'worksheet', `worksheets/sheet${number}.xml`] as const),
+    ]),
+    '_rels/.rels': relationships([['book', 'officeDocument', 'xl/workbook.xml']]),
+    '[Content_Types].xml': `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/>${numbers
+      .map(
+        number =>
+          `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${types}.worksheet+xml"/>`,
+      )
+      .join('')}</Types>`,
+  }
+}
+
+const relationships = (of: readonly (readonly [id: string, type: string, target: string])[]): string =>
+  `${declaration}<Relationships xmlns="${packages}/relationships">${of
+    .map(([id, type, target]) => `<Relationship Id="${id}" Type="${relations}/${type}" Target="${target}"/>`)
+    .join('')}</Relationships>`
+
+/** The first row stays in sight. */
+export const sheetStart = ({ titles }: Pick<ExportContent, 'titles'>): string =>
+  `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${titles
+    .map((title, index) => {
+      const width = Math.max(14, title.length + 2)
+      return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`
+    })
+    .join('')}</cols><sheetData><row>${titles.map(title => cell(title, styles.title)).join('')}</row>`
+
+export const sheetEnd = '</sheetData></worksheet>'
+
+export const sheetRow = (cells: readonly CellValue[], formats: ExportContent['formats']): string =>
+  `<row>${cells.map((value, index) => cell(value, formats[index] ? styles[formats[index]] : 0)).join('')}</row>`
+
+function cell(value: CellValue, style: number): string {
+  const s = style === 0 ? '' : ` s="${style}"`
+  if (value === null || value === '') return `<c${s}/>`
+  if (typeof value === 'number') return `<c${s}><v>${value}</v></c>`
+  return `<c${s} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
+}
+
+/** Excel forbids some signs in the name of a sheet, and more than 31 of them. */
+const sheetName = (name: string, number: number): string =>
+  escaped(`${name.replace(/[*?:\\/[\]']/g, ' ').slice(0, 25)}${number > 1 ? ` ${number}` : ''}`)
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** XML knows no control characters. */
+const escaped = (text: string): string =>
+  text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '').replace(/[&<>"]/g, sign => entities[sign]!)

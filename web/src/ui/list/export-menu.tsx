@@ -1,0 +1,60 @@
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
+import Button from 'antd/es/button'
+import Dropdown from 'antd/es/dropdown'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ExportFormat, type exportEndpoint, exportFormats } from '#contract/records/list-export.ts'
+import { useAllowed } from '#web/access/use-allowed.ts'
+import { apiBaseUrl } from '#web/api/base-url.ts'
+import { request } from '#web/api/request.ts'
+
+export type ExportOf = ReturnType<typeof exportEndpoint>
+
+interface ExportMenuProps {
+  endpoint: ExportOf
+  /** Of the list as it is shown. */
+  query: Record<string, unknown>
+}
+
+/** The whole list as it is filtered and sorted, as a file. The browser saves it and shows how far it is. */
+export function ExportMenu({ endpoint, query }: ExportMenuProps) {
+  const { t } = useTranslation()
+  const [isBusy, setBusy] = useState(false)
+  if (!useAllowed()(endpoint)) return null
+  return (
+    <Dropdown
+      trigger={['click']}
+      placement="bottomRight"
+      autoFocus
+      getPopupContainer={trigger => trigger.closest('main') ?? document.body}
+      menu={{
+        items: exportFormats.map(format => ({
+          key: format,
+          label: t(`ui.list.export_${format}`),
+          onClick: () => void save(format),
+        })),
+      }}
+    >
+      <Button icon={<DownloadOutlined aria-hidden />} loading={isBusy} aria-haspopup="menu">
+        {t('ui.list.export')}
+      </Button>
+    </Dropdown>
+  )
+
+  async function save(format: ExportFormat) {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      const { page: _, per_page: __, ...filters } = query
+      const { data } = await request(endpoint, { query: { ...filters, format } as never })
+      const link = document.createElement('a')
+      link.href = apiBaseUrl + data.url
+      link.download = ''
+      link.click()
+    } catch {
+      // The notice has said it.
+    } finally {
+      setBusy(false)
+    }
+  }
+}
