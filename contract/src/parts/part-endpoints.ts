@@ -10,6 +10,7 @@ import { galleryRules, mainImageRules } from './part-images.ts'
 import { partInput, partUpdate } from './part-input.ts'
 import { saleInput } from './part-sale.ts'
 import { purchaseInput } from './purchase.ts'
+import { stockCheck } from './stock-check.ts'
 import { reservedQuery, reservedRow, transaction, transactionsQuery } from './transactions.ts'
 
 const path = '/api/v1/inventories'
@@ -93,6 +94,13 @@ export const partEndpoints = {
     requires: 'inventories.update',
     summary: 'The receipt of a sale over the counter that is paid, as a PDF',
     response: 'file',
+  }),
+  checkStock: defineEndpoint({
+    method: 'GET',
+    path: `${path}/stock-check`,
+    requires: 'inventories.delete',
+    summary: 'Adds the whole ledger up again, and says which parts have another stock',
+    response: one(stockCheck),
   }),
   getPart: defineEndpoint({
     method: 'GET',

@@ -226,6 +226,7 @@ export const endpointRights: Record<string, Access> = {
   ],
   'GET /exports/file': 'anyone',
   'GET /inventories/export': 'inventories.read',
+  'GET /inventories/stock-check': 'inventories.delete',
   'GET /inventories/payment-methods': 'inventories.read',
   'GET /inventories/transactions/{transaction_id}/invoice': 'inventories.update',
   'GET /inventories/transactions/{transaction_id}/receipt': 'inventories.update',

@@ -16,6 +16,7 @@ import { shortListParts, shortListPartsByPage } from './part-short-list.ts'
 import { purchasePart } from './purchase-part.ts'
 import { getTransactionInvoice, getTransactionReceipt } from './sale-documents.ts'
 import { sellPart } from './sell-part.ts'
+import { checkStock } from './stock/check-stock.ts'
 import { listReserved, listTransactions } from './transaction-queries.ts'
 import { updatePart } from './update-part.ts'
 
@@ -35,6 +36,7 @@ export const partsFeature = defineFeature({
     listPartPaymentMethods: context => ({ data: titledPaymentMethods(context) }),
     getTransactionInvoice: (context, { params }) => getTransactionInvoice(context, params.transaction_id),
     getTransactionReceipt: (context, { params }) => getTransactionReceipt(context, params.transaction_id),
+    checkStock: async context => ({ data: await checkStock(context) }),
     getPart: async (context, { params }) => ({ data: await getPart(context, params.id) }),
     createPart: async (context, { body, files }) => ({ data: await createPart(context, body, files) }),
     updatePart: async (context, { params, body, files }) => ({

@@ -8,10 +8,12 @@ declare module '#web/shell/overlays.ts' {
   interface Overlays {
     'parts.purchase': { id: number }
     'parts.sell': { id: number }
+    'parts.check-stock': object
   }
 }
 
 registerOverlay('parts.purchase', () => import('./components/purchase-modal.tsx'))
+registerOverlay('parts.check-stock', () => import('./components/stock-check.tsx'))
 registerOverlay('parts.sell', () => import('./sale/sale-modal.tsx'))
 
 registerPaletteSearch({

@@ -1,13 +1,16 @@
+import AuditOutlined from '@ant-design/icons/es/icons/AuditOutlined'
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined'
 import ImportOutlined from '@ant-design/icons/es/icons/ImportOutlined'
+import Button from 'antd/es/button'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { catalogueEndpoints } from '#contract/catalogue/catalogue-endpoints.ts'
 import type { PartRow } from '#contract/parts/part.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { supplierShortListEndpoints } from '#contract/suppliers/supplier-short-list.ts'
+import { IfAllowed } from '#web/access/if-allowed.tsx'
 import { categoryOption } from '#web/features/catalogue/index.ts'
 import { supplierOption } from '#web/features/suppliers/index.ts'
 import { openOverlay } from '#web/shell/overlays.ts'
@@ -29,7 +32,21 @@ export default function PartListPage() {
       <ListPage
         name="parts"
         read={{ endpoint: partEndpoints.listParts }}
-        heading={{ title: 'parts.parts', count: 'parts.count', exports: partEndpoints.exportParts }}
+        heading={{
+          title: 'parts.parts',
+          count: 'parts.count',
+          exports: partEndpoints.exportParts,
+          actions: (
+            <IfAllowed to={partEndpoints.checkStock}>
+              <Button
+                icon={<AuditOutlined aria-hidden />}
+                onClick={() => openOverlay('parts.check-stock', {})}
+              >
+                {t('parts.check.act')}
+              </Button>
+            </IfAllowed>
+          ),
+        }}
         create={{ title: 'parts.new', to: '/parts/create', requires: partEndpoints.createPart }}
         filters={filters}
         columns={columns}
