@@ -92,6 +92,13 @@ export type State = (typeof states)[number]
 
 const byId: ReadonlyMap<number, State> = new Map(states.map(state => [state.id, state]))
 
+const byName = new Map(
+  states.flatMap(state => [[state.short, state] as const, [state.name.toUpperCase(), state] as const]),
+)
+
+/** `IL` and `illinois` alike. */
+export const stateByName = (name: string): State | undefined => byName.get(name.trim().toUpperCase())
+
 export const stateById = (id: number): State | undefined => byId.get(id)
 
 /** For schemas: refuses an unknown state_id at its own field. */

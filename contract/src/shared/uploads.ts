@@ -4,7 +4,8 @@
 export const uploadMaxKb = 10_240
 
 export const uploadExtensions = ['jpg', 'jpeg', 'png', 'txt', 'pdf', 'doc', 'docx', 'xls', 'xlsx'] as const
-export type UploadExtension = (typeof uploadExtensions)[number]
+/** `csv` is taken where a table is read, and is never attached to a record. */
+export type UploadExtension = (typeof uploadExtensions)[number] | 'csv'
 
 /** Photos, logos, pictures of parts. */
 export const imageExtensions = ['jpg', 'jpeg', 'png'] as const satisfies readonly UploadExtension[]

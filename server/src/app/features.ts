@@ -8,6 +8,7 @@ import { featuresFeature } from '#server/features/catalogue/features-feature.ts'
 import { unitsFeature } from '#server/features/catalogue/units-feature.ts'
 import { companyFeature } from '#server/features/company/company-feature.ts'
 import { customersFeature } from '#server/features/customers/customers-feature.ts'
+import { importsFeature } from '#server/features/imports/imports-feature.ts'
 import { lookups } from '#server/features/lookups/index.ts'
 import { notificationsFeature } from '#server/features/notifications/notifications-feature.ts'
 import { partsExport } from '#server/features/parts/parts-export.ts'
@@ -58,5 +59,6 @@ export const features: readonly Feature[] = [
   partsFeature,
   typesOfWorkFeature,
   repairOrdersFeature,
+  importsFeature,
   billingFeature({ repairOrders: billedRepairOrders }),
 ]

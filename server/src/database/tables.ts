@@ -231,6 +231,47 @@ export interface IdempotencyKeys {
   user_id: number;
 }
 
+export interface ImportProblems {
+  code: string;
+  field: string;
+  id: Generated<number>;
+  import_id: number;
+  number: number;
+  params: Generated<unknown>;
+  value: string;
+}
+
+export interface ImportRecords {
+  import_id: number;
+  record_id: number;
+}
+
+export interface ImportRows {
+  cells: string[];
+  import_id: number;
+  number: number;
+}
+
+export interface Imports {
+  bad_rows: Generated<number>;
+  columns: Generated<unknown>;
+  created_at: Date;
+  /**
+   * Rows gone over, told outside of the transaction that works on them
+   */
+  done: Generated<number>;
+  file_name: string;
+  finished_at: Date | null;
+  headings: string[];
+  id: Generated<number>;
+  is_cancelled: Generated<boolean>;
+  kind: string;
+  new_names: Generated<unknown>;
+  row_count: number;
+  status: Generated<string>;
+  user_id: number;
+}
+
 export interface Invoices {
   created_at: Generated<Date>;
   created_by: number | null;
@@ -586,6 +627,10 @@ export interface Database {
   files: Files;
   history: History;
   idempotency_keys: IdempotencyKeys;
+  import_problems: ImportProblems;
+  import_records: ImportRecords;
+  import_rows: ImportRows;
+  imports: Imports;
   invoices: Invoices;
   notifications: Notifications;
   orphaned_uploads: OrphanedUploads;

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
+import { explainIssues } from '#server/operation/explain-issues.ts'
 import type { Reason } from '#server/operation/refusal.ts'
 import type { Translate } from '#server/platform/translations.ts'
 
@@ -38,89 +39,10 @@ export function parseAll(parts: { schema: z.ZodType | undefined; raw: unknown }[
 
 /** Entries of the envelope, with a sentence each, for issues that zod found. */
 export const entriesOf = (issues: readonly z.core.$ZodIssue[], t: Translate): ErrorEntry[] =>
-  issues
-    .flatMap(flatten)
-    .slice(0, 500)
-    .map(issue => {
-      const { code, params } = explain(issue)
-      const parameter = issue.path.map(String).join('.')
-      return {
-        status: 422,
-        code,
-        title: t(`errors.${code}`, { ...params, attribute: parameter || 'request' }),
-        ...(parameter ? { source: { parameter } } : {}),
-        params,
-      }
-    })
-
-/** A union's own issue says nothing to a person: the nearest option's issues do. */
-function flatten(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
-  if (issue.code !== 'invalid_union') return [issue]
-  const options = issue.errors.filter(option => option.length > 0)
-  const nearest =
-    options.find(option => option.every(inner => inner.code !== 'invalid_type')) ?? options.at(-1)
-  return nearest
-    ? nearest.flatMap(inner =>
-        flatten({ ...inner, path: [...issue.path, ...inner.path] } as z.core.$ZodIssue),
-      )
-    : [issue]
-}
-
-function explain(issue: z.core.$ZodIssue): { code: string; params: Record<string, string | number> } {
-  if (isOfNothing(issue))
-    return { code: ownSentence.test(issue.message) ? issue.message : 'validate__required', params: {} }
-  switch (issue.code) {
-    case 'custom': {
-      const { code = 'validate__invalid', ...params } = (issue.params ?? {}) as Record<
-        string,
-        string | number
-      >
-      return { code: String(code), params }
-    }
-    case 'invalid_type':
-      // Said of a missing object too: the specification's sentence for it.
-      if (issue.expected === 'object') return { code: 'validate__object', params: {} }
-      if (issue.expected === 'number' || issue.expected === 'int')
-        return { code: 'validate__number', params: {} }
-      return { code: 'validate__type', params: { expected: issue.expected } }
-    case 'too_small':
-      if (issue.origin === 'string') {
-        return Number(issue.minimum) === 1
-          ? { code: 'validate__required', params: {} }
-          : { code: 'validate__min-length', params: { min: Number(issue.minimum) } }
-      }
-      if (issue.origin === 'array') {
-        return Number(issue.minimum) === 1
-          ? { code: 'validate__required', params: {} }
-          : { code: 'validate__min-count', params: { min: Number(issue.minimum) } }
-      }
-      return {
-        code: issue.inclusive === false ? 'validate__greater' : 'validate__min',
-        params: { min: Number(issue.minimum) },
-      }
-    case 'too_big':
-      if (issue.origin === 'string')
-        return { code: 'validate__max-length', params: { max: Number(issue.maximum) } }
-      if (issue.origin === 'array')
-        return { code: 'validate__max-count', params: { max: Number(issue.maximum) } }
-      return { code: 'validate__max', params: { max: Number(issue.maximum) } }
-    case 'invalid_format':
-      if (issue.format === 'email') return { code: 'validate__email', params: {} }
-      if (issue.format === 'regex' && issue.message.startsWith('validate__'))
-        return { code: issue.message, params: {} }
-      return { code: 'validate__format', params: {} }
-    case 'invalid_value':
-      return { code: 'validate__not-in-list', params: {} }
-    default:
-      return { code: 'validate__invalid', params: {} }
-  }
-}
-
-/** A field that the specification asks for in words of its own. */
-const ownSentence = /^validate__[a-z]+-required$/
-
-/** A field that is still empty, whatever its type: not that it is no date, no number or none of a list. */
-const isOfNothing = (issue: z.core.$ZodIssue): boolean =>
-  issue.path.length > 0 &&
-  (issue.input === undefined || issue.input === null || issue.input === '') &&
-  !(issue.code === 'invalid_type' && issue.expected === 'object')
+  explainIssues(issues).map(({ code, params, parameter }) => ({
+    status: 422,
+    code,
+    title: t(`errors.${code}`, { ...params, attribute: parameter || 'request' }),
+    ...(parameter ? { source: { parameter } } : {}),
+    params,
+  }))

@@ -1,6 +1,8 @@
 import { type Role, rolePermissions } from '#contract/access/roles.ts'
 import { type Access, apiPrefix, type Endpoint, type Method } from '#contract/shared/endpoint.ts'
 
+const importers: Access = ['inventories.create', 'vehicle-owners.create', 'trucks.create', 'trailers.create']
+
 /**
  * Who may call what, written out once more: "METHODS /path" without /api/v1 -> permission. The endpoints say the same,
  * and a test compares them, so that a wrong permission is noticed although the server enforces it.
@@ -277,6 +279,15 @@ export const endpointRights: Record<string, Access> = {
   'DELETE /orders/{id}/payments/{payment_id}': 'orders-bs.delete-payment',
   'GET /orders/{id}/invoice': 'orders-bs.generate-invoice',
   'POST /orders/{id}/send-documents': 'orders-bs.send-documents',
+
+  'POST /imports': importers,
+  'GET /imports': importers,
+  'GET /imports/{id}': importers,
+  'GET /imports/{id}/problems': importers,
+  'POST /imports/{id}/check': importers,
+  'POST /imports/{id}/run': importers,
+  'POST /imports/{id}/cancel': importers,
+  'POST /imports/{id}/take-back': importers,
 }
 
 /** The endpoint's row in the table. */

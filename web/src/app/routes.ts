@@ -20,6 +20,8 @@ const partForm = () => import('#web/features/parts/pages/part-form-page.tsx')
 const typesOfWorkRead = { needs: 'types-of-work.read' } as const
 const typeOfWorkForm = () => import('#web/features/types-of-work/pages/type-of-work-form-page.tsx')
 
+const importStart = () => import('#web/features/imports/pages/import-start-page.tsx')
+
 const brandsRead = { needs: 'inventory-brands.read' } as const
 const brandForm = () => import('#web/features/catalogue/pages/brand-form-page.tsx')
 
@@ -37,17 +39,22 @@ export const pages = [
   page('/customers/create', () => customerForm().then(form => form.create), {
     needs: 'vehicle-owners.create',
   }),
+  page('/customers/import', () => importStart().then(start => start.customers), {
+    needs: 'vehicle-owners.create',
+  }),
   page('/customers/$id', () => import('#web/features/customers/pages/customer-page.tsx'), customersRead),
   page('/customers/$id/edit', () => customerForm().then(form => form.edit), customersRead),
 
   page('/vehicles', () => vehicleList().then(list => list.trucks), trucksRead),
   page('/vehicles/create', () => vehicleCreate().then(form => form.trucks), { needs: 'trucks.create' }),
+  page('/vehicles/import', () => importStart().then(start => start.trucks), { needs: 'trucks.create' }),
   page('/vehicles/$id', () => vehiclePage().then(one => one.trucks), trucksRead),
   page('/vehicles/$id/edit', () => vehicleEdit().then(form => form.trucks), trucksRead),
   page('/vehicles/$id/history', () => vehicleHistory().then(history => history.trucks), trucksRead),
 
   page('/trailers', () => vehicleList().then(list => list.trailers), trailersRead),
   page('/trailers/create', () => vehicleCreate().then(form => form.trailers), { needs: 'trailers.create' }),
+  page('/trailers/import', () => importStart().then(start => start.trailers), { needs: 'trailers.create' }),
   page('/trailers/$id', () => vehiclePage().then(one => one.trailers), trailersRead),
   page('/trailers/$id/edit', () => vehicleEdit().then(form => form.trailers), trailersRead),
   page('/trailers/$id/history', () => vehicleHistory().then(history => history.trailers), trailersRead),
@@ -73,8 +80,11 @@ export const pages = [
     ordersRead,
   ),
 
+  page('/imports/$id', () => import('#web/features/imports/pages/import-page.tsx')),
+
   page('/parts', () => import('#web/features/parts/pages/part-list-page.tsx'), partsRead),
   page('/parts/create', () => partForm().then(form => form.create), { needs: 'inventories.create' }),
+  page('/parts/import', () => importStart().then(start => start.parts), { needs: 'inventories.create' }),
   page('/parts/$id', () => import('#web/features/parts/pages/part-page.tsx'), partsRead),
   page('/parts/$id/edit', () => partForm().then(form => form.edit), partsRead),
   page('/parts/$id/history', () => import('#web/features/parts/pages/part-history-page.tsx'), partsRead),

@@ -44,7 +44,7 @@ export async function downloadFile(url: string, fileName: string): Promise<void>
 }
 
 /** Makes the browser save existing data, for example a generated PDF. */
-function saveBlob(blob: Blob, fileName: string): void {
+export function saveBlob(blob: Blob, fileName: string): void {
   const address = URL.createObjectURL(blob)
   const link = document.createElement('a')
   link.href = address

@@ -7,7 +7,7 @@ import type { Context } from '#server/operation/context.ts'
 
 /** Each category after its parent, siblings by position. */
 export async function listCategoryChoices(
-  { db }: Context,
+  { db }: Pick<Context, 'db'>,
   query: { id?: number; search?: string } = {},
 ): Promise<CategoryChoice[]> {
   const { rows } = await sql<CategoryChoice>`

@@ -1,2 +1,3 @@
 export { holdCategoryAndBrand, holdUnit } from './catalogue-queries.ts'
 export { againstFeatures } from './hold-features.ts'
+export { brandsByName, categoriesByName, sameName, unitsByName } from './names-to-ids.ts'

@@ -1,3 +1,4 @@
+export { importParts } from './import-parts.ts'
 export { available } from './stock/available.ts'
 export { releaseReservations } from './stock/release-reservations.ts'
 export { type SoldLine, sellReserved } from './stock/sell-reserved.ts'

@@ -1,1 +1,2 @@
 export { holdSupplier } from './supplier-queries.ts'
+export { suppliersByName } from './suppliers-by-name.ts'

@@ -55,6 +55,7 @@ const mimeTypes: Record<UploadExtension, string> = {
   jpeg: 'image/jpeg',
   png: 'image/png',
   txt: 'text/plain',
+  csv: 'text/csv',
   pdf: 'application/pdf',
   doc: 'application/msword',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',

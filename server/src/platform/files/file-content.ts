@@ -7,14 +7,14 @@ export type ContentVerdict = 'right' | 'wrong' | 'damaged'
 
 /** Whether the bytes are what the extension says, and nothing else. */
 export async function judgeContent(bytes: Buffer, extension: UploadExtension): Promise<ContentVerdict> {
-  if (extension === 'txt') return isPlainText(bytes) ? 'right' : 'wrong'
+  if (extension === 'txt' || extension === 'csv') return isPlainText(bytes) ? 'right' : 'wrong'
   const found = (await fileTypeFromBuffer(bytes))?.ext
   if (!found || !magic[extension].includes(found)) return 'wrong'
   return judges[extension](bytes)
 }
 
 /** The names that the package file-type uses. It calls any compound file of old Office versions `cfb`. */
-const magic: Record<Exclude<UploadExtension, 'txt'>, readonly string[]> = {
+const magic: Record<Exclude<UploadExtension, 'txt' | 'csv'>, readonly string[]> = {
   jpg: ['jpg'],
   jpeg: ['jpg'],
   png: ['png', 'apng'],
@@ -25,7 +25,7 @@ const magic: Record<Exclude<UploadExtension, 'txt'>, readonly string[]> = {
   xlsx: ['xlsx'],
 }
 
-const judges: Record<Exclude<UploadExtension, 'txt'>, (bytes: Buffer) => ContentVerdict> = {
+const judges: Record<Exclude<UploadExtension, 'txt' | 'csv'>, (bytes: Buffer) => ContentVerdict> = {
   jpg: judgeImage,
   jpeg: judgeImage,
   png: judgeImage,

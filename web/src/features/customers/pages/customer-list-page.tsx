@@ -8,6 +8,7 @@ import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import type { CustomerRow } from '#contract/customers/customer-shapes.ts'
 import type { ShortUser } from '#contract/users/user.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
+import { ImportButton } from '#web/features/imports/index.ts'
 import { TagList, tagFilter } from '#web/features/tags/index.ts'
 import { openOverlay } from '#web/shell/overlays.ts'
 import { ListPage } from '#web/ui/list/list-page.tsx'
@@ -31,7 +32,12 @@ export default function CustomerListPage() {
       <ListPage
         name="customers"
         read={{ endpoint: customerEndpoints.listCustomers }}
-        heading={{ title: 'customers.customers', count: 'customers.count', below: <CustomerTabs /> }}
+        heading={{
+          title: 'customers.customers',
+          count: 'customers.count',
+          actions: <ImportButton kind="customer" />,
+          below: <CustomerTabs />,
+        }}
         create={{
           title: 'customers.new',
           to: '/customers/create',

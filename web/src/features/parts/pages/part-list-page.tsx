@@ -12,6 +12,7 @@ import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { supplierShortListEndpoints } from '#contract/suppliers/supplier-short-list.ts'
 import { IfAllowed } from '#web/access/if-allowed.tsx'
 import { categoryOption } from '#web/features/catalogue/index.ts'
+import { ImportButton } from '#web/features/imports/index.ts'
 import { supplierOption } from '#web/features/suppliers/index.ts'
 import { openOverlay } from '#web/shell/overlays.ts'
 import { ListPage } from '#web/ui/list/list-page.tsx'
@@ -37,14 +38,17 @@ export default function PartListPage() {
           count: 'parts.count',
           exports: partEndpoints.exportParts,
           actions: (
-            <IfAllowed to={partEndpoints.checkStock}>
-              <Button
-                icon={<AuditOutlined aria-hidden />}
-                onClick={() => openOverlay('parts.check-stock', {})}
-              >
-                {t('parts.check.act')}
-              </Button>
-            </IfAllowed>
+            <>
+              <ImportButton kind="part" />
+              <IfAllowed to={partEndpoints.checkStock}>
+                <Button
+                  icon={<AuditOutlined aria-hidden />}
+                  onClick={() => openOverlay('parts.check-stock', {})}
+                >
+                  {t('parts.check.act')}
+                </Button>
+              </IfAllowed>
+            </>
           ),
         }}
         create={{ title: 'parts.new', to: '/parts/create', requires: partEndpoints.createPart }}

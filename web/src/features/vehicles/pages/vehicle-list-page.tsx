@@ -10,6 +10,7 @@ import { vehicleTypes } from '#contract/lookups/vehicle-types.ts'
 import type { VehicleRow } from '#contract/vehicles/vehicle-shapes.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { CustomerTabs, customerOption } from '#web/features/customers/index.ts'
+import { ImportButton } from '#web/features/imports/index.ts'
 import { TagList, tagFilter } from '#web/features/tags/index.ts'
 import { openOverlay } from '#web/shell/overlays.ts'
 import { ListPage } from '#web/ui/list/list-page.tsx'
@@ -36,6 +37,7 @@ function VehicleListPage({ of }: { of: KindOfVehicle }) {
         heading={{
           title: `vehicles.${of.name}`,
           count: `vehicles.${of.kind}_count`,
+          actions: <ImportButton kind={of.kind} />,
           below: <CustomerTabs />,
         }}
         create={{

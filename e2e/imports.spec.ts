@@ -1,0 +1,87 @@
+import { expect, type Page } from '@playwright/test'
+import { phoneScreen, signIn } from './shop.ts'
+import { test } from './test.ts'
+
+// A file of another program becomes records: matched, checked, imported, and taken back.
+
+const file = (name: string, ...lines: string[]) => ({
+  name,
+  mimeType: 'text/csv',
+  buffer: Buffer.from(lines.join('\r\n')),
+})
+
+const choose = (page: Page, chosen: ReturnType<typeof file>) =>
+  page.locator('input[type=file]').first().setInputFiles(chosen)
+
+test('parts come in from a messy file, and are taken back', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/parts')
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Import parts' })).toBeFocused()
+  await choose(
+    page,
+    file(
+      'stock.csv',
+      'Our stock;;;;;;;;',
+      'Item;SKU;OEM;Group;Brand;UOM;Retail;Qty;Our note',
+      'Import test seal;ZZ-1;S-1;Truck parts;ZZ Seals;pcs;"1,250.00";3;old',
+      'Import test hose;ZZ-1;S-2;Truck parts;ZZ Seals;pcs;12.50;x;new',
+    ),
+  )
+  await expect(page).toHaveURL(/\/imports\/\d+$/)
+  await expect(page.getByLabel('Stock number')).toBeVisible()
+  await expect(page.getByText('Import test seal · Import test hose')).toBeVisible()
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await expect(page.getByText('Rows that do not fit: 1 of 2')).toBeVisible()
+  await expect(page.getByText('The same as in row 3')).toBeVisible()
+  await expect(page.getByText('Not a number')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Choose another file' }).click()
+  await choose(
+    page,
+    file(
+      'stock.csv',
+      'Item;SKU;OEM;Group;Brand;UOM;Retail;Qty',
+      'Import test seal;ZZ-1;S-1;Truck parts;ZZ Seals;pcs;1250;3',
+      'Import test hose;ZZ-2;S-2;Truck parts;ZZ Seals;pcs;12,50;',
+    ),
+  )
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await expect(page.getByText('All 2 rows fit')).toBeVisible()
+  await expect(page.getByText('New brands that come with it: ZZ Seals')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 2 rows' }).click()
+  await expect(page.getByText('Imported: 2')).toBeVisible()
+  await page.getByRole('link', { name: 'Show them' }).click()
+  await expect(page.getByRole('link', { name: 'Import test seal' })).toBeVisible()
+  await page.goBack()
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByText('What this import brought in is removed.')).toBeVisible()
+  await page.goto('/parts?search=Import%20test')
+  await expect(page.getByText('Import test seal')).toHaveCount(0)
+})
+
+test('a phone matches a column by hand, and is told which is missing', async ({ page }) => {
+  await page.setViewportSize(phoneScreen)
+  await signIn(page, 'admin')
+  await page.goto('/customers/import')
+  await choose(page, file('people.csv', 'First,Last,Ring them at', 'Zoe,Import,312-555-0177'))
+  const check = page.getByRole('button', { name: 'Check the rows' })
+  await expect(check).toBeDisabled()
+  await expect(page.getByText('Choose the column for this field')).toHaveCount(1)
+  await page.getByLabel('Phone', { exact: true }).click()
+  await page.locator('.ant-select-item-option', { hasText: 'Ring them at' }).click()
+  await check.click()
+  await page.getByRole('button', { name: 'Import 1 row' }).click()
+  await expect(page.getByText('Imported: 1')).toBeVisible()
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+})
+
+test('what is no table is refused before it is sent', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/vehicles/import')
+  await choose(page, { name: 'truck.png', mimeType: 'image/png', buffer: Buffer.from('png') })
+  await expect(page.getByText('should be with one of the following extensions: csv, txt, xlsx')).toBeVisible()
+  await expect(page).toHaveURL(/\/vehicles\/import$/)
+})

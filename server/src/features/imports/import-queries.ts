@@ -1,0 +1,66 @@
+import type { Import } from '#contract/imports/import.ts'
+import { importErrors } from '#contract/imports/import-errors.ts'
+import type { ImportKind } from '#contract/imports/import-fields.ts'
+import { commonErrors } from '#contract/shared/errors.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
+import { targetOf } from './import-targets.ts'
+
+const newest = 20
+const sampleRows = 5
+
+export async function getImport(context: Context, id: number): Promise<Import> {
+  const [found] = await importsWhere(context, { id })
+  if (!found) throw refusal(importErrors.no_such_import)
+  refuseWithoutRight(context, found.kind)
+  return found
+}
+
+export async function listImports(context: Context, kind: ImportKind): Promise<Import[]> {
+  refuseWithoutRight(context, kind)
+  return importsWhere(context, { kind })
+}
+
+/** As creating one record of the kind. */
+export function refuseWithoutRight(context: Context, kind: ImportKind): void {
+  if (!context.may(targetOf(kind).requires)) throw refusal(commonErrors.forbidden)
+}
+
+async function importsWhere(
+  { db }: Context,
+  { id, kind }: { id?: number; kind?: ImportKind },
+): Promise<Import[]> {
+  let query = db
+    .selectFrom('imports')
+    .innerJoin('users', 'users.id', 'imports.user_id')
+    .selectAll('imports')
+    .select('users.full_name')
+    .orderBy('imports.id', 'desc')
+    .limit(newest)
+  if (id !== undefined) query = query.where('imports.id', '=', id)
+  if (kind !== undefined) query = query.where('kind', '=', kind)
+  const rows = await query.execute()
+  const samples = await db
+    .selectFrom('import_rows')
+    .select(['cells', 'import_id'])
+    .where('import_id', 'in', id === undefined ? [0] : [id])
+    .orderBy('number')
+    .limit(sampleRows)
+    .execute()
+  return rows.map(row => ({
+    id: row.id,
+    kind: row.kind as ImportKind,
+    status: row.status as Import['status'],
+    file_name: row.file_name,
+    headings: row.headings,
+    sample: samples.map(({ cells }) => cells),
+    columns: row.columns as Record<string, number>,
+    row_count: row.row_count,
+    done: row.done,
+    bad_rows: row.bad_rows,
+    new_names: row.new_names as Import['new_names'],
+    user_name: row.full_name ?? '',
+    created_at: Math.floor(row.created_at.getTime() / 1000),
+    finished_at: row.finished_at && Math.floor(row.finished_at.getTime() / 1000),
+  }))
+}

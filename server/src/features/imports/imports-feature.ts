@@ -1,0 +1,28 @@
+import { importEndpoints } from '#contract/imports/import-endpoints.ts'
+import { defineFeature } from '#server/operation/feature.ts'
+import { createImport } from './create-import.ts'
+import { getImport, listImports } from './import-queries.ts'
+import { listImportProblems } from './list-import-problems.ts'
+import { cancelImport, checkImport, runImport, takeBackImport } from './move-import.ts'
+import { forgetImportRows, workOnImport } from './work-on-import.ts'
+
+export const importsFeature = defineFeature({
+  name: 'imports',
+  endpoints: importEndpoints,
+  handlers: {
+    createImport: async (context, { body, files }) => ({
+      data: await createImport(context, body.kind, files.file),
+    }),
+    listImports: async (context, { query }) => ({ data: await listImports(context, query.kind) }),
+    getImport: async (context, { params }) => ({ data: await getImport(context, params.id) }),
+    listImportProblems: (context, { params, query }) => listImportProblems(context, params.id, query),
+    checkImport: async (context, { params, body }) => ({
+      data: await checkImport(context, params.id, body.columns),
+    }),
+    runImport: async (context, { params }) => ({ data: await runImport(context, params.id) }),
+    cancelImport: async (context, { params }) => ({ data: await cancelImport(context, params.id) }),
+    takeBackImport: async (context, { params }) => ({ data: await takeBackImport(context, params.id) }),
+  },
+  jobs: { 'imports.work': workOnImport, 'imports.forget': forgetImportRows },
+  schedules: { 'imports.forget': '17 4 * * *' },
+})

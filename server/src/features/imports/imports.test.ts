@@ -1,0 +1,267 @@
+import { expect, it } from 'vitest'
+import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import { importEndpoints } from '#contract/imports/import-endpoints.ts'
+import type { ImportKind } from '#contract/imports/import-fields.ts'
+import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { databaseSnapshots } from '#server/testing/database-snapshot.ts'
+import { partFixtures } from '#server/testing/part-fixtures.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+
+const test = await testShop()
+const admin = await test.signIn('admin')
+await partFixtures(test, admin)
+
+it('brings parts in with their opening stock, and takes them back as long as nothing uses them', async () => {
+  const read = await upload(
+    'part',
+    'parts.csv',
+    [
+      'Prairie State parts list;;;',
+      ';;;',
+      'Item;SKU;OEM;Group;Brand;UOM;Retail;Qty;Unit cost;Vendor',
+      'Brake shoe kit;IMP-1;4515-Q;Truck parts;Newbrake;pcs;"$1,234.50";4;1 000,25;Midwest Parts',
+      '',
+      'Тормозной шланг;IMP-2;SH-9;Truck parts;newbrake;pcs;12,5;;;',
+    ].join('\r\n'),
+  )
+  expect(read).toMatchObject({
+    status: 'read',
+    row_count: 2,
+    columns: { name: 0, stock_number: 1, quantity: 7 },
+  })
+  expect(await check(read)).toMatchObject({
+    status: 'checked',
+    bad_rows: 0,
+    new_names: [
+      { kind: 'brand', name: 'Newbrake' },
+      { kind: 'supplier', name: 'Midwest Parts' },
+    ],
+  })
+  expect(await partCalled('IMP-1')).toBeUndefined()
+  expect(await run(read.id)).toMatchObject({ status: 'done', done: 2 })
+  expect(await partCalled('IMP-1')).toMatchObject({
+    name: 'Brake shoe kit',
+    brand_name: 'Newbrake',
+    supplier_name: 'Midwest Parts',
+    price_retail: 1234.5,
+    on_hand: 4,
+  })
+  const second = await partCalled('IMP-2')
+  expect(second).toMatchObject({ name: 'Тормозной шланг', price_retail: 12.5, on_hand: 0 })
+  const { data: movements } = await admin.call(partEndpoints.listTransactions, {
+    params: { id: (await partCalled('IMP-1'))!.id },
+  })
+  expect(movements).toMatchObject([{ operation_type: 'purchase', quantity: 4, cost: 1000.25 }])
+
+  test.clock.advance(1000)
+  await admin.call(partEndpoints.purchasePart, {
+    params: { id: second!.id },
+    body: { date: '2026-01-01', cost: 1, quantity: 1 },
+  })
+  const used = await admin.attempt(importEndpoints.takeBackImport, { params: { id: read.id } })
+  expect(used.errors).toMatchObject([{ code: 'import_is_used', params: { count: 1 } }])
+})
+
+it('removes all that it brought in when it is taken back, stock and all', async () => {
+  const { id } = await imported(
+    'part',
+    'Name,Stock number,Article,Category,Brand,Unit,Price,Qty,Cost\nNut,IMP-9,N9,Truck parts,Bendix9,pcs,2,10,1',
+  )
+  await admin.call(importEndpoints.takeBackImport, { params: { id } })
+  await test.runJobs()
+  expect(await get(id)).toMatchObject({ status: 'taken_back' })
+  expect(await partCalled('IMP-9')).toBeUndefined()
+})
+
+it('says of every row that does not fit why, and then imports none', async () => {
+  await imported(
+    'part',
+    'Name,Stock number,Article,Category,Brand,Unit,Price\nNut,HAVE-1,N9,Truck parts,B,pcs,2',
+  )
+  const read = await upload(
+    'part',
+    'parts.csv',
+    [
+      'Name,Stock number,Article,Category,Brand,Unit,Price,Qty',
+      'A,X-1,A1,Truck parts,B,pcs,1,1',
+      'B,x-1,A1,Truck parts,B,pcs,1,1',
+      'C,have-1,A1,Truck parts,B,pcs,1,1',
+      ',X-4,A1,No such,B,nothing,abc,1.5',
+      'D,X-5,A1,Truck parts,B,pcs,-1,1.5',
+    ].join('\n'),
+  )
+  expect(await check(read)).toMatchObject({ status: 'checked', bad_rows: 4 })
+  const data = await problems(read.id)
+  expect(data.map(({ row, field, code }) => `${row} ${field} ${code}`)).toEqual([
+    '3 stock_number import_twice_in_file',
+    '4 stock_number validate__unique',
+    '5 price_retail import_not_a_number',
+    '5 unit unknown_unit',
+    '5 category unknown_category',
+    '5 name validate__required',
+    '6 price_retail validate__min',
+    '6 quantity unit_takes_whole_numbers',
+  ])
+  expect(data[0]).toMatchObject({ value: 'x-1', title: 'The same as in row 2' })
+  const refused = await admin.attempt(importEndpoints.runImport, { params: { id: read.id } })
+  expect(refused.errors).toMatchObject([{ code: 'import_has_bad_rows' }])
+})
+
+it('writes nothing when a row stopped fitting between the check and the import', async () => {
+  const file = (number: string) =>
+    `Name,Stock number,Article,Category,Brand,Unit,Price\nNut,${number},N9,Truck parts,B,pcs,2`
+  const read = await upload('part', 'a.csv', `${file('RACE-0')}\nNut,RACE-1,N9,Truck parts,B,pcs,2`)
+  await check(read)
+  await imported('part', file('RACE-1'))
+  expect(await run(read.id)).toMatchObject({ status: 'failed', bad_rows: 1 })
+  expect(await partCalled('RACE-0')).toBeUndefined()
+})
+
+it('is stopped by a cancel, with nothing left of it', async () => {
+  const read = await upload('customer', 'a.csv', 'First,Last,Phone\nAnn,Stopped,312-555-0142')
+  await check(read)
+  await admin.call(importEndpoints.runImport, { params: { id: read.id } })
+  await admin.call(importEndpoints.cancelImport, { params: { id: read.id } })
+  await test.runJobs()
+  expect(await get(read.id)).toMatchObject({ status: 'cancelled' })
+  expect(await customersCalled('Stopped')).toEqual([])
+  const again = await admin.attempt(importEndpoints.runImport, { params: { id: read.id } })
+  expect(again.errors).toMatchObject([{ code: 'import_is_not_checked' }])
+})
+
+it('brings customers in with their addresses, and trucks and trailers by their owners', async () => {
+  const { id } = await imported(
+    'customer',
+    'Contact name,Company,Email,Phone,Address,City,State,Zip\nOlena van Dyke,Dyke Fleet,o@dyke.test,(312) 555-0142,1 Main St,Boston,MA,2108',
+  )
+  const [customer] = await customersCalled('Dyke Fleet')
+  expect(customer).toMatchObject({ first_name: 'Olena van', last_name: 'Dyke', phone: '+13125550142' })
+  const whole = await admin.call(customerEndpoints.getCustomer, { params: { id: customer!.id } })
+  expect(whole.data.addresses).toMatchObject([{ address: '1 Main St', zip: '02108', is_default: true }])
+
+  await imported(
+    'truck',
+    'VIN,Unit #,Make,Model,Year,Type,Plate,Customer\n1XKYD49X0MJ000001,77,Kenworth,T680,2021,Semi/Tractor,IL 123,dyke fleet',
+  )
+  await imported(
+    'trailer',
+    'VIN,Unit,Make,Model,Year,Plate,Owner\n1JJV532D0ML000001,T7,Wabash,DuraPlate,2021,TR 1,o@dyke.test',
+  )
+  const trucks = await admin.call(truckEndpoints.listVehicles, { query: { customer_id: customer!.id } })
+  expect(trucks.data).toMatchObject([{ unit_number: '77', license_plate: 'IL 123', gvwr: 0 }])
+  const trailers = await admin.call(trailerEndpoints.listVehicles, { query: { customer_id: customer!.id } })
+  expect(trailers.data).toMatchObject([{ unit_number: 'T7' }])
+  const used = await admin.attempt(importEndpoints.takeBackImport, { params: { id } })
+  expect(used.errors).toMatchObject([{ code: 'import_is_used' }])
+})
+
+it('asks for the columns that are needed, and for each only once', async () => {
+  const read = await upload('truck', 'a.csv', 'VIN,Whatever\n1,2')
+  const refused = await admin.attempt(importEndpoints.checkImport, {
+    params: { id: read.id },
+    body: { columns: { vin: 0, make: 0, model: 9 } },
+  })
+  expect(refused.errors.map(({ source, code }) => `${source?.parameter} ${code}`)).toEqual([
+    'columns.unit_number import_column_missing',
+    'columns.year import_column_missing',
+    'columns.type import_column_missing',
+    'columns.owner import_column_missing',
+    'columns.vin import_column_twice',
+    'columns.make import_column_twice',
+    'columns.model import_column_unknown',
+  ])
+})
+
+it.each([
+  ['UTF-8 with a mark', Buffer.from('\uFEFFName;SKU\r\nНожи;1')],
+  ['UTF-16', Buffer.from('\uFEFFName\tSKU\nНожи\t1', 'utf16le')],
+  [
+    'Windows-1251',
+    Buffer.concat([Buffer.from('Name,SKU\n'), Buffer.from('cdeee6e8', 'hex'), Buffer.from(',1')]),
+  ],
+  ['a named separator', Buffer.from('sep=|\nName|SKU\n\nНожи|1')],
+])('reads %s', async (_, content) => {
+  const read = await upload('part', 'a.csv', content)
+  expect(read).toMatchObject({ headings: ['Name', 'SKU'], sample: [['Ножи', '1']] })
+})
+
+it('reads Windows-1252', async () => {
+  const content = Buffer.from('Name,SKU\nPiñón größer,1', 'latin1')
+  expect((await upload('part', 'a.csv', content)).sample).toEqual([['Piñón größer', '1']])
+})
+
+it('is for those who may create one such record, and changes nothing for others', async () => {
+  const mechanic = await test.signIn('mechanic')
+  const sales = await test.signIn('sales_manager')
+  const snapshot = await databaseSnapshots(test.db)
+  const before = await snapshot()
+  const file = { files: { file: [csv('a.csv', 'VIN\n1')] } }
+  expect(
+    (await mechanic.attempt(importEndpoints.createImport, { body: { kind: 'truck' }, ...file })).status,
+  ).toBe(403)
+  expect(await snapshot()).toEqual(before)
+  expect(
+    (await sales.attempt(importEndpoints.createImport, { body: { kind: 'truck' }, ...file })).status,
+  ).toBe(200)
+})
+
+it.each([
+  ['an empty file', 'a.csv', '', 'file_empty'],
+  ['headings alone', 'a.csv', 'Name,SKU\n', 'import_file_empty'],
+  ['another kind', 'a.pdf', 'text', 'file_wrong_type'],
+  ['a spreadsheet that is none', 'a.xlsx', 'Name,SKU\nA,1', 'file_wrong_type'],
+])('refuses %s at its field', async (_, name, text, code) => {
+  const { errors } = await admin.attempt(importEndpoints.createImport, {
+    body: { kind: 'part' },
+    files: { file: [csv(name, text)] },
+  })
+  expect(errors).toMatchObject([{ code, source: { parameter: 'file' } }])
+})
+
+const csv = (name: string, content: string | Buffer) =>
+  new File([new Uint8Array(Buffer.from(content))], name, { type: 'text/csv' })
+
+async function upload(kind: ImportKind, name: string, content: string | Buffer) {
+  const files = { file: [csv(name, content)] }
+  return (await admin.call(importEndpoints.createImport, { body: { kind }, files })).data
+}
+
+async function get(id: number) {
+  return (await admin.call(importEndpoints.getImport, { params: { id } })).data
+}
+
+async function check({ id, columns }: { id: number; columns: Record<string, number> }) {
+  await admin.call(importEndpoints.checkImport, { params: { id }, body: { columns } })
+  await test.runJobs()
+  return get(id)
+}
+
+async function run(id: number) {
+  await admin.call(importEndpoints.runImport, { params: { id } })
+  await test.runJobs()
+  return get(id)
+}
+
+async function imported(kind: ImportKind, text: string) {
+  const read = await upload(kind, 'a.csv', text)
+  await check(read)
+  expect(await problems(read.id)).toEqual([])
+  const done = await run(read.id)
+  expect(done).toMatchObject({ status: 'done' })
+  return done
+}
+
+async function problems(id: number) {
+  return (await admin.call(importEndpoints.listImportProblems, { params: { id }, query: { per_page: 100 } }))
+    .data
+}
+
+async function partCalled(stock_number: string) {
+  const { data } = await admin.call(partEndpoints.listParts, { query: { search: stock_number } })
+  return data.find(part => part.stock_number === stock_number)
+}
+
+async function customersCalled(search: string) {
+  return (await admin.call(customerEndpoints.listCustomers, { query: { search } })).data
+}

@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#server/database/tables.ts'
+
+/** Ids of these suppliers by their names in lower case, locked against deletion; those that the shop lacks are made. */
+export async function suppliersByName(
+  db: Kysely<Database>,
+  names: readonly string[],
+): Promise<{ ids: Map<string, number>; made: string[] }> {
+  // As it is written first.
+  const wanted = new Map(names.toReversed().map(name => [name.trim().toLowerCase(), name.trim()]))
+  if (wanted.size === 0) return { ids: new Map(), made: [] }
+  const { rows } = await sql<{ id: number; key: string }>`
+    select id, lower(name) as key from suppliers where lower(name) = any(${[...wanted.keys()]})
+    order by id desc for key share`.execute(db)
+  const ids = new Map(rows.map(({ id, key }) => [key, id]))
+  const made = [...wanted].filter(([key]) => !ids.has(key)).map(([, name]) => name)
+  for (const name of made) {
+    const { id } = await db.insertInto('suppliers').values({ name }).returning('id').executeTakeFirstOrThrow()
+    ids.set(name.toLowerCase(), id)
+  }
+  return { ids, made }
+}

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { importErrors } from '#contract/imports/import-errors.ts'
+import { vehicleTypes } from '#contract/lookups/vehicle-types.ts'
+import { commonErrors } from '#contract/shared/errors.ts'
+import { vehicleErrors } from '#contract/vehicles/vehicle-errors.ts'
+import {
+  maxVehicleYear,
+  minVehicleYear,
+  trailerInput,
+  truckInput,
+  type VehicleInput,
+  type VehicleKind,
+} from '#contract/vehicles/vehicle-shapes.ts'
+import { ownersByName } from '#server/features/customers/index.ts'
+import { writeHistory } from '#server/operation/history.ts'
+import { fitting, numbersOf, twiceInFile } from '#server/records/import/cells.ts'
+import type { ImportContext, ImportTarget, RowProblem } from '#server/records/import/import-target.ts'
+import { vehicleColumns } from './vehicle-columns.ts'
+
+export const importTrucks = importVehicles('truck')
+export const importTrailers = importVehicles('trailer')
+
+/** Each with an owner that the shop knows, by company, name or e-mail. */
+function importVehicles(kind: VehicleKind): ImportTarget<VehicleInput> {
+  const schema = kind === 'truck' ? truckInput : trailerInput
+  return {
+    kind,
+    requires: kind === 'truck' ? 'trucks.create' : 'trailers.create',
+
+    async prepare(context, rows) {
+      const owners = await ownersByName(
+        context.db,
+        rows.map(({ cells }) => cells.owner ?? ''),
+      )
+      return rows.map(({ number, cells }) => {
+        const { numbers, problems } = numbersOf(cells, ['year', 'gvwr'])
+        const found = owners.get((cells.owner ?? '').toLowerCase()) ?? []
+        problems.push(...againstOwner(cells.owner, found))
+        const fits = fitting(
+          schema,
+          {
+            ...cells,
+            gvwr: 0,
+            ...numbers,
+            owner_id: found[0] ?? 1,
+            ...(kind === 'truck' ? { type: typeOf(cells.type) } : {}),
+            tags: [],
+          },
+          { owner_id: 'owner' },
+        )
+        problems.push(
+          ...fits.problems.filter(({ field }) => !problems.some(problem => problem.field === field)),
+          ...yearTooHigh(context, numbers.year),
+          ...twiceInFile(context, number, 'vin', fits.value?.vin),
+        )
+        return fits.value && problems.length === 0
+          ? { number, input: fits.value as VehicleInput }
+          : { number, problems }
+      })
+    },
+
+    async insert({ db, userId, now }, inputs) {
+      const inserted = await db
+        .insertInto('vehicles')
+        .values(inputs.map(input => ({ kind, ...vehicleColumns(input), created_at: now, updated_at: now })))
+        .returning('id')
+        .execute()
+      await writeHistory(
+        db,
+        inserted.map(({ id }) => ({ kind, recordId: id, act: `${kind}_created` })),
+        { userId, timezone: 'UTC', now },
+      )
+      return inserted.map(({ id }) => id)
+    },
+
+    async used({ db }, ids) {
+      const { rows } = await sql<{ id: number }>`
+        select v.id from vehicles v
+        where v.id = any(${ids}::bigint[]) and (
+          v.version > 1
+          or exists (select from repair_orders o where o.vehicle_id = v.id)
+          or exists (select from comments m where m.kind = ${kind} and m.record_id = v.id)
+          or exists (select from attachments a where a.kind = ${kind} and a.record_id = v.id))`.execute(db)
+      return rows.map(({ id }) => id)
+    },
+
+    async remove({ db, userId, now }, ids) {
+      const { rows } = await sql<{ id: number; unit_number: string }>`
+        delete from vehicles where id = any(${ids}::bigint[]) returning id, unit_number`.execute(db)
+      await writeHistory(
+        db,
+        rows.map(({ id, unit_number }) => ({
+          kind,
+          recordId: id,
+          act: `${kind}_deleted`,
+          params: { unit_number },
+        })),
+        { userId, timezone: 'UTC', now },
+      )
+    },
+  }
+}
+
+function againstOwner(owner: string | undefined, found: readonly number[]): RowProblem[] {
+  if (!owner) return [{ field: 'owner', code: commonErrors.validate__required.code }]
+  if (found.length === 0) return [{ field: 'owner', code: vehicleErrors.unknown_owner.code }]
+  if (found.length > 1)
+    return [
+      { field: 'owner', code: importErrors.import_several_owners.code, params: { count: found.length } },
+    ]
+  return []
+}
+
+/** `Box Truck`, `box truck` and `box_truck`; 0, which is none of them, for anything else. */
+function typeOf(cell: string | undefined): number | undefined {
+  if (!cell) return undefined
+  const name = cell.toLowerCase().replace(/[^a-z]+/g, '_')
+  const found = vehicleTypes.find(type => type.name === name || type.name.split('_').includes(name))
+  return found?.id ?? 0
+}
+
+function yearTooHigh({ today }: ImportContext, year = 0): RowProblem[] {
+  const max = maxVehicleYear(today)
+  if (year <= max) return []
+  return [
+    {
+      field: 'year',
+      code: vehicleErrors.vehicle_year_out_of_range.code,
+      params: { min: minVehicleYear, max },
+    },
+  ]
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod'
+import { importErrors } from '#contract/imports/import-errors.ts'
+import { explainIssues } from '#server/operation/explain-issues.ts'
+import type { ImportContext, RowProblem } from './import-target.ts'
+
+/** `$1,234.50`, `1 234,50` and `(3)` as people write them; undefined for an empty cell, NaN for what is no number. */
+export function numberOf(cell: string | undefined): number | undefined {
+  const text = (cell ?? '').replace(/[\s\u00a0\u202f'$€₽₴]|usd/gi, '')
+  if (text === '') return undefined
+  const isThousands = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text)
+  const plain = isThousands ? text.replaceAll(',', '') : text.replace(/^(-?)([\d.]*),(\d+)$/, decimalComma)
+  return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : Number.NaN
+}
+
+const decimalComma = (_: string, sign: string, whole: string, part: string) =>
+  `${sign}${whole.replaceAll('.', '')}.${part}`
+
+/** The numbers of these fields, and a problem for each cell that is none. */
+export function numbersOf<const F extends string>(
+  cells: Readonly<Record<string, string>>,
+  fields: readonly F[],
+): { numbers: Partial<Record<F, number>>; problems: RowProblem[] } {
+  const numbers: Partial<Record<F, number>> = {}
+  const problems: RowProblem[] = []
+  for (const field of fields) {
+    const number = numberOf(cells[field])
+    if (Number.isNaN(number)) problems.push({ field, code: importErrors.import_not_a_number.code })
+    else if (number !== undefined) numbers[field] = number
+  }
+  return { numbers, problems }
+}
+
+/** What the form's rules say of an input. `fieldOf` names a field of the form as the file calls it. */
+export function fitting<S extends z.ZodType>(
+  schema: S,
+  input: unknown,
+  fieldOf: Readonly<Record<string, string>> = {},
+): { value?: z.output<S>; problems: RowProblem[] } {
+  const result = schema.safeParse(input, { reportInput: true })
+  if (result.success) return { value: result.data, problems: [] }
+  const problems = explainIssues(result.error.issues).map(({ parameter, code, params }) => ({
+    field: fieldOf[parameter] ?? parameter.replace(/^.*\./, ''),
+    code,
+    params,
+  }))
+  return { problems }
+}
+
+/** A problem if a row before has the value already, which only one may have. */
+export function twiceInFile(
+  { seen }: ImportContext,
+  number: number,
+  field: string,
+  value: string | null | undefined,
+): RowProblem[] {
+  if (!value) return []
+  const key = `${field}:${value.toLowerCase()}`
+  const row = seen.get(key)
+  if (row !== undefined && row !== number)
+    return [{ field, code: importErrors.import_twice_in_file.code, params: { row } }]
+  seen.set(key, number)
+  return []
+}

@@ -1,0 +1,84 @@
+import Button from 'antd/es/button'
+import Select from 'antd/es/select'
+import { Fragment, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Import } from '#contract/imports/import.ts'
+import { importEndpoints } from '#contract/imports/import-endpoints.ts'
+import { importFields, missingColumns } from '#contract/imports/import-fields.ts'
+import { useAct } from '#web/ui/actions/use-act.ts'
+import { Section } from '#web/ui/page/section.tsx'
+
+/** Which column of the file is which field, with the first rows as examples. */
+export function ImportColumns({ of, onDone }: { of: Import; onDone: () => unknown }) {
+  const { t } = useTranslation()
+  const [columns, setColumns] = useState(of.columns)
+  const check = useAct(importEndpoints.checkImport, { notice: null, onDone })
+  const missing = new Set(missingColumns(of.kind, columns))
+  const taken = new Set(Object.values(columns))
+  return (
+    <Section title={t('imports.columns')}>
+      <p className="rb-muted">{t('imports.columns_text', { count: of.row_count, file: of.file_name })}</p>
+      <div className="rb-import-columns">
+        {importFields[of.kind].map(({ field, isRequired }) => (
+          <Fragment key={field}>
+            <div>
+              <label htmlFor={`column-${field}`}>{t(`imports.fields.${field}`)}</label>
+              {isRequired && <span aria-hidden> *</span>}
+            </div>
+            {chooser(field)}
+            <div className="rb-muted">{examples(field)}</div>
+          </Fragment>
+        ))}
+      </div>
+      <div className="rb-import-acts">
+        <Button type="primary" loading={check.isBusy} disabled={missing.size > 0} onClick={send}>
+          {t('imports.check')}
+        </Button>
+      </div>
+    </Section>
+  )
+
+  function chooser(field: string) {
+    const isMissing = missing.has(field)
+    return (
+      <div>
+        <Select
+          id={`column-${field}`}
+          className="rb-import-column"
+          allowClear
+          showSearch={{ optionFilterProp: 'label' }}
+          value={columns[field] ?? null}
+          {...(isMissing ? { status: 'error' as const } : {})}
+          aria-invalid={isMissing}
+          placeholder={t('imports.not_imported')}
+          options={of.headings.map((heading, column) => ({
+            value: column,
+            label: heading || `${column + 1}`,
+            disabled: taken.has(column) && columns[field] !== column,
+          }))}
+          onChange={column => choose(field, column ?? undefined)}
+        />
+        {isMissing && <div className="rb-import-missing">{t('errors.import_column_missing')}</div>}
+      </div>
+    )
+  }
+
+  function choose(field: string, column: number | undefined) {
+    const { [field]: _, ...others } = columns
+    setColumns(column === undefined ? others : { ...others, [field]: column })
+  }
+
+  function examples(field: string): string {
+    const column = columns[field]
+    if (column === undefined) return ''
+    return of.sample
+      .map(row => row[column])
+      .filter(Boolean)
+      .slice(0, 3)
+      .join(' · ')
+  }
+
+  function send() {
+    void check.act({ params: { id: of.id }, body: { columns } })
+  }
+}

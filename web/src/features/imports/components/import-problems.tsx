@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { ImportProblem } from '#contract/imports/import.ts'
+import { importEndpoints } from '#contract/imports/import-endpoints.ts'
+import { InnerList } from '#web/ui/list/inner-list.tsx'
+import type { ListColumn } from '#web/ui/list/list-types.ts'
+import { Section } from '#web/ui/page/section.tsx'
+
+/** Why rows do not fit, by the numbers that a spreadsheet shows. */
+export function ImportProblems({ id }: { id: number }) {
+  const { t } = useTranslation()
+  const columns: ListColumn<ImportProblem>[] = [
+    { title: 'imports.row', width: 90, align: 'right', render: one => one.row },
+    { title: 'imports.field', width: 200, render: one => t(`imports.fields.${one.field}`, one.field) },
+    { title: 'imports.value', render: one => one.value },
+    { title: 'imports.problem', minWidth: 240, render: one => one.title },
+  ]
+  return (
+    <Section>
+      <InnerList
+        name="import-problems"
+        read={{ endpoint: importEndpoints.listImportProblems, params: { id } }}
+        columns={columns}
+        cards={{
+          draw: one => ({
+            head: `${t('imports.row')} ${one.row} · ${t(`imports.fields.${one.field}`, one.field)}`,
+            body: [one.value, one.title].filter(Boolean).join(': '),
+          }),
+        }}
+        empty={{ title: 'imports.no_problems' }}
+      />
+    </Section>
+  )
+}

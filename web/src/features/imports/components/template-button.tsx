@@ -1,0 +1,21 @@
+import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
+import Button from 'antd/es/button'
+import { useTranslation } from 'react-i18next'
+import { type ImportKind, importFields } from '#contract/imports/import-fields.ts'
+import { saveBlob } from '#web/records/authorised-file.ts'
+
+/** A table with nothing but the headings that an import knows, as spreadsheets open it. */
+export function TemplateButton({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation()
+  return (
+    <Button icon={<DownloadOutlined aria-hidden />} onClick={save}>
+      {t('imports.template')}
+    </Button>
+  )
+
+  function save() {
+    // The fields by the names that are known whatever the language; the mark tells Excel that it is UTF-8.
+    const headings = importFields[kind].map(({ field }) => field).join(',')
+    saveBlob(new Blob([`\uFEFF${headings}\r\n`], { type: 'text/csv' }), `${kind}s.csv`)
+  }
+}

@@ -1,0 +1,16 @@
+import UploadOutlined from '@ant-design/icons/es/icons/UploadOutlined'
+import { useTranslation } from 'react-i18next'
+import type { ImportKind } from '#contract/imports/import-fields.ts'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
+import { importPlaces } from './import-places.ts'
+
+/** Beside the title of a list: brings its records in from a file. */
+export function ImportButton({ kind }: { kind: ImportKind }) {
+  const { t } = useTranslation()
+  const { list, requires } = importPlaces[kind]
+  return (
+    <LinkButton to={`${list}/import`} requires={requires} icon={<UploadOutlined aria-hidden />}>
+      {t('imports.import')}
+    </LinkButton>
+  )
+}
