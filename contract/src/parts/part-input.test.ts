@@ -181,6 +181,7 @@ it('takes what is left out for nothing, and drops the prices of a sale that is o
     height: null,
     weight: null,
     package_type: null,
+    features: [],
     notes: '',
     seo: {},
   }

@@ -17,11 +17,12 @@ const valid = {
 }
 
 const tax = {
-  takes: [undefined, 0, 8.5, 99.9],
+  // How many decimals the shop takes is one of its settings; the shape takes the most.
+  takes: [undefined, 0, 8.5, 8.255, 99.9],
   refuses: [
     [-0.1, 'too_small'],
     [100, 'too_big'],
-    [8.25, 'validate__one_decimal'],
+    [8.2555, 'validate__three_decimals'],
     ['8.5', 'invalid_type'],
   ],
 } as const

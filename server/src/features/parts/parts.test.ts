@@ -418,7 +418,7 @@ describe('deleting a part', () => {
       {
         code: 'part_has_deleted_orders',
         title: 'Cannot delete: deleted orders that use this part: 1. Delete them permanently first',
-        params: { related: [{ id: order.id }] },
+        params: { related: [{ kind: 'repair_order', id: order.id, is_deleted: true }] },
       },
     ])
     await admin.call(repairOrderEndpoints.deleteRepairOrderPermanently, { params: { id: order.id } })

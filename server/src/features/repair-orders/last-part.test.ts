@@ -43,6 +43,21 @@ it.each([
   },
 )
 
+it('a part that is short is refused at its own row, with what is there', async () => {
+  const [plenty, short] = [await make.part(5), await make.part(0.5, { decimals: true })]
+  const body = await make.payload(wanting([plenty, short]))
+  const { errors } = await clerks[0]!.attempt(api.createRepairOrder, { body })
+  expect(errors).toMatchObject([
+    {
+      code: 'part_short',
+      source: { parameter: 'types_of_work.0.inventories.1.quantity' },
+      params: { available: 0.5 },
+    },
+  ])
+  expect(errors[0]!.title).toContain('0.5')
+  expect(errors).toHaveLength(1)
+})
+
 it('orders that name the same parts in every order never stop each other for good', async () => {
   const parts = await Promise.all([1, 2, 3, 4].map(() => make.part(12)))
   const mechanicId = (await test.signIn('mechanic')).user.id
