@@ -407,6 +407,7 @@ describe('rights', () => {
       phone: null,
       phone_extension: null,
       email: null,
+      tax_exempt_until: null,
     })
     const search = async (text: string) =>
       (await mechanic.call(vehicleEndpoints.shortListVehicles, { query: { search: text } })).data
