@@ -1,6 +1,6 @@
 import LeftOutlined from '@ant-design/icons/es/icons/LeftOutlined'
 import RightOutlined from '@ant-design/icons/es/icons/RightOutlined'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
 import { RecordModal } from '#web/ui/details/record-modal.tsx'
@@ -15,6 +15,17 @@ export function ImageGallery({ images, label }: { images: readonly SavedImage[];
   const [shown, setShown] = useState<number>()
   const image = shown === undefined ? undefined : images[shown]
   const step = (by: number) => setShown(now => ((now ?? 0) + by + images.length) % images.length)
+  const isOpen = image !== undefined
+  const count = images.length
+  useEffect(() => {
+    if (!isOpen) return
+    const turn = (event: KeyboardEvent) => {
+      const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+      if (by) setShown(now => ((now ?? 0) + by + count) % count)
+    }
+    document.addEventListener('keydown', turn)
+    return () => document.removeEventListener('keydown', turn)
+  }, [isOpen, count])
   return (
     <>
       <ul className="rb-images" aria-label={label}>
@@ -31,20 +42,9 @@ export function ImageGallery({ images, label }: { images: readonly SavedImage[];
           </li>
         ))}
       </ul>
-      <RecordModal
-        open={image !== undefined}
-        title={image?.name}
-        width={900}
-        onClose={() => setShown(undefined)}
-      >
+      <RecordModal open={isOpen} title={image?.name} width={900} onClose={() => setShown(undefined)}>
         {image && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys do what the buttons inside do
-          <div
-            onKeyDown={event => {
-              if (event.key === 'ArrowLeft') step(-1)
-              if (event.key === 'ArrowRight') step(1)
-            }}
-          >
+          <>
             <WholeImage key={image.id} image={image} />
             {images.length > 1 && (
               <div className="rb-image-steps">
@@ -63,7 +63,7 @@ export function ImageGallery({ images, label }: { images: readonly SavedImage[];
                 />
               </div>
             )}
-          </div>
+          </>
         )}
       </RecordModal>
     </>
