@@ -91,7 +91,7 @@ describe('a purchase', () => {
 })
 
 describe('a sale over the counter', () => {
-  it('takes from stock at the average cost and answers the transaction [PART-062]', async () => {
+  it('takes from stock at the average cost and answers the transaction [PART-062] [PART-045] [PART-053]', async () => {
     const part = await make.part()
     const { data } = await admin.call(api.sellPart, {
       params: { id: part.id },
@@ -138,7 +138,7 @@ describe('a sale over the counter', () => {
     })
   })
 
-  it('needs quantity, price, date and reason, and a buyer only when sold', async () => {
+  it('needs quantity, price, date and reason, and a buyer only when sold [PART-046] [PART-048]', async () => {
     const part = await make.part()
     const attempt = async (body: object) =>
       (await admin.attempt(api.sellPart, { params: { id: part.id }, body: body as never })).errors.map(
@@ -161,7 +161,7 @@ describe('a sale over the counter', () => {
     expect(await attempt({ ...left, describe: 'defect', email: null, phone: '' })).toEqual([])
   })
 
-  it('refuses a company name of 36 characters, percentages beyond their limit and three decimals', async () => {
+  it('refuses a company name of 36 characters, percentages beyond their limit and three decimals [PART-049] [PART-050]', async () => {
     const part = await make.part()
     const attempt = (change: object) =>
       admin.attempt(api.sellPart, {
@@ -195,7 +195,7 @@ describe('a sale over the counter', () => {
     ])
   })
 
-  it('of the last ones: as many win as there are', async () => {
+  it('of the last ones: as many win as there are [PART-007]', async () => {
     const part = await make.part()
     const tries = await Promise.all(
       Array.from({ length: 20 }, () =>
