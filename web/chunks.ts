@@ -42,10 +42,12 @@ export function chunks({ main, signIn, firstPage }: Entries) {
       name: 'pages',
       test: /[\\/]ui[\\/](list|page|text|actions|states)[\\/]|[\\/]contract[\\/]src[\\/]|icons/,
     },
-    { name: 'forms', test: /[\\/]ui[\\/](form|fields)[\\/](?!date|phone|further)/ },
+    { name: 'forms', test: /[\\/]ui[\\/](form|fields)[\\/](?!date|phone|further|rich-text[\\/])/ },
     { name: 'records', test: /[\\/]web[\\/]src[\\/](ui[\\/]details|records)[\\/]/ },
     { name: 'dates-chosen', test: /[/]ui[/]fields[/]date/ },
     { name: 'phones', test: /[/]ui[/]fields[/](phone|further)/ },
+    { name: 'prosemirror', test: /[\\/]node_modules[\\/]prosemirror-/ },
+    { name: 'rich-text', test: /[/]ui[/]fields[/]rich-text[/](?!image|link)/ },
     { name: capability, debugName: 'capability', minShareCount: 2 },
   ]
   return { plugin, groups }

@@ -4,6 +4,12 @@ export const catalogueErrors = defineErrors({
   /** What stands against deleting. Extra `related`: up to five of them. */
   used_by_parts: { status: 422, params: ['count'] },
   used_by_deleted_parts: { status: 422, params: ['count'] },
+  used_below: { status: 422, params: ['count'] },
+  root_category_deleted: { status: 422 },
+  root_category_moved: { status: 422 },
+  unknown_parent_category: { status: 422 },
+  /** A category within itself, or within one below it. */
+  category_in_itself: { status: 422 },
   unknown_feature: { status: 422 },
   value_of_another_feature: { status: 422 },
   /** Several values for a specification that takes one. */

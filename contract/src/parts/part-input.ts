@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { chosenFeatures } from '../catalogue/part-features.ts'
 import { packageTypes } from '../lookups/fixed-lists.ts'
 import { hasDecimals, id, optionalText, requiredText, version } from '../shared/fields.ts'
+import { richText } from '../shared/rich-text.ts'
 import { slug } from '../shared/slug.ts'
 import { typedText } from '../shared/text.ts'
 import { galleryOrder } from './part-images.ts'
@@ -84,7 +85,7 @@ const fields = z.object({
       h1: optionalText(255),
       desc: optionalText(seoDescriptionMax),
       keywords: optionalText(500),
-      text: optionalText(20_000),
+      text: richText,
     })
     .partial()
     .default({}),

@@ -11,6 +11,7 @@ export const recordErrors = defineErrors({
   file_required: { status: 422 },
   file_name_invalid: { status: 422 },
   image_too_small: { status: 422, params: ['min'] },
+  image_sides_too_long: { status: 422, params: ['max'] },
   image_too_large: { status: 422, params: ['max_megapixels'] },
   drafts_full: { status: 413 },
   /** Forged, older than five minutes, or of somebody who is signed out by now. */

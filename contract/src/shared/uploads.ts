@@ -30,6 +30,8 @@ export interface UploadRules {
   thumbnailFit?: 'cover' | 'inside'
   /** The minimum of both sides of an image, in pixels. */
   minSide?: number
+  /** The maximum of both sides, in pixels. */
+  maxSide?: number
 }
 
 export const attachmentRules: UploadRules = {

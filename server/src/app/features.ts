@@ -3,11 +3,13 @@ import { platformFeature } from '#server/features/application/application-featur
 import { billingFeature } from '#server/features/billing/billing-feature.ts'
 import { brandsFeature } from '#server/features/catalogue/brands-feature.ts'
 import { catalogueFeature } from '#server/features/catalogue/catalogue-feature.ts'
+import { categoriesFeature } from '#server/features/catalogue/categories/categories-feature.ts'
 import { featureValuesFeature } from '#server/features/catalogue/feature-values-feature.ts'
 import { featuresFeature } from '#server/features/catalogue/features-feature.ts'
 import { unitsFeature } from '#server/features/catalogue/units-feature.ts'
 import { companyFeature } from '#server/features/company/company-feature.ts'
 import { customersFeature } from '#server/features/customers/customers-feature.ts'
+import { filebrowserFeature } from '#server/features/filebrowser/filebrowser-feature.ts'
 import { importsFeature } from '#server/features/imports/imports-feature.ts'
 import { lookups } from '#server/features/lookups/index.ts'
 import { notificationsFeature } from '#server/features/notifications/notifications-feature.ts'
@@ -50,7 +52,9 @@ export const features: readonly Feature[] = [
   trucksFeature,
   trailersFeature,
   vehiclesFeature,
+  filebrowserFeature,
   catalogueFeature,
+  categoriesFeature,
   unitsFeature,
   brandsFeature,
   featuresFeature,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { categoryImageSlots } from '#contract/catalogue/category.ts'
 import { customerTypes } from '#contract/customers/customer-shapes.ts'
 import { taxExemptionStatuses } from '#contract/customers/tax-exemption.ts'
 import { dictionaryKinds } from '#contract/lookups/dictionaries.ts'
@@ -19,10 +20,13 @@ const test = await testShop()
 const fixedSets: Record<string, readonly string[]> = {
   'account_links.purpose': linkPurposes,
   'attachments.kind': attachmentKinds,
+  'category_images.slot': categoryImageSlots,
   'comments.kind': commentKinds,
   'customers.language': languageSlugs,
   'customers.type': customerTypes,
   'dictionary_entries.kind': dictionaryKinds,
+  // Records whose texts name images.
+  'editor_image_uses.kind': ['part', 'category'],
   'history.kind': historyKinds,
   'invoices.order_kind': orderKinds,
   'payments.order_kind': orderKinds,

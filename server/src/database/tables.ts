@@ -45,12 +45,22 @@ export interface CallCounts {
 }
 
 export interface Categories {
+  desc: Generated<string>;
+  display_menu: Generated<boolean>;
+  google_product_category: Generated<string>;
   id: Generated<number>;
   name: string;
   parent_id: number | null;
   position: Generated<number>;
+  seo: Generated<unknown>;
   slug: string;
   version: Generated<number>;
+}
+
+export interface CategoryImages {
+  category_id: number;
+  file_id: number;
+  slot: string;
 }
 
 export interface Comments {
@@ -176,6 +186,19 @@ export interface Drafts {
   tab: Generated<string>;
   updated_at: Generated<Date>;
   user_id: number;
+}
+
+export interface EditorImages {
+  file_id: number;
+  id: Generated<number>;
+  name: string;
+  unnamed_since: Generated<Date | null>;
+}
+
+export interface EditorImageUses {
+  image_id: number;
+  kind: string;
+  record_id: number;
 }
 
 export interface Features {
@@ -614,6 +637,7 @@ export interface Database {
   brands: Brands;
   call_counts: CallCounts;
   categories: Categories;
+  category_images: CategoryImages;
   comments: Comments;
   company: Company;
   counters: Counters;
@@ -622,6 +646,8 @@ export interface Database {
   customers: Customers;
   dictionary_entries: DictionaryEntries;
   drafts: Drafts;
+  editor_image_uses: EditorImageUses;
+  editor_images: EditorImages;
   feature_values: FeatureValues;
   features: Features;
   files: Files;

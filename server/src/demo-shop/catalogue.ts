@@ -85,12 +85,24 @@ async function writeCategories(db: Kysely<Database>): Promise<Map<string, number
         slug: slugOf(name),
         parent_id: ids.get(parent)!,
         position,
+        google_product_category: '',
+        desc: `${name} for trucks and trailers.`,
+        display_menu: parent === 'Truck parts' || parent === 'Trailer parts',
+        seo: textFor(name),
       })),
     )
     for (const [index, { name }] of level.entries()) ids.set(name, inserted[index]!)
   }
   return ids
 }
+
+const textFor = (name: string) => ({
+  h1: name,
+  title: `${name} for trucks and trailers`,
+  desc: `${name} in stock, for pickup or delivery.`,
+  keywords: name.toLowerCase(),
+  text: `<h2>${name}</h2><p>In stock for <strong>pickup</strong> or delivery. Ask us which one fits.</p>`,
+})
 
 const named = (names: readonly string[], ids: readonly number[]) =>
   new Map(names.map((name, index) => [name, ids[index]!]))

@@ -14,6 +14,7 @@ import { writePayments } from './payments.ts'
 import { writePeople } from './people.ts'
 import { planOrders } from './repair-order-plan.ts'
 import { writeRepairOrders } from './repair-orders.ts'
+import { writeSpecifications } from './specifications.ts'
 import { writeStock } from './stock.ts'
 import { tellStock } from './stock-history.ts'
 import { writeTags } from './tags.ts'
@@ -44,6 +45,7 @@ export async function seedDemoShop(shop: Shop): Promise<void> {
     const customers = await writeCustomers(db, calendar, people, tagIds)
     const vehicles = await writeVehicles(db, calendar, customers, tagIds)
     const parts = await writeParts(db, calendar, await writeCatalogue(db, calendar))
+    await writeSpecifications(db, parts)
     const types = await writeTypesOfWork(db, calendar, parts)
 
     const plans = planOrders(calendar, { vehicles, people, types, parts })

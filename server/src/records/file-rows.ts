@@ -29,7 +29,10 @@ export async function addFiles(context: Context, kept: readonly StoredUpload[]):
 }
 
 /** Removes files that this write no longer refers to: their rows now, their bytes after the commit. */
-export async function dropFiles(context: Context, fileIds: readonly number[]): Promise<void> {
+export async function dropFiles(
+  context: Pick<Context, 'db' | 'now' | 'enqueue'>,
+  fileIds: readonly number[],
+): Promise<void> {
   if (fileIds.length === 0) return
   const rows = await context.db
     .deleteFrom('files')

@@ -175,6 +175,28 @@ export const endpointRights: Record<string, Access> = {
 
   'GET /vehicles/short-list': ['orders-bs.read', 'trucks.read', 'trailers.read'],
 
+  'POST /filebrowser/upload': [
+    'inventories.create',
+    'inventories.update',
+    'inventory-categories.create',
+    'inventory-categories.update',
+  ],
+  'GET /filebrowser/browse': [
+    'inventories.create',
+    'inventories.update',
+    'inventory-categories.create',
+    'inventory-categories.update',
+  ],
+  'GET /filebrowser/images/{name}': 'anyone',
+
+  'GET /categories': 'inventory-categories.read',
+  'GET /categories/{id}': 'inventory-categories.read',
+  'POST /categories': 'inventory-categories.create',
+  'POST, PUT /categories/{id}': 'inventory-categories.update',
+  'POST, PUT /categories/{id}/move': 'inventory-categories.update',
+  'DELETE /categories/{id}': 'inventory-categories.delete',
+  'GET /categories/{id}/images/{slot}': ['inventory-categories.read', 'inventories.read'],
+  'DELETE /categories/{id}/images/{slot}': 'inventory-categories.update',
   'GET /categories/tree-select': ['inventory-categories.read', 'inventories.read'],
   'GET /brands': 'inventory-brands.read',
   'GET /brands/shortlist': ['inventory-brands.read', 'inventories.read'],

@@ -26,6 +26,11 @@ const brandsRead = { needs: 'inventory-brands.read' } as const
 const brandForm = () => import('#web/features/catalogue/pages/brand-form-page.tsx')
 
 const settingsRead = { needs: 'settings.read' } as const
+const categoriesRead = { needs: 'inventory-categories.read' } as const
+const categoryForm = () => import('#web/features/catalogue/pages/category-form-page.tsx')
+
+const specificationsRead = { needs: 'inventory-features.read' } as const
+const specificationForm = () => import('#web/features/catalogue/pages/feature-form-page.tsx')
 
 const usersRead = { needs: 'users.read' } as const
 const userForm = () => import('#web/features/users/pages/user-form-page.tsx')
@@ -107,6 +112,20 @@ export const pages = [
   page('/brands', () => import('#web/features/catalogue/pages/brand-list-page.tsx'), brandsRead),
   page('/brands/create', () => brandForm().then(form => form.create), { needs: 'inventory-brands.create' }),
   page('/brands/$id', () => brandForm().then(form => form.edit), brandsRead),
+  page('/categories', () => import('#web/features/catalogue/pages/category-list-page.tsx'), categoriesRead),
+  page('/categories/create', () => categoryForm().then(form => form.create), {
+    needs: 'inventory-categories.create',
+  }),
+  page('/categories/$id', () => categoryForm().then(form => form.edit), categoriesRead),
+  page(
+    '/specifications',
+    () => import('#web/features/catalogue/pages/feature-list-page.tsx'),
+    specificationsRead,
+  ),
+  page('/specifications/create', () => specificationForm().then(form => form.create), {
+    needs: 'inventory-features.create',
+  }),
+  page('/specifications/$id', () => specificationForm().then(form => form.edit), specificationsRead),
   page('/inventory-units', () => import('#web/features/catalogue/pages/unit-list-page.tsx'), {
     needs: 'inventory-units.read',
   }),
@@ -131,19 +150,9 @@ export const pages = [
 
   // What none of them matches, and what carries an id that is no number.
   // In the menu and behind links by the specification, in the house by a later version. Each goes when its capability comes.
-  ...[
-    '/parts-orders',
-    '/parts-orders/$id',
-    '/categories',
-    '/categories/create',
-    '/categories/$id',
-    '/specifications',
-    '/specifications/$id',
-    '/supplier',
-    '/report-orders',
-    '/report-inventory',
-    '/tags',
-  ].map(path => page(path, () => import('./pages/not-here-yet-page.tsx'))),
+  ...['/parts-orders', '/parts-orders/$id', '/supplier', '/report-orders', '/report-inventory', '/tags'].map(
+    path => page(path, () => import('./pages/not-here-yet-page.tsx')),
+  ),
   page('/$', async () => notFoundPage),
 ]
 

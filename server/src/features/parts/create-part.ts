@@ -2,6 +2,7 @@ import type { Part } from '#contract/parts/part.ts'
 import { partErrors } from '#contract/parts/part-errors.ts'
 import type { PartInput } from '#contract/parts/part-input.ts'
 import { holdUnit } from '#server/features/catalogue/index.ts'
+import { cleanRichText, keepImages } from '#server/features/filebrowser/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 import { writeUnique } from '#server/operation/unique-values.ts'
@@ -19,13 +20,14 @@ import { openStock } from './stock/open-stock.ts'
 export async function createPart(context: Context, input: PartInput, files: SentImages): Promise<Part> {
   const reasons = [...(await againstPart(context, input)), ...(await againstUnit(context, input))]
   if (reasons.length > 0) throw new Refusal(reasons)
+  const seo = { ...input.seo, text: await cleanRichText(context, input.seo.text ?? '') }
   const { id } = await writeUnique(
     uniqueInParts,
     input,
     context.db
       .insertInto('parts')
       .values({
-        ...partColumns(input),
+        ...partColumns({ ...input, seo }),
         unit_id: input.unit_id,
         created_at: context.now,
         updated_at: context.now,
@@ -34,6 +36,7 @@ export async function createPart(context: Context, input: PartInput, files: Sent
       .executeTakeFirstOrThrow(),
   )
   await openStock(context, id, input.min_limit)
+  await keepImages(context, { kind: 'part', recordId: id }, seo.text)
   await savePartFeatures(context, id, input.features)
   await savePartImages(context, id, files, input.gallery_order)
   await addPurchase(context, id, input.purchase)

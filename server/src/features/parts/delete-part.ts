@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { partErrors } from '#contract/parts/part-errors.ts'
+import { keepImages } from '#server/features/filebrowser/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
@@ -22,6 +23,7 @@ export async function deletePart(context: Context, id: number): Promise<void> {
     .execute()
   // Nothing is sold of it any more: its specifications may be deleted.
   await context.db.deleteFrom('part_feature_values').where('part_id', '=', id).execute()
+  await keepImages(context, { kind: 'part', recordId: id }, '')
   context.record({ kind: 'part', recordId: id, act: 'deleted', params: { name: part.name } })
   announce(context, 'part', id)
 }

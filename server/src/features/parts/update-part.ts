@@ -1,5 +1,6 @@
 import type { Part } from '#contract/parts/part.ts'
 import type { PartUpdate } from '#contract/parts/part-input.ts'
+import { cleanRichText, keepImages } from '#server/features/filebrowser/index.ts'
 import { checkVersion } from '#server/operation/check-version.ts'
 import type { Context } from '#server/operation/context.ts'
 import { Refusal } from '#server/operation/refusal.ts'
@@ -25,17 +26,19 @@ export async function updatePart(
   await checkVersion(input.version, current.version, () => getPart(context, id))
   const reasons = await againstPart(context, input, id)
   if (reasons.length > 0) throw new Refusal(reasons)
+  const seo = { ...input.seo, text: await cleanRichText(context, input.seo.text ?? '') }
   const before = await getPart(context, id)
   await writeUnique(
     uniqueInParts,
     input,
     context.db
       .updateTable('parts')
-      .set({ ...partColumns(input), version: current.version + 1, updated_at: context.now })
+      .set({ ...partColumns({ ...input, seo }), version: current.version + 1, updated_at: context.now })
       .where('id', '=', id)
       .execute(),
   )
   if (input.min_limit !== before.min_limit) await setMinLimit(context, id, input.min_limit)
+  await keepImages(context, { kind: 'part', recordId: id }, seo.text)
   await savePartFeatures(context, id, input.features)
   await savePartImages(context, id, files, input.gallery_order)
   const after = await getPart(context, id)

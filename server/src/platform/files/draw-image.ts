@@ -17,23 +17,32 @@ export async function drawImage(
     return await draw(bytes, wishes)
   } catch (error) {
     return error instanceof Error && error.message.includes('exceeds pixel limit')
-      ? { ok: false, code: 'image_too_large', params: { max_megapixels: maxMegapixels } }
+      ? tooLarge(wishes)
       : { ok: false, code: 'file_unreadable', params: {} }
   }
 }
 
+const tooLarge = ({ maxSide }: ImageWishes): ImageRefusal =>
+  maxSide
+    ? { ok: false, code: 'image_sides_too_long', params: { max: maxSide } }
+    : { ok: false, code: 'image_too_large', params: { max_megapixels: maxMegapixels } }
+
 async function draw(
   bytes: Uint8Array,
-  { thumbnails = {}, thumbnailFit = 'cover', minSide = 1 }: ImageWishes,
+  { thumbnails = {}, thumbnailFit = 'cover', minSide = 1, maxSide }: ImageWishes,
 ): Promise<PreparedImage | ImageRefusal> {
-  const { format, autoOrient } = await read(bytes).metadata()
+  const { format, autoOrient } = await read(bytes, maxSide).metadata()
   if (format !== 'jpeg' && format !== 'png') return { ok: false, code: 'file_unreadable', params: {} }
   if (Math.min(autoOrient.width, autoOrient.height) < minSide) {
     return { ok: false, code: 'image_too_small', params: { min: minSide } }
   }
+  if (maxSide && Math.max(autoOrient.width, autoOrient.height) > maxSide) return tooLarge({ maxSide })
   const encode = (image: Sharp) =>
     format === 'png' ? image.png({ compressionLevel: 7 }) : image.jpeg({ quality: 85 })
-  const whole = read(bytes).resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+  const whole = read(bytes, maxSide).resize(longestSide, longestSide, {
+    fit: 'inside',
+    withoutEnlargement: true,
+  })
   const { data: original, info } = await encode(whole).toBuffer({ resolveWithObject: true })
   const small: Record<string, Buffer> = {}
   for (const [name, side] of Object.entries(thumbnails)) {
@@ -55,9 +64,10 @@ async function draw(
   }
 }
 
-const read = (bytes: Uint8Array): Sharp =>
+const read = (bytes: Uint8Array, maxSide?: number): Sharp =>
   sharp(bytes, {
-    limitInputPixels: maxMegapixels * 1_000_000,
+    // Read row by row, it is never whole in memory before it is made smaller.
+    limitInputPixels: maxSide ? maxSide ** 2 : maxMegapixels * 1_000_000,
     failOn: 'error',
     sequentialRead: true,
     autoOrient: true,

@@ -14,6 +14,7 @@ export interface PreparedImage {
 export type ImageRefusal =
   | { ok: false; code: 'file_unreadable'; params: Record<never, never> }
   | { ok: false; code: 'image_too_small'; params: { min: number } }
+  | { ok: false; code: 'image_sides_too_long'; params: { max: number } }
   | { ok: false; code: 'image_too_large'; params: { max_megapixels: number } }
 
 export interface ImageWishes {
@@ -23,6 +24,8 @@ export interface ImageWishes {
   thumbnailFit?: 'cover' | 'inside'
   /** The minimum of both sides, in pixels. */
   minSide?: number
+  /** The maximum of both sides, in pixels. Without one, fifty megapixels count. */
+  maxSide?: number
 }
 
 export interface ImageTask {

@@ -20,7 +20,7 @@ export interface PreparedUpload {
 /** The only way from an upload to storage: check it, and re-encode it if it is an image. */
 export async function prepareUpload(
   upload: Upload,
-  rules: Pick<UploadRules, 'extensions' | 'maxKb' | 'thumbnails' | 'thumbnailFit' | 'minSide'>,
+  rules: Pick<UploadRules, 'extensions' | 'maxKb' | 'thumbnails' | 'thumbnailFit' | 'minSide' | 'maxSide'>,
 ): Promise<PreparedUpload | UploadRefusal | ImageRefusal> {
   const checked = await checkUpload(upload, rules)
   if (!checked.ok) return checked

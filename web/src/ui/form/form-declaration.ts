@@ -86,6 +86,8 @@ interface FormPages<Saved> {
   missing: { notice: string; to?: string }
   /** Where save and cancel lead, the record's id given where there is one. Default: back to where one came from. */
   leadsTo?: (id: number | undefined) => string
+  /** Where one that was just created leads, in place of that. */
+  createdLeadsTo?: (id: number) => string
   /** False: the record has no page of its own. */
   hasDetails?: boolean
 }

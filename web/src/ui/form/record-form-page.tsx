@@ -75,7 +75,7 @@ function PageForm<Create extends Endpoint, Edit extends Endpoint, Values extends
 }: RecordFormPageProps<Create, Edit, Values, Saved> & { id?: number; saved?: Saved | undefined }) {
   const { t } = useTranslation()
   const go = useGo()
-  const { path, titles, nameOf, leadsTo, hasDetails = true } = of.page!
+  const { path, titles, nameOf, leadsTo, createdLeadsTo, hasDetails = true } = of.page!
   const goBack = useGoBack(path)
   const leave = () => (leadsTo ? void go(leadsTo(id)) : goBack())
   const form = useRecordForm(of, {
@@ -86,7 +86,9 @@ function PageForm<Create extends Endpoint, Edit extends Endpoint, Values extends
     ...(saved && mayEdit && !mayEdit(saved) ? { allowed: false } : {}),
     onSaved: answer => {
       onSaved?.(answer)
-      leave()
+      if (mode === 'create' && createdLeadsTo) {
+        void go(createdLeadsTo((answer as { data: { id: number } }).data.id))
+      } else leave()
     },
     onCancel: leave,
   })

@@ -1,0 +1,192 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../shared/endpoint.ts'
+import { id, namedText, optionalText, version } from '../shared/fields.ts'
+import { listOf, one, searchText } from '../shared/page.ts'
+import { richText } from '../shared/rich-text.ts'
+import { requiredSlug } from '../shared/slug.ts'
+import { imageExtensions, thumbnailSize, type UploadRules } from '../shared/uploads.ts'
+
+/** Seeded, without a parent, and never deleted: truck parts and trailer parts. */
+export const rootCategoryIds = [1, 2] as const
+export const isRootCategory = (categoryId: number | undefined): boolean =>
+  rootCategoryIds.some(root => root === categoryId)
+
+export const categoryNameMax = 255
+export const categoryDescMax = 500
+
+export const categoryImageSlots = ['menu_image', 'mobile_image', 'header_image', 'seo_image'] as const
+export type CategoryImageSlot = (typeof categoryImageSlots)[number]
+
+/** What the server takes. A browser sends no more than `categoryImageSentMaxKb`. */
+export const categoryImageRules: UploadRules = {
+  extensions: imageExtensions,
+  maxKb: 2048,
+  maxCount: 1,
+  thumbnails: { thumbnail: thumbnailSize * 2 },
+  thumbnailFit: 'inside',
+  minSide: 100,
+  maxSide: 10_000,
+}
+export const categoryImageSentMaxKb = 1000
+
+const categoryImage = z.object({
+  name: z.string(),
+  /** Below the API, to be fetched with the token. */
+  url: z.string(),
+  thumbnail_url: z.string(),
+  /** Bytes. */
+  size: z.number().int(),
+})
+export type CategoryImage = z.infer<typeof categoryImage>
+
+const flag = z.union([z.literal(0), z.literal(1)])
+
+const categoryRow = z.object({
+  id,
+  name: z.string(),
+  slug: z.string(),
+  parent_id: id.nullable(),
+  position: z.number().int(),
+  display_menu: flag,
+  /** Parts in it and below it. */
+  parts_count: z.number().int(),
+  /** Parts are in it: it cannot be deleted. */
+  hasRelatedEntities: z.boolean(),
+  /** Parts are below it: it cannot be deleted either. */
+  hasChildrenRelatedEntities: z.boolean(),
+  version: z.number().int(),
+})
+
+export interface CategoryNode extends z.infer<typeof categoryRow> {
+  children: CategoryNode[]
+}
+/** Each like the one they are in: a schema that names itself has no place in the description of the API. */
+const children = z.array(z.looseObject({ id, name: z.string() })) as unknown as z.ZodType<CategoryNode[]>
+const categoryNode = categoryRow.extend({ children })
+
+const category = categoryNode.extend({
+  google_product_category: z.string(),
+  desc: z.string(),
+  menu_image: categoryImage.nullable(),
+  mobile_image: categoryImage.nullable(),
+  header_image: categoryImage.nullable(),
+  seo: z.object({
+    h1: z.string(),
+    title: z.string(),
+    desc: z.string(),
+    keywords: z.string(),
+    text: z.string(),
+    image: categoryImage.nullable(),
+  }),
+})
+export type Category = z.infer<typeof category>
+
+const position = z.number('validate__position-required').int().min(0).max(999_999)
+
+const categoryInput = z.object({
+  name: namedText(categoryNameMax),
+  slug: requiredSlug,
+  position,
+  parent_id: id.nullish().transform(value => value ?? null),
+  google_product_category: optionalText(255),
+  desc: optionalText(categoryDescMax),
+  display_menu: flag.default(0),
+  seo: z
+    .object({
+      h1: optionalText(255),
+      title: optionalText(255),
+      desc: optionalText(categoryDescMax),
+      keywords: optionalText(500),
+      text: richText,
+    })
+    .partial()
+    .default({}),
+  version,
+})
+export type CategoryInput = z.output<typeof categoryInput>
+
+const moveInput = z.object({
+  parent_id: id.nullable(),
+  /** Its place among the categories there, from 0. */
+  index: z.number().int().min(0).max(999_999),
+})
+export type CategoryMove = z.output<typeof moveInput>
+
+const path = '/api/v1/categories'
+const ofSlot = z.object({ id, slot: z.enum(categoryImageSlots) })
+const files = Object.fromEntries(categoryImageSlots.map(slot => [slot, categoryImageRules])) as Record<
+  CategoryImageSlot,
+  UploadRules
+>
+
+export const categoryEndpoints = {
+  listCategories: defineEndpoint({
+    method: 'GET',
+    path,
+    requires: 'inventory-categories.read',
+    summary:
+      'The tree of categories, each level by position; with a search those whose names have it, and what they are in',
+    query: z.object({ search: searchText }),
+    response: listOf(categoryNode),
+  }),
+  getCategory: defineEndpoint({
+    method: 'GET',
+    path: `${path}/{id}`,
+    requires: 'inventory-categories.read',
+    summary: 'One category with what is below it',
+    response: one(category),
+  }),
+  createCategory: defineEndpoint({
+    method: 'POST',
+    path,
+    requires: 'inventory-categories.create',
+    summary: 'Adds a category (multipart for its images)',
+    body: categoryInput,
+    files,
+    response: one(category),
+  }),
+  updateCategory: defineEndpoint({
+    method: 'POST',
+    also: 'PUT',
+    path: `${path}/{id}`,
+    requires: 'inventory-categories.update',
+    summary:
+      'Saves a category (multipart for its images); an image that comes takes the place of the one there was',
+    body: categoryInput,
+    files,
+    response: one(category),
+  }),
+  moveCategory: defineEndpoint({
+    method: 'POST',
+    also: 'PUT',
+    path: `${path}/{id}/move`,
+    requires: 'inventory-categories.update',
+    summary: 'Moves a category within the tree; its new neighbours are numbered anew',
+    body: moveInput,
+    response: 'nothing',
+  }),
+  deleteCategory: defineEndpoint({
+    method: 'DELETE',
+    path: `${path}/{id}`,
+    requires: 'inventory-categories.delete',
+    summary: 'Deletes a category and those below it, where no part is in any of them',
+    response: 'nothing',
+  }),
+  getCategoryImage: defineEndpoint({
+    method: 'GET',
+    path: `${path}/{id}/images/{slot}`,
+    requires: ['inventory-categories.read', 'inventories.read'],
+    summary: 'An image of a category; with size=thumbnail its small picture',
+    params: ofSlot,
+    query: z.object({ size: z.enum(['whole', 'thumbnail']).default('whole'), v: z.string().optional() }),
+    response: 'file',
+  }),
+  deleteCategoryImage: defineEndpoint({
+    method: 'DELETE',
+    path: `${path}/{id}/images/{slot}`,
+    requires: 'inventory-categories.update',
+    summary: 'Removes an image of a category at once',
+    params: ofSlot,
+    response: 'nothing',
+  }),
+}

@@ -1,0 +1,279 @@
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { categoryEndpoints as api, type CategoryNode } from '#contract/catalogue/category.ts'
+import { partFixtures } from '#server/testing/part-fixtures.ts'
+import { jpeg, pdf, png } from '#server/testing/sample-files.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+
+const test = await testShop()
+const admin = await test.signIn('admin')
+const make = await partFixtures(test, admin)
+
+let number = 0
+const payload = (fields: object = {}) => {
+  number += 1
+  return { name: `Category ${number}`, slug: `category-${number}`, position: number, ...fields }
+}
+const create = async (parent_id: number, fields: object = {}, files = {}) =>
+  (await admin.call(api.createCategory, { body: payload({ parent_id, ...fields }), files })).data
+const read = async (id: number) => (await admin.call(api.getCategory, { params: { id } })).data
+const move = (id: number, parent_id: number | null, index = 0) =>
+  admin.attempt(api.moveCategory, { params: { id }, body: { parent_id, index } })
+const remove = (id: number) => admin.attempt(api.deleteCategory, { params: { id } })
+const file = (name: string, bytes: Buffer) => new File([new Uint8Array(bytes)], name)
+
+const refusals = (answer: { errors: { title: string; source?: { parameter: string } }[] }) =>
+  answer.errors.map(error => [error.source?.parameter, error.title])
+
+describe('a category', () => {
+  it('has its fields, its images and what is below it [CAT-007]', async () => {
+    const image = async (name: string) => [file(name, await jpeg())]
+    const made = await create(
+      1,
+      {
+        name: 'Brakes',
+        slug: 'brakes',
+        position: 4,
+        google_product_category: 'Vehicles > Brakes',
+        desc: 'Shoes and drums',
+        display_menu: 1,
+        seo: { h1: 'Brakes', title: 'Air brakes', desc: 'For trucks', keywords: 'shoe', text: '<p>All</p>' },
+      },
+      {
+        menu_image: await image('menu.jpg'),
+        mobile_image: await image('mobile.jpg'),
+        header_image: await image('header.jpg'),
+        seo_image: await image('seo.jpg'),
+      },
+    )
+    const child = await create(made.id, { name: 'Drums' })
+    const picture = (name: string) => expect.objectContaining({ name, size: expect.any(Number) })
+    expect(await read(made.id)).toEqual({
+      id: made.id,
+      name: 'Brakes',
+      slug: 'brakes',
+      google_product_category: 'Vehicles > Brakes',
+      desc: 'Shoes and drums',
+      parent_id: 1,
+      position: 4,
+      display_menu: 1,
+      menu_image: picture('menu.jpg'),
+      mobile_image: picture('mobile.jpg'),
+      header_image: picture('header.jpg'),
+      seo: {
+        ...{ h1: 'Brakes', title: 'Air brakes', desc: 'For trucks', keywords: 'shoe', text: '<p>All</p>' },
+        image: picture('seo.jpg'),
+      },
+      children: [expect.objectContaining({ id: child.id, name: 'Drums', children: [] })],
+      parts_count: 0,
+      hasRelatedEntities: false,
+      hasChildrenRelatedEntities: false,
+      version: 1,
+    })
+    const script = await create(1, { seo: { text: '<p onclick=x>Hi<script>alert(1)</script></p>' } })
+    expect(script.seo.text).toBe('<p>Hi</p>')
+  })
+
+  it('needs a name [CAT-008], a slug [CAT-009] and a position [CAT-010]', async () => {
+    const { id } = await create(1)
+    for (const body of [{}, { name: ' ', slug: '', position: null }])
+      for (const answer of [
+        await admin.attempt(api.createCategory, { body } as never),
+        await admin.attempt(api.updateCategory, { params: { id }, body } as never),
+      ])
+        expect(refusals(answer)).toEqual([
+          ['name', 'The name field is required.'],
+          ['slug', 'The slug field is required.'],
+          ['position', 'The position field is required.'],
+        ])
+    await create(1, { slug: 'taken' })
+    const twice = await admin.attempt(api.createCategory, { body: payload({ slug: 'taken' }) })
+    expect(refusals(twice)).toEqual([['slug', '“taken” is taken already']])
+  })
+
+  it('takes 500 characters of description, for people and for search engines [CAT-011]', async () => {
+    const texts = (length: number) => ({ desc: 'x'.repeat(length), seo: { desc: 'x'.repeat(length) } })
+    const { id } = await create(1, texts(500))
+    for (const answer of [
+      await admin.attempt(api.createCategory, { body: payload(texts(501)) }),
+      await admin.attempt(api.updateCategory, { params: { id }, body: payload(texts(501)) }),
+    ])
+      expect(refusals(answer)).toEqual([
+        ['desc', 'Enter at most 500 characters'],
+        ['seo.desc', 'Enter at most 500 characters'],
+      ])
+  })
+
+  it('takes PNG and JPEG images of up to 2048 KB [CAT-012], from 100 to 10,000 pixels a side [CAT-013], one a slot [CAT-014]', async () => {
+    const sized = (width: number, height: number) =>
+      sharp({ create: { width, height, channels: 3, background: '#888888' } })
+        .png({ compressionLevel: 9 })
+        .toBuffer()
+    const send = async (...files: File[]) =>
+      admin.attempt(api.createCategory, { body: payload({ parent_id: 1 }), files: { menu_image: files } })
+    for (const good of [
+      file('a.jpg', await jpeg()),
+      file('a.jpeg', await jpeg()),
+      file('a.png', await png()),
+      file('small.png', await sized(100, 100)),
+      file('large.png', await sized(10_000, 10_000)),
+    ])
+      expect((await send(good)).status, good.name).toBe(200)
+    for (const [bad, code] of [
+      [file('a.pdf', pdf), 'file_wrong_type'],
+      [file('a.png', await jpeg()), 'file_wrong_type'],
+      [file('heavy.jpg', Buffer.alloc(2048 * 1024 + 1)), 'file_too_large'],
+      [file('small.png', await sized(99, 300)), 'image_too_small'],
+      [file('wide.png', await sized(10_001, 100)), 'image_sides_too_long'],
+    ] as const) {
+      const { status, errors } = await send(bad)
+      expect([status, errors[0]!.code, errors[0]!.source!.parameter]).toEqual([422, code, 'menu_image'])
+    }
+    const two = await send(file('1.jpg', await jpeg()), file('2.jpg', await jpeg()))
+    expect(two.errors).toMatchObject([{ code: 'validate__max-count-attachment' }])
+  })
+
+  it('has a new image in the place of the old one, or none', async () => {
+    const made = await create(1, {}, { menu_image: [file('old.jpg', await jpeg())] })
+    const body = { ...payload(), parent_id: 1 }
+    const files = { menu_image: [file('new.png', await png())] }
+    const saved = (await admin.call(api.updateCategory, { params: { id: made.id }, body, files })).data
+    expect(saved.menu_image!.name).toBe('new.png')
+    const params = { id: made.id, slot: 'menu_image' } as const
+    expect((await admin.attempt(api.getCategoryImage, { params })).status).toBe(200)
+    await admin.call(api.deleteCategoryImage, { params })
+    expect((await admin.attempt(api.getCategoryImage, { params })).status).toBe(404)
+    expect((await read(made.id)).menu_image).toBeNull()
+    const rows = await test.db.selectFrom('files').select('file_name').execute()
+    expect(rows.map(row => row.file_name)).not.toContain('new.png')
+  })
+
+  it('that is a root has no parent, is not moved and not deleted [CAT-003]', async () => {
+    const other = await create(1)
+    for (const id of [1, 2]) {
+      const root = await read(id)
+      const body = { name: root.name, slug: root.slug, position: root.position, parent_id: other.id }
+      const refused = await admin.attempt(api.updateCategory, { params: { id }, body })
+      expect(refusals(refused)[0]![0]).toBe('parent_id')
+      expect((await move(id, other.id)).errors).toMatchObject([{ code: 'root_category_moved' }])
+      expect((await remove(id)).errors).toMatchObject([{ code: 'root_category_deleted' }])
+      expect((await read(id)).parent_id).toBeNull()
+    }
+  })
+})
+
+describe('the tree', () => {
+  it('is read, searched, and has its calls [CAT-015]', async () => {
+    expect(
+      [
+        api.listCategories,
+        api.getCategory,
+        api.createCategory,
+        api.updateCategory,
+        api.deleteCategory,
+        api.deleteCategoryImage,
+      ].map(({ method, path }) => `${method} ${path}`),
+    ).toEqual([
+      'GET /api/v1/categories',
+      'GET /api/v1/categories/{id}',
+      'POST /api/v1/categories',
+      'POST /api/v1/categories/{id}',
+      'DELETE /api/v1/categories/{id}',
+      'DELETE /api/v1/categories/{id}/images/{slot}',
+    ])
+    const lamps = await create(2, { name: 'Lamps' })
+    const leds = await create(lamps.id, { name: 'LED lights' })
+    await make.part({ category_id: leds.id })
+    const gone = await make.part({ category_id: lamps.id })
+    await test.db.updateTable('parts').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
+    const { data } = await admin.call(api.listCategories, { query: { search: 'led' } })
+    expect(data).toMatchObject([
+      {
+        id: 2,
+        children: [
+          {
+            id: lamps.id,
+            parts_count: 1,
+            hasRelatedEntities: true,
+            hasChildrenRelatedEntities: true,
+            children: [{ id: leds.id, parts_count: 1, hasRelatedEntities: true }],
+          },
+        ],
+      },
+    ])
+    expect((await admin.call(api.listCategories)).data.map(({ id }) => id)).toEqual([1, 2])
+    const sales = await test.signIn('sales_manager')
+    expect((await sales.attempt(api.listCategories)).status).toBe(200)
+    expect((await sales.attempt(api.deleteCategory, { params: { id: leds.id } })).status).toBe(403)
+  })
+
+  it('is put in order by moves, which leave a form of what was moved valid', async () => {
+    const parent = await create(1)
+    const other = await create(1)
+    const made = [await create(parent.id), await create(parent.id), await create(parent.id)]
+    const [a, b, c] = made.map(({ id }) => id)
+    expect((await move(c!, parent.id, 0)).status).toBe(204)
+    expect((await read(parent.id)).children.map(({ id }) => id)).toEqual([c, a, b])
+    expect((await move(a!, other.id, 5)).status).toBe(204)
+    expect((await read(parent.id)).children.map(({ id }) => id)).toEqual([c, b])
+    expect((await read(other.id)).children.map(({ id }) => id)).toEqual([a])
+    expect((await read(a!)).version).toBe(1)
+  })
+
+  it('has no category within itself, by saving or by moving', async () => {
+    const top = await create(1)
+    const below = await create(top.id)
+    const deep = await create(below.id)
+    for (const parent_id of [top.id, below.id, deep.id]) {
+      const error = { code: 'category_in_itself', source: { parameter: 'parent_id' } }
+      expect((await move(top.id, parent_id)).errors).toMatchObject([error])
+      const saved = await admin.attempt(api.updateCategory, {
+        params: { id: top.id },
+        body: payload({ parent_id }),
+      })
+      expect(saved.errors).toMatchObject([error])
+    }
+    expect((await move(top.id, 999_999)).errors).toMatchObject([{ code: 'unknown_parent_category' }])
+  })
+
+  it('has none either when two are moved into each other at once', async () => {
+    for (let race = 0; race < 8; race++) {
+      const one = await create(1)
+      const other = await create(2)
+      const answers = await Promise.all([move(one.id, other.id), move(other.id, one.id)])
+      expect(answers.map(({ status }) => status).sort()).toEqual([204, 422])
+      const reached = reachedFrom((await admin.call(api.listCategories)).data)
+      expect(reached).toEqual(expect.arrayContaining([one.id, other.id]))
+    }
+  })
+
+  it('loses a category with all below it, unless a part is in any of them', async () => {
+    const top = await create(1, {}, { menu_image: [file('a.jpg', await jpeg())] })
+    const below = await create(top.id)
+    const part = await make.part({ category_id: below.id })
+    const related = [{ kind: 'part', id: part.id, name: part.name, is_deleted: false }]
+    expect((await remove(below.id)).errors).toMatchObject([
+      { code: 'used_by_parts', params: { count: 1, related } },
+    ])
+    expect((await remove(top.id)).errors).toMatchObject([
+      { code: 'used_below', params: { count: 1, related } },
+    ])
+    await test.db.updateTable('parts').set({ deleted_at: new Date() }).where('id', '=', part.id).execute()
+    expect((await remove(top.id)).errors).toMatchObject([{ code: 'used_by_deleted_parts' }])
+    await test.db.updateTable('parts').set({ category_id: 1 }).where('id', '=', part.id).execute()
+    expect((await remove(top.id)).status).toBe(204)
+    expect((await admin.attempt(api.getCategory, { params: { id: below.id } })).status).toBe(404)
+  })
+
+  it('answers a save over a newer one with 409 and the present category', async () => {
+    const { id } = await create(1)
+    const body = { ...payload({ parent_id: 1 }), version: 1 }
+    const first = await admin.call(api.updateCategory, { params: { id }, body })
+    const second = await admin.attempt(api.updateCategory, { params: { id }, body })
+    expect(second.status).toBe(409)
+    expect((JSON.parse(String(second.raw)) as { data: unknown }).data).toEqual(first.data)
+  })
+})
+
+const reachedFrom = (nodes: readonly CategoryNode[]): number[] =>
+  nodes.flatMap(node => [node.id, ...reachedFrom(node.children)])

@@ -1,0 +1,36 @@
+import type { Kysely } from 'kysely'
+import { catalogueErrors } from '#contract/catalogue/catalogue-errors.ts'
+import { isRootCategory } from '#contract/catalogue/category.ts'
+import { commonErrors } from '#contract/shared/errors.ts'
+import type { Database } from '#server/database/tables.ts'
+import { type Reason, reason, refusal } from '#server/operation/refusal.ts'
+
+interface Place {
+  id: number
+  parent_id: number | null
+}
+
+/**
+ * Every place in the tree, locked in the order of the ids: two moves at once come one after the other, so that they
+ * make no circle between them. Parts go on naming categories meanwhile.
+ */
+export const lockTree = (db: Kysely<Database>): Promise<Place[]> =>
+  db.selectFrom('categories').select(['id', 'parent_id']).orderBy('id').forNoKeyUpdate().execute()
+
+export function refuseMissing(places: readonly Place[], id: number): void {
+  if (!places.some(place => place.id === id)) throw refusal(commonErrors.no_such_record)
+}
+
+/** What stands against a category being in another one. `id` is the saved one. */
+export function againstParent(places: readonly Place[], parentId: number | null, id?: number): Reason[] {
+  if (isRootCategory(id)) return parentId === null ? [] : [wrong('root_category_moved')]
+  if (parentId === null) return []
+  const parentOf = new Map(places.map(place => [place.id, place.parent_id]))
+  if (!parentOf.has(parentId)) return [wrong('unknown_parent_category')]
+  for (let at: number | null | undefined = parentId; at; at = parentOf.get(at))
+    if (at === id) return [wrong('category_in_itself')]
+  return []
+}
+
+const wrong = (code: 'root_category_moved' | 'unknown_parent_category' | 'category_in_itself') =>
+  reason(catalogueErrors[code], { parameter: 'parent_id' })

@@ -1,0 +1,42 @@
+import type { Category, CategoryImageSlot } from '#contract/catalogue/category.ts'
+import { apiPrefix } from '#contract/shared/endpoint.ts'
+import { commonErrors } from '#contract/shared/errors.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
+import { findNode, readTree } from './category-tree.ts'
+
+export async function getCategory({ db }: Pick<Context, 'db'>, id: number): Promise<Category> {
+  const node = findNode(await readTree(db), id)
+  const row = await db
+    .selectFrom('categories')
+    .select(['google_product_category', 'desc', 'seo'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!node || !row) throw refusal(commonErrors.no_such_record)
+  const images = await db
+    .selectFrom('category_images')
+    .innerJoin('files', 'files.id', 'file_id')
+    .select(['slot', 'file_id', 'file_name', 'size'])
+    .where('category_id', '=', id)
+    .execute()
+  const image = (slot: CategoryImageSlot) => {
+    const found = images.find(one => one.slot === slot)
+    if (!found) return null
+    // A new image has a new address.
+    const url = `${apiPrefix}/categories/${id}/images/${slot}?v=${found.file_id}`
+    return { name: found.file_name, size: found.size, url, thumbnail_url: `${url}&size=thumbnail` }
+  }
+  return {
+    ...node,
+    google_product_category: row.google_product_category,
+    desc: row.desc,
+    menu_image: image('menu_image'),
+    mobile_image: image('mobile_image'),
+    header_image: image('header_image'),
+    seo: {
+      ...{ h1: '', title: '', desc: '', keywords: '', text: '' },
+      ...(row.seo as Partial<Category['seo']>),
+      image: image('seo_image'),
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { cleanRichText, keepImages } from './rich-text.ts'

@@ -1,0 +1,72 @@
+import type { Context } from '#server/operation/context.ts'
+import { cleanHtml, imageNames } from './clean-rich-text.ts'
+
+/** A record whose texts name images. */
+interface Owner {
+  kind: 'part' | 'category'
+  recordId: number
+}
+
+/** A rich text as it may be kept and shown: only what is allowed, and images that the filebrowser has. */
+export async function cleanRichText({ db }: Pick<Context, 'db'>, html: string): Promise<string> {
+  if (html === '') return ''
+  const asked = imageNames(cleanHtml(html, () => true))
+  const found = asked.length
+    ? await db.selectFrom('editor_images').select('name').where('name', 'in', asked).execute()
+    : []
+  const names = new Set(found.map(({ name }) => name))
+  return cleanHtml(html, name => names.has(name))
+}
+
+/**
+ * Keeps the images that a clean text names from being removed, and lets go of those it named before. For a record that
+ * is locked; when it is deleted, with an empty text.
+ */
+export async function keepImages(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  { kind, recordId }: Owner,
+  html: string,
+): Promise<void> {
+  const named = imageNames(html)
+  const before = await db
+    .selectFrom('editor_image_uses')
+    .innerJoin('editor_images', 'editor_images.id', 'image_id')
+    .select(['image_id', 'name'])
+    .where('kind', '=', kind)
+    .where('record_id', '=', recordId)
+    .execute()
+  const added = named.filter(name => !before.some(use => use.name === name))
+  const dropped = before.filter(use => !named.includes(use.name)).map(use => use.image_id)
+  if (added.length > 0) {
+    const images = await db
+      .updateTable('editor_images')
+      .set({ unnamed_since: null })
+      .where('name', 'in', added)
+      .returning('id')
+      .execute()
+    if (images.length > 0)
+      await db
+        .insertInto('editor_image_uses')
+        .values(images.map(({ id }) => ({ kind, record_id: recordId, image_id: id })))
+        .execute()
+  }
+  if (dropped.length === 0) return
+  await db
+    .deleteFrom('editor_image_uses')
+    .where('kind', '=', kind)
+    .where('record_id', '=', recordId)
+    .where('image_id', 'in', dropped)
+    .execute()
+  await db
+    .updateTable('editor_images')
+    .set({ unnamed_since: now })
+    .where('id', 'in', dropped)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('editor_image_uses').select('image_id').whereRef('image_id', '=', 'editor_images.id'),
+        ),
+      ),
+    )
+    .execute()
+}

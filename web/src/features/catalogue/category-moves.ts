@@ -1,0 +1,47 @@
+import type { CategoryMove, CategoryNode } from '#contract/catalogue/category.ts'
+
+/** A category as a row of the tree. */
+export interface TreeRow {
+  node: CategoryNode
+  depth: number
+  /** What it is in, from the top. */
+  above: CategoryNode[]
+  siblings: readonly CategoryNode[]
+  index: number
+}
+
+export const rowsOf = (nodes: readonly CategoryNode[], above: CategoryNode[] = []): TreeRow[] =>
+  nodes.flatMap((node, index) => [
+    { node, depth: above.length, above, siblings: nodes, index },
+    ...rowsOf(node.children, [...above, node]),
+  ])
+
+export type Direction = 'up' | 'down' | 'in' | 'out'
+
+/** Where an arrow key takes a category: among its neighbours, into the one above, or out of what it is in. */
+export function moveBy({ above, siblings, index }: TreeRow, direction: Direction): CategoryMove | undefined {
+  const parent = above.at(-1)
+  const parent_id = parent?.id ?? null
+  if (direction === 'up') return index > 0 ? { parent_id, index: index - 1 } : undefined
+  if (direction === 'down') return index < siblings.length - 1 ? { parent_id, index: index + 1 } : undefined
+  if (direction === 'in') {
+    const into = siblings[index - 1]
+    return into && { parent_id: into.id, index: into.children.length }
+  }
+  const grandparent = above.at(-2)
+  if (!parent || !grandparent) return undefined
+  return { parent_id: grandparent.id, index: grandparent.children.indexOf(parent) + 1 }
+}
+
+export type DropPlace = 'before' | 'into' | 'after'
+
+/** Where dropping `moved` on a row takes it; nowhere, on itself or on what is below it. */
+export function moveOnto(moved: TreeRow, target: TreeRow, place: DropPlace): CategoryMove | undefined {
+  if (target.node === moved.node || target.above.includes(moved.node)) return undefined
+  if (place === 'into') return { parent_id: target.node.id, index: target.node.children.length }
+  const parent = target.above.at(-1)
+  // What stands before it in the same place closes up when it leaves.
+  const isEarlier = parent?.id === moved.above.at(-1)?.id && moved.index < target.index
+  const index = target.index + (place === 'after' ? 1 : 0) - (isEarlier ? 1 : 0)
+  return { parent_id: parent?.id ?? null, index }
+}

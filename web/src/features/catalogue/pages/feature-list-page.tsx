@@ -1,0 +1,17 @@
+import { featureEndpoints } from '#contract/catalogue/feature.ts'
+import { DictionaryPage } from '#web/records/dictionary-page.tsx'
+
+/** Specifications: what describes parts. */
+export default function FeatureListPage() {
+  return (
+    <DictionaryPage
+      kind="feature"
+      name="features"
+      endpoints={featureEndpoints}
+      words="catalogue.features"
+      columns={[{ title: 'catalogue.fields.slug', width: 320, render: feature => feature.slug }]}
+      create="/specifications/create"
+      edit={feature => `/specifications/${feature.id}`}
+    />
+  )
+}
