@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { askedOf, call } from './browser-calls.ts'
 import { drawn } from './drawn.ts'
-import { answerDraft, choose, nextStep } from './repair-order-acts.ts'
+import { answerDraft, ask, choose, nextStep } from './repair-order-acts.ts'
 import { anotherPerson, notices, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
@@ -135,6 +135,56 @@ test('each logo is checked before anything is sent, shown, replaced and deleted 
     await expect(logo.getByText('No logo yet')).toBeVisible()
     expect(sent.splice(0)).toEqual([`POST ${path}`, `DELETE ${path}`])
   }
+})
+
+test('an exempt customer is charged no tax unless somebody says so', async ({ page }) => {
+  await signIn(page, 'admin')
+  const owner = await ask<{ id: number }>(page, 'POST', '/customers', {
+    first_name: 'Nora',
+    last_name: 'Exempt',
+    company_name: 'Will County Schools',
+    phone: '815-555-0176',
+  })
+  const vin = `EXEMPT${Date.now()}`.slice(0, 17).replace(/[IOQ]/g, '0')
+  const vehicle = { vin, make: 'Blue Bird', model: 'Vision', year: 2020, type: 10, gvwr: 30_000 }
+  await ask(page, 'POST', '/trucks', {
+    ...vehicle,
+    unit_number: 'BUS-77',
+    license_plate: 'M 771',
+    owner_id: owner.id,
+  })
+  await page.goto(`/customers/${owner.id}`)
+  await page
+    .locator('section', { has: page.getByRole('heading', { name: 'Tax exemption' }) })
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'st-5.txt', mimeType: 'text/plain', buffer: Buffer.from('Exempt') })
+  await expect(page.getByRole('main').getByText('Under review')).toBeVisible()
+  await ask(page, 'POST', `/customers/${owner.id}/tax-exemption/accepted`, { date_active_to: '2030-06-30' })
+
+  await page.goto('/orders/create')
+  await answerDraft(page)
+  await choose(page, 'Vehicle', 'BUS-77')
+  await expect(page.getByText(/Tax exempt until/)).toContainText('06/30/2030')
+  await nextStep(page)
+  const note = page.getByRole('status').filter({ hasText: 'Will County Schools is tax exempt' })
+  await expect(note).toContainText('06/30/2030')
+  const rates = [page.getByLabel('Labor tax, %'), page.getByLabel('Parts tax, %')] as const
+  for (const rate of rates) await expect(rate).toHaveValue('0')
+  await page.getByRole('button', { name: 'Charge tax all the same' }).click()
+  await expect(rates[1]).toHaveValue('8.5')
+  await expect(note).toContainText('is charged tax')
+  await page.getByRole('button', { name: 'Charge no tax' }).click()
+  await expect(rates[1]).toHaveValue('0')
+
+  // Another customer's vehicle brings the shop's rates back.
+  await page.getByRole('button', { name: 'Edit step: Vehicle' }).click()
+  await choose(page, 'Vehicle', 'Freightliner')
+  await nextStep(page)
+  await expect(note).toHaveCount(0)
+  await expect(rates[1]).toHaveValue('8.5')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
 })
 
 const block = (page: Page, title: string) =>
