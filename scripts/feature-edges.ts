@@ -17,7 +17,7 @@ export const featureEdges: Record<'server' | 'web', Record<string, readonly stri
     vehicles: ['tags', 'customers'],
     filebrowser: [],
     catalogue: ['filebrowser'],
-    suppliers: [],
+    suppliers: ['catalogue'],
     billing: [],
     parts: ['catalogue', 'filebrowser', 'suppliers', 'notifications', 'billing'],
     'types-of-work': ['parts'],

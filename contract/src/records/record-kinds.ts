@@ -20,6 +20,8 @@ export const historyKinds = [
   'feature',
   'feature_value',
   'category',
+  'supplier',
+  'tag',
 ] as const
 export type HistoryKind = (typeof historyKinds)[number]
 

@@ -20,7 +20,7 @@ import { billedRepairOrders } from '#server/features/repair-orders/index.ts'
 import { repairOrdersFeature } from '#server/features/repair-orders/repair-orders-feature.ts'
 import { sessionFeature } from '#server/features/session/session-feature.ts'
 import { suppliersFeature } from '#server/features/suppliers/suppliers-feature.ts'
-import { tagsFeature } from '#server/features/tags/tags-feature.ts'
+import { shopTagsFeature, tagsFeature } from '#server/features/tags/tags-feature.ts'
 import { typesOfWorkFeature } from '#server/features/types-of-work/types-of-work-feature.ts'
 import { usersFeature } from '#server/features/users/users-feature.ts'
 import {
@@ -48,6 +48,7 @@ export const features: readonly Feature[] = [
   }),
   lookups,
   tagsFeature,
+  shopTagsFeature,
   customersFeature,
   trucksFeature,
   trailersFeature,

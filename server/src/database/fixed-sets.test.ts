@@ -10,7 +10,7 @@ import { attachmentKinds, commentKinds, historyKinds, orderKinds } from '#contra
 import { openStatuses, repairOrderStatuses } from '#contract/repair-orders/repair-order-statuses.ts'
 import { linkPurposes } from '#contract/session/account-endpoints.ts'
 import { languageSlugs } from '#contract/shared/languages.ts'
-import { tagTypes } from '#contract/tags/tag-shapes.ts'
+import { tagColors, tagTypes } from '#contract/tags/tag-shapes.ts'
 import { userStatuses } from '#contract/users/user-rules.ts'
 import { vehicleKinds } from '#contract/vehicles/vehicle-shapes.ts'
 import { testShop } from '#server/testing/test-shop.ts'
@@ -36,6 +36,7 @@ const fixedSets: Record<string, readonly string[]> = {
   'stock_movements.describe': saleReasons,
   'stock_movements.operation_type': transactionTypes,
   'stock_movements.order_kind': orderKinds,
+  'tags.color': tagColors,
   'tags.type': tagTypes,
   // A customer who submitted nothing has no row.
   'tax_exemptions.status': taxExemptionStatuses.filter(status => status !== 'NOT_SEND'),

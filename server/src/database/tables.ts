@@ -534,6 +534,21 @@ export interface StockMovements {
   user_id: number | null;
 }
 
+export interface SupplierContacts {
+  created_at: Generated<Date>;
+  email: string | null;
+  emails: Generated<unknown>;
+  id: Generated<number>;
+  is_main: boolean;
+  name: Generated<string>;
+  phone: string | null;
+  phone_extension: string | null;
+  phones: Generated<unknown>;
+  place: number;
+  position: Generated<string>;
+  supplier_id: number;
+}
+
 export interface Suppliers {
   created_at: Generated<Date>;
   id: Generated<number>;
@@ -678,6 +693,7 @@ export interface Database {
   sessions: Sessions;
   socket_io_attachments: SocketIoAttachments;
   stock_movements: StockMovements;
+  supplier_contacts: SupplierContacts;
   suppliers: Suppliers;
   tags: Tags;
   tax_exemptions: TaxExemptions;

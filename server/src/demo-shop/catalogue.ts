@@ -1,9 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { slugOf } from '#contract/shared/slug.ts'
 import type { Database } from '#server/database/tables.ts'
-import { type Calendar, firstDay } from './calendar.ts'
+import type { Calendar } from './calendar.ts'
 import { insertNumberedRows } from './insert-rows.ts'
-import { categoryTree, partKinds, supplierNames } from './part-kinds.ts'
+import { categoryTree, partKinds } from './part-kinds.ts'
+import { writeSuppliers } from './suppliers.ts'
 
 /** Ids by name. */
 export interface Catalogue {
@@ -55,15 +56,7 @@ export async function writeCatalogue(db: Kysely<Database>, calendar: Calendar): 
       ),
     ),
     units: new Map(known.map(({ id, name }) => [name.toLowerCase(), id])),
-    suppliers: await insertNumberedRows(
-      db,
-      'suppliers',
-      supplierNames.map(([name, url], index) => ({
-        name,
-        url,
-        created_at: calendar.at(firstDay, 500 + index),
-      })),
-    ),
+    suppliers: await writeSuppliers(db, calendar),
   }
 }
 

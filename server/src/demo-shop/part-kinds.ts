@@ -375,16 +375,3 @@ export const categoryTree: readonly (readonly [name: string, parent: string])[] 
   ['Landing gear', 'Trailer parts'],
   ['Refrigeration', 'Trailer parts'],
 ]
-
-export const supplierNames = [
-  ['Joliet Fleet Supply', 'https://jolietfleet.example'],
-  ['Windy City Truck Parts', 'https://windycityparts.example'],
-  ['Route 53 Heavy Duty', 'https://route53hd.example'],
-  ['Midwest Wheel & Rim', 'https://midwestwheel.example'],
-  ['Illiana Trailer Supply', 'https://illianatrailer.example'],
-  ['Lakeland Lubricants', 'https://lakelandlube.example'],
-  ['Badger Filter & Hydraulics', 'https://badgerfilter.example'],
-  ['Great Lakes Tire Wholesale', 'https://gltire.example'],
-  ['Core Exchange Remanufacturing', 'https://corexchange.example'],
-  ['Calumet Electrical Supply', 'https://calumetelectric.example'],
-] as const

@@ -110,6 +110,20 @@ export const endpointRights: Record<string, Access> = {
   'PUT, POST /common-info/payroll-bonus-types/{id}': 'dictionaries.update',
   'DELETE /common-info/payroll-bonus-types/{id}': 'dictionaries.delete',
 
+  'GET /tags': 'tags.read',
+  'GET /tags/{id}': 'tags.read',
+  'POST /tags': 'tags.create',
+  'POST, PUT /tags/{id}': 'tags.update',
+  'DELETE /tags/{id}': 'tags.delete',
+  'GET /tags/{id}/history': 'tags.read',
+  'GET /tags/{id}/history-detailed': 'tags.read',
+  'GET /shop-management/tags': 'tags.read',
+  'GET /shop-management/tags/{id}': 'tags.read',
+  'POST /shop-management/tags': 'tags.create',
+  'POST, PUT /shop-management/tags/{id}': 'tags.update',
+  'DELETE /shop-management/tags/{id}': 'tags.delete',
+  'GET /shop-management/tags/{id}/history': 'tags.read',
+  'GET /shop-management/tags/{id}/history-detailed': 'tags.read',
   'GET /tags/short-list': [
     'tags.read',
     'vehicle-owners.read',
@@ -231,7 +245,14 @@ export const endpointRights: Record<string, Access> = {
   'GET /inventory-units/{id}/history': 'inventory-units.read',
   'GET /inventory-units/{id}/history-detailed': 'inventory-units.read',
 
+  'GET /suppliers': 'suppliers.read',
   'GET /suppliers/shortlist': ['suppliers.read', 'inventories.read'],
+  'GET /suppliers/{id}': 'suppliers.read',
+  'POST /suppliers': 'suppliers.create',
+  'POST, PUT /suppliers/{id}': 'suppliers.update',
+  'DELETE /suppliers/{id}': 'suppliers.delete',
+  'GET /suppliers/{id}/history': 'suppliers.read',
+  'GET /suppliers/{id}/history-detailed': 'suppliers.read',
 
   'GET /inventories': 'inventories.read',
   'GET /inventories/shortlist': [

@@ -46,6 +46,7 @@ const relatedIn = z.object({ related: z.array(relatedRecord).default([]) })
 const paths: Record<RelatedRecord['kind'], string> = {
   repair_order: '/orders',
   parts_order: '/parts-orders',
+  customer: '/customers',
   truck: '/vehicles',
   trailer: '/trailers',
   type_of_work: '/type-of-work',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { catalogueEndpoints as api } from '#contract/catalogue/catalogue-endpoints.ts'
-import { supplierShortListEndpoints } from '#contract/suppliers/supplier-short-list.ts'
+import { supplierEndpoints } from '#contract/suppliers/supplier.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
 const test = await testShop()
@@ -38,7 +38,7 @@ describe('what parts choose from', () => {
       .insertInto('suppliers')
       .values([{ name: 'FleetPride' }, { name: '100% Diesel' }])
       .execute()
-    const { data } = await mechanic.call(supplierShortListEndpoints.shortListSuppliers, {
+    const { data } = await mechanic.call(supplierEndpoints.shortList, {
       query: { search: '%' },
     })
     expect(data.map(row => row.name)).toEqual(['100% Diesel'])

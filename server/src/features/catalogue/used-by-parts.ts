@@ -12,7 +12,10 @@ export const relatedPart = ({ id, name }: { id: number; name: string }): Related
 })
 
 /** Of what parts name in a column. A deleted part names it too: its movements stay. */
-export const usedByParts = (table: 'units' | 'brands', column: 'unit_id' | 'brand_id'): Usage => ({
+export const usedByParts = (
+  table: 'units' | 'brands' | 'suppliers',
+  column: 'unit_id' | 'brand_id' | 'supplier_id',
+): Usage => ({
   isUsed: sql`exists (select from parts where ${sql.ref(`parts.${column}`)} = ${sql.ref(`${table}.id`)})`,
   async against({ db }, id) {
     const parts = await db

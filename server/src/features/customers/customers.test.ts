@@ -20,7 +20,7 @@ describe('creating', () => {
   it('takes a customer with a first address in one call [CUST-005] [CUST-008] [CUST-015] [CUST-026]', async () => {
     const tag = await test.db
       .insertInto('tags')
-      .values({ name: 'Net 30', color: '#0d9488', type: 'customer' })
+      .values({ name: 'Net 30', color: '#13c2c2', type: 'customer' })
       .returning(['id', 'name', 'color'])
       .executeTakeFirstOrThrow()
     const manager = (await test.signIn('sales_manager')).user
@@ -139,7 +139,7 @@ describe('creating', () => {
   it('refuses a sixth tag, a tag of another kind and a sales manager who is none', async () => {
     const tag = await test.db
       .insertInto('tags')
-      .values({ name: 'Overnight', color: '#dc2626', type: 'order' })
+      .values({ name: 'Overnight', color: '#f5222d', type: 'order' })
       .returning('id')
       .executeTakeFirstOrThrow()
     const refused = await admin.attempt(calls.createCustomer, {
@@ -209,7 +209,7 @@ describe('finding', () => {
   it('filters by tag, type and sales manager, sorts, and comes newest first [CUST-002] [CUST-006] [U-064] [U-065]', async () => {
     const tag = await test.db
       .insertInto('tags')
-      .values({ name: 'Fleet', color: '#2563eb', type: 'customer' })
+      .values({ name: 'Fleet', color: '#2f54eb', type: 'customer' })
       .returning(['id', 'name', 'color'])
       .executeTakeFirstOrThrow()
     const zed = await create({ first_name: 'Zed', tags: [tag.id], sales_manager_id: sales.user.id })

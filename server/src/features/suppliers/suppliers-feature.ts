@@ -1,11 +1,51 @@
-import { supplierShortListEndpoints } from '#contract/suppliers/supplier-short-list.ts'
-import { defineFeature } from '#server/operation/feature.ts'
-import { shortListSuppliers } from './supplier-queries.ts'
+import { sql } from 'kysely'
+import { formatPhone } from '#contract/shared/phone.ts'
+import { type SupplierInput, supplierEndpoints } from '#contract/suppliers/supplier.ts'
+import type { SupplierContact } from '#contract/suppliers/supplier-contacts.ts'
+import { containsPattern, phoneDigits } from '#server/database/search-pattern.ts'
+import { usedByParts } from '#server/features/catalogue/index.ts'
+import { dictionaryFeature } from '#server/records/dictionary/dictionary-feature.ts'
+import { contactsOfRow } from './supplier-contacts.ts'
+import { writeContacts } from './write-contacts.ts'
 
-export const suppliersFeature = defineFeature({
+export const suppliersFeature = dictionaryFeature<SupplierInput>({
   name: 'suppliers',
-  endpoints: supplierShortListEndpoints,
-  handlers: {
-    shortListSuppliers: async (context, { query }) => ({ data: await shortListSuppliers(context, query) }),
+  kind: 'supplier',
+  table: 'suppliers',
+  endpoints: supplierEndpoints,
+  columns: ['url'],
+  parts: [contactsOfRow.as('contacts')],
+  choiceColumns: [],
+  labels: 'suppliers.fields',
+  unique: [],
+  shortListMax: 20,
+  usedBy: usedByParts('suppliers', 'supplier_id'),
+  values: (_, { name, url }) => ({ name, url }),
+  owned: {
+    write: writeContacts,
+    shown: ({ contacts }) => ({ contacts: (contacts as SupplierContact[]).map(inOneLine).join('; ') }),
   },
+  alsoFound: contactFound,
 })
+
+/** Whoever calls is found by name, address or number, typed in any form. */
+function contactFound(search: string) {
+  const digits = phoneDigits(search)
+  return sql<boolean>`exists (
+    select from supplier_contacts c where c.supplier_id = suppliers.id and (
+      lower(c.name || ' ' || coalesce(c.email, '') || ' ' || c.emails::text) like ${containsPattern(search)}
+      ${digits ? sql`or coalesce(c.phone, '') || c.phones::text like ${`%${digits}%`}` : sql``}
+    ))`
+}
+
+const inOneLine = ({ name, position, email, emails, phone, phone_extension, phones }: SupplierContact) =>
+  [
+    name,
+    position,
+    email,
+    ...emails.map(({ value }) => value),
+    formatPhone(phone, phone_extension),
+    ...phones.map(({ number, extension }) => formatPhone(number, extension)),
+  ]
+    .filter(Boolean)
+    .join(', ')

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
+import type { Tag } from '#contract/tags/tag-endpoints.ts'
 import { tagErrors } from '#contract/tags/tag-errors.ts'
 import type { TagShape, TagType } from '#contract/tags/tag-shapes.ts'
 import { containsPattern } from '#server/database/search-pattern.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, reason } from '#server/operation/refusal.ts'
+import { tagUsage } from './tag-usage.ts'
 
 export const shortListTags = (
   context: Context,
@@ -20,6 +22,25 @@ export const shortListTags = (
     .orderBy(sql`lower(name)`)
     .limit(100)
     .execute()
+
+/** The few that there are, by what they are for. */
+export async function listTagsByType({ db }: Context) {
+  const tags = await db
+    .selectFrom('tags')
+    .select(['id', 'name', 'color', 'type', 'version', tagUsage.isUsed.as('hasRelatedEntities')])
+    .orderBy(sql`lower(name)`)
+    .orderBy('id')
+    .$castTo<Tag>()
+    .execute()
+  const of = (type: TagType) => tags.filter(tag => tag.type === type)
+  const customer = of('customer')
+  return {
+    order: of('order'),
+    trucks_and_trailer: of('trucks_and_trailer'),
+    customer,
+    vehicle_owner: customer,
+  }
+}
 
 /** An error for every id that is not a tag of this kind. */
 export async function unknownTags(

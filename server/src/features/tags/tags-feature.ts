@@ -1,11 +1,31 @@
+import { shopTagEndpoints, type Tag, type TagInput, tagEndpoints } from '#contract/tags/tag-endpoints.ts'
 import { tagShortListEndpoints } from '#contract/tags/tag-short-list.ts'
+import type { Context } from '#server/operation/context.ts'
 import { defineFeature } from '#server/operation/feature.ts'
-import { shortListTags } from './tag-queries.ts'
+import { uniqueChecks } from '#server/operation/unique-checks.ts'
+import { dictionaryHandlers } from '#server/records/dictionary/dictionary-handlers.ts'
+import { tagDictionary } from './tag-dictionary.ts'
+import { listTagsByType, shortListTags } from './tag-queries.ts'
+
+const { list: _, shortList: __, ...ofOne } = dictionaryHandlers<TagInput, Tag>(tagDictionary)
+const handlers = { ...ofOne, list: async (context: Context) => ({ data: await listTagsByType(context) }) }
+const valuesAreFree = uniqueChecks(tagDictionary.unique, tagEndpoints.create.body)
+const fieldChecks = { create: valuesAreFree, update: valuesAreFree }
 
 export const tagsFeature = defineFeature({
   name: 'tags',
-  endpoints: tagShortListEndpoints,
+  endpoints: { ...tagEndpoints, ...tagShortListEndpoints },
   handlers: {
+    ...handlers,
     shortListTags: async (context, { query }) => ({ data: await shortListTags(context, query) }),
   },
+  fieldChecks,
+})
+
+/** The same tags under their second path. */
+export const shopTagsFeature = defineFeature({
+  name: 'shop-tags',
+  endpoints: shopTagEndpoints,
+  handlers,
+  fieldChecks,
 })

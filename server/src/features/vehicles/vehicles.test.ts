@@ -131,13 +131,13 @@ describe('creating', () => {
       (
         await test.db
           .insertInto('tags')
-          .values({ name: `For ${type}`, color: '#16a34a', type })
+          .values({ name: `For ${type}`, color: '#52c41a', type })
           .returning('id')
           .executeTakeFirstOrThrow()
       ).id
     const fitting = await tag('trucks_and_trailer')
     expect((await createTruck({ tags: [fitting] })).tags).toEqual([
-      { id: fitting, name: 'For trucks_and_trailer', color: '#16a34a' },
+      { id: fitting, name: 'For trucks_and_trailer', color: '#52c41a' },
     ])
     const six = await admin.attempt(truckEndpoints.createVehicle, {
       body: { ...truck(), tags: [1, 2, 3, 4, 5, 6] },

@@ -1,34 +1,22 @@
 import type { z } from 'zod'
 import { defineFeature, type Feature } from '#server/operation/feature.ts'
 import { uniqueChecks } from '#server/operation/unique-checks.ts'
-import { historyHandlers } from '../history-handlers.ts'
-import { deleteEntry } from './delete-entry.ts'
-import type { Dictionary, Input } from './dictionary.ts'
-import { getEntry, listEntries, shortListEntries } from './dictionary-queries.ts'
-import { createEntry, updateEntry } from './save-entry.ts'
+import type { Dictionary, DictionaryEndpoints, Input } from './dictionary.ts'
+import { dictionaryHandlers } from './dictionary-handlers.ts'
 
-/** Handlers of `dictionaryEndpoints` for one dictionary, as a capability of its own. */
-export function dictionaryFeature<I extends Input>(declared: Dictionary<I>): Feature {
-  const of = declared as unknown as Dictionary
-  const valuesAreFree = uniqueChecks(of.unique, of.endpoints.create.body as unknown as z.ZodObject)
+interface Mounted<I extends Input> extends Dictionary<I> {
+  /** Of the capability as it is mounted. */
+  name: string
+  endpoints: DictionaryEndpoints
+}
+
+/** One dictionary with all of `dictionaryEndpoints`, as a capability of its own. */
+export function dictionaryFeature<I extends Input>({ name, endpoints, ...of }: Mounted<I>): Feature {
+  const valuesAreFree = uniqueChecks(of.unique, endpoints.create.body as unknown as z.ZodObject)
   return defineFeature({
-    name: of.name,
-    endpoints: of.endpoints,
-    handlers: {
-      list: (context, { query }) => listEntries(context, of, query),
-      shortList: async (context, { query }) => ({ data: await shortListEntries(context, of, query) }),
-      get: async (context, { params }) => ({ data: await getEntry(context, of, params.id) }),
-      create: async (context, { body }) => ({ data: await createEntry(context, of, body) }),
-      update: async (context, { params, body }) => ({
-        data: await updateEntry(context, of, params.id, body),
-      }),
-      remove: (context, { params }) => deleteEntry(context, of, params.id),
-      ...historyHandlers({
-        kind: of.kind,
-        capability: 'records.dictionary',
-        guard: async (context, id) => void (await getEntry(context, of, id)),
-      }),
-    },
+    name,
+    endpoints,
+    handlers: dictionaryHandlers(of),
     fieldChecks: { create: valuesAreFree, update: valuesAreFree },
   })
 }

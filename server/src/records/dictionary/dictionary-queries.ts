@@ -8,7 +8,7 @@ import type { Dictionary, Row } from './dictionary.ts'
 
 export const listEntries = ({ db }: Context, of: Dictionary, query: PageQuery & Asked) =>
   readPage(db, query, {
-    matching: matching(db, of, query).select('id'),
+    matching: matching(db, of, query, of.alsoFound).select('id'),
     sorts: { name: [sql`lower(name)`, 'id'], id: ['id'] },
     direction: 'asc',
     rows: ids => rows(db, of).where('id', 'in', ids).execute(),
@@ -21,9 +21,9 @@ export const shortListEntries = (
 ): Promise<Record<string, unknown>[]> =>
   matching(db, of, query)
     .$if(query.id !== undefined, found => found.where('id', '=', query.id!))
-    .select(['id', 'name', ...of.columns, ...(of.parts ?? [])])
+    .select(['id', 'name', ...(of.choiceColumns ?? [...of.columns, ...(of.parts ?? [])])])
     .orderBy(sql`lower(name)`)
-    .limit(of.shortListMax)
+    .limit(of.shortListMax ?? 100)
     .execute()
 
 export async function getEntry({ db }: Context, of: Dictionary, id: number): Promise<Row> {
@@ -44,12 +44,19 @@ export const entries = (db: Context['db']) => db as unknown as Kysely<Record<str
 
 type Asked = { search?: string } & Record<string, unknown>
 
-function matching(db: Context['db'], { table, filter }: Dictionary, query: Asked) {
+function matching(
+  db: Context['db'],
+  { table, filter }: Dictionary,
+  query: Asked,
+  also: Dictionary['alsoFound'] = () => sql<boolean>`false`,
+) {
   const filtered = filter?.(query)
   return entries(db)
     .selectFrom(table)
     .$if(!!query.search, found =>
-      found.where(sql<boolean>`lower(name) like ${containsPattern(query.search!)}`),
+      found.where(
+        sql<boolean>`(lower(name) like ${containsPattern(query.search!)} or ${also(query.search!)})`,
+      ),
     )
     .$if(filtered !== undefined, found => found.where(filtered!))
 }

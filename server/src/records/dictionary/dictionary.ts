@@ -21,11 +21,8 @@ export type Row = { id: number; name: string; version: number; hasRelatedEntitie
 
 /** What a dictionary has of its own; the calls are the same for all. */
 export interface Dictionary<I extends Input = Input> {
-  /** Of the capability as it is mounted. */
-  name: string
   kind: HistoryKind
   table: keyof Database
-  endpoints: DictionaryEndpoints
   /** Besides id, name and version. A label of each: `<fields>.<column>`. */
   columns: readonly string[]
   /** What is read besides, such as the rows that belong to one. */
@@ -35,13 +32,29 @@ export interface Dictionary<I extends Input = Input> {
   /** Where the labels of the columns stand in the translations. */
   labels: string
   unique: readonly UniqueValue[]
-  /** How many a short list has at most. */
-  shortListMax: number
+  /** Of the short list, besides id and name. Default: all. */
+  choiceColumns?: readonly string[]
+  /** How many a short list has at most. Default 100. */
+  shortListMax?: number
   usedBy: Usage
   /** The columns of an input. `id` is the saved one, on an update. */
   values(context: Context, input: I, id?: number): Promise<Record<string, unknown>> | Record<string, unknown>
+  /** What a search finds besides the name, in the list. */
+  alsoFound?(search: string): RawBuilder<SqlBool>
+  /** How the `parts` of a record are written along with it. */
+  owned?: Owned<I>
+  /** What stands against a new one. */
+  againstCreate?(context: Context, values: Record<string, unknown>): Promise<Reason[]>
   /** What stands against a change, the row being locked. */
   againstUpdate?(context: Context, current: Row, values: Record<string, unknown>): Promise<Reason[]>
+}
+
+/** Rows of other tables that belong to a record. */
+interface Owned<I extends Input> {
+  /** The record is there and locked; `before` is what it was, on an update. */
+  write(context: Context, id: number, input: I, before?: Row): Promise<void>
+  /** What the history shows of them, by the field that is labelled. */
+  shown(row: Row): Record<string, string>
 }
 
 /** What names the records of a dictionary. */

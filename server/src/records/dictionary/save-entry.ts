@@ -9,13 +9,17 @@ import { entries, getEntry, lockEntry } from './dictionary-queries.ts'
 
 export async function createEntry(context: Context, of: Dictionary, input: Input): Promise<Row> {
   const values = await of.values(context, input)
-  const reasons = await takenValues(context, of.unique, values)
+  const reasons = [
+    ...(await takenValues(context, of.unique, values)),
+    ...((await of.againstCreate?.(context, values)) ?? []),
+  ]
   if (reasons.length > 0) throw new Refusal(reasons)
   const { id } = await writeUnique(
     of.unique,
     values,
     entries(context.db).insertInto(of.table).values(values).returning('id').executeTakeFirstOrThrow(),
   )
+  await of.owned?.write(context, id, input)
   context.record({ kind: of.kind, recordId: id, act: 'created' })
   announce(context, of.kind, id)
   return getEntry(context, of, id)
@@ -39,6 +43,7 @@ export async function updateEntry(context: Context, of: Dictionary, id: number, 
       .where('id', '=', id)
       .execute(),
   )
+  await of.owned?.write(context, id, input, current)
   const after = await getEntry(context, of, id)
   const changes = entryChanges(of, current, after)
   if (changes.length > 0) context.record({ kind: of.kind, recordId: id, act: 'updated', changes })
@@ -46,11 +51,11 @@ export async function updateEntry(context: Context, of: Dictionary, id: number, 
   return after
 }
 
-const entryChanges = ({ columns, labels }: Dictionary, before: Row, after: Row): Change[] =>
+const entryChanges = ({ columns, labels, owned }: Dictionary, before: Row, after: Row): Change[] =>
   changesBetween(
-    shown(before),
-    shown(after),
-    ['name', ...columns].map(field => ({
+    { ...shown(before), ...owned?.shown(before) },
+    { ...shown(after), ...owned?.shown(after) },
+    ['name', ...columns, ...Object.keys(owned?.shown(after) ?? {})].map(field => ({
       field,
       label: `${labels}.${field}`,
       as: typeof after[field] === 'boolean' ? 'key' : undefined,

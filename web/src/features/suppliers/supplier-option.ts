@@ -1,4 +1,4 @@
-import type { SupplierChoice } from '#contract/suppliers/supplier-short-list.ts'
+import type { SupplierChoice } from '#contract/suppliers/supplier.ts'
 
 /** A supplier as a select option. */
 export const supplierOption = (supplier: SupplierChoice) => ({ value: supplier.id, label: supplier.name })

@@ -6,7 +6,7 @@ import { brandEndpoints } from '#contract/catalogue/brand.ts'
 import { catalogueEndpoints } from '#contract/catalogue/catalogue-endpoints.ts'
 import type { Part } from '#contract/parts/part.ts'
 import { cleanArticle } from '#contract/parts/part-input.ts'
-import { supplierShortListEndpoints } from '#contract/suppliers/supplier-short-list.ts'
+import { supplierEndpoints } from '#contract/suppliers/supplier.ts'
 import { categoryOption } from '#web/features/catalogue/index.ts'
 import { supplierOption } from '#web/features/suppliers/index.ts'
 import { SearchSelect } from '#web/ui/fields/search-select.tsx'
@@ -69,7 +69,7 @@ export function PartFields({ form, part }: PartFieldsProps) {
           </Form.Item>
           <Form.Item name="supplier_id" label={t('parts.fields.supplier_id')}>
             <SearchSelect
-              endpoint={supplierShortListEndpoints.shortListSuppliers}
+              endpoint={supplierEndpoints.shortList}
               known={part?.supplier_id ? { value: part.supplier_id, label: part.supplier_name } : undefined}
               toOption={supplierOption}
             />

@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { catalogueEndpoints } from '#contract/catalogue/catalogue-endpoints.ts'
 import type { PartRow } from '#contract/parts/part.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
-import { supplierShortListEndpoints } from '#contract/suppliers/supplier-short-list.ts'
+import { supplierEndpoints } from '#contract/suppliers/supplier.ts'
 import { IfAllowed } from '#web/access/if-allowed.tsx'
 import { categoryOption } from '#web/features/catalogue/index.ts'
 import { ImportButton } from '#web/features/imports/index.ts'
@@ -160,7 +160,7 @@ const filters: ListFilter[] = [
     name: 'supplier_id',
     label: 'parts.fields.supplier_id',
     width: 180,
-    endpoint: supplierShortListEndpoints.shortListSuppliers,
+    endpoint: supplierEndpoints.shortList,
     toOption: supplierOption,
   },
   {

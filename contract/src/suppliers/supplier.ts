@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { dictionaryEndpoints, dictionaryRecord } from '../records/dictionary.ts'
+import { id, requiredText, version } from '../shared/fields.ts'
+import { webAddress } from '../shared/web-address.ts'
+import { contactInputs, supplierContact } from './supplier-contacts.ts'
+
+export const supplierNameMax = 255
+
+const supplierChoice = z.object({ id, name: z.string() })
+export type SupplierChoice = z.infer<typeof supplierChoice>
+
+const supplier = dictionaryRecord.extend({
+  url: z.string(),
+  /** The main one first. */
+  contacts: z.array(supplierContact),
+})
+export type Supplier = z.infer<typeof supplier>
+
+const supplierInput = z.object({
+  name: requiredText(supplierNameMax),
+  url: webAddress,
+  contacts: contactInputs,
+  version,
+})
+export type SupplierInput = z.output<typeof supplierInput>
+
+export const supplierEndpoints = dictionaryEndpoints('/api/v1/suppliers', {
+  resource: 'suppliers',
+  choosers: ['inventories.read'],
+  what: 'suppliers',
+  record: supplier,
+  choice: supplierChoice,
+  input: supplierInput,
+})

@@ -1,0 +1,64 @@
+import { sql } from 'kysely'
+import type { SupplierInput } from '#contract/suppliers/supplier.ts'
+import {
+  type ContactInput,
+  contactInputs,
+  type SupplierContact,
+  withOneMain,
+} from '#contract/suppliers/supplier-contacts.ts'
+import { supplierErrors } from '#contract/suppliers/supplier-errors.ts'
+import type { Context } from '#server/operation/context.ts'
+import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
+
+/** The contacts of a supplier become those of the input. Its row is locked, so that no two are made the main one at once. */
+export async function writeContacts(
+  { db }: Context,
+  supplierId: number,
+  { contacts }: SupplierInput,
+  before?: Record<string, unknown>,
+): Promise<void> {
+  const known = (before?.contacts ?? []) as SupplierContact[]
+  const reasons = [...unknownContacts(contacts, known), ...mainIsDeleted(contacts, known)]
+  if (reasons.length > 0) throw new Refusal(reasons)
+  const former = known.find(contact => contact.is_main)?.id
+  const wanted = withOneMain(contacts.length > 0 ? contacts : contactInputs.parse([{}]), former)
+  const rows = JSON.stringify(wanted.map((contact, place) => ({ ...contact, place })))
+  const kept = wanted.flatMap(({ id }) => id ?? [])
+  // One statement after the other: the old main one must be none before the new one is.
+  await sql`delete from supplier_contacts where supplier_id = ${supplierId} and id <> all(${kept}::bigint[])`.execute(
+    db,
+  )
+  await sql`update supplier_contacts set is_main = false where supplier_id = ${supplierId} and is_main`.execute(
+    db,
+  )
+  await sql`
+    update supplier_contacts c set (${columns}) = (select ${columns} from (select sent.*) one)
+    from json_populate_recordset(null::supplier_contacts, ${rows}::json) sent
+    where c.id = sent.id and c.supplier_id = ${supplierId}`.execute(db)
+  await sql`
+    insert into supplier_contacts (supplier_id, ${columns})
+    select ${supplierId}, ${columns} from json_populate_recordset(null::supplier_contacts, ${rows}::json)
+    where id is null order by place`.execute(db)
+}
+
+const columns = sql.join(
+  ['place', 'is_main', 'name', 'position', 'email', 'emails', 'phone', 'phone_extension', 'phones'].map(
+    name => sql.ref(name),
+  ),
+)
+
+const unknownContacts = (contacts: readonly ContactInput[], known: readonly SupplierContact[]): Reason[] =>
+  contacts.flatMap(({ id }, index) =>
+    !id || (known.some(contact => contact.id === id) && contacts.findIndex(one => one.id === id) === index)
+      ? []
+      : [reason(supplierErrors.no_such_contact, { parameter: `contacts.${index}` })],
+  )
+
+/** Where several stay and none of them was chosen instead. */
+function mainIsDeleted(contacts: readonly ContactInput[], known: readonly SupplierContact[]): Reason[] {
+  const main = known.find(contact => contact.is_main)
+  const isGone = main !== undefined && !contacts.some(({ id }) => id === main.id)
+  return isGone && contacts.length > 1 && !contacts.some(({ is_main }) => is_main)
+    ? [reason(supplierErrors.main_contact_deleted, { parameter: 'contacts' })]
+    : []
+}
