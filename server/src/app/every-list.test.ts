@@ -4,6 +4,8 @@ import { unitEndpoints } from '#contract/catalogue/unit.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
+import { supplierEndpoints } from '#contract/suppliers/supplier.ts'
+import { tagEndpoints } from '#contract/tags/tag-endpoints.ts'
 import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
@@ -74,6 +76,15 @@ beforeAll(async () => {
       params: { id: ids.brands },
       body: { ...brand, name: `${name} & Co` },
     })
+    const tag = { name, color: '#1890ff', type: 'order' } as const
+    ids.suppliers = (await admin.call(supplierEndpoints.create, { body: { name } })).data.id
+    ids.tags = (await admin.call(tagEndpoints.create, { body: tag })).data.id
+    ids['shop-tags'] = ids.tags
+    await admin.call(supplierEndpoints.update, {
+      params: { id: ids.suppliers },
+      body: { name: `${name} & Co` },
+    })
+    await admin.call(tagEndpoints.update, { params: { id: ids.tags }, body: { ...tag, color: '#722ed1' } })
   }
   for (const cost of [4, 5]) {
     const body = { date: '2026-11-20', cost, quantity: 1 }

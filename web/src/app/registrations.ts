@@ -12,4 +12,6 @@ export const registrations: readonly (() => Promise<unknown>)[] = [
   () => import('#web/features/profile/profile-registrations.ts'),
   () => import('#web/features/types-of-work/type-of-work-registrations.ts'),
   () => import('#web/features/catalogue/catalogue-registrations.ts'),
+  () => import('#web/features/suppliers/supplier-registrations.ts'),
+  () => import('#web/features/tags/tag-registrations.ts'),
 ]

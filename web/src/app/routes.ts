@@ -32,6 +32,8 @@ const categoryForm = () => import('#web/features/catalogue/pages/category-form-p
 const specificationsRead = { needs: 'inventory-features.read' } as const
 const specificationForm = () => import('#web/features/catalogue/pages/feature-form-page.tsx')
 
+const suppliersRead = { needs: 'suppliers.read' } as const
+
 const usersRead = { needs: 'users.read' } as const
 const userForm = () => import('#web/features/users/pages/user-form-page.tsx')
 
@@ -130,6 +132,12 @@ export const pages = [
     needs: 'inventory-units.read',
   }),
 
+  page('/supplier', () => import('#web/features/suppliers/pages/supplier-list-page.tsx'), suppliersRead),
+  page('/supplier/$id', () => import('#web/features/suppliers/pages/supplier-page.tsx'), suppliersRead),
+
+  page('/tags', () => import('#web/features/tags/pages/tag-list-page.tsx'), { needs: 'tags.read' }),
+  page('/tags/$id', () => import('#web/features/tags/pages/tag-page.tsx'), { needs: 'tags.update' }),
+
   page('/users', () => import('#web/features/users/pages/user-list-page.tsx'), usersRead),
   page('/users/create', () => userForm().then(form => form.create), { needs: 'users.create' }),
   page('/users/$id', () => import('#web/features/users/pages/user-page.tsx'), usersRead),
@@ -150,8 +158,8 @@ export const pages = [
 
   // What none of them matches, and what carries an id that is no number.
   // In the menu and behind links by the specification, in the house by a later version. Each goes when its capability comes.
-  ...['/parts-orders', '/parts-orders/$id', '/supplier', '/report-orders', '/report-inventory', '/tags'].map(
-    path => page(path, () => import('./pages/not-here-yet-page.tsx')),
+  ...['/parts-orders', '/parts-orders/$id', '/report-orders', '/report-inventory'].map(path =>
+    page(path, () => import('./pages/not-here-yet-page.tsx')),
   ),
   page('/$', async () => notFoundPage),
 ]

@@ -10,7 +10,7 @@ import './record.css'
  *   <RecordDrawer title={t('vehicles.comments')} width="comfortable" open={open} onClose={onClose}>...</RecordDrawer>
  */
 export function RecordDrawer(props: RecordDrawerProps) {
-  const { title, open, onClose, width, placement = 'right', extra, footer, children } = props
+  const { title, open, onClose, width, placement = 'right', isFirm = false, extra, footer, children } = props
   useBackCloses(open, onClose)
   const isMobile = useIsMobile()
   const share = isMobile ? 50 : 40
@@ -25,6 +25,8 @@ export function RecordDrawer(props: RecordDrawerProps) {
       extra={extra}
       footer={footer}
       onClose={onClose}
+      mask={{ closable: !isFirm }}
+      keyboard={!isFirm}
       destroyOnHidden
       rootClassName={width === 'comfortable' ? 'rb-drawer rb-drawer-wide' : 'rb-drawer'}
     >

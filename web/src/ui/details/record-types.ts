@@ -37,6 +37,8 @@ export interface RecordDrawerProps {
   /** CSS size. Default 40vw, 50vw on mobile, never below 320; 'comfortable' is 480, the whole width on a phone. */
   width?: number | string | 'comfortable'
   placement?: 'right' | 'left' | 'bottom' | 'top'
+  /** Neither mask nor Escape close it, so that typed input is not lost by a slip. */
+  isFirm?: boolean
   extra?: ReactNode
   footer?: ReactNode
   children: ReactNode

@@ -10,17 +10,26 @@ import './fields.css'
 
 const most = 4
 
+interface FurtherPhonesProps {
+  /** Of the field. */
+  name?: string
+  disabled?: boolean
+  /** Of a person in a list of the form: the list and the index. */
+  within?: readonly [list: string, index: number]
+}
+
 /** Up to four more numbers: the form's field `phones`, or another of that kind. */
-export function FurtherPhones({ name = 'phones', disabled }: { name?: string; disabled?: boolean }) {
+export function FurtherPhones({ name = 'phones', disabled, within }: FurtherPhonesProps) {
   const { t } = useTranslation()
   return (
-    <Form.List name={name}>
+    // A list within a list is named from there.
+    <Form.List name={within ? [within[1], name] : name}>
       {(rows, { add, remove }) => (
         <div className="rb-phones">
           {rows.map(row => (
             <div key={row.key} className="rb-phone-row">
               <Form.Item name={[row.name, 'number']} label={t('ui.phone.further')}>
-                <PhoneField extensionName={[name, row.name, 'extension']} />
+                <PhoneField extensionName={[...(within ?? []), name, row.name, 'extension']} />
               </Form.Item>
               <Form.Item name={[row.name, 'extension']} label={t('ui.phone.extension')}>
                 <ExtensionField />

@@ -50,6 +50,13 @@ export const starts: readonly PaletteAction[] = [
     requires: 'inventory-units.create',
     run: () => openOverlay('catalogue.unit', {}),
   },
+  {
+    ...create,
+    label: 'suppliers.new',
+    requires: 'suppliers.create',
+    run: () => openOverlay('suppliers.form', {}),
+  },
+  { ...create, label: 'tags.new', requires: 'tags.create', run: () => openOverlay('tags.form', {}) },
   { ...create, label: 'app.creates.user', to: '/users/create', requires: 'users.create' },
 ]
 

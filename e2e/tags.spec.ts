@@ -1,0 +1,78 @@
+import { expect, type Page } from '@playwright/test'
+import { call } from './browser-calls.ts'
+import { notices, phoneScreen, signIn } from './shop.ts'
+import { test } from './test.ts'
+
+const kind = (page: Page, name: string) => page.locator('section').filter({ hasText: name })
+const form = (page: Page) => page.getByRole('dialog').filter({ has: page.getByLabel('Name') })
+const limit =
+  'You have reached the limit of 10 tags for the current category. Please delete at least one tag to create new.'
+
+test('a tag is made, changed and deleted among those of its kind, ten at most [TAG-001] [TAG-002] [TAG-003] [TAG-005] [TAG-006] [TAG-007] [TAG-008] [TAG-009] [TAG-011]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/tags')
+  await expect(kind(page, 'Orders')).toContainText('3 of 10')
+  await expect(kind(page, 'Trucks and trailers')).toContainText('6 of 10')
+  await expect(kind(page, 'Customers')).toContainText('5 of 10')
+
+  await page.getByRole('button', { name: 'New tag' }).click()
+  await expect(form(page).getByLabel('Name')).toBeFocused()
+  await form(page).getByRole('button', { name: 'Save' }).click()
+  await expect(form(page).getByText('Field is required').first()).toBeVisible()
+  await form(page).getByLabel('Name').fill('Zz warranty')
+  await form(page).getByLabel('Category').click()
+  await page.getByTitle('Orders').click()
+  await expect(form(page).getByRole('radio')).toHaveCount(10)
+  await form(page).getByRole('radio', { name: 'Purple' }).check()
+  await form(page).getByRole('button', { name: 'Save' }).click()
+  await expect(form(page)).toHaveCount(0)
+  await expect(kind(page, 'Orders')).toContainText('4 of 10')
+
+  await page.getByRole('button', { name: 'Edit Zz warranty' }).click()
+  await expect(form(page).getByLabel('Category')).toBeDisabled()
+  await expect(form(page).getByRole('radio', { name: 'Purple' })).toBeChecked()
+  await form(page).getByLabel('Name').fill('Zz claim')
+  await form(page).getByRole('button', { name: 'Save' }).click()
+  await expect(kind(page, 'Orders')).toContainText('Zz claim')
+
+  for (let number = 4; number < 10; number++)
+    await call(page, 'POST', '/tags', { name: `Zz ${number}`, type: 'order', color: '#1890ff' })
+  await kind(page, 'Orders').getByRole('button', { name: 'Add' }).click()
+  await expect(form(page).getByRole('alert')).toHaveText(limit)
+  await expect(form(page).getByRole('button', { name: 'Save' })).toBeDisabled()
+  await form(page).getByRole('button', { name: 'Cancel' }).click()
+
+  await page.getByRole('button', { name: 'Delete Zz claim' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(kind(page, 'Orders')).toContainText('9 of 10')
+})
+
+test('a tag that customers have is not deleted, and leads to them', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/tags')
+  await page.getByRole('button', { name: 'Delete Fleet account' }).click()
+  const block = page.getByRole('dialog')
+  await expect(block).toContainText('Fleet account cannot be deleted')
+  await block.getByRole('link', { name: 'Show in the list' }).click()
+  await expect(page).toHaveURL(/\/customers\?tag_id=\d+$/)
+})
+
+test('who looks for a tag that is gone comes to the tags with a word [TAG-010]', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/tags/99999999')
+  await expect(notices(page)).toHaveText(['No such record exists'])
+  await expect(page).toHaveURL(/\/tags$/)
+  await expect(form(page)).toHaveCount(0)
+})
+
+test('without the right to change tags they are read and nothing more [TAG-004]', async ({ page }) => {
+  await signIn(page, 'sales')
+  await page.goto('/tags')
+  for (const name of ['Edit Rush', 'Delete Rush'])
+    await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('button', { name: 'New tag' })).toBeDisabled()
+  await page.setViewportSize(phoneScreen)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+})

@@ -1,0 +1,74 @@
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
+import { firstField } from '#web/shell/focus/focusable.ts'
+import { FormBody } from './form-body.tsx'
+import type { FormDeclaration, FormUse, SavedAnswer } from './form-declaration.ts'
+import type { RecordForm } from './form-types.ts'
+import { LeaveGuard } from './leave-guard.tsx'
+import { useRecordForm } from './use-record-form.ts'
+
+export interface DialogFormProps<Create extends Endpoint, Edit extends Endpoint, Values extends object, Saved>
+  extends Omit<FormUse<Values, Saved, SavedAnswer<Create, Edit>>, 'mode' | 'onSaved' | 'onCancel'> {
+  of: FormDeclaration<Create, Edit, Values, Saved>
+  /** Default: 'create'. */
+  mode?: 'create' | 'edit'
+  onClose: () => void
+  /** Translation key. Default 'Save'. */
+  submitTitle?: string
+  submitDisabled?: boolean
+  /** It closes by itself, unless `staysAfter` says otherwise. */
+  onSaved?: (answer: SavedAnswer<Create, Edit>) => void
+  /** After such a save it stays open and at rest: nothing can be typed or saved any more. */
+  staysAfter?: (answer: SavedAnswer<Create, Edit>) => boolean
+  /** Before Save, given the answer that it stays open with. */
+  extraButtons?: (answer: SavedAnswer<Create, Edit> | undefined) => ReactNode
+  children: (form: RecordForm<Values>) => ReactNode
+}
+
+/** A declared form in a dialog or drawer, made anew each time that it opens. */
+export function DialogForm<Create extends Endpoint, Edit extends Endpoint, Values extends object, Saved>({
+  of,
+  requestClose,
+  submitTitle,
+  submitDisabled = false,
+  children,
+  mode = 'create',
+  onSaved,
+  staysAfter,
+  extraButtons,
+  onClose,
+  ...use
+}: DialogFormProps<Create, Edit, Values, Saved> & { requestClose: RefObject<() => void> }) {
+  const [stayed, setStayed] = useState<SavedAnswer<Create, Edit>>()
+  const form = useRecordForm(of, {
+    ...use,
+    mode,
+    onSaved: answer => {
+      onSaved?.(answer)
+      if (staysAfter?.(answer)) setStayed(answer)
+      else onClose()
+    },
+    onCancel: onClose,
+  })
+  requestClose.current = form.requestClose
+  const root = useRef<HTMLDivElement>(null)
+  const isThere = form.initial !== undefined && form.draft.isKnown
+  useEffect(() => {
+    if (isThere) firstField(root.current)?.focus()
+  }, [isThere])
+  return (
+    <div ref={root}>
+      <FormBody
+        form={form}
+        bare
+        submitDisabled={submitDisabled}
+        isAtRest={stayed !== undefined}
+        extraButtons={extraButtons?.(stayed)}
+        {...(submitTitle ? { submitTitle } : {})}
+      >
+        {children(form)}
+      </FormBody>
+      <LeaveGuard form={form} />
+    </div>
+  )
+}
