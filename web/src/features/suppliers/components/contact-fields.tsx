@@ -1,5 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import Button from 'antd/es/button'
+import Checkbox from 'antd/es/checkbox'
 import Form from 'antd/es/form'
 import Input from 'antd/es/input/Input'
 import { useTranslation } from 'react-i18next'
@@ -13,18 +14,22 @@ import { FurtherEmails } from './further-emails.tsx'
 
 interface ContactFieldsProps {
   index: number
-  isMain: boolean
   isAllowed: boolean
   onMain: () => void
   onDelete: () => void
 }
 
 /** One contact in the form of a supplier. */
-export function ContactFields({ index, isMain, isAllowed, onMain, onDelete }: ContactFieldsProps) {
+export function ContactFields({ index, isAllowed, onMain, onDelete }: ContactFieldsProps) {
   const { t } = useTranslation()
+  const isMain = Form.useWatch(['contacts', index, 'is_main'], Form.useFormInstance()) as boolean | undefined
   return (
     <fieldset className="rb-contact">
       <legend className="rb-visually-hidden">{t('suppliers.contact.number', { number: index + 1 })}</legend>
+      {/* Watched above, which only what has a field is. */}
+      <Form.Item name={[index, 'is_main']} hidden valuePropName="checked">
+        <Checkbox />
+      </Form.Item>
       <div className="rb-contact-head">
         {isMain ? (
           <StatusTag tone="outlined">{t('suppliers.contact.main')}</StatusTag>

@@ -15,7 +15,6 @@ import '../suppliers.css'
 export function ContactsField({ form }: { form: RecordForm<SupplierValues> }) {
   const { t } = useTranslation()
   const [deleting, setDeleting] = useState<number>()
-  const contacts = Form.useWatch('contacts', form.antd) ?? form.initial?.contacts ?? []
   return (
     <Form.List name="contacts">
       {rows => (
@@ -24,7 +23,6 @@ export function ContactsField({ form }: { form: RecordForm<SupplierValues> }) {
             <ContactFields
               key={row.key}
               index={row.name}
-              isMain={contacts[row.name]?.is_main ?? false}
               isAllowed={form.isAllowed}
               onMain={() => makeMain(row.name)}
               onDelete={() => setDeleting(row.name)}
@@ -38,7 +36,7 @@ export function ContactsField({ form }: { form: RecordForm<SupplierValues> }) {
           <ConfirmAction
             open={deleting !== undefined}
             question={t('suppliers.contact.delete_question')}
-            text={deleting !== undefined && contacts[deleting]?.name}
+            text={deleting !== undefined && now()[deleting]?.name}
             danger
             onYes={() => {
               if (deleting !== undefined) set(now().filter((_, index) => index !== deleting))
@@ -65,7 +63,8 @@ export function ContactsField({ form }: { form: RecordForm<SupplierValues> }) {
   }
 
   function add() {
-    set([...now(), emptyContact])
-    focusSoon(() => form.antd.getFieldInstance(['contacts', contacts.length, 'name']) as HTMLElement)
+    const others = now()
+    set([...others, emptyContact])
+    focusSoon(() => form.antd.getFieldInstance(['contacts', others.length, 'name']) as HTMLElement)
   }
 }

@@ -15,9 +15,9 @@ export function ColorPalette({ id, value, onChange }: ColorPaletteProps) {
   const { t } = useTranslation()
   const group = useId()
   return (
-    <div id={id} role="radiogroup" aria-label={t('tags.fields.color')} className="rb-palette">
+    <div id={id} role="radiogroup" aria-label={t('tags.fields.color')} className="rb-tag-colors">
       {tagColors.map(color => (
-        <label key={color} className="rb-palette-color" style={{ background: color }}>
+        <label key={color} className="rb-tag-color" style={{ background: color }}>
           <input
             type="radio"
             name={group}
