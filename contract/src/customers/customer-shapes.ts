@@ -1,17 +1,10 @@
 import { z } from 'zod'
 import { attachment } from '../records/attachments.ts'
-import {
-  id,
-  optionalEmail,
-  optionalText,
-  phoneExtension,
-  requiredText,
-  timestamp,
-  version,
-} from '../shared/fields.ts'
+import { id, optionalText, phoneExtension, requiredText, timestamp, version } from '../shared/fields.ts'
 import { language } from '../shared/languages.ts'
 import { pageQuery, searchText } from '../shared/page.ts'
 import { phone, phones } from '../shared/phone.ts'
+import { typedText } from '../shared/text.ts'
 import { tagIds, tagShape } from '../tags/tag-shapes.ts'
 import { addressInput, customerAddress } from './address-shapes.ts'
 import { taxExemption } from './tax-exemption.ts'
@@ -19,6 +12,11 @@ import { taxExemption } from './tax-exemption.ts'
 /** bs: body shop, created here. ecomm: online shop, created only by its integration. */
 export const customerTypes = ['bs', 'ecomm'] as const
 export type CustomerType = (typeof customerTypes)[number]
+
+const optionalEmail = z
+  .union([z.literal(''), z.null(), typedText().pipe(z.email().max(200))])
+  .optional()
+  .transform(email => email || null)
 
 const customerFields = z.object({
   first_name: requiredText(100),

@@ -26,12 +26,6 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform(text => text ?? '')
 
-/** Empty, absent and null are all "none". */
-export const optionalEmail = z
-  .union([z.literal(''), z.null(), typedText().pipe(z.email().max(200))])
-  .optional()
-  .transform(email => email || null)
-
 /** YYYY-MM-DD, a day of the company's calendar. */
 export const date = z.string().refine(isDate, { params: { code: 'validate__date' } })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { id, optionalEmail, optionalText, phoneExtension } from '../shared/fields.ts'
+import { email, optionalEmail } from '../shared/email.ts'
+import { id, optionalText, phoneExtension } from '../shared/fields.ts'
 import { optionalPhone, phones } from '../shared/phone.ts'
-import { typedText } from '../shared/text.ts'
 
 /** How many further e-mail addresses and phone numbers a contact may have, of each. */
 export const furtherMax = 4
@@ -31,7 +31,7 @@ const contactInput = z.object({
   is_main: z.boolean().default(false),
   email: optionalEmail,
   emails: z
-    .array(z.object({ value: typedText().pipe(z.email().max(200)) }))
+    .array(z.object({ value: email }))
     .max(furtherMax)
     .default([]),
   phone: optionalPhone,

@@ -59,7 +59,7 @@ export function ContactFields({ index, isAllowed, onMain, onDelete }: ContactFie
         </Form.Item>
       </FieldsGrid>
       <Form.Item name={[index, 'email']} label={t('suppliers.contact.email')}>
-        <Input type="email" autoComplete="off" maxLength={200} />
+        <Input inputMode="email" autoComplete="off" maxLength={200} />
       </Form.Item>
       <FurtherEmails index={index} disabled={!isAllowed} />
       <div className="rb-phone-row">

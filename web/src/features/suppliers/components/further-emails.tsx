@@ -20,7 +20,7 @@ export function FurtherEmails({ index, disabled }: { index: number; disabled: bo
           {rows.map(row => (
             <div key={row.key} className="rb-email-row">
               <Form.Item name={[row.name, 'value']} label={t('suppliers.contact.further_email')}>
-                <Input type="email" autoComplete="off" maxLength={200} />
+                <Input inputMode="email" autoComplete="off" maxLength={200} />
               </Form.Item>
               {!disabled && (
                 <IconAction

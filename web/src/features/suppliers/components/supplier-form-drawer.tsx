@@ -35,7 +35,7 @@ export default function SupplierFormDrawer({ id, open, onClose }: SupplierFormDr
             <Input autoComplete="off" maxLength={supplierNameMax} />
           </Form.Item>
           <Form.Item name="url" label={t('suppliers.fields.url')}>
-            <Input type="url" inputMode="url" autoComplete="off" maxLength={255} />
+            <Input inputMode="url" autoComplete="off" maxLength={255} />
           </Form.Item>
           <h3 className="rb-contacts-title">{t('suppliers.fields.contacts')}</h3>
           <ContactsField form={form} />
