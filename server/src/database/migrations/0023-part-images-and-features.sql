@@ -18,4 +18,4 @@ create table part_feature_values (
   foreign key (feature_id, value_id) references feature_values (feature_id, id)
 );
 create index part_feature_values_value on part_feature_values (value_id);
-create index part_feature_values_feature on part_feature_values (feature_id);
+create index part_feature_values_feature on part_feature_values (feature_id, value_id);
