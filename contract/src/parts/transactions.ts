@@ -44,6 +44,9 @@ export const transactionsQuery = pageQuery(['date'], { perPage: innerPageSize })
   q: typedText().max(200).optional(),
   date_from: date.optional(),
   date_to: date.optional(),
+  /** Of the part that moved: nothing, where it has another category or supplier. */
+  category_id: id.optional(),
+  supplier_id: id.optional(),
   transaction_type: z.enum(transactionTypes).optional(),
 })
 export type TransactionsQuery = z.output<typeof transactionsQuery>

@@ -303,6 +303,9 @@ describe('transactions and reserved', () => {
     expect((await list({ page: 2 })).data).toHaveLength(3)
     expect((await list({ transaction_type: 'sold' })).data).toMatchObject([{ describe: 'broke', price: 3 }])
     expect((await list({ date_from: '2026-11-04', date_to: '2026-11-05' })).meta.total).toBe(3)
+    expect((await list({ category_id: part.category_id })).meta.total).toBe(13)
+    expect((await list({ category_id: part.category_id + 1 })).meta.total).toBe(0)
+    expect((await list({ supplier_id: 1_000_000 })).meta.total).toBe(0)
     expect((await list({ q: 'n7' })).data).toMatchObject([{ invoice_number: 'N7' }])
   })
 

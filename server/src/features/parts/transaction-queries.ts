@@ -16,6 +16,8 @@ import { seesCosts } from './sees-costs.ts'
 /** Newest day first. */
 export async function listTransactions(context: Context, partId: number, query: TransactionsQuery) {
   await findPart(context, partId)
+  const ofPart = (column: 'category_id' | 'supplier_id', id: number) =>
+    sql<boolean>`exists (select from parts where parts.id = part_id and ${sql.ref(`parts.${column}`)} = ${id})`
   const matching = movements(context)
     .where('part_id', '=', partId)
     .$if(query.transaction_type !== undefined, found =>
@@ -23,6 +25,8 @@ export async function listTransactions(context: Context, partId: number, query: 
     )
     .$if(query.date_from !== undefined, found => found.where('date', '>=', query.date_from!))
     .$if(query.date_to !== undefined, found => found.where('date', '<=', query.date_to!))
+    .$if(query.category_id !== undefined, found => found.where(ofPart('category_id', query.category_id!)))
+    .$if(query.supplier_id !== undefined, found => found.where(ofPart('supplier_id', query.supplier_id!)))
     .$if(!!query.q, found =>
       found.where(
         sql<boolean>`lower(${shownNumber(context)} || ' ' || comment) like ${containsPattern(query.q!)}`,
