@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brandEndpoints } from '#contract/catalogue/brand.ts'
+import { featureEndpoints } from '#contract/catalogue/feature.ts'
+import { featureValueEndpoints } from '#contract/catalogue/feature-value.ts'
 import { unitEndpoints } from '#contract/catalogue/unit.ts'
+import { companyEndpoints } from '#contract/company/company-endpoints.ts'
+import { importEndpoints } from '#contract/imports/import-endpoints.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { filebrowserEndpoints } from '#contract/records/filebrowser-endpoints.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { supplierEndpoints } from '#contract/suppliers/supplier.ts'
 import { tagEndpoints } from '#contract/tags/tag-endpoints.ts'
 import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
+import { imageFile } from '#server/testing/sample-files.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { features } from './features.ts'
 
@@ -80,12 +86,29 @@ beforeAll(async () => {
     ids.suppliers = (await admin.call(supplierEndpoints.create, { body: { name } })).data.id
     ids.tags = (await admin.call(tagEndpoints.create, { body: tag })).data.id
     ids['shop-tags'] = ids.tags
+    const feature = { name, slug: name.toLowerCase(), position: 1 }
+    ids.features = (await admin.call(featureEndpoints.create, { body: feature })).data.id
+    await admin.call(featureEndpoints.update, {
+      params: { id: ids.features },
+      body: { ...feature, name: `${name} size` },
+    })
+    const value = { feature_id: 1, name, slug: name.toLowerCase() }
+    ids['feature-values'] = (await admin.call(featureValueEndpoints.create, { body: value })).data.id
+    await admin.call(featureValueEndpoints.update, {
+      params: { id: ids['feature-values'] },
+      body: { ...value, name: `${name} thread` },
+    })
+    await admin.call(companyEndpoints.updateCompany, { body: { ...company, company_name: name } })
     await admin.call(supplierEndpoints.update, {
       params: { id: ids.suppliers },
       body: { name: `${name} & Co` },
     })
     await admin.call(tagEndpoints.update, { params: { id: ids.tags }, body: { ...tag, color: '#722ed1' } })
   }
+  ids.company = 1
+  ids.imports = await importWithProblems()
+  for (const name of ['a.jpg', 'b.jpg'])
+    await admin.call(filebrowserEndpoints.uploadEditorImage, { files: { upload: [await imageFile(name)] } })
   for (const cost of [4, 5]) {
     const body = { date: '2026-11-20', cost, quantity: 1 }
     await admin.call(partEndpoints.purchasePart, { params: { id: ids.parts }, body })
@@ -97,6 +120,28 @@ beforeAll(async () => {
     })
 })
 afterAll(() => test.close())
+
+const company = {
+  address: '5301 W Roosevelt Rd',
+  city: 'Cicero',
+  state_id: 15,
+  zip: '60804',
+  phone: '+13125550100',
+  email: 'office@cicero.test',
+}
+
+/** A file with two rows that do not fit, gone over. */
+async function importWithProblems(): Promise<number> {
+  const file = new File(['VIN,Unit,Make,Model,Year,Plate,Owner\n1,,,,,,\n2,,,,,,'], 'trailers.csv')
+  const { data } = await admin.call(importEndpoints.createImport, {
+    body: { kind: 'trailer' },
+    files: { file: [file] },
+  })
+  const params = { id: data.id }
+  await admin.call(importEndpoints.checkImport, { params, body: { columns: data.columns } })
+  await test.runJobs()
+  return data.id
+}
 
 describe('every list', () => {
   it('is looked at', () => expect(lists.length).toBeGreaterThan(10))

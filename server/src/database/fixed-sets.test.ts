@@ -3,6 +3,8 @@ import { expect, it } from 'vitest'
 import { categoryImageSlots } from '#contract/catalogue/category.ts'
 import { customerTypes } from '#contract/customers/customer-shapes.ts'
 import { taxExemptionStatuses } from '#contract/customers/tax-exemption.ts'
+import { importStatuses } from '#contract/imports/import.ts'
+import { importKinds } from '#contract/imports/import-fields.ts'
 import { dictionaryKinds } from '#contract/lookups/dictionaries.ts'
 import { saleReasons } from '#contract/parts/part-sale.ts'
 import { transactionTypes } from '#contract/parts/transactions.ts'
@@ -28,6 +30,8 @@ const fixedSets: Record<string, readonly string[]> = {
   // Records whose texts name images.
   'editor_image_uses.kind': ['part', 'category'],
   'history.kind': historyKinds,
+  'imports.kind': importKinds,
+  'imports.status': importStatuses,
   'invoices.order_kind': orderKinds,
   'payments.order_kind': orderKinds,
   'repair_orders.status': repairOrderStatuses,

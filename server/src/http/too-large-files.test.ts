@@ -14,10 +14,14 @@ const of = orderFixtures(test)
 const bodies: Record<string, object> = {
   orders: await of.payload(),
   vehicles: { ...truck, owner_id: await of.customer() },
+  imports: { kind: 'truck' },
+  categories: { name: 'Brakes', slug: 'brakes', position: 1 },
   inventories: (await partFixtures(test, superadmin)).payload(),
 }
 const bodyOf = ({ path }: Endpoint): object | undefined =>
-  bodies[['orders', 'inventories'].find(name => path.includes(`/${name}`)) ?? 'vehicles']
+  bodies[
+    ['orders', 'inventories', 'imports', 'categories'].find(name => path.includes(`/${name}`)) ?? 'vehicles'
+  ]
 
 const large = new File([new Uint8Array(pdf), new Uint8Array(uploadMaxKb * 1024)], 'large.pdf')
 const endpoints: { name: string; endpoint: Endpoint }[] = features

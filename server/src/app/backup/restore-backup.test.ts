@@ -21,7 +21,7 @@ import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 let folder: string
-const tag = { name: 'written later', color: '#1d4e89', type: 'order' }
+const tag = { name: 'written later', color: '#1890ff', type: 'order' }
 let test: TestShop
 let s3: S3rver
 let inBucket: Files

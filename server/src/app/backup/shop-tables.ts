@@ -29,14 +29,15 @@ export async function sequenceValues(client: Client): Promise<Record<string, num
   return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
-/** The keys of all files that rows name: a column that names one ends in `_key`. */
+/** The keys of all files that rows name: a column that names one, or the sizes of an image, ends in `_key`. */
 export async function fileKeys(client: Client): Promise<string[]> {
   const { rows: columns } = await client.query<{ of: string; column: string }>(`
     select quote_ident(table_name) as of, quote_ident(column_name) as column
     from information_schema.columns join information_schema.tables using (table_schema, table_name)
     where table_schema = 'public' and table_type = 'BASE TABLE' and data_type = 'text' and column_name like '%\\_key'`)
   const named = columns.map(
-    ({ of, column }) => `select ${column} as key from ${of} where ${column} is not null`,
+    ({ of, column }) =>
+      `select regexp_split_to_table(${column}, ' ') as key from ${of} where ${column} is not null`,
   )
   const { rows } = await client.query<{ key: string }>(`${named.join(' union ')} order by key`)
   return rows.map(({ key }) => key)

@@ -10,9 +10,13 @@ export async function listImportProblems(
   query: PageQuery,
 ): Promise<{ data: ImportProblem[]; meta: { total: number } }> {
   await getImport(context, id)
+  const direction = query.order_type ?? 'asc'
   const problems = context.db.selectFrom('import_problems').where('import_id', '=', id)
   const rows = await onPage(
-    problems.select(['id', 'number', 'field', 'value', 'code', 'params']).orderBy('number').orderBy('id'),
+    problems
+      .select(['id', 'number', 'field', 'value', 'code', 'params'])
+      .orderBy('number', direction)
+      .orderBy('id', direction),
     query,
   ).execute()
   const { total } = await problems
