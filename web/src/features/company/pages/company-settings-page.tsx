@@ -1,14 +1,15 @@
+import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined'
 import { useTranslation } from 'react-i18next'
 import { companyEndpoints } from '#contract/company/company-endpoints.ts'
 import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import { prefetch, useRead } from '#web/api/hooks.ts'
 import { useFirstFieldFocus } from '#web/shell/focus/page-focus.ts'
 import { useGoBack } from '#web/shell/use-go-back.ts'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { DraftMark } from '#web/ui/form/draft-mark.tsx'
 import { FormBody } from '#web/ui/form/form-body.tsx'
 import { LeaveGuard } from '#web/ui/form/leave-guard.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
-import { AppLink } from '#web/ui/page/app-link.tsx'
 import { PageHeading } from '#web/ui/page/page-heading.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { companyForm } from '../company-form.ts'
@@ -41,7 +42,15 @@ export default function CompanySettingsPage() {
       <PageHeading
         title={t('company.title')}
         beside={<DraftMark savedAt={form.draft.savedAt} />}
-        actions={<AppLink to="/company-settings/history">{t('records.history')}</AppLink>}
+        actions={
+          <LinkButton
+            to="/company-settings/history"
+            requires={companyEndpoints.getCompany}
+            icon={<HistoryOutlined aria-hidden />}
+          >
+            {t('records.history')}
+          </LinkButton>
+        }
       />
       {error && !company ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

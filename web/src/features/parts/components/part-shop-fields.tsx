@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { packageTypes } from '#contract/lookups/fixed-lists.ts'
 import { seoDescriptionMax } from '#contract/parts/part-input.ts'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
+import { RichTextField } from '#web/ui/fields/rich-text-field.tsx'
 import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
 import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { Section } from '#web/ui/page/section.tsx'
@@ -57,6 +58,9 @@ export function PartShopFields({ form }: { form: RecordForm<PartValues> }) {
           label={t('parts.fields.seo_keywords')}
         >
           <Input autoComplete="off" maxLength={500} />
+        </Form.Item>
+        <Form.Item className="rb-fields-whole" name={['seo', 'text']} label={t('parts.fields.seo_text')}>
+          <RichTextField label={t('parts.fields.seo_text')} disabled={!form.isAllowed} />
         </Form.Item>
       </FieldsGrid>
     </Section>
