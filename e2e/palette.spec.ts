@@ -57,6 +57,10 @@ test('the palette offers what one may do, and nothing else', async ({ page, brow
     'New type of work',
     'New brand',
     'New unit',
+    'New category',
+    'New specification',
+    'New supplier',
+    'New tag',
     'New user',
   ])
   await expect(group('Go to').getByRole('option', { name: 'Types of work' })).toBeAttached()

@@ -327,8 +327,8 @@ test('a part is given images and specifications in its form, and shows them [PAR
   await signIn(page, 'admin')
   await page.goto('/health/live')
   const made = (path: string, data: object) => call(page, 'POST', path, data).then(({ body }) => body.data)
-  const thread = await made('/features', { name: 'Thread size', slug: 'thread-size' })
-  const fits = await made('/features', { name: 'Fits', slug: 'fits', multiple: true })
+  const thread = await made('/features', { name: 'ZZ thread', slug: 'zz-thread', position: 1 })
+  const fits = await made('/features', { name: 'ZZ fits', slug: 'zz-fits', position: 2, multiple: true })
   for (const [feature, name] of [
     [thread, 'M16'],
     [thread, 'M18'],
@@ -378,11 +378,11 @@ test('a part is given images and specifications in its form, and shows them [PAR
 
   await page.getByRole('button', { name: 'Add specification' }).click()
   const rows = page.getByRole('group', { name: 'Specification' })
-  await choose(page, 'Specification', 'Thread size')
+  await choose(page, 'Specification', 'ZZ thread')
   await choose(page, 'Value', 'M18')
   await page.getByRole('button', { name: 'Add specification' }).click()
   await rows.nth(1).getByLabel('Specification', { exact: true }).click()
-  await page.locator('.ant-select-item-option:visible').filter({ hasText: 'Fits' }).click()
+  await page.locator('.ant-select-item-option:visible').filter({ hasText: 'ZZ fits' }).click()
   for (const name of ['Mack', 'Volvo']) await choose(page, 'Values', name)
   await page.keyboard.press('Escape')
   // A row that is not complete is dropped.

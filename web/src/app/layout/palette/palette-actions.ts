@@ -52,6 +52,18 @@ export const starts: readonly PaletteAction[] = [
   },
   {
     ...create,
+    label: 'catalogue.categories.new',
+    to: '/categories/create',
+    requires: 'inventory-categories.create',
+  },
+  {
+    ...create,
+    label: 'catalogue.features.new',
+    to: '/specifications/create',
+    requires: 'inventory-features.create',
+  },
+  {
+    ...create,
     label: 'suppliers.new',
     requires: 'suppliers.create',
     run: () => openOverlay('suppliers.form', {}),
