@@ -419,18 +419,25 @@ test('what the menu and links name has an address, be it that the page comes wit
   const { body: orders } = await call(page, 'GET', '/orders?per_page=1')
   const part = parts.data[0].id
   const here = ['/parts', `/parts/${part}`, `/parts/${part}/edit`, `/parts/${part}/history`]
-  const later = ['/parts-orders', '/parts-orders/1', '/categories', '/categories/create', '/categories/1']
-  const more = ['/supplier', '/specifications', '/specifications/1', '/tags']
+  const catalogue = [
+    '/categories',
+    '/categories/create',
+    '/categories/1',
+    '/specifications',
+    '/supplier',
+    '/tags',
+  ]
+  const later = ['/parts-orders', '/parts-orders/1', '/report-orders', '/report-inventory']
   const nowhere = page.getByRole('heading', { level: 1, name: 'Page not found' })
   await page.goto('/no-such-page')
   await expect(nowhere).toBeVisible()
-  const dictionaries = ['/type-of-work', '/inventory-units', '/brands', '/brands/create']
-  for (const path of [...here, `/orders/${orders.data[0].id}/history`, ...dictionaries]) {
+  const dictionaries = ['/type-of-work', '/inventory-units', '/brands', '/brands/create', '/company-settings']
+  for (const path of [...here, `/orders/${orders.data[0].id}/history`, ...dictionaries, ...catalogue]) {
     await page.goto(path)
     await expect(page.locator('main[aria-busy=false]').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(nowhere).toHaveCount(0)
   }
-  for (const path of [...later, ...more]) {
+  for (const path of later) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1, name: 'Not available yet' }), path).toBeVisible()
   }
