@@ -39,6 +39,12 @@ export function focusFirst(form: FormInstance, placed: PlacedErrors): void {
   )
 }
 
+/** The name of a form in a dialog: antd begins the ids of its controls with it, as the page below may have the same. */
+export const dialogName = 'dialog'
+
 /** The field that the control belongs to: antd makes the id of a control of its field's name. */
-export const fieldNameOf = (form: FormInstance, { id }: Element): FieldPath | undefined =>
-  id === '' ? undefined : (form.getFieldsError().find(({ name }) => name.join('_') === id)?.name as FieldPath)
+export function fieldNameOf(form: FormInstance, { id }: Element): FieldPath | undefined {
+  const own = id.replace(new RegExp(`^${dialogName}_`), '')
+  if (own === '') return undefined
+  return form.getFieldsError().find(({ name }) => name.join('_') === own)?.name as FieldPath
+}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { ConfirmAction } from '../actions/confirm-action.tsx'
 import { SkeletonSections } from '../states/skeletons.tsx'
 import { DraftPrompt } from './draft-prompt.tsx'
-import { fieldNameOf } from './field-errors.ts'
+import { dialogName, fieldNameOf } from './field-errors.ts'
 import { FormButtons, type FormButtonsProps } from './form-buttons.tsx'
 import { TakenNotice } from './taken-notice.tsx'
 import { UnsavedNotice } from './unsaved-notice.tsx'
@@ -29,6 +29,7 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
   return (
     <Form
       form={form.antd}
+      {...(props.onPage ? {} : { name: dialogName })}
       layout="vertical"
       initialValues={form.initial}
       disabled={!form.isAllowed || isAtRest === true}
