@@ -58,7 +58,9 @@ function capability(id: string): string | null {
   const path = /[\\/]web[\\/]src[\\/]features[\\/]([^\\/]+)[\\/](.*)/.exec(id)
   if (!path) return null
   const isForm = /^form[\\/]|^from-pdf[\\/]found/.test(path[2]!)
-  return isForm ? `${path[1]}-form` : path[1]!
+  // Billing comes with the orders that it bills: each file more costs a request.
+  const name = path[1] === 'billing' ? 'repair-orders' : path[1]!
+  return isForm ? `${name}-form` : name
 }
 
 /** Modules that are loaded before the last of these can run. */
