@@ -4,6 +4,7 @@ import type { ImportKind } from '#contract/imports/import-fields.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 import { targetOf } from './import-targets.ts'
 
 const newest = 20
@@ -60,7 +61,7 @@ async function importsWhere(
     bad_rows: row.bad_rows,
     new_names: row.new_names as Import['new_names'],
     user_name: row.full_name ?? '',
-    created_at: Math.floor(row.created_at.getTime() / 1000),
-    finished_at: row.finished_at && Math.floor(row.finished_at.getTime() / 1000),
+    created_at: unixSeconds(row.created_at),
+    finished_at: row.finished_at && unixSeconds(row.finished_at),
   }))
 }

@@ -74,6 +74,21 @@ it('removes all that it brought in when it is taken back, stock and all', async 
   expect(await partCalled('IMP-9')).toBeUndefined()
 })
 
+it('stays when somebody begins to use a record before it is taken back', async () => {
+  const { id } = await imported(
+    'part',
+    'Name,Stock number,Article,Category,Brand,Unit,Price\nNut,IMP-10,N9,Truck parts,B,pcs,2',
+  )
+  await admin.call(importEndpoints.takeBackImport, { params: { id } })
+  test.clock.advance(1000)
+  const part = await partCalled('IMP-10')
+  const body = { date: '2026-01-01', cost: 1, quantity: 1 }
+  await admin.call(partEndpoints.purchasePart, { params: { id: part!.id }, body })
+  await test.runJobs()
+  expect(await get(id)).toMatchObject({ status: 'done' })
+  expect(await partCalled('IMP-10')).toMatchObject({ on_hand: 1 })
+})
+
 it('says of every row that does not fit why, and then imports none', async () => {
   await imported(
     'part',

@@ -123,6 +123,8 @@ async function takeBack(shop: Shop, work: Work): Promise<void> {
       const ids = records.map(({ record_id }) => record_id)
       for (let from = 0; from < ids.length; from += rowsAtOnce) {
         const some = ids.slice(from, from + rowsAtOnce)
+        // Asked once more: since the request, somebody may have begun to use one.
+        if ((await target.used(context, some)).length > 0) throw new Stopped('done')
         await target.remove(context, some)
         await reportProgress(shop, work, from + some.length)
       }
