@@ -27,6 +27,8 @@ it('is rounded half up, and away from zero where it is negative', () => {
 it('is rounded on the decimal, not on its binary neighbor', () => {
   // 10.2 % of 445.90 is 45.4818; 1.15 % of 1.00 is 0.0115; 0.35 × 10 is 3.5 exactly.
   expect([percentOf(44_590, 10.2), percentOf(10_000, 1.15), percentOf(1000, 0.35)]).toEqual([4548, 115, 4])
+  // 7.125 % of 1,000.00, and of 0.80, which is 5.7 cents.
+  expect([percentOf(100_000, 7.125), percentOf(80, 7.125)]).toEqual([7125, 6])
   expect(times(toCents(1.1), 1.005)).toBe(111)
   expect(perHour(12_000, 150)).toBe(30_000)
 })

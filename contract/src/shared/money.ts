@@ -23,9 +23,9 @@ export const sumCents = (amounts: Iterable<Cents>): Cents => {
   return sum
 }
 
-/** `percent` (two decimals at most) of an amount, half up: 10.2 % of 44590. Whole numbers until the last division. */
+/** `percent` (three decimals at most) of an amount, half up: 10.2 % of 44590. Whole numbers until the last division. */
 export const percentOf = (cents: Cents, percent: number): Cents =>
-  roundCents((cents * Math.round(percent * 100)) / 10_000)
+  roundCents((cents * Math.round(percent * 1000)) / 100_000)
 
 /** A price times a quantity of up to three decimals, half up. */
 export const times = (cents: Cents, quantity: number): Cents =>
