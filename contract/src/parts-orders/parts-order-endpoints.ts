@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { fixedLists } from '../lookups/lookup-shapes.ts'
+import { paymentTerms } from '../lookups/payment-methods.ts'
+import { attachmentEndpoints } from '../records/attachments.ts'
+import { commentEndpoints } from '../records/comments.ts'
+import { historyEndpoints } from '../records/history.ts'
+import { apiPrefix, defineEndpoint } from '../shared/endpoint.ts'
+import { date, id } from '../shared/fields.ts'
+import { listOf, one, pageOf, pageQuery, searchText } from '../shared/page.ts'
+import { partsOrder, partsOrderItem, partsOrderRow, shipment } from './parts-order.ts'
+import {
+  partsOrderAttachmentRules,
+  partsOrderInput,
+  partsOrderItemInput,
+  partsOrderShipmentInput,
+  partsOrderStart,
+  partsOrderStatusInput,
+} from './parts-order-input.ts'
+import { partsOrderSources, partsOrderStatuses } from './parts-order-statuses.ts'
+import { partsOrderPaymentStatuses } from './payment-state.ts'
+
+const path = `${apiPrefix}/parts-orders` as const
+const ofOne = `${path}/{id}` as const
+
+/** Drafts are in no list. */
+const partsOrderFilters = z.object({
+  /** Order number, customer, client of the online shop, or tracking number. */
+  search: searchText,
+  /** Name, stock number or article of a part in the order. */
+  search_inventory: searchText,
+  /** Name, company, e-mail or phone of the customer or client. */
+  search_customer: searchText,
+  source: z.enum(partsOrderSources).optional(),
+  sales_manager_id: id.optional(),
+  customer_id: id.optional(),
+  status: z.enum(partsOrderStatuses).optional(),
+  payment_status: z.enum(partsOrderPaymentStatuses).optional(),
+  is_overdue: z.boolean().optional(),
+  tag_id: id.optional(),
+  /** Days of the checkout in the company's calendar, both inclusive. */
+  date_from: date.optional(),
+  date_to: date.optional(),
+})
+export type PartsOrderFilters = z.output<typeof partsOrderFilters>
+
+const partsOrderSorts = ['created', 'order_number', 'total_amount', 'customer', 'due_date'] as const
+
+const partsOrdersQuery = pageQuery(partsOrderSorts).extend(partsOrderFilters.shape)
+export type PartsOrdersQuery = z.output<typeof partsOrdersQuery>
+
+const catalogue = <const Name extends string, Row extends z.ZodType>(name: Name, summary: string, row: Row) =>
+  defineEndpoint({
+    method: 'GET',
+    path: `${path}/catalog/${name}` as const,
+    requires: 'orders-parts.read',
+    summary,
+    response: listOf(row),
+  })
+
+const titled = z.object({ key: z.string(), title: z.string() })
+
+export const partsOrderEndpoints = {
+  listPartsOrders: defineEndpoint({
+    method: 'GET',
+    path,
+    requires: 'orders-parts.read',
+    summary: 'Parts orders that were checked out, newest first',
+    query: partsOrdersQuery,
+    response: pageOf(partsOrderRow),
+  }),
+  getPartsOrder: defineEndpoint({
+    method: 'GET',
+    path: ofOne,
+    requires: 'orders-parts.read',
+    summary: 'A parts order or a draft of one; a deleted one is not found',
+    response: one(partsOrder),
+  }),
+  createPartsOrder: defineEndpoint({
+    method: 'POST',
+    path,
+    requires: 'orders-parts.create',
+    summary: 'Begins a draft, which is removed a day after it was last changed',
+    body: partsOrderStart,
+    response: one(partsOrder),
+  }),
+  updatePartsOrder: defineEndpoint({
+    method: 'PUT',
+    also: 'POST',
+    path: ofOne,
+    requires: 'orders-parts.update',
+    summary: 'Saves what is sent and leaves the rest; 409 with the present one when it was saved since',
+    body: partsOrderInput,
+    response: one(partsOrder),
+  }),
+  deletePartsOrder: defineEndpoint({
+    method: 'DELETE',
+    path: ofOne,
+    requires: ['orders-parts.delete', 'orders-parts.delete-draft'],
+    summary: 'Deletes a draft, or a new or canceled order without payments',
+    response: 'nothing',
+  }),
+  addPartsOrderItem: defineEndpoint({
+    method: 'POST',
+    path: `${ofOne}/item`,
+    requires: 'orders-parts.update',
+    summary: 'Adds a part; one that is in the order already becomes more',
+    body: partsOrderItemInput,
+    response: one(partsOrderItem),
+  }),
+  updatePartsOrderItem: defineEndpoint({
+    method: 'PUT',
+    also: 'POST',
+    path: `${ofOne}/item/{item_id}`,
+    requires: 'orders-parts.update',
+    summary: 'Changes the quantity and discount of an item',
+    body: partsOrderItemInput,
+    response: one(partsOrderItem),
+  }),
+  deletePartsOrderItem: defineEndpoint({
+    method: 'DELETE',
+    path: `${ofOne}/item/{item_id}`,
+    requires: 'orders-parts.update',
+    summary: 'Drops an item; answers with those that are left',
+    response: listOf(partsOrderItem),
+  }),
+  checkoutPartsOrder: defineEndpoint({
+    method: 'POST',
+    path: `${ofOne}/checkout`,
+    requires: 'orders-parts.update',
+    summary: 'Makes an order of a complete draft: gives it its number and reserves its parts',
+    response: one(partsOrder),
+  }),
+  cancelPartsOrder: defineEndpoint({
+    method: 'POST',
+    path: `${ofOne}/cancel`,
+    requires: ['orders-parts.delete', 'orders-parts.delete-draft'],
+    summary: 'Cancels an order whose goods are still here and releases them; a draft is dropped',
+    response: 'nothing',
+  }),
+  refundPartsOrder: defineEndpoint({
+    method: 'POST',
+    path: `${ofOne}/refunded`,
+    requires: 'orders-parts.refunded',
+    summary: 'Marks a returned order as refunded',
+    response: one(partsOrder),
+  }),
+  changePartsOrderStatus: defineEndpoint({
+    method: 'POST',
+    path: `${ofOne}/change-status`,
+    requires: 'orders-parts.change-status',
+    summary: 'Moves the order to another status: goods that leave are sold, returned ones come back',
+    body: partsOrderStatusInput,
+    response: one(partsOrder),
+  }),
+  updatePartsOrderShipment: defineEndpoint({
+    method: 'PUT',
+    also: 'POST',
+    path: `${ofOne}/delivery/{delivery_id}`,
+    requires: 'orders-parts.update',
+    summary: 'Changes a shipment: its carrier, day, cost and tracking number',
+    body: partsOrderShipmentInput,
+    response: one(shipment),
+  }),
+  assignSalesManager: defineEndpoint({
+    method: 'PUT',
+    also: 'POST',
+    path: `${ofOne}/assign-sales-manager`,
+    requires: 'orders-parts.assign-sales-manager',
+    summary: 'Gives the order to another active sales manager; a sales manager takes it over',
+    body: z.object({ sales_manager_id: id }),
+    response: one(partsOrder),
+  }),
+  listPartsOrderSources: catalogue('sources', 'Where an order can come from', titled),
+  listPartsOrderStatuses: defineEndpoint({
+    method: 'GET',
+    path: `${path}/catalog/statuses-to-switch/{id}`,
+    requires: 'orders-parts.read',
+    summary: 'The statuses that the order can be changed to now, by this caller',
+    response: listOf(titled),
+  }),
+  listPartsOrderTerms: catalogue('payment-terms', 'Terms of payment', titled),
+  listPartsOrderMethods: defineEndpoint({
+    method: 'GET',
+    path: `${path}/catalog/payment-methods`,
+    requires: 'orders-parts.read',
+    summary: 'Payment methods, all or those that a payment term allows',
+    query: z.object({
+      payment_terms: z.enum(paymentTerms).optional(),
+      /** 1 leaves out methods that only a customer can choose. */
+      for_add_payment: z.boolean().optional(),
+    }),
+    response: listOf(fixedLists.payment_methods),
+  }),
+  listPartsOrderDeliveryMethods: catalogue('delivery-methods', 'Ways that parts are sent', titled),
+  ...commentEndpoints(path, {
+    read: 'orders-parts.read',
+    add: 'orders-parts.add-comment',
+    remove: ['orders-parts.delete-comment', 'orders-parts.add-comment'],
+  }),
+  ...attachmentEndpoints(
+    path,
+    { read: 'orders-parts.read', add: 'orders-parts.update', remove: 'orders-parts.delete' },
+    partsOrderAttachmentRules,
+  ),
+  ...historyEndpoints(path, 'orders-parts.read'),
+}

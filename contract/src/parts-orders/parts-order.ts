@@ -1,0 +1,188 @@
+import { z } from 'zod'
+import { payment } from '../billing/payment.ts'
+import { unitChoice } from '../catalogue/unit.ts'
+import { deliveryMethods } from '../lookups/fixed-lists.ts'
+import { paymentMethods, paymentTerms } from '../lookups/payment-methods.ts'
+import { stateShape } from '../lookups/places.ts'
+import { partImage } from '../parts/part-images.ts'
+import { attachment } from '../records/attachments.ts'
+import { date, dollars, id, timestamp } from '../shared/fields.ts'
+import { tagShape } from '../tags/tag-shapes.ts'
+import { deliveryTypes, partsOrderSources, partsOrderStatuses } from './parts-order-statuses.ts'
+import { partsOrderPaymentStatuses } from './payment-state.ts'
+
+/** Of an order that was checked out: as the customer was then. */
+export const partsOrderCustomer = z.object({
+  id,
+  first_name: z.string(),
+  last_name: z.string(),
+  full_name: z.string(),
+  company_name: z.string(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  phone_extension: z.string().nullable(),
+})
+
+/** The buyer as the online shop or marketplace names them. */
+export const ecommerceClient = z.object({ first_name: z.string(), last_name: z.string(), email: z.string() })
+
+export const salesManager = z.object({
+  id,
+  full_name: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+})
+
+export const partsOrderAddress = z.object({
+  customer_address_id: id.nullable(),
+  first_name: z.string(),
+  last_name: z.string(),
+  company_name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  state: stateShape.pick({ id: true, name: true, short: true, country_code: true }),
+  zip: z.string(),
+  phone: z.string(),
+})
+export type PartsOrderAddress = z.infer<typeof partsOrderAddress>
+
+export const partsOrderItem = z.object({
+  id,
+  inventory: z.object({
+    id,
+    name: z.string(),
+    stock_number: z.string(),
+    article_number: z.string(),
+    brand: z.object({ id, name: z.string() }).nullable(),
+    unit: unitChoice,
+    main_image: partImage.nullable(),
+    /** What this order can have at most: what is available, and what it has reserved itself. */
+    available: z.number(),
+  }),
+  quantity: z.number(),
+  /** Whole percent. */
+  discount: z.number().int(),
+  /** Dollars for one: the retail price when it was added. */
+  base_price: dollars,
+  /** After the discount. */
+  price: dollars,
+  /** Before a sale of the shop's own; null without one. */
+  price_old: dollars.nullable(),
+  /** `price` times `quantity`. */
+  amount: dollars,
+  /** Shipping of one, not charged where `free_shipping`. */
+  delivery_cost: dollars,
+  free_shipping: z.boolean(),
+  /** Over 150 lb, or a side over 108 in: goes by freight. */
+  is_overload: z.boolean(),
+})
+export type PartsOrderItem = z.infer<typeof partsOrderItem>
+
+export const shipment = z.object({
+  id,
+  delivery_method: z.enum(deliveryMethods),
+  date_sent: date,
+  /** What the carrier charged the shop. */
+  delivery_cost: dollars,
+  tracking_number: z.string(),
+})
+export type Shipment = z.infer<typeof shipment>
+
+/** What the reader may do with this order now. */
+const actionScopes = z.object({
+  can_update: z.boolean(),
+  /** Items are frozen once there is a payment. */
+  can_update_items: z.boolean(),
+  can_checkout: z.boolean(),
+  can_change_status: z.boolean(),
+  can_update_delivery: z.boolean(),
+  can_assign_manager: z.boolean(),
+  can_add_payment: z.boolean(),
+  can_delete_payment: z.boolean(),
+  can_send_payment_link: z.boolean(),
+  can_generate_invoice: z.boolean(),
+  can_send_invoice: z.boolean(),
+  can_canceled: z.boolean(),
+  can_refunded: z.boolean(),
+  can_delete: z.boolean(),
+  can_comment: z.boolean(),
+  can_add_attachment: z.boolean(),
+  can_delete_attachment: z.boolean(),
+})
+export type PartsOrderActionScopes = z.infer<typeof actionScopes>
+
+/** A row of the list, and what a card shows. */
+export const partsOrderRow = z.object({
+  id,
+  /** `P-000001`; empty until the checkout. */
+  order_number: z.string(),
+  is_draft: z.boolean(),
+  source: z.enum(partsOrderSources),
+  status: z.enum(partsOrderStatuses),
+  /** The statuses that this caller may change to now. */
+  next_statuses: z.array(z.enum(partsOrderStatuses)),
+  customer: partsOrderCustomer.nullable(),
+  ecommerce_client: ecommerceClient.nullable(),
+  sales_manager: salesManager.nullable(),
+  delivery_type: z.enum(deliveryTypes).nullable(),
+  deliveries: z.array(shipment),
+  /** Of the delivery address; empty without one. */
+  delivery_phone: z.string(),
+  delivery_full_address: z.string(),
+  /** The first four. */
+  items_preview: z.array(
+    z.object({ id, inventory_id: id, name: z.string(), thumbnail_url: z.string().nullable() }),
+  ),
+  items_count: z.number().int(),
+  tags: z.array(tagShape),
+  comments_count: z.number().int(),
+  subtotal_amount: dollars,
+  /** Shipping of the items. */
+  delivery_amount: dollars,
+  /** Additional shipping cost. */
+  delivery_cost: dollars,
+  tax_amount: dollars,
+  saving_amount: dollars,
+  total_amount: dollars,
+  paid_amount: dollars,
+  /** Still to be paid. */
+  balance: dollars,
+  payment_status: z.enum(partsOrderPaymentStatuses),
+  paid_at: timestamp.nullable(),
+  refunded_at: timestamp.nullable(),
+  is_refunded: z.boolean(),
+  /** The last day to pay; null until the checkout. */
+  due_date: date.nullable(),
+  is_overdue: z.boolean(),
+  /** Days since the due date, 0 when not overdue. */
+  overdue_days: z.number().int(),
+  /** Delivered, and no item costs anything to ship. */
+  free_shipping: z.boolean(),
+  /** At least one item goes by freight. */
+  is_overload: z.boolean(),
+  created_at: timestamp,
+  checked_out_at: timestamp.nullable(),
+  version: z.number().int(),
+  action_scopes: actionScopes,
+})
+export type PartsOrderRow = z.infer<typeof partsOrderRow>
+
+export const partsOrder = partsOrderRow.extend({
+  items: z.array(partsOrderItem),
+  delivery_address: partsOrderAddress.nullable(),
+  billing_address: partsOrderAddress.nullable(),
+  payment: z.object({
+    terms: z.enum(paymentTerms).nullable(),
+    method: z.enum(paymentMethods).nullable(),
+    /** Whether the customer's exemption is to be applied; without an accepted one it changes nothing. */
+    with_tax_exemption: z.boolean(),
+  }),
+  /** Percent, as charged: 0 with an applied exemption. */
+  tax_rate: z.number(),
+  /** The last day of the customer's accepted exemption; null without one. */
+  exempt_until: date.nullable(),
+  attachments: z.array(attachment),
+  /** Payments that were not deleted, oldest first; empty for readers who may neither add nor delete one. */
+  payments: z.array(payment),
+})
+export type PartsOrder = z.infer<typeof partsOrder>
