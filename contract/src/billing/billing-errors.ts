@@ -6,6 +6,9 @@ export const billingErrors = defineErrors({
   payment_long_before_order: { status: 422 },
   payment_over_balance: { status: 422, params: ['balance'] },
   order_already_paid: { status: 422 },
+  customer_without_email: { status: 422 },
+  /** Wrong, too old or taken back: which one is not told. */
+  payment_link_invalid: { status: 404 },
   /** Comes with `params.hint`, the key of the sentence that says what to do. */
   'send-docs-error__no-sender-email': { status: 424 },
 })

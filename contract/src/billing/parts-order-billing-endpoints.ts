@@ -29,6 +29,7 @@ export const partsOrderBillingEndpoints = {
     summary:
       "The invoice as a PDF in the customer's language; the first one that is no preview bills the order",
     body: invoiceQuery,
+    ownTransactions: true,
     response: 'file',
   }),
   getPackingSlip: defineEndpoint({

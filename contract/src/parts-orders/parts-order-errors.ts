@@ -32,5 +32,4 @@ export const partsOrderErrors = defineErrors({
   sales_manager_not_available: { status: 422 },
   sales_manager_already_assigned: { status: 422 },
   sales_manager_only_self: { status: 422 },
-  customer_without_email: { status: 422 },
 })

@@ -5,7 +5,6 @@ import Select from 'antd/es/select'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PaymentPayload, paymentDays } from '#contract/billing/payment.ts'
-import { repairOrderBillingEndpoints } from '#contract/billing/repair-order-billing-endpoints.ts'
 import { type PaymentMethod, paymentMethodsFor } from '#contract/lookups/payment-methods.ts'
 import type { OrderKind } from '#contract/records/record-kinds.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
@@ -17,6 +16,7 @@ import { FormModal } from '#web/ui/form/form-modal.tsx'
 import { FigureRow } from '#web/ui/page/figure-row.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { shopDay, shopToday } from '#web/ui/text/today.ts'
+import { orderCalls } from './order-calls.ts'
 
 interface CreatePaymentProps {
   orderId: number
@@ -106,7 +106,7 @@ export function CreatePayment(props: CreatePaymentProps) {
 const paymentForm = (kind: OrderKind, orderId: number, amount: number) =>
   declareForm({
     kind,
-    endpoints: { create: repairOrderBillingEndpoints.createOrderPayment },
+    endpoints: { create: orderCalls[kind].createPayment },
     values: {
       empty: (): Values => ({
         amount,

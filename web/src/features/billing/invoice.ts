@@ -1,8 +1,7 @@
-import { repairOrderBillingEndpoints } from '#contract/billing/repair-order-billing-endpoints.ts'
 import type { OrderKind } from '#contract/records/record-kinds.ts'
 import { recordChanged } from '#web/api/record-changes.ts'
-import { request } from '#web/api/request.ts'
-import { documentAddress, documentFailures, openDocument } from './open-document.ts'
+import { documentAddress, openDocument } from './open-document.ts'
+import { orderCalls } from './order-calls.ts'
 
 interface Invoice {
   orderId: number
@@ -28,9 +27,5 @@ export async function downloadInvoice(invoice: Invoice): Promise<void> {
 export const openInvoice = (invoice: Invoice): Promise<void> =>
   openDocument(() => readInvoice(invoice, { preview: true }))
 
-const readInvoice = ({ orderId, date }: Invoice, { preview }: { preview: boolean }): Promise<Blob> =>
-  request(
-    repairOrderBillingEndpoints.getOrderInvoice,
-    { params: { id: orderId }, query: { invoice_date: date, preview: preview || undefined } },
-    { quiet: documentFailures },
-  )
+const readInvoice = ({ kind, orderId, date }: Invoice, { preview }: { preview: boolean }): Promise<Blob> =>
+  orderCalls[kind].readInvoice(orderId, { invoice_date: date, preview: preview || undefined })

@@ -2,13 +2,13 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Payment } from '#contract/billing/payment.ts'
-import { repairOrderBillingEndpoints } from '#contract/billing/repair-order-billing-endpoints.ts'
 import type { OrderKind } from '#contract/records/record-kinds.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
+import { orderCalls } from './order-calls.ts'
 import './billing.css'
 
 interface PaymentsProps {
@@ -23,7 +23,7 @@ export function Payments({ orderId, payments, canDelete, kind }: PaymentsProps) 
   const { t } = useTranslation()
   const [asking, setAsking] = useState<Payment>()
   const close = () => setAsking(undefined)
-  const drop = useAct(repairOrderBillingEndpoints.deleteOrderPayment, { changes: kind, onClose: close })
+  const drop = useAct(orderCalls[kind].deletePayment, { changes: kind, onClose: close })
   if (payments.length === 0) return <p className="rb-muted">{t('billing.web.no_payments')}</p>
   return (
     <>

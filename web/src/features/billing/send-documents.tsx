@@ -4,13 +4,13 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { noSenderHint } from '#contract/billing/billing-errors.ts'
 import { recipientsMax } from '#contract/billing/documents.ts'
-import { repairOrderBillingEndpoints } from '#contract/billing/repair-order-billing-endpoints.ts'
 import type { OrderKind } from '#contract/records/record-kinds.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { PlainValue } from '#web/ui/fields/plain-value.tsx'
 import { declareForm } from '#web/ui/form/form-declaration.ts'
 import { FormModal } from '#web/ui/form/form-modal.tsx'
 import { shopToday } from '#web/ui/text/today.ts'
+import { orderCalls } from './order-calls.ts'
 import './billing.css'
 
 interface SendDocumentsProps {
@@ -80,7 +80,7 @@ export function SendDocuments(props: SendDocumentsProps) {
 const documentsForm = (kind: OrderKind, suggested: string | null, firstDate: string | null) =>
   declareForm({
     kind,
-    endpoints: { create: repairOrderBillingEndpoints.sendOrderDocuments },
+    endpoints: { create: orderCalls[kind].sendDocuments },
     values: {
       empty: (): Values => ({
         recipient_email: suggested ? [suggested] : [],

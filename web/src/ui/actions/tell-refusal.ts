@@ -1,15 +1,25 @@
+import i18next from 'i18next'
 import { refusalIn } from '#web/api/api-failure.ts'
 import { notify } from '#web/shell/notices.ts'
+
+export type Hints = Readonly<Record<number, string>>
 
 /**
  * For actions outside of forms: shows why the server refused, unless it was reported globally, or that it cannot be
  * reached: the offline notice does not say that this action failed.
  *
+ * A status with a hint (translation key) is told with it.
+ *
  *   remove.mutateAsync(...).then(() => notify.success('tags.deleted'), tellRefusal)
  */
-export function tellRefusal(failure: unknown): void {
+export function tellRefusal(failure: unknown, hints: Hints = {}): void {
   const refusal = refusalIn(failure)
   if (refusal?.status === 0) notify.error('ui.error.offline')
+  const hint = refusal && hints[refusal.status]
+  if (hint) {
+    notify.error(refusal.message, { description: i18next.t(hint) })
+    return
+  }
   if (!refusal || ![404, 409, 422, 503].includes(refusal.status)) return
   for (const entry of refusal.entries) notify.error(entry.title)
 }

@@ -1,11 +1,13 @@
 import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
 import { useWrite, type WriteOptions } from '#web/api/hooks.ts'
 import { notify } from '#web/shell/notices.ts'
-import { tellRefusal } from './tell-refusal.ts'
+import { type Hints, tellRefusal } from './tell-refusal.ts'
 
 interface ActOptions<E extends Endpoint> extends WriteOptions<E> {
   /** Key of the success notice. Default: 'Operation completed successfully'; null for none. */
   notice?: string | null
+  /** Of a refusal by its status: what is said below the server's sentence (translation key). */
+  hints?: Hints
   onDone?: (() => unknown) | undefined
   /** Called when done or refused, to close the dialog. */
   onClose?: () => void
@@ -18,8 +20,9 @@ interface ActOptions<E extends Endpoint> extends WriteOptions<E> {
  *   <ConfirmAction busy={remove.isBusy} onYes={() => remove.act({ params: { id } })} onClose={onClose} ... />
  */
 export function useAct<const E extends Endpoint>(endpoint: E, options: ActOptions<E> = {}) {
-  const { notice = 'app.notices.done', onDone, onClose, ...rest } = options
-  const write = useWrite(endpoint, rest)
+  const { notice = 'app.notices.done', hints = {}, onDone, onClose, ...rest } = options
+  const quiet = [...(rest.quiet ?? []), ...Object.keys(hints).map(Number)]
+  const write = useWrite(endpoint, { ...rest, quiet })
   return { act, isBusy: write.isPending }
 
   async function act(input: CallInput<E>): Promise<void> {
@@ -27,7 +30,7 @@ export function useAct<const E extends Endpoint>(endpoint: E, options: ActOption
     try {
       await write.mutateAsync(input)
     } catch (failure) {
-      tellRefusal(failure)
+      tellRefusal(failure, hints)
       onClose?.()
       return
     }

@@ -1,0 +1,34 @@
+import type { z } from 'zod'
+import type { invoiceQuery } from '#contract/billing/documents.ts'
+import { partsOrderBillingEndpoints as parts } from '#contract/billing/parts-order-billing-endpoints.ts'
+import { partsOrderLinks, repairOrderLinks } from '#contract/billing/payment-link-endpoints.ts'
+import { repairOrderBillingEndpoints as repair } from '#contract/billing/repair-order-billing-endpoints.ts'
+import type { OrderKind } from '#contract/records/record-kinds.ts'
+import { request } from '#web/api/request.ts'
+import { documentFailures } from './open-document.ts'
+
+type InvoiceWish = z.input<typeof invoiceQuery>
+
+/** What billing calls for an order, by its kind. */
+export const orderCalls = {
+  repair_order: {
+    createPayment: repair.createOrderPayment,
+    deletePayment: repair.deleteOrderPayment,
+    sendDocuments: repair.sendOrderDocuments,
+    readPaymentLink: repairOrderLinks.getOrderPaymentLink,
+    sendPaymentLink: repairOrderLinks.sendOrderPaymentLink,
+    revokePaymentLink: repairOrderLinks.revokeOrderPaymentLink,
+    readInvoice: (id: number, query: InvoiceWish) =>
+      request(repair.getOrderInvoice, { params: { id }, query }, { quiet: documentFailures }),
+  },
+  parts_order: {
+    createPayment: parts.createPartsOrderPayment,
+    deletePayment: parts.deletePartsOrderPayment,
+    sendDocuments: parts.sendPartsOrderDocuments,
+    readPaymentLink: partsOrderLinks.getPartsOrderPaymentLink,
+    sendPaymentLink: partsOrderLinks.sendPartsOrderPaymentLink,
+    revokePaymentLink: partsOrderLinks.revokePartsOrderPaymentLink,
+    readInvoice: (id: number, body: InvoiceWish) =>
+      request(parts.getPartsOrderInvoice, { params: { id }, body }, { quiet: documentFailures }),
+  },
+} as const satisfies Record<OrderKind, object>

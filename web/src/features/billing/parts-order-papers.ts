@@ -1,0 +1,15 @@
+import { partsOrderBillingEndpoints } from '#contract/billing/parts-order-billing-endpoints.ts'
+import { request } from '#web/api/request.ts'
+import { documentFailures, openDocument } from './open-document.ts'
+
+/** What goes into the parcel, in a new tab. */
+export const openPackingSlip = (id: number): Promise<void> =>
+  openDocument(() =>
+    request(partsOrderBillingEndpoints.getPackingSlip, { params: { id } }, { quiet: documentFailures }),
+  )
+
+/** What is to be fetched from the shelves, in a new tab. */
+export const openPickList = (id: number): Promise<void> =>
+  openDocument(() =>
+    request(partsOrderBillingEndpoints.getPickList, { params: { id } }, { quiet: documentFailures }),
+  )
