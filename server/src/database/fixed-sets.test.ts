@@ -6,8 +6,15 @@ import { taxExemptionStatuses } from '#contract/customers/tax-exemption.ts'
 import { importStatuses } from '#contract/imports/import.ts'
 import { importKinds } from '#contract/imports/import-fields.ts'
 import { dictionaryKinds } from '#contract/lookups/dictionaries.ts'
+import { deliveryMethods } from '#contract/lookups/fixed-lists.ts'
+import { paymentMethods, paymentTerms } from '#contract/lookups/payment-methods.ts'
 import { saleReasons } from '#contract/parts/part-sale.ts'
 import { transactionTypes } from '#contract/parts/transactions.ts'
+import {
+  deliveryTypes,
+  partsOrderSources,
+  partsOrderStatuses,
+} from '#contract/parts-orders/parts-order-statuses.ts'
 import { attachmentKinds, commentKinds, historyKinds, orderKinds } from '#contract/records/record-kinds.ts'
 import { openStatuses, repairOrderStatuses } from '#contract/repair-orders/repair-order-statuses.ts'
 import { linkPurposes } from '#contract/session/account-endpoints.ts'
@@ -33,6 +40,13 @@ const fixedSets: Record<string, readonly string[]> = {
   'imports.kind': importKinds,
   'imports.status': importStatuses,
   'invoices.order_kind': orderKinds,
+  'outgoing_invoices.order_kind': orderKinds,
+  'parts_order_deliveries.delivery_method': deliveryMethods,
+  'parts_orders.delivery_type': deliveryTypes,
+  'parts_orders.payment_method': paymentMethods,
+  'parts_orders.payment_terms': paymentTerms,
+  'parts_orders.source': partsOrderSources,
+  'parts_orders.status': partsOrderStatuses,
   'payments.order_kind': orderKinds,
   'repair_orders.status': repairOrderStatuses,
   'repair_orders.status_before_deletion': openStatuses,

@@ -323,6 +323,7 @@ export interface OrphanedUploads {
 export interface OutgoingInvoices {
   asked_at: Date;
   order_id: number;
+  order_kind: string;
   recipient: string;
 }
 
@@ -377,6 +378,97 @@ export interface Parts {
   version: Generated<number>;
   weight: string | null;
   width: string | null;
+}
+
+export interface PartsOrderDeliveries {
+  created_at: Generated<Date>;
+  date_sent: string;
+  delivery_cost: string;
+  delivery_method: string;
+  id: Generated<number>;
+  order_id: number;
+  tracking_number: Generated<string>;
+}
+
+export interface PartsOrderItems {
+  base_price: string;
+  created_at: Generated<Date>;
+  delivery_cost: Generated<string>;
+  discount: Generated<number>;
+  free_shipping: boolean;
+  id: Generated<number>;
+  is_overload: boolean;
+  name: string;
+  order_id: number;
+  part_id: number;
+  price_old: string | null;
+  quantity: string;
+  stock_number: string;
+  unit_name: string;
+}
+
+export interface PartsOrders {
+  billed_at: Date | null;
+  billing_address: unknown | null;
+  checked_out_at: Date | null;
+  client_search: Generated<string | null>;
+  comments_count: Generated<number>;
+  created_at: Generated<Date>;
+  created_by: number | null;
+  customer_id: number | null;
+  /**
+   * The customer as they were at the checkout
+   */
+  customer_snapshot: unknown | null;
+  deleted_at: Date | null;
+  delivery_address: unknown | null;
+  /**
+   * Shipping of the items; delivery_cost is the additional cost
+   */
+  delivery_amount: Generated<string>;
+  delivery_cost: Generated<string>;
+  delivery_type: string | null;
+  due_date: string | null;
+  ecommerce_client: unknown | null;
+  /**
+   * The number that the online shop or marketplace gave it
+   */
+  external_number: string | null;
+  id: Generated<number>;
+  is_draft: Generated<boolean>;
+  is_paid: Generated<boolean>;
+  items_count: Generated<number>;
+  number: Generated<number | null>;
+  /**
+   * Null until the checkout
+   */
+  order_number: string | null;
+  paid_amount: Generated<string>;
+  paid_at: Date | null;
+  payment_method: string | null;
+  payment_terms: string | null;
+  refunded_at: Date | null;
+  sales_manager_id: number | null;
+  saving_amount: Generated<string>;
+  /**
+   * When its goods left
+   */
+  sold_at: Date | null;
+  source: Generated<string>;
+  status: Generated<string>;
+  status_changed_at: Generated<Date>;
+  subtotal_amount: Generated<string>;
+  tax_amount: Generated<string>;
+  tax_rate: Generated<string>;
+  total_amount: Generated<string>;
+  updated_at: Generated<Date>;
+  version: Generated<number>;
+  with_tax_exemption: Generated<boolean>;
+}
+
+export interface PartsOrderTags {
+  order_id: number;
+  tag_id: number;
 }
 
 export interface PartStock {
@@ -681,6 +773,10 @@ export interface Database {
   part_images: PartImages;
   part_stock: PartStock;
   parts: Parts;
+  parts_order_deliveries: PartsOrderDeliveries;
+  parts_order_items: PartsOrderItems;
+  parts_order_tags: PartsOrderTags;
+  parts_orders: PartsOrders;
   payment_reversals: PaymentReversals;
   payments: Payments;
   refresh_tokens: RefreshTokens;

@@ -36,7 +36,10 @@ export async function mailInvoice(
   id: string,
 ): Promise<void> {
   const invoice = await inSnapshot(shop.db, db => orders.readInvoice(db, mail.orderId))
-  if (!invoice) return shop.log.warn({ orderId: mail.orderId }, 'an invoice of an order that is gone')
+  if (!invoice) {
+    await atRest(shop.db, mail).execute()
+    return shop.log.warn({ orderId: mail.orderId }, 'an invoice of an order that is gone')
+  }
   // Fully rendered before sending: a failure up to here is retried and leaves nothing in doubt.
   const letter = await emailToSend(shop, invoice, mail)
   if (!(await begin(shop, mail))) return tell(shop, mail, 'documents_in_doubt')
@@ -102,19 +105,20 @@ async function emailOf(shop: Shop, document: InvoiceDocument, recipient: string)
  * Recorded before the e-mail is sent and removed together with the history line about it. False if that line was never
  * written: an earlier attempt was interrupted, and a second e-mail would be worse than none.
  */
-async function begin({ db }: Shop, { orderId, recipient, askedAt }: InvoiceMail): Promise<boolean> {
+async function begin({ db }: Shop, { kind, orderId, recipient, askedAt }: InvoiceMail): Promise<boolean> {
   const begun = await db
     .insertInto('outgoing_invoices')
-    .values({ order_id: orderId, recipient, asked_at: new Date(askedAt) })
+    .values({ order_kind: kind, order_id: orderId, recipient, asked_at: new Date(askedAt) })
     .onConflict(conflict => conflict.doNothing())
     .returning('order_id')
     .executeTakeFirst()
   return begun !== undefined
 }
 
-const atRest = (db: Kysely<Database>, { orderId, recipient, askedAt }: InvoiceMail) =>
+const atRest = (db: Kysely<Database>, { kind, orderId, recipient, askedAt }: InvoiceMail) =>
   db
     .deleteFrom('outgoing_invoices')
+    .where('order_kind', '=', kind)
     .where('order_id', '=', orderId)
     .where('recipient', '=', recipient)
     .where('asked_at', '=', new Date(askedAt))
