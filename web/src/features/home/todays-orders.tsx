@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { useRead } from '#web/api/hooks.ts'
-import { RepairOrderStatusTag, shortName, vehicleName } from '#web/features/repair-orders/index.ts'
+import { RepairOrderStatusTag, vehicleName } from '#web/features/repair-orders/index.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import { SkeletonLine } from '#web/ui/states/skeletons.tsx'
 import { formatDate } from '#web/ui/text/date-format.ts'
+import { shortName } from '#web/ui/text/short-name.ts'
 import { Tile } from './tile.tsx'
 
 /** Today's orders by time. */

@@ -1,5 +1,4 @@
 export { openComments } from './open-comments.ts'
 export { RepairOrderStatusTag } from './repair-order-status-tag.tsx'
-export { shortName } from './short-name.ts'
 export { uploadRecordOf } from './upload-record.ts'
 export { vehicleName } from './vehicle-name.ts'

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { PaymentStatus } from '#contract/repair-orders/payment-status.ts'
 import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 import { StatusTag, type StatusTone } from '#web/ui/text/status-tag.tsx'
-import './list/repair-order-list.css'
+import '#web/records/orders/orders.css'
 
 const tones = {
   refunded: 'outlined',
@@ -24,7 +24,7 @@ export function PaymentTags({ order }: { order: Pick<RepairOrderRow, 'payment_st
       {shown.map(status => (
         <StatusTag key={status} tone={tones[status]}>
           {status === 'overdue'
-            ? t('repair-orders.web.overdue_days', { count: order.overdue_days })
+            ? t('records.order.overdue_days', { count: order.overdue_days })
             : t(`repair-orders.payment_statuses.${status}`)}
         </StatusTag>
       ))}

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
+import { BalanceOfPart } from '#web/records/orders/balance-of-part.tsx'
 import type { CardParts, ListColumn } from '#web/ui/list/list-types.ts'
 import { formatDate } from '#web/ui/text/date-format.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
+import { shortName } from '#web/ui/text/short-name.ts'
 import { VinText } from '#web/ui/text/vin-text.tsx'
 import { PaymentTags } from '../payment-tags.tsx'
 import { RepairOrderStatusTag } from '../repair-order-status-tag.tsx'
-import { shortName } from '../short-name.ts'
 import { vehicleName } from '../vehicle-name.ts'
-import { BalanceOfPart } from './balance-of-part.tsx'
 import './repair-order-list.css'
 
 /** The list's table. */

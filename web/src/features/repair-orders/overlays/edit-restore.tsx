@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
-import './overlays.css'
+import '#web/ui/details/modal-text.css'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { RecordDrawer } from '#web/ui/details/record-drawer.tsx'

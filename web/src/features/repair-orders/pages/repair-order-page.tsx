@@ -3,6 +3,7 @@ import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpo
 import { prefetch, useRead } from '#web/api/hooks.ts'
 import { InvoiceActions, Payments } from '#web/features/billing/index.ts'
 import { Comments } from '#web/records/comments-drawer.tsx'
+import { OrderMoney } from '#web/records/orders/order-money.tsx'
 import { useRecordId } from '#web/shell/route.ts'
 import { RecordPage } from '#web/ui/details/record-page.tsx'
 import { AppLink } from '#web/ui/page/app-link.tsx'
@@ -11,7 +12,6 @@ import { commentCalls } from '../comment-calls.ts'
 import { RepairOrderAttachments } from '../details/repair-order-attachments.tsx'
 import { RepairOrderFacts } from '../details/repair-order-facts.tsx'
 import { RepairOrderHeadActions } from '../details/repair-order-head-actions.tsx'
-import { RepairOrderMoney } from '../details/repair-order-money.tsx'
 import { RepairOrderWorks } from '../details/repair-order-works.tsx'
 import { TotalsTable } from '../details/totals-table.tsx'
 import { VehicleAndCustomer } from '../details/vehicle-and-customer.tsx'
@@ -41,7 +41,7 @@ export default function OrderPage() {
       )}
       actions={order => <RepairOrderHeadActions order={order} />}
       missing={missingRepairOrder}
-      figures={order => <RepairOrderMoney order={order} />}
+      figures={order => <OrderMoney order={order} />}
       aside={order => (
         <>
           <Section>

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next'
-import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 import { Money } from '#web/ui/text/money.tsx'
+import type { OrderSums } from './order-sums.ts'
+import './orders.css'
 
 /** What is left to pay of an order that is paid in part: of others the total tells it. */
-export function BalanceOfPart({ order }: { order: RepairOrderRow }) {
+export function BalanceOfPart({ order }: { order: OrderSums }) {
   const { t } = useTranslation()
   if (order.paid_amount === 0 || order.balance === 0) return null
   return (
     <div className={order.is_overdue ? 'rb-order-balance rb-bad' : 'rb-order-balance'}>
-      {t('repair-orders.web.balance')} <Money value={order.balance} />
+      {t('records.order.balance')} <Money value={order.balance} />
     </div>
   )
 }

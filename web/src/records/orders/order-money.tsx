@@ -1,0 +1,27 @@
+import { useTranslation } from 'react-i18next'
+import { FigureRow } from '#web/ui/page/figure-row.tsx'
+import { Money } from '#web/ui/text/money.tsx'
+import type { OrderSums } from './order-sums.ts'
+
+/** What the order costs, what of it is paid, what is left, and how long it has been overdue. */
+export function OrderMoney({ order }: { order: OrderSums }) {
+  const { t } = useTranslation()
+  return (
+    <FigureRow
+      items={[
+        { label: t('records.order.total'), value: <Money value={order.total_amount} /> },
+        { label: t('records.order.paid'), value: <Money value={order.paid_amount} /> },
+        {
+          label: t('records.order.balance'),
+          value: <Money value={order.balance} />,
+          bad: order.is_overdue,
+        },
+        order.is_overdue && {
+          label: t('records.order.overdue'),
+          value: t('records.order.days', { count: order.overdue_days }),
+          bad: true,
+        },
+      ]}
+    />
+  )
+}

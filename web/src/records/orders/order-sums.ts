@@ -1,0 +1,8 @@
+/** The money of an order of either kind. Dollars. */
+export interface OrderSums {
+  total_amount: number
+  paid_amount: number
+  balance: number
+  is_overdue: boolean
+  overdue_days: number
+}
