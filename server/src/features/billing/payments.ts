@@ -1,13 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { Payment } from '#contract/billing/payment.ts'
+import type { OrderKind } from '#contract/records/record-kinds.ts'
 import { isPaidInFull } from '#contract/repair-orders/payment-status.ts'
 import { startOfDay } from '#contract/shared/dates.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 import { fromUnixSeconds, unixSeconds } from '#server/platform/clock.ts'
 import type { BilledOrder, BilledOrders } from './billed-orders.ts'
-
-type OrderKind = BilledOrders['kind']
 
 /** The order's payments that were not deleted, oldest first; or one of them. */
 export async function readPayments(
