@@ -22,7 +22,7 @@ export const featureEdges: Record<'server' | 'web', Record<string, readonly stri
     parts: ['catalogue', 'filebrowser', 'suppliers', 'notifications', 'billing'],
     'types-of-work': ['parts'],
     'repair-orders': ['billing', 'parts', 'types-of-work', 'vehicles', 'customers', 'notifications'],
-    'parts-orders': ['billing', 'notifications'],
+    'parts-orders': ['billing', 'parts', 'tags', 'customers', 'notifications'],
     imports: ['parts', 'vehicles', 'customers'],
     home: [],
   },

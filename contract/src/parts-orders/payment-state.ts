@@ -1,5 +1,6 @@
 import type { PaymentTerms } from '../lookups/payment-methods.ts'
 import { addDays, daysBetween } from '../shared/dates.ts'
+import type { PartsOrderStatus } from './parts-order-statuses.ts'
 
 export const partsOrderPaymentStatuses = ['paid', 'not_paid', 'refunded'] as const
 export type PartsOrderPaymentStatus = (typeof partsOrderPaymentStatuses)[number]
@@ -20,3 +21,11 @@ export const dueDateOf = (terms: PaymentTerms, checkedOut: string): string =>
 /** 0 when nothing is due, or not yet. `today` is a day of the company's calendar. */
 export const overdueDaysOf = (order: { due_date: string | null; is_due: boolean }, today: string): number =>
   order.is_due && order.due_date !== null && order.due_date < today ? daysBetween(order.due_date, today) : 0
+
+/** Nothing is owed any more for what was canceled, came back or was refunded. A draft owes nothing yet. */
+export const isPayable = (order: {
+  is_draft: boolean
+  status: PartsOrderStatus
+  refunded_at: unknown
+}): boolean =>
+  !order.is_draft && order.refunded_at === null && order.status !== 'canceled' && order.status !== 'returned'

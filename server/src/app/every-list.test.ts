@@ -12,6 +12,7 @@ import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { supplierEndpoints } from '#contract/suppliers/supplier.ts'
 import { tagEndpoints } from '#contract/tags/tag-endpoints.ts'
 import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { partsOrderFixtures } from '#server/testing/parts-order-fixtures.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { imageFile } from '#server/testing/sample-files.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
@@ -61,6 +62,12 @@ beforeAll(async () => {
   }
   const [order] = orders
   ids['repair-orders'] = order!.id
+  const madeParts = partsOrderFixtures(test)
+  for (const [i, name] of names.entries()) {
+    const customer_id = await make.customer({ first_name: name })
+    const items = [{ id: ids.parts, quantity: i + 1 }]
+    ids['parts-orders'] = (await madeParts.orderIn(admin, 'in_process', items, { customer_id })).id
+  }
   for (const comment of ['One', 'Two']) {
     const body = { comment }
     await admin.call(repairOrderEndpoints.addComment, { params: { id: order!.id }, body })

@@ -15,8 +15,7 @@ import { lookups } from '#server/features/lookups/index.ts'
 import { notificationsFeature } from '#server/features/notifications/notifications-feature.ts'
 import { partsExport } from '#server/features/parts/parts-export.ts'
 import { partsFeature } from '#server/features/parts/parts-feature.ts'
-import { billedPartsOrders } from '#server/features/parts-orders/billed-parts-orders.ts'
-import { getPackingSlip, getPickList } from '#server/features/parts-orders/order-papers.ts'
+import { partsOrdersFeature } from '#server/features/parts-orders/parts-orders-feature.ts'
 import { profileFeature } from '#server/features/profile/profile-feature.ts'
 import { billedRepairOrders } from '#server/features/repair-orders/index.ts'
 import { repairOrdersFeature } from '#server/features/repair-orders/repair-orders-feature.ts'
@@ -66,10 +65,7 @@ export const features: readonly Feature[] = [
   partsFeature,
   typesOfWorkFeature,
   repairOrdersFeature,
+  partsOrdersFeature,
   importsFeature,
-  billingFeature({
-    repairOrders: billedRepairOrders,
-    partsOrders: billedPartsOrders,
-    papers: { packingSlip: getPackingSlip, pickList: getPickList },
-  }),
+  billingFeature({ repairOrders: billedRepairOrders }),
 ]

@@ -3,7 +3,11 @@ import type { Context } from '#server/operation/context.ts'
 import { dropFiles } from './file-rows.ts'
 
 /** Comments and files of a record that is being deleted. Its history stays. */
-export async function forgetRecord(context: Context, kind: CommentKind, recordId: number): Promise<void> {
+export async function forgetRecord(
+  context: Pick<Context, 'db' | 'now' | 'enqueue'>,
+  kind: CommentKind,
+  recordId: number,
+): Promise<void> {
   await context.db.deleteFrom('comments').where('kind', '=', kind).where('record_id', '=', recordId).execute()
   const files = await context.db
     .deleteFrom('attachments')

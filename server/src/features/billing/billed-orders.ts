@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import type { OrderKind } from '#contract/records/record-kinds.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -8,10 +7,10 @@ import type { InvoiceDocument } from './invoice-document.ts'
 /** What payments and documents ask of a kind of order. Each kind gives one of these to `billingFeature`. */
 export interface BilledOrders<Order extends BilledOrder = BilledOrder> {
   /** Kind of the order in the ledgers, and of its record in history and announcements. */
-  kind: OrderKind
+  kind: 'repair_order'
   /** Refuses a body that names another order than the path. */
   refuseAnother(id: number, named: number | undefined, parameter: string): void
-  /** Locks the order's row until the end of the write. Refuses what the caller may not see, and what is not billed. */
+  /** Locks the order's row until the end of the write. Refuses what the caller may not see, and a deleted order. */
   lock(context: Context, id: number): Promise<Order>
   /** Refuses the same, without a lock: before a read. */
   refuseUnbillable(context: Context, id: number): Promise<void>
@@ -31,7 +30,6 @@ export interface BilledOrder {
   total: number
   /** Dollars, as the ledger said last. */
   paid: number
-  /** Since when an order of $0.00 counts as paid; null while it is worked on. */
   finishedAt: Date | null
   created_at: Date
 }
@@ -40,14 +38,13 @@ export interface PaidState {
   /** Dollars with two decimals, as PostgreSQL writes them. */
   amount: string
   isPaid: boolean
-  /** When the last of it came, if it is paid in full; of an order that costs nothing, `finishedAt`. */
+  /** When the last of it came, if it is paid in full; of an order that costs nothing, when it was finished. */
   paidAt: Date | null
 }
 
 export interface Invoice {
   number: string
-  /** Deleted, canceled or refunded since: it is not sent any more. */
-  isVoid: boolean
+  isDeleted: boolean
   /** The date on the first invoice; null before there is one. */
   firstDate: string | null
   /** `date`: YYYY-MM-DD. */

@@ -6,7 +6,6 @@ const names = [
   'date',
   'due_date',
   'bill_to',
-  'ship_to',
   'vehicle',
   'unit',
   'vin',

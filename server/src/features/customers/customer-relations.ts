@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/**
- * Whether the customer has parts orders, on the table `customers`. The one place to extend when there are parts
- * orders: lists, pages and deletion all use it.
- */
-export const hasPartOrders = (): RawBuilder<boolean> => sql<boolean>`false`
+/** Whether the customer has parts orders, on the table `customers`: deleted ones too, but no drafts. */
+export const hasPartOrders = (): RawBuilder<boolean> => sql<boolean>`exists (
+  select from parts_orders o where o.customer_id = customers.id and not o.is_draft)`

@@ -1,5 +1,8 @@
+export { readPartImages } from './images/part-images.ts'
 export { importParts } from './import-parts.ts'
+export { partMatches } from './part-search.ts'
 export { available } from './stock/available.ts'
+export { refuseUnavailable } from './stock/refuse-unavailable.ts'
 export { releaseReservations } from './stock/release-reservations.ts'
 export { type SoldLine, sellReserved } from './stock/sell-reserved.ts'
 export { setReservations } from './stock/set-reservations.ts'

@@ -4,7 +4,7 @@ import { compactColumn, compactNumber } from '#server/database/search-pattern.ts
 import { holdsWordsOrNumber, isOneSign } from '#server/database/search-words.ts'
 
 /** By name, stock number or article number; a number is found with any separators. */
-const partMatches = (search: string): RawBuilder<SqlBool> =>
+export const partMatches = (search: string): RawBuilder<SqlBool> =>
   isOneSign(search)
     ? sql`lower(parts.stock_number) = ${search.trim().toLowerCase()}`
     : holdsWordsOrNumber(sql.ref('parts.search_text'), search)

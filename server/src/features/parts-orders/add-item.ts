@@ -1,0 +1,86 @@
+import { type Kysely, sql } from 'kysely'
+import { isOverload } from '#contract/parts-orders/overload.ts'
+import type { PartsOrderItem } from '#contract/parts-orders/parts-order.ts'
+import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
+import { maxItems, type PartsOrderItemInput } from '#contract/parts-orders/parts-order-input.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
+import { followItems, lockForItems } from './edit-items.ts'
+import { recordItem } from './item-history.ts'
+import { refusePieces } from './item-quantity.ts'
+import { readItems } from './part-items.ts'
+import { showItems } from './shown-items.ts'
+
+/** Adds a part as it is today. One that is in the order already becomes more, and keeps its price and discount. */
+export async function addItem(
+  context: Context,
+  orderId: number,
+  input: PartsOrderItemInput,
+): Promise<PartsOrderItem> {
+  const { db, now } = context
+  const order = await lockForItems(context, orderId)
+  const part = await findPart(db, input.inventory_id)
+  refusePieces(input.quantity, part)
+  const before = (await readItems(db, orderId)).find(item => item.part_id === part.id)
+  if (!before && order.items_count >= maxItems) {
+    throw refusal(partsOrderErrors.too_many_items, { parameter: 'inventory_id', params: { max: maxItems } })
+  }
+  const { id } = await db
+    .insertInto('parts_order_items')
+    .values({
+      order_id: orderId,
+      part_id: part.id,
+      name: part.name,
+      stock_number: part.stock_number,
+      unit_name: part.unit.name,
+      quantity: String(input.quantity),
+      discount: input.discount,
+      base_price: part.price_retail,
+      price_old: part.is_sale ? part.price_old : null,
+      delivery_cost: part.delivery_cost,
+      free_shipping: Number(part.delivery_cost) === 0,
+      is_overload: isOverload(part),
+      created_at: now,
+    })
+    .onConflict(conflict =>
+      conflict
+        .columns(['order_id', 'part_id'])
+        .doUpdateSet({ quantity: sql`parts_order_items.quantity + excluded.quantity` }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const items = await followItems(context, order, id)
+  const item = items.find(one => one.id === id)!
+  recordItem(context, order, before, item)
+  const [shown] = await showItems(db, [item])
+  return shown!
+}
+
+/** The part stays as it is until the end of the write: it is not deleted meanwhile. */
+async function findPart(db: Kysely<Database>, id: number) {
+  const found = await db
+    .selectFrom('parts')
+    .innerJoin('units', 'units.id', 'parts.unit_id')
+    .select([
+      'parts.id',
+      'parts.name',
+      'stock_number',
+      'price_retail',
+      'price_old',
+      'is_sale',
+      'delivery_cost',
+      'weight',
+      'length',
+      'width',
+      'height',
+      'units.name as unit_name',
+      'accept_decimals',
+    ])
+    .where('parts.id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!found) throw refusal(partsOrderErrors.part_not_found, { parameter: 'inventory_id' })
+  const { unit_name, accept_decimals, ...part } = found
+  return { ...part, unit: { name: unit_name, accept_decimals } }
+}

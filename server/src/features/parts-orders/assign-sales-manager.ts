@@ -1,0 +1,65 @@
+import { roleId } from '#contract/access/roles.ts'
+import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
+import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
+import { announce } from '#server/records/announce.ts'
+import { lockCheckedOut } from './lock-parts-order.ts'
+import { notifyAssigned } from './notify-people.ts'
+import { readPartsOrder } from './read-parts-order.ts'
+
+const parameter = 'sales_manager_id'
+
+/** Gives the order to another active sales manager; a sales manager takes it over themself. */
+export async function assignSalesManager(
+  context: Context,
+  id: number,
+  managerId: number,
+): Promise<PartsOrder> {
+  const order = await lockCheckedOut(context, id)
+  if (context.user.role === 'sales_manager' && managerId !== context.user.id) {
+    throw refusal(partsOrderErrors.sales_manager_only_self, { parameter })
+  }
+  if (order.sales_manager_id === managerId) {
+    throw refusal(partsOrderErrors.sales_manager_already_assigned, { parameter })
+  }
+  if (!(await isAvailable(context, managerId))) {
+    throw refusal(partsOrderErrors.sales_manager_not_available, { parameter })
+  }
+  const before = await readPartsOrder(context, id)
+  await context.db
+    .updateTable('parts_orders')
+    .set({ sales_manager_id: managerId, updated_at: context.now })
+    .where('id', '=', id)
+    .execute()
+  const after = await readPartsOrder(context, id)
+  context.record({
+    kind: 'parts_order',
+    recordId: id,
+    act: 'sales_manager_assigned',
+    changes: [
+      {
+        label: 'parts-orders.changes.sales_manager',
+        before: before.sales_manager?.full_name ?? null,
+        after: after.sales_manager!.full_name,
+      },
+    ],
+  })
+  await notifyAssigned(context, { ...order, sales_manager_id: managerId })
+  announce(context, 'parts_order', id)
+  return after
+}
+
+/** An active sales manager, locked as such until the end of the write. */
+async function isAvailable({ db }: Context, userId: number): Promise<boolean> {
+  const found = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('role_id', '=', roleId('sales_manager'))
+    .where('status', '=', 'active')
+    .where('deleted_at', 'is', null)
+    .forKeyShare()
+    .executeTakeFirst()
+  return found !== undefined
+}

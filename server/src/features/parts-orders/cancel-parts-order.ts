@@ -1,0 +1,27 @@
+import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
+import { isCancelable } from '#contract/parts-orders/status-moves.ts'
+import { releaseReservations } from '#server/features/parts/index.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
+import { announce } from '#server/records/announce.ts'
+import { dropDraft } from './drop-draft.ts'
+import { lockPartsOrder } from './lock-parts-order.ts'
+import { notifyStatus } from './notify-people.ts'
+import { recordStatus } from './record-status.ts'
+
+/** Cancels an order whose goods are still here and releases them; a draft is dropped. */
+export async function cancelPartsOrder(context: Context, id: number): Promise<void> {
+  const order = await lockPartsOrder(context, id)
+  if (order.order_number === null) return dropDraft(context, id)
+  if (!isCancelable(order.status)) throw refusal(partsOrderErrors.order_not_cancelable)
+  if (Number(order.paid_amount) > 0) throw refusal(partsOrderErrors.order_with_payments_not_cancelable)
+  await releaseReservations(context, { kind: 'parts_order', id })
+  await context.db
+    .updateTable('parts_orders')
+    .set({ status: 'canceled', status_changed_at: context.now, updated_at: context.now })
+    .where('id', '=', id)
+    .execute()
+  recordStatus(context, order, 'canceled', 'canceled')
+  await notifyStatus(context, { ...order, order_number: order.order_number }, 'canceled')
+  announce(context, 'parts_order', id)
+}

@@ -1,0 +1,64 @@
+import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
+import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
+import { dueDateOf } from '#contract/parts-orders/payment-state.ts'
+import { setReservations } from '#server/features/parts/index.ts'
+import type { Context } from '#server/operation/context.ts'
+import { reasonsOf } from '#server/operation/field-checks.ts'
+import { type Reason, Refusal, reason, refusal } from '#server/operation/refusal.ts'
+import { todayOf } from '#server/platform/clock.ts'
+import { announce } from '#server/records/announce.ts'
+import { chargedTaxRate } from './charged-tax.ts'
+import { againstTotals, keepTotals } from './keep-totals.ts'
+import { lockPartsOrder } from './lock-parts-order.ts'
+import { missingForCheckout } from './missing-fields.ts'
+import { nextPartsOrderNumber } from './next-parts-order-number.ts'
+import { notifyAssigned } from './notify-people.ts'
+import { customerOf } from './order-customer.ts'
+import { linesOf, readItems, type StoredItem } from './part-items.ts'
+import { readPartsOrder } from './read-parts-order.ts'
+
+/**
+ * Makes an order of a complete draft: its parts are reserved, it gets a number, a day to pay, today's tax rate and the
+ * customer as they are now. Everything that stands against it is said at once, by the field of its step.
+ */
+export async function checkoutPartsOrder(context: Context, id: number): Promise<PartsOrder> {
+  const order = await lockPartsOrder(context, id)
+  if (!order.is_draft) throw refusal(partsOrderErrors.order_already_checked_out)
+  const items = await readItems(context.db, id)
+  const tax_rate = await chargedTaxRate(context, order)
+  const kept = items.filter(item => !item.is_part_deleted)
+  const lines = linesOf(items).filter((_, index) => !items[index]!.is_part_deleted)
+  const reasons: Reason[] = [
+    ...missingForCheckout(order),
+    ...againstDeletedParts(items),
+    ...againstTotals({ ...order, tax_rate }, kept),
+    ...(await reasonsOf(() => setReservations(context, { kind: 'parts_order', id }, lines))),
+  ]
+  if (reasons.length > 0) throw new Refusal(reasons)
+  await keepTotals(context, { ...order, tax_rate }, items)
+  const order_number = await nextPartsOrderNumber(context)
+  await context.db
+    .updateTable('parts_orders')
+    .set({
+      is_draft: false,
+      order_number,
+      customer_snapshot: customerOf(order.customer_id!),
+      due_date: dueDateOf(order.payment_terms!, todayOf(context)),
+      checked_out_at: context.now,
+      status_changed_at: context.now,
+      version: order.version + 1,
+    })
+    .where('id', '=', id)
+    .execute()
+  context.record({ kind: 'parts_order', recordId: id, act: 'checked_out', params: { number: order_number } })
+  await notifyAssigned(context, { ...order, order_number })
+  announce(context, 'parts_order', id)
+  return readPartsOrder(context, id)
+}
+
+const againstDeletedParts = (items: readonly StoredItem[]): Reason[] =>
+  items.flatMap((item, index) =>
+    item.is_part_deleted
+      ? [reason(partsOrderErrors.part_not_found, { parameter: `items.${index}.inventory_id` })]
+      : [],
+  )

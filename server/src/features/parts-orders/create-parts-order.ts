@@ -1,0 +1,31 @@
+import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
+import type { PartsOrderStart } from '#contract/parts-orders/parts-order-input.ts'
+import type { Context } from '#server/operation/context.ts'
+import { Refusal } from '#server/operation/refusal.ts'
+import { chargedTaxRate } from './charged-tax.ts'
+import { againstCustomer } from './order-customer.ts'
+import { readPartsOrder } from './read-parts-order.ts'
+
+/** Begins a draft. A sales manager who begins one has it. */
+export async function createPartsOrder(context: Context, input: PartsOrderStart): Promise<PartsOrder> {
+  const customerId = input.customer_id ?? null
+  const reasons = await againstCustomer(context, customerId)
+  if (reasons.length > 0) throw new Refusal(reasons)
+  const { user, now } = context
+  const rate = await chargedTaxRate(context, { customer_id: customerId, with_tax_exemption: true })
+  const { id } = await context.db
+    .insertInto('parts_orders')
+    .values({
+      source: input.source,
+      customer_id: customerId,
+      sales_manager_id: user.role === 'sales_manager' ? user.id : null,
+      tax_rate: String(rate),
+      created_by: user.id,
+      created_at: now,
+      updated_at: now,
+      status_changed_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return readPartsOrder(context, id)
+}

@@ -1,0 +1,25 @@
+import type { PartsOrderItem } from '#contract/parts-orders/parts-order.ts'
+import { commonErrors } from '#contract/shared/errors.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
+import { followItems, lockForItems } from './edit-items.ts'
+import { recordItem } from './item-history.ts'
+import { showItems } from './shown-items.ts'
+import { findItem } from './update-item.ts'
+
+/** Drops an item, and answers with those that are left. An order keeps one at least; a draft need not. */
+export async function deleteItem(
+  context: Context,
+  orderId: number,
+  itemId: number,
+): Promise<PartsOrderItem[]> {
+  const order = await lockForItems(context, orderId)
+  const item = await findItem(context, orderId, itemId)
+  if (!order.is_draft && order.items_count === 1) {
+    throw refusal(commonErrors.validate__required, { parameter: 'items' })
+  }
+  await context.db.deleteFrom('parts_order_items').where('id', '=', itemId).execute()
+  const left = await followItems(context, order, null)
+  recordItem(context, order, item, undefined)
+  return showItems(context.db, left)
+}

@@ -1,0 +1,43 @@
+import { areItemsEditable, isEditable } from '#contract/parts-orders/editing.ts'
+import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
+import { refuseUnavailable, setReservations } from '#server/features/parts/index.ts'
+import type { Context } from '#server/operation/context.ts'
+import { reasonsOf } from '#server/operation/field-checks.ts'
+import { Refusal, refusal } from '#server/operation/refusal.ts'
+import { announce } from '#server/records/announce.ts'
+import { againstTotals, keepTotals } from './keep-totals.ts'
+import { lockPartsOrder, type StoredPartsOrder } from './lock-parts-order.ts'
+import { linesOf, readItems, type StoredItem } from './part-items.ts'
+
+/** The order, locked for a change of its items; refused where they stay as they are. */
+export async function lockForItems(context: Context, id: number): Promise<StoredPartsOrder> {
+  const order = await lockPartsOrder(context, id)
+  if (!isEditable(order)) throw refusal(partsOrderErrors.order_not_editable)
+  if (!areItemsEditable(order)) throw refusal(partsOrderErrors.paid_items_not_editable)
+  return order
+}
+
+/**
+ * After a change of the items: what is reserved and what it all comes to follow them. A draft reserves nothing; there only
+ * the changed item is held against the stock.
+ */
+export async function followItems(
+  context: Context,
+  order: StoredPartsOrder,
+  changedId: number | null,
+): Promise<StoredItem[]> {
+  const items = await readItems(context.db, order.id)
+  const stock = { kind: 'parts_order', id: order.id } as const
+  const lines = linesOf(items, item => (item.id === changedId ? 'quantity' : 'items'))
+  const changed = lines.filter((_, index) => items[index]!.id === changedId)
+  const reasons = [
+    ...(await reasonsOf(() =>
+      order.is_draft ? refuseUnavailable(context, stock, changed) : setReservations(context, stock, lines),
+    )),
+    ...againstTotals(order, items, 'quantity'),
+  ]
+  if (reasons.length > 0) throw new Refusal(reasons)
+  await keepTotals(context, order, items)
+  announce(context, 'parts_order', order.id)
+  return items
+}

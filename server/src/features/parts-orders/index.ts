@@ -1,0 +1,1 @@
+export { partsOrderLink } from './parts-order-link.ts'

@@ -1,0 +1,57 @@
+import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
+import { type PartsOrderTotals, partsOrderTotals } from '#contract/parts-orders/parts-order-totals.ts'
+import { formatDollars, toCents } from '#contract/shared/money.ts'
+import type { Context } from '#server/operation/context.ts'
+import { type Reason, reason } from '#server/operation/refusal.ts'
+import type { StoredPartsOrder } from './lock-parts-order.ts'
+import type { StoredItem } from './part-items.ts'
+
+type Priced = Pick<StoredPartsOrder, 'id' | 'delivery_type' | 'delivery_cost' | 'paid_amount'> & {
+  tax_rate: number | string
+}
+
+const totalsOf = (order: Priced, items: readonly StoredItem[]): PartsOrderTotals =>
+  partsOrderTotals({
+    items,
+    delivery_type: order.delivery_type,
+    delivery_cost: Number(order.delivery_cost),
+    tax_rate: Number(order.tax_rate),
+  })
+
+/** What numeric(12,2) holds. */
+const largestAmount = 9_999_999_999.99
+
+/** Against a total that no column holds, or that is less than what was paid. */
+export function againstTotals(order: Priced, items: readonly StoredItem[], parameter = 'items'): Reason[] {
+  const { subtotal, saving, shipping, total } = totalsOf(order, items)
+  if (Math.max(total, subtotal + saving, shipping) > largestAmount) {
+    return [reason(partsOrderErrors.order_total_too_large, { parameter })]
+  }
+  if (toCents(total) >= toCents(order.paid_amount)) return []
+  const params = { total: formatDollars(total), paid: formatDollars(Number(order.paid_amount)) }
+  return [reason(partsOrderErrors.total_below_paid, { parameter: 'delivery_cost', params })]
+}
+
+/** Writes the amounts of a locked order: they were found to fit. */
+export async function keepTotals(
+  { db, now }: Context,
+  order: Priced,
+  items: readonly StoredItem[],
+): Promise<PartsOrderTotals> {
+  const totals = totalsOf(order, items)
+  await db
+    .updateTable('parts_orders')
+    .set({
+      tax_rate: String(order.tax_rate),
+      subtotal_amount: String(totals.subtotal),
+      delivery_amount: String(totals.shipping),
+      tax_amount: String(totals.tax),
+      saving_amount: String(totals.saving),
+      total_amount: String(totals.total),
+      items_count: items.length,
+      updated_at: now,
+    })
+    .where('id', '=', order.id)
+    .execute()
+  return totals
+}

@@ -1,0 +1,44 @@
+import type { WizardStep } from '#contract/parts-orders/parts-order-input.ts'
+import { commonErrors } from '#contract/shared/errors.ts'
+import { type Reason, reason } from '#server/operation/refusal.ts'
+import type { StoredPartsOrder } from './lock-parts-order.ts'
+
+type Asked = Pick<
+  StoredPartsOrder,
+  | 'customer_id'
+  | 'items_count'
+  | 'delivery_type'
+  | 'delivery_address'
+  | 'billing_address'
+  | 'payment_terms'
+  | 'payment_method'
+>
+
+/** What each step of the wizard asks for, by the field that lacks it. */
+const asked: Record<WizardStep, (order: Asked) => [string, unknown][]> = {
+  customer: order => [['customer_id', order.customer_id]],
+  items: order => [['items', order.items_count]],
+  delivery: order => [
+    ['delivery_type', order.delivery_type],
+    ...(order.delivery_type === 'delivery'
+      ? [['delivery_address', order.delivery_address] as [string, unknown]]
+      : []),
+    ['billing_address', order.billing_address],
+  ],
+  payment: order => [
+    ['payment.terms', order.payment_terms],
+    ['payment.method', order.payment_method],
+  ],
+}
+
+/** Against saving a step without what it must have. */
+export const missingIn = (step: WizardStep | undefined, order: Asked): Reason[] =>
+  step === undefined
+    ? []
+    : asked[step](order).flatMap(([parameter, value]) =>
+        value ? [] : [reason(commonErrors.validate__required, { parameter })],
+      )
+
+/** The same of all steps: what an order must have from its checkout on. */
+export const missingForCheckout = (order: Asked): Reason[] =>
+  (Object.keys(asked) as WizardStep[]).flatMap(step => missingIn(step, order))

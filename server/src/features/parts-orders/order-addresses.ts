@@ -1,0 +1,85 @@
+import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
+import type { OrderAddressInput, PartsOrderInput } from '#contract/parts-orders/parts-order-input.ts'
+import { commonErrors } from '#contract/shared/errors.ts'
+import { createAddress } from '#server/features/customers/index.ts'
+import type { Context } from '#server/operation/context.ts'
+import { type Reason, reason } from '#server/operation/refusal.ts'
+import type { StoredAddress } from './order-address.ts'
+import type { UpdatedFields } from './updated-fields.ts'
+
+const names = ['delivery_address', 'billing_address'] as const
+
+/** Against addresses of another customer, and against keeping one where there is no customer. */
+export async function againstAddresses(
+  { db }: Context,
+  customerId: number | null,
+  input: PartsOrderInput,
+): Promise<Reason[]> {
+  const named = names.flatMap(name => input[name]?.customer_address_id ?? [])
+  const own =
+    named.length === 0 || customerId === null
+      ? []
+      : await db
+          .selectFrom('customer_addresses')
+          .select('id')
+          .where('customer_id', '=', customerId)
+          .where('id', 'in', named)
+          .execute()
+  return names.flatMap(name => {
+    const sent = input[name]
+    if (!sent) return []
+    const id = sent.customer_address_id
+    if (id !== null && !own.some(address => address.id === id)) {
+      return [reason(partsOrderErrors.address_not_found, { parameter: `${name}.customer_address_id` })]
+    }
+    return sent.save && customerId === null
+      ? [reason(commonErrors.validate__required, { parameter: 'customer_id' })]
+      : []
+  })
+}
+
+/**
+ * The fields with the addresses that were added to the customer's. One that the customer has is not added again; whoever
+ * may not change customers adds none.
+ */
+export async function saveAddresses(
+  context: Context,
+  fields: UpdatedFields,
+  input: PartsOrderInput,
+): Promise<UpdatedFields> {
+  const saved = { ...fields }
+  for (const name of names) {
+    const sent = input[name]
+    if (!sent?.save || fields.customer_id === null || !context.may('vehicle-owners.update')) continue
+    const id = (await sameAddress(context, fields.customer_id, sent)) ?? (await add(context, fields, sent))
+    saved[name] = { ...saved[name]!, customer_address_id: id }
+  }
+  return saved
+}
+
+async function add(context: Context, fields: UpdatedFields, sent: OrderAddressInput): Promise<number> {
+  const added = await createAddress(context, fields.customer_id!, { ...plain(sent), is_default: false })
+  return added.id
+}
+
+async function sameAddress(
+  { db }: Context,
+  customerId: number,
+  sent: OrderAddressInput,
+): Promise<number | undefined> {
+  const found = await db
+    .selectFrom('customer_addresses')
+    .select('id')
+    .where('customer_id', '=', customerId)
+    .where(({ and }) => and(plain(sent)))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return found?.id
+}
+
+const plain = ({
+  save: _,
+  customer_address_id: __,
+  ...address
+}: OrderAddressInput): Omit<StoredAddress, 'customer_address_id'> => address

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { PartsOrderFilters } from '#contract/parts-orders/parts-order-endpoints.ts'
+import type { PartsOrderPaymentStatus } from '#contract/parts-orders/payment-state.ts'
+import { addDays, startOfDay } from '#contract/shared/dates.ts'
+import type { Context } from '#server/operation/context.ts'
+import { fromUnixSeconds, todayOf } from '#server/platform/clock.ts'
+import { holdsClient, holdsCustomer, holdsPart } from './parts-order-search.ts'
+
+/** Still owed, and due before today. */
+const overdueSql = (today: string) =>
+  sql<boolean>`(not o.is_paid and o.refunded_at is null and o.status not in ('canceled', 'returned')
+    and o.due_date < ${today}::date and o.total_amount > o.paid_amount)`
+
+/** The orders that match the filters, but for the search, as `o`, without sorting and limit. No draft, none deleted. */
+export function filteredPartsOrders(context: Context, filters: PartsOrderFilters) {
+  let query = context.db
+    .selectFrom('parts_orders as o')
+    .where(sql<boolean>`not o.is_draft and o.deleted_at is null`)
+  if (filters.source) query = query.where('o.source', '=', filters.source)
+  if (filters.status) query = query.where('o.status', '=', filters.status)
+  if (filters.sales_manager_id) query = query.where('o.sales_manager_id', '=', filters.sales_manager_id)
+  if (filters.customer_id) query = query.where('o.customer_id', '=', filters.customer_id)
+  if (filters.payment_status) query = query.where(paidAs[filters.payment_status])
+  if (filters.is_overdue !== undefined) {
+    const overdue = overdueSql(todayOf(context))
+    query = query.where(filters.is_overdue ? overdue : sql<boolean>`not ${overdue}`)
+  }
+  if (filters.tag_id) {
+    query = query.where(
+      sql<boolean>`o.id in (select order_id from parts_order_tags where tag_id = ${filters.tag_id})`,
+    )
+  }
+  if (filters.search_inventory) query = query.where(holdsPart(filters.search_inventory))
+  if (filters.search_customer) {
+    query = query.where(
+      sql<boolean>`(${holdsCustomer(filters.search_customer)} or ${holdsClient('o', filters.search_customer)})`,
+    )
+  }
+  const day = (date: string) => fromUnixSeconds(startOfDay(context.companyTimezone, date))
+  if (filters.date_from) query = query.where('o.checked_out_at', '>=', day(filters.date_from))
+  if (filters.date_to) query = query.where('o.checked_out_at', '<', day(addDays(filters.date_to, 1)))
+  return query
+}
+
+/** Whether a filter, but for the search, leaves out any. */
+export const isNarrowed = ({ search: _, ...filters }: PartsOrderFilters): boolean =>
+  (Object.keys(narrowing) as (keyof typeof narrowing)[]).some(name => filters[name] !== undefined)
+
+const narrowing = {
+  search_inventory: true,
+  search_customer: true,
+  source: true,
+  sales_manager_id: true,
+  customer_id: true,
+  status: true,
+  payment_status: true,
+  is_overdue: true,
+  tag_id: true,
+  date_from: true,
+  date_to: true,
+} satisfies Record<Exclude<keyof PartsOrderFilters, 'search'>, true>
+
+const paidAs: Record<PartsOrderPaymentStatus, ReturnType<typeof overdueSql>> = {
+  refunded: sql`o.refunded_at is not null`,
+  paid: sql`(o.refunded_at is null and o.paid_at is not null)`,
+  not_paid: sql`(o.refunded_at is null and o.paid_at is null)`,
+}

@@ -1,0 +1,145 @@
+import { type Kysely, sql } from 'kysely'
+import type { PartsOrderRow, Shipment } from '#contract/parts-orders/parts-order.ts'
+import { isPayable, overdueDaysOf, paymentStatusOf } from '#contract/parts-orders/payment-state.ts'
+import { nextStatuses } from '#contract/parts-orders/status-moves.ts'
+import { toCents, toDollars } from '#contract/shared/money.ts'
+import type { TagShape } from '#contract/tags/tag-shapes.ts'
+import type { Database } from '#server/database/tables.ts'
+import { readPartImages } from '#server/features/parts/index.ts'
+import type { Context } from '#server/operation/context.ts'
+import { todayOf, unixSeconds } from '#server/platform/clock.ts'
+import { actionScopesOf } from './action-scopes.ts'
+import type { StoredPartsOrder } from './lock-parts-order.ts'
+import { addressLine } from './order-address.ts'
+
+/** An order with what it refers to. */
+export type JoinedPartsOrder = StoredPartsOrder & {
+  customer: PartsOrderRow['customer']
+  sales_manager: PartsOrderRow['sales_manager']
+  deliveries: Shipment[]
+  preview: { id: number; inventory_id: number; name: string; thumbnail_url: string | null }[]
+  tags: TagShape[]
+  costs_to_ship: boolean
+  is_overload: boolean
+}
+
+/** The orders with these ids, in this order: a query for them, and one for the pictures of their items. */
+export async function readJoinedPartsOrders(
+  db: Kysely<Database>,
+  ids: readonly number[],
+): Promise<JoinedPartsOrder[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<JoinedPartsOrder>`
+    select o.*,
+      coalesce(o.customer_snapshot::json, case when c.id is not null then ${customerJson} end) as customer,
+      case when m.id is not null then json_build_object(
+        'id', m.id, 'full_name', m.full_name, 'first_name', m.first_name, 'last_name', m.last_name
+      ) end as sales_manager,
+      (
+        select coalesce(json_agg(json_build_object(
+          'id', d.id, 'delivery_method', d.delivery_method, 'date_sent', d.date_sent,
+          'delivery_cost', d.delivery_cost, 'tracking_number', d.tracking_number) order by d.id), '[]')
+        from parts_order_deliveries d where d.order_id = o.id
+      ) as deliveries,
+      (
+        select coalesce(json_agg(json_build_object(
+          'id', i.id, 'inventory_id', i.part_id, 'name', i.name, 'thumbnail_url', null) order by i.id), '[]')
+        from (select id, part_id, name from parts_order_items where order_id = o.id order by id limit ${previewed}) i
+      ) as preview,
+      (
+        select coalesce(json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color) order by lower(t.name)), '[]')
+        from parts_order_tags ot join tags t on t.id = ot.tag_id where ot.order_id = o.id
+      ) as tags,
+      exists (select from parts_order_items i where i.order_id = o.id and not i.free_shipping) as costs_to_ship,
+      exists (select from parts_order_items i where i.order_id = o.id and i.is_overload) as is_overload
+    from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
+    join parts_orders o on o.id = wanted.id
+    left join customers c on c.id = o.customer_id
+    left join users m on m.id = o.sales_manager_id
+    order by wanted.place`.execute(db)
+  return withPictures(db, rows)
+}
+
+const previewed = 4
+
+async function withPictures(db: Kysely<Database>, rows: JoinedPartsOrder[]): Promise<JoinedPartsOrder[]> {
+  const partIds = [...new Set(rows.flatMap(row => row.preview.map(item => item.inventory_id)))]
+  if (partIds.length === 0) return rows
+  const images = await readPartImages(db, partIds, { mainOnly: true })
+  return rows.map(row => ({
+    ...row,
+    preview: row.preview.map(item => ({
+      ...item,
+      thumbnail_url: images.get(item.inventory_id)?.main?.thumbnail_url ?? null,
+    })),
+  }))
+}
+
+/** A customer `c` as an order shows it, and as it is kept at the checkout. */
+export const customerJson = sql`json_build_object(
+  'id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'full_name', c.full_name,
+  'company_name', c.company_name, 'phone', c.phone, 'phone_extension', c.phone_extension, 'email', c.email
+)`
+
+export function toRow(context: Context, order: JoinedPartsOrder): PartsOrderRow {
+  const may = (permission: Parameters<Context['may']>[0]) => context.may(permission)
+  const next = nextStatuses(order, may)
+  const balance = balanceOf(order)
+  const overdueDays = overdueDaysOf({ due_date: order.due_date, is_due: balance > 0 }, todayOf(context))
+  return {
+    id: order.id,
+    order_number: order.order_number ?? '',
+    is_draft: order.is_draft,
+    source: order.source,
+    status: order.status,
+    next_statuses: next,
+    customer: order.customer,
+    ecommerce_client: order.ecommerce_client as PartsOrderRow['ecommerce_client'],
+    sales_manager: order.sales_manager,
+    delivery_type: order.delivery_type,
+    deliveries: order.deliveries.map(sent => ({ ...sent, delivery_cost: Number(sent.delivery_cost) })),
+    delivery_phone: order.delivery_address?.phone ?? '',
+    delivery_full_address: addressLine(order.delivery_address),
+    items_preview: order.preview,
+    items_count: order.items_count,
+    tags: order.tags,
+    comments_count: order.comments_count,
+    subtotal_amount: Number(order.subtotal_amount),
+    delivery_amount: Number(order.delivery_amount),
+    delivery_cost: Number(order.delivery_cost),
+    tax_amount: Number(order.tax_amount),
+    saving_amount: Number(order.saving_amount),
+    total_amount: Number(order.total_amount),
+    paid_amount: Number(order.paid_amount),
+    balance,
+    payment_status: paymentStatusOf(order),
+    paid_at: order.paid_at && unixSeconds(order.paid_at),
+    refunded_at: order.refunded_at && unixSeconds(order.refunded_at),
+    is_refunded: order.refunded_at !== null,
+    due_date: order.due_date,
+    is_overdue: overdueDays > 0,
+    overdue_days: overdueDays,
+    free_shipping: order.delivery_type === 'delivery' && order.items_count > 0 && !order.costs_to_ship,
+    is_overload: order.is_overload,
+    created_at: unixSeconds(order.created_at),
+    checked_out_at: order.checked_out_at && unixSeconds(order.checked_out_at),
+    version: order.version,
+    action_scopes: actionScopesOf(context, {
+      is_draft: order.is_draft,
+      status: order.status,
+      paid_amount: Number(order.paid_amount),
+      balance,
+      isRefunded: order.refunded_at !== null,
+      isPayable: isPayable(order),
+      hasShipments: order.deliveries.length > 0,
+      salesManagerId: order.sales_manager_id,
+      nextStatuses: next,
+    }),
+  }
+}
+
+/** Dollars still to be paid: nothing where nothing is owed any more. */
+export const balanceOf = (
+  order: Pick<StoredPartsOrder, 'is_draft' | 'status' | 'refunded_at' | 'total_amount' | 'paid_amount'>,
+): number =>
+  order.is_draft || isPayable(order) ? toDollars(toCents(order.total_amount) - toCents(order.paid_amount)) : 0

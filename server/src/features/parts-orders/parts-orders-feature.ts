@@ -1,0 +1,78 @@
+import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
+import { defineFeature } from '#server/operation/feature.ts'
+import { attachmentHandlers } from '#server/records/attachments.ts'
+import { historyHandlers } from '#server/records/history-handlers.ts'
+import { addItem } from './add-item.ts'
+import { assignSalesManager } from './assign-sales-manager.ts'
+import { attachedToPartsOrders } from './attached-files.ts'
+import { cancelPartsOrder } from './cancel-parts-order.ts'
+import { listDeliveryMethods, listMethods, listSources, listStatuses, listTerms } from './catalogues.ts'
+import { changeStatus } from './change-status.ts'
+import { checkoutPartsOrder } from './checkout-parts-order.ts'
+import { createPartsOrder } from './create-parts-order.ts'
+import { deleteItem } from './delete-item.ts'
+import { deletePartsOrder } from './delete-parts-order.ts'
+import { findPartsOrder } from './lock-parts-order.ts'
+import { partsOrderComments } from './parts-order-comments.ts'
+import { listPartsOrders } from './parts-order-list.ts'
+import { purgeDrafts } from './purge-drafts.ts'
+import { getPartsOrder } from './read-parts-order.ts'
+import { refundPartsOrder } from './refund-parts-order.ts'
+import { seenPartsOrders } from './seen-parts-orders.ts'
+import { updateShipment } from './shipments.ts'
+import { updateItem } from './update-item.ts'
+import { updatePartsOrder } from './update-parts-order.ts'
+
+export const partsOrdersFeature = defineFeature({
+  name: 'parts-orders',
+  endpoints: partsOrderEndpoints,
+  handlers: {
+    listPartsOrders: (context, { query }) => listPartsOrders(context, query),
+    getPartsOrder: async (context, { params }) => ({ data: await getPartsOrder(context, params.id) }),
+    createPartsOrder: async (context, { body }) => ({ data: await createPartsOrder(context, body) }),
+    updatePartsOrder: async (context, { params, body }) => ({
+      data: await updatePartsOrder(context, params.id, body),
+    }),
+    deletePartsOrder: (context, { params }) => deletePartsOrder(context, params.id),
+    addPartsOrderItem: async (context, { params, body }) => ({
+      data: await addItem(context, params.id, body),
+    }),
+    updatePartsOrderItem: async (context, { params, body }) => ({
+      data: await updateItem(context, params.id, params.item_id, body),
+    }),
+    deletePartsOrderItem: async (context, { params }) => ({
+      data: await deleteItem(context, params.id, params.item_id),
+    }),
+    checkoutPartsOrder: async (context, { params }) => ({
+      data: await checkoutPartsOrder(context, params.id),
+    }),
+    cancelPartsOrder: (context, { params }) => cancelPartsOrder(context, params.id),
+    refundPartsOrder: async (context, { params }) => ({ data: await refundPartsOrder(context, params.id) }),
+    changePartsOrderStatus: async (context, { params, body }) => ({
+      data: await changeStatus(context, params.id, body),
+    }),
+    updatePartsOrderShipment: async (context, { params, body }) => ({
+      data: await updateShipment(context, params.id, params.delivery_id, body),
+    }),
+    assignSalesManager: async (context, { params, body }) => ({
+      data: await assignSalesManager(context, params.id, body.sales_manager_id),
+    }),
+    listPartsOrderSources: context => listSources(context),
+    listPartsOrderStatuses: (context, { params }) => listStatuses(context, params.id),
+    listPartsOrderTerms: context => listTerms(context),
+    listPartsOrderMethods: (context, { query }) => listMethods(context, query),
+    listPartsOrderDeliveryMethods: context => listDeliveryMethods(context),
+    ...partsOrderComments,
+    ...attachmentHandlers(attachedToPartsOrders),
+    ...historyHandlers({
+      kind: 'parts_order',
+      capability: 'parts-orders',
+      guard: async (context, id) => {
+        await findPartsOrder(context, id)
+      },
+    }),
+  },
+  jobs: { 'parts-orders.purge-drafts': purgeDrafts },
+  schedules: { 'parts-orders.purge-drafts': '23 * * * *' },
+  visibility: { parts_order: seenPartsOrders },
+})

@@ -1,0 +1,28 @@
+import { inSystemContext } from '#server/operation/system-context.ts'
+import { plusDays } from '#server/platform/clock.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { dropDraft } from './drop-draft.ts'
+
+/** How many are dropped in one transaction. */
+const atOnce = 100
+
+/** Hourly: drops drafts that nobody has changed for a day. One that somebody is at work on is left for the next hour. */
+export async function purgeDrafts(shop: Shop): Promise<void> {
+  for (;;) {
+    const dropped = await inSystemContext(shop, async context => {
+      const drafts = await context.db
+        .selectFrom('parts_orders')
+        .select('id')
+        .where('is_draft', '=', true)
+        .where('updated_at', '<', plusDays(context.now, -1))
+        .orderBy('id')
+        .limit(atOnce)
+        .forUpdate()
+        .skipLocked()
+        .execute()
+      for (const { id } of drafts) await dropDraft(context, id)
+      return drafts.length
+    })
+    if (dropped < atOnce) return
+  }
+}

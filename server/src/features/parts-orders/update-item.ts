@@ -1,0 +1,42 @@
+import type { PartsOrderItem } from '#contract/parts-orders/parts-order.ts'
+import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
+import type { PartsOrderItemInput } from '#contract/parts-orders/parts-order-input.ts'
+import type { Context } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
+import { followItems, lockForItems } from './edit-items.ts'
+import { recordItem } from './item-history.ts'
+import { refusePieces } from './item-quantity.ts'
+import { readItems, type StoredItem } from './part-items.ts'
+import { showItems } from './shown-items.ts'
+
+/** Changes the quantity and discount of an item. Its price is that of the day on which it was added. */
+export async function updateItem(
+  context: Context,
+  orderId: number,
+  itemId: number,
+  input: PartsOrderItemInput,
+): Promise<PartsOrderItem> {
+  const { db } = context
+  const order = await lockForItems(context, orderId)
+  const before = await findItem(context, orderId, itemId)
+  if (input.inventory_id !== before.part_id) {
+    throw refusal(partsOrderErrors.another_part_named, { parameter: 'inventory_id' })
+  }
+  refusePieces(input.quantity, before)
+  await db
+    .updateTable('parts_order_items')
+    .set({ quantity: String(input.quantity), discount: input.discount })
+    .where('id', '=', itemId)
+    .execute()
+  const items = await followItems(context, order, itemId)
+  const item = items.find(one => one.id === itemId)!
+  recordItem(context, order, before, item)
+  const [shown] = await showItems(db, [item])
+  return shown!
+}
+
+export async function findItem({ db }: Context, orderId: number, itemId: number): Promise<StoredItem> {
+  const [item] = await readItems(db, orderId, itemId)
+  if (!item) throw refusal(partsOrderErrors.no_such_item)
+  return item
+}

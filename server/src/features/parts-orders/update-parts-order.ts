@@ -1,0 +1,96 @@
+import { isEditable } from '#contract/parts-orders/editing.ts'
+import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
+import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
+import type { PartsOrderInput } from '#contract/parts-orders/parts-order-input.ts'
+import { dueDateOf } from '#contract/parts-orders/payment-state.ts'
+import { dateIn } from '#contract/shared/dates.ts'
+import { checkVersion } from '#server/operation/check-version.ts'
+import type { Context } from '#server/operation/context.ts'
+import { type Reason, Refusal, reason, refusal } from '#server/operation/refusal.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
+import { announce } from '#server/records/announce.ts'
+import { chargedTaxRate } from './charged-tax.ts'
+import { againstTotals, keepTotals } from './keep-totals.ts'
+import { lockPartsOrder, type StoredPartsOrder } from './lock-parts-order.ts'
+import { missingForCheckout, missingIn } from './missing-fields.ts'
+import { againstAddresses, saveAddresses } from './order-addresses.ts'
+import { againstCustomer, customerOf } from './order-customer.ts'
+import { againstTags, writeTags } from './order-tags.ts'
+import { readItems } from './part-items.ts'
+import { partsOrderChanges } from './parts-order-changes.ts'
+import { readPartsOrder } from './read-parts-order.ts'
+import { refuseAnotherPartsOrder } from './refuse-another-parts-order.ts'
+import { isMethodAllowed, updatedFields } from './updated-fields.ts'
+
+/** Saves what is sent over a draft, or over an order whose goods are still here. */
+export async function updatePartsOrder(
+  context: Context,
+  id: number,
+  input: PartsOrderInput,
+): Promise<PartsOrder> {
+  refuseAnotherPartsOrder(id, input.id, 'id')
+  const order = await lockPartsOrder(context, id)
+  if (!isEditable(order)) throw refusal(partsOrderErrors.order_not_editable)
+  const before = await readPartsOrder(context, id)
+  await checkVersion(input.version, order.version, async () => before)
+  const fields = updatedFields(order, input)
+  const isAnotherCustomer = fields.customer_id !== order.customer_id
+  const items = await readItems(context.db, id)
+  const next = { ...order, ...fields }
+  const tax_rate = await taxRateOf(context, order, next)
+  const reasons: Reason[] = [
+    ...(isAnotherCustomer ? await againstCustomer(context, fields.customer_id) : []),
+    ...(await againstAddresses(context, fields.customer_id, input)),
+    ...againstMethod(next),
+    ...(await againstTags(context, input.tag_ids)),
+    ...(order.is_draft ? missingIn(input.step, next) : missingForCheckout(next)),
+    ...againstTotals({ ...next, tax_rate }, items),
+  ]
+  if (reasons.length > 0) throw new Refusal(reasons)
+  const { delivery_address, billing_address, ...columns } = await saveAddresses(context, fields, input)
+  await context.db
+    .updateTable('parts_orders')
+    .set({
+      ...columns,
+      delivery_address: json(delivery_address),
+      billing_address: json(billing_address),
+      ...(order.is_draft ? {} : checkedOutColumns(context, next, isAnotherCustomer)),
+      version: order.version + 1,
+      updated_at: context.now,
+    })
+    .where('id', '=', id)
+    .execute()
+  await writeTags(context, id, input.tag_ids)
+  await keepTotals(context, { ...next, tax_rate }, items)
+  const after = await readPartsOrder(context, id)
+  const changes = partsOrderChanges(before, after)
+  if (!order.is_draft && changes.length > 0) {
+    context.record({ kind: 'parts_order', recordId: id, act: 'updated', changes })
+  }
+  announce(context, 'parts_order', id)
+  return after
+}
+
+const againstMethod = ({ payment_method, payment_terms }: StoredPartsOrder): Reason[] =>
+  isMethodAllowed(payment_method, payment_terms)
+    ? []
+    : [reason(partsOrderErrors.method_not_allowed_by_term, { parameter: 'payment.method' })]
+
+/** Of an order the rate is that of its checkout, until its customer or exemption is changed. */
+function taxRateOf(context: Context, order: StoredPartsOrder, next: StoredPartsOrder): Promise<number> {
+  const isKept =
+    !order.is_draft &&
+    order.customer_id === next.customer_id &&
+    order.with_tax_exemption === next.with_tax_exemption
+  return isKept ? Promise.resolve(Number(order.tax_rate)) : chargedTaxRate(context, next)
+}
+
+function checkedOutColumns(context: Context, next: StoredPartsOrder, isAnotherCustomer: boolean) {
+  const day = dateIn(context.companyTimezone, unixSeconds(next.checked_out_at!))
+  return {
+    due_date: dueDateOf(next.payment_terms!, day),
+    ...(isAnotherCustomer ? { customer_snapshot: customerOf(next.customer_id!) } : {}),
+  }
+}
+
+const json = (value: object | null) => (value === null ? null : JSON.stringify(value))

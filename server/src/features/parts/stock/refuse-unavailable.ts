@@ -1,0 +1,14 @@
+import type { Context } from '#server/operation/context.ts'
+import { lockParts } from './lock-parts.ts'
+import { refuseShort } from './refuse-short.ts'
+import { type StockLine, type StockOrder, sumByPart } from './stock-order.ts'
+
+/** Refuses what the order could not reserve now, and reserves nothing: of a draft. */
+export async function refuseUnavailable(
+  context: Context,
+  order: StockOrder,
+  lines: readonly StockLine[],
+): Promise<void> {
+  const parts = await lockParts(context.db, order, [...sumByPart(lines).keys()])
+  await refuseShort(context, order, parts, lines)
+}
