@@ -22,10 +22,15 @@ export const dueDateOf = (terms: PaymentTerms, checkedOut: string): string =>
 export const overdueDaysOf = (order: { due_date: string | null; is_due: boolean }, today: string): number =>
   order.is_due && order.due_date !== null && order.due_date < today ? daysBetween(order.due_date, today) : 0
 
-/** Nothing is owed any more for what was canceled, came back or was refunded. A draft owes nothing yet. */
-export const isPayable = (order: {
+interface Owed {
   is_draft: boolean
   status: PartsOrderStatus
   refunded_at: unknown
-}): boolean =>
-  !order.is_draft && order.refunded_at === null && order.status !== 'canceled' && order.status !== 'returned'
+}
+
+/** Payments are neither added to a draft, nor to what was canceled or refunded. */
+export const isPayable = (order: Owed): boolean =>
+  !order.is_draft && order.refunded_at === null && order.status !== 'canceled'
+
+/** Whether somebody is waiting for what is still to be paid: not once the goods came back. */
+export const isAwaited = (order: Owed): boolean => isPayable(order) && order.status !== 'returned'

@@ -15,6 +15,8 @@ import { lookups } from '#server/features/lookups/index.ts'
 import { notificationsFeature } from '#server/features/notifications/notifications-feature.ts'
 import { partsExport } from '#server/features/parts/parts-export.ts'
 import { partsFeature } from '#server/features/parts/parts-feature.ts'
+import { billedPartsOrders } from '#server/features/parts-orders/billed-parts-orders.ts'
+import { getPackingSlip, getPickList } from '#server/features/parts-orders/order-papers.ts'
 import { partsOrdersFeature } from '#server/features/parts-orders/parts-orders-feature.ts'
 import { profileFeature } from '#server/features/profile/profile-feature.ts'
 import { billedRepairOrders } from '#server/features/repair-orders/index.ts'
@@ -67,5 +69,9 @@ export const features: readonly Feature[] = [
   repairOrdersFeature,
   partsOrdersFeature,
   importsFeature,
-  billingFeature({ repairOrders: billedRepairOrders }),
+  billingFeature({
+    repairOrders: billedRepairOrders,
+    partsOrders: billedPartsOrders,
+    papers: { packingSlip: getPackingSlip, pickList: getPickList },
+  }),
 ]

@@ -354,6 +354,13 @@ export const endpointRights: Record<string, Access> = {
   'GET /orders/{id}/invoice': 'orders-bs.generate-invoice',
   'POST /orders/{id}/send-documents': 'orders-bs.send-documents',
 
+  'POST /parts-orders/{id}/payment': 'orders-parts.create-payment',
+  'DELETE /parts-orders/{id}/payment/{payment_id}': 'orders-parts.delete-payment',
+  'POST /parts-orders/{id}/generate-invoice': 'orders-parts.generate-invoice',
+  'GET /parts-orders/{id}/packing-slip': 'orders-parts.read',
+  'GET /parts-orders/{id}/pick-list': 'orders-parts.read',
+  'POST /parts-orders/{id}/send-docs': 'orders-parts.send-documents',
+
   'POST /imports': importers,
   'GET /imports': importers,
   'GET /imports/{id}': importers,

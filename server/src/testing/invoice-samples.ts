@@ -34,6 +34,7 @@ export function sampleInvoice(changes: Partial<InvoiceDocument> = {}): InvoiceDo
       email: 'maria@alvarezfreight.example',
       tax_exemption: '',
     },
+    ship_to: null,
     vehicle: {
       title: '2019 Freightliner Cascadia',
       unit: '700',
@@ -77,6 +78,7 @@ export function sampleInvoice(changes: Partial<InvoiceDocument> = {}): InvoiceDo
       { label: 'Parts tax 8.5%', amount: '$40.12' },
     ],
     total: { label: 'Total', amount: '$867.63' },
+    saving: null,
     payments: [
       { date: '11/21/2026', method: 'Check', reference: '20417', amount: '$400.00' },
       { date: '11/24/2026', method: 'Credit card', reference: 'AUTH 0093812', amount: '$100.00' },
@@ -126,6 +128,7 @@ export function russianInvoice(): InvoiceDocument {
       { label: 'Налог на запчасти 8,5%', amount: '$40.12' },
     ],
     total: { label: 'Итого', amount: '$782.13' },
+    saving: null,
     payments: [],
     balance: { label: 'К оплате', amount: '$782.13' },
   })
@@ -156,6 +159,7 @@ const englishLabels: InvoiceLabels = {
   date: 'Invoice date',
   due_date: 'Due date',
   bill_to: 'Bill to',
+  ship_to: 'Ship to',
   vehicle: 'Vehicle',
   unit: 'Unit',
   vin: 'VIN',
@@ -179,6 +183,7 @@ const russianLabels: InvoiceLabels = {
   date: 'Дата счёта',
   due_date: 'Оплатить до',
   bill_to: 'Плательщик',
+  ship_to: 'Получатель',
   vehicle: 'Транспорт',
   unit: 'Бортовой номер',
   vin: 'VIN',

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { OrderKind } from '#contract/records/record-kinds.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -7,10 +8,10 @@ import type { InvoiceDocument } from './invoice-document.ts'
 /** What payments and documents ask of a kind of order. Each kind gives one of these to `billingFeature`. */
 export interface BilledOrders<Order extends BilledOrder = BilledOrder> {
   /** Kind of the order in the ledgers, and of its record in history and announcements. */
-  kind: 'repair_order'
+  kind: OrderKind
   /** Refuses a body that names another order than the path. */
   refuseAnother(id: number, named: number | undefined, parameter: string): void
-  /** Locks the order's row until the end of the write. Refuses what the caller may not see, and a deleted order. */
+  /** Locks the order's row until the end of the write. Refuses what the caller may not see, and what is not billed. */
   lock(context: Context, id: number): Promise<Order>
   /** Refuses the same, without a lock: before a read. */
   refuseUnbillable(context: Context, id: number): Promise<void>
@@ -30,6 +31,7 @@ export interface BilledOrder {
   total: number
   /** Dollars, as the ledger said last. */
   paid: number
+  /** Since when an order of $0.00 counts as paid; null while it is worked on. */
   finishedAt: Date | null
   created_at: Date
 }
@@ -38,13 +40,14 @@ export interface PaidState {
   /** Dollars with two decimals, as PostgreSQL writes them. */
   amount: string
   isPaid: boolean
-  /** When the last of it came, if it is paid in full; of an order that costs nothing, when it was finished. */
+  /** When the last of it came, if it is paid in full; of an order that costs nothing, `finishedAt`. */
   paidAt: Date | null
 }
 
 export interface Invoice {
   number: string
-  isDeleted: boolean
+  /** Deleted, canceled or refunded since: it is not sent any more. */
+  isVoid: boolean
   /** The date on the first invoice; null before there is one. */
   firstDate: string | null
   /** `date`: YYYY-MM-DD. */

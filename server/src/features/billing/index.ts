@@ -1,6 +1,13 @@
 export type { BilledOrder, BilledOrders, Invoice } from './billed-orders.ts'
-export { invoiceCompany } from './invoice-company.ts'
-export type { InvoiceDocument, InvoiceGroup, InvoiceMark, InvoiceSum } from './invoice-document.ts'
+export { invoiceCompany, placeLine } from './invoice-company.ts'
+export type {
+  InvoiceCompany,
+  InvoiceDocument,
+  InvoiceGroup,
+  InvoiceMark,
+  InvoiceParty,
+  InvoiceSum,
+} from './invoice-document.ts'
 export { invoiceLabels } from './invoice-labels.ts'
 export { invoiceParty } from './invoice-party.ts'
 export { keepPaid, readPayments } from './payments.ts'

@@ -7,25 +7,51 @@ import type { Shop } from '#server/platform/shop.ts'
 import { readImage } from '#server/records/stored-image.ts'
 import type { InvoiceCompany } from './invoice-document.ts'
 
-/**
- * The sender of the invoice: the company, with its phone numbers for the office and for billing, and its e-mail
- * address.
- */
-export async function invoiceCompany(shop: Shop, row: Selectable<Database['company']>) {
+type Company = Selectable<Database['company']>
+
+/** The sender of the invoice: the company, or its online shop where that sold and has a name of its own. */
+export async function invoiceCompany(shop: Shop, row: Company, { isOnlineShop = false } = {}) {
+  const sender = isOnlineShop && row.ecommerce_company_name ? onlineShopOf(row) : officeOf(row)
+  const { logoKey, ...block } = sender
+  const company: InvoiceCompany = {
+    ...block,
+    name: block.name || (shop.configuration.brand ?? 'Rigbay'),
+    logo: logoKey ? await buffer(await readImage(shop, logoKey, 'original')) : null,
+  }
+  return { block: company, paymentDetails: row.billing_payment_details, terms: row.billing_terms }
+}
+
+type Sender = Omit<InvoiceCompany, 'logo'> & { logoKey: string | null }
+
+/** With its phone numbers for the office and for billing. */
+function officeOf(row: Company): Sender {
   const phones = [
     phoneLine(row.phone_name, row.phone, row.phone_extension),
     phoneLine(row.billing_phone_name, row.billing_phone, row.billing_phone_extension),
   ]
-  const block: InvoiceCompany = {
-    name: row.company_name || (shop.configuration.brand ?? 'Rigbay'),
+  return {
+    name: row.company_name,
     address: [row.address, placeLine(row.city, row.state_id, row.zip)].filter(Boolean),
     phones: [...new Set(phones)].filter(Boolean),
     email: senderEmail(row),
     website: row.website,
-    logo: row.logo_key ? await buffer(await readImage(shop, row.logo_key, 'original')) : null,
+    logoKey: row.logo_key,
   }
-  return { block, paymentDetails: row.billing_payment_details, terms: row.billing_terms }
 }
+
+const onlineShopOf = (row: Company): Sender => ({
+  name: row.ecommerce_company_name,
+  address: [
+    row.ecommerce_address,
+    placeLine(row.ecommerce_city, row.ecommerce_state_id, row.ecommerce_zip),
+  ].filter(Boolean),
+  phones: [phoneLine(row.ecommerce_phone_name, row.ecommerce_phone, row.ecommerce_phone_extension)].filter(
+    Boolean,
+  ),
+  email: row.ecommerce_email || senderEmail(row),
+  website: row.ecommerce_website,
+  logoKey: row.ecommerce_logo_key,
+})
 
 /** The sender of documents: empty if the company has neither e-mail address. */
 export const senderEmail = (company: { billing_email: string; email: string }): string =>

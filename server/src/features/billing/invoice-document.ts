@@ -1,7 +1,7 @@
 /**
  * What templates/invoice.typ prints. All of it is text, formatted and translated by the caller: the template
  * only does the layout. An empty string or list omits its line or section.
- * Fits a repair order (types of work, vehicle) and an order of parts (one group without title, no vehicle).
+ * Fits a repair order (types of work, vehicle) and a parts order (one group without title, an address to ship to).
  */
 export interface InvoiceDocument {
   /** en, ru, es or uk: sets hyphenation and the language of the PDF. */
@@ -15,11 +15,15 @@ export interface InvoiceDocument {
   mark: InvoiceMark | null
   company: InvoiceCompany
   bill_to: InvoiceParty
+  /** Where the goods go; null where nothing is sent. */
+  ship_to: InvoiceParty | null
   vehicle: InvoiceVehicle | null
   groups: InvoiceGroup[]
   /** Above the total, in order: labor, parts, discount with its percentage, taxes with theirs, shipping. */
   sums: InvoiceSum[]
   total: InvoiceSum
+  /** Below the total: what was saved against the prices before discounts. */
+  saving: InvoiceSum | null
   payments: InvoicePayment[]
   /** Between total and balance, if there are payments: negative. */
   paid: InvoiceSum
@@ -35,6 +39,7 @@ export interface InvoiceLabels {
   date: string
   due_date: string
   bill_to: string
+  ship_to: string
   vehicle: string
   unit: string
   vin: string

@@ -6,6 +6,7 @@ const names = [
   'date',
   'due_date',
   'bill_to',
+  'ship_to',
   'vehicle',
   'unit',
   'vin',

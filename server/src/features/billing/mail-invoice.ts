@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { OrderKind } from '#contract/records/record-kinds.ts'
 import type { Language } from '#contract/shared/languages.ts'
 import { inSnapshot } from '#server/database/in-snapshot.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -11,7 +12,7 @@ import type { InvoiceDocument } from './invoice-document.ts'
 import { renderInvoice } from './render-invoice.ts'
 
 export interface InvoiceMail {
-  kind: BilledOrders['kind']
+  kind: OrderKind
   orderId: number
   recipient: string
   invoiceDate: string
@@ -63,8 +64,8 @@ const isWaitedFor = (shop: Shop, mail: InvoiceMail): boolean =>
 
 /** Null if none is to be sent. If it throws, it is retried. */
 async function emailToSend(shop: Shop, invoice: Invoice, mail: InvoiceMail): Promise<Email | null> {
-  // No invoice is sent for an order that was deleted while its e-mail waited.
-  if (invoice.isDeleted) return null
+  // None for an order that was deleted or canceled while its e-mail waited.
+  if (invoice.isVoid) return null
   try {
     return await emailOf(shop, await invoice.document(shop, mail.invoiceDate), mail.recipient)
   } catch (error) {

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { PartsOrderRow, Shipment } from '#contract/parts-orders/parts-order.ts'
-import { isPayable, overdueDaysOf, paymentStatusOf } from '#contract/parts-orders/payment-state.ts'
+import { isAwaited, isPayable, overdueDaysOf, paymentStatusOf } from '#contract/parts-orders/payment-state.ts'
 import { nextStatuses } from '#contract/parts-orders/status-moves.ts'
 import { toCents, toDollars } from '#contract/shared/money.ts'
 import type { TagShape } from '#contract/tags/tag-shapes.ts'
@@ -85,7 +85,10 @@ export function toRow(context: Context, order: JoinedPartsOrder): PartsOrderRow 
   const may = (permission: Parameters<Context['may']>[0]) => context.may(permission)
   const next = nextStatuses(order, may)
   const balance = balanceOf(order)
-  const overdueDays = overdueDaysOf({ due_date: order.due_date, is_due: balance > 0 }, todayOf(context))
+  const overdueDays = overdueDaysOf(
+    { due_date: order.due_date, is_due: balance > 0 && isAwaited(order) },
+    todayOf(context),
+  )
   return {
     id: order.id,
     order_number: order.order_number ?? '',

@@ -45,6 +45,7 @@ export async function saleDocument(
       email: terms.email,
       tax_exemption: '',
     },
+    ship_to: null,
     vehicle: null,
     groups: [
       {
@@ -75,6 +76,7 @@ export async function saleDocument(
       { label: t('billing.invoice.tax_parts', { percent: terms.tax }), amount: dollars(amounts.tax) },
     ],
     total: { label: t('billing.invoice.total'), amount: dollars(amounts.total) },
+    saving: null,
     payments: isPaid
       ? [
           {

@@ -28,7 +28,7 @@ export async function readRepairOrderInvoice(db: Kysely<Database>, id: number): 
   return (
     content && {
       number: content.order.order_number,
-      isDeleted: content.order.status === 'deleted',
+      isVoid: content.order.status === 'deleted',
       firstDate: content.order.invoice_date,
       document: (shop, date) => documentOf(shop, content, date),
     }
@@ -73,6 +73,7 @@ async function documentOf(
       email: order.customer.email ?? '',
       tax_exemption: exemptionOf(order, party.exemptUntil, invoiceDate, t),
     },
+    ship_to: null,
     vehicle: {
       title: `${order.vehicle.year} ${order.vehicle.make} ${order.vehicle.model}`,
       unit: order.vehicle.unit_number,
@@ -82,6 +83,7 @@ async function documentOf(
     groups: works.map(toGroup),
     sums: sumsOf(order, t),
     total: { label: t('billing.invoice.total'), amount: dollars(order.total_amount) },
+    saving: null,
     payments: payments.map(payment => ({
       date: shownDate(payment.payment_date),
       method: t(`lookups.payment_methods.${payment.payment_method}`),

@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely'
+import { overdueDaysOf } from '#contract/parts-orders/payment-state.ts'
+import { shownDate } from '#contract/shared/dates.ts'
+import { formatDollars, toCents, toDollars } from '#contract/shared/money.ts'
+import type { Database } from '#server/database/tables.ts'
+import {
+  type Invoice,
+  type InvoiceDocument,
+  type InvoiceMark,
+  type InvoiceSum,
+  invoiceCompany,
+  invoiceLabels,
+  readPayments,
+} from '#server/features/billing/index.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import type { Translate } from '#server/platform/translations.ts'
+import { type PrintedPartsOrder, partsOrderToPrint, partyAt, partyOf } from './printed-parts-order.ts'
+
+/** What an invoice of the order says; null when there is no such order any more. */
+export async function readPartsOrderInvoice(db: Kysely<Database>, id: number): Promise<Invoice | null> {
+  const order = await partsOrderToPrint(db, id)
+  if (!order) return null
+  const payments = await readPayments(db, 'parts_order', id)
+  const company = await db.selectFrom('company').selectAll().executeTakeFirstOrThrow()
+  return {
+    number: order.order_number,
+    isVoid: order.isVoid,
+    firstDate: order.first_invoice_date,
+    document: (shop, date) => documentOf(shop, { order, payments, company }, date),
+  }
+}
+
+interface Content {
+  order: PrintedPartsOrder
+  payments: Awaited<ReturnType<typeof readPayments>>
+  company: Parameters<typeof invoiceCompany>[1]
+}
+
+/** The printed data of a parts order, in the customer's language: one group without a title. */
+async function documentOf(
+  shop: Shop,
+  { order, payments, ...read }: Content,
+  invoiceDate: string,
+): Promise<InvoiceDocument> {
+  const company = await invoiceCompany(shop, read.company, { isOnlineShop: order.source === 'ecomm' })
+  const t = shop.translations.in(order.language)
+  return {
+    language: order.language,
+    labels: invoiceLabels(t),
+    number: order.order_number,
+    date: shownDate(invoiceDate),
+    due_date: shownDate(order.due_date!),
+    mark: markOf(order, invoiceDate, t),
+    company: company.block,
+    bill_to: { ...partyOf(order), tax_exemption: exemptionOf(order, invoiceDate, t) },
+    ship_to: order.delivery_type === 'delivery' ? partyAt(order.delivery_address) : null,
+    vehicle: null,
+    groups: [{ title: '', amount: '', labor: null, parts: order.items.map(toLine) }],
+    sums: sumsOf(order, t),
+    total: { label: t('billing.invoice.total'), amount: dollars(order.total_amount) },
+    saving: savingOf(order, t),
+    payments: payments.map(payment => ({
+      date: shownDate(payment.payment_date),
+      method: t(`lookups.payment_methods.${payment.payment_method}`),
+      reference: payment.reference_number ?? '',
+      amount: formatDollars(payment.amount),
+    })),
+    paid: { label: t('billing.invoice.paid'), amount: formatDollars(-Number(order.paid_amount)) },
+    balance: { label: t('billing.invoice.balance'), amount: formatDollars(balanceOf(order)) },
+    payment_details: company.paymentDetails,
+    terms: company.terms,
+  }
+}
+
+const toLine = (item: PrintedPartsOrder['items'][number]) => ({
+  stock_number: item.stock_number,
+  name: item.name,
+  quantity: `${item.quantity} ${item.unit_name}`,
+  price: formatDollars(item.price),
+  amount: formatDollars(item.amount),
+})
+
+/** Shipping only of an order that is delivered, the additional cost only if there is one. */
+function sumsOf(order: PrintedPartsOrder, t: Translate): InvoiceSum[] {
+  const sum = (key: string, amount: string, params?: { percent: number }): InvoiceSum => ({
+    label: t(`billing.invoice.${key}`, params),
+    amount: dollars(amount),
+  })
+  const isDelivered = order.delivery_type === 'delivery'
+  return [
+    sum('subtotal', order.subtotal_amount),
+    ...(isDelivered ? [sum('shipping', order.delivery_amount)] : []),
+    ...(isDelivered && Number(order.delivery_cost) > 0 ? [sum('additional', order.delivery_cost)] : []),
+    sum('sales_tax', order.tax_amount, { percent: Number(order.tax_rate) }),
+  ]
+}
+
+const savingOf = (order: PrintedPartsOrder, t: Translate): InvoiceSum | null =>
+  Number(order.saving_amount) > 0
+    ? { label: t('billing.invoice.saving'), amount: dollars(order.saving_amount) }
+    : null
+
+/** The exemption for which no tax is charged, where it is valid on the day of the invoice. */
+function exemptionOf(order: PrintedPartsOrder, invoiceDate: string, t: Translate): string {
+  const until = order.exempt_until
+  if (!order.with_tax_exemption || Number(order.tax_rate) > 0 || until === null || until < invoiceDate)
+    return ''
+  return t('billing.invoice.tax_exempt_until', { date: shownDate(until) })
+}
+
+/** The mark on the invoice: paid, or overdue on the day of the invoice. */
+function markOf(order: PrintedPartsOrder, invoiceDate: string, t: Translate): InvoiceMark | null {
+  if (order.is_paid) return { tone: 'good', label: t('billing.invoice.mark_paid') }
+  const money = { due_date: order.due_date, is_due: balanceOf(order) > 0 }
+  return overdueDaysOf(money, invoiceDate) > 0
+    ? { tone: 'bad', label: t('billing.invoice.mark_overdue') }
+    : null
+}
+
+const balanceOf = (order: PrintedPartsOrder): number =>
+  toDollars(toCents(order.total_amount) - toCents(order.paid_amount))
+
+const dollars = (numeric: string): string => formatDollars(Number(numeric))

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import type { Language } from '#contract/shared/languages.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { type Company, checkoutDay, labelsOf } from './paper-words.ts'
+import { type PrintedPartsOrder, partyAt } from './printed-parts-order.ts'
+
+const template = join(import.meta.dirname, 'templates/pick-list.typ')
+const names = [
+  'pick_list',
+  'date',
+  'customer',
+  'way',
+  'stock_number',
+  'description',
+  'quantity',
+  'lines',
+  'picked_by',
+  'page_of_pages',
+] as const
+
+/** What templates/pick-list.typ prints. */
+interface PickList {
+  language: string
+  labels: Record<(typeof names)[number], string>
+  number: string
+  date: string
+  customer: string
+  way: string
+  /** By stock number, as they lie on the shelves. */
+  items: { stock_number: string; name: string; quantity: string }[]
+}
+
+/** What is to be fetched from the shelves, with boxes to tick, in the reader's language. */
+export function renderPickList(
+  shop: Shop,
+  order: PrintedPartsOrder,
+  { company, language }: { company: Company; language: Language },
+): Promise<Buffer> {
+  const t = shop.translations.in(language)
+  const byStockNumber = new Intl.Collator('en', { numeric: true })
+  return shop.renderPdf(template, {
+    language,
+    labels: labelsOf(t, names),
+    number: order.order_number,
+    date: checkoutDay(order, company),
+    customer: [order.customer.full_name, order.customer.company_name].filter(Boolean).join(', '),
+    way: order.delivery_type === 'pickup' ? t('billing.papers.pickup') : placeOf(order),
+    items: order.items
+      .map(item => ({
+        stock_number: item.stock_number,
+        name: item.name,
+        quantity: `${item.quantity} ${item.unit_name}`,
+      }))
+      .sort((a, b) => byStockNumber.compare(a.stock_number, b.stock_number)),
+  } satisfies PickList)
+}
+
+const placeOf = (order: PrintedPartsOrder): string =>
+  partyAt(order.delivery_address)?.address.join(', ') ?? ''
