@@ -10,6 +10,7 @@ import { galleryRules, mainImageRules } from './part-images.ts'
 import { partInput, partUpdate } from './part-input.ts'
 import { saleInput } from './part-sale.ts'
 import { purchaseInput } from './purchase.ts'
+import { lastCost, receipt, receiptInput, receiptRowsMax } from './receipt.ts'
 import { stockCheck } from './stock-check.ts'
 import { reservedQuery, reservedRow, transaction, transactionsQuery } from './transactions.ts'
 
@@ -101,6 +102,22 @@ export const partEndpoints = {
     requires: 'inventories.delete',
     summary: 'Adds the whole ledger up again, and says which parts have another stock',
     response: one(stockCheck),
+  }),
+  listLastCosts: defineEndpoint({
+    method: 'GET',
+    path: `${path}/last-costs`,
+    requires: 'inventories.update',
+    summary: 'What parts cost when they were last bought',
+    query: z.object({ ids: z.array(id).max(receiptRowsMax) }),
+    response: listOf(lastCost),
+  }),
+  receiveParts: defineEndpoint({
+    method: 'POST',
+    path: `${path}/receive`,
+    requires: 'inventories.update',
+    summary: "Buys all that stands on a supplier's invoice, or nothing of it",
+    body: receiptInput,
+    response: one(receipt),
   }),
   getPart: defineEndpoint({
     method: 'GET',

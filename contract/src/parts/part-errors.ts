@@ -7,6 +7,8 @@ export const partErrors = defineErrors({
   unknown_brand: { status: 422 },
   unknown_supplier: { status: 422 },
   unknown_unit: { status: 422 },
+  /** Of a row whose part was there when it was chosen. */
+  part_is_gone: { status: 422 },
   unit_takes_whole_numbers: { status: 422, params: ['unit'] },
   movement_in_the_future: { status: 422 },
   no_such_transaction: { status: 404 },

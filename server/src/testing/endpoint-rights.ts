@@ -272,6 +272,8 @@ export const endpointRights: Record<string, Access> = {
   'GET /exports/file': 'anyone',
   'GET /inventories/export': 'inventories.read',
   'GET /inventories/stock-check': 'inventories.delete',
+  'GET /inventories/last-costs': 'inventories.update',
+  'POST /inventories/receive': 'inventories.update',
   'GET /inventories/payment-methods': 'inventories.read',
   'GET /inventories/transactions/{transaction_id}/invoice': 'inventories.update',
   'GET /inventories/transactions/{transaction_id}/receipt': 'inventories.update',

@@ -5,22 +5,22 @@ import type { Context } from '#server/operation/context.ts'
 import { type Reason, reason } from '#server/operation/refusal.ts'
 import { todayOf } from '#server/platform/clock.ts'
 
+type Unit = Pick<UnitChoice, 'name' | 'accept_decimals'>
+
 /** Errors when buying or selling a part: a date in the future, decimals that its unit does not allow. */
-export function againstMovement(
+export const againstMovement = (
   context: Context,
   movement: { date: string; quantity: number },
-  unit: Pick<UnitChoice, 'name' | 'accept_decimals'>,
-): Reason[] {
-  const today = todayOf(context)
-  return [
-    ...(movement.date > today ? [reason(partErrors.movement_in_the_future, { parameter: 'date' })] : []),
-    ...(fitsUnit(movement.quantity, unit)
-      ? []
-      : [
-          reason(partErrors.unit_takes_whole_numbers, {
-            parameter: 'quantity',
-            params: { unit: unit.name },
-          }),
-        ]),
-  ]
-}
+  unit: Unit,
+): Reason[] => [
+  ...againstDate(context, movement.date),
+  ...againstQuantity(movement.quantity, unit, 'quantity'),
+]
+
+export const againstDate = (context: Context, date: string): Reason[] =>
+  date > todayOf(context) ? [reason(partErrors.movement_in_the_future, { parameter: 'date' })] : []
+
+export const againstQuantity = (quantity: number, unit: Unit, parameter: string): Reason[] =>
+  fitsUnit(quantity, unit)
+    ? []
+    : [reason(partErrors.unit_takes_whole_numbers, { parameter, params: { unit: unit.name } })]

@@ -13,7 +13,7 @@ import { type SentImages, savePartImages } from './images/save-part-images.ts'
 import { partColumns } from './part-columns.ts'
 import { savePartFeatures } from './part-features.ts'
 import { getPart } from './part-queries.ts'
-import { addPurchase } from './stock/add-purchase.ts'
+import { addPurchases } from './stock/add-purchases.ts'
 import { openStock } from './stock/open-stock.ts'
 
 /** A part begins with its first purchase. */
@@ -39,7 +39,7 @@ export async function createPart(context: Context, input: PartInput, files: Sent
   await keepImages(context, { kind: 'part', recordId: id }, seo.text)
   await savePartFeatures(context, id, input.features)
   await savePartImages(context, id, files, input.gallery_order)
-  await addPurchase(context, id, input.purchase)
+  await addPurchases(context, input.purchase, [{ part_id: id, ...input.purchase }])
   context.record({ kind: 'part', recordId: id, act: 'created' })
   announce(context, 'part', id)
   return getPart(context, id)

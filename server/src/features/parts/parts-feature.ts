@@ -11,9 +11,11 @@ import { createPart } from './create-part.ts'
 import { deletePart } from './delete-part.ts'
 import { findPart } from './find-part.ts'
 import { deletePartImage, getPartImage } from './images/part-image-calls.ts'
+import { listLastCosts } from './last-costs.ts'
 import { getPart, listParts } from './part-queries.ts'
 import { shortListParts, shortListPartsByPage } from './part-short-list.ts'
 import { purchasePart } from './purchase-part.ts'
+import { receiveParts } from './receive-parts.ts'
 import { getTransactionInvoice, getTransactionReceipt } from './sale-documents.ts'
 import { sellPart } from './sell-part.ts'
 import { checkStock } from './stock/check-stock.ts'
@@ -37,6 +39,8 @@ export const partsFeature = defineFeature({
     getTransactionInvoice: (context, { params }) => getTransactionInvoice(context, params.transaction_id),
     getTransactionReceipt: (context, { params }) => getTransactionReceipt(context, params.transaction_id),
     checkStock: async context => ({ data: await checkStock(context) }),
+    listLastCosts: async (context, { query }) => ({ data: await listLastCosts(context, query.ids) }),
+    receiveParts: async (context, { body }) => ({ data: await receiveParts(context, body) }),
     getPart: async (context, { params }) => ({ data: await getPart(context, params.id) }),
     createPart: async (context, { body, files }) => ({ data: await createPart(context, body, files) }),
     updatePart: async (context, { params, body, files }) => ({

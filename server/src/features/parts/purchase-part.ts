@@ -6,7 +6,7 @@ import { announce } from '#server/records/announce.ts'
 import { againstMovement } from './against-movement.ts'
 import { lockPart } from './find-part.ts'
 import { getPart } from './part-queries.ts'
-import { addPurchase } from './stock/add-purchase.ts'
+import { addPurchases } from './stock/add-purchases.ts'
 
 export async function purchasePart(context: Context, id: number, purchase: PurchaseInput): Promise<Part> {
   const part = await lockPart(context, id)
@@ -15,7 +15,7 @@ export async function purchasePart(context: Context, id: number, purchase: Purch
     accept_decimals: part.accept_decimals,
   })
   if (reasons.length > 0) throw new Refusal(reasons)
-  await addPurchase(context, id, purchase)
+  await addPurchases(context, purchase, [{ part_id: id, ...purchase }])
   context.record({
     kind: 'part',
     recordId: id,

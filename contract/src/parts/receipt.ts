@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { dollars, id } from '../shared/fields.ts'
+import { lineAmount, sumCents, toCents, toDollars } from '../shared/money.ts'
+import { purchaseInput } from './purchase.ts'
+import { fitsUnit } from './quantity.ts'
+
+export const receiptRowsMax = 100
+
+/** A supplier's invoice of many parts. A part may stand in several rows. */
+export const receiptInput = purchaseInput.pick({ date: true, invoice_number: true }).extend({
+  supplier_id: id.nullish().transform(supplier => supplier ?? null),
+  rows: z
+    .array(purchaseInput.pick({ quantity: true, cost: true }).extend({ inventory_id: id }))
+    .min(1)
+    .max(receiptRowsMax),
+})
+export type ReceiptInput = z.output<typeof receiptInput>
+export type ReceiptPayload = z.input<typeof receiptInput>
+
+/** What came of it. */
+export const receipt = z.object({
+  /** How many parts, each counted once. */
+  parts: z.number().int(),
+  amount: dollars,
+})
+export type Receipt = z.infer<typeof receipt>
+
+/** What one of a part cost when it was last bought. Null if it never was, and for callers who may not see costs. */
+export const lastCost = z.object({ id, cost: dollars.nullable() })
+export type LastCost = z.infer<typeof lastCost>
+
+/** Every row's amount is rounded to cents, as on the invoice. */
+export const receiptAmount = (rows: readonly { quantity: number; cost: number }[]): number =>
+  toDollars(sumCents(rows.map(({ quantity, cost }) => toCents(lineAmount({ price: cost, quantity })))))
+
+/** What is missing up to the minimum; one for a part that is just there. */
+export function quantityToMinimum(part: {
+  min_limit: number | null
+  quantity: number
+  unit: { accept_decimals: boolean }
+}): number {
+  const missing = Number(((part.min_limit ?? 0) - part.quantity).toFixed(3))
+  if (missing <= 0) return 1
+  return fitsUnit(missing, part.unit) ? missing : Math.ceil(missing)
+}

@@ -1,0 +1,292 @@
+import { describe, expect, it } from 'vitest'
+import { partEndpoints as api } from '#contract/parts/part-endpoints.ts'
+import type { ReceiptPayload } from '#contract/parts/receipt.ts'
+import type { Announcement } from '#server/platform/realtime.ts'
+import { databaseSnapshots } from '#server/testing/database-snapshot.ts'
+import { partFixtures } from '#server/testing/part-fixtures.ts'
+import { spyOnStatements } from '#server/testing/statement-spy.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
+
+const test = await testShop({ DATABASE_POOL: '20' })
+const spy = spyOnStatements(test.shop.pool)
+const admin = await test.signIn('admin')
+const seller = await test.signIn('sales_manager')
+const mechanic = await test.signIn('mechanic')
+const make = await partFixtures(test, admin)
+
+type Row = ReceiptPayload['rows'][number]
+const row = (part: { id: number }, quantity: number, cost: number): Row => ({
+  inventory_id: part.id,
+  quantity,
+  cost,
+})
+const receipt = (rows: Row[], changes: Partial<ReceiptPayload> = {}): ReceiptPayload => ({
+  date: '2026-11-03',
+  invoice_number: 'FP-4471',
+  supplier_id: make.supplier,
+  rows,
+  ...changes,
+})
+const receive = (rows: Row[], changes?: Partial<ReceiptPayload>) =>
+  admin.call(api.receiveParts, { body: receipt(rows, changes) })
+const refused = async (body: object) =>
+  (await admin.attempt(api.receiveParts, { body: body as never })).errors.map(error => [
+    error.code,
+    error.source?.parameter,
+  ])
+
+describe("a supplier's invoice", () => {
+  it('adds all its parts to stock, and answers how many and what they come to', async () => {
+    const [shoe, drum] = [await make.part(), await make.part()]
+    const { data } = await receive([row(shoe, 10, 25), row(drum, 3, 12.1)])
+    expect(data).toEqual({ parts: 2, amount: 286.3 })
+    expect(await make.stockOf(shoe.id)).toEqual({ on_hand: 15, reserved: 0, average_cost: 20 })
+    expect(await make.stockOf(drum.id)).toEqual({ on_hand: 8, reserved: 0, average_cost: 10.7875 })
+  })
+
+  it("stands in each part's transactions and history, with its number and supplier", async () => {
+    const [shoe, drum] = [await make.part(), await make.part()]
+    await receive([row(shoe, 1, 25), row(drum, 2, 5)])
+    for (const [part, quantity, cost] of [
+      [shoe, 1, 25],
+      [drum, 2, 5],
+    ] as const) {
+      const { data } = await admin.call(api.listTransactions, { params: { id: part.id } })
+      expect(data[0]).toMatchObject({
+        operation_type: 'purchase',
+        quantity,
+        cost,
+        invoice_number: 'FP-4471',
+        comment: 'FleetPride',
+        date: '2026-11-03',
+      })
+      const history = await admin.call(api.listHistory, { params: { id: part.id } })
+      expect(history.data[0]!.message).toBe(`Received ${quantity} pcs from FleetPride`)
+    }
+  })
+
+  it('needs neither a number nor a supplier', async () => {
+    const part = await make.part()
+    await receive([row(part, 1, 0)], { invoice_number: null, supplier_id: null })
+    const { data } = await admin.call(api.listTransactions, { params: { id: part.id } })
+    expect(data[0]).toMatchObject({ invoice_number: '', comment: '', cost: 0 })
+    const history = await admin.call(api.listHistory, { params: { id: part.id } })
+    expect(history.data[0]!.message).toBe('Purchased 1 pcs')
+  })
+
+  it('takes a part in several rows, in their order', async () => {
+    const [one, other] = [await make.part(), await make.part()]
+    const { data } = await receive([row(one, 1, 10.01), row(other, 1, 1), row(one, 2, 33.33)])
+    expect(data).toEqual({ parts: 2, amount: 77.67 })
+    const { data: moved } = await admin.call(api.listTransactions, { params: { id: one.id } })
+    expect(moved.slice(0, 2).map(({ quantity, cost }) => [quantity, cost])).toEqual([
+      [2, 33.33],
+      [1, 10.01],
+    ])
+    expect(await make.stockOf(one.id)).toMatchObject({ on_hand: 8 })
+  })
+
+  it('costs on average what the same purchases cost one after the other', async () => {
+    for (let walk = 0; walk < Number(process.env.WALKS ?? 3); walk += 1) {
+      const together = [
+        await make.part({ unit_id: make.gallons }),
+        await make.part({ unit_id: make.gallons }),
+      ]
+      const single = [await make.part({ unit_id: make.gallons }), await make.part({ unit_id: make.gallons })]
+      const bought = Array.from({ length: 1 + Math.floor(Math.random() * 12) }, () => ({
+        which: Math.floor(Math.random() * 2),
+        quantity: Math.ceil(Math.random() * 20_000) / 1000,
+        cost: Math.floor(Math.random() * 50_000) / 100,
+      }))
+      await receive(bought.map(({ which, quantity, cost }) => row(together[which]!, quantity, cost)))
+      for (const { which, quantity, cost } of bought) {
+        await admin.call(api.purchasePart, {
+          params: { id: single[which]!.id },
+          body: { date: '2026-11-03', quantity, cost },
+        })
+      }
+      for (const which of [0, 1]) {
+        expect(await make.stockOf(together[which]!.id), JSON.stringify(bought)).toEqual(
+          await make.stockOf(single[which]!.id),
+        )
+      }
+    }
+  })
+
+  it('is written by as many statements for a hundred rows as for two', async () => {
+    const parts: { id: number }[] = []
+    for (let number = 0; number < 20; number += 1) parts.push(await make.part())
+    const statements = (bought: readonly { id: number }[]) =>
+      spy.statementsOf(() => receive(bought.map(part => row(part, 1, 1))))
+    const few = await statements(parts.slice(0, 2))
+    const all = await statements(Array.from({ length: 100 }, (_, place) => parts[place % 20]!))
+    expect(all.length).toBe(few.length)
+    expect(few.length).toBeGreaterThan(3)
+  })
+
+  it('is announced once, and not at all when it is only checked', async () => {
+    const [shoe, drum] = [await make.part(), await make.part()]
+    const told: Announcement[] = []
+    test.shop.realtime.tell = announcement => told.push(announcement)
+    const body = receipt([row(shoe, 1, 1), row(drum, 1, 1)])
+    await admin.call(api.receiveParts, { body }, { validateOnly: true })
+    expect(told).toEqual([])
+    await admin.call(api.receiveParts, { body })
+    expect(told).toMatchObject([{ event: 'record.changed', payload: { kind: 'part', id: shoe.id } }])
+    expect(await make.stockOf(shoe.id)).toMatchObject({ on_hand: 6 })
+  })
+})
+
+describe('what a receipt is refused for', () => {
+  it('stands at its field: nothing missing, nothing too long, nothing after today', async () => {
+    const part = await make.part()
+    expect(await refused({})).toEqual([
+      ['validate__required', 'date'],
+      ['validate__required', 'rows'],
+    ])
+    expect((await refused(receipt([]))).map(([, at]) => at)).toEqual(['rows'])
+    expect(
+      (
+        await refused({
+          ...receipt([]),
+          invoice_number: '1234567890123456',
+          rows: [
+            row(part, 1, 1),
+            row(part, 0, 1),
+            row(part, 1.0005, -1),
+            { inventory_id: part.id, cost: 1.005 },
+            { quantity: 1, cost: 1 },
+          ],
+        })
+      ).map(([, at]) => at),
+    ).toEqual([
+      'invoice_number',
+      'rows.1.quantity',
+      'rows.2.quantity',
+      'rows.2.cost',
+      'rows.3.quantity',
+      'rows.3.cost',
+      'rows.4.inventory_id',
+    ])
+    expect(await refused(receipt([row(part, 1, 1)], { date: '2126-01-01' }))).toEqual([
+      ['movement_in_the_future', 'date'],
+    ])
+    await receive([row(part, 1, 1)], { invoice_number: '123456789012345' })
+  })
+
+  it('is more than a hundred rows', async () => {
+    const part = await make.part()
+    const rows = Array.from({ length: 101 }, () => row(part, 1, 1))
+    expect((await refused(receipt(rows))).map(([, at]) => at)).toEqual(['rows'])
+    expect((await receive(rows.slice(1))).data).toEqual({ parts: 1, amount: 100 })
+  })
+
+  it('is said of every row at once, and nothing at all is written', async () => {
+    const [shoe, oil, gone] = [
+      await make.part(),
+      await make.part({ unit_id: make.gallons }),
+      await make.part(),
+    ]
+    await test.db.updateTable('parts').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
+    const snapshot = await databaseSnapshots(test.db)
+    const before = await snapshot()
+    const body = receipt([row(oil, 0.5, 1), row(shoe, 0.5, 1), row(gone, 1, 1), row({ id: 999_999 }, 1, 1)], {
+      supplier_id: 999_999,
+    })
+    expect(await refused(body)).toEqual([
+      ['unknown_supplier', 'supplier_id'],
+      ['unit_takes_whole_numbers', 'rows.1.quantity'],
+      ['part_is_gone', 'rows.2.inventory_id'],
+      ['part_is_gone', 'rows.3.inventory_id'],
+    ])
+    expect(await snapshot()).toEqual(before)
+    await receive([row(oil, 0.5, 1)])
+    expect(await make.stockOf(oil.id)).toMatchObject({ on_hand: 5.5 })
+  })
+
+  it('is a right: mechanics neither receive parts nor learn what they cost', async () => {
+    const part = await make.part()
+    const received = await mechanic.attempt(api.receiveParts, { body: receipt([row(part, 1, 1)]) })
+    const costs = await mechanic.attempt(api.listLastCosts, { query: { ids: [part.id] } })
+    expect([received.status, costs.status]).toEqual([403, 403])
+    await seller.call(api.receiveParts, { body: receipt([row(part, 1, 1)]) })
+    expect(await make.stockOf(part.id)).toMatchObject({ on_hand: 6 })
+  })
+})
+
+describe('at the same time', () => {
+  it('a second press with the same key writes nothing more, and gets the same answer', async () => {
+    const part = await make.part()
+    const press = () =>
+      admin.attempt(
+        api.receiveParts,
+        { body: receipt([row(part, 2, 7)]) },
+        { idempotencyKey: 'press-receipt' },
+      )
+    const answers = await Promise.all([press(), press()])
+    // Of two at once one may be told that the other is still under way.
+    expect(answers.map(answer => answer.status)).toContain(200)
+    for (const answer of answers) expect([200, 409]).toContain(answer.status)
+    expect((await press()).body.data).toEqual({ parts: 1, amount: 14 })
+    expect(await make.stockOf(part.id)).toMatchObject({ on_hand: 7 })
+  })
+
+  it('receipts of the same parts in every order, purchases and orders lose nothing and never stop each other', async () => {
+    const parts = [await make.part(), await make.part(), await make.part(), await make.part()]
+    const clerks = await Promise.all(Array.from({ length: 12 }, () => test.signIn('admin')))
+    const answers = await Promise.all(
+      clerks.flatMap((clerk, turn) => {
+        const rows = [...parts.slice(turn % 4), ...parts.slice(0, turn % 4)].map(part => row(part, 2, 10))
+        if (turn % 2) rows.reverse()
+        return [
+          clerk.attempt(api.receiveParts, { body: receipt([...rows, row(parts[turn % 4]!, 1, 10)]) }),
+          clerk.attempt(api.purchasePart, {
+            params: { id: parts[turn % 4]!.id },
+            body: { date: '2026-11-03', quantity: 1, cost: 10 },
+          }),
+        ]
+      }),
+    )
+    expect(answers.map(answer => answer.status)).toEqual(answers.map(() => 200))
+    // Five at first, 24 of the receipts' own rows, three further ones, three of purchases.
+    for (const part of parts)
+      expect(await make.stockOf(part.id)).toEqual({ on_hand: 35, reserved: 0, average_cost: 10 })
+  })
+
+  it('two people who receive one part get the average that one after the other would make', async () => {
+    const part = await make.part()
+    const first = row(part, 10, 25)
+    const second = row(part, 5, 40)
+    await Promise.all([receive([first]), seller.call(api.receiveParts, { body: receipt([second]) })])
+    expect(await make.stockOf(part.id)).toEqual({ on_hand: 20, reserved: 0, average_cost: 25 })
+  })
+
+  it('a part that is deleted while a receipt waits for it is refused at its row', async () => {
+    const [kept, gone] = [await make.part(), await make.part()]
+    const answer = await test.db.transaction().execute(async db => {
+      await db.selectFrom('parts').select('id').where('id', '=', gone.id).forUpdate().execute()
+      const asked = refused(receipt([row(kept, 1, 1), row(gone, 1, 1)]))
+      await untilSomebodyWaits(test.db)
+      await db.updateTable('parts').set({ deleted_at: new Date() }).where('id', '=', gone.id).execute()
+      return () => asked
+    })
+    expect(await answer()).toEqual([['part_is_gone', 'rows.1.inventory_id']])
+    expect(await make.stockOf(kept.id)).toMatchObject({ on_hand: 5 })
+  })
+})
+
+describe('the last cost', () => {
+  it('is that of the newest purchase by its day, and of its last', async () => {
+    const [shoe, drum] = [await make.part(), await make.part()]
+    const ids = [shoe.id, drum.id]
+    const costs = async (query = ids) => (await admin.call(api.listLastCosts, { query: { ids: query } })).data
+    await receive([row(shoe, 1, 31), row(shoe, 1, 32)])
+    await receive([row(shoe, 1, 30)], { date: '2026-11-02' })
+    expect(await costs()).toEqual([
+      { id: shoe.id, cost: 32 },
+      { id: drum.id, cost: 10 },
+    ])
+    expect(await costs([999_999])).toEqual([])
+  })
+})

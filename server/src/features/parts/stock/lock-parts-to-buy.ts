@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#server/database/tables.ts'
+
+export interface PartToBuy {
+  id: number
+  unit_name: string
+  accept_decimals: boolean
+}
+
+/**
+ * Locks the stock of these parts in id order, as `lockParts` does for orders, and holds the parts, so that nobody deletes
+ * one. Those that do not exist, or are deleted, are left out.
+ */
+export async function lockPartsToBuy(
+  db: Kysely<Database>,
+  partIds: readonly number[],
+): Promise<Map<number, PartToBuy>> {
+  const { rows } = await sql<PartToBuy>`
+    select p.id, u.name as unit_name, u.accept_decimals
+    from parts p
+    join part_stock s on s.part_id = p.id
+    join units u on u.id = p.unit_id
+    where p.id = any(${partIds}::bigint[]) and p.deleted_at is null
+    order by p.id
+    for key share of p for no key update of s`.execute(db)
+  return new Map(rows.map(part => [part.id, part]))
+}
