@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { customerEndpoints } from '../contract/src/customers/customer-endpoints.ts'
 import { partEndpoints } from '../contract/src/parts/part-endpoints.ts'
 import { repairOrderEndpoints } from '../contract/src/repair-orders/repair-order-endpoints.ts'
+import { reportEndpoints } from '../contract/src/reports/report-endpoints.ts'
 import type { Endpoint } from '../contract/src/shared/endpoint.ts'
 import { trailerEndpoints, truckEndpoints } from '../contract/src/vehicles/vehicle-endpoints.ts'
 import { explain, type Plan, type Sent, statementsOf } from './explain.ts'
@@ -112,9 +113,35 @@ function lists(some: Record<string, string>): List[] {
     { search: some.order_number! },
     ...searches,
   ]
+  const notInTheReport = new Set(['mechanic_id', 'truck_id', 'trailer_id'])
   const vehicles: Record<string, string>[] = [{ customer_id: some.customer! }, ...searches]
   return [
     { name: 'orders', endpoint: repairOrderEndpoints.listRepairOrders, filters: orders },
+    {
+      name: 'report of orders',
+      endpoint: reportEndpoints.listOrdersReport,
+      filters: orders.filter(filter => !Object.keys(filter).some(name => notInTheReport.has(name))),
+    },
+    {
+      name: 'report of movements',
+      endpoint: reportEndpoints.listInventoryReport,
+      filters: [
+        { date_from: day(30) },
+        { date_to: day(800) },
+        { date_from: day(1500), date_to: day(800) },
+        { category_id: some.category! },
+        { supplier_id: some.supplier! },
+        ...['purchase', 'sold', 'returned'].map(transaction_type => ({ transaction_type })),
+        { transaction_type: 'purchase', date_from: day(30) },
+        { transaction_type: 'sold', supplier_id: some.supplier! },
+        { q: some.order_number! },
+        { q: some.stock_number! },
+        { q: 'gasket' },
+        { q: '7' },
+        { q: 'lo' },
+        { q: 'gasket', transaction_type: 'purchase' },
+      ],
+    },
     { name: 'trucks', endpoint: truckEndpoints.listVehicles, filters: vehicles },
     { name: 'trailers', endpoint: trailerEndpoints.listVehicles, filters: vehicles },
     {

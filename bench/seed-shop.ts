@@ -130,6 +130,9 @@ const statements = [
   `insert into stock_movements (part_id, operation_type, quantity, price, cost, describe, order_kind, order_id, date, created_at)
    select p.part_id, 'sold', p.quantity, p.price, 3, 'sold', 'repair_order', o.id, o.status_changed_at::date, o.status_changed_at
    from repair_orders o join repair_order_parts p on p.order_id = o.id, base b where o.id > b.repair_order and o.status = 'finished'`,
+  `update repair_orders o set parts_cost = m.cost from (
+     select order_id, round(-sum(change * cost), 2) as cost from stock_movements where order_kind = 'repair_order' group by 1
+   ) m where m.order_id = o.id`,
   `insert into reservations (part_id, order_kind, order_id, quantity, created_at)
    select p.part_id, 'repair_order', o.id, sum(p.quantity), o.created_at
    from repair_orders o join repair_order_parts p on p.order_id = o.id, base b

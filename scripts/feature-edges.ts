@@ -23,6 +23,7 @@ export const featureEdges: Record<'server' | 'web', Record<string, readonly stri
     'types-of-work': ['parts'],
     'repair-orders': ['billing', 'parts', 'types-of-work', 'vehicles', 'customers', 'notifications'],
     'parts-orders': ['billing', 'parts', 'tags', 'customers', 'notifications'],
+    reports: ['parts', 'repair-orders'],
     imports: ['parts', 'vehicles', 'customers'],
     home: [],
   },
@@ -43,6 +44,7 @@ export const featureEdges: Record<'server' | 'web', Record<string, readonly stri
     parts: ['catalogue', 'suppliers', 'imports', 'billing'],
     'types-of-work': ['parts'],
     'repair-orders': ['billing', 'parts', 'vehicles'],
+    reports: ['repair-orders', 'parts', 'catalogue', 'suppliers', 'customers'],
     home: ['repair-orders'],
   },
 }

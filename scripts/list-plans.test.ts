@@ -17,7 +17,9 @@ const sizes = new Map(
 /** A small table is read at a stroke: without that, what lacks an index still does it. */
 const settings = 'set local enable_seqscan = off;'
 
-it('no list reads a big table from end to end, whatever the filter and the sort', async () => {
+it('no list reads a big table from end to end, whatever the filter and the sort', {
+  timeout: 900_000,
+}, async () => {
   const bad: string[] = []
   let reads = 0
   for await (const read of readLists(test.app, test.shop.pool, token, { sizes, settings })) {

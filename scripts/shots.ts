@@ -36,6 +36,8 @@ const pages: { name: string; path: string; as?: 'mechanic' }[] = [
   { name: 'types-of-work', path: '/type-of-work' },
   { name: 'type-of-work', path: '/type-of-work/{id}' },
   { name: 'type-of-work-create', path: '/type-of-work/create' },
+  { name: 'report-orders', path: '/report-orders' },
+  { name: 'report-inventory', path: '/report-inventory' },
   { name: 'users', path: '/users' },
   { name: 'company-settings', path: '/company-settings' },
   { name: 'profile', path: '/profile' },

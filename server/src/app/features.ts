@@ -1,4 +1,5 @@
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { reportEndpoints } from '#contract/reports/report-endpoints.ts'
 import { platformFeature } from '#server/features/application/application-feature.ts'
 import { billingFeature } from '#server/features/billing/billing-feature.ts'
 import { brandsFeature } from '#server/features/catalogue/brands-feature.ts'
@@ -21,6 +22,9 @@ import { partsOrdersFeature } from '#server/features/parts-orders/parts-orders-f
 import { profileFeature } from '#server/features/profile/profile-feature.ts'
 import { billedRepairOrders } from '#server/features/repair-orders/index.ts'
 import { repairOrdersFeature } from '#server/features/repair-orders/repair-orders-feature.ts'
+import { inventoryReportExport } from '#server/features/reports/inventory-report-export.ts'
+import { ordersReportExport } from '#server/features/reports/orders-report-export.ts'
+import { reportsFeature } from '#server/features/reports/reports-feature.ts'
 import { sessionFeature } from '#server/features/session/session-feature.ts'
 import { suppliersFeature } from '#server/features/suppliers/suppliers-feature.ts'
 import { shopTagsFeature, tagsFeature } from '#server/features/tags/tags-feature.ts'
@@ -48,6 +52,11 @@ export const features: readonly Feature[] = [
   orphanedUploadsFeature,
   exportsFeature({
     parts: { export: partsExport, requires: partEndpoints.exportParts.requires },
+    'orders-report': { export: ordersReportExport, requires: reportEndpoints.exportOrdersReport.requires },
+    'inventory-report': {
+      export: inventoryReportExport,
+      requires: reportEndpoints.exportInventoryReport.requires,
+    },
   }),
   lookups,
   tagsFeature,
@@ -68,6 +77,7 @@ export const features: readonly Feature[] = [
   typesOfWorkFeature,
   repairOrdersFeature,
   partsOrdersFeature,
+  reportsFeature,
   importsFeature,
   billingFeature({
     repairOrders: billedRepairOrders,

@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { countAll, countRows, exactUpTo, many, type Total } from './count-rows.ts'
 import { amongAll, amongHits, readHits, type Search } from './read-hits.ts'
 import type { Database } from './tables.ts'
@@ -30,6 +30,10 @@ interface Source {
    * without `order_by`.
    */
   sorts: Readonly<Record<string, readonly (string | Expression<unknown>)[]>>
+  /**
+   * `order_by` -> the few rows whose first column is more than 0; of all others it is 0. An order that no index can have.
+   */
+  sparse?: Readonly<Record<string, Expression<SqlBool>>>
   /** Of the first sort, `desc` unless said; the others rise. */
   direction?: 'asc' | 'desc'
 }
@@ -67,14 +71,14 @@ async function pageOf(
     const [ids, meta] = await Promise.all([
       isSideBySide
         ? ofFew(db, query, source, sortable.where(amongAll(search)))
-        : alongOrder(query, source, sortable.where(sql<boolean>`${search.matches}`)),
+        : alongOrder(db, query, source, sortable.where(sql<boolean>`${search.matches}`)),
       isWhole ? many : countRows(db, matching.where(amongAll(search))),
     ])
     return { ids, meta }
   }
   if (isWhole && !hits) {
     const [ids, meta] = await Promise.all([
-      alongOrder(query, source, sortable),
+      alongOrder(db, query, source, sortable),
       countRows(db, matching, { isWhole }),
     ])
     return { ids, meta }
@@ -85,7 +89,7 @@ async function pageOf(
   const isFew = meta.total <= exactUpTo && !meta.total_is_more
   const ids = isFew
     ? await ofFew(db, query, source, sortable.where(among))
-    : await alongOrder(query, source, sortable.where(among))
+    : await alongOrder(db, query, source, sortable.where(among))
   return { ids, meta }
 }
 
@@ -114,11 +118,44 @@ async function ofFew(
 }
 
 /** Of much, a row of the page is met soon by going along an index of the order. */
-async function alongOrder(query: PageQuery, source: Source, found: AnyQuery): Promise<number[]> {
-  return (await onPage(inItsOrder(query, source, found), query).execute()).map(
-    row => (row as { id: number }).id,
-  )
+async function alongOrder(
+  db: Kysely<Database>,
+  query: PageQuery,
+  source: Source,
+  found: AnyQuery,
+): Promise<number[]> {
+  const columns = columnsOf(query, source)
+  const direction = directionOf(query, source)
+  const few = source.sparse?.[query.order_by ?? '']
+  if (!few) return idsOf(onPage(orderedBy(found, columns, direction), query))
+  const those = { rows: found.where(few), columns }
+  const others = { rows: found.where(sql<boolean>`not ${few}`), columns: columns.slice(-1) }
+  return oneAfterTheOther(db, query, direction, direction === 'desc' ? [those, others] : [others, those])
 }
+
+interface Stretch {
+  rows: AnyQuery
+  columns: readonly (string | Expression<unknown>)[]
+}
+
+/** A page of the first rows and then the second, each in an order of its own. */
+async function oneAfterTheOther(
+  db: Kysely<Database>,
+  { page, per_page }: PageQuery,
+  direction: 'asc' | 'desc',
+  [first, second]: [Stretch, Stretch],
+): Promise<number[]> {
+  const take = ({ rows, columns }: Stretch, limit: number, offset: number) =>
+    idsOf(orderedBy(rows, columns, direction).limit(limit).offset(offset))
+  const skipped = (page - 1) * per_page
+  const ids = await take(first, per_page, skipped)
+  if (ids.length === per_page) return ids
+  const before = ids.length > 0 ? skipped + ids.length : (await countAll(db, first.rows)).total
+  return [...ids, ...(await take(second, per_page - ids.length, Math.max(0, skipped - before)))]
+}
+
+const idsOf = async (rows: AnyQuery): Promise<number[]> =>
+  (await rows.execute()).map(row => (row as { id: number }).id)
 
 /** All that filters and search find, in the order that was asked for. */
 export function ordered(query: SortQuery, source: Source): AnyQuery {
@@ -126,10 +163,16 @@ export function ordered(query: SortQuery, source: Source): AnyQuery {
   return inItsOrder(query, source, search ? sortable.where(sql<boolean>`${search.matches}`) : sortable)
 }
 
-function inItsOrder(query: SortQuery, source: Source, found: AnyQuery): AnyQuery {
+const inItsOrder = (query: SortQuery, source: Source, found: AnyQuery): AnyQuery =>
+  orderedBy(found, columnsOf(query, source), directionOf(query, source))
+
+function orderedBy(
+  found: AnyQuery,
+  columns: readonly (string | Expression<unknown>)[],
+  direction: 'asc' | 'desc',
+): AnyQuery {
   let rows = found
-  for (const column of columnsOf(query, source))
-    rows = rows.orderBy(column as never, directionOf(query, source))
+  for (const column of columns) rows = rows.orderBy(column as never, direction)
   return rows
 }
 

@@ -544,6 +544,10 @@ export interface RepairOrders {
   paid_amount: Generated<string>;
   paid_at: Date | null;
   parts_amount: Generated<string>;
+  /**
+   * Quantity by cost of its movements, sold less returned; kept in the same transaction
+   */
+  parts_cost: Generated<string>;
   status: Generated<string>;
   status_before_deletion: string | null;
   status_changed_at: Generated<Date>;

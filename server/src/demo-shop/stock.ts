@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { dateIn } from '#contract/shared/dates.ts'
 import type { Database } from '#server/database/tables.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
@@ -29,6 +29,14 @@ export async function writeStock(
       created_at: at,
     })),
   )
+  await db
+    .updateTable('repair_orders as o')
+    .set({
+      parts_cost: sql`(
+        select coalesce(round(-sum(change * cost), 2), 0) from stock_movements where order_kind = 'repair_order' and order_id = o.id
+      )`,
+    })
+    .execute()
   await insertRows(db, 'reservations', orders.flatMap(reservationsOf))
   await insertRows(
     db,

@@ -363,6 +363,15 @@ export const endpointRights: Record<string, Access> = {
   'GET /parts-orders/{id}/pick-list': 'orders-parts.read',
   'POST /parts-orders/{id}/send-docs': 'orders-parts.send-documents',
 
+  'GET /reports/orders': 'reports.orders',
+  'GET /reports/orders/totals': 'reports.orders',
+  'GET /reports/orders/series': 'reports.orders',
+  'GET /reports/orders/export': 'reports.orders',
+  'GET /reports/inventories': 'reports.inventories',
+  'GET /reports/inventories/totals': 'reports.inventories',
+  'GET /reports/inventories/series': 'reports.inventories',
+  'GET /reports/inventories/export': 'reports.inventories',
+
   'POST /imports': importers,
   'GET /imports': importers,
   'GET /imports/{id}': importers,

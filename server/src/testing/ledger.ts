@@ -38,6 +38,14 @@ export async function brokenInvariants(db: Kysely<Database>): Promise<string[]> 
           where coalesce(sold.quantity, 0) <> coalesce(lines.quantity, 0)`,
     ],
     [
+      'the cost of the parts is not that of the movements of repair order',
+      sql`select o.id from repair_orders o left join (
+            select order_id, round(-sum(change * cost), 2) as cost from stock_movements
+            where order_kind = 'repair_order' group by order_id
+          ) m on m.order_id = o.id
+          where o.parts_cost <> coalesce(m.cost, 0)`,
+    ],
+    [
       'the paid amount is not the sum of the payments of repair order',
       sql`select o.id from repair_orders o
           left join payments p on p.order_kind = 'repair_order' and p.order_id = o.id

@@ -15,4 +15,5 @@ export const registrations: readonly (() => Promise<unknown>)[] = [
   () => import('#web/features/catalogue/catalogue-registrations.ts'),
   () => import('#web/features/suppliers/supplier-registrations.ts'),
   () => import('#web/features/tags/tag-registrations.ts'),
+  () => import('#web/features/reports/report-registrations.ts'),
 ]

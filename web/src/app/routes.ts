@@ -154,11 +154,18 @@ export const pages = [
     settingsRead,
   ),
 
+  page('/report-orders', () => import('#web/features/reports/pages/orders-report-page.tsx'), {
+    needs: 'reports.orders',
+  }),
+  page('/report-inventory', () => import('#web/features/reports/pages/inventory-report-page.tsx'), {
+    needs: 'reports.inventories',
+  }),
+
   page('/profile', () => import('#web/features/profile/pages/profile-page.tsx'), { needs: 'profile.read' }),
 
   // What none of them matches, and what carries an id that is no number.
   // In the menu and behind links by the specification, in the house by a later version. Each goes when its capability comes.
-  ...['/parts-orders', '/parts-orders/$id', '/report-orders', '/report-inventory'].map(path =>
+  ...['/parts-orders', '/parts-orders/$id'].map(path =>
     page(path, () => import('./pages/not-here-yet-page.tsx')),
   ),
   page('/$', async () => notFoundPage),

@@ -6,6 +6,7 @@ import { type List, readPage } from '#server/database/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
+import { categoriesBelow } from './categories-below.ts'
 import { readPartImages } from './images/part-images.ts'
 import { readPartFeatures } from './part-features.ts'
 import { readPartRows } from './part-rows.ts'
@@ -121,17 +122,5 @@ const sorts = {
   price_retail: ['price_retail', 'parts.id'],
   quantity: [available, 'parts.id'],
 } as const
-
-/** A category and all that is below it. Asked for first: then it is known how many parts are in them. */
-async function categoriesBelow(db: Context['db'], id: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    with recursive below as (
-      select ${id}::bigint as id
-      union
-      select c.id from categories c join below on c.parent_id = below.id
-    )
-    select id from below`.execute(db)
-  return rows.map(row => row.id)
-}
 
 const number = (value: string | null): number | null => (value === null ? null : Number(value))

@@ -3,7 +3,7 @@ import type { Search } from '#server/database/read-hits.ts'
 import { compactColumn, compactNumber } from '#server/database/search-pattern.ts'
 import { holdsWordsOrNumber, isOneSign } from '#server/database/search-words.ts'
 
-/** By name, stock number or article number; a number is found with any separators. */
+/** By name, stock number or article number; a number is found with any separators. On the table `parts`. */
 export const partMatches = (search: string): RawBuilder<SqlBool> =>
   isOneSign(search)
     ? sql`lower(parts.stock_number) = ${search.trim().toLowerCase()}`

@@ -6,7 +6,7 @@ import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-sta
 import { isTooLate, moveBetween, statusChangeWindow } from '#contract/repair-orders/status-moves.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import { keepPaid } from '#server/features/billing/index.ts'
-import { sellReserved, setReservations, takeBack } from '#server/features/parts/index.ts'
+import { costOfSold, sellReserved, setReservations, takeBack } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { todayOf, unixSeconds } from '#server/platform/clock.ts'
@@ -46,6 +46,7 @@ export async function changeStatus(
       status: to,
       status_changed_at: context.now,
       updated_at: context.now,
+      parts_cost: costOfSold(stockRepairOrder(order)),
       customer_snapshot: to === 'finished' ? customerOf(order.customer_id) : null,
     })
     .where('id', '=', id)

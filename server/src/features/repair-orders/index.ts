@@ -1,2 +1,11 @@
 export { billedRepairOrders } from './billed-repair-orders.ts'
+export {
+  filteredRepairOrders,
+  isNarrowed,
+  isUnpaidOnly,
+  overdueSql,
+  unpaidSql,
+} from './repair-order-filters.ts'
 export { repairOrderLink } from './repair-order-link.ts'
+export { repairOrderIsNumbered, repairOrderSearch } from './repair-order-search.ts'
+export { sumDues } from './repair-order-summary.ts'

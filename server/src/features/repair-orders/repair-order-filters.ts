@@ -11,6 +11,9 @@ import { ownRepairOrders, seeingAllOrders } from './own-repair-orders.ts'
 export const overdueSql = (today: string) =>
   sql<boolean>`(not o.is_paid and o.status <> 'deleted' and o.due_date < ${today}::date and o.total_amount > o.paid_amount)`
 
+/** The condition of the index of unpaid orders. */
+export const unpaidSql = sql<boolean>`(not o.is_paid and o.status <> 'deleted')`
+
 /** The orders that match the filters, but for the search, and that the caller may see, as `o`, without sorting and limit. */
 export function filteredRepairOrders(context: Context, filters: RepairOrderFilters) {
   let query = context.db.selectFrom('repair_orders as o').where(ownRepairOrders(context, 'o'))

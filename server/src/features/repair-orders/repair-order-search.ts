@@ -12,18 +12,18 @@ import { vehicleHolds } from '#server/features/vehicles/index.ts'
 export const repairOrderSearch = (search: string): Search => ({
   id: 'o.id',
   hits: sql`
-    select id from repair_orders n where ${isNumbered('n', search)}
+    select id from repair_orders n where ${repairOrderIsNumbered('n', search)}
     union all
     select r.id from vehicles join repair_orders r on r.vehicle_id = vehicles.id where ${vehicleHolds(search)}
     union all
     select r.id from customers join repair_orders r on r.customer_id = customers.id where ${customerMatches(search)}`,
-  matches: sql`(${isNumbered('o', search)}
+  matches: sql`(${repairOrderIsNumbered('o', search)}
     or exists (select from vehicles where vehicles.id = o.vehicle_id and ${vehicleHolds(search)})
     or exists (select from customers where customers.id = o.customer_id and ${customerMatches(search)}))`,
 })
 
-/** A number that is typed in full, or three signs and more of one. */
-function isNumbered(table: string, search: string): RawBuilder<boolean> {
+/** A number that is typed in full, or three signs and more of one; `table` is `repair_orders` or its alias. */
+export function repairOrderIsNumbered(table: string, search: string): RawBuilder<boolean> {
   const number = sql.ref(`${table}.order_number`)
   const isThat = sql<boolean>`${number} = ${readRepairOrderNumber(search) ?? search}`
   const part = partOfNumber(search)

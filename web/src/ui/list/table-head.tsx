@@ -55,6 +55,7 @@ export function TableHead<Row>({ view, layout }: TableHeadProps<Row>) {
               ) : (
                 t(column.title)
               )}
+              {column.sum !== undefined && <div className="rb-head-sum">{column.sum}</div>}
             </th>
           )
         })}

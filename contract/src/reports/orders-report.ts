@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { orderStatuses } from '../lookups/fixed-lists.ts'
+import { paymentStatuses } from '../repair-orders/payment-status.ts'
+import { repairOrderStatuses } from '../repair-orders/repair-order-statuses.ts'
+import { date, dollars, id, localDateTime } from '../shared/fields.ts'
+import { pageQuery, searchText } from '../shared/page.ts'
+import { seriesUnits } from './report-series.ts'
+
+export const ordersReportFilters = z.object({
+  /** Order number, customer, or vehicle (VIN, unit, plate, make, model). */
+  search: searchText,
+  /** Without a status: all but deleted ones. */
+  status: z.enum(orderStatuses).optional(),
+  payment_status: z.enum(paymentStatuses).optional(),
+  customer_id: id.optional(),
+  /** `YYYY-MM-DD - YYYY-MM-DD` of the implementation date, inclusive days of the company's calendar; also MM/DD/YYYY. */
+  dates_range: z.string().optional(),
+})
+export type OrdersReportFilters = z.output<typeof ordersReportFilters>
+
+const sorts = [
+  'created',
+  'order_number',
+  'total_amount',
+  'implementation_date',
+  'current_due',
+  'past_due',
+  'total_due',
+] as const
+
+export const ordersReportQuery = pageQuery(sorts).extend(ordersReportFilters.shape)
+export type OrdersReportQuery = z.output<typeof ordersReportQuery>
+
+/** A repair order. */
+export const ordersReportRow = z.object({
+  id,
+  /** `R-000001` */
+  order_number: z.string(),
+  /**
+   * What its goods cost the shop: of a finished order as the stock ledger says, sold less returned; of any other
+   * its lines at the present moving average cost.
+   */
+  parts_cost: dollars,
+  total_amount: dollars,
+  /** The total before taxes and after the discount, less the cost of the parts. */
+  profit: dollars,
+  /** In the company's time zone, whose days the filter means. */
+  implementation_date: localDateTime,
+  /** The full name, of a finished order as it was when it was finished. */
+  customer: z.string(),
+  company_name: z.string(),
+  customer_id: id,
+  status: z.enum(repairOrderStatuses),
+  is_paid: z.boolean(),
+  /** Still to be paid, and not overdue. */
+  current_due: dollars,
+  /** Still to be paid, and overdue. */
+  past_due: dollars,
+  total_due: dollars,
+})
+export type OrdersReportRow = z.infer<typeof ordersReportRow>
+
+/** Over all that the filters find. */
+export const ordersReportTotals = z.object({
+  current_due: dollars,
+  past_due: dollars,
+  total_due: dollars,
+  total_amount: dollars,
+  total_profit: dollars,
+  total_parts_cost: dollars,
+})
+export type OrdersReportTotals = z.infer<typeof ordersReportTotals>
+
+/** Over the chosen days; without any, over the last twelve months. */
+export const ordersReportSeries = z.object({
+  from: date,
+  to: date,
+  unit: z.enum(seriesUnits),
+  points: z.array(
+    z.object({
+      /** The first day of the week, month or year. */
+      date,
+      /** The totals of its orders, as `total_amount`. */
+      sales: dollars,
+      profit: dollars,
+      /** Before discount and taxes, as are the parts. */
+      labor: dollars,
+      parts: dollars,
+    }),
+  ),
+})
+export type OrdersReportSeries = z.infer<typeof ordersReportSeries>

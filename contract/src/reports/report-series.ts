@@ -1,0 +1,40 @@
+import { addDays, daysBetween } from '../shared/dates.ts'
+
+/** What a point of a chart sums up. */
+export const seriesUnits = ['day', 'week', 'month', 'year'] as const
+export type SeriesUnit = (typeof seriesUnits)[number]
+
+/** As many points as can be told apart: days of a month, weeks of half a year, months of ten years. */
+export function seriesUnitOf({ from, to }: { from: string; to: string }): SeriesUnit {
+  const days = daysBetween(from, to)
+  if (days <= 31) return 'day'
+  if (days <= 184) return 'week'
+  return days <= 3660 ? 'month' : 'year'
+}
+
+/** The first day of the point that a day belongs to; weeks begin on Monday. */
+export function startOfUnit(unit: SeriesUnit, date: string): string {
+  if (unit === 'year') return `${date.slice(0, 4)}-01-01`
+  if (unit === 'month') return `${date.slice(0, 7)}-01`
+  return unit === 'week' ? addDays(date, -(((daysBetween(aMonday, date) % 7) + 7) % 7)) : date
+}
+
+const aMonday = '2001-01-01'
+
+/** The days of all points from the first day to the last. */
+export function pointsBetween(unit: SeriesUnit, from: string, to: string): string[] {
+  const points = []
+  for (let day = startOfUnit(unit, from); day <= to; day = nextOfUnit(unit, day)) points.push(day)
+  return points
+}
+
+function nextOfUnit(unit: SeriesUnit, day: string): string {
+  if (unit === 'day' || unit === 'week') return addDays(day, unit === 'day' ? 1 : 7)
+  return startOfUnit(unit, addDays(day, unit === 'month' ? 31 : 366))
+}
+
+/** Twelve months up to and with that of a day: what a chart shows of a report without a period. */
+export function lastYear(today: string): { from: string; to: string } {
+  const next = nextOfUnit('month', startOfUnit('month', today))
+  return { from: `${Number(next.slice(0, 4)) - 1}${next.slice(4)}`, to: addDays(next, -1) }
+}

@@ -1,0 +1,226 @@
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { call } from './browser-calls.ts'
+import { phoneScreen, signIn } from './shop.ts'
+import { test } from './test.ts'
+
+const settled = (page: Page) => page.locator('main[aria-busy=false]')
+const heading = (page: Page, name: string) => page.getByRole('columnheader', { name: new RegExp(`^${name}`) })
+const rows = (page: Page) => page.locator('[data-row]')
+const dollars = (value: number) => value.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+/** What the heading of each column says below its name. */
+const said = async (page: Page, sums: Record<string, number>) => {
+  for (const [name, sum] of Object.entries(sums))
+    await expect(heading(page, name)).toContainText(dollars(sum))
+}
+const columnsOf = (page: Page) =>
+  page.getByRole('columnheader').evaluateAll(cells => cells.map(cell => cell.firstChild?.textContent ?? ''))
+
+async function ordersTotals(page: Page, query = '') {
+  const { data } = (await call(page, 'GET', `/reports/orders/totals${query}`)).body
+  return {
+    'Total amount': data.total_amount,
+    'Parts cost': data.total_parts_cost,
+    Profit: data.total_profit,
+    'Current due': data.current_due,
+    'Past due': data.past_due,
+    'Total due': data.total_due,
+  }
+}
+
+/** The list that the page asks for, with how many there are. */
+async function found(page: Page, query: string) {
+  const { data, meta } = (await call(page, 'GET', `/reports/orders${query}`)).body as {
+    data?: { id: number; order_number: string }[]
+    meta?: { total: number }
+  }
+  return { first: data![0]!, total: meta!.total }
+}
+
+test('the report of orders tells what each brought in, cost and is due, the headings the totals [REP-001] [REP-002] [REP-003] [REP-004] [REP-005] [REP-006] [REP-010]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await signIn(page, 'admin')
+  await page.goto('/')
+  await page.getByRole('navigation').getByRole('link', { name: 'Reports' }).first().click()
+  await expect(page).toHaveURL(/\/report-orders$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Orders report' })).toBeVisible()
+  await expect(rows(page)).toHaveCount(12)
+  expect(await columnsOf(page)).toEqual([
+    'Order',
+    'Implementation',
+    'Customer',
+    'Status',
+    'Paid status',
+    'Total amount',
+    'Parts cost',
+    'Profit',
+    'Current due',
+    'Past due',
+    'Total due',
+  ])
+  await said(page, await ordersTotals(page))
+
+  // A row says what the call does, its day as reports show days.
+  const [first] = (await call(page, 'GET', '/reports/orders')).body.data
+  const row = rows(page).first()
+  const [year, month, day] = first.implementation_date.slice(0, 10).split('-')
+  for (const text of [
+    first.order_number,
+    first.customer,
+    `${month}/${day}/${year}`,
+    dollars(first.total_amount),
+  ])
+    await expect(row).toContainText(text)
+  await expect(row).toContainText(first.is_paid ? 'Paid' : 'Not paid')
+
+  for (const name of ['Current due', 'Past due', 'Total due']) {
+    const by = name.toLowerCase().replace(' ', '_')
+    await heading(page, name).getByRole('button').click()
+    await expect(heading(page, name)).toHaveAttribute('aria-sort', 'ascending')
+    await heading(page, name).getByRole('button').click()
+    await expect(heading(page, name)).toHaveAttribute('aria-sort', 'descending')
+    await expect(page).toHaveURL(new RegExp(`order_by=${by}&order_type=desc`))
+    const { data } = (await call(page, 'GET', `/reports/orders?order_by=${by}&order_type=desc`)).body
+    expect(data[0][by]).toBeGreaterThan(0)
+    await expect(rows(page).first()).toContainText(dollars(data[0][by]))
+    await expect(rows(page).first()).toContainText(data[0].order_number)
+  }
+
+  // The same filters leave the same orders in table and totals, and stand in the address.
+  await page.goto('/report-orders?status=finished&payment_status=overdue')
+  const query = '?status=finished&payment_status=overdue'
+  const wanted = await found(page, query)
+  await expect(page.getByText(`${wanted.total} orders`)).toBeVisible()
+  await said(page, await ordersTotals(page, query))
+  const link = rows(page).first().getByRole('link').first()
+  await expect(link).toHaveText(wanted.first.order_number)
+  await link.click()
+  await expect(page).toHaveURL(new RegExp(`/orders/${wanted.first.id}$`))
+})
+
+test('the report of movements tells what moved, for how much and why, with the totals in the headings [REP-001] [REP-004] [REP-007] [REP-008] [REP-009] [REP-010]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await signIn(page, 'sales')
+  await page.goto('/report-orders')
+  await page.getByRole('navigation', { name: 'Reports' }).getByRole('link', { name: 'Inventory' }).click()
+  await expect(page).toHaveURL(/\/report-inventory$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Inventory report' })).toBeVisible()
+  await expect(rows(page)).toHaveCount(12)
+  expect((await columnsOf(page)).toSorted()).toEqual(
+    [
+      'Stock number',
+      'Name',
+      'Date',
+      'Operation',
+      'Quantity',
+      'Cost',
+      'Price',
+      'Invoice or order',
+      'Category',
+      'Supplier',
+    ].toSorted(),
+  )
+  const totals = async (query = '') => {
+    const { data } = (await call(page, 'GET', `/reports/inventories/totals${query}`)).body
+    return { Cost: data.cost_total, Price: data.price_total }
+  }
+  await said(page, await totals())
+
+  await page.goto('/report-inventory?transaction_type=sold')
+  await said(page, await totals('?transaction_type=sold'))
+  const { data } = (await call(page, 'GET', '/reports/inventories?transaction_type=sold')).body
+  const [sold] = data
+  const [year, month, day] = sold.date.split('-')
+  const row = rows(page).first()
+  for (const text of [
+    sold.stock_number,
+    sold.name,
+    `${month}/${day}/${year}`,
+    'Sold',
+    dollars(sold.cost),
+    dollars(sold.price),
+    sold.invoice_number,
+    sold.category,
+    sold.supplier || '-',
+  ])
+    await expect(row).toContainText(text)
+  await expect(row.getByRole('link', { name: sold.invoice_number })).toHaveAttribute(
+    'href',
+    `/orders/${sold.order_id}`,
+  )
+  await row.getByRole('link', { name: sold.stock_number }).click()
+  await expect(page).toHaveURL(new RegExp(`/parts/${sold.inventory_id}$`))
+})
+
+test('a report is saved as a file as it is filtered', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/report-orders?payment_status=overdue')
+  await expect(rows(page).first()).toBeVisible()
+  const { total } = await found(page, '?payment_status=overdue')
+  await page.getByRole('button', { name: 'Export' }).click()
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('menuitem', { name: /CSV/ }).click(),
+  ])
+  const lines = (await readFile((await download.path())!, 'utf8')).trim().split('\r\n')
+  expect(lines).toHaveLength(total + 1)
+  expect(lines[0]).toContain('Parts cost,Profit,Current due')
+})
+
+test('the chart is told in words, shows its numbers as a table, and stays hidden once it was', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page, 'admin')
+  await page.goto('/report-orders')
+  const chart = page.getByRole('region', { name: 'Chart' })
+  await expect(chart.getByRole('img', { name: /^Chart: Sales and profit\..*By month/ })).toBeVisible()
+  await expect(chart.locator('canvas')).toHaveCount(2)
+  await expect(chart).toContainText('By month')
+  const { data } = (await call(page, 'GET', '/reports/orders/series')).body
+  await chart.getByRole('button', { name: 'Numbers' }).click()
+  const numbers = chart.getByRole('row')
+  await expect(numbers).toHaveCount(data.points.length + 1)
+  await expect(numbers.nth(1)).toContainText(dollars(data.points.at(-1).sales))
+  await expect(numbers.nth(1)).toContainText(dollars(data.points.at(-1).profit))
+  await chart.getByRole('button', { name: 'Hide chart' }).click()
+  await expect(chart.getByRole('table')).toHaveCount(0)
+  await page.reload()
+  await expect(rows(page).first()).toBeVisible()
+  await expect(chart.locator('canvas')).toHaveCount(0)
+  await chart.getByRole('button', { name: 'Show chart' }).click()
+  await expect(chart.locator('canvas')).toHaveCount(2)
+})
+
+test('on a phone a report is cards with the totals beside the title, and nothing scrolls sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize(phoneScreen)
+  await signIn(page, 'admin')
+  for (const [path, label] of [
+    ['/report-orders', 'Profit'],
+    ['/report-inventory', 'Cost in total'],
+  ] as const) {
+    await page.goto(path)
+    await expect(
+      settled(page)
+        .getByRole('listitem')
+        .filter({ has: page.locator('.rb-card-body') })
+        .first(),
+    ).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(new RegExp(`${label} -?\\$`))
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  }
+})
+
+test('who has no right to reports is led away from them', async ({ page }) => {
+  await signIn(page, 'mechanic')
+  for (const path of ['/report-orders', '/report-inventory']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(/\/forbidden/)
+  }
+})

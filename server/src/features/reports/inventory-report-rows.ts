@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { InventoryReportRow } from '#contract/reports/inventory-report.ts'
+import type { Context } from '#server/operation/context.ts'
+import { visible } from '#server/operation/visibility.ts'
+
+/** In any order. */
+export async function readInventoryReportRows(
+  context: Context,
+  ids: readonly number[],
+): Promise<InventoryReportRow[]> {
+  const rows = await movements(context).where('m.id', 'in', ids).execute()
+  return rows.map(({ order_kind, is_shown, deleted_at, ...row }) => ({
+    ...row,
+    is_inventory_deleted: deleted_at !== null,
+    operation_type: row.operation_type as InventoryReportRow['operation_type'],
+    describe: row.describe as InventoryReportRow['describe'],
+    quantity: Number(row.quantity),
+    cost: Number(row.cost),
+    price: Number(row.price),
+    order_id: is_shown ? row.order_id : null,
+    order_type: order_kind === null ? null : order_kind === 'repair_order' ? 'bs' : 'parts',
+    has_order: is_shown && row.has_order,
+    invoice_number: is_shown ? row.invoice_number : '',
+    supplier: row.supplier ?? '',
+  }))
+}
+
+const movements = (context: Context) =>
+  context.db
+    .selectFrom('stock_movements as m')
+    .innerJoin('parts', 'parts.id', 'm.part_id')
+    .innerJoin('units', 'units.id', 'parts.unit_id')
+    .innerJoin('categories', 'categories.id', 'parts.category_id')
+    .leftJoin('suppliers', 'suppliers.id', 'parts.supplier_id')
+    .leftJoin('repair_orders as r', join =>
+      join.onRef('r.id', '=', 'm.order_id').on('m.order_kind', '=', 'repair_order'),
+    )
+    .leftJoin('parts_orders as p', join =>
+      join.onRef('p.id', '=', 'm.order_id').on('m.order_kind', '=', 'parts_order'),
+    )
+    .select([
+      'm.id',
+      'm.part_id as inventory_id',
+      'parts.stock_number',
+      'parts.name',
+      'parts.deleted_at',
+      sql<string>`m.date::text`.as('date'),
+      'm.operation_type',
+      'm.describe',
+      'm.quantity',
+      'units.name as unit_name',
+      'm.cost',
+      'm.price',
+      'm.order_kind',
+      'm.order_id',
+      // Whoever sees only their own orders is not told the numbers of others'.
+      sql<boolean>`(m.order_kind is distinct from 'repair_order' or r.id is null or ${visible(context, 'repair_order', 'r')})`.as(
+        'is_shown',
+      ),
+      sql<boolean>`coalesce(r.status <> 'deleted', p.deleted_at is null and p.id is not null)`.as(
+        'has_order',
+      ),
+      sql<string>`coalesce(r.order_number, p.order_number, m.invoice_number)`.as('invoice_number'),
+      'categories.name as category',
+      'suppliers.name as supplier',
+    ])

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { InventoryReportFilters, InventoryReportSeries } from '#contract/reports/inventory-report.ts'
+import { lastYear, seriesUnitOf } from '#contract/reports/report-series.ts'
+import type { Context } from '#server/operation/context.ts'
+import { todayOf } from '#server/platform/clock.ts'
+import { foundMovements } from './movement-filters.ts'
+import { costOfMovement, isPurchase, priceOfMovement } from './movement-sums.ts'
+import { withEmptyPoints } from './with-empty-points.ts'
+
+export async function getInventoryReportSeries(
+  context: Context,
+  filters: InventoryReportFilters,
+): Promise<InventoryReportSeries> {
+  const range = periodOf(filters, todayOf(context))
+  const unit = seriesUnitOf(range)
+  const found = await foundMovements(context, { ...filters, date_from: range.from, date_to: range.to })
+  const rows = await found
+    .select([
+      sql<string>`date_trunc(${unit}, m.date::timestamp)::date::text`.as('date'),
+      sql<string>`coalesce(round(sum(${costOfMovement}) filter (where ${isPurchase}), 2), 0)`.as('purchases'),
+      sql<string>`coalesce(round(sum(${priceOfMovement}) filter (where not ${isPurchase}), 2), 0)`.as(
+        'sales',
+      ),
+    ])
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+    .execute()
+  const points = rows.map(({ date, purchases, sales }) => ({
+    date,
+    purchases: Number(purchases),
+    sales: Number(sales),
+  }))
+  return { ...range, unit, points: withEmptyPoints({ ...range, unit, points }, { purchases: 0, sales: 0 }) }
+}
+
+/** The chosen days; without any the last twelve months, with one end as far as they reach from there. */
+function periodOf({ date_from, date_to }: InventoryReportFilters, today: string) {
+  const year = lastYear(date_to ?? today)
+  return { from: date_from ?? year.from, to: date_to ?? (date_from ? today : year.to) }
+}

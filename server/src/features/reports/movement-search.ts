@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Search } from '#server/database/read-hits.ts'
+import { containsPattern } from '#server/database/search-pattern.ts'
+import { isOneSign } from '#server/database/search-words.ts'
+import { partMatches } from '#server/features/parts/index.ts'
+import { repairOrderIsNumbered } from '#server/features/repair-orders/index.ts'
+import type { Context } from '#server/operation/context.ts'
+import { visible } from '#server/operation/visibility.ts'
+
+/**
+ * By the part, the number of the order, or invoice number and comment where there is no order; on `stock_movements as m`.
+ * Each part of the union uses its own index.
+ */
+export function movementSearch(context: Context, q: string): Search {
+  const repairOrder = sql`${repairOrderIsNumbered('r', q)} and ${visible(context, 'repair_order', 'r')}`
+  // The index of texts knows three signs in a row: what is shorter is a whole number.
+  const isShort = !/[\p{L}\p{N}]{3}/u.test(q)
+  const partsOrder = isShort
+    ? sql`lower(p.order_number) = ${q.trim().toLowerCase()}`
+    : sql`lower(p.order_number) like ${containsPattern(q)}`
+  const text = (table: string) =>
+    sql`${sql.ref(`${table}.order_id`)} is null
+      and lower(${sql.ref(`${table}.invoice_number`)} || ' ' || ${sql.ref(`${table}.comment`)})
+        like ${isShort ? `${containsPattern(q).slice(1, -1)} %` : containsPattern(q)}`
+  const part = isOneSign(q) ? sql`parts.deleted_at is null and ${partMatches(q)}` : partMatches(q)
+  return {
+    id: 'm.id',
+    hits: sql`
+      select s.id from parts join stock_movements s on s.part_id = parts.id where ${part}
+      union all
+      select s.id from repair_orders r join stock_movements s on s.order_kind = 'repair_order' and s.order_id = r.id where ${repairOrder}
+      union all
+      select s.id from parts_orders p join stock_movements s on s.order_kind = 'parts_order' and s.order_id = p.id where ${partsOrder}
+      union all
+      select s.id from stock_movements s where ${text('s')}`,
+    matches: sql`(exists (select from parts where parts.id = m.part_id and ${part})
+      or exists (select from repair_orders r where m.order_kind = 'repair_order' and r.id = m.order_id and ${repairOrder})
+      or exists (select from parts_orders p where m.order_kind = 'parts_order' and p.id = m.order_id and ${partsOrder})
+      or (${text('m')}))`,
+  }
+}

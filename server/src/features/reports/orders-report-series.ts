@@ -1,0 +1,43 @@
+import { sql } from 'kysely'
+import type { OrdersReportFilters, OrdersReportSeries } from '#contract/reports/orders-report.ts'
+import { lastYear, seriesUnitOf } from '#contract/reports/report-series.ts'
+import { formatDatesRange, parseDatesRange } from '#contract/shared/dates.ts'
+import { toCents, toDollars } from '#contract/shared/money.ts'
+import type { Context } from '#server/operation/context.ts'
+import { todayOf } from '#server/platform/clock.ts'
+import { foundOrders } from './orders-report-totals.ts'
+import { netAmount, partsCost } from './parts-cost.ts'
+import { withEmptyPoints } from './with-empty-points.ts'
+
+export async function getOrdersReportSeries(
+  context: Context,
+  filters: OrdersReportFilters,
+): Promise<OrdersReportSeries> {
+  const dates_range = filters.dates_range ?? formatDatesRange(lastYear(todayOf(context)))
+  const found = await foundOrders(context, { ...filters, dates_range })
+  // The filters have refused what is no range.
+  const range = parseDatesRange(dates_range)!
+  const unit = seriesUnitOf(range)
+  const rows = await found
+    .select([
+      sql<string>`date_trunc(${unit}, o.implementation_date at time zone ${context.companyTimezone})::date::text`.as(
+        'date',
+      ),
+      sql<string>`sum(o.total_amount)`.as('sales'),
+      sql<string>`sum(o.labor_amount)`.as('labor'),
+      sql<string>`sum(o.parts_amount)`.as('parts'),
+      sql<string>`sum(${netAmount} - ${partsCost})`.as('profit'),
+    ])
+    .groupBy(sql`1`)
+    .orderBy(sql`1`)
+    .execute()
+  const points = rows.map(({ date, sales, profit, labor, parts }) => ({
+    date,
+    sales: Number(sales),
+    profit: toDollars(toCents(profit)),
+    labor: Number(labor),
+    parts: Number(parts),
+  }))
+  const empty = { sales: 0, profit: 0, labor: 0, parts: 0 }
+  return { ...range, unit, points: withEmptyPoints({ ...range, unit, points }, empty) }
+}

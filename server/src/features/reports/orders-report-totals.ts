@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { OrdersReportFilters, OrdersReportTotals } from '#contract/reports/orders-report.ts'
+import { toCents, toDollars } from '#contract/shared/money.ts'
+import { foundBy } from '#server/database/read-hits.ts'
+import { filteredRepairOrders, repairOrderSearch, sumDues } from '#server/features/repair-orders/index.ts'
+import type { Context } from '#server/operation/context.ts'
+import { netAmount, partsCost } from './parts-cost.ts'
+
+/** The orders that the filters and the search find, as `o`. */
+export async function foundOrders(context: Context, filters: OrdersReportFilters) {
+  const { search } = filters
+  const found = search ? await foundBy(context.db, repairOrderSearch(search)) : sql<boolean>`true`
+  return filteredRepairOrders(context, filters).where(found)
+}
+
+export async function getOrdersReportTotals(
+  context: Context,
+  filters: OrdersReportFilters,
+): Promise<OrdersReportTotals> {
+  const matching = await foundOrders(context, filters)
+  const [dues, sums] = await Promise.all([
+    sumDues(context, matching),
+    matching
+      .select([
+        sql<string>`coalesce(sum(o.total_amount), 0)`.as('total'),
+        sql<string>`coalesce(sum(${netAmount}), 0)`.as('net'),
+        sql<string>`coalesce(sum(${partsCost}), 0)`.as('cost'),
+      ])
+      .executeTakeFirstOrThrow(),
+  ])
+  const cost = toCents(sums.cost)
+  return {
+    current_due: dues.current_due,
+    past_due: dues.past_due,
+    total_due: dues.total_due,
+    total_amount: Number(sums.total),
+    total_profit: toDollars(toCents(sums.net) - cost),
+    total_parts_cost: toDollars(cost),
+  }
+}

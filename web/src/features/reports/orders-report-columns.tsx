@@ -1,0 +1,101 @@
+import type { OrdersReportRow, OrdersReportTotals } from '#contract/reports/orders-report.ts'
+import { RepairOrderStatusTag } from '#web/features/repair-orders/index.ts'
+import type { ListColumn } from '#web/ui/list/list-types.ts'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { Money } from '#web/ui/text/money.tsx'
+import { PaidTag } from './paid-tag.tsx'
+
+/** The table, its headings with the totals. */
+export const ordersReportColumns = (
+  totals: OrdersReportTotals | undefined,
+): ListColumn<OrdersReportRow>[] => {
+  const sum = (name: keyof OrdersReportTotals) => (totals ? <Money value={totals[name]} /> : null)
+  return [
+    {
+      title: 'reports.orders.order_number',
+      sort: 'order_number',
+      width: 98,
+      render: row => row.order_number,
+    },
+    {
+      title: 'reports.orders.implementation_date',
+      sort: 'implementation_date',
+      width: 130,
+      givesWay: 3,
+      render: row => <DateText value={row.implementation_date.slice(0, 10)} />,
+    },
+    {
+      title: 'reports.orders.customer',
+      minWidth: 112,
+      render: row => row.customer,
+      second: row => row.company_name,
+    },
+    {
+      title: 'reports.orders.status',
+      width: 108,
+      givesWay: 4,
+      render: row => <RepairOrderStatusTag status={row.status} />,
+    },
+    {
+      title: 'reports.orders.paid_status',
+      width: 92,
+      givesWay: 2,
+      render: row => <PaidTag isPaid={row.is_paid} />,
+    },
+    {
+      title: 'reports.orders.total_amount',
+      sort: 'total_amount',
+      width: 120,
+      align: 'right',
+      sum: sum('total_amount'),
+      render: row => <Money value={row.total_amount} />,
+    },
+    {
+      title: 'reports.orders.parts_cost',
+      width: 108,
+      givesWay: 5,
+      align: 'right',
+      sum: sum('total_parts_cost'),
+      render: row => <Money value={row.parts_cost} />,
+    },
+    {
+      title: 'reports.orders.profit',
+      width: 108,
+      givesWay: 6,
+      align: 'right',
+      sum: sum('total_profit'),
+      render: row => <Money value={row.profit} bad={row.profit < 0} />,
+    },
+    {
+      title: 'reports.orders.current_due',
+      sort: 'current_due',
+      width: 108,
+      givesWay: 1,
+      align: 'right',
+      sum: sum('current_due'),
+      render: row => <Due value={row.current_due} />,
+    },
+    {
+      title: 'reports.orders.past_due',
+      sort: 'past_due',
+      width: 108,
+      givesWay: 7,
+      align: 'right',
+      sum: sum('past_due'),
+      render: row => <Due value={row.past_due} bad />,
+    },
+    {
+      title: 'reports.orders.total_due',
+      sort: 'total_due',
+      width: 108,
+      align: 'right',
+      sum: sum('total_due'),
+      render: row => <Due value={row.total_due} />,
+    },
+  ]
+}
+
+/** Most orders are paid: what is due stands out of dashes. */
+const Due = ({ value, bad = false }: { value: number; bad?: boolean }) => (
+  <Money value={value === 0 ? null : value} bad={bad} />
+)

@@ -1,0 +1,18 @@
+import { reportEndpoints } from '#contract/reports/report-endpoints.ts'
+import { onRecordChanged } from '#web/api/record-changes.ts'
+
+const ordersReads = [
+  reportEndpoints.listOrdersReport,
+  reportEndpoints.getOrdersReportTotals,
+  reportEndpoints.getOrdersReportSeries,
+]
+const inventoryReads = [
+  reportEndpoints.listInventoryReport,
+  reportEndpoints.getInventoryReportTotals,
+  reportEndpoints.getInventoryReportSeries,
+]
+
+// What an order costs changes with its parts, and finishing it moves them.
+onRecordChanged('repair_order', [...ordersReads, ...inventoryReads])
+onRecordChanged('parts_order', inventoryReads)
+onRecordChanged('part', [...ordersReads, ...inventoryReads])

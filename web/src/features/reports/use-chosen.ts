@@ -1,0 +1,19 @@
+import { useSearch } from '@tanstack/react-router'
+import type { AnswerOf, CallInput, Endpoint } from '#contract/shared/endpoint.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { readListSearch } from '#web/ui/list/list-search.ts'
+import type { ListFilter } from '#web/ui/list/list-types.ts'
+
+type OneOf<E extends Endpoint> = AnswerOf<E> extends { data: infer Data } ? Data : never
+
+/** What an endpoint says of all that the list's filters, as the URL has them, find. */
+export function useChosen<const E extends Endpoint>(
+  endpoint: E,
+  filters: readonly ListFilter[],
+): OneOf<E> | undefined {
+  const search = useSearch({ strict: false }) as Record<string, unknown>
+  const { values } = readListSearch(search, filters)
+  // Values are text in the URL and in the request; the server parses the numbers.
+  const read = useRead(endpoint, { query: values } as unknown as CallInput<E>, { keepsPrevious: true })
+  return (read.data as { data: OneOf<E> } | undefined)?.data
+}
