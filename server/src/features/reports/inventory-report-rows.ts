@@ -53,10 +53,7 @@ const movements = (context: Context) =>
       'm.price',
       'm.order_kind',
       'm.order_id',
-      // Whoever sees only their own orders is not told the numbers of others'.
-      sql<boolean>`(m.order_kind is distinct from 'repair_order' or r.id is null or ${visible(context, 'repair_order', 'r')})`.as(
-        'is_shown',
-      ),
+      isShown(context).as('is_shown'),
       sql<boolean>`coalesce(r.status <> 'deleted', p.deleted_at is null and p.id is not null)`.as(
         'has_order',
       ),
@@ -64,3 +61,8 @@ const movements = (context: Context) =>
       'categories.name as category',
       'suppliers.name as supplier',
     ])
+
+/** Whoever sees only their own orders is not told the numbers of others'. */
+const isShown = (context: Context) =>
+  sql<boolean>`((r.id is null or ${visible(context, 'repair_order', 'r')})
+    and (p.id is null or ${visible(context, 'parts_order', 'p')}))`

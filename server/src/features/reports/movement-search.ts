@@ -15,9 +15,10 @@ export function movementSearch(context: Context, q: string): Search {
   const repairOrder = sql`${repairOrderIsNumbered('r', q)} and ${visible(context, 'repair_order', 'r')}`
   // The index of texts knows three signs in a row: what is shorter is a whole number.
   const isShort = !/[\p{L}\p{N}]{3}/u.test(q)
-  const partsOrder = isShort
+  const isThatPartsOrder = isShort
     ? sql`lower(p.order_number) = ${q.trim().toLowerCase()}`
     : sql`lower(p.order_number) like ${containsPattern(q)}`
+  const partsOrder = sql`${isThatPartsOrder} and ${visible(context, 'parts_order', 'p')}`
   const text = (table: string) =>
     sql`${sql.ref(`${table}.order_id`)} is null
       and lower(${sql.ref(`${table}.invoice_number`)} || ' ' || ${sql.ref(`${table}.comment`)})
