@@ -65,4 +65,4 @@ const movements = (context: Context) =>
 /** Whoever sees only their own orders is not told the numbers of others'. */
 const isShown = (context: Context) =>
   sql<boolean>`((r.id is null or ${visible(context, 'repair_order', 'r')})
-    and (p.id is null or ${visible(context, 'parts_order', 'p')}))`
+    and (p.id is null or p.deleted_at is not null or ${visible(context, 'parts_order', 'p')}))`
