@@ -15,6 +15,8 @@ const lists = [
   '/users',
   '/inventory-units',
   '/brands',
+  '/report-orders',
+  '/report-inventory',
 ]
 
 test('no list jumps while it comes in over a slow network, on a desk and on a phone', async ({ page }) => {

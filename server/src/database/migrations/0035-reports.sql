@@ -9,7 +9,7 @@ from (
 ) m
 where m.order_id = o.id and m.cost <> 0;
 
--- The report of movements: purchases and returns are few among sales, and what names no order is found by its text.
-create index stock_movements_not_sold on stock_movements (operation_type, date, id) where operation_type <> 'sold';
+-- The report of movements: of one type by day, and what names no order by its text.
+create index stock_movements_type on stock_movements (operation_type, date, id);
 create index stock_movements_text on stock_movements using gin (lower(invoice_number || ' ' || comment) gin_trgm_ops)
   where order_id is null;

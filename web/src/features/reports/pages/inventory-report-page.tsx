@@ -35,12 +35,12 @@ export default function InventoryReportPage() {
         title: 'reports.inventory.title',
         count: 'reports.inventory.count',
         exports: reportEndpoints.exportInventoryReport,
-        ...(isPhone && totals
+        ...(isPhone
           ? {
               summary: () =>
                 (['cost_total', 'price_total'] as const).map(name => (
                   <Figure key={name} label={t(`reports.inventory.${name}`)}>
-                    <Money value={totals[name]} />
+                    <Money value={totals?.[name]} />
                   </Figure>
                 )),
             }

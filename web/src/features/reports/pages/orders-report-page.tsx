@@ -29,12 +29,12 @@ export default function OrdersReportPage() {
         title: 'reports.orders.title',
         count: 'reports.orders.count',
         exports: reportEndpoints.exportOrdersReport,
-        ...(isPhone && totals
+        ...(isPhone
           ? {
               summary: () =>
                 figures.map(name => (
                   <Figure key={name} label={t(`reports.orders.${name === 'total_profit' ? 'profit' : name}`)}>
-                    <Money value={totals[name]} />
+                    <Money value={totals?.[name]} />
                   </Figure>
                 )),
             }
