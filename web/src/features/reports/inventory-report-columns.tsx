@@ -44,7 +44,7 @@ export const inventoryReportColumns = (
   },
   {
     title: 'reports.inventory.cost',
-    width: 116,
+    width: 124,
     givesWay: 4,
     align: 'right',
     sum: totals ? <Money value={totals.cost_total} /> : null,
@@ -66,7 +66,7 @@ export const inventoryReportColumns = (
   { title: 'reports.inventory.category', width: 124, givesWay: 1, render: row => row.category },
   {
     title: 'reports.inventory.supplier',
-    width: 124,
+    width: 116,
     givesWay: 2,
     render: row => row.supplier || <span className="rb-muted">-</span>,
   },

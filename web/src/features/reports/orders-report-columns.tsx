@@ -3,7 +3,7 @@ import { RepairOrderStatusTag } from '#web/features/repair-orders/index.ts'
 import type { ListColumn } from '#web/ui/list/list-types.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
-import { PaidTag } from './paid-tag.tsx'
+import { PaidText } from './paid-text.tsx'
 
 /** The table, its headings with the totals. */
 export const ordersReportColumns = (
@@ -14,7 +14,7 @@ export const ordersReportColumns = (
     {
       title: 'reports.orders.order_number',
       sort: 'order_number',
-      width: 98,
+      width: 94,
       render: row => row.order_number,
     },
     {
@@ -38,21 +38,21 @@ export const ordersReportColumns = (
     },
     {
       title: 'reports.orders.paid_status',
-      width: 92,
+      width: 100,
       givesWay: 2,
-      render: row => <PaidTag isPaid={row.is_paid} />,
+      render: row => <PaidText isPaid={row.is_paid} />,
     },
     {
       title: 'reports.orders.total_amount',
       sort: 'total_amount',
-      width: 120,
+      width: 118,
       align: 'right',
       sum: sum('total_amount'),
       render: row => <Money value={row.total_amount} />,
     },
     {
       title: 'reports.orders.parts_cost',
-      width: 108,
+      width: 104,
       givesWay: 5,
       align: 'right',
       sum: sum('total_parts_cost'),
@@ -60,7 +60,7 @@ export const ordersReportColumns = (
     },
     {
       title: 'reports.orders.profit',
-      width: 108,
+      width: 104,
       givesWay: 6,
       align: 'right',
       sum: sum('total_profit'),
@@ -69,7 +69,7 @@ export const ordersReportColumns = (
     {
       title: 'reports.orders.current_due',
       sort: 'current_due',
-      width: 108,
+      width: 114,
       givesWay: 1,
       align: 'right',
       sum: sum('current_due'),
@@ -78,7 +78,7 @@ export const ordersReportColumns = (
     {
       title: 'reports.orders.past_due',
       sort: 'past_due',
-      width: 108,
+      width: 114,
       givesWay: 7,
       align: 'right',
       sum: sum('past_due'),
@@ -87,7 +87,7 @@ export const ordersReportColumns = (
     {
       title: 'reports.orders.total_due',
       sort: 'total_due',
-      width: 108,
+      width: 114,
       align: 'right',
       sum: sum('total_due'),
       render: row => <Due value={row.total_due} />,
