@@ -6,7 +6,9 @@ import { test } from './test.ts'
 // It is Friday evening in Chicago, and Saturday by universal time. Today is the company's day.
 test.use({ startAt: '2027-01-15T20:30:00-06:00' })
 
-test('the day of a payment and of an invoice begins as the company’s today [RO-036]', async ({ page }) => {
+test('the day of a payment, of an invoice and of a purchase begins as the company’s today [RO-036]', async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   const order = await newOrder(page)
   const dialog = page.getByRole('dialog')
@@ -15,6 +17,8 @@ test('the day of a payment and of an invoice begins as the company’s today [RO
   await dialog.getByRole('button', { name: 'Close' }).click()
   await openMenu(page, order.order_number, 'Send documents')
   await expect(dialog.getByLabel('Invoice date')).toHaveValue('01/15/2027')
+  await page.goto('/parts/create')
+  await expect(page.getByLabel('Purchase date')).toHaveValue('01/15/2027')
 })
 
 test('home speaks of the company’s today, and what is due today is not late yet', async ({ page }) => {

@@ -289,6 +289,7 @@ test('a part is sold over the counter: the price after tax is told as it is type
   await expect(invoice).toBeEnabled()
   await expect(invoice).toBeFocused()
   await expect(modal.getByRole('button', { name: 'Save' })).toBeDisabled()
+  await expect(modal.getByText('Field is required')).toHaveCount(0)
   await expect(modal.getByLabel('Quantity')).toBeDisabled()
   await expect(row(page, 'ZZ-200-1')).toContainText('3 pcs')
 

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
-import { startRigbay } from '../server/src/testing/rigbay-process.ts'
+import { type RigbayProcess, startRigbay } from '../server/src/testing/rigbay-process.ts'
 import { lightestPage, waitForPages } from './shop.ts'
 
 /** Where this worker's shop keeps what it has: its letters lie in `mail`. */
@@ -12,20 +12,28 @@ export const dataDir = join(tmpdir(), `rigbay-e2e-${process.ppid}-${process.env.
 let profile: BrowserContext | undefined
 
 /** A journey in a demo shop that it shares with no other worker: accounts, drafts and stock are its own. */
-export const test = base.extend<object, { shopAddress: string; startAt: string }>({
+export const test = base.extend<
+  object,
+  { shop: RigbayProcess; shopAddress: string; startAt: string; isEmpty: boolean }
+>({
+  /** `test.use({ isEmpty: true })`: a shop that nobody has set up yet, without demo accounts. */
+  isEmpty: [false, { scope: 'worker', option: true }],
   /** `test.use({ startAt: '2027-01-15T20:30:00-06:00' })`: the moment at which shop and browser begin, not the present one. */
   startAt: ['', { scope: 'worker', option: true }],
-  shopAddress: [
-    async ({ startAt }, use) => {
-      const rigbay = await startRigbay({
-        DATA_DIR: dataDir,
-        ...(startAt && { START_AT: startAt }),
-        // Many journeys sign in from one address within a minute.
-        SIGN_IN_LIMIT: '1000',
-        RATE_LIMIT: '100000',
-      })
+  shop: [
+    async ({ startAt, isEmpty }, use) => {
+      const rigbay = await startRigbay(
+        {
+          DATA_DIR: dataDir,
+          ...(startAt && { START_AT: startAt }),
+          // Many journeys sign in from one address within a minute.
+          SIGN_IN_LIMIT: '1000',
+          RATE_LIMIT: '100000',
+        },
+        isEmpty ? ['--empty'] : [],
+      )
       await rigbay.ready()
-      await use(rigbay.url)
+      await use(rigbay)
       // A connection that is kept open would be waited for.
       await profile?.close()
       profile = undefined
@@ -34,6 +42,7 @@ export const test = base.extend<object, { shopAddress: string; startAt: string }
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  shopAddress: [({ shop }, use) => use(shop.url), { scope: 'worker' }],
   baseURL: ({ shopAddress }, use) => use(shopAddress),
   page: async ({ browser, startAt }, use) => {
     const page = await emptyPage(browser)

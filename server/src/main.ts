@@ -4,12 +4,14 @@ import { openLog } from './app/open-log.ts'
 import { type OpenShop, openShop } from './app/open-shop.ts'
 import { openStore, type Store } from './app/open-store.ts'
 import { prepareShop } from './app/prepare-shop.ts'
+import { prepareLookups } from './features/lookups/index.ts'
 import { readConfiguration } from './platform/configuration.ts'
 
 // Reads the configuration, opens the shop, listens. Anything that prevents the start is reported in one line.
 let store: Promise<Store> | undefined
 let opened: Promise<OpenShop> | undefined
 let isStopping = false
+const stopping = new AbortController()
 // From the first moment: Ctrl-C while the demo shop is being created must leave no PostgreSQL running either.
 // SIGHUP: the terminal was closed.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => stop(signal))
@@ -43,6 +45,7 @@ async function start(): Promise<void> {
       `port ${configuration.port} is taken. Try another: PORT=${configuration.port + 1} npm start`,
     )
   }
+  void prepareLookups(configuration.dataDir, stopping.signal)
   // Plain lines for the person who started it; the log is for machines.
   console.log(`\n  Rigbay is open: ${configuration.publicUrl}\n${announcement}`)
 }
@@ -50,6 +53,7 @@ async function start(): Promise<void> {
 function stop(signal: string): void {
   if (isStopping) return
   isStopping = true
+  stopping.abort()
   // Do not wait forever for something that hangs.
   setTimeout(() => process.exit(1), 20_000).unref()
   opened?.then(({ shop }) => shop.log.info({ signal }, 'stopping')).catch(() => {}) // start() reports it

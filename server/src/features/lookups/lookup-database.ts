@@ -17,12 +17,17 @@ const builder = fileURLToPath(new URL('./build-lookup-database.ts', import.meta.
  * A separate process builds it, because the server would keep the 150 MB that it needs for a second.
  */
 export async function openLookupDatabase(directory: string): Promise<DatabaseSync> {
-  const path = join(directory, lookupFileName())
-  if (!(await exists(path))) await promisify(execFile)(process.execPath, [builder, directory])
-  const database = new DatabaseSync(path, { readOnly: true })
+  await buildLookupDatabase(directory)
+  const database = new DatabaseSync(join(directory, lookupFileName()), { readOnly: true })
   // A 2 MB page cache is enough for index lookups; the default would let it grow.
   database.exec('pragma cache_size = -2000')
   return database
+}
+
+/** Builds it where it is not there yet. */
+export async function buildLookupDatabase(directory: string, signal?: AbortSignal): Promise<void> {
+  if (await exists(join(directory, lookupFileName()))) return
+  await promisify(execFile)(process.execPath, [builder, directory], { signal })
 }
 
 export function lookupFileName(): string {

@@ -23,7 +23,7 @@ export const categoryForm = declareForm({
   },
   values: {
     empty: {
-      ...{ name: '', slug: '', position: null, parent_id: null, google_product_category: '', desc: '' },
+      ...{ name: '', slug: '', position: 1, parent_id: null, google_product_category: '', desc: '' },
       display_menu: false,
       seo: { h1: '', title: '', desc: '', keywords: '', text: '' },
       ...noImages,

@@ -2,9 +2,9 @@ import type { PackageType } from '#contract/lookups/fixed-lists.ts'
 import type { Part } from '#contract/parts/part.ts'
 import type { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import type { PartPayload, PartUpdatePayload } from '#contract/parts/part-input.ts'
-import { dateIn } from '#contract/shared/dates.ts'
 import type { CallInput } from '#contract/shared/endpoint.ts'
 import type { FormImage } from '#web/records/images/image-types.ts'
+import { shopToday } from '#web/ui/text/today.ts'
 
 export interface PurchaseValues {
   date: string | null
@@ -61,9 +61,8 @@ export interface PartValues {
   purchase: PurchaseValues
 }
 
-/** Today, as the reader's clock has it. */
 export const emptyPurchase = (): PurchaseValues => ({
-  date: dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, Math.floor(Date.now() / 1000)),
+  date: shopToday(),
   cost: null,
   quantity: null,
   invoice_number: '',

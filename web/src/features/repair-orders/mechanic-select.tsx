@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { type SearchOption, SearchSelect } from '#web/ui/fields/search-select.tsx'
 
@@ -15,9 +16,11 @@ interface MechanicSelectProps {
 
 /** Active mechanics; there are few, so the first ones are shown before typing. */
 export function MechanicSelect({ value, onChange, ...rest }: MechanicSelectProps) {
+  const { t } = useTranslation()
   return (
     <SearchSelect
       {...rest}
+      none={t('repair-orders.web.no_mechanic_found')}
       endpoint={userEndpoints.listUsersShort}
       query={mechanics}
       minLength={0}

@@ -37,6 +37,8 @@ export interface SearchSelectProps<E extends Endpoint> {
   /** Minimum characters for a search: 3. With 0 the first hits are shown at once. */
   minLength?: number | undefined
   placeholder?: string
+  /** Why nothing may be found; default: 'Nothing found'. */
+  none?: string
   disabled?: boolean
   allowClear?: boolean
   /** If the field has no label. */
@@ -54,7 +56,7 @@ export interface SearchSelectProps<E extends Endpoint> {
  */
 export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<E>) {
   const { id, endpoint, toOption, value, onChange, onBlur, known, without, label, below, ...rest } = props
-  const { query, minLength = minSearchLength, placeholder, disabled, allowClear = true, ...aria } = rest
+  const { query, minLength = minSearchLength, placeholder, none, disabled, allowClear = true, ...aria } = rest
   const { t } = useTranslation()
   const isMobile = useIsMobile()
   const [typed, setTyped] = useState('')
@@ -139,7 +141,7 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
     if (isTooShort) return t('ui.search.at_least')
     if (hits.isError) return t('ui.search.failed')
     if (hits.isFetching || typed.trim() !== asked) return t('ui.search.searching')
-    return t('ui.search.none')
+    return none ?? t('ui.search.none')
   }
 }
 

@@ -81,6 +81,7 @@ export function useFormErrors<Values extends object>(
   function clear() {
     isSubmitted.current = false
     leftEmpty.current.clear()
+    showInFields(antd, { found: [], revealed: [], left: leftEmpty.current, fieldOf })
     setEntries([])
     setUnplaced([])
   }

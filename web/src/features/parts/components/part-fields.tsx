@@ -2,12 +2,11 @@ import Form from 'antd/es/form'
 import Input from 'antd/es/input/Input'
 import TextArea from 'antd/es/input/TextArea'
 import { useTranslation } from 'react-i18next'
-import { brandEndpoints } from '#contract/catalogue/brand.ts'
 import { catalogueEndpoints } from '#contract/catalogue/catalogue-endpoints.ts'
 import type { Part } from '#contract/parts/part.ts'
 import { cleanArticle } from '#contract/parts/part-input.ts'
 import { supplierEndpoints } from '#contract/suppliers/supplier.ts'
-import { categoryOption } from '#web/features/catalogue/index.ts'
+import { BrandSelect, categoryOption } from '#web/features/catalogue/index.ts'
 import { supplierOption } from '#web/features/suppliers/index.ts'
 import { SearchSelect } from '#web/ui/fields/search-select.tsx'
 import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
@@ -60,11 +59,8 @@ export function PartFields({ form, part }: PartFieldsProps) {
             />
           </Form.Item>
           <Form.Item name="brand_id" label={t('parts.fields.brand_id')} required>
-            <SearchSelect
-              endpoint={brandEndpoints.shortList}
-              minLength={0}
+            <BrandSelect
               known={part?.brand_id ? { value: part.brand_id, label: part.brand_name } : undefined}
-              toOption={brand => ({ value: brand.id, label: brand.name })}
             />
           </Form.Item>
           <Form.Item name="supplier_id" label={t('parts.fields.supplier_id')}>

@@ -1,0 +1,218 @@
+import { expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { linkMailedTo } from './colleagues.ts'
+import { choose, nextStep, setDate } from './repair-order-acts.ts'
+import { fillSignIn, notices, waitForPages } from './shop.ts'
+import { test } from './test.ts'
+
+// A shop that nobody has set up: its owner's first day, in the order in which home proposes it.
+test.use({ isEmpty: true })
+
+const owner = { email: 'olena@marsh.example', password: 'amber-trailer-52' }
+const mechanic = 'dale@marsh.example'
+
+test('a new owner gets from the set-up link to the first paid order and the first part sold', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  test.slow()
+  const step = (name: string) => page.getByRole('region', { name: 'First steps' }).getByText(name)
+  const todo = (name: string) => step(name).and(page.getByRole('link'))
+  const isDone = (name: string) => expect(step(name).filter({ hasText: 'done' })).toBeVisible()
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog')
+
+  await test.step('the link that was printed at the start makes the owner', async () => {
+    const [link] = /\/auth\/\S+/.exec(shop.output())!
+    await page.goto(link)
+    await page.getByLabel('First name').fill('Olena')
+    await page.getByLabel('Last name').fill('Marsh')
+    await page.getByLabel('E-mail').fill(owner.email)
+    await page.getByLabel('New password').fill(owner.password)
+    await page.getByLabel('Confirm password').fill(owner.password)
+    await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page.getByText('The first superadmin is set up')).toBeVisible()
+    await expect(page.getByLabel('E-mail')).toHaveValue(owner.email)
+    await fillSignIn(page, owner)
+    await expect(page.getByText('1 of 7 done')).toBeVisible()
+    await isDone('Look over the units')
+  })
+
+  await test.step('name, address and taxes', async () => {
+    await todo('Tell who you are').click()
+    await page.getByLabel('Company name').first().fill('Marsh Truck Repair')
+    await page.getByLabel('Street and number').first().fill('700 Canal St')
+    await page.getByLabel('ZIP').first().fill('60607')
+    await expect(page.getByLabel('City').first()).toHaveValue('Chicago')
+    await page.getByLabel('Phone', { exact: true }).first().fill('3125550100')
+    await page.getByLabel('E-mail').first().fill('desk@marsh.example')
+    await page.getByRole('combobox', { name: 'Decimals of tax rates' }).click()
+    await page.getByTitle('Two: 10.25').click()
+    await page.getByLabel('Labor tax, %').fill('0')
+    await page.getByLabel('Parts tax, %').fill('10.25')
+    await page.getByLabel('Due in days').fill('30')
+    await page.getByLabel('Hourly rate').fill('145')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('contentinfo')).toContainText('Marsh Truck Repair')
+    const buffer = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#b03a2e' } })
+      .png()
+      .toBuffer()
+    await page
+      .locator('section', { has: page.getByRole('heading', { name: 'Logo', exact: true }) })
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'marsh.png', mimeType: 'image/png', buffer })
+    await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible()
+    await page.getByRole('link', { name: 'Rigbay' }).click()
+    for (const name of ['Tell who you are', 'Upload your logo', 'Set taxes']) await isDone(name)
+  })
+
+  await test.step('a mechanic is invited, and one is back at the steps', async () => {
+    await todo('Invite your people').click()
+    await page.getByLabel('First name').fill('Dale')
+    await page.getByLabel('Last name').fill('Foster')
+    await page.getByLabel('Phone', { exact: true }).fill('3125550101')
+    await page.getByLabel('E-mail').fill(mechanic)
+    await pick(page, 'Role', 'Mechanic')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await isDone('Invite your people')
+  })
+
+  await test.step('a unit and a category of its own', async () => {
+    await page.goto('/inventory-units')
+    await page.getByRole('button', { name: 'New unit' }).click()
+    await expect(dialog.getByLabel('Name')).toBeFocused()
+    await page.keyboard.type('jug')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('[data-row]').filter({ hasText: 'jug' })).toContainText('Whole numbers')
+
+    await page.goto('/categories/create')
+    await page.getByLabel('Name', { exact: true }).fill('Fluids')
+    await page.getByRole('button', { name: 'From name' }).click()
+    await choose(page, 'Parent category', 'Truck')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Fluids' })).toBeVisible()
+  })
+
+  await test.step('the first part, with its brand made on the way, and what lies on the shelf', async () => {
+    await page.goto('/')
+    await todo('Add the first parts').click()
+    await page.getByRole('link', { name: 'New part' }).first().click()
+    await page.getByLabel('Name', { exact: true }).fill('Engine oil 15W-40')
+    await page.getByRole('button', { name: 'From name' }).click()
+    await page.getByLabel('Stock number').fill('OIL-1')
+    await page.getByLabel('Article number').fill('CK4')
+    await pick(page, 'Category', 'Fluids')
+    await page.getByLabel('Brand', { exact: true }).fill('Delo')
+    await page.getByRole('button', { name: 'New brand “Delo”' }).click()
+    await expect(page.getByLabel('Supplier')).toBeFocused()
+    await expect(main.getByTitle('Delo')).toBeVisible()
+    await pick(page, 'Unit', 'jug')
+    await page.getByLabel('Quantity').fill('12')
+    await page.getByLabel('Unit cost').fill('18')
+    await page.getByLabel('Price', { exact: true }).fill('40')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.locator('[data-row]').filter({ hasText: 'OIL-1' })).toContainText('12 jug')
+  })
+
+  await test.step('the first customer, and their truck', async () => {
+    await page.goto('/')
+    await todo('Add the first customer').click()
+    await page.getByLabel('First name').fill('Rosa')
+    await page.getByLabel('Last name').fill('Lane')
+    await page.getByLabel('Phone', { exact: true }).fill('3125550142')
+    await page.getByRole('button', { name: 'Save' }).click()
+    // All is there: the steps are gone.
+    await expect(page.getByRole('link', { name: 'New repair order' })).toBeVisible()
+    await expect(page.getByText('Open orders')).toBeVisible()
+    await expect(page.getByText('First steps')).toHaveCount(0)
+
+    await page.goto('/vehicles/create')
+    await page.getByLabel('VIN', { exact: true }).fill('1FUJGLDR3CLBP8834')
+    await expect(page.getByLabel('Make')).toHaveValue('Freightliner')
+    await choose(page, 'Customer', 'Lane')
+    await page.getByLabel('Unit number').fill('101')
+    await page.getByLabel('License plate').fill('P 101')
+    await page.getByLabel('GVWR').fill('52000')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.locator('[data-row]').filter({ hasText: '1FUJGLDR3CLBP8834' })).toBeVisible()
+  })
+
+  await test.step('the first order begins as the settings say; the mechanic comes once he has a password', async () => {
+    await page.goto('/orders/create')
+    await choose(page, 'Vehicle', 'Lane')
+    await nextStep(page)
+    await expect(page.getByLabel('Parts tax, %')).toHaveValue('10.25')
+    await expect(page.getByLabel('Due date')).not.toBeEmpty()
+    await page.getByRole('combobox', { name: 'Type of work' }).fill('Oil change')
+    await page.getByLabel('Duration, hours:minutes').fill('1:30')
+    await choose(page, 'Part name or number', 'oil')
+    await nextStep(page)
+    await setDate(page, 'Implementation date and time', '12/20/2027')
+    await nextStep(page)
+    await page.getByRole('combobox', { name: 'Mechanic' }).click()
+    await expect(page.getByText('No active mechanic found')).toBeVisible()
+    await page.keyboard.press('Escape')
+
+    const newcomer = await (await browser.newContext()).newPage()
+    await waitForPages(newcomer)
+    await newcomer.goto(await linkMailedTo(mechanic))
+    await newcomer.getByLabel('New password').fill('quiet-lorry-4711')
+    await newcomer.getByLabel('Confirm password').fill('quiet-lorry-4711')
+    await newcomer.getByRole('button', { name: 'Save password' }).click()
+    await expect(newcomer.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await newcomer.context().close()
+
+    await pick(page, 'Mechanic', 'Dale Foster')
+    await page.getByRole('button', { name: 'Create order' }).click()
+    await expect(page).toHaveURL(/\/orders\/\d+$/)
+    // 1.5 h × $145, a jug of $40 and its tax of $4.10.
+    await expect(main.getByText('$261.60').first()).toBeVisible()
+  })
+
+  await test.step('it is finished and paid', async () => {
+    await page.getByRole('button', { name: 'Change status' }).click()
+    await dialog.getByText('Finished', { exact: true }).click()
+    await dialog.getByRole('button', { name: 'Change status' }).click()
+    await expect(main.getByText('Finished').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Take a payment in the list' }).click()
+    await expect(dialog.getByLabel('Amount')).toHaveValue('261.60')
+    await dialog.getByRole('combobox', { name: 'Payment method' }).click()
+    await page.getByTitle('Cash').click()
+    await dialog.getByRole('button', { name: 'Create payment' }).click()
+    await expect(main.getByText('Paid', { exact: true })).toBeVisible()
+  })
+
+  await test.step('a part goes over the counter, with its invoice', async () => {
+    await page.goto('/parts')
+    await expect(page.locator('[data-row]')).toContainText('11 jug')
+    await page.getByRole('button', { name: 'Sell' }).click()
+    await dialog.getByLabel('Invoice number').fill('1001')
+    await pick(page, 'Payment method', 'Cash')
+    await dialog.getByLabel('Phone').fill('3125550177')
+    await dialog.getByLabel('E-mail').fill('walk.in@example.com')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(notices(page)).toContainText('Operation completed successfully')
+    let pdf = Buffer.alloc(0)
+    await page.route('**/transactions/*/invoice', async route => {
+      const answer = await route.fetch()
+      pdf = await answer.body()
+      await route.fulfill({ response: answer })
+    })
+    const shown = page.waitForEvent('popup')
+    await dialog.getByRole('button', { name: 'Invoice' }).click()
+    await shown
+    await expect.poll(() => pdf.length).toBeGreaterThan(0)
+    const { text } = await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })
+    expect(text).toContain('Marsh Truck Repair')
+    expect(text).toContain('Engine oil 15W-40')
+    expect(text).toContain('$40.00')
+  })
+})
+
+/** Opens a field with choices and picks one. */
+async function pick(page: Page, label: string, hit: string): Promise<void> {
+  await page.getByLabel(label, { exact: true }).click()
+  await page.locator('.ant-select-item-option:visible').filter({ hasText: hit }).first().click()
+}
