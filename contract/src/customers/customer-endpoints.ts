@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { attachmentEndpoints } from '../records/attachments.ts'
 import { commentEndpoints } from '../records/comments.ts'
+import { exportEndpoint } from '../records/list-export.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { id } from '../shared/fields.ts'
 import { listOf, one, pageOf, searchText } from '../shared/page.ts'
@@ -27,6 +28,11 @@ export const customerEndpoints = {
     summary: 'Customers, newest first',
     query: customerListQuery,
     response: pageOf(customerRow),
+  }),
+  exportCustomers: exportEndpoint(path, {
+    requires: 'vehicle-owners.read',
+    query: customerListQuery,
+    what: 'the customers',
   }),
   shortListCustomers: defineEndpoint({
     method: 'GET',

@@ -4,6 +4,7 @@ import { orderStatuses } from '../lookups/fixed-lists.ts'
 import { attachmentEndpoints } from '../records/attachments.ts'
 import { commentEndpoints } from '../records/comments.ts'
 import { historyEndpoints } from '../records/history.ts'
+import { exportEndpoint } from '../records/list-export.ts'
 import { apiPrefix, defineEndpoint } from '../shared/endpoint.ts'
 import { id } from '../shared/fields.ts'
 import { one, pageOf, pageQuery, searchText } from '../shared/page.ts'
@@ -54,6 +55,11 @@ export const repairOrderEndpoints = {
     summary: 'Repair orders, newest first',
     query: repairOrdersQuery,
     response: pageOf(repairOrderRow),
+  }),
+  exportRepairOrders: exportEndpoint(path, {
+    requires: 'orders-bs.read',
+    query: repairOrdersQuery,
+    what: 'the repair orders',
   }),
   getRepairOrderDefaults: defineEndpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dictionaryEndpoints, dictionaryRecord } from '../records/dictionary.ts'
+import { exportEndpoint } from '../records/list-export.ts'
 import { id, requiredText, version } from '../shared/fields.ts'
 import { webAddress } from '../shared/web-address.ts'
 import { contactInputs, supplierContact } from './supplier-contacts.ts'
@@ -24,7 +25,9 @@ const supplierInput = z.object({
 })
 export type SupplierInput = z.output<typeof supplierInput>
 
-export const supplierEndpoints = dictionaryEndpoints('/api/v1/suppliers', {
+const path = '/api/v1/suppliers'
+
+export const supplierEndpoints = dictionaryEndpoints(path, {
   resource: 'suppliers',
   choosers: ['inventories.read'],
   what: 'suppliers',
@@ -32,3 +35,12 @@ export const supplierEndpoints = dictionaryEndpoints('/api/v1/suppliers', {
   choice: supplierChoice,
   input: supplierInput,
 })
+
+export const supplierExportEndpoints = {
+  exportSuppliers: exportEndpoint(path, {
+    requires: supplierEndpoints.list.requires,
+    query: supplierEndpoints.list.query,
+    what: 'the suppliers',
+  }),
+}
+export type SupplierListQuery = z.output<typeof supplierEndpoints.list.query>

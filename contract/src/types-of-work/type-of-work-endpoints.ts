@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { exportEndpoint } from '../records/list-export.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { listOf, one, pageOf, pageQuery, searchText } from '../shared/page.ts'
 import { typeOfWork, typeOfWorkChoice, typeOfWorkInput, typeOfWorkRow } from './type-of-work.ts'
@@ -16,6 +17,11 @@ export const typeOfWorkEndpoints = {
     summary: 'Types of work by name',
     query: typeOfWorkListQuery,
     response: pageOf(typeOfWorkRow),
+  }),
+  exportTypesOfWork: exportEndpoint(path, {
+    requires: 'types-of-work.read',
+    query: typeOfWorkListQuery,
+    what: 'the types of work',
   }),
   shortListTypesOfWork: defineEndpoint({
     method: 'GET',

@@ -3,6 +3,7 @@ import { recentOrder } from '../customers/recent-orders.ts'
 import { attachmentEndpoints } from '../records/attachments.ts'
 import { commentEndpoints } from '../records/comments.ts'
 import { historyEndpoints } from '../records/history.ts'
+import { exportEndpoint } from '../records/list-export.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { id } from '../shared/fields.ts'
 import { listOf, one, pageOf, searchText } from '../shared/page.ts'
@@ -30,6 +31,11 @@ const callsOf = <const P extends string, R extends 'trucks' | 'trailers', I exte
     summary: `The ${resource}, newest first`,
     query: vehicleListQuery,
     response: pageOf(vehicleRow),
+  }),
+  exportVehicles: exportEndpoint(path, {
+    requires: `${resource}.read`,
+    query: vehicleListQuery,
+    what: `the ${resource}`,
   }),
   sameVin: defineEndpoint({
     method: 'GET',

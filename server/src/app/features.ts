@@ -1,5 +1,10 @@
+import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { reportEndpoints } from '#contract/reports/report-endpoints.ts'
+import { supplierExportEndpoints } from '#contract/suppliers/supplier.ts'
+import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
+import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { platformFeature } from '#server/features/application/application-feature.ts'
 import { billingFeature } from '#server/features/billing/billing-feature.ts'
 import { brandsFeature } from '#server/features/catalogue/brands-feature.ts'
@@ -9,6 +14,7 @@ import { featureValuesFeature } from '#server/features/catalogue/feature-values-
 import { featuresFeature } from '#server/features/catalogue/features-feature.ts'
 import { unitsFeature } from '#server/features/catalogue/units-feature.ts'
 import { companyFeature } from '#server/features/company/company-feature.ts'
+import { customersExport } from '#server/features/customers/customers-export.ts'
 import { customersFeature } from '#server/features/customers/customers-feature.ts'
 import { filebrowserFeature } from '#server/features/filebrowser/filebrowser-feature.ts'
 import { importsFeature } from '#server/features/imports/imports-feature.ts'
@@ -21,15 +27,19 @@ import { getPackingSlip, getPickList } from '#server/features/parts-orders/order
 import { partsOrdersFeature } from '#server/features/parts-orders/parts-orders-feature.ts'
 import { profileFeature } from '#server/features/profile/profile-feature.ts'
 import { billedRepairOrders } from '#server/features/repair-orders/index.ts'
+import { repairOrdersExport } from '#server/features/repair-orders/repair-orders-export.ts'
 import { repairOrdersFeature } from '#server/features/repair-orders/repair-orders-feature.ts'
 import { inventoryReportExport } from '#server/features/reports/inventory-report-export.ts'
 import { ordersReportExport } from '#server/features/reports/orders-report-export.ts'
 import { reportsFeature } from '#server/features/reports/reports-feature.ts'
 import { sessionFeature } from '#server/features/session/session-feature.ts'
+import { suppliersExport, suppliersExportFeature } from '#server/features/suppliers/suppliers-export.ts'
 import { suppliersFeature } from '#server/features/suppliers/suppliers-feature.ts'
 import { shopTagsFeature, tagsFeature } from '#server/features/tags/tags-feature.ts'
+import { typesOfWorkExport } from '#server/features/types-of-work/types-of-work-export.ts'
 import { typesOfWorkFeature } from '#server/features/types-of-work/types-of-work-feature.ts'
 import { usersFeature } from '#server/features/users/users-feature.ts'
+import { vehiclesExport } from '#server/features/vehicles/vehicles-export.ts'
 import {
   trailersFeature,
   trucksFeature,
@@ -57,6 +67,12 @@ export const features: readonly Feature[] = [
       export: inventoryReportExport,
       requires: reportEndpoints.exportInventoryReport.requires,
     },
+    customers: { export: customersExport, requires: customerEndpoints.exportCustomers.requires },
+    trucks: { export: vehiclesExport('truck'), requires: truckEndpoints.exportVehicles.requires },
+    trailers: { export: vehiclesExport('trailer'), requires: trailerEndpoints.exportVehicles.requires },
+    orders: { export: repairOrdersExport, requires: repairOrderEndpoints.exportRepairOrders.requires },
+    'types-of-work': { export: typesOfWorkExport, requires: typeOfWorkEndpoints.exportTypesOfWork.requires },
+    suppliers: { export: suppliersExport, requires: supplierExportEndpoints.exportSuppliers.requires },
   }),
   lookups,
   tagsFeature,
@@ -73,6 +89,7 @@ export const features: readonly Feature[] = [
   featuresFeature,
   featureValuesFeature,
   suppliersFeature,
+  suppliersExportFeature,
   partsFeature,
   typesOfWorkFeature,
   repairOrdersFeature,

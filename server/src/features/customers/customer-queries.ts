@@ -10,7 +10,7 @@ import type {
 } from '#contract/customers/customer-shapes.ts'
 import type { Language } from '#contract/shared/languages.ts'
 import { foundOnWay } from '#server/database/read-hits.ts'
-import { readPage } from '#server/database/read-page.ts'
+import { type List, readPage } from '#server/database/read-page.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
@@ -22,7 +22,11 @@ import { hasPartOrders } from './customer-relations.ts'
 import { customerSearch } from './customer-search.ts'
 import { readTaxExemption } from './tax-exemption-queries.ts'
 
-export async function listCustomers({ db }: Context, query: CustomerListQuery) {
+export const listCustomers = (context: Context, query: CustomerListQuery) =>
+  readPage(context.db, query, customerList(context, query))
+
+/** What the filters find, for a page of it and for all of it. */
+export function customerList({ db }: Context, query: CustomerListQuery): List<CustomerRow> {
   const matching = db
     .selectFrom('customers')
     .select('customers.id')
@@ -42,7 +46,7 @@ export async function listCustomers({ db }: Context, query: CustomerListQuery) {
     )
   const search = customerSearch(query.search)
   const narrowed = (query.type ?? query.sales_manager_id ?? query.tag_id) ? undefined : 'none'
-  return readPage(db, query, { matching, search, narrowed, sorts, rows: ids => readRows(db, ids) })
+  return { matching, search, narrowed, sorts, rows: ids => readRows(db, ids) }
 }
 
 /** Up to 20, the newest first. */

@@ -4,6 +4,7 @@ import { defineFeature } from '#server/operation/feature.ts'
 import { uniqueChecks } from '#server/operation/unique-checks.ts'
 import { attachmentHandlers } from '#server/records/attachments.ts'
 import { commentHandlers } from '#server/records/comments.ts'
+import { exportLink } from '#server/records/export/export-link.ts'
 import { uniqueInCustomers } from './check-customer.ts'
 import { createCustomer } from './create-customer.ts'
 import { customerAttachments } from './customer-attachments.ts'
@@ -29,6 +30,7 @@ export const customersFeature = defineFeature({
   endpoints: customerEndpoints,
   handlers: {
     listCustomers: (context, { query }) => listCustomers(context, query),
+    exportCustomers: (context, { query }) => exportLink(context, 'customers', query),
     shortListCustomers: async (context, { query }) => ({ data: await shortListCustomers(context, query) }),
     getCustomer: async (context, { params }) => ({ data: await getCustomer(context, params.id) }),
     createCustomer: async (context, { body }) => ({ data: await createCustomer(context, body) }),

@@ -1,13 +1,18 @@
+import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 import type { RepairOrdersQuery } from '#contract/repair-orders/repair-order-endpoints.ts'
-import { readPage } from '#server/database/read-page.ts'
+import { type List, readPage } from '#server/database/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 import { filteredRepairOrders, isNarrowed, isUnpaidOnly } from './repair-order-filters.ts'
 import { readJoinedRepairOrders, toRow } from './repair-order-rows.ts'
 import { repairOrderSearch } from './repair-order-search.ts'
 
-export async function listRepairOrders(context: Context, query: RepairOrdersQuery) {
+export const listRepairOrders = (context: Context, query: RepairOrdersQuery) =>
+  readPage(context.db, query, repairOrderList(context, query))
+
+/** What the filters find of those that the caller may see, for a page of it and for all of it. */
+export function repairOrderList(context: Context, query: RepairOrdersQuery): List<RepairOrderRow> {
   const matching = filteredRepairOrders(context, query).select('o.id')
-  const { data, meta } = await readPage(context.db, query, {
+  return {
     matching,
     sortable:
       query.order_by === 'customer'
@@ -16,9 +21,8 @@ export async function listRepairOrders(context: Context, query: RepairOrdersQuer
     search: query.search ? repairOrderSearch(query.search) : undefined,
     narrowed: isUnpaidOnly(query) ? 'exact' : isNarrowed(context, query) ? undefined : 'none',
     sorts,
-    rows: ids => readJoinedRepairOrders(context.db, ids),
-  })
-  return { data: data.map(order => toRow(context, order)), meta }
+    rows: async ids => (await readJoinedRepairOrders(context.db, ids)).map(order => toRow(context, order)),
+  }
 }
 
 /** Order numbers rise with the id. */

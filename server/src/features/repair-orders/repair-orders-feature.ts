@@ -1,6 +1,7 @@
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { defineFeature } from '#server/operation/feature.ts'
 import { attachmentHandlers } from '#server/records/attachments.ts'
+import { exportLink } from '#server/records/export/export-link.ts'
 import { historyHandlers } from '#server/records/history-handlers.ts'
 import { attachedToRepairOrders } from './attached-files.ts'
 import { changeStatus } from './change-status.ts'
@@ -28,6 +29,7 @@ export const repairOrdersFeature = defineFeature({
   endpoints: repairOrderEndpoints,
   handlers: {
     listRepairOrders: (context, { query }) => listRepairOrders(context, query),
+    exportRepairOrders: (context, { query }) => exportLink(context, 'orders', query),
     getRepairOrderDefaults: async context => ({ data: await readOrderDefaults(context) }),
     getRepairOrderSummary: async (context, { query }) => ({
       data: await summariseRepairOrders(context, query),

@@ -4,15 +4,14 @@ import { type SupplierInput, supplierEndpoints } from '#contract/suppliers/suppl
 import type { SupplierContact } from '#contract/suppliers/supplier-contacts.ts'
 import { containsPattern, phoneDigits } from '#server/database/search-pattern.ts'
 import { usedByParts } from '#server/features/catalogue/index.ts'
+import type { Dictionary } from '#server/records/dictionary/dictionary.ts'
 import { dictionaryFeature } from '#server/records/dictionary/dictionary-feature.ts'
 import { contactsOfRow } from './supplier-contacts.ts'
 import { writeContacts } from './write-contacts.ts'
 
-export const suppliersFeature = dictionaryFeature<SupplierInput>({
-  name: 'suppliers',
+export const suppliers: Dictionary<SupplierInput> = {
   kind: 'supplier',
   table: 'suppliers',
-  endpoints: supplierEndpoints,
   columns: ['url'],
   parts: [contactsOfRow.as('contacts')],
   choiceColumns: [],
@@ -26,6 +25,12 @@ export const suppliersFeature = dictionaryFeature<SupplierInput>({
     shown: ({ contacts }) => ({ contacts: (contacts as SupplierContact[]).map(inOneLine).join('; ') }),
   },
   alsoFound: contactFound,
+}
+
+export const suppliersFeature = dictionaryFeature<SupplierInput>({
+  name: 'suppliers',
+  endpoints: supplierEndpoints,
+  ...suppliers,
 })
 
 /** Whoever calls is found by name, address or number, typed in any form. */

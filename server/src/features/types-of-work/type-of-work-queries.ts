@@ -1,31 +1,30 @@
 import { sql } from 'kysely'
-import type { TypeOfWork, TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
+import type { TypeOfWork, TypeOfWorkChoice, TypeOfWorkRow } from '#contract/types-of-work/type-of-work.ts'
 import type { TypeOfWorkListQuery } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { typeOfWorkErrors } from '#contract/types-of-work/type-of-work-errors.ts'
-import { readPage } from '#server/database/read-page.ts'
+import { type List, readPage } from '#server/database/read-page.ts'
 import { holdsWords, isOneSign } from '#server/database/search-words.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { readTypesOfWork } from './type-of-work-rows.ts'
 
-export async function listTypesOfWork({ db }: Context, query: TypeOfWorkListQuery) {
-  const { data, meta } = await readPage(db, query, {
-    matching: matchingTypes(db, query.search),
-    sorts: { name: [sql`lower(name)`, 'id'], created: ['id'] },
-    direction: 'asc',
-    rows: ids => readTypesOfWork(db, ids),
-  })
-  return {
-    data: data.map(({ id, name, duration, hourly_rate, estimated_amount }) => ({
+export const listTypesOfWork = (context: Context, query: TypeOfWorkListQuery) =>
+  readPage(context.db, query, typeOfWorkList(context, query))
+
+/** What the search finds, for a page of it and for all of it. */
+export const typeOfWorkList = ({ db }: Context, query: TypeOfWorkListQuery): List<TypeOfWorkRow> => ({
+  matching: matchingTypes(db, query.search),
+  sorts: { name: [sql`lower(name)`, 'id'], created: ['id'] },
+  direction: 'asc',
+  rows: async ids =>
+    (await readTypesOfWork(db, ids)).map(({ id, name, duration, hourly_rate, estimated_amount }) => ({
       id,
       name,
       duration,
       hourly_rate,
       estimated_amount,
     })),
-    meta,
-  }
-}
+})
 
 /** Up to 20 by name. */
 export async function shortListTypesOfWork(

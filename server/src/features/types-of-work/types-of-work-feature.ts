@@ -2,6 +2,7 @@ import { typeOfWorkInput } from '#contract/types-of-work/type-of-work.ts'
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { defineFeature } from '#server/operation/feature.ts'
 import { uniqueChecks } from '#server/operation/unique-checks.ts'
+import { exportLink } from '#server/records/export/export-link.ts'
 import { deleteTypeOfWork } from './delete-type-of-work.ts'
 import { createTypeOfWork, uniqueInTypesOfWork, updateTypeOfWork } from './save-type-of-work.ts'
 import { getTypeOfWork, listTypesOfWork, shortListTypesOfWork } from './type-of-work-queries.ts'
@@ -13,6 +14,7 @@ export const typesOfWorkFeature = defineFeature({
   endpoints: typeOfWorkEndpoints,
   handlers: {
     listTypesOfWork: (context, { query }) => listTypesOfWork(context, query),
+    exportTypesOfWork: (context, { query }) => exportLink(context, 'types-of-work', query),
     shortListTypesOfWork: async (context, { query }) => ({
       data: await shortListTypesOfWork(context, query.search),
     }),

@@ -5,8 +5,9 @@ import type {
   Vehicle,
   VehicleKind,
   VehicleListQuery,
+  VehicleRow,
 } from '#contract/vehicles/vehicle-shapes.ts'
-import { readPage } from '#server/database/read-page.ts'
+import { type List, readPage } from '#server/database/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
@@ -16,7 +17,11 @@ import { vehicleAttachments } from './vehicle-attachments.ts'
 import { readVehicleRows } from './vehicle-rows.ts'
 import { vehicleSearch } from './vehicle-search.ts'
 
-export async function listVehicles(context: Context, kind: VehicleKind, query: VehicleListQuery) {
+export const listVehicles = (context: Context, kind: VehicleKind, query: VehicleListQuery) =>
+  readPage(context.db, query, vehicleList(context, kind, query))
+
+/** What the filters find, for a page of it and for all of it. */
+export function vehicleList(context: Context, kind: VehicleKind, query: VehicleListQuery): List<VehicleRow> {
   const { db } = context
   const matching = db
     .selectFrom('vehicles')
@@ -33,7 +38,7 @@ export async function listVehicles(context: Context, kind: VehicleKind, query: V
         ),
       ),
     )
-  return readPage(db, query, {
+  return {
     matching,
     sortable:
       query.order_by === 'company_name'
@@ -43,7 +48,7 @@ export async function listVehicles(context: Context, kind: VehicleKind, query: V
     narrowed: (query.customer_id ?? query.tag_id) ? undefined : 'none',
     sorts,
     rows: ids => readVehicleRows(db, ids),
-  })
+  }
 }
 
 const sorts = {

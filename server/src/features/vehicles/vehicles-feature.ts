@@ -6,6 +6,7 @@ import { defineFeature } from '#server/operation/feature.ts'
 import type { StoredUpload } from '#server/platform/files/index.ts'
 import { attachmentHandlers } from '#server/records/attachments.ts'
 import { commentHandlers } from '#server/records/comments.ts'
+import { type ExportQuery, exportLink } from '#server/records/export/export-link.ts'
 import { historyHandlers } from '#server/records/history-handlers.ts'
 import { createVehicle } from './create-vehicle.ts'
 import { deleteVehicle } from './delete-vehicle.ts'
@@ -50,6 +51,8 @@ function handlersOf(kind: VehicleKind) {
   return {
     listVehicles: (context: Context, { query }: { query: VehicleListQuery }) =>
       listVehicles(context, kind, query),
+    exportVehicles: (context: Context, { query }: { query: ExportQuery }) =>
+      exportLink(context, `${kind}s`, query),
     sameVin: async (context: Context, { query }: { query: { vin: string; id?: number } }) => ({
       data: await findSameVin(context, query),
     }),

@@ -1,18 +1,21 @@
 import { type Kysely, sql } from 'kysely'
 import { commonErrors } from '#contract/shared/errors.ts'
-import { type PageQuery, readPage } from '#server/database/read-page.ts'
+import { type List, type PageQuery, readPage } from '#server/database/read-page.ts'
 import { containsPattern } from '#server/database/search-pattern.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import type { Dictionary, Row } from './dictionary.ts'
 
-export const listEntries = ({ db }: Context, of: Dictionary, query: PageQuery & Asked) =>
-  readPage(db, query, {
-    matching: matching(db, of, query, of.alsoFound).select('id'),
-    sorts: { name: [sql`lower(name)`, 'id'], id: ['id'] },
-    direction: 'asc',
-    rows: ids => rows(db, of).where('id', 'in', ids).execute(),
-  })
+export const listEntries = (context: Context, of: Dictionary, query: PageQuery & Asked) =>
+  readPage(context.db, query, entryList(context, of, query))
+
+/** What the search and the filters find, for a page of it and for all of it. */
+export const entryList = ({ db }: Context, of: Dictionary, query: Asked): List<Row> => ({
+  matching: matching(db, of, query, of.alsoFound).select('id'),
+  sorts: { name: [sql`lower(name)`, 'id'], id: ['id'] },
+  direction: 'asc',
+  rows: ids => rows(db, of).where('id', 'in', ids).execute(),
+})
 
 export const shortListEntries = (
   { db }: Context,

@@ -17,11 +17,14 @@ export interface ExportClaims {
   timezone: string
 }
 
+/** A query of a list, and the format of its file. */
+export type ExportQuery = SortQuery & { format: ExportFormat }
+
 /** A link to the whole of a list; `list` is its name among the exports. */
 export async function exportLink(
   { shop, user, now, language, timezone }: Context,
   list: string,
-  { format, ...query }: SortQuery & { format: ExportFormat },
+  { format, ...query }: ExportQuery,
 ) {
   const expires = plusSeconds(now, exportLinkSeconds)
   const claims = { sub: String(user.id), sid: user.session_id, list, query, format, language, timezone }

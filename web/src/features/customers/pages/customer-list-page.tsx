@@ -35,6 +35,7 @@ export default function CustomerListPage() {
         heading={{
           title: 'customers.customers',
           count: 'customers.count',
+          exports: customerEndpoints.exportCustomers,
           actions: <ImportButton kind="customer" />,
           below: <CustomerTabs />,
         }}

@@ -20,6 +20,7 @@ export default function OrdersPage() {
       heading={{
         title: 'repair-orders.web.repair_orders',
         count: 'repair-orders.web.order_count',
+        exports: repairOrderEndpoints.exportRepairOrders,
         crumbs: [],
         summary: () => <RepairOrderSums filters={filters} />,
         actions: <FromPdfButton />,

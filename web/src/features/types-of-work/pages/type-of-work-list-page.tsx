@@ -18,7 +18,11 @@ export default function TypeOfWorkListPage() {
       <ListPage
         name="types-of-work"
         read={{ endpoint: typeOfWorkEndpoints.listTypesOfWork }}
-        heading={{ title: 'types-of-work.types_of_work', count: 'types-of-work.count' }}
+        heading={{
+          title: 'types-of-work.types_of_work',
+          count: 'types-of-work.count',
+          exports: typeOfWorkEndpoints.exportTypesOfWork,
+        }}
         create={{
           title: 'types-of-work.new',
           to: '/type-of-work/create',

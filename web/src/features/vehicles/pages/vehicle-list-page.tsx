@@ -37,6 +37,7 @@ function VehicleListPage({ of }: { of: KindOfVehicle }) {
         heading={{
           title: `vehicles.${of.name}`,
           count: `vehicles.${of.kind}_count`,
+          exports: of.endpoints.exportVehicles,
           actions: <ImportButton kind={of.kind} />,
           below: <CustomerTabs />,
         }}

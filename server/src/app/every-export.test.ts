@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest'
+import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import { type exportEndpoint, exportFileEndpoints } from '#contract/records/list-export.ts'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { supplierEndpoints, supplierExportEndpoints } from '#contract/suppliers/supplier.ts'
+import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
+import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+
+type ExportOf = ReturnType<typeof exportEndpoint>
+
+const test = await testShop()
+const admin = await test.signIn('admin')
+const mechanic = await test.signIn('mechanic')
+const make = orderFixtures(test)
+
+// Of each kind some that a search finds, in another order than they were made in, and one that it does not find.
+const owner = await make.customer()
+for (const last_name of ['Delta Oak', 'alpha Oak', 'Charlie', 'Bravo Oak'])
+  await test.db
+    .insertInto('customers')
+    .values({ first_name: '=Ann', last_name, phone: '+13125550142' })
+    .execute()
+for (const kind of ['truck', 'trailer'] as const)
+  for (const unit_number of ['OAK-4', 'OAK-1', '77', 'OAK-3'])
+    await make.vehicle(owner, { kind, unit_number })
+for (const name of ['Oak panel', 'An oak floor', 'Pine floor', 'Oak floor']) {
+  await admin.call(typeOfWorkEndpoints.createTypeOfWork, {
+    body: { name, hourly_rate: 100, duration: '2:30', inventories: [] },
+  })
+  await admin.call(supplierEndpoints.create, { body: { name, url: '', contacts: [] } })
+}
+const { id: truck_id } = await make.vehicle(owner, { unit_number: 'OAK-9' })
+const own = await make.order(admin, [], { truck_id, mechanic_id: mechanic.user.id })
+const another = (await test.signIn('mechanic')).user.id
+for (let count = 0; count < 3; count += 1) await make.order(admin, [], { truck_id, mechanic_id: another })
+await make.order(admin)
+
+const lists = [
+  ['customers', customerEndpoints.listCustomers, customerEndpoints.exportCustomers, 'last_name', 'name'],
+  ['trucks', truckEndpoints.listVehicles, truckEndpoints.exportVehicles, 'unit_number', 'unit_number'],
+  ['trailers', trailerEndpoints.listVehicles, trailerEndpoints.exportVehicles, 'unit_number', 'unit_number'],
+  [
+    'repair orders',
+    repairOrderEndpoints.listRepairOrders,
+    repairOrderEndpoints.exportRepairOrders,
+    'order_number',
+    'order_number',
+  ],
+  [
+    'types of work',
+    typeOfWorkEndpoints.listTypesOfWork,
+    typeOfWorkEndpoints.exportTypesOfWork,
+    'name',
+    'name',
+  ],
+  ['suppliers', supplierEndpoints.list, supplierExportEndpoints.exportSuppliers, 'name', 'name'],
+] as const
+
+it.each(lists)(
+  'the export of %s has the rows of the filtered list, in its order',
+  async (_, list, file, key, sort) => {
+    for (const order_type of ['asc', 'desc'] as const) {
+      const query = { search: 'oak', order_by: sort, order_type }
+      const { data } = await admin.call(list as (typeof lists)[0][1], { query } as never)
+      const shown = data.map(row => row[key as 'last_name'])
+      expect(shown.length).toBeGreaterThanOrEqual(3)
+      const { titles, rows } = await exported(admin, file, query)
+      expect(rows).toHaveLength(shown.length)
+      const column = titles.findIndex((__, at) => rows.every((row, index) => row[at] === shown[index]))
+      expect(titles[column], `${shown} in ${rows}`).toBeDefined()
+    }
+  },
+)
+
+it('an export has what its reader may see: a mechanic their own orders, and no customers', async () => {
+  const { rows } = await exported(mechanic, repairOrderEndpoints.exportRepairOrders, {})
+  expect(rows.map(([number]) => number)).toEqual([own.order_number])
+  const refused = await mechanic.attempt(customerEndpoints.exportCustomers, { query: {} })
+  expect(refused.status).toBe(403)
+})
+
+it('what is a formula to a spreadsheet is text in every list', async () => {
+  const { rows } = await exported(admin, customerEndpoints.exportCustomers, { search: 'oak' })
+  expect(rows.map(([first]) => first)).toEqual(["'=Ann", "'=Ann", "'=Ann"])
+})
+
+async function exported(client: typeof admin, file: ExportOf, query: object) {
+  const { url } = (await client.call(file, { query } as never)).data as { url: string }
+  const { raw } = await test.stranger.attempt(exportFileEndpoints.getExport, {
+    query: { token: new URL(url, 'http://shop').searchParams.get('token')! },
+  })
+  const [titles, ...rows] = raw
+    .toString()
+    .trim()
+    .split('\r\n')
+    .map(line => line.split(','))
+  return { titles: titles!, rows }
+}
