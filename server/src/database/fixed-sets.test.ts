@@ -47,6 +47,7 @@ const fixedSets: Record<string, readonly string[]> = {
   'parts_orders.payment_terms': paymentTerms,
   'parts_orders.source': partsOrderSources,
   'parts_orders.status': partsOrderStatuses,
+  'payment_links.order_kind': orderKinds,
   'payments.order_kind': orderKinds,
   'repair_orders.status': repairOrderStatuses,
   'repair_orders.status_before_deletion': openStatuses,

@@ -486,6 +486,18 @@ export interface PartStock {
   reserved: Generated<string>;
 }
 
+export interface PaymentLinks {
+  created_at: Date;
+  created_by: number | null;
+  expires_at: Date;
+  id: Generated<number>;
+  order_id: number;
+  order_kind: string;
+  revoked_at: Date | null;
+  sent_to: string;
+  token_hash: string;
+}
+
 export interface PaymentReversals {
   payment_id: number;
   reversed_at: Generated<Date>;
@@ -781,6 +793,7 @@ export interface Database {
   parts_order_items: PartsOrderItems;
   parts_order_tags: PartsOrderTags;
   parts_orders: PartsOrders;
+  payment_links: PaymentLinks;
   payment_reversals: PaymentReversals;
   payments: Payments;
   refresh_tokens: RefreshTokens;

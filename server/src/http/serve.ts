@@ -15,6 +15,7 @@ import { answerError } from './error-answers.ts'
 import { addETags } from './etags.ts'
 import { addHealth } from './health.ts'
 import { limitConcurrency } from './limit-concurrency.ts'
+import { loggedPath } from './logged-path.ts'
 import { isOriginAllowed } from './origin.ts'
 import { addRoute } from './route.ts'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -75,8 +76,7 @@ export async function addFeatures(
       {
         request_id: request.id,
         method: request.method,
-        // Without its query: a salt or a search never lands in a log.
-        path: request.url.split('?')[0],
+        path: loggedPath(request.url),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         user_id: request.userId,

@@ -378,6 +378,15 @@ export const endpointRights: Record<string, Access> = {
   'GET /reports/inventories/series': 'reports.inventories',
   'GET /reports/inventories/export': 'reports.inventories',
 
+  'POST /orders/{id}/payment-send-link': 'orders-bs.send-documents',
+  'GET /orders/{id}/payment-link': 'orders-bs.send-documents',
+  'DELETE /orders/{id}/payment-link': 'orders-bs.send-documents',
+  'POST /parts-orders/{id}/payment-send-link': 'orders-parts.send-documents',
+  'GET /parts-orders/{id}/payment-link': 'orders-parts.send-documents',
+  'DELETE /parts-orders/{id}/payment-link': 'orders-parts.send-documents',
+  'GET /public/invoices/{token}': 'anyone',
+  'GET /public/invoices/{token}/pdf': 'anyone',
+
   'POST /imports': importers,
   'GET /imports': importers,
   'GET /imports/{id}': importers,

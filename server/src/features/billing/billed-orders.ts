@@ -27,6 +27,8 @@ export interface BilledOrders<Order extends BilledOrder = BilledOrder> {
 
 export interface BilledOrder {
   id: number
+  /** Who pays; there is one on every order that is billed. */
+  customer_id: number | null
   /** Dollars. */
   total: number
   /** Dollars, as the ledger said last. */
@@ -50,6 +52,13 @@ export interface Invoice {
   isVoid: boolean
   /** The date on the first invoice; null before there is one. */
   firstDate: string | null
+  /** Dollars still to be paid. */
+  balance: number
+  /** Of the logo that is printed on it; null without one. */
+  logoUrl: string | null
+  statusOn(day: string): InvoiceStatus
   /** `date`: YYYY-MM-DD. */
   document(shop: Shop, date: string): Promise<InvoiceDocument>
 }
+
+export type InvoiceStatus = 'paid' | 'overdue' | 'due'

@@ -1,4 +1,6 @@
 import { partsOrderBillingEndpoints } from '#contract/billing/parts-order-billing-endpoints.ts'
+import { partsOrderLinks, repairOrderLinks } from '#contract/billing/payment-link-endpoints.ts'
+import { publicInvoiceEndpoints } from '#contract/billing/public-invoice.ts'
 import { repairOrderBillingEndpoints } from '#contract/billing/repair-order-billing-endpoints.ts'
 import type { OrderKind } from '#contract/records/record-kinds.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -9,6 +11,11 @@ import { createPayment } from './create-payment.ts'
 import { deletePayment } from './delete-payment.ts'
 import { getInvoice } from './get-invoice.ts'
 import { type InvoiceMail, mailInvoice } from './mail-invoice.ts'
+import { mailPaymentLink, type PaymentLinkMail } from './payment-link/mail-payment-link.ts'
+import { getPublicInvoice, getPublicInvoicePdf } from './payment-link/public-invoice.ts'
+import { getPaymentLink } from './payment-link/read-payment-link.ts'
+import { revokePaymentLink } from './payment-link/revoke-payment-link.ts'
+import { sendPaymentLink } from './payment-link/send-payment-link.ts'
 import { sendDocuments } from './send-documents.ts'
 
 interface Billed {
@@ -26,7 +33,13 @@ export function billingFeature({ repairOrders, partsOrders, papers }: Billed) {
   const ofKind: Record<OrderKind, BilledOrders> = { repair_order: repairOrders, parts_order: partsOrders }
   return defineFeature({
     name: 'billing',
-    endpoints: { ...repairOrderBillingEndpoints, ...partsOrderBillingEndpoints },
+    endpoints: {
+      ...repairOrderBillingEndpoints,
+      ...partsOrderBillingEndpoints,
+      ...repairOrderLinks,
+      ...partsOrderLinks,
+      ...publicInvoiceEndpoints,
+    },
     handlers: {
       createOrderPayment: async (context, { params, body }) => ({
         data: await createPayment(context, repairOrders, params.id, body),
@@ -47,9 +60,31 @@ export function billingFeature({ repairOrders, partsOrders, papers }: Billed) {
         sendDocuments(context, partsOrders, params.id, body),
       getPackingSlip: (context, { params }) => papers.packingSlip(context, params.id),
       getPickList: (context, { params }) => papers.pickList(context, params.id),
+
+      sendOrderPaymentLink: async (context, { params }) => ({
+        data: await sendPaymentLink(context, repairOrders, params.id),
+      }),
+      getOrderPaymentLink: async (context, { params }) => ({
+        data: await getPaymentLink(context, repairOrders, params.id),
+      }),
+      revokeOrderPaymentLink: (context, { params }) => revokePaymentLink(context, repairOrders, params.id),
+      sendPartsOrderPaymentLink: async (context, { params }) => ({
+        data: await sendPaymentLink(context, partsOrders, params.id),
+      }),
+      getPartsOrderPaymentLink: async (context, { params }) => ({
+        data: await getPaymentLink(context, partsOrders, params.id),
+      }),
+      revokePartsOrderPaymentLink: (context, { params }) =>
+        revokePaymentLink(context, partsOrders, params.id),
+      getPublicInvoice: async (context, { params }) => ({
+        data: await getPublicInvoice(context, ofKind, params.token),
+      }),
+      getPublicInvoicePdf: (context, { params }) => getPublicInvoicePdf(context, ofKind, params.token),
     },
     jobs: {
       'billing.mail-invoice': (shop, mail: InvoiceMail, id) => mailInvoice(shop, ofKind[mail.kind], mail, id),
+      'billing.mail-payment-link': (shop, mail: PaymentLinkMail) =>
+        mailPaymentLink(shop, ofKind[mail.kind], mail),
     },
   })
 }

@@ -6,6 +6,7 @@ import type { Download } from '#server/operation/download.ts'
 import { todayOf } from '#server/platform/clock.ts'
 import { announce } from '#server/records/announce.ts'
 import type { BilledOrders } from './billed-orders.ts'
+import { recordInvoice } from './record-invoice.ts'
 import { pdfDownload, renderInvoice } from './render-invoice.ts'
 
 /** The invoice as a PDF. The first one that is no preview marks the order as billed, once the PDF is rendered. */
@@ -36,16 +37,7 @@ const recordFirstInvoice = (
     const { kind } = orders
     await orders.lock(writing, orderId)
     if (!(await orders.markBilled(writing.db, orderId, writing.now))) return
-    await writing.db
-      .insertInto('invoices')
-      .values({
-        order_kind: kind,
-        order_id: orderId,
-        invoice_date: invoiceDate,
-        created_by: writing.user.id,
-        created_at: writing.now,
-      })
-      .execute()
+    await recordInvoice(writing, { kind, orderId, invoiceDate })
     writing.record({ kind, recordId: orderId, act: 'invoice_generated' })
     announce(writing, kind, orderId)
   })

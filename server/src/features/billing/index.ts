@@ -1,5 +1,5 @@
-export type { BilledOrder, BilledOrders, Invoice } from './billed-orders.ts'
-export { invoiceCompany, placeLine } from './invoice-company.ts'
+export type { BilledOrder, BilledOrders, Invoice, InvoiceStatus } from './billed-orders.ts'
+export { invoiceCompany, logoUrlOf, placeLine } from './invoice-company.ts'
 export type {
   InvoiceCompany,
   InvoiceDocument,
@@ -9,6 +9,7 @@ export type {
   InvoiceSum,
 } from './invoice-document.ts'
 export { invoiceLabels } from './invoice-labels.ts'
+export { invoiceMark } from './invoice-mark.ts'
 export { invoiceParty } from './invoice-party.ts'
 export { keepPaid, readPayments } from './payments.ts'
 export { pdfDownload, renderInvoice } from './render-invoice.ts'

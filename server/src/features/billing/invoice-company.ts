@@ -21,6 +21,14 @@ export async function invoiceCompany(shop: Shop, row: Company, { isOnlineShop = 
   return { block: company, paymentDetails: row.billing_payment_details, terms: row.billing_terms }
 }
 
+/** Where the logo of that sender is had without signing in: a new one has a new address. */
+export function logoUrlOf(row: Company, { isOnlineShop = false } = {}): string | null {
+  const isShop = isOnlineShop && row.ecommerce_company_name !== ''
+  const key = isShop ? row.ecommerce_logo_key : row.logo_key
+  const name = isShop ? 'ecommerce-logo' : 'logo'
+  return key && `/api/v1/company/${name}?size=original&v=${encodeURIComponent(key.slice(-8))}`
+}
+
 type Sender = Omit<InvoiceCompany, 'logo'> & { logoKey: string | null }
 
 /** With its phone numbers for the office and for billing. */

@@ -9,6 +9,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { announce } from '#server/records/announce.ts'
 import type { BilledOrders, Invoice } from './billed-orders.ts'
 import type { InvoiceDocument } from './invoice-document.ts'
+import { isWaitedFor } from './mail-patience.ts'
 import { renderInvoice } from './render-invoice.ts'
 
 export interface InvoiceMail {
@@ -19,12 +20,6 @@ export interface InvoiceMail {
   /** Unix milliseconds. */
   askedAt: number
 }
-
-/**
- * How long delivery is retried while the mail server or file storage is down; the job itself is retried some hours
- * longer.
- */
-const patienceMs = 30 * 3600 * 1000
 
 /**
  * Renders the invoice from the current order and mails it once; the result goes into the order's history. If it throws,
@@ -49,7 +44,7 @@ export async function mailInvoice(
     await shop.mail.deliver({ ...letter, id })
   } catch (error) {
     const canPass = !(error instanceof MailError && error.kind === 'permanent')
-    if (canPass && isWaitedFor(shop, mail)) {
+    if (canPass && isWaitedFor(shop, mail.askedAt)) {
       await atRest(shop.db, mail).execute()
       throw error
     }
@@ -59,9 +54,6 @@ export async function mailInvoice(
   await tell(shop, mail, 'documents_handed_over')
 }
 
-const isWaitedFor = (shop: Shop, mail: InvoiceMail): boolean =>
-  shop.clock.now().getTime() - mail.askedAt < patienceMs
-
 /** Null if none is to be sent. If it throws, it is retried. */
 async function emailToSend(shop: Shop, invoice: Invoice, mail: InvoiceMail): Promise<Email | null> {
   // None for an order that was deleted or canceled while its e-mail waited.
@@ -69,7 +61,7 @@ async function emailToSend(shop: Shop, invoice: Invoice, mail: InvoiceMail): Pro
   try {
     return await emailOf(shop, await invoice.document(shop, mail.invoiceDate), mail.recipient)
   } catch (error) {
-    if (isWaitedFor(shop, mail)) throw error
+    if (isWaitedFor(shop, mail.askedAt)) throw error
     shop.log.error({ err: error, orderId: mail.orderId }, 'an invoice could not be made')
     return null
   }

@@ -6,10 +6,12 @@ import type { Database } from '#server/database/tables.ts'
 import {
   type Invoice,
   type InvoiceDocument,
-  type InvoiceMark,
+  type InvoiceStatus,
   type InvoiceSum,
   invoiceCompany,
   invoiceLabels,
+  invoiceMark,
+  logoUrlOf,
   readPayments,
 } from '#server/features/billing/index.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -26,6 +28,9 @@ export async function readPartsOrderInvoice(db: Kysely<Database>, id: number): P
     number: order.order_number,
     isVoid: order.isVoid,
     firstDate: order.first_invoice_date,
+    balance: balanceOf(order),
+    logoUrl: logoUrlOf(company, senderOf(order)),
+    statusOn: day => statusOn(order, day),
     document: (shop, date) => documentOf(shop, { order, payments, company }, date),
   }
 }
@@ -42,7 +47,7 @@ async function documentOf(
   { order, payments, ...read }: Content,
   invoiceDate: string,
 ): Promise<InvoiceDocument> {
-  const company = await invoiceCompany(shop, read.company, { isOnlineShop: order.source === 'ecomm' })
+  const company = await invoiceCompany(shop, read.company, senderOf(order))
   const t = shop.translations.in(order.language)
   return {
     language: order.language,
@@ -50,7 +55,7 @@ async function documentOf(
     number: order.order_number,
     date: shownDate(invoiceDate),
     due_date: shownDate(order.due_date!),
-    mark: markOf(order, invoiceDate, t),
+    mark: invoiceMark(statusOn(order, invoiceDate), t),
     company: company.block,
     bill_to: { ...partyOf(order), tax_exemption: exemptionOf(order, invoiceDate, t) },
     ship_to: order.delivery_type === 'delivery' ? partyAt(order.delivery_address) : null,
@@ -108,13 +113,12 @@ function exemptionOf(order: PrintedPartsOrder, invoiceDate: string, t: Translate
   return t('billing.invoice.tax_exempt_until', { date: shownDate(until) })
 }
 
-/** The mark on the invoice: paid, or overdue on the day of the invoice. */
-function markOf(order: PrintedPartsOrder, invoiceDate: string, t: Translate): InvoiceMark | null {
-  if (order.is_paid) return { tone: 'good', label: t('billing.invoice.mark_paid') }
+const senderOf = (order: PrintedPartsOrder) => ({ isOnlineShop: order.source === 'ecomm' })
+
+function statusOn(order: PrintedPartsOrder, day: string): InvoiceStatus {
+  if (order.is_paid) return 'paid'
   const money = { due_date: order.due_date, is_due: balanceOf(order) > 0 }
-  return overdueDaysOf(money, invoiceDate) > 0
-    ? { tone: 'bad', label: t('billing.invoice.mark_overdue') }
-    : null
+  return overdueDaysOf(money, day) > 0 ? 'overdue' : 'due'
 }
 
 const balanceOf = (order: PrintedPartsOrder): number =>

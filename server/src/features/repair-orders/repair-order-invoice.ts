@@ -10,11 +10,13 @@ import {
   type Invoice,
   type InvoiceDocument,
   type InvoiceGroup,
-  type InvoiceMark,
+  type InvoiceStatus,
   type InvoiceSum,
   invoiceCompany,
   invoiceLabels,
+  invoiceMark,
   invoiceParty,
+  logoUrlOf,
   readPayments,
 } from '#server/features/billing/index.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -30,6 +32,9 @@ export async function readRepairOrderInvoice(db: Kysely<Database>, id: number): 
       number: content.order.order_number,
       isVoid: content.order.status === 'deleted',
       firstDate: content.order.invoice_date,
+      balance: balanceOf(content.order),
+      logoUrl: logoUrlOf(content.company),
+      statusOn: day => statusOn(content.order, day),
       document: (shop, date) => documentOf(shop, content, date),
     }
   )
@@ -63,7 +68,7 @@ async function documentOf(
     number: order.order_number,
     date: shownDate(invoiceDate),
     due_date: shownDate(order.due_date),
-    mark: markOf(order, invoiceDate, t),
+    mark: invoiceMark(statusOn(order, invoiceDate), t),
     company: company.block,
     bill_to: {
       name: order.customer.full_name,
@@ -145,11 +150,9 @@ function exemptionOf(
   return t('billing.invoice.tax_exempt_until', { date: shownDate(until) })
 }
 
-/** The mark on the invoice: paid, or overdue on the day of the invoice. */
-function markOf(order: JoinedRepairOrder, invoiceDate: string, t: Translate): InvoiceMark | null {
-  if (order.is_paid) return { tone: 'good', label: t('billing.invoice.mark_paid') }
-  const money = { ...order, balance: balanceOf(order), is_billed: true }
-  return isOverdue(money, invoiceDate) ? { tone: 'bad', label: t('billing.invoice.mark_overdue') } : null
+function statusOn(order: JoinedRepairOrder, day: string): InvoiceStatus {
+  if (order.is_paid) return 'paid'
+  return isOverdue({ ...order, balance: balanceOf(order), is_billed: true }, day) ? 'overdue' : 'due'
 }
 
 const dollars = (numeric: string): string => formatDollars(Number(numeric))

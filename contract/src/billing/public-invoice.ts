@@ -1,0 +1,93 @@
+import { z } from 'zod'
+import { apiPrefix, defineEndpoint } from '../shared/endpoint.ts'
+import { dollars } from '../shared/fields.ts'
+import { language } from '../shared/languages.ts'
+import { one } from '../shared/page.ts'
+
+const text = z.string()
+const sum = z.object({ label: text, amount: text })
+
+/** What stands on the page besides the invoice, in the customer's language. */
+export const publicInvoiceWords = [
+  'invoice',
+  'date',
+  'due_date',
+  'bill_to',
+  'vehicle',
+  'quantity',
+  'price',
+  'labor',
+  'payments',
+  'payment_details',
+  'terms',
+  'download',
+  'print',
+  'pay_online',
+  'nothing_due',
+  'questions',
+] as const
+
+/** An invoice as its customer sees it without signing in: all of it is text in their language, as in the PDF. */
+export const publicInvoice = z.object({
+  language,
+  words: z.record(z.enum(publicInvoiceWords), text),
+  number: text,
+  date: text,
+  due_date: text,
+  status: z.object({ key: z.enum(['due', 'overdue', 'paid']), label: text }),
+  company: z.object({
+    name: text,
+    phones: z.array(text),
+    email: text,
+    website: text,
+    logo_url: text.nullable(),
+  }),
+  bill_to: text,
+  tax_exemption: text,
+  vehicle: text,
+  groups: z.array(
+    z.object({
+      title: text,
+      amount: text,
+      labor: z.object({ duration: text, rate: text, amount: text }).nullable(),
+      parts: z.array(z.object({ stock_number: text, name: text, quantity: text, price: text, amount: text })),
+    }),
+  ),
+  sums: z.array(sum),
+  total: sum,
+  saving: sum.nullable(),
+  payments: z.array(z.object({ date: text, method: text, amount: text })),
+  paid: sum,
+  balance: sum,
+  /** Dollars still to be paid. */
+  balance_amount: dollars,
+  /** How to pay, as the company says it; may have several lines. */
+  payment_details: text,
+  terms: text,
+  /** Whether `checkout` leads to a page where the balance can be paid. */
+  can_pay_online: z.boolean(),
+})
+export type PublicInvoice = z.infer<typeof publicInvoice>
+
+const path = `${apiPrefix}/public/invoices/{token}` as const
+const params = z.object({ token: text.min(1).max(200) })
+
+/** For whoever has a payment link. */
+export const publicInvoiceEndpoints = {
+  getPublicInvoice: defineEndpoint({
+    method: 'GET',
+    path,
+    requires: 'anyone',
+    params,
+    summary: 'The invoice that a payment link opens; 404 when the link is wrong, too old or revoked',
+    response: one(publicInvoice),
+  }),
+  getPublicInvoicePdf: defineEndpoint({
+    method: 'GET',
+    path: `${path}/pdf`,
+    requires: 'anyone',
+    params,
+    summary: 'The same invoice as a PDF',
+    response: 'file',
+  }),
+}

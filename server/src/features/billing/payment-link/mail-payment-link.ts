@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely'
+import type { OrderKind } from '#contract/records/record-kinds.ts'
+import type { Language } from '#contract/shared/languages.ts'
+import { hashSecret, newSecret } from '#server/access/tokens.ts'
+import { inSnapshot } from '#server/database/in-snapshot.ts'
+import type { Database } from '#server/database/tables.ts'
+import { inSystemContext } from '#server/operation/system-context.ts'
+import { type Email, layOutMail, MailError } from '#server/platform/mail/index.ts'
+import type { Shop } from '#server/platform/shop.ts'
+import { announce } from '#server/records/announce.ts'
+import type { BilledOrders } from '../billed-orders.ts'
+import type { InvoiceDocument } from '../invoice-document.ts'
+import { isWaitedFor } from '../mail-patience.ts'
+
+export interface PaymentLinkMail {
+  kind: OrderKind
+  orderId: number
+  /** Jobs are stored for days: they name the link, and never its token. */
+  linkId: number
+  recipient: string
+  /** Unix milliseconds. */
+  askedAt: number
+}
+
+/** Mails the link with a new token. If it throws, it is retried, and only the link of the last e-mail works. */
+export async function mailPaymentLink(
+  shop: Shop,
+  orders: BilledOrders,
+  mail: PaymentLinkMail,
+): Promise<void> {
+  const invoice = await inSnapshot(shop.db, db => orders.readInvoice(db, mail.orderId))
+  if (!invoice || invoice.isVoid) return tell(shop, mail, 'payment_link_not_sent')
+  try {
+    const document = await invoice.document(shop, invoice.firstDate ?? '')
+    const token = await mint({ db: shop.db, now: shop.clock.now() }, mail.linkId)
+    // It was revoked or replaced while the e-mail waited.
+    if (token === null) return
+    await shop.mail.deliver(letter(shop, document, { to: mail.recipient, token }))
+  } catch (error) {
+    const canPass = !(error instanceof MailError && error.kind === 'permanent')
+    if (canPass && isWaitedFor(shop, mail.askedAt)) throw error
+    shop.log.error({ err: error, orderId: mail.orderId }, 'a payment link could not be sent')
+    return tell(shop, mail, 'payment_link_not_sent')
+  }
+  await tell(shop, mail, 'payment_link_handed_over')
+}
+
+async function mint(
+  { db, now }: { db: Kysely<Database>; now: Date },
+  linkId: number,
+): Promise<string | null> {
+  const token = newSecret()
+  const link = await db
+    .updateTable('payment_links')
+    .set({ token_hash: hashSecret(token) })
+    .where('id', '=', linkId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning('id')
+    .executeTakeFirst()
+  return link ? token : null
+}
+
+function letter(
+  shop: Shop,
+  { language, number, balance, company }: InvoiceDocument,
+  { to, token }: { to: string; token: string },
+): Email {
+  const t = shop.translations.in(language as Language)
+  const subject = t('billing.link_mail.subject', { number, company: company.name })
+  return {
+    to,
+    fromName: company.name,
+    replyTo: company.email ? { name: company.name, address: company.email } : undefined,
+    subject,
+    ...layOutMail({
+      company: company.name,
+      language,
+      title: subject,
+      paragraphs: [
+        t('billing.mail.greeting'),
+        t('billing.link_mail.text', { number, balance: balance.amount }),
+        t('billing.link_mail.days'),
+      ],
+      button: {
+        label: t('billing.link_mail.button'),
+        url: `${shop.configuration.publicUrl}/invoice/${token}`,
+      },
+      footer: [company.name, ...company.address, ...company.phones, company.email].filter(Boolean).join('\n'),
+    }),
+  }
+}
+
+const tell = (shop: Shop, { kind, orderId, recipient }: PaymentLinkMail, act: string): Promise<void> =>
+  inSystemContext(shop, async context => {
+    context.record({ kind, recordId: orderId, act, params: { recipient } })
+    announce(context, kind, orderId)
+  })

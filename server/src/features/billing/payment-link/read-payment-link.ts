@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import type { PaymentLink } from '#contract/billing/payment-link.ts'
+import type { OrderKind } from '#contract/records/record-kinds.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { Context } from '#server/operation/context.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
+import type { BilledOrders } from '../billed-orders.ts'
+
+/** The link that opens the order's invoice now. */
+export async function readPaymentLink(
+  { db, now }: { db: Kysely<Database>; now: Date },
+  kind: OrderKind,
+  orderId: number,
+): Promise<PaymentLink | null> {
+  const link = await db
+    .selectFrom('payment_links')
+    .select(['sent_to', 'created_at', 'expires_at'])
+    .where('order_kind', '=', kind)
+    .where('order_id', '=', orderId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  if (!link) return null
+  return {
+    sent_to: link.sent_to,
+    sent_at: unixSeconds(link.created_at),
+    expires_at: unixSeconds(link.expires_at),
+  }
+}
+
+export async function getPaymentLink(
+  context: Context,
+  orders: BilledOrders,
+  orderId: number,
+): Promise<PaymentLink | null> {
+  await orders.refuseUnbillable(context, orderId)
+  return readPaymentLink(context, orders.kind, orderId)
+}

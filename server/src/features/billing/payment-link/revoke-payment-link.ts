@@ -1,0 +1,33 @@
+import type { OrderKind } from '#contract/records/record-kinds.ts'
+import type { Context } from '#server/operation/context.ts'
+import { announce } from '#server/records/announce.ts'
+import type { BilledOrders } from '../billed-orders.ts'
+
+/** Takes the order's link back, whether it works still or not. */
+export async function revokePaymentLink(
+  context: Context,
+  orders: BilledOrders,
+  orderId: number,
+): Promise<void> {
+  const { kind } = orders
+  await orders.lock(context, orderId)
+  if ((await revokeLinks(context, kind, orderId)) === 0) return
+  context.record({ kind, recordId: orderId, act: 'payment_link_revoked' })
+  announce(context, kind, orderId)
+}
+
+/** How many there were: one or none. */
+export async function revokeLinks(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  kind: OrderKind,
+  orderId: number,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('payment_links')
+    .set({ revoked_at: now })
+    .where('order_kind', '=', kind)
+    .where('order_id', '=', orderId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}
