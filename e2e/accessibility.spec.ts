@@ -224,11 +224,26 @@ async function idsOf(page: Page) {
     parts: 1,
     'type-of-work': await first('/types-of-work?per_page=1'),
     users: await first('/users?per_page=1'),
+    drafts: await newDraft(page),
   }
   return {
     for: (path: string): number =>
-      (path.endsWith('edit-deleted') ? ids.deleted : ids[path.split('/')[1]!]) ?? 1,
+      (path.endsWith('edit-deleted')
+        ? ids.deleted
+        : path === '/parts-orders/$id/create'
+          ? ids.drafts
+          : ids[path.split('/')[1]!]) ?? 1,
   }
+}
+
+/** A parts order on its way, with a customer and an item. */
+async function newDraft(page: Page): Promise<number> {
+  const [customer] = (await call(page, 'GET', '/customers/short-list?search=walk-in')).body.data
+  const { body } = await call(page, 'POST', '/parts-orders', { customer_id: customer.id })
+  const { id } = body.data
+  const [part] = (await call(page, 'GET', '/inventories?per_page=1&status=in_stock')).body.data
+  await call(page, 'POST', `/parts-orders/${id}/item`, { inventory_id: part.id, quantity: 1, discount: 0 })
+  return id
 }
 
 /** Buttons, fields and links lower or narrower than so many pixels. Under a mouse a link within a sentence may be as low as its line. */

@@ -49,6 +49,7 @@ test('the palette offers what one may do, and nothing else', async ({ page, brow
   const { group } = await openPalette(page)
   await expect(group('Create').getByRole('option')).toHaveText([
     'New repair order',
+    'New parts order',
     'New order from PDF',
     'New customer',
     'New truck',

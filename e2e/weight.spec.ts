@@ -4,7 +4,17 @@ import { test } from './test.ts'
 
 // On a middling phone each request costs as much as the bytes it brings. What they weigh, `npm run check` says.
 
-const pages = ['/', '/orders', '/orders/1', '/orders/create', '/customers', '/parts', '/users', '/profile']
+const pages = [
+  '/',
+  '/orders',
+  '/orders/1',
+  '/orders/create',
+  '/customers',
+  '/parts',
+  '/parts-orders/create',
+  '/users',
+  '/profile',
+]
 
 test('no page asks for more than thirty files and answers', async ({ page }) => {
   await signIn(page, 'admin')

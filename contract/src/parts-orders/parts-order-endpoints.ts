@@ -191,6 +191,20 @@ export const partsOrderEndpoints = {
     }),
     response: listOf(fixedLists.payment_methods),
   }),
+  getCounterAddress: defineEndpoint({
+    method: 'GET',
+    path: `${path}/catalog/counter-address`,
+    requires: 'orders-parts.read',
+    summary: "Where the shop's own counter is: the company's address, as far as it is known",
+    response: one(
+      z.object({
+        address: z.string(),
+        city: z.string(),
+        state_id: z.number().int().positive().nullable(),
+        zip: z.string(),
+      }),
+    ),
+  }),
   listPartsOrderDeliveryMethods: catalogue('delivery-methods', 'Ways that parts are sent', titled),
   ...commentEndpoints(path, {
     read: 'orders-parts.read',

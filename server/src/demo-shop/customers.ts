@@ -81,7 +81,18 @@ export async function writeCustomers(
     'tax_exemptions',
     customers.flatMap(customer => exemptionRow(calendar, customer)),
   )
+  await writeWalkIn(db, calendar)
   return customers
+}
+
+/** Whoever buys over the counter and leaves no name. They have no vehicles, and nobody writes comments about them. */
+async function writeWalkIn(db: Kysely<Database>, calendar: Calendar): Promise<void> {
+  const created_at = calendar.at(firstDay, calendar.hours(firstDay).opens)
+  const names = { first_name: 'Walk-in', last_name: 'Customer', company_name: '', notes: '' }
+  const reached = { phone: '+18155550140', phones: [], language: 'en' }
+  await insertNumberedRows(db, 'customers', [
+    { type: 'bs', ...names, ...reached, created_at, updated_at: created_at },
+  ])
 }
 
 type CustomerDraft = Omit<Customer, 'id'>

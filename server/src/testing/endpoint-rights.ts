@@ -321,6 +321,7 @@ export const endpointRights: Record<string, Access> = {
   'GET /parts-orders/catalog/statuses-to-switch/{id}': 'orders-parts.read',
   'GET /parts-orders/catalog/payment-terms': 'orders-parts.read',
   'GET /parts-orders/catalog/payment-methods': 'orders-parts.read',
+  'GET /parts-orders/catalog/counter-address': 'orders-parts.read',
   'GET /parts-orders/catalog/delivery-methods': 'orders-parts.read',
   'GET /parts-orders/{id}/comments': 'orders-parts.read',
   'POST /parts-orders/{id}/comments': 'orders-parts.add-comment',

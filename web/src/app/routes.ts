@@ -160,6 +160,14 @@ export const pages = [
   page('/report-inventory', () => import('#web/features/reports/pages/inventory-report-page.tsx'), {
     needs: 'reports.inventories',
   }),
+  page('/parts-orders/create', () => import('#web/features/parts-orders/pages/begin-parts-order-page.tsx'), {
+    needs: 'orders-parts.create',
+  }),
+  page(
+    '/parts-orders/$id/create',
+    () => import('#web/features/parts-orders/pages/create-parts-order-page.tsx'),
+    { needs: 'orders-parts.create' },
+  ),
 
   page('/profile', () => import('#web/features/profile/pages/profile-page.tsx'), { needs: 'profile.read' }),
 

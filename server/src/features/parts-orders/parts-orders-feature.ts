@@ -9,6 +9,7 @@ import { cancelPartsOrder } from './cancel-parts-order.ts'
 import { listDeliveryMethods, listMethods, listSources, listStatuses, listTerms } from './catalogues.ts'
 import { changeStatus } from './change-status.ts'
 import { checkoutPartsOrder } from './checkout-parts-order.ts'
+import { readCounterAddress } from './counter-address.ts'
 import { createPartsOrder } from './create-parts-order.ts'
 import { deleteItem } from './delete-item.ts'
 import { deletePartsOrder } from './delete-parts-order.ts'
@@ -61,6 +62,7 @@ export const partsOrdersFeature = defineFeature({
     listPartsOrderStatuses: (context, { params }) => listStatuses(context, params.id),
     listPartsOrderTerms: context => listTerms(context),
     listPartsOrderMethods: (context, { query }) => listMethods(context, query),
+    getCounterAddress: async context => ({ data: await readCounterAddress(context) }),
     listPartsOrderDeliveryMethods: context => listDeliveryMethods(context),
     ...partsOrderComments,
     ...attachmentHandlers(attachedToPartsOrders),

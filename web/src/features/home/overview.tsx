@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { IfAllowed } from '#web/access/if-allowed.tsx'
 import { useMe } from '#web/access/me.ts'
@@ -29,11 +30,18 @@ export function Overview() {
         name=""
         summary={<span>{t('home.web.good_day', { date: formatDate(day, 'date') })}</span>}
         actions={
-          <IfAllowed to={repairOrderEndpoints.createRepairOrder}>
-            <AppLink to="/orders/create" className="rb-ink-button">
-              {t('repair-orders.web.new_order')}
-            </AppLink>
-          </IfAllowed>
+          <>
+            <IfAllowed to={partsOrderEndpoints.createPartsOrder}>
+              <AppLink to="/parts-orders/create" className="rb-ink-button rb-plain-button">
+                {t('parts-orders.list.new')}
+              </AppLink>
+            </IfAllowed>
+            <IfAllowed to={repairOrderEndpoints.createRepairOrder}>
+              <AppLink to="/orders/create" className="rb-ink-button">
+                {t('repair-orders.web.new_order')}
+              </AppLink>
+            </IfAllowed>
+          </>
         }
       />
       <div className="rb-home">

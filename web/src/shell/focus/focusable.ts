@@ -18,7 +18,7 @@ export function firstField(root: Element | null | undefined): HTMLElement | unde
 
 /** The field that follows within the same form or step of it, or the button that goes on where no field is left. */
 export function fieldAfter(element: Element): HTMLElement | undefined {
-  const form = element.closest('[aria-current=step], form')
+  const form = element.closest('[aria-current=step]') ?? element.closest('form')
   const after = (selector: string) =>
     [...(form?.querySelectorAll<HTMLElement>(selector) ?? [])].find(
       other => isUsable(other) && other.tabIndex >= 0 && follows(element, other),

@@ -43,6 +43,8 @@ export interface SearchSelectProps<E extends Endpoint> {
   allowClear?: boolean
   /** If the field has no label. */
   label?: string
+  /** Where one after the other is picked: the focus stays here. */
+  keepsFocus?: boolean
   /** Below the hits, for example 'New customer'; it may start from what was typed. */
   below?: ReactNode | ((typed: string) => ReactNode)
 }
@@ -55,7 +57,20 @@ export interface SearchSelectProps<E extends Endpoint> {
  *   </Form.Item>
  */
 export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<E>) {
-  const { id, endpoint, toOption, value, onChange, onBlur, known, without, label, below, ...rest } = props
+  const {
+    id,
+    endpoint,
+    toOption,
+    value,
+    onChange,
+    onBlur,
+    known,
+    without,
+    label,
+    keepsFocus,
+    below,
+    ...rest
+  } = props
   const { query, minLength = minSearchLength, placeholder, none, disabled, allowClear = true, ...aria } = rest
   const { t } = useTranslation()
   const isMobile = useIsMobile()
@@ -117,7 +132,7 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
         const picked = option as SearchOption | undefined
         setChosen(picked)
         onChange?.(next ?? null, next == null ? undefined : hitOf(next))
-        if (picked) focusNextField()
+        if (picked && !keepsFocus) focusNextField()
       }}
       onBlur={onBlur}
     />

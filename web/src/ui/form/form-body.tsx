@@ -15,17 +15,19 @@ import './form.css'
 export interface FormBodyProps<Values extends object> extends FormButtonsProps<Values> {
   /** Fields lie on a sheet of their own unless they bring their own sheets. */
   bare?: boolean
+  /** No buttons of its own: it is saved by what stands around it. */
+  footless?: boolean
   children: ReactNode
 }
 
 /** The form itself, without a heading: a dialog takes `FormModal`, a page `FormPage`. */
 export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
-  const { form, aside, bare, isAtRest, children } = props
+  const { form, aside, bare, footless, isAtRest, children } = props
   const { t } = useTranslation()
   // What was typed before it is known whether there is a draft would be lost to it.
   if (!form.initial || !form.draft.isKnown) return <SkeletonSections sections={1} />
   const fields = bare ? children : <div className="rb-sheet rb-section">{children}</div>
-  const footer = form.isAllowed && <FormButtons {...props} />
+  const footer = form.isAllowed && !footless && <FormButtons {...props} />
   return (
     <Form
       form={form.antd}

@@ -25,6 +25,8 @@ export interface RecordForm<Values extends object> {
   submit: () => Promise<void>
   /** Values were set by code: validate and keep them as if they were typed. */
   changed: () => void
+  /** The record was saved beside this form, by the same person: it goes over that version now. */
+  basedOn: (version: number) => void
   /** The field was left, as it stands. */
   left: (name: (string | number)[]) => void
   /** Set by a frame that people move about in, such as steps: the draft keeps where they were. */

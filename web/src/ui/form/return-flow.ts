@@ -17,6 +17,10 @@ export function returnFlowFor<Created, Kept = never>() {
       returnFlow = { id: crypto.randomUUID(), from, kept }
       return { returnFlow: returnFlow.id }
     },
+    /** Whether the form at this path is left for the other one, and waits. */
+    isAwaitedAt(path: string): boolean {
+      return returnFlow?.from === path
+    },
     /** Called when a record was created on a page opened with this state: passes it to the waiting form, if any. */
     bring(created: Created, state: unknown): void {
       if (returnFlow && returnFlow.id === (state as { returnFlow?: string }).returnFlow)

@@ -126,6 +126,9 @@ export function useRecordForm<Create extends Endpoint, Edit extends Endpoint, Va
     check: about => errors.check(about ?? (() => true)),
     submit: saving.submit,
     changed,
+    basedOn: version => {
+      state.current.version = version
+    },
     left: errors.left,
     place,
     goOn,

@@ -2,9 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { focusOnceThere } from '#web/shell/focus/focus-soon.ts'
-import { firstField } from '#web/shell/focus/focusable.ts'
 import { useGo } from '#web/shell/use-go.ts'
 import { badSteps, isAbout } from './server-errors.ts'
+import { goToHead, isByKeyboard } from './step-focus.ts'
 import { placeInSteps, type StepsPlace } from './steps-place.ts'
 import type { StepsFormProps } from './steps-types.ts'
 
@@ -106,9 +106,6 @@ export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
   }
 }
 
-/** A button that was pressed by the pointer shows no focus. */
-const isByKeyboard = () => document.activeElement?.matches(':focus-visible') ?? false
-
 const firstErrorOfStep = '[aria-current=step] [aria-invalid=true]'
 
 /** A reload, and a link that is sent, come to the same step. */
@@ -124,19 +121,4 @@ function useStepInAddress() {
       ignoreBlocker: true,
     })
   return { first, write }
-}
-
-/**
- * Who types goes on in the first field of the opened step, who points at its head. Scrolls to it: the previous one was
- * longer and is closed now.
- */
-function goToHead(root: HTMLElement | null, isTyping: boolean) {
-  const step = root?.querySelector<HTMLElement>('[aria-current=step]')
-  const head = step?.querySelector('h2')
-  if (!step || !head) return
-  // Under a finger a field would bring up the keyboard, under a pointer a calendar, over what comes next.
-  const field = isTyping ? firstField(step) : undefined
-  ;(field ?? head).focus({ preventScroll: true })
-  const { top, bottom } = step.getBoundingClientRect()
-  if (top < 60 || bottom > window.innerHeight) step.scrollIntoView({ block: 'start' })
 }

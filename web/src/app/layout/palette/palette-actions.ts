@@ -27,6 +27,7 @@ const colors = { also: 'app.palette.also_colors' }
 // All that can be done from the palette besides opening a page of the menu. A new capability adds its lines here.
 export const starts: readonly PaletteAction[] = [
   { ...create, label: 'app.creates.repair_order', to: '/orders/create', requires: 'orders-bs.create' },
+  { ...create, label: 'parts-orders.list.new', to: '/parts-orders/create', requires: 'orders-parts.create' },
   {
     ...create,
     label: 'repair-orders.pdf.title',

@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
 
-/** The recipient at an address. */
-export function RecipientFields() {
+/** The recipient at an address, at the path `within` of the form. */
+export function RecipientFields({ within = [] }: { within?: readonly string[] }) {
   const { t } = useTranslation()
   return (
     <FieldsGrid>
-      <Form.Item name="first_name" label={t('customers.fields.first_name')} required>
+      <Form.Item name={[...within, 'first_name']} label={t('customers.fields.first_name')} required>
         <Input autoComplete="off" maxLength={100} />
       </Form.Item>
-      <Form.Item name="last_name" label={t('customers.fields.last_name')} required>
+      <Form.Item name={[...within, 'last_name']} label={t('customers.fields.last_name')} required>
         <Input autoComplete="off" maxLength={100} />
       </Form.Item>
-      <Form.Item name="company_name" label={t('customers.fields.company_name')}>
+      <Form.Item name={[...within, 'company_name']} label={t('customers.fields.company_name')}>
         <Input autoComplete="off" maxLength={100} />
       </Form.Item>
-      <Form.Item name="phone" label={t('customers.fields.phone')} required>
+      <Form.Item name={[...within, 'phone']} label={t('customers.fields.phone')} required>
         <PhoneField />
       </Form.Item>
     </FieldsGrid>

@@ -24,6 +24,7 @@ import { AddressesSection } from '../components/addresses-section.tsx'
 import { CustomerDetails } from '../components/customer-details.tsx'
 import { CustomerDues } from '../components/customer-dues.tsx'
 import { DeleteCustomer } from '../components/delete-customer.tsx'
+import { NewPartsOrderButton } from '../components/new-parts-order-button.tsx'
 import { NewRepairOrderButton } from '../components/new-repair-order-button.tsx'
 import { OwnVehicles } from '../components/own-vehicles.tsx'
 import { RecentOrders } from '../components/recent-orders.tsx'
@@ -134,6 +135,7 @@ export default function CustomerPage() {
         >
           {t('customers.edit')}
         </LinkButton>
+        <NewPartsOrderButton customerId={id} />
         <NewRepairOrderButton of={{ customer_id: id }} />
       </>
     )

@@ -1,0 +1,81 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
+import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { declareForm } from '#web/ui/form/form-declaration.ts'
+import { FormModal } from '#web/ui/form/form-modal.tsx'
+import { addressFieldOf } from './address-field-of.ts'
+import { OrderAddressFields } from './order-address-fields.tsx'
+import {
+  type AddressOwner,
+  type OrderAddressValues,
+  orderAddressBody,
+  orderAddressValues,
+} from './order-address-values.ts'
+import './addresses.css'
+
+interface EditOrderAddressProps {
+  order: PartsOrder
+  /** Which of the two. */
+  name: 'billing_address' | 'delivery_address'
+  open: boolean
+  onClose: () => void
+}
+
+/** Changes the billing or the delivery address of an order, whether it is checked out or not. */
+export function EditOrderAddress({ order, name, open, onClose }: EditOrderAddressProps) {
+  const { t } = useTranslation()
+  const customerId = order.customer?.id
+  const read = useRead(
+    customerEndpoints.getCustomer,
+    { params: { id: customerId ?? 0 } },
+    { enabled: open && customerId !== undefined },
+  )
+  const customer = customerId === undefined ? noCustomer : read.data?.data
+  const form = useMemo(() => customer && addressForm(name, customer), [name, customer])
+  if (!form || !customer) return null
+  return (
+    <FormModal
+      of={form}
+      mode="edit"
+      params={{ id: order.id }}
+      saved={order}
+      open={open}
+      onClose={onClose}
+      title={t(`parts-orders.details.edit_${name}`)}
+    >
+      {({ changed }) => (
+        <OrderAddressFields
+          name={name}
+          label={t(`parts-orders.details.${name}`)}
+          customer={customer}
+          onFilled={changed}
+        />
+      )}
+    </FormModal>
+  )
+}
+
+/** Of an order of the online shop. */
+const noCustomer: AddressOwner = { first_name: '', last_name: '', company_name: '', phone: '', addresses: [] }
+
+type Values = Partial<Record<EditOrderAddressProps['name'], OrderAddressValues>>
+
+const addressForm = (name: EditOrderAddressProps['name'], customer: AddressOwner) =>
+  declareForm({
+    kind: 'parts_order',
+    endpoints: { edit: partsOrderEndpoints.updatePartsOrder },
+    values: {
+      empty: (): Values => ({}),
+      of: (order: PartsOrder): Values => ({ [name]: orderAddressValues(order[name], customer) }),
+      toBody: values => ({ [name]: orderAddressBody(values[name]!, customer) }),
+    },
+    fieldOf: addressFieldOf,
+    label: () => `parts-orders.details.${name}`,
+    showValue: (_, value) => shown(value as OrderAddressValues),
+  })
+
+const shown = ({ first_name, last_name, address, city, zip }: OrderAddressValues) =>
+  `${first_name} ${last_name}, ${address}, ${city} ${zip}`

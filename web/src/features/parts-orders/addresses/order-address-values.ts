@@ -1,0 +1,90 @@
+import type { Customer } from '#contract/customers/customer-shapes.ts'
+import type { PartsOrderAddress } from '#contract/parts-orders/parts-order.ts'
+import type { OrderAddressPayload } from '#contract/parts-orders/parts-order-input.ts'
+
+/** In the place of an address of the customer: one that is typed here. */
+export const anotherAddress = 0
+
+/** What stands in the form of an address of an order. */
+export interface OrderAddressValues {
+  /** One of the customer's, or `anotherAddress`: then the fields below count. */
+  customer_address_id: number
+  first_name: string
+  last_name: string
+  company_name: string
+  address: string
+  city: string
+  state_id: number | null
+  zip: string
+  phone: string
+  /** Also adds it to the customer's addresses. */
+  save: boolean
+}
+
+/** Where the shop's own counter is. */
+export interface CounterAddress {
+  address: string
+  city: string
+  state_id: number | null
+  zip: string
+}
+
+export type AddressOwner = Pick<Customer, 'first_name' | 'last_name' | 'company_name' | 'phone' | 'addresses'>
+
+/** As the order keeps it; of one that it has none of yet, the customer's default address, else the first. */
+export function orderAddressValues(
+  kept: PartsOrderAddress | null,
+  customer: AddressOwner,
+  counter?: CounterAddress,
+): OrderAddressValues {
+  if (!kept) return preselected(customer, counter)
+  const isOwn = customer.addresses.some(({ id }) => id === kept.customer_address_id)
+  const { state, ...rest } = kept
+  return {
+    ...rest,
+    state_id: state.id,
+    customer_address_id: isOwn ? kept.customer_address_id! : anotherAddress,
+    save: false,
+  }
+}
+
+/** A customer without addresses begins with the name and phone; at the counter also with the shop's own address. */
+function preselected(customer: AddressOwner, counter: CounterAddress | undefined): OrderAddressValues {
+  const { first_name, last_name, company_name, phone, addresses } = customer
+  const chosen = addresses.find(address => address.is_default) ?? addresses[0]
+  return {
+    customer_address_id: chosen?.id ?? anotherAddress,
+    first_name,
+    last_name,
+    company_name,
+    phone: phone ?? '',
+    ...(counter ?? nowhere),
+    save: false,
+  }
+}
+
+export const nowhere: CounterAddress = { address: '', city: '', state_id: null, zip: '' }
+
+export const isAt = (values: CounterAddress, place: CounterAddress): boolean =>
+  values.address === place.address &&
+  values.city === place.city &&
+  values.state_id === place.state_id &&
+  values.zip === place.zip
+
+export function orderAddressBody(
+  values: OrderAddressValues,
+  { addresses }: AddressOwner,
+): OrderAddressPayload {
+  const own = addresses.find(({ id }) => id === values.customer_address_id)
+  if (own) {
+    const { id, first_name, last_name, company_name, address, city, state, zip, phone } = own
+    const place = { address, city, state_id: state.id, zip }
+    return { customer_address_id: id, first_name, last_name, company_name, phone, ...place, save: false }
+  }
+  // The server refuses a missing state.
+  return { ...values, state_id: values.state_id as number, customer_address_id: null }
+}
+
+/** `1 Main St, Chicago, IL 60601` */
+export const addressLine = (of: Pick<PartsOrderAddress, 'address' | 'city' | 'state' | 'zip'>): string =>
+  `${of.address}, ${of.city}, ${of.state.short} ${of.zip}`

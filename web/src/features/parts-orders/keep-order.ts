@@ -1,0 +1,14 @@
+import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
+import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
+import { queryClient, queryKey } from '#web/api/query-client.ts'
+
+const keyOf = (id: number) => queryKey(partsOrderEndpoints.getPartsOrder, { params: { id } })
+
+/** A save has answered with the order: it is shown at once, before it is read again. */
+export function keepOrder(order: PartsOrder): void {
+  queryClient.setQueryData(keyOf(order.id), { data: order })
+}
+
+export function changeKeptOrder(id: number, change: (order: PartsOrder) => PartsOrder): void {
+  queryClient.setQueryData<{ data: PartsOrder }>(keyOf(id), kept => kept && { data: change(kept.data) })
+}

@@ -1,0 +1,5 @@
+/** A missing order is reported in the list. */
+export const missingPartsOrder = {
+  notice: 'parts-orders.errors.no_such_parts_order',
+  to: '/parts-orders',
+} as const

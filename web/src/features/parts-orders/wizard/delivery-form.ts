@@ -1,0 +1,59 @@
+import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
+import type { DeliveryType } from '#contract/parts-orders/parts-order-statuses.ts'
+import {
+  type AddressOwner,
+  type CounterAddress,
+  type OrderAddressValues,
+  orderAddressBody,
+  orderAddressValues,
+} from '../addresses/order-address-values.ts'
+import { declareStep } from './use-step-form.ts'
+
+export interface DeliveryValues {
+  delivery_type: DeliveryType | null
+  /** Additional shipping cost. */
+  delivery_cost: number | null
+  billing_address: OrderAddressValues
+  delivery_address: OrderAddressValues
+  /** The goods go where the invoice goes. */
+  is_same: boolean
+}
+
+/** The step of delivery, for a customer with their addresses. */
+export const deliveryForm = (customer: AddressOwner, counter: CounterAddress | undefined) =>
+  declareStep({
+    step: 'delivery',
+    of: (order: PartsOrder): DeliveryValues => {
+      const atCounter = order.delivery_type === 'pickup' ? counter : undefined
+      const billing_address = orderAddressValues(order.billing_address, customer, atCounter)
+      const delivery_address = orderAddressValues(order.delivery_address, customer)
+      const isNew = order.delivery_address === null
+      return {
+        delivery_type: order.delivery_type,
+        delivery_cost: order.delivery_cost,
+        billing_address,
+        delivery_address,
+        is_same: isNew || isSame(billing_address, delivery_address),
+      }
+    },
+    toBody: values => {
+      const { delivery_type, delivery_cost, billing_address, delivery_address, is_same } = values
+      const billing = orderAddressBody(billing_address, customer)
+      if (delivery_type !== 'delivery') return { delivery_type, billing_address: billing }
+      return {
+        delivery_type,
+        // Emptied, it is nothing.
+        delivery_cost: delivery_cost ?? 0,
+        billing_address: billing,
+        // Saved once.
+        delivery_address: is_same
+          ? { ...billing, save: false }
+          : orderAddressBody(delivery_address, customer),
+      }
+    },
+    label: field =>
+      field === 'delivery_cost' ? 'parts-orders.summary.additional' : `parts-orders.details.${field}`,
+  })
+
+const isSame = ({ save: _, ...one }: OrderAddressValues, { save: __, ...other }: OrderAddressValues) =>
+  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())

@@ -1,0 +1,23 @@
+import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
+import { isAborted, refusalIn } from '#web/api/api-failure.ts'
+import { queryClient, queryKey } from '#web/api/query-client.ts'
+import { request } from '#web/api/request.ts'
+
+const silent = { isBackground: true } as const
+
+/**
+ * The page of a draft is left: it goes, unless it became an order meanwhile. What cannot be dropped now is removed by
+ * the server a day later.
+ */
+export async function dropDraft(id: number): Promise<void> {
+  const params = { id }
+  try {
+    const { data } = await request(partsOrderEndpoints.getPartsOrder, { params }, silent)
+    if (data.is_draft) await request(partsOrderEndpoints.deletePartsOrder, { params }, silent)
+  } catch (failure) {
+    if (!isAborted(failure)) refusalIn(failure)
+  }
+  // Who comes back finds it missing.
+  const queryKeyOfIt = queryKey(partsOrderEndpoints.getPartsOrder, { params })
+  await queryClient.invalidateQueries({ queryKey: queryKeyOfIt, refetchType: 'none' })
+}

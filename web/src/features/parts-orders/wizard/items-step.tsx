@@ -1,0 +1,91 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
+import type { ErrorEntry } from '#contract/shared/errors.ts'
+import { refusalIn } from '#web/api/api-failure.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { OrderItems } from '../items/order-items.tsx'
+import type { ItemActs } from '../items/use-item-edits.ts'
+import type { Wizard } from './step-types.ts'
+
+interface ItemsStepProps {
+  wizard: Wizard
+  acts: ItemActs
+  /** What a checkout was refused for. */
+  refused: readonly ErrorEntry[]
+}
+
+/** What is sold. Each edit is saved by itself; the step is done when all of them are. */
+export function ItemsStep({ wizard, acts, refused }: ItemsStepProps) {
+  const { t } = useTranslation()
+  const root = useRef<HTMLDivElement>(null)
+  const [lacks, setLacks] = useState<readonly ErrorEntry[]>([])
+  const update = useWrite(partsOrderEndpoints.updatePartsOrder, {
+    changes: 'parts_order',
+    quiet: [404, 409, 422],
+  })
+  const latest = useRef({ wizard, acts, save })
+  latest.current = { wizard, acts, save }
+
+  useEffect(() => {
+    const { register } = latest.current.wizard
+    register('items', {
+      isDirty: () => !latest.current.acts.isSaved,
+      save: () => latest.current.save(),
+      basedOn: () => undefined,
+      show: () => undefined,
+    })
+    return () => register('items', null)
+  }, [])
+
+  const count = wizard.order.items.length
+  useEffect(() => {
+    if (count > 0) setLacks([])
+  }, [count])
+
+  // An item that could not be saved marks the step too, whoever looks at another one.
+  const { errors } = acts
+  useEffect(() => {
+    const ofRows = [...errors.values()].map(entries => ({
+      status: 422,
+      code: entries[0]?.code ?? 'not_saved',
+      title: entries[0]?.title ?? t('parts-orders.items.not_saved'),
+      source: { parameter: 'items' },
+    }))
+    latest.current.wizard.tellErrors('items', [...lacks, ...refused, ...ofRows])
+  }, [lacks, refused, errors, t])
+
+  return (
+    <div ref={root}>
+      <OrderItems acts={acts} refused={refused} />
+      {lacks.length > 0 && (
+        <p role="alert" className="rb-bad">
+          {lacks.map(entry => entry.title).join(' ')}
+        </p>
+      )}
+    </div>
+  )
+
+  async function save(): Promise<boolean> {
+    if (!(await acts.saveAll())) {
+      focusOn('[aria-invalid=true]')
+      return false
+    }
+    try {
+      const { order, took } = latest.current.wizard
+      took((await update.mutateAsync({ params: { id: order.id }, body: { step: 'items' } })).data)
+      return true
+    } catch (failure) {
+      const refusal = refusalIn(failure)
+      if (refusal?.status === 422) setLacks(refusal.entries)
+      else tellRefusal(failure)
+      focusOn('.rb-item-search input')
+      return false
+    }
+  }
+
+  function focusOn(selector: string) {
+    requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(selector)?.focus())
+  }
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
+import type { ErrorEntry } from '#contract/shared/errors.ts'
+import { refusalIn } from '#web/api/api-failure.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { notify } from '#web/shell/notices.ts'
+import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+
+interface CheckoutOptions {
+  orderId: number
+  /** Saves whatever is typed; answers whether all of it is saved. */
+  saveAll: () => Promise<boolean>
+  onRefused: (entries: readonly ErrorEntry[]) => void
+  onDone: () => void
+}
+
+/** Makes an order of the draft as it stands in the wizard. */
+export function useCheckout({ orderId, saveAll, onRefused, onDone }: CheckoutOptions) {
+  const checkout = useWrite(partsOrderEndpoints.checkoutPartsOrder, {
+    changes: 'parts_order',
+    quiet: [404, 409, 422],
+  })
+  const [isBusy, setBusy] = useState(false)
+  return { isBusy, checkOut }
+
+  async function checkOut() {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      if (!(await saveAll())) return
+      const { data } = await checkout.mutateAsync({ params: { id: orderId } })
+      notify.success('parts-orders.wizard.checked_out', { params: { order_number: data.order_number } })
+      onDone()
+    } catch (failure) {
+      tellRefusal(failure)
+      const refusal = refusalIn(failure)
+      if (refusal?.status === 422) onRefused(refusal.entries)
+    } finally {
+      setBusy(false)
+    }
+  }
+}

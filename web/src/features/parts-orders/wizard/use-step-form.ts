@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
+import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
+import type { PartsOrderPayload, WizardStep } from '#contract/parts-orders/parts-order-input.ts'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
+import { declareForm, type FormDeclaration } from '#web/ui/form/form-declaration.ts'
+import type { RecordForm } from '#web/ui/form/form-types.ts'
+import { useRecordForm } from '#web/ui/form/use-record-form.ts'
+import { addressFieldOf } from '../addresses/address-field-of.ts'
+import type { Wizard } from './step-types.ts'
+
+type Update = typeof partsOrderEndpoints.updatePartsOrder
+
+interface StepForm<Values> {
+  step: WizardStep
+  of: (order: PartsOrder) => Values
+  toBody: (values: Values) => PartsOrderPayload
+  label?: (field: string) => string
+}
+
+/** The form of one step: saved with its name, so that the server refuses what it lacks. */
+export const declareStep = <Values extends object>({ step, of, toBody, label }: StepForm<Values>) =>
+  declareForm({
+    kind: 'parts_order',
+    endpoints: { edit: partsOrderEndpoints.updatePartsOrder },
+    values: {
+      empty: {} as Values,
+      of,
+      toBody: (values: Values) => ({ ...toBody(values), step }),
+    },
+    fieldOf: addressFieldOf,
+    ...(label ? { label } : {}),
+    notices: { saved: null },
+  }) as FormDeclaration<Endpoint, Update, Values, PartsOrder>
+
+/** A step of the wizard that is a form. */
+export function useStepForm<Values extends object>(
+  wizard: Wizard,
+  step: WizardStep,
+  declaration: FormDeclaration<Endpoint, Update, Values, PartsOrder>,
+): RecordForm<Values> {
+  const { order } = wizard
+  const isSaved = useRef(false)
+  const form = useRecordForm(declaration, {
+    mode: 'edit',
+    params: { id: order.id },
+    saved: order,
+    onSaved: answer => {
+      isSaved.current = true
+      wizard.took((answer as { data: PartsOrder }).data)
+    },
+  })
+  const latest = useRef({ form, wizard })
+  latest.current = { form, wizard }
+
+  useEffect(() => {
+    const { register } = latest.current.wizard
+    register(step, {
+      isDirty: () => latest.current.form.isDirty,
+      save: async () => {
+        isSaved.current = false
+        await latest.current.form.submit()
+        return isSaved.current
+      },
+      basedOn: version => latest.current.form.basedOn(version),
+      show: () => void latest.current.form.check(),
+    })
+    return () => register(step, null)
+  }, [step])
+
+  const { entries } = form
+  useEffect(() => latest.current.wizard.tellErrors(step, entries), [step, entries])
+  return form
+}

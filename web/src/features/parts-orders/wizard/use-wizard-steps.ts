@@ -1,0 +1,123 @@
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
+import { type WizardStep, wizardSteps } from '#contract/parts-orders/parts-order-input.ts'
+import type { ErrorEntry } from '#contract/shared/errors.ts'
+import { useGo } from '#web/shell/use-go.ts'
+import { goToHead, isByKeyboard } from '#web/ui/form/step-focus.ts'
+import { keepOrder } from '../keep-order.ts'
+import { reachedStep } from './reached-step.ts'
+import type { StepHandle } from './step-types.ts'
+
+/** The open step, which is in the address, the furthest one reached, and how to get from one to another. */
+export function useWizardSteps(order: PartsOrder) {
+  const go = useGo()
+  const search = useSearch({ strict: false }) as { step?: unknown }
+  const [reached, setReached] = useState(() => reachedStep(order))
+  const [entries, setEntries] = useState<Partial<Record<WizardStep, readonly ErrorEntry[]>>>({})
+  // The step that could not be left: red until its errors are fixed.
+  const [held, setHeld] = useState<number>()
+  const [isBusy, setBusy] = useState(false)
+  const isMoving = useRef(false)
+  const handles = useRef(new Map<WizardStep, StepHandle>())
+
+  const named = wizardSteps.indexOf(search.step as WizardStep)
+  // With the customer known from elsewhere it begins with what they buy.
+  const [first] = useState(() => Math.min(reached, 1))
+  const current = Math.min(named < 0 ? first : named, reached)
+  const bad = wizardSteps.flatMap((step, index) =>
+    (entries[step]?.length ?? 0) > 0 && (index !== current || index === held) ? [index] : [],
+  )
+
+  const root = useRef<HTMLOListElement>(null)
+  const isTyping = useRef(false)
+  const shown = useRef(current)
+  useEffect(() => {
+    if (shown.current === current) return
+    shown.current = current
+    goToHead(root.current, isTyping.current)
+  }, [current])
+
+  return {
+    root,
+    current,
+    reached,
+    bad,
+    isBusy,
+    entries: wizardSteps.flatMap(step => entries[step] ?? []),
+    register,
+    tellErrors,
+    took,
+    open,
+    move,
+    saveDirty,
+    refuse,
+  }
+
+  function register(step: WizardStep, handle: StepHandle | null) {
+    if (handle) handles.current.set(step, handle)
+    else handles.current.delete(step)
+  }
+
+  function tellErrors(step: WizardStep, found: readonly ErrorEntry[]) {
+    setEntries(before => (before[step] === found ? before : { ...before, [step]: found }))
+    if (found.length === 0) setHeld(now => (now === wizardSteps.indexOf(step) ? undefined : now))
+  }
+
+  function took(answer: PartsOrder) {
+    keepOrder(answer)
+    for (const handle of handles.current.values()) handle.basedOn(answer.version)
+  }
+
+  function open(index: number) {
+    setReached(now => Math.max(now, index))
+    void go('.', {
+      search: now => ({ ...now, step: wizardSteps[index] }),
+      resetScroll: false,
+      ignoreBlocker: true,
+    })
+  }
+
+  /** Back at once; forward when all between is saved. */
+  async function move(index: number) {
+    if (isMoving.current) return
+    isTyping.current = isByKeyboard()
+    if (index <= current || (await saveDirty(index))) open(index)
+  }
+
+  /** Saves the open step and those that were typed into, up to this one. Answers whether all are saved. */
+  async function saveDirty(until: number): Promise<boolean> {
+    if (isMoving.current) return false
+    isMoving.current = true
+    setBusy(true)
+    try {
+      for (const [index, step] of wizardSteps.entries()) {
+        const handle = handles.current.get(step)
+        if (index >= until || !handle || (index !== current && !handle.isDirty())) continue
+        if (await handle.save()) continue
+        setHeld(index)
+        if (index !== current) open(index)
+        return false
+      }
+      return true
+    } finally {
+      isMoving.current = false
+      setBusy(false)
+    }
+  }
+
+  /** A checkout was refused: the first step with an error opens, and each shows its own. */
+  function refuse(found: readonly ErrorEntry[], stepOf: (entry: ErrorEntry) => WizardStep | undefined) {
+    const refusedSteps = wizardSteps.filter(step => found.some(entry => stepOf(entry) === step))
+    for (const step of refusedSteps)
+      tellErrors(
+        step,
+        found.filter(entry => stepOf(entry) === step),
+      )
+    const [firstBad] = refusedSteps
+    if (!firstBad) return
+    setHeld(wizardSteps.indexOf(firstBad))
+    open(wizardSteps.indexOf(firstBad))
+    for (const step of refusedSteps) handles.current.get(step)?.show()
+  }
+}
