@@ -8,6 +8,7 @@ import { listOf, one, pageMeta, pageOf, pageQuery, searchText } from '../shared/
 import { part, partChoice, partRow, partStatuses } from './part.ts'
 import { galleryRules, mainImageRules } from './part-images.ts'
 import { partInput, partUpdate } from './part-input.ts'
+import { labelsQuery } from './part-labels.ts'
 import { saleInput } from './part-sale.ts'
 import { purchaseInput } from './purchase.ts'
 import { lastCost, receipt, receiptInput, receiptRowsMax } from './receipt.ts'
@@ -52,10 +53,15 @@ export const partEndpoints = {
     method: 'GET',
     path: `${path}/shortlist`,
     requires: sellers,
-    summary: 'Up to 20 parts by id or search, or all of `ids`',
+    summary: 'Up to 20 parts by id or search, all of `ids`, or the one that a scanned `number` names',
     query: z.object({
       id: id.optional(),
       ids: z.array(id).max(partIdsMax).optional(),
+      /**
+       * A whole number as it was scanned: the part with this stock number, else those with this article number. As in
+       * any search, separators and case make no difference, unless two stock numbers differ in nothing else.
+       */
+      number: searchText,
       search: searchText,
     }),
     response: listOf(partChoice),
@@ -118,6 +124,14 @@ export const partEndpoints = {
     summary: "Buys all that stands on a supplier's invoice, or nothing of it",
     body: receiptInput,
     response: one(receipt),
+  }),
+  printLabels: defineEndpoint({
+    method: 'GET',
+    path: `${path}/labels`,
+    requires: 'inventories.read',
+    summary: 'Labels of parts with the stock number as Code 128, up to 500, as a PDF',
+    query: labelsQuery,
+    response: 'file',
   }),
   getPart: defineEndpoint({
     method: 'GET',

@@ -15,6 +15,10 @@ export const partErrors = defineErrors({
   /** A purchase, a write-off, or of an order, which has an invoice of its own. */
   transaction_has_no_invoice: { status: 422 },
   sale_not_paid_yet: { status: 422, params: ['date'] },
+  labels_too_many: { status: 422, params: ['count', 'max'] },
+  labels_none_on_hand: { status: 422 },
+  /** The stock number has letters that Code 128 lacks, or is too long for a label. */
+  labels_no_barcode: { status: 422, params: ['numbers'] },
   /** What stands against deleting. Extra `orders` or `types_of_work`: up to five, with id and name, to link to. */
   part_in_stock: { status: 422, params: ['quantity'] },
   part_has_open_orders: { status: 422, params: ['count'] },

@@ -43,11 +43,13 @@ it('a document is told what it may load; a script that is not one is not', async
   const page = await get('/orders')
   expect(page.headers['content-security-policy']).toContain("default-src 'self'")
   expect(page.headers['x-frame-options']).toBe('SAMEORIGIN')
+  expect(page.headers['permissions-policy']).toMatch(/^camera=\(self\), microphone=\(\)/)
   const { headers } = await get('/assets/a.js')
   expect(headers['x-content-type-options']).toBe('nosniff')
   expect(headers['cross-origin-resource-policy']).toBe('same-origin')
   expect(headers['strict-transport-security']).toBeTruthy()
   expect(Object.keys(headers)).not.toContain('content-security-policy')
+  expect(Object.keys(headers)).not.toContain('permissions-policy')
 })
 
 it('a call or a file that is not there is no page', async () => {

@@ -23,6 +23,9 @@ const ofDocuments = [
   'x-xss-protection',
 ]
 
+/** The camera scans barcodes. What else a page can ask of a device, no page of ours does. */
+const permissionsPolicy = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()'
+
 /** The built pages: every URL that is neither a file nor an API call gets the app, sign-in URLs the identity pages. */
 export async function addWebPages(
   app: FastifyInstance,
@@ -41,6 +44,7 @@ export async function addWebPages(
         // Names under /assets contain a hash of their content.
         const isHashed = path.includes('/assets/')
         reply.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+        if (!isHashed) reply.header('permissions-policy', permissionsPolicy)
         if (isHashed) for (const header of ofDocuments) reply.raw.removeHeader(header)
       },
     })

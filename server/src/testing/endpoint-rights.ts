@@ -277,6 +277,7 @@ export const endpointRights: Record<string, Access> = {
   'GET /orders/export': 'orders-bs.read',
   'GET /types-of-work/export': 'types-of-work.read',
   'GET /suppliers/export': 'suppliers.read',
+  'GET /inventories/labels': 'inventories.read',
   'GET /inventories/stock-check': 'inventories.delete',
   'GET /inventories/last-costs': 'inventories.update',
   'POST /inventories/receive': 'inventories.update',

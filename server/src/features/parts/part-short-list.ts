@@ -3,19 +3,23 @@ import type { PartChoice } from '#contract/parts/part.ts'
 import { countRows } from '#server/database/count-rows.ts'
 import { foundOnWay } from '#server/database/read-hits.ts'
 import { onPage } from '#server/database/read-page.ts'
+import { compactNumber } from '#server/database/search-pattern.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 import { partIsNumbered, partSearch } from './part-search.ts'
 import { available } from './stock/available.ts'
 
 const perPage = 20
+/** Makers may give one number to several parts, but not to many. */
+const mostWithOneNumber = 100
 
 /** Up to 20 by name, the part whose very number was typed first; of those that are asked for by their ids, all. */
 export async function shortListParts(
   { db }: Context,
-  query: { id?: number; ids?: number[]; search?: string },
+  query: { id?: number; ids?: number[]; search?: string; number?: string },
 ): Promise<PartChoice[]> {
-  const { id, ids, search } = query
+  const { id, ids, search, number } = query
+  if (number) return partsWithNumber(db, number)
   const most = ids?.length ?? perPage
   const found = search ? await foundOnWay(db, partSearch(search)) : undefined
   const wanted = choices(db, found)
@@ -26,6 +30,22 @@ export async function shortListParts(
   const seen = new Set(numbered.map(row => row.id))
   const others = (await wanted.execute()).filter(row => !seen.has(row.id))
   return [...numbered, ...others].slice(0, most).map(toChoice)
+}
+
+/** The part that a scanned number means: by its stock number to the letter, by the stock number, by the article number. */
+async function partsWithNumber(db: Kysely<Database>, number: string): Promise<PartChoice[]> {
+  const compact = compactNumber(number)
+  if (compact === '') return []
+  const parts = (
+    await choices(db, undefined).where(partIsNumbered(number)).limit(mostWithOneNumber).execute()
+  ).map(toChoice)
+  const isWritten = (part: PartChoice) => part.stock_number.toLowerCase() === number.toLowerCase()
+  const isStock = (part: PartChoice) => compactNumber(part.stock_number) === compact
+  for (const means of [isWritten, isStock]) {
+    const meant = parts.filter(means)
+    if (meant.length > 0) return meant
+  }
+  return parts
 }
 
 export async function shortListPartsByPage(

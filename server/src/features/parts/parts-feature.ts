@@ -11,7 +11,11 @@ import { createPart } from './create-part.ts'
 import { deletePart } from './delete-part.ts'
 import { findPart } from './find-part.ts'
 import { deletePartImage, getPartImage } from './images/part-image-calls.ts'
+<<<<<<< HEAD
 import { listLastCosts } from './last-costs.ts'
+=======
+import { printLabels } from './labels/print-labels.ts'
+>>>>>>> 6666a55 (Draw labels of parts with barcodes, and find a part by its number)
 import { getPart, listParts } from './part-queries.ts'
 import { shortListParts, shortListPartsByPage } from './part-short-list.ts'
 import { purchasePart } from './purchase-part.ts'
@@ -38,6 +42,7 @@ export const partsFeature = defineFeature({
     listPartPaymentMethods: context => ({ data: titledPaymentMethods(context) }),
     getTransactionInvoice: (context, { params }) => getTransactionInvoice(context, params.transaction_id),
     getTransactionReceipt: (context, { params }) => getTransactionReceipt(context, params.transaction_id),
+    printLabels: (context, { query }) => printLabels(context, query),
     checkStock: async context => ({ data: await checkStock(context) }),
     listLastCosts: async (context, { query }) => ({ data: await listLastCosts(context, query.ids) }),
     receiveParts: async (context, { body }) => ({ data: await receiveParts(context, body) }),

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { partEndpoints as api } from '#contract/parts/part-endpoints.ts'
+import { partFixtures } from '#server/testing/part-fixtures.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+
+const test = await testShop()
+const admin = await test.signIn('admin')
+const make = await partFixtures(test, admin)
+
+const found = async (number: string) =>
+  (await admin.call(api.shortListParts, { query: { number } })).data.map(part => part.id)
+
+describe('the part that a scanned number names', () => {
+  it('has it as its stock number, whatever the case and the separators', async () => {
+    const drum = await make.part({ stock_number: 'BD-16570/A', article_number: 'X1' })
+    await make.part({ stock_number: 'BD-16570/AB', article_number: 'X2' })
+    for (const number of ['BD-16570/A', 'bd-16570/a', 'BD16570A', ' BD 16570 A '])
+      expect(await found(number)).toEqual([drum.id])
+    expect(await found('BD-16570')).toEqual([])
+    expect(await found('16570/A')).toEqual([])
+  })
+
+  it('may be written in letters alone', async () => {
+    const wiper = await make.part({ stock_number: 'WIPER' })
+    await make.part({ name: 'A wiper', stock_number: 'WIPERS' })
+    expect(await found('WIPER')).toEqual([wiper.id])
+  })
+
+  it('is the one that is written so, where two differ in separators only', async () => {
+    const dashed = await make.part({ stock_number: 'QQ-1-23' })
+    const plain = await make.part({ stock_number: 'QQ-12-3' })
+    expect(await found('QQ-1-23')).toEqual([dashed.id])
+    expect(await found('qq-12-3')).toEqual([plain.id])
+    expect((await found('QQ123')).toSorted()).toEqual([dashed.id, plain.id].toSorted())
+  })
+
+  it('is found by its article number where no stock number is the same', async () => {
+    const pads = await make.part({ stock_number: 'PAD-1', article_number: '4719036 0010' })
+    const others = [
+      await make.part({ article_number: 'DUP-77' }),
+      await make.part({ article_number: 'DUP77' }),
+    ]
+    expect(await found('47190360010')).toEqual([pads.id])
+    expect((await found('dup-77')).toSorted()).toEqual(others.map(part => part.id).toSorted())
+    const own = await make.part({ stock_number: 'DUP 77' })
+    expect(await found('dup-77')).toEqual([own.id])
+  })
+
+  it('is none of separators alone, and no deleted one', async () => {
+    await make.part({ article_number: '-' })
+    expect(await found('----')).toEqual([])
+    const gone = await make.part({
+      stock_number: 'GONE-1',
+      purchase: { date: '2026-11-01', cost: 1, quantity: 1 },
+    })
+    await admin.call(api.sellPart, {
+      params: { id: gone.id },
+      body: { describe: 'broke', quantity: 1, price: 0, date: '2026-11-02', invoice_number: '' },
+    })
+    await admin.call(api.deletePart, { params: { id: gone.id } })
+    expect(await found('GONE-1')).toEqual([])
+  })
+})
