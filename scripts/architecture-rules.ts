@@ -84,7 +84,7 @@ export const architectureRules = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '[.](css|svg|json)$' },
+    exclude: { path: '[.](css|svg|json|wasm[?]url)$' },
     parser: 'swc',
     tsPreCompilationDeps: true,
     combinedDependencies: true,

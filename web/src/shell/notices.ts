@@ -7,6 +7,8 @@ interface Notice {
   description?: string
   /** Values for the sentence of a key. */
   params?: Record<string, unknown>
+  /** Where one goes on from it. `title` is a translation key. */
+  link?: { to: string; search?: Record<string, unknown>; title: string }
 }
 
 type Show = (notice: Notice) => void

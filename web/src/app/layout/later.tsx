@@ -7,6 +7,7 @@ import { isKeysHelpOpen } from './keys/keys-help-open.ts'
 import { NoticesHost } from './notices/notices-host.tsx'
 import { isPaletteOpen } from './palette/palette-open.ts'
 import { OverlaysHost } from './popups/overlays-host.tsx'
+import { ScanListener } from './scanner/scan-listener.tsx'
 
 const loadPalette = () => import('./palette/command-palette.tsx')
 const CommandPalette = lazy(loadPalette)
@@ -27,6 +28,7 @@ export default function Later() {
       <NoticesHost />
       <OverlaysHost />
       <RealtimeConnection />
+      <ScanListener />
       {isOpen && (
         <Suspense fallback={null}>
           <CommandPalette />

@@ -6,25 +6,32 @@ const lifetime = 40_000
 /** What a document cannot be had for is said by one notice of ours. */
 export const documentFailures = [0, 400, 404, 406, 409, 422, 424, 500, 503]
 
-/** Shows a PDF in a new tab. */
-export async function openDocument(read: () => Promise<Blob>): Promise<void> {
+/** Shows a PDF in a new tab. What says that there is none gets the reason. */
+export async function openDocument(read: () => Promise<Blob>, sayWhy = sayThereIsNone): Promise<void> {
   // Opened now, while the browser still counts it as a user action.
   const tab = window.open('', '_blank')
-  const address = await documentAddress(read)
+  const address = await documentAddress(read, sayWhy)
   if (!address) tab?.close()
   else if (tab) tab.location.replace(address)
   else window.location.assign(address)
 }
 
 /** An object URL of the PDF. The reason of a failure is logged for developers; the user is told that it failed. */
-export async function documentAddress(read: () => Promise<Blob>): Promise<string | undefined> {
+export async function documentAddress(
+  read: () => Promise<Blob>,
+  sayWhy: (failure: unknown) => void = sayThereIsNone,
+): Promise<string | undefined> {
   try {
     const address = URL.createObjectURL(await read())
     setTimeout(() => URL.revokeObjectURL(address), lifetime)
     return address
   } catch (failure) {
     console.error(failure)
-    notify.error('billing.web.error__no-download-invoice')
+    sayWhy(failure)
     return undefined
   }
+}
+
+function sayThereIsNone(_failure: unknown): void {
+  notify.error('billing.web.error__no-download-invoice')
 }

@@ -1,4 +1,5 @@
 export { formatQuantity } from './quantity-format.ts'
+export { sayAdded, sayFull, withOneMore } from './rows/add-scanned.ts'
 export {
   addQuantities,
   emptyPartRow,
@@ -8,5 +9,6 @@ export {
 } from './rows/part-row-values.ts'
 export { PartRows } from './rows/part-rows.tsx'
 export { PartRowsField } from './rows/part-rows-field.tsx'
-export { type Quantities, sumById } from './rows/part-stock.ts'
+export { type PartsStock, type Quantities, sumById } from './rows/part-stock.ts'
 export { PartsStockContext, PartsStockReader, usePartsStock } from './rows/use-part-stock.ts'
+export { useScannedPart } from './scanned-part.ts'

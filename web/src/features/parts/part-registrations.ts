@@ -2,18 +2,26 @@ import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { onRecordChanged } from '#web/api/record-changes.ts'
 import { registerOverlay } from '#web/shell/overlays.ts'
 import { registerPaletteSearch, shortListSearch } from '#web/shell/palette.ts'
+import { registerScannedPlace } from '#web/shell/scanner/scans.ts'
 import { partReads } from './part-reads.ts'
+import { scannedPart } from './scanned-part.ts'
 
 declare module '#web/shell/overlays.ts' {
   interface Overlays {
     'parts.purchase': { id: number }
     'parts.sell': { id: number }
     'parts.check-stock': object
+    /** Scans are for the rows that it was opened from. */
+    'parts.camera': { from: Element | null }
+    /** Of these parts. */
+    'parts.labels': { ids: number[] }
   }
 }
 
 registerOverlay('parts.purchase', () => import('./components/purchase-modal.tsx'))
 registerOverlay('parts.check-stock', () => import('./components/stock-check.tsx'))
+registerOverlay('parts.camera', () => import('./camera/camera-modal.tsx'))
+registerOverlay('parts.labels', () => import('./labels/labels-modal.tsx'))
 registerOverlay('parts.sell', () => import('./sale/sale-modal.tsx'))
 
 registerPaletteSearch({
@@ -26,6 +34,14 @@ registerPaletteSearch({
     subtitle: [part.stock_number, part.article_number].filter(Boolean).join(' · '),
     to: `/parts/${part.id}`,
   })),
+})
+
+registerScannedPlace({
+  requires: 'inventories.read',
+  find: async text => {
+    const part = await scannedPart(text)
+    return part && `/parts/${part.id}`
+  },
 })
 
 onRecordChanged('part', partReads)

@@ -22,8 +22,8 @@ interface ListPageProps<E extends Endpoint> extends ListProps<E> {
     summary?: (answer: AnswerOf<E>) => ReactNode
     /** Gives a link to all of the list as it is filtered. */
     exports?: ExportOf
-    /** Quiet buttons beside the title. */
-    actions?: ReactNode
+    /** Quiet buttons beside the title; some need to know the rows. */
+    actions?: ReactNode | ((answer: AnswerOf<E> | undefined) => ReactNode)
     /** Between heading and filters, for example tabs. */
     below?: ReactNode
   }
@@ -91,7 +91,7 @@ export function ListPage<const E extends Endpoint>(props: ListPageProps<E>) {
         crumbs={heading.crumbs}
         actions={
           <>
-            {heading.actions}
+            {typeof heading.actions === 'function' ? heading.actions(list.answer) : heading.actions}
             {heading.exports && <ExportMenu endpoint={heading.exports} query={list.query} />}
             {create}
           </>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { showNoticesWith } from '#web/shell/notices.ts'
 import { useStore } from '#web/shell/store.ts'
 import { useIsMobile } from '#web/shell/use-is-mobile.ts'
+import { AppLink } from '#web/ui/page/app-link.tsx'
 import { isOffline } from '../../reactions.ts'
 import { usePressThrough } from './use-press-through.ts'
 import './notices-host.css'
@@ -20,7 +21,7 @@ export function NoticesHost() {
   usePressThrough(useCallback(key => notification.destroy(key), [notification]))
   useEffect(
     () =>
-      showNoticesWith(({ level, title, description, params }) => {
+      showNoticesWith(({ level, title, description, params, link }) => {
         // A sentence that is no key comes back as it is.
         const say = (text: string) => String(t(text, { ...params, defaultValue: text }))
         const key = crypto.randomUUID()
@@ -33,7 +34,12 @@ export function NoticesHost() {
           title: say(title),
           description: description && say(description),
           role: level === 'error' || level === 'warning' ? 'alert' : 'status',
-          duration: level === 'error' ? 8 : 4.5,
+          actions: link && (
+            <AppLink to={link.to} search={link.search} onClick={() => notification.destroy(key)}>
+              {say(link.title)}
+            </AppLink>
+          ),
+          duration: level === 'error' || link ? 8 : 4.5,
         })
       }),
     [notification, t],

@@ -10,17 +10,23 @@ export function usePressThrough(takeAway: (key: string) => void): void {
     const on = (name: 'pointerdown' | 'pointermove', act: (event: PointerEvent) => void) =>
       window.addEventListener(name, act, { capture: true, passive: true, signal: leaving.signal })
     on('pointerdown', event => {
+      if (isOnLink(event)) return
       for (const notice of notices()) if (isUnder(notice, event)) takeAway(notice.id)
     })
     on('pointermove', event => {
       if (event.pointerType !== 'mouse') return
-      for (const notice of notices()) notice.toggleAttribute('data-faded', isUnder(notice, event))
+      for (const notice of notices())
+        notice.toggleAttribute('data-faded', isUnder(notice, event) && !isOnLink(event))
     })
     return () => leaving.abort()
   }, [takeAway])
 }
 
 const notices = () => document.querySelectorAll<HTMLElement>('.rb-notice')
+
+/** The one thing on a notice that can be pressed itself. */
+const isOnLink = ({ target }: PointerEvent) =>
+  target instanceof Element && target.closest('.rb-notice a') !== null
 
 function isUnder(notice: HTMLElement, { clientX, clientY }: PointerEvent): boolean {
   const { left, right, top, bottom } = notice.getBoundingClientRect()

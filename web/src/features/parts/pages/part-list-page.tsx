@@ -1,4 +1,5 @@
 import AuditOutlined from '@ant-design/icons/es/icons/AuditOutlined'
+import BarcodeOutlined from '@ant-design/icons/es/icons/BarcodeOutlined'
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined'
@@ -18,6 +19,7 @@ import { openOverlay } from '#web/shell/overlays.ts'
 import { ListPage } from '#web/ui/list/list-page.tsx'
 import type { ListColumn, ListFilter, RowAction } from '#web/ui/list/list-types.ts'
 import { Money } from '#web/ui/text/money.tsx'
+import { ScanButton } from '../camera/scan-button.tsx'
 import { DeletePart } from '../components/delete-part.tsx'
 import { PartQuantity } from '../components/part-quantity.tsx'
 import { PartStatus } from '../components/part-status.tsx'
@@ -37,8 +39,16 @@ export default function PartListPage() {
           title: 'parts.parts',
           count: 'parts.count',
           exports: partEndpoints.exportParts,
-          actions: (
+          actions: answer => (
             <>
+              <ScanButton />
+              <Button
+                icon={<BarcodeOutlined aria-hidden />}
+                disabled={!answer?.data.length}
+                onClick={() => openOverlay('parts.labels', { ids: answer?.data.map(row => row.id) ?? [] })}
+              >
+                {t('parts.labels.act')}
+              </Button>
               <ImportButton kind="part" />
               <IfAllowed to={partEndpoints.checkStock}>
                 <Button
@@ -54,7 +64,18 @@ export default function PartListPage() {
         create={{ title: 'parts.new', to: '/parts/create', requires: partEndpoints.createPart }}
         filters={filters}
         columns={columns}
-        rows={{ link: row => `/parts/${row.id}`, actions }}
+        rows={{
+          link: row => `/parts/${row.id}`,
+          actions,
+          select: ids => (
+            <Button
+              icon={<BarcodeOutlined aria-hidden />}
+              onClick={() => openOverlay('parts.labels', { ids: ids.map(Number) })}
+            >
+              {t('parts.labels.act')}
+            </Button>
+          ),
+        }}
         empty={{ title: 'parts.none', text: 'parts.none_text' }}
       />
       <DeletePart part={deleting} onClose={close} />

@@ -1,8 +1,10 @@
+import BarcodeOutlined from '@ant-design/icons/es/icons/BarcodeOutlined'
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined'
 import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined'
 import ImportOutlined from '@ant-design/icons/es/icons/ImportOutlined'
+import Button from 'antd/es/button'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Part } from '#contract/parts/part.ts'
@@ -50,6 +52,12 @@ export default function PartPage() {
             >
               {t('records.history')}
             </LinkButton>
+            <Button
+              icon={<BarcodeOutlined aria-hidden />}
+              onClick={() => openOverlay('parts.labels', { ids: [id] })}
+            >
+              {t('parts.labels.act')}
+            </Button>
             <AllowedButton
               to={partEndpoints.deletePart}
               icon={<DeleteOutlined aria-hidden />}

@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusSoon } from '#web/shell/focus/focus-soon.ts'
 import { firstField } from '#web/shell/focus/focusable.ts'
+import { ScannableSearch } from '../camera/scannable-search.tsx'
 import { formatQuantity } from '../quantity-format.ts'
 import { PartPicker } from './part-picker.tsx'
 import type { PartRowValues } from './part-row-values.ts'
@@ -24,22 +25,24 @@ export function PartCells({ row, stock, chosenIds, disabled, onChange }: PartCel
   if (!part)
     return (
       <td className="rb-part-picker">
-        <PartPicker
-          disabled={disabled}
-          chosenIds={chosenIds}
-          onPick={found => {
-            const { id, name, stock_number, unit, price_retail } = found
-            const line = document.activeElement?.closest('tr')
-            parts?.learn([found])
-            onChange(row.key, {
-              part: { id, name, stock_number, unit },
-              price: price_retail,
-              quantity: row.quantity ?? 1,
-            })
-            // How many, next.
-            focusSoon(() => firstField(line))
-          }}
-        />
+        <ScannableSearch disabled={disabled}>
+          <PartPicker
+            disabled={disabled}
+            chosenIds={chosenIds}
+            onPick={found => {
+              const { id, name, stock_number, unit, price_retail } = found
+              const line = document.activeElement?.closest('tr')
+              parts?.learn([found])
+              onChange(row.key, {
+                part: { id, name, stock_number, unit },
+                price: price_retail,
+                quantity: row.quantity ?? 1,
+              })
+              // How many, next.
+              focusSoon(() => firstField(line))
+            }}
+          />
+        </ScannableSearch>
       </td>
     )
   const available = stock && `${formatQuantity(stock.available)} ${part.unit.name}`

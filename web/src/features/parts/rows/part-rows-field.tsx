@@ -1,11 +1,14 @@
 import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
 import Button from 'antd/es/button'
-import { useCallback, useMemo, useRef } from 'react'
+import { useCallback, useContext, useMemo, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusSoon } from '#web/shell/focus/focus-soon.ts'
 import { firstField } from '#web/shell/focus/focusable.ts'
+import { useScannedPart } from '../scanned-part.ts'
+import { sayAdded, sayFull, withOneMore } from './add-scanned.ts'
 import { emptyPartRow, type PartRowValues } from './part-row-values.ts'
 import { PartRows } from './part-rows.tsx'
+import { PartsStockContext } from './use-part-stock.ts'
 
 interface PartRowsFieldProps {
   value?: readonly PartRowValues[]
@@ -36,6 +39,18 @@ export function PartRowsField({ value = none, onChange, errors, max, disabled }:
     focusSoon(() => firstField(body.current?.lastElementChild))
   }, [write, max])
   const remove = useCallback((key: string) => write(rows => rows.filter(row => row.key !== key)), [write])
+  const stock = useContext(PartsStockContext)
+  useScannedPart(
+    part => {
+      if (disabled) return
+      const added = withOneMore(latest.current.value, part, max)
+      if (!added) return sayFull(max)
+      stock?.learn([part])
+      write(() => added.rows)
+      sayAdded(added.row)
+    },
+    () => body.current?.checkVisibility() ?? false,
+  )
   const ids = value.flatMap(row => row.part?.id ?? []).join()
   const chosenIds = useMemo(() => (ids ? ids.split(',').map(Number) : []), [ids])
   const hasRoom = value.length < max

@@ -31,6 +31,7 @@ import { filledFrom } from '../values/saved-values.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import { RemovedWork } from './removed-work.tsx'
 import { isFinished, useOpenCards } from './use-open-cards.ts'
+import { useScannedWorks } from './use-scanned-works.ts'
 import { useSteadyErrors } from './use-steady-errors.ts'
 import { WorkCard } from './work-card.tsx'
 import { hasErrors } from './work-errors.ts'
@@ -106,6 +107,7 @@ export function WorksField(props: WorksFieldProps) {
     },
     [write, hourly_rate],
   )
+  useScannedWorks({ root, works: value, stock, disabled, onChange: changeWork, onOpen: setOpen })
   const toggle = useCallback((key: string) => setOpen(key, 'toggle'), [setOpen])
 
   const undo = removed && !value.some(work => work.key === removed.work.key) && (

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { barcodeOf } from '../server/src/features/parts/labels/barcode.ts'
+import config from './playwright.config.ts'
+import { anotherPerson, phoneScreen } from './shop.ts'
+import { test } from './test.ts'
+
+const stockNumber = 'OI-10000'
+const film = join(tmpdir(), `rigbay-camera-${process.pid}.y4m`)
+const launchOptions = config.use!.launchOptions!
+
+/** With its frame: the shell without one has no cameras. */
+const wholeBrowser = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(path =>
+  existsSync(path),
+)
+
+test.use({
+  launchOptions: {
+    ...launchOptions,
+    ...(wholeBrowser && { executablePath: wholeBrowser }),
+    args: [
+      ...launchOptions.args!,
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${film}`,
+    ],
+  },
+})
+
+const phone: BrowserContextOptions = { viewport: phoneScreen, hasTouch: true, isMobile: true }
+const withCamera = { ...phone, permissions: ['camera'] }
+
+/** A film of a label, as the camera of a phone sees it: somewhat grey. */
+test.beforeAll(async () => {
+  const { bars, modules } = barcodeOf(stockNumber)!
+  const rectangles = bars.map(
+    ([x, width]) => `<rect x="${100 + x * 3}" y="160" width="${width * 3}" height="160"/>`,
+  )
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="480">
+    <rect width="640" height="480" fill="#777"/>
+    <rect x="60" y="120" width="${80 + modules * 3}" height="240" fill="#ddd"/>${rectangles.join('')}</svg>`
+  const grey = await sharp(Buffer.from(svg)).greyscale().raw().toBuffer()
+  const frame = Buffer.concat([Buffer.from('FRAME\n'), grey, Buffer.alloc((640 * 480) / 2, 128)])
+  await writeFile(
+    film,
+    Buffer.concat([Buffer.from('YUV4MPEG2 W640 H480 F30:1 Ip A1:1 C420jpeg\n'), frame, frame]),
+  )
+})
+
+test.afterAll(() => rm(film, { force: true }))
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Scan with the camera' })
+
+test('on a phone the camera scans: the part opens, and the camera is off', async ({ browser }) => {
+  const page = await anotherPerson(browser, 'admin', withCamera)
+  const foreign: string[] = []
+  page.on('request', request => {
+    if (new URL(request.url()).origin !== new URL(page.url()).origin) foreign.push(request.url())
+  })
+  await page.goto('/parts')
+  await page.getByRole('button', { name: 'Scan', exact: true }).tap()
+  await expect(page).toHaveURL(/\/parts\/\d+$/)
+  await expect(page.getByRole('main')).toContainText(stockNumber)
+  await expect(sheet(page)).toBeHidden()
+  expect(foreign.filter(url => !url.startsWith('blob:'))).toEqual([])
+  await page.context().close()
+})
+
+test('in a form it adds the part to the rows it was opened from, stays for the next, and closes by Back', async ({
+  browser,
+}) => {
+  const page = await anotherPerson(browser, 'admin', withCamera)
+  await page.goto('/type-of-work/create')
+  await page.getByRole('button', { name: 'Scan', exact: true }).tap()
+  await expect(page.locator('.rb-notice').filter({ hasText: /^Oil filter.*: 1 pcs/ })).toBeVisible()
+  await expect(sheet(page)).toBeVisible()
+  await page.goBack()
+  await expect(sheet(page)).toBeHidden()
+  await expect(page).toHaveURL(/\/type-of-work\/create$/)
+  await expect(page.getByLabel(/^Quantity, Oil filter/)).toHaveValue('1')
+  await page.context().close()
+})
+
+test('a camera that is refused is told so, and can be tried again', async ({ browser }) => {
+  const page = await anotherPerson(browser, 'admin', { ...phone, permissions: [] })
+  await page.goto('/parts')
+  await page.getByRole('button', { name: 'Scan', exact: true }).tap()
+  await expect(sheet(page).getByRole('alert')).toContainText('The camera was refused')
+  await page.context().grantPermissions(['camera'])
+  await sheet(page).getByRole('button', { name: 'Try again' }).tap()
+  await expect(page).toHaveURL(/\/parts\/\d+$/)
+  await page.context().close()
+})
+
+test('without a finger on the screen there is no such button', async ({ browser }) => {
+  const page = await anotherPerson(browser, 'admin')
+  await page.goto('/parts')
+  await expect(page.getByRole('button', { name: 'Print labels' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Scan', exact: true })).toBeHidden()
+  await page.context().close()
+})

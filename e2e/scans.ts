@@ -1,0 +1,44 @@
+import { expect, type Page } from '@playwright/test'
+
+interface Typing {
+  /** Milliseconds from one key to the next. */
+  every?: number
+  enter?: boolean
+}
+
+/**
+ * Types as a scanner does, or a person, at times of its own: they are sent with the keys, so that a busy machine makes
+ * no person of a scanner.
+ */
+export async function typeInTime(page: Page, text: string, { every = 8, enter = true }: Typing = {}) {
+  const keyboard = await page.context().newCDPSession(page)
+  let timestamp = Date.now() / 1000
+  const press = async (key: object) => {
+    timestamp += every / 1000
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...key })
+    await keyboard.send('Input.dispatchKeyEvent', { type: 'keyUp', timestamp, ...key, text: undefined })
+  }
+  for (const key of text) await press({ key, text: key, code: codeOf(key) })
+  if (enter) await press({ key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 })
+  await keyboard.detach()
+}
+
+export const scan = (page: Page, text: string) => typeInTime(page, text)
+
+const codeOf = (key: string) =>
+  /\d/.test(key) ? `Digit${key}` : /[a-z]/i.test(key) ? `Key${key.toUpperCase()}` : 'Minus'
+
+/** The frame hears scanners once it has loaded what the first paint does without. */
+export async function openPage(page: Page, path: string) {
+  await page.goto(path)
+  await expect(page.locator('main:not([aria-busy=true])')).toBeVisible()
+  await expect.poll(() => hearsKeysFirst(page)).toBe(true)
+}
+
+async function hearsKeysFirst(page: Page): Promise<boolean> {
+  const browser = await page.context().newCDPSession(page)
+  const { result } = await browser.send('Runtime.evaluate', { expression: 'window' })
+  const { listeners } = await browser.send('DOMDebugger.getEventListeners', { objectId: result.objectId! })
+  await browser.detach()
+  return listeners.some(({ type, useCapture }) => type === 'keydown' && useCapture)
+}

@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useAllowed } from '#web/access/use-allowed.ts'
+import { listenForScans } from '#web/shell/scanner/listen-for-scans.ts'
+import { scannedPlace, useScans } from '#web/shell/scanner/scans.ts'
+import { useGo } from '#web/shell/use-go.ts'
+
+/** Hears scanners on every page; what no form takes opens its page. */
+export function ScanListener() {
+  const go = useGo()
+  const allowed = useAllowed()
+  useEffect(listenForScans, [])
+  useScans({
+    inFields: () => false,
+    async take({ text }) {
+      const place = await scannedPlace
+      if (!allowed(place.requires)) return
+      const to = await place.find(text)
+      if (to) await go(to)
+    },
+  })
+  return null
+}

@@ -1,0 +1,35 @@
+import type { PartChoice } from '#contract/parts/part.ts'
+import { notify } from '#web/shell/notices.ts'
+import { formatQuantity } from '../quantity-format.ts'
+import { addQuantities, emptyPartRow, type PartRowValues } from './part-row-values.ts'
+
+/** Rows with one more of a part: in its row, else in the first one that has none yet, else below. None if there is no room. */
+export function withOneMore(
+  rows: readonly PartRowValues[],
+  found: PartChoice,
+  max: number,
+): { rows: PartRowValues[]; row: PartRowValues } | undefined {
+  const there = rows.find(({ part }) => part?.id === found.id)
+  const place = there ?? rows.find(({ part }) => part === null)
+  if (!place && rows.length >= max) return undefined
+  const { id, name, stock_number, unit } = found
+  const row: PartRowValues = there
+    ? { ...there, quantity: addQuantities(there.quantity, 1) }
+    : {
+        key: place?.key ?? emptyPartRow().key,
+        part: { id, name, stock_number, unit },
+        price: found.price_retail,
+        quantity: place?.quantity ?? 1,
+      }
+  return { rows: place ? rows.map(one => (one === place ? row : one)) : [...rows, row], row }
+}
+
+/** A scan adds without taking the focus: what came of it is said. */
+export function sayAdded({ part, quantity }: PartRowValues): void {
+  if (!part) return
+  notify.info('parts.scan.added', {
+    params: { name: part.name, quantity: formatQuantity(quantity ?? 0), unit: part.unit.name },
+  })
+}
+
+export const sayFull = (max: number): void => notify.warning('parts.rows.at_most', { params: { max } })

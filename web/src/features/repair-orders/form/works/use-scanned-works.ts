@@ -1,0 +1,37 @@
+import type { RefObject } from 'react'
+import { maxPartRows } from '#contract/repair-orders/repair-order-input.ts'
+import { type PartsStock, sayAdded, sayFull, useScannedPart, withOneMore } from '#web/features/parts/index.ts'
+import type { WorkValues } from '../values/repair-order-values.ts'
+
+interface ScannedWorks {
+  /** What the cards are in, one after the other. */
+  root: RefObject<HTMLElement | null>
+  works: readonly WorkValues[]
+  stock: PartsStock
+  disabled: boolean
+  onChange: (key: string, change: (work: WorkValues) => WorkValues) => void
+  onOpen: (key: string, isOpen: true) => void
+}
+
+/** A scanned part goes into the work that has the focus, else into the one that has it already, else into the last. */
+export function useScannedWorks({ root, works, stock, disabled, onChange, onOpen }: ScannedWorks): void {
+  useScannedPart(
+    (part, from) => {
+      const focused = works[cards().findIndex(card => card.contains(from))]
+      const having = works.find(work => work.parts.some(row => row.part?.id === part.id))
+      const work = focused ?? having ?? works.at(-1)
+      if (!work || disabled) return
+      const added = withOneMore(work.parts, part, maxPartRows)
+      if (!added) return sayFull(maxPartRows)
+      stock.learn([part])
+      onOpen(work.key, true)
+      onChange(work.key, now => ({ ...now, parts: added.rows }))
+      sayAdded(added.row)
+    },
+    () => root.current?.checkVisibility() ?? false,
+  )
+
+  function cards(): Element[] {
+    return [...(root.current?.querySelectorAll('.rb-work') ?? [])]
+  }
+}

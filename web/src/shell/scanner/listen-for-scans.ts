@@ -1,0 +1,46 @@
+import { type FieldBefore, fieldBefore } from './field-before.ts'
+import { scanKeys } from './scan-keys.ts'
+import { type Scan, type ScanTaker, scanTaker } from './scans.ts'
+
+/**
+ * Hears a scanner that acts as a keyboard, whatever has the focus. Keys of a person are left alone, as is a scan that
+ * nobody takes: it is then what was typed, with its Enter.
+ */
+export function listenForScans(): () => void {
+  const press = scanKeys()
+  let before: FieldBefore | undefined
+  let taker: ScanTaker | undefined
+  const pressed = (event: KeyboardEvent) => {
+    const isPlain = !(event.ctrlKey || event.metaKey || event.altKey || event.isComposing || event.repeat)
+    const { code, shiftKey, timeStamp } = event
+    const meaning = press({ key: isPlain ? event.key : '', code, at: timeStamp, isShifted: shiftKey })
+    if (meaning === 'first') {
+      before = fieldBefore(event.target)
+      taker = before?.keepsScans || isDialogOpen() ? undefined : scanTaker(before !== undefined)
+    }
+    if (!meaning || !taker) return
+    // No shortcut of the page was meant, nor a press on what has the focus.
+    if (meaning === 'more' && !before) stop(event)
+    if (typeof meaning === 'string') return
+    stop(event)
+    void taker.take(scanOf(meaning.scan, before))
+  }
+  window.addEventListener('keydown', pressed, true)
+  return () => window.removeEventListener('keydown', pressed, true)
+}
+
+const scanOf = (text: string, field: FieldBefore | undefined): Scan => ({
+  text,
+  from: document.activeElement,
+  ...(field && { field }),
+})
+
+function stop(event: Event): void {
+  event.preventDefault()
+  event.stopImmediatePropagation()
+}
+
+const isDialogOpen = () =>
+  [...document.querySelectorAll<HTMLElement>('[role=dialog], dialog[open]')].some(dialog =>
+    dialog.checkVisibility(),
+  )

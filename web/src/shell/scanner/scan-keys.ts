@@ -1,0 +1,66 @@
+/** A scanner that acts as a keyboard types like no person: many characters, each within this time of the last, and Enter. */
+export const fastestPersonMs = 35
+/** Fewer are typed together by chance. */
+export const shortestScan = 4
+
+export interface PressedKey {
+  key: string
+  /** The place on the keyboard, whatever it is set to. */
+  code: string
+  /** Milliseconds. */
+  at: number
+  isShifted: boolean
+}
+
+/** What a key is: the beginning of something, more of it, the Enter that makes it a scan, or none of these. */
+export type KeyMeaning = 'first' | 'more' | { scan: string } | undefined
+
+/** Follows keys one after the other, and tells a scanner from a person by their times alone. */
+export function scanKeys() {
+  let pressed: PressedKey[] = []
+  return (key: PressedKey): KeyMeaning => {
+    const last = pressed.at(-1)
+    const isFast = last !== undefined && key.at - last.at < fastestPersonMs
+    if (key.key === 'Enter') {
+      const scanned = isFast && pressed.length >= shortestScan ? textOf(pressed) : undefined
+      pressed = []
+      return scanned ? { scan: scanned } : undefined
+    }
+    // Shift comes between the letters of a scan.
+    if (key.key === 'Shift') return undefined
+    if (key.key.length !== 1) {
+      pressed = []
+      return undefined
+    }
+    pressed = isFast ? [...pressed, key] : [key]
+    return isFast ? 'more' : 'first'
+  }
+}
+
+/** Scanners press the keys of a US keyboard; on one that is set to Russian the letters are others. */
+function textOf(keys: readonly PressedKey[]): string {
+  const typed = keys.map(({ key }) => key).join('')
+  const isLatin = /^[\x20-\x7e]*$/.test(typed)
+  return (isLatin ? typed : keys.map(onUsKeyboard).join('')).trim()
+}
+
+function onUsKeyboard({ key, code, isShifted }: PressedKey): string {
+  if (code.startsWith('Key')) return code.slice(3)
+  if (code.startsWith('Digit') && !isShifted) return code.slice(5)
+  const signs = usSigns[code]
+  return signs ? signs[isShifted ? 1 : 0]! : key
+}
+
+const usSigns: Record<string, string> = {
+  Minus: '-_',
+  Equal: '=+',
+  Slash: '/?',
+  Period: '.>',
+  Comma: ',<',
+  Semicolon: ';:',
+  Backslash: '\\|',
+  Digit3: '3#',
+  Digit4: '4$',
+  Digit5: '5%',
+  Digit8: '8*',
+}
