@@ -11,11 +11,9 @@ import { createPart } from './create-part.ts'
 import { deletePart } from './delete-part.ts'
 import { findPart } from './find-part.ts'
 import { deletePartImage, getPartImage } from './images/part-image-calls.ts'
-<<<<<<< HEAD
-import { listLastCosts } from './last-costs.ts'
-=======
 import { printLabels } from './labels/print-labels.ts'
->>>>>>> 6666a55 (Draw labels of parts with barcodes, and find a part by its number)
+import { listLastCosts } from './last-costs.ts'
+
 import { getPart, listParts } from './part-queries.ts'
 import { shortListParts, shortListPartsByPage } from './part-short-list.ts'
 import { purchasePart } from './purchase-part.ts'

@@ -23,8 +23,8 @@ const takers: ScanTaker[] = []
 export const scanTaker = (isInField: boolean): ScanTaker | undefined =>
   takers.findLast(taker => !isInField || taker.inFields())
 
-/** For forms and pages that take scans. */
-export function useScans(taker: ScanTaker): void {
+/** For forms and pages that take scans. The last resort comes after all of them, whenever it came itself. */
+export function useScans(taker: ScanTaker, isLastResort = false): void {
   const latest = useRef(taker)
   latest.current = taker
   useEffect(() => {
@@ -32,9 +32,10 @@ export function useScans(taker: ScanTaker): void {
       take: scan => latest.current.take(scan),
       inFields: () => latest.current.inFields(),
     }
-    takers.push(own)
+    if (isLastResort) takers.unshift(own)
+    else takers.push(own)
     return () => void takers.splice(takers.indexOf(own), 1)
-  }, [])
+  }, [isLastResort])
 }
 
 interface ScannedPlace {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { listenForScans } from '#web/shell/scanner/listen-for-scans.ts'
-import { scannedPlace, useScans } from '#web/shell/scanner/scans.ts'
+import { type Scan, scannedPlace, useScans } from '#web/shell/scanner/scans.ts'
 import { useGo } from '#web/shell/use-go.ts'
 
 /** Hears scanners on every page; what no form takes opens its page. */
@@ -9,14 +9,13 @@ export function ScanListener() {
   const go = useGo()
   const allowed = useAllowed()
   useEffect(listenForScans, [])
-  useScans({
-    inFields: () => false,
-    async take({ text }) {
-      const place = await scannedPlace
-      if (!allowed(place.requires)) return
-      const to = await place.find(text)
-      if (to) await go(to)
-    },
-  })
+  useScans({ take: openScanned, inFields: () => false }, true)
   return null
+
+  async function openScanned({ text }: Scan) {
+    const place = await scannedPlace
+    if (!allowed(place.requires)) return
+    const to = await place.find(text)
+    if (to) await go(to)
+  }
 }
