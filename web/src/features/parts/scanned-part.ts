@@ -1,3 +1,4 @@
+import { startTransition, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { PartChoice } from '#contract/parts/part.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
@@ -38,17 +39,24 @@ export function useScannedPart(
   take: (part: PartChoice, from: Element | null) => void,
   isShown: () => boolean = () => true,
 ): void {
+  const latest = useRef(take)
+  latest.current = take
+  const [due, setDue] = useState<() => void>()
   useScans({
     inFields: isShown,
     async take({ text, from, field }) {
       const part = await scannedPart(text, field !== undefined)
       if (!part) return
       const goOn = field?.giveBack()
-      // What the field has again is in the form by then.
-      setTimeout(() => {
-        flushSync(() => take(part, from))
+      const act = () => {
+        flushSync(() => latest.current(part, from))
         goOn?.()
-      })
+      }
+      // Forms draw what is typed when they have time, and a change is made to what is drawn: after all of it.
+      startTransition(() => setDue(() => act))
     },
   })
+  useEffect(() => {
+    if (due) setTimeout(due)
+  }, [due])
 }
