@@ -13,7 +13,6 @@ import { findPart } from './find-part.ts'
 import { deletePartImage, getPartImage } from './images/part-image-calls.ts'
 import { printLabels } from './labels/print-labels.ts'
 import { listLastCosts } from './last-costs.ts'
-
 import { getPart, listParts } from './part-queries.ts'
 import { shortListParts, shortListPartsByPage } from './part-short-list.ts'
 import { purchasePart } from './purchase-part.ts'
