@@ -14,14 +14,17 @@ const film = join(tmpdir(), `rigbay-camera-${process.pid}.y4m`)
 const launchOptions = config.use!.launchOptions!
 
 /** With its frame: the shell without one has no cameras. */
-const wholeBrowser = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(path =>
-  existsSync(path),
-)
+const wholeBrowser = [
+  process.env.CHROMIUM_PATH,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+].find(path => path && existsSync(path))
 
 test.use({
   launchOptions: {
     ...launchOptions,
-    ...(wholeBrowser && { executablePath: wholeBrowser }),
+    ...(wholeBrowser ? { executablePath: wholeBrowser } : { channel: 'chromium' }),
     args: [
       ...launchOptions.args!,
       '--use-fake-device-for-media-stream',
