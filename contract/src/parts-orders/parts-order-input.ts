@@ -120,6 +120,9 @@ export const partsOrderStatusInput = z.object({
   order_id: id.optional(),
   status: z.enum(partsOrderStatuses),
   /** The shipments of an order that is `sent`, one at least; of no other status. */
-  sent_data: z.array(shipment).max(maxShipments, { error: 'validate__max-tracking-numbers' }).default([]),
+  sent_data: z
+    .array(shipment)
+    .refine(sent => sent.length <= maxShipments, { params: { code: 'validate__max-tracking-numbers' } })
+    .default([]),
 })
 export type PartsOrderStatusInput = z.output<typeof partsOrderStatusInput>

@@ -23,5 +23,7 @@ export const partErrors = defineErrors({
   part_in_stock: { status: 422, params: ['quantity'] },
   part_has_open_orders: { status: 422, params: ['count'] },
   part_has_deleted_orders: { status: 422, params: ['count'] },
+  part_has_open_parts_orders: { status: 422, params: ['count'] },
+  part_has_deleted_parts_orders: { status: 422, params: ['count'] },
   part_has_types_of_work: { status: 422, params: ['count'] },
 })

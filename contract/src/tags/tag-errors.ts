@@ -8,4 +8,5 @@ export const tagErrors = defineErrors({
   tag_on_customers: { status: 422, params: ['count'] },
   tag_on_trucks: { status: 422, params: ['count'] },
   tag_on_trailers: { status: 422, params: ['count'] },
+  tag_on_parts_orders: { status: 422, params: ['count'] },
 })

@@ -10,5 +10,6 @@ export const userErrors = defineErrors({
   user_not_pending: { status: 422 },
   user_is_active: { status: 422 },
   user_has_open_orders: { status: 422, params: ['count'] },
+  user_has_open_parts_orders: { status: 422, params: ['count'] },
   user_has_deleted_orders: { status: 422, params: ['count'] },
 })

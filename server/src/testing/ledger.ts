@@ -98,6 +98,73 @@ export async function brokenInvariants(db: Kysely<Database>): Promise<string[]> 
       sql`select o.id from repair_orders o where o.comments_count <>
             (select count(*) from comments c where c.kind = 'repair_order' and c.record_id = o.id)`,
     ],
+    [
+      'reservations are not the items of parts order',
+      sql`select coalesce(o.id, r.order_id) as id from (
+            select parts_orders.id, status, deleted_at, is_draft, i.part_id, i.quantity from parts_orders
+            left join parts_order_items i on i.order_id = parts_orders.id
+          ) o
+          full join (select * from reservations where order_kind = 'parts_order') r on r.order_id = o.id and r.part_id = o.part_id
+          where coalesce(case when not o.is_draft and o.deleted_at is null
+              and o.status in ('new', 'in_process', 'pending_pickup') then o.quantity end, 0) <> coalesce(r.quantity, 0)`,
+    ],
+    [
+      'net movements are not the items of parts order',
+      sql`with sold as (
+            select order_id, part_id, -sum(change) as quantity from stock_movements where order_kind = 'parts_order' group by 1, 2
+          ), lines as (
+            select i.order_id, i.part_id, i.quantity from parts_order_items i
+            join parts_orders o on o.id = i.order_id and o.status in ('sent', 'delivered', 'lost', 'damaged')
+          )
+          select coalesce(sold.order_id, lines.order_id) as id from sold
+          full join lines on lines.order_id = sold.order_id and lines.part_id = sold.part_id
+          where coalesce(sold.quantity, 0) <> coalesce(lines.quantity, 0)`,
+    ],
+    [
+      'the paid amount is not the sum of the payments of parts order',
+      sql`select o.id from parts_orders o
+          left join payments p on p.order_kind = 'parts_order' and p.order_id = o.id
+            and not exists (select 1 from payment_reversals x where x.payment_id = p.id)
+          group by o.id having o.paid_amount <> coalesce(sum(p.amount), 0)
+            or o.is_paid <> (not o.is_draft and coalesce(sum(p.amount), 0) >= o.total_amount)
+            or o.is_paid <> (o.paid_at is not null)`,
+    ],
+    [
+      'the amounts are not those of the items, or do not add up, on parts order',
+      sql`select o.id from parts_orders o
+          left join lateral (
+            select coalesce(sum(round((i.base_price - round(i.base_price * i.discount / 100, 2)) * i.quantity, 2)), 0) as subtotal,
+              coalesce(sum(case when i.free_shipping then 0 else round(i.delivery_cost * i.quantity, 2) end), 0) as shipping,
+              count(*) as count
+            from parts_order_items i where i.order_id = o.id
+          ) l on true
+          where o.subtotal_amount <> l.subtotal or o.items_count <> l.count
+            or o.delivery_amount <> case o.delivery_type when 'delivery' then l.shipping else 0 end
+            or o.tax_amount <> round(o.subtotal_amount * o.tax_rate / 100, 2)
+            or (o.delivery_type is distinct from 'delivery' and o.delivery_cost <> 0)
+            or o.total_amount <> o.subtotal_amount + o.delivery_amount + o.delivery_cost + o.tax_amount`,
+    ],
+    [
+      'the shipments are not those of parts order',
+      sql`select o.id from parts_orders o where (
+            select count(*) from parts_order_deliveries d where d.order_id = o.id
+          ) not between (case when o.status in ('sent', 'lost') then 1 else 0 end) and 2`,
+    ],
+    [
+      'there is an invoice but it is not billed, or the other way round: parts order',
+      sql`select o.id from parts_orders o where (o.billed_at is not null) <>
+            exists (select 1 from invoices i where i.order_kind = 'parts_order' and i.order_id = o.id)`,
+    ],
+    [
+      'the number of comments is not that of the comments of parts order',
+      sql`select o.id from parts_orders o where o.comments_count <>
+            (select count(*) from comments c where c.kind = 'parts_order' and c.record_id = o.id)`,
+    ],
+    [
+      'numbers have gaps before parts order',
+      sql`select id from (select id, number, row_number() over (order by number) as place from parts_orders where number is not null) n
+          where number <> place and number < 9000`,
+    ],
   ]
   const broken: string[] = []
   for (const [sentence, query] of checks) {

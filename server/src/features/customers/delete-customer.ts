@@ -54,10 +54,20 @@ async function against({ db }: Context, { id, type }: { id: number; type: string
       .orderBy('id', 'desc')
       .limit(mostRelated)
       .execute()
+  const partsOrders = () =>
+    db
+      .selectFrom('parts_orders')
+      .select(({ fn }) => ['id', 'order_number as name', fn.countAll<number>().over().as('count')])
+      .where('customer_id', '=', id)
+      .where('is_draft', '=', false)
+      .orderBy('id', 'desc')
+      .limit(mostRelated)
+      .$narrowType<{ name: string }>()
+      .execute()
   return [
     ...inTheWay(customerErrors.customer_has_trucks, await vehicles('truck'), { kind: 'truck' }),
     ...inTheWay(customerErrors.customer_has_trailers, await vehicles('trailer'), { kind: 'trailer' }),
-    ...(hasOrders ? [reason(customerErrors.customer_has_part_orders)] : []),
+    ...inTheWay(customerErrors.customer_has_part_orders, await partsOrders(), { kind: 'parts_order' }),
     ...inTheWay(customerErrors.customer_has_orders, await orders(false), { kind: 'repair_order' }),
     ...inTheWay(customerErrors.customer_has_deleted_orders, await orders(true), {
       kind: 'repair_order',

@@ -35,7 +35,7 @@ export async function checkoutPartsOrder(context: Context, id: number): Promise<
     ...(await reasonsOf(() => setReservations(context, { kind: 'parts_order', id }, lines))),
   ]
   if (reasons.length > 0) throw new Refusal(reasons)
-  await keepTotals(context, { ...order, tax_rate }, items)
+  await keepTotals(context, { ...order, tax_rate, checked_out_at: context.now }, items)
   const order_number = await nextPartsOrderNumber(context)
   await context.db
     .updateTable('parts_orders')

@@ -1,12 +1,18 @@
 import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
 import { type PartsOrderTotals, partsOrderTotals } from '#contract/parts-orders/parts-order-totals.ts'
+import { isPaidInFull } from '#contract/repair-orders/payment-status.ts'
 import { formatDollars, toCents } from '#contract/shared/money.ts'
+import { keepPaid } from '#server/features/billing/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, reason } from '#server/operation/refusal.ts'
+import { billedPartsOrders } from './billed-parts-orders.ts'
 import type { StoredPartsOrder } from './lock-parts-order.ts'
 import type { StoredItem } from './part-items.ts'
 
-type Priced = Pick<StoredPartsOrder, 'id' | 'delivery_type' | 'delivery_cost' | 'paid_amount'> & {
+type Priced = Pick<
+  StoredPartsOrder,
+  'id' | 'delivery_type' | 'delivery_cost' | 'paid_amount' | 'is_paid' | 'checked_out_at'
+> & {
   tax_rate: number | string
 }
 
@@ -32,12 +38,14 @@ export function againstTotals(order: Priced, items: readonly StoredItem[], param
   return [reason(partsOrderErrors.total_below_paid, { parameter: 'delivery_cost', params })]
 }
 
-/** Writes the amounts of a locked order: they were found to fit. */
+/** Writes the amounts of a locked order: they were found to fit. With a new total, it may be paid in full, or no more. */
 export async function keepTotals(
-  { db, now }: Context,
+  context: Context,
   order: Priced,
   items: readonly StoredItem[],
 ): Promise<PartsOrderTotals> {
+  const { db, now } = context
+  const { id, checked_out_at: finishedAt } = order
   const totals = totalsOf(order, items)
   await db
     .updateTable('parts_orders')
@@ -51,7 +59,11 @@ export async function keepTotals(
       items_count: items.length,
       updated_at: now,
     })
-    .where('id', '=', order.id)
+    .where('id', '=', id)
     .execute()
+  const { total } = totals
+  if (isPaidInFull(Number(order.paid_amount), total, finishedAt !== null) !== order.is_paid) {
+    await keepPaid(context, billedPartsOrders, { id, total, finishedAt })
+  }
   return totals
 }

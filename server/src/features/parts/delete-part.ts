@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { partErrors } from '#contract/parts/part-errors.ts'
+import { isReserving, partsOrderStatuses } from '#contract/parts-orders/parts-order-statuses.ts'
 import { keepImages } from '#server/features/filebrowser/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
@@ -34,6 +35,11 @@ async function against(
 ): Promise<Reason[]> {
   const open = await ordersWith(part.id, sql`status in ('new', 'in_process')`).execute(db)
   const deleted = await ordersWith(part.id, sql`status = 'deleted'`).execute(db)
+  const parts = await partsOrdersWith(
+    part.id,
+    sql`deleted_at is null and status = any(${reserving}::text[])`,
+  ).execute(db)
+  const deletedParts = await partsOrdersWith(part.id, sql`deleted_at is not null`).execute(db)
   const works = await sql<Related>`
     select w.id, w.name, count(*) over () as count
     from types_of_work w
@@ -44,8 +50,13 @@ async function against(
   return [
     ...(quantity > 0 ? [reason(partErrors.part_in_stock, { params: { quantity } })] : []),
     ...inTheWay(partErrors.part_has_open_orders, open.rows, { kind: 'repair_order' }),
+    ...inTheWay(partErrors.part_has_open_parts_orders, parts.rows, { kind: 'parts_order' }),
     ...inTheWay(partErrors.part_has_types_of_work, works.rows, { kind: 'type_of_work' }),
     ...inTheWay(partErrors.part_has_deleted_orders, deleted.rows, { kind: 'repair_order', isDeleted: true }),
+    // They have no page to link to.
+    ...deletedParts.rows
+      .slice(0, 1)
+      .map(({ count }) => reason(partErrors.part_has_deleted_parts_orders, { params: { count } })),
   ]
 }
 
@@ -61,3 +72,12 @@ const ordersWith = (partId: number, state: RawBuilder<unknown>) => sql<Related>`
   from repair_orders o
   where ${state} and o.id in (select order_id from repair_order_parts where part_id = ${partId})
   order by o.id desc limit ${mostRelated}`
+
+/** The same of parts orders that were checked out. */
+const partsOrdersWith = (partId: number, state: RawBuilder<unknown>) => sql<Related>`
+  select o.id, o.order_number as name, count(*) over () as count
+  from parts_orders o
+  where not o.is_draft and ${state} and o.id in (select order_id from parts_order_items where part_id = ${partId})
+  order by o.id desc limit ${mostRelated}`
+
+const reserving = partsOrderStatuses.filter(isReserving)

@@ -18,7 +18,7 @@ const rowsOf = (db: Kysely<Database>, ids: readonly number[]) =>
     .leftJoin('brands', 'brands.id', 'parts.brand_id')
     .leftJoin('suppliers', 'suppliers.id', 'parts.supplier_id')
     .innerJoin('units', 'units.id', 'parts.unit_id')
-    .select(({ exists, selectFrom }) => [
+    .select(({ exists, or, selectFrom }) => [
       'parts.id',
       'parts.name',
       'parts.slug',
@@ -50,13 +50,22 @@ const rowsOf = (db: Kysely<Database>, ids: readonly number[]) =>
       exists(selectFrom('reservations').select('part_id').whereRef('part_id', '=', 'parts.id')).as(
         'hasRelatedOpenOrders',
       ),
-      exists(
-        selectFrom('repair_order_parts')
-          .innerJoin('repair_orders', 'repair_orders.id', 'repair_order_parts.order_id')
-          .select('repair_orders.id')
-          .whereRef('repair_order_parts.part_id', '=', 'parts.id')
-          .where('status', '=', 'deleted'),
-      ).as('hasRelatedDeletedOrders'),
+      or([
+        exists(
+          selectFrom('repair_order_parts')
+            .innerJoin('repair_orders', 'repair_orders.id', 'repair_order_parts.order_id')
+            .select('repair_orders.id')
+            .whereRef('repair_order_parts.part_id', '=', 'parts.id')
+            .where('status', '=', 'deleted'),
+        ),
+        exists(
+          selectFrom('parts_order_items')
+            .innerJoin('parts_orders', 'parts_orders.id', 'parts_order_items.order_id')
+            .select('parts_orders.id')
+            .whereRef('parts_order_items.part_id', '=', 'parts.id')
+            .where('parts_orders.deleted_at', 'is not', null),
+        ),
+      ]).as('hasRelatedDeletedOrders'),
       exists(
         selectFrom('type_of_work_parts')
           .select('type_of_work_parts.id')

@@ -80,6 +80,11 @@ const movements = (context: Context) =>
         .onRef('repair_orders.id', '=', 'stock_movements.order_id')
         .on('stock_movements.order_kind', '=', 'repair_order'),
     )
+    .leftJoin('parts_orders', join =>
+      join
+        .onRef('parts_orders.id', '=', 'stock_movements.order_id')
+        .on('stock_movements.order_kind', '=', 'parts_order'),
+    )
     .select([
       'stock_movements.id',
       'operation_type',
@@ -100,7 +105,10 @@ const movements = (context: Context) =>
 
 /** Whoever sees only their own orders is not told the numbers of others'. */
 const isShown = (context: Context) =>
-  sql<boolean>`(order_kind is null or ${visible(context, 'repair_order', 'repair_orders')})`
+  sql<boolean>`(case order_kind
+    when 'repair_order' then ${visible(context, 'repair_order', 'repair_orders')}
+    when 'parts_order' then ${visible(context, 'parts_order', 'parts_orders')}
+    else true end)`
 
 const shownNumber = (context: Context) =>
   sql<string>`case when ${isShown(context)} then invoice_number else '' end`
@@ -113,11 +121,16 @@ const reservationsOf = (context: Context, partId: number) =>
         .onRef('repair_orders.id', '=', 'reservations.order_id')
         .on('reservations.order_kind', '=', 'repair_order'),
     )
+    .leftJoin('parts_orders', join =>
+      join
+        .onRef('parts_orders.id', '=', 'reservations.order_id')
+        .on('reservations.order_kind', '=', 'parts_order'),
+    )
     .select([
       'reservations.order_id',
       'reservations.order_kind',
-      'order_number',
-      'status',
+      sql<string | null>`coalesce(repair_orders.order_number, parts_orders.order_number)`.as('order_number'),
+      sql<string | null>`coalesce(repair_orders.status, parts_orders.status)`.as('status'),
       isShown(context).as('is_shown'),
       'quantity',
       'reservations.created_at',

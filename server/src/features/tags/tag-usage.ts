@@ -4,16 +4,20 @@ import type { Context } from '#server/operation/context.ts'
 import type { Usage } from '#server/records/dictionary/dictionary.ts'
 import { inTheWay, mostRelated } from '#server/records/in-the-way.ts'
 
-/** Customers, trucks and trailers have tags. */
+/** Customers, trucks, trailers and parts orders have tags; a draft of an order loses one that is deleted. */
 export const tagUsage: Usage = {
   isUsed: sql`(
     exists (select from customer_tags where tag_id = tags.id)
     or exists (select from vehicle_tags where tag_id = tags.id)
+    or exists (
+      select from parts_order_tags join parts_orders o on o.id = order_id where tag_id = tags.id and not o.is_draft
+    )
   )`,
   against: async (context, id) => [
     ...inTheWay(tagErrors.tag_on_customers, await customersWith(context, id), { kind: 'customer' }),
     ...inTheWay(tagErrors.tag_on_trucks, await vehiclesWith(context, id, 'truck'), { kind: 'truck' }),
     ...inTheWay(tagErrors.tag_on_trailers, await vehiclesWith(context, id, 'trailer'), { kind: 'trailer' }),
+    ...inTheWay(tagErrors.tag_on_parts_orders, await partsOrdersWith(context, id), { kind: 'parts_order' }),
   ],
 }
 
@@ -38,6 +42,21 @@ const vehiclesWith = ({ db }: Context, tagId: number, kind: 'truck' | 'trailer')
     .select(({ fn }) => ['id', 'unit_number as name', fn.countAll<number>().over().as('count')])
     .where('tag_id', '=', tagId)
     .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .limit(mostRelated)
+    .execute()
+
+const partsOrdersWith = ({ db }: Context, tagId: number) =>
+  db
+    .selectFrom('parts_order_tags')
+    .innerJoin('parts_orders', 'parts_orders.id', 'order_id')
+    .select(({ fn }) => [
+      'id',
+      sql<string>`order_number`.as('name'),
+      fn.countAll<number>().over().as('count'),
+    ])
+    .where('tag_id', '=', tagId)
+    .where('is_draft', '=', false)
     .orderBy('id', 'desc')
     .limit(mostRelated)
     .execute()

@@ -6,7 +6,7 @@ import { Refusal, refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { inTheWay } from '#server/records/in-the-way.ts'
 import { lockEditableUser } from './lock-user.ts'
-import { ordersOf } from './related-orders.ts'
+import { ordersOf, partsOrdersOf } from './related-orders.ts'
 
 /** The row stays for the names in histories; the e-mail address can be used again. */
 export async function deleteUser(context: Context, id: number): Promise<void> {
@@ -15,6 +15,9 @@ export async function deleteUser(context: Context, id: number): Promise<void> {
   const reasons = [
     ...inTheWay(userErrors.user_has_open_orders, await ordersOf(context.db, id, 'open'), {
       kind: 'repair_order',
+    }),
+    ...inTheWay(userErrors.user_has_open_parts_orders, await partsOrdersOf(context.db, id), {
+      kind: 'parts_order',
     }),
     ...inTheWay(userErrors.user_has_deleted_orders, await ordersOf(context.db, id, 'deleted'), {
       kind: 'repair_order',

@@ -17,6 +17,24 @@ export function ordersOf(db: Kysely<Database>, userId: number, state: keyof type
     .execute()
 }
 
+/** Of a sales manager: parts orders whose goods have not reached the customer. */
+const openPartsOrders = ['new', 'in_process', 'pending_pickup', 'sent']
+
+/** The newest open parts orders of a sales manager, and how many there are. */
+export function partsOrdersOf(db: Kysely<Database>, userId: number) {
+  return db
+    .selectFrom('parts_orders')
+    .select(({ fn }) => ['id', 'order_number as name', fn.countAll<number>().over().as('count')])
+    .where('sales_manager_id', '=', userId)
+    .where('is_draft', '=', false)
+    .where('deleted_at', 'is', null)
+    .where('status', 'in', openPartsOrders)
+    .orderBy('id', 'desc')
+    .limit(mostRelated)
+    .$narrowType<{ name: string }>()
+    .execute()
+}
+
 /** Which of these users have such orders. */
 export async function havingOrders(
   db: Kysely<Database>,
@@ -25,7 +43,7 @@ export async function havingOrders(
   if (userIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('users')
-    .select(({ exists, selectFrom }) => {
+    .select(({ exists, or, selectFrom }) => {
       const any = (state: keyof typeof statuses) =>
         exists(
           selectFrom('repair_orders')
@@ -33,7 +51,15 @@ export async function havingOrders(
             .whereRef('mechanic_id', '=', 'users.id')
             .where('repair_orders.status', 'in', statuses[state]),
         )
-      return ['users.id', any('open').as('open'), any('deleted').as('deleted')]
+      const sells = exists(
+        selectFrom('parts_orders')
+          .select('parts_orders.id')
+          .whereRef('sales_manager_id', '=', 'users.id')
+          .where('is_draft', '=', false)
+          .where('parts_orders.deleted_at', 'is', null)
+          .where('parts_orders.status', 'in', openPartsOrders),
+      )
+      return ['users.id', or([any('open'), sells]).as('open'), any('deleted').as('deleted')]
     })
     .where('users.id', 'in', userIds)
     .execute()

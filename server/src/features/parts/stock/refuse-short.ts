@@ -47,10 +47,12 @@ async function holdersOf(
   const { rows } = await sql<{ part_id: number; orders: string }>`
     select h.part_id, string_agg(h.order_number, ', ' order by h.order_number) as orders
     from (
-      select r.part_id, o.order_number, ${visible(context, 'repair_order', 'o')} as is_seen,
-        row_number() over (partition by r.part_id order by o.id) as place
+      select r.part_id, coalesce(o.order_number, p.order_number) as order_number,
+        case when o.id is null then ${visible(context, 'parts_order', 'p')} else ${visible(context, 'repair_order', 'o')} end as is_seen,
+        row_number() over (partition by r.part_id order by o.id, p.id) as place
       from reservations r
-      join repair_orders o on r.order_kind = 'repair_order' and o.id = r.order_id
+      left join repair_orders o on r.order_kind = 'repair_order' and o.id = r.order_id
+      left join parts_orders p on r.order_kind = 'parts_order' and p.id = r.order_id
       where r.part_id = any(${partIds}::bigint[]) and not (r.order_kind = ${order.kind} and r.order_id = ${order.id})
     ) h
     where h.place <= ${holdersNamed}

@@ -31,7 +31,7 @@ function OrderOf({ row }: { row: ReservedRow }) {
 }
 
 const orderPath = ({ order_id, order_type }: ReservedRow) =>
-  order_id !== null && order_type === 'bs' ? `/orders/${order_id}` : undefined
+  order_id === null ? undefined : `/${order_type === 'bs' ? 'orders' : 'parts-orders'}/${order_id}`
 
 const columns: ListColumn<ReservedRow>[] = [
   { title: 'parts.order', render: row => <OrderOf row={row} /> },

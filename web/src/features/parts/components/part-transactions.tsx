@@ -99,8 +99,10 @@ const columns: ListColumn<Transaction>[] = [
     width: 150,
     givesWay: 2,
     render: row =>
-      row.order_id !== null && row.order_type === 'bs' ? (
-        <AppLink to={`/orders/${row.order_id}`}>{row.invoice_number}</AppLink>
+      row.order_id !== null ? (
+        <AppLink to={`/${row.order_type === 'bs' ? 'orders' : 'parts-orders'}/${row.order_id}`}>
+          {row.invoice_number}
+        </AppLink>
       ) : (
         row.invoice_number || <span className="rb-muted">-</span>
       ),

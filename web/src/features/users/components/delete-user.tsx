@@ -19,6 +19,7 @@ export function DeleteUser({ user, open, onClose, onDeleted }: DeleteUserProps) 
       text={`${user.full_name}, ${user.email}`}
       lists={{
         user_has_open_orders: { to: '/orders', search: { ...search, status: ['new', 'in_process'] } },
+        user_has_open_parts_orders: { to: '/parts-orders', search: { sales_manager_id: user.id } },
         user_has_deleted_orders: { to: '/orders', search: { ...search, status: ['deleted'] } },
       }}
       kind="user"

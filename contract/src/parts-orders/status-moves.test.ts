@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest'
+import { isReserving, partsOrderStatuses } from './parts-order-statuses.ts'
+import { dueDateOf, isAwaited, isPayable, overdueDaysOf, paymentStatusOf } from './payment-state.ts'
+import { isCancelable, moveTo, nextStatuses } from './status-moves.ts'
+
+const all = () => true
+const next = (status: (typeof partsOrderStatuses)[number], delivery_type: 'pickup' | 'delivery') =>
+  nextStatuses({ status, delivery_type, is_draft: false }, all)
+
+it('an order that is delivered goes these ways, and no others', () => {
+  expect(Object.fromEntries(partsOrderStatuses.map(status => [status, next(status, 'delivery')]))).toEqual({
+    new: ['in_process'],
+    in_process: ['sent'],
+    sent: ['delivered', 'lost', 'damaged', 'returned'],
+    pending_pickup: ['delivered'],
+    delivered: ['returned', 'damaged'],
+    canceled: [],
+    returned: [],
+    lost: ['returned'],
+    damaged: ['returned'],
+  })
+})
+
+it('one that is picked up waits instead of being sent', () => {
+  expect(next('in_process', 'pickup')).toEqual(['pending_pickup'])
+  expect(moveTo({ status: 'in_process', delivery_type: 'pickup' }, 'sent')).toBeUndefined()
+})
+
+it('a draft goes nowhere, nor does anybody without the right', () => {
+  expect(nextStatuses({ status: 'new', delivery_type: 'delivery', is_draft: true }, all)).toEqual([])
+  expect(nextStatuses({ status: 'new', delivery_type: 'delivery', is_draft: false }, () => false)).toEqual([])
+})
+
+it('goods are sold once on every way, by the move that leaves the reserving statuses, and come back by returning', () => {
+  for (const delivery_type of ['pickup', 'delivery'] as const) {
+    for (const from of partsOrderStatuses) {
+      for (const to of next(from, delivery_type)) {
+        const { goods } = moveTo({ status: from, delivery_type }, to)!
+        expect([from, to, goods === 'sold']).toEqual([from, to, isReserving(from) && !isReserving(to)])
+        expect([from, to, goods === 'returned']).toEqual([from, to, to === 'returned'])
+      }
+    }
+  }
+})
+
+it('is canceled exactly while its goods are reserved', () => {
+  for (const status of partsOrderStatuses) expect(isCancelable(status)).toBe(isReserving(status))
+})
+
+it('is refunded, paid or not paid, in this order [PO-008]', () => {
+  expect(paymentStatusOf({ refunded_at: 1, paid_at: 1 })).toBe('refunded')
+  expect(paymentStatusOf({ refunded_at: null, paid_at: 1 })).toBe('paid')
+  expect(paymentStatusOf({ refunded_at: null, paid_at: null })).toBe('not_paid')
+})
+
+it('is due by its terms, and overdue from the day after', () => {
+  expect(dueDateOf('immediately', '2026-02-27')).toBe('2026-02-27')
+  expect(dueDateOf('15_days', '2026-02-20')).toBe('2026-03-07')
+  expect(dueDateOf('30_days', '2026-12-05')).toBe('2027-01-04')
+  const days = (today: string, is_due = true) => overdueDaysOf({ due_date: '2026-03-07', is_due }, today)
+  expect([days('2026-03-07'), days('2026-03-08'), days('2026-03-10', false)]).toEqual([0, 1, 0])
+  expect(overdueDaysOf({ due_date: null, is_due: true }, '2026-03-07')).toBe(0)
+})
+
+it('takes payments until it is canceled or refunded, and nobody waits for one once the goods came back', () => {
+  const order = { is_draft: false, status: 'sent' as const, refunded_at: null }
+  expect([isPayable(order), isAwaited(order)]).toEqual([true, true])
+  const returned = { ...order, status: 'returned' as const }
+  expect([isPayable(returned), isAwaited(returned)]).toEqual([true, false])
+  for (const other of [{ is_draft: true }, { status: 'canceled' as const }, { refunded_at: 1 }])
+    expect(isPayable({ ...order, ...other })).toBe(false)
+})
