@@ -92,6 +92,9 @@ export const pages = [
   page('/parts', () => import('#web/features/parts/pages/part-list-page.tsx'), partsRead),
   page('/parts/create', () => partForm().then(form => form.create), { needs: 'inventories.create' }),
   page('/parts/import', () => importStart().then(start => start.parts), { needs: 'inventories.create' }),
+  page('/parts/receive', () => import('#web/features/parts/pages/receive-page.tsx'), {
+    needs: 'inventories.update',
+  }),
   page('/parts/$id', () => import('#web/features/parts/pages/part-page.tsx'), partsRead),
   page('/parts/$id/edit', () => partForm().then(form => form.edit), partsRead),
   page('/parts/$id/history', () => import('#web/features/parts/pages/part-history-page.tsx'), partsRead),

@@ -45,6 +45,8 @@ export interface SearchSelectProps<E extends Endpoint> {
   label?: string
   /** Where one after the other is picked: the focus stays here. */
   keepsFocus?: boolean
+  /** Enter while the hits of what is typed are not there yet. */
+  onEarlyEnter?: (typed: string) => void
   /** Below the hits, for example 'New customer'; it may start from what was typed. */
   below?: ReactNode | ((typed: string) => ReactNode)
 }
@@ -68,6 +70,7 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
     without,
     label,
     keepsFocus,
+    onEarlyEnter,
     below,
     ...rest
   } = props
@@ -90,7 +93,9 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
 
   const isTooShort = typed.trim().length < minLength
   const shown = isAsking && !isTooShort ? options(hits.data).filter(option => option.value !== without) : []
-  return (
+  const isEarly =
+    typed.trim() !== '' && (!isAsking || typed.trim() !== asked || !hits.isSuccess || hits.isPlaceholderData)
+  const select = (
     <Select<number | string | null, SearchOption>
       {...aria}
       {...(id ? { id } : {})}
@@ -136,6 +141,21 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
       }}
       onBlur={onBlur}
     />
+  )
+  if (!onEarlyEnter) return select
+  return (
+    // Keys are only looked at on their way to the field inside.
+    <div
+      className="rb-wide"
+      onKeyDownCapture={event => {
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !isEarly) return
+        event.preventDefault()
+        event.stopPropagation()
+        onEarlyEnter(typed.trim())
+      }}
+    >
+      {select}
+    </div>
   )
 
   function type(text: string) {

@@ -38,6 +38,7 @@ export const starts: readonly PaletteAction[] = [
   { ...create, label: 'app.creates.truck', to: '/vehicles/create', requires: 'trucks.create' },
   { ...create, label: 'app.creates.trailer', to: '/trailers/create', requires: 'trailers.create' },
   { ...create, label: 'app.creates.part', to: '/parts/create', requires: 'inventories.create' },
+  { label: 'parts.receive.title', to: '/parts/receive', requires: 'inventories.update' },
   {
     ...create,
     label: 'app.creates.type_of_work',

@@ -23,6 +23,7 @@ import { ScanButton } from '../camera/scan-button.tsx'
 import { DeletePart } from '../components/delete-part.tsx'
 import { PartQuantity } from '../components/part-quantity.tsx'
 import { PartStatus } from '../components/part-status.tsx'
+import { ReceiveButton } from '../components/receive-button.tsx'
 import { formatQuantity } from '../quantity-format.ts'
 
 /** Everything on the shelves, with what can be had of it. */
@@ -41,6 +42,7 @@ export default function PartListPage() {
           exports: partEndpoints.exportParts,
           actions: answer => (
             <>
+              <ReceiveButton />
               <ScanButton />
               <Button
                 icon={<BarcodeOutlined aria-hidden />}

@@ -1,6 +1,9 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartChoice } from '#contract/parts/part.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { readQuery } from '#web/api/hooks.ts'
+import { queryClient } from '#web/api/query-client.ts'
 import { SearchSelect } from '#web/ui/fields/search-select.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { formatQuantity } from '../quantity-format.ts'
@@ -12,9 +15,13 @@ interface PartPickerProps {
   disabled: boolean
 }
 
-/** Finds a part by name or number; each hit shows price, stock and reservations. */
+/**
+ * Finds a part by name or number; each hit shows price, stock and reservations. A number with Enter, as scanners type it,
+ * picks its part without waiting for the hits to show.
+ */
 export function PartPicker({ onPick, chosenIds, disabled }: PartPickerProps) {
   const { t } = useTranslation()
+  const isLooking = useRef(false)
   return (
     <SearchSelect
       endpoint={partEndpoints.shortListParts}
@@ -39,6 +46,33 @@ export function PartPicker({ onPick, chosenIds, disabled }: PartPickerProps) {
         ),
       })}
       onChange={(_, part) => part && onPick(part)}
+      onEarlyEnter={typed => {
+        if (isLooking.current) return
+        isLooking.current = true
+        void meantBy(typed)
+          .then(part => part && !chosenIds.includes(part.id) && onPick(part))
+          .finally(() => {
+            isLooking.current = false
+          })
+      }}
     />
   )
 }
+
+/** The only part with this very number, or the only one that is found at all. */
+async function meantBy(typed: string): Promise<PartChoice | undefined> {
+  const input = { query: { search: typed } }
+  const found = await queryClient
+    .fetchQuery(readQuery(partEndpoints.shortListParts, input))
+    .then(answer => answer.data)
+    // The hits below the field say that it failed.
+    .catch(() => [])
+  const named = found.filter(part =>
+    [part.stock_number, part.article_number].some(number => bare(number) === bare(typed)),
+  )
+  const meant = named.length > 0 ? named : found
+  return meant.length === 1 ? meant[0] : undefined
+}
+
+/** Separators and case make no difference. */
+const bare = (number: string): string => number.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')

@@ -3,11 +3,11 @@ import type { TFunction } from 'i18next'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lineAmount } from '#contract/shared/money.ts'
-import { firstField } from '#web/shell/focus/focusable.ts'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { formatQuantity } from '../quantity-format.ts'
+import { firstFieldBelow } from './first-field-below.ts'
 import { PartCells } from './part-cells.tsx'
 import type { PartRowValues } from './part-row-values.ts'
 import type { PartStock } from './part-stock.ts'
@@ -91,16 +91,6 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
     </>
   )
 })
-
-/** Of the rows below the one that a field is in. */
-function firstFieldBelow(field: Element): HTMLElement | undefined {
-  let line = field.closest('tr')?.nextElementSibling
-  for (; line; line = line.nextElementSibling) {
-    const found = firstField(line)
-    if (found) return found
-  }
-  return undefined
-}
 
 function shortageOf(t: TFunction, stock: PartStock | undefined, quantity: number, unit: string) {
   if (stock?.short === undefined) return undefined

@@ -1,8 +1,17 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 
+interface PartRowsHeadProps {
+  hasStock: boolean
+  /** Translation key. */
+  price?: string
+}
+
 /** The headings over rows of parts. */
-export const PartRowsHead = memo(function PartRowsHead({ hasStock }: { hasStock: boolean }) {
+export const PartRowsHead = memo(function PartRowsHead({
+  hasStock,
+  price = 'parts.rows.price',
+}: PartRowsHeadProps) {
   const { t } = useTranslation()
   return (
     <thead>
@@ -20,7 +29,7 @@ export const PartRowsHead = memo(function PartRowsHead({ hasStock }: { hasStock:
           {t('parts.rows.quantity')}
         </th>
         <th scope="col" className="rb-cell-number">
-          {t('parts.rows.price')}
+          {t(price)}
         </th>
         <th scope="col" className="rb-cell-number">
           {t('parts.rows.amount')}

@@ -1,0 +1,210 @@
+import { expect, type Page } from '@playwright/test'
+import { call } from './browser-calls.ts'
+import { phoneScreen, signIn } from './shop.ts'
+import { test } from './test.ts'
+
+const draft = '/drafts/parts-receive.create'
+/** Slower than any scanner. */
+const byHand = { delay: 50 }
+const search = (page: Page) => page.getByLabel('Part name or number')
+const quantity = (page: Page, part: string) => page.getByLabel(`Quantity, ${part}`)
+const cost = (page: Page, part: string) => page.getByLabel(`Unit cost, ${part}`)
+
+async function stockOf(page: Page, number: string) {
+  const { body } = await call(page, 'GET', `/inventories?search=${number}`)
+  return body.data[0]
+}
+
+/** A scanner types the number and Enter, faster than any search. */
+async function scan(page: Page, number: string) {
+  await expect(search(page)).toBeFocused()
+  await page.keyboard.type(number)
+  await page.keyboard.press('Enter')
+}
+
+async function open(page: Page, path = '/parts/receive') {
+  await signIn(page, 'admin')
+  await call(page, 'DELETE', draft)
+  await page.goto(path)
+}
+
+test("a supplier's invoice is received without a mouse", async ({ page }) => {
+  await open(page, '/parts')
+  const [filter, oil] = [await stockOf(page, 'OI-10000'), await stockOf(page, 'FL-10063')]
+  await page.getByRole('link', { name: 'Receive', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/parts\/receive$/)
+
+  await expect(page.getByLabel('Supplier')).toBeFocused()
+  await expect(page.getByLabel('Date')).toBeEnabled()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('INV-77', byHand)
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('Date')).toBeFocused()
+  await page.getByLabel('Total of the invoice').focus()
+  await page.keyboard.type('100')
+  await page.keyboard.press('Enter')
+
+  await scan(page, 'OI-10000')
+  await expect(quantity(page, filter.name)).toBeFocused()
+  await expect(cost(page, filter.name)).not.toHaveValue('')
+  await page.keyboard.type('4')
+  await page.keyboard.press('Enter')
+  await expect(cost(page, filter.name)).toBeFocused()
+  await page.keyboard.type('10')
+  await page.keyboard.press('Enter')
+
+  await scan(page, 'fl10063')
+  await expect(quantity(page, oil.name)).toBeFocused()
+  await page.keyboard.type('2.5')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('20.50', byHand)
+  await page.keyboard.press('Enter')
+
+  await scan(page, 'OI-10000')
+  await expect(page.getByText(`${filter.name} is in the list already: now 5 pcs`)).toBeVisible()
+  await expect(quantity(page, filter.name)).toHaveValue('5')
+  await expect(search(page)).toBeFocused()
+  await expect(page.getByText("$1.25 more than the invoice's total")).toBeVisible()
+
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText('2 parts received for $101.25')).toBeVisible()
+  await expect(page).toHaveURL(/\/parts$/)
+  expect((await stockOf(page, 'OI-10000')).on_hand).toBe(filter.on_hand + 5)
+  expect((await stockOf(page, 'FL-10063')).on_hand).toBe(oil.on_hand + 2.5)
+
+  await page.goto(`/parts/${filter.id}`)
+  await expect(page.getByRole('row').filter({ hasText: 'INV-77' })).toContainText('+5')
+})
+
+test('a part of a search is picked with Enter, and its unit says whether there are decimals', async ({
+  page,
+}) => {
+  await open(page)
+  const field = search(page)
+  await field.focus()
+  await page.keyboard.type('engine oil')
+  await expect(page.locator('.ant-select-item-option').first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(quantity(page, '')).toBeFocused()
+  await page.keyboard.type('1.125')
+  await expect(quantity(page, '')).toHaveValue('1.125')
+  await page.getByRole('button', { name: 'Add part' }).click()
+  await scan(page, 'OI-10000')
+  await expect(quantity(page, 'Oil filter')).toBeFocused()
+  await page.keyboard.type('2.5')
+  await expect(page.getByText('Whole numbers only')).toBeVisible()
+})
+
+test('what is at or below its minimum is received from the list of it', async ({ page }) => {
+  await open(page)
+  const low = (await call(page, 'GET', '/inventories?only_min_limit=true&per_page=100&order_by=name')).body
+    .data as { id: number; name: string; stock_number: string; quantity: number; min_limit: number }[]
+  expect(low.length).toBeGreaterThan(1)
+  const below = low.find(part => part.quantity < part.min_limit)!
+  await page.goto('/parts?only_min_limit=true&order_by=name')
+  await page.getByRole('link', { name: 'Receive these' }).click()
+  await expect(page).toHaveURL(/\/parts\/receive\?/)
+  await expect(page.getByRole('button', { name: /^Remove part/ })).toHaveCount(low.length)
+  for (const [place, part] of low.entries())
+    await expect(page.getByLabel(/^Quantity, /).nth(place)).toHaveAccessibleName(`Quantity, ${part.name}`)
+  const line = page.getByRole('row').filter({ hasText: below.stock_number })
+  await expect(line.getByLabel(/^Quantity, /)).toHaveValue(String(below.min_limit - below.quantity))
+  await expect(line.getByLabel(/^Unit cost, /)).not.toHaveValue('')
+
+  await page.getByRole('button', { name: 'Receive' }).click()
+  await expect(page.getByText(new RegExp(`^${low.length} parts received for \\$`))).toBeVisible()
+  await expect(page).toHaveURL(/\/parts\?only_min_limit=true/)
+  expect((await stockOf(page, below.stock_number)).quantity).toBe(below.min_limit)
+})
+
+test('a refused row says why at its field, and nothing that was typed is lost', async ({ page }) => {
+  await open(page)
+  const like = await stockOf(page, 'OI-10000')
+  const { body } = await call(page, 'POST', '/inventories', {
+    name: 'Zebra hose',
+    slug: 'zebra-hose',
+    stock_number: 'ZEBRA-HOSE',
+    article_number: 'ZH-1',
+    category_id: like.category_id,
+    brand_id: like.brand_id,
+    unit_id: like.unit_id,
+    price_retail: 10,
+    purchase: { date: '2026-01-05', cost: 3, quantity: 1 },
+  })
+  await page.getByLabel('Invoice number').fill('INV-78')
+  await search(page).focus()
+  await scan(page, 'OI-10000')
+  await expect(cost(page, 'Oil filter')).not.toHaveValue('')
+  await cost(page, 'Oil filter').fill('')
+  await page.getByRole('button', { name: 'Add part' }).click()
+  await scan(page, 'ZEBRA-HOSE')
+  await expect(cost(page, 'Zebra hose')).toHaveValue('3.00')
+  const { id } = body.data
+  await call(page, 'POST', `/inventories/${id}/sold`, {
+    describe: 'broke',
+    quantity: 1,
+    price: 1,
+    date: '2026-01-05',
+  })
+  expect((await call(page, 'DELETE', `/inventories/${id}`)).status).toBe(204)
+
+  await page.getByRole('button', { name: 'Receive' }).click()
+  await expect(page.getByText('Unit cost: ')).toBeVisible()
+  await expect(cost(page, 'Oil filter')).toBeFocused()
+  await expect(cost(page, 'Oil filter')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('.ant-input-status-error, .ant-input-affix-wrapper-status-error')).toHaveCount(1)
+  await page.keyboard.type('5')
+  // A second press within a second is none.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Receive' }).click()
+    await expect(page.getByRole('button', { name: 'Remove part Zebra hose' })).toBeFocused({ timeout: 2000 })
+  }).toPass()
+  await expect(page.getByText('This part was deleted meanwhile. Remove its row')).toBeVisible()
+  await expect(page.getByText('Unit cost: ')).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This part was deleted meanwhile')).toBeHidden()
+  await expect(page.getByLabel('Invoice number')).toHaveValue('INV-78')
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Receive' }).click()
+    await expect(page.getByText('1 part received for $5.00')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+})
+
+test('half an invoice is kept as a draft, and leaving it asks', async ({ page }) => {
+  await open(page)
+  await page.getByLabel('Invoice number').fill('INV-79')
+  await page.getByLabel('Total of the invoice').fill('12')
+  await search(page).focus()
+  await scan(page, 'OI-10000')
+  await expect(quantity(page, 'Oil filter')).toBeFocused()
+  await page.keyboard.type('7')
+  await expect(page.getByText(/Draft saved/)).toBeVisible()
+  await expect.poll(async () => (await call(page, 'GET', draft)).body.data?.data.rows?.[0]?.quantity).toBe(7)
+  await page.goto('/')
+  await page.goto('/parts/receive')
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  await expect(page.getByLabel('Invoice number')).toHaveValue('INV-79')
+  await expect(page.getByLabel('Total of the invoice')).toHaveValue('12.00')
+  await expect(quantity(page, 'Oil filter')).toHaveValue('7')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByRole('button', { name: 'Receive' })).toBeHidden()
+  await expect.poll(async () => (await call(page, 'GET', draft)).body.data).toBeNull()
+})
+
+test('on a phone every row fits, and can be pressed', async ({ page }) => {
+  await page.setViewportSize(phoneScreen)
+  await open(page)
+  await search(page).focus()
+  await scan(page, 'OI-10000')
+  await expect(quantity(page, 'Oil filter')).toBeFocused()
+  const width = await page.evaluate(() => document.documentElement.scrollWidth)
+  expect(width).toBeLessThanOrEqual(phoneScreen.width)
+  for (const field of [quantity(page, 'Oil filter'), cost(page, 'Oil filter')]) {
+    const box = (await field.boundingBox())!
+    expect(box.x + box.width).toBeLessThanOrEqual(phoneScreen.width)
+  }
+  await page.getByRole('button', { name: 'Remove part Oil filter' }).click()
+  await expect(search(page)).toBeFocused()
+})

@@ -1,0 +1,95 @@
+import Form from 'antd/es/form'
+import Input from 'antd/es/input/Input'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { invoiceNumberMax } from '#contract/parts/purchase.ts'
+import { supplierEndpoints } from '#contract/suppliers/supplier.ts'
+import { supplierOption } from '#web/features/suppliers/index.ts'
+import { focusNextField, focusOnceThere } from '#web/shell/focus/focus-soon.ts'
+import { firstFocusable } from '#web/shell/focus/focusable.ts'
+import { DateField } from '#web/ui/fields/date-field.tsx'
+import { MoneyField } from '#web/ui/fields/money-field.tsx'
+import { SearchSelect } from '#web/ui/fields/search-select.tsx'
+import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
+import type { RecordForm } from '#web/ui/form/form-types.ts'
+import { isAbout } from '#web/ui/form/server-errors.ts'
+import { Section } from '#web/ui/page/section.tsx'
+import { ReceiptRowsField } from './receipt-rows-field.tsx'
+import { ReceiptSum } from './receipt-sum.tsx'
+import { filledRows, type ReceiptValues, receiptRowErrors } from './receipt-values.ts'
+
+/** The head of the invoice, its rows, and what they come to. */
+export function ReceiptFields({
+  form,
+  note,
+}: {
+  form: RecordForm<ReceiptValues>
+  note?: string | undefined
+}) {
+  const { t } = useTranslation()
+  const [isSent, setSent] = useState(false)
+  const rows = Form.useWatch('parts', form.antd) ?? []
+  const { onShowErrors } = form
+  useEffect(() => {
+    onShowErrors.current = found => {
+      setSent(true)
+      if (found.every(entry => isAbout(entry, ['rows']))) focusOnceThere(firstRefused)
+    }
+    return () => {
+      onShowErrors.current = undefined
+    }
+  }, [onShowErrors])
+  return (
+    <>
+      <Section title={t('parts.receive.invoice')}>
+        <FieldsGrid>
+          <Form.Item name="supplier_id" label={t('parts.fields.supplier_id')}>
+            <SearchSelect endpoint={supplierEndpoints.shortList} toOption={supplierOption} />
+          </Form.Item>
+          <Form.Item name="invoice_number" label={t('parts.fields.invoice_number')}>
+            <Input autoComplete="off" maxLength={invoiceNumberMax} onKeyDown={goOnWithEnter} />
+          </Form.Item>
+          <Form.Item name="date" label={t('parts.fields.date')} required>
+            <DateField allowFuture={false} />
+          </Form.Item>
+          <Form.Item name="invoice_total" label={t('parts.receive.invoice_total')}>
+            <MoneyField onKeyDown={goOnWithEnter} />
+          </Form.Item>
+        </FieldsGrid>
+      </Section>
+      <Section title={t('parts.parts')}>
+        {note && <p className="rb-muted">{note}</p>}
+        <Form.Item name="parts" noStyle>
+          <ReceiptRowsField
+            errors={receiptRowErrors(form.entries, rows, isSent)}
+            disabled={!form.isAllowed}
+          />
+        </Form.Item>
+        {isSent && filledRows(rows).length === 0 && (
+          <p role="alert" className="rb-bad" data-refused>
+            {t('parts.receive.no_rows')}
+          </p>
+        )}
+        <ReceiptSum form={form} />
+      </Section>
+    </>
+  )
+}
+
+/** A scanner ends with Enter, and so does who types fast: half an invoice must not be sent by it. */
+function goOnWithEnter(event: KeyboardEvent): void {
+  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+  event.preventDefault()
+  focusNextField()
+}
+
+/** The field that was refused, or what takes the row away; without rows, the first search. */
+function firstRefused(): HTMLElement | undefined {
+  const line = document.querySelector('main form [data-refused]')
+  const field = line?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  return (
+    field ??
+    firstFocusable(line?.querySelector('.rb-part-remove')) ??
+    firstFocusable(line && document.querySelector('main form .rb-part-picker'))
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReceiptPayload } from '#contract/parts/receipt.ts'
+import type { ErrorEntry } from '#contract/shared/errors.ts'
+import { emptyPurchase } from '../part-values.ts'
+import { addQuantities, emptyPartRow, type PartRowValues } from '../rows/part-row-values.ts'
+
+/** A row of the invoice. */
+export interface ReceiptRowValues extends PartRowValues {
+  /** Dollars for one, as the supplier has it. */
+  cost: number | null
+}
+
+/** What stands in the form of a supplier's invoice. */
+export interface ReceiptValues {
+  supplier_id: number | null
+  invoice_number: string
+  date: string | null
+  /** As it stands on the invoice: compared with what the rows come to, and not sent. */
+  invoice_total: number | null
+  parts: ReceiptRowValues[]
+}
+
+export const emptyReceiptRow = (): ReceiptRowValues => ({ ...emptyPartRow(), cost: null })
+
+export const emptyReceipt = (): ReceiptValues => ({
+  supplier_id: null,
+  invoice_number: '',
+  date: emptyPurchase().date,
+  invoice_total: null,
+  parts: [emptyReceiptRow()],
+})
+
+export type FilledRow = ReceiptRowValues & { part: NonNullable<ReceiptRowValues['part']> }
+
+/** Rows without a part are not sent; what is missing in others is the server's to say. */
+export const filledRows = (rows: readonly ReceiptRowValues[]): FilledRow[] =>
+  rows.filter((row): row is FilledRow => row.part !== null)
+
+export const receiptBody = (values: ReceiptValues): ReceiptPayload =>
+  ({
+    supplier_id: values.supplier_id ?? null,
+    invoice_number: values.invoice_number,
+    date: values.date ?? undefined,
+    rows: filledRows(values.parts ?? []).map(({ part, quantity, cost }) => ({
+      inventory_id: part.id,
+      quantity: quantity ?? undefined,
+      cost: cost ?? undefined,
+    })),
+  }) as ReceiptPayload
+
+/** By the field of a row: what the server says is wrong with it. */
+export type ReceiptRowErrors = Partial<Record<'inventory_id' | 'quantity' | 'cost', string>>
+
+/** By the key of the row. What is only missing is said once the form was sent. */
+export function receiptRowErrors(
+  entries: readonly ErrorEntry[],
+  rows: readonly ReceiptRowValues[],
+  isSent: boolean,
+): Readonly<Record<string, ReceiptRowErrors>> {
+  const sent = filledRows(rows)
+  const errors: Record<string, ReceiptRowErrors> = {}
+  for (const { source, code, title } of entries) {
+    const [, index, field = 'inventory_id'] = /^rows\.(\d+)\.?(.*)$/.exec(source?.parameter ?? '') ?? []
+    const row = index === undefined ? undefined : sent[Number(index)]
+    if (!row || (code === 'validate__required' && !isSent)) continue
+    errors[row.key] = { ...errors[row.key], [field]: title }
+  }
+  return errors
+}
+
+/** The same part once more: more of it in its first row, and the row it was found in is empty again. */
+export function addedToFirst(
+  rows: readonly ReceiptRowValues[],
+  { first, found, quantity }: { first: ReceiptRowValues; found: string; quantity: number },
+): { rows: ReceiptRowValues[]; emptied: ReceiptRowValues; sum: number } {
+  const emptied = emptyReceiptRow()
+  const sum = addQuantities(first.quantity, quantity)
+  return {
+    rows: rows.map(row =>
+      row.key === first.key ? { ...row, quantity: sum } : row.key === found ? emptied : row,
+    ),
+    emptied,
+    sum,
+  }
+}
