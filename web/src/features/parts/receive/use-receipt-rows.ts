@@ -4,9 +4,7 @@ import { focusNextField, focusSoon } from '#web/shell/focus/focus-soon.ts'
 import { firstField, firstFocusable } from '#web/shell/focus/focusable.ts'
 import { notify } from '#web/shell/notices.ts'
 import { formatQuantity } from '../quantity-format.ts'
-import { sayFull } from '../rows/add-scanned.ts'
 import { firstFieldBelow } from '../rows/first-field-below.ts'
-import { useScannedPart } from '../scanned-part.ts'
 import { lastCosts } from './last-costs.ts'
 import { addedToFirst, emptyReceiptRow, type ReceiptRowValues } from './receipt-values.ts'
 
@@ -70,21 +68,6 @@ export function useReceiptRows(
     if (!waiting) write([...rows, row])
     focusRow(row.key)
   }, [write, focusRow])
-
-  // As if it had been found in the row that waits for a part: how many, next.
-  useScannedPart(
-    ({ id, name, stock_number, unit, price_retail }) => {
-      const rows = latest.current.value
-      const isThere = rows.some(row => row.part?.id === id)
-      const waiting = rows.find(row => !row.part)
-      if (!waiting && !isThere && rows.length >= receiptRowsMax) return sayFull(receiptRowsMax)
-      const { key } = waiting ?? emptyReceiptRow()
-      if (!waiting && !isThere) write([...rows, { ...emptyReceiptRow(), key }])
-      change(key, { part: { id, name, stock_number, unit }, price: price_retail, quantity: 1 })
-      if (!isThere) focusRow(key)
-    },
-    () => body.current?.checkVisibility() ?? false,
-  )
 
   const next = useCallback(
     (from: HTMLElement) => {
