@@ -118,6 +118,81 @@ test('what is at or below its minimum is received from the list of it', async ({
   expect((await stockOf(page, below.stock_number)).quantity).toBe(below.min_limit)
 })
 
+test('a refused row says why at its field, and nothing that was typed is lost', async ({ page }) => {
+  await open(page)
+  const like = await stockOf(page, 'OI-10000')
+  const { body } = await call(page, 'POST', '/inventories', {
+    name: 'Zebra hose',
+    slug: 'zebra-hose',
+    stock_number: 'ZEBRA-HOSE',
+    article_number: 'ZH-1',
+    category_id: like.category_id,
+    brand_id: like.brand_id,
+    unit_id: like.unit_id,
+    price_retail: 10,
+    purchase: { date: '2026-01-05', cost: 3, quantity: 1 },
+  })
+  await page.getByLabel('Invoice number').fill('INV-78')
+  await search(page).focus()
+  await scan(page, 'OI-10000')
+  await expect(cost(page, 'Oil filter')).not.toHaveValue('')
+  await cost(page, 'Oil filter').fill('')
+  await page.getByRole('button', { name: 'Add part' }).click()
+  await scan(page, 'ZEBRA-HOSE')
+  await expect(cost(page, 'Zebra hose')).toHaveValue('3.00')
+  const { id } = body.data
+  await call(page, 'POST', `/inventories/${id}/sold`, {
+    describe: 'broke',
+    quantity: 1,
+    price: 1,
+    date: '2026-01-05',
+  })
+  expect((await call(page, 'DELETE', `/inventories/${id}`)).status).toBe(204)
+
+  await page.getByRole('button', { name: 'Receive' }).click()
+  await expect(page.getByText('Unit cost: ')).toBeVisible()
+  await expect(cost(page, 'Oil filter')).toBeFocused()
+  await expect(cost(page, 'Oil filter')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.locator('.ant-input-status-error, .ant-input-affix-wrapper-status-error')).toHaveCount(1)
+  await page.keyboard.type('5')
+  // A second press within a second is none.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Receive' }).click()
+    await expect(page.getByRole('button', { name: 'Remove part Zebra hose' })).toBeFocused({ timeout: 2000 })
+  }).toPass()
+  await expect(page.getByText('This part was deleted meanwhile. Remove its row')).toBeVisible()
+  await expect(page.getByText('Unit cost: ')).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This part was deleted meanwhile')).toBeHidden()
+  await expect(page.getByLabel('Invoice number')).toHaveValue('INV-78')
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Receive' }).click()
+    await expect(page.getByText('1 part received for $5.00')).toBeVisible({ timeout: 2000 })
+  }).toPass()
+})
+
+test('half an invoice is kept as a draft, and leaving it asks', async ({ page }) => {
+  await open(page)
+  await page.getByLabel('Invoice number').fill('INV-79')
+  await page.getByLabel('Total of the invoice').fill('12')
+  await search(page).focus()
+  await scan(page, 'OI-10000')
+  await expect(quantity(page, 'Oil filter')).toBeFocused()
+  await page.keyboard.type('7')
+  await expect(page.getByText(/Draft saved/)).toBeVisible()
+  await expect.poll(async () => (await call(page, 'GET', draft)).body.data?.data.rows?.[0]?.quantity).toBe(7)
+  await page.goto('/')
+  await page.goto('/parts/receive')
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  await expect(page.getByLabel('Invoice number')).toHaveValue('INV-79')
+  await expect(page.getByLabel('Total of the invoice')).toHaveValue('12.00')
+  await expect(quantity(page, 'Oil filter')).toHaveValue('7')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page.getByRole('button', { name: 'Receive' })).toBeHidden()
+  await expect.poll(async () => (await call(page, 'GET', draft)).body.data).toBeNull()
+})
+
 test('on a phone every row fits, and can be pressed', async ({ page }) => {
   await page.setViewportSize(phoneScreen)
   await open(page)
