@@ -68,6 +68,7 @@ test('every list asks the server to sort, to search and to turn the page [LIST-0
     '/parts',
     '/type-of-work',
     '/users',
+    '/report-orders',
   ]) {
     await page.goto(path)
     await expect(rows(page), path).toHaveCount(12)

@@ -11,7 +11,7 @@ import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
 /** How many random shops: more with WALKS=500, others with SEED=7. */
-const numRuns = Number(process.env.WALKS ?? 12)
+const numRuns = Number(process.env.WALKS ?? 6)
 const seed = process.env.SEED ? Number(process.env.SEED) : undefined
 
 const test = await testShop()
@@ -22,7 +22,7 @@ const mechanic_id = (await test.signIn('mechanic')).user.id
 const parts = [await make.part(2000, { cost: 4.37, price: 9.99 }), await make.part(2000, { price: 31 })]
 const made: number[] = []
 
-const nth = fc.nat({ max: 7 })
+const nth = fc.nat({ max: 3 })
 const act = fc.oneof(
   fc.record({
     act: fc.constant('order' as const),
@@ -32,7 +32,9 @@ const act = fc.oneof(
     tax: fc.constantFrom(0, 8.3),
     day: fc.integer({ min: 10, max: 28 }),
   }),
-  fc.record({ act: fc.constantFrom('finish', 'reopen', 'delete', 'pay', 'pay in part'), nth }),
+  // More often than not a finished order is reopened, so that goods come back.
+  fc.record({ act: fc.constant('finish or reopen' as const), nth }),
+  fc.record({ act: fc.constantFrom('delete', 'pay', 'pay in part'), nth }),
   fc.record({
     act: fc.constantFrom('buy', 'sell', 'write off'),
     nth,
@@ -45,6 +47,9 @@ type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
 it('on any shop, rows, totals and points are what lists, invoices and the ledger say, whatever the filter [REP-010]', {
   timeout: 600_000,
 }, async () => {
+  // Whatever chance makes of the rest: goods that came back, and were sold again at another cost.
+  for (const one of soldTwice) await take(one)
+  await agree()
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), async acts => {
       for (const one of acts) await take(one)
@@ -57,6 +62,14 @@ it('on any shop, rows, totals and points are what lists, invoices and the ledger
     expect(await pdfText(raw)).toContain(formatDollars(row.total_amount))
   }
 })
+
+const soldTwice: Act[] = [
+  { act: 'order', rate: 100, quantities: [2, 1], discount: 2.5, tax: 8.3, day: 12 },
+  { act: 'finish or reopen', nth: 0 },
+  { act: 'finish or reopen', nth: 0 },
+  { act: 'buy', nth: 0, quantity: 900, cents: 999 },
+  { act: 'finish or reopen', nth: 0 },
+]
 
 /** What the shop does not allow, it refuses: the next act finds it as it was. */
 async function take(one: Act): Promise<void> {
@@ -91,8 +104,9 @@ async function take(one: Act): Promise<void> {
       })
   } else if (made.length > 0) {
     const params = { id: made.at(-1 - (one.nth % made.length))! }
-    if (one.act === 'finish' || one.act === 'reopen') {
-      const status = one.act === 'finish' ? 'finished' : 'in_process'
+    if (one.act === 'finish or reopen') {
+      const { body } = await admin.attempt(orders.getRepairOrder, { params })
+      const status = body?.data?.status === 'finished' ? 'in_process' : 'finished'
       await admin.attempt(orders.changeRepairOrderStatus, { params, body: { status } })
     } else if (one.act === 'delete') await admin.attempt(orders.deleteRepairOrder, { params })
     else {
@@ -127,7 +141,7 @@ async function agree(): Promise<void> {
     expect(rows.map(row => [row.id, row.total_amount, row.total_due, row.status])).toEqual(
       listed.map(one => [one.id, one.total_amount, one.status === 'deleted' ? 0 : one.balance, one.status]),
     )
-    for (const row of rows.slice(0, 5)) await checkRow(row, ledger, prices)
+    for (const row of rows.slice(0, 3)) await checkRow(row, ledger, prices)
     const { data: totals } = await admin.call(api.getOrdersReportTotals, { query })
     expect(totals).toEqual({
       current_due: sum(rows, row => row.current_due),
