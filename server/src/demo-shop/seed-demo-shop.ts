@@ -12,6 +12,7 @@ import { writeNotifications } from './notifications.ts'
 import { writeParts } from './parts.ts'
 import { writePayments } from './payments.ts'
 import { writePeople } from './people.ts'
+import { keepPictures, writePictures } from './pictures.ts'
 import { planOrders } from './repair-order-plan.ts'
 import { writeRepairOrders } from './repair-orders.ts'
 import { writeSpecifications } from './specifications.ts'
@@ -38,13 +39,16 @@ export async function seedDemoShop(shop: Shop): Promise<void> {
   const calendar = shopCalendar(demoTimezone, shop.clock.now())
   const passwordHash = await hashPassword(demoPassword)
   const logos = await keepLogos(shop)
+  const pictures = await keepPictures(shop)
   await shop.db.transaction().execute(async db => {
     await writeCompany(db, logos)
     const people = await writePeople(db, calendar, passwordHash)
     const tagIds = await writeTags(db, calendar)
     const customers = await writeCustomers(db, calendar, people, tagIds)
     const vehicles = await writeVehicles(db, calendar, customers, tagIds)
-    const parts = await writeParts(db, calendar, await writeCatalogue(db, calendar))
+    const catalogue = await writeCatalogue(db, calendar)
+    const parts = await writeParts(db, calendar, catalogue)
+    await writePictures(db, pictures, { categories: catalogue.categories, parts, at: calendar.at(-30, 600) })
     await writeSpecifications(db, parts)
     const types = await writeTypesOfWork(db, calendar, parts)
 
