@@ -58,7 +58,8 @@ function newestLink(folder: string, email: string): string | undefined {
   const names = readdirSync(folder).filter(name => name.endsWith('.json'))
   for (const name of names.sort().reverse()) {
     const letter = JSON.parse(readFileSync(join(folder, name), 'utf8')) as { to: string[]; text: string }
-    const link = letter.to.includes(email) && /https?:\/\/[^/\s]+(\/auth\/\S+)/.exec(letter.text)?.[1]
+    const link =
+      letter.to.includes(email) && /https?:\/\/[^/\s]+(\/(?:auth|invoice)\/\S+)/.exec(letter.text)?.[1]
     if (link) return link
   }
   return undefined

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { type Guard, passes } from '#web/access/guard.ts'
 import { fetchMe } from '#web/access/me.ts'
 import { fetchAhead } from '#web/api/hooks.ts'
-import { shellRoute } from './layout-route.tsx'
+import { publicRoute, shellRoute } from './layout-route.tsx'
 import { readId } from './read-id.ts'
 
 /** What a page's module may export besides the page itself. */
@@ -44,6 +44,13 @@ export function page(path: string, load: () => Promise<unknown>, guard: Guard = 
       else fetching()
     },
   } as never)
+  return route.lazy(async () => ({ options: { component: (await module()).default } }) as never)
+}
+
+/** One URL that anybody may open. Its path may carry more than an id. */
+export function publicPage(path: string, load: () => Promise<unknown>) {
+  const module = remembered(load as () => Promise<PageModule>)
+  const route = createRoute({ getParentRoute: () => publicRoute, path } as never)
   return route.lazy(async () => ({ options: { component: (await module()).default } }) as never)
 }
 

@@ -1,2 +1,2 @@
-/** Paths that need no session and do not redirect to the sign-in page. There are none so far. */
-export const publicPaths: readonly string[] = []
+/** Paths that need no session and do not redirect to the sign-in page. */
+export const publicPaths: readonly string[] = ['/invoice']

@@ -8,11 +8,8 @@ import { PageSpinner } from './pages/page-spinner.tsx'
 import { goToForbiddenWith } from './reactions.ts'
 import { pages, publicPages } from './routes.ts'
 
-// Without its own page the layout would match the root path.
-const publicLayout = publicPages.length > 0 ? [publicRoute.addChildren(publicPages)] : []
-
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([shellRoute.addChildren(pages), ...publicLayout]),
+  routeTree: rootRoute.addChildren([shellRoute.addChildren(pages), publicRoute.addChildren(publicPages)]),
   history: createOverlayHistory(),
   parseSearch: searchFromText,
   stringifySearch: searchToText,

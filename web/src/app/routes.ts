@@ -1,4 +1,4 @@
-import { page } from './page.ts'
+import { page, publicPage } from './page.ts'
 import * as notFoundPage from './pages/not-found-page.tsx'
 
 const ordersRead = { needs: 'orders-bs.read' } as const
@@ -182,5 +182,7 @@ export const pages = [
   page('/$', async () => notFoundPage),
 ]
 
-/** Pages in the public layout, each also named in public-paths.ts. There are none. */
-export const publicPages: readonly ReturnType<typeof page>[] = []
+/** Pages in the public layout, each also named in public-paths.ts. */
+export const publicPages = [
+  publicPage('/invoice/$token', () => import('#web/features/billing/pages/public-invoice-page.tsx')),
+]

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { prefetch, useRead } from '#web/api/hooks.ts'
-import { InvoiceActions, Payments } from '#web/features/billing/index.ts'
+import { InvoiceActions, PaymentLinkActions, Payments } from '#web/features/billing/index.ts'
 import { Comments } from '#web/records/comments-drawer.tsx'
 import { OrderMoney } from '#web/records/orders/order-money.tsx'
 import { useRecordId } from '#web/shell/route.ts'
@@ -56,6 +56,13 @@ export default function OrderPage() {
                   firstDate={order.invoice_date}
                   kind="repair_order"
                 />
+                {order.action_scopes.can_send_documents && order.balance > 0 && (
+                  <PaymentLinkActions
+                    orderId={order.id}
+                    customerEmail={order.customer.email}
+                    kind="repair_order"
+                  />
+                )}
               </Section>
             </div>
           )}

@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test'
+import { linkMailedTo } from './colleagues.ts'
+import { ask, newOrder } from './repair-order-acts.ts'
+import { phoneScreen, signIn } from './shop.ts'
+import { test } from './test.ts'
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`a customer opens the invoice by the link of a letter on a phone in the ${colorScheme} scheme, until it is revoked`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
+    await signIn(page, 'admin')
+    const order = await newOrder(page)
+    const path = `/orders/${order.id}`
+    const { customer } = await ask<{ customer: { email: string } }>(page, 'GET', path)
+    const { email } = customer
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Send payment link' }).click()
+    await expect(page.getByRole('dialog')).toContainText(email)
+    await page.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByText('The payment link is being sent')).toBeVisible()
+    await expect(page.getByText(`A payment link was sent to ${email}`)).toBeVisible()
+    const link = await linkMailedTo(email)
+
+    const phone = await browser.newPage({ baseURL: baseURL!, viewport: phoneScreen, colorScheme })
+    const answer = phone.waitForResponse(/\/public\/invoices\/[^/]+$/)
+    await phone.goto(link)
+    // The page speaks the customer's language, whichever that is.
+    const { data } = await (await answer).json()
+    await expect(phone.getByRole('heading', { level: 1 })).toHaveText(
+      `${data.words.invoice} ${order.order_number}`,
+    )
+    await expect(phone).toHaveTitle(new RegExp(order.order_number))
+    await expect(phone.getByRole('main')).toHaveAttribute('lang', data.language)
+    await expect(phone.getByText(data.groups[0].title)).toBeVisible()
+    await expect(phone.getByText(data.balance.amount).last()).toBeVisible()
+    const width = await phone.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(phoneScreen.width)
+    const download = phone.waitForEvent('download')
+    await phone.getByRole('link', { name: data.words.download }).click()
+    expect((await download).suggestedFilename()).toBe(`${order.order_number}.pdf`)
+
+    await page.getByRole('button', { name: 'Revoke payment link' }).click()
+    await page.getByRole('button', { name: 'Yes' }).click()
+    await expect(page.getByText(`A payment link was sent to ${email}`)).toHaveCount(0)
+    await phone.reload()
+    await expect(phone.getByRole('alert')).toContainText(
+      'This link does not work any more: ask the shop for a new one',
+    )
+    await phone.close()
+  })
+}
