@@ -9,9 +9,10 @@ const pages = [
   '/orders',
   '/orders/1',
   '/orders/create',
+  '/parts-orders',
+  '/parts-orders/create',
   '/customers',
   '/parts',
-  '/parts-orders/create',
   '/users',
   '/profile',
 ]

@@ -45,7 +45,7 @@ export const featureEdges: Record<'server' | 'web', Record<string, readonly stri
     'types-of-work': ['parts'],
     'repair-orders': ['billing', 'parts', 'vehicles'],
     reports: ['repair-orders', 'parts', 'catalogue', 'suppliers', 'customers'],
-    'parts-orders': ['customers', 'parts'],
+    'parts-orders': ['tags', 'billing', 'customers', 'parts'],
     home: ['repair-orders'],
   },
 }

@@ -40,10 +40,15 @@ export function chunks({ main, signIn, firstPage }: Entries) {
     { name: 'dates', test: /[\\/]node_modules[\\/]dayjs[\\/]dayjs/ },
     {
       name: 'pages',
-      test: /[\\/]ui[\\/](list|page|text|actions|states)[\\/]|[\\/]contract[\\/]src[\\/]|icons/,
+      // Icons of one page alone come with it.
+      test: /[\\/]ui[\\/](list|page|text|actions|states)[\\/]|[\\/]contract[\\/]src[\\/]|icons(?!.*[\\/](Audit|FileDone|Holder|Inbox|Key|Picture|Poweroff|Redo|Reload|Scan)Outlined)/,
     },
     { name: 'forms', test: /[\\/]ui[\\/](form|fields)[\\/](?!date|phone|further|rich-text[\\/])/ },
-    { name: 'records', test: /[\\/]web[\\/]src[\\/](ui[\\/]details|records)[\\/]/ },
+    {
+      name: 'records',
+      // The invoice of an order comes along: each file more costs a request.
+      test: /[\\/]web[\\/]src[\\/](ui[\\/]details|records|features[\\/]billing[\\/](invoice\.|open|order-calls|parts))/,
+    },
     { name: 'dates-chosen', test: /[/]ui[/]fields[/]date/ },
     { name: 'phones', test: /[/]ui[/]fields[/](phone|further)/ },
     { name: 'prosemirror', test: /[\\/]node_modules[\\/]prosemirror-/ },
@@ -57,10 +62,8 @@ export function chunks({ main, signIn, firstPage }: Entries) {
 function capability(id: string): string | null {
   const path = /[\\/]web[\\/]src[\\/]features[\\/]([^\\/]+)[\\/](.*)/.exec(id)
   if (!path) return null
-  const isForm = /^form[\\/]|^from-pdf[\\/]found/.test(path[2]!)
-  // Billing comes with the orders that it bills: each file more costs a request.
-  const name = path[1] === 'billing' ? 'repair-orders' : path[1]!
-  return isForm ? `${name}-form` : name
+  const isForm = /^form[\\/]|^from-pdf[\\/]found|^overlays[\\/]shipment/.test(path[2]!)
+  return isForm ? `${path[1]}-form` : path[1]!
 }
 
 /** Modules that are loaded before the last of these can run. */

@@ -6,6 +6,7 @@ export const registrations: readonly (() => Promise<unknown>)[] = [
   () => import('#web/features/repair-orders/repair-order-registrations.ts'),
   () => import('#web/features/parts-orders/parts-order-registrations.ts'),
   () => import('#web/features/billing/billing-registrations.ts'),
+  () => import('#web/features/parts-orders/parts-order-registrations.ts'),
   () => import('#web/features/customers/customer-registrations.ts'),
   () => import('#web/features/vehicles/vehicle-registrations.ts'),
   () => import('#web/features/parts/part-registrations.ts'),

@@ -3,6 +3,8 @@ import * as notFoundPage from './pages/not-found-page.tsx'
 
 const ordersRead = { needs: 'orders-bs.read' } as const
 
+const partsOrdersRead = { needs: 'orders-parts.read' } as const
+
 const customersRead = { needs: 'vehicle-owners.read' } as const
 const customerForm = () => import('#web/features/customers/pages/customer-form-page.tsx')
 
@@ -85,6 +87,22 @@ export const pages = [
     '/orders/$id/history',
     () => import('#web/features/repair-orders/pages/repair-order-history-page.tsx'),
     ordersRead,
+  ),
+
+  page(
+    '/parts-orders',
+    () => import('#web/features/parts-orders/pages/parts-order-list-page.tsx'),
+    partsOrdersRead,
+  ),
+  page(
+    '/parts-orders/$id',
+    () => import('#web/features/parts-orders/pages/parts-order-page.tsx'),
+    partsOrdersRead,
+  ),
+  page(
+    '/parts-orders/$id/history',
+    () => import('#web/features/parts-orders/pages/parts-order-history-page.tsx'),
+    partsOrdersRead,
   ),
 
   page('/imports/$id', () => import('#web/features/imports/pages/import-page.tsx')),
@@ -175,10 +193,6 @@ export const pages = [
   page('/profile', () => import('#web/features/profile/pages/profile-page.tsx'), { needs: 'profile.read' }),
 
   // What none of them matches, and what carries an id that is no number.
-  // In the menu and behind links by the specification, in the house by a later version. Each goes when its capability comes.
-  ...['/parts-orders', '/parts-orders/$id'].map(path =>
-    page(path, () => import('./pages/not-here-yet-page.tsx')),
-  ),
   page('/$', async () => notFoundPage),
 ]
 

@@ -16,6 +16,7 @@ import { OverdueOrders } from './overdue-orders.tsx'
 import { TodaysOrders } from './todays-orders.tsx'
 import './overview.css'
 
+const NewPartsOrders = lazy(() => import('./new-parts-orders.tsx'))
 const FirstSteps = lazy(() => import('./first-steps.tsx'))
 
 /** The overview of the shop; each tile only for users with the permission for its data. */
@@ -57,6 +58,11 @@ export function Overview() {
         </IfAllowed>
         <IfAllowed to={partEndpoints.listParts}>
           <LowParts />
+        </IfAllowed>
+        <IfAllowed to="orders-parts.read">
+          <Suspense fallback={null}>
+            <NewPartsOrders />
+          </Suspense>
         </IfAllowed>
       </div>
     </>

@@ -9,10 +9,16 @@ interface SumLine {
   isTotal?: boolean
 }
 
+interface SumListProps {
+  lines: readonly (SumLine | false | null)[]
+  /** As wide as what it stands in, where nothing is beside it. */
+  isWhole?: boolean
+}
+
 /** Sums below each other, the total larger. */
-export function SumList({ lines }: { lines: readonly (SumLine | false | null)[] }) {
+export function SumList({ lines, isWhole }: SumListProps) {
   return (
-    <dl className="rb-totals">
+    <dl className={isWhole ? 'rb-totals rb-totals-whole' : 'rb-totals'}>
       {lines.map(
         line =>
           line && (

@@ -8,8 +8,15 @@ import { ListSearchBox } from './list-search-box.tsx'
 import type { ListFilter } from './list-types.ts'
 import type { ListState } from './use-list-state.ts'
 
+interface FilterControlProps {
+  filter: ListFilter
+  state: ListState
+  /** The search that `/` leads to. */
+  hasKey: boolean
+}
+
 /** The control of one filter. */
-export function FilterControl({ filter, state }: { filter: ListFilter; state: ListState }) {
+export function FilterControl({ filter, state, hasKey }: FilterControlProps) {
   const { t } = useTranslation()
   const value = state.search.values[filter.name]
   const label = t(filter.label)
@@ -19,6 +26,7 @@ export function FilterControl({ filter, state }: { filter: ListFilter; state: Li
     case 'search':
       return (
         <ListSearchBox
+          hasKey={hasKey}
           label={label}
           placeholder={filter.placeholder ? t(filter.placeholder) : label}
           value={typeof value === 'string' ? value : ''}

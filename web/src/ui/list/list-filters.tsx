@@ -15,6 +15,7 @@ export function ListFilters({ filters, state, onClear, hasCards }: ListFiltersPr
   const { t } = useTranslation()
   const [isExpanded, setExpanded] = useState(false)
   const isSet = (filter: ListFilter) => namesOf(filter).some(name => state.search.values[name] !== undefined)
+  const mainSearch = filters.find(({ kind }) => kind === 'search')
   const further = filters.slice(alwaysShown)
   if (filters.length === 0 && !hasCards) return null
   return (
@@ -25,7 +26,7 @@ export function ListFilters({ filters, state, onClear, hasCards }: ListFiltersPr
           className={`rb-list-filter rb-list-${filter.kind}${index < alwaysShown ? '' : ' rb-list-further'}`}
           style={widthStyle(filter.width)}
         >
-          <FilterControl filter={filter} state={state} />
+          <FilterControl filter={filter} state={state} hasKey={filter === mainSearch} />
         </div>
       ))}
       {filters.length > 1 && (

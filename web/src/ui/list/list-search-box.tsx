@@ -12,10 +12,12 @@ interface ListSearchBoxProps {
   /** What the URL says. */
   value: string
   onSearch: (text: string) => void
+  /** `/` leads here. */
+  hasKey: boolean
 }
 
 /** Asks once more than 2 characters have rested for 500 ms; emptying it asks at once. */
-export function ListSearchBox({ label, placeholder, value, onSearch }: ListSearchBoxProps) {
+export function ListSearchBox({ label, placeholder, value, onSearch, hasKey }: ListSearchBoxProps) {
   const { t } = useTranslation()
   const [text, setText] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -40,11 +42,11 @@ export function ListSearchBox({ label, placeholder, value, onSearch }: ListSearc
     <Input
       className="rb-list-search-box"
       prefix={<SearchOutlined aria-hidden />}
-      suffix={text === '' ? <KeyHint>/</KeyHint> : undefined}
+      suffix={hasKey && text === '' ? <KeyHint>/</KeyHint> : undefined}
       allowClear
       type="search"
       aria-label={label}
-      aria-keyshortcuts="/"
+      aria-keyshortcuts={hasKey ? '/' : undefined}
       aria-description={t('ui.search.at_least')}
       placeholder={placeholder}
       value={text}

@@ -40,6 +40,7 @@ export default function CategoryListPage() {
       />
       <div className="rb-tree-search">
         <ListSearchBox
+          hasKey
           label={t('catalogue.categories.search')}
           placeholder={t('catalogue.categories.search')}
           value={search}

@@ -28,6 +28,7 @@ import { NewPartsOrderButton } from '../components/new-parts-order-button.tsx'
 import { NewRepairOrderButton } from '../components/new-repair-order-button.tsx'
 import { OwnVehicles } from '../components/own-vehicles.tsx'
 import { RecentOrders } from '../components/recent-orders.tsx'
+import { RecentPartsOrders } from '../components/recent-parts-orders.tsx'
 import { TaxExemptionSection } from '../components/tax-exemption-section.tsx'
 import { customerName } from '../customer-option.ts'
 import { uploadRecordOf } from '../upload-record.ts'
@@ -101,6 +102,9 @@ export default function CustomerPage() {
             <OwnVehicles customer={customer} kind="trailer" />
             <IfAllowed to="orders-bs.read">
               <RecentOrders read={orders} all={{ customer_id: id }} withVehicle />
+            </IfAllowed>
+            <IfAllowed to="orders-parts.read">
+              <RecentPartsOrders customerId={id} />
             </IfAllowed>
             <AddressesSection customer={customer} />
           </>

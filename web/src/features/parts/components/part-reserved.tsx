@@ -5,6 +5,7 @@ import { innerPageSize } from '#contract/shared/page.ts'
 import { InnerList } from '#web/ui/list/inner-list.tsx'
 import type { ListColumn } from '#web/ui/list/list-types.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
+import { orderPath } from '../order-path.ts'
 import { formatQuantity } from '../quantity-format.ts'
 
 /** Open orders that hold some of the part. */
@@ -29,9 +30,6 @@ function OrderOf({ row }: { row: ReservedRow }) {
   const { t } = useTranslation()
   return row.order_number || <span className="rb-muted">{t('parts.another_order')}</span>
 }
-
-const orderPath = ({ order_id, order_type }: ReservedRow) =>
-  order_id === null ? undefined : `/${order_type === 'bs' ? 'orders' : 'parts-orders'}/${order_id}`
 
 const columns: ListColumn<ReservedRow>[] = [
   { title: 'parts.order', render: row => <OrderOf row={row} /> },

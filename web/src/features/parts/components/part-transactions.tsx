@@ -10,6 +10,7 @@ import type { ListColumn, ListFilter, RowAction } from '#web/ui/list/list-types.
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
+import { orderPath } from '../order-path.ts'
 import { formatQuantity } from '../quantity-format.ts'
 import { openSaleDocument } from '../sale/open-sale-document.ts'
 
@@ -98,14 +99,14 @@ const columns: ListColumn<Transaction>[] = [
     title: 'parts.invoice_or_order',
     width: 150,
     givesWay: 2,
-    render: row =>
-      row.order_id !== null ? (
-        <AppLink to={`/${row.order_type === 'bs' ? 'orders' : 'parts-orders'}/${row.order_id}`}>
-          {row.invoice_number}
-        </AppLink>
+    render: row => {
+      const path = orderPath(row)
+      return path ? (
+        <AppLink to={path}>{row.invoice_number}</AppLink>
       ) : (
         row.invoice_number || <span className="rb-muted">-</span>
-      ),
+      )
+    },
   },
 ]
 

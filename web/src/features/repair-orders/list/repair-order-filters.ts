@@ -6,8 +6,8 @@ import { repairOrderStatuses } from '#contract/repair-orders/repair-order-status
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { useMe } from '#web/access/me.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
+import { staffFilter } from '#web/records/staff-select.tsx'
 import type { ListFilter } from '#web/ui/list/list-types.ts'
-import { mechanics } from '../mechanic-select.tsx'
 
 /** The filters of the repair orders list; filters by people only for users who may look them up. */
 export function useRepairOrderFilters(): readonly ListFilter[] {
@@ -59,16 +59,7 @@ const paymentFilter: ListFilter = {
     .map(value => ({ value, label: `repair-orders.payment_statuses.${value}` })),
 }
 
-const mechanicFilter: ListFilter = {
-  kind: 'remote',
-  name: 'mechanic_id',
-  label: 'repair-orders.web.mechanic',
-  width: 130,
-  endpoint: userEndpoints.listUsersShort,
-  query: { roles: mechanics.roles },
-  minLength: 0,
-  toOption: (user: { id: number; full_name: string }) => ({ value: user.id, label: user.full_name }),
-}
+const mechanicFilter = staffFilter('mechanic', 'mechanic_id', 'repair-orders.web.mechanic')
 
 const customerFilter: ListFilter = {
   kind: 'remote',

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import '#web/ui/details/modal-text.css'
+import { StaffSelect } from '#web/records/staff-select.tsx'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { RecordModal } from '#web/ui/details/record-modal.tsx'
-import { MechanicSelect } from '../mechanic-select.tsx'
 
 /** Assigns an open order to another mechanic. */
 export default function ReassignMechanic({
@@ -46,7 +46,9 @@ export default function ReassignMechanic({
       <label className="rb-modal-label" htmlFor="reassign-mechanic">
         {t('repair-orders.web.new_mechanic')}
       </label>
-      <MechanicSelect
+      <StaffSelect
+        of="mechanic"
+        none={t('repair-orders.web.no_mechanic_found')}
         id="reassign-mechanic"
         value={mechanicId}
         onChange={setMechanicId}

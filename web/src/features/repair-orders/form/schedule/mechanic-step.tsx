@@ -1,14 +1,19 @@
 import Form from 'antd/es/form'
 import { useTranslation } from 'react-i18next'
+import { StaffSelect } from '#web/records/staff-select.tsx'
 import type { SearchOption } from '#web/ui/fields/search-select.tsx'
-import { MechanicSelect } from '../../mechanic-select.tsx'
 
 /** Step 4: the mechanic. */
 export function MechanicStep({ known }: { known: SearchOption | undefined }) {
   const { t } = useTranslation()
   return (
     <Form.Item name="mechanic_id" className="rb-narrow-field">
-      <MechanicSelect known={known} label={t('repair-orders.web.mechanic')} />
+      <StaffSelect
+        of="mechanic"
+        none={t('repair-orders.web.no_mechanic_found')}
+        known={known}
+        label={t('repair-orders.web.mechanic')}
+      />
     </Form.Item>
   )
 }

@@ -1,0 +1,9 @@
+import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
+
+/** The calls of an order's comments. */
+export const commentCalls = {
+  list: partsOrderEndpoints.listComments,
+  add: partsOrderEndpoints.addComment,
+  remove: partsOrderEndpoints.deleteComment,
+  kind: 'parts_order',
+} as const

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
+import { DefinitionList } from '#web/ui/details/definition-list.tsx'
+import { DateText } from '#web/ui/text/date-text.tsx'
+
+/** Where the order came from, who looks after it, how and until when it is paid. */
+export function PartsOrderFacts({ order }: { order: PartsOrder }) {
+  const { t } = useTranslation()
+  const { terms, method } = order.payment
+  return (
+    <DefinitionList
+      items={[
+        { term: t('parts-orders.list.source'), value: t(`parts-orders.sources.${order.source}`) },
+        { term: t('parts-orders.list.sales_manager'), value: order.sales_manager?.full_name },
+        {
+          term: t('parts-orders.details.terms'),
+          value: terms && t(`lookups.payment_terms.${terms}`),
+        },
+        {
+          term: t('parts-orders.details.method'),
+          value: method && t(`lookups.payment_methods.${method}`),
+        },
+        order.payment.with_tax_exemption &&
+          order.exempt_until !== null && {
+            term: t('parts-orders.details.exempt_until'),
+            value: <DateText value={order.exempt_until} variant="date" />,
+          },
+        { term: t('parts-orders.list.created'), value: <DateText value={order.created_at} /> },
+        order.due_date !== null && {
+          term: t('parts-orders.details.due_date'),
+          value: (
+            <span className={order.is_overdue ? 'rb-bad' : undefined}>
+              <DateText value={order.due_date} variant="date" />
+            </span>
+          ),
+        },
+        order.paid_at !== null && {
+          term: t('parts-orders.payment_statuses.paid'),
+          value: <DateText value={order.paid_at} variant="date" />,
+        },
+        order.refunded_at !== null && {
+          term: t('parts-orders.payment_statuses.refunded'),
+          value: <DateText value={order.refunded_at} />,
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,59 @@
+import FilePdfOutlined from '@ant-design/icons/es/icons/FilePdfOutlined'
+import Button from 'antd/es/button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
+import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
+import { downloadInvoice } from '#web/features/billing/index.ts'
+import { openOverlay } from '#web/shell/overlays.ts'
+import { LinkButton } from '#web/ui/actions/link-button.tsx'
+import { RowActions } from '#web/ui/list/row-actions.tsx'
+import { usePartsOrderActions } from '../list/parts-order-actions.tsx'
+import '../overlays/overlay-names.ts'
+
+/** These have buttons of their own on the page. */
+const notInMenu = ['edit', 'change_status', 'create_payment', 'download_invoice']
+
+export function PartsOrderHeadActions({ order }: { order: PartsOrder }) {
+  const { t } = useTranslation()
+  const actions = usePartsOrderActions()(order).filter(({ key }) => !notInMenu.includes(key))
+  const { can_generate_invoice, can_change_status, can_update, can_checkout } = order.action_scopes
+  return (
+    <>
+      <RowActions row={order} actions={actions} />
+      {can_generate_invoice && <InvoiceButton order={order} />}
+      {order.is_draft && can_update && (
+        <LinkButton to={`/parts-orders/${order.id}/create`} requires={partsOrderEndpoints.updatePartsOrder}>
+          {t('parts-orders.details.go_on')}
+        </LinkButton>
+      )}
+      {can_checkout && (
+        <Button type="primary" onClick={() => openOverlay('parts-orders.checkout', { order })}>
+          {t('parts-orders.actions.checkout')}
+        </Button>
+      )}
+      {can_change_status && (
+        <Button type="primary" onClick={() => openOverlay('parts-orders.change-status', { order })}>
+          {t('parts-orders.actions.change_status')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function InvoiceButton({ order }: { order: PartsOrder }) {
+  const { t } = useTranslation()
+  const [isBusy, setBusy] = useState(false)
+  return (
+    <Button icon={<FilePdfOutlined aria-hidden />} loading={isBusy} onClick={() => void download()}>
+      {t('parts-orders.details.invoice')}
+    </Button>
+  )
+
+  async function download() {
+    if (isBusy) return
+    setBusy(true)
+    await downloadInvoice({ orderId: order.id, orderNumber: order.order_number, kind: 'parts_order' })
+    setBusy(false)
+  }
+}

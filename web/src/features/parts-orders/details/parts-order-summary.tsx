@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
+import { SumList } from '#web/ui/details/sum-list.tsx'
+
+/** What the order comes to. The subtotal does not hold the saving any more. */
+export function PartsOrderSummary({ order }: { order: PartsOrder }) {
+  const { t } = useTranslation()
+  return (
+    <SumList
+      isWhole
+      lines={[
+        { label: t('parts-orders.summary.subtotal'), value: order.subtotal_amount },
+        { label: t('parts-orders.summary.shipping'), value: order.delivery_amount },
+        { label: t('parts-orders.summary.additional'), value: order.delivery_cost },
+        { label: t('parts-orders.summary.taxes', { percent: order.tax_rate }), value: order.tax_amount },
+        { label: t('parts-orders.summary.saving'), value: order.saving_amount },
+        { label: t('records.order.total'), value: order.total_amount, isTotal: true },
+      ]}
+    />
+  )
+}

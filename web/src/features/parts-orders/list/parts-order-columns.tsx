@@ -1,0 +1,175 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PartsOrderRow } from '#contract/parts-orders/parts-order.ts'
+import { DueLine } from '#web/records/orders/due-line.tsx'
+import { PartsOrderStatusTag } from '#web/records/orders/parts-order-status-tag.tsx'
+import { useIsBelowWide } from '#web/shell/use-is-mobile.ts'
+import type { ListColumn } from '#web/ui/list/list-types.ts'
+import { formatDate } from '#web/ui/text/date-format.ts'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { Money } from '#web/ui/text/money.tsx'
+import { PhoneText } from '#web/ui/text/phone-text.tsx'
+import { shortName } from '#web/ui/text/short-name.ts'
+import { buyerOf } from './buyer.ts'
+import { PartsOrderPaymentTag } from './parts-order-payment-tag.tsx'
+import { deliveryMethodsOf, trackingNumbersOf } from './shipments-of.ts'
+import './parts-order-list.css'
+
+type Column = ListColumn<PartsOrderRow>
+
+/** The columns of the specification, in its order; where a screen is too narrow for each, two stand below each other. */
+export function usePartsOrderColumns(): readonly Column[] {
+  const { t } = useTranslation()
+  const isBelowWide = useIsBelowWide()
+  return useMemo(() => {
+    const columns = columnsOf(deliveryMethods)
+    return isBelowWide ? merged(columns) : separate(columns)
+    function deliveryMethods(order: PartsOrderRow) {
+      return deliveryMethodsOf(order, t) || dash
+    }
+  }, [isBelowWide, t])
+}
+
+const dash = <span className="rb-muted">-</span>
+
+const columnsOf = (deliveryMethods: Column['render']) => {
+  const columns = {
+    number: {
+      title: 'parts-orders.list.number',
+      sort: 'order_number',
+      width: 98,
+      render: order => order.order_number,
+    },
+    created: {
+      title: 'parts-orders.list.created',
+      sort: 'created',
+      width: 108,
+      render: order => <DateText value={order.created_at} variant="date" />,
+      second: order => formatDate(order.created_at, 'time'),
+    },
+    manager: {
+      title: 'parts-orders.list.sales_manager',
+      width: 112,
+      render: ({ sales_manager }) =>
+        sales_manager ? (
+          <span title={sales_manager.full_name}>{shortName(sales_manager.full_name)}</span>
+        ) : (
+          dash
+        ),
+    },
+    status: {
+      title: 'parts-orders.list.status',
+      width: 128,
+      render: order => <PartsOrderStatusTag status={order.status} />,
+    },
+    payment: {
+      title: 'parts-orders.list.payment',
+      width: 104,
+      render: order => <PartsOrderPaymentTag order={order} />,
+    },
+    source: {
+      title: 'parts-orders.list.source',
+      width: 104,
+      render: order => <Source order={order} />,
+    },
+    buyer: {
+      title: 'parts-orders.list.customer',
+      sort: 'customer',
+      minWidth: 150,
+      render: order => buyerOf(order).name,
+      second: order => buyerOf(order).company,
+    },
+    email: {
+      title: 'parts-orders.list.email',
+      minWidth: 150,
+      render: order => buyerOf(order).email || dash,
+    },
+    phone: {
+      title: 'parts-orders.list.delivery_phone',
+      width: 144,
+      render: order => <PhoneText phone={order.delivery_phone} />,
+    },
+    methods: {
+      title: 'parts-orders.list.delivery_methods',
+      width: 90,
+      render: deliveryMethods,
+    },
+    address: {
+      title: 'parts-orders.list.delivery_address',
+      minWidth: 150,
+      render: order => order.delivery_full_address || dash,
+    },
+    tracking: {
+      title: 'parts-orders.list.tracking',
+      width: 170,
+      render: order => trackingNumbersOf(order) || dash,
+    },
+    items: {
+      title: 'parts-orders.list.items',
+      width: 64,
+      align: 'right',
+      render: order => <span className="rb-number">{order.items_count}</span>,
+    },
+    total: {
+      title: 'parts-orders.list.total',
+      sort: 'total_amount',
+      width: 158,
+      isPinned: true,
+      align: 'right',
+      render: order => (
+        <strong className="rb-order-sum">
+          <Money value={order.total_amount} />
+        </strong>
+      ),
+      second: order => <DueLine order={order} />,
+    },
+  } satisfies Record<string, Column>
+  return columns
+}
+
+type Columns = ReturnType<typeof columnsOf>
+
+const separate = (columns: Columns): readonly Column[] => Object.values(columns)
+
+const merged = (columns: Columns): readonly Column[] => {
+  const { number, manager, status, payment, source, buyer, email, phone, methods } = columns
+  const { address, tracking, items, total } = columns
+  return [
+    {
+      ...number,
+      title: 'parts-orders.list.number_created',
+      width: 150,
+      second: order => <DateText value={order.created_at} />,
+    },
+    { ...manager, width: 104, givesWay: 3 },
+    {
+      ...status,
+      title: 'parts-orders.list.status_payment',
+      width: 134,
+      second: payment.render,
+      givesWay: 6,
+    },
+    { ...source, width: 92, givesWay: 1 },
+    {
+      ...buyer,
+      title: 'parts-orders.list.customer_email',
+      minWidth: 130,
+      second: email.render,
+    },
+    { ...phone, title: 'parts-orders.list.phone_methods', second: methods.render, givesWay: 4 },
+    {
+      ...address,
+      title: 'parts-orders.list.address_tracking',
+      minWidth: 130,
+      second: tracking.render,
+      givesWay: 5,
+    },
+    { ...items, givesWay: 2 },
+    total,
+  ]
+}
+
+function Source({ order }: { order: PartsOrderRow }) {
+  const { t } = useTranslation()
+  return t(`parts-orders.sources.${order.source}`)
+}

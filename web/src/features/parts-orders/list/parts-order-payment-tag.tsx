@@ -1,0 +1,20 @@
+import { useTranslation } from 'react-i18next'
+import type { PartsOrderRow } from '#contract/parts-orders/parts-order.ts'
+import type { PartsOrderPaymentStatus } from '#contract/parts-orders/payment-state.ts'
+import { StatusTag, type StatusTone } from '#web/ui/text/status-tag.tsx'
+
+const tones: Record<PartsOrderPaymentStatus, StatusTone> = {
+  paid: 'in-process',
+  not_paid: 'new',
+  refunded: 'outlined',
+}
+
+/** Whether the order is paid. An overdue one is not; how long, the marker beside its total says. */
+export function PartsOrderPaymentTag({ order }: { order: Pick<PartsOrderRow, 'payment_status'> }) {
+  const { t } = useTranslation()
+  return (
+    <StatusTag tone={tones[order.payment_status]}>
+      {t(`parts-orders.payment_statuses.${order.payment_status}`)}
+    </StatusTag>
+  )
+}

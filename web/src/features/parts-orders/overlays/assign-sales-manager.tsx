@@ -1,0 +1,73 @@
+import Button from 'antd/es/button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
+import { useMe } from '#web/access/me.ts'
+import { StaffSelect } from '#web/records/staff-select.tsx'
+import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
+import { useAct } from '#web/ui/actions/use-act.ts'
+import { RecordModal } from '#web/ui/details/record-modal.tsx'
+import { PlainValue } from '#web/ui/fields/plain-value.tsx'
+import '#web/ui/details/modal-text.css'
+
+/** Gives an order to another sales manager. A sales manager takes it over: there is nothing to choose. */
+export default function AssignSalesManager({
+  order,
+  open,
+  onClose,
+}: Overlays['parts-orders.assign-manager'] & OverlayProps) {
+  const { t } = useTranslation()
+  const me = useMe()
+  const self = me?.role.name === 'sales_manager' ? me : undefined
+  const [chosenId, setChosenId] = useState<number | null>(null)
+  const managerId = self?.id ?? chosenId
+  const assign = useAct(partsOrderEndpoints.assignSalesManager, {
+    notice: 'parts-orders.overlays.manager_assigned',
+    changes: 'parts_order',
+    onDone: onClose,
+  })
+  const { sales_manager: present } = order
+  return (
+    <RecordModal
+      open={open}
+      title={t('parts-orders.overlays.assign_of', { number: order.order_number })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={assign.isBusy}>
+            {t('ui.form.cancel')}
+          </Button>
+          <Button type="primary" disabled={managerId === null} loading={assign.isBusy} onClick={submit}>
+            {t('parts-orders.actions.assign_manager')}
+          </Button>
+        </>
+      }
+    >
+      <p className="rb-modal-line">
+        {present
+          ? t('parts-orders.overlays.present_manager', { name: present.full_name })
+          : t('parts-orders.overlays.no_manager')}
+      </p>
+      <label className="rb-modal-label" htmlFor="assign-manager">
+        {t('parts-orders.overlays.new_manager')}
+      </label>
+      {self ? (
+        <PlainValue id="assign-manager">{self.full_name}</PlainValue>
+      ) : (
+        <StaffSelect
+          id="assign-manager"
+          of="sales_manager"
+          none={t('parts-orders.overlays.no_manager_found')}
+          value={chosenId}
+          onChange={setChosenId}
+          without={present?.id}
+        />
+      )}
+    </RecordModal>
+  )
+
+  function submit() {
+    if (managerId === null) return
+    void assign.act({ params: { id: order.id }, body: { sales_manager_id: managerId } })
+  }
+}

@@ -1,0 +1,77 @@
+import Form from 'antd/es/form'
+import RadioGroup from 'antd/es/radio/group'
+import { useTranslation } from 'react-i18next'
+import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
+import type { PartsOrderStatus } from '#contract/parts-orders/parts-order-statuses.ts'
+import { useRead } from '#web/api/hooks.ts'
+import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
+import '#web/ui/details/modal-text.css'
+import { PartsOrderStatusTag } from '#web/records/orders/parts-order-status-tag.tsx'
+import { declareForm } from '#web/ui/form/form-declaration.ts'
+import { FormModal } from '#web/ui/form/form-modal.tsx'
+import { SkeletonLine } from '#web/ui/states/skeletons.tsx'
+import { newShipment, type ShipmentValues, shipmentBody } from './shipment-values.ts'
+import { ShipmentsField } from './shipments-field.tsx'
+
+/** The statuses that the server offers now; what was sent says how. Goods leave or come back, so it waits for the server. */
+export default function ChangePartsOrderStatus(props: Overlays['parts-orders.change-status'] & OverlayProps) {
+  const { order, open, onClose } = props
+  const { t } = useTranslation()
+  const params = { id: order.id }
+  const offered = useRead(partsOrderEndpoints.listPartsOrderStatuses, { params }, { enabled: open })
+  return (
+    <FormModal
+      of={statusForm}
+      params={params}
+      open={open}
+      onClose={onClose}
+      title={t('parts-orders.overlays.change_status_of', { number: order.order_number })}
+      submitTitle="parts-orders.actions.change_status"
+    >
+      {() => (
+        <>
+          <p className="rb-modal-line">
+            {t('parts-orders.overlays.present_status')} <PartsOrderStatusTag status={order.status} />
+          </p>
+          {!offered.data && <SkeletonLine width="40%" />}
+          <Form.Item name="status" className="rb-modal-line">
+            <RadioGroup
+              aria-label={t('parts-orders.overlays.new_status')}
+              vertical
+              options={(offered.data?.data ?? []).map(({ key, title }) => ({ value: key, label: title }))}
+            />
+          </Form.Item>
+          <Form.Item noStyle dependencies={['status']}>
+            {({ getFieldValue }) => <Consequence status={getFieldValue('status')} />}
+          </Form.Item>
+        </>
+      )}
+    </FormModal>
+  )
+}
+
+interface Values {
+  status: PartsOrderStatus | null
+  sent_data: ShipmentValues[]
+}
+
+const statusForm = declareForm({
+  kind: 'parts_order',
+  endpoints: { create: partsOrderEndpoints.changePartsOrderStatus },
+  values: {
+    empty: (): Values => ({ status: null, sent_data: [newShipment()] }),
+    toBody: ({ status, sent_data }) => ({
+      // What is missing is the server's to say.
+      status: (status ?? undefined) as PartsOrderStatus,
+      ...(status === 'sent' ? { sent_data: sent_data.map(shipmentBody) } : {}),
+    }),
+  },
+})
+
+/** What must be known for a status, or what it does to the goods. */
+function Consequence({ status }: { status: PartsOrderStatus | null }) {
+  const { t } = useTranslation()
+  if (status === 'sent') return <ShipmentsField />
+  if (status !== 'delivered' && status !== 'returned') return null
+  return <p className="rb-muted rb-modal-line">{t(`parts-orders.overlays.effect_${status}`)}</p>
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
+import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
+import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
+import { useAct } from '#web/ui/actions/use-act.ts'
+import { useToTheList } from './use-to-the-list.ts'
+import { whichPartsOrder } from './which-parts-order.ts'
+
+/** Makes an order of a draft. */
+export default function CheckoutPartsOrder(props: Overlays['parts-orders.checkout'] & OverlayProps) {
+  const { order, open, onClose } = props
+  const { t } = useTranslation()
+  const toTheList = useToTheList(order.id)
+  const checkout = useAct(partsOrderEndpoints.checkoutPartsOrder, {
+    changes: 'parts_order',
+    onClose,
+    onDone: toTheList,
+  })
+  return (
+    <ConfirmAction
+      open={open}
+      question={t('parts-orders.overlays.checkout_question')}
+      text={whichPartsOrder(order)}
+      yes={t('parts-orders.actions.checkout')}
+      busy={checkout.isBusy}
+      onClose={onClose}
+      onYes={() => checkout.act({ params: { id: order.id } })}
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
+import type { UploadRecord } from '#web/records/uploads/upload.ts'
+
+/** Where files of an order go. */
+export const uploadRecordOf = ({
+  id,
+  order_number,
+}: Pick<PartsOrder, 'id' | 'order_number'>): UploadRecord => ({
+  target: 'parts_order',
+  id,
+  name: order_number,
+  page: `/parts-orders/${id}`,
+})
