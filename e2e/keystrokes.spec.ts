@@ -1,26 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { call } from './browser-calls.ts'
+import { countedKeys } from './counted-keys.ts'
 import { ask } from './repair-order-acts.ts'
 import { notices, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 // What the hands of the front desk do all day, counted.
-
-/** A keyboard that counts: a chord is one stroke. */
-function countedKeys(page: Page) {
-  let count = 0
-  return {
-    count: () => count,
-    press: async (key: string) => {
-      count += 1
-      await page.keyboard.press(key)
-    },
-    type: async (text: string) => {
-      count += text.length
-      await page.keyboard.type(text)
-    },
-  }
-}
 
 /** What another journey began and left is not asked about. */
 async function withoutDraft(page: Page) {

@@ -92,7 +92,9 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
   const current = labelled ?? options(own.data).find(option => option.value === value)
 
   const isTooShort = typed.trim().length < minLength
-  const shown = isAsking && !isTooShort ? options(hits.data).filter(option => option.value !== without) : []
+  const found = isAsking && !isTooShort ? options(hits.data).filter(option => option.value !== without) : []
+  // A list without anything to choose goes before the next one comes, whose first hit is marked for Enter then.
+  const shown = hits.isPlaceholderData && found.every(option => option.disabled) ? [] : found
   const isEarly =
     typed.trim() !== '' && (!isAsking || typed.trim() !== asked || !hits.isSuccess || hits.isPlaceholderData)
   const select = (

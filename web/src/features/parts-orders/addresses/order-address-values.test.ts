@@ -59,6 +59,17 @@ it('sends a chosen address as the customer has it, and a typed one as it was typ
   })
 })
 
+it('begins another one empty, where one of the customer is chosen', () => {
+  const of = customer([own(3)])
+  const kept: PartsOrderAddress = { ...own(3), customer_address_id: 3 }
+  expect(orderAddressValues(kept, of)).toMatchObject({
+    customer_address_id: 3,
+    first_name: 'Ana',
+    address: '',
+    state_id: null,
+  })
+})
+
 it('shows an address that the customer has no more as one that was typed', () => {
   const kept: PartsOrderAddress = {
     ...place,

@@ -43,6 +43,8 @@ export function orderAddressValues(
   return {
     ...rest,
     state_id: state.id,
+    // Another one begins empty, but for who it is.
+    ...(isOwn ? nowhere : {}),
     customer_address_id: isOwn ? kept.customer_address_id! : anotherAddress,
     save: false,
   }

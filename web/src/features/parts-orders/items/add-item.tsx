@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { PartChoice } from '#contract/parts/part.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { formatDollars } from '#contract/shared/money.ts'
-import { formatQuantity } from '#web/features/parts/index.ts'
+import { formatQuantity, useScannedPart } from '#web/features/parts/index.ts'
 import { type SearchOption, SearchSelect } from '#web/ui/fields/search-select.tsx'
 
 interface AddItemProps {
@@ -25,6 +25,11 @@ export function AddItem({ label, chosenIds, full, isAdding, onAdd }: AddItemProp
   const [chosen, setChosen] = useState<PartChoice>()
   const isEnter = useRef(false)
   const root = useRef<HTMLDivElement>(null)
+  const isShown = () => root.current?.checkVisibility() === true
+  // Each scan is one more of it.
+  useScannedPart(part => {
+    if (isShown() && full === undefined) void onAdd(part.id)
+  }, isShown)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the search in it
     <div

@@ -14,7 +14,7 @@ import { useGo } from '#web/shell/use-go.ts'
 import { isAbout } from '#web/ui/form/server-errors.ts'
 import { StepList } from '#web/ui/form/step-list.tsx'
 import { PageHeading } from '#web/ui/page/page-heading.tsx'
-import { useItemEdits } from '../items/use-item-edits.ts'
+import { type ItemActs, useItemEdits } from '../items/use-item-edits.ts'
 import { dropDraft } from './drop-draft.ts'
 import { LeaveWizard } from './leave-wizard.tsx'
 import type { Wizard } from './step-types.ts'
@@ -42,7 +42,9 @@ export function PartsOrderWizard({ order, isLeaving }: PartsOrderWizardProps) {
   const steps = useWizardSteps(order)
   const [cost, setCost] = useState<number | null>(null)
   const [method, setMethod] = useState<PaymentMethod | null>(order.payment.method)
-  const [refused, setRefused] = useState<readonly ErrorEntry[]>([])
+  const [refusal, setRefusal] = useState<{ of: string; entries: readonly ErrorEntry[] }>()
+  // Until one of the items is another one than it was refused with.
+  const refused = refusal?.of === shapeOf(acts.items) ? refusal.entries : nothing
   const { current, reached, bad } = steps
   const sums = sumsOf(order, acts.items, cost)
   const wizard: Wizard = {
@@ -50,6 +52,7 @@ export function PartsOrderWizard({ order, isLeaving }: PartsOrderWizardProps) {
     register: steps.register,
     tellErrors: steps.tellErrors,
     took: steps.took,
+    inTurn: steps.inTurn,
   }
   const views = wizardStepViews({
     t,
@@ -84,7 +87,7 @@ export function PartsOrderWizard({ order, isLeaving }: PartsOrderWizardProps) {
     saveAll: () => steps.saveDirty(wizardSteps.length),
     onDone: () => leave(),
     onRefused: entries => {
-      setRefused(entries.filter(entry => isAbout(entry, ['items'])))
+      setRefusal({ of: shapeOf(acts.items), entries: entries.filter(entry => isAbout(entry, ['items'])) })
       steps.refuse(entries, entry => views.find(({ fields }) => isAbout(entry, fields))?.key)
     },
   })
@@ -116,7 +119,7 @@ export function PartsOrderWizard({ order, isLeaving }: PartsOrderWizardProps) {
           <h2 className="rb-wizard-title">{t('parts-orders.details.summary')}</h2>
           <WizardSums sums={sums} rate={order.tax_rate} />
           <WizardFoot
-            canCheckOut={canCheckOut}
+            canCheckOut={canCheckOut && (isBusy || !steps.isBusy)}
             isBusy={isBusy}
             onCheckout={() => void checkOut()}
             onCancel={async () => {
@@ -151,3 +154,8 @@ export function PartsOrderWizard({ order, isLeaving }: PartsOrderWizardProps) {
     void go('/parts-orders', { replace: true })
   }
 }
+
+const nothing: readonly ErrorEntry[] = []
+
+const shapeOf = (items: ItemActs['items']): string =>
+  JSON.stringify(items.map(({ id, quantity, discount }) => [id, quantity, discount]))

@@ -23,6 +23,8 @@ export interface Wizard {
   tellErrors: (step: WizardStep, entries: readonly ErrorEntry[]) => void
   /** A save has answered. */
   took: (order: PartsOrder) => void
+  /** After what is being saved of single choices, and before the step is. */
+  inTurn: (save: () => Promise<unknown>) => void
 }
 
 export interface WizardStepView {

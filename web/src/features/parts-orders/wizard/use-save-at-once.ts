@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import type { PartsOrderPayload } from '#contract/parts-orders/parts-order-input.ts'
 import { useWrite } from '#web/api/hooks.ts'
@@ -6,14 +5,13 @@ import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
 import type { Wizard } from './step-types.ts'
 
 /** For choices that change the order as they are made, one after the other. Their step is not asked for yet. */
-export function useSaveAtOnce({ order, took }: Wizard) {
+export function useSaveAtOnce({ order, took, inTurn }: Wizard) {
   const update = useWrite(partsOrderEndpoints.updatePartsOrder, {
     changes: 'parts_order',
     quiet: [404, 409, 422],
   })
-  const queue = useRef<Promise<unknown>>(Promise.resolve())
   return (body: PartsOrderPayload): void => {
-    queue.current = queue.current.then(async () => {
+    inTurn(async () => {
       try {
         took((await update.mutateAsync({ params: { id: order.id }, body })).data)
       } catch (failure) {

@@ -5,6 +5,7 @@ import type { PartsOrderPayload, WizardStep } from '#contract/parts-orders/parts
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { declareForm, type FormDeclaration } from '#web/ui/form/form-declaration.ts'
 import type { RecordForm } from '#web/ui/form/form-types.ts'
+import { submitThrottleMs } from '#web/ui/form/timing.ts'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { addressFieldOf } from '../addresses/address-field-of.ts'
 import type { Wizard } from './step-types.ts'
@@ -41,10 +42,15 @@ export function useStepForm<Values extends object>(
 ): RecordForm<Values> {
   const { order } = wizard
   const isSaved = useRef(false)
+  const isSent = useRef(false)
   const form = useRecordForm(declaration, {
     mode: 'edit',
     params: { id: order.id },
     saved: order,
+    beforeSubmit: async () => {
+      isSent.current = true
+      return {}
+    },
     onSaved: answer => {
       isSaved.current = true
       wizard.took((answer as { data: PartsOrder }).data)
@@ -59,6 +65,11 @@ export function useStepForm<Values extends object>(
       isDirty: () => latest.current.form.isDirty,
       save: async () => {
         isSaved.current = false
+        isSent.current = false
+        await latest.current.form.submit()
+        if (isSent.current) return isSaved.current
+        // A form is sent once a second: whoever is quicker waits, and need not press again.
+        await new Promise(resolve => setTimeout(resolve, submitThrottleMs))
         await latest.current.form.submit()
         return isSaved.current
       },

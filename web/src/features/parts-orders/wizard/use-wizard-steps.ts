@@ -19,6 +19,8 @@ export function useWizardSteps(order: PartsOrder) {
   const [held, setHeld] = useState<number>()
   const [isBusy, setBusy] = useState(false)
   const isMoving = useRef(false)
+  // Saves of single choices, after which the step is saved.
+  const choices = useRef<Promise<unknown>>(Promise.resolve())
   const handles = useRef(new Map<WizardStep, StepHandle>())
 
   const named = wizardSteps.indexOf(search.step as WizardStep)
@@ -48,6 +50,7 @@ export function useWizardSteps(order: PartsOrder) {
     register,
     tellErrors,
     took,
+    inTurn,
     open,
     move,
     saveDirty,
@@ -67,6 +70,10 @@ export function useWizardSteps(order: PartsOrder) {
   function took(answer: PartsOrder) {
     keepOrder(answer)
     for (const handle of handles.current.values()) handle.basedOn(answer.version)
+  }
+
+  function inTurn(save: () => Promise<unknown>) {
+    choices.current = choices.current.then(save)
   }
 
   function open(index: number) {
@@ -94,6 +101,7 @@ export function useWizardSteps(order: PartsOrder) {
       for (const [index, step] of wizardSteps.entries()) {
         const handle = handles.current.get(step)
         if (index >= until || !handle || (index !== current && !handle.isDirty())) continue
+        await choices.current
         if (await handle.save()) continue
         setHeld(index)
         if (index !== current) open(index)

@@ -1,0 +1,529 @@
+import { expect, type Page, type Request } from '@playwright/test'
+import { call } from './browser-calls.ts'
+import { somebody } from './colleagues.ts'
+import { countedKeys } from './counted-keys.ts'
+import {
+  isDropped,
+  newBuyer,
+  newDraft,
+  nextStep,
+  onStep,
+  openWizard,
+  options,
+  partsInStock,
+  readDraft,
+  rowOf,
+} from './parts-order-wizard-acts.ts'
+import { ask } from './repair-order-acts.ts'
+import { scan } from './scans.ts'
+import { notices, phoneScreen, signIn } from './shop.ts'
+import { test } from './test.ts'
+
+const idIn = (address: string) => Number(/parts-orders\/(\d+)\/create/.exec(address)?.[1])
+async function createCustomer(page: Page) {
+  const person = somebody()
+  await page.getByLabel('First name').fill(person.first_name)
+  await page.getByLabel('Last name').fill(person.last_name)
+  await page.getByLabel('Phone', { exact: true }).fill(person.phone)
+  await page.getByRole('button', { name: 'Save' }).click()
+  return person
+}
+
+const isItemSave = (request: Request) => /\/parts-orders\/\d+\/item\/\d+$/.test(request.url())
+
+test('four steps, one below the other, each saved before the next, from source and customer to payment [POW-001] [POW-002] [POW-004] [POW-009] [POW-012] [POW-022] [POW-024]', async ({
+  page,
+}) => {
+  await signIn(page, 'sales')
+  const buyer = await newBuyer(page)
+  const [part] = await partsInStock(page)
+  await page.goto('/parts-orders/create')
+  await expect(page).toHaveURL(/\/parts-orders\/\d+\/create$/)
+  const id = idIn(page.url())
+  const heads = page.locator('.rb-steps').getByRole('heading', { level: 2, includeHidden: true })
+  await expect(heads).toHaveText(['Source and customer', 'Items', 'Pickup or delivery', 'Payment'])
+  const tops = await heads.evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
+  expect(tops).toEqual([...tops].sort((one, other) => one - other))
+  expect(new Set(tops).size).toBe(4)
+  await expect(page.getByRole('button', { name: 'Checkout' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Previous step' })).toHaveCount(0)
+
+  // The server has the last word about what the step lacks.
+  const customer = page.getByRole('combobox', { name: 'Customer' })
+  await expect(customer).toBeFocused()
+  await nextStep(page)
+  await expect(page.getByText('Field is required')).toBeVisible()
+  await onStep(page, 1)
+  for (const source of ['Amazon', 'Haulk Depot']) await page.getByText(source, { exact: true }).click()
+  await expect.poll(async () => (await readDraft(page, id)).source).toBe('haulk_depot')
+  for (const typed of [buyer.last_name, buyer.email, buyer.phone.slice(2)]) {
+    await customer.fill(typed)
+    await expect(options(page).filter({ hasText: buyer.last_name }), typed).toBeVisible()
+  }
+  await options(page).filter({ hasText: buyer.last_name }).click()
+  await nextStep(page)
+  await onStep(page, 2)
+  expect(await readDraft(page, id)).toMatchObject({ customer: { id: buyer.id }, source: 'haulk_depot' })
+
+  await nextStep(page)
+  await expect(page.getByRole('alert').filter({ hasText: 'Field is required' })).toBeVisible()
+  await onStep(page, 2)
+  await expect(page.getByText('Pickup', { exact: true })).toHaveCount(0)
+  const search = page.getByRole('combobox', { name: 'Part name or number' })
+  await search.fill(part!.stock_number)
+  await options(page).filter({ hasText: part!.stock_number }).click()
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(rowOf(page, part!)).toBeVisible()
+  await nextStep(page)
+  await onStep(page, 3)
+  await expect(page.getByText('Pickup', { exact: true })).toBeVisible()
+
+  // Back by the button, and by the browser's own.
+  await page.getByRole('button', { name: 'Previous step' }).click()
+  await onStep(page, 2)
+  await expect(page).toHaveURL(/step=items/)
+  await page.goBack()
+  await onStep(page, 3)
+  await page.getByRole('button', { name: 'Edit step: Source and customer' }).click()
+  await onStep(page, 1)
+})
+
+test('a customer is created in between, and the draft goes on with them; from a vehicle one goes back to it [POW-003] [POW-005]', async ({
+  page,
+}) => {
+  await signIn(page, 'sales')
+  const [part] = await partsInStock(page)
+  const draft = await newDraft(page, undefined, [part!])
+  await openWizard(page, draft.id)
+  await page.getByRole('button', { name: 'New customer' }).click()
+  await expect(page).toHaveURL(/\/customers\/create$/)
+  const person = await createCustomer(page)
+  await expect(page).toHaveURL(`/parts-orders/${draft.id}/create`)
+  await expect(page.locator('.rb-order-customer')).toContainText(`${person.first_name} ${person.last_name}`)
+  await nextStep(page)
+  await onStep(page, 2)
+  await expect(rowOf(page, part!)).toBeVisible()
+
+  await page.goto('/vehicles/create')
+  await page.getByRole('combobox', { name: 'Customer' }).click()
+  await page.getByRole('button', { name: 'New customer' }).click()
+  await expect(page).toHaveURL(/\/customers\/create$/)
+  const owner = await createCustomer(page)
+  await expect(page).toHaveURL(/\/vehicles\/create$/)
+  await expect(page.locator('form')).toContainText(`${owner.first_name} ${owner.last_name}`)
+})
+
+test('parts are found after more than two characters and a pause, and added one of each [POW-006] [POW-007] [POW-008] [POW-011]', async ({
+  page,
+}) => {
+  await signIn(page, 'sales')
+  const [out] = await ask<{ id: number; stock_number: string }[]>(
+    page,
+    'GET',
+    '/inventories?status=out_of_stock&per_page=1',
+  )
+  const [first, second] = await partsInStock(page)
+  const draft = await newDraft(page, await newBuyer(page))
+  await openWizard(page, draft.id)
+  const asked: { search: string | null; at: number }[] = []
+  page.on('request', request => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/inventories/shortlist'))
+      asked.push({ search: searchParams.get('search'), at: Date.now() })
+  })
+  const search = page.getByRole('combobox', { name: 'Part name or number' })
+  const add = page.getByRole('button', { name: 'Add', exact: true })
+  await search.pressSequentially(out!.stock_number.slice(0, 2))
+  await expect(page.getByText('Enter at least 3 characters')).toBeVisible()
+  await search.pressSequentially(out!.stock_number.slice(2))
+  const typed = Date.now()
+  await expect(options(page).filter({ hasText: out!.stock_number })).toHaveClass(/option-disabled/)
+  expect(asked.map(({ search }) => search)).toEqual([out!.stock_number])
+  expect(asked[0]!.at - typed).toBeGreaterThan(400)
+  await expect(add).toBeDisabled()
+
+  await search.fill(first!.stock_number)
+  await options(page).filter({ hasText: first!.stock_number }).click()
+  await expect(add).toBeEnabled()
+  const sent = page.waitForRequest(request => request.method() === 'POST' && request.url().endsWith('/item'))
+  await add.click()
+  expect((await sent).postDataJSON()).toEqual({ inventory_id: first!.id, quantity: 1, discount: 0 })
+  await expect(rowOf(page, first!)).toBeVisible()
+  await expect(add).toBeDisabled()
+
+  // The hand stays in the search: Enter adds the next one. What is in the order is not offered again.
+  await expect(search).toBeFocused()
+  await page.keyboard.type(first!.stock_number)
+  await expect(options(page).filter({ hasText: first!.stock_number })).toHaveClass(/option-disabled/)
+  await search.fill(second!.stock_number)
+  await expect(options(page).filter({ hasText: second!.stock_number })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(rowOf(page, second!)).toBeVisible()
+  await expect(search).toBeFocused()
+})
+
+test('quantities and discounts are saved half a second after the last key, the newest last, and an error stays at its row [POW-010]', async ({
+  page,
+}) => {
+  await signIn(page, 'sales')
+  const [first, second] = await partsInStock(page, 6)
+  const draft = await newDraft(page, await newBuyer(page), [first!, second!])
+  await openWizard(page, draft.id, 'items')
+  const saves: { body: { quantity: number; discount: number }; at: number }[] = []
+  page.on('request', request => {
+    if (isItemSave(request) && request.method() === 'PUT')
+      saves.push({ body: request.postDataJSON(), at: Date.now() })
+  })
+  const quantity = page.getByRole('textbox', { name: `Quantity, ${first!.name}` })
+  await quantity.fill('2')
+  await quantity.fill('3')
+  await page.getByRole('textbox', { name: `Discount, ${first!.name}` }).fill('10')
+  const typed = Date.now()
+  await expect
+    .poll(async () => (await readDraft(page, draft.id)).items[0])
+    .toMatchObject({ quantity: 3, discount: 10 })
+  expect(saves.map(({ body }) => [body.quantity, body.discount])).toEqual([[3, 10]])
+  expect(saves[0]!.at - typed).toBeGreaterThan(400)
+
+  // More than there is: said at its row, what was typed stays, and the other row is saved all the same.
+  await quantity.fill('9000')
+  await page.getByRole('textbox', { name: `Quantity, ${second!.name}` }).fill('2')
+  await expect(page.getByRole('alert').filter({ hasText: /available/ })).toBeVisible()
+  await expect(quantity).toHaveAttribute('aria-invalid', 'true')
+  await expect(quantity).toHaveValue('9000')
+  await expect
+    .poll(async () => (await readDraft(page, draft.id)).items.map(item => item.quantity))
+    .toEqual([3, 2])
+  await nextStep(page)
+  await expect(quantity).toBeFocused()
+  await onStep(page, 2)
+  await quantity.fill('4')
+  await nextStep(page)
+  await onStep(page, 3)
+  expect((await readDraft(page, draft.id)).items.map(item => item.quantity)).toEqual([4, 2])
+})
+
+test('two tabs on the same draft lose no item', async ({ page }) => {
+  await signIn(page, 'sales')
+  const [first, second] = await partsInStock(page)
+  const draft = await newDraft(page, await newBuyer(page), [first!])
+  await openWizard(page, draft.id, 'items')
+  const other = await page.context().newPage()
+  await openWizard(other, draft.id, 'items')
+  await other.getByRole('combobox', { name: 'Part name or number' }).fill(second!.stock_number)
+  await options(other).filter({ hasText: second!.stock_number }).click()
+  await other.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(rowOf(page, second!)).toBeVisible()
+  await page.getByRole('textbox', { name: `Quantity, ${first!.name}` }).fill('2')
+  await expect(other.getByRole('textbox', { name: `Quantity, ${first!.name}` })).toHaveValue('2')
+  const { items } = await readDraft(page, draft.id)
+  expect(items.map(({ inventory, quantity }) => [inventory.id, quantity])).toEqual([
+    [first!.id, 2],
+    [second!.id, 1],
+  ])
+})
+
+test('delivery has shipping lines, a cost and addresses, of which the default one is chosen; pickup has none of the lines [POW-013] [POW-014] [POW-015] [POW-016] [POW-017] [POW-018]', async ({
+  page,
+}) => {
+  await signIn(page, 'sales')
+  const buyer = await newBuyer(page, ['11 First St', '22 Second St'])
+  const [part] = await partsInStock(page)
+  const draft = await newDraft(page, buyer, [part!])
+  await openWizard(page, draft.id, 'delivery')
+  const lines = page.getByRole('region', { name: 'Shipping of the items' })
+  const cost = page.getByRole('textbox', { name: 'Additional shipping cost' })
+  await nextStep(page)
+  await expect(page.getByText('Field is required').first()).toBeVisible()
+  await onStep(page, 3)
+
+  await page.getByText('Delivery', { exact: true }).click()
+  await expect(lines).toContainText(part!.name)
+  await expect(page.getByText('22 Second St')).toHaveCount(1)
+  await expect.poll(async () => (await readDraft(page, draft.id)).delivery_type).toBe('delivery')
+  await cost.fill('12.50')
+  await cost.press('ArrowUp')
+  await expect(cost).toHaveValue('12.51')
+  await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('$12.51')
+  await nextStep(page)
+  await onStep(page, 4)
+  const saved = await readDraft(page, draft.id)
+  expect(saved).toMatchObject({ delivery_type: 'delivery', delivery_cost: 12.51 })
+  expect(saved.billing_address?.address).toBe('22 Second St')
+  expect(saved.delivery_address?.address).toBe('22 Second St')
+
+  // Another choice resets the cost, and the order has it at once.
+  await page.getByRole('button', { name: 'Previous step' }).click()
+  await page.getByText('Pickup', { exact: true }).click()
+  await expect(lines).toHaveCount(0)
+  await expect(cost).toHaveCount(0)
+  await expect
+    .poll(() => readDraft(page, draft.id))
+    .toMatchObject({ delivery_type: 'pickup', delivery_cost: 0 })
+  await page.getByText('Delivery', { exact: true }).click()
+  await expect(cost).toHaveValue('0.00')
+
+  // To another place, which the customer keeps. What it lacks is said at its field.
+  await page.getByRole('checkbox', { name: 'Deliver to the billing address' }).uncheck()
+  const delivery = page.getByRole('group', { name: 'Delivery address' })
+  await delivery.getByRole('combobox', { name: 'Address' }).click()
+  await options(page).filter({ hasText: 'Another address' }).click()
+  await delivery.getByLabel('Street and number').fill('33 Third St')
+  await nextStep(page)
+  await expect(delivery.getByText('Field is required').first()).toBeVisible()
+  await onStep(page, 3)
+  await delivery.getByLabel('ZIP').fill('60431')
+  await delivery.getByLabel('City').fill('Joliet')
+  await delivery.getByRole('combobox', { name: 'State or province' }).fill('Illinois')
+  await page.keyboard.press('Enter')
+  await delivery.getByRole('checkbox', { name: 'Save to the customer' }).check()
+  await nextStep(page)
+  await onStep(page, 4)
+  expect((await readDraft(page, draft.id)).delivery_address?.address).toBe('33 Third St')
+  const { addresses } = await ask<{ addresses: { address: string }[] }>(page, 'GET', `/customers/${buyer.id}`)
+  expect(addresses.map(({ address }) => address)).toContain('33 Third St')
+})
+
+test('a term clears the method and brings its own; checkout waits for a method, then leads to the list [POW-019] [POW-020] [POW-021] [POW-025] [PO-015]', async ({
+  page,
+}) => {
+  await signIn(page, 'sales')
+  const buyer = await newBuyer(page, ['11 First St'])
+  const [part] = await partsInStock(page)
+  const draft = await newDraft(page, buyer, [part!])
+  await openWizard(page, draft.id, 'delivery')
+  const checkout = page.getByRole('button', { name: 'Checkout' })
+  await page.getByText('Delivery', { exact: true }).click()
+  await expect(checkout).toBeDisabled()
+  await nextStep(page)
+  await onStep(page, 4)
+  await expect(checkout).toBeDisabled()
+
+  const method = page.getByRole('combobox', { name: 'Payment method' })
+  const choose = async (term: string) => {
+    const listed = page.waitForRequest(request =>
+      request.url().includes('/catalog/payment-methods?payment_terms='),
+    )
+    await page.getByText(term).click()
+    return new URL((await listed).url()).searchParams.get('payment_terms')
+  }
+  expect(await choose('Immediately')).toBe('immediately')
+  await method.click()
+  await expect(options(page).filter({ hasText: 'Cash' })).toBeVisible()
+  await options(page).filter({ hasText: 'Cash' }).click()
+  await expect(checkout).toBeEnabled()
+  expect(await choose('30 days')).toBe('30_days')
+  await expect(page.locator('.rb-order-method')).not.toContainText('Cash')
+  await expect(checkout).toBeDisabled()
+  await method.click()
+  await expect(options(page)).toHaveText(['Check', 'Money order', 'ACH', 'Wire transfer'])
+  await options(page).filter({ hasText: 'ACH' }).click()
+  await expect(checkout).toBeEnabled()
+
+  await checkout.click()
+  await expect(page).toHaveURL(/\/parts-orders$/)
+  await expect(notices(page)).toContainText(/Order P-\d{6} is checked out/)
+  expect(await readDraft(page, draft.id)).toMatchObject({
+    is_draft: false,
+    payment: { terms: '30_days', method: 'ach' },
+  })
+  // Nothing is asked, and nothing dropped, when one comes back.
+  await page.goBack()
+  await expect(page).not.toHaveURL(/\/create/)
+})
+
+test('what the server refuses at the checkout marks its step and is said by its title [POW-023]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const buyer = await newBuyer(page, ['11 First St'])
+  const [part] = await partsInStock(page)
+  const draft = await newDraft(page, buyer, [part!])
+  const item = draft.items[0]!
+  await ask(page, 'PUT', `/parts-orders/${draft.id}/item/${item.id}`, {
+    inventory_id: part!.id,
+    quantity: part!.quantity,
+    discount: 0,
+  })
+  await openWizard(page, draft.id, 'delivery')
+  await page.getByText('Pickup', { exact: true }).click()
+  await nextStep(page)
+  await onStep(page, 4)
+  // Somebody sells one of them meanwhile.
+  const rival = await newDraft(page, buyer, [part!])
+  const { billing_address } = await readDraft(page, draft.id)
+  const address = { ...billing_address, state_id: 14 } as object
+  const ready = {
+    delivery_type: 'pickup',
+    billing_address: address,
+    payment: { terms: 'immediately', method: 'cash' },
+  }
+  await ask(page, 'PUT', `/parts-orders/${rival.id}`, ready)
+  await ask(page, 'POST', `/parts-orders/${rival.id}/checkout`)
+
+  await page.getByRole('button', { name: 'Checkout' }).click()
+  await expect(notices(page).first()).toContainText(/available/)
+  await onStep(page, 2)
+  await expect(page.getByText('This step has errors')).toBeAttached()
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: /Only \d+ of/ })
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Checkout' })).toBeDisabled()
+  await page.getByRole('textbox', { name: `Quantity, ${part!.name}` }).fill('1')
+  await nextStep(page)
+  await onStep(page, 3)
+  await expect(page.getByText('This step has errors')).toHaveCount(0)
+  await nextStep(page)
+  await onStep(page, 4)
+  await page.getByRole('button', { name: 'Checkout' }).click()
+  await expect(page).toHaveURL(/\/parts-orders$/)
+})
+
+test('leaving asks and drops the draft, a reload keeps it, and who comes back hears that it is gone [POW-027] [POW-028] [PO-062]', async ({
+  page,
+}) => {
+  await signIn(page, 'sales')
+  const [part] = await partsInStock(page)
+  const draft = await newDraft(page, await newBuyer(page), [part!])
+  await page.goto('/parts')
+  await openWizard(page, draft.id, 'items')
+  const sentence = await page.evaluate(() => {
+    const event = document.createEvent('BeforeUnloadEvent')
+    event.initEvent('beforeunload', false, true)
+    window.dispatchEvent(event)
+    return event.returnValue
+  })
+  expect(sentence).toBe('Are you sure you want to leave the page? All unsaved data will be lost.')
+  await page.reload()
+  await expect(rowOf(page, part!)).toBeVisible()
+
+  const question = page.getByRole('dialog').filter({ hasText: 'Are you sure, you want to leave this page?' })
+  await page.getByRole('link', { name: 'Rigbay' }).click()
+  await question.getByRole('button', { name: 'No' }).click()
+  await expect(question).toBeHidden()
+  await onStep(page, 2)
+  expect(await isDropped(page, draft.id)).toBe(false)
+  await page.getByRole('link', { name: 'Rigbay' }).click()
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect.poll(() => isDropped(page, draft.id)).toBe(true)
+
+  await page.goto(`/parts-orders/${draft.id}/create`)
+  await expect(notices(page)).toContainText('No such order exists')
+  await expect(page).toHaveURL(/\/parts-orders$/)
+})
+
+test('Cancel asks and drops the draft, with the right to delete drafts alone [POW-026]', async ({ page }) => {
+  // A sales manager may delete drafts, and no orders.
+  await signIn(page, 'sales')
+  const draft = await newDraft(page, await newBuyer(page))
+  await openWizard(page, draft.id)
+  const cancel = page.getByRole('button', { name: 'Cancel' })
+  const question = page.getByRole('dialog').filter({ hasText: 'All changes will be lost' })
+  await cancel.click()
+  await question.getByRole('button', { name: 'No' }).click()
+  await expect(question).toBeHidden()
+  await cancel.click()
+  await question.getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL(/\/parts-orders$/)
+  expect(await isDropped(page, draft.id)).toBe(true)
+
+  const other = await newDraft(page)
+  await page.route('**/api/v1/profile*', async route => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    if (body.data?.permissions?.['orders-parts'])
+      body.data.permissions['orders-parts'] = ['create', 'read', 'update']
+    await route.fulfill({ response: answer, json: body })
+  })
+  await openWizard(page, other.id)
+  await expect(cancel).toBeDisabled()
+})
+
+test('where no order could be begun, that is said, and it can be tried again [POW-029]', async ({ page }) => {
+  await signIn(page, 'sales')
+  await page.route('**/api/v1/parts-orders', route => route.fulfill({ status: 500, json: { errors: [] } }), {
+    times: 1,
+  })
+  await page.goto('/parts-orders/create')
+  await expect(notices(page)).toContainText('Something went wrong. Please try again.')
+  await expect(page).toHaveURL(/\/parts-orders\/create$/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/\/parts-orders\/\d+\/create$/)
+  expect((await call(page, 'GET', `/parts-orders/${idIn(page.url())}`)).status).toBe(200)
+})
+
+test('an order takes thirty items and says so', async ({ page }) => {
+  await signIn(page, 'sales')
+  const parts = await ask<{ id: number }[]>(page, 'GET', '/inventories?status=in_stock&per_page=48')
+  const draft = await newDraft(page, await newBuyer(page), parts.slice(0, 30) as never)
+  await openWizard(page, draft.id, 'items')
+  await expect(page.getByText('An order takes 30 items at most')).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Part name or number' })).toBeDisabled()
+})
+
+test('a counter sale to a walk-in customer takes at most 30 keystrokes and no pointer', async ({ page }) => {
+  await signIn(page, 'sales')
+  const [part] = await partsInStock(page)
+  await page.goto('/')
+  await page.getByRole('link', { name: 'New parts order' }).focus()
+  const keys = countedKeys(page)
+  await keys.press('Enter')
+
+  await expect(page.getByRole('combobox', { name: 'Customer' })).toBeFocused()
+  await keys.type('walk')
+  await expect(options(page).first()).toContainText('Walk-in Customer')
+  await keys.press('Enter')
+  await expect(page.getByRole('button', { name: 'Next step' })).toBeFocused()
+  await keys.press('Control+Enter')
+
+  await expect(page.getByRole('combobox', { name: 'Part name or number' })).toBeFocused()
+  await keys.type(part!.stock_number)
+  await expect(options(page).first()).toContainText(part!.stock_number)
+  await keys.press('Enter')
+  await expect(rowOf(page, part!)).toBeVisible()
+  await keys.press('Control+Enter')
+
+  await expect(page.getByRole('radio', { name: 'Pickup' })).toBeFocused()
+  await keys.press('Space')
+  // The shop's own address stands there already, and so do cash and its term.
+  await expect(page.getByRole('group', { name: 'Billing address' })).toBeVisible()
+  await keys.press('Control+Enter')
+  await onStep(page, 4)
+  await expect(page.getByRole('button', { name: 'Checkout' })).toBeEnabled()
+  await keys.press('Control+Enter')
+  await expect(page).toHaveURL(/\/parts-orders$/)
+  await expect(notices(page)).toContainText(/is checked out/)
+  expect(keys.count()).toBeLessThanOrEqual(30)
+})
+
+test('at 360 wide nothing is wider than the screen, and the total stays in sight', async ({ page }) => {
+  await page.setViewportSize(phoneScreen)
+  await signIn(page, 'sales')
+  const [first, second, third] = await partsInStock(page)
+  const draft = await newDraft(page, await newBuyer(page, ['11 First St']), [first!, second!, third!])
+  for (const step of ['customer', 'items', 'delivery']) {
+    await openWizard(page, draft.id, step)
+    if (step === 'delivery') await page.getByText('Delivery', { exact: true }).click()
+    const total = page.getByRole('complementary', { name: 'Summary' }).getByText('Total', { exact: true })
+    await expect(total).toBeInViewport()
+    const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+    expect(content).toBeLessThanOrEqual(screen!)
+  }
+})
+
+test('each scan of a part is one more of it', async ({ page }) => {
+  await signIn(page, 'sales')
+  const [part] = await partsInStock(page)
+  const draft = await newDraft(page, await newBuyer(page))
+  await openWizard(page, draft.id, 'items')
+  await page.waitForLoadState('networkidle')
+  await scan(page, part!.stock_number)
+  await expect(rowOf(page, part!)).toHaveValue('1')
+  await scan(page, part!.stock_number)
+  await expect(rowOf(page, part!)).toHaveValue('2')
+})
