@@ -1,22 +1,19 @@
-import type { Kysely, Selectable } from 'kysely'
 import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
-import type { Database, PartsOrders } from '#server/database/tables.ts'
 import type { BilledOrder, BilledOrders } from '#server/features/billing/index.ts'
-import { notify } from '#server/features/notifications/index.ts'
 import { refusal } from '#server/operation/refusal.ts'
+import { findPartsOrder, lockPartsOrder, type StoredPartsOrder } from './lock-parts-order.ts'
+import { notifyPayment } from './notify-people.ts'
 import { readPartsOrderInvoice } from './parts-order-invoice.ts'
+import { refuseAnotherPartsOrder } from './refuse-another-parts-order.ts'
 
-type StoredPartsOrder = Selectable<PartsOrders>
+type BillablePartsOrder = StoredPartsOrder & { order_number: string }
 
 /** Parts orders as billing asks for them. Drafts, canceled and refunded ones are not billed. */
-export const billedPartsOrders: BilledOrders<StoredPartsOrder & BilledOrder> = {
+export const billedPartsOrders: BilledOrders<BillablePartsOrder & BilledOrder> = {
   kind: 'parts_order',
-  refuseAnother(id, named, parameter) {
-    if (named !== undefined && named !== id)
-      throw refusal(partsOrderErrors.another_order_named, { parameter })
-  },
+  refuseAnother: refuseAnotherPartsOrder,
   async lock(context, id) {
-    const order = refuseUnbillable(await present(context.db, id).forUpdate().executeTakeFirst())
+    const order = billable(await lockPartsOrder(context, id))
     return {
       ...order,
       total: Number(order.total_amount),
@@ -25,7 +22,7 @@ export const billedPartsOrders: BilledOrders<StoredPartsOrder & BilledOrder> = {
     }
   },
   async refuseUnbillable(context, id) {
-    refuseUnbillable(await present(context.db, id).executeTakeFirst())
+    billable(await findPartsOrder(context, id))
   },
   async writePaid({ db, now }, id, { amount, isPaid, paidAt }) {
     await db
@@ -44,31 +41,14 @@ export const billedPartsOrders: BilledOrders<StoredPartsOrder & BilledOrder> = {
       .executeTakeFirst()
     return marked !== undefined
   },
-  notifyPayment: (context, order, amount) =>
-    notify(context, {
-      type: 'payment_received',
-      params: { order_number: order.order_number!, amount },
-      link: `/parts-orders/${order.id}`,
-      meta: { order_id: order.id },
-      usersWith: {
-        right: 'orders-parts.read',
-        users: [order.sales_manager_id, order.created_by].filter(id => id !== null),
-      },
-      roles: ['superadmin', 'admin'],
-    }),
+  notifyPayment,
   readInvoice: readPartsOrderInvoice,
 }
 
-const present = (db: Kysely<Database>, id: number) =>
-  db.selectFrom('parts_orders').selectAll().where('id', '=', id).where('deleted_at', 'is', null)
-
-function refuseUnbillable(order: StoredPartsOrder | undefined): StoredPartsOrder {
-  if (!order) throw refusal(partsOrderErrors.no_such_parts_order)
-  if (order.is_draft) throw refusal(partsOrderErrors.order_is_draft)
-  if (isVoid(order)) throw refusal(partsOrderErrors.order_not_payable)
-  return order
+function billable(order: StoredPartsOrder): BillablePartsOrder {
+  const { order_number } = order
+  if (order_number === null) throw refusal(partsOrderErrors.order_is_draft)
+  if (order.status === 'canceled' || order.refunded_at !== null)
+    throw refusal(partsOrderErrors.order_not_payable)
+  return { ...order, order_number }
 }
-
-/** Canceled or refunded: nothing is paid for it any more. */
-export const isVoid = (order: Pick<StoredPartsOrder, 'status' | 'refunded_at'>): boolean =>
-  order.status === 'canceled' || order.refunded_at !== null
