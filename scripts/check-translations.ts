@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languageSlugs } from '../contract/src/shared/languages.ts'
 
-// Every sentence exists in every language, with the same values; every error code has one.
+// Every sentence exists in every language, with the same values; every error code is defined once and has one sentence.
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'translations')
 const problems: string[] = []
@@ -26,11 +26,12 @@ for (const slug of languageSlugs) {
 }
 
 const codes = errorCodes()
-const explained = new Set(
-  [...english.keys()]
-    .filter(key => /^(errors|[\w-]+\.errors)\./.test(key))
-    .map(key => key.replace(/^.*errors\./, '')),
-)
+const explaining = [...english.keys()].filter(key => /^(errors|[\w-]+\.errors)\./.test(key))
+const codeOf = (key: string) => key.replace(/^.*errors\./, '')
+const explained = new Set(explaining.map(codeOf))
+// The notices of the browser's own, `app.errors`, may be titles for a code.
+const answered = explaining.filter(key => !key.startsWith('app.')).map(codeOf)
+for (const code of repeated(answered)) problems.push(`the error ${code} has two sentences`)
 for (const code of codes) if (!explained.has(code)) problems.push(`the error ${code} has no sentence`)
 if (english.size < 100 || codes.size < 20)
   problems.push(`only ${english.size} sentences and ${codes.size} codes were seen`)
@@ -81,6 +82,7 @@ function values(text: string): string {
 /** Codes of every defineErrors table, and the validate__ codes of shapes. */
 function errorCodes(): Set<string> {
   const found = new Set<string>()
+  const defined: string[] = []
   const visit = (place: string): void => {
     for (const entry of readdirSync(place, { withFileTypes: true })) {
       const path = join(place, entry.name)
@@ -88,12 +90,17 @@ function errorCodes(): Set<string> {
       else if (entry.name.endsWith('.ts') && !entry.name.endsWith('.test.ts')) {
         const text = readFileSync(path, 'utf8')
         if (text.includes('defineErrors({'))
-          for (const [, code] of text.matchAll(/^ {2}'?([\w-]+)'?: \{ status:/gm)) found.add(code!)
+          for (const [, code] of text.matchAll(/^ {2}'?([\w-]+)'?: \{ status:/gm)) defined.push(code!)
         for (const [, code] of text.matchAll(/code: '(validate__[\w-]+)'/g)) found.add(code!)
       }
     }
   }
   visit(join(root, 'contract/src'))
   visit(join(root, 'server/src/http'))
-  return found
+  for (const code of repeated(defined)) problems.push(`the error ${code} is defined twice`)
+  return new Set([...defined, ...found])
+}
+
+function repeated(values: readonly string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index)
 }

@@ -2,21 +2,15 @@ import { defineErrors } from '../shared/errors.ts'
 
 export const repairOrderErrors = defineErrors({
   no_such_order: { status: 404 },
-  another_order_named: { status: 422 },
   vehicle_not_found: { status: 422 },
   mechanic_not_available: { status: 422 },
   mechanic_already_assigned: { status: 422 },
-  part_not_found: { status: 422 },
-  quantity_must_be_whole: { status: 422, params: ['part', 'unit'] },
   // Of tax rates, as many decimals as the company settings allow.
   validate__one_decimal: { status: 422 },
   validate__cents: { status: 422 },
-  order_total_too_large: { status: 422 },
-  total_below_paid: { status: 422, params: ['total', 'paid'] },
   finished_order_not_editable: { status: 422 },
   deleted_order_not_editable: { status: 422 },
   paid_order_not_editable: { status: 422 },
-  status_not_allowed: { status: 422 },
   status_change_too_late: { status: 422, params: ['hours'] },
   finished_order_not_deletable: { status: 422 },
   order_with_payments_not_deletable: { status: 422 },

@@ -6,6 +6,7 @@ import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason, refusal } from '#server/operation/refusal.ts'
 import { todayOf, unixSeconds } from '#server/platform/clock.ts'
 import { announce } from '#server/records/announce.ts'
+import { refuseAnotherOrder } from '#server/records/refuse-another-order.ts'
 import type { BilledOrder, BilledOrders } from './billed-orders.ts'
 import { keepPaid, readPayments } from './payments.ts'
 
@@ -17,7 +18,7 @@ export async function createPayment(
   { orderId: named, ...input }: PaymentInput,
 ): Promise<Payment> {
   const { kind } = orders
-  orders.refuseAnother(orderId, named, 'orderId')
+  refuseAnotherOrder(orderId, named, 'orderId')
   const order = await orders.lock(context, orderId)
   const balance = toDollars(toCents(order.total) - toCents(order.paid))
   if (balance <= 0) throw refusal(billingErrors.order_already_paid)

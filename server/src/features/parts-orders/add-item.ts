@@ -3,6 +3,7 @@ import { isOverload } from '#contract/parts-orders/overload.ts'
 import type { PartsOrderItem } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
 import { maxItems, type PartsOrderItemInput } from '#contract/parts-orders/parts-order-input.ts'
+import { orderErrors } from '#contract/records/order-errors.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
@@ -80,7 +81,7 @@ async function findPart(db: Kysely<Database>, id: number) {
     .where('parts.id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
-  if (!found) throw refusal(partsOrderErrors.part_not_found, { parameter: 'inventory_id' })
+  if (!found) throw refusal(orderErrors.part_not_found, { parameter: 'inventory_id' })
   const { unit_name, accept_decimals, ...part } = found
   return { ...part, unit: { name: unit_name, accept_decimals } }
 }

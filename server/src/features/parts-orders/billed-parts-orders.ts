@@ -4,14 +4,12 @@ import { refusal } from '#server/operation/refusal.ts'
 import { findPartsOrder, lockPartsOrder, type StoredPartsOrder } from './lock-parts-order.ts'
 import { notifyPayment } from './notify-people.ts'
 import { readPartsOrderInvoice } from './parts-order-invoice.ts'
-import { refuseAnotherPartsOrder } from './refuse-another-parts-order.ts'
 
 type BillablePartsOrder = StoredPartsOrder & { order_number: string }
 
 /** Parts orders as billing asks for them. Drafts, canceled and refunded ones are not billed. */
 export const billedPartsOrders: BilledOrders<BillablePartsOrder & BilledOrder> = {
   kind: 'parts_order',
-  refuseAnother: refuseAnotherPartsOrder,
   async lock(context, id) {
     const order = billable(await lockPartsOrder(context, id))
     return {

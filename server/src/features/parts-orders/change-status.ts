@@ -2,18 +2,19 @@ import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
 import type { PartsOrderStatusInput } from '#contract/parts-orders/parts-order-input.ts'
 import { moveTo } from '#contract/parts-orders/status-moves.ts'
+import { orderErrors } from '#contract/records/order-errors.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import { sellReserved, takeBack } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { todayOf } from '#server/platform/clock.ts'
 import { announce } from '#server/records/announce.ts'
+import { refuseAnotherOrder } from '#server/records/refuse-another-order.ts'
 import { lockCheckedOut } from './lock-parts-order.ts'
 import { notifyStatus } from './notify-people.ts'
 import { linesOf, readItems } from './part-items.ts'
 import { readPartsOrder } from './read-parts-order.ts'
 import { recordStatus } from './record-status.ts'
-import { refuseAnotherPartsOrder } from './refuse-another-parts-order.ts'
 import { addShipments } from './shipments.ts'
 
 /** Moves the order as the contract's rules allow: goods that leave are sold, those that come back are on hand again. */
@@ -22,10 +23,10 @@ export async function changeStatus(
   id: number,
   { order_id, status: to, sent_data }: PartsOrderStatusInput,
 ): Promise<PartsOrder> {
-  refuseAnotherPartsOrder(id, order_id, 'order_id')
+  refuseAnotherOrder(id, order_id, 'order_id')
   const order = await lockCheckedOut(context, id)
   const move = moveTo(order, to)
-  if (!move) throw refusal(partsOrderErrors.status_not_allowed, { parameter: 'status' })
+  if (!move) throw refusal(orderErrors.status_not_allowed, { parameter: 'status' })
   if (!context.may(move.requires)) throw refusal(commonErrors.forbidden)
   if (to === 'sent' && sent_data.length === 0) {
     throw refusal(partsOrderErrors.shipment_required, { parameter: 'sent_data' })

@@ -1,6 +1,7 @@
 import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
 import { dueDateOf } from '#contract/parts-orders/payment-state.ts'
+import { orderErrors } from '#contract/records/order-errors.ts'
 import { setReservations } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { reasonsOf } from '#server/operation/field-checks.ts'
@@ -59,6 +60,6 @@ export async function checkoutPartsOrder(context: Context, id: number): Promise<
 const againstDeletedParts = (items: readonly StoredItem[]): Reason[] =>
   items.flatMap((item, index) =>
     item.is_part_deleted
-      ? [reason(partsOrderErrors.part_not_found, { parameter: `items.${index}.inventory_id` })]
+      ? [reason(orderErrors.part_not_found, { parameter: `items.${index}.inventory_id` })]
       : [],
   )

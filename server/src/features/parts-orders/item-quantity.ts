@@ -1,5 +1,5 @@
 import { fitsUnit } from '#contract/parts/quantity.ts'
-import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
+import { orderErrors } from '#contract/records/order-errors.ts'
 import { refusal } from '#server/operation/refusal.ts'
 
 /** Refuses half of what is sold in whole numbers. */
@@ -8,7 +8,7 @@ export function refusePieces(
   part: { name: string; unit: { name: string; accept_decimals: boolean } },
 ): void {
   if (fitsUnit(quantity, part.unit)) return
-  throw refusal(partsOrderErrors.quantity_must_be_whole, {
+  throw refusal(orderErrors.quantity_must_be_whole, {
     parameter: 'quantity',
     params: { part: part.name, unit: part.unit.name },
   })

@@ -1,5 +1,5 @@
-import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
 import { type PartsOrderTotals, partsOrderTotals } from '#contract/parts-orders/parts-order-totals.ts'
+import { orderErrors } from '#contract/records/order-errors.ts'
 import { isPaidInFull } from '#contract/repair-orders/payment-status.ts'
 import { formatDollars, toCents } from '#contract/shared/money.ts'
 import { keepPaid } from '#server/features/billing/index.ts'
@@ -31,11 +31,11 @@ const largestAmount = 9_999_999_999.99
 export function againstTotals(order: Priced, items: readonly StoredItem[], parameter = 'items'): Reason[] {
   const { subtotal, saving, shipping, total } = totalsOf(order, items)
   if (Math.max(total, subtotal + saving, shipping) > largestAmount) {
-    return [reason(partsOrderErrors.order_total_too_large, { parameter })]
+    return [reason(orderErrors.order_total_too_large, { parameter })]
   }
   if (toCents(total) >= toCents(order.paid_amount)) return []
   const params = { total: formatDollars(total), paid: formatDollars(Number(order.paid_amount)) }
-  return [reason(partsOrderErrors.total_below_paid, { parameter: 'delivery_cost', params })]
+  return [reason(orderErrors.total_below_paid, { parameter: 'delivery_cost', params })]
 }
 
 /** Writes the amounts of a locked order: they were found to fit. With a new total, it may be paid in full, or no more. */

@@ -8,8 +8,8 @@ import type { Context } from '#server/operation/context.ts'
 import { changesBetween } from '#server/operation/history.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
+import { refuseAnotherOrder } from '#server/records/refuse-another-order.ts'
 import { lockCheckedOut } from './lock-parts-order.ts'
-import { refuseAnotherPartsOrder } from './refuse-another-parts-order.ts'
 
 type SentGoods = PartsOrderStatusInput['sent_data'][number]
 
@@ -39,8 +39,8 @@ export async function updateShipment(
   shipmentId: number,
   { orderId, deliveryId, ...input }: PartsOrderShipmentInput,
 ): Promise<Shipment> {
-  refuseAnotherPartsOrder(id, orderId, 'orderId')
-  refuseAnotherPartsOrder(shipmentId, deliveryId, 'deliveryId')
+  refuseAnotherOrder(id, orderId, 'orderId')
+  refuseAnotherOrder(shipmentId, deliveryId, 'deliveryId')
   await lockCheckedOut(context, id)
   const before = await findShipment(context, id, shipmentId)
   await context.db

@@ -9,6 +9,7 @@ import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason, refusal } from '#server/operation/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { announce } from '#server/records/announce.ts'
+import { refuseAnotherOrder } from '#server/records/refuse-another-order.ts'
 import { chargedTaxRate } from './charged-tax.ts'
 import { againstTotals, keepTotals } from './keep-totals.ts'
 import { lockPartsOrder, type StoredPartsOrder } from './lock-parts-order.ts'
@@ -19,7 +20,6 @@ import { againstTags, writeTags } from './order-tags.ts'
 import { readItems } from './part-items.ts'
 import { partsOrderChanges } from './parts-order-changes.ts'
 import { readPartsOrder } from './read-parts-order.ts'
-import { refuseAnotherPartsOrder } from './refuse-another-parts-order.ts'
 import { isMethodAllowed, updatedFields } from './updated-fields.ts'
 
 /** Saves what is sent over a draft, or over an order whose goods are still here. */
@@ -28,7 +28,7 @@ export async function updatePartsOrder(
   id: number,
   input: PartsOrderInput,
 ): Promise<PartsOrder> {
-  refuseAnotherPartsOrder(id, input.id, 'id')
+  refuseAnotherOrder(id, input.id, 'id')
   const order = await lockPartsOrder(context, id)
   if (!isEditable(order)) throw refusal(partsOrderErrors.order_not_editable)
   const before = await readPartsOrder(context, id)

@@ -4,13 +4,11 @@ import { refusal } from '#server/operation/refusal.ts'
 import { findRepairOrder, lockRepairOrder, type StoredRepairOrder } from './lock-repair-order.ts'
 import { markBilled } from './mark-billed.ts'
 import { notifyPayment } from './notify-people.ts'
-import { refuseAnotherRepairOrder } from './refuse-another-repair-order.ts'
 import { readRepairOrderInvoice } from './repair-order-invoice.ts'
 
 /** Repair orders as billing asks for them. */
 export const billedRepairOrders: BilledOrders<StoredRepairOrder & BilledOrder> = {
   kind: 'repair_order',
-  refuseAnother: refuseAnotherRepairOrder,
   async lock(context, id) {
     const order = refuseDeleted(await lockRepairOrder(context, id))
     return {

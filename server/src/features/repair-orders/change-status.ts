@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { orderErrors } from '#contract/records/order-errors.ts'
 import { isPaidInFull } from '#contract/repair-orders/payment-status.ts'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
@@ -30,7 +31,7 @@ export async function changeStatus(
 ): Promise<RepairOrder> {
   const order = await lockRepairOrder(context, id)
   const move = moveBetween(order.status, to)
-  if (!move) throw refusal(repairOrderErrors.status_not_allowed, { parameter: 'status' })
+  if (!move) throw refusal(orderErrors.status_not_allowed, { parameter: 'status' })
   if (!context.may(move.requires)) throw refusal(commonErrors.forbidden)
   if (isTooLate(move, unixSeconds(order.status_changed_at), unixSeconds(context.now))) {
     throw refusal(repairOrderErrors.status_change_too_late, {
@@ -86,7 +87,7 @@ async function reopen(context: Context, order: StoredRepairOrder): Promise<void>
   // has locked the parts, so that none can be deleted from here on.
   const works = await readWorks(context.db, order.id)
   if (works.some(work => work.parts.some(part => part.is_part_deleted))) {
-    throw refusal(repairOrderErrors.part_not_found, { parameter: 'status' })
+    throw refusal(orderErrors.part_not_found, { parameter: 'status' })
   }
   await setReservations(context, stockRepairOrder(order), linesOf(works))
 }

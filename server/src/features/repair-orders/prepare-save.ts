@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { orderErrors } from '#contract/records/order-errors.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import type { RepairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
 import { type RepairOrderTotals, repairOrderTotals } from '#contract/repair-orders/repair-order-totals.ts'
@@ -112,11 +113,11 @@ function partReasons(works: Works, parts: Parts): Reason[] {
       const parameter = `types_of_work.${i}.inventories.${j}`
       const part = parts.get(row.part_id)
       if (!part || part.deleted_at) {
-        return [reason(repairOrderErrors.part_not_found, { parameter: `${parameter}.id` })]
+        return [reason(orderErrors.part_not_found, { parameter: `${parameter}.id` })]
       }
       if (part.accept_decimals || Number.isInteger(row.quantity)) return []
       return [
-        reason(repairOrderErrors.quantity_must_be_whole, {
+        reason(orderErrors.quantity_must_be_whole, {
           parameter: `${parameter}.quantity`,
           params: { part: part.name, unit: part.unit },
         }),
@@ -156,12 +157,12 @@ const largestAmount = 9_999_999_999.99
 
 function totalReasons(totals: RepairOrderTotals, saved?: Saved): Reason[] {
   if (Math.max(totals.labor, totals.parts, totals.labor + totals.parts, totals.total) > largestAmount) {
-    return [reason(repairOrderErrors.order_total_too_large, { parameter: 'types_of_work' })]
+    return [reason(orderErrors.order_total_too_large, { parameter: 'types_of_work' })]
   }
   const paid = Number(saved?.order.paid_amount ?? 0)
   if (toCents(totals.total) >= toCents(paid)) return []
   return [
-    reason(repairOrderErrors.total_below_paid, {
+    reason(orderErrors.total_below_paid, {
       parameter: 'types_of_work',
       params: { total: formatDollars(totals.total), paid: formatDollars(paid) },
     }),

@@ -3,6 +3,7 @@ import { defineFeature } from '#server/operation/feature.ts'
 import { attachmentHandlers } from '#server/records/attachments.ts'
 import { exportLink } from '#server/records/export/export-link.ts'
 import { historyHandlers } from '#server/records/history-handlers.ts'
+import { refuseAnotherOrder } from '#server/records/refuse-another-order.ts'
 import { attachedToRepairOrders } from './attached-files.ts'
 import { changeStatus } from './change-status.ts'
 import { createRepairOrder } from './create-repair-order.ts'
@@ -15,7 +16,6 @@ import { readOrderDefaults } from './order-defaults.ts'
 import { ownRepairOrders } from './own-repair-orders.ts'
 import { getDeletedRepairOrder, getRepairOrder } from './read-repair-order.ts'
 import { reassignMechanic } from './reassign-mechanic.ts'
-import { refuseAnotherRepairOrder } from './refuse-another-repair-order.ts'
 import { repairOrderComments } from './repair-order-comments.ts'
 import { repairOrderFieldChecks } from './repair-order-field-checks.ts'
 import { listRepairOrders } from './repair-order-list.ts'
@@ -54,11 +54,11 @@ export const repairOrdersFeature = defineFeature({
       data: await restoreRepairOrder(context, params.id),
     }),
     async changeRepairOrderStatus(context, { params, body }) {
-      refuseAnotherRepairOrder(params.id, body.order_id, 'order_id')
+      refuseAnotherOrder(params.id, body.order_id, 'order_id')
       return { data: await changeStatus(context, params.id, body.status) }
     },
     async reassignMechanic(context, { params, body }) {
-      refuseAnotherRepairOrder(params.id, body.id, 'id')
+      refuseAnotherOrder(params.id, body.id, 'id')
       return { data: await reassignMechanic(context, params.id, body.mechanic_id) }
     },
     ...repairOrderComments,

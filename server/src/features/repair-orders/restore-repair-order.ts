@@ -1,3 +1,4 @@
+import { orderErrors } from '#contract/records/order-errors.ts'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import { setReservations } from '#server/features/parts/index.ts'
@@ -23,7 +24,7 @@ export async function restoreRepairOrder(context: Context, id: number): Promise<
     work.parts.flatMap((part, j) =>
       part.is_part_deleted
         ? [
-            reason(repairOrderErrors.part_not_found, {
+            reason(orderErrors.part_not_found, {
               parameter: `types_of_work.${i}.inventories.${j}.id`,
             }),
           ]

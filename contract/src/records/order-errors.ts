@@ -1,0 +1,12 @@
+import { defineErrors } from '../shared/errors.ts'
+
+/** Errors shared by repair orders and parts orders. */
+export const orderErrors = defineErrors({
+  /** The body contains another id than the path. */
+  another_order_named: { status: 422 },
+  part_not_found: { status: 422 },
+  quantity_must_be_whole: { status: 422, params: ['part', 'unit'] },
+  order_total_too_large: { status: 422 },
+  total_below_paid: { status: 422, params: ['total', 'paid'] },
+  status_not_allowed: { status: 422 },
+})

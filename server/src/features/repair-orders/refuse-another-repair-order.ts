@@ -1,7 +1,0 @@
-import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
-import { refusal } from '#server/operation/refusal.ts'
-
-/** A body that also contains the order's id must have the same one as the path. */
-export function refuseAnotherRepairOrder(id: number, named: number | undefined, parameter: string): void {
-  if (named !== undefined && named !== id) throw refusal(repairOrderErrors.another_order_named, { parameter })
-}
