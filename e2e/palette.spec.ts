@@ -55,6 +55,7 @@ test('the palette offers what one may do, and nothing else', async ({ page, brow
     'New truck',
     'New trailer',
     'New part',
+    'Receive parts',
     'New type of work',
     'New brand',
     'New unit',
