@@ -40,20 +40,25 @@ export function chunks({ main, signIn, firstPage }: Entries) {
     { name: 'dates', test: /[\\/]node_modules[\\/]dayjs[\\/]dayjs/ },
     {
       name: 'pages',
-      // Icons of one page alone come with it.
-      test: /[\\/]ui[\\/](list|page|text|actions|states)[\\/]|[\\/]contract[\\/]src[\\/]|icons(?!.*[\\/](Audit|FileDone|Holder|Inbox|Key|Picture|Poweroff|Redo|Reload|Scan)Outlined)/,
+      // Icons of one page alone come with it, and so does what is agreed on for a few pages alone.
+      test: /[\\/]ui[\\/](list|page|text|actions|states)[\\/]|[\\/]contract[\\/]src[\\/](?!reports|imports|company)|icons(?!.*[\\/](Audit|FileDone|Holder|Inbox|Key|Picture|Poweroff|Redo|Reload|Scan)Outlined)/,
     },
-    { name: 'forms', test: /[\\/]ui[\\/](form|fields)[\\/](?!date|phone|further|rich-text[\\/])/ },
+    {
+      name: 'forms',
+      test: /[\\/]ui[\\/](form|fields)[\\/](?!date|phone|further|rich-text[\\/])|[\\/]antd[\\/]es[\\/]checkbox[\\/]/,
+    },
     {
       name: 'records',
-      // The invoice of an order comes along: each file more costs a request.
-      test: /[\\/]web[\\/]src[\\/](ui[\\/]details|records|features[\\/]billing[\\/](invoice\.|open|order-calls|parts))/,
+      // The invoice of an order and the tags of a record come along: each file more costs a request.
+      test: /[\\/]web[\\/]src[\\/](ui[\\/]details|records|features[\\/](billing[\\/](invoice\.|open|order-calls|parts)|tags[\\/]tag-(filter|list|select)\.))/,
     },
     { name: 'dates-chosen', test: /[/]ui[/]fields[/]date/ },
     { name: 'phones', test: /[/]ui[/]fields[/](phone|further)/ },
     { name: 'prosemirror', test: /[\\/]node_modules[\\/]prosemirror-/ },
     { name: 'rich-text', test: /[/]ui[/]fields[/]rich-text[/](?!image|link)/ },
     { name: capability, debugName: 'capability', minShareCount: 2 },
+    // The page that begins a draft leads to the one that asks for the rest of it.
+    { name: 'parts-orders-wizard', test: /features[\\/]parts-orders[\\/](wizard|pages[\\/](begin|create)-)/ },
   ]
   return { plugin, groups }
 }

@@ -1,5 +1,6 @@
-import { AsYouType } from 'libphonenumber-js/min'
+import { AsYouType } from 'libphonenumber-js/core'
 import { parsePhone, type phoneCountries } from '#contract/shared/phone.ts'
+import { phoneMetadata } from '#contract/shared/phone-metadata.ts'
 
 export type PhoneCountry = (typeof phoneCountries)[number]
 
@@ -20,7 +21,7 @@ export function countryOf(value = '', chosen: PhoneCountry = 'US'): PhoneCountry
 /** The text in the field beside the calling code: `(312) 555-0142`; an invalid number as it was typed. */
 export function showNational(value = '', country: PhoneCountry): string {
   if (!isNumberSoFar(value)) return value
-  return new AsYouType(country).input(value.slice(callingCodes[country].length))
+  return new AsYouType(country, phoneMetadata).input(value.slice(callingCodes[country].length))
 }
 
 /**
