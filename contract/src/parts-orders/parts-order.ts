@@ -153,6 +153,8 @@ export const partsOrderRow = z.object({
   is_refunded: z.boolean(),
   /** The last day to pay; null until the checkout. */
   due_date: date.nullable(),
+  /** The date on the first invoice. */
+  invoice_date: date.nullable(),
   is_overdue: z.boolean(),
   /** Days since the due date, 0 when not overdue. */
   overdue_days: z.number().int(),

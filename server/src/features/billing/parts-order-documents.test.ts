@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { partsOrderBillingEndpoints as money } from '#contract/billing/parts-order-billing-endpoints.ts'
+import { partsOrderEndpoints as api } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { checkedOutOrders } from '#server/testing/checked-out-order.ts'
 import { pdfText } from '#server/testing/pdf-text.ts'
 import { testShop } from '#server/testing/test-shop.ts'
@@ -25,6 +26,8 @@ const invoiceOf = (id: number, body: { invoice_date?: string; preview?: boolean 
   admin.attempt(money.getPartsOrderInvoice, { params: { id }, body })
 const textOf = async (id: number, invoice_date = '2026-11-21') =>
   pdfText((await invoiceOf(id, { invoice_date })).raw)
+const invoiceDate = async (id: number) =>
+  (await admin.call(api.getPartsOrder, { params: { id } })).data.invoice_date
 const billed = async (id: number) => {
   const row = await test.db
     .selectFrom('parts_orders')
@@ -142,11 +145,14 @@ describe('the invoice of a parts order', () => {
     const { id } = await order()
     await invoiceOf(id, { preview: true })
     expect(await billed(id)).toBe(null)
+    expect(await invoiceDate(id)).toBe(null)
     await invoiceOf(id, { invoice_date: '2026-11-22' })
     const first = await billed(id)
     expect(first).toEqual(test.clock.now())
     test.clock.advance(60_000)
-    // The date of the first invoice is offered.
+    // The date of the first invoice is offered, whatever dates later ones have.
+    await invoiceOf(id, { invoice_date: '2026-11-25' })
+    expect(await invoiceDate(id)).toBe('2026-11-22')
     expect(await pdfText((await invoiceOf(id)).raw)).toContain('Date 11/22/2026')
     expect(await billed(id)).toEqual(first)
     expect((await history(id)).map(({ act }) => act)).toEqual(['invoice_generated'])

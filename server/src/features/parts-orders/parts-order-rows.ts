@@ -20,6 +20,7 @@ export type JoinedPartsOrder = StoredPartsOrder & {
   preview: { id: number; inventory_id: number; name: string; thumbnail_url: string | null }[]
   tags: TagShape[]
   costs_to_ship: boolean
+  invoice_date: string | null
   is_overload: boolean
 }
 
@@ -51,7 +52,10 @@ export async function readJoinedPartsOrders(
         from parts_order_tags ot join tags t on t.id = ot.tag_id where ot.order_id = o.id
       ) as tags,
       exists (select from parts_order_items i where i.order_id = o.id and not i.free_shipping) as costs_to_ship,
-      exists (select from parts_order_items i where i.order_id = o.id and i.is_overload) as is_overload
+      exists (select from parts_order_items i where i.order_id = o.id and i.is_overload) as is_overload,
+      (
+        select i.invoice_date from invoices i where i.order_kind = 'parts_order' and i.order_id = o.id order by i.id limit 1
+      ) as invoice_date
     from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
     join parts_orders o on o.id = wanted.id
     left join customers c on c.id = o.customer_id
@@ -120,6 +124,7 @@ export function toRow(context: Context, order: JoinedPartsOrder): PartsOrderRow 
     refunded_at: order.refunded_at && unixSeconds(order.refunded_at),
     is_refunded: order.refunded_at !== null,
     due_date: order.due_date,
+    invoice_date: order.invoice_date,
     is_overdue: overdueDays > 0,
     overdue_days: overdueDays,
     free_shipping: order.delivery_type === 'delivery' && order.items_count > 0 && !order.costs_to_ship,

@@ -20,7 +20,12 @@ export function PartsOrderPapers({ order }: { order: PartsOrder }) {
   return (
     <Section title={t('parts-orders.details.documents')}>
       {can_generate_invoice && (
-        <InvoiceActions orderId={id} orderNumber={order_number} firstDate={null} kind="parts_order" />
+        <InvoiceActions
+          orderId={id}
+          orderNumber={order_number}
+          firstDate={order.invoice_date}
+          kind="parts_order"
+        />
       )}
       <div className="rb-papers">
         <Button onClick={() => void openPackingSlip(id)}>{t('billing.web.packing_slip')}</Button>

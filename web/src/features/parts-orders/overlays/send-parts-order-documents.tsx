@@ -11,7 +11,7 @@ export default function SendPartsOrderDocuments(
       orderId={order.id}
       orderNumber={order.order_number}
       suggested={buyerOf(order).email || null}
-      firstDate={null}
+      firstDate={order.invoice_date}
       kind="parts_order"
       open={open}
       onClose={onClose}
