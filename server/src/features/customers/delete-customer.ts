@@ -10,6 +10,7 @@ import { removeCertificate } from './move-tax-exemption.ts'
 
 /** Only a body shop customer without trucks, trailers and orders. */
 export async function deleteCustomer(context: Context, id: number): Promise<void> {
+  await lockDrafts(context, id)
   const customer = await lockCustomer(context, id)
   const reasons = await against(context, customer)
   if (reasons.length > 0) throw new Refusal(reasons)
@@ -24,6 +25,17 @@ export async function deleteCustomer(context: Context, id: number): Promise<void
   })
   announce(context, 'customer', id)
 }
+
+/** The customer's drafts, which are left without one: who saves such a draft has locked it before its customer too. */
+const lockDrafts = ({ db }: Context, id: number) =>
+  db
+    .selectFrom('parts_orders')
+    .select('id')
+    .where('customer_id', '=', id)
+    .where('is_draft', '=', true)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
 
 async function against({ db }: Context, { id, type }: { id: number; type: string }): Promise<Reason[]> {
   const { has: hasOrders } = await db

@@ -38,9 +38,13 @@ export async function againstAddresses(
   })
 }
 
+/** Whether an address is to be added to the customer's. Whoever may not change customers adds none. */
+export const addsAddress = (context: Context, input: PartsOrderInput): boolean =>
+  names.some(name => input[name]?.save) && context.may('vehicle-owners.update')
+
 /**
- * The fields with the addresses that were added to the customer's. One that the customer has is not added again; whoever
- * may not change customers adds none.
+ * The fields with the addresses that were added to the customer's. One that the customer has is not added again: the
+ * customer is locked by then.
  */
 export async function saveAddresses(
   context: Context,
@@ -48,9 +52,10 @@ export async function saveAddresses(
   input: PartsOrderInput,
 ): Promise<UpdatedFields> {
   const saved = { ...fields }
+  if (!addsAddress(context, input)) return saved
   for (const name of names) {
     const sent = input[name]
-    if (!sent?.save || fields.customer_id === null || !context.may('vehicle-owners.update')) continue
+    if (!sent?.save || fields.customer_id === null) continue
     const id = (await sameAddress(context, fields.customer_id, sent)) ?? (await add(context, fields, sent))
     saved[name] = { ...saved[name]!, customer_address_id: id }
   }

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { partsOrderBillingEndpoints as money } from '#contract/billing/parts-order-billing-endpoints.ts'
+import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { partsOrderEndpoints as api } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
-import { partsOrderFixtures } from '#server/testing/parts-order-fixtures.ts'
+import { partsOrderFixtures, sampleAddress } from '#server/testing/parts-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
+import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
 
 /** More with RACES=1000. */
 const races = Number(process.env.RACES ?? 12)
@@ -91,4 +93,36 @@ it('a payment and a change of the items at once never leave more paid than there
     ])
     expect(statuses([paid!, changed!])).toEqual([200, 422])
   }
+})
+
+const delivery_address = { ...sampleAddress, save: true }
+
+it('a draft that adds an address to its customer who is just being deleted', async () => {
+  const { id, customer } = await make.draft(admin)
+  const asked: Promise<{ status: number }>[] = []
+  await test.db.transaction().execute(async db => {
+    await db.selectFrom('parts_orders').select('id').where('id', '=', id).forUpdate().execute()
+    asked.push(admin.attempt(api.updatePartsOrder, { params: { id }, body: { delivery_address } }))
+    await untilSomebodyWaits(test.db)
+    asked.push(admin.attempt(customerEndpoints.deleteCustomer, { params: { id: customer!.id } }))
+    await untilSomebodyWaits(test.db, 2)
+  })
+  expect((await Promise.all(asked)).map(answer => answer.status)).toEqual([200, 204])
+})
+
+it('two drafts that get one customer at once, and add the same address, add it once', async () => {
+  const drafts = [await make.draft(admin), await make.draft(admin)]
+  const customer_id = await make.customer()
+  const saving: Promise<{ status: number }>[] = []
+  await test.db.transaction().execute(async db => {
+    await db.selectFrom('customers').select('id').where('id', '=', customer_id).forKeyShare().execute()
+    for (const { id } of drafts) {
+      const body = { customer_id, delivery_address }
+      saving.push(admin.attempt(api.updatePartsOrder, { params: { id }, body }))
+    }
+    await untilSomebodyWaits(test.db, 2)
+  })
+  expect((await Promise.all(saving)).map(answer => answer.status)).toEqual([200, 200])
+  const added = test.db.selectFrom('customer_addresses').select('id').where('customer_id', '=', customer_id)
+  expect(await added.execute()).toHaveLength(1)
 })

@@ -4,6 +4,7 @@ import { partsOrderBillingEndpoints as money } from '#contract/billing/parts-ord
 import { partsOrderEndpoints as api } from '#contract/parts-orders/parts-order-endpoints.ts'
 import type { PartsOrderPayload } from '#contract/parts-orders/parts-order-input.ts'
 import { partsOrderFixtures, sampleAddress, sampleShipment } from '#server/testing/parts-order-fixtures.ts'
+import { pdfText } from '#server/testing/pdf-text.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
 const test = await testShop()
@@ -499,6 +500,20 @@ describe('an order', () => {
     const charged = (await save(exempt.id, { payment: { with_tax_exemption: false } })).body.data
     expect(charged).toMatchObject({ tax_rate: 10, total_amount: 110 })
     await test.db.updateTable('company').set({ sales_tax: '0' }).execute()
+  })
+
+  it('prints the exemption of its checkout, whatever becomes of it', async () => {
+    const customer_id = await make.customer()
+    const exemption = { customer_id, status: 'ACCEPTED', date_active_to: '2027-01-31' }
+    await test.db.insertInto('tax_exemptions').values(exemption).execute()
+    const { id } = await make.order(admin, undefined, { customer_id })
+    await test.db
+      .updateTable('tax_exemptions')
+      .set({ status: 'DECLINED', date_active_to: null })
+      .where('customer_id', '=', customer_id)
+      .execute()
+    const { raw } = await admin.attempt(money.getPartsOrderInvoice, { params: { id }, body: {} })
+    expect(await pdfText(raw)).toContain('Tax exempt until 01/31/2027')
   })
 
   it('must have from its checkout on what the checkout asked for', async () => {

@@ -14,8 +14,8 @@ import { chargedTaxRate } from './charged-tax.ts'
 import { againstTotals, keepTotals } from './keep-totals.ts'
 import { lockPartsOrder, type StoredPartsOrder } from './lock-parts-order.ts'
 import { missingForCheckout, missingIn } from './missing-fields.ts'
-import { againstAddresses, saveAddresses } from './order-addresses.ts'
-import { againstCustomer, customerOf } from './order-customer.ts'
+import { addsAddress, againstAddresses, saveAddresses } from './order-addresses.ts'
+import { againstCustomer, customerOf, withPresentExemption } from './order-customer.ts'
 import { againstTags, writeTags } from './order-tags.ts'
 import { readItems } from './part-items.ts'
 import { partsOrderChanges } from './parts-order-changes.ts'
@@ -35,11 +35,14 @@ export async function updatePartsOrder(
   await checkVersion(input.version, order.version, async () => before)
   const fields = updatedFields(order, input)
   const isAnotherCustomer = fields.customer_id !== order.customer_id
+  const adds = addsAddress(context, input)
   const items = await readItems(context.db, id)
   const next = { ...order, ...fields }
   const tax_rate = await taxRateOf(context, order, next)
   const reasons: Reason[] = [
-    ...(isAnotherCustomer ? await againstCustomer(context, fields.customer_id) : []),
+    ...(isAnotherCustomer || adds
+      ? await againstCustomer(context, fields.customer_id, { addsAddress: adds })
+      : []),
     ...(await againstAddresses(context, fields.customer_id, input)),
     ...againstMethod(next),
     ...(await againstTags(context, input.tag_ids)),
@@ -54,7 +57,7 @@ export async function updatePartsOrder(
       ...columns,
       delivery_address: json(delivery_address),
       billing_address: json(billing_address),
-      ...(order.is_draft ? {} : checkedOutColumns(context, next, isAnotherCustomer)),
+      ...(order.is_draft ? {} : checkedOutColumns(context, order, next)),
       version: order.version + 1,
       updated_at: context.now,
     })
@@ -85,12 +88,19 @@ function taxRateOf(context: Context, order: StoredPartsOrder, next: StoredPartsO
   return isKept ? Promise.resolve(Number(order.tax_rate)) : chargedTaxRate(context, next)
 }
 
-function checkedOutColumns(context: Context, next: StoredPartsOrder, isAnotherCustomer: boolean) {
+function checkedOutColumns(context: Context, order: StoredPartsOrder, next: StoredPartsOrder) {
   const day = dateIn(context.companyTimezone, unixSeconds(next.checked_out_at!))
   return {
     due_date: dueDateOf(next.payment_terms!, day),
-    ...(isAnotherCustomer ? { customer_snapshot: customerOf(next.customer_id!) } : {}),
+    ...snapshotColumn(order, next),
   }
+}
+
+function snapshotColumn(order: StoredPartsOrder, next: StoredPartsOrder) {
+  const customerId = next.customer_id!
+  if (customerId !== order.customer_id) return { customer_snapshot: customerOf(customerId) }
+  if (next.with_tax_exemption === order.with_tax_exemption) return {}
+  return { customer_snapshot: withPresentExemption(customerId) }
 }
 
 const json = (value: object | null) => (value === null ? null : JSON.stringify(value))
