@@ -49,3 +49,28 @@ export function exemptionRow(calendar: Calendar, customer: Customer) {
     },
   ]
 }
+
+/** As `customerJson` of both kinds of orders stores them. */
+export const snapshotOf = (customer: Customer) => ({
+  id: customer.id,
+  first_name: customer.first_name,
+  last_name: customer.last_name,
+  full_name: `${customer.first_name} ${customer.last_name}`,
+  company_name: customer.company_name,
+  phone: customer.phone,
+  phone_extension: customer.phone_extension,
+  email: customer.email,
+})
+
+/** As a parts order keeps it. Who left no address gives one on the phone. */
+export const addressOf = (customer: Customer) => ({
+  customer_address_id: null,
+  first_name: customer.first_name,
+  last_name: customer.last_name,
+  company_name: customer.company_name,
+  address: customer.streets[0] ?? '2180 Mound Rd',
+  city: customer.place.city,
+  state_id: customer.place.state_id,
+  zip: customer.place.zip,
+  phone: customer.phone,
+})

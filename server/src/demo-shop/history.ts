@@ -8,13 +8,13 @@ import { exemptionDay, exemptionOf } from './customer-records.ts'
 import type { Customer } from './customers.ts'
 import { insertRows } from './insert-rows.ts'
 import type { Part } from './parts.ts'
+import { partsOrderNotes, type Remembered } from './parts-order-history.ts'
+import type { WrittenPartsOrder } from './parts-orders.ts'
 import { departureDay, type Person } from './people.ts'
 import { seededRandom } from './random.ts'
 import type { WrittenOrder } from './repair-orders.ts'
 import type { Movement } from './stock-ledger.ts'
 import type { Vehicle } from './vehicles.ts'
-
-type Remembered = HistoryNote & { at: Date; userId: number | null }
 
 /** The history of all records, with the same actions that the capabilities write. */
 export async function writeHistoryOfAll(
@@ -27,6 +27,7 @@ export async function writeHistoryOfAll(
     parts: readonly Part[]
     movements: readonly Movement[]
     orders: readonly WrittenOrder[]
+    partsOrders: readonly WrittenPartsOrder[]
     comments: readonly WrittenComment[]
   },
 ): Promise<void> {
@@ -41,6 +42,7 @@ export async function writeHistoryOfAll(
     ...world.parts.map(({ id, created_at }) => note('part', id, 'created', created_at, random.pick(office))),
     ...world.movements.flatMap(ofMovement),
     ...world.orders.flatMap(ofOrder),
+    ...world.partsOrders.flatMap(partsOrderNotes),
     ...world.comments.map(({ kind, record_id, at, author }) =>
       note(kind, record_id, 'comment_added', at, author),
     ),

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/tables.ts'
 import { fromUnixSeconds } from '#server/platform/clock.ts'
 import type { Calendar } from './calendar.ts'
 import type { OrderComment } from './comments.ts'
-import type { Customer } from './customers.ts'
+import { snapshotOf } from './customer-records.ts'
 import { insertNumberedRows, insertRows } from './insert-rows.ts'
 import type { OrderPlan } from './repair-order-plan.ts'
 
@@ -99,15 +99,3 @@ function rowOf(calendar: Calendar, plan: Omit<WrittenOrder, 'id'>) {
     deleted_at: plan.deleted_at,
   }
 }
-
-/** As `customerJson` of the repair orders stores them. */
-const snapshotOf = (customer: Customer) => ({
-  id: customer.id,
-  first_name: customer.first_name,
-  last_name: customer.last_name,
-  full_name: `${customer.first_name} ${customer.last_name}`,
-  company_name: customer.company_name,
-  phone: customer.phone,
-  phone_extension: customer.phone_extension,
-  email: customer.email,
-})

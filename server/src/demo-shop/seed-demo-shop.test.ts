@@ -11,6 +11,7 @@ import { isVinCheckDigitValid } from '#contract/shared/vin.ts'
 import { isPassword } from '#server/access/passwords.ts'
 import { openLookupData } from '#server/features/lookups/lookup-data.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
+import { brokenInvariants } from '#server/testing/ledger.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { shopCalendar } from './calendar.ts'
 import { demoTimezone } from './company.ts'
@@ -102,6 +103,28 @@ describe('the demo shop', () => {
     expect(Math.max(...overdue.map(({ days }) => days))).toBeGreaterThan(60)
   })
 
+  it('has parts orders of all sources in every status, on their way, owed, overdue, paid and refunded', async () => {
+    expect(await brokenInvariants(opened.db)).toEqual([])
+    const of = (where: string) => count('parts_orders', where)
+    const statuses = { new: 14, in_process: 12, sent: 11, pending_pickup: 7, delivered: 169, canceled: 14 }
+    for (const [status, n] of Object.entries({ ...statuses, returned: 16, lost: 3, damaged: 4 }))
+      expect(await of(`status = '${status}'`), status).toBe(n)
+    for (const source of ['bs', 'amazon', 'haulk_depot', 'ecomm'])
+      expect(await of(`source = '${source}'`), source).toBeGreaterThan(15)
+    expect(await of(`(source = 'ecomm') <> (ecommerce_client is not null)`)).toBe(0)
+    for (const type of ['pickup', 'delivery'])
+      expect(await of(`delivery_type = '${type}'`)).toBeGreaterThan(60)
+    expect(await of('refunded_at is not null')).toBeGreaterThan(5)
+    expect(await of('is_paid')).toBeGreaterThan(120)
+    expect(await of('paid_amount > 0 and not is_paid')).toBeGreaterThan(2)
+    expect(await of(`not is_paid and status = 'delivered' and due_date < '${today}'`)).toBeGreaterThan(5)
+    expect(await of('sales_manager_id is null')).toBeGreaterThan(3)
+    expect(await of('comments_count > 0')).toBeGreaterThan(30)
+    expect(await count('parts_order_tags')).toBeGreaterThan(20)
+    expect(await count('parts_order_deliveries', `tracking_number <> ''`)).toBeGreaterThan(60)
+    expect(await count('counters', `name = 'parts_order' and value = 250`)).toBe(1)
+  })
+
   it('numbers its orders without a gap, and the next one goes on from there', async () => {
     const numbers = await rows(
       sql<{ order_number: string }>`select order_number from repair_orders order by id`,
@@ -146,6 +169,7 @@ describe('the demo shop', () => {
       ['repair_orders', 'updated_at'],
       ['repair_orders', 'status_changed_at'],
       ['repair_orders', 'billed_at'],
+      ['parts_orders', 'updated_at'],
       ['stock_movements', 'created_at'],
       ['payments', 'created_at'],
       ['payment_reversals', 'reversed_at'],
@@ -190,14 +214,15 @@ describe('the demo shop', () => {
   it('reserves what open orders need, and has sold what finished ones took', async () => {
     const lines = sql`select o.id, o.status, l.part_id, sum(l.quantity) as quantity
       from repair_orders o join repair_order_parts l on l.order_id = o.id group by 1, 2, 3`
+    const reserved = sql`(select * from reservations where order_kind = 'repair_order')`
     expect(
-      await rows(sql`select * from (${lines}) l full join reservations r on r.order_id = l.id and r.part_id = l.part_id
+      await rows(sql`select * from (${lines}) l full join ${reserved} r on r.order_id = l.id and r.part_id = l.part_id
         where (l.status in ('new', 'in_process')) is distinct from (r.quantity is not null)
           or (r.quantity is not null and r.quantity <> l.quantity)`),
     ).toEqual([])
     expect(
       await rows(sql`select * from (${lines}) l
-        left join (select order_id, part_id, -sum(change) as sold from stock_movements where order_id is not null group by 1, 2) m
+        left join (select order_id, part_id, -sum(change) as sold from stock_movements where order_kind = 'repair_order' group by 1, 2) m
           on m.order_id = l.id and m.part_id = l.part_id
         where coalesce(m.sold, 0) <> case when l.status = 'finished' then l.quantity else 0 end`),
     ).toEqual([])
@@ -236,7 +261,8 @@ describe('the demo shop', () => {
       await rows(sql`select o.id from repair_orders o
         left join (
           select order_id, sum(amount) as paid, max(payment_date) as last from payments
-          where not exists (select from payment_reversals r where r.payment_id = payments.id) group by 1
+          where order_kind = 'repair_order'
+            and not exists (select from payment_reversals r where r.payment_id = payments.id) group by 1
         ) p on p.order_id = o.id
         where o.paid_amount <> coalesce(p.paid, 0) or o.is_paid <> (coalesce(p.paid, 0) >= o.total_amount)
           or (o.paid_at at time zone ${demoTimezone}::text)::date is distinct from case when o.is_paid then p.last end`),
@@ -245,7 +271,7 @@ describe('the demo shop', () => {
     const methods = await rows(sql<{ payment_method: string }>`select distinct payment_method from payments`)
     expect(methods.length).toBeGreaterThanOrEqual(7)
     expect(
-      await rows(sql`select o.id from repair_orders o left join invoices i on i.order_id = o.id
+      await rows(sql`select o.id from repair_orders o left join invoices i on i.order_kind = 'repair_order' and i.order_id = o.id
         group by o.id having o.billed_at is distinct from min(i.created_at)`),
     ).toEqual([])
     expect(
@@ -308,6 +334,7 @@ describe('the demo shop', () => {
   it('remembers only acts, labels and news that have a sentence', async () => {
     const capabilities: Record<string, string> = {
       repair_order: 'repair-orders',
+      parts_order: 'parts-orders',
       customer: 'customers',
       truck: 'vehicles',
       trailer: 'vehicles',

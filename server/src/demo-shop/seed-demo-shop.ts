@@ -10,6 +10,10 @@ import { writeHistoryOfAll } from './history.ts'
 import { keepLogos } from './logos.ts'
 import { writeNotifications } from './notifications.ts'
 import { writeParts } from './parts.ts'
+import { readSoldParts } from './parts-order-items.ts'
+import { writePartsOrderPapers } from './parts-order-papers.ts'
+import { planPartsOrders } from './parts-order-plan.ts'
+import { writePartsOrders } from './parts-orders.ts'
 import { writePayments } from './payments.ts'
 import { writePeople } from './people.ts'
 import { keepPictures, writePictures } from './pictures.ts'
@@ -59,12 +63,25 @@ export async function seedDemoShop(shop: Shop): Promise<void> {
       calendar,
       plans.map((plan, index) => ({ ...plan, comments: said[index]! })),
     )
-    const stock = tellStock(calendar, { parts, orders, people, customers })
-    await writeStock(db, calendar, stock, orders)
+    const sold = await readSoldParts(db)
+    const partsPlans = planPartsOrders(calendar, { customers, people, parts, sold })
+    const partsOrders = await writePartsOrders(db, calendar, partsPlans, tagIds)
+    const stock = tellStock(calendar, { parts, orders, partsOrders, people, customers })
+    await writeStock(db, calendar, stock, orders, partsOrders)
     await writePayments(db, calendar, orders)
+    await writePartsOrderPapers(db, calendar, partsOrders)
     const comments = await writeComments(db, calendar, { orders, customers, vehicles, people })
     const { movements } = stock.ledger
-    await writeHistoryOfAll(db, calendar, { people, customers, vehicles, parts, movements, orders, comments })
+    await writeHistoryOfAll(db, calendar, {
+      people,
+      customers,
+      vehicles,
+      parts,
+      movements,
+      orders,
+      partsOrders,
+      comments,
+    })
     await writeNotifications(db, calendar, { people, orders, comments, lows: stock.lows })
   })
   // Lists ask the planner for row counts; without this it would only know them after a minute or so.

@@ -5,6 +5,8 @@ import { type Calendar, firstDay } from './calendar.ts'
 import { takesDecimals } from './catalogue.ts'
 import type { Customer } from './customers.ts'
 import type { Part } from './parts.ts'
+import type { PartsOrderPlan } from './parts-order-plan.ts'
+import { partsOrderEvents } from './parts-order-stock.ts'
 import type { Person } from './people.ts'
 import { seededRandom } from './random.ts'
 import type { OrderPlan } from './repair-order-plan.ts'
@@ -27,6 +29,7 @@ export function tellStock(
   world: {
     parts: readonly Part[]
     orders: readonly OrderPlan[]
+    partsOrders: readonly PartsOrderPlan[]
     people: readonly Person[]
     customers: readonly Customer[]
   },
@@ -101,6 +104,7 @@ export function tellStock(
     })),
     ...world.orders.flatMap(order => orderEvents(ledger, order, reserve)),
     ...counterEvents(random, calendar, ledger, world, buyers, watch),
+    ...world.partsOrders.flatMap(order => partsOrderEvents(ledger, order, buyers[0]!)),
   ]
   events.sort((one, other) => one.at.getTime() - other.at.getTime())
   for (const event of events) {

@@ -88,6 +88,19 @@ export function openLedger(parts: readonly Part[]) {
       move(part, thousandths(quantity), { ...purchase, ...by }, toCents(cost) * 100)
     },
 
+    /** Buys for one order, at what the part costs on average: nothing changes for the others. */
+    buyFor(lines: readonly OrderLine[], by: { userId: number; at: Date; invoice_number: string }) {
+      const purchase = {
+        operation_type: 'purchase',
+        price: 0,
+        describe: null,
+        orderNumber: null,
+        sale: null,
+      } as const
+      for (const { part, quantity } of lines)
+        move(part, thousandths(quantity), { ...purchase, ...by }, shelfOf(part).average)
+    },
+
     reserve(lines: readonly OrderLine[]) {
       for (const { part, quantity } of lines) {
         const shelf = shelfOf(part)

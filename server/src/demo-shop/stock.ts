@@ -4,6 +4,8 @@ import type { Database } from '#server/database/tables.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import type { Calendar } from './calendar.ts'
 import { insertRows } from './insert-rows.ts'
+import { partsOrderReservations } from './parts-order-stock.ts'
+import type { WrittenPartsOrder } from './parts-orders.ts'
 import type { WrittenOrder } from './repair-orders.ts'
 import { linesOf, type StockHistory } from './stock-history.ts'
 
@@ -13,16 +15,20 @@ export async function writeStock(
   calendar: Calendar,
   { ledger }: StockHistory,
   orders: readonly WrittenOrder[],
+  partsOrders: readonly WrittenPartsOrder[],
 ): Promise<void> {
-  const idOf = new Map(orders.map(order => [order.number, order.id]))
+  const kept = new Map<string, { kind: string; id: number }>([
+    ...orders.map(({ number, id }) => [number, { kind: 'repair_order', id }] as const),
+    ...partsOrders.map(({ number, id }) => [number, { kind: 'parts_order', id }] as const),
+  ])
   await insertRows(
     db,
     'stock_movements',
     ledger.movements.map(({ part, orderNumber, userId, at, ...movement }) => ({
       ...movement,
       part_id: part.id,
-      order_kind: orderNumber === null ? null : 'repair_order',
-      order_id: orderNumber === null ? null : idOf.get(orderNumber)!,
+      order_kind: orderNumber === null ? null : kept.get(orderNumber)!.kind,
+      order_id: orderNumber === null ? null : kept.get(orderNumber)!.id,
       comment: '',
       date: dateIn(calendar.timezone, unixSeconds(at)),
       user_id: userId,
@@ -37,7 +43,10 @@ export async function writeStock(
       )`,
     })
     .execute()
-  await insertRows(db, 'reservations', orders.flatMap(reservationsOf))
+  await insertRows(db, 'reservations', [
+    ...orders.flatMap(reservationsOf),
+    ...partsOrders.flatMap(partsOrderReservations),
+  ])
   await insertRows(
     db,
     'part_stock',
