@@ -241,14 +241,24 @@ test('an address is added, changed and removed in place; only a customer of the 
   await expect(dialog.getByLabel('Default address')).toHaveCount(0)
 })
 
-test('a customer of the online shop cannot be deleted, and the button says why [CUST-020]', async ({
+test('a customer of the online shop cannot be deleted, and the button says why [CUST-020] [CUST-021]', async ({
   page,
 }) => {
   await signIn(page, 'admin')
-  await page.goto('/customers?type=ecomm')
-  const remove = page.getByRole('button', { name: /^Delete/ }).first()
-  await expect(remove).toHaveAttribute('aria-disabled', 'true')
-  await expect(remove).toHaveAttribute('title', 'Online shop customers cannot be deleted')
+  const { data } = (await call(page, 'GET', '/customers?type=ecomm&per_page=100')).body
+  for (const [hasOrders, why] of [
+    [false, 'Online shop customers cannot be deleted'],
+    [true, 'This online shop customer has parts orders and cannot be deleted'],
+  ] as const) {
+    const customer = data.find(
+      (one: { hasRelatedPartOrders: boolean }) => one.hasRelatedPartOrders === hasOrders,
+    )
+    await page.goto(`/customers?type=ecomm&search=${encodeURIComponent(customer.full_name)}`)
+    const remove = page.getByRole('button', { name: /^Delete/ })
+    await expect(remove).toHaveCount(1)
+    await expect(remove).toHaveAttribute('aria-disabled', 'true')
+    await expect(remove).toHaveAttribute('title', why)
+  }
 })
 
 test('comments are written and deleted in the drawer [CUST-003] [CUST-014] [CUST-025] [LIST-019] [LIST-020]', async ({

@@ -39,7 +39,7 @@ const partsOf = async (page: Page, query: string) =>
 
 test('labels of a part: how many, on which paper, and that is remembered', async ({ page }) => {
   await signIn(page, 'admin')
-  const [part] = await partsOf(page, 'status=in_stock')
+  const [part] = await partsOf(page, 'search=OI-10000')
   await page.goto(`/parts/${part!.id}`)
   await page.getByRole('button', { name: 'Print labels' }).click()
   await expect(dialog(page).getByRole('status')).toHaveText('1 label')
@@ -86,7 +86,7 @@ test('labels of the parts that a list shows, and of those that are ticked in it'
 
 test('what the server refuses is said in the dialog, which stays', async ({ page }) => {
   await signIn(page, 'admin')
-  const [part] = await partsOf(page, 'status=in_stock')
+  const [part] = await partsOf(page, 'search=OI-10000')
   await page.goto(`/parts/${part!.id}`)
   await page.route(labels, route => route.fulfill({ status: 500, json: { errors: [] } }))
   await page.getByRole('button', { name: 'Print labels' }).click()

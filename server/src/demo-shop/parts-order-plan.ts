@@ -75,7 +75,9 @@ function planOne(
   status: PartsOrderStatus,
   day: number,
 ): PartsOrderPlan {
-  const online = world.customers.filter(({ type, since }) => type === 'ecomm' && since < day)
+  // One has an account in the online shop and never ordered.
+  const [, ...buyers] = world.customers.filter(({ type }) => type === 'ecomm')
+  const online = buyers.filter(({ since }) => since < day)
   const wanted = random.weighted(['bs', 'amazon', 'haulk_depot', 'ecomm'] as const, source => shares[source])
   const source = wanted === 'ecomm' && online.length === 0 ? 'bs' : wanted
   const customer = random.pick(

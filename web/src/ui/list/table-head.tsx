@@ -25,12 +25,14 @@ export function TableHead<Row>({ view, layout }: TableHeadProps<Row>) {
       <tr>
         {view.isSelectable && (
           <th className="rb-cell-select">
-            <input
-              type="checkbox"
-              aria-label={t('ui.list.select_all')}
-              checked={isAllSelected}
-              onChange={() => selected.set(isAllSelected ? [] : allIds)}
-            />
+            <label>
+              <input
+                type="checkbox"
+                aria-label={t('ui.list.select_all')}
+                checked={isAllSelected}
+                onChange={() => selected.set(isAllSelected ? [] : allIds)}
+              />
+            </label>
           </th>
         )}
         {layout.columns.map(column => {

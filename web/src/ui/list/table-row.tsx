@@ -57,12 +57,14 @@ function SelectCell<Row>({ id, selected }: { id: string | number } & Pick<ListVi
   const others = selected.ids.filter(other => other !== id)
   return (
     <td className="rb-cell-select">
-      <input
-        type="checkbox"
-        aria-label={t('ui.list.select_row')}
-        checked={isSelected}
-        onChange={() => selected.set(isSelected ? others : [...others, id])}
-      />
+      <label>
+        <input
+          type="checkbox"
+          aria-label={t('ui.list.select_row')}
+          checked={isSelected}
+          onChange={() => selected.set(isSelected ? others : [...others, id])}
+        />
+      </label>
     </td>
   )
 }
