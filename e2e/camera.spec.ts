@@ -6,7 +6,7 @@ import { type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { barcodeOf } from '../server/src/features/parts/labels/barcode.ts'
 import config from './playwright.config.ts'
-import { anotherPerson, phoneScreen } from './shop.ts'
+import { anotherPerson, leaveForm, phoneScreen } from './shop.ts'
 import { test } from './test.ts'
 
 const stockNumber = 'OI-10000'
@@ -84,6 +84,7 @@ test('in a form it adds the part to the rows it was opened from, stays for the n
   await expect(sheet(page)).toBeHidden()
   await expect(page).toHaveURL(/\/type-of-work\/create$/)
   await expect(page.getByLabel(/^Quantity, Oil filter/)).toHaveValue('1')
+  await leaveForm(page)
   await page.context().close()
 })
 

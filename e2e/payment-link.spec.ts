@@ -17,7 +17,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       '/customers?per_page=100',
     )
     const trucks = await ask<{ id: number; owner_id: number }[]>(page, 'GET', '/trucks?per_page=100')
-    const reached = customers.find(({ id, email }) => email && trucks.some(truck => truck.owner_id === id))!
+    // Each has a mailbox of their own: the letter is the only one in it.
+    const reached = customers.filter(({ id, email }) => email && trucks.some(truck => truck.owner_id === id))[
+      colorScheme === 'light' ? 0 : 1
+    ]!
     const { id: truck_id } = trucks.find(truck => truck.owner_id === reached.id)!
     const order = await newOrder(page, { truck_id, trailer_id: null })
     const path = `/orders/${order.id}`

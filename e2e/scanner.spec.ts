@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { call } from './browser-calls.ts'
 import { newOrder } from './repair-order-acts.ts'
 import { openPage, scan, typeInTime } from './scans.ts'
-import { signIn } from './shop.ts'
+import { leaveForm, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 interface Part {
@@ -69,6 +69,7 @@ test('what a person types is no scan, however quick, and searches keep what is s
   await scan(page, part!.stock_number)
   await expect(name).toHaveValue(part!.stock_number)
   expect(asked).toEqual([])
+  await leaveForm(page)
 })
 
 test('in the form of a type of work a scan adds the part, and one more of it the next time', async ({
@@ -102,6 +103,7 @@ test('in the form of a type of work a scan adds the part, and one more of it the
   await scan(page, '1FUJGLDR9CLBP8834')
   await expect(name).toHaveValue('1FUJGLDR9CLBP8834')
   await expect(page).toHaveURL(/\/type-of-work\/create$/)
+  await leaveForm(page)
 })
 
 test('in the form of an order a scan is for the work that has the focus, or else for the one that has the part', async ({

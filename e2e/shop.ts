@@ -141,3 +141,13 @@ export function waitForPages(page: Page): Promise<void> {
 
 const credentialsOf = (who: Account | Credentials): Credentials =>
   typeof who === 'string' ? { email: accounts[who], password } : who
+
+/** Leaves the form of the page without saving it: its draft is dropped, and the next journey finds none. */
+export async function leaveForm(page: Page): Promise<void> {
+  const dropped = page.waitForResponse(
+    answer => answer.request().method() === 'DELETE' && answer.url().includes('/drafts/'),
+  )
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await dropped
+}

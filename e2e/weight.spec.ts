@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -39,7 +39,11 @@ test('who is not signed in waits for the sign-in page alone, not for the applica
 
 async function requestsOf(page: Page, visit: () => Promise<void>): Promise<string[]> {
   const asked: string[] = []
-  const note = (request: { url: () => string }) => asked.push(new URL(request.url()).pathname)
+  const note = (request: Request) => {
+    // What the page before still asked for is not this one's.
+    if (request.isNavigationRequest()) asked.length = 0
+    asked.push(new URL(request.url()).pathname)
+  }
   page.on('request', note)
   await visit()
   page.off('request', note)
