@@ -1,8 +1,8 @@
-import Select from 'antd/es/select'
 import { useTranslation } from 'react-i18next'
 import { maxTagsOfRecord, type TagType } from '#contract/tags/tag-shapes.ts'
 import { tagShortListEndpoints } from '#contract/tags/tag-short-list.ts'
 import { useRead } from '#web/api/hooks.ts'
+import { MultipleSelect } from '#web/ui/fields/multiple-select.tsx'
 import { ColoredTag } from '#web/ui/text/colored-tag.tsx'
 
 interface TagSelectProps {
@@ -19,10 +19,8 @@ export function TagSelect({ id, type, value = [], onChange, disabled }: TagSelec
   const { data, isPending } = useRead(tagShortListEndpoints.shortListTags, { query: { type } })
   const tags = data?.data ?? []
   return (
-    <Select
+    <MultipleSelect
       {...(id ? { id } : {})}
-      mode="multiple"
-      className="rb-wide"
       placeholder={t('tags.choose')}
       disabled={disabled}
       loading={isPending}
@@ -31,7 +29,7 @@ export function TagSelect({ id, type, value = [], onChange, disabled }: TagSelec
       value={isPending ? [] : value}
       options={tags.map(tag => ({ value: tag.id, label: tag.name, color: tag.color }))}
       optionRender={({ data: option }) => <ColoredTag color={option.color}>{option.label}</ColoredTag>}
-      onChange={onChange}
+      {...(onChange ? { onChange } : {})}
     />
   )
 }

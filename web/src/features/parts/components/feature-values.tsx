@@ -2,6 +2,7 @@ import Form from 'antd/es/form'
 import Select from 'antd/es/select'
 import { useTranslation } from 'react-i18next'
 import type { FeatureChoice } from '#contract/catalogue/feature.ts'
+import { MultipleSelect } from '#web/ui/fields/multiple-select.tsx'
 
 interface FeatureValuesProps {
   /** Of its row among the specifications. */
@@ -30,7 +31,7 @@ export function FeatureValues({ name, feature }: FeatureValuesProps) {
             normalize: (id: number | undefined) => (id === undefined ? [] : [id]),
           })}
     >
-      {feature?.multiple ? <Select {...select} mode="multiple" /> : <Select {...select} />}
+      {feature?.multiple ? <MultipleSelect {...select} /> : <Select {...select} />}
     </Form.Item>
   )
 }
