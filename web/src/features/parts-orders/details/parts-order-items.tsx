@@ -32,6 +32,7 @@ export function PartsOrderItems({ items }: Pick<PartsOrder, 'items'>) {
         {
           title: t('parts-orders.items.price'),
           isNumber: true,
+          isWide: true,
           render: item => <Price item={item} />,
         },
         {

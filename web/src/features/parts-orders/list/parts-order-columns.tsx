@@ -138,18 +138,19 @@ const merged = (columns: Columns): readonly Column[] => {
     {
       ...number,
       title: 'parts-orders.list.number_created',
-      width: 150,
+      // A date with its time, `11/22/2026 10:45 PM`, is never cut.
+      width: 158,
       second: order => <DateText value={order.created_at} />,
     },
-    { ...manager, width: 104, givesWay: 3 },
+    { ...manager, width: 118, givesWay: 3 },
     {
       ...status,
       title: 'parts-orders.list.status_payment',
-      width: 134,
+      width: 122,
       second: payment.render,
       givesWay: 6,
     },
-    { ...source, width: 92, givesWay: 1 },
+    { ...source, width: 102, givesWay: 1 },
     {
       ...buyer,
       title: 'parts-orders.list.customer_email',
@@ -164,8 +165,8 @@ const merged = (columns: Columns): readonly Column[] => {
       second: tracking.render,
       givesWay: 5,
     },
-    { ...items, givesWay: 2 },
-    total,
+    { ...items, width: 74, givesWay: 2 },
+    { ...total, width: 132 },
   ]
 }
 
