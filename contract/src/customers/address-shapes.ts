@@ -4,7 +4,8 @@ import { isZipOf, typedZip } from '../lookups/zip.ts'
 import { id, optionalText, requiredText } from '../shared/fields.ts'
 import { phone } from '../shared/phone.ts'
 
-const fields = z.object({
+/** Whom it is for and where that is, of a customer's address as of an order's. */
+export const addressFields = z.object({
   first_name: requiredText(100),
   last_name: requiredText(100),
   company_name: optionalText(100),
@@ -13,23 +14,30 @@ const fields = z.object({
   state_id: stateId,
   zip: typedZip().pipe(z.string().min(1)),
   phone,
-  /** One address of a customer is the default; the first one always is. Only customers of the body shop choose. */
-  is_default: z.boolean().default(false),
 })
 
-export const addressInput = fields
-  // Repeated in the payload; if present, it must match the path.
-  .extend({ customerId: id.optional() })
-  .superRefine(({ state_id, zip }, context) => {
-    if (!isZipOf(state_id, zip)) {
-      context.addIssue({ code: 'custom', path: ['zip'], params: { code: 'validate__zip' } })
-    }
+/** A rule of an address: its code is one of its country. */
+export function refuseForeignZip(
+  { state_id, zip }: { state_id: number; zip: string },
+  context: z.RefinementCtx,
+): void {
+  if (!isZipOf(state_id, zip)) {
+    context.addIssue({ code: 'custom', path: ['zip'], params: { code: 'validate__zip' } })
+  }
+}
+
+export const addressInput = addressFields
+  .extend({
+    /** One address of a customer is the default; the first one always is. Only customers of the body shop choose. */
+    is_default: z.boolean().default(false),
+    // Repeated in the payload; if present, it must match the path.
+    customerId: id.optional(),
   })
+  .superRefine(refuseForeignZip)
 export type AddressInput = z.output<typeof addressInput>
 
-export const customerAddress = z.object({
-  id,
-  customer_id: id,
+/** What is read of the fields. */
+export const addressShape = z.object({
   first_name: z.string(),
   last_name: z.string(),
   company_name: z.string(),
@@ -38,6 +46,11 @@ export const customerAddress = z.object({
   state: stateShape.pick({ id: true, name: true, short: true, country_code: true }),
   zip: z.string(),
   phone: z.string(),
+})
+
+export const customerAddress = addressShape.extend({
+  id,
+  customer_id: id,
   is_default: z.boolean(),
   /** Came from the online shop; set only by its integration. */
   from_ecomm: z.boolean(),

@@ -1,11 +1,9 @@
 import { z } from 'zod'
+import { addressFields, refuseForeignZip } from '../customers/address-shapes.ts'
 import { deliveryMethods } from '../lookups/fixed-lists.ts'
 import { paymentMethods, paymentTerms } from '../lookups/payment-methods.ts'
-import { stateId } from '../lookups/places.ts'
-import { isZipOf, typedZip } from '../lookups/zip.ts'
 import { quantity } from '../parts/quantity.ts'
-import { date, dollars, id, optionalText, requiredText, version } from '../shared/fields.ts'
-import { phone } from '../shared/phone.ts'
+import { date, dollars, id, optionalText, version } from '../shared/fields.ts'
 import { attachmentRules, type UploadRules } from '../shared/uploads.ts'
 import { tagIds } from '../tags/tag-shapes.ts'
 import { deliveryTypes, enteredSources, partsOrderStatuses } from './parts-order-statuses.ts'
@@ -23,26 +21,14 @@ export type WizardStep = (typeof wizardSteps)[number]
 const cost = dollars.pipe(z.number().min(0))
 
 /** An address as the order keeps it, whatever becomes of the customer's own. */
-export const orderAddressInput = z
-  .object({
+export const orderAddressInput = addressFields
+  .extend({
     /** The customer's address that it was filled from. */
     customer_address_id: id.nullish().transform(value => value ?? null),
-    first_name: requiredText(100),
-    last_name: requiredText(100),
-    company_name: optionalText(100),
-    address: requiredText(200),
-    city: requiredText(100),
-    state_id: stateId,
-    zip: typedZip().pipe(z.string().min(1)),
-    phone,
     /** Also adds it to the customer's addresses. */
     save: z.boolean().default(false),
   })
-  .superRefine(({ state_id, zip }, context) => {
-    if (!isZipOf(state_id, zip)) {
-      context.addIssue({ code: 'custom', path: ['zip'], params: { code: 'validate__zip' } })
-    }
-  })
+  .superRefine(refuseForeignZip)
 export type OrderAddressPayload = z.input<typeof orderAddressInput>
 export type OrderAddressInput = z.output<typeof orderAddressInput>
 

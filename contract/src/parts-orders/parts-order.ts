@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { payment } from '../billing/payment.ts'
 import { unitChoice } from '../catalogue/unit.ts'
+import { addressShape } from '../customers/address-shapes.ts'
 import { deliveryMethods } from '../lookups/fixed-lists.ts'
 import { paymentMethods, paymentTerms } from '../lookups/payment-methods.ts'
-import { stateShape } from '../lookups/places.ts'
 import { partImage } from '../parts/part-images.ts'
 import { attachment } from '../records/attachments.ts'
 import { date, dollars, id, timestamp } from '../shared/fields.ts'
@@ -33,17 +33,7 @@ export const salesManager = z.object({
   last_name: z.string(),
 })
 
-export const partsOrderAddress = z.object({
-  customer_address_id: id.nullable(),
-  first_name: z.string(),
-  last_name: z.string(),
-  company_name: z.string(),
-  address: z.string(),
-  city: z.string(),
-  state: stateShape.pick({ id: true, name: true, short: true, country_code: true }),
-  zip: z.string(),
-  phone: z.string(),
-})
+export const partsOrderAddress = addressShape.extend({ customer_address_id: id.nullable() })
 export type PartsOrderAddress = z.infer<typeof partsOrderAddress>
 
 export const partsOrderItem = z.object({
