@@ -4,7 +4,7 @@ import { isDate, parseDate } from '../shared/dates.ts'
 import { date, dollars, id } from '../shared/fields.ts'
 import { pageQuery } from '../shared/page.ts'
 import { typedText } from '../shared/text.ts'
-import { seriesUnits } from './report-series.ts'
+import { reportSeries } from './report-series.ts'
 
 /** Also as it is shown: MM/DD/YYYY. */
 const reportDay = z
@@ -66,19 +66,10 @@ export const inventoryReportTotals = z.object({
 export type InventoryReportTotals = z.infer<typeof inventoryReportTotals>
 
 /** Over the chosen days; where an end is not chosen, as far as twelve months reach. */
-export const inventoryReportSeries = z.object({
-  from: date,
-  to: date,
-  unit: z.enum(seriesUnits),
-  points: z.array(
-    z.object({
-      /** The first day of the week, month or year. */
-      date,
-      /** Bought, quantity by cost. */
-      purchases: dollars,
-      /** Sold less returned, quantity by price. */
-      sales: dollars,
-    }),
-  ),
+export const inventoryReportSeries = reportSeries({
+  /** Bought, quantity by cost. */
+  purchases: dollars,
+  /** Sold less returned, quantity by price. */
+  sales: dollars,
 })
 export type InventoryReportSeries = z.infer<typeof inventoryReportSeries>

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { orderStatuses } from '../lookups/fixed-lists.ts'
 import { paymentStatuses } from '../repair-orders/payment-status.ts'
 import { repairOrderStatuses } from '../repair-orders/repair-order-statuses.ts'
-import { date, dollars, id, localDateTime } from '../shared/fields.ts'
+import { dollars, id, localDateTime } from '../shared/fields.ts'
 import { pageQuery, searchText } from '../shared/page.ts'
-import { seriesUnits } from './report-series.ts'
+import { reportSeries } from './report-series.ts'
 
 export const ordersReportFilters = z.object({
   /** Order number, customer, or vehicle (VIN, unit, plate, make, model). */
@@ -72,21 +72,12 @@ export const ordersReportTotals = z.object({
 export type OrdersReportTotals = z.infer<typeof ordersReportTotals>
 
 /** Over the chosen days; without any, over the last twelve months. */
-export const ordersReportSeries = z.object({
-  from: date,
-  to: date,
-  unit: z.enum(seriesUnits),
-  points: z.array(
-    z.object({
-      /** The first day of the week, month or year. */
-      date,
-      /** The totals of its orders, as `total_amount`. */
-      sales: dollars,
-      profit: dollars,
-      /** Before discount and taxes, as are the parts. */
-      labor: dollars,
-      parts: dollars,
-    }),
-  ),
+export const ordersReportSeries = reportSeries({
+  /** The totals of its orders, as `total_amount`. */
+  sales: dollars,
+  profit: dollars,
+  /** Before discount and taxes, as are the parts. */
+  labor: dollars,
+  parts: dollars,
 })
 export type OrdersReportSeries = z.infer<typeof ordersReportSeries>

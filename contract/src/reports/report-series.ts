@@ -1,8 +1,25 @@
+import { z } from 'zod'
 import { addDays, daysBetween } from '../shared/dates.ts'
+import { date } from '../shared/fields.ts'
 
 /** What a point of a chart sums up. */
 export const seriesUnits = ['day', 'week', 'month', 'year'] as const
 export type SeriesUnit = (typeof seriesUnits)[number]
+
+/** The points of a chart from one day to another, both inclusive; each has these sums. */
+export const reportSeries = <const Sums extends z.ZodRawShape>(sums: Sums) =>
+  z.object({
+    from: date,
+    to: date,
+    unit: z.enum(seriesUnits),
+    points: z.array(
+      z.object({
+        /** The day, or the first one of the week, month or year. */
+        date,
+        ...sums,
+      }),
+    ),
+  })
 
 /** As many points as can be told apart: days of a month, weeks of half a year, months of ten years. */
 export function seriesUnitOf({ from, to }: { from: string; to: string }): SeriesUnit {
