@@ -5,6 +5,8 @@ export const partsOrderErrors = defineErrors({
   no_such_item: { status: 404 },
   no_such_shipment: { status: 404 },
   customer_not_found: { status: 422 },
+  customer_of_paid_order_stays: { status: 422 },
+  source_of_shop_order_stays: { status: 422 },
   address_not_found: { status: 422 },
   too_many_items: { status: 422, params: ['max'] },
   another_part_named: { status: 422 },

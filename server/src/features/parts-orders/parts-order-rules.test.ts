@@ -527,3 +527,17 @@ describe('an order', () => {
     expect(later.body.data.due_date).toBe('2026-12-21')
   })
 })
+
+it('keeps its customer once there is a payment, and the online shop as its source', async () => {
+  const paid = await make.order(admin)
+  await pay(paid.id, 1)
+  const customer_id = await make.customer()
+  const another = { customer_id, delivery_address: sampleAddress, billing_address: sampleAddress }
+  expect(at(await save(paid.id, another))).toEqual([422, 'customer_id customer_of_paid_order_stays'])
+  expect((await save(paid.id, { customer_id: paid.customer!.id })).status).toBe(200)
+
+  const bought = await make.order(admin)
+  await sql`update parts_orders set source = 'ecomm' where id = ${bought.id}`.execute(test.db)
+  expect(at(await save(bought.id, { source: 'bs' }))).toEqual([422, 'source source_of_shop_order_stays'])
+  expect((await save(bought.id, { delivery_cost: 3 })).body.data.source).toBe('ecomm')
+})

@@ -40,6 +40,7 @@ export async function updatePartsOrder(
   const next = { ...order, ...fields }
   const tax_rate = await taxRateOf(context, order, next)
   const reasons: Reason[] = [
+    ...againstOrigin(order, next),
     ...(isAnotherCustomer || adds
       ? await againstCustomer(context, fields.customer_id, { addsAddress: adds })
       : []),
@@ -73,6 +74,16 @@ export async function updatePartsOrder(
   announce(context, 'parts_order', id)
   return after
 }
+
+/** Who paid stays the customer, and where an order of the online shop came from stays known. */
+const againstOrigin = (order: StoredPartsOrder, next: StoredPartsOrder): Reason[] => [
+  ...(next.customer_id !== order.customer_id && Number(order.paid_amount) > 0
+    ? [reason(partsOrderErrors.customer_of_paid_order_stays, { parameter: 'customer_id' })]
+    : []),
+  ...(next.source !== order.source && order.source === 'ecomm'
+    ? [reason(partsOrderErrors.source_of_shop_order_stays, { parameter: 'source' })]
+    : []),
+]
 
 const againstMethod = ({ payment_method, payment_terms }: StoredPartsOrder): Reason[] =>
   isMethodAllowed(payment_method, payment_terms)
