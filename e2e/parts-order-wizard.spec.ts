@@ -16,7 +16,7 @@ import {
 } from './parts-order-wizard-acts.ts'
 import { ask } from './repair-order-acts.ts'
 import { scan } from './scans.ts'
-import { notices, phoneScreen, signIn } from './shop.ts'
+import { leaveForm, notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 const idIn = (address: string) => Number(/parts-orders\/(\d+)\/create/.exec(address)?.[1])
@@ -112,6 +112,7 @@ test('a customer is created in between, and the draft goes on with them; from a 
   const owner = await createCustomer(page)
   await expect(page).toHaveURL(/\/vehicles\/create$/)
   await expect(page.locator('form')).toContainText(`${owner.first_name} ${owner.last_name}`)
+  await leaveForm(page)
 })
 
 test('parts are found after more than two characters and a pause, and added one of each [POW-006] [POW-007] [POW-008] [POW-011]', async ({

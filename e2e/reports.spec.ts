@@ -150,7 +150,7 @@ test('the report of movements tells what moved, for how much and why, with the t
     await expect(row).toContainText(text)
   await expect(row.getByRole('link', { name: sold.invoice_number })).toHaveAttribute(
     'href',
-    `/orders/${sold.order_id}`,
+    `${sold.order_type === 'parts_order' ? '/parts-orders' : '/orders'}/${sold.order_id}`,
   )
   await row.getByRole('link', { name: sold.stock_number }).click()
   await expect(page).toHaveURL(new RegExp(`/parts/${sold.inventory_id}$`))
