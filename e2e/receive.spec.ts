@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { call } from './browser-calls.ts'
-import { phoneScreen, signIn } from './shop.ts'
+import { call, holdBack } from './browser-calls.ts'
+import { leaveForm, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 const draft = '/drafts/parts-receive.create'
@@ -75,6 +75,23 @@ test("a supplier's invoice is received without a mouse", async ({ page }) => {
 
   await page.goto(`/parts/${filter.id}`)
   await expect(page.getByRole('row').filter({ hasText: 'INV-77' })).toContainText('+5')
+})
+
+test('the last cost of a part may come late: what is typed takes its place', async ({ page }) => {
+  await open(page)
+  const { name } = await stockOf(page, 'OI-10000')
+  const { release } = await holdBack(page, /\/last-costs/)
+  await search(page).focus()
+  await scan(page, 'OI-10000')
+  await expect(quantity(page, name)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(cost(page, name)).toBeFocused()
+  await expect(cost(page, name)).toHaveValue('')
+  release()
+  await expect(cost(page, name)).not.toHaveValue('')
+  await page.keyboard.type('10')
+  await expect(cost(page, name)).toHaveValue('10')
+  await leaveForm(page)
 })
 
 test('a part of a search is picked with Enter, and its unit says whether there are decimals', async ({

@@ -8,7 +8,7 @@ interface Typing {
 
 /**
  * Types as a scanner does, or a person, at times of its own: they are sent with the keys, so that a busy machine makes
- * no person of a scanner.
+ * no person of a scanner. What is typed next comes after them.
  */
 export async function typeInTime(page: Page, text: string, { every = 8, enter = true }: Typing = {}) {
   const keyboard = await page.context().newCDPSession(page)
@@ -21,6 +21,7 @@ export async function typeInTime(page: Page, text: string, { every = 8, enter = 
   for (const key of text) await press({ key, text: key, code: codeOf(key) })
   if (enter) await press({ key: 'Enter', code: 'Enter', text: '\r', windowsVirtualKeyCode: 13 })
   await keyboard.detach()
+  await page.waitForTimeout(Math.max(0, timestamp * 1000 - Date.now()) + every)
 }
 
 export const scan = (page: Page, text: string) => typeInTime(page, text)

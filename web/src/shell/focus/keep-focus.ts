@@ -10,7 +10,7 @@ export function keepFocus(): () => void {
     childList: true,
     subtree: true,
     attributes: true,
-    attributeFilter: ['disabled', 'hidden'],
+    attributeFilter: ['disabled', 'hidden', 'class', 'style'],
   })
   document.addEventListener('focusin', remember)
   document.addEventListener('focusout', leave)
@@ -62,7 +62,8 @@ function checkSoon(): void {
   requestAnimationFrame(() => {
     isChecking = false
     const last = places.at(-1)
-    if (isHeld && last && isNowhere() && !isUsable(last.element)) restore()
+    // What was hidden just now has the focus until it is drawn so, and nothing tells of that moment.
+    if (isHeld && last && (isNowhere() || hasFocus(last.element)) && !isUsable(last.element)) restore()
   })
 }
 
@@ -110,6 +111,7 @@ function aroundOf(element: Element): Place['around'] {
 
 const layers = '[role=dialog], dialog, [role=menu], .ant-dropdown, .ant-popover, .rb-popup'
 const isShown = (layer: Element) => layer.isConnected && layer.checkVisibility()
+const hasFocus = (element: Element) => document.activeElement === element
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body
 
 const heading = () => focusableHeading(document.querySelector('main'))

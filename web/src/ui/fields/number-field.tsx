@@ -1,6 +1,6 @@
 import './fields.css'
-import Input, { type InputProps } from 'antd/es/input/Input'
-import { useId, useRef, useState } from 'react'
+import Input, { type InputProps, type InputRef } from 'antd/es/input/Input'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { describedBy, FieldNote } from './field-note.tsx'
 import {
@@ -59,9 +59,16 @@ export function NumberField(props: NumberFieldProps) {
   const comma = useRef(false)
   const [lost, setLost] = useState<Lost>()
   const noteId = useId()
+  const field = useRef<InputRef>(null)
+  // A number that is filled in while the person is about to type, such as the last cost, gives way to what they type.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed is not filled in
+  useLayoutEffect(() => {
+    if (typing.typed === undefined && field.current?.input === document.activeElement) field.current?.select()
+  }, [value])
   return (
     <>
       <Input
+        ref={field}
         inputMode={limits.decimals === 0 ? 'numeric' : 'decimal'}
         autoComplete="off"
         {...rest}
