@@ -13,9 +13,8 @@ const chromium = [
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Each worker has a shop of its own (test.ts), and takes the next journey when it is done with one.
+  // Each worker has a shop of its own (test.ts), which begins anew with each file.
   workers: 2,
-  fullyParallel: true,
   // A slow machine is no failure: what hangs is ended, what is slow is waited for.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -54,13 +54,16 @@ export async function signIn(page: Page, who: Account | Credentials): Promise<vo
   await keep(page, { auth: session.pair })
 }
 
+/** Those of a shop that is no more. */
+export const forgetSessions = (): void => sessions.clear()
+
 const watched = new WeakSet<BrowserContext>()
 
 function forgetWhatEnds(context: BrowserContext): void {
   if (watched.has(context)) return
   watched.add(context)
   context.on('request', request => {
-    if (/\/api\/v1\/auth\/(refresh|logout)$/.test(request.url())) sessions.clear()
+    if (/\/api\/v1\/auth\/(refresh|logout)$/.test(request.url())) forgetSessions()
   })
 }
 

@@ -1,9 +1,9 @@
-import { rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
-import { type RigbayProcess, startRigbay } from '../server/src/testing/rigbay-process.ts'
-import { lightestPage, waitForPages } from './shop.ts'
+import { freePort, startRigbay } from '../server/src/testing/rigbay-process.ts'
+import { forgetSessions, lightestPage, waitForPages } from './shop.ts'
 
 /** Where this worker's shop keeps what it has: its letters lie in `mail`. */
 export const dataDir = join(tmpdir(), `rigbay-e2e-${process.ppid}-${process.env.TEST_WORKER_INDEX}`)
@@ -11,40 +11,39 @@ export const dataDir = join(tmpdir(), `rigbay-e2e-${process.ppid}-${process.env.
 /** One for all journeys of a worker: what the application is made of is fetched and compiled once. */
 let profile: BrowserContext | undefined
 
-/** A journey in a demo shop that it shares with no other worker: accounts, drafts and stock are its own. */
-export const test = base.extend<
-  object,
-  { shop: RigbayProcess; shopAddress: string; startAt: string; isEmpty: boolean }
->({
+/**
+ * A journey in a demo shop that it shares with the other journeys of its file alone: accounts, drafts and stock are as
+ * they were in the beginning wherever a file begins.
+ */
+export const test = base.extend<object, { shop: Shop; startAt: string; isEmpty: boolean }>({
   /** `test.use({ isEmpty: true })`: a shop that nobody has set up yet, without demo accounts. */
   isEmpty: [false, { scope: 'worker', option: true }],
   /** `test.use({ startAt: '2027-01-15T20:30:00-06:00' })`: the moment at which shop and browser begin, not the present one. */
   startAt: ['', { scope: 'worker', option: true }],
   shop: [
     async ({ startAt, isEmpty }, use) => {
-      const rigbay = await startRigbay(
-        {
-          DATA_DIR: dataDir,
-          ...(startAt && { START_AT: startAt }),
-          // Many journeys sign in from one address within a minute.
-          SIGN_IN_LIMIT: '1000',
-          RATE_LIMIT: '100000',
-        },
-        isEmpty ? ['--empty'] : [],
-      )
-      await rigbay.ready()
-      await use(rigbay)
+      const environment = {
+        PORT: String(await freePort()),
+        DATA_DIR: dataDir,
+        ...(startAt && { START_AT: startAt }),
+        // Many journeys sign in from one address within a minute.
+        SIGN_IN_LIMIT: '1000',
+        RATE_LIMIT: '100000',
+      }
+      const shop = await openShop(environment, isEmpty ? ['--empty'] : [])
+      await use(shop)
       // A connection that is kept open would be waited for.
       await profile?.close()
       profile = undefined
-      await rigbay.stop()
-      await rm(dataDir, { recursive: true, force: true })
+      await shop.close()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  shopAddress: [({ shop }, use) => use(shop.url), { scope: 'worker' }],
-  baseURL: ({ shopAddress }, use) => use(shopAddress),
-  page: async ({ browser, startAt }, use) => {
+  baseURL: async ({ shop }, use, { file }) => {
+    await shop.beginWith(file)
+    await use(shop.url)
+  },
+  page: async ({ browser, baseURL: _, startAt }, use) => {
     const page = await emptyPage(browser)
     if (startAt) await page.clock.install({ time: startAt })
     await use(page)
@@ -56,6 +55,47 @@ export const test = base.extend<
   },
   context: ({ page }, use) => use(page.context()),
 })
+
+interface Shop {
+  url: string
+  /** What it said since the file began. */
+  output(): string
+  /** Puts everything back to the beginning where another file than the last one begins. */
+  beginWith(file: string): Promise<void>
+  close(): Promise<void>
+}
+
+async function openShop(environment: Record<string, string>, args: string[]): Promise<Shop> {
+  const beginning = `${dataDir}-beginning`
+  const start = async () => {
+    const started = await startRigbay(environment, args)
+    await started.ready()
+    return started
+  }
+  let rigbay = await start()
+  let current: string | undefined
+  return {
+    url: rigbay.url,
+    output: () => rigbay.output(),
+    async beginWith(file) {
+      if (file === current) return
+      await rigbay.stop()
+      // The first file finds the shop as it was made.
+      if (!current) await cp(dataDir, beginning, { recursive: true })
+      else {
+        await rm(dataDir, { recursive: true })
+        await cp(beginning, dataDir, { recursive: true })
+      }
+      current = file
+      forgetSessions()
+      rigbay = await start()
+    },
+    async close() {
+      await rigbay.stop()
+      for (const folder of [dataDir, beginning]) await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
 
 /** A page of a browser that knows nothing: no cookie, nothing stored, and the time is the machine's. */
 async function emptyPage(browser: Browser): Promise<Page> {
