@@ -2,6 +2,7 @@ import { type AnswerOf, type CallInput, type Endpoint, fillPath } from '#contrac
 import { checked, failureOf } from './answer.ts'
 import { isAborted } from './api-failure.ts'
 import { apiBaseUrl } from './base-url.ts'
+import { browserZone } from './browser-zone.ts'
 import { react } from './global-errors.ts'
 import { currentLanguage } from './language.ts'
 import { whilePending } from './pending-requests.ts'
@@ -66,7 +67,7 @@ function outgoingFor(endpoint: Endpoint, input: AnyInput | undefined, options: R
     Accept: endpoint.response === 'file' ? '*/*' : 'application/json',
     'Admin-Panel': 'true',
     'App-Language': currentLanguage(),
-    TimezoneId: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    TimezoneId: browserZone(),
   }
   const socketId = currentSocketId()
   if (socketId && endpoint.method !== 'GET') headers['Socket-Id'] = socketId

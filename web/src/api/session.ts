@@ -1,6 +1,7 @@
 import { failureOf } from './answer.ts'
 import { UnexpectedAnswer } from './api-failure.ts'
 import { apiBaseUrl } from './base-url.ts'
+import { browserZone } from './browser-zone.ts'
 import { currentLanguage } from './language.ts'
 import { storagePrefix } from './local-storage.ts'
 import { createRefresher } from './refresh.ts'
@@ -84,7 +85,7 @@ function post(name: string, body: object, accessToken?: string): Promise<Respons
       'Content-Type': 'application/json',
       'Admin-Panel': 'true',
       'App-Language': currentLanguage(),
-      TimezoneId: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      TimezoneId: browserZone(),
       'Idempotency-Key': crypto.randomUUID(),
       ...(accessToken ? { Authorization: `Bearer ${accessToken}` } : {}),
     },

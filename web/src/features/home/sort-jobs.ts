@@ -1,6 +1,6 @@
 import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 import { dateIn } from '#contract/shared/dates.ts'
-import { browserZone } from '#web/ui/text/date-format.ts'
+import { browserZone } from '#web/api/browser-zone.ts'
 
 export const jobTabs = ['today', 'next', 'waiting'] as const
 export type JobTab = (typeof jobTabs)[number]

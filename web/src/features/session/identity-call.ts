@@ -1,4 +1,5 @@
 import type { ErrorEntry } from '#contract/shared/errors.ts'
+import { browserZone } from '#web/api/browser-zone.ts'
 import { currentLanguage } from '#web/api/language.ts'
 
 export type IdentityAnswer =
@@ -19,7 +20,7 @@ export async function identityCall(
         'Content-Type': 'application/json',
         'Admin-Panel': 'true',
         'App-Language': currentLanguage(),
-        TimezoneId: Intl.DateTimeFormat().resolvedOptions().timeZone,
+        TimezoneId: browserZone(),
         'Idempotency-Key': idempotencyKey,
       },
       body: JSON.stringify(body),

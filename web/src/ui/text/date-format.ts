@@ -1,4 +1,5 @@
 import { localDateTimeIn } from '#contract/shared/dates.ts'
+import { browserZone } from '#web/api/browser-zone.ts'
 
 /** client: MM/DD/YYYY h:mm A. public: MMM D, YYYY. date: MM/DD/YYYY. time: h:mm A. */
 export type DateVariant = 'client' | 'public' | 'date' | 'time'
@@ -30,7 +31,5 @@ export function exactTime(unixSeconds: number, zone: string = browserZone()): st
     unixSeconds * 1000,
   )
 }
-
-export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

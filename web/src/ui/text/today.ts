@@ -1,6 +1,6 @@
 import { dateIn } from '#contract/shared/dates.ts'
+import { browserZone } from '#web/api/browser-zone.ts'
 import { shopZone } from '#web/shell/shop-zone.ts'
-import { browserZone } from './date-format.ts'
 
 /** Today in the user's time zone, `YYYY-MM-DD`: for local times. */
 export const today = (): string => dateIn(browserZone(), now())
