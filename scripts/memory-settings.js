@@ -1,5 +1,9 @@
 /**
- * How glibc hands out memory to the server's threads; read once, when a process starts. By default each thread has pools
- * of its own, which keep what a finished document or picture needed.
+ * Read once, when a process starts. By default glibc has pools of memory for each thread, which keep what a finished
+ * document needed, and V8 lets its heap grow to several times what is used, the more memory the machine has.
  */
-export const memorySettings = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '131072' }
+export const memorySettings = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+  NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=1024',
+}

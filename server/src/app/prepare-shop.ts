@@ -1,4 +1,4 @@
-import { demoAccounts, demoPassword, seedDemoShop } from '#server/demo-shop/seed-demo-shop.ts'
+import { demoAccounts, demoPassword } from '#server/demo-shop/demo-accounts.ts'
 import { firstSuperadminLink } from '#server/features/session/index.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { writeFirstRecords } from './first-records.ts'
@@ -22,6 +22,8 @@ export async function prepareShop(
   const user = await shop.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (user) return ''
   if (wish.isEmbedded && mayBeDemo) {
+    // Only an empty shop needs it, and it draws pictures.
+    const { seedDemoShop } = await import('#server/demo-shop/seed-demo-shop.ts')
     await seedDemoShop(shop)
     return demoText(shop)
   }

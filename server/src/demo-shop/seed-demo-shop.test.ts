@@ -15,7 +15,8 @@ import { brokenInvariants } from '#server/testing/ledger.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
 import { shopCalendar } from './calendar.ts'
 import { demoTimezone } from './company.ts'
-import { demoAccounts, demoPassword, seedDemoShop } from './seed-demo-shop.ts'
+import { demoAccounts, demoPassword } from './demo-accounts.ts'
+import { seedDemoShop } from './seed-demo-shop.ts'
 
 let opened: TestShop
 const now = new Date('2026-11-21T15:00:00Z')

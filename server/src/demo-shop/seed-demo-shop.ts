@@ -6,6 +6,7 @@ import { writeCatalogue } from './catalogue.ts'
 import { planOrderComments, writeComments } from './comments.ts'
 import { demoTimezone, writeCompany } from './company.ts'
 import { writeCustomers } from './customers.ts'
+import { demoPassword } from './demo-accounts.ts'
 import { writeHistoryOfAll } from './history.ts'
 import { keepLogos } from './logos.ts'
 import { writeNotifications } from './notifications.ts'
@@ -25,15 +26,6 @@ import { tellStock } from './stock-history.ts'
 import { writeTags } from './tags.ts'
 import { writeTypesOfWork } from './types-of-work.ts'
 import { writeVehicles } from './vehicles.ts'
-
-export const demoPassword = 'rigbay-demo'
-
-export const demoAccounts = [
-  { email: 'superadmin@rigbay.test', does: 'runs everything' },
-  { email: 'admin@rigbay.test', does: 'runs the shop' },
-  { email: 'mechanic@rigbay.test', does: 'works on the orders of the day, best on a phone' },
-  { email: 'sales@rigbay.test', does: 'takes orders and payments, buys and sells parts' },
-] as const
 
 /**
  * Two years of a shop, up to yesterday's closing, with work booked for today and the weeks ahead. The same on every

@@ -13,12 +13,16 @@ export async function addApiDocs(
   features: readonly Feature[],
   authUrl: string,
 ): Promise<void> {
-  const document = openApiDocument(features, authUrl)
-  app.get('/api/v1/openapi.json', { config: { requires: 'anyone' } }, () => document)
-  await app.register(swagger, { mode: 'static', specification: { document: document as never } })
+  // Made when somebody first asks for it: a start must not wait.
+  let made: ReturnType<typeof openApiDocument> | undefined
+  const document = () => (made ??= openApiDocument(features, authUrl))
+  app.get('/api/v1/openapi.json', { config: { requires: 'anyone' } }, document)
+  await app.register(swagger, { mode: 'static', specification: { document: {} as never } })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     uiConfig: { url: '/api/v1/openapi.json', docExpansion: 'none', validatorUrl: null },
+    transformSpecification: document as never,
+    transformSpecificationClone: false,
     theme: { title: 'Rigbay API' },
   })
 }

@@ -138,6 +138,8 @@ describe('the description of the API', () => {
   it('can be read in a browser under the content security policy', async () => {
     const page = await test.app.inject('/api/docs/')
     expect(page.statusCode).toBe(200)
+    const shown = (await test.app.inject('/api/docs/json')).json()
+    expect(shown.paths).toEqual((await test.app.inject('/api/v1/openapi.json')).json().paths)
     expect(page.headers['content-security-policy']).toContain("script-src 'self'")
     // A script in the page itself would be blocked.
     expect(page.body).not.toMatch(/<script(?![^>]*\ssrc=)[^>]*>/)

@@ -42,7 +42,7 @@ export async function createSuperadmin(
   person: { first_name: string; last_name: string; email: string; password: string },
 ): Promise<void> {
   const { password, first_name, last_name, email } = person
-  checkNewPassword(password, person)
+  await checkNewPassword(password, person)
   const { id } = await context.db
     .insertInto('users')
     .values({

@@ -11,7 +11,7 @@ type Writing = Pick<Context, 'db' | 'now' | 'afterCommit' | 'shop' | 'isValidate
 
 /** Sets a password that the rules allow. Ends every session of the user and every link that could set another. */
 export async function setPassword(context: Writing, user: LockedUser, password: string): Promise<void> {
-  checkNewPassword(password, user)
+  await checkNewPassword(password, user)
   // Live validation comes with every keystroke: it must not cost a hash, nor be a way to try passwords.
   if (context.isValidateOnly) return
   if (await isPassword(password, user.password_hash)) {

@@ -93,7 +93,9 @@ export function createPdfRenderer(options: PdfRendererOptions = {}): PdfRenderer
   }
 
   function start(): Thread {
-    const thread: Thread = { worker: new Worker(url), job: undefined, timer: undefined }
+    // Its memory is Typst's, outside the heap: of that it needs little.
+    const worker = new Worker(url, { resourceLimits: { maxYoungGenerationSizeMb: 4 } })
+    const thread: Thread = { worker, job: undefined, timer: undefined }
     threads.add(thread)
     thread.worker.on('message', (answer: PdfAnswer) => {
       const job = thread.job
