@@ -106,6 +106,31 @@ test('in the form of a type of work a scan adds the part, and one more of it the
   await leaveForm(page)
 })
 
+test("a scan adds the part to a supplier's invoice, with its last cost, and one more of it the next time", async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const [part, other] = (await partsOf(page)).filter(({ unit_name }) => unit_name === 'pcs')
+  await openPage(page, '/parts/receive')
+  const quantity = (of: Part) => page.getByLabel(`Quantity, ${of.name}`)
+  await page.getByRole('heading', { level: 1 }).focus()
+  await scan(page, part!.stock_number)
+  await expect(quantity(part!)).toHaveValue('1')
+  await expect(page.getByLabel(`Unit cost, ${part!.name}`)).not.toHaveValue('')
+  await expect(page).toHaveURL(/\/parts\/receive$/)
+  await scan(page, part!.stock_number)
+  await expect(quantity(part!)).toHaveValue('2')
+  await page.getByLabel('Invoice number').fill('INV-80')
+  await scan(page, other!.stock_number)
+  await expect(quantity(other!)).toHaveValue('1')
+  await expect(page.getByLabel('Invoice number')).toHaveValue('INV-80')
+  await quantity(part!).focus()
+  await scan(page, part!.stock_number)
+  await expect(quantity(part!)).toHaveValue('3')
+  await expect(page.getByRole('button', { name: /^Remove part/ })).toHaveCount(2)
+  await leaveForm(page)
+})
+
 test('in the form of an order a scan is for the work that has the focus, or else for the one that has the part', async ({
   page,
 }) => {

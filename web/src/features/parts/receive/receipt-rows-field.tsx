@@ -5,6 +5,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { receiptRowsMax } from '#contract/parts/receipt.ts'
 import { PartRowsHead } from '../rows/part-rows-head.tsx'
+import { useScannedPart } from '../scanned-part.ts'
 import { ReceiptRow } from './receipt-row.tsx'
 import type { ReceiptRowErrors, ReceiptRowValues } from './receipt-values.ts'
 import { useReceiptRows } from './use-receipt-rows.ts'
@@ -23,7 +24,13 @@ interface ReceiptRowsFieldProps {
 export function ReceiptRowsField({ value = none, onChange, errors, disabled }: ReceiptRowsFieldProps) {
   const { t } = useTranslation()
   const body = useRef<HTMLTableSectionElement>(null)
-  const { change, remove, next, add } = useReceiptRows(body, value, onChange)
+  const { change, remove, next, add, addScanned } = useReceiptRows(body, value, onChange)
+  useScannedPart(
+    part => {
+      if (!disabled) addScanned(part)
+    },
+    () => body.current?.checkVisibility() ?? false,
+  )
   const hasRoom = value.length < receiptRowsMax
   return (
     // One refused row does not make fields of all rows red.

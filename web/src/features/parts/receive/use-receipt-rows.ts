@@ -1,9 +1,11 @@
 import { type RefObject, useCallback, useRef } from 'react'
+import type { PartChoice } from '#contract/parts/part.ts'
 import { receiptRowsMax } from '#contract/parts/receipt.ts'
 import { focusNextField, focusSoon } from '#web/shell/focus/focus-soon.ts'
 import { firstField, firstFocusable } from '#web/shell/focus/focusable.ts'
 import { notify } from '#web/shell/notices.ts'
 import { formatQuantity } from '../quantity-format.ts'
+import { sayAdded, sayFull, withOneMore } from '../rows/add-scanned.ts'
 import { firstFieldBelow } from '../rows/first-field-below.ts'
 import { lastCosts } from './last-costs.ts'
 import { addedToFirst, emptyReceiptRow, type ReceiptRowValues } from './receipt-values.ts'
@@ -60,6 +62,17 @@ export function useReceiptRows(
     [write, put, focusRow, priceAsLast],
   )
 
+  const addScanned = useCallback(
+    (part: PartChoice) => {
+      const added = withOneMore(latest.current.value, part, receiptRowsMax, emptyReceiptRow)
+      if (!added) return sayFull(receiptRowsMax)
+      write(added.rows)
+      sayAdded(added.row)
+      void priceAsLast(added.row.key, part.id)
+    },
+    [write, priceAsLast],
+  )
+
   const add = useCallback(() => {
     const rows = latest.current.value
     const waiting = rows.find(row => !row.part)
@@ -95,5 +108,5 @@ export function useReceiptRows(
     },
     [write, body],
   )
-  return { change, remove, next, add }
+  return { change, remove, next, add, addScanned }
 }

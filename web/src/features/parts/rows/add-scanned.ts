@@ -1,22 +1,23 @@
 import type { PartChoice } from '#contract/parts/part.ts'
 import { notify } from '#web/shell/notices.ts'
 import { formatQuantity } from '../quantity-format.ts'
-import { addQuantities, emptyPartRow, type PartRowValues } from './part-row-values.ts'
+import { addQuantities, type PartRowValues } from './part-row-values.ts'
 
 /** Rows with one more of a part: in its row, else in the first one that has none yet, else below. None if there is no room. */
-export function withOneMore(
-  rows: readonly PartRowValues[],
+export function withOneMore<Row extends PartRowValues>(
+  rows: readonly Row[],
   found: PartChoice,
   max: number,
-): { rows: PartRowValues[]; row: PartRowValues } | undefined {
+  emptyRow: () => Row,
+): { rows: Row[]; row: Row } | undefined {
   const there = rows.find(({ part }) => part?.id === found.id)
   const place = there ?? rows.find(({ part }) => part === null)
   if (!place && rows.length >= max) return undefined
   const { id, name, stock_number, unit } = found
-  const row: PartRowValues = there
+  const row: Row = there
     ? { ...there, quantity: addQuantities(there.quantity, 1) }
     : {
-        key: place?.key ?? emptyPartRow().key,
+        ...(place ?? emptyRow()),
         part: { id, name, stock_number, unit },
         price: found.price_retail,
         quantity: place?.quantity ?? 1,

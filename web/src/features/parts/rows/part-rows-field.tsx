@@ -43,7 +43,7 @@ export function PartRowsField({ value = none, onChange, errors, max, disabled }:
   useScannedPart(
     part => {
       if (disabled) return
-      const added = withOneMore(latest.current.value, part, max)
+      const added = withOneMore(latest.current.value, part, max, emptyPartRow)
       if (!added) return sayFull(max)
       stock?.learn([part])
       write(() => added.rows)

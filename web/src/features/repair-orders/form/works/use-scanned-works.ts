@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import { maxPartRows } from '#contract/repair-orders/repair-order-input.ts'
-import { type PartsStock, sayAdded, sayFull, useScannedPart, withOneMore } from '#web/features/parts/index.ts'
+import { emptyPartRow, type PartsStock, sayAdded, sayFull, useScannedPart, withOneMore } from '#web/features/parts/index.ts'
 import type { WorkValues } from '../values/repair-order-values.ts'
 
 interface ScannedWorks {
@@ -21,7 +21,7 @@ export function useScannedWorks({ root, works, stock, disabled, onChange, onOpen
       const having = works.find(work => work.parts.some(row => row.part?.id === part.id))
       const work = focused ?? having ?? works.at(-1)
       if (!work || disabled) return
-      const added = withOneMore(work.parts, part, maxPartRows)
+      const added = withOneMore(work.parts, part, maxPartRows, emptyPartRow)
       if (!added) return sayFull(maxPartRows)
       stock.learn([part])
       onOpen(work.key, true)
