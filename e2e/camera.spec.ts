@@ -88,6 +88,19 @@ test('in a form it adds the part to the rows it was opened from, stays for the n
   await page.context().close()
 })
 
+test("it adds to a supplier's invoice too", async ({ browser }) => {
+  const page = await anotherPerson(browser, 'admin', withCamera)
+  await page.goto('/parts/receive')
+  await page.getByRole('button', { name: 'Scan', exact: true }).tap()
+  await expect(page.locator('.rb-notice').filter({ hasText: /^Oil filter.*: 1 pcs/ })).toBeVisible()
+  await page.goBack()
+  await expect(sheet(page)).toBeHidden()
+  await expect(page.getByLabel(/^Quantity, Oil filter/)).toHaveValue('1')
+  await expect(page.getByLabel(/^Unit cost, Oil filter/)).not.toHaveValue('')
+  await leaveForm(page)
+  await page.context().close()
+})
+
 test('a camera that is refused is told so, and can be tried again', async ({ browser }) => {
   const page = await anotherPerson(browser, 'admin', { ...phone, permissions: [] })
   await page.goto('/parts')

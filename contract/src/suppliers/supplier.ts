@@ -43,4 +43,3 @@ export const supplierExportEndpoints = {
     what: 'the suppliers',
   }),
 }
-export type SupplierListQuery = z.output<typeof supplierEndpoints.list.query>

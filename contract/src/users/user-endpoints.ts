@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles } from '../access/roles.ts'
+import { exportEndpoint } from '../records/list-export.ts'
 import { confirmationIssue, isConfirmed, passwordFields } from '../session/password.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { id } from '../shared/fields.ts'
@@ -24,6 +25,11 @@ export const userEndpoints = {
     summary: 'Staff, newest first',
     query: userQuery,
     response: pageOf(user),
+  }),
+  exportUsers: exportEndpoint('/api/v1/users', {
+    requires: 'users.read',
+    query: userQuery,
+    what: 'the staff',
   }),
   listUsersShort: defineEndpoint({
     method: 'GET',

@@ -1,9 +1,15 @@
 import { expect, it } from 'vitest'
+import { brandEndpoints } from '#contract/catalogue/brand.ts'
+import { catalogueExportEndpoints } from '#contract/catalogue/catalogue-exports.ts'
+import { categoryEndpoints } from '#contract/catalogue/category.ts'
+import { featureEndpoints } from '#contract/catalogue/feature.ts'
+import { unitEndpoints } from '#contract/catalogue/unit.ts'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { type exportEndpoint, exportFileEndpoints } from '#contract/records/list-export.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { supplierEndpoints, supplierExportEndpoints } from '#contract/suppliers/supplier.ts'
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
+import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
@@ -25,6 +31,21 @@ for (const last_name of ['Delta Oak', 'alpha Oak', 'Charlie', 'Bravo Oak'])
 for (const kind of ['truck', 'trailer'] as const)
   for (const unit_number of ['OAK-4', 'OAK-1', '77', 'OAK-3'])
     await make.vehicle(owner, { kind, unit_number })
+for (const name of ['Oaken', 'An oak', 'Pine', 'Oak']) {
+  const slug = name.toLowerCase().replace(' ', '-')
+  await admin.call(brandEndpoints.create, { body: { name, slug } })
+  await admin.call(unitEndpoints.create, { body: { name } })
+  await admin.call(featureEndpoints.create, { body: { name, slug } })
+  await admin.call(userEndpoints.createUser, {
+    body: {
+      first_name: name.replace(' ', ''),
+      last_name: 'Smith',
+      email: `${slug}@shop.test`,
+      phone: '3125550142',
+      role_id: 3,
+    },
+  })
+}
 for (const name of ['Oak panel', 'An oak floor', 'Pine floor', 'Oak floor']) {
   await admin.call(typeOfWorkEndpoints.createTypeOfWork, {
     body: { name, hourly_rate: 100, duration: '2:30', inventories: [] },
@@ -55,6 +76,10 @@ const lists = [
     'name',
     'name',
   ],
+  ['brands', brandEndpoints.list, catalogueExportEndpoints.exportBrands, 'name', 'name'],
+  ['units', unitEndpoints.list, catalogueExportEndpoints.exportUnits, 'name', 'name'],
+  ['specifications', featureEndpoints.list, catalogueExportEndpoints.exportFeatures, 'slug', 'name'],
+  ['staff', userEndpoints.listUsers, userEndpoints.exportUsers, 'email', 'email'],
   ['suppliers', supplierEndpoints.list, supplierExportEndpoints.exportSuppliers, 'name', 'name'],
 ] as const
 
@@ -73,6 +98,34 @@ it.each(lists)(
     }
   },
 )
+
+it('the export of the categories is the tree from the top down, with what each is in', async () => {
+  const create = async (name: string, parent_id: number, position: number) =>
+    (
+      await admin.call(categoryEndpoints.createCategory, {
+        body: { name, slug: name.toLowerCase(), parent_id, position },
+      })
+    ).data.id
+  const brakes = await create('Brakes', 2, 5)
+  await create('Zebra', brakes, 1)
+  await create('Acorn', brakes, 2)
+  await create('Axles', 2, 1)
+  const all = (query: object) => exported(admin, catalogueExportEndpoints.exportCategories, query)
+  const lines = (await all({})).rows.map(([name, above]) => `${above} > ${name}`)
+  const trailers = lines.slice(lines.indexOf(' > Trailer parts') + 1)
+  expect(trailers).toEqual([
+    'Trailer parts > Axles',
+    'Trailer parts > Brakes',
+    'Trailer parts / Brakes > Zebra',
+    'Trailer parts / Brakes > Acorn',
+  ])
+  expect((await all({ search: 'acorn' })).rows.map(([name]) => name)).toEqual([
+    'Trailer parts',
+    'Brakes',
+    'Acorn',
+  ])
+  expect((await all({ search: 'nothing' })).rows).toEqual([])
+})
 
 it('an export has what its reader may see: a mechanic their own orders, and no customers', async () => {
   const { rows } = await exported(mechanic, repairOrderEndpoints.exportRepairOrders, {})

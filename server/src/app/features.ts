@@ -1,14 +1,23 @@
+import { catalogueExportEndpoints } from '#contract/catalogue/catalogue-exports.ts'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { reportEndpoints } from '#contract/reports/report-endpoints.ts'
 import { supplierExportEndpoints } from '#contract/suppliers/supplier.ts'
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
+import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { platformFeature } from '#server/features/application/application-feature.ts'
 import { billingFeature } from '#server/features/billing/billing-feature.ts'
 import { brandsFeature } from '#server/features/catalogue/brands-feature.ts'
+import {
+  brandsExport,
+  catalogueExportsFeature,
+  featuresExport,
+  unitsExport,
+} from '#server/features/catalogue/catalogue-exports.ts'
 import { catalogueFeature } from '#server/features/catalogue/catalogue-feature.ts'
+import { categoriesExport } from '#server/features/catalogue/categories/categories-export.ts'
 import { categoriesFeature } from '#server/features/catalogue/categories/categories-feature.ts'
 import { featureValuesFeature } from '#server/features/catalogue/feature-values-feature.ts'
 import { featuresFeature } from '#server/features/catalogue/features-feature.ts'
@@ -38,6 +47,7 @@ import { suppliersFeature } from '#server/features/suppliers/suppliers-feature.t
 import { shopTagsFeature, tagsFeature } from '#server/features/tags/tags-feature.ts'
 import { typesOfWorkExport } from '#server/features/types-of-work/types-of-work-export.ts'
 import { typesOfWorkFeature } from '#server/features/types-of-work/types-of-work-feature.ts'
+import { usersExport } from '#server/features/users/users-export.ts'
 import { usersFeature } from '#server/features/users/users-feature.ts'
 import { vehiclesExport } from '#server/features/vehicles/vehicles-export.ts'
 import {
@@ -72,6 +82,11 @@ export const features: readonly Feature[] = [
     trailers: { export: vehiclesExport('trailer'), requires: trailerEndpoints.exportVehicles.requires },
     orders: { export: repairOrdersExport, requires: repairOrderEndpoints.exportRepairOrders.requires },
     'types-of-work': { export: typesOfWorkExport, requires: typeOfWorkEndpoints.exportTypesOfWork.requires },
+    brands: { export: brandsExport, requires: catalogueExportEndpoints.exportBrands.requires },
+    units: { export: unitsExport, requires: catalogueExportEndpoints.exportUnits.requires },
+    features: { export: featuresExport, requires: catalogueExportEndpoints.exportFeatures.requires },
+    categories: { export: categoriesExport, requires: catalogueExportEndpoints.exportCategories.requires },
+    users: { export: usersExport, requires: userEndpoints.exportUsers.requires },
     suppliers: { export: suppliersExport, requires: supplierExportEndpoints.exportSuppliers.requires },
   }),
   lookups,
@@ -83,6 +98,7 @@ export const features: readonly Feature[] = [
   vehiclesFeature,
   filebrowserFeature,
   catalogueFeature,
+  catalogueExportsFeature,
   categoriesFeature,
   unitsFeature,
   brandsFeature,

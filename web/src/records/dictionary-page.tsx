@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { RecordKind } from '#contract/records/record-kinds.ts'
 import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
+import type { ExportOf } from '#web/ui/list/export-menu.tsx'
 import { ListPage } from '#web/ui/list/list-page.tsx'
 import type { ListColumn, RowOf } from '#web/ui/list/list-types.ts'
 import { DeleteRecord } from './delete-record.tsx'
@@ -14,6 +15,8 @@ interface DictionaryPageProps<L extends Endpoint> {
   /** Under it the list remembers its page size. */
   name: string
   endpoints: { list: L; create: Endpoint; update: Endpoint; remove: Endpoint }
+  /** Gives a link to all of the list as it is filtered. */
+  exports: ExportOf
   /** Where its sentences stand: `catalogue.brands` has title, count, new, search, none, none_text and delete_question. */
   words: string
   /** Besides the name. */
@@ -31,7 +34,7 @@ interface Entry {
 
 /** The list of a dictionary, by name: its entries are edited from their names and deleted while nothing names them. */
 export function DictionaryPage<const L extends Endpoint>(props: DictionaryPageProps<L>) {
-  const { kind, name, endpoints, words, columns, create, edit } = props
+  const { kind, name, endpoints, exports, words, columns, create, edit } = props
   const { t } = useTranslation()
   const mayEdit = useAllowed()(endpoints.update)
   const [deleting, setDeleting] = useState<Entry>()
@@ -41,7 +44,7 @@ export function DictionaryPage<const L extends Endpoint>(props: DictionaryPagePr
       <ListPage
         name={name}
         read={{ endpoint: endpoints.list }}
-        heading={{ title: `${words}.title`, count: `${words}.count` }}
+        heading={{ title: `${words}.title`, count: `${words}.count`, exports }}
         create={{ title: `${words}.new`, to: create, requires: endpoints.create }}
         filters={[{ kind: 'search', name: 'search', label: `${words}.search` }]}
         columns={[{ title: 'catalogue.fields.name', sort: 'name', render: nameOf }, ...columns]}

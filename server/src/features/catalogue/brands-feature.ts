@@ -1,13 +1,12 @@
 import { type BrandInput, brandEndpoints } from '#contract/catalogue/brand.ts'
+import type { Dictionary } from '#server/records/dictionary/dictionary.ts'
 import { dictionaryFeature } from '#server/records/dictionary/dictionary-feature.ts'
 import { freeSlug } from './free-slug.ts'
 import { usedByParts } from './used-by-parts.ts'
 
-export const brandsFeature = dictionaryFeature<BrandInput>({
-  name: 'brands',
+export const brands: Dictionary<BrandInput> = {
   kind: 'brand',
   table: 'brands',
-  endpoints: brandEndpoints,
   columns: ['slug'],
   labels: 'catalogue.fields',
   unique: [
@@ -20,4 +19,10 @@ export const brandsFeature = dictionaryFeature<BrandInput>({
     name,
     slug: slug || (await freeSlug(context, 'brands', name, id)),
   }),
+}
+
+export const brandsFeature = dictionaryFeature<BrandInput>({
+  name: 'brands',
+  endpoints: brandEndpoints,
+  ...brands,
 })

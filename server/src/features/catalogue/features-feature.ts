@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import { type FeatureInput, featureEndpoints } from '#contract/catalogue/feature.ts'
+import type { Dictionary } from '#server/records/dictionary/dictionary.ts'
 import { dictionaryFeature } from '#server/records/dictionary/dictionary-feature.ts'
 import { partsWithFeature } from './used-by-parts.ts'
 
 /** Specifications of parts, in the API features. */
-export const featuresFeature = dictionaryFeature<FeatureInput>({
-  name: 'features',
+export const features: Dictionary<FeatureInput> = {
   kind: 'feature',
   table: 'features',
-  endpoints: featureEndpoints,
   columns: ['slug', 'type', 'position', 'multiple', 'active'],
   parts: [
     sql`coalesce((
@@ -24,4 +23,10 @@ export const featuresFeature = dictionaryFeature<FeatureInput>({
   shortListMax: 100,
   usedBy: partsWithFeature,
   values: (_, { version: __, ...columns }) => columns,
+}
+
+export const featuresFeature = dictionaryFeature<FeatureInput>({
+  name: 'features',
+  endpoints: featureEndpoints,
+  ...features,
 })

@@ -5,7 +5,7 @@ import type { ShortUser, User } from '#contract/users/user.ts'
 import type { userQuery } from '#contract/users/user-endpoints.ts'
 import { userErrors } from '#contract/users/user-errors.ts'
 import { actionsOn, type UserStatus } from '#contract/users/user-rules.ts'
-import { readPage } from '#server/database/read-page.ts'
+import { type List, readPage } from '#server/database/read-page.ts'
 import { containsPattern, phoneDigits } from '#server/database/search-pattern.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -14,17 +14,20 @@ import { unixSeconds } from '#server/platform/clock.ts'
 import { photoUrls } from '#server/records/photos.ts'
 import { havingOrders } from './related-orders.ts'
 
-export async function listUsers(context: Context, query: z.output<typeof userQuery>) {
+export const listUsers = (context: Context, query: z.output<typeof userQuery>) =>
+  readPage(context.db, query, userList(context, query))
+
+/** What the filters find, for a page of it and for all of it. */
+export function userList(context: Context, query: z.output<typeof userQuery>): List<User> {
   const matching = present(context)
     .$if(query.search !== undefined, q => q.where(searched(query.search!)))
     .$if(query.role_id !== undefined, q => q.where('role_id', '=', query.role_id!))
     .$if(query.status !== undefined, q => q.where('status', '=', query.status!))
-  const { data, meta } = await readPage(context.db, query, {
+  return {
     matching: matching.select('id'),
     sorts,
-    rows: ids => present(context).selectAll().where('id', 'in', ids).execute(),
-  })
-  return { data: await toUsers(context, data), meta }
+    rows: async ids => toUsers(context, await present(context).selectAll().where('id', 'in', ids).execute()),
+  }
 }
 
 const sorts = {

@@ -4,6 +4,7 @@ import { userErrors } from '#contract/users/user-errors.ts'
 import { defineFeature } from '#server/operation/feature.ts'
 import { fieldCheck, reasonsOf } from '#server/operation/field-checks.ts'
 import { refusal } from '#server/operation/refusal.ts'
+import { exportLink } from '#server/records/export/export-link.ts'
 import { createUser } from './create-user.ts'
 import { deleteUser } from './delete-user.ts'
 import { getUserPhoto } from './get-user-photo.ts'
@@ -23,6 +24,7 @@ export const usersFeature = defineFeature({
   endpoints: userEndpoints,
   handlers: {
     listUsers: (context, { query }) => listUsers(context, query),
+    exportUsers: (context, { query }) => exportLink(context, 'users', query),
     listUsersShort: async (context, { query }) => ({ data: await listUsersShort(context, query) }),
     getUser: async (context, { params }) => ({ data: await getUser(context, params.id) }),
     getUserPhoto: (context, { params, query }) => getUserPhoto(context, params.id, query.size),

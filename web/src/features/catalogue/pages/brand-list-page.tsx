@@ -1,4 +1,5 @@
 import { brandEndpoints } from '#contract/catalogue/brand.ts'
+import { catalogueExportEndpoints } from '#contract/catalogue/catalogue-exports.ts'
 import { DictionaryPage } from '#web/records/dictionary-page.tsx'
 
 /** Makers of parts. */
@@ -8,6 +9,7 @@ export default function BrandListPage() {
       kind="brand"
       name="brands"
       endpoints={brandEndpoints}
+      exports={catalogueExportEndpoints.exportBrands}
       words="catalogue.brands"
       columns={[{ title: 'catalogue.fields.slug', width: 320, render: brand => brand.slug }]}
       create="/brands/create"

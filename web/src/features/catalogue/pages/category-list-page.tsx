@@ -1,10 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { catalogueExportEndpoints } from '#contract/catalogue/catalogue-exports.ts'
 import { type CategoryNode, categoryEndpoints } from '#contract/catalogue/category.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { DeleteRecord } from '#web/records/delete-record.tsx'
 import { CreateButton } from '#web/ui/actions/create-button.tsx'
+import { ExportMenu } from '#web/ui/list/export-menu.tsx'
 import { ListSearchBox } from '#web/ui/list/list-search-box.tsx'
 import { PageHeading } from '#web/ui/page/page-heading.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
@@ -33,9 +35,15 @@ export default function CategoryListPage() {
         title={t('catalogue.categories.title')}
         summary={nodes && <span>{t('catalogue.categories.count', { count: rowsOf(nodes).length })}</span>}
         actions={
-          <CreateButton to="/categories/create" requires={categoryEndpoints.createCategory}>
-            {t('catalogue.categories.new')}
-          </CreateButton>
+          <>
+            <ExportMenu
+              endpoint={catalogueExportEndpoints.exportCategories}
+              query={search ? { search } : {}}
+            />
+            <CreateButton to="/categories/create" requires={categoryEndpoints.createCategory}>
+              {t('catalogue.categories.new')}
+            </CreateButton>
+          </>
         }
       />
       <div className="rb-tree-search">

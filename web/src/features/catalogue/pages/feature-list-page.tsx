@@ -1,3 +1,4 @@
+import { catalogueExportEndpoints } from '#contract/catalogue/catalogue-exports.ts'
 import { featureEndpoints } from '#contract/catalogue/feature.ts'
 import { DictionaryPage } from '#web/records/dictionary-page.tsx'
 
@@ -8,6 +9,7 @@ export default function FeatureListPage() {
       kind="feature"
       name="features"
       endpoints={featureEndpoints}
+      exports={catalogueExportEndpoints.exportFeatures}
       words="catalogue.features"
       columns={[{ title: 'catalogue.fields.slug', width: 320, render: feature => feature.slug }]}
       create="/specifications/create"

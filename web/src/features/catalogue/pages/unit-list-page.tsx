@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { catalogueExportEndpoints } from '#contract/catalogue/catalogue-exports.ts'
 import { unitEndpoints } from '#contract/catalogue/unit.ts'
 import { DictionaryPage } from '#web/records/dictionary-page.tsx'
 import { openOverlay } from '#web/shell/overlays.ts'
@@ -11,6 +12,7 @@ export default function UnitListPage() {
       kind="unit"
       name="units"
       endpoints={unitEndpoints}
+      exports={catalogueExportEndpoints.exportUnits}
       words="catalogue.units"
       columns={[
         {

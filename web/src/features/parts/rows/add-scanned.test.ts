@@ -32,7 +32,12 @@ it('is one more in the row that has the part, and everything else stays', () => 
 })
 
 it('goes into the first row without a part, with the quantity that was typed there', () => {
-  const added = withOneMore([row('a', 8, 1), row('b', null, 4), row('c', null, null)], part(7), 3, emptyPartRow)!
+  const added = withOneMore(
+    [row('a', 8, 1), row('b', null, 4), row('c', null, null)],
+    part(7),
+    3,
+    emptyPartRow,
+  )!
   expect(added.row).toMatchObject({
     key: 'b',
     part: { id: 7, stock_number: 'P-7' },

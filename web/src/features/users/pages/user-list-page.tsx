@@ -28,7 +28,11 @@ export default function UserListPage() {
       <ListPage
         name="users"
         read={{ endpoint: userEndpoints.listUsers }}
-        heading={{ title: 'users.web.users', count: 'users.web.count' }}
+        heading={{
+          title: 'users.web.users',
+          count: 'users.web.count',
+          exports: userEndpoints.exportUsers,
+        }}
         create={{ title: 'users.web.new', to: '/users/create', requires: userEndpoints.createUser }}
         filters={useUserFilters()}
         columns={columns}

@@ -1,6 +1,13 @@
 import type { RefObject } from 'react'
 import { maxPartRows } from '#contract/repair-orders/repair-order-input.ts'
-import { emptyPartRow, type PartsStock, sayAdded, sayFull, useScannedPart, withOneMore } from '#web/features/parts/index.ts'
+import {
+  emptyPartRow,
+  type PartsStock,
+  sayAdded,
+  sayFull,
+  useScannedPart,
+  withOneMore,
+} from '#web/features/parts/index.ts'
 import type { WorkValues } from '../values/repair-order-values.ts'
 
 interface ScannedWorks {
