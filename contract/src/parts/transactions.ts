@@ -28,6 +28,8 @@ export const transaction = z.object({
   order_id: id.nullable(),
   /** Body shop (repair order) or parts order. */
   order_type: z.enum(orderTypes).nullable(),
+  /** Whose invoice it was received with. Empty for all else. */
+  supplier: z.string(),
   comment: z.string(),
   date,
   user: z.string(),
@@ -40,7 +42,7 @@ export const hasSaleDocuments = ({ describe, order_type }: Pick<Transaction, 'de
   describe === 'sold' && order_type === null
 
 export const transactionsQuery = pageQuery(['date'], { perPage: innerPageSize }).extend({
-  /** In invoice or order number and comment. */
+  /** In invoice or order number, supplier and comment. */
   q: typedText().max(200).optional(),
   date_from: date.optional(),
   date_to: date.optional(),

@@ -13,7 +13,7 @@ const reportDay = z
   .refine(isDate, { params: { code: 'validate__date' } })
 
 export const inventoryReportFilters = z.object({
-  /** Stock number or name of the part, order or invoice number, comment. */
+  /** Stock number or name of the part, order or invoice number, supplier, comment. */
   q: typedText().max(200).optional(),
   date_from: reportDay.optional(),
   date_to: reportDay.optional(),

@@ -639,6 +639,7 @@ export interface StockMovements {
   price: Generated<string>;
   quantity: string;
   sale: unknown | null;
+  supplier: Generated<string>;
   user_id: number | null;
 }
 

@@ -58,9 +58,15 @@ describe("a supplier's invoice", () => {
         quantity,
         cost,
         invoice_number: 'FP-4471',
-        comment: 'FleetPride',
+        supplier: 'FleetPride',
+        comment: '',
         date: '2026-11-03',
       })
+      const found = await admin.call(api.listTransactions, {
+        params: { id: part.id },
+        query: { q: 'fleetpr' },
+      })
+      expect(found.data.map(({ id }) => id)).toEqual([data[0]!.id])
       const history = await admin.call(api.listHistory, { params: { id: part.id } })
       expect(history.data[0]!.message).toBe(`Received ${quantity} pcs from FleetPride`)
     }
@@ -70,7 +76,7 @@ describe("a supplier's invoice", () => {
     const part = await make.part()
     await receive([row(part, 1, 0)], { invoice_number: null, supplier_id: null })
     const { data } = await admin.call(api.listTransactions, { params: { id: part.id } })
-    expect(data[0]).toMatchObject({ invoice_number: '', comment: '', cost: 0 })
+    expect(data[0]).toMatchObject({ invoice_number: '', supplier: '', cost: 0 })
     const history = await admin.call(api.listHistory, { params: { id: part.id } })
     expect(history.data[0]!.message).toBe('Purchased 1 pcs')
   })

@@ -24,7 +24,7 @@ export async function receiveParts(context: Context, receipt: ReceiptInput): Pro
     ...rows.flatMap((row, index) => againstRow(row, parts.get(row.part_id), `rows.${index}`)),
   ]
   if (reasons.length > 0) throw new Refusal(reasons)
-  await addPurchases(context, { date, invoice_number, comment: supplier ?? '' }, rows)
+  await addPurchases(context, { date, invoice_number, supplier: supplier ?? '' }, rows)
   for (const row of rows) {
     const unit = parts.get(row.part_id)!.unit_name
     context.record({

@@ -29,7 +29,7 @@ export async function listTransactions(context: Context, partId: number, query: 
     .$if(query.supplier_id !== undefined, found => found.where(ofPart('supplier_id', query.supplier_id!)))
     .$if(!!query.q, found =>
       found.where(
-        sql<boolean>`lower(${shownNumber(context)} || ' ' || comment) like ${containsPattern(query.q!)}`,
+        sql<boolean>`lower(${shownNumber(context)} || ' ' || supplier || ' ' || comment) like ${containsPattern(query.q!)}`,
       ),
     )
   const { data, meta } = await readPage(context.db, query, {
@@ -97,6 +97,7 @@ const movements = (context: Context) =>
       sql<number | null>`case when ${isShown(context)} then stock_movements.order_id end`.as('order_id'),
       'order_kind',
       shownNumber(context).as('invoice_number'),
+      'supplier',
       'comment',
       sql<string>`stock_movements.date::text`.as('date'),
       'full_name',

@@ -8,8 +8,8 @@ import type { Context } from '#server/operation/context.ts'
 import { visible } from '#server/operation/visibility.ts'
 
 /**
- * By the part, the number of the order, or invoice number and comment where there is no order; on `stock_movements as m`.
- * Each part of the union uses its own index.
+ * By the part, the number of the order, or invoice number, supplier and comment where there is no order; on
+ * `stock_movements as m`. Each part of the union uses its own index.
  */
 export function movementSearch(context: Context, q: string): Search {
   const repairOrder = sql`${repairOrderIsNumbered('r', q)} and ${visible(context, 'repair_order', 'r')}`
@@ -19,10 +19,12 @@ export function movementSearch(context: Context, q: string): Search {
     ? sql`lower(p.order_number) = ${q.trim().toLowerCase()}`
     : sql`lower(p.order_number) like ${containsPattern(q)}`
   const partsOrder = sql`${isThatPartsOrder} and ${visible(context, 'parts_order', 'p')}`
-  const text = (table: string) =>
-    sql`${sql.ref(`${table}.order_id`)} is null
-      and lower(${sql.ref(`${table}.invoice_number`)} || ' ' || ${sql.ref(`${table}.comment`)})
+  const text = (table: string) => {
+    const column = (name: string) => sql.ref(`${table}.${name}`)
+    return sql`${column('order_id')} is null
+      and lower(${column('invoice_number')} || ' ' || ${column('supplier')} || ' ' || ${column('comment')})
         like ${isShort ? `${containsPattern(q).slice(1, -1)} %` : containsPattern(q)}`
+  }
   const part = isOneSign(q) ? sql`parts.deleted_at is null and ${partMatches(q)}` : partMatches(q)
   return {
     id: 'm.id',

@@ -8,7 +8,8 @@ export interface PartPurchase extends Omit<PurchaseInput, 'date' | 'invoice_numb
 
 /** The invoice that the purchases stand on. */
 export interface PurchaseInvoice extends Pick<PurchaseInput, 'date' | 'invoice_number'> {
-  comment?: string
+  /** Their name. */
+  supplier?: string
 }
 
 /**
@@ -31,8 +32,8 @@ export async function addPurchases(
       ) with ordinality as b(part_id, quantity, cost, place)
     ), movement as (
       insert into stock_movements
-        (part_id, operation_type, quantity, cost, invoice_number, comment, date, user_id, created_at)
-      select part_id, 'purchase', quantity, cost, ${invoice.invoice_number}, ${invoice.comment ?? ''},
+        (part_id, operation_type, quantity, cost, invoice_number, supplier, date, user_id, created_at)
+      select part_id, 'purchase', quantity, cost, ${invoice.invoice_number}, ${invoice.supplier ?? ''},
         ${invoice.date}::date, ${context.user.id}, ${context.now}
       from bought
       order by place

@@ -107,6 +107,7 @@ const columns: ListColumn<Transaction>[] = [
         row.invoice_number || <span className="rb-muted">-</span>
       )
     },
+    second: row => row.supplier,
   },
 ]
 
