@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { call } from './browser-calls.ts'
+import { colorOf, hueOf } from './colors.ts'
 import { anotherPerson, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -97,10 +98,7 @@ test('the list is filtered and sorted in its address, and low stock is said [PAR
     .getByText(/Low stock: minimum is/)
   await expect(low).toBeAttached()
   const quantity = page.getByRole('row').nth(1).locator('.rb-number').filter({ hasText: 'Low stock' })
-  const [red, green, blue] = await quantity.evaluate(one =>
-    [...getComputedStyle(one).color.matchAll(/\d+/g)].map(Number),
-  )
-  expect(red).toBeGreaterThan(green! + blue!)
+  await expect.poll(async () => hueOf(await colorOf(quantity))).toBe('red')
   await quantity.hover()
   await expect(page.getByRole('tooltip', { name: /^Low stock: minimum is \d+/ })).toBeVisible()
   const copied = await anotherPerson(browser, 'sales')
