@@ -18,7 +18,7 @@ const path = `${apiPrefix}/orders` as const
 
 /** A mechanic's list is their own orders, whatever the filters. */
 const repairOrderFilters = z.object({
-  /** Order number, customer, or vehicle (VIN, unit, plate, make, model). */
+  /** Order number, purchase order number, customer, or vehicle (VIN, unit, plate, make, model). */
   search: searchText,
   /** Without a status: all but deleted ones. */
   status: z.enum(orderStatuses).optional(),

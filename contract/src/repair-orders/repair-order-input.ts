@@ -8,6 +8,7 @@ import {
   id,
   isRecord,
   localDateTime,
+  numberUpTo,
   optionalText,
   percent,
   requiredText,
@@ -20,6 +21,13 @@ export const maxWorks = 100
 export const discountMax = 99
 export const workNameMax = 255
 export const notesMax = 5000
+export const poNumberMax = 40
+export const odometerMax = 9_999_999
+export const engineHoursMax = 999_999.9
+export const odometerUnits = ['mi', 'km'] as const
+export type OdometerUnit = (typeof odometerUnits)[number]
+/** Of complaint, cause and correction, each. */
+export const findingMax = 2000
 export const repairOrderAttachmentRules: UploadRules = { ...attachmentRules, maxCount: 50 }
 
 /** 0 or 1 on the wire; true and false are taken too. */
@@ -51,6 +59,12 @@ const work = z.object({
   /** The saved type of work that it was filled from. */
   type_of_work_id: id.nullish(),
   name: requiredText(workNameMax),
+  /** What the customer or driver says is wrong. */
+  complaint: optionalText(findingMax),
+  /** What the mechanic found. */
+  cause: optionalText(findingMax),
+  /** What was done about it. */
+  correction: optionalText(findingMax),
   hourly_rate: hourlyRate,
   duration,
   /** 1: also kept as a saved type of work, unless one of that name is there. */
@@ -91,6 +105,13 @@ export const repairOrderInput = z
     /** In the caller's time zone. */
     implementation_date: localDateTime,
     mechanic_id: id,
+    /** The customer's purchase order or authorization number. */
+    po_number: optionalText(poNumberMax),
+    /** As the vehicle came in. */
+    odometer_in: z.number().int().min(0).max(odometerMax).nullable().default(null),
+    odometer_unit: z.enum(odometerUnits).default('mi'),
+    /** As the vehicle came in, with at most one decimal. */
+    engine_hours_in: numberUpTo(engineHoursMax, 1).nullable().default(null),
     notes: optionalText(notesMax),
     /** 1: every part gets its present price; 0: lines keep the price they were added at. */
     need_to_update_prices: flag.default(false),

@@ -3,6 +3,7 @@ import { payment } from '../billing/payment.ts'
 import { attachment } from '../records/attachments.ts'
 import { date, dollars, id, localDateTime, timestamp } from '../shared/fields.ts'
 import { paymentStatuses } from './payment-status.ts'
+import { odometerUnits } from './repair-order-input.ts'
 import { repairOrderStatuses } from './repair-order-statuses.ts'
 
 export const orderVehicle = z.object({
@@ -77,6 +78,9 @@ const orderWork = z.object({
   id,
   type_of_work_id: id.nullable(),
   name: z.string(),
+  complaint: z.string(),
+  cause: z.string(),
+  correction: z.string(),
   hourly_rate: dollars,
   /** Hours and minutes: `2:30`. */
   duration: z.string(),
@@ -102,6 +106,8 @@ export const repairOrderRow = z.object({
   vehicle: orderVehicle,
   customer: orderCustomer,
   mechanic: orderMechanic.nullable(),
+  /** The customer's purchase order or authorization number, or empty. */
+  po_number: z.string(),
   /** `duration` is hours and minutes: `2:30`. */
   typeOfWork: z.array(z.object({ id, name: z.string(), duration: z.string() })),
   total_amount: dollars,
@@ -136,6 +142,10 @@ export const repairOrder = repairOrderRow.extend({
   discount_amount: dollars,
   tax_labor_amount: dollars,
   tax_parts_amount: dollars,
+  /** As the vehicle came in. */
+  odometer_in: z.number().int().nullable(),
+  odometer_unit: z.enum(odometerUnits),
+  engine_hours_in: z.number().nullable(),
   notes: z.string(),
   /** A part's price has changed since it was added, and the order can still be saved. */
   is_prices_changed: z.boolean(),

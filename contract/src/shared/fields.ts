@@ -42,13 +42,15 @@ export const dollars = z
   .max(9_999_999_999)
   .refine(isCents, { params: { code: 'validate__cents' } })
 
-/** A percentage from 0 to `max`, with at most so many decimals. */
-export const percent = (max: number, decimals: Decimals) =>
+/** A number from 0 to `max`, with at most so many decimals. */
+export const numberUpTo = (max: number, decimals: Decimals) =>
   z
     .number()
     .min(0)
     .max(max)
     .refine(value => hasDecimals(value, decimals), { params: { code: decimalsCodes[decimals] } })
+
+export const percent = numberUpTo
 
 /** What an hour of work costs, in dollars. */
 export const hourlyRate = z

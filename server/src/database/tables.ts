@@ -546,12 +546,15 @@ export interface RepairOrders {
   discount: Generated<string>;
   discount_amount: Generated<string>;
   due_date: string;
+  engine_hours_in: string | null;
   id: Generated<number>;
   implementation_date: Date;
   is_paid: Generated<boolean>;
   labor_amount: Generated<string>;
   mechanic_id: number | null;
   notes: Generated<string>;
+  odometer_in: number | null;
+  odometer_unit: Generated<string>;
   order_number: string;
   paid_amount: Generated<string>;
   paid_at: Date | null;
@@ -560,6 +563,7 @@ export interface RepairOrders {
    * Quantity by cost of its movements, sold less returned; kept in the same transaction
    */
   parts_cost: Generated<string>;
+  po_number: Generated<string>;
   status: Generated<string>;
   status_before_deletion: string | null;
   status_changed_at: Generated<Date>;
@@ -570,10 +574,17 @@ export interface RepairOrders {
   total_amount: Generated<string>;
   updated_at: Generated<Date>;
   vehicle_id: number;
+  /**
+   * The vehicle as it was when the order was finished, for its invoice
+   */
+  vehicle_snapshot: unknown | null;
   version: Generated<number>;
 }
 
 export interface RepairOrderWorks {
+  cause: Generated<string>;
+  complaint: Generated<string>;
+  correction: Generated<string>;
   duration_minutes: number;
   hourly_rate: string;
   id: Generated<number>;

@@ -17,6 +17,10 @@ export function sampleInvoice(changes: Partial<InvoiceDocument> = {}): InvoiceDo
     number: 'R-001287',
     date: '11/21/2026',
     due_date: '12/21/2026',
+    references: [
+      { label: 'PO number', value: 'PO 4471-B' },
+      { label: 'Service date', value: '11/20/2026' },
+    ],
     mark: null,
     company: {
       name: 'Prairie Truck & Trailer Repair',
@@ -40,12 +44,21 @@ export function sampleInvoice(changes: Partial<InvoiceDocument> = {}): InvoiceDo
       unit: '700',
       vin: '1FUJGLDR9CLBP8834',
       plate: 'P 48 213 IL',
+      meters: [
+        { label: 'Odometer', value: '412,380 mi' },
+        { label: 'Engine hours', value: '' },
+      ],
     },
     groups: [
       {
         title: 'Front brake service',
         amount: '$824.46',
-        labor: { duration: '2:30', rate: '$120.00', amount: '$300.00' },
+        findings: [
+          { label: 'Complaint', value: 'Pulls to the left under braking' },
+          { label: 'Cause', value: 'Right front shoes soaked with oil from the hub seal' },
+          { label: 'Correction', value: '' },
+        ],
+        labor: { duration: '2.5 hr', rate: '$120.00/hr', amount: '$300.00' },
         parts: [
           {
             stock_number: 'BRK-4707Q-23K',
@@ -66,7 +79,8 @@ export function sampleInvoice(changes: Partial<InvoiceDocument> = {}): InvoiceDo
       {
         title: 'DOT annual inspection',
         amount: '$95.00',
-        labor: { duration: '1:00', rate: '$95.00', amount: '$95.00' },
+        findings: [],
+        labor: { duration: '1 hr', rate: '$95.00/hr', amount: '$95.00' },
         parts: [],
       },
     ],
@@ -89,6 +103,7 @@ export function sampleInvoice(changes: Partial<InvoiceDocument> = {}): InvoiceDo
       'Checks payable to Prairie Truck & Trailer Repair\nACH: routing 071000013, account 5540118820',
     terms:
       'Payment is due within 30 days of the invoice date. A late charge of 1.5 % a month applies to past-due balances. Parts returned within 30 days in their packaging are credited less a 15 % restocking charge. Labor is warranted for 90 days.',
+    authorization: { signature: 'Authorized by', date: 'Date' },
     ...changes,
   }
 }
@@ -109,7 +124,8 @@ export function russianInvoice(): InvoiceDocument {
       {
         title: 'Замена тормозных колодок передней оси',
         amount: '$824.46',
-        labor: { duration: '2:30', rate: '$120.00', amount: '$300.00' },
+        findings: [],
+        labor: { duration: '2,5 ч', rate: '$120.00/ч', amount: '$300.00' },
         parts: [
           {
             stock_number: 'BRK-4707Q',
@@ -141,7 +157,12 @@ export function largestInvoice(): InvoiceDocument {
     (_, type): InvoiceGroup => ({
       title: `Type of work ${type + 1}${type % 7 === 3 ? ` ${'with a name that goes on and on '.repeat(6)}` : ''}`,
       amount: `$${(10_000 + type).toLocaleString('en-US')}.07`,
-      labor: { duration: '125:59', rate: '$120.00', amount: '$15,118.00' },
+      findings: [
+        { label: 'Complaint', value: type % 5 === 2 ? 'It shakes and rattles '.repeat(90) : '' },
+        { label: 'Cause', value: '' },
+        { label: 'Correction', value: type % 5 === 2 ? 'Tightened'.repeat(30) : '' },
+      ],
+      labor: { duration: '125.98 hr', rate: '$120.00/hr', amount: '$15,118.00' },
       parts: Array.from({ length: 30 }, (_, part) => ({
         stock_number: part % 9 === 4 ? `STOCK-NUMBER-WITHOUT-ANY-END-${type}-${part}` : `SN-${type}-${part}`,
         name: part % 8 === 5 ? `${'Unbreakable'.repeat(12)} ${type}-${part}` : `Part ${type}-${part}`,

@@ -3,6 +3,7 @@ export { invoiceCompany, logoUrlOf, placeLine } from './invoice-company.ts'
 export type {
   InvoiceCompany,
   InvoiceDocument,
+  InvoiceFact,
   InvoiceGroup,
   InvoiceMark,
   InvoiceParty,

@@ -71,7 +71,7 @@ const printed: Record<Language, { name: string; work: string; parts: string[] }>
       'Unit 700 VIN 1FUJGLDR9CLB',
       'Plate P48213',
       'Stock number Description Quantity Price Amount',
-      'Labor 2:00 $100.00 $200.00',
+      'Labor 2 hr $100.00/hr $200.00',
       'Labor $300.00 Parts $20.00 Discount 10% -$32.00 Labor tax 5% $13.50 Parts tax 8.5% $1.53',
       'Total $303.03 Paid -$103.03 Balance due $200.00',
       'Payments Method Amount 11/20/2026 Check $100.00 11/20/2026 Money order Reference MO-20417 $3.03',
@@ -91,7 +91,7 @@ const printed: Record<Language, { name: string; work: string; parts: string[] }>
       'Бортовой номер 700 VIN 1FUJGLDR9CLB',
       'Госномер P48213',
       'Складской номер Наименование Количество Цена Сумма',
-      'Работа 2:00 $100.00 $200.00',
+      'Работа 2 ч $100.00/ч $200.00',
       'Работы $300.00 Запчасти $20.00 Скидка 10% -$32.00 Налог на работы 5% $13.50 Налог на запчасти 8.5% $1.53',
       'Итого $303.03 Оплачено -$103.03 К оплате $200.00',
       'Платежи Способ Сумма 11/20/2026 Чек $100.00 11/20/2026 Денежный перевод (money order) Номер платежа MO-20417 $3.03',
@@ -111,7 +111,7 @@ const printed: Record<Language, { name: string; work: string; parts: string[] }>
       'Unidad 700 VIN 1FUJGLDR9CLB',
       'Placa P48213',
       'Número de inventario Descripción Cantidad Precio Monto',
-      'Mano de obra 2:00 $100.00 $200.00',
+      'Mano de obra 2 h $100.00/h $200.00',
       'Mano de obra $300.00 Partes $20.00 Descuento 10% -$32.00 Impuesto sobre la mano de obra 5% $13.50 Impuesto sobre las partes 8.5% $1.53',
       'Total $303.03 Pagado -$103.03 Saldo pendiente $200.00',
       'Pagos Método Monto 11/20/2026 Cheque $100.00 11/20/2026 Giro postal Referencia MO-20417 $3.03',
@@ -131,7 +131,7 @@ const printed: Record<Language, { name: string; work: string; parts: string[] }>
       'Бортовий номер 700 VIN 1FUJGLDR9CLB',
       'Держномер P48213',
       'Складський номер Найменування Кількість Ціна Сума',
-      'Робота 2:00 $100.00 $200.00',
+      'Робота 2 год $100.00/год $200.00',
       'Роботи $300.00 Запчастини $20.00 Знижка 10% -$32.00 Податок на роботи 5% $13.50 Податок на запчастини 8.5% $1.53',
       'Разом $303.03 Сплачено -$103.03 До сплати $200.00',
       'Платежі Спосіб Сума 11/20/2026 Чек $100.00 11/20/2026 Грошовий переказ (money order) Номер платежу MO-20417 $3.03',
@@ -201,7 +201,8 @@ it('tells both taxes where none is taken, and no discount where there is none', 
 it('says that it is overdue from the day after the due date, and that it is paid', async () => {
   const order = await make.order(admin)
   const says = async (day: string, word: string) =>
-    (await pdfText(await invoice(order.id, day))).includes(`Due date 12/21/2026 ${word}`)
+    /Due date 12\/21\/2026 Service date \S+ (\w+)/.exec(await pdfText(await invoice(order.id, day)))?.[1] ===
+    word
   expect([await says('2026-12-21', 'Overdue'), await says('2026-12-22', 'Overdue')]).toEqual([false, true])
   await pay(order.id, 200)
   expect([await says('2026-12-22', 'Overdue'), await says('2026-12-22', 'Paid')]).toEqual([false, true])

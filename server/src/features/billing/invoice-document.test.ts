@@ -16,7 +16,7 @@ it('prints who, what and how much, to the cent', async () => {
     'Service desk: +1 (312) 555-0142 Billing: +1 (312) 555-0187 ext. 12',
     '2019 Freightliner Cascadia',
     '1FUJGLDR9CLBP8834',
-    'Labor 2:30 $120.00 $300.00',
+    'Labor 2.5 hr $120.00/hr $300.00',
     'BRK-4707Q-23K Brake shoe kit 4707Q, 23K axle, with hardware 2 set $148.90 $297.80',
     'Brake drum 16.5 x 7 outboard',
     'Discount 10% -$91.95',

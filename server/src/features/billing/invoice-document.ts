@@ -11,6 +11,8 @@ export interface InvoiceDocument {
   number: string
   date: string
   due_date: string
+  /** Below the dates: the customer's own number for it, the day of the service. */
+  references: InvoiceFact[]
   /** A mark beside the dates: paid, overdue. */
   mark: InvoiceMark | null
   company: InvoiceCompany
@@ -31,6 +33,14 @@ export interface InvoiceDocument {
   /** May have several lines. */
   payment_details: string
   terms: string
+  /** A line to sign on; null where nothing is authorized. */
+  authorization: { signature: string; date: string } | null
+}
+
+/** One without a value is omitted. */
+export interface InvoiceFact {
+  label: string
+  value: string
 }
 
 export interface InvoiceLabels {
@@ -87,6 +97,8 @@ export interface InvoiceVehicle {
   unit: string
   vin: string
   plate: string
+  /** Odometer and engine hours, as it came in. */
+  meters: InvoiceFact[]
 }
 
 /** A type of work with its parts. */
@@ -94,7 +106,9 @@ export interface InvoiceGroup {
   title: string
   /** Labor and parts together. */
   amount: string
-  /** `duration` as hours:minutes; null without labor. */
+  /** Complaint, cause and correction. */
+  findings: InvoiceFact[]
+  /** `duration` in decimal hours, `rate` by the hour; null without labor. */
   labor: { duration: string; rate: string; amount: string } | null
   parts: InvoicePart[]
 }

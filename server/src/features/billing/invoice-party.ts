@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
 import type { Language } from '#contract/shared/languages.ts'
+import { formatPhone } from '#contract/shared/phone.ts'
 import type { Database } from '#server/database/tables.ts'
 import { placeLine } from './invoice-company.ts'
 
-/** The customer's language, default address and accepted tax exemption. */
+/** Whom an invoice is for, as they are now: with language, default address and accepted tax exemption. */
 export async function invoiceParty(db: Kysely<Database>, customerId: number) {
   const row = await db
     .selectFrom('customers as c')
@@ -13,10 +14,15 @@ export async function invoiceParty(db: Kysely<Database>, customerId: number) {
     .leftJoin('tax_exemptions as e', join =>
       join.onRef('e.customer_id', '=', 'c.id').on('e.status', '=', 'ACCEPTED'),
     )
-    .select(['c.language', 'e.date_active_to as exempt_until', 'a.address', 'a.city', 'a.state_id', 'a.zip'])
+    .select(['c.full_name', 'c.company_name', 'c.phone', 'c.phone_extension', 'c.email', 'c.language'])
+    .select(['e.date_active_to as exempt_until', 'a.address', 'a.city', 'a.state_id', 'a.zip'])
     .where('c.id', '=', customerId)
     .executeTakeFirstOrThrow()
   return {
+    name: row.full_name!,
+    company: row.company_name,
+    phone: formatPhone(row.phone, row.phone_extension),
+    email: row.email ?? '',
     language: row.language as Language,
     exemptUntil: row.exempt_until,
     address: [row.address ?? '', placeLine(row.city ?? '', row.state_id, row.zip ?? '')].filter(Boolean),

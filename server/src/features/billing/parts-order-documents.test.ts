@@ -68,8 +68,8 @@ describe('the invoice of a parts order', () => {
     const text = await pdfText(answer.raw)
     for (const part of [
       `Invoice ${number} Date 11/21/2026 Due date 12/06/2026`,
-      'Bill to Maria Alvarez Alvarez Freight LLC 1200 Industrial Dr Joliet, IL 60431',
-      'Ship to Maria Alvarez',
+      'Bill to Alvarez Freight LLC Maria Alvarez 1200 Industrial Dr Joliet, IL 60431',
+      'Ship to Alvarez Freight LLC Maria Alvarez',
       'BRK-4707Q Brake shoe kit 2 pcs $134.01 $268.02',
       'GSK-1 Gasket 1 pcs $20.00 $20.00',
       'Subtotal $288.02 Shipping $15.00 Additional shipping cost $12.00 Sales tax 10.25% $29.52',

@@ -55,12 +55,13 @@ async function documentOf(
     number: order.order_number,
     date: shownDate(invoiceDate),
     due_date: shownDate(order.due_date!),
+    references: [],
     mark: invoiceMark(statusOn(order, invoiceDate), t),
     company: company.block,
     bill_to: { ...partyOf(order), tax_exemption: exemptionOf(order, invoiceDate, t) },
     ship_to: order.delivery_type === 'delivery' ? partyAt(order.delivery_address) : null,
     vehicle: null,
-    groups: [{ title: '', amount: '', labor: null, parts: order.items.map(toLine) }],
+    groups: [{ title: '', amount: '', findings: [], labor: null, parts: order.items.map(toLine) }],
     sums: sumsOf(order, t),
     total: { label: t('billing.invoice.total'), amount: dollars(order.total_amount) },
     saving: savingOf(order, t),
@@ -74,6 +75,7 @@ async function documentOf(
     balance: { label: t('billing.invoice.balance'), amount: formatDollars(balanceOf(order)) },
     payment_details: company.paymentDetails,
     terms: company.terms,
+    authorization: null,
   }
 }
 

@@ -35,6 +35,7 @@ export async function saleDocument(
     number: sale.invoice_number,
     date: shownDate(kind === 'receipt' ? terms.payment_date : sale.date),
     due_date: isPaid ? '' : shownDate(terms.payment_date),
+    references: [],
     mark: isPaid ? { tone: 'good', label: t('billing.invoice.mark_paid') } : null,
     company: block,
     bill_to: {
@@ -51,6 +52,7 @@ export async function saleDocument(
       {
         title: '',
         amount: '',
+        findings: [],
         labor: null,
         parts: [
           {
@@ -91,6 +93,7 @@ export async function saleDocument(
     balance: { label: t('billing.invoice.balance'), amount: dollars(amounts.total - paid) },
     payment_details: isPaid ? '' : paymentDetails,
     terms: conditions,
+    authorization: null,
   }
 }
 

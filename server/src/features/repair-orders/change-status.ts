@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { orderErrors } from '#contract/records/order-errors.ts'
 import { isPaidInFull } from '#contract/repair-orders/payment-status.ts'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
@@ -15,8 +14,8 @@ import { announce } from '#server/records/announce.ts'
 import { billedRepairOrders } from './billed-repair-orders.ts'
 import { lockRepairOrder, type StoredRepairOrder } from './lock-repair-order.ts'
 import { notifyStatus } from './notify-people.ts'
+import { snapshotColumns } from './printed-then.ts'
 import { readRepairOrder } from './read-repair-order.ts'
-import { customerJson } from './repair-order-rows.ts'
 import { readWorks } from './repair-order-works.ts'
 import { linesOf, stockRepairOrder } from './stock-lines.ts'
 
@@ -48,7 +47,7 @@ export async function changeStatus(
       status_changed_at: context.now,
       updated_at: context.now,
       parts_cost: costOfSold(stockRepairOrder(order)),
-      customer_snapshot: to === 'finished' ? customerOf(order.customer_id) : null,
+      ...(to === 'finished' ? await snapshotColumns(context.db, order) : noSnapshot),
     })
     .where('id', '=', id)
     .execute()
@@ -92,6 +91,4 @@ async function reopen(context: Context, order: StoredRepairOrder): Promise<void>
   await setReservations(context, stockRepairOrder(order), linesOf(works))
 }
 
-/** The customer's current data: a finished order keeps it, whatever happens to the customer later. */
-const customerOf = (customerId: number) =>
-  sql<string>`(select ${customerJson}::jsonb from customers c where c.id = ${customerId})`
+const noSnapshot = { customer_snapshot: null, vehicle_snapshot: null }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#server/database/tables.ts'
+import { snapshotColumns } from './printed-then.ts'
 
 /** Marks the order as billed. Returns whether this was the first invoice. */
 export async function markBilled(db: Kysely<Database>, orderId: number, now: Date): Promise<boolean> {
@@ -8,7 +9,14 @@ export async function markBilled(db: Kysely<Database>, orderId: number, now: Dat
     .set({ billed_at: now })
     .where('id', '=', orderId)
     .where('billed_at', 'is', null)
-    .returning('id')
+    .returning(['status', 'customer_id', 'vehicle_id'])
     .executeTakeFirst()
+  if (marked?.status === 'finished') {
+    await db
+      .updateTable('repair_orders')
+      .set(await snapshotColumns(db, marked))
+      .where('id', '=', orderId)
+      .execute()
+  }
   return marked !== undefined
 }

@@ -141,6 +141,9 @@ function pricedWorks(input: RepairOrderInput, parts: Parts, saved?: Saved): Work
       id,
       type_of_work_id: work.type_of_work_id ?? null,
       name: work.name,
+      complaint: work.complaint,
+      cause: work.cause,
+      correction: work.correction,
       duration: work.duration,
       hourly_rate: work.hourly_rate,
       parts: work.inventories.map(row => ({

@@ -2,6 +2,7 @@ import type { Expression, SqlBool } from 'kysely'
 import { isEditable } from '#contract/repair-orders/editing.ts'
 import type { RepairOrder, RepairOrderWork } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
+import type { OdometerUnit } from '#contract/repair-orders/repair-order-input.ts'
 import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
 import { workAmounts } from '#contract/repair-orders/repair-order-totals.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
@@ -58,6 +59,9 @@ export async function readRepairOrder(
     discount_amount: Number(order.discount_amount),
     tax_labor_amount: Number(order.tax_labor_amount),
     tax_parts_amount: Number(order.tax_parts_amount),
+    odometer_in: order.odometer_in,
+    odometer_unit: order.odometer_unit as OdometerUnit,
+    engine_hours_in: order.engine_hours_in === null ? null : Number(order.engine_hours_in),
     notes: order.notes,
     is_prices_changed: canBeSaved && works.some(work => work.parts.some(isPriceChanged)),
     attachments: attachments.get(id) ?? [],
@@ -75,6 +79,9 @@ function toWork(work: StoredWork): RepairOrderWork {
     id: work.id,
     type_of_work_id: work.type_of_work_id,
     name: work.name,
+    complaint: work.complaint,
+    cause: work.cause,
+    correction: work.correction,
     hourly_rate: work.hourly_rate,
     duration,
     labor_amount: amounts.labor,

@@ -17,6 +17,9 @@ export const repairOrderChanges = (context: Context, before: RepairOrder, after:
     { field: 'discount', label: label('discount'), as: 'percent' },
     { field: 'tax_labor', label: label('tax_labor'), as: 'percent' },
     { field: 'tax_inventory', label: label('tax_inventory'), as: 'percent' },
+    { field: 'po_number', label: label('po_number') },
+    { field: 'odometer', label: label('odometer') },
+    { field: 'engine_hours', label: label('engine_hours') },
     { field: 'notes', label: label('notes') },
   ]),
   ...workChanges(before.typeOfWork, after.typeOfWork),
@@ -35,6 +38,10 @@ const plain = (context: Context, order: RepairOrder) => ({
   discount: order.discount,
   tax_labor: order.tax_labor,
   tax_inventory: order.tax_inventory,
+  po_number: order.po_number,
+  odometer:
+    order.odometer_in === null ? null : `${order.odometer_in.toLocaleString('en-US')} ${order.odometer_unit}`,
+  engine_hours: order.engine_hours_in,
   notes: order.notes,
 })
 
@@ -48,13 +55,19 @@ function workChanges(before: RepairOrderWork[], after: RepairOrderWork[]): Chang
   const rest = after.flatMap((work): Change[] => {
     const old = was.get(work.id)
     if (!old) return [{ label: label('type_of_work'), before: null, after: work.name }]
-    const shown = ({ name, duration, hourly_rate }: RepairOrderWork) => ({
+    const shown = ({ name, complaint, cause, correction, duration, hourly_rate }: RepairOrderWork) => ({
       name,
+      complaint,
+      cause,
+      correction,
       duration: `${name}: ${duration}`,
       rate: `${name}: ${formatDollars(hourly_rate)}`,
     })
     return changesBetween(shown(old), shown(work), [
       { field: 'name', label: label('type_of_work') },
+      { field: 'complaint', label: label('complaint') },
+      { field: 'cause', label: label('cause') },
+      { field: 'correction', label: label('correction') },
       ...(old.duration !== work.duration ? [{ field: 'duration', label: label('duration') }] : []),
       ...(old.hourly_rate !== work.hourly_rate ? [{ field: 'rate', label: label('hourly_rate') }] : []),
     ])

@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import { isOverdue } from '#contract/repair-orders/payment-status.ts'
 import { workAmounts } from '#contract/repair-orders/repair-order-totals.ts'
-import { shownDate } from '#contract/shared/dates.ts'
+import { dateIn, shownDate } from '#contract/shared/dates.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
 import { formatDollars, lineAmount } from '#contract/shared/money.ts'
-import { formatPhone } from '#contract/shared/phone.ts'
 import type { Database } from '#server/database/tables.ts'
 import {
   type Invoice,
   type InvoiceDocument,
+  type InvoiceFact,
   type InvoiceGroup,
   type InvoiceStatus,
   type InvoiceSum,
@@ -19,8 +19,10 @@ import {
   logoUrlOf,
   readPayments,
 } from '#server/features/billing/index.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Translate } from '#server/platform/translations.ts'
+import { printedThen } from './printed-then.ts'
 import { balanceOf, type JoinedRepairOrder, readJoinedRepairOrders } from './repair-order-rows.ts'
 import { readWorks, type StoredWork } from './repair-order-works.ts'
 
@@ -50,14 +52,17 @@ async function readContent(db: Kysely<Database>, id: number) {
     works: await readWorks(db, id),
     payments: await readPayments(db, 'repair_order', id),
     company: await db.selectFrom('company').selectAll().executeTakeFirstOrThrow(),
-    party: await invoiceParty(db, order.customer_id),
+    ...(printedThen(order) ?? {
+      party: await invoiceParty(db, order.customer_id),
+      vehicle: order.vehicle,
+    }),
   }
 }
 
 /** The printed data of a repair order, in the customer's language. */
 async function documentOf(
   shop: Shop,
-  { order, works, payments, party, ...read }: Content,
+  { order, works, payments, party, vehicle, ...read }: Content,
   invoiceDate: string,
 ): Promise<InvoiceDocument> {
   const company = await invoiceCompany(shop, read.company)
@@ -68,24 +73,32 @@ async function documentOf(
     number: order.order_number,
     date: shownDate(invoiceDate),
     due_date: shownDate(order.due_date),
+    references: [
+      { label: t('billing.invoice.po_number'), value: order.po_number },
+      {
+        label: t('billing.invoice.service_date'),
+        value: shownDate(dateIn(read.company.timezone, unixSeconds(order.implementation_date))),
+      },
+    ],
     mark: invoiceMark(statusOn(order, invoiceDate), t),
     company: company.block,
     bill_to: {
-      name: order.customer.full_name,
-      company: order.customer.company_name,
+      name: party.name,
+      company: party.company,
       address: party.address,
-      phone: formatPhone(order.customer.phone, order.customer.phone_extension),
-      email: order.customer.email ?? '',
+      phone: party.phone,
+      email: party.email,
       tax_exemption: exemptionOf(order, party.exemptUntil, invoiceDate, t),
     },
     ship_to: null,
     vehicle: {
-      title: `${order.vehicle.year} ${order.vehicle.make} ${order.vehicle.model}`,
-      unit: order.vehicle.unit_number,
-      vin: order.vehicle.vin,
-      plate: order.vehicle.license_plate || order.vehicle.temporary_plate,
+      title: `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
+      unit: vehicle.unit_number,
+      vin: vehicle.vin,
+      plate: vehicle.license_plate || vehicle.temporary_plate,
+      meters: metersOf(order, t),
     },
-    groups: works.map(toGroup),
+    groups: works.map(work => toGroup(work, t)),
     sums: sumsOf(order, t),
     total: { label: t('billing.invoice.total'), amount: dollars(order.total_amount) },
     saving: null,
@@ -99,18 +112,41 @@ async function documentOf(
     balance: { label: t('billing.invoice.balance'), amount: formatDollars(balanceOf(order)) },
     payment_details: company.paymentDetails,
     terms: company.terms,
+    authorization: {
+      signature: t('billing.invoice.authorized_by'),
+      date: t('billing.invoice.date'),
+    },
   }
 }
 
-function toGroup(work: StoredWork): InvoiceGroup {
+function metersOf(order: JoinedRepairOrder, t: Translate): InvoiceFact[] {
+  const { odometer_in: odometer, odometer_unit: unit, engine_hours_in: hours } = order
+  return [
+    {
+      label: t('billing.invoice.odometer'),
+      value: odometer === null ? '' : `${odometer.toLocaleString('en-US')} ${t(`billing.invoice.${unit}`)}`,
+    },
+    {
+      label: t('billing.invoice.engine_hours'),
+      value: hours === null ? '' : Number(hours).toLocaleString('en-US'),
+    },
+  ]
+}
+
+function toGroup(work: StoredWork, t: Translate): InvoiceGroup {
   const duration = fromMinutes(work.duration_minutes)
   const amounts = workAmounts({ ...work, duration })
   return {
     title: work.name,
     amount: formatDollars(amounts.total),
+    findings: findings.map(name => ({ label: t(`billing.invoice.${name}`), value: work[name] })),
     labor:
       work.duration_minutes > 0
-        ? { duration, rate: formatDollars(work.hourly_rate), amount: formatDollars(amounts.labor) }
+        ? {
+            duration: t('billing.invoice.hours', { hours: decimalHours(work.duration_minutes) }),
+            rate: t('billing.invoice.per_hour', { rate: formatDollars(work.hourly_rate) }),
+            amount: formatDollars(amounts.labor),
+          }
         : null,
     parts: work.parts.map(part => ({
       stock_number: part.stock_number,
@@ -121,6 +157,11 @@ function toGroup(work: StoredWork): InvoiceGroup {
     })),
   }
 }
+
+const findings = ['complaint', 'cause', 'correction'] as const
+
+/** 2:20 is 2.33: fleets compare hours with their labor guides. */
+const decimalHours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100
 
 /** Both taxes are shown even if they are 0, a discount only if there is one. */
 function sumsOf(order: JoinedRepairOrder, t: Translate): InvoiceSum[] {

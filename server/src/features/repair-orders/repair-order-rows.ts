@@ -35,10 +35,7 @@ export async function readJoinedRepairOrders(
   if (ids.length === 0) return []
   const { rows } = await sql<JoinedRepairOrder>`
     select o.*,
-      json_build_object(
-        'id', v.id, 'vehicle_form', v.kind, 'vin', v.vin, 'unit_number', v.unit_number, 'make', v.make, 'model', v.model,
-        'year', v.year, 'color', v.color, 'license_plate', v.license_plate, 'temporary_plate', v.temporary_plate
-      ) as vehicle,
+      ${vehicleJson} as vehicle,
       coalesce(o.customer_snapshot::json, ${customerJson}) as customer,
       case when m.id is not null then json_build_object(
         'id', m.id, 'full_name', m.full_name, 'phone', m.phone, 'email', m.email, 'status', m.status
@@ -59,6 +56,12 @@ export async function readJoinedRepairOrders(
     order by wanted.place`.execute(db)
   return rows
 }
+
+/** A vehicle `v` as an order shows it. */
+export const vehicleJson = sql`json_build_object(
+  'id', v.id, 'vehicle_form', v.kind, 'vin', v.vin, 'unit_number', v.unit_number, 'make', v.make, 'model', v.model,
+  'year', v.year, 'color', v.color, 'license_plate', v.license_plate, 'temporary_plate', v.temporary_plate
+)`
 
 /** A customer `c` as an order shows it, and as it is stored when the order is finished. */
 export const customerJson = sql`json_build_object(
@@ -91,6 +94,7 @@ export function toRow(context: Context, order: JoinedRepairOrder): RepairOrderRo
     vehicle: order.vehicle,
     customer: order.customer,
     mechanic: order.mechanic,
+    po_number: order.po_number,
     typeOfWork: order.works.map(({ id, name, duration_minutes }) => ({
       id,
       name,

@@ -6,7 +6,7 @@ import { customerMatches } from '#server/features/customers/index.ts'
 import { vehicleHolds } from '#server/features/vehicles/index.ts'
 
 /**
- * By number, vehicle or customer; on `repair_orders as o`. Each part of the union uses its own index, which an `or`
+ * By its number, the customer's own number for it, vehicle or customer; on `repair_orders as o`. Each part of the union uses its own index, which an `or`
  * across tables would not.
  */
 export const repairOrderSearch = (search: string): Search => ({
@@ -14,10 +14,13 @@ export const repairOrderSearch = (search: string): Search => ({
   hits: sql`
     select id from repair_orders n where ${repairOrderIsNumbered('n', search)}
     union all
+    select id from repair_orders p where ${hasPoNumber('p', search)}
+    union all
     select r.id from vehicles join repair_orders r on r.vehicle_id = vehicles.id where ${vehicleHolds(search)}
     union all
     select r.id from customers join repair_orders r on r.customer_id = customers.id where ${customerMatches(search)}`,
   matches: sql`(${repairOrderIsNumbered('o', search)}
+    or ${hasPoNumber('o', search)}
     or exists (select from vehicles where vehicles.id = o.vehicle_id and ${vehicleHolds(search)})
     or exists (select from customers where customers.id = o.customer_id and ${customerMatches(search)}))`,
 })
@@ -30,6 +33,16 @@ export function repairOrderIsNumbered(table: string, search: string): RawBuilder
   return /[\p{L}\p{N}]{3}/u.test(part)
     ? sql`(${isThat} or lower(${number}) like ${containsPattern(part)})`
     : isThat
+}
+
+/** A purchase order number that is typed in full, or three signs and more of one. */
+function hasPoNumber(table: string, search: string): RawBuilder<boolean> {
+  const number = sql`lower(${sql.ref(`${table}.po_number`)})`
+  const isOne = sql`${sql.ref(`${table}.po_number`)} <> ''`
+  const text = search.trim().toLowerCase()
+  return /[\p{L}\p{N}]{3}/u.test(text)
+    ? sql<boolean>`(${isOne} and ${number} like ${containsPattern(text)})`
+    : sql<boolean>`(${isOne} and ${number} = ${text})`
 }
 
 /** `r0009` is the beginning of `R-0009..`. */

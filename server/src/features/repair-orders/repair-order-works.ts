@@ -7,6 +7,9 @@ export interface StoredWork {
   id: number
   type_of_work_id: number | null
   name: string
+  complaint: string
+  cause: string
+  correction: string
   duration_minutes: number
   /** Dollars. */
   hourly_rate: number
@@ -29,7 +32,8 @@ export interface StoredPart {
 /** The works of an order with their parts, in their order, in one query. */
 export async function readWorks(db: Kysely<Database>, orderId: number): Promise<StoredWork[]> {
   const { rows } = await sql<StoredWork>`
-    select w.id, w.type_of_work_id, w.name, w.duration_minutes, w.hourly_rate::float8 as hourly_rate,
+    select w.id, w.type_of_work_id, w.name, w.complaint, w.cause, w.correction, w.duration_minutes,
+      w.hourly_rate::float8 as hourly_rate,
       coalesce(lines.parts, '[]') as parts
     from repair_order_works w
     left join (
@@ -54,6 +58,9 @@ export interface WorkToWrite {
   id: number | null
   type_of_work_id: number | null
   name: string
+  complaint: string
+  cause: string
+  correction: string
   duration: string
   hourly_rate: number
   parts: { part_id: number; quantity: number; price: number }[]
@@ -67,17 +74,21 @@ export async function writeWorks(
 ): Promise<void> {
   await db.deleteFrom('repair_order_works').where('order_id', '=', orderId).execute()
   const { rows: written } = await sql<{ id: number; position: number }>`
-    insert into repair_order_works (id, order_id, position, type_of_work_id, name, duration_minutes, hourly_rate)
+    insert into repair_order_works
+      (id, order_id, position, type_of_work_id, name, complaint, cause, correction, duration_minutes, hourly_rate)
     overriding system value
     select coalesce(w.id, nextval(pg_get_serial_sequence('repair_order_works', 'id'))), ${orderId}, w.place - 1,
-      t.id, w.name, w.minutes, w.rate
+      t.id, w.name, w.complaint, w.cause, w.correction, w.minutes, w.rate
     from unnest(
       ${works.map(work => work.id)}::bigint[],
       ${works.map(work => work.type_of_work_id)}::bigint[],
       ${works.map(work => work.name)}::text[],
+      ${works.map(work => work.complaint)}::text[],
+      ${works.map(work => work.cause)}::text[],
+      ${works.map(work => work.correction)}::text[],
       ${works.map(work => toMinutes(work.duration))}::int[],
       ${works.map(work => work.hourly_rate)}::numeric[]
-    ) with ordinality as w(id, type_of_work_id, name, minutes, rate, place)
+    ) with ordinality as w(id, type_of_work_id, name, complaint, cause, correction, minutes, rate, place)
     left join types_of_work t on t.id = w.type_of_work_id
     order by w.place
     returning id, position`.execute(db)

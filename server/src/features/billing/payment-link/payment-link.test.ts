@@ -115,7 +115,7 @@ describe('a payment link', () => {
     expect(shown.body.data).toMatchObject({
       number: order_number,
       vehicle: '2019 Freightliner Cascadia · 700 · P48213',
-      groups: [{ title: 'Front brakes', labor: { duration: '2:00', rate: '$100.00', amount: '$200.00' } }],
+      groups: [{ title: 'Front brakes', labor: { duration: '2 hr', rate: '$100.00/hr', amount: '$200.00' } }],
       due_date: '12/21/2026',
     })
     expect(body.due_date).toBe('2026-12-21')

@@ -32,6 +32,13 @@ export function RepairOrderFacts({ order }: { order: RepairOrder }) {
         <DateText value={order.due_date} variant="date" />
       </span>,
     ],
+    ...given([t('repair-orders.web.po_number'), order.po_number]),
+    ...given([
+      t('repair-orders.web.odometer'),
+      order.odometer_in !== null &&
+        `${order.odometer_in.toLocaleString('en-US')} ${t(`repair-orders.web.${order.odometer_unit}`)}`,
+    ]),
+    ...given([t('repair-orders.web.engine_hours'), order.engine_hours_in?.toLocaleString('en-US')]),
     [t('repair-orders.web.created'), <DateText key="c" value={order.created_at} />],
   ]
   if (order.billed_at)
@@ -50,3 +57,5 @@ export function RepairOrderFacts({ order }: { order: RepairOrder }) {
     </dl>
   )
 }
+
+const given = (fact: [string, string | false | undefined]): [string, ReactNode][] => (fact[1] ? [fact] : [])

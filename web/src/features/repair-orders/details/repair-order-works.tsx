@@ -25,6 +25,7 @@ function Work({ work }: { work: RepairOrderWork }) {
           <Money value={work.total_amount} />
         </strong>
       </div>
+      <WorkFindings work={work} />
       {work.inventories.length > 0 && (
         <PlainTable
           label={work.name}
@@ -64,5 +65,21 @@ function Work({ work }: { work: RepairOrderWork }) {
         />
       )}
     </div>
+  )
+}
+
+function WorkFindings({ work }: { work: RepairOrderWork }) {
+  const { t } = useTranslation()
+  const given = (['complaint', 'cause', 'correction'] as const).filter(name => work[name] !== '')
+  if (given.length === 0) return null
+  return (
+    <dl className="rb-order-findings">
+      {given.map(name => (
+        <div key={name}>
+          <dt>{t(`repair-orders.web.${name}`)}</dt>
+          <dd>{work[name]}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }

@@ -5,6 +5,7 @@ import { notesMax, repairOrderAttachmentRules } from '#contract/repair-orders/re
 import { LongTextField } from '#web/ui/fields/long-text-field.tsx'
 import { UploadField } from '#web/ui/fields/upload-field.tsx'
 import { RepairOrderAttachments } from '../details/repair-order-attachments.tsx'
+import { CheckInFields } from './check-in-fields.tsx'
 
 /** Beside the steps: saved files, new files, and notes. */
 export function RepairOrderAside({ order }: { order: RepairOrder | undefined }) {
@@ -18,6 +19,7 @@ export function RepairOrderAside({ order }: { order: RepairOrder | undefined }) 
         <UploadField rules={repairOrderAttachmentRules} existing={existing} />
       </Form.Item>
       <hr className="rb-aside-line" />
+      <CheckInFields />
       <h2 className="rb-aside-title">{t('repair-orders.web.notes')}</h2>
       <Form.Item name="notes">
         <LongTextField

@@ -2,7 +2,7 @@ import { formatDollars } from '#contract/shared/money.ts'
 import { formatDate } from '#web/ui/text/date-format.ts'
 import { vehicleName } from '../vehicle-name.ts'
 import { workTotal } from './prices/priced-repair-order.ts'
-import type { ChosenVehicle, WorkValues } from './values/repair-order-values.ts'
+import { type ChosenVehicle, findings, type WorkValues } from './values/repair-order-values.ts'
 
 /** What a field is called where two versions of an order stand side by side. */
 export const conflictLabel = (field: string): string => labels[field] ?? field
@@ -16,6 +16,10 @@ const labels: Record<string, string> = {
   due_date: 'repair-orders.web.due_date',
   implementation_date: 'repair-orders.web.implementation_date',
   mechanic_id: 'repair-orders.web.mechanic',
+  po_number: 'repair-orders.web.po_number',
+  odometer_in: 'repair-orders.web.odometer',
+  odometer_unit: 'repair-orders.web.odometer_unit',
+  engine_hours_in: 'repair-orders.web.engine_hours',
   notes: 'repair-orders.web.notes',
 }
 
@@ -47,5 +51,10 @@ export function showConflictValue(
 
 function workText(work: WorkValues): string {
   const parts = work.parts.map(row => row.part && `${row.quantity ?? 0} × ${row.part.name}`).filter(Boolean)
-  return [work.name, ...parts, formatDollars(workTotal(work))].join(', ')
+  return [
+    work.name,
+    ...findings.map(name => work[name]).filter(Boolean),
+    ...parts,
+    formatDollars(workTotal(work)),
+  ].join(', ')
 }

@@ -1,23 +1,23 @@
 import type { RepairOrderFromPdf } from '#contract/repair-orders/repair-order-from-pdf.ts'
+import { poNumberMax } from '#contract/repair-orders/repair-order-input.ts'
 import type { RepairOrderStart } from '../form/values/repair-order-start.ts'
 import { chosen } from '../form/vehicle/vehicle-field.tsx'
 
 /**
  * The findings that are filled in automatically: the vehicle with the VIN (a unit number alone may be another
- * fleet's), the dates, and the complaints as notes. The rest is offered beside the form.
+ * fleet's), the first purchase order number, the dates, and the complaints as notes. The rest is offered beside the form.
  */
 export function valuesFromFindings(found: RepairOrderFromPdf): NonNullable<RepairOrderStart['data']> {
   const vehicle = found.vehicles.find(({ found_by }) => found_by.includes('vin'))
   const due = found.dates.find(({ kind }) => kind === 'due')?.value
   const requested = found.dates.find(({ kind }) => kind === 'requested')?.value
-  const lines = [
-    ...found.po_numbers.map(({ value }) => `PO ${value}`),
-    ...found.notes.map(({ value }) => value),
-  ]
+  const [po, ...more] = found.po_numbers
+  const lines = [...more.map(({ value }) => `PO ${value}`), ...found.notes.map(({ value }) => value)]
   return {
     ...(vehicle ? { vehicle: chosen(vehicle) } : {}),
     ...(due ? { due_date: due } : {}),
     ...(requested ? { implementation_date: requested } : {}),
+    ...(po ? { po_number: po.value.slice(0, poNumberMax) } : {}),
     ...(lines.length > 0 ? { notes: lines.join('\n') } : {}),
   }
 }

@@ -1,3 +1,4 @@
+import type { OdometerUnit } from '#contract/repair-orders/repair-order-input.ts'
 import type { VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
 import { emptyPartRow, type PartRowValues } from '#web/features/parts/index.ts'
 
@@ -11,6 +12,10 @@ export interface RepairOrderValues {
   due_date: string | null
   implementation_date: string | null
   mechanic_id: number | null
+  po_number: string
+  odometer_in: number | null
+  odometer_unit: OdometerUnit
+  engine_hours_in: number | null
   notes: string
   attachment_files: File[]
 }
@@ -40,6 +45,9 @@ export interface WorkValues {
   id: number | null
   type_of_work_id: number | null
   name: string
+  complaint: string
+  cause: string
+  correction: string
   hourly_rate: number | null
   duration: string
   save_to_the_list: boolean
@@ -58,6 +66,9 @@ export const emptyWork = (hourlyRate: number | null = null): WorkValues => ({
   id: null,
   type_of_work_id: null,
   name: '',
+  complaint: '',
+  cause: '',
+  correction: '',
   hourly_rate: hourlyRate,
   duration: '',
   save_to_the_list: false,
@@ -73,6 +84,10 @@ export const emptyRepairOrder = (): RepairOrderValues => ({
   due_date: null,
   implementation_date: null,
   mechanic_id: null,
+  po_number: '',
+  odometer_in: null,
+  odometer_unit: 'mi',
+  engine_hours_in: null,
   notes: '',
   attachment_files: [],
 })
@@ -80,6 +95,12 @@ export const emptyRepairOrder = (): RepairOrderValues => ({
 /** Whether nothing was typed or chosen in it but the shop's hourly rate. */
 export const isBlank = (work: WorkValues, hourlyRate: number | null): boolean =>
   work.name === '' &&
+  !hasFindings(work) &&
   work.duration === '' &&
   (work.hourly_rate === null || work.hourly_rate === hourlyRate) &&
   work.parts.every(row => row.part === null)
+
+export const findings = ['complaint', 'cause', 'correction'] as const
+
+/** A draft from before there were such fields has none. */
+export const hasFindings = (work: WorkValues): boolean => findings.some(name => Boolean(work[name]))

@@ -8,8 +8,9 @@ import { firstField } from '#web/shell/focus/focusable.ts'
 import { notify } from '#web/shell/notices.ts'
 import { pointerReleased } from '#web/ui/form/pointer-release.ts'
 import { workTotal } from '../prices/priced-repair-order.ts'
-import type { WorkValues } from '../values/repair-order-values.ts'
+import { hasFindings, type WorkValues } from '../values/repair-order-values.ts'
 import type { WorkCardProps } from './work-card.tsx'
+import { WorkFindings } from './work-findings.tsx'
 import { WorkFoot } from './work-foot.tsx'
 import { WorkHead } from './work-head.tsx'
 
@@ -20,8 +21,10 @@ export function OpenWork(props: WorkCardProps) {
   const { work, errors, isRevealed, canRemove, disabled, onToggle, onChange, onFill, onRemove } = props
   const { t } = useTranslation()
   const [touched, setTouched] = useState<Readonly<Record<string, boolean>>>({})
+  const [hasOpened, setOpened] = useState(false)
   const errorId = useId()
   const { key } = work
+  const finder = useRef<HTMLDivElement>(null)
   const rows = useRef<HTMLTableSectionElement>(null)
 
   // The sentence that comes below moves what is pressed to leave the field.
@@ -70,6 +73,10 @@ export function OpenWork(props: WorkCardProps) {
     )
     focusSoon(() => firstField(rows.current?.lastElementChild))
   }, [key, onChange])
+  const openFindings = useCallback(() => {
+    setOpened(true)
+    focusSoon(() => firstField(finder.current))
+  }, [])
   const removePart = useCallback(
     (rowKey: string) =>
       onChange(key, now => ({ ...now, parts: now.parts.filter(row => row.key !== rowKey) })),
@@ -105,6 +112,17 @@ export function OpenWork(props: WorkCardProps) {
         onClose={close}
         onRemove={remove}
       />
+      {(hasOpened || hasFindings(work)) && (
+        <WorkFindings
+          ref={finder}
+          complaint={work.complaint}
+          cause={work.cause}
+          correction={work.correction}
+          errors={errors.fields}
+          disabled={disabled}
+          onChange={change}
+        />
+      )}
       <PartRows
         ref={rows}
         rows={work.parts}
@@ -120,6 +138,7 @@ export function OpenWork(props: WorkCardProps) {
         isSaved={work.save_to_the_list}
         disabled={disabled}
         onAddPart={addPart}
+        onAddFindings={hasOpened || hasFindings(work) ? undefined : openFindings}
         onChange={change}
       />
       <div id={errorId} role="alert" className="rb-work-errors">

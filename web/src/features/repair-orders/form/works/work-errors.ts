@@ -1,10 +1,10 @@
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import { isCompleteRow } from '#web/features/parts/index.ts'
-import type { WorkValues } from '../values/repair-order-values.ts'
+import { findings, type WorkValues } from '../values/repair-order-values.ts'
 
 /** The server's errors in one type of work, by field. */
 export interface WorkErrors {
-  /** By field: name, duration, hourly_rate, and '' for the whole. */
+  /** By field: name, duration, hourly_rate, what was found, and '' for the whole. */
   fields: Readonly<Record<string, string>>
   /** By the key of the part's row. */
   parts: Readonly<Record<string, string>>
@@ -45,6 +45,7 @@ export function workErrors(
 export const hasErrors = (errors: WorkErrors): boolean =>
   Object.keys(errors.fields).length > 0 || Object.keys(errors.parts).length > 0
 
-const fieldName = (rest: string): string => (['name', 'duration', 'hourly_rate'].includes(rest) ? rest : '')
+const named: readonly string[] = ['name', 'duration', 'hourly_rate', ...findings]
+const fieldName = (rest: string): string => (named.includes(rest) ? rest : '')
 
 const join = (before: string | undefined, title: string): string => (before ? `${before} ${title}` : title)

@@ -14,6 +14,8 @@ interface WorkFootProps {
   isSaved: boolean
   disabled: boolean
   onAddPart: () => void
+  /** Absent once there are fields for them. */
+  onAddFindings: (() => void) | undefined
   onChange: (changed: Partial<WorkValues>) => void
 }
 
@@ -31,7 +33,7 @@ export function WorkFoot({ total, ...rest }: WorkFootProps) {
 
 /** The sum changes at every key, these do not. */
 const FootActions = memo(function FootActions(props: Omit<WorkFootProps, 'total'>) {
-  const { rows, isSaved, disabled, onAddPart, onChange } = props
+  const { rows, isSaved, disabled, onAddPart, onAddFindings, onChange } = props
   const { t } = useTranslation()
   const hasRoom = rows < maxPartRows
   return (
@@ -46,6 +48,17 @@ const FootActions = memo(function FootActions(props: Omit<WorkFootProps, 'total'
       >
         {t('parts.rows.add')}
       </Button>
+      {onAddFindings && (
+        <Button
+          type="dashed"
+          size="small"
+          icon={<PlusOutlined aria-hidden />}
+          disabled={disabled}
+          onClick={onAddFindings}
+        >
+          {t('repair-orders.web.add_findings')}
+        </Button>
+      )}
       <Checkbox
         checked={isSaved}
         disabled={disabled}

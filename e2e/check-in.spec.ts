@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test'
+import { newOrder, rowOf } from './repair-order-acts.ts'
+import { phoneScreen, signIn } from './shop.ts'
+import { test } from './test.ts'
+
+test('what a fleet asks for is folded until it is used, and is found, shown and kept [U-181]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const order = await newOrder(page)
+  await page.goto(`/orders/${order.id}/edit`)
+  await expect(page.getByLabel('PO number')).toHaveCount(0)
+  await page.getByRole('button', { name: 'PO number, odometer, hours' }).press('Enter')
+  await expect(page.getByLabel('PO number')).toBeFocused()
+  await page.keyboard.type('PO-88-TANGO')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Odometer', { exact: true })).toBeFocused()
+  await page.keyboard.type('412,380')
+  await page.getByLabel('Engine hours').fill('9871.55')
+  await expect(page.getByText('At most 1 decimal place')).toBeVisible()
+  await page.getByLabel('Engine hours').fill('9871.5')
+  await page.getByRole('button', { name: 'Complaint, cause, correction' }).press('Enter')
+  await expect(page.getByLabel('Complaint')).toBeFocused()
+  await page.keyboard.type('Pulls to the left')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Cause')).toBeFocused()
+  await page.keyboard.type('Hub seal leaks')
+  await page.getByRole('button', { name: 'Save order' }).click()
+  await expect(page).toHaveURL(`/orders/${order.id}`)
+  for (const text of ['PO-88-TANGO', '412,380 mi', '9,871.5', 'Pulls to the left', 'Hub seal leaks'])
+    await expect(page.getByText(text)).toBeVisible()
+  await expect(page.getByText('Correction')).toHaveCount(0)
+
+  await page.goto('/orders?search=88-tango')
+  await expect(rowOf(page, order.order_number)).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+
+  // They stand open where there is something in them.
+  await page.setViewportSize(phoneScreen)
+  await page.goto(`/orders/${order.id}/edit`)
+  await expect(page.getByLabel('PO number')).toHaveValue('PO-88-TANGO')
+  await expect(page.getByLabel('Odometer', { exact: true })).toHaveValue('412380')
+  await expect(page.getByLabel('Complaint')).toHaveValue('Pulls to the left')
+})

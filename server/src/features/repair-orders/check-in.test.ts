@@ -1,0 +1,151 @@
+import { expect, it } from 'vitest'
+import { repairOrderBillingEndpoints as money } from '#contract/billing/repair-order-billing-endpoints.ts'
+import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { pdfText } from '#server/testing/pdf-text.ts'
+import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+
+const test = await testShop()
+const make = orderFixtures(test)
+const admin = await test.signIn('admin')
+
+const facts = {
+  po_number: 'PO-4471/B',
+  odometer_in: 412_380,
+  odometer_unit: 'mi',
+  engine_hours_in: 9871.5,
+} as const
+const findings = {
+  complaint: 'Pulls to the left',
+  cause: 'Hub seal leaks',
+  correction: 'Replaced seal and shoes',
+}
+const work = { name: 'Brakes', hourly_rate: 120, duration: '2:20', inventories: [], ...findings }
+
+async function company(): Promise<number> {
+  const id = await make.customer()
+  await rename(id, 'Alvarez Freight LLC')
+  return id
+}
+
+const rename = (id: number, company_name: string) =>
+  test.db.updateTable('customers').set({ company_name }).where('id', '=', id).execute()
+
+async function unit700(owner: number) {
+  const vehicle = await make.vehicle(owner, { unit_number: '700' })
+  await test.db
+    .updateTable('vehicles')
+    .set({ license_plate: 'P48213' })
+    .where('id', '=', vehicle.id)
+    .execute()
+  return vehicle
+}
+
+const printed = async (id: number, query = {}) =>
+  pdfText((await admin.attempt(money.getOrderInvoice, { params: { id }, query })).raw)
+const changeStatus = (id: number, status: 'in_process' | 'finished') =>
+  admin.call(api.changeRepairOrderStatus, { params: { id }, body: { status } })
+
+it('an order keeps the PO number, the meters, and what was complained of, found and done [U-181]', async () => {
+  const body = await make.payload({ ...facts, types_of_work: [work] })
+  const { data: order } = await admin.call(api.createRepairOrder, { body })
+  expect(order).toMatchObject({ ...facts, typeOfWork: [findings] })
+  const { data: bare } = await admin.call(api.updateRepairOrder, {
+    params: { id: order.id },
+    body: {
+      ...body,
+      types_of_work: order.typeOfWork,
+      po_number: '',
+      odometer_in: 405_100,
+      odometer_unit: 'km',
+      engine_hours_in: null,
+    },
+  })
+  expect(bare).toMatchObject({
+    po_number: '',
+    odometer_in: 405_100,
+    odometer_unit: 'km',
+    engine_hours_in: null,
+    typeOfWork: [findings],
+  })
+  const { data: history } = await admin.call(api.listHistory, { params: { id: order.id } })
+  const changed = history[0]!.changes.map(({ label, before, after }) => `${label}: ${before} > ${after}`)
+  expect(changed).toEqual([
+    'PO number: PO-4471/B > —',
+    'Odometer: 412,380 mi > 405,100 km',
+    'Engine hours: 9871.5 > —',
+  ])
+})
+
+it.each([
+  ['po_number', { po_number: 'x'.repeat(41) }],
+  ['odometer_in', { odometer_in: 10_000_000 }],
+  ['odometer_in', { odometer_in: 1.5 }],
+  ['odometer_unit', { odometer_unit: 'leagues' }],
+  ['engine_hours_in', { engine_hours_in: 1.25 }],
+  ['engine_hours_in', { engine_hours_in: -1 }],
+  ['types_of_work.0.complaint', { types_of_work: [{ ...work, complaint: 'x'.repeat(2001) }] }],
+  ['types_of_work.0.cause', { types_of_work: [{ ...work, cause: 'x'.repeat(2001) }] }],
+  ['types_of_work.0.correction', { types_of_work: [{ ...work, correction: 'x'.repeat(2001) }] }],
+])('refuses at %s what does not fit', async (parameter, change) => {
+  const body = await make.payload({ ...facts, types_of_work: [work], ...change } as never)
+  const answer = await admin.attempt(api.createRepairOrder, { body })
+  expect(answer.status).toBe(422)
+  expect(answer.errors.map(({ source }) => source)).toEqual([{ parameter }])
+})
+
+it('an order is found by the PO number of its customer, whole or by three signs of it', async () => {
+  const { order_number } = await make.order(admin, [], { po_number: 'ZQ 77-Zulu' })
+  const found = async (search: string) =>
+    (await admin.call(api.listRepairOrders, { query: { search } })).data.map(order => order.order_number)
+  for (const search of ['zq 77-zulu', '7-zul', 'ZULU']) expect(await found(search)).toEqual([order_number])
+  expect(await found('zq 78-zulu')).toEqual([])
+})
+
+it('an invoice names the company first, the numbers a fleet asks for, and hours in decimals', async () => {
+  const owner = await company()
+  const vehicle = await unit700(owner)
+  const order = await make.order(admin, [], { truck_id: vehicle.id, ...facts, types_of_work: [work] })
+  const text = await printed(order.id)
+  for (const part of [
+    'PO number PO-4471/B',
+    'Service date',
+    'Bill to Alvarez Freight LLC Maria Alvarez',
+    'Unit 700',
+    'Plate P48213 Odometer 412,380 mi Engine hours 9,871.5',
+    'Complaint Pulls to the left Cause Hub seal leaks Correction Replaced seal and shoes',
+    'Labor 2.33 hr $120.00/hr $280.00',
+    'Authorized by',
+  ])
+    expect(text).toContain(part)
+})
+
+it('an invoice once issued prints the same later, whatever becomes of customer and vehicle [U-164]', async () => {
+  const owner = await company()
+  const vehicle = await unit700(owner)
+  const order = await make.order(admin, [], { truck_id: vehicle.id })
+  await changeStatus(order.id, 'in_process')
+  await changeStatus(order.id, 'finished')
+  // Finished is not issued: the first invoice says what is true on its day.
+  await rename(owner, 'Alvarez & Sons')
+  const first = await printed(order.id)
+  expect(first).toContain('Bill to Alvarez & Sons')
+  await rename(owner, 'Northstar Leasing')
+  await test.db.updateTable('customers').set({ language: 'ru' }).where('id', '=', owner).execute()
+  await test.db.updateTable('vehicles').set({ unit_number: '900' }).where('id', '=', vehicle.id).execute()
+  expect(await printed(order.id)).toBe(first)
+  const { data: shown } = await admin.call(api.getRepairOrder, { params: { id: order.id } })
+  expect(shown.customer.company_name).toBe('Alvarez & Sons')
+})
+
+it('an invoice issued while the work goes on prints from its finish on what was true then [U-164]', async () => {
+  const owner = await company()
+  const order = await make.order(admin, [], { truck_id: (await make.vehicle(owner)).id })
+  await printed(order.id)
+  await rename(owner, 'Alvarez & Sons')
+  expect(await printed(order.id)).toContain('Bill to Alvarez & Sons')
+  await changeStatus(order.id, 'in_process')
+  await changeStatus(order.id, 'finished')
+  await rename(owner, 'Northstar Leasing')
+  expect(await printed(order.id)).toContain('Bill to Alvarez & Sons')
+})

@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '#server/database/tables.ts'
+import { invoiceParty } from '#server/features/billing/index.ts'
+import { customerJson, type JoinedRepairOrder, vehicleJson } from './repair-order-rows.ts'
+
+type Party = Awaited<ReturnType<typeof invoiceParty>>
+
+/**
+ * The columns that keep what an invoice prints of customer and vehicle: written when the order is finished, and again when
+ * its invoice is first issued after that.
+ */
+export async function snapshotColumns(
+  db: Kysely<Database>,
+  order: { customer_id: number; vehicle_id: number },
+) {
+  const party = JSON.stringify({ party: await invoiceParty(db, order.customer_id) })
+  return {
+    customer_snapshot: sql<string>`(
+      select ${customerJson}::jsonb || ${party}::jsonb from customers c where c.id = ${order.customer_id}
+    )`,
+    vehicle_snapshot: sql<string>`(select ${vehicleJson}::jsonb from vehicles v where v.id = ${order.vehicle_id})`,
+  }
+}
+
+/** What an issued invoice printed of both; null where none is issued, or nothing of it was kept. */
+export function printedThen(
+  order: JoinedRepairOrder,
+): { party: Party; vehicle: JoinedRepairOrder['vehicle'] } | null {
+  const { party } = (order.customer_snapshot ?? {}) as { party?: Party }
+  const vehicle = order.vehicle_snapshot as JoinedRepairOrder['vehicle'] | null
+  return order.billed_at && party && vehicle ? { party, vehicle } : null
+}

@@ -1,0 +1,49 @@
+import { memo, type Ref, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { findingMax } from '#contract/repair-orders/repair-order-input.ts'
+import { LongTextField } from '#web/ui/fields/long-text-field.tsx'
+import { findings, type WorkValues } from '../values/repair-order-values.ts'
+
+interface WorkFindingsProps extends Pick<WorkValues, (typeof findings)[number]> {
+  ref: Ref<HTMLDivElement>
+  /** By field. */
+  errors: Readonly<Record<string, string>>
+  disabled: boolean
+  onChange: (changed: Partial<WorkValues>) => void
+}
+
+/** What was complained of, what was found, and what was done about it. */
+export const WorkFindings = memo(function WorkFindings({
+  ref,
+  errors,
+  disabled,
+  onChange,
+  ...values
+}: WorkFindingsProps) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <div ref={ref} className="rb-work-findings">
+      {findings.map(name => (
+        <label key={name} htmlFor={`${id}-${name}`}>
+          {t(`repair-orders.web.${name}`)}
+          <LongTextField
+            id={`${id}-${name}`}
+            rows={2}
+            maxLength={findingMax}
+            status={errors[name] ? 'error' : ''}
+            aria-invalid={errors[name] ? true : undefined}
+            disabled={disabled}
+            value={values[name] ?? ''}
+            onChange={text => onChange({ [name]: text })}
+          />
+          {errors[name] && (
+            <span className="rb-bad" role="alert">
+              {errors[name]}
+            </span>
+          )}
+        </label>
+      ))}
+    </div>
+  )
+})
