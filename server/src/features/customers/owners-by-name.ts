@@ -3,7 +3,7 @@ import type { Database } from '#server/database/tables.ts'
 
 /**
  * Customers by what a file calls them: a company's or a person's name, an e-mail, in lower case. Of a name that several
- * have, all are told. They are locked against deletion.
+ * have, all are told. They are locked against deletion. Each name is looked up by an index, however many customers there are.
  */
 export async function ownersByName(
   db: Kysely<Database>,
@@ -13,12 +13,18 @@ export async function ownersByName(
   if (keys.length === 0) return new Map()
   const { rows } = await sql<{ id: number; names: string[] }>`
     select id, array[lower(company_name), lower(full_name), lower(email)] as names from customers
-    where lower(company_name) = any(${keys}) or lower(full_name) = any(${keys}) or lower(email) = any(${keys})
+    where id in (
+      select id from customers where company_name <> '' and lower(company_name) = any(${keys})
+      union all
+      select id from customers where lower(full_name) = any(${keys})
+      union all
+      select id from customers where email is not null and lower(email) = any(${keys})
+    )
     order by id for key share`.execute(db)
+  const asked = new Set(keys)
   const owners = new Map<string, number[]>()
-  for (const key of keys) {
-    const found = rows.filter(row => row.names.includes(key)).map(({ id }) => id)
-    if (found.length > 0) owners.set(key, found)
-  }
+  for (const { id, names } of rows)
+    for (const name of new Set(names))
+      if (asked.has(name)) owners.set(name, [...(owners.get(name) ?? []), id])
   return owners
 }
