@@ -157,7 +157,10 @@ export type RepairOrder = z.infer<typeof repairOrder>
 
 /** The sums over a filtered list. All but the count and the dues are inherited from an earlier product and 0. */
 export const repairOrderSummary = z.object({
+  /** Marked as the total of the list is: `meta.total_is_estimate`, `meta.total_is_more`. */
   order_total_count: z.number().int(),
+  order_total_count_is_estimate: z.boolean().optional(),
+  order_total_count_is_more: z.boolean().optional(),
   total_carrier_amount: dollars,
   customer_payment_amount: dollars,
   broker_payment_amount: dollars,

@@ -34,6 +34,8 @@ export async function summariseRepairOrders(
   ])
   return {
     order_total_count: all?.total ?? dues.count,
+    ...(all?.total_is_estimate && { order_total_count_is_estimate: true }),
+    ...(all?.total_is_more && { order_total_count_is_more: true }),
     total_carrier_amount: 0,
     customer_payment_amount: 0,
     broker_payment_amount: 0,
