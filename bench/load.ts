@@ -7,7 +7,8 @@ export interface Load {
   /** Several are requested in turn. */
   path: string | readonly string[]
   headers: Record<string, string>
-  body?: string
+  /** Several are sent in turn, as paths are. */
+  body?: string | readonly string[]
   connections: number
   requests: number
 }
@@ -16,13 +17,16 @@ process.on('message', async (load: Load) => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: load.connections })
   const times: number[] = []
   const paths = [load.path].flat()
+  const bodies = [load.body].flat()
   let sent = 0
   let failure = ''
   const worker = async () => {
     while (sent < load.requests && !failure) {
-      const path = paths[sent++ % paths.length]!
+      const turn = sent++
+      const path = paths[turn % paths.length]!
+      const body = bodies[turn % bodies.length]
       const began = performance.now()
-      const status = await call(agent, load, path)
+      const status = await call(agent, load, path, body)
       if (status >= 300) failure = `${load.method} ${path} answered ${status}`
       times.push(performance.now() - began)
     }
@@ -32,7 +36,7 @@ process.on('message', async (load: Load) => {
   process.send!(failure ? { failure } : { times })
 })
 
-function call(agent: http.Agent, load: Load, path: string): Promise<number> {
+function call(agent: http.Agent, load: Load, path: string, body: string | undefined): Promise<number> {
   return new Promise((resolve, reject) => {
     const request = http.request(
       {
@@ -49,6 +53,6 @@ function call(agent: http.Agent, load: Load, path: string): Promise<number> {
       },
     )
     request.on('error', reject)
-    request.end(load.body)
+    request.end(body)
   })
 }

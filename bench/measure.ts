@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Load } from './load.ts'
 
-const rounds = 5
+/** Of a brief run, which only shows that everything still works, one. */
+export const isBrief = process.argv.includes('brief')
+export const rounds = isBrief ? 1 : 5
 
 export interface Row {
   what: string

@@ -1,14 +1,13 @@
-import { randomUUID } from 'node:crypto'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import { signAccessToken } from '../server/src/access/tokens.ts'
 import { openShop } from '../server/src/app/open-shop.ts'
 import { openDatabase } from '../server/src/database/connect.ts'
 import { startEmbeddedPostgres } from '../server/src/database/embedded-postgres.ts'
 import { migrate } from '../server/src/database/migrate.ts'
 import { readConfiguration } from '../server/src/platform/configuration.ts'
+import { adminToken } from './admin-token.ts'
 import { type ListRead, readLists } from './list-plans.ts'
 import { seedShop } from './seed-shop.ts'
 
@@ -56,19 +55,4 @@ try {
   await postgres.stop()
   await rm(cluster, { recursive: true, force: true })
   await rm(dataDir, { recursive: true, force: true })
-}
-
-async function adminToken({ db }: { db: Parameters<typeof signAccessToken>[0] }): Promise<string> {
-  const { id } = await db
-    .insertInto('users')
-    .values({ role_id: 2, first_name: 'Ada', last_name: 'Bench', email: 'ada@bench.test', status: 'active' })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const sessionId = randomUUID()
-  const expires_at = new Date(Date.now() + 86_400_000)
-  await db
-    .insertInto('sessions')
-    .values({ id: sessionId, user_id: id, cookie_hash: sessionId, expires_at })
-    .execute()
-  return signAccessToken(db, { userId: id, sessionId }, new Date())
 }

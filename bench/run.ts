@@ -1,17 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import fastify from 'fastify'
-import pg from 'pg'
 import { pino } from 'pino'
-import { signAccessToken } from '../server/src/access/tokens.ts'
 import { openShop } from '../server/src/app/open-shop.ts'
 import { openDatabase } from '../server/src/database/connect.ts'
 import { startEmbeddedPostgres } from '../server/src/database/embedded-postgres.ts'
 import { migrate } from '../server/src/database/migrate.ts'
 import { readConfiguration } from '../server/src/platform/configuration.ts'
-import { insertShopRows } from '../server/src/testing/shop-rows.ts'
+import { adminToken } from './admin-token.ts'
+import { openFloors } from './floors.ts'
 import {
   addInvoiceFloor,
   invoiceOrders,
@@ -20,27 +19,22 @@ import {
   writeBillingCompany,
 } from './invoices.ts'
 import type { Load } from './load.ts'
-import { compare, printRow, run } from './measure.ts'
-import { seedOrders } from './seed.ts'
+import { compare, isBrief, printRow, run } from './measure.ts'
+import { seedShop } from './seed-shop.ts'
+import { printShopDay } from './shop-day.ts'
 
-// Rigbay with authentication, permissions and validation, against a minimal Fastify route in the same process that
-// sends the same statements as Rigbay, through the same pool. `npm run bench -- 1000000` measures on a million orders,
-// and `npm run bench -- 10000 invoice` runs only benchmarks with that word in their names.
+// Rigbay with sign-in, rights and validation, against bare routes in the same process whose SQL somebody wrote by hand
+// (floors.ts). `npm run bench -- 1000000` measures on a million orders, `npm run bench -- 10000 invoice` only what has
+// that word in its name, and `brief` after both shows that all of it still runs, without figures worth anything.
 const orders = Number(process.argv[2] ?? 10_000)
-const isWanted = (what: string) => what.includes(process.argv[3] ?? '')
+const word = process.argv[3] ?? ''
 const dataDir = await mkdtemp(join(tmpdir(), 'rigbay-bench-'))
 const postgres = await startEmbeddedPostgres({ dataDir })
-const setup = openDatabase(postgres.connection, { max: 2 })
-await setup.pool.query('set statement_timeout = 0')
+const setup = openDatabase(postgres.connection, { max: 16 })
 await migrate(setup.pool)
-const rows = await insertShopRows(setup.db, 1_000_000)
 console.log(`Seeding ${orders} orders …`)
-await seedOrders(setup.pool, orders, rows)
-const token = await signAccessToken(setup.db, { userId: rows.adminId, sessionId: rows.sessionId }, new Date())
-const { rows: partRows } = await setup.pool.query(
-  "select id from parts where stock_number like 'BN-%' order by id",
-)
-await setup.close()
+await seedShop(setup.pool, orders)
+await setup.pool.query('create sequence floor_orders')
 
 const { shop, app, close } = await openShop({
   configuration: readConfiguration({ DATA_DIR: dataDir, RATE_LIMIT: '100000000', LOG_LEVEL: 'fatal' }),
@@ -49,137 +43,187 @@ const { shop, app, close } = await openShop({
   workers: false,
 })
 await app.listen({ port: 0, host: '127.0.0.1' })
-const port = portOf(app.addresses())
-const bare = fastify()
-const replays = new Map<string, { text: string; values: unknown[] }[]>()
-bare.all('/*', async request => {
-  const statements = replays.get(request.url)!
-  const client = await shop.pool.connect()
-  try {
-    const answers = []
-    for (const { text, values } of statements) answers.push((await client.query(text, values)).rows)
-    return answers
-  } finally {
-    client.release()
-  }
-})
+const port = portOf(app)
+const bare = openFloors(setup.pool)
 addInvoiceFloor(bare, shop)
 await bare.listen({ port: 0, host: '127.0.0.1' })
 const headers = {
-  authorization: `Bearer ${token}`,
+  authorization: `Bearer ${await adminToken(shop)}`,
   'admin-panel': 'true',
   'content-type': 'application/json',
 }
 
+const { rows: partRows } = await setup.pool.query<{ id: number }>(
+  "select id from parts where stock_number like 'BN-%' order by id limit 500",
+)
+const {
+  rows: [some],
+} = await setup.pool.query(`
+  select o.id, o.order_number, v.id as vehicle, o.customer_id as customer, o.mechanic_id as mechanic, right(v.vin, 6) as vin_tail, v.unit_number
+  from repair_orders o join vehicles v on v.id = o.vehicle_id and v.kind = 'truck' where o.status = 'finished' order by o.id offset ${Math.floor(orders / 3)} limit 1`)
+// So that none of what follows is refused for want of parts.
+await setup.pool.query('update part_stock set on_hand = on_hand + 1000000')
+
 try {
-  const list = '/api/v1/orders?status=finished&order_by=total_amount&order_type=desc&per_page=24'
-  for (const connections of [1, 16]) {
-    const load = { method: 'GET', path: list, headers, connections, requests: connections * 40, port }
-    await measure(`a list page, ${connections} connections`, 1.3, load, await floorOf(load))
-  }
-  const search = {
-    method: 'GET',
-    path: '/api/v1/orders?search=1FUJGLDR000000077',
-    headers,
-    connections: 1,
-    requests: 60,
-    port,
-  }
-  await measure('a search by VIN', 1.3, search, await floorOf(search))
+  const lists = '/api/v1/orders?per_page=24'
+  await read('orders, 1 connection', 1.3, lists, 'orders', 1)
+  await read('orders', 1.3, lists, 'orders')
+  await read(
+    'orders, finished, by total',
+    1.3,
+    `${lists}&status=finished&order_by=total_amount&order_type=desc`,
+    'orders-by-total',
+  )
+  await read('customers', 1.3, '/api/v1/customers?per_page=24', 'customers')
+  await read('trucks', 1.3, '/api/v1/trucks?per_page=24', 'trucks')
+  await read('parts', 1.3, '/api/v1/inventories?per_page=24', 'parts')
+  await read('dues', 1.3, '/api/v1/orders/summary', 'dues')
+  for (const name of ['vin_tail', 'unit_number', 'order_number'])
+    await read(
+      `search by ${name.replace('_', ' ')}`,
+      1.3,
+      `${lists}&search=${some[name]}`,
+      `orders-of-word?word=${some[name]}`,
+      1,
+    )
+  const last = Math.min(5000, Math.floor(orders / 30))
+  await measure(`page ${last} against page 1`, 3, get(`${lists}&page=${last}`, 1), get(lists, 1))
+  await read('one order', 1.5, `/api/v1/orders/${some.id}`, `order?id=${some.id}`)
+  await read('one part', 1.5, `/api/v1/inventories/${partRows[0]!.id}`, `part?id=${partRows[0]!.id}`)
 
-  const order = await createOrder()
-  const read = {
-    method: 'GET',
-    path: `/api/v1/orders/${order.id}`,
-    headers,
-    connections: 1,
-    requests: 100,
-    port,
-  }
-  await measure('one order read', 1.5, read, await floorOf(read))
-  const save = { ...read, method: 'PUT', body: JSON.stringify(orderBody(order)), requests: 60 }
-  await measure('saving an order of 5 works of 10 parts', 1.5, save, await floorOf(save))
+  const order = await createOrder(fiveWorks())
+  const twin = await createOrder(fiveWorks())
+  await write(
+    'saving 5 works of 10 parts',
+    1.5,
+    { method: 'PUT', path: `/api/v1/orders/${order.id}`, body: JSON.stringify(fiveWorks(order)) },
+    `save?id=${twin.id}`,
+  )
+  await write(
+    'a payment',
+    1.5,
+    {
+      path: `/api/v1/orders/${order.id}/payments`,
+      body: JSON.stringify({ amount: 0.01, payment_date: '2026-11-21', payment_method: 'cash' }),
+    },
+    `payment?id=${twin.id}`,
+  )
+  const moves = ['finished', 'in_process']
+  await write(
+    'finishing and reopening',
+    1.5,
+    {
+      path: `/api/v1/orders/${order.id}/change-status`,
+      body: moves.map(status => JSON.stringify({ status })),
+    },
+    moves.map(status => `finish?id=${twin.id}&status=${status}`),
+  )
+  const [hot, cold] = partRows.slice(-2)
+  await write(
+    'the last part, 16 people',
+    1.43,
+    {
+      path: '/api/v1/orders',
+      body: JSON.stringify(
+        orderOf([
+          { name: 'Brakes', duration: '1:00', hourly_rate: 145, inventories: [{ id: hot!.id, quantity: 1 }] },
+        ]),
+      ),
+      connections: 16,
+    },
+    `reserve?part=${cold!.id}&vehicle=${some.vehicle}&customer=${some.customer}&mechanic=${some.mechanic}`,
+  )
 
-  await writeBillingCompany(shop)
-  const billed: { id: number; order_number: string }[] = []
-  for (let n = 0; n < invoiceOrders; n++)
-    billed.push(await createOrder({ ...orderBody(), types_of_work: invoiceWorks(n, partRows) }))
-  const invoice: Load = {
-    ...read,
-    path: billed.map(({ id }) => `/api/v1/orders/${id}/invoice?invoice_date=2026-11-21`),
-    requests: invoiceOrders * 2,
+  if (isWanted('an invoice')) {
+    await writeBillingCompany(shop)
+    const billed: { id: number; order_number: string }[] = []
+    for (let n = 0; n < (isBrief ? 2 : invoiceOrders); n++)
+      billed.push(await createOrder(orderOf(invoiceWorks(n, partRows))))
+    const path = billed.map(({ id }) => `/api/v1/orders/${id}/invoice?invoice_date=2026-11-21`)
+    const invoice = { ...get('', 1), path, requests: billed.length * 2 }
+    await run(invoice)
+    const floor = billed.map(({ order_number }) => `/floor-invoice/${order_number}`)
+    await measure('an invoice of 30 rows', 2, invoice, { ...invoice, port: portOf(bare), path: floor })
+    if (!isBrief) await printEventLoopDelay(invoice)
   }
-  await run(invoice)
-  await measure('an invoice of 30 rows', 2, invoice, {
-    ...invoice,
-    port: portOf(bare.addresses()),
-    path: billed.map(({ order_number }) => `/floor-invoice/${order_number}`),
-  })
-  if (isWanted('invoice')) await printEventLoopDelay(invoice)
-  if (isWanted('bundle sizes'))
+  if (isWanted('a shop day')) await printShopDay({ port, headers, orderId: order.id, pool: setup.pool })
+  if (isWanted('bundle sizes') && !isBrief)
     spawnSync(process.execPath, [join(import.meta.dirname, '../scripts/check-bundle-sizes.ts')], {
       stdio: 'inherit',
     })
 } finally {
   await bare.close()
   await close()
+  await setup.close()
   const cluster = await realpath(join(dataDir, 'postgres'))
   await postgres.stop()
   await rm(cluster, { recursive: true, force: true })
   await rm(dataDir, { recursive: true, force: true })
 }
 
+function isWanted(what: string): boolean {
+  return what.includes(word)
+}
+
 async function measure(what: string, reach: number, ours: Load, floor: Load): Promise<void> {
   if (isWanted(what)) printRow(await compare(what, reach, ours, floor))
 }
 
-/** The same request without Rigbay: the statements of one real call, except those of authentication. */
-async function floorOf(load: Load & { path: string }): Promise<Load> {
-  const sent: { text: string; values: unknown[] }[] = []
-  const original = pg.Client.prototype.query
-  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-    const [first, second] = args as [string | { text: string; values?: unknown[] }, unknown[]?]
-    const text = typeof first === 'string' ? first : first.text
-    const values = (typeof first === 'string' ? second : first.values) ?? []
-    if (!text.includes('from sessions s')) sent.push({ text, values: Array.isArray(values) ? values : [] })
-    return (original as (...args: unknown[]) => unknown).apply(this, args)
-  } as typeof original
-  try {
-    const response = await fetch(`http://127.0.0.1:${port}${load.path}`, {
-      method: load.method,
-      headers: load.headers,
-      body: load.body,
-    })
-    await response.arrayBuffer()
-    if (!response.ok) throw new Error(`${load.method} ${load.path} answered ${response.status}`)
-  } finally {
-    pg.Client.prototype.query = original
+function get(path: string, connections: number): Load {
+  return {
+    method: 'GET',
+    path,
+    headers,
+    connections,
+    requests: isBrief ? connections : 30 + connections * 10,
+    port,
   }
-  const path = `/${load.method}${load.path}`
-  replays.set(path, sent)
-  return { ...load, port: portOf(bare.addresses()), path }
 }
 
-function orderBody(order?: { types_of_work: { id: number }[] }) {
+function read(what: string, reach: number, path: string, floor: string, connections = 16): Promise<void> {
+  const ours = get(path, connections)
+  return measure(what, reach, ours, { ...ours, port: portOf(bare), path: `/${floor}` })
+}
+
+function write(what: string, reach: number, load: Partial<Load>, floor: string | string[]): Promise<void> {
+  const ours = { ...get('', 1), method: 'POST', ...load }
+  ours.requests = isBrief ? 2 : 20 + ours.connections * 10
+  const path = [floor].flat().map(name => `/${name}`)
+  return measure(what, reach, ours, {
+    ...get('', ours.connections),
+    path,
+    port: portOf(bare),
+    requests: ours.requests,
+    headers: {},
+  })
+}
+
+function orderOf(types_of_work: object[]) {
   return {
-    truck_id: rows.truckId,
-    mechanic_id: rows.mechanicId,
+    truck_id: some.vehicle,
+    mechanic_id: some.mechanic,
     implementation_date: '2026-12-01 09:00',
     due_date: '2026-12-15',
     discount: 5,
     tax_labor: 0,
     tax_inventory: 10.2,
-    types_of_work: Array.from({ length: 5 }, (_, work) => ({
+    types_of_work,
+  }
+}
+
+function fiveWorks(order?: { types_of_work: { id: number }[] }) {
+  return orderOf(
+    Array.from({ length: 5 }, (_, work) => ({
       id: order?.types_of_work[work]?.id,
       name: `Work ${work}`,
       duration: '2:30',
       hourly_rate: 145,
       inventories: partRows.slice(work * 10, work * 10 + 10).map(part => ({ id: part.id, quantity: 2 })),
     })),
-  }
+  )
 }
 
-async function createOrder(body: object = orderBody()) {
+async function createOrder(body: object) {
   const response = await fetch(`http://127.0.0.1:${port}/api/v1/orders`, {
     method: 'POST',
     headers,
@@ -193,6 +237,6 @@ async function createOrder(body: object = orderBody()) {
   return { id, order_number, types_of_work: typeOfWork }
 }
 
-function portOf([address]: ReturnType<typeof app.addresses>): number {
-  return (address as { port: number }).port
+function portOf(server: typeof app | typeof bare): number {
+  return (server.addresses()[0] as AddressInfo).port
 }

@@ -1,0 +1,263 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import type pg from 'pg'
+
+// The least that somebody would write by hand for the same answers: a bare route with the best SQL, without sign-in,
+// rights or validation. None of it is Rigbay's own SQL: a bad statement of Rigbay must show.
+
+type Query = Record<string, string>
+type Floor = (pool: pg.Pool, query: Query) => Promise<unknown>
+
+export function openFloors(pool: pg.Pool): FastifyInstance {
+  const bare = fastify()
+  for (const [name, floor] of Object.entries(floors))
+    bare.all(`/${name}`, request => floor(pool, request.query as Query))
+  return bare
+}
+
+const rowsOf = async (pool: pg.Pool, text: string, values: unknown[] = []) =>
+  (await pool.query(text, values)).rows
+
+const total = (pool: pg.Pool, of: string, values: unknown[] = []) =>
+  rowsOf(pool, `select count(*) from (select from ${of} limit 10001) counted`, values)
+
+async function page(pool: pg.Pool, text: string, of: string, values: unknown[] = []) {
+  const [data, meta] = await Promise.all([rowsOf(pool, text, values), total(pool, of, values)])
+  return { data, meta }
+}
+
+const order = `o.*, row_to_json(v) as vehicle, row_to_json(c) as customer, row_to_json(m) as mechanic,
+  (select json_agg(w order by w.position) from repair_order_works w where w.order_id = o.id) as works,
+  (select min(i.invoice_date) from invoices i where i.order_kind = 'repair_order' and i.order_id = o.id) as invoice_date`
+
+const beside = `
+  cross join lateral (select id, kind, vin, unit_number, make, model, year, color, license_plate, temporary_plate from vehicles where id = o.vehicle_id) v
+  cross join lateral (select id, first_name, last_name, full_name, company_name, phone, phone_extension, email from customers where id = o.customer_id) c
+  left join lateral (select id, full_name, phone, email, status from users where id = o.mechanic_id) m on true`
+
+const tags = (of: string, column: string, id: string) =>
+  `(select json_agg(json_build_object('id', t.id, 'name', t.name, 'color', t.color)) from ${of} x join tags t on t.id = x.tag_id where x.${column} = ${id})`
+
+const part = `p.*, s.on_hand, s.reserved, s.min_limit, s.is_below_min, k.name as category, b.name as brand, u.name as unit, f.name as supplier,
+  exists (select from reservations r where r.part_id = p.id) as is_open,
+  exists (select from repair_order_parts l join repair_orders o on o.id = l.order_id where l.part_id = p.id and o.status = 'deleted')
+    or exists (select from parts_order_items l join parts_orders o on o.id = l.order_id where l.part_id = p.id and o.deleted_at is not null) as is_deleted,
+  exists (select from type_of_work_parts l where l.part_id = p.id) as is_in_works,
+  (select json_agg(json_build_object('id', i.id, 'name', n.file_name)) from part_images i join files n on n.id = i.file_id where i.part_id = p.id) as images`
+const partBeside = `join part_stock s on s.part_id = p.id join categories k on k.id = p.category_id join units u on u.id = p.unit_id
+  left join brands b on b.id = p.brand_id left join suppliers f on f.id = p.supplier_id`
+
+const floors: Record<string, Floor> = {
+  orders: (pool, { offset = '0' }) =>
+    page(
+      pool,
+      `select ${order} from (select * from repair_orders where status <> 'deleted' order by id desc limit 24 offset ${Number(offset)}) o ${beside} order by o.id desc`,
+      "repair_orders where status <> 'deleted'",
+    ),
+
+  'orders-by-total': pool =>
+    page(
+      pool,
+      `select ${order} from (select * from repair_orders where status = 'finished' order by total_amount desc, id desc limit 24) o ${beside} order by o.total_amount desc, o.id desc`,
+      "repair_orders where status = 'finished'",
+    ),
+
+  'orders-of-word': (pool, { word }) =>
+    rowsOf(
+      pool,
+      `with found as materialized (
+         select id from repair_orders where lower(order_number) like $1
+         union select o.id from vehicles v join repair_orders o on o.vehicle_id = v.id where v.search_text like $1
+         union select o.id from customers c join repair_orders o on o.customer_id = c.id where c.search_text like $1)
+       select ${order}, count(*) over () as total from found join repair_orders o using (id) ${beside}
+       where o.status <> 'deleted' order by o.id desc limit 24`,
+      [`%${word!.toLowerCase()}%`],
+    ),
+
+  dues: async pool => ({
+    sums: await rowsOf(
+      pool,
+      `select sum(total_amount - paid_amount) as due, sum(total_amount - paid_amount) filter (where due_date < current_date) as past
+       from repair_orders where not is_paid and status <> 'deleted'`,
+    ),
+    total: await total(pool, "repair_orders where status <> 'deleted'"),
+  }),
+
+  customers: pool =>
+    page(
+      pool,
+      `select c.*, ${tags('customer_tags', 'customer_id', 'c.id')} as tags, (select full_name from users where id = c.sales_manager_id) as manager,
+         (select count(*) from comments m where m.kind = 'customer' and m.record_id = c.id) as comments,
+         exists (select from vehicles v where v.owner_id = c.id and v.kind = 'truck') as trucks,
+         exists (select from vehicles v where v.owner_id = c.id and v.kind = 'trailer') as trailers,
+         exists (select from parts_orders o where o.customer_id = c.id and not o.is_draft) as orders
+       from customers c order by c.id desc limit 24`,
+      'customers',
+    ),
+
+  trucks: pool =>
+    page(
+      pool,
+      `select v.*, c.full_name, c.company_name, ${tags('vehicle_tags', 'vehicle_id', 'v.id')} as tags,
+         (select count(*) from comments m where m.kind = v.kind and m.record_id = v.id) as comments,
+         (select json_agg(distinct o.status) from repair_orders o where o.vehicle_id = v.id) as statuses
+       from vehicles v join customers c on c.id = v.owner_id where v.kind = 'truck' order by v.id desc limit 24`,
+      "vehicles where kind = 'truck'",
+    ),
+
+  parts: pool =>
+    page(
+      pool,
+      `select ${part} from (select * from parts where deleted_at is null order by id desc limit 24) p ${partBeside} order by p.id desc`,
+      'parts where deleted_at is null',
+    ),
+
+  order: (pool, { id }) =>
+    rowsOf(
+      pool,
+      `select ${order},
+         (select json_agg(json_build_object('work_id', l.work_id, 'quantity', l.quantity, 'price', l.price, 'name', p.name, 'stock_number', p.stock_number, 'retail', p.price_retail, 'unit', u.name) order by l.position)
+            from repair_order_parts l join parts p on p.id = l.part_id join units u on u.id = p.unit_id where l.order_id = o.id) as parts,
+         (select json_agg(json_build_object('id', y.id, 'amount', y.amount, 'date', y.payment_date, 'by', n.full_name)) from payments y left join users n on n.id = y.created_by
+            where y.order_kind = 'repair_order' and y.order_id = o.id and not exists (select from payment_reversals r where r.payment_id = y.id)) as payments,
+         (select json_agg(json_build_object('id', a.id, 'name', f.file_name, 'size', f.size)) from attachments a join files f on f.id = a.file_id where a.kind = 'repair_order' and a.record_id = o.id) as files
+       from repair_orders o ${beside} where o.id = $1`,
+      [id],
+    ),
+
+  part: (pool, { id }) =>
+    rowsOf(
+      pool,
+      `select ${part}, s.average_cost,
+         (select json_agg(json_build_object('feature', f.name, 'value', v.name)) from part_feature_values x join features f on f.id = x.feature_id join feature_values v on v.id = x.value_id where x.part_id = p.id) as features
+       from parts p ${partBeside} where p.id = $1 and p.deleted_at is null`,
+      [id],
+    ),
+
+  payment: (pool, { id }) =>
+    inTransaction(pool, async client => {
+      await client.query('select * from repair_orders where id = $1 for update', [id])
+      await client.query(
+        `insert into payments (order_kind, order_id, amount, payment_date, payment_method) values ('repair_order', $1, 0.01, current_date, 'cash')`,
+        [id],
+      )
+      await client.query(
+        `update repair_orders set paid_amount = paid_amount + 0.01, version = version + 1, updated_at = now() where id = $1`,
+        [id],
+      )
+      await remember(client, id!, 'paid')
+      return { id }
+    }),
+
+  save: (pool, { id }) =>
+    inTransaction(pool, async client => {
+      await client.query('select * from repair_orders where id = $1 for update', [id])
+      await client.query(
+        'select from part_stock where part_id in (select part_id from repair_order_parts where order_id = $1) order by part_id for update',
+        [id],
+      )
+      await client.query(
+        'update repair_order_works set name = name, duration_minutes = duration_minutes where order_id = $1',
+        [id],
+      )
+      const { rows } = await client.query('delete from repair_order_parts where order_id = $1 returning *', [
+        id,
+      ])
+      const column = (name: string) => rows.map(row => row[name])
+      await client.query(
+        'insert into repair_order_parts (order_id, work_id, part_id, position, quantity, price) select $1, * from unnest($2::bigint[], $3::bigint[], $4::int[], $5::numeric[], $6::numeric[])',
+        [id, ...['work_id', 'part_id', 'position', 'quantity', 'price'].map(column)],
+      )
+      await client.query(
+        `update part_stock s set reserved = s.reserved + l.quantity - r.quantity from reservations r join (select part_id, sum(quantity) as quantity from repair_order_parts where order_id = $1 group by 1) l using (part_id)
+         where r.order_kind = 'repair_order' and r.order_id = $1 and s.part_id = r.part_id and l.quantity <> r.quantity`,
+        [id],
+      )
+      await client.query('update repair_orders set version = version + 1, updated_at = now() where id = $1', [
+        id,
+      ])
+      await remember(client, id!, 'updated')
+      return { id }
+    }),
+
+  finish: (pool, { id, status }) =>
+    inTransaction(pool, async client => {
+      const isFinishing = status === 'finished'
+      await client.query('select * from repair_orders where id = $1 for update', [id])
+      await client.query(
+        'select from part_stock where part_id in (select part_id from repair_order_parts where order_id = $1) order by part_id for update',
+        [id],
+      )
+      await client.query(
+        `insert into stock_movements (part_id, operation_type, quantity, price, cost, describe, order_kind, order_id, date)
+         select part_id, $2::text, quantity, price, 3, nullif($2::text, 'returned'), 'repair_order', order_id, current_date from repair_order_parts where order_id = $1`,
+        [id, isFinishing ? 'sold' : 'returned'],
+      )
+      const lines =
+        '(select part_id, sum(quantity) as quantity from repair_order_parts where order_id = $1 group by 1) l'
+      const sign = isFinishing ? '-' : '+'
+      await client.query(
+        `update part_stock s set on_hand = on_hand ${sign} l.quantity, reserved = reserved ${sign} l.quantity from ${lines} where l.part_id = s.part_id`,
+        [id],
+      )
+      await client.query(
+        isFinishing
+          ? `delete from reservations where order_kind = 'repair_order' and order_id = $1`
+          : `insert into reservations (part_id, order_kind, order_id, quantity) select part_id, 'repair_order', $1::bigint, quantity from ${lines}`,
+        [id],
+      )
+      await client.query(
+        'update repair_orders set status = $2, status_changed_at = now(), version = version + 1 where id = $1',
+        [id, status],
+      )
+      await remember(client, id!, 'status_changed')
+      return { id }
+    }),
+
+  // An order with a line of the part that everybody wants, reserved while there is one.
+  reserve: (pool, { part: id, vehicle, customer, mechanic }) =>
+    inTransaction(pool, async client => {
+      const { rows } = await client.query(
+        `insert into repair_orders (order_number, vehicle_id, customer_id, mechanic_id, status, implementation_date, due_date, parts_amount, total_amount)
+         values ('F-' || nextval('floor_orders'), $1, $2, $3, 'new', now(), current_date + 9, 20, 165) returning id`,
+        [vehicle, customer, mechanic],
+      )
+      const order_id = rows[0].id
+      await client.query(
+        `with work as (insert into repair_order_works (order_id, position, name, duration_minutes, hourly_rate) values ($1, 0, 'Brakes', 60, 145) returning id)
+         insert into repair_order_parts (work_id, order_id, part_id, position, quantity, price) select id, $1, $2, 0, 1, 20 from work`,
+        [order_id, id],
+      )
+      await remember(client, order_id, 'created')
+      await client.query(
+        `insert into reservations (part_id, order_kind, order_id, quantity) values ($1, 'repair_order', $2, 1)`,
+        [id, order_id],
+      )
+      const { rowCount } = await client.query(
+        'update part_stock set reserved = reserved + 1 where part_id = $1 and on_hand - reserved >= 1',
+        [id],
+      )
+      if (rowCount === 0) throw new Error('Nothing is left')
+      return { id: order_id }
+    }),
+}
+
+const remember = (client: pg.PoolClient, id: string | number, act: string) =>
+  client.query(
+    `insert into history (kind, record_id, act, timezone, performed_at) values ('repair_order', $1, $2, 'UTC', now())`,
+    [id, act],
+  )
+
+async function inTransaction<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  } finally {
+    client.release()
+  }
+}
