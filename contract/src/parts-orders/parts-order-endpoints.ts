@@ -4,6 +4,7 @@ import { paymentTerms } from '../lookups/payment-methods.ts'
 import { attachmentEndpoints } from '../records/attachments.ts'
 import { commentEndpoints } from '../records/comments.ts'
 import { historyEndpoints } from '../records/history.ts'
+import { exportEndpoint } from '../records/list-export.ts'
 import { apiPrefix, defineEndpoint } from '../shared/endpoint.ts'
 import { date, id } from '../shared/fields.ts'
 import { listOf, one, pageOf, pageQuery, searchText } from '../shared/page.ts'
@@ -67,6 +68,11 @@ export const partsOrderEndpoints = {
     summary: 'Parts orders that were checked out, newest first',
     query: partsOrdersQuery,
     response: pageOf(partsOrderRow),
+  }),
+  exportPartsOrders: exportEndpoint(path, {
+    requires: 'orders-parts.read',
+    query: partsOrdersQuery,
+    what: 'the parts orders',
   }),
   getPartsOrder: defineEndpoint({
     method: 'GET',

@@ -6,11 +6,13 @@ import { featureEndpoints } from '#contract/catalogue/feature.ts'
 import { unitEndpoints } from '#contract/catalogue/unit.ts'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { type exportEndpoint, exportFileEndpoints } from '#contract/records/list-export.ts'
+import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { supplierEndpoints, supplierExportEndpoints } from '#contract/suppliers/supplier.ts'
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { partsOrderFixtures, sampleShipment } from '#server/testing/parts-order-fixtures.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
@@ -57,6 +59,10 @@ const own = await make.order(admin, [], { truck_id, mechanic_id: mechanic.user.i
 const another = (await test.signIn('mechanic')).user.id
 for (let count = 0; count < 3; count += 1) await make.order(admin, [], { truck_id, mechanic_id: another })
 await make.order(admin)
+const madeParts = partsOrderFixtures(test)
+for (const status of ['new', 'sent', 'returned'] as const)
+  await madeParts.orderIn(admin, status, undefined, { customer_id: await make.customer({ first_name: 'Oak' }) })
+await madeParts.order(admin)
 
 const lists = [
   ['customers', customerEndpoints.listCustomers, customerEndpoints.exportCustomers, 'last_name', 'name'],
@@ -66,6 +72,13 @@ const lists = [
     'repair orders',
     repairOrderEndpoints.listRepairOrders,
     repairOrderEndpoints.exportRepairOrders,
+    'order_number',
+    'order_number',
+  ],
+  [
+    'parts orders',
+    partsOrderEndpoints.listPartsOrders,
+    partsOrderEndpoints.exportPartsOrders,
     'order_number',
     'order_number',
   ],
@@ -134,9 +147,19 @@ it('an export has what its reader may see: a mechanic their own orders, and no c
   expect(refused.status).toBe(403)
 })
 
+it('the export of parts orders has a column for each of the list, in the reader’s words', async () => {
+  const { titles, rows } = await exported(admin, partsOrderEndpoints.exportPartsOrders, { status: 'sent' })
+  const row = rows[0]!.join(',')
+  for (const part of ['Sent', 'Not paid', 'Counter', 'Oak Alvarez', 'UPS', sampleShipment.tracking_number])
+    expect(row).toContain(part)
+  expect(row).toContain('"14 Main St, Joliet, IL 60431"')
+  expect(titles.slice(0, 6)).toEqual(['Order', 'Created', 'Sales manager', 'Status', 'Payment', 'Source'])
+  expect(titles.slice(-4)).toEqual(['Due date', 'Total', 'Paid', 'Balance'])
+})
+
 it('what is a formula to a spreadsheet is text in every list', async () => {
-  const { rows } = await exported(admin, customerEndpoints.exportCustomers, { search: 'oak' })
-  expect(rows.map(([first]) => first)).toEqual(["'=Ann", "'=Ann", "'=Ann"])
+  const { rows } = await exported(admin, customerEndpoints.exportCustomers, { search: 'ann' })
+  expect(rows.map(([first]) => first)).toEqual(Array(4).fill("'=Ann"))
 })
 
 async function exported(client: typeof admin, file: ExportOf, query: object) {

@@ -1,6 +1,7 @@
 import { catalogueExportEndpoints } from '#contract/catalogue/catalogue-exports.ts'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { reportEndpoints } from '#contract/reports/report-endpoints.ts'
 import { supplierExportEndpoints } from '#contract/suppliers/supplier.ts'
@@ -33,6 +34,7 @@ import { partsExport } from '#server/features/parts/parts-export.ts'
 import { partsFeature } from '#server/features/parts/parts-feature.ts'
 import { billedPartsOrders } from '#server/features/parts-orders/billed-parts-orders.ts'
 import { getPackingSlip, getPickList } from '#server/features/parts-orders/order-papers.ts'
+import { partsOrdersExport } from '#server/features/parts-orders/parts-orders-export.ts'
 import { partsOrdersFeature } from '#server/features/parts-orders/parts-orders-feature.ts'
 import { profileFeature } from '#server/features/profile/profile-feature.ts'
 import { billedRepairOrders } from '#server/features/repair-orders/index.ts'
@@ -81,6 +83,7 @@ export const features: readonly Feature[] = [
     trucks: { export: vehiclesExport('truck'), requires: truckEndpoints.exportVehicles.requires },
     trailers: { export: vehiclesExport('trailer'), requires: trailerEndpoints.exportVehicles.requires },
     orders: { export: repairOrdersExport, requires: repairOrderEndpoints.exportRepairOrders.requires },
+    'parts-orders': { export: partsOrdersExport, requires: partsOrderEndpoints.exportPartsOrders.requires },
     'types-of-work': { export: typesOfWorkExport, requires: typeOfWorkEndpoints.exportTypesOfWork.requires },
     brands: { export: brandsExport, requires: catalogueExportEndpoints.exportBrands.requires },
     units: { export: unitsExport, requires: catalogueExportEndpoints.exportUnits.requires },

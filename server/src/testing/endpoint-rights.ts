@@ -275,6 +275,7 @@ export const endpointRights: Record<string, Access> = {
   'GET /trucks/export': 'trucks.read',
   'GET /trailers/export': 'trailers.read',
   'GET /orders/export': 'orders-bs.read',
+  'GET /parts-orders/export': 'orders-parts.read',
   'GET /types-of-work/export': 'types-of-work.read',
   'GET /brands/export': 'inventory-brands.read',
   'GET /inventory-units/export': 'inventory-units.read',

@@ -1,13 +1,18 @@
+import type { PartsOrderRow } from '#contract/parts-orders/parts-order.ts'
 import type { PartsOrdersQuery } from '#contract/parts-orders/parts-order-endpoints.ts'
-import { readPage } from '#server/database/read-page.ts'
+import { type List, readPage } from '#server/database/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 import { filteredPartsOrders, isNarrowed } from './parts-order-filters.ts'
 import { readJoinedPartsOrders, toRow } from './parts-order-rows.ts'
 import { partsOrderSearch } from './parts-order-search.ts'
 
-export async function listPartsOrders(context: Context, query: PartsOrdersQuery) {
+export const listPartsOrders = (context: Context, query: PartsOrdersQuery) =>
+  readPage(context.db, query, partsOrderList(context, query))
+
+/** What the filters find, for a page of it and for all of it. */
+export function partsOrderList(context: Context, query: PartsOrdersQuery): List<PartsOrderRow> {
   const matching = filteredPartsOrders(context, query).select('o.id')
-  const { data, meta } = await readPage(context.db, query, {
+  return {
     matching,
     sortable:
       query.order_by === 'customer'
@@ -16,9 +21,8 @@ export async function listPartsOrders(context: Context, query: PartsOrdersQuery)
     search: query.search ? partsOrderSearch(query.search) : undefined,
     narrowed: isNarrowed(query) ? undefined : 'none',
     sorts,
-    rows: ids => readJoinedPartsOrders(context.db, ids),
-  })
-  return { data: data.map(order => toRow(context, order)), meta }
+    rows: async ids => (await readJoinedPartsOrders(context.db, ids)).map(order => toRow(context, order)),
+  }
 }
 
 const sorts = {

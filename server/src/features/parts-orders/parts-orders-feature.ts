@@ -1,6 +1,7 @@
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { defineFeature } from '#server/operation/feature.ts'
 import { attachmentHandlers } from '#server/records/attachments.ts'
+import { exportLink } from '#server/records/export/export-link.ts'
 import { historyHandlers } from '#server/records/history-handlers.ts'
 import { addItem } from './add-item.ts'
 import { assignSalesManager } from './assign-sales-manager.ts'
@@ -29,6 +30,7 @@ export const partsOrdersFeature = defineFeature({
   endpoints: partsOrderEndpoints,
   handlers: {
     listPartsOrders: (context, { query }) => listPartsOrders(context, query),
+    exportPartsOrders: (context, { query }) => exportLink(context, 'parts-orders', query),
     getPartsOrder: async (context, { params }) => ({ data: await getPartsOrder(context, params.id) }),
     createPartsOrder: async (context, { body }) => ({ data: await createPartsOrder(context, body) }),
     updatePartsOrder: async (context, { params, body }) => ({

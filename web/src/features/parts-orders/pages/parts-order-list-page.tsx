@@ -17,6 +17,7 @@ export default function PartsOrdersPage() {
       heading={{
         title: 'parts-orders.list.title',
         count: 'parts-orders.list.count',
+        exports: partsOrderEndpoints.exportPartsOrders,
       }}
       create={{
         title: 'parts-orders.list.new',
