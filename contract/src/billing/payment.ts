@@ -8,6 +8,8 @@ export const payment = z.object({
   amount: dollars,
   payment_date: date,
   payment_method: z.enum(paymentMethods),
+  /** Its title in the caller's language. */
+  payment_method_name: z.string(),
   /** Only for a money order. */
   reference_number: z.string().nullable(),
   notes: z.string(),

@@ -26,5 +26,5 @@ export type PartsOrderSource = (typeof partsOrderSources)[number]
 /** The sources that staff choose from. */
 export const enteredSources = ['bs', 'amazon', 'haulk_depot'] as const satisfies readonly PartsOrderSource[]
 
-/** Both kinds of collection: of parts, and of the body shop's own orders. Inherited; new orders are `bs`. */
+/** What a part was taken for: an order of parts, or a repair order of the body shop. */
 export const collectionTypes = ['parts', 'bs'] as const

@@ -26,7 +26,7 @@ it('adds up to the cent, whatever is in the order [PO-045]', () => {
       (items, delivery_type, additional, taxThousandths) => {
         let [subtotal, shipping, saving] = [0n, 0n, 0n]
         for (const one of items) {
-          const price = BigInt(one.cents) - halfUp(BigInt(one.cents) * BigInt(one.discount), 100n)
+          const price = halfUp(BigInt(one.cents) * BigInt(100 - one.discount), 100n)
           const line = (value: bigint) => halfUp(value * BigInt(one.thousandths), 1000n)
           subtotal += line(price)
           if (!one.free_shipping) shipping += line(BigInt(one.shipping))
@@ -62,8 +62,8 @@ it('adds up to the cent, whatever is in the order [PO-045]', () => {
   )
 })
 
-it('takes percent off a price and rounds to the cent', () => {
+it('takes percent off a price and rounds what is left to the cent, half up [PO-045]', () => {
   expect(discountedPrice({ base_price: 9.99, discount: 15 })).toBe(8.49)
-  expect(discountedPrice({ base_price: 0.05, discount: 50 })).toBe(0.02)
+  expect(discountedPrice({ base_price: 0.05, discount: 50 })).toBe(0.03)
   expect(discountedPrice({ base_price: 100, discount: 0 })).toBe(100)
 })

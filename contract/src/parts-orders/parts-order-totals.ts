@@ -45,7 +45,7 @@ export const discountedPrice = ({
   base_price,
   discount,
 }: Pick<PricedItem, 'base_price' | 'discount'>): number =>
-  toDollars(toCents(base_price) - percentOf(toCents(base_price), discount))
+  toDollars(percentOf(toCents(base_price), 100 - discount))
 
 /** Every line is rounded half up to the cent, then summed; the tax is on the sum. */
 export function partsOrderTotals(order: PricedPartsOrder): PartsOrderTotals {

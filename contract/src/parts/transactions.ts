@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { collectionTypes } from '../parts-orders/parts-order-statuses.ts'
 import { date, dollars, id, timestamp } from '../shared/fields.ts'
 import { innerPageSize, pageQuery } from '../shared/page.ts'
 import { typedText } from '../shared/text.ts'
@@ -6,8 +7,6 @@ import { saleReasons } from './part-sale.ts'
 
 /** `returned`: goods that came back from an order. */
 export const transactionTypes = ['purchase', 'sold', 'returned'] as const
-
-const orderTypes = ['bs', 'parts'] as const
 
 /** A movement of stock. Movements are only ever added. */
 export const transaction = z.object({
@@ -27,7 +26,7 @@ export const transaction = z.object({
   inventory_id: id,
   order_id: id.nullable(),
   /** Body shop (repair order) or parts order. */
-  order_type: z.enum(orderTypes).nullable(),
+  order_type: z.enum(collectionTypes).nullable(),
   /** Whose invoice it was received with. Empty for all else. */
   supplier: z.string(),
   comment: z.string(),
@@ -56,7 +55,7 @@ export type TransactionsQuery = z.output<typeof transactionsQuery>
 /** How much of the part an open order reserves. */
 export const reservedRow = z.object({
   order_id: id.nullable(),
-  order_type: z.enum(orderTypes),
+  order_type: z.enum(collectionTypes),
   order_number: z.string(),
   status: z.string(),
   quantity: z.number(),

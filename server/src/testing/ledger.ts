@@ -133,7 +133,7 @@ export async function brokenInvariants(db: Kysely<Database>): Promise<string[]> 
       'the amounts are not those of the items, or do not add up, on parts order',
       sql`select o.id from parts_orders o
           left join lateral (
-            select coalesce(sum(round((i.base_price - round(i.base_price * i.discount / 100, 2)) * i.quantity, 2)), 0) as subtotal,
+            select coalesce(sum(round(round(i.base_price * (100 - i.discount) / 100, 2) * i.quantity, 2)), 0) as subtotal,
               coalesce(sum(case when i.free_shipping then 0 else round(i.delivery_cost * i.quantity, 2) end), 0) as shipping,
               count(*) as count
             from parts_order_items i where i.order_id = o.id

@@ -8,7 +8,7 @@ import { todayOf, unixSeconds } from '#server/platform/clock.ts'
 import { announce } from '#server/records/announce.ts'
 import { refuseAnotherOrder } from '#server/records/refuse-another-order.ts'
 import type { BilledOrder, BilledOrders } from './billed-orders.ts'
-import { keepPaid, readPayments } from './payments.ts'
+import { keepPaid, readPayments, showPayment } from './payments.ts'
 
 /** Enters a payment on an order: a line of the ledger, at most what is still due. */
 export async function createPayment(
@@ -42,7 +42,7 @@ export async function createPayment(
   await orders.notifyPayment(context, order, amount)
   announce(context, kind, orderId)
   const [payment] = await readPayments(context.db, kind, orderId, id)
-  return payment!
+  return showPayment(context)(payment!)
 }
 
 const againstAmount = (amount: number, balance: number): Reason[] =>

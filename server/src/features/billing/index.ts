@@ -12,5 +12,5 @@ export type {
 export { invoiceLabels } from './invoice-labels.ts'
 export { invoiceMark } from './invoice-mark.ts'
 export { invoiceParty } from './invoice-party.ts'
-export { keepPaid, readPayments } from './payments.ts'
+export { keepPaid, readPayments, showPayment } from './payments.ts'
 export { pdfDownload, renderInvoice } from './render-invoice.ts'

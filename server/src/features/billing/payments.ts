@@ -8,13 +8,15 @@ import type { Context } from '#server/operation/context.ts'
 import { fromUnixSeconds, unixSeconds } from '#server/platform/clock.ts'
 import type { BilledOrder, BilledOrders } from './billed-orders.ts'
 
+type StoredPayment = Omit<Payment, 'payment_method_name'>
+
 /** The order's payments that were not deleted, oldest first; or one of them. */
 export async function readPayments(
   db: Kysely<Database>,
   kind: OrderKind,
   orderId: number,
   paymentId?: number,
-): Promise<Payment[]> {
+): Promise<StoredPayment[]> {
   const rows = await livePayments(db, kind, orderId)
     .$if(paymentId !== undefined, query => query.where('payments.id', '=', paymentId!))
     .leftJoin('users as u', 'u.id', 'payments.created_by')
@@ -42,6 +44,14 @@ export async function readPayments(
     created_at: unixSeconds(row.created_at),
   }))
 }
+
+/** As the contract shows one: with its method in words. */
+export const showPayment =
+  ({ t }: Pick<Context, 't'>) =>
+  (payment: StoredPayment): Payment => ({
+    ...payment,
+    payment_method_name: t(`lookups.payment_methods.${payment.payment_method}`),
+  })
 
 /**
  * Has the order hold what the ledger of payments says: how much is paid, whether in full, and since when. Called with

@@ -37,7 +37,7 @@ describe('a draft', () => {
     await test.db.updateTable('company').set({ sales_tax: '0' }).execute()
   })
 
-  it('lacking anything is refused by the field of its step', async () => {
+  it('lacking anything is refused by the field of its step [POW-025]', async () => {
     const { id } = (await admin.call(api.createPartsOrder, { body: {} })).data
     const { status, errors } = await admin.attempt(api.checkoutPartsOrder, of(id))
     expect(status).toBe(422)

@@ -45,7 +45,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('is asked on each step for what that step must have', async () => {
+  it('is asked on each step for what that step must have [POW-004] [POW-009] [POW-015] [POW-021]', async () => {
     const id = await begin()
     const lacking = async (step: PartsOrderPayload['step'], body: PartsOrderPayload = {}) =>
       at(await save(id, { step, ...body })).slice(1)
@@ -103,7 +103,7 @@ describe('a draft', () => {
     ])
   })
 
-  it('forgets the additional cost with another way of delivery, and takes none for a pickup', async () => {
+  it('forgets the additional cost with another way of delivery, and takes none for a pickup [POW-013] [POW-017]', async () => {
     const part = await make.part(5, { price: 10 })
     await test.db.updateTable('parts').set({ delivery_cost: '4' }).where('id', '=', part).execute()
     const { id } = await make.draft(admin, [{ id: part, quantity: 2 }], { delivery_cost: 15 })
@@ -117,7 +117,7 @@ describe('a draft', () => {
     expect(await sums({ delivery_cost: 7.5 })).toEqual([8, 7.5, 35.5])
   })
 
-  it('clears the method with another term, and refuses one that the term does not allow', async () => {
+  it('clears the method with another term, and refuses one that the term does not allow [POW-020]', async () => {
     const { id } = await make.draft(admin, [{ id: await make.part(1) }])
     const payment = async (body: PartsOrderPayload['payment']) =>
       (await save(id, { payment: body })).body.data.payment
@@ -158,7 +158,7 @@ describe('a draft', () => {
     expect(rows).toEqual([])
   })
 
-  it('goes on without a customer or a tag that is deleted, and is dropped by cancel and delete', async () => {
+  it('goes on without a customer or a tag that is deleted, and is dropped by cancel and delete [POW-026] [POW-028]', async () => {
     const tag = await test.db
       .insertInto('tags')
       .values({ name: 'Rush', color: '#f5222d', type: 'order' })
@@ -181,7 +181,7 @@ describe('a draft', () => {
 })
 
 describe('items', () => {
-  it('keep the part as it was when it was added', async () => {
+  it('keep the part as it was when it was added [PO-022] [POW-011]', async () => {
     const part = await make.part(9, { price: 200, name: 'Leaf spring' })
     const columns = { is_sale: true, price_old: '250', delivery_cost: '0', weight: '151', length: '20' }
     await test.db.updateTable('parts').set(columns).where('id', '=', part).execute()
@@ -228,7 +228,7 @@ describe('items', () => {
     expect(at(await admin.attempt(api.deletePartsOrderItem, { params }))).toEqual([404, ' no_such_item'])
   })
 
-  it('are thirty at most, whole where the unit is, and no more than is there, each said at its field', async () => {
+  it('are thirty at most, whole where the unit is, and no more than is there, each said at its field [PO-040]', async () => {
     const id = await begin()
     const add = async (body: ReturnType<typeof item>) =>
       at(await admin.attempt(api.addPartsOrderItem, { ...of(id), body }))

@@ -1,7 +1,7 @@
 import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
 import { inSnapshot } from '#server/database/in-snapshot.ts'
-import { readPayments } from '#server/features/billing/index.ts'
+import { readPayments, showPayment } from '#server/features/billing/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { readAttachments } from '#server/records/attachments.ts'
@@ -39,6 +39,6 @@ export async function readPartsOrder(context: Context, id: number): Promise<Part
     tax_rate: Number(order.tax_rate),
     exempt_until: await exemptUntil(context, order.customer_id),
     attachments: attachments.get(id) ?? [],
-    payments,
+    payments: payments.map(showPayment(context)),
   }
 }

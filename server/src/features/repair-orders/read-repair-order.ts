@@ -8,7 +8,7 @@ import { workAmounts } from '#contract/repair-orders/repair-order-totals.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
 import { lineAmount, toCents } from '#contract/shared/money.ts'
 import { inSnapshot } from '#server/database/in-snapshot.ts'
-import { readPayments } from '#server/features/billing/index.ts'
+import { readPayments, showPayment } from '#server/features/billing/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { readAttachments } from '#server/records/attachments.ts'
@@ -65,7 +65,7 @@ export async function readRepairOrder(
     notes: order.notes,
     is_prices_changed: canBeSaved && works.some(work => work.parts.some(isPriceChanged)),
     attachments: attachments.get(id) ?? [],
-    payments,
+    payments: payments.map(showPayment(context)),
   }
 }
 
