@@ -6,7 +6,7 @@ import { test } from './test.ts'
 const treeRow = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const names = (page: Page) => page.locator('.rb-tree-name').allTextContents()
 
-test('a category is made with a text and an image, moved by keyboard and by mouse, and deleted [CAT-001] [CAT-002] [CAT-004] [CAT-006] [EDIT-001]', async ({
+test('a category is made with a text and an image, moved by keyboard and by mouse, and deleted [CAT-001] [CAT-002] [CAT-004] [CAT-006] [EDIT-001] [ERR-014]', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -65,7 +65,48 @@ test('a category is made with a text and an image, moved by keyboard and by mous
   await expect(treeRow(page, 'Шины zz')).toHaveCount(0)
 })
 
-test('a specification is made, gets its values, and is found in the list [SPEC-001] [SPEC-002] [SPEC-003] [SPEC-006] [SPEC-010]', async ({
+test('a saved image of a category is shown and can be deleted [CAT-005]', async ({ page }) => {
+  await signIn(page, 'admin')
+  const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#888888' } })
+    .jpeg()
+    .toBuffer()
+  await page.goto('/categories/create')
+  await page.getByLabel('Name').fill('Mirrors zz')
+  await page.getByRole('button', { name: 'From name' }).click()
+  await page.getByLabel('Position').fill('91')
+  const remove = page.getByRole('button', { name: 'Remove this image' })
+  await expect(remove).toHaveCount(0)
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'mirror.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByText('mirror.jpg')).toBeVisible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page).toHaveURL(/\/categories$/)
+  const open = async () => {
+    await treeRow(page, 'Mirrors zz').getByRole('link', { name: 'Mirrors zz' }).click()
+    await expect(page.getByLabel('Name')).toHaveValue('Mirrors zz')
+  }
+  await open()
+  const preview = page.locator('.rb-category-image img')
+  await expect(preview).toHaveCount(1)
+  await expect
+    .poll(() => preview.evaluate(image => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0)
+  await remove.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(preview).toHaveCount(0)
+  await page.goto('/categories')
+  await open()
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
+  await expect(preview).toHaveCount(0)
+  await page.goto('/categories')
+  await treeRow(page, 'Mirrors zz').getByRole('button', { name: 'Delete' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(treeRow(page, 'Mirrors zz')).toHaveCount(0)
+})
+
+test('a specification is made, gets its values, and is found in the list [SPEC-001] [SPEC-002] [SPEC-003] [SPEC-006] [SPEC-010] [ERR-014]', async ({
   page,
 }) => {
   await signIn(page, 'admin')

@@ -1,5 +1,7 @@
 import { expect } from '@playwright/test'
 import { askedOf, call, holdOnly } from './browser-calls.ts'
+import { newPartsOrder } from './parts-order-acts.ts'
+import { newOrder } from './repair-order-acts.ts'
 import { anotherPerson, notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -166,6 +168,55 @@ test('vehicles in the way of deleting are said before the question, with links t
   await expect(page).toHaveURL(`/vehicles?customer_id=${id}`)
   expect((await call(page, 'DELETE', `/trucks/${truck.body.data.id}`)).status).toBe(204)
   expect((await call(page, 'DELETE', `/trailers/${trailer.body.data.id}`)).status).toBe(204)
+})
+
+test('orders in the way of deleting are said with links to them, the deleted ones in other words [CUST-023]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/health/live')
+  const { name, phone } = somebody()
+  const { body } = await call(page, 'POST', '/customers', { first_name: 'Rosa', last_name: name, phone })
+  const { id } = body.data
+  const truck = await call(page, 'POST', '/trucks', {
+    vin: '1FUJGLDR3CLBP8835',
+    make: 'Mack',
+    model: 'Anthem',
+    year: 2020,
+    gvwr: 52_000,
+    license_plate: 'P-2',
+    owner_id: id,
+    type: 1,
+    unit_number: 'IN-THE-WAY-3',
+  })
+  const ofTruck = { truck_id: truck.body.data.id }
+  const [open, deleted] = [await newOrder(page, ofTruck), await newOrder(page, ofTruck)]
+  await call(page, 'DELETE', `/orders/${deleted.id}`)
+  const parts = await newPartsOrder(page, { customerId: id })
+  await page.goto(`/customers/${id}`)
+  const remove = page.getByRole('button', { name: 'Delete', exact: true })
+  await remove.click()
+  const obstacle = page.getByRole('dialog', { name: `Rosa ${name} cannot be deleted` })
+  await expect(obstacle).toContainText('this customer has repair orders (1)')
+  await expect(obstacle).toContainText('this customer has deleted repair orders (1). Delete them permanently')
+  await expect(obstacle).toContainText('This customer has parts orders (1)')
+  for (const [number, path] of [
+    [open.order_number, `/orders/${open.id}`],
+    [deleted.order_number, `/orders?status[0]=deleted&search=${deleted.order_number}`],
+    [parts.order_number, `/parts-orders/${parts.id}`],
+  ] as const)
+    await expect(obstacle.getByRole('link', { name: number })).toHaveAttribute('href', path)
+  await expect(page.getByRole('button', { name: 'Yes' })).toHaveCount(0)
+
+  const none = await call(page, 'POST', '/customers', {
+    first_name: 'Olga',
+    last_name: name,
+    phone: '+13125550177',
+  })
+  await page.goto(`/customers/${none.body.data.id}`)
+  await remove.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL(/\/customers$/)
 })
 
 test('a city is offered with its state and ZIP code, which it brings along, as a ZIP code brings its city [LOOK-007]', async ({

@@ -6,7 +6,7 @@ import { test } from './test.ts'
 
 // What is done to an order once it is checked out.
 
-test('an order is sent in two shipments, delivered, returned and refunded, each by what the server offers [PO-010] [PO-031] [PO-032] [PO-033] [PO-034] [PO-068]', async ({
+test('an order is sent in two shipments, delivered, returned and refunded, each by what the server offers [PO-010] [PO-015] [PO-024] [PO-029] [PO-030] [PO-050] [PO-054] [PO-061] [PO-031] [PO-032] [PO-033] [PO-034] [PO-068]', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -55,7 +55,7 @@ test('an order is sent in two shipments, delivered, returned and refunded, each 
   expect((await readPartsOrder(page, id)).is_refunded).toBe(true)
 })
 
-test('the office gives an order to another sales manager, and a sales manager takes one over [PO-035] [PO-036] [PO-037]', async ({
+test('the office gives an order to another sales manager, and a sales manager takes one over [PO-035] [PO-057] [PO-036] [PO-037]', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -97,7 +97,7 @@ test('the office gives an order to another sales manager, and a sales manager ta
   expect((await readPartsOrder(page, id)).sales_manager?.id).toBe(me.id)
 })
 
-test('addresses, shipping cost, items and tags of an open order are changed on its page, and its history tells of it', async ({
+test('addresses, shipping cost, items and tags of an open order are changed on its page, and its history tells of it [PO-028] [PO-047] [PO-051] [PO-052] [PO-053]', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -152,7 +152,7 @@ test('addresses, shipping cost, items and tags of an open order are changed on i
   await expect(page.getByText(tag!.name).first()).toBeVisible()
 })
 
-test('a payment begins with what is due and with today, and is taken back; a paid order keeps its items [PO-016]', async ({
+test('a payment begins with what is due and with today, and is taken back; a paid order keeps its items [PO-016] [PO-023] [PO-042] [PO-058]', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -160,7 +160,15 @@ test('a payment begins with what is due and with today, and is taken back; a pai
   await page.goto(`/parts-orders/${order.id}`)
   await page.getByRole('button', { name: 'Create payment' }).click()
   await expect(dialog(page).getByLabel('Amount')).toHaveValue(order.total_amount.toFixed(2))
+  // Who pays is told, not asked.
   await expect(dialog(page).getByText(order.customer!.full_name)).toBeVisible()
+  await expect(dialog(page).getByRole('textbox', { name: 'Payment date' })).toHaveValue(/^\d\d\/\d\d\/\d{4}$/)
+  await expect(dialog(page).getByLabel('Reference number')).toHaveCount(0)
+  await dialog(page).getByRole('button', { name: 'Create payment' }).click()
+  await expect(dialog(page).getByText('Field is required')).toHaveCount(1)
+  await dialog(page).getByLabel('Amount').fill('1')
+  await dialog(page).getByLabel('Amount').press('ArrowUp')
+  await expect(dialog(page).getByLabel('Amount')).toHaveValue('1.01')
   await dialog(page).getByLabel('Amount').fill('1')
   await dialog(page).getByLabel('Payment method').click()
   await page.locator('.ant-select-item-option:visible', { hasText: 'Money order' }).click()
@@ -201,7 +209,7 @@ test('a draft is checked out on its page, and a new order is deleted', async ({ 
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()
 })
 
-test('documents are sent to up to five addresses with the day of the invoice, as an invoice by e-mail [PO-043] [PO-044] [PO-065]', async ({
+test('documents are sent to up to five addresses with the day of the invoice, as an invoice by e-mail [PO-043] [PO-060] [PO-044] [PO-065]', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -266,6 +274,232 @@ test('an invoice that cannot be made says so, and the page stays as it is [PO-05
   await page.getByRole('button', { name: 'Invoice', exact: true }).click()
   await expect(notices(page).getByText('The invoice could not be downloaded')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Invoice', exact: true })).toBeEnabled()
+})
+
+test('an order shows its items, addresses, delivery, shipments, payments and sums, and its invoice [PO-011] [PO-012] [PO-013] [PO-019] [PO-022] [PO-025] [PO-045]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const [part] = await partsInStock(page, 1)
+  const { id } = await newPartsOrder(page, {
+    status: 'sent',
+    items: [{ id: part!.id, quantity: 2, discount: 15 }],
+    change: { delivery_cost: 7.25 },
+  })
+  await ask(page, 'POST', `/parts-orders/${id}/payment`, {
+    amount: 1,
+    payment_date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+    payment_method: 'cash',
+  })
+  const order = await readPartsOrder(page, id)
+  const [item] = order.items
+  const dollars = (value: number) =>
+    `$${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`
+  await page.goto(`/parts-orders/${id}`)
+  const main = page.getByRole('main')
+  expect(item!.price).toBe(Math.round(item!.base_price * 85) / 100)
+  const row = main.getByRole('row').filter({ hasText: part!.name })
+  for (const text of [part!.stock_number, '2 ', '15%', dollars(item!.price), dollars(item!.amount)])
+    await expect(row).toContainText(text)
+  await expect(main.getByRole('heading', { name: 'Delivery', exact: true })).toBeVisible()
+  for (const kind of ['Delivery address', 'Billing address']) {
+    const address = main.locator('.rb-address').filter({ hasText: kind })
+    for (const text of ['Maria Alvarez', '14 Main St', 'Joliet, IL 60431', '(312) 555-0119'])
+      await expect(address).toContainText(text)
+  }
+  await expect(main.getByText('UPS · 1Z999AA10123456784')).toBeVisible()
+  const payments = main.locator('.rb-section').filter({ hasText: 'Payments' })
+  await expect(payments).toContainText('Cash')
+  await expect(payments).toContainText('$1.00')
+
+  const summary = main.locator('.rb-section').filter({ hasText: 'Summary' })
+  for (const [line, value] of [
+    ['Subtotal', order.subtotal_amount],
+    ['Shipping', order.delivery_amount],
+    ['Additional shipping cost', 7.25],
+    [`Taxes ${order.tax_rate}%`, order.tax_amount],
+    ['Saving', order.saving_amount],
+    ['Total', order.total_amount],
+  ] as const) {
+    await expect(summary.getByText(line, { exact: true })).toBeVisible()
+    await expect(summary).toContainText(dollars(value))
+  }
+  await expect(main.getByRole('button', { name: 'Invoice', exact: true })).toBeVisible()
+  const draft = await newPartsOrderDraft(page)
+  await page.goto(`/parts-orders/${draft.id}/create`)
+  await expect(page.getByText(/^Step \d of 4$/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Invoice' })).toHaveCount(0)
+})
+
+test('everything that may be done with an order begins on its page [PO-014] [PO-049] [PO-056]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const opens = async (button: string, title: string | RegExp) => {
+    await page.getByRole('button', { name: button, exact: true }).click()
+    await expect(dialog(page).getByText(title).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+  }
+  const order = await newPartsOrder(page)
+  await page.goto(`/parts-orders/${order.id}`)
+  await expect(page.getByRole('combobox', { name: 'Part name or number' })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Quantity/ })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Discount/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Remove/ })).toBeVisible()
+  await opens('Edit delivery address', 'Street and number')
+  await opens('Edit billing address', 'Street and number')
+  await opens('Edit additional shipping cost', 'Additional shipping cost')
+  await opens('Create payment', 'Payment method')
+  await opens('Send payment link', /Send a payment link to/)
+  await opens('Change status', 'In process')
+  for (const [entry, title] of [
+    ['Reassign sales manager', 'New sales manager'],
+    ['Send documents', 'Recipient e-mails'],
+    ['Cancel order', 'Are you sure you want to cancel this order?'],
+    ['Delete', 'Are you sure you want to delete this order?'],
+  ] as const) {
+    await act(page, entry)
+    await expect(dialog(page).getByText(title).first()).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(dialog(page)).toBeHidden()
+  }
+  await page.getByRole('button', { name: 'Send payment link' }).click()
+  const sent = page.waitForResponse(answer => answer.url().endsWith('/payment-send-link'))
+  await dialog(page).getByRole('button', { name: 'Send' }).click()
+  expect((await sent).status()).toBe(200)
+
+  await page
+    .getByRole('button', { name: /^Comments/ })
+    .first()
+    .click()
+  await dialog(page).getByLabel('Write a comment').fill('Two boxes')
+  await dialog(page).getByRole('button', { name: 'Add comment' }).click()
+  await expect(dialog(page).getByText('Two boxes')).toBeVisible()
+  const comments = await ask<{ id: number; comment: string }[]>(
+    page,
+    'GET',
+    `/parts-orders/${order.id}/comments`,
+  )
+  expect(comments.map(({ comment }) => comment)).toEqual(['Two boxes'])
+  await page.keyboard.press('Escape')
+
+  const there = await newPartsOrder(page, { status: 'sent' })
+  await page.goto(`/parts-orders/${there.id}`)
+  await opens('Edit shipment', 'Tracking number')
+})
+
+test('after deleting or canceling an order on its page one is in the list [PO-015] [PO-048] [PO-067]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  for (const [entry, notice] of [
+    ['Cancel order', 'Order successfully canceled!'],
+    ['Delete', 'Order successfully deleted!'],
+  ] as const) {
+    const { id } = await newPartsOrder(page)
+    await page.goto(`/parts-orders/${id}`)
+    await act(page, entry)
+    await dialog(page).getByRole('button', { name: 'Yes' }).click()
+    await expect(notices(page).getByText(notice)).toBeVisible()
+    await expect(page).toHaveURL(/\/parts-orders$/)
+  }
+})
+
+test('what the server refuses is said by its title, whatever was asked for [PO-063]', async ({ page }) => {
+  await signIn(page, 'admin')
+  const title = 'The server says no'
+  const refuse = (path: string) =>
+    page.route(`**/api/v1/parts-orders/${path}`, route =>
+      ['POST', 'PUT'].includes(route.request().method())
+        ? route.fulfill({
+            status: 422,
+            json: { errors: [{ status: 422, code: 'order_not_editable', title, params: {} }] },
+          })
+        : route.fallback(),
+    )
+  const said = page.getByText(title).first()
+  const open = async (id: number) => {
+    await page.goto(`/parts-orders/${id}`)
+    await expect(said).toHaveCount(0)
+  }
+  const press = (name: string) => dialog(page).getByRole('button', { name }).click()
+
+  const order = await newPartsOrder(page)
+  for (const path of ['payment-send-link', 'assign-sales-manager', 'change-status', 'item/*', ''])
+    await refuse(`${order.id}${path && `/${path}`}`)
+  await open(order.id)
+  await page.getByRole('button', { name: 'Send payment link' }).click()
+  await press('Send')
+  await expect(notices(page).getByText(title)).toBeVisible()
+  await open(order.id)
+  await act(page, 'Reassign sales manager')
+  await dialog(page).getByLabel('New sales manager').click()
+  await page.locator('.ant-select-item-option:visible').first().click()
+  await press('Reassign sales manager')
+  await expect(notices(page).getByText(title)).toBeVisible()
+  await open(order.id)
+  await changeStatus(page, 'In process')
+  await press('Change status')
+  await expect(said).toBeVisible()
+  await open(order.id)
+  await page.getByLabel(/^Quantity/).fill('2')
+  await expect(page.getByRole('alert').filter({ hasText: title })).toBeVisible()
+  await open(order.id)
+  await page.getByRole('button', { name: 'Edit additional shipping cost' }).click()
+  await dialog(page).getByLabel('Additional shipping cost').fill('7')
+  await press('Save')
+  await expect(said).toBeVisible()
+
+  const back = await newPartsOrder(page, { status: 'returned' })
+  await refuse(`${back.id}/refunded`)
+  await refuse(`${back.id}/delivery/*`)
+  await open(back.id)
+  await act(page, 'Mark as refunded')
+  await press('Yes')
+  await expect(notices(page).getByText(title)).toBeVisible()
+  await open(back.id)
+  await page.getByRole('button', { name: 'Edit shipment' }).click()
+  await dialog(page).getByLabel('Cost').fill('14')
+  await press('Save')
+  await expect(said).toBeVisible()
+
+  const draft = await newPartsOrderDraft(page)
+  await refuse(`${draft.id}/checkout`)
+  await open(draft.id)
+  await page.getByRole('button', { name: 'Checkout' }).click()
+  await press('Checkout')
+  await expect(notices(page).getByText(title)).toBeVisible()
+})
+
+test('an item takes whole percents to 99 and one at least, and an address lacks nothing but a company [PO-038] [PO-039] [PO-041]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const { id } = await newPartsOrder(page)
+  await page.goto(`/parts-orders/${id}`)
+  const [quantity, discount] = [page.getByLabel(/^Quantity/), page.getByLabel(/^Discount/)]
+  await discount.fill('98')
+  await discount.press('ArrowUp')
+  await expect(discount).toHaveValue('99')
+  await discount.press('ArrowUp')
+  await expect(discount).toHaveValue('99')
+  await expect.poll(async () => (await readPartsOrder(page, id)).items[0]!.discount).toBe(99)
+  await discount.fill('')
+  await expect(page.getByRole('alert').filter({ hasText: 'Field is required' })).toBeVisible()
+  await discount.fill('0')
+  await expect.poll(async () => (await readPartsOrder(page, id)).items[0]!.discount).toBe(0)
+  await quantity.fill('')
+  await expect(page.getByRole('alert').filter({ hasText: 'Field is required' })).toBeVisible()
+  await quantity.fill('1')
+  await quantity.press('ArrowDown')
+  await expect(quantity).toHaveValue('1')
+
+  await page.getByRole('button', { name: 'Edit billing address' }).click()
+  for (const name of ['First name', 'Last name', 'Street and number', 'City', 'ZIP', 'Phone'])
+    await dialog(page).getByLabel(name, { exact: true }).fill('')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page).getByText('Field is required')).toHaveCount(6)
 })
 
 const dialog = (page: Page) => page.getByRole('dialog')

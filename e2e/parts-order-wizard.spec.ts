@@ -2,6 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test'
 import { call } from './browser-calls.ts'
 import { somebody } from './colleagues.ts'
 import { countedKeys } from './counted-keys.ts'
+import { newPartsOrderDraft } from './parts-order-acts.ts'
 import {
   isDropped,
   newBuyer,
@@ -286,7 +287,7 @@ test('delivery has shipping lines, a cost and addresses, of which the default on
   expect(addresses.map(({ address }) => address)).toContain('33 Third St')
 })
 
-test('a term clears the method and brings its own; checkout waits for a method, then leads to the list [POW-019] [POW-020] [POW-021] [POW-025] [PO-015]', async ({
+test('a term clears the method and brings its own; checkout waits for a method, then leads to the list [PO-029] [PO-055] [POW-019] [POW-020] [POW-021] [POW-025] [PO-015]', async ({
   page,
 }) => {
   await signIn(page, 'sales')
@@ -418,7 +419,9 @@ test('leaving asks and drops the draft, a reload keeps it, and who comes back he
   await expect(page).toHaveURL(/\/parts-orders$/)
 })
 
-test('Cancel asks and drops the draft, with the right to delete drafts alone [POW-026]', async ({ page }) => {
+test('Cancel asks and drops the draft, with the right to delete drafts alone, and Checkout has its own right [POW-025] [POW-026]', async ({
+  page,
+}) => {
   // A sales manager may delete drafts, and no orders.
   await signIn(page, 'sales')
   const draft = await newDraft(page, await newBuyer(page))
@@ -434,15 +437,24 @@ test('Cancel asks and drops the draft, with the right to delete drafts alone [PO
   expect(await isDropped(page, draft.id)).toBe(true)
 
   const other = await newDraft(page)
+  let rights = ['create', 'read', 'update']
   await page.route('**/api/v1/profile*', async route => {
     const answer = await route.fetch()
     const body = await answer.json()
-    if (body.data?.permissions?.['orders-parts'])
-      body.data.permissions['orders-parts'] = ['create', 'read', 'update']
+    if (body.data?.permissions?.['orders-parts']) body.data.permissions['orders-parts'] = rights
     await route.fulfill({ response: answer, json: body })
   })
   await openWizard(page, other.id)
   await expect(cancel).toBeDisabled()
+
+  // All that a checkout needs is there, but the right to update.
+  const ready = await newPartsOrderDraft(page)
+  const checkout = page.getByRole('button', { name: 'Checkout' })
+  await openWizard(page, ready.id, 'payment')
+  await expect(checkout).toBeEnabled()
+  rights = ['create', 'read', 'delete-draft']
+  await openWizard(page, ready.id, 'payment')
+  await expect(checkout).toBeDisabled()
 })
 
 test('where no order could be begun, that is said, and it can be tried again [POW-029]', async ({ page }) => {
@@ -458,7 +470,7 @@ test('where no order could be begun, that is said, and it can be tried again [PO
   expect((await call(page, 'GET', `/parts-orders/${idIn(page.url())}`)).status).toBe(200)
 })
 
-test('an order takes thirty items and says so', async ({ page }) => {
+test('an order takes thirty items and says so [PO-040]', async ({ page }) => {
   await signIn(page, 'sales')
   const parts = await ask<{ id: number }[]>(page, 'GET', '/inventories?status=in_stock&per_page=48')
   const draft = await newDraft(page, await newBuyer(page), parts.slice(0, 30) as never)

@@ -402,7 +402,7 @@ test.describe('repair orders', () => {
     await expect(page.getByRole('menuitem', { name: 'Create payment' })).toHaveCount(0)
   })
 
-  test('an order is deleted, restored and deleted for good [RO-012] [RO-053] [RO-054] [RO-055] [RO-040]', async ({
+  test('an order is deleted, restored and deleted for good [RO-012] [RO-053] [RO-054] [RO-055] [RO-040] [PO-067]', async ({
     page,
   }) => {
     await signIn(page, 'admin')
@@ -428,7 +428,9 @@ test.describe('repair orders', () => {
     await expect(page.getByText('Order successfully permanently deleted!')).toBeVisible()
   })
 
-  test('a restore that is refused says why and leads to the form [RO-041] [ROF-045]', async ({ page }) => {
+  test('a restore that is refused says why and leads to the form [RO-041] [ROF-045] [PO-064]', async ({
+    page,
+  }) => {
     await signIn(page, 'admin')
     const order = await newOrder(page)
     await openMenu(page, order.order_number, 'Delete')

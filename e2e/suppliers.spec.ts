@@ -123,7 +123,9 @@ test('a supplier that parts come from is not deleted, and its parts are shown [S
   await expect(page.getByText('Calumet Electrical Supply').first()).toBeVisible()
 })
 
-test('who looks for a supplier that is gone comes to the list with a word [SUP-007]', async ({ page }) => {
+test('who looks for a supplier that is gone comes to the list with a word [SUP-007] [ERR-014]', async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await page.goto('/supplier/99999999')
   await expect(notices(page)).toHaveText(['No such record exists'])

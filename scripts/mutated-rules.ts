@@ -24,6 +24,18 @@ export const mutatedRules: Record<string, Rules> = {
     ['parts/part-input', 'parts/part-sale', 'parts/purchase', 'parts/quantity'],
     ['parts/*'],
   ),
+  'contract-parts-orders': contract(
+    [
+      'parts-orders/editing',
+      'parts-orders/overload',
+      'parts-orders/parts-order-input',
+      'parts-orders/parts-order-statuses',
+      'parts-orders/parts-order-totals',
+      'parts-orders/payment-state',
+      'parts-orders/status-moves',
+    ],
+    ['parts-orders/*'],
+  ),
   'contract-repair-orders': contract(
     [
       'repair-orders/editing',
@@ -56,6 +68,24 @@ export const mutatedRules: Record<string, Rules> = {
       'features/repair-orders/last-part',
       'features/repair-orders/repair-order-status',
       'features/repair-orders/save-repair-order',
+    ],
+  ),
+  'server-parts-orders': server(
+    [
+      'features/parts-orders/action-scopes',
+      'features/parts-orders/cancel-parts-order',
+      'features/parts-orders/change-status',
+      'features/parts-orders/checkout-parts-order',
+      'features/parts-orders/delete-parts-order',
+      'features/parts-orders/edit-items',
+      'features/parts-orders/keep-totals',
+      'features/parts-orders/refund-parts-order',
+      'features/parts-orders/updated-fields',
+    ],
+    [
+      'features/parts-orders/parts-order-actions',
+      'features/parts-orders/parts-order-checkout',
+      'features/parts-orders/parts-order-rules',
     ],
   ),
   'server-repair-orders': server(

@@ -225,6 +225,11 @@ describe('a change of status keeps the limits of [PO-027] [PO-034]', () => {
   )
 })
 
+it('begins at the counter, and sends nothing unless it is said', () => {
+  expect(partsOrderStart.parse({})).toEqual({ source: 'bs' })
+  expect(partsOrderStatusInput.parse({ status: 'new' })).toEqual({ status: 'new', sent_data: [] })
+})
+
 it('takes up to fifty files', () => {
   expect(partsOrderAttachmentRules.maxCount).toBe(50)
 })

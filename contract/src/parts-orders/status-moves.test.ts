@@ -29,6 +29,8 @@ it('one that is picked up waits instead of being sent', () => {
 it('a draft goes nowhere, nor does anybody without the right', () => {
   expect(nextStatuses({ status: 'new', delivery_type: 'delivery', is_draft: true }, all)).toEqual([])
   expect(nextStatuses({ status: 'new', delivery_type: 'delivery', is_draft: false }, () => false)).toEqual([])
+  const order = { status: 'new', delivery_type: 'delivery', is_draft: false } as const
+  expect(nextStatuses(order, right => right === 'orders-parts.change-status')).toEqual(['in_process'])
 })
 
 it('goods are sold once on every way, by the move that leaves the reserving statuses, and come back by returning', () => {
@@ -58,7 +60,8 @@ it('is due by its terms, and overdue from the day after', () => {
   expect(dueDateOf('15_days', '2026-02-20')).toBe('2026-03-07')
   expect(dueDateOf('30_days', '2026-12-05')).toBe('2027-01-04')
   const days = (today: string, is_due = true) => overdueDaysOf({ due_date: '2026-03-07', is_due }, today)
-  expect([days('2026-03-07'), days('2026-03-08'), days('2026-03-10', false)]).toEqual([0, 1, 0])
+  expect([days('2026-02-20'), days('2026-03-07'), days('2026-03-08')]).toEqual([0, 0, 1])
+  expect(days('2026-03-10', false)).toBe(0)
   expect(overdueDaysOf({ due_date: null, is_due: true }, '2026-03-07')).toBe(0)
 })
 

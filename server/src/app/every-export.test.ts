@@ -5,8 +5,8 @@ import { categoryEndpoints } from '#contract/catalogue/category.ts'
 import { featureEndpoints } from '#contract/catalogue/feature.ts'
 import { unitEndpoints } from '#contract/catalogue/unit.ts'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
-import { type exportEndpoint, exportFileEndpoints } from '#contract/records/list-export.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
+import { type exportEndpoint, exportFileEndpoints } from '#contract/records/list-export.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { supplierEndpoints, supplierExportEndpoints } from '#contract/suppliers/supplier.ts'
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
@@ -61,7 +61,9 @@ for (let count = 0; count < 3; count += 1) await make.order(admin, [], { truck_i
 await make.order(admin)
 const madeParts = partsOrderFixtures(test)
 for (const status of ['new', 'sent', 'returned'] as const)
-  await madeParts.orderIn(admin, status, undefined, { customer_id: await make.customer({ first_name: 'Oak' }) })
+  await madeParts.orderIn(admin, status, undefined, {
+    customer_id: await make.customer({ first_name: 'Oak' }),
+  })
 await madeParts.order(admin)
 
 const lists = [

@@ -368,7 +368,7 @@ describe('deleting', () => {
     expect((await deletion()).errors).toMatchObject([{ code: 'customer_has_trailers', params: { count: 1 } }])
   })
 
-  it('names the orders that are in the way, the deleted ones apart from the others', async () => {
+  it('names the orders that are in the way, the deleted ones apart from the others [CUST-023]', async () => {
     const { id } = await create()
     const own = (await admin.call(truckEndpoints.createVehicle, { body: { ...truck, owner_id: id } })).data
     const { open, finished, deleted } = await orderFixtures(test).orderInEachState(admin, {

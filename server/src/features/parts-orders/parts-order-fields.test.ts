@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { partsOrderBillingEndpoints as money } from '#contract/billing/parts-order-billing-endpoints.ts'
+import { partsOrderLinks } from '#contract/billing/payment-link-endpoints.ts'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { partsOrderEndpoints as api } from '#contract/parts-orders/parts-order-endpoints.ts'
@@ -12,7 +13,7 @@ import { testShop } from '#server/testing/test-shop.ts'
 
 const test = await testShop()
 test.clock.set('2026-11-21T15:00:00Z')
-await test.db.updateTable('company').set({ sales_tax: '10' }).execute()
+await test.db.updateTable('company').set({ sales_tax: '10', email: 'office@prairie.example' }).execute()
 const make = partsOrderFixtures(test)
 const repairs = orderFixtures(test)
 const [admin, sales] = [await test.signIn('admin'), await test.signIn('sales_manager')]
@@ -28,7 +29,14 @@ const { id: brand_id } = await test.db
   .executeTakeFirstOrThrow()
 await test.db
   .updateTable('parts')
-  .set({ brand_id, article_number: 'LS-77', price_old: '120', is_sale: true, delivery_cost: '4', weight: '200' })
+  .set({
+    brand_id,
+    article_number: 'LS-77',
+    price_old: '120',
+    is_sale: true,
+    delivery_cost: '4',
+    weight: '200',
+  })
   .where('id', '=', part)
   .execute()
 const buyer = await make.customer()
@@ -162,7 +170,8 @@ it('a payment has a method with its title, and a reference for a money order alo
     const { status, errors } = await pay(id, { [name]: undefined })
     return [status, ...errors.map(error => error.source?.parameter)]
   }
-  for (const name of ['amount', 'payment_date', 'payment_method']) expect(await missing(name)).toEqual([422, name])
+  for (const name of ['amount', 'payment_date', 'payment_method'])
+    expect(await missing(name)).toEqual([422, name])
   for (const amount of [0, 0.005, -1])
     expect((await pay(id, { amount })).errors[0]!.source!.parameter).toBe('amount')
   const reference = { reference_number: 'MO-7', notes: 'At the counter' }
@@ -293,9 +302,10 @@ it('an order is read, changed as a whole by PUT and POST, and deleted [PO-047] [
 it('an order is created, checked out, canceled, refunded once it came back, and deleted [PO-048] [PO-049]', async () => {
   const stock = await make.part(20)
   const held = async () => (await make.stockOf(stock)).reserved
-  const draft = await make.draft(admin, [{ id: stock }])
+  const draft = await make.draft(admin, [{ id: stock }], { customer_id: buyer })
   await admin.call(api.checkoutPartsOrder, of(draft.id))
   expect(await held()).toBe(1)
+  expect((await admin.attempt(partsOrderLinks.sendPartsOrderPaymentLink, of(draft.id))).status).toBe(200)
   await admin.call(api.cancelPartsOrder, of(draft.id))
   expect([await held(), (await read(draft.id)).status]).toEqual([0, 'canceled'])
   await admin.call(api.deletePartsOrder, of(draft.id))

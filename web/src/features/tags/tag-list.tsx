@@ -1,24 +1,40 @@
+import Popover from 'antd/es/popover'
 import type { TagShape } from '#contract/tags/tag-shapes.ts'
 import { ColoredTag } from '#web/ui/text/colored-tag.tsx'
-import { StatusTag } from '#web/ui/text/status-tag.tsx'
 import './tags.css'
 
-/** The tags of a record with their colors; in a row of a list the first few and the number of others. */
+/** The tags of a record with their colors; in a row of a list the first few, and the others when pointed at. */
 export function TagList({ tags, most = 5 }: { tags: readonly TagShape[]; most?: number }) {
   if (tags.length === 0) return null
   const more = tags.slice(most)
   return (
     <span className="rb-tag-list">
-      {tags.slice(0, most).map(tag => (
-        <ColoredTag key={tag.id} color={tag.color}>
-          {tag.name}
-        </ColoredTag>
-      ))}
-      {more.length > 0 && (
-        <StatusTag tone="outlined" title={more.map(tag => tag.name).join(', ')}>
-          +{more.length}
-        </StatusTag>
-      )}
+      <Tags tags={tags.slice(0, most)} />
+      {more.length > 0 && <OtherTags tags={more} />}
     </span>
   )
 }
+
+function OtherTags({ tags }: { tags: readonly TagShape[] }) {
+  const content = (
+    <span className="rb-tag-list">
+      <Tags tags={tags} />
+    </span>
+  )
+  return (
+    <Popover content={content} trigger={['hover', 'focus']}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the other tags must be reachable by keyboard */}
+      <span className="rb-status rb-status-outlined" tabIndex={0}>
+        +{tags.length}
+        <span className="rb-visually-hidden">: {tags.map(tag => tag.name).join(', ')}</span>
+      </span>
+    </Popover>
+  )
+}
+
+const Tags = ({ tags }: { tags: readonly TagShape[] }) =>
+  tags.map(tag => (
+    <ColoredTag key={tag.id} color={tag.color}>
+      {tag.name}
+    </ColoredTag>
+  ))

@@ -1,0 +1,369 @@
+import { expect, type Page } from '@playwright/test'
+import type { PartsOrder } from '../contract/src/parts-orders/parts-order.ts'
+import { partsOrderSources, partsOrderStatuses } from '../contract/src/parts-orders/parts-order-statuses.ts'
+import { newPartsOrder, newPartsOrderDraft, partsInStock, shipment } from './parts-order-acts.ts'
+import { ask } from './repair-order-acts.ts'
+import { notices, phoneScreen, signIn } from './shop.ts'
+import { test } from './test.ts'
+
+// The list of parts orders: what it tells, by what it is narrowed, and what it offers.
+
+const rows = (page: Page) => page.locator('tbody tr[data-row]')
+const cards = (page: Page) => page.locator('li[data-row]')
+const options = (page: Page) => page.locator('.ant-select-item-option:visible')
+const asCards = (page: Page) => page.getByRole('button', { name: 'Cards' }).click()
+
+test('the list, the form, an order and its history have addresses of their own [PO-001]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const order = await newPartsOrder(page)
+  const draft = await newPartsOrderDraft(page)
+  const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+  await page.goto('/parts-orders')
+  await expect(heading('Parts orders')).toBeVisible()
+  await page.goto(`/parts-orders/${order.id}`)
+  await expect(heading(order.order_number)).toBeVisible()
+  await page.goto(`/parts-orders/${order.id}/history`)
+  await expect(page.getByText(`Order ${order.order_number} checked out`)).toBeVisible()
+  await page.goto(`/parts-orders/${draft.id}/create`)
+  await expect(page.getByText(/^Step \d of 4$/)).toBeVisible()
+})
+
+test('cards stand one, two, three and four beside each other, by the width of the screen [PO-002]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/parts-orders')
+  await asCards(page)
+  const inARow = async (width: number) => {
+    await page.setViewportSize({ width, height: 900 })
+    const tops = await cards(page).evaluateAll(all => all.map(one => one.getBoundingClientRect().top))
+    return tops.filter(top => top === tops[0]).length
+  }
+  await expect(cards(page)).not.toHaveCount(0)
+  for (const [width, count] of [
+    [360, 1],
+    [767, 1],
+    [768, 2],
+    [1199, 2],
+    [1200, 3],
+    [1599, 3],
+    [1600, 4],
+  ] as const)
+    await expect.poll(() => inARow(width), `at ${width}`).toBe(count)
+})
+
+test('a card shows four items and how many more, how they were sent, its comments, and two tags with the others in a popover [PO-003] [PO-004] [PO-005]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const parts = await partsInStock(page, 6)
+  const tags = (await ask<{ order: { id: number; name: string }[] }>(page, 'GET', '/tags')).order.slice(0, 4)
+  expect(tags.length).toBeGreaterThan(2)
+  const order = await newPartsOrder(page, {
+    status: 'sent',
+    items: parts.map(({ id }) => ({ id })),
+    change: { tag_ids: tags.map(({ id }) => id) },
+  })
+  const few = await newPartsOrder(page, { items: parts.slice(0, 4).map(({ id }) => ({ id })) })
+  for (const comment of ['Two boxes', 'Called the carrier'])
+    await ask(page, 'POST', `/parts-orders/${order.id}/comments`, { comment })
+  await page.goto(`/parts-orders?search=${order.order_number}`)
+  await asCards(page)
+  const card = cards(page)
+  const thumbs = card.locator('.rb-thumbs > li')
+  await expect(thumbs).toHaveCount(5)
+  await expect(thumbs.last()).toHaveText('+2')
+  for (const [index, part] of parts.slice(0, 4).entries())
+    await expect(thumbs.nth(index).getByRole('img', { name: part.name })).toBeVisible()
+  await expect(card).toContainText(`UPS · 11/20/2026 · ${shipment.tracking_number}`)
+  await expect(card.getByRole('button', { name: 'Comments: 2' })).toHaveText('2')
+
+  const shown = [...order.tags].map(({ name }) => name)
+  const foot = card.locator('.rb-tag-list')
+  for (const name of shown.slice(0, 2)) await expect(foot.getByText(name, { exact: true })).toBeVisible()
+  const more = foot.getByText(`+${shown.length - 2}`)
+  const popover = page.getByRole('tooltip')
+  await expect(popover).toHaveCount(0)
+  await more.hover()
+  for (const name of shown.slice(2)) await expect(popover.getByText(name, { exact: true })).toBeVisible()
+  await expect(popover.getByText(shown[0]!, { exact: true })).toHaveCount(0)
+  await page.mouse.move(0, 0)
+  await expect(popover).toBeHidden()
+  await more.focus()
+  await expect(popover).toBeVisible()
+
+  await page.goto(`/parts-orders?search=${few.order_number}`)
+  await expect(thumbs).toHaveCount(4)
+  await expect(card.locator('.rb-thumbs-more')).toHaveCount(0)
+})
+
+test('the table tells who, what, where, when and how much, each in a column where there is room [PO-006]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const order = await newPartsOrder(page, { status: 'sent' })
+  await ask(page, 'POST', `/parts-orders/${order.id}/comments`, { comment: 'Two boxes' })
+  const told = [
+    /\d\d\/\d\d\/\d{4}/,
+    /\d:\d\d [AP]M/,
+    'Sent',
+    'Not paid',
+    'Counter',
+    order.customer!.full_name,
+    order.customer!.email!,
+    '(312) 555-0119',
+    'UPS',
+    '14 Main St, Joliet, IL 60431',
+    shipment.tracking_number,
+    `$${order.total_amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`,
+  ]
+  await page.goto(`/parts-orders?search=${order.order_number}`)
+  for (const width of [1920, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    const row = rows(page)
+    await expect(row.getByRole('link', { name: order.order_number })).toHaveAttribute(
+      'href',
+      `/parts-orders/${order.id}`,
+    )
+    for (const text of told) await expect(row).toContainText(text)
+    await expect(row.getByRole('button', { name: 'Comments: 1' })).toBeVisible()
+    await expect(row.getByRole('button', { name: 'More actions' })).toBeVisible()
+  }
+  await page.setViewportSize({ width: 1920, height: 900 })
+  const heads = page.getByRole('columnheader')
+  await expect(heads.first()).toHaveText('Order')
+  expect(
+    (await heads.allInnerTexts())
+      .map(head => head.trim())
+      .filter(Boolean)
+      .slice(0, 14),
+  ).toEqual([
+    'Order',
+    'Created',
+    'Sales manager',
+    'Status',
+    'Payment',
+    'Source',
+    'Customer',
+    'E-mail',
+    'Delivery phone',
+    'Sent by',
+    'Delivery address',
+    'Tracking',
+    'Items',
+    'Total',
+  ])
+  await expect(rows(page).getByRole('cell').nth(12)).toHaveText('1')
+
+  // One that is late says so beside its total.
+  const [late] = await ask<PartsOrder[]>(page, 'GET', '/parts-orders?is_overdue=true&per_page=1')
+  await page.goto(`/parts-orders?search=${late!.order_number}`)
+  await expect(rows(page).filter({ hasText: late!.order_number })).toContainText(
+    new RegExp(`${late!.overdue_days} d`),
+  )
+})
+
+test('each filter narrows the list to what the server finds, and stands in its address [PO-007] [PO-020] [PO-027] [PO-046]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const [part] = await partsInStock(page, 1)
+  const order = await newPartsOrder(page, { items: [{ id: part!.id }] })
+  const shows = async (query: string) => {
+    await expect(page).toHaveURL(new RegExp(`[?&]${query.replace(/[+]/g, '\\+')}(&|$)`))
+    const found = await ask<PartsOrder[]>(page, 'GET', `/parts-orders?per_page=12&${query}`)
+    await expect(rows(page).locator('[data-row-link]')).toHaveText(found.map(one => one.order_number))
+  }
+  const begin = async () => {
+    await page.goto('/parts-orders')
+    await expect(rows(page).first()).toBeVisible()
+  }
+  const choose = async (name: string, option: string) => {
+    await page.getByRole('combobox', { name, exact: true }).click()
+    await options(page).filter({ hasText: option }).first().click()
+  }
+  const searches = [
+    ['Search parts orders', 'search', order.order_number],
+    ['Part in the order', 'search_inventory', part!.stock_number],
+    ['Customer, e-mail, phone', 'search_customer', order.customer!.last_name.split(' ').at(-1)!],
+  ] as const
+  for (const [name, parameter, value] of searches) {
+    await begin()
+    await page.getByRole('searchbox', { name }).fill(value)
+    await shows(`${parameter}=${value}`)
+    await expect(rows(page).first()).toContainText(order.order_number)
+  }
+  const choices = [
+    ['Status', 'Delivered', 'status=delivered'],
+    ['Payment', 'Refunded', 'payment_status=refunded'],
+    ['Source', 'Amazon', 'source=amazon'],
+  ] as const
+  for (const [name, option, query] of choices) {
+    await begin()
+    await choose(name, option)
+    await shows(query)
+  }
+  await begin()
+  await page.getByRole('combobox', { name: 'Status', exact: true }).click()
+  await expect(options(page)).toHaveCount(partsOrderStatuses.length)
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'Source', exact: true }).click()
+  await expect(options(page)).toHaveCount(partsOrderSources.length)
+  await page.keyboard.press('Escape')
+
+  const [manager] = await ask<{ id: number; full_name: string }[]>(
+    page,
+    'GET',
+    '/users/short-list?roles[0]=sales_manager&statuses[0]=active',
+  )
+  await page.getByRole('combobox', { name: 'Sales manager' }).click()
+  await options(page).filter({ hasText: manager!.full_name }).click()
+  await shows(`sales_manager_id=${manager!.id}`)
+
+  await page.goto('/parts-orders?date_from=2026-10-01&date_to=2026-10-31')
+  await shows('date_from=2026-10-01&date_to=2026-10-31')
+  await page.goto('/parts-orders?page=2&order_by=total_amount&order_type=asc')
+  await shows('page=2&order_by=total_amount&order_type=asc')
+  await page.goto('/parts-orders')
+  await page.getByRole('columnheader', { name: 'Total' }).getByRole('button').click()
+  await expect(page).toHaveURL(/order_by=total_amount/)
+})
+
+test('an order is refunded, else paid, else not paid [PO-008]', async ({ page }) => {
+  await signIn(page, 'admin')
+  const tellsOf = async (order: PartsOrder, tag: string) => {
+    await page.goto(`/parts-orders?search=${order.order_number}`)
+    await expect(rows(page).filter({ hasText: order.order_number })).toContainText(tag)
+  }
+  const open = await newPartsOrder(page)
+  await tellsOf(open, 'Not paid')
+  const pay = (order: PartsOrder) =>
+    ask(page, 'POST', `/parts-orders/${order.id}/payment`, {
+      amount: order.total_amount,
+      payment_date: new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
+      payment_method: 'cash',
+    })
+  await pay(open)
+  await tellsOf(open, 'Paid')
+  const back = await newPartsOrder(page, { status: 'returned' })
+  await pay(back)
+  await ask(page, 'POST', `/parts-orders/${back.id}/refunded`)
+  await tellsOf(back, 'Refunded')
+})
+
+test('the menu of an order offers what the server says, and nothing else [PO-009]', async ({ page }) => {
+  await signIn(page, 'admin')
+  const entries = {
+    can_update: 'Edit',
+    can_change_status: 'Change status',
+    can_assign_manager: 'Reassign sales manager',
+    can_add_payment: 'Create payment',
+    can_send_invoice: 'Send documents',
+    can_canceled: 'Cancel order',
+    can_refunded: 'Mark as refunded',
+    can_delete: 'Delete',
+  } as const
+  const flags = Object.keys(entries)
+  // The first order may be changed alone, the second may change its status alone, and so on.
+  await page.route(/\/api\/v1\/parts-orders\?/, async route => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    for (const [index, row] of body.data.entries())
+      for (const flag of flags) row.action_scopes[flag] = flags[index] === flag
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.goto('/parts-orders')
+  const items = page.getByRole('menuitem')
+  for (const [index, name] of Object.values(entries).entries()) {
+    await rows(page).nth(index).getByRole('button', { name: 'More actions' }).click()
+    await expect(items.filter({ hasText: 'History' })).toBeVisible()
+    for (const other of Object.values(entries))
+      await expect(page.getByRole('menuitem', { name: other, exact: true })).toHaveCount(
+        other === name ? 1 : 0,
+      )
+    await page.keyboard.press('Escape')
+    await expect(items).toHaveCount(0)
+  }
+})
+
+test('comments and payments are seen by those with a right to them alone [PO-017]', async ({ page }) => {
+  await signIn(page, 'admin')
+  const order = await newPartsOrder(page)
+  const comments = page.getByRole('heading', { name: 'Comments' })
+  const payments = page.getByRole('heading', { name: 'Payments' })
+  const open = async () => {
+    await page.goto(`/parts-orders/${order.id}`)
+    await expect(page.getByRole('heading', { level: 1, name: order.order_number })).toBeVisible()
+  }
+  await open()
+  await expect(comments).toBeVisible()
+  await expect(payments).toBeVisible()
+  await withRights(page, ['read', 'update', 'change-status'])
+  await open()
+  await expect(comments).toHaveCount(0)
+  await expect(payments).toHaveCount(0)
+  await page.goto(`/parts-orders?search=${order.order_number}`)
+  await expect(rows(page)).toContainText(order.order_number)
+  await expect(rows(page).getByRole('button', { name: /^Comments/ })).toHaveCount(0)
+  await page.unroute(profile)
+  await withRights(page, ['read', 'add-comment', 'delete-payment'])
+  await open()
+  await expect(comments).toBeVisible()
+  await expect(payments).toBeVisible()
+})
+
+test('files of an order are seen, added and removed, each by its right [PO-018] [PO-026]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const { id } = await newPartsOrder(page)
+  await page.goto(`/parts-orders/${id}`)
+  const files = page.getByRole('list', { name: 'Attachments' })
+  const input = page.getByLabel('Drop files here or browse')
+  const file = { name: 'packing list.txt', mimeType: 'text/plain', buffer: Buffer.from('Two boxes') }
+  await input.setInputFiles(file)
+  await expect(files.getByText('packing list.txt')).toBeVisible()
+  // A sales manager reads and adds files, and removes none.
+  await signIn(page, 'sales')
+  await page.goto(`/parts-orders/${id}`)
+  await expect(files.getByText('packing list.txt')).toBeVisible()
+  await expect(input).toHaveCount(1)
+  await expect(files.getByRole('button', { name: /^(Delete|Remove)/ })).toHaveCount(0)
+  await signIn(page, 'admin')
+  await page.goto(`/parts-orders/${id}`)
+  await files.getByRole('button', { name: /^(Delete|Remove)/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(files).toHaveCount(0)
+})
+
+test('the list is exported as it is filtered', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/parts-orders?status=delivered')
+  const sent = page.waitForRequest(/\/parts-orders\/export\?/)
+  await page.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: /CSV/ }).click()
+  expect(new URL((await sent).url()).searchParams.get('status')).toBe('delivered')
+  await expect(notices(page)).toHaveCount(0)
+})
+
+test('at 360 wide the list is read as cards, and none is wider than the screen', async ({ page }) => {
+  await page.setViewportSize(phoneScreen)
+  await signIn(page, 'admin')
+  await page.goto('/parts-orders')
+  await expect(cards(page).first()).toBeVisible()
+  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
+  expect(content).toBeLessThanOrEqual(screen!)
+})
+
+const profile = '**/api/v1/profile*'
+
+/** As a person with just these rights on parts orders sees it. */
+const withRights = (page: Page, rights: readonly string[]) =>
+  page.route(profile, async route => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    if (body.data?.permissions?.['orders-parts']) body.data.permissions['orders-parts'] = rights
+    await route.fulfill({ response: answer, json: body })
+  })
