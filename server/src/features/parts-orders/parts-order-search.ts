@@ -12,7 +12,7 @@ import { partMatches } from '#server/features/parts/index.ts'
 export const partsOrderSearch = (search: string): Search => ({
   id: 'o.id',
   hits: sql`
-    select id from parts_orders n where ${isNumbered('n', search)}
+    select id from parts_orders n where not n.is_draft and n.deleted_at is null and ${isNumbered('n', search)}
     union all
     select id from parts_orders e where ${holdsClient('e', search)}
     union all
