@@ -1,4 +1,4 @@
-import Popover from 'antd/es/popover'
+import Tooltip from 'antd/es/tooltip'
 import type { TagShape } from '#contract/tags/tag-shapes.ts'
 import { ColoredTag } from '#web/ui/text/colored-tag.tsx'
 import './tags.css'
@@ -16,19 +16,14 @@ export function TagList({ tags, most = 5 }: { tags: readonly TagShape[]; most?: 
 }
 
 function OtherTags({ tags }: { tags: readonly TagShape[] }) {
-  const content = (
-    <span className="rb-tag-list">
-      <Tags tags={tags} />
-    </span>
-  )
   return (
-    <Popover content={content} trigger={['hover', 'focus']}>
+    <Tooltip title={tags.map(tag => <div key={tag.id}>{tag.name}</div>)} trigger={['hover', 'focus']}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the other tags must be reachable by keyboard */}
       <span className="rb-status rb-status-outlined" tabIndex={0}>
         +{tags.length}
         <span className="rb-visually-hidden">: {tags.map(tag => tag.name).join(', ')}</span>
       </span>
-    </Popover>
+    </Tooltip>
   )
 }
 
