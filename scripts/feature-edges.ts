@@ -18,7 +18,7 @@ export const featureEdges: Record<'server' | 'web', Record<string, readonly stri
     filebrowser: [],
     catalogue: ['filebrowser'],
     suppliers: ['catalogue'],
-    billing: [],
+    billing: ['notifications'],
     parts: ['catalogue', 'filebrowser', 'suppliers', 'notifications', 'billing'],
     'types-of-work': ['parts'],
     'repair-orders': ['billing', 'parts', 'types-of-work', 'vehicles', 'customers', 'notifications'],

@@ -9,6 +9,9 @@ export const billingErrors = defineErrors({
   customer_without_email: { status: 422 },
   /** Wrong, too old or taken back: which one is not told. */
   payment_link_invalid: { status: 404 },
+  payment_provider_away: { status: 424 },
+  /** What a payment provider is said to have sent was not signed by it. */
+  wrong_signature: { status: 400 },
   /** Comes with `params.hint`, the key of the sentence that says what to do. */
   'send-docs-error__no-sender-email': { status: 424 },
 })

@@ -10,7 +10,7 @@ export const payment = z.object({
   payment_method: z.enum(paymentMethods),
   /** Its title in the caller's language. */
   payment_method_name: z.string(),
-  /** Only for a money order. */
+  /** Of a money order, or what the provider calls an online payment. */
   reference_number: z.string().nullable(),
   notes: z.string(),
   /** Who entered it. */

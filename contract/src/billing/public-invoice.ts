@@ -23,6 +23,9 @@ export const publicInvoiceWords = [
   'download',
   'print',
   'pay_online',
+  'pay_failed',
+  'payment_on_its_way',
+  'payment_received',
   'nothing_due',
   'questions',
 ] as const
@@ -64,8 +67,10 @@ export const publicInvoice = z.object({
   /** How to pay, as the company says it; may have several lines. */
   payment_details: text,
   terms: text,
-  /** Whether `checkout` leads to a page where the balance can be paid. */
+  /** Whether `payPublicInvoice` leads to a page where the balance can be paid. */
   can_pay_online: z.boolean(),
+  /** Of the checkout that was asked for: paid there and not told yet by the provider, or recorded; null of any other. */
+  online_payment: z.enum(['on_its_way', 'received']).nullable(),
 })
 export type PublicInvoice = z.infer<typeof publicInvoice>
 
@@ -79,6 +84,8 @@ export const publicInvoiceEndpoints = {
     path,
     requires: 'anyone',
     params,
+    /** The checkout that the customer comes back from. */
+    query: z.object({ checkout: text.max(100).optional() }),
     summary: 'The invoice that a payment link opens; 404 when the link is wrong, too old or revoked',
     response: one(publicInvoice),
   }),
@@ -89,5 +96,29 @@ export const publicInvoiceEndpoints = {
     params,
     summary: 'The same invoice as a PDF',
     response: 'file',
+  }),
+  payPublicInvoice: defineEndpoint({
+    method: 'POST',
+    path: `${path}/pay`,
+    requires: 'anyone',
+    params,
+    ownTransactions: true,
+    summary:
+      'Opens a page of the payment provider for the balance, one for each balance; 424 when the provider is away',
+    response: one(z.object({ url: text })),
+  }),
+}
+
+/** For the payment provider alone: it has no session, and signs what it sends. */
+export const paymentEventEndpoints = {
+  receivePaymentEvent: defineEndpoint({
+    method: 'POST',
+    path: `${apiPrefix}/public/payment-events`,
+    requires: 'anyone',
+    alwaysOpen: true,
+    rawBody: true,
+    summary:
+      'What Stripe tells of payments, with its header Stripe-Signature; each event is applied once, 400 when the signature is wrong',
+    response: 'nothing',
   }),
 }

@@ -9,6 +9,9 @@ export const notificationTypes = [
   'comment_added',
   'parts_order_created',
   'payment_received',
+  'payment_over_balance',
+  'payment_refunded',
+  'online_payment_unapplied',
   'part_below_minimum',
   'email_change_confirmed',
 ] as const

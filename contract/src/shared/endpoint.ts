@@ -31,6 +31,8 @@ export interface Endpoint {
    */
   files?: Record<string, UploadRules>
   response: z.ZodType | OtherAnswer
+  /** The handler gets the body byte by byte, whatever its type, and the headers: for what is signed. */
+  rawBody?: boolean
   /** Available while the company is frozen or in maintenance: signing in and out, and the own profile. */
   alwaysOpen?: boolean
   /**

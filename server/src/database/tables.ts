@@ -315,6 +315,32 @@ export interface Notifications {
   user_id: number;
 }
 
+export interface OnlineCheckouts {
+  amount: string;
+  closed_as: string | null;
+  created_at: Date;
+  expires_at: Date;
+  /**
+   * Ours, known to the provider too: an event may come before provider_id is stored
+   */
+  id: string;
+  /**
+   * Of the payment link that it returns to
+   */
+  link_hash: string;
+  order_id: number;
+  order_kind: string;
+  order_number: string;
+  /**
+   * The line of the ledger; null of money that its order could not take
+   */
+  payment_id: number | null;
+  provider: string;
+  provider_id: string | null;
+  reference: string | null;
+  url: string | null;
+}
+
 export interface OrphanedUploads {
   key: string;
   since: Date;
@@ -484,6 +510,19 @@ export interface PartStock {
    * Sum of the reservations of open orders, kept in the same transaction
    */
   reserved: Generated<string>;
+}
+
+export interface PaymentEvents {
+  /**
+   * What was paid, or what is left of it after a refund
+   */
+  amount: string | null;
+  checkout_id: string | null;
+  event_id: string;
+  outcome: string;
+  provider: string;
+  received_at: Date;
+  type: string;
 }
 
 export interface PaymentLinks {
@@ -794,6 +833,7 @@ export interface Database {
   imports: Imports;
   invoices: Invoices;
   notifications: Notifications;
+  online_checkouts: OnlineCheckouts;
   orphaned_uploads: OrphanedUploads;
   outgoing_invoices: OutgoingInvoices;
   overdue_notices: OverdueNotices;
@@ -805,6 +845,7 @@ export interface Database {
   parts_order_items: PartsOrderItems;
   parts_order_tags: PartsOrderTags;
   parts_orders: PartsOrders;
+  payment_events: PaymentEvents;
   payment_links: PaymentLinks;
   payment_reversals: PaymentReversals;
   payments: Payments;

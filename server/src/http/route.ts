@@ -4,6 +4,7 @@ import { commonErrors } from '#contract/shared/errors.ts'
 import { answerOnce } from '#server/operation/answer-once.ts'
 import type { Context } from '#server/operation/context.ts'
 import type { FieldCheck } from '#server/operation/field-checks.ts'
+import type { RawRequest } from '#server/operation/handlers.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { inTransaction, readContext } from '#server/operation/transaction.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -54,7 +55,7 @@ async function answer(
   const form = hasForm ? await concurrency.whileWaiting(() => readForm(request, declared)) : null
   try {
     const sent = form ? form.fields : request.body
-    checkText(sent)
+    if (!endpoint.rawBody) checkText(sent)
     const draftId = header(request, 'draft-store')
     const isValidateOnly = header(request, 'validate-only') === 'true' && endpoint.method !== 'GET'
     if (draftId && isValidateOnly && caller.user) {
@@ -83,7 +84,8 @@ async function answer(
     const isOnce = key && caller.user && endpoint.response !== 'file'
     const { now } = caller
     const result = await withStoredUploads(shop, { declared, uploads, isValidateOnly, now }, files => {
-      const work = async (context: Context) => handler(context, { ...input, files })
+      const raw = endpoint.rawBody && rawRequest(request)
+      const work = async (context: Context) => handler(context, { ...input, files, raw })
       if (isValidateOnly || !isOnce) return inTransaction(shop, caller, isValidateOnly, work)
       return answerOnce(shop, caller, key, requestHash(name, request, form), work)
     })
@@ -92,6 +94,11 @@ async function answer(
     await form?.clean()
   }
 }
+
+const rawRequest = (request: FastifyRequest): RawRequest => ({
+  body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+  header: name => header(request, name),
+})
 
 declare module 'fastify' {
   interface FastifyContextConfig {

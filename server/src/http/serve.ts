@@ -97,7 +97,14 @@ export async function addFeatures(
   const concurrency = limitConcurrency(shop.configuration.concurrentRequests)
   const isOpenRead = ({ endpoint }: (typeof routes)[number]) =>
     endpoint.method === 'GET' && endpoint.requires === 'anyone'
-  for (const route of routes) if (!isOpenRead(route)) addRoute(app, shop, concurrency, route)
+  const isRaw = ({ endpoint }: (typeof routes)[number]) => endpoint.rawBody === true
+  for (const route of routes)
+    if (!isOpenRead(route) && !isRaw(route)) addRoute(app, shop, concurrency, route)
+  await app.register(async raw => {
+    raw.removeAllContentTypeParsers()
+    raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+    for (const route of routes.filter(isRaw)) addRoute(raw, shop, concurrency, route)
+  })
   await app.register(async openReads => {
     await addETags(openReads)
     for (const route of routes.filter(isOpenRead)) addRoute(openReads, shop, concurrency, route)

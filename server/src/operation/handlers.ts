@@ -15,6 +15,13 @@ type FilesOf<E extends Endpoint> =
       }
     : unknown
 
+export interface RawRequest {
+  body: Buffer
+  header(name: string): string | undefined
+}
+
+type RawOf<E extends Endpoint> = E['rawBody'] extends true ? { raw: RawRequest } : unknown
+
 type ResultOf<E extends Endpoint> = E['response'] extends z.ZodType
   ? z.input<E['response']>
   : E['response'] extends 'file'
@@ -23,7 +30,7 @@ type ResultOf<E extends Endpoint> = E['response'] extends z.ZodType
 
 export type Handler<E extends Endpoint> = (
   context: ContextOf<E>,
-  input: ParsedInput<E> & FilesOf<E>,
+  input: ParsedInput<E> & FilesOf<E> & RawOf<E>,
 ) => Promise<ResultOf<E>> | ResultOf<E>
 
 /** One handler per endpoint: a missing or extra one, or one with a wrong response, is a type error. */

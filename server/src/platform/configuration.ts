@@ -82,6 +82,9 @@ const variables = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: onOff.default(true),
+  STRIPE_SECRET_KEY: z.string().optional(),
+  STRIPE_WEBHOOK_SECRET: z.string().optional(),
+  STRIPE_API_BASE: url(['http:', 'https:'], 'https://api.stripe.com').default('https://api.stripe.com'),
   BRAND: z.string().max(60, 'must be 60 characters at most').optional(),
   DEFAULT_LANGUAGE: z.enum(language.options, { error: 'must be en, ru, es or uk' }).default(defaultLanguage),
   LOG_LEVEL: z
@@ -125,6 +128,8 @@ export interface Configuration {
         forcePathStyle: boolean
       }
     | undefined
+  /** Without it nobody can pay online. */
+  stripe: { secretKey: string; webhookSecret: string; apiBase: string } | undefined
   brand: string | undefined
   defaultLanguage: z.infer<typeof language>
   logLevel: string
@@ -155,6 +160,11 @@ export function readConfiguration(environment: Record<string, string | undefined
   if (v.S3_BUCKET && !(v.S3_ACCESS_KEY_ID && v.S3_SECRET_ACCESS_KEY)) {
     throw new WrongConfiguration(
       'S3_BUCKET needs S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY too. See docs/operations.md.',
+    )
+  }
+  if (Boolean(v.STRIPE_SECRET_KEY) !== Boolean(v.STRIPE_WEBHOOK_SECRET)) {
+    throw new WrongConfiguration(
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET need each other. See docs/operations.md.',
     )
   }
   if (v.MIGRATION_URL && !v.DATABASE_URL) {
@@ -188,6 +198,14 @@ export function readConfiguration(environment: Record<string, string | undefined
           forcePathStyle: v.S3_FORCE_PATH_STYLE,
         }
       : undefined,
+    stripe:
+      v.STRIPE_SECRET_KEY && v.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: v.STRIPE_SECRET_KEY,
+            webhookSecret: v.STRIPE_WEBHOOK_SECRET,
+            apiBase: v.STRIPE_API_BASE,
+          }
+        : undefined,
     brand: v.BRAND,
     defaultLanguage: v.DEFAULT_LANGUAGE,
     logLevel: v.LOG_LEVEL,

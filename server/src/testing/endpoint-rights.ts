@@ -394,6 +394,8 @@ export const endpointRights: Record<string, Access> = {
   'DELETE /parts-orders/{id}/payment-link': 'orders-parts.send-documents',
   'GET /public/invoices/{token}': 'anyone',
   'GET /public/invoices/{token}/pdf': 'anyone',
+  'POST /public/invoices/{token}/pay': 'anyone',
+  'POST /public/payment-events': 'anyone',
 
   'POST /imports': importers,
   'GET /imports': importers,

@@ -13,7 +13,7 @@ import { queryClient, queryKey } from './query-client.ts'
 import { recordChanged, recordDeleted } from './record-changes.ts'
 import { type RequestOptions, request } from './request.ts'
 
-interface ReadOptions {
+interface ReadOptions<E extends Endpoint> {
   enabled?: boolean
   /** Keeps the previous rows, dimmed by `isPlaceholderData`, until the new ones are loaded. */
   keepsPrevious?: boolean
@@ -21,18 +21,21 @@ interface ReadOptions {
   staleTime?: number
   /** Statuses that the caller reports itself. */
   quiet?: readonly number[]
+  /** Milliseconds after which it is read again, going by what was read; false: not by itself. */
+  repeats?: (data: AnswerOf<E> | undefined) => number | false
 }
 
 /** Reads through the cache; the key is the path and the input. */
 export function useRead<const E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
-  options: ReadOptions = {},
+  options: ReadOptions<E> = {},
 ): UseQueryResult<AnswerOf<E>, Error> {
-  const { keepsPrevious, quiet, ...rest } = options
+  const { keepsPrevious, quiet, repeats, ...rest } = options
   return useQuery({
     ...readQuery(endpoint, input, quiet),
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
+    ...(repeats ? { refetchInterval: query => repeats(query.state.data as AnswerOf<E> | undefined) } : {}),
     ...rest,
   }) as UseQueryResult<AnswerOf<E>, Error>
 }

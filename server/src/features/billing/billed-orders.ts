@@ -9,6 +9,8 @@ import type { InvoiceDocument } from './invoice-document.ts'
 export interface BilledOrders<Order extends BilledOrder = BilledOrder> {
   /** Kind of the order in the ledgers, and of its record in history and announcements. */
   kind: OrderKind
+  /** Its page in the web application. */
+  link(id: number): string
   /** Locks the order's row until the end of the write. Refuses what the caller may not see, and what is not billed. */
   lock(context: Context, id: number): Promise<Order>
   /** Refuses the same, without a lock: before a read. */

@@ -1,6 +1,6 @@
 import { partsOrderBillingEndpoints } from '#contract/billing/parts-order-billing-endpoints.ts'
 import { partsOrderLinks, repairOrderLinks } from '#contract/billing/payment-link-endpoints.ts'
-import { publicInvoiceEndpoints } from '#contract/billing/public-invoice.ts'
+import { paymentEventEndpoints, publicInvoiceEndpoints } from '#contract/billing/public-invoice.ts'
 import { repairOrderBillingEndpoints } from '#contract/billing/repair-order-billing-endpoints.ts'
 import type { OrderKind } from '#contract/records/record-kinds.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -11,6 +11,9 @@ import { createPayment } from './create-payment.ts'
 import { deletePayment } from './delete-payment.ts'
 import { getInvoice } from './get-invoice.ts'
 import { type InvoiceMail, mailInvoice } from './mail-invoice.ts'
+import { type ClosedCheckouts, closeAtProvider } from './online/checkouts.ts'
+import { payOnline } from './online/pay-online.ts'
+import { receivePaymentEvent } from './online/receive-payment-event.ts'
 import { mailPaymentLink, type PaymentLinkMail } from './payment-link/mail-payment-link.ts'
 import { getPublicInvoice, getPublicInvoicePdf } from './payment-link/public-invoice.ts'
 import { getPaymentLink } from './payment-link/read-payment-link.ts'
@@ -39,6 +42,7 @@ export function billingFeature({ repairOrders, partsOrders, papers }: Billed) {
       ...repairOrderLinks,
       ...partsOrderLinks,
       ...publicInvoiceEndpoints,
+      ...paymentEventEndpoints,
     },
     handlers: {
       createOrderPayment: async (context, { params, body }) => ({
@@ -76,15 +80,20 @@ export function billingFeature({ repairOrders, partsOrders, papers }: Billed) {
       }),
       revokePartsOrderPaymentLink: (context, { params }) =>
         revokePaymentLink(context, partsOrders, params.id),
-      getPublicInvoice: async (context, { params }) => ({
-        data: await getPublicInvoice(context, ofKind, params.token),
+      getPublicInvoice: async (context, { params, query }) => ({
+        data: await getPublicInvoice(context, ofKind, params.token, query.checkout),
       }),
       getPublicInvoicePdf: (context, { params }) => getPublicInvoicePdf(context, ofKind, params.token),
+      payPublicInvoice: async (context, { params }) => ({
+        data: await payOnline(context, ofKind, params.token),
+      }),
+      receivePaymentEvent: (context, { raw }) => receivePaymentEvent(context, ofKind, raw),
     },
     jobs: {
       'billing.mail-invoice': (shop, mail: InvoiceMail, id) => mailInvoice(shop, ofKind[mail.kind], mail, id),
       'billing.mail-payment-link': (shop, mail: PaymentLinkMail) =>
         mailPaymentLink(shop, ofKind[mail.kind], mail),
+      'billing.close-checkouts': (shop, closed: ClosedCheckouts) => closeAtProvider(shop, closed),
     },
   })
 }

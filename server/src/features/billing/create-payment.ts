@@ -5,10 +5,10 @@ import { formatDollars, toCents, toDollars } from '#contract/shared/money.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Reason, Refusal, reason, refusal } from '#server/operation/refusal.ts'
 import { todayOf, unixSeconds } from '#server/platform/clock.ts'
-import { announce } from '#server/records/announce.ts'
 import { refuseAnotherOrder } from '#server/records/refuse-another-order.ts'
 import type { BilledOrder, BilledOrders } from './billed-orders.ts'
-import { keepPaid, readPayments, showPayment } from './payments.ts'
+import { readPayments, showPayment } from './payments.ts'
+import { recordPayment } from './record-payment.ts'
 
 /** Enters a payment on an order: a line of the ledger, at most what is still due. */
 export async function createPayment(
@@ -24,23 +24,7 @@ export async function createPayment(
   if (balance <= 0) throw refusal(billingErrors.order_already_paid)
   const reasons = [...againstAmount(input.amount, balance), ...againstDay(context, input.payment_date, order)]
   if (reasons.length > 0) throw new Refusal(reasons)
-  const { id } = await context.db
-    .insertInto('payments')
-    .values({
-      ...input,
-      amount: String(input.amount),
-      order_kind: kind,
-      order_id: orderId,
-      created_by: context.user.id,
-      created_at: context.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await keepPaid(context, orders, order)
-  const amount = formatDollars(input.amount)
-  context.record({ kind, recordId: orderId, act: 'payment_added', params: { amount } })
-  await orders.notifyPayment(context, order, amount)
-  announce(context, kind, orderId)
+  const id = await recordPayment(context, orders, order, input)
   const [payment] = await readPayments(context.db, kind, orderId, id)
   return showPayment(context)(payment!)
 }

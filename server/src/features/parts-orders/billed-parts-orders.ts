@@ -3,6 +3,7 @@ import type { BilledOrder, BilledOrders } from '#server/features/billing/index.t
 import { refusal } from '#server/operation/refusal.ts'
 import { findPartsOrder, lockPartsOrder, type StoredPartsOrder } from './lock-parts-order.ts'
 import { notifyPayment } from './notify-people.ts'
+import { partsOrderLink } from './parts-order-link.ts'
 import { readPartsOrderInvoice } from './parts-order-invoice.ts'
 
 type BillablePartsOrder = StoredPartsOrder & { order_number: string }
@@ -10,6 +11,7 @@ type BillablePartsOrder = StoredPartsOrder & { order_number: string }
 /** Parts orders as billing asks for them. Drafts, canceled and refunded ones are not billed. */
 export const billedPartsOrders: BilledOrders<BillablePartsOrder & BilledOrder> = {
   kind: 'parts_order',
+  link: partsOrderLink,
   async lock(context, id) {
     const order = billable(await lockPartsOrder(context, id))
     return {

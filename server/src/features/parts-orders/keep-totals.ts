@@ -11,7 +11,7 @@ import type { StoredItem } from './part-items.ts'
 
 type Priced = Pick<
   StoredPartsOrder,
-  'id' | 'delivery_type' | 'delivery_cost' | 'paid_amount' | 'is_paid' | 'checked_out_at'
+  'id' | 'delivery_type' | 'delivery_cost' | 'total_amount' | 'paid_amount' | 'is_paid' | 'checked_out_at'
 > & {
   tax_rate: number | string
 }
@@ -33,7 +33,9 @@ export function againstTotals(order: Priced, items: readonly StoredItem[], param
   if (Math.max(total, subtotal + saving, shipping) > largestAmount) {
     return [reason(orderErrors.order_total_too_large, { parameter })]
   }
-  if (toCents(total) >= toCents(order.paid_amount)) return []
+  // More than the total was paid online: what costs no less may still be saved.
+  const least = Math.min(Number(order.paid_amount), Number(order.total_amount))
+  if (toCents(total) >= toCents(least)) return []
   const params = { total: formatDollars(total), paid: formatDollars(Number(order.paid_amount)) }
   return [reason(orderErrors.total_below_paid, { parameter: 'delivery_cost', params })]
 }

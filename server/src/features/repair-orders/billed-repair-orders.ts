@@ -5,10 +5,12 @@ import { findRepairOrder, lockRepairOrder, type StoredRepairOrder } from './lock
 import { markBilled } from './mark-billed.ts'
 import { notifyPayment } from './notify-people.ts'
 import { readRepairOrderInvoice } from './repair-order-invoice.ts'
+import { repairOrderLink } from './repair-order-link.ts'
 
 /** Repair orders as billing asks for them. */
 export const billedRepairOrders: BilledOrders<StoredRepairOrder & BilledOrder> = {
   kind: 'repair_order',
+  link: repairOrderLink,
   async lock(context, id) {
     const order = refuseDeleted(await lockRepairOrder(context, id))
     return {

@@ -163,7 +163,9 @@ function totalReasons(totals: RepairOrderTotals, saved?: Saved): Reason[] {
     return [reason(orderErrors.order_total_too_large, { parameter: 'types_of_work' })]
   }
   const paid = Number(saved?.order.paid_amount ?? 0)
-  if (toCents(totals.total) >= toCents(paid)) return []
+  // More than the total was paid online: what costs no less may still be saved.
+  const least = Math.min(paid, Number(saved?.order.total_amount ?? 0))
+  if (toCents(totals.total) >= toCents(least)) return []
   return [
     reason(orderErrors.total_below_paid, {
       parameter: 'types_of_work',

@@ -1,9 +1,11 @@
 import { type PublicInvoice, publicInvoiceWords } from '#contract/billing/public-invoice.ts'
+import type { OrderKind } from '#contract/records/record-kinds.ts'
 import type { Language } from '#contract/shared/languages.ts'
 import type { OpenContext } from '#server/operation/context.ts'
 import type { Download } from '#server/operation/download.ts'
 import { todayOf } from '#server/platform/clock.ts'
 import type { InvoiceDocument } from '../invoice-document.ts'
+import { providerOf } from '../online/provider-of.ts'
 import { pdfDownload, renderInvoice } from '../render-invoice.ts'
 import { type BilledKinds, type OpenedLink, openPaymentLink } from './open-payment-link.ts'
 
@@ -12,8 +14,9 @@ export async function getPublicInvoice(
   context: OpenContext,
   kinds: BilledKinds,
   token: string,
+  checkout?: string,
 ): Promise<PublicInvoice> {
-  const { invoice } = await openPaymentLink(context, kinds, token)
+  const { invoice, orders, orderId } = await openPaymentLink(context, kinds, token)
   const document = await invoice.document(context.shop, dateOf(context, invoice))
   const t = context.shop.translations.in(document.language as Language)
   const status = invoice.statusOn(todayOf(context))
@@ -21,7 +24,7 @@ export async function getPublicInvoice(
   return {
     language: document.language as Language,
     words: Object.fromEntries(
-      publicInvoiceWords.map(word => [word, t(`billing.public.${word}`)]),
+      publicInvoiceWords.map(word => [word, t(`billing.public.${word}`, { amount: document.balance.amount })]),
     ) as PublicInvoice['words'],
     number: document.number,
     date: document.date,
@@ -41,8 +44,27 @@ export async function getPublicInvoice(
     balance_amount: invoice.balance,
     payment_details: document.payment_details,
     terms: document.terms,
-    can_pay_online: false,
+    can_pay_online: (await providerOf(context.shop))?.takes(invoice.balance) ?? false,
+    online_payment: checkout ? await stateOf(context, orders.kind, orderId, checkout) : null,
   }
+}
+
+/** How it is with the payment that the customer comes back from. */
+async function stateOf(
+  { shop, now }: OpenContext,
+  kind: OrderKind,
+  orderId: number,
+  checkoutId: string,
+): Promise<PublicInvoice['online_payment']> {
+  const checkout = await shop.db
+    .selectFrom('online_checkouts')
+    .select(['closed_as', 'expires_at'])
+    .where('id', '=', checkoutId)
+    .where('order_kind', '=', kind)
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  if (checkout?.closed_as === 'paid') return 'received'
+  return checkout?.closed_as === null && checkout.expires_at > now ? 'on_its_way' : null
 }
 
 export async function getPublicInvoicePdf(

@@ -2,6 +2,7 @@ import type { OrderKind } from '#contract/records/record-kinds.ts'
 import type { Context } from '#server/operation/context.ts'
 import { announce } from '#server/records/announce.ts'
 import type { BilledOrders } from '../billed-orders.ts'
+import { closeCheckouts } from '../online/checkouts.ts'
 
 /** Takes the order's link back, whether it works still or not. */
 export async function revokePaymentLink(
@@ -12,6 +13,7 @@ export async function revokePaymentLink(
   const { kind } = orders
   await orders.lock(context, orderId)
   if ((await revokeLinks(context, kind, orderId)) === 0) return
+  await closeCheckouts(context, { kind, orderId, but: null })
   context.record({ kind, recordId: orderId, act: 'payment_link_revoked' })
   announce(context, kind, orderId)
 }

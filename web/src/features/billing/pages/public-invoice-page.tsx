@@ -1,4 +1,4 @@
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PublicInvoice, publicInvoiceEndpoints } from '#contract/billing/public-invoice.ts'
@@ -6,6 +6,7 @@ import { fillPath } from '#contract/shared/endpoint.ts'
 import { refusalIn } from '#web/api/api-failure.ts'
 import { apiBaseUrl } from '#web/api/base-url.ts'
 import { useRead } from '#web/api/hooks.ts'
+import { PayOnline } from '../public-invoice/pay-online.tsx'
 import { PublicInvoiceLines } from '../public-invoice/public-invoice-lines.tsx'
 import { PublicInvoiceSums } from '../public-invoice/public-invoice-sums.tsx'
 import '../public-invoice/public-invoice.css'
@@ -14,16 +15,17 @@ import '../public-invoice/public-invoice.css'
 export default function PublicInvoicePage() {
   const { token = '' } = useParams({ strict: false }) as { token?: string }
   const { t } = useTranslation()
+  const { checkout } = useSearch({ strict: false }) as { checkout?: string }
   const { data, error, refetch } = useRead(
     publicInvoiceEndpoints.getPublicInvoice,
-    { params: { token } },
-    { quiet: [0, 404, 429, 500, 503] },
+    { params: { token }, query: { checkout } },
+    { quiet, repeats: onItsWay },
   )
   const invoice = data?.data
   useEffect(() => {
     if (invoice) document.title = `${invoice.words.invoice} ${invoice.number} · ${invoice.company.name}`
   }, [invoice])
-  if (invoice) return <Invoice invoice={invoice} token={token} />
+  if (invoice) return <Invoice invoice={invoice} token={token} onChanged={() => void refetch()} />
   const refusal = error ? refusalIn(error) : undefined
   return (
     <main className="rb-public" aria-busy={!error}>
@@ -41,7 +43,19 @@ export default function PublicInvoicePage() {
   )
 }
 
-function Invoice({ invoice, token }: { invoice: PublicInvoice; token: string }) {
+const quiet = [0, 404, 429, 500, 503]
+
+/** Until the provider has told that a payment came; it does so within seconds. */
+const onItsWay = (answer: { data: PublicInvoice } | undefined) =>
+  answer?.data.online_payment === 'on_its_way' && 3000
+
+interface InvoiceProps {
+  invoice: PublicInvoice
+  token: string
+  onChanged: () => void
+}
+
+function Invoice({ invoice, token, onChanged }: InvoiceProps) {
   const { words, company, status } = invoice
   const pdf = apiBaseUrl + fillPath(publicInvoiceEndpoints.getPublicInvoicePdf.path, { token })
   return (
@@ -67,7 +81,7 @@ function Invoice({ invoice, token }: { invoice: PublicInvoice; token: string }) 
         <PublicInvoiceLines invoice={invoice} />
         <PublicInvoiceSums invoice={invoice} />
         <section className="rb-public-pay">
-          {invoice.balance_amount <= 0 && <p>{words.nothing_due}</p>}
+          <PayOnline invoice={invoice} token={token} onChanged={onChanged} />
           {invoice.balance_amount > 0 && invoice.payment_details && (
             <>
               <h2>{words.payment_details}</h2>

@@ -1,0 +1,115 @@
+import type { Selectable } from 'kysely'
+import type { OrderKind } from '#contract/records/record-kinds.ts'
+import { toCents, toDollars } from '#contract/shared/money.ts'
+import type { OnlineCheckouts } from '#server/database/tables.ts'
+import type { Context } from '#server/operation/context.ts'
+import { Refusal } from '#server/operation/refusal.ts'
+import { todayOf } from '#server/platform/clock.ts'
+import type { BilledOrder, BilledOrders } from '../billed-orders.ts'
+import type { BilledKinds } from '../payment-link/open-payment-link.ts'
+import { recordPayment } from '../record-payment.ts'
+import { closeAs } from './checkouts.ts'
+import type { PaymentNews } from './payment-provider.ts'
+import { refundPayment } from './refund-payment.ts'
+import { tellOverpaid, tellUnapplied } from './tell-staff.ts'
+
+export type Outcome = 'applied' | 'unapplied' | 'waiting' | 'nothing_to_do'
+
+export type Checkout = Omit<Selectable<OnlineCheckouts>, 'order_kind'> & { order_kind: OrderKind }
+
+/** Events of one checkout go one after the other, in any order. Its row is locked before that of its order. */
+export async function applyNews(context: Context, kinds: BilledKinds, news: PaymentNews): Promise<Outcome> {
+  const checkout = (await context.db
+    .selectFrom('online_checkouts')
+    .selectAll()
+    .where('id', '=', news.checkoutId)
+    .forUpdate()
+    .executeTakeFirst()) as Checkout | undefined
+  if (!checkout) return lost(context, news)
+  const orders = kinds[checkout.order_kind]
+  if (news.is === 'paid') return pay(context, orders, checkout, news)
+  if (news.is === 'refunded') {
+    // The payment itself is told later: it is made smaller then.
+    if (checkout.closed_as !== 'paid') return 'waiting'
+    const order = await lockPayable(context, orders, checkout.order_id)
+    return refundPayment(context, orders, { order, checkout, left: toDollars(news.cents) })
+  }
+  await closeAs(context.db, checkout.id, news.is)
+  return 'applied'
+}
+
+type Paid = Extract<PaymentNews, { is: 'paid' }>
+
+async function pay(
+  context: Context,
+  orders: BilledOrders,
+  checkout: Checkout,
+  { cents, currency, reference }: Paid,
+): Promise<Outcome> {
+  if (checkout.closed_as === 'paid') return 'nothing_to_do'
+  const { kind } = orders
+  const amount = toDollars(cents)
+  const order = await lockPayable(context, orders, checkout.order_id)
+  const close = (payment_id: number | null) =>
+    context.db
+      .updateTable('online_checkouts')
+      .set({ closed_as: 'paid', reference, payment_id })
+      .where('id', '=', checkout.id)
+      .execute()
+  if (!order || currency !== 'usd' || cents <= 0) {
+    await close(null)
+    await tellUnapplied(context, orders, { ...checkout, amount, currency })
+    return 'unapplied'
+  }
+  const over = toDollars(cents - Math.max(toCents(order.total) - toCents(order.paid), 0))
+  const paymentId = await recordPayment(context, orders, order, {
+    amount,
+    payment_date: todayOf(context),
+    payment_method: 'online',
+    reference_number: reference,
+    notes: '',
+  })
+  await close(paymentId)
+  if (over > 0) await tellOverpaid(context, orders, { ...checkout, amount, over })
+  const refunds = await context.db
+    .updateTable('payment_events')
+    .set({ outcome: 'applied' })
+    .where('checkout_id', '=', checkout.id)
+    .where('outcome', '=', 'waiting')
+    .returning('amount')
+    .execute()
+  if (refunds.length > 0) {
+    const left = Math.min(...refunds.map(refund => Number(refund.amount)))
+    const paid = await lockPayable(context, orders, checkout.order_id)
+    const stored = { ...checkout, payment_id: paymentId, reference }
+    await refundPayment(context, orders, { order: paid, checkout: stored, left })
+  }
+  context.shop.log.info({ kind, orderId: order.id, reference }, 'an order was paid online')
+  return 'applied'
+}
+
+/** Null when it was deleted, canceled or refunded meanwhile. */
+async function lockPayable(
+  context: Context,
+  orders: BilledOrders,
+  orderId: number,
+): Promise<BilledOrder | null> {
+  try {
+    return await orders.lock(context, orderId)
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
+}
+
+/** Of a checkout that is not known any more, as after a restore of an older backup. */
+async function lost(context: Context, news: PaymentNews): Promise<Outcome> {
+  context.shop.log.error({ news }, 'an online payment of an unknown checkout')
+  if (news.is !== 'paid') return 'nothing_to_do'
+  await tellUnapplied(context, null, {
+    order_number: news.orderNumber,
+    amount: toDollars(news.cents),
+    currency: news.currency,
+  })
+  return 'unapplied'
+}

@@ -1,0 +1,391 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { partsOrderBillingEndpoints as money } from '#contract/billing/parts-order-billing-endpoints.ts'
+import { partsOrderLinks, repairOrderLinks } from '#contract/billing/payment-link-endpoints.ts'
+import { paymentEventEndpoints, publicInvoiceEndpoints } from '#contract/billing/public-invoice.ts'
+import { notificationEndpoints } from '#contract/notifications/notification-endpoints.ts'
+import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { checkedOutOrders } from '#server/testing/checked-out-order.ts'
+import { databaseSnapshots } from '#server/testing/database-snapshot.ts'
+import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
+import { signatureOf, startStripe, stripeSecrets } from '#server/testing/stripe-server.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+
+const stripe = await startStripe()
+afterAll(() => stripe.close())
+const test = await testShop({ ...stripeSecrets, STRIPE_API_BASE: stripe.url })
+const { checkedOut, release } = checkedOutOrders(test)
+const make = orderFixtures(test)
+const admin = await test.signIn('admin')
+const start = new Date('2026-11-21T15:00:00Z')
+
+beforeEach(async () => {
+  stripe.state.isAway = false
+  test.clock.set(start.toISOString())
+  await test.db.deleteFrom('attempts').execute()
+  await test.db
+    .updateTable('company')
+    .set({ email: 'office@prairie.example', billing_payment_details: 'Zelle: pay@prairie.example' })
+    .execute()
+})
+
+async function tokenFor(email: string): Promise<string> {
+  await test.runJobs()
+  const [mail] = (await test.shop.mail.list()).filter(one => one.to.includes(email))
+  const { text } = (await test.shop.mail.read(mail!.id))!
+  return /\/invoice\/([\w-]+)/.exec(text)![1]!
+}
+
+/** A parts order of $100.00 whose customer has a payment link. */
+async function linked(wish: Parameters<typeof checkedOut>[0] = {}) {
+  const order = await checkedOut(wish)
+  await admin.call(partsOrderLinks.sendPartsOrderPaymentLink, { params: { id: order.id } })
+  return { ...order, token: await tokenFor(order.email!) }
+}
+
+const press = (token: string) =>
+  test.stranger.attempt(publicInvoiceEndpoints.payPublicInvoice, { params: { token } })
+const open = async (token: string, checkout?: string) =>
+  (
+    await test.stranger.call(publicInvoiceEndpoints.getPublicInvoice, {
+      params: { token },
+      query: { checkout },
+    })
+  ).data
+/** The page that a press of Pay leads to. */
+async function session(token: string) {
+  const { body, errors } = await press(token)
+  expect(errors).toEqual([])
+  return stripe.sessions.find(one => body.data.url.endsWith(one.id))!
+}
+const told = (event: object, sent: { at?: Date; secret?: string; payload?: string } = {}) => {
+  const payload = JSON.stringify(event)
+  return test.app.inject({
+    method: 'POST',
+    url: paymentEventEndpoints.receivePaymentEvent.path,
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'stripe-signature': signatureOf(payload, sent.at ?? test.clock.now(), sent.secret),
+    },
+    payload: sent.payload ?? payload,
+  })
+}
+const tell = async (event: object) => expect((await told(event)).statusCode).toBe(204)
+const byHand = (id: number, amount: number) =>
+  admin.attempt(money.createPartsOrderPayment, {
+    params: { id },
+    body: { amount, payment_date: '2026-11-21', payment_method: 'cash' },
+  })
+const read = async (id: number) =>
+  (await admin.call(partsOrderEndpoints.getPartsOrder, { params: { id } })).data
+const sums = async (id: number) => {
+  const { paid_amount, balance, payments } = await read(id)
+  return { paid_amount, balance, payments: payments.map(payment => payment.amount) }
+}
+const acts = async (id: number, kind = 'parts_order') =>
+  (
+    await test.db
+      .selectFrom('history')
+      .select('act')
+      .where('kind', '=', kind)
+      .where('record_id', '=', id)
+      .orderBy('id')
+      .execute()
+  ).map(row => row.act)
+const messages = async (about: string) =>
+  (await admin.call(notificationEndpoints.listNotifications)).data
+    .map(one => one.message)
+    .filter(message => message.includes(about))
+const codes = (answer: { errors: { code: string }[] }) => answer.errors.map(error => error.code)
+
+describe('paying an invoice online', () => {
+  it('leads to a page of the provider for the balance, in the language of the customer', async () => {
+    const { id, number, token } = await linked({ language: 'ru' })
+    await byHand(id, 33.33)
+    expect(await open(token)).toMatchObject({
+      can_pay_online: true,
+      online_payment: null,
+      words: { pay_online: 'Оплатить $66.67 картой' },
+    })
+    const { sent } = await session(token)
+    expect(sent).toMatchObject({
+      locale: 'ru',
+      line_items: [
+        { price_data: { unit_amount: '6667', currency: 'usd', product_data: { name: `Счёт ${number}` } } },
+      ],
+      cancel_url: `${test.shop.configuration.publicUrl}/invoice/${token}`,
+      expires_at: String(start.getTime() / 1000 + 3600),
+    })
+    expect(sent.success_url).toBe(`${sent.cancel_url}?checkout=${sent.metadata.rigbay_checkout}`)
+  })
+
+  it('makes one page of a double press, and another when the balance changed', async () => {
+    const { id, token } = await linked()
+    const before = stripe.state.opened
+    const answers = await Promise.all([press(token), press(token), press(token)])
+    expect(new Set(answers.map(answer => answer.body.data.url)).size).toBe(1)
+    const first = await session(token)
+    expect(stripe.state.opened).toBe(before + 1)
+    await byHand(id, 40)
+    await test.runJobs()
+    expect(first.status).toBe('expired')
+    const second = await session(token)
+    expect(second.sent.line_items[0]!.price_data.unit_amount).toBe('6000')
+    // A page that is about to end is not handed out again.
+    test.clock.advance(46 * 60_000)
+    expect(await session(token)).not.toBe(second)
+    await test.runJobs()
+    expect(second.status).toBe('expired')
+  })
+
+  it('is recorded when the provider tells, like a payment by hand', async () => {
+    const { id, number, token } = await linked()
+    const paid = await session(token)
+    const checkout = paid.sent.metadata.rigbay_checkout!
+    expect((await open(token, checkout)).online_payment).toBe('on_its_way')
+    test.clock.advance(26 * 60_000)
+    await tell(stripe.completed(paid))
+    const { payments, balance } = await read(id)
+    expect(payments).toMatchObject([
+      {
+        amount: 100,
+        payment_method: 'online',
+        reference_number: `pi_${paid.id}`,
+        payment_date: '2026-11-21',
+        created_by: null,
+      },
+    ])
+    expect(balance).toBe(0)
+    expect(await acts(id)).toEqual(['payment_link_sent', 'payment_link_handed_over', 'payment_added'])
+    expect(await messages(number)).toEqual([`Order ${number}: a payment of $100.00 was received`])
+    expect(await open(token, checkout)).toMatchObject({
+      status: { key: 'paid' },
+      can_pay_online: false,
+      online_payment: 'received',
+    })
+    const again = await press(token)
+    expect([again.status, ...codes(again)]).toEqual([422, 'order_already_paid'])
+    // Another order's invoice says nothing of it.
+    expect((await open((await linked()).token, checkout)).online_payment).toBe(null)
+  })
+
+  it('works for repair orders', async () => {
+    const { id } = await make.order(admin)
+    const { customer, total_amount } = (await admin.call(repairOrderEndpoints.getRepairOrder, { params: { id } }))
+      .data
+    const email = 'fleet@fleet.example'
+    await test.db.updateTable('customers').set({ email }).where('id', '=', customer.id).execute()
+    await admin.call(repairOrderLinks.sendOrderPaymentLink, { params: { id } })
+    await tell(stripe.completed(await session(await tokenFor(email))))
+    const { data } = await admin.call(repairOrderEndpoints.getRepairOrder, { params: { id } })
+    expect(data).toMatchObject({ paid_amount: total_amount, balance: 0 })
+    expect(await acts(id, 'repair_order')).toContain('payment_added')
+  })
+
+  it('says so when the provider is away, keeps nothing half, and works again', async () => {
+    const { token } = await linked()
+    stripe.state.isAway = true
+    const away = await press(token)
+    expect([away.status, ...codes(away)]).toEqual([424, 'payment_provider_away'])
+    expect(away.errors[0]!.title).toBe(
+      'Card payment is not available right now. Nothing was charged: try again in a few minutes',
+    )
+    stripe.state.isAway = false
+    const first = await session(token)
+    expect(stripe.sessions.filter(one => one.sent.success_url.includes(token))).toEqual([first])
+    const kept = await test.db
+      .selectFrom('online_checkouts')
+      .select('url')
+      .where('provider_id', '=', first.id)
+      .execute()
+    expect(kept).toEqual([{ url: `${stripe.url}/pay/${first.id}` }])
+  })
+
+  it('takes no cents that cards do not, and no link that does not work', async () => {
+    const { id, token } = await linked()
+    await byHand(id, 99.6)
+    expect((await open(token)).can_pay_online).toBe(false)
+    expect(codes(await press(token))).toEqual(['payment_provider_away'])
+    await admin.call(partsOrderLinks.revokePartsOrderPaymentLink, { params: { id } })
+    expect(codes(await press(token))).toEqual(['payment_link_invalid'])
+  })
+
+  it('closes its page when the link is revoked', async () => {
+    const { id, token } = await linked()
+    const page = await session(token)
+    await admin.call(partsOrderLinks.revokePartsOrderPaymentLink, { params: { id } })
+    await test.runJobs()
+    expect(page.status).toBe('expired')
+  })
+})
+
+describe('what the provider tells', () => {
+  it('is refused without its signature, and nothing is written', async () => {
+    const { token } = await linked()
+    const event = stripe.completed(await session(token))
+    const snapshot = await databaseSnapshots(test.db)
+    const before = await snapshot()
+    const payload = JSON.stringify(event)
+    const answers = [
+      await told(event, { secret: 'whsec_other' }),
+      await told(event, { payload: payload.replace('10000', '10001') }),
+      await told(event, { at: new Date(start.getTime() - 3600_000) }),
+      await test.app.inject({
+        method: 'POST',
+        url: paymentEventEndpoints.receivePaymentEvent.path,
+        headers: { 'content-type': 'application/json' },
+        payload,
+      }),
+    ]
+    expect(answers.map(answer => answer.statusCode)).toEqual([400, 400, 400, 400])
+    expect(answers[0]!.json().errors[0].code).toBe('wrong_signature')
+    expect(await snapshot()).toEqual(before)
+  })
+
+  it('counts once: sent again, at the same time, a day late, or by another event of the same page', async () => {
+    const { id, token } = await linked()
+    const paid = await session(token)
+    const event = stripe.completed(paid)
+    test.clock.advance(25 * 3600_000)
+    const other = { ...event, id: 'evt_other', type: 'checkout.session.async_payment_succeeded' }
+    const answers = await Promise.all([event, event, other, event, other].map(one => told(one)))
+    expect(answers.map(answer => answer.statusCode)).toEqual([204, 204, 204, 204, 204])
+    await tell(event)
+    expect(await sums(id)).toEqual({ paid_amount: 100, balance: 0, payments: [100] })
+    expect(await read(id)).toMatchObject({ payments: [{ payment_date: '2026-11-22' }] })
+  })
+
+  it('counts in any order: an expired page that was paid after all', async () => {
+    const { id, token } = await linked()
+    const page = await session(token)
+    await tell(stripe.expired(page))
+    expect((await open(token, page.sent.metadata.rigbay_checkout)).online_payment).toBe(null)
+    const unpaid = await linked()
+    expect(await session(unpaid.token)).not.toBe(page)
+    await tell(stripe.completed(page))
+    await tell(stripe.expired(page))
+    expect((await sums(id)).payments).toEqual([100])
+  })
+
+  it('waits for money that is not there yet', async () => {
+    const { id, token } = await linked()
+    const page = await session(token)
+    await tell(stripe.completed(page, { payment_status: 'unpaid' }))
+    expect((await sums(id)).payments).toEqual([])
+  })
+
+  it('is recorded as what came although somebody entered a payment meanwhile, and staff are told', async () => {
+    const { id, number, token } = await linked()
+    const page = await session(token)
+    await byHand(id, 70)
+    await tell(stripe.completed(page))
+    expect(await sums(id)).toEqual({ paid_amount: 170, balance: -70, payments: [70, 100] })
+    expect((await acts(id)).slice(-2)).toEqual(['payment_added', 'payment_over_balance'])
+    expect(await messages(number)).toContain(
+      `Order ${number}: $100.00 was paid online, $70.00 more than was due`,
+    )
+    expect(codes(await byHand(id, 1))).toEqual(['order_already_paid'])
+    expect(await open(token)).toMatchObject({ status: { key: 'paid' }, can_pay_online: false })
+  })
+
+  it('takes off the ledger what went back to the card, also when that is told first', async () => {
+    const { id, number, token } = await linked()
+    const page = await session(token)
+    const paid = stripe.completed(page)
+    await tell(stripe.refunded(page, 3000))
+    await tell(paid)
+    expect(await sums(id)).toEqual({ paid_amount: 70, balance: 30, payments: [70] })
+    await tell(stripe.refunded(page, 10_000))
+    await tell(stripe.refunded(page, 3000))
+    expect(await sums(id)).toEqual({ paid_amount: 0, balance: 100, payments: [] })
+    expect((await acts(id)).filter(act => act === 'payment_refunded')).toHaveLength(2)
+    expect(await messages(number)).toContain(`Order ${number}: $70.00 of an online payment refunded`)
+  })
+
+  it('is not lost when the order was canceled meanwhile: staff are told, and the ledger stays', async () => {
+    const { id, number, token } = await linked()
+    const page = await session(token)
+    await release(id)
+    await test.db.updateTable('parts_orders').set({ status: 'canceled' }).where('id', '=', id).execute()
+    await tell(stripe.completed(page))
+    await tell(stripe.completed(page))
+    await tell(stripe.refunded(page, 10_000))
+    expect((await read(id)).payments).toEqual([])
+    expect((await acts(id)).filter(act => act === 'online_payment_unapplied')).toHaveLength(1)
+    const sentence = `Order ${number}: $100.00 was paid online, but the order takes no payments any more: refund it or settle it with the customer`
+    expect(await messages(number)).toEqual([sentence])
+    const events = await test.db
+      .selectFrom('payment_events')
+      .select(['outcome', 'amount'])
+      .where('checkout_id', '=', page.sent.metadata.rigbay_checkout!)
+      .orderBy('outcome')
+      .orderBy('amount')
+      .execute()
+    expect(events).toEqual([
+      { outcome: 'nothing_to_do', amount: '0.00' },
+      { outcome: 'nothing_to_do', amount: '100.00' },
+      { outcome: 'unapplied', amount: '100.00' },
+    ])
+  })
+
+  it('is told to staff when nobody knows the page any more, or the money is not dollars', async () => {
+    const { id, number, token } = await linked()
+    const page = await session(token)
+    const metadata = { rigbay_checkout: 'gone', order_number: number }
+    await tell(stripe.completed(page, { metadata }))
+    await tell(stripe.completed(page, { currency: 'eur' }))
+    expect((await read(id)).payments).toEqual([])
+    expect((await messages(number)).map(message => /: (.*) was paid/.exec(message)![1])).toEqual([
+      '100 EUR',
+      '$100.00',
+    ])
+  })
+
+  it('is nothing to us when it is about something else', async () => {
+    const snapshot = await databaseSnapshots(test.db)
+    const before = await snapshot()
+    const [page] = stripe.sessions
+    await tell(stripe.completed(page!, { metadata: {} }))
+    await tell(stripe.event('customer.created', { id: 'cus_1', object: 'customer' }))
+    expect(await snapshot()).toEqual(before)
+  })
+
+  it('adds up with a payment by hand at the same moment', async () => {
+    for (let round = 0; round < 6; round++) {
+      const { id, token } = await linked()
+      const event = stripe.completed(await session(token))
+      const [hand] = await Promise.all([byHand(id, 100), told(event), told(event)])
+      const came = hand.status === 200 ? 200 : 100
+      expect(await sums(id)).toMatchObject({ paid_amount: came, balance: 100 - came })
+      expect((await acts(id)).includes('payment_over_balance')).toBe(came === 200)
+    }
+  })
+
+  it('is taken while the company is frozen', async () => {
+    const { id, token } = await linked()
+    const event = stripe.completed(await session(token))
+    await test.db.updateTable('company').set({ is_frozen: true }).execute()
+    await tell(event)
+    await test.db.updateTable('company').set({ is_frozen: false }).execute()
+    expect((await sums(id)).payments).toEqual([100])
+  })
+})
+
+describe('without a provider', () => {
+  it('the invoice says how to pay otherwise', async () => {
+    const { token } = await linked()
+    const { configuration } = test.shop
+    const { stripe: set } = configuration
+    configuration.stripe = undefined
+    try {
+      expect(await open(token)).toMatchObject({
+        can_pay_online: false,
+        payment_details: 'Zelle: pay@prairie.example',
+      })
+      expect(codes(await press(token))).toEqual(['payment_provider_away'])
+      expect((await told({ id: 'evt_1' })).statusCode).toBe(404)
+    } finally {
+      configuration.stripe = set
+    }
+  })
+})

@@ -1,0 +1,60 @@
+import { billingErrors } from '#contract/billing/billing-errors.ts'
+import { commonErrors } from '#contract/shared/errors.ts'
+import { toDollars } from '#contract/shared/money.ts'
+import type { Context, OpenContext } from '#server/operation/context.ts'
+import type { RawRequest } from '#server/operation/handlers.ts'
+import { refusal } from '#server/operation/refusal.ts'
+import type { BilledKinds } from '../payment-link/open-payment-link.ts'
+import { applyNews, type Outcome } from './apply-news.ts'
+import { asShop } from './as-shop.ts'
+import type { PaymentEvent } from './payment-provider.ts'
+import { providerOf } from './provider-of.ts'
+
+/**
+ * What a provider tells, applied once: the event is kept in the same transaction as what follows of it, so one that
+ * fails is sent again, and one that is sent again finds itself.
+ */
+export async function receivePaymentEvent(
+  open: OpenContext,
+  kinds: BilledKinds,
+  { body, header }: RawRequest,
+): Promise<void> {
+  const provider = await providerOf(open.shop)
+  if (!provider) throw refusal(commonErrors.no_such_path)
+  const signature = header('stripe-signature') ?? ''
+  const event = provider.readEvent({ body, signature, now: open.now })
+  if (!event) throw refusal(billingErrors.wrong_signature)
+  if (!event.about) return
+  const context = asShop(open)
+  if (!(await keepEvent(context, provider.name, event))) return
+  const outcome = await applyNews(context, kinds, event.about)
+  await context.db
+    .updateTable('payment_events')
+    .set({ outcome })
+    .where('provider', '=', provider.name)
+    .where('event_id', '=', event.id)
+    .execute()
+}
+
+/** False if it is known. The same event at the same time waits here for the first. */
+async function keepEvent(
+  { db, now }: Context,
+  provider: string,
+  { id, type, about }: PaymentEvent,
+): Promise<boolean> {
+  const kept = await db
+    .insertInto('payment_events')
+    .values({
+      provider,
+      event_id: id,
+      type,
+      checkout_id: about!.checkoutId,
+      amount: 'cents' in about! ? String(toDollars(about.cents)) : null,
+      outcome: 'nothing_to_do' satisfies Outcome,
+      received_at: now,
+    })
+    .onConflict(conflict => conflict.doNothing())
+    .returning('event_id')
+    .executeTakeFirst()
+  return kept !== undefined
+}

@@ -1,0 +1,66 @@
+import { toCents, toDollars } from '#contract/shared/money.ts'
+import type { Context } from '#server/operation/context.ts'
+import { announce } from '#server/records/announce.ts'
+import type { BilledOrder, BilledOrders } from '../billed-orders.ts'
+import { keepPaid, readPayments } from '../payments.ts'
+import type { Checkout, Outcome } from './apply-news.ts'
+import { tellRefunded } from './tell-staff.ts'
+
+interface Refund {
+  /** Null when it takes no payments any more: then its ledger stays as it is. */
+  order: BilledOrder | null
+  checkout: Checkout
+  /** Dollars that the shop keeps. */
+  left: number
+}
+
+/**
+ * Money that went back to the card at the provider: the payment is reversed, and entered again with what is left of it.
+ * A later event may come first, so only what is less counts.
+ */
+export async function refundPayment(
+  context: Context,
+  orders: BilledOrders,
+  { order, checkout, left }: Refund,
+): Promise<Outcome> {
+  const { db, now } = context
+  const { kind } = orders
+  const [payment] =
+    order && checkout.payment_id !== null
+      ? await readPayments(db, kind, order.id, checkout.payment_id)
+      : []
+  // Dropped by hand, or never in the ledger.
+  if (!order || !payment) return 'nothing_to_do'
+  const refunded = toDollars(toCents(payment.amount) - toCents(left))
+  if (refunded <= 0) return 'nothing_to_do'
+  await db
+    .insertInto('payment_reversals')
+    .values({ payment_id: payment.id, reversed_by: null, reversed_at: now })
+    .execute()
+  if (left > 0) {
+    const { id } = await db
+      .insertInto('payments')
+      .values({
+        order_kind: kind,
+        order_id: order.id,
+        amount: String(left),
+        payment_date: payment.payment_date,
+        payment_method: payment.payment_method,
+        reference_number: payment.reference_number,
+        notes: payment.notes,
+        created_by: null,
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db
+      .updateTable('online_checkouts')
+      .set({ payment_id: id })
+      .where('id', '=', checkout.id)
+      .execute()
+  }
+  await keepPaid(context, orders, order)
+  await tellRefunded(context, orders, { ...checkout, amount: refunded })
+  announce(context, kind, order.id)
+  return 'applied'
+}

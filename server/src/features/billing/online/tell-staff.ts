@@ -1,0 +1,59 @@
+import type { NotificationType } from '#contract/notifications/notification.ts'
+import { formatDollars } from '#contract/shared/money.ts'
+import { notify } from '#server/features/notifications/index.ts'
+import type { Context } from '#server/operation/context.ts'
+import { announce } from '#server/records/announce.ts'
+import type { BilledOrders } from '../billed-orders.ts'
+
+interface Told {
+  order_number: string
+  order_id?: number
+  /** Dollars. */
+  amount: number
+}
+
+/** Money came that its order cannot take any more: nobody but staff can settle that. */
+export const tellUnapplied = (
+  context: Context,
+  orders: BilledOrders | null,
+  { currency, ...told }: Told & { currency: string },
+): Promise<void> => {
+  context.shop.log.error({ ...told, currency }, 'an online payment that no order takes')
+  const amount = currency === 'usd' ? formatDollars(told.amount) : `${told.amount} ${currency.toUpperCase()}`
+  return tell(context, orders, 'online_payment_unapplied', told, { amount })
+}
+
+export const tellOverpaid = (
+  context: Context,
+  orders: BilledOrders,
+  { over, ...told }: Told & { over: number },
+): Promise<void> =>
+  tell(context, orders, 'payment_over_balance', told, {
+    amount: formatDollars(told.amount),
+    over: formatDollars(over),
+  })
+
+export const tellRefunded = (context: Context, orders: BilledOrders, told: Told): Promise<void> =>
+  tell(context, orders, 'payment_refunded', told, { amount: formatDollars(told.amount) })
+
+/** In the history of the order, and to those who run the office. */
+async function tell(
+  context: Context,
+  orders: BilledOrders | null,
+  type: NotificationType,
+  { order_number, order_id }: Told,
+  params: Record<string, string>,
+): Promise<void> {
+  if (orders && order_id !== undefined) {
+    context.record({ kind: orders.kind, recordId: order_id, act: type, params })
+    announce(context, orders.kind, order_id)
+  }
+  await notify(context, {
+    type,
+    params: { order_number, ...params },
+    roles: ['superadmin', 'admin'],
+    ...(orders && order_id !== undefined
+      ? { link: orders.link(order_id), meta: { order_id } }
+      : {}),
+  })
+}
