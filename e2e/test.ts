@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
 import { freePort, startRigbay } from '../server/src/testing/rigbay-process.ts'
+import { type LocalStripe, startStripe, stripeSecrets } from '../server/src/testing/stripe-server.ts'
 import { forgetSessions, lightestPage, waitForPages } from './shop.ts'
 
 /** Where this worker's shop keeps what it has: its letters lie in `mail`. */
@@ -15,17 +16,31 @@ let profile: BrowserContext | undefined
  * A journey in a demo shop that it shares with the other journeys of its file alone: accounts, drafts and stock are as
  * they were in the beginning wherever a file begins.
  */
-export const test = base.extend<object, { shop: Shop; startAt: string; isEmpty: boolean }>({
+export const test = base.extend<
+  object,
+  { shop: Shop; startAt: string; isEmpty: boolean; takesCards: boolean; stripe: LocalStripe | null }
+>({
   /** `test.use({ isEmpty: true })`: a shop that nobody has set up yet, without demo accounts. */
   isEmpty: [false, { scope: 'worker', option: true }],
   /** `test.use({ startAt: '2027-01-15T20:30:00-06:00' })`: the moment at which shop and browser begin, not the present one. */
   startAt: ['', { scope: 'worker', option: true }],
+  /** `test.use({ takesCards: true })`: customers can pay online, at a small Stripe of our own. */
+  takesCards: [false, { scope: 'worker', option: true }],
+  stripe: [
+    async ({ takesCards }, use) => {
+      const stripe = takesCards ? await startStripe() : null
+      await use(stripe)
+      await stripe?.close()
+    },
+    { scope: 'worker' },
+  ],
   shop: [
-    async ({ startAt, isEmpty }, use) => {
+    async ({ startAt, isEmpty, stripe }, use) => {
       const environment = {
         PORT: String(await freePort()),
         DATA_DIR: dataDir,
         ...(startAt && { START_AT: startAt }),
+        ...(stripe && { ...stripeSecrets, STRIPE_API_BASE: stripe.url }),
         // Many journeys sign in from one address within a minute.
         SIGN_IN_LIMIT: '1000',
         RATE_LIMIT: '100000',

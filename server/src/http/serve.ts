@@ -98,8 +98,7 @@ export async function addFeatures(
   const isOpenRead = ({ endpoint }: (typeof routes)[number]) =>
     endpoint.method === 'GET' && endpoint.requires === 'anyone'
   const isRaw = ({ endpoint }: (typeof routes)[number]) => endpoint.rawBody === true
-  for (const route of routes)
-    if (!isOpenRead(route) && !isRaw(route)) addRoute(app, shop, concurrency, route)
+  for (const route of routes) if (!isOpenRead(route) && !isRaw(route)) addRoute(app, shop, concurrency, route)
   await app.register(async raw => {
     raw.removeAllContentTypeParsers()
     raw.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

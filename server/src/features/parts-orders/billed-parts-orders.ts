@@ -3,8 +3,8 @@ import type { BilledOrder, BilledOrders } from '#server/features/billing/index.t
 import { refusal } from '#server/operation/refusal.ts'
 import { findPartsOrder, lockPartsOrder, type StoredPartsOrder } from './lock-parts-order.ts'
 import { notifyPayment } from './notify-people.ts'
-import { partsOrderLink } from './parts-order-link.ts'
 import { readPartsOrderInvoice } from './parts-order-invoice.ts'
+import { partsOrderLink } from './parts-order-link.ts'
 
 type BillablePartsOrder = StoredPartsOrder & { order_number: string }
 

@@ -171,8 +171,9 @@ describe('paying an invoice online', () => {
 
   it('works for repair orders', async () => {
     const { id } = await make.order(admin)
-    const { customer, total_amount } = (await admin.call(repairOrderEndpoints.getRepairOrder, { params: { id } }))
-      .data
+    const { customer, total_amount } = (
+      await admin.call(repairOrderEndpoints.getRepairOrder, { params: { id } })
+    ).data
     const email = 'fleet@fleet.example'
     await test.db.updateTable('customers').set({ email }).where('id', '=', customer.id).execute()
     await admin.call(repairOrderLinks.sendOrderPaymentLink, { params: { id } })

@@ -97,10 +97,7 @@ const keepCheckout = (
       .where('provider', '=', provider)
       .where('expires_at', '>', plusSeconds(now, leastMinutes * 60))
       .where(({ or, eb }) =>
-        or([
-          eb('url', 'is not', null),
-          eb('created_at', '>', plusSeconds(now, -askedAgainMinutes * 60)),
-        ]),
+        or([eb('url', 'is not', null), eb('created_at', '>', plusSeconds(now, -askedAgainMinutes * 60))]),
       )
       .orderBy('created_at', 'desc')
       .executeTakeFirst()

@@ -26,9 +26,7 @@ export async function refundPayment(
   const { db, now } = context
   const { kind } = orders
   const [payment] =
-    order && checkout.payment_id !== null
-      ? await readPayments(db, kind, order.id, checkout.payment_id)
-      : []
+    order && checkout.payment_id !== null ? await readPayments(db, kind, order.id, checkout.payment_id) : []
   // Dropped by hand, or never in the ledger.
   if (!order || !payment) return 'nothing_to_do'
   const refunded = toDollars(toCents(payment.amount) - toCents(left))
@@ -53,11 +51,7 @@ export async function refundPayment(
       })
       .returning('id')
       .executeTakeFirstOrThrow()
-    await db
-      .updateTable('online_checkouts')
-      .set({ payment_id: id })
-      .where('id', '=', checkout.id)
-      .execute()
+    await db.updateTable('online_checkouts').set({ payment_id: id }).where('id', '=', checkout.id).execute()
   }
   await keepPaid(context, orders, order)
   await tellRefunded(context, orders, { ...checkout, amount: refunded })

@@ -52,8 +52,6 @@ async function tell(
     type,
     params: { order_number, ...params },
     roles: ['superadmin', 'admin'],
-    ...(orders && order_id !== undefined
-      ? { link: orders.link(order_id), meta: { order_id } }
-      : {}),
+    ...(orders && order_id !== undefined ? { link: orders.link(order_id), meta: { order_id } } : {}),
   })
 }

@@ -24,7 +24,10 @@ export async function getPublicInvoice(
   return {
     language: document.language as Language,
     words: Object.fromEntries(
-      publicInvoiceWords.map(word => [word, t(`billing.public.${word}`, { amount: document.balance.amount })]),
+      publicInvoiceWords.map(word => [
+        word,
+        t(`billing.public.${word}`, { amount: document.balance.amount }),
+      ]),
     ) as PublicInvoice['words'],
     number: document.number,
     date: document.date,
