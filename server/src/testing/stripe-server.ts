@@ -43,19 +43,27 @@ export async function startStripe() {
     if (request.url === '/v1/checkout/sessions') {
       const key = String(request.headers['idempotency-key'])
       const known = answers.get(key)
-      if (known && known.body !== body) return send(response, 400, refused('idempotency_error'))
       if (!known) answers.set(key, { body, answer: opened(body) })
-      return send(response, 200, answers.get(key)!.answer)
+      if (known && known.body !== body) send(response, 400, refused('idempotency_error'))
+      else send(response, 200, answers.get(key)!.answer)
+      return
     }
     if (session && act === 'expire') {
-      if (session.status !== 'open') return send(response, 400, refused('invalid_request_error'))
+      if (session.status !== 'open') {
+        send(response, 400, refused('invalid_request_error'))
+        return
+      }
       session.status = 'expired'
     }
-    if (session) return send(response, 200, described(session))
+    if (session) send(response, 200, described(session))
+    else showPage(request, response)
+  }
+
+  function showPage(request: IncomingMessage, response: ServerResponse): void {
     const paid = sessions.find(one => request.url === `/pay/${one.id}`)
-    if (!paid) return send(response, 404, refused('invalid_request_error'))
-    if (request.method === 'GET') return page(response, paid)
-    response.writeHead(303, { location: paid.sent.success_url }).end()
+    if (!paid) send(response, 404, refused('invalid_request_error'))
+    else if (request.method === 'GET') page(response, paid)
+    else response.writeHead(303, { location: paid.sent.success_url }).end()
   }
 
   function opened(body: string): object {
