@@ -35,10 +35,12 @@ test('a customer pays the invoice of a payment link by card, on a phone', async 
   await expect(phone.getByRole('alert')).toHaveText(words.pay_failed)
   stripe!.state.isAway = false
   await pay.click()
-  await expect(phone.getByRole('heading')).toContainText(order.order_number)
+  await phone.waitForURL(`${stripe!.url}/pay/*`)
+  await expect(phone.getByRole('heading')).toHaveText(`${words.invoice} ${order.order_number}`)
   // Somebody who turns back can pay later.
   await phone.getByRole('link', { name: 'Back' }).click()
   await pay.click()
+  await phone.waitForURL(`${stripe!.url}/pay/*`)
   await phone.getByRole('button', { name: 'Pay' }).click()
   await expect(phone.getByRole('status')).toHaveText(words.payment_on_its_way)
   await expect(pay).toHaveCount(0)
