@@ -35,7 +35,12 @@ export function useRead<const E extends Endpoint>(
   return useQuery({
     ...readQuery(endpoint, input, quiet),
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
-    ...(repeats ? { refetchInterval: query => repeats(query.state.data as AnswerOf<E> | undefined) } : {}),
+    ...(repeats
+      ? {
+          refetchInterval: ({ state }: { state: { data: unknown } }) =>
+            repeats(state.data as AnswerOf<E> | undefined),
+        }
+      : {}),
     ...rest,
   }) as UseQueryResult<AnswerOf<E>, Error>
 }
