@@ -47,9 +47,8 @@ test('a PDF opens the form with its vehicle, days, notes and itself attached [RO
   await expect(found.getByText(/Page 1, line 2/)).toBeVisible()
   await expect(found.getByRole('button', { name: /^Use: / }).first()).toBeDisabled()
   await expect(page.locator('.rb-vehicle-line')).toContainText(vin)
-  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue(
-    'PO WH-20419\nfront brakes squeal when cold',
-  )
+  await expect(page.getByLabel('PO number')).toHaveValue('WH-20419')
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('front brakes squeal when cold')
   await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('WH-20419.pdf')
 
   await found.getByRole('button', { name: /^Add as work: front brakes/ }).click()

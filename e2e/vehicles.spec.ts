@@ -273,11 +273,11 @@ test('trucks and trailers have five pages each, and a form goes back on save and
     await expect(page.getByRole('heading', { name: 'History' })).toBeVisible()
 
     const record = `/${kind}s/${own.split('/').at(-1)}`
-    const { vin, unit_number } = (await call(page, 'GET', record)).body.data
+    const { vin, unit_number, year, make, model } = (await call(page, 'GET', record)).body.data
     for (const [path, title, read, field] of [
       [list, kind === 'truck' ? 'Trucks' : 'Trailers', `/${kind}s?`],
       [`${list}/create`, `New ${kind}`, undefined, ''],
-      [own, unit_number, record],
+      [own, `${year} ${make} ${model} · #${unit_number}`, record],
       [`${own}/edit`, /^Edit/, record, vin],
       [`${own}/history`, 'History', `${record}/history-detailed?`],
     ] as const) {

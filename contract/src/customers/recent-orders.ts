@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { odometerUnits } from '../repair-orders/repair-order-input.ts'
 import { date, id, timestamp } from '../shared/fields.ts'
 
 /** A repair order as the pages of its customer and its vehicle list it. */
@@ -7,7 +8,16 @@ export const recentOrder = z.object({
   order_number: z.string(),
   status: z.enum(['new', 'in_process', 'finished', 'deleted']),
   is_paid: z.boolean(),
+  /** Names of its types of work. */
+  works: z.array(z.string()),
   total_amount: z.number(),
+  /** Dollars still to be paid. */
+  balance: z.number(),
+  /** Days since the due date, 0 when not overdue. */
+  overdue_days: z.number().int(),
+  /** As the vehicle came in. */
+  odometer_in: z.number().int().nullable(),
+  odometer_unit: z.enum(odometerUnits),
   implementation_date: timestamp,
   due_date: date,
   vehicle: z.object({ id, kind: z.enum(['truck', 'trailer']), vin: z.string(), unit_number: z.string() }),

@@ -1,7 +1,15 @@
+import { sql } from 'kysely'
 import type { RecentOrder } from '#contract/customers/recent-orders.ts'
+import { overdueDays } from '#contract/repair-orders/payment-status.ts'
+import type { OdometerUnit } from '#contract/repair-orders/repair-order-input.ts'
+import { toCents, toDollars } from '#contract/shared/money.ts'
 import type { Context } from '#server/operation/context.ts'
 import { visible } from '#server/operation/visibility.ts'
-import { unixSeconds } from '#server/platform/clock.ts'
+import { todayOf, unixSeconds } from '#server/platform/clock.ts'
+
+const worksOf = sql<string[]>`(
+  select coalesce(json_agg(w.name order by w.position), '[]') from repair_order_works w where w.order_id = repair_orders.id
+)`.as('works')
 
 /** The ten latest repair orders of a customer or a vehicle; a mechanic gets only their own. */
 export async function readRecentOrders(
@@ -18,6 +26,11 @@ export async function readRecentOrders(
       'status',
       'is_paid',
       'total_amount',
+      'paid_amount',
+      'billed_at',
+      'odometer_in',
+      'odometer_unit',
+      worksOf,
       'implementation_date',
       'due_date',
       'vehicle_id',
@@ -31,11 +44,20 @@ export async function readRecentOrders(
     .orderBy('repair_orders.id', 'desc')
     .limit(10)
     .execute()
-  return rows.map(({ vehicle_id, kind, vin, unit_number, ...order }) => ({
-    ...order,
-    status: order.status as RecentOrder['status'],
-    total_amount: Number(order.total_amount),
-    implementation_date: unixSeconds(order.implementation_date),
-    vehicle: { id: vehicle_id, kind: kind as 'truck' | 'trailer', vin, unit_number },
-  }))
+  const today = todayOf(context)
+  return rows.map(({ vehicle_id, kind, vin, unit_number, paid_amount, billed_at, ...order }) => {
+    const status = order.status as RecentOrder['status']
+    const balance = toDollars(toCents(order.total_amount) - toCents(paid_amount))
+    const money = { ...order, status, balance, is_billed: billed_at !== null }
+    return {
+      ...order,
+      status,
+      total_amount: Number(order.total_amount),
+      balance,
+      overdue_days: overdueDays(money, today),
+      odometer_unit: order.odometer_unit as OdometerUnit,
+      implementation_date: unixSeconds(order.implementation_date),
+      vehicle: { id: vehicle_id, kind: kind as 'truck' | 'trailer', vin, unit_number },
+    }
+  })
 }

@@ -341,6 +341,31 @@ describe('deleting', () => {
     expect(related.map(one => one.id)).toEqual(made.reverse().slice(0, 10))
   })
 
+  it('tells the work of each visit, the mileage, and what is still owed for it', async () => {
+    const { id } = await createTruck()
+    const order = await orderFixtures(test).order(admin, [], {
+      truck_id: id,
+      odometer_in: 412_380,
+      due_date: '2026-11-01',
+      types_of_work: [
+        { name: 'Brakes', hourly_rate: 100, duration: '2:00', inventories: [] },
+        { name: 'Inspection', hourly_rate: 50, duration: '1:00', inventories: [] },
+      ],
+    })
+    const { data } = await admin.call(truckEndpoints.listVehicleOrders, { params: { id } })
+    expect(data).toMatchObject([
+      {
+        id: order.id,
+        works: ['Brakes', 'Inspection'],
+        odometer_in: 412_380,
+        odometer_unit: 'mi',
+        total_amount: 250,
+        balance: 250,
+        overdue_days: 20,
+      },
+    ])
+  })
+
   it('deletes a vehicle that no order names', async () => {
     const { id } = await createTruck()
     await admin.call(truckEndpoints.deleteVehicle, { params: { id } })

@@ -1,6 +1,7 @@
 export { AddressFields } from './components/address-fields.tsx'
 export { CustomerSelect } from './components/customer-select.tsx'
 export { CustomerTabs } from './components/customer-tabs.tsx'
+export { Dues } from './components/dues.tsx'
 export { NewRepairOrderButton } from './components/new-repair-order-button.tsx'
 export { RecentOrders } from './components/recent-orders.tsx'
 export { RecipientFields } from './components/recipient-fields.tsx'

@@ -52,7 +52,13 @@ export function RecentOrders({ read, all, withVehicle = false }: RecentOrdersPro
               </AppLink>{' '}
               <StatusTag tone={tones[order.status]}>
                 {t(`customers.order_statuses.${order.status}`)}
-              </StatusTag>
+              </StatusTag>{' '}
+              {order.overdue_days > 0 && (
+                <StatusTag tone="overdue">
+                  {t('records.order.overdue_days', { count: order.overdue_days })}
+                </StatusTag>
+              )}
+              <div>{order.works.join(' · ')}</div>
               {withVehicle && (
                 <div className="rb-muted">
                   {order.vehicle.unit_number} · <VinText vin={order.vehicle.vin} />
@@ -61,8 +67,18 @@ export function RecentOrders({ read, all, withVehicle = false }: RecentOrdersPro
             </div>
             <div className="rb-line-end">
               <Money value={order.total_amount} />
+              {order.balance > 0 && order.status === 'finished' && (
+                <div className={order.overdue_days > 0 ? 'rb-bad' : 'rb-muted'}>
+                  {t('customers.still_owed')} <Money value={order.balance} />
+                </div>
+              )}
               <div className="rb-muted">
                 <DateText value={order.implementation_date} />
+                {!withVehicle && order.odometer_in !== null && (
+                  <div className="rb-number">
+                    {order.odometer_in.toLocaleString('en-US')} {t(`customers.${order.odometer_unit}`)}
+                  </div>
+                )}
               </div>
             </div>
           </li>

@@ -22,8 +22,8 @@ import { Section } from '#web/ui/page/section.tsx'
 import { StatusTag } from '#web/ui/text/status-tag.tsx'
 import { AddressesSection } from '../components/addresses-section.tsx'
 import { CustomerDetails } from '../components/customer-details.tsx'
-import { CustomerDues } from '../components/customer-dues.tsx'
 import { DeleteCustomer } from '../components/delete-customer.tsx'
+import { Dues } from '../components/dues.tsx'
 import { NewPartsOrderButton } from '../components/new-parts-order-button.tsx'
 import { NewRepairOrderButton } from '../components/new-repair-order-button.tsx'
 import { OwnVehicles } from '../components/own-vehicles.tsx'
@@ -63,7 +63,7 @@ export default function CustomerPage() {
         actions={actions}
         figures={() => (
           <IfAllowed to={repairOrderEndpoints.getRepairOrderSummary.requires}>
-            <CustomerDues customerId={id} />
+            <Dues of={{ customer_id: id }} />
           </IfAllowed>
         )}
         aside={customer => (

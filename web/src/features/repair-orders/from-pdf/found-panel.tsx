@@ -1,6 +1,7 @@
 import Form from 'antd/es/form'
 import { useTranslation } from 'react-i18next'
 import type { RepairOrderFromPdf } from '#contract/repair-orders/repair-order-from-pdf.ts'
+import { poNumberMax } from '#contract/repair-orders/repair-order-input.ts'
 import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
@@ -87,7 +88,10 @@ export function FoundPanel({ found, pdf, form, taxes }: FoundPanelProps) {
         <FoundGroup name="customers" rows={found.customers.map(plain)} />
         <FoundGroup
           name="po_numbers"
-          rows={found.po_numbers.map(one => ({ ...plain(one), uses: [use.note(`PO ${one.value}`)] }))}
+          rows={found.po_numbers.map(one => ({
+            ...plain(one),
+            uses: [use.poNumber(one.value.slice(0, poNumberMax))],
+          }))}
         />
         <FoundGroup
           name="dates"

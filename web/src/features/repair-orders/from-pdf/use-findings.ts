@@ -49,6 +49,11 @@ export function useFindings(
       isUsed: now?.implementation_date?.startsWith(day) ?? false,
       use: () => set('implementation_date', atTime(day, first_slot)),
     }),
+    poNumber: (number: string): FindingUse => ({
+      label: 'repair-orders.pdf.use',
+      isUsed: now?.po_number === number,
+      use: () => set('po_number', number),
+    }),
     note: (text: string): FindingUse => ({
       label: 'repair-orders.pdf.to_notes',
       isUsed: notes.includes(text),

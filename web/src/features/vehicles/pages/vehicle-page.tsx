@@ -2,13 +2,14 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { vehicleAttachmentRules } from '#contract/shared/uploads.ts'
 import { AllowedButton } from '#web/access/allowed-button.tsx'
 import { IfAllowed } from '#web/access/if-allowed.tsx'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { prefetch, useRead } from '#web/api/hooks.ts'
 import { request } from '#web/api/request.ts'
-import { NewRepairOrderButton, RecentOrders } from '#web/features/customers/index.ts'
+import { Dues, NewRepairOrderButton, RecentOrders } from '#web/features/customers/index.ts'
 import { TagList } from '#web/features/tags/index.ts'
 import { Attachments } from '#web/records/attachments.tsx'
 import { Comments } from '#web/records/comments-drawer.tsx'
@@ -40,11 +41,16 @@ function VehiclePage({ of }: { of: KindOfVehicle }) {
     <>
       <RecordPage
         query={{ ...query, data: query.data?.data }}
-        title={vehicle => vehicle.unit_number}
+        title={vehicle => `${vehicle.year} ${vehicle.make} ${vehicle.model} · #${vehicle.unit_number}`}
         crumbs={[{ title: t(`vehicles.${of.name}`), to: of.path }]}
         missing={missingVehicle}
         tags={vehicle => <TagList tags={vehicle.tags} />}
         actions={actions}
+        figures={() => (
+          <IfAllowed to={repairOrderEndpoints.getRepairOrderSummary.requires}>
+            <Dues of={of.kind === 'truck' ? { truck_id: id } : { trailer_id: id }} />
+          </IfAllowed>
+        )}
         aside={vehicle => (
           <>
             <Section title={t('records.attachments')}>

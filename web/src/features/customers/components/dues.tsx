@@ -7,10 +7,12 @@ import { FigureRow } from '#web/ui/page/figure-row.tsx'
 import { SkeletonLine } from '#web/ui/states/skeletons.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 
-/** What a customer owes and over how many orders: the sums of the list of orders that each figure links to. */
-export function CustomerDues({ customerId }: { customerId: number }) {
+type DuesOf = { customer_id: number } | { truck_id: number } | { trailer_id: number }
+
+/** What is owed by a customer or for a vehicle, over how many orders: the sums of the list that each figure links to. */
+export function Dues({ of }: { of: DuesOf }) {
   const { t } = useTranslation()
-  const query = { customer_id: customerId, payment_status: 'not_paid' } as const
+  const query = { ...of, payment_status: 'not_paid' } as const
   const read = useRead(repairOrderEndpoints.getRepairOrderSummary, { query })
   const sums = read.data?.data
   if (read.error && !sums) return null
