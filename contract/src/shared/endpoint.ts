@@ -1,12 +1,19 @@
 import type { z } from 'zod'
 import type { Permission } from '../access/permissions.ts'
+import type { ShopAccess } from '../online-shop/shop-scopes.ts'
 import type { UploadRules } from './uploads.ts'
 
 /**
- * Who may call: a permission, any one of several, everybody signed in, or anyone at all.
- * Finer checks (own order? finished? paid?) are made in the verb.
+ * Who may call: a permission, any one of several, superadmins, everybody signed in, anyone at all, or a program with a
+ * key of the online shop. Finer checks (own order? finished? paid?) are made in the verb.
  */
-export type Access = Permission | readonly [Permission, ...Permission[]] | 'signed-in' | 'anyone'
+export type Access =
+  | Permission
+  | readonly [Permission, ...Permission[]]
+  | 'superadmin'
+  | 'signed-in'
+  | 'anyone'
+  | ShopAccess
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

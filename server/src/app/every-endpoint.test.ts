@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Permission } from '#contract/access/permissions.ts'
 import { type Role, roles } from '#contract/access/roles.ts'
+import { isForKeys } from '#contract/online-shop/shop-scopes.ts'
 import { apiPrefix, type Endpoint, type Method } from '#contract/shared/endpoint.ts'
 import { endpointRights, holds, methodsOf, rowOf } from '#server/testing/endpoint-rights.ts'
 import { testShop } from '#server/testing/test-shop.ts'
@@ -51,6 +52,9 @@ describe('every endpoint', () => {
         // A verb may refuse with 403 for its own reasons, but not for a missing permission.
         expect(codes, role).not.toContain('forbidden')
         if (call.right !== 'anyone') expect(status, role).not.toBe(401)
+      } else if (isForKeys(call.right)) {
+        // Whoever a person is, their token is no key.
+        expect([status, codes], role).toEqual([401, ['shop_key_unknown']])
       } else {
         expect(status, role).toBe(403)
         expect(codes, role).toEqual(['forbidden'])

@@ -5,6 +5,7 @@ import { featureValueEndpoints } from '#contract/catalogue/feature-value.ts'
 import { unitEndpoints } from '#contract/catalogue/unit.ts'
 import { companyEndpoints } from '#contract/company/company-endpoints.ts'
 import { importEndpoints } from '#contract/imports/import-endpoints.ts'
+import { shopKeyEndpoints } from '#contract/online-shop/shop-key-endpoints.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { filebrowserEndpoints } from '#contract/records/filebrowser-endpoints.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
@@ -12,6 +13,8 @@ import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { supplierEndpoints } from '#contract/suppliers/supplier.ts'
 import { tagEndpoints } from '#contract/tags/tag-endpoints.ts'
 import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { tellSource } from '#server/features/online-shop/index.ts'
+import { inSystemContext } from '#server/operation/system-context.ts'
 import { partsOrderFixtures } from '#server/testing/parts-order-fixtures.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { imageFile } from '#server/testing/sample-files.ts'
@@ -35,7 +38,7 @@ const ids: Record<string, number> = {}
 
 beforeAll(async () => {
   test = await openTestShop()
-  admin = await test.signIn('admin')
+  admin = await test.signIn('superadmin')
   const make = orderFixtures(test)
   ids.parts = await make.part(50)
   await make.part(50, { name: 'Axle nut', price: 3 })
@@ -67,6 +70,21 @@ beforeAll(async () => {
     const customer_id = await make.customer({ first_name: name })
     const items = [{ id: ids.parts, quantity: i + 1 }]
     ids['parts-orders'] = (await madeParts.orderIn(admin, 'in_process', items, { customer_id })).id
+  }
+  await test.db
+    .updateTable('parts_orders')
+    .set({ external_number: 'WEB-1' })
+    .where('id', '=', ids['parts-orders']!)
+    .execute()
+  for (const name of names) {
+    await admin.call(shopKeyEndpoints.createShopKey, {
+      body: { name, source: 'ecomm', scopes: ['orders:read'], webhook_url: 'shop.example.com' },
+    })
+    test.clock.advance(1000)
+    const told = { id: ids['parts-orders']!, source: 'ecomm', external_number: name }
+    // Nobody listens there.
+    const enqueue = async () => undefined
+    await inSystemContext(test.shop, context => tellSource({ ...context, enqueue }, told, 'order.refunded'))
   }
   for (const comment of ['One', 'Two']) {
     const body = { comment }

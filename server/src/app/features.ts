@@ -30,9 +30,11 @@ import { filebrowserFeature } from '#server/features/filebrowser/filebrowser-fea
 import { importsFeature } from '#server/features/imports/imports-feature.ts'
 import { lookups } from '#server/features/lookups/index.ts'
 import { notificationsFeature } from '#server/features/notifications/notifications-feature.ts'
+import { onlineShopFeature } from '#server/features/online-shop/online-shop-feature.ts'
 import { partsExport } from '#server/features/parts/parts-export.ts'
 import { partsFeature } from '#server/features/parts/parts-feature.ts'
 import { billedPartsOrders } from '#server/features/parts-orders/billed-parts-orders.ts'
+import { shopOrdersFeature } from '#server/features/parts-orders/from-shop/shop-orders-feature.ts'
 import { getPackingSlip, getPickList } from '#server/features/parts-orders/order-papers.ts'
 import { partsOrdersExport } from '#server/features/parts-orders/parts-orders-export.ts'
 import { partsOrdersFeature } from '#server/features/parts-orders/parts-orders-feature.ts'
@@ -113,6 +115,8 @@ export const features: readonly Feature[] = [
   typesOfWorkFeature,
   repairOrdersFeature,
   partsOrdersFeature,
+  shopOrdersFeature,
+  onlineShopFeature,
   reportsFeature,
   importsFeature,
   billingFeature({

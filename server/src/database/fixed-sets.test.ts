@@ -8,6 +8,12 @@ import { importKinds } from '#contract/imports/import-fields.ts'
 import { dictionaryKinds } from '#contract/lookups/dictionaries.ts'
 import { deliveryMethods } from '#contract/lookups/fixed-lists.ts'
 import { paymentMethods, paymentTerms } from '#contract/lookups/payment-methods.ts'
+import { keySources } from '#contract/online-shop/shop-key.ts'
+import {
+  shopMessageProblems,
+  shopMessageStatuses,
+  shopMessageTypes,
+} from '#contract/online-shop/shop-message.ts'
 import { saleReasons } from '#contract/parts/part-sale.ts'
 import { transactionTypes } from '#contract/parts/transactions.ts'
 import {
@@ -58,6 +64,10 @@ const fixedSets: Record<string, readonly string[]> = {
   'stock_movements.describe': saleReasons,
   'stock_movements.operation_type': transactionTypes,
   'stock_movements.order_kind': orderKinds,
+  'shop_keys.source': keySources,
+  'shop_messages.problem': shopMessageProblems,
+  'shop_messages.status': shopMessageStatuses,
+  'shop_messages.type': shopMessageTypes,
   'tags.color': tagColors,
   'tags.type': tagTypes,
   // A customer who submitted nothing has no row.

@@ -664,6 +664,50 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface ShopKeys {
+  created_at: Date;
+  created_by: number | null;
+  id: Generated<number>;
+  last_used_at: Date | null;
+  name: string;
+  prefix: string;
+  revoked_at: Date | null;
+  scopes: string[];
+  secret_hash: string;
+  source: string;
+  webhook_secret: string | null;
+  webhook_url: string | null;
+}
+
+export interface ShopMessages {
+  answer: Generated<string>;
+  answer_status: number | null;
+  /**
+   * The bytes that are signed and sent
+   */
+  body: string;
+  created_at: Date;
+  id: Generated<number>;
+  key_id: number;
+  last_tried_at: Date | null;
+  message_id: string;
+  order_id: number;
+  problem: string | null;
+  status: Generated<string>;
+  tries: Generated<number>;
+  type: string;
+}
+
+export interface ShopOrders {
+  /**
+   * Of what was sent: the same again is answered, anything else of its number refused
+   */
+  content_hash: string;
+  key_id: number;
+  order_id: number;
+  received_at: Date;
+}
+
 export interface SocketIoAttachments {
   created_at: Generated<Date>;
   id: Generated<number>;
@@ -857,6 +901,9 @@ export interface Database {
   salts: Salts;
   secrets: Secrets;
   sessions: Sessions;
+  shop_keys: ShopKeys;
+  shop_messages: ShopMessages;
+  shop_orders: ShopOrders;
   socket_io_attachments: SocketIoAttachments;
   stock_movements: StockMovements;
   supplier_contacts: SupplierContacts;

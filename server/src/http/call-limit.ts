@@ -6,7 +6,7 @@ import { retryAfterSeconds, tooManyRequests } from '#server/operation/too-many-r
 import { sharedCallCounts } from './shared-call-counts.ts'
 
 /**
- * How often one person may call in a minute, whichever process answers: a guard for the server, not a quota of the
+ * How often one person, or one key, may call in a minute, whichever process answers: a guard for the server, not a quota of the
  * product. Windows are as long as the wait that a refusal asks for: who waits is served again.
  */
 export async function addCallLimit(
@@ -20,12 +20,12 @@ export async function addCallLimit(
     app.createRateLimit({
       max: Math.ceil((perMinute * retryAfterSeconds) / 60),
       timeWindow: retryAfterSeconds * 1000,
-      keyGenerator: request => String(request.userId),
+      keyGenerator: request => request.countedAs!,
     }),
   )
 }
 
-/** Counts a call of the person who was found to be calling. */
+/** Counts a call of the person or key that was found to be calling. */
 export async function limitCalls(request: FastifyRequest): Promise<void> {
   const counted = await request.server.countCall(request)
   if (!counted.isAllowed && counted.isExceeded) throw tooManyRequests()

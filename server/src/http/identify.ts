@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { rolePermissions } from '#contract/access/roles.ts'
+import { shopErrors } from '#contract/online-shop/shop-errors.ts'
+import { isForKeys, scopeOf } from '#contract/online-shop/shop-scopes.ts'
 import { isTimeZone } from '#contract/shared/dates.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import type { Language } from '#contract/shared/languages.ts'
 import { authenticate } from '#server/access/authenticate.ts'
+import { authenticateKey } from '#server/access/authenticate-key.ts'
 import { isAllowed } from '#server/access/is-allowed.ts'
 import { readCompanyState } from '#server/operation/company-state.ts'
 import type { Caller } from '#server/operation/context.ts'
@@ -27,8 +30,9 @@ export async function identify(
   request.language = language
   const isOpen = endpoint.requires === 'anyone'
   const token = /^Bearer (\S+)$/.exec(header(request, 'authorization') ?? '')?.[1] ?? ''
-  const known = isOpen ? null : await authenticate(shop.db, token, now)
-  if (!isOpen && !known) throw refusal(commonErrors.not_signed_in)
+  const key = isForKeys(endpoint.requires) ? await authenticateKey(shop.db, token, now) : undefined
+  const known = isOpen || key ? null : await authenticate(shop.db, token, now)
+  if (!isOpen && !key && !known) throw refusal(commonErrors.not_signed_in)
   const company = known?.company ?? (await readCompanyState(shop.db))
   if (!endpoint.alwaysOpen) {
     if (company.isInMaintenance) throw refusal(commonErrors.maintenance)
@@ -36,12 +40,20 @@ export async function identify(
   }
   if (known) {
     request.userId = known.user.id
+    request.countedAs = String(known.user.id)
     await limitCalls(request)
     if (!isAllowed(known.user, endpoint.requires)) throw refusal(commonErrors.forbidden)
+  }
+  if (key && isForKeys(endpoint.requires)) {
+    request.countedAs = `key-${key.id}`
+    await limitCalls(request)
+    const scope = scopeOf(endpoint.requires)
+    if (!key.scopes.includes(scope)) throw refusal(shopErrors.shop_key_lacks_scope, { params: { scope } })
   }
   const zone = header(request, 'timezoneid')
   return {
     user: known?.user ?? null,
+    key,
     permissions: known ? rolePermissions[known.user.role] : new Set(),
     now,
     language,
@@ -64,5 +76,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     language?: Language
     userId?: number
+    /** Whose calls are counted together. */
+    countedAs?: string
   }
 }

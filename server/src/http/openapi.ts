@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isForKeys, scopeOf } from '#contract/online-shop/shop-scopes.ts'
 import type { Access, Endpoint } from '#contract/shared/endpoint.ts'
 import { errorEnvelope } from '#contract/shared/errors.ts'
 import { languageSlugs } from '#contract/shared/languages.ts'
@@ -30,7 +31,10 @@ export function openApiDocument(features: readonly Feature[], authUrl: string) {
     tags: features.filter(hasEndpoints).map(({ name }) => ({ name })),
     paths,
     components: {
-      securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        key: { type: 'http', scheme: 'bearer', bearerFormat: 'rb_...' },
+      },
       schemas: { Errors: schemaOf(errorEnvelope, 'output') },
       parameters: {
         Language: {
@@ -88,7 +92,7 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
     tags: [tag],
     summary: endpoint.summary,
     description: describeAccess(endpoint.requires),
-    security: endpoint.requires === 'anyone' ? [] : [{ token: [] }],
+    security: securityOf(endpoint.requires),
     parameters: [
       ...pathParameters(endpoint),
       ...queryParameters(endpoint),
@@ -99,9 +103,16 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
   }
 }
 
+const securityOf = (access: Access): Json[] => {
+  if (access === 'anyone') return []
+  return [isForKeys(access) ? { key: [] } : { token: [] }]
+}
+
 function describeAccess(access: Access): string {
   if (access === 'anyone') return 'Open to anyone.'
   if (access === 'signed-in') return 'For everybody signed in.'
+  if (access === 'superadmin') return 'For superadmins.'
+  if (isForKeys(access)) return `For keys of online shops with the scope ${scopeOf(access)}.`
   return typeof access === 'string' ? `Needs ${access}.` : `Needs one of ${access.join(', ')}.`
 }
 

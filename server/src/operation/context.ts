@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Permission, Resource } from '#contract/access/permissions.ts'
 import type { Role } from '#contract/access/roles.ts'
+import type { ShopScope } from '#contract/online-shop/shop-scopes.ts'
+import type { PartsOrderSource } from '#contract/parts-orders/parts-order-statuses.ts'
 import type { Language } from '#contract/shared/languages.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Announcement } from '#server/platform/realtime.ts'
@@ -55,9 +57,20 @@ export interface Context {
 /** The context of a public endpoint: no user, but access to the caller's cookies. */
 export type OpenContext = Omit<Context, 'user'> & { user: null; caller: Caller }
 
+/** The context of a program that calls with a key. */
+export type KeyContext = Omit<Context, 'user'> & { user: null; caller: Caller & { key: CallingKey } }
+
+/** A key that is not revoked. */
+export interface CallingKey {
+  id: number
+  source: PartsOrderSource
+  scopes: readonly ShopScope[]
+}
+
 /** What a request says about its sender. */
 export interface Caller {
   user: CurrentUser | null
+  key?: CallingKey | undefined
   permissions: ReadonlySet<Permission>
   now: Date
   language: Language

@@ -1,10 +1,15 @@
 import type { z } from 'zod'
+import type { ShopAccess } from '#contract/online-shop/shop-scopes.ts'
 import type { Endpoint, ParsedInput } from '#contract/shared/endpoint.ts'
 import type { StoredUpload, UploadedFile } from '#server/platform/files/index.ts'
-import type { Context, OpenContext } from './context.ts'
+import type { Context, KeyContext, OpenContext } from './context.ts'
 import type { Download } from './download.ts'
 
-type ContextOf<E extends Endpoint> = E['requires'] extends 'anyone' ? OpenContext : Context
+type ContextOf<E extends Endpoint> = E['requires'] extends 'anyone'
+  ? OpenContext
+  : E['requires'] extends ShopAccess
+    ? KeyContext
+    : Context
 
 type FilesOf<E extends Endpoint> =
   E['files'] extends Record<string, unknown>

@@ -1,4 +1,5 @@
 import { type Role, rolePermissions } from '#contract/access/roles.ts'
+import { isForKeys } from '#contract/online-shop/shop-scopes.ts'
 import { type Access, apiPrefix, type Endpoint, type Method } from '#contract/shared/endpoint.ts'
 
 const importers: Access = ['inventories.create', 'vehicle-owners.create', 'trucks.create', 'trailers.create']
@@ -397,6 +398,16 @@ export const endpointRights: Record<string, Access> = {
   'POST /public/invoices/{token}/pay': 'anyone',
   'POST /public/payment-events': 'anyone',
 
+  'GET /shop-keys': 'superadmin',
+  'POST /shop-keys': 'superadmin',
+  'PUT /shop-keys/{id}/webhook': 'superadmin',
+  'DELETE /shop-keys/{id}': 'superadmin',
+  'GET /shop-messages': 'superadmin',
+  'POST /shop-messages/{id}/send-again': 'superadmin',
+  'POST /shop/orders': 'key orders:write',
+  'GET /shop/orders/{external_number}': 'key orders:read',
+  'GET /shop/parts': 'key stock:read',
+
   'POST /imports': importers,
   'GET /imports': importers,
   'GET /imports/{id}': importers,
@@ -419,5 +430,7 @@ export function methodsOf({ method, also }: Endpoint): Method[] {
 
 export function holds(role: Role, right: Access): boolean {
   if (right === 'anyone' || right === 'signed-in') return true
+  if (right === 'superadmin') return role === 'superadmin'
+  if (isForKeys(right)) return false
   return [right].flat().some(permission => rolePermissions[role].has(permission))
 }

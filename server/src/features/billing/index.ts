@@ -1,4 +1,5 @@
 export type { BilledOrder, BilledOrders, Invoice, InvoiceStatus } from './billed-orders.ts'
+export { enterShopPayment } from './enter-shop-payment.ts'
 export { invoiceCompany, logoUrlOf, placeLine } from './invoice-company.ts'
 export type {
   InvoiceCompany,

@@ -1,5 +1,6 @@
 import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
 import { isCancelable } from '#contract/parts-orders/status-moves.ts'
+import { tellSource } from '#server/features/online-shop/index.ts'
 import { releaseReservations } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
@@ -23,5 +24,6 @@ export async function cancelPartsOrder(context: Context, id: number): Promise<vo
     .execute()
   recordStatus(context, order, 'canceled', 'canceled')
   await notifyStatus(context, { ...order, order_number: order.order_number }, 'canceled')
+  await tellSource(context, order, 'order.status_changed')
   announce(context, 'parts_order', id)
 }

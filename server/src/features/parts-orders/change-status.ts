@@ -4,6 +4,7 @@ import type { PartsOrderStatusInput } from '#contract/parts-orders/parts-order-i
 import { moveTo } from '#contract/parts-orders/status-moves.ts'
 import { orderErrors } from '#contract/records/order-errors.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
+import { tellSource } from '#server/features/online-shop/index.ts'
 import { sellReserved, takeBack } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
@@ -52,6 +53,7 @@ export async function changeStatus(
     .execute()
   recordStatus(context, order, to)
   await notifyStatus(context, order, to)
+  await tellSource(context, order, 'order.status_changed')
   announce(context, 'parts_order', id)
   return readPartsOrder(context, id)
 }

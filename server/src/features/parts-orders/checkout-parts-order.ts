@@ -10,7 +10,7 @@ import { todayOf } from '#server/platform/clock.ts'
 import { announce } from '#server/records/announce.ts'
 import { chargedTaxRate } from './charged-tax.ts'
 import { againstTotals, keepTotals } from './keep-totals.ts'
-import { lockPartsOrder } from './lock-parts-order.ts'
+import { lockPartsOrder, type StoredPartsOrder } from './lock-parts-order.ts'
 import { missingForCheckout } from './missing-fields.ts'
 import { nextPartsOrderNumber } from './next-parts-order-number.ts'
 import { notifyAssigned } from './notify-people.ts'
@@ -25,8 +25,16 @@ import { readPartsOrder } from './read-parts-order.ts'
 export async function checkoutPartsOrder(context: Context, id: number): Promise<PartsOrder> {
   const order = await lockPartsOrder(context, id)
   if (!order.is_draft) throw refusal(partsOrderErrors.order_already_checked_out)
+  const order_number = await checkOut(context, order, await chargedTaxRate(context, order))
+  context.record({ kind: 'parts_order', recordId: id, act: 'checked_out', params: { number: order_number } })
+  await notifyAssigned(context, { ...order, order_number })
+  return readPartsOrder(context, id)
+}
+
+/** The same of a draft that is locked, at this tax rate, up to its number. */
+export async function checkOut(context: Context, order: StoredPartsOrder, tax_rate: number): Promise<string> {
+  const { id } = order
   const items = await readItems(context.db, id)
-  const tax_rate = await chargedTaxRate(context, order)
   const kept = items.filter(item => !item.is_part_deleted)
   const lines = linesOf(items).filter((_, index) => !items[index]!.is_part_deleted)
   const reasons: Reason[] = [
@@ -51,10 +59,8 @@ export async function checkoutPartsOrder(context: Context, id: number): Promise<
     })
     .where('id', '=', id)
     .execute()
-  context.record({ kind: 'parts_order', recordId: id, act: 'checked_out', params: { number: order_number } })
-  await notifyAssigned(context, { ...order, order_number })
   announce(context, 'parts_order', id)
-  return readPartsOrder(context, id)
+  return order_number
 }
 
 const againstDeletedParts = (items: readonly StoredItem[]): Reason[] =>

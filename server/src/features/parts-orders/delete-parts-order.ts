@@ -1,6 +1,7 @@
 import { isDeletable } from '#contract/parts-orders/editing.ts'
 import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
+import { tellSource } from '#server/features/online-shop/index.ts'
 import { releaseReservations } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
@@ -21,5 +22,7 @@ export async function deletePartsOrder(context: Context, id: number): Promise<vo
     .where('id', '=', id)
     .execute()
   context.record({ kind: 'parts_order', recordId: id, act: 'deleted' })
+  // To the source, a canceled order was canceled before.
+  if (order.status !== 'canceled') await tellSource(context, order, 'order.status_changed')
   announce(context, 'parts_order', id)
 }

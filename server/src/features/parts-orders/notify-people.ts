@@ -14,6 +14,17 @@ interface NotifiedOrder {
 export const notifyAssigned = (context: Context, order: NotifiedOrder): Promise<void> =>
   notify(context, { ...about(order), type: 'order_assigned', usersWith: seeing([order.sales_manager_id]) })
 
+/** Whoever runs the shop, and whoever sells. */
+export const notifyReceived = (
+  context: Parameters<typeof notify>[0],
+  order: Pick<NotifiedOrder, 'id' | 'order_number'>,
+): Promise<void> =>
+  notify(context, {
+    ...about(order),
+    type: 'parts_order_created',
+    roles: ['superadmin', 'admin', 'sales_manager'],
+  })
+
 export const notifyStatus = (
   context: Context,
   order: NotifiedOrder,
@@ -54,7 +65,7 @@ const seeing = (ids: readonly (number | null)[]) => ({
   users: ids.filter(id => id !== null),
 })
 
-const about = (order: NotifiedOrder, params: Record<string, string> = {}) => ({
+const about = (order: Pick<NotifiedOrder, 'id' | 'order_number'>, params: Record<string, string> = {}) => ({
   params: { order_number: order.order_number, ...params },
   link: partsOrderLink(order.id),
   meta: { order_id: order.id },

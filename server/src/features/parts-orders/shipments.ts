@@ -4,6 +4,7 @@ import type {
   PartsOrderShipmentInput,
   PartsOrderStatusInput,
 } from '#contract/parts-orders/parts-order-input.ts'
+import { tellSource } from '#server/features/online-shop/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { changesBetween } from '#server/operation/history.ts'
 import { refusal } from '#server/operation/refusal.ts'
@@ -41,7 +42,7 @@ export async function updateShipment(
 ): Promise<Shipment> {
   refuseAnotherOrder(id, orderId, 'orderId')
   refuseAnotherOrder(shipmentId, deliveryId, 'deliveryId')
-  await lockCheckedOut(context, id)
+  const order = await lockCheckedOut(context, id)
   const before = await findShipment(context, id, shipmentId)
   await context.db
     .updateTable('parts_order_deliveries')
@@ -57,6 +58,7 @@ export async function updateShipment(
   ])
   if (changes.length > 0) {
     context.record({ kind: 'parts_order', recordId: id, act: 'shipment_changed', changes })
+    await tellSource(context, order, 'order.shipment_changed')
     announce(context, 'parts_order', id)
   }
   return after

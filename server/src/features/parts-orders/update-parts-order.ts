@@ -80,7 +80,7 @@ const againstOrigin = (order: StoredPartsOrder, next: StoredPartsOrder): Reason[
   ...(next.customer_id !== order.customer_id && Number(order.paid_amount) > 0
     ? [reason(partsOrderErrors.customer_of_paid_order_stays, { parameter: 'customer_id' })]
     : []),
-  ...(next.source !== order.source && order.source === 'ecomm'
+  ...(next.source !== order.source && (order.source === 'ecomm' || order.external_number !== null)
     ? [reason(partsOrderErrors.source_of_shop_order_stays, { parameter: 'source' })]
     : []),
 ]

@@ -1,0 +1,87 @@
+import { z } from 'zod'
+import { addressFields, refuseForeignZip } from '../customers/address-shapes.ts'
+import { paymentMethods, paymentTerms } from '../lookups/payment-methods.ts'
+import { stateByName } from '../lookups/places.ts'
+import { quantity } from '../parts/quantity.ts'
+import { maxItems } from '../parts-orders/parts-order-input.ts'
+import { deliveryTypes } from '../parts-orders/parts-order-statuses.ts'
+import { dollars, optionalText, percent, phoneExtension, requiredText } from '../shared/fields.ts'
+import { language } from '../shared/languages.ts'
+import { optionalPhone, phone } from '../shared/phone.ts'
+import { typedText } from '../shared/text.ts'
+
+const amount = dollars.pipe(z.number().min(0))
+
+/** The source's own number of an order, unique in the source. */
+export const externalNumber = requiredText(60)
+
+const buyer = z.object({
+  email: typedText().pipe(z.email().max(200)),
+  first_name: requiredText(100),
+  last_name: requiredText(100),
+  company_name: optionalText(100),
+  phone,
+  phone_extension: phoneExtension,
+  /** Of what a customer who is new receives. */
+  language: language.default('en'),
+})
+export type ShopBuyer = z.output<typeof buyer>
+
+/** `IL` and `Illinois` alike. */
+const state = typedText().transform((name, context) => {
+  const found = stateByName(name)
+  if (found) return found.id
+  context.issues.push({ code: 'custom', input: name, params: { code: 'validate__not-in-list' } })
+  return z.NEVER
+})
+
+/** The buyer's name and phone stand for those that are left out. */
+const address = addressFields
+  .omit({ state_id: true })
+  .extend({ first_name: optionalText(100), last_name: optionalText(100), phone: optionalPhone, state })
+  .transform(({ state: state_id, ...fields }) => ({ ...fields, state_id }))
+  .superRefine(refuseForeignZip)
+export type ShopAddress = z.output<typeof address>
+
+const line = z.object({
+  stock_number: requiredText(100),
+  quantity: quantity.pipe(z.number().min(1)),
+  /** Of one, as it was sold. */
+  price: amount,
+})
+
+export const shopOrderInput = z
+  .object({
+    external_number: externalNumber,
+    customer: buyer,
+    delivery_type: z.enum(deliveryTypes).default('delivery'),
+    delivery_address: address.nullish().transform(value => value ?? null),
+    /** Without one, the delivery address. */
+    billing_address: address.nullish().transform(value => value ?? null),
+    items: z.array(line).min(1).max(maxItems),
+    /** What the buyer is charged for shipping all of it. */
+    shipping: amount.default(0),
+    /** Percent, as the buyer was charged; without one, the company's sales tax. */
+    tax_rate: percent(99.9, 3).optional(),
+    payment: z
+      .object({
+        terms: z.enum(paymentTerms).default('immediately'),
+        method: z.enum(paymentMethods).exclude(['money_order']).default('online'),
+        /** In full: a payment of today is entered. */
+        is_paid: z.boolean().default(false),
+      })
+      .prefault({}),
+    /** Refused where it comes to something else. */
+    total: amount.optional(),
+  })
+  .superRefine((order, context) => {
+    const missing = (path: string) =>
+      context.addIssue({ code: 'custom', path: [path], params: { code: 'validate__required' } })
+    if (order.delivery_type === 'delivery' && !order.delivery_address) missing('delivery_address')
+    else if (!order.delivery_address && !order.billing_address) missing('billing_address')
+    if (order.delivery_type === 'pickup' && order.shipping > 0) {
+      context.addIssue({ code: 'custom', path: ['shipping'], params: { code: 'validate__max', max: 0 } })
+    }
+  })
+export type ShopOrderPayload = z.input<typeof shopOrderInput>
+export type ShopOrderInput = z.output<typeof shopOrderInput>

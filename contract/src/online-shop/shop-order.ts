@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { shipment } from '../parts-orders/parts-order.ts'
+import { deliveryTypes, partsOrderSources, partsOrderStatuses } from '../parts-orders/parts-order-statuses.ts'
+import { dollars, id, timestamp } from '../shared/fields.ts'
+
+/** An order as its source is told of it. */
+export const shopOrder = z.object({
+  id,
+  /** Ours: `P-000001`. */
+  order_number: z.string(),
+  external_number: z.string(),
+  source: z.enum(partsOrderSources),
+  /** `canceled` of one that was deleted too. */
+  status: z.enum(partsOrderStatuses),
+  delivery_type: z.enum(deliveryTypes),
+  items: z.array(
+    z.object({ stock_number: z.string(), name: z.string(), quantity: z.number(), price: dollars }),
+  ),
+  shipments: z.array(shipment.omit({ id: true, delivery_cost: true })),
+  subtotal: dollars,
+  shipping: dollars,
+  tax: dollars,
+  total: dollars,
+  paid: dollars,
+  is_paid: z.boolean(),
+  is_refunded: z.boolean(),
+  created_at: timestamp,
+  status_changed_at: timestamp,
+})
+export type ShopOrder = z.infer<typeof shopOrder>

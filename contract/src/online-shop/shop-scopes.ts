@@ -1,0 +1,11 @@
+/** What a key may be used for. */
+export const shopScopes = ['orders:write', 'orders:read', 'stock:read'] as const
+export type ShopScope = (typeof shopScopes)[number]
+
+/** What an endpoint of the online shop's side requires: a key with this scope. */
+export type ShopAccess = `key ${ShopScope}`
+
+export const isForKeys = (access: unknown): access is ShopAccess =>
+  typeof access === 'string' && access.startsWith('key ')
+
+export const scopeOf = (access: ShopAccess): ShopScope => access.slice('key '.length) as ShopScope

@@ -1,0 +1,35 @@
+import { type Kysely, sql } from 'kysely'
+import { shopErrors } from '#contract/online-shop/shop-errors.ts'
+import { keyMark } from '#contract/online-shop/shop-key.ts'
+import type { Database } from '#server/database/tables.ts'
+import type { CallingKey } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
+import { plusSeconds } from '#server/platform/clock.ts'
+import { hashSecret, newSecret } from './tokens.ts'
+
+/** A new key as its holder is told it, once, and what is kept of it. */
+export function newKey(): { key: string; prefix: string; hash: string } {
+  const key = `${keyMark}${newSecret()}`
+  return { key, prefix: key.slice(0, keyMark.length + 6), hash: hashSecret(key) }
+}
+
+/** That it was used is noted once in so many seconds. */
+const notedSeconds = 60
+
+/** The key of a program that calls; refused unless it is there and not revoked. */
+export async function authenticateKey(db: Kysely<Database>, key: string, now: Date): Promise<CallingKey> {
+  const found = key.startsWith(keyMark)
+    ? await db
+        .selectFrom('shop_keys')
+        .select(['id', 'source', 'scopes', 'last_used_at'])
+        .where('secret_hash', '=', hashSecret(key))
+        .where('revoked_at', 'is', null)
+        .executeTakeFirst()
+    : undefined
+  if (!found) throw refusal(shopErrors.shop_key_unknown)
+  const { last_used_at, ...known } = found
+  if (!last_used_at || last_used_at < plusSeconds(now, -notedSeconds)) {
+    await sql`update shop_keys set last_used_at = ${now} where id = ${known.id}`.execute(db)
+  }
+  return known as CallingKey
+}

@@ -1,0 +1,37 @@
+import type { PaymentMethod } from '#contract/lookups/payment-methods.ts'
+import { formatDollars } from '#contract/shared/money.ts'
+import type { Context } from '#server/operation/context.ts'
+import { todayOf } from '#server/platform/clock.ts'
+import type { BilledOrder, BilledOrders } from './billed-orders.ts'
+import { keepPaid } from './payments.ts'
+
+/** Enters that an order was paid in full where it was bought; whoever hears of the order hears of it with it. */
+export async function enterShopPayment(
+  context: Omit<Context, 'user'>,
+  orders: BilledOrders,
+  orderId: number,
+  payment_method: PaymentMethod,
+): Promise<void> {
+  const inner = context as Context
+  const order: BilledOrder = await orders.lock(inner, orderId)
+  // What costs nothing was paid by being taken.
+  if (order.total <= 0) return
+  await context.db
+    .insertInto('payments')
+    .values({
+      amount: String(order.total),
+      payment_date: todayOf(context),
+      payment_method,
+      order_kind: orders.kind,
+      order_id: orderId,
+      created_at: context.now,
+    })
+    .execute()
+  await keepPaid(inner, orders, order)
+  context.record({
+    kind: orders.kind,
+    recordId: orderId,
+    act: 'payment_added',
+    params: { amount: formatDollars(order.total) },
+  })
+}

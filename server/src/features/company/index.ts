@@ -1,0 +1,1 @@
+export { companyId } from './company-id.ts'

@@ -1,0 +1,89 @@
+import type { Insertable } from 'kysely'
+import { sql } from 'kysely'
+import type { ShopAddress, ShopOrderInput } from '#contract/online-shop/shop-order-input.ts'
+import type { CustomerAddresses } from '#server/database/tables.ts'
+import type { KeyContext } from '#server/operation/context.ts'
+import { announce } from '#server/records/announce.ts'
+
+type PlainAddress = Omit<
+  Insertable<CustomerAddresses>,
+  'id' | 'customer_id' | 'created_at' | 'is_default' | 'from_ecomm' | 'company_name'
+> & { company_name: string }
+type OrderAddress = PlainAddress & { customer_address_id: number }
+
+interface ShopCustomer {
+  id: number
+  delivery_address: OrderAddress | null
+  billing_address: OrderAddress
+}
+
+/**
+ * The customer of an online shop's order: whoever has the e-mail address, left as they are, or a new one of the online
+ * shop. The order's addresses join theirs, unless they have them.
+ */
+export async function takeShopCustomer(context: KeyContext, input: ShopOrderInput): Promise<ShopCustomer> {
+  const id = await customerOf(context, input)
+  const delivery = input.delivery_address && plainAddress(input, input.delivery_address)
+  const billing = input.billing_address ? plainAddress(input, input.billing_address) : delivery!
+  const delivery_address = delivery && (await withId(context, id, delivery))
+  return { id, delivery_address, billing_address: await withId(context, id, billing) }
+}
+
+async function customerOf(
+  context: KeyContext,
+  { customer: { email, ...names } }: ShopOrderInput,
+): Promise<number> {
+  const { db, now } = context
+  const made = await db
+    .insertInto('customers')
+    .values({ ...names, email, type: 'ecomm', created_at: now, updated_at: now })
+    .onConflict(conflict => conflict.expression(sql`lower(email)`).where('email', 'is not', null).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (made) {
+    context.record({ kind: 'customer', recordId: made.id, act: 'created' })
+    announce(context, 'customer', made.id)
+    return made.id
+  }
+  const known = await db
+    .selectFrom('customers')
+    .select('id')
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  return known.id
+}
+
+const plainAddress = (
+  { customer }: ShopOrderInput,
+  { first_name, last_name, phone, ...address }: ShopAddress,
+): PlainAddress => ({
+  ...address,
+  first_name: first_name || customer.first_name,
+  last_name: last_name || customer.last_name,
+  phone: phone ?? customer.phone,
+})
+
+/** The customer is locked, so that no address is added twice. */
+async function withId(
+  { db, now }: KeyContext,
+  customer_id: number,
+  address: PlainAddress,
+): Promise<OrderAddress> {
+  const known = await db
+    .selectFrom('customer_addresses')
+    .select('id')
+    .where('customer_id', '=', customer_id)
+    .where(({ and }) => and(address as never))
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  const { id } =
+    known ??
+    (await db
+      .insertInto('customer_addresses')
+      .values({ ...address, customer_id, from_ecomm: true, created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow())
+  return { ...address, customer_address_id: id }
+}

@@ -1,0 +1,2 @@
+export { readShopOrder } from './shop-orders.ts'
+export { tellSource } from './tell-source.ts'

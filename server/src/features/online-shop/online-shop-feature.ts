@@ -1,0 +1,33 @@
+import { shopPartEndpoints } from '#contract/online-shop/shop-endpoints.ts'
+import { shopKeyEndpoints } from '#contract/online-shop/shop-key-endpoints.ts'
+import { defineFeature } from '#server/operation/feature.ts'
+import { createShopKey } from './create-shop-key.ts'
+import { deliverMessage } from './deliver-message.ts'
+import { revokeShopKey } from './revoke-shop-key.ts'
+import { setShopWebhook } from './set-shop-webhook.ts'
+import { listShopKeys } from './shop-keys.ts'
+import { forgetMessages, listShopMessages, sendShopMessageAgain } from './shop-messages.ts'
+import { listShopParts } from './shop-parts.ts'
+import { deliveryJob } from './tell-source.ts'
+
+export const onlineShopFeature = defineFeature({
+  name: 'online-shop',
+  endpoints: { ...shopKeyEndpoints, ...shopPartEndpoints },
+  handlers: {
+    listShopKeys: (context, { query }) => listShopKeys(context, query),
+    createShopKey: async (context, { body }) => ({
+      data: await context.write(inner => createShopKey(inner, body)),
+    }),
+    setShopWebhook: async (context, { params, body }) => ({
+      data: await context.write(inner => setShopWebhook(inner, params.id, body)),
+    }),
+    revokeShopKey: (context, { params }) => revokeShopKey(context, params.id),
+    listShopMessages: (context, { query }) => listShopMessages(context, query),
+    sendShopMessageAgain: async (context, { params }) => ({
+      data: await sendShopMessageAgain(context, params.id),
+    }),
+    listShopParts: (context, { query }) => listShopParts(context, query),
+  },
+  jobs: { [deliveryJob]: deliverMessage, 'online-shop.forget-messages': forgetMessages },
+  schedules: { 'online-shop.forget-messages': '41 8 * * *' },
+})

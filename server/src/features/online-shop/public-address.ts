@@ -1,0 +1,41 @@
+import { lookup } from 'node:dns'
+import { isIP, type LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { shopErrors } from '#contract/online-shop/shop-errors.ts'
+import { refusal } from '#server/operation/refusal.ts'
+import type { Configuration } from '#server/platform/configuration.ts'
+
+/** Not one of this machine, of a private network, or of a network's own services. */
+export const isPublicAddress = (address: string): boolean => ipaddr.process(address).range() === 'unicast'
+
+/**
+ * Whether a webhook may be called there. In production, by TLS and never by the number of a private address; what a name
+ * stands for is looked at when it is called, as it may stand for something else by then.
+ */
+export function mayBeCalled({ isProduction }: Pick<Configuration, 'isProduction'>, url: URL): boolean {
+  if (!isProduction) return true
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  return url.protocol === 'https:' && (isIP(host) === 0 || isPublicAddress(host))
+}
+
+export function refuseWebhookAddress(
+  configuration: Pick<Configuration, 'isProduction'>,
+  url: string | null,
+): void {
+  if (url === null || mayBeCalled(configuration, new URL(url))) return
+  throw refusal(shopErrors.webhook_address_refused, { parameter: 'webhook_url' })
+}
+
+export class AddressRefused extends Error {}
+
+/** Resolves a name as a connection does, and refuses one that stands for an address that is not public. */
+export const publicLookup: LookupFunction = (host, options, answer) =>
+  lookup(host, { ...options, all: true }, (error, addresses) => {
+    if (error) return answer(error, [])
+    const [first] = addresses
+    if (!first || !addresses.every(({ address }) => isPublicAddress(address))) {
+      return answer(new AddressRefused(`${host} is not a public address`), [])
+    }
+    if (options.all) answer(null, addresses)
+    else answer(null, first.address, first.family)
+  })

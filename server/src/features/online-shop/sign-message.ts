@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import { Webhook } from 'standardwebhooks'
+import { unixSeconds } from '#server/platform/clock.ts'
+
+/** As Standard Webhooks writes them. */
+export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`
+
+/** The headers by which a receiver knows that it is ours, and fresh. */
+export function signedHeaders(
+  message: { message_id: string; body: string },
+  secret: string,
+  now: Date,
+): Record<string, string> {
+  return {
+    'content-type': 'application/json',
+    'user-agent': 'Rigbay',
+    'webhook-id': message.message_id,
+    'webhook-timestamp': String(unixSeconds(now)),
+    'webhook-signature': new Webhook(secret).sign(message.message_id, now, message.body),
+  }
+}

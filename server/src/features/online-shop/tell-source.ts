@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import type { ShopMessageType } from '#contract/online-shop/shop-message.ts'
+import type { Context } from '#server/operation/context.ts'
+import { readShopOrder } from './shop-orders.ts'
+
+/**
+ * Tells the source of an order what became of it: a message for every live key of the source that has an address, in the
+ * transaction of the change. Of orders that staff entered nobody is told.
+ */
+export async function tellSource(
+  context: Pick<Context, 'db' | 'now' | 'enqueue'>,
+  order: { id: number; source: string; external_number: string | null },
+  type: ShopMessageType,
+): Promise<void> {
+  if (order.external_number === null) return
+  const { db, now } = context
+  const keys = await db
+    .selectFrom('shop_keys')
+    .select('id')
+    .where('source', '=', order.source)
+    .where('revoked_at', 'is', null)
+    .where('webhook_url', 'is not', null)
+    .orderBy('id')
+    .execute()
+  if (keys.length === 0) return
+  const data = await readShopOrder(db, order.id)
+  const body = JSON.stringify({ type, timestamp: now.toISOString(), data })
+  const messages = await db
+    .insertInto('shop_messages')
+    .values(
+      keys.map(key => ({
+        message_id: `msg_${randomUUID()}`,
+        key_id: key.id,
+        order_id: order.id,
+        type,
+        body,
+        created_at: now,
+      })),
+    )
+    .returning('id')
+    .execute()
+  for (const { id } of messages) await context.enqueue(deliveryJob, { id })
+}
+
+export const deliveryJob = 'online-shop.deliver-message'

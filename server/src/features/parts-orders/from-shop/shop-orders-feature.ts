@@ -1,0 +1,15 @@
+import { shopOrderEndpoints } from '#contract/online-shop/shop-endpoints.ts'
+import { defineFeature } from '#server/operation/feature.ts'
+import { getShopOrder } from './get-shop-order.ts'
+import { takeShopOrder } from './take-shop-order.ts'
+
+export const shopOrdersFeature = defineFeature({
+  name: 'shop-orders',
+  endpoints: shopOrderEndpoints,
+  handlers: {
+    takeShopOrder: async (context, { body }) => ({ data: await takeShopOrder(context, body) }),
+    getShopOrder: async (context, { params }) => ({
+      data: await getShopOrder(context, params.external_number),
+    }),
+  },
+})

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto'
+import { shopErrors } from '#contract/online-shop/shop-errors.ts'
+import type { ShopOrder } from '#contract/online-shop/shop-order.ts'
+import type { ShopOrderInput } from '#contract/online-shop/shop-order-input.ts'
+import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
+import { formatDollars, toCents } from '#contract/shared/money.ts'
+import { enterShopPayment } from '#server/features/billing/index.ts'
+import { takeShopCustomer } from '#server/features/customers/index.ts'
+import { readShopOrder } from '#server/features/online-shop/index.ts'
+import type { Context, KeyContext } from '#server/operation/context.ts'
+import { refusal } from '#server/operation/refusal.ts'
+import { billedPartsOrders } from '../billed-parts-orders.ts'
+import { chargedTaxRate } from '../charged-tax.ts'
+import { checkOut } from '../checkout-parts-order.ts'
+import { lockPartsOrder } from '../lock-parts-order.ts'
+import { notifyReceived } from '../notify-people.ts'
+import { isMethodAllowed } from '../updated-fields.ts'
+import { addShopItems } from './add-shop-items.ts'
+
+/**
+ * Takes an order of an online shop or marketplace, whole or not at all. Its number there is taken first: of two that come
+ * at once, the other waits and finds it.
+ */
+export async function takeShopOrder(context: KeyContext, input: ShopOrderInput): Promise<ShopOrder> {
+  const content_hash = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+  const id = await takeNumber(context, input)
+  if (id === null) return answerAgain(context, input, content_hash)
+  const { payment, delivery_type } = input
+  if (!isMethodAllowed(payment.method, payment.terms)) {
+    throw refusal(partsOrderErrors.method_not_allowed_by_term, { parameter: 'payment.method' })
+  }
+  const customer = await takeShopCustomer(context, input)
+  // A verb of the back office, which asks for no user on this way.
+  const inner = context as unknown as Context
+  await context.db
+    .updateTable('parts_orders')
+    .set({
+      customer_id: customer.id,
+      ecommerce_client: JSON.stringify(clientOf(input)),
+      delivery_type,
+      delivery_cost: String(input.shipping),
+      delivery_address: customer.delivery_address && JSON.stringify(customer.delivery_address),
+      billing_address: JSON.stringify(customer.billing_address),
+      payment_terms: payment.terms,
+      payment_method: payment.method,
+    })
+    .where('id', '=', id)
+    .execute()
+  await addShopItems(context, id, input)
+  const order = { ...(await lockPartsOrder(context, id)), items_count: input.items.length }
+  const order_number = await checkOut(inner, order, input.tax_rate ?? (await chargedTaxRate(context, order)))
+  await refuseAnotherTotal(context, id, input)
+  await context.db
+    .insertInto('shop_orders')
+    .values({ order_id: id, key_id: context.caller.key.id, content_hash, received_at: context.now })
+    .execute()
+  context.record({
+    kind: 'parts_order',
+    recordId: id,
+    act: 'received',
+    params: { number: order_number, external_number: input.external_number },
+  })
+  if (payment.is_paid) await enterShopPayment(context, billedPartsOrders, id, payment.method)
+  await notifyReceived(context, { id, order_number })
+  return readShopOrder(context.db, id)
+}
+
+/** The draft that has the number from now on; null where there is an order of it already. */
+async function takeNumber(
+  { db, now, caller }: KeyContext,
+  { external_number }: ShopOrderInput,
+): Promise<number | null> {
+  const taken = await db
+    .insertInto('parts_orders')
+    .values({
+      source: caller.key.source,
+      external_number,
+      created_at: now,
+      updated_at: now,
+      status_changed_at: now,
+    })
+    .onConflict(conflict =>
+      conflict.columns(['source', 'external_number']).where('external_number', 'is not', null).doNothing(),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return taken?.id ?? null
+}
+
+async function answerAgain(
+  { db, caller }: KeyContext,
+  { external_number }: ShopOrderInput,
+  content_hash: string,
+): Promise<ShopOrder> {
+  const first = await db
+    .selectFrom('parts_orders as o')
+    .leftJoin('shop_orders as s', 's.order_id', 'o.id')
+    .select(['o.id', 'content_hash'])
+    .where('source', '=', caller.key.source)
+    .where('external_number', '=', external_number)
+    .executeTakeFirstOrThrow()
+  if (first.content_hash !== content_hash) {
+    throw refusal(shopErrors.shop_order_differs, {
+      parameter: 'external_number',
+      params: { number: external_number },
+    })
+  }
+  return readShopOrder(db, first.id)
+}
+
+const clientOf = ({ customer: { first_name, last_name, email } }: ShopOrderInput) => ({
+  first_name,
+  last_name,
+  email,
+})
+
+async function refuseAnotherTotal({ db }: KeyContext, id: number, { total }: ShopOrderInput): Promise<void> {
+  if (total === undefined) return
+  const { total_amount } = await db
+    .selectFrom('parts_orders')
+    .select('total_amount')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (toCents(total_amount) === toCents(total)) return
+  throw refusal(shopErrors.shop_total_differs, {
+    parameter: 'total',
+    params: { total: formatDollars(Number(total_amount)) },
+  })
+}
