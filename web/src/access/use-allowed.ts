@@ -4,6 +4,9 @@ import { useMe } from './me.ts'
 
 /** `const allowed = useAllowed(); allowed('tags.create')`, or with the endpoint that would be called. */
 export function useAllowed(): (asked: Asked) => boolean {
-  const permissions = useMe()?.permissions
-  return useCallback(asked => permissions !== undefined && isAllowed(permissions, asked), [permissions])
+  const { permissions, role_id } = useMe() ?? {}
+  return useCallback(
+    asked => permissions !== undefined && isAllowed(permissions, asked, role_id),
+    [permissions, role_id],
+  )
 }

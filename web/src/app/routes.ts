@@ -1,3 +1,4 @@
+import { roleId } from '#contract/access/roles.ts'
 import { page, publicPage } from './page.ts'
 import * as notFoundPage from './pages/not-found-page.tsx'
 
@@ -28,6 +29,7 @@ const brandsRead = { needs: 'inventory-brands.read' } as const
 const brandForm = () => import('#web/features/catalogue/pages/brand-form-page.tsx')
 
 const settingsRead = { needs: 'settings.read' } as const
+const superadmins = { roles: [roleId('superadmin')] } as const
 const categoriesRead = { needs: 'inventory-categories.read' } as const
 const categoryForm = () => import('#web/features/catalogue/pages/category-form-page.tsx')
 
@@ -173,6 +175,16 @@ export const pages = [
     '/company-settings/history',
     () => import('#web/features/company/pages/company-history-page.tsx'),
     settingsRead,
+  ),
+  page(
+    '/company-settings/online-shop',
+    () => import('#web/features/online-shop/pages/shop-keys-page.tsx'),
+    superadmins,
+  ),
+  page(
+    '/company-settings/online-shop/messages',
+    () => import('#web/features/online-shop/pages/shop-messages-page.tsx'),
+    superadmins,
   ),
 
   page('/report-orders', () => import('#web/features/reports/pages/orders-report-page.tsx'), {

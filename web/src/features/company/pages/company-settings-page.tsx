@@ -1,7 +1,10 @@
 import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined'
+import ShopOutlined from '@ant-design/icons/es/icons/ShopOutlined'
 import { useTranslation } from 'react-i18next'
 import { companyEndpoints } from '#contract/company/company-endpoints.ts'
 import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
+import { shopKeyEndpoints } from '#contract/online-shop/shop-key-endpoints.ts'
+import { IfAllowed } from '#web/access/if-allowed.tsx'
 import { prefetch, useRead } from '#web/api/hooks.ts'
 import { useFirstFieldFocus } from '#web/shell/focus/page-focus.ts'
 import { useGoBack } from '#web/shell/use-go-back.ts'
@@ -43,13 +46,24 @@ export default function CompanySettingsPage() {
         title={t('company.title')}
         beside={<DraftMark savedAt={form.draft.savedAt} />}
         actions={
-          <LinkButton
-            to="/company-settings/history"
-            requires={companyEndpoints.getCompany}
-            icon={<HistoryOutlined aria-hidden />}
-          >
-            {t('records.history')}
-          </LinkButton>
+          <>
+            <IfAllowed to={shopKeyEndpoints.listShopKeys}>
+              <LinkButton
+                to="/company-settings/online-shop"
+                requires={shopKeyEndpoints.listShopKeys}
+                icon={<ShopOutlined aria-hidden />}
+              >
+                {t('online-shop.title')}
+              </LinkButton>
+            </IfAllowed>
+            <LinkButton
+              to="/company-settings/history"
+              requires={companyEndpoints.getCompany}
+              icon={<HistoryOutlined aria-hidden />}
+            >
+              {t('records.history')}
+            </LinkButton>
+          </>
         }
       />
       {error && !company ? (

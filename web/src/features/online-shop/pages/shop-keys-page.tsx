@@ -1,0 +1,148 @@
+import LinkOutlined from '@ant-design/icons/es/icons/LinkOutlined'
+import StopOutlined from '@ant-design/icons/es/icons/StopOutlined'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ShopKey, ShopSecrets } from '#contract/online-shop/shop-key.ts'
+import { shopKeyEndpoints } from '#contract/online-shop/shop-key-endpoints.ts'
+import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
+import { useAct } from '#web/ui/actions/use-act.ts'
+import { ListPage } from '#web/ui/list/list-page.tsx'
+import type { ListColumn, RowAction } from '#web/ui/list/list-types.ts'
+import { DateText } from '#web/ui/text/date-text.tsx'
+import { StatusTag } from '#web/ui/text/status-tag.tsx'
+import { ShopKeyModal } from '../components/shop-key-modal.tsx'
+import { ShopSecretsModal } from '../components/shop-secrets-modal.tsx'
+import { ShopTabs } from '../components/shop-tabs.tsx'
+import { ShopWebhookModal } from '../components/shop-webhook-modal.tsx'
+import { scopeTitle } from '../shop-titles.ts'
+import '../online-shop.css'
+
+type Asked = { what: 'new' } | { what: 'webhook' | 'revoke'; key: ShopKey }
+
+/** The keys by which online shops and marketplaces call. */
+export default function ShopKeysPage() {
+  const { t } = useTranslation()
+  const [asked, setAsked] = useState<Asked>()
+  const [secrets, setSecrets] = useState<ShopSecrets>()
+  const close = useCallback(() => setAsked(undefined), [])
+  const tell = (made: ShopSecrets) => {
+    if (made.key || made.webhook_secret) setSecrets(made)
+  }
+  const revoke = useAct(shopKeyEndpoints.revokeShopKey, { changes: 'company', onClose: close })
+  return (
+    <>
+      <ListPage
+        name="shop-keys"
+        read={{ endpoint: shopKeyEndpoints.listShopKeys }}
+        heading={{
+          title: 'online-shop.title',
+          crumbs: [{ title: t('company.title'), to: '/company-settings' }],
+          below: (
+            <>
+              <ShopTabs />
+              <p className="rb-muted">{t('online-shop.text')}</p>
+            </>
+          ),
+        }}
+        create={{
+          title: 'online-shop.new',
+          requires: shopKeyEndpoints.createShopKey,
+          to: () => setAsked({ what: 'new' }),
+        }}
+        columns={columns}
+        rows={{ actions: row => actionsOf(row, setAsked) }}
+        cards={{
+          draw: row => ({
+            head: row.name,
+            body: (
+              <>
+                <div>
+                  <Source of={row} />
+                </div>
+                <Scopes of={row} />
+              </>
+            ),
+            foot: <Used at={row} />,
+          }),
+        }}
+        empty={{ title: 'online-shop.none', text: 'online-shop.none_text' }}
+      />
+      <ShopKeyModal open={asked?.what === 'new'} onClose={close} onMade={tell} />
+      {asked && 'key' in asked && (
+        <ShopWebhookModal shopKey={asked.key} open={asked.what === 'webhook'} onClose={close} onSet={tell} />
+      )}
+      <ShopSecretsModal secrets={secrets} onClose={() => setSecrets(undefined)} />
+      <ConfirmAction
+        open={asked?.what === 'revoke'}
+        question={t('online-shop.revoke_question', { name: asked && 'key' in asked ? asked.key.name : '' })}
+        text={t('online-shop.revoke_text')}
+        yes={t('online-shop.revoke')}
+        danger
+        busy={revoke.isBusy}
+        onYes={() => asked && 'key' in asked && revoke.act({ params: { id: asked.key.id } })}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+/** A key that was revoked is there to be read. */
+const actionsOf = (key: ShopKey, ask: (asked: Asked) => void): RowAction<ShopKey>[] =>
+  key.revoked_at
+    ? []
+    : [
+        {
+          key: 'webhook',
+          label: 'online-shop.set_webhook',
+          icon: <LinkOutlined aria-hidden />,
+          onClick: () => ask({ what: 'webhook', key }),
+        },
+        {
+          key: 'revoke',
+          label: 'online-shop.revoke',
+          icon: <StopOutlined aria-hidden />,
+          danger: true,
+          onClick: () => ask({ what: 'revoke', key }),
+        },
+      ]
+
+function Source({ of }: { of: ShopKey }) {
+  return useTranslation().t(`parts-orders.sources.${of.source}`)
+}
+
+function Scopes({ of }: { of: ShopKey }) {
+  const { t } = useTranslation()
+  return of.scopes.map(scope => t(scopeTitle(scope))).join(', ')
+}
+
+function Used({ at: { revoked_at, last_used_at } }: { at: ShopKey }) {
+  const { t } = useTranslation()
+  if (revoked_at) return <StatusTag tone="deleted">{t('online-shop.revoked')}</StatusTag>
+  return last_used_at ? <DateText value={last_used_at} /> : t('online-shop.never_used')
+}
+
+function Webhook({ of }: { of: ShopKey }) {
+  const { t } = useTranslation()
+  return of.webhook_url ?? t('online-shop.no_webhook')
+}
+
+const columns: ListColumn<ShopKey>[] = [
+  {
+    title: 'online-shop.fields.name',
+    minWidth: 160,
+    render: row => row.name,
+    second: row => <span className="rb-shop-key">{row.prefix}…</span>,
+  },
+  { title: 'online-shop.fields.source', width: 170, render: row => <Source of={row} /> },
+  { title: 'online-shop.fields.scopes', minWidth: 220, givesWay: 1, render: row => <Scopes of={row} /> },
+  { title: 'online-shop.set_webhook', minWidth: 200, givesWay: 2, render: row => <Webhook of={row} /> },
+  { title: 'online-shop.last_used', width: 170, render: row => <Used at={row} /> },
+  {
+    title: 'online-shop.created',
+    width: 180,
+    sort: 'created',
+    givesWay: 3,
+    render: row => <DateText value={row.created_at} />,
+    second: row => row.created_by?.full_name,
+  },
+]
