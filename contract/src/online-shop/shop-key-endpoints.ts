@@ -1,10 +1,8 @@
 import { apiPrefix, defineEndpoint } from '../shared/endpoint.ts'
 import { one, pageOf, pageQuery } from '../shared/page.ts'
 import { shopKey, shopKeyInput, shopSecrets, shopWebhookInput } from './shop-key.ts'
-import { shopMessage, shopMessageQuery } from './shop-message.ts'
 
 const keys = `${apiPrefix}/shop-keys` as const
-const messages = `${apiPrefix}/shop-messages` as const
 const requires = 'superadmin'
 
 export const shopKeyEndpoints = {
@@ -41,20 +39,5 @@ export const shopKeyEndpoints = {
     requires,
     summary: 'Revokes a key for good',
     response: 'nothing',
-  }),
-  listShopMessages: defineEndpoint({
-    method: 'GET',
-    path: messages,
-    requires,
-    summary: 'What was told to online shops and marketplaces, newest first',
-    query: shopMessageQuery,
-    response: pageOf(shopMessage),
-  }),
-  sendShopMessageAgain: defineEndpoint({
-    method: 'POST',
-    path: `${messages}/{id}/send-again`,
-    requires,
-    summary: 'Sends a message again that was delivered or has failed',
-    response: one(shopMessage),
   }),
 }

@@ -12,7 +12,6 @@ export const registrations: readonly (() => Promise<unknown>)[] = [
   () => import('#web/features/parts/part-registrations.ts'),
   () => import('#web/features/users/user-registrations.ts'),
   () => import('#web/features/company/company-registrations.ts'),
-  () => import('#web/features/online-shop/online-shop-registrations.ts'),
   () => import('#web/features/profile/profile-registrations.ts'),
   () => import('#web/features/types-of-work/type-of-work-registrations.ts'),
   () => import('#web/features/catalogue/catalogue-registrations.ts'),

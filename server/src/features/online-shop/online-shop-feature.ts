@@ -1,5 +1,6 @@
 import { shopPartEndpoints } from '#contract/online-shop/shop-endpoints.ts'
 import { shopKeyEndpoints } from '#contract/online-shop/shop-key-endpoints.ts'
+import { shopMessageEndpoints } from '#contract/online-shop/shop-message-endpoints.ts'
 import { defineFeature } from '#server/operation/feature.ts'
 import { createShopKey } from './create-shop-key.ts'
 import { deliverMessage } from './deliver-message.ts'
@@ -12,7 +13,7 @@ import { deliveryJob } from './tell-source.ts'
 
 export const onlineShopFeature = defineFeature({
   name: 'online-shop',
-  endpoints: { ...shopKeyEndpoints, ...shopPartEndpoints },
+  endpoints: { ...shopKeyEndpoints, ...shopMessageEndpoints, ...shopPartEndpoints },
   handlers: {
     listShopKeys: (context, { query }) => listShopKeys(context, query),
     createShopKey: async (context, { body }) => ({

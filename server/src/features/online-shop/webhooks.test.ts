@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, it } from 'vitest'
 import { shopKeyEndpoints as api } from '#contract/online-shop/shop-key-endpoints.ts'
 import { maxTries } from '#contract/online-shop/shop-message.ts'
+import { shopMessageEndpoints as log } from '#contract/online-shop/shop-message-endpoints.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { sampleShipment } from '#server/testing/parts-order-fixtures.ts'
@@ -45,7 +46,7 @@ async function placed(source: 'ecomm' | 'amazon' = 'ecomm') {
   const order = (await program.send(make.payload(part.stock_number))).body.data
   return { program, order, params: { id: order.id } }
 }
-const messages = async (query = {}) => (await boss.call(api.listShopMessages, { query })).data
+const messages = async (query = {}) => (await boss.call(log.listShopMessages, { query })).data
 /** Runs the retry of a job that threw at once. */
 async function tryAgain(): Promise<void> {
   await sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`.execute(
@@ -141,14 +142,14 @@ it('gives up after its last try, and goes out again when it is sent again', asyn
   await make.move(boss, order.id, 'in_process')
   const [message] = await messages()
   const params = { id: message!.id }
-  const again = await boss.attempt(api.sendShopMessageAgain, { params })
+  const again = await boss.attempt(log.sendShopMessageAgain, { params })
   expect(again.errors[0]!.code).toBe('shop_message_on_its_way')
   await sql`update shop_messages set tries = ${maxTries - 1} where id = ${message!.id}`.execute(test.db)
   answer = { status: 503, body: '' }
   await test.runJobs()
   expect((await messages({ status: 'failed' }))[0]).toMatchObject({ id: message!.id, tries: maxTries })
   answer = { status: 200, body: 'ok' }
-  expect((await boss.call(api.sendShopMessageAgain, { params })).data).toMatchObject({
+  expect((await boss.call(log.sendShopMessageAgain, { params })).data).toMatchObject({
     status: 'waiting',
     tries: 0,
   })
@@ -166,7 +167,7 @@ it('tells nothing by a key that was revoked meanwhile, and does not try in vain'
     [],
     expect.objectContaining({ status: 'failed', problem: 'key_revoked' }),
   ])
-  const again = await boss.attempt(api.sendShopMessageAgain, { params: { id: message!.id } })
+  const again = await boss.attempt(log.sendShopMessageAgain, { params: { id: message!.id } })
   expect(again.errors[0]!.code).toBe('shop_key_revoked')
 })
 
@@ -188,7 +189,7 @@ it('says that nobody listens', async () => {
 
 it('the log is for superadmins, and forgets after 90 days', async () => {
   const admin = await test.signIn('admin')
-  expect((await admin.attempt(api.listShopMessages)).status).toBe(403)
+  expect((await admin.attempt(log.listShopMessages)).status).toBe(403)
   expect((await admin.attempt(api.listShopKeys)).status).toBe(403)
   expect((await messages()).length).toBeGreaterThan(0)
   await sql`update shop_messages set created_at = created_at - interval '91 days'`.execute(test.db)

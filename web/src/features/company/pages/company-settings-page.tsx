@@ -3,7 +3,6 @@ import ShopOutlined from '@ant-design/icons/es/icons/ShopOutlined'
 import { useTranslation } from 'react-i18next'
 import { companyEndpoints } from '#contract/company/company-endpoints.ts'
 import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
-import { shopKeyEndpoints } from '#contract/online-shop/shop-key-endpoints.ts'
 import { IfAllowed } from '#web/access/if-allowed.tsx'
 import { prefetch, useRead } from '#web/api/hooks.ts'
 import { useFirstFieldFocus } from '#web/shell/focus/page-focus.ts'
@@ -47,10 +46,10 @@ export default function CompanySettingsPage() {
         beside={<DraftMark savedAt={form.draft.savedAt} />}
         actions={
           <>
-            <IfAllowed to={shopKeyEndpoints.listShopKeys}>
+            <IfAllowed to="superadmin">
               <LinkButton
                 to="/company-settings/online-shop"
-                requires={shopKeyEndpoints.listShopKeys}
+                requires="superadmin"
                 icon={<ShopOutlined aria-hidden />}
               >
                 {t('online-shop.title')}

@@ -16,6 +16,7 @@ import { ShopTabs } from '../components/shop-tabs.tsx'
 import { ShopWebhookModal } from '../components/shop-webhook-modal.tsx'
 import { scopeTitle } from '../shop-titles.ts'
 import '../online-shop.css'
+import '../shop-key-registrations.ts'
 
 type Asked = { what: 'new' } | { what: 'webhook' | 'revoke'; key: ShopKey }
 

@@ -1,7 +1,7 @@
 import SendOutlined from '@ant-design/icons/es/icons/SendOutlined'
 import { useTranslation } from 'react-i18next'
-import { shopKeyEndpoints } from '#contract/online-shop/shop-key-endpoints.ts'
 import { maxTries, type ShopMessage, shopMessageStatuses } from '#contract/online-shop/shop-message.ts'
+import { shopMessageEndpoints } from '#contract/online-shop/shop-message-endpoints.ts'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { ListPage } from '#web/ui/list/list-page.tsx'
 import type { ListColumn, ListFilter } from '#web/ui/list/list-types.ts'
@@ -10,15 +10,16 @@ import { DateText } from '#web/ui/text/date-text.tsx'
 import { StatusTag, type StatusTone } from '#web/ui/text/status-tag.tsx'
 import { ShopTabs, shopPath } from '../components/shop-tabs.tsx'
 import { messageTitle } from '../shop-titles.ts'
+import '../shop-message-registrations.ts'
 
 /** What was told to online shops and marketplaces, and how it went. */
 export default function ShopMessagesPage() {
   const { t } = useTranslation()
-  const sendAgain = useAct(shopKeyEndpoints.sendShopMessageAgain, { changes: 'parts_order' })
+  const sendAgain = useAct(shopMessageEndpoints.sendShopMessageAgain, { changes: 'parts_order' })
   return (
     <ListPage
       name="shop-messages"
-      read={{ endpoint: shopKeyEndpoints.listShopMessages }}
+      read={{ endpoint: shopMessageEndpoints.listShopMessages }}
       heading={{
         title: 'online-shop.title',
         count: 'online-shop.message_count',
