@@ -41,7 +41,7 @@ export function chunks({ main, signIn, firstPage }: Entries) {
     {
       name: 'pages',
       // Icons of one page alone come with it, and so does what is agreed on for a few pages alone.
-      test: /[\\/]ui[\\/](list|page|text|actions|states)[\\/]|[\\/]contract[\\/]src[\\/](?!reports|imports|company)|icons(?!.*[\\/](Audit|FileDone|Holder|Inbox|Key|Picture|Poweroff|Redo|Reload|Scan)Outlined)/,
+      test: /[\\/]ui[\\/](list|page|text|actions|states)[\\/]|[\\/]contract[\\/]src[\\/](?!reports|imports|company)|icons(?!.*[\\/](Audit|Bulb|FileDone|Holder|Inbox|Key|OrderedList|Picture|Poweroff|Redo|Reload|Scan|Send|Shop|Stop)Outlined)/,
     },
     {
       name: 'forms',
