@@ -64,6 +64,7 @@ it('is read with whoever entered it, if they are still known', () => {
     amount: 50,
     payment_date: '2026-11-21',
     payment_method: 'online',
+    payment_method_name: 'Online',
     reference_number: null,
     notes: '',
     created_by: { id: 2, full_name: 'Ann Lee' },

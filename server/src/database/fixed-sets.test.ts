@@ -22,6 +22,7 @@ import {
   partsOrderStatuses,
 } from '#contract/parts-orders/parts-order-statuses.ts'
 import { attachmentKinds, commentKinds, historyKinds, orderKinds } from '#contract/records/record-kinds.ts'
+import { odometerUnits } from '#contract/repair-orders/repair-order-input.ts'
 import { openStatuses, repairOrderStatuses } from '#contract/repair-orders/repair-order-statuses.ts'
 import { linkPurposes } from '#contract/session/account-endpoints.ts'
 import { languageSlugs } from '#contract/shared/languages.ts'
@@ -58,6 +59,7 @@ const fixedSets: Record<string, readonly string[]> = {
   'payment_events.outcome': ['applied', 'unapplied', 'waiting', 'nothing_to_do'],
   'payment_links.order_kind': orderKinds,
   'payments.order_kind': orderKinds,
+  'repair_orders.odometer_unit': odometerUnits,
   'repair_orders.status': repairOrderStatuses,
   'repair_orders.status_before_deletion': openStatuses,
   'reservations.order_kind': orderKinds,

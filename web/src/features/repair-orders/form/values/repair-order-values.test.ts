@@ -75,6 +75,9 @@ describe('what the order form sends', () => {
       types_of_work: [
         {
           name: 'PM service',
+          complaint: '',
+          cause: '',
+          correction: '',
           hourly_rate: 145,
           duration: '2:30',
           save_to_the_list: 0,
@@ -84,6 +87,8 @@ describe('what the order form sends', () => {
       due_date: '2026-12-05',
       implementation_date: '2026-11-21 08:30',
       mechanic_id: 3,
+      po_number: '',
+      odometer_unit: 'mi',
       notes: '',
     })
   })
