@@ -7,13 +7,14 @@ export const draftMs = 1500
 /** How long a form waits for its draft; an unavailable server must not prevent typing. */
 export const draftPatienceMs = 5000
 
-/** Throttle: true the first time, and again once the time has passed. */
-export function throttle(ms: number, now: () => number = () => performance.now()): () => boolean {
+/** Throttle: how many milliseconds are left to wait; 0 the first time, and again once the time has passed. */
+export function throttle(ms: number, now: () => number = () => performance.now()): () => number {
   let last = Number.NEGATIVE_INFINITY
   return () => {
-    if (now() - last < ms) return false
+    const left = last + ms - now()
+    if (left > 0) return left
     last = now()
-    return true
+    return 0
   }
 }
 

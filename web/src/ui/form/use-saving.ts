@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RecordKind } from '#contract/records/record-kinds.ts'
 import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
@@ -36,7 +36,10 @@ export function useSaving(
   const [isSaving, setSaving] = useState(false)
   const [isUnsaved, setUnsaved] = useState(false)
   const isBusy = useRef(false)
-  const maySubmit = useMemo(() => throttle(submitThrottleMs), [])
+  const untilNext = useMemo(() => throttle(submitThrottleMs), [])
+  const wasRefused = useRef(false)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current), [])
   return { isSaving, isUnsaved, submit, send }
 
   async function submit() {
@@ -44,8 +47,12 @@ export function useSaving(
       console.error('The form is neither creating nor updating: it cannot proceed')
       return
     }
-    if (!isAllowed || isBusy.current || !maySubmit()) return
-    await send()
+    if (!isAllowed || isBusy.current) return
+    clearTimeout(waiting.current)
+    const left = untilNext()
+    if (left === 0) return send()
+    // What was refused and is mended already goes as soon as it may; what was saved is not saved twice.
+    if (wasRefused.current) waiting.current = setTimeout(() => void submit(), left)
   }
 
   async function send() {
@@ -57,8 +64,10 @@ export function useSaving(
       if (input === null) return
       const answer = await write.mutateAsync(input)
       setUnsaved(false)
+      wasRefused.current = false
       onSaved(answer)
     } catch (failure) {
+      wasRefused.current = true
       setUnsaved(isUndecided(failure))
       const refusal = refusalIn(failure)
       if (refusal) refused(refusal)
