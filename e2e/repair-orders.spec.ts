@@ -92,6 +92,8 @@ test.describe('repair orders', () => {
       due_date: '2027-12-30',
       implementation_date: '2027-12-20 08:30',
       mechanic_id: expect.any(Number),
+      po_number: '',
+      odometer_unit: 'mi',
       notes: '',
     })
     await expect(page.getByText('12/20/2027 8:30 AM')).toBeVisible()
