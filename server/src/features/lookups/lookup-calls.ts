@@ -4,6 +4,7 @@ import type { VinOutcome } from './vin-decoder.ts'
 /** The worker's response. */
 export interface LookupCalls {
   decodeVin: { input: { vin: string; thisYear: number }; result: VinOutcome }
+  vinsOfManufacturers: { input: { vins: readonly string[] }; result: string[] }
   searchMakes: { input: { search: string }; result: string[] }
   searchModels: { input: { makeName: string | null; search: string }; result: string[] }
   searchPlaces: { input: { name: string; zip: string }; result: City[] }

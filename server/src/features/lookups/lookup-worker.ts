@@ -4,13 +4,15 @@ import type { LookupCalls, WorkerAnswer, WorkerRequest } from './lookup-calls.ts
 import { openLookupDatabase } from './lookup-database.ts'
 import { searchPlaces } from './place-search.ts'
 import { searchMakes, searchModels } from './vehicle-search.ts'
-import { decodeVin } from './vin-decoder.ts'
+import { decodeVin, vinsOfManufacturers } from './vin-decoder.ts'
 
 const { directory } = workerData as { directory: string }
 
 const calls: { [Name in keyof LookupCalls]: (database: DatabaseSync, input: never) => unknown } = {
   decodeVin: (database, { vin, thisYear }: LookupCalls['decodeVin']['input']) =>
     decodeVin(database, vin, thisYear),
+  vinsOfManufacturers: (database, { vins }: LookupCalls['vinsOfManufacturers']['input']) =>
+    vinsOfManufacturers(database, vins),
   searchMakes: (database, { search }: LookupCalls['searchMakes']['input']) => searchMakes(database, search),
   searchModels: (database, input: LookupCalls['searchModels']['input']) => searchModels(database, input),
   searchPlaces: (database, input: LookupCalls['searchPlaces']['input']) => searchPlaces(database, input),

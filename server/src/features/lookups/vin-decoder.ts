@@ -34,6 +34,10 @@ export function decodeVin(database: DatabaseSync, vin: string, thisYear: number)
   }
 }
 
+/** Those whose first characters are a manufacturer's code. */
+export const vinsOfManufacturers = (database: DatabaseSync, vins: readonly string[]): string[] =>
+  vins.filter(vin => isVin(vin) && findWmi(database, vin) !== undefined)
+
 function tell(database: DatabaseSync, wmi: Wmi, { year, found, model }: Reading): VinReading | undefined {
   const make = model?.make ?? usualMake(database, wmi)
   return (

@@ -75,7 +75,7 @@ export async function getVehicle(context: Context, kind: VehicleKind, id: number
     .where('vehicles.id', '=', id)
     .where('kind', '=', kind)
     .executeTakeFirst()
-  const attachments = await readAttachments(db, vehicleAttachments[kind], [id])
+  const attachments = await readAttachments(context, vehicleAttachments[kind], id)
   if (!row || !whole) throw refusal(vehicleErrors.no_such_vehicle)
   const mayKnow = context.may('vehicle-owners.read')
   return {
@@ -91,7 +91,7 @@ export async function getVehicle(context: Context, kind: VehicleKind, id: number
     },
     driver: null,
     notes: whole.notes,
-    attachments: attachments.get(id) ?? [],
+    attachments,
     version: whole.version,
     created_at: unixSeconds(whole.created_at),
     updated_at: unixSeconds(whole.updated_at),

@@ -18,18 +18,21 @@ import { findSameVin, getVehicle, listVehicles } from './vehicle-queries.ts'
 
 export const trucksFeature = defineFeature({
   name: 'trucks',
+  about: 'Trucks, their owners, comments and files.',
   endpoints: truckEndpoints,
   handlers: handlersOf('truck'),
 })
 
 export const trailersFeature = defineFeature({
   name: 'trailers',
+  about: 'Trailers, their owners, comments and files.',
   endpoints: trailerEndpoints,
   handlers: handlersOf('trailer'),
 })
 
 export const vehiclesFeature = defineFeature({
   name: 'vehicles',
+  about: 'Trucks and trailers together, as a repair order looks for them.',
   endpoints: vehicleEndpoints,
   handlers: {
     shortListVehicles: async (context, { query }) => ({ data: await shortListVehicles(context, query) }),

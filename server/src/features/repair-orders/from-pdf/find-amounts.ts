@@ -1,6 +1,7 @@
 import type { PdfAmountKind } from '#contract/repair-orders/repair-order-from-pdf.ts'
+import { isLabelCell } from './form-labels.ts'
 import { amountLabels } from './text-labels.ts'
-import { type Found, once, placeOf, type TextLine } from './text-line.ts'
+import { cellAt, type Found, once, placeOf, type TextCell, type TextLine } from './text-line.ts'
 
 export interface FoundAmount extends Found<number> {
   kind: PdfAmountKind
@@ -10,7 +11,7 @@ export interface FoundAmount extends Found<number> {
 /** Amounts of money: those with a label (`Total 1,284.50`), and others with a currency sign. */
 export function findAmounts(lines: readonly TextLine[]): FoundAmount[] {
   const found: FoundAmount[] = []
-  for (const line of lines) {
+  lines.forEach((line, index) => {
     let before = ''
     for (const cell of line.cells) {
       let end = 0
@@ -22,16 +23,22 @@ export function findAmounts(lines: readonly TextLine[]): FoundAmount[] {
         const value = dollarsOf(digits!)
         if (value === null || !(hasSign || /[.,]\d{2}$/.test(digits!))) continue
         const label = `${before} ${own}`.replace(/[\s:$.…_]+$/u, '').trim()
-        const kind = kindOf(own) ?? kindOf(before)
+        const kind = kindOf(own) ?? kindOf(before) ?? (isLimitBelow(lines, index, cell) ? 'limit' : null)
         if (kind || hasSign)
           found.push({ value, kind: kind ?? 'other', label: label.slice(-120), place: placeOf(line) })
       }
       before = `${before} ${cell.text}`.trim().slice(-200)
     }
-  }
+  })
   const named = found.filter(one => one.kind !== 'other')
   const others = found.filter(one => one.kind === 'other')
   return once([...named, ...others], one => `${one.kind} ${one.value}`, 40)
+}
+
+/** In a form of boxes: the label is above. What a whole column is called says nothing of a sum. */
+function isLimitBelow(lines: readonly TextLine[], index: number, cell: TextCell): boolean {
+  const above = cellAt(lines[index - 1], cell)
+  return above !== undefined && isLabelCell(above) && kindOf(above.text) === 'limit'
 }
 
 const currency = 'US\\$|USD|\\$'

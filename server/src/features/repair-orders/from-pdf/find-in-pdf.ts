@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { PdfFindings } from '#contract/repair-orders/repair-order-from-pdf.ts'
+import type { TextFindings } from './find-in-text.ts'
 
 export type RepairOrderPdfProblem =
   | 'pdf_encrypted'
@@ -10,7 +10,7 @@ export type RepairOrderPdfProblem =
   | 'pdf_readers_busy'
 
 export type RepairOrderPdfAnswer =
-  | { pages: number; findings: PdfFindings; problem?: never }
+  | { pages: number; findings: TextFindings; problem?: never }
   | { problem: RepairOrderPdfProblem; pages?: never; findings?: never }
 
 const defaults = {

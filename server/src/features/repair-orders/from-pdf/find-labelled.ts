@@ -1,55 +1,157 @@
-import { cellAt, type Found, placeOf, type TextLine } from './text-line.ts'
+import { isLabel, isLabelCell } from './form-labels.ts'
+import { cellInColumn, isHead, isHeadOfGoods } from './table-head.ts'
+import { cellAt, type Found, placeOf, type TextCell, type TextLine } from './text-line.ts'
 
 interface LabelledOptions {
   /** Whether the value may be in the next cell or below the label. Otherwise only right after it. */
   looksAround?: boolean
   /** A value after the label counts only after a colon or similar: `Customer: ...`, not `customer waits`. */
   needsSign?: boolean
-  /** How many rows below the label are checked. */
-  mostBelow?: number
+  /** Whether every row of a table has one, and `T-31, T-44` are two. */
+  hasMany?: boolean
+  /** Whether the word also heads a column of parts and labor, where it counts only with a sign: `Unit`, `Unit #`. */
+  isOfGoods?: boolean
 }
 
+type Accept = (text: string) => string | null
+
 /**
- * Values of a label: after it (`Unit: 700`), in the next cell, or in the cells below it, as under the header
- * of a table. `accept` returns the value, or null if the text is not one.
+ * Values of a label: after it (`Unit: 700`), in the next cell, or below it, as in a box or under the head of a
+ * table. Another label is never a value. `accept` returns the value that a text begins with, or null.
  */
 export function findLabelled(
   lines: readonly TextLine[],
   label: RegExp,
-  accept: (text: string) => string | null,
-  { looksAround = true, needsSign = false, mostBelow = 60 }: LabelledOptions = {},
+  accept: Accept,
+  { looksAround = true, needsSign = false, hasMany = true, isOfGoods = false }: LabelledOptions = {},
 ): Found<string>[] {
   const found: Found<string>[] = []
-  const take = (line: TextLine, text: string | undefined): boolean => {
-    const value = text === undefined ? null : accept(text.trim())
-    if (value === null) return false
-    found.push({ value, place: placeOf(line) })
-    return true
+  const take = (line: TextLine, text: string): boolean => {
+    const values = hasMany ? severalIn(text, accept) : [accept(text.trim())].filter(value => value !== null)
+    for (const value of values) found.push({ value, place: placeOf(line) })
+    return values.length > 0
   }
   lines.forEach((line, index) => {
     line.cells.forEach((cell, column) => {
-      for (const { rest, hasSign } of behind(cell.text, label)) {
-        if ((hasSign || !needsSign) && take(line, rest)) continue
-        if (rest !== '' || !looksAround) continue
-        if (take(line, line.cells[column + 1]?.text)) continue
-        let misses = 0
-        for (let row = index + 1; row <= index + mostBelow && misses < 2; row++) {
-          const below = lines[row]
-          if (!below || below.page !== line.page) break
-          if (!take(below, cellAt(below, cell)?.text)) misses++
+      for (const { before, rest, hasSign } of behind(textAt(lines, index, cell), label, cell.text.length)) {
+        if (rest !== '' && !isLabel(rest)) {
+          if (hasSign || !needsSign) take(line, rest)
+        } else if (
+          looksAround &&
+          isTail(rest) &&
+          (hasSign || /^(?:\(?\d{1,2}[.)])?$/.test(before) || isLabel(before))
+        ) {
+          if (!isHead(line)) lookAround(index, column, hasSign)
+          else if (!isOfGoods || hasSign || !isHeadOfGoods(line)) lookDown(index, cell)
         }
       }
     })
   })
   return found
+
+  function lookAround(index: number, column: number, hasSign: boolean): void {
+    const line = lines[index]!
+    const cell = line.cells[column]!
+    const right = line.cells[column + 1]
+    const below = lineBelow(lines, index, cell)
+    const under = cellAt(below, cell)
+    const isBox = under !== undefined && right?.style === cell.style && under.style !== cell.style
+    const isOther = right !== undefined && (isLabelCell(right) || isBelowLabel(lines, index, right))
+    if (right && !isOther && !(isBox && accept(under.text) !== null) && take(line, right.text)) return
+    if (!under || isLabelCell(under) || isLineNumber(under, below!)) return
+    // `Unit`, `Work` may head a table too.
+    if (hasMany && !hasSign && below === lines[index + 1]) lookDown(index, cell)
+    else if (!hasMany || !isSentence(under)) take(below!, under.text)
+  }
+
+  function lookDown(index: number, cell: TextCell): void {
+    const head = lines[index]!
+    let misses = 0
+    for (let row = index + 1; row <= index + mostBelow && misses < 2; row++) {
+      const line = lines[row]
+      if (!line || line.page !== head.page || isHead(line)) break
+      const under = cellInColumn(line, head, cell)
+      if (!under) continue
+      if (isLabelCell(under)) break
+      if ((hasMany && isSentence(under)) || !take(line, under.text)) misses++
+      else if (!hasMany) break
+      else misses = 0
+    }
+  }
+}
+
+const mostBelow = 60
+
+/** More than a value, a state and a word. */
+const isSentence = ({ text }: TextCell): boolean => text.split(' ').length > 6
+
+/** Columns of a page need not share their lines: the next line with something below. */
+const lineBelow = (lines: readonly TextLine[], index: number, cell: TextCell): TextLine | undefined =>
+  lines
+    .slice(index + 1, index + 4)
+    .find(line => line.page === lines[index]!.page && cellAt(line, cell) !== undefined)
+
+/** Whether a cell stands right below a label at the same edge: it is that one's value. */
+function isBelowLabel(lines: readonly TextLine[], index: number, cell: TextCell): boolean {
+  const above = lines
+    .slice(Math.max(0, index - 3), index)
+    .reverse()
+    .flatMap(line => cellAt(line, cell) ?? [])[0]
+  return (
+    above !== undefined &&
+    isLabelCell(above) &&
+    Math.abs(above.from - cell.from) < 4 &&
+    above.style !== cell.style
+  )
+}
+
+/** A sentence goes on in the next line. */
+function textAt(lines: readonly TextLine[], index: number, { text, to }: TextCell): string {
+  const [line, next] = [lines[index]!, lines[index + 1]]
+  const isFull = line.cells.length === 1 && next?.cells.length === 1 && !next.isAfterGap
+  return isFull && text.length > 60 && next.cells[0]!.from < to ? `${text} ${next.cells[0]!.text}` : text
+}
+
+/** `/ Asset` or `(State)`: the label goes on. `Tractor plate` is a label of something else. */
+const isTail = (rest: string): boolean => /^(?:$|[/(&,])/.test(rest)
+
+/** The first column of a table whose head is no label known here. */
+const isLineNumber = (cell: TextCell, line: TextLine): boolean =>
+  cell === line.cells[0] && line.cells.length > 1 && /^\d{1,2}\.?$/.test(cell.text)
+
+/** ` (IL)` after a plate. */
+const longestState = 5
+
+function severalIn(text: string, accept: Accept): string[] {
+  const values: string[] = []
+  for (const part of text.split(/\s*(?:[,;&]|\s(?:and|y|e|и|та|і)\s)\s*/u)) {
+    const value = accept(part.trim())
+    if (value === null) break
+    values.push(value)
+    // Something else stands between it and the comma.
+    if (part.trim().length > value.length + longestState) break
+  }
+  return values
 }
 
 /** The text after each occurrence of the label. */
 export const textsBehind = (text: string, label: RegExp): string[] =>
   behind(text, label).map(({ rest }) => rest)
 
-const behind = (text: string, label: RegExp): { rest: string; hasSign: boolean }[] =>
-  [...text.matchAll(new RegExp(label.source, `${label.flags}g`))].map(match => ({
-    rest: text.slice(match.index + match[0].length).trim(),
-    hasSign: /[:#№–—-]\s*$/.test(match[0]),
-  }))
+const behind = (
+  text: string,
+  label: RegExp,
+  until = text.length,
+): { before: string; rest: string; hasSign: boolean }[] =>
+  [...text.matchAll(new RegExp(label.source, `${label.flags}g`))]
+    .filter(({ index }) => index < until)
+    .map(match => {
+      const [, tail = '', rest = ''] = /^(\([^()\d]{1,12}\)[\s:#]*)?(.*)$/su.exec(
+        text.slice(match.index + match[0].length).trim(),
+      )!
+      return {
+        before: text.slice(0, match.index).trim(),
+        rest: rest.trim(),
+        hasSign: /[:#№–—-]\s*$/.test(match[0] + tail),
+      }
+    })

@@ -1,14 +1,42 @@
-import { failedWord, notesLabel, otherFields } from './text-labels.ts'
+import { beginsField, isLabelCell, untilLabel } from './form-labels.ts'
+import { cellInColumn, isHead } from './table-head.ts'
+import { failedWord, notesLabel } from './text-labels.ts'
 import { cellAt, type Found, once, placeOf, type TextCell, type TextLine, textOf } from './text-line.ts'
 
 /** Complaints and instructions, paragraph by paragraph, and the failed lines of an inspection. */
 export function findNotes(lines: readonly TextLine[]): Found<string>[] {
-  const found = lines.flatMap((line, index) => [
-    ...line.cells.flatMap((cell, column) => paragraphAt(lines, index, column, cell)),
-    ...failedLine(line),
+  const said = lines.flatMap((line, index) =>
+    line.cells.flatMap((cell, column) => notesAt(lines, index, column, cell)),
+  )
+  const failed = lines.flatMap((line, index) => [
+    // `Replace the pads` as a complaint is no verdict.
+    ...(said.some(
+      ({ place, value }) => place.line === line.line && place.page === line.page && beginsSo(value),
+    )
+      ? []
+      : failedLine(line)),
     ...line.cells.flatMap(cell => marksUnder(lines, index, cell)),
   ])
-  return once(found, note => note.value.toLowerCase(), 20)
+  const found = [...said, ...failed].sort(
+    (a, b) => a.place.page - b.place.page || a.place.line - b.place.line,
+  )
+  const notes = once(found, note => note.value.toLowerCase(), 40)
+  // The remark of a failed line is in the whole line too.
+  const isPart = (one: Found<string>) =>
+    notes.some(note => note !== one && note.place.line === one.place.line && note.value.includes(one.value))
+  return notes.filter(note => !isPart(note)).slice(0, 20)
+}
+
+const beginsSo = (text: string): boolean => failedWord.exec(text)?.index === 0
+
+function notesAt(lines: readonly TextLine[], index: number, column: number, cell: TextCell): Found<string>[] {
+  const match = notesLabel.exec(cell.text)
+  if (!match || (match.index > 3 && !/^\(?\d{1,2}[.)]\s*$/.test(cell.text.slice(0, match.index)))) return []
+  const behind = cell.text.slice(match[0].length + match.index)
+  // "Notes of the meeting" is a sentence, not a label.
+  if (behind && !/[:#\-–—]\s*$/.test(match[0])) return []
+  if (!behind && isHead(lines[index]!)) return columnUnder(lines, index, cell)
+  return paragraphAt(lines, index, column, cell, behind)
 }
 
 const mostLines = 12
@@ -18,39 +46,50 @@ function paragraphAt(
   index: number,
   column: number,
   cell: TextCell,
+  behind: string,
 ): Found<string>[] {
   const line = lines[index]!
-  const match = notesLabel.exec(cell.text)
-  if (!match || match.index > 3) return []
-  const behind = cell.text.slice(match[0].length + match.index)
-  // "Notes of the meeting" is a sentence, not a label.
-  if (behind && !/[:#\-–—]\s*$/.test(match[0])) return []
   const right = behind ? undefined : line.cells[column + 1]
-  const isBeside = right !== undefined && !isField(right.text) && !notesLabel.test(right.text)
-  const texts = behind ? [behind] : isBeside ? [right.text] : []
+  const isBeside = right !== undefined && !endsNote(right)
+  const texts = behind ? [untilLabel(behind)] : isBeside ? [right.text] : []
   const under = isBeside ? right : cell
   for (let row = index + 1; row < index + mostLines; row++) {
     const next = lines[row]
     const below = cellAt(next, under)
-    if (!next || !below || next.page !== line.page) break
-    if ((next.isAfterGap && texts.length > 0) || isField(below.text) || isHead(below.text)) break
+    if (!next || !below || next.page !== line.page || isHead(next) || endsNote(below)) break
+    if (next.isAfterGap && texts.length > 0) break
     texts.push(below.text)
   }
+  return noteOf(texts, line)
+}
+
+/** Under the head of a table: a note a row, whose cell may have several lines. */
+function columnUnder(lines: readonly TextLine[], index: number, cell: TextCell): Found<string>[] {
+  const head = lines[index]!
+  const first = head.cells[0]!
+  const rows: { line: TextLine; texts: string[] }[] = []
+  for (const line of lines.slice(index + 1, index + mostRows)) {
+    if (line.page !== head.page || isHead(line)) break
+    const under = cellInColumn(line, head, cell)
+    if (!under) continue
+    if (endsNote(under)) break
+    const beginsRow = cell === first ? line.isAfterGap : cellInColumn(line, head, first) !== undefined
+    if (beginsRow || rows.length === 0) rows.push({ line, texts: [under.text] })
+    else rows.at(-1)!.texts.push(under.text)
+  }
+  return rows.flatMap(({ line, texts }) => noteOf(texts, line))
+}
+
+const mostRows = 60
+
+function noteOf(texts: readonly string[], line: TextLine): Found<string>[] {
   const value = texts.join(' ').replace(/\s+/g, ' ').trim().slice(0, 1000)
   return /\p{L}{2}/u.test(value) ? [{ value, place: placeOf(line) }] : []
 }
 
-/** Whether the text begins another field of the form. */
-const isField = (text: string): boolean =>
-  otherFields.some(label => {
-    const match = label.exec(text)
-    return match?.index === 0 && (match[0].length === text.length || /[:#№]\s*$/.test(match[0]))
-  })
-
-const isHead = (text: string): boolean => {
-  const match = notesLabel.exec(text)
-  return match?.index === 0 && (match[0].length >= text.length || /:\s*$/.test(match[0]))
-}
+/** Another field of the form, a box to tick, or the number of a line. */
+const endsNote = (cell: TextCell): boolean =>
+  isLabelCell(cell) || beginsField(cell.text) || /^(?:[☐☑☒□■]|\d{1,3}\.?$)/u.test(cell.text)
 
 /** `Brake lining, rear   FAIL   4 mm` */
 function failedLine(line: TextLine): Found<string>[] {

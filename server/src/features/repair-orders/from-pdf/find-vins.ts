@@ -1,33 +1,54 @@
 import { isVin, isVinCheckDigitValid, vinLength } from '#contract/shared/vin.ts'
-import { textsBehind } from './find-labelled.ts'
-import { vinLabel } from './text-labels.ts'
+import { findLabelled, textsBehind } from './find-labelled.ts'
+import { serialLabel, vinLabel } from './text-labels.ts'
 import { cellAt, type Found, once, placeOf, type TextLine, textOf } from './text-line.ts'
 
 export interface FoundVin extends Found<string> {
   is_check_digit_valid: boolean
+  /** The document calls it a VIN. Otherwise it is one if a manufacturer is known by its first characters. */
+  isCalledVin: boolean
 }
 
 /**
  * VINs in one piece, split by spaces or hyphens, spelled in boxes, or broken over two lines of a cell. One piece of 17
  * characters, or a value labeled as a VIN, also counts with a wrong check digit, and is marked so; anything pieced
- * together without a label must have the right one.
+ * together without a label must have the right one, and be no other number of the document.
  */
-export function findVins(lines: readonly TextLine[]): FoundVin[] {
+export function findVins(lines: readonly TextLine[], otherNumbers: readonly string[] = []): FoundVin[] {
+  const others = otherNumbers.map(lettersAndDigits)
   const found: FoundVin[] = []
+  const add = (line: Pick<FoundVin, 'place'>, vin: string | null, isCalledVin: boolean) => {
+    if (!vin || (!isCalledVin && others.some(other => vin.includes(other) && other.length > 5))) return
+    found.push({
+      value: vin,
+      place: line.place,
+      is_check_digit_valid: isVinCheckDigitValid(vin),
+      isCalledVin,
+    })
+  }
+  for (const one of findLabelled(lines, vinLabel, joinedFrom)) add(one, one.value, true)
+  for (const one of findLabelled(lines, serialLabel, joinedFrom)) add(one, one.value, false)
   lines.forEach((line, index) => {
     const text = textOf(line)
-    const add = (vin: string | null) => {
-      if (vin)
-        found.push({ value: vin, place: placeOf(line), is_check_digit_valid: isVinCheckDigitValid(vin) })
-    }
-    for (const piece of text.match(/[A-Za-z0-9]+/g) ?? []) if (piece.length === vinLength) add(asVin(piece))
-    for (const rest of textsBehind(text, vinLabel)) add(joinedFrom(rest))
-    for (const vin of splitVins(text)) add(vin)
-    for (const cell of line.cells) add(overTwoLines(cell.text, cellAt(lines[index + 1], cell)?.text))
+    const here = { place: placeOf(line) }
+    for (const rest of textsBehind(text, vinLabel)) add(here, joinedFrom(rest), true)
+    for (const piece of text.match(/[A-Za-z0-9]+/g) ?? [])
+      if (piece.length === vinLength) add(here, asVin(piece), false)
+    for (const vin of splitVins(text)) add(here, vin, false)
+    for (const cell of line.cells)
+      add(here, overTwoLines(cell.text, cellAt(lines[index + 1], cell)?.text), false)
   })
-  const sorted = [...found].sort((a, b) => Number(b.is_check_digit_valid) - Number(a.is_check_digit_valid))
-  return once(sorted, vin => vin.value, 50)
+  const rank = (vin: FoundVin) => Number(vin.is_check_digit_valid) * 2 + Number(vin.isCalledVin)
+  const sorted = [...found].sort((a, b) => rank(b) - rank(a))
+  return once(sorted, vin => vin.value, 50).sort(
+    (a, b) => Number(b.is_check_digit_valid) - Number(a.is_check_digit_valid) || byPlace(a, b),
+  )
 }
+
+const byPlace = (a: FoundVin, b: FoundVin): number =>
+  a.place.page - b.place.page || a.place.line - b.place.line
+
+const lettersAndDigits = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 /**
  * Seventeen characters as a VIN. A VIN has no I, O and Q: they were meant as 1 and 0, and are replaced

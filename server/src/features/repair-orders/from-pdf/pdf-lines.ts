@@ -6,6 +6,7 @@ export interface PdfTextItem {
   width: number
   /** a, b, c, d, x, y: y grows upwards. */
   transform: readonly number[]
+  fontName?: string
 }
 
 /** Scale and rotation of a page to what a reader sees: y grows downward. */
@@ -17,6 +18,7 @@ interface Piece {
   y: number
   width: number
   size: number
+  font: string
   /** 0 to 3 quarter turns. */
   turn: number
 }
@@ -28,29 +30,30 @@ interface Piece {
 export function linesOfPage(page: number, items: readonly PdfTextItem[], view: PageTransform): TextLine[] {
   const pieces = items.flatMap(item => piecesOf(item, view))
   const rows = [0, 1, 2, 3].flatMap(turn => rowsOf(pieces.filter(piece => piece.turn === turn)))
+  const columns = columnsOf(rows)
   return rows
     .flatMap(({ pieces: row, isAfterGap }) => {
-      const cells = cellsOf(row)
+      const cells = cellsOf(row, columns)
       return cells.length > 0 ? [{ cells, isAfterGap }] : []
     })
     .map((line, index) => ({ page, line: index + 1, ...line }))
 }
 
-function piecesOf({ str, width, transform }: PdfTextItem, view: PageTransform): Piece[] {
+function piecesOf({ str, width, transform, fontName: font = '' }: PdfTextItem, view: PageTransform): Piece[] {
   const text = clean(str)
-  if (text.trim() === '') return []
+  if (text.trim() === '' || rule.test(text)) return []
   const [a, b, c, d, x, y] = multiplied(view, transform)
   const size = Math.hypot(c!, d!) || 1
   const turn = (Math.round(Math.atan2(b!, a!) / (Math.PI / 2)) + 4) % 4
   const [along, across] = turned(x!, y!, turn)
   const scale = Math.hypot(view[0]!, view[1]!) || 1
-  return spacedOut({ text, x: along, y: across, width: width * scale, size, turn })
+  return spacedOut({ text, x: along, y: across, width: width * scale, size, font, turn })
 }
 
-/** Old programs print a whole line as one piece and make columns with runs of spaces. */
+/** Old programs print a whole line as one piece and make columns with runs of spaces, or boxes with letters. */
 function spacedOut(piece: Piece): Piece[] {
   const step = piece.width / piece.text.length
-  return [...piece.text.matchAll(/\S+(?: \S+)*/g)].map(match => ({
+  return [...piece.text.matchAll(/[^\s|]+(?: [^\s|]+)*/g)].map(match => ({
     ...piece,
     text: match[0],
     x: piece.x + match.index * step,
@@ -76,7 +79,12 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
   })
 }
 
-function cellsOf(row: readonly Piece[]): TextCell[] {
+/** Where cells begin that clearly stand apart, in points. */
+const columnsOf = (rows: readonly Row[]): ReadonlySet<number> =>
+  new Set(rows.flatMap(({ pieces }) => cellsOf(pieces, new Set()).map(({ from }) => Math.round(from))))
+
+/** At a column of the page less space is enough: a long text may nearly reach the next cell. */
+function cellsOf(row: readonly Piece[], columns: ReadonlySet<number>): TextCell[] {
   const cells: TextCell[] = []
   let last: Piece | undefined
   for (const piece of [...row].sort((a, b) => a.x - b.x)) {
@@ -84,14 +92,20 @@ function cellsOf(row: readonly Piece[]): TextCell[] {
     const gap = last ? piece.x - (last.x + last.width) : Number.POSITIVE_INFINITY
     // Some programs make bold by printing twice.
     if (last && piece.text === last.text && Math.abs(piece.x - last.x) < piece.size * 0.2) continue
-    if (cell && gap <= piece.size * 0.9) {
+    const isColumn = gap > piece.size * 0.7 && columns.has(Math.round(piece.x))
+    if (cell && !isColumn && gap <= piece.size * 0.9) {
       cell.text += gap > piece.size * 0.13 ? ` ${piece.text}` : piece.text
       cell.to = Math.max(cell.to, piece.x + piece.width)
-    } else cells.push({ text: piece.text, from: piece.x, to: piece.x + piece.width })
+    } else cells.push({ text: piece.text, from: piece.x, to: piece.x + piece.width, style: styleOf(piece) })
     last = piece
   }
   return cells
 }
+
+const styleOf = ({ font, size }: Piece): string => `${font} ${size.toFixed(1)}`
+
+/** A line drawn with letters. */
+const rule = /^[\s+=_*·.|-]{4,}$/
 
 /** Ligatures and full-width letters as plain ones; no soft hyphens, zero-width and control characters. */
 const clean = (text: string): string =>

@@ -3,6 +3,7 @@ import { deflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
 import type { RepairOrderFromPdf } from '#contract/repair-orders/repair-order-from-pdf.ts'
+import { isVinCheckDigitValid } from '#contract/shared/vin.ts'
 import { sampleInvoicePdf } from '#server/testing/invoice-samples.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { asFile, rawPdf, samplePdf, scannedPdf, typstPdf } from '#server/testing/repair-order-pdfs.ts'
@@ -212,6 +213,39 @@ VIN-код: 4V4NC9EH1FN912345 \\
     const found = await read(asFile(await sampleInvoicePdf()))
     expect(values(found.vins)).toContain('1FUJGLDR9CLBP8834')
     expect(values(found.unit_numbers)).toContain('700')
+  })
+
+  it('a form whose fields were filled in on the screen', async () => {
+    const found = await read(samplePdf('pdf-lib-form'))
+    expect(values(found.vins)).toEqual(['1M2AX07CXFM021886'])
+    expect(values(found.unit_numbers)).toEqual(['R-118'])
+    expect(values(found.po_numbers)).toEqual(['GB-4410'])
+    expect(values(found.customers)).toEqual(['Great Basin Waste Services'])
+  })
+
+  it('a number of 17 characters is a VIN if it is called one, or a manufacturer is known by it', async () => {
+    const other = `ZZZ${'AB12345'}9${'012345'}`
+    const madeUp = [...'0123456789X']
+      .map(digit => `${other.slice(0, 8)}${digit}${other.slice(8)}`.slice(0, 17))
+      .find(isVinCheckDigitValid)!
+    expect(values((await read(typstPdf(`Reference ${madeUp}, unit 700`))).vins)).toEqual([])
+    expect(values((await read(typstPdf(`VIN: ${madeUp}, unit 700`))).vins)).toEqual([madeUp])
+    const known = '1FUJGLDR3CLBP8834'
+    expect(values((await read(typstPdf(`Reference ${known}, unit 700`))).vins)).toEqual([known])
+    expect(values((await read(typstPdf(`PO \\#: ${known} \\\nUnit: 700`))).vins)).toEqual([])
+  })
+
+  it('the shop is not its own customer', async () => {
+    const { company_name } = await test.db
+      .selectFrom('company')
+      .select('company_name')
+      .executeTakeFirstOrThrow()
+    await test.db.updateTable('company').set({ company_name: 'Cicero Truck Repair' }).execute()
+    const found = await read(
+      typstPdf('PO \\#: 4471 \\\nBill to: Alvarez Freight LLC \\\nCustomer: Cicero Truck Repair, Inc.'),
+    )
+    await test.db.updateTable('company').set({ company_name }).execute()
+    expect(values(found.customers)).toEqual(['Alvarez Freight LLC'])
   })
 
   it('one with nothing of use in it: no refusal, nothing found', async () => {

@@ -8,6 +8,7 @@ import type { UploadedFile } from '#server/platform/files/index.ts'
 import { checkUpload } from '#server/platform/files/index.ts'
 import { findInPdf } from './find-in-pdf.ts'
 import { vehiclesInPdf } from './vehicles-in-pdf.ts'
+import { withoutFalseFinds } from './without-false-finds.ts'
 
 const parameter = 'pdf'
 
@@ -24,7 +25,8 @@ export async function readOrderPdf(
       params: { max: repairOrderPdfMaxPages },
     })
   if (problem) throw refusal(repairOrderPdfErrors[problem], { parameter })
-  return { ...findings, pages, vehicles: await vehiclesInPdf(context, findings) }
+  const checked = await withoutFalseFinds(context, findings)
+  return { ...checked, pages, vehicles: await vehiclesInPdf(context, checked) }
 }
 
 async function checkedPdf([file, ...others]: readonly UploadedFile[]): Promise<Buffer> {

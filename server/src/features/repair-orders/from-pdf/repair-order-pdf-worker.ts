@@ -3,7 +3,7 @@ import { getDocumentProxy } from 'unpdf'
 import { repairOrderPdfMaxPages } from '#contract/repair-orders/repair-order-from-pdf.ts'
 import type { RepairOrderPdfAnswer, RepairOrderPdfProblem } from './find-in-pdf.ts'
 import { findInText } from './find-in-text.ts'
-import { linesOfPage, type PdfTextItem } from './pdf-lines.ts'
+import { linesOfPdf } from './pdf-text.ts'
 import type { TextLine } from './text-line.ts'
 
 /** A scanner's stamp or a page number alone is not text of a document. */
@@ -28,15 +28,7 @@ async function linesOf(bytes: Uint8Array): Promise<Lines> {
   // No scripts, no fonts drawn, nothing fetched: only text is wanted.
   const pdf = await getDocumentProxy(bytes, { verbosity: 0, disableFontFace: true, useSystemFonts: false })
   if (pdf.numPages > repairOrderPdfMaxPages) return { problem: 'pdf_too_many_pages' }
-  const lines: TextLine[] = []
-  for (let number = 1; number <= pdf.numPages; number++) {
-    const page = await pdf.getPage(number)
-    const { items } = await page.getTextContent()
-    const texts = items.filter(item => 'str' in item) as PdfTextItem[]
-    lines.push(...linesOfPage(number, texts, page.getViewport({ scale: 1 }).transform))
-    page.cleanup()
-  }
-  return { pages: pdf.numPages, lines }
+  return { pages: pdf.numPages, lines: await linesOfPdf(pdf) }
 }
 
 /** Anything that the library cannot read is an error in the file. */

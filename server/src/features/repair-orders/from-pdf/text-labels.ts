@@ -1,88 +1,153 @@
 import type { PdfAmountKind, PdfDateKind } from '#contract/repair-orders/repair-order-from-pdf.ts'
+import { label, number, numero } from './text-label.ts'
 
-/**
- * The labels of forms, in English, Spanish, Russian and Ukrainian.
- * A label ends at a word boundary and includes the colon, number sign or dash after it.
- */
-function label(...words: string[]): RegExp {
-  const ends = '(?:(?<=[^\\p{L}])|(?![\\p{L}\\p{N}]))'
-  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})${ends}[\\s:#№.)\\-–—]*`, 'iu')
-}
-
-const number = '(?:#|№|nos?(?=[.:\\s]|$)|num(?:ber)?|id(?=[:\\s]|$))'
-
-/** `N.º` arrives as `N.o`. */
-const numero = 'n(?:[úu]m(?:ero)?|\\.?\\s?[º°o])\\.?'
+/** The labels of forms, in English, Spanish, Russian and Ukrainian. */
 
 export const vinLabel = label(
+  '(?:v\\.?i\\.?n\\.?|vehicle identification)\\s*(?:#|n(?:o|umber)(?!\\p{L})|code)',
   'v\\.?i\\.?n\\.?',
-  'vehicle identification n(?:o|umber)',
-  `serial\\s*${number}`,
   'chassis(?:\\s*(?:#|no))?',
   'niv',
   'bastidor',
-  'n[úu]mero de serie',
   'вин',
+  '(?:номер|№)\\s*(?:шасси|шасі|рамы|рами|кузова)',
   'vin-?код',
   'идентификационный номер',
   'ідентифікаційний номер',
 )
 
+/** An engine or a part has a serial number too. */
+export const serialLabel = label(`serial\\s*${number}`, 'serial', 's/n', `${numero}\\s*de\\s*serie`, 'serie')
+
+const vehicle =
+  '(?:unit|truck|trailer|tractor|vehicle|veh\\.?|equip(?:ment)?\\.?|eq\\.?|asset|fleet|bus|trl\\.?|trlr\\.?|trk\\.?|chassis)'
+
 export const unitLabel = label(
-  `(?:unit|truck|trailer|tractor|vehicle|equip(?:ment)?|asset|fleet)\\s*${number}`,
-  'unit(?!\\s*(?:price|cost|of))',
+  `${vehicle}(?:\\s*/\\s*${vehicle})*\\s*${number}`,
+  `${vehicle}\\s*unit\\s*${number}`,
+  'unit(?!\\s*(?:price|cost|of|rate))(?:\\s*/\\s*(?:asset|equipment|truck))?',
+  'asset',
+  'trlr?(?!\\p{L})',
   `(?:${numero}\\s*(?:de\\s*)?)?unidad(?:\\s*${numero})?`,
-  `${numero}\\s*econ[óo]mico`,
-  '(?:бортовой|гаражный)\\s*(?:номер|№)',
-  'борт\\s*№?',
+  `(?:${numero}\\s*)?(?:econ[óo]mico|eco\\.)(?:\\s*${numero})?`,
+  `(?:${numero}\\s*(?:de\\s*)?)?(?:cami[óo]n|tractor|remolque|caja)\\s*${numero}`,
+  '(?:бортовой|гаражный|инв(?:\\.|ентарный))\\s*(?:номер|№)',
+  'борт\\.?\\s*(?:номер|№)?',
+  'гар\\.?\\s*№',
   'юнит',
-  '(?:бортовий|гаражний)\\s*(?:номер|№)',
+  '(?:бортовий|гаражний|інв(?:\\.|ентарний))\\s*(?:номер|№)',
 )
 
+/** `Truck: 118`: these words alone are mostly no label. */
+export const vehicleLabel = label(
+  'truck',
+  'trailers?',
+  'tractor',
+  'equipment',
+  'vehicle',
+  'remolque',
+  'camión',
+)
+
+/** `our trailer 53127`: a number right after the word. */
+export const vehicleWord = label('(?:truck|trailer|tractor|unit)s?(?=\\s+#?(?:\\p{Lu}{1,4}[- ]?)?\\d{2})')
+
+const notADriver =
+  "(?<!(?:driver|operator|cdl|business|dealer|contractor|facility|software|d\\.?l\\.?)(?:['’]?s)?\\s{0,2})"
+
 export const plateLabel = label(
-  '(?:licen[sc]e\\s*|lic\\.?\\s*)?plates?\\s*(?:#|no|number)?',
-  '(?<!driver.{0,12})(?:licen[sc]e|lic\\.?)\\s*(?:#|no(?=[.:\\s]|$)|tag)',
-  'tag\\s*(?:#|no|number)',
+  'licen[sc]e\\s*/?\\s*(?:state|st\\.?)(?!\\p{L})',
+  '(?:licen[sc]e\\s*|lic\\.?\\s*|tag\\s*/\\s*)?plates?\\s*(?:#|nos?(?!\\p{L})|nbr|number)?',
+  `${notADriver}(?:licen[sc]e|lic\\.?)\\s*(?:#|no(?=[.:\\s]|$)|nbr|number|tag)`,
+  `${notADriver}licen[sc]e(?=\\s*(?:[:/]|$|\\p{Lu}{2}\\s))`,
+  `${notADriver}lic\\.?(?=\\s+(?:\\p{L}{2}\\s+)?[\\p{L}\\d-]*\\d)`,
+  'reg(?:istration|\\.)?\\s*(?:#|no(?=[.:\\s]|$)|number|plate)',
+  '(?<!(?:hang|lockout|lock-out|price|red)\\s{0,2})tags?(?:\\s*(?:#|nos?(?=[.:\\s]|$)|number))?',
   'placas?',
   'matr[íi]cula',
-  'гос(?:\\.|ударственный)?\\s*номер',
+  'гос(?:\\.|ударственный)?\\s*(?:рег(?:\\.|истрационный)?\\s*)?(?:номер|№|знак)',
   'госномер',
+  'рег(?:\\.|истрационный)?\\s*(?:номер|знак)',
   'номерной знак',
-  'держ(?:\\.|авний)?\\s*номер',
+  'держ(?:\\.|авний)?\\s*(?:реєстр(?:\\.|аційний)\\s*)?(?:номер|№|знак)',
+  'держномер',
   'номерний знак',
 )
 
+const ordered = '(?:#|№|:|nos?(?=[.:\\s(]|$)|nbr|num(?:ber)?)'
+
 /** With a word for number: its value may be beside or below it. */
 export const poNumberLabel = label(
-  '(?<!(?:w|r)\\.?)p\\.?\\s?o\\.?\\s*(?:#|№|:|nos?(?=[.:\\s]|$)|num(?:ber)?)',
-  'purchase order\\s*(?:#|№|:|no(?=[.:\\s]|$)|num(?:ber)?)',
-  '(?:work |service |repair |maintenance )?order\\s*(?:#|№|nos?(?=[.:\\s]|$)|num(?:ber)?)',
-  `${numero}\\s*(?:de\\s*)?orden(?: de compra)?`,
-  `orden(?: de compra)?\\s*${numero}(?![\\p{L}])`,
-  'заказ(?:-наряд)?\\s*№',
-  'номер заказа',
-  'замовлення\\s*№',
-  'номер замовлення',
+  `(?<!(?:w|r)\\.?)p\\.?\\s?o\\.?\\s*(?:/\\s*(?:auth\\.?|ref\\.?|w\\.?o\\.?|release)\\s*)?${ordered}`,
+  `purchase order\\s*${ordered}`,
+  '(?:customer|fleet|client|cust\\.?|your)\\s*(?:p\\.?\\s?o\\.?|purchase order)(?![\\s.]*\\p{L})',
+  `orden de compra\\s*${numero}(?![\\p{L}])`,
+  'orden de compra\\s*:',
+  'заказ на закупку\\s*№',
+)
+
+/** What a fleet allows by: it is asked for on the invoice like a purchase order. */
+export const authorizationLabel = label(
+  `(?:authori[sz]ation|auth\\.?|approval)\\s*(?:code|${ordered})`,
+  `autorizaci[óo]n\\s*${numero}`,
+)
+
+export const orderNumberLabel = label(
+  `(?:work |service |repair |maintenance |job )?order\\s*${ordered}`,
+  `(?:work|service|repair|maintenance) (?:request|ticket)\\s*${ordered}`,
+  `requisition\\s*${ordered}`,
+  `w[./]?o\\.?\\s*${ordered}`,
+  '(?:our )?w\\.\\s?o\\.(?=\\s*$)',
+  `r[./]?o\\.?\\s*${ordered}`,
+  `${numero}\\s*(?:de\\s*)?(?:orden|solicitud)(?: de (?:compra|trabajo|servicio|reparaci[óo]n))?`,
+  `(?:orden|solicitud)(?: de (?:trabajo|servicio|reparaci[óo]n))?\\s*${numero}(?![\\p{L}])`,
+  '(?:orden|solicitud) de (?:trabajo|servicio|reparaci[óo]n)\\s*:',
+  `folio(?:\\s*${numero})?`,
+  '(?:заказ(?:-наряд)?|наряд-заказ|заявка|наряд)(?:\\s+на\\s+(?:ремонт|обслуживание))?\\s*№',
+  'номер (?:заказа|заявки|заказ-наряда|наряда)',
+  '(?:замовлення|заявка|наряд)(?:\\s+на\\s+(?:ремонт|обслуговування))?\\s*№',
+  'номер (?:замовлення|заявки)',
 )
 
 /** Without one: only a number right after it counts. */
 export const poLabel = label(
-  'p\\.?o\\.?(?=\\s+\\S*\\d)',
+  '(?<!(?:w|r)\\.?)p\\.?o\\.?(?:\\s*(?:number|no\\.?|#)?\\s*(?:is|was))?(?=\\s+\\S*\\d)',
   'purchase order',
   'orden de compra',
   'заказ на закупку',
   'замовлення',
 )
 
+/** `Requisition 7740-B`: only a number right after it counts. */
+export const orderWord = label('(?:requisition|(?:work|service|repair) order)(?=\\s+[\\p{L}\\d-]*\\d)')
+
+/** A title that its number may follow. */
+export const orderTitle = label(
+  '(?:work|service|repair|maintenance) order',
+  'orden de (?:trabajo|servicio|reparaci[óo]n)',
+  'заявка(?: на ремонт)?',
+  'заказ-наряд',
+  'наряд-замовлення',
+)
+
 export const customerLabel = label(
-  'customer(?:\\s*name)?(?!\\s*(?:#|no|states|complaint|concern|signature|phone|p\\.?o))',
-  'bill(?:ed)?\\s*to',
-  'sold\\s*to',
+  '(?:(?:fleet|rental|lease|leasing|end) )?customer(?:\\s*(?:/\\s*)?(?:name|company|information|info))?(?!\\s*(?:#|no|id(?!\\p{L})|states|complaint|concern|signature|phone|p\\.?o|ref|address|copy|service|approval))',
+  'bill(?:ed|ing)?\\s*(?:to|name|customer|party)',
+  '(?:sold|invoice|charge)\\s*to',
+  '(?:prepared|performed) for',
+  'client(?:\\s*name)?(?!\\s*(?:#|no|id))',
+  '(?:account|acct\\.?)\\s*name',
+  'account(?!\\s*(?:#|no|number|id|code|payable|manager|type|rep))',
   'company(?:\\s*name)?',
-  'carrier(?:\\s*name)?',
-  'fleet(?:\\s*name)?(?!\\s*(?:#|no|number|id))',
-  'owner(?:\\s*name)?',
-  'cliente',
+  '(?:motor )?carrier(?:\\s*operator)?(?:\\s*(?:/\\s*company)?\\s*name)?(?!\\s*(?:#|no|id|code))',
+  'fleet(?:\\s*(?:name|/\\s*company))?(?!\\s*(?:#|no|number|id|code|p\\.?o|unit|customer|maintenance|service|manager|contact))',
+  '(?:registered |vehicle )?owner(?:\\s*name)?(?!\\s*(?:address|phone|signature))',
+  'agency(?:\\s*name)?(?!\\s*(?:#|no|id|code))',
+  'lessee(?:\\s*name)?',
+  '(?:raz[óo]n social|nombre) del cliente',
+  'cliente(?!\\s*(?:n[úu]m|no\\b))',
+  'raz[óo]n social',
+  'facturar a',
   'empresa',
   'propietario',
   'заказчик',
@@ -90,38 +155,73 @@ export const customerLabel = label(
   'плательщик',
   'компания',
   'владелец',
+  'собственник',
+  'организация',
   'замовник',
   'клієнт',
+  'платник',
   'компанія',
   'власник',
+  'організація',
+)
+
+/** `Fault summary for Cedar Valley Cartage` */
+export const documentFor = label(
+  '(?:summary|report|request|order|authori[sz]ation|inspection|approval|estimate|invoice|quote|statement) for',
+)
+
+/** Who does the work: not the customer. */
+export const shopLabel = label(
+  '(?:repair |service |authori[sz]ed )?(?:vendor|dealer|shop|garage)(?:\\s*name)?(?!\\s*(?:#|no|id|code|ref))',
+  '(?:repair|service|authori[sz]ed|repairing)\\s*(?:facility|center|centre|location|provider|dealer)',
+  'facility(?:\\s*name)?',
+  'supplier',
+  'contractor',
+  'to(?=\\s*:)',
+  '(?:ship|deliver|remit|pay|send(?: invoices?)?|mail(?: invoices?)?|checks?)(?:\\s*(?:checks?|payable|payments?))?\\s*to',
+  '(?:work )?performed (?:by|at)',
+  'proveedor',
+  'taller',
+  'enviar a',
+  'исполнитель',
+  'поставщик',
+  'подрядчик',
+  'сервис(?:ный центр)?',
+  'виконавець',
+  'постачальник',
+  'підрядник',
 )
 
 export const notesLabel = label(
-  '(?:customer\\s*)?(?:complaints?|concerns?)',
+  "(?:customer|driver|reported|primary)?(?:[’']?s)?\\s*(?:complaints?|concerns?)(?:\\s*/\\s*(?:complaints?|concerns?|requests?|cause|symptoms?))?",
   'customer states',
-  '(?:description of\\s*(?:the\\s*)?)?(?:work|repairs?|service)\\s*(?:requested|required|needed|to be (?:done|performed))',
-  'description of (?:work|repairs?|problem)',
-  'reason for (?:visit|repair|service)',
-  'problem(?:\\s*description)?',
+  '(?:description of\\s*(?:the\\s*)?)?(?:work|repairs?|services?)\\s*(?:description|requested|required|needed|authori[sz]ed|to be (?:done|performed))',
+  '(?:requested|required|authori[sz]ed)\\s*(?:work|repairs?|services?)',
+  'description of (?:the )?(?:work|repairs?|problem|complaint|issue|defects?)',
+  'scope of work',
+  'reason for (?:the )?\\p{L}+',
+  '(?:reported |stated )?(?:problems?|issues?)(?:\\s*(?:description|reported|stated))?',
   'symptoms?',
-  '(?:special\\s*)?instructions',
+  '(?:(?:special|repair|work|service|shop)\\s*)?instructions',
   'remarks',
-  'notes?',
-  'comments?',
-  'defects?(?:\\s*found)?',
-  'quejas?',
-  'fallas?(?:\\s*reportadas?)?',
-  'trabajos?\\s*solicitados?',
-  'descripci[óo]n del (?:trabajo|problema)',
+  '(?:service |repair |work |driver |additional )?notes?',
+  '(?:additional )?comments?',
+  '(?:list )?defects?(?:\\s*(?:found|noted|reported|description))?',
+  'quejas?(?:\\s*del cliente)?',
+  '(?:fallas?|problemas?|s[íi]ntomas?|defectos?)(?:\\s*(?:reportad[ao]s?|del cliente))?',
+  'trabajos?\\s*(?:solicitados?|a realizar|requeridos?)',
+  'descripci[óo]n (?:del? )?(?:trabajo|problema|falla)',
   'observaciones',
   'notas?',
-  'жалобы?',
-  'неисправност[ьи]',
-  'описание (?:работ|неисправности|проблемы)',
+  'жалобы?(?:\\s*(?:клиента|водителя))?',
+  '(?:заявленн(?:ая|ые)\\s*)?неисправност[ьи]',
+  'причина (?:обращения|ремонта)',
+  'описание (?:работ|неисправности|проблемы|дефекта)',
   'примечани[ея]',
-  'скарг[аи]',
-  'несправн(?:ість|ості)',
-  'опис (?:робіт|несправності)',
+  '(?:скарг[аи]|зауваження)(?:\\s*(?:клієнта|водія))?',
+  '(?:заявлен[аі]\\s*)?несправн(?:ість|ості)',
+  'причина (?:звернення|ремонту)',
+  'опис (?:робіт|несправності|проблеми)',
   'примітк[аи]',
 )
 
@@ -146,16 +246,22 @@ export const dateLabels: readonly (readonly [PdfDateKind, RegExp])[] = [
   [
     'due',
     label(
-      '(?:due|required|needed|complete[d]?|finish|deliver(?:y)?|return)\\s*(?:by|date|on)',
+      '(?:due|required|need(?:ed)?|want(?:ed)?|promised?|complet(?:e|ed|ion)|finish|deliver(?:y)?|return|ready|back)\\s*(?:by|date|on)(?:\\s*date)?',
+      'date\\s*(?:due|required|needed|promised|wanted)',
+      'need(?:ed)?(?=\\s*:)',
+      'promised?(?:\\s*(?:for|time|day|completion))?',
       'due',
       'deadline',
       'payment due',
       'vencimiento',
       'vence',
-      'fecha (?:l[íi]mite|de entrega)',
-      'срок(?:\\s*(?:до|сдачи|исполнения))?',
+      'fecha (?:l[íi]mite|(?:de )?(?:entrega|promesa|prometida|compromiso))',
+      'prometido(?:\\s*para)?',
+      'срок(?:\\s*(?:до|сдачи|исполнения|выполнения|ремонта))?',
+      '(?:дата )?(?:готовности|завершения|окончания)',
       'выполнить до',
-      'термін(?:\\s*до)?',
+      'термін(?:\\s*(?:до|виконання|ремонту))?',
+      '(?:дата )?(?:готовності|завершення)',
       'виконати до',
     ),
   ],
@@ -199,11 +305,13 @@ export const amountLabels: readonly (readonly [Exclude<PdfAmountKind, 'other'>, 
   [
     'limit',
     label(
-      'not to exceed',
-      'nte',
-      '(?:authori[sz]ed|approved|approval)(?:\\s*(?:limit|amount|up to))?',
-      'spending limit',
-      'l[íi]mite',
+      '(?:do )?not (?:to )?exceed(?:\\s*(?:amount|limit))?',
+      'nte(?:\\s*(?:amount|limit))?',
+      'max(?:imum|\\.)?\\s*(?:amount|authori[sz]ed|spend)',
+      '(?:authori[sz]ed|approved|approval|authori[sz]ation)(?:\\s*(?:limit|amount|up to))?',
+      '(?:(?:spend(?:ing)?|repair|cost|dollar|purchase)\\s*)?limit',
+      'l[íi]mite(?:\\s*(?:de gasto|autorizado))?',
+      'no exceder(?:\\s*de)?',
       'autorizado',
       'лимит',
       'ліміт',
@@ -241,52 +349,4 @@ export const amountLabels: readonly (readonly [Exclude<PdfAmountKind, 'other'>, 
       'деталі',
     ),
   ],
-]
-
-/** Anything that begins another field of a form. */
-export const otherFields: readonly RegExp[] = [
-  vinLabel,
-  unitLabel,
-  plateLabel,
-  poNumberLabel,
-  customerLabel,
-  ...dateLabels.map(([, words]) => words),
-  ...amountLabels.map(([, words]) => words),
-  label(
-    'phone',
-    'tel',
-    'fax',
-    'e-?mail',
-    'address',
-    'mileage',
-    'odometer',
-    'engine hours',
-    'make',
-    'model',
-    'year',
-  ),
-  label(
-    'signature',
-    'signed',
-    'authori[sz]ed by',
-    'approved by',
-    'prepared by',
-    'firma',
-    'подпись',
-    'підпис',
-    'page',
-  ),
-  label(
-    'tel[ée]fono',
-    'direcci[óo]n',
-    'marca',
-    'modelo',
-    'телефон',
-    'адрес',
-    'пробег',
-    'марка',
-    'модель',
-    'адреса',
-    'пробіг',
-  ),
 ]

@@ -6,6 +6,8 @@ export interface TextCell {
   /** Left and right edge, in points. */
   from: number
   to: number
+  /** Font and size of its beginning: a label and its value often differ in it. */
+  style?: string
 }
 
 /** A line as a reader sees it, from left to right across the page. */

@@ -1,0 +1,48 @@
+import { stateByName } from '#contract/lookups/places.ts'
+
+/**
+ * `P48213`, `ABC 1234`, `38-AK-7B`: 3 to 10 characters with a digit, without the state before or after it: `IL P48213`,
+ * `AR-417 XKB`, `P48213 (IL)`, `KS · 772 HXB`.
+ */
+export function licensePlate(said: string): string | null {
+  const text = said.replace(/^(?:is|es)\s+/i, '')
+  const national = cyrillic.exec(text)?.[0]
+  if (national) return national.toUpperCase()
+  let plate = ''
+  for (const word of withoutState(text).split(apart)) {
+    if (!isPart(word) || plate.length + word.length > 9) break
+    // After the digits comes the state or another field.
+    if (/\d/.test(plate) && !/\d/.test(word) && (isState(word) || word.length > 3)) break
+    plate = plate ? `${plate} ${word}` : word
+    if (plate.replace(/\W/g, '').length >= 5 && /\d/.test(plate)) break
+  }
+  const value = plate.toUpperCase()
+  return /\d/.test(value) && value.length >= 3 && value.length <= 10 && !isDay.test(text) ? value : null
+}
+
+const apart = /[\s,;|·•/()[\]:]+|\.(?=\s|$)/u
+
+/** Letters alone count only as capitals: `plate 4471 is bent`. */
+const isPart = (word: string): boolean =>
+  /^[\p{L}\d][\p{L}\d-]*$/u.test(word) && (/\d/.test(word) || word === word.toUpperCase())
+
+const isState = (word: string): boolean => word.length === 2 && stateByName(word) !== undefined
+
+/** Two letters that are a state, or its name, before something with a digit. */
+function withoutState(text: string): string {
+  for (const name of [oneWord, twoWords]) {
+    const [, state = '', rest = ''] = name.exec(text) ?? []
+    const isName = stateByName(state) !== undefined && (state.length > 2 || state === state.toUpperCase())
+    if (isName && /\d/.test(rest.split(apart).slice(0, 2).join(''))) return rest
+  }
+  return text.replace(/^\(/, '')
+}
+
+const oneWord = /^\(?(\p{L}{2,})[\s,;|·•/():-]+(.*)$/u
+const twoWords = /^\(?(\p{L}{3,} \p{L}{4,})[\s,;|·•/():-]+(.*)$/u
+
+/** Russian and Ukrainian ones, for cars and trailers, with the region after them. */
+const cyrillic =
+  /^(?:\p{Script=Cyrillic}\s?\d{3}\s?\p{Script=Cyrillic}{2}(?:\s?\d{2,3})?|\p{Script=Cyrillic}{2}\s?\d{4}\s?(?:\p{Script=Cyrillic}{2}|\d{2,3}))(?![\p{L}\d])/iu
+
+const isDay = /^\d{1,4}[/-]\d{1,2}[/-]\d{2,4}/

@@ -1,0 +1,45 @@
+import { isLabel, isLabelCell } from './form-labels.ts'
+import { goodsLabel } from './other-labels.ts'
+import { plateLabel, vinLabel } from './text-labels.ts'
+import type { TextCell, TextLine } from './text-line.ts'
+
+const heads = new WeakMap<TextLine, boolean>()
+
+/** Whether a line has hardly anything but labels: the head of a table, or the first line of a row of boxes. */
+export function isHead(line: TextLine): boolean {
+  const before = heads.get(line)
+  if (before !== undefined) return before
+  const labels = line.cells.filter(isLabelCell)
+  const others = line.cells.filter(cell => !isLabelCell(cell))
+  // `Customer: | Alvarez Freight | Phone:` is a label with its value, and one without.
+  const hasValues =
+    others.some(({ style }) => style !== labels[0]?.style) || /:\s*$/.test(labels[0]?.text ?? '')
+  const hasWords = others.every(({ text }) => !/\d/.test(text)) && line.cells.length > 3
+  const is =
+    labels.length >= 2 && (others.length === 0 || (!hasValues && hasWords && labels.length > others.length))
+  heads.set(line, is)
+  return is
+}
+
+/** Whether the table lists parts and labor rather than vehicles. */
+export const isHeadOfGoods = (line: TextLine): boolean =>
+  isHead(line) &&
+  line.cells.some(({ text }) => isLabel(text) && startsWith(text, goodsLabel)) &&
+  !line.cells.some(({ text }) => startsWith(text, vinLabel) || startsWith(text, plateLabel))
+
+const startsWith = (text: string, label: RegExp): boolean => label.exec(text)?.index === 0
+
+/** The cell of a line in a column: most of it is under the head, or it is nearest to it. */
+export function cellInColumn(line: TextLine, head: TextLine, column: TextCell): TextCell | undefined {
+  return line.cells.find(cell => {
+    const shared = head.cells.map(one => Math.min(one.to, cell.to) - Math.max(one.from, cell.from))
+    const most = Math.max(...shared)
+    const isSentence = shared.filter((width, at) => width > 0.5 * widthOf(head.cells[at]!)).length > 1
+    return most > -farthest && !isSentence && head.cells[shared.indexOf(most)] === column
+  })
+}
+
+/** How far beside its head a value may stand, in points. */
+const farthest = 30
+
+const widthOf = ({ from, to }: TextCell): number => to - from

@@ -1,0 +1,40 @@
+import { isLabel } from './form-labels.ts'
+import type { TextCell, TextLine } from './text-line.ts'
+
+/** Heads of tables set in two lines (`Trailer`, below it `Number`) as one. */
+export function withWholeHeads(lines: readonly TextLine[]): TextLine[] {
+  const whole: TextLine[] = []
+  for (let index = 0; index < lines.length; index++) {
+    const [upper, lower] = [lines[index]!, lines[index + 1]]
+    const joined = lower && lower.page === upper.page && !lower.isAfterGap ? joinedHead(upper, lower) : null
+    whole.push(joined ?? upper)
+    if (joined) index++
+  }
+  return whole
+}
+
+function joinedHead(upper: TextLine, lower: TextLine): TextLine | null {
+  const cells = [...upper.cells, ...lower.cells]
+  if (lower.cells.length < 2 || cells.some(({ text }) => /\d/.test(text) || text.length > 30)) return null
+  if (!lower.cells.some(({ text }) => second.test(text))) return null
+  const parts = upper.cells.map(cell => ({ cell, under: lower.cells.filter(one => isUnder(one, cell)) }))
+  if (parts.reduce((sum, { under }) => sum + under.length, 0) !== lower.cells.length) return null
+  const joined = parts.map(({ cell, under: [under] }) => (under ? joinedCell(cell, under) : cell))
+  const labels = joined.filter(({ text }) => isLabel(text)).length
+  return labels >= 2 && labels >= joined.length * 0.7 ? { ...upper, cells: joined } : null
+}
+
+/** The second line of such a head has one of these somewhere. */
+const second = /^(?:numbers?|nos?\.?|nbr\.?|#|name|date|code|id)$/i
+
+const isUnder = (lower: TextCell, upper: TextCell): boolean =>
+  Math.abs(lower.from - upper.from) < 4 ||
+  Math.abs(lower.from + lower.to - upper.from - upper.to) < 8 ||
+  Math.abs(lower.to - upper.to) < 4
+
+const joinedCell = (upper: TextCell, lower: TextCell): TextCell => ({
+  ...upper,
+  text: `${upper.text} ${lower.text}`,
+  from: Math.min(upper.from, lower.from),
+  to: Math.max(upper.to, lower.to),
+})

@@ -1,0 +1,20 @@
+import { isVin } from '#contract/shared/vin.ts'
+
+/** `700`, `T-1042`, `#700`, `A 17`, `NLI 40218`: short, with a digit; not a date, an amount or a model year. */
+export function unitNumber(text: string): string | null {
+  const match =
+    /^#?\s*((?:\p{L}{0,5}[- ]?|\p{L}{1,4}[- ]\p{L}{1,3}[- ]?)\d[\p{L}\d-]{0,11})(?=$|[\s,;/()|.])/u.exec(text)
+  const value = match?.[1]?.toUpperCase()
+  if (!value || isVin(value) || /^\p{Ll}{2,} /u.test(match![1]!)) return null
+  const isOther = /^#?\s*(?:\d+[./]\d|(?:19|20)\d\d\s+\p{L}{3}|\d{3}-\d{3}-\d{4})/u.test(text)
+  return isOther || count.test(text) ? null : value
+}
+
+/** The unit number that follows `trailer` in a sentence: of at least two digits. */
+export const unitInSentence = (text: string): string | null => {
+  const value = unitNumber(text)
+  return value && /\d{2}/.test(value) && !/^#?\d+['’"”]/.test(text) ? value : null
+}
+
+const count =
+  /^\d+\s*(?:pcs?|pieces?|pza?s?|ea(?:ch)?|hrs?|hours?|gals?|gallons?|qts?|quarts?|mi(?:les?)?|kms?|lbs?|ft|feet|foot|in(?:ch(?:es)?)?|tons?|axles?|vehicles?|units|trucks|trailers|items?|pages?|faults?|of|of \d+|шт|ч)(?!\p{L})/iu
