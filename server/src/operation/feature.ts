@@ -8,6 +8,8 @@ import type { Visibility } from './visibility.ts'
 /** A capability as the app mounts it. */
 export interface Feature {
   name: string
+  /** What its calls are for, in one line of the API documentation. */
+  about: string
   endpoints: Record<string, Endpoint>
   // biome-ignore lint/suspicious/noExplicitAny: the pairs were checked one by one in defineFeature
   handlers: Record<string, (context: any, input: any) => unknown>
@@ -21,6 +23,7 @@ export interface Feature {
 
 export function defineFeature<const E extends Record<string, Endpoint>>(feature: {
   name: string
+  about: string
   endpoints: E
   handlers: HandlersFor<E>
   /** What live validation says of some fields while the others do not fit yet. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import type { Permission, Resource } from '#contract/access/permissions.ts'
 import { readUntil } from '#server/database/read-until.ts'
@@ -27,9 +28,33 @@ export function readContext(shop: Shop, caller: Caller, gone?: AbortSignal): Con
 
 /**
  * One write, one transaction. Browsers are told after the commit, and only then. A Validate-Only request does
- * the same and is rolled back at the end.
+ * the same and is rolled back at the end. Of two writes that wait for each other PostgreSQL ends one: nothing of it
+ * stands, so it is done again, at most twice.
  */
 export async function inTransaction<T>(
+  shop: Shop,
+  caller: Caller,
+  isValidateOnly: boolean,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await inOneTransaction(shop, caller, isValidateOnly, work)
+    } catch (error) {
+      const isDeadlock = (error as { code?: string }).code === deadlockDetected
+      if (!isDeadlock || attempt === attempts) throw error
+      shop.log.warn({ err: error }, 'a write is done again after a deadlock')
+      // Begun at once, it could take the lock that the other write was just given, and both would wait again.
+      await setTimeout(attempt * waitMs)
+    }
+  }
+}
+
+const deadlockDetected = '40P01'
+const attempts = 3
+const waitMs = 100
+
+async function inOneTransaction<T>(
   shop: Shop,
   caller: Caller,
   isValidateOnly: boolean,

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Attachment } from '#contract/records/attachments.ts'
 import { recordErrors } from '#contract/records/record-errors.ts'
 import type { AttachmentKind } from '#contract/records/record-kinds.ts'
@@ -7,7 +7,6 @@ import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 import type { Download } from '#server/operation/download.ts'
 import { refusal } from '#server/operation/refusal.ts'
-import { unixSeconds } from '#server/platform/clock.ts'
 import type { StoredUpload } from '#server/platform/files/index.ts'
 import { announce } from './announce.ts'
 import { addFiles, dropFiles } from './file-rows.ts'
@@ -18,8 +17,16 @@ export interface AttachedKind {
   path: string
   /** Files that a record may hold. */
   maxCount: number
-  /** Refuses with 404 when the caller may not see the record, or if the action is not allowed. Locks it for a write. */
-  guard(context: Context, id: number, act: 'read' | 'add' | 'delete'): Promise<void>
+  /**
+   * Refuses with 404 when the caller may not see the record, or if the action is not allowed. Locks it for a write.
+   * `isOwn` tells of a file to be deleted whether the caller added it.
+   */
+  guard(
+    context: Context,
+    id: number,
+    act: 'read' | 'add' | 'delete',
+    isOwn: () => Promise<boolean>,
+  ): Promise<void>
 }
 
 /** Handlers of `attachmentEndpoints` for one kind of record. */
@@ -29,7 +36,7 @@ export const attachmentHandlers = (of: AttachedKind) => ({
     input: { params: { id: number }; files: { attachment: StoredUpload[] } },
   ) {
     const { id } = input.params
-    await of.guard(context, id, 'add')
+    await of.guard(context, id, 'add', notOwn)
     if (input.files.attachment.length === 0)
       throw refusal(recordErrors.file_required, { parameter: 'attachment' })
     const [added] = await attachFiles(context, of, id, input.files.attachment, 'attachment')
@@ -41,7 +48,7 @@ export const attachmentHandlers = (of: AttachedKind) => ({
     context: Context,
     input: { params: { id: number; file_id: number }; query: { size: 'whole' | 'thumbnail' } },
   ): Promise<Download> {
-    await of.guard(context, input.params.id, 'read')
+    await of.guard(context, input.params.id, 'read', notOwn)
     const file = await attached(context.db, of.kind, input.params)
     const key = input.query.size === 'thumbnail' ? file.thumbnail_key : file.storage_key
     if (!key) throw refusal(commonErrors.no_such_record)
@@ -56,8 +63,9 @@ export const attachmentHandlers = (of: AttachedKind) => ({
   },
 
   async deleteAttachment(context: Context, { params }: { params: { id: number; file_id: number } }) {
-    await of.guard(context, params.id, 'delete')
-    const file = await attached(context.db, of.kind, params)
+    const find = () => attached(context.db, of.kind, params)
+    await of.guard(context, params.id, 'delete', async () => isOwn(context, await find()))
+    const file = await find()
     await context.db.deleteFrom('attachments').where('id', '=', file.id).execute()
     await dropFiles(context, [file.file_id])
     context.record({
@@ -105,51 +113,61 @@ export async function attachFiles(
     context.record({ kind: of.kind, recordId, act: 'attachment_added', params: { name: fileName } })
   }
   const ids = new Set(added.map(({ id }) => id))
-  const all = await readAttachments(context.db, of, [recordId])
-  return (all.get(recordId) ?? []).filter(attachment => ids.has(attachment.id))
+  const all = await readAttachments(context, of, recordId)
+  return all.filter(attachment => ids.has(attachment.id))
 }
 
-/** The files of several records of a kind, oldest first, in one query. */
-export async function readAttachments(
-  db: Kysely<Database>,
-  of: Pick<AttachedKind, 'kind' | 'path'>,
-  recordIds: readonly number[],
-): Promise<Map<number, Attachment[]>> {
-  const byRecord = new Map<number, Attachment[]>()
-  if (recordIds.length === 0) return byRecord
-  const rows = await db
-    .selectFrom('attachments')
-    .innerJoin('files', 'files.id', 'attachments.file_id')
-    .select([
-      'attachments.id',
-      'record_id',
-      'file_name',
-      'mime_type',
-      'size',
-      'thumbnail_key',
-      'attachments.created_at',
-    ])
-    .where('kind', '=', of.kind)
-    .where('record_id', 'in', recordIds)
-    .orderBy('attachments.id')
-    .execute()
-  for (const row of rows) {
-    const url = `${of.path}/${row.record_id}/attachments/${row.id}`
-    const list = byRecord.get(row.record_id) ?? []
-    list.push({
-      id: row.id,
-      name: row.file_name.replace(/\.[^.]+$/, ''),
-      file_name: row.file_name,
-      mime_type: row.mime_type,
-      url,
-      thumbnail_url: row.thumbnail_key ? `${url}?size=thumbnail` : null,
-      size: row.size,
-      created_at: unixSeconds(row.created_at),
-    })
-    byRecord.set(row.record_id, list)
-  }
-  return byRecord
+/** A file of a record, as `attachmentsJson` reads it. */
+export interface StoredAttachment {
+  id: number
+  file_name: string
+  mime_type: string
+  size: number
+  has_thumbnail: boolean
+  uploaded_by: number | null
+  /** Unix seconds. */
+  created_at: number
 }
+
+/** A JSON array of the files of a record, oldest first, to be selected with it. `recordId` stands for its id in the query. */
+export const attachmentsJson = (kind: AttachmentKind, recordId: RawBuilder<unknown>) =>
+  sql<StoredAttachment[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', a.id, 'file_name', f.file_name, 'mime_type', f.mime_type, 'size', f.size,
+      'has_thumbnail', f.thumbnail_key is not null, 'uploaded_by', f.uploaded_by,
+      'created_at', floor(extract(epoch from a.created_at))
+    ) order by a.id), '[]')
+    from attachments a join files f on f.id = a.file_id where a.kind = ${kind} and a.record_id = ${recordId}
+  )`
+
+/** As the contract shows one. */
+export const showAttachment =
+  (context: Pick<Context, 'user'>, { path }: Pick<AttachedKind, 'path'>, recordId: number) =>
+  ({ id, file_name, mime_type, size, has_thumbnail, created_at, ...file }: StoredAttachment): Attachment => {
+    const url = `${path}/${recordId}/attachments/${id}`
+    const name = file_name.replace(/\.[^.]+$/, '')
+    const thumbnail_url = has_thumbnail ? `${url}?size=thumbnail` : null
+    const is_own = isOwn(context, file)
+    return { id, name, file_name, mime_type, url, thumbnail_url, size, created_at, is_own }
+  }
+
+/** The files of a record, oldest first. */
+export async function readAttachments(
+  context: Pick<Context, 'db' | 'user'>,
+  of: Pick<AttachedKind, 'kind' | 'path'>,
+  recordId: number,
+): Promise<Attachment[]> {
+  const { files } = await context.db
+    .selectNoFrom(attachmentsJson(of.kind, sql`${recordId}::bigint`).as('files'))
+    .executeTakeFirstOrThrow()
+  return files.map(showAttachment(context, of, recordId))
+}
+
+const isOwn = ({ user }: Pick<Context, 'user'>, file: { uploaded_by: number | null }): boolean =>
+  file.uploaded_by === user.id
+
+/** Asked about no file. */
+const notOwn = () => Promise.resolve(false)
 
 async function attached(db: Kysely<Database>, kind: AttachmentKind, params: { id: number; file_id: number }) {
   const file = await db
@@ -162,6 +180,7 @@ async function attached(db: Kysely<Database>, kind: AttachmentKind, params: { id
       'mime_type',
       'storage_key',
       'thumbnail_key',
+      'uploaded_by',
     ])
     .where('kind', '=', kind)
     .where('record_id', '=', params.id)

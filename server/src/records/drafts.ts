@@ -13,6 +13,7 @@ const mostTabs = 20
 /** A person's unfinished forms. Nobody else sees them; after 30 days untouched they are gone. */
 export const drafts = defineFeature({
   name: 'drafts',
+  about: 'What a person typed into a form and has not saved.',
   endpoints: draftEndpoints,
   handlers: {
     // Usually there is none when a form is opened; that is not an error.

@@ -59,6 +59,7 @@ export async function removeOrphaned(shop: Shop, keys: readonly string[]): Promi
 
 export const orphanedUploadsFeature = defineFeature({
   name: 'files',
+  about: 'Stored files that no record names.',
   endpoints: {},
   handlers: {},
   jobs: { 'files.sweep': sweep, 'files.remove': remove },

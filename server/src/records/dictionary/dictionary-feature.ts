@@ -7,14 +7,16 @@ import { dictionaryHandlers } from './dictionary-handlers.ts'
 interface Mounted<I extends Input> extends Dictionary<I> {
   /** Of the capability as it is mounted. */
   name: string
+  about: string
   endpoints: DictionaryEndpoints
 }
 
 /** One dictionary with all of `dictionaryEndpoints`, as a capability of its own. */
-export function dictionaryFeature<I extends Input>({ name, endpoints, ...of }: Mounted<I>): Feature {
+export function dictionaryFeature<I extends Input>({ name, about, endpoints, ...of }: Mounted<I>): Feature {
   const valuesAreFree = uniqueChecks(of.unique, endpoints.create.body as unknown as z.ZodObject)
   return defineFeature({
     name,
+    about,
     endpoints,
     handlers: dictionaryHandlers(of),
     fieldChecks: { create: valuesAreFree, update: valuesAreFree },

@@ -41,6 +41,7 @@ const kinds = {
 export const exportsFeature = (lists: Record<string, Exported>) =>
   defineFeature({
     name: 'exports',
+    about: 'Lists as files, by the link that an export answers.',
     endpoints: exportFileEndpoints,
     handlers: { getExport: (context, { query }) => getExport(context, lists, query.token) },
   })

@@ -1,8 +1,7 @@
 import Select from 'antd/es/select'
 import { useTranslation } from 'react-i18next'
-import { formatDatesRange, parseDatesRange } from '#contract/shared/dates.ts'
-import { DateRangeField } from '../fields/date-range-field.tsx'
 import { SearchSelect } from '../fields/search-select.tsx'
+import { DatesFilter } from './dates-filter.tsx'
 import type { FilterValue } from './list-search.ts'
 import { ListSearchBox } from './list-search-box.tsx'
 import type { ListFilter } from './list-types.ts'
@@ -77,38 +76,4 @@ export function FilterControl({ filter, state, hasKey }: FilterControlProps) {
         </button>
       )
   }
-}
-
-function DatesFilter({
-  filter,
-  state,
-  label,
-}: {
-  filter: ListFilter & { kind: 'dates' }
-  state: ListState
-  label: string
-}) {
-  const { values } = state.search
-  const { names } = filter
-  const value = names
-    ? values[names.from] &&
-      values[names.to] &&
-      formatDatesRange({ from: String(values[names.from]), to: String(values[names.to]) })
-    : values[filter.name]
-  return (
-    <DateRangeField
-      label={label}
-      allowFuture={filter.allowFuture}
-      value={typeof value === 'string' && value ? value : undefined}
-      onChange={next => {
-        const range = next ? parseDatesRange(next) : undefined
-        state.setFilter(
-          (names ? { [names.from]: range?.from, [names.to]: range?.to } : { [filter.name]: next }) as Record<
-            string,
-            FilterValue
-          >,
-        )
-      }}
-    />
-  )
 }

@@ -24,7 +24,7 @@ export function ListBody<E extends Endpoint>({ list, props }: { list: UsedList<E
   const { state, selected } = view
   const { rows, cards } = props
   const isPhone = useIsPhone()
-  const fromColumns = useMemo(() => cardFromColumns(props.columns, t), [props.columns, t])
+  const fromColumns = useMemo(() => cardFromColumns(view.columns, t), [view.columns, t])
   const drawCard = state.mode === 'tiled' ? cards?.draw : !cards && isPhone ? fromColumns : undefined
   if (list.isForbidden)
     return (

@@ -10,11 +10,14 @@ import { ListBody } from './list-body.tsx'
 import type { ListProps } from './list-types.ts'
 import { totalText } from './shown-total.ts'
 import { useList } from './use-list.ts'
+import { ViewsButton } from './views/views-button.tsx'
 
 interface ListPageProps<E extends Endpoint> extends ListProps<E> {
   heading: {
     /** Translation key. */
     title: string
+    /** What it is the list of, if not of everything: beside the title. Translated already. */
+    subject?: string | undefined
     crumbs?: readonly Crumb[]
     /** Translation key with `{{count}}` and plurals: '128 orders' beside the title. `{{total}}` is the number as it is shown. */
     count?: string
@@ -87,10 +90,19 @@ export function ListPage<const E extends Endpoint>(props: ListPageProps<E>) {
   return (
     <>
       <PageHeading
-        title={t(heading.title)}
+        title={heading.subject ? `${heading.subject} · ${t(heading.title)}` : t(heading.title)}
         crumbs={heading.crumbs}
         actions={
           <>
+            {list.views && !list.isForbidden && (
+              <ViewsButton
+                list={list}
+                views={list.views}
+                filters={props.filters}
+                columns={props.rows?.draw ? [] : props.columns}
+                hasCards={props.cards !== undefined}
+              />
+            )}
             {typeof heading.actions === 'function' ? heading.actions(list.answer) : heading.actions}
             {heading.exports && <ExportMenu endpoint={heading.exports} query={list.query} />}
             {create}

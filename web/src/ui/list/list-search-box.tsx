@@ -2,7 +2,7 @@ import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
 import Input from 'antd/es/input/Input'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { searchDebounceMs, searchesWith } from '../fields/search-rules.ts'
+import { minSearchLength, searchDebounceMs, searchesWith } from '../fields/search-rules.ts'
 import { KeyHint } from '../text/key-hint.tsx'
 import './list-search-box.css'
 
@@ -16,7 +16,10 @@ interface ListSearchBoxProps {
   hasKey: boolean
 }
 
-/** Asks once more than 2 characters have rested for 500 ms; emptying it asks at once. */
+/**
+ * Asks once more than 2 characters have rested for 500 ms; emptying it asks at once. With fewer it says that it waits:
+ * Enter asks all the same, as a unit may have the number 7.
+ */
 export function ListSearchBox({ label, placeholder, value, onSearch, hasKey }: ListSearchBoxProps) {
   const { t } = useTranslation()
   const [text, setText] = useState(value)
@@ -31,18 +34,28 @@ export function ListSearchBox({ label, placeholder, value, onSearch, hasKey }: L
   }, [value])
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const ask = (next: string) => {
+  const ask = (next: string, isWanted = false) => {
     clearTimeout(timer.current)
     const trimmed = next.trim()
-    if (trimmed === asked.current || !(trimmed === '' || searchesWith(trimmed))) return
+    if (trimmed === asked.current || !(trimmed === '' || isWanted || searchesWith(trimmed))) return
     asked.current = trimmed
     onSearch(trimmed)
   }
+  const missing =
+    text.trim() === '' || text.trim() === value ? 0 : Math.max(0, minSearchLength - text.trim().length)
   return (
     <Input
       className="rb-list-search-box"
       prefix={<SearchOutlined aria-hidden />}
-      suffix={hasKey && text === '' ? <KeyHint>/</KeyHint> : undefined}
+      suffix={
+        missing > 0 ? (
+          <span className="rb-search-waits" role="status">
+            {t('ui.search.waits', { count: missing })}
+          </span>
+        ) : hasKey && text === '' ? (
+          <KeyHint>/</KeyHint>
+        ) : undefined
+      }
       allowClear
       type="search"
       aria-label={label}
@@ -58,7 +71,7 @@ export function ListSearchBox({ label, placeholder, value, onSearch, hasKey }: L
         if (next === '') ask('')
         else timer.current = setTimeout(() => ask(next), searchDebounceMs)
       }}
-      onPressEnter={() => ask(text)}
+      onPressEnter={() => ask(text, true)}
     />
   )
 }

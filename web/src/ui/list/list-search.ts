@@ -1,4 +1,6 @@
 import { pageSizes } from '#contract/shared/page.ts'
+import { shopToday } from '../text/today.ts'
+import { withDaysOfPresets } from './date-presets.ts'
 import type { ListFilter } from './list-types.ts'
 
 /** A list's state in the URL. */
@@ -63,12 +65,16 @@ export function writeListSearch(
 /** The query for the endpoint. */
 export function listQuery(
   state: ListSearch,
-  options: { perPage: number; defaultSort?: { by: string; type: 'asc' | 'desc' } | undefined },
+  options: {
+    filters: readonly ListFilter[]
+    perPage: number
+    defaultSort?: { by: string; type: 'asc' | 'desc' } | undefined
+  },
 ): Record<string, unknown> {
   const by = state.orderBy ?? options.defaultSort?.by
   const type = state.orderBy ? (state.orderType ?? 'asc') : options.defaultSort?.type
   return {
-    ...state.values,
+    ...withDaysOfPresets(state.values, options.filters, shopToday()),
     page: state.page,
     per_page: options.perPage,
     ...(by ? { order_by: by, order_type: type } : {}),
@@ -91,7 +97,7 @@ export const knownPageSize = (stored: unknown): number | undefined =>
 
 /** The URL parameters of a filter. */
 export const namesOf = (filter: ListFilter): string[] =>
-  filter.kind === 'dates' && filter.names ? [filter.names.from, filter.names.to] : [filter.name]
+  filter.kind === 'dates' && filter.names ? [filter.name, filter.names.from, filter.names.to] : [filter.name]
 
 const isSet = (value: FilterValue | undefined) =>
   value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)

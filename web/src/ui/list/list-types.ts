@@ -61,10 +61,13 @@ export type ListFilter =
       minLength?: number
     })
   | (FilterBase & {
+      /** `label` says which date is meant. */
       kind: 'dates'
       /** Where the endpoint takes two parameters instead of one `a - b`. */
       names?: { from: string; to: string }
       allowFuture?: boolean
+      /** Further entries of its menu, which set other filters: what is overdue. `label` is a translation key. */
+      also?: readonly { label: string; values: Record<string, string | true> }[]
     })
   | (FilterBase & { kind: 'toggle' })
 

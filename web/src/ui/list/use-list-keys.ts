@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * j and k walk the rows' links (Enter on one opens it, as on any link), `/` goes to the search box.
+ * j and k walk the rows' links (Enter on one opens it, as on any link), `/` goes to the search box, x ticks the row.
  * Nothing happens while somebody types or a dialog is open.
  */
 export function useListKeys(root: RefObject<HTMLElement | null>): void {
@@ -16,12 +16,19 @@ export function useListKeys(root: RefObject<HTMLElement | null>): void {
         box.focus()
         box.select()
       }
+      if (event.key === 'x') tick()
       if (event.key === 'j' || event.key === 'k') step(root.current, event.key === 'j' ? 1 : -1)
     }
     window.addEventListener('keydown', pressed)
     return () => window.removeEventListener('keydown', pressed)
   }, [root])
 }
+
+const tick = () =>
+  document.activeElement
+    ?.closest('[data-row]')
+    ?.querySelector<HTMLInputElement>('.rb-cell-select input')
+    ?.click()
 
 function step(root: HTMLElement, by: 1 | -1): void {
   const rows = [...root.querySelectorAll<HTMLElement>('[data-row]')]

@@ -1,9 +1,11 @@
 import { useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import type { DefaultListView } from '#contract/records/list-views.ts'
 import { defaultPageSize } from '#contract/shared/page.ts'
+import { useMe } from '#web/access/me.ts'
 import { readStored, writeStored } from '#web/api/local-storage.ts'
 import { useGo } from '#web/shell/use-go.ts'
-import { knownPageSize, type ListSearch, readListSearch, writeListSearch } from './list-search.ts'
+import { knownPageSize, type ListSearch, namesOf, readListSearch, writeListSearch } from './list-search.ts'
 import type { ListFilter } from './list-types.ts'
 
 export type ListMode = 'tiled' | 'tabular'
@@ -19,7 +21,12 @@ export interface ListState {
   setPerPage: (perPage: number) => void
   setMode: (mode: ListMode) => void
   isFiltered: boolean
+  /** The saved view that was opened last; what is shown may have been changed since. */
+  view: { id: number; known: ShownView | undefined } | undefined
 }
+
+/** As much of a saved view as the list itself goes by. */
+export type ShownView = Omit<DefaultListView, 'list'>
 
 interface ListStateOptions {
   filters: readonly ListFilter[]
@@ -27,14 +34,25 @@ interface ListStateOptions {
   hasCards: boolean
   pageSize?: number | undefined
   searchPrefix?: string | undefined
+  /** As the server calls it, where it may have saved views. */
+  list?: string | undefined
 }
 
 /** What a list shows, from its URL; page size and mode besides from what was chosen last. */
 export function useListState(options: ListStateOptions): ListState {
   const { filters, storageName, hasCards, searchPrefix = '' } = options
-  const urlSearch = useSearch({ strict: false }) as Record<string, unknown>
+  const addressed = useSearch({ strict: false }) as Record<string, unknown>
   const go = useGo()
-  const [mode, setModeState] = useState<ListMode>(() => firstMode(storageName, hasCards))
+  const byDefault = useMe()?.default_views?.find(({ list }) => list === options.list)
+  // Whoever comes with nothing but the list's address gets their own view of it.
+  const opensByDefault = byDefault !== undefined && isBare(addressed, filters, searchPrefix)
+  const urlSearch = useMemo(
+    () => (opensByDefault ? withView({}, byDefault) : addressed),
+    [opensByDefault, byDefault, addressed],
+  )
+  const [mode, setModeState] = useState<ListMode>(
+    () => (opensByDefault && byDefault.mode) || firstMode(storageName, hasCards),
+  )
   const search = useMemo(
     () => readListSearch(urlSearch, filters, searchPrefix),
     [urlSearch, filters, searchPrefix],
@@ -42,24 +60,32 @@ export function useListState(options: ListStateOptions): ListState {
   const stored = knownPageSize(readStored(sizeName(storageName, mode)))
   const perPage = search.perPage ?? stored ?? options.pageSize ?? defaultPageSize
 
+  const hasDefault = byDefault !== undefined
   const change = useCallback<ListState['change']>(
     (next, { replace = false } = {}) => {
-      const write = (now: Record<string, unknown>) =>
-        writeListSearch(now, filters, { page: 1, ...next }, searchPrefix)
+      const write = (now: Record<string, unknown>) => ({
+        // Back and a reload must not take it for an address without anything.
+        ...(hasDefault && { [viewParameter]: 'none' }),
+        ...writeListSearch(now, filters, { page: 1, ...next }, searchPrefix),
+      })
       void go('.', { search: write, replace, resetScroll: false })
     },
-    [filters, go, searchPrefix],
+    [filters, go, searchPrefix, hasDefault],
   )
 
   // A copied address must show the same rows to somebody who chose another size.
   const ownSize = options.pageSize ?? defaultPageSize
   useEffect(() => {
-    if (search.perPage === undefined && perPage !== ownSize)
+    if (opensByDefault)
+      void go('.', { search: now => withView(now, byDefault), replace: true, resetScroll: false })
+    else if (search.perPage === undefined && perPage !== ownSize)
       change({ perPage, page: search.page }, { replace: true })
-  }, [search.perPage, search.page, perPage, ownSize, change])
+  }, [search.perPage, search.page, perPage, ownSize, change, opensByDefault, byDefault, go])
 
+  const viewId = Number(urlSearch[viewParameter])
   return {
     search,
+    view: viewId > 0 ? { id: viewId, known: byDefault?.id === viewId ? byDefault : undefined } : undefined,
     mode: hasCards ? mode : 'tabular',
     perPage,
     change,
@@ -78,6 +104,19 @@ export function useListState(options: ListStateOptions): ListState {
     isFiltered: Object.keys(search.values).length > 0,
   }
 }
+
+/** In the URL: which view was opened last, or 'none'. What it shows stands there besides. */
+export const viewParameter = 'view'
+
+const withView = (search: Record<string, unknown>, { id, query }: ShownView) => ({
+  ...search,
+  ...query,
+  [viewParameter]: id,
+})
+
+const isBare = (search: Record<string, unknown>, filters: readonly ListFilter[], prefix: string) =>
+  ['page', 'order_by', ...filters.flatMap(namesOf)].every(name => search[prefix + name] === undefined) &&
+  search[viewParameter] === undefined
 
 const modeName = (storageName: string) => `list.${storageName}.mode`
 const sizeName = (storageName: string, mode: ListMode) => `list.${storageName}.${mode}.per_page`

@@ -1,15 +1,18 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { AnswerOf, CallInput, Endpoint } from '#contract/shared/endpoint.ts'
+import { listName } from '#contract/shared/list-name.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { ApiFailure } from '#web/api/api-failure.ts'
 import { useRead } from '#web/api/hooks.ts'
+import { chosenColumns } from './chosen-columns.ts'
 import { listQuery } from './list-search.ts'
 import type { ListProps, RowOf } from './list-types.ts'
 import type { ListView } from './list-view.ts'
+import { type ColumnChoice, useColumnChoice } from './use-column-choice.ts'
 import { useCutText } from './use-cut-text.ts'
 import { useListAnnouncement } from './use-list-announcement.ts'
 import { useListKeys } from './use-list-keys.ts'
-import { useListState } from './use-list-state.ts'
+import { type ShownView, useListState } from './use-list-state.ts'
 import { useReturnToRow } from './use-return-to-row.ts'
 import { useRowTargets } from './use-row-targets.ts'
 import { useStaleAddress } from './use-stale-address.ts'
@@ -35,7 +38,21 @@ export interface UsedList<E extends Endpoint> {
   error: Error | null
   retry: () => void
   isForbidden: boolean
+  /** Undefined where a list has no views: within a record, or drawn in its own way. */
+  views: ListViews | undefined
   root: RefObject<HTMLDivElement | null>
+}
+
+/** What the frame needs to know of saved views. */
+export interface ListViews {
+  /** The list's name on the server. */
+  list: string
+  /** The one that was opened last, once it is known. */
+  current: ShownView | undefined
+  /** It is somebody else's, or was not read yet. */
+  isUnknown: boolean
+  setCurrent: (view: ShownView) => void
+  columns: ColumnChoice
 }
 
 /** Reads a list as its URL says, and gathers what drawing it needs. */
@@ -44,16 +61,26 @@ export function useList<const E extends Endpoint>(props: ListProps<E>): UsedList
   const { endpoint } = source
   const allowed = useAllowed()
   const isAllowed = allowed(endpoint)
+  const list = source.params || source.searchPrefix ? undefined : listName(endpoint)
   const state = useListState({
+    list,
     filters,
     storageName: name,
     hasCards: props.cards !== undefined,
     pageSize: source.pageSize,
     searchPrefix: source.searchPrefix,
   })
+  const [knownView, setKnown] = useState<ShownView>()
+  const opened = state.view
+  const current = opened?.known ?? (knownView?.id === opened?.id ? knownView : undefined)
+  const choice = useColumnChoice(name, opened?.id, current?.columns)
+  const names = list ? choice.names : null
+  const chosen = names?.join()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the names are another array each time
+  const columns = useMemo(() => chosenColumns(props.columns, names), [props.columns, chosen])
   const query = {
     ...source.query,
-    ...listQuery(state.search, { perPage: state.perPage, defaultSort: source.sort }),
+    ...listQuery(state.search, { filters, perPage: state.perPage, defaultSort: source.sort }),
   }
   // The parts that an endpoint has depend on the endpoint: the props' types have checked them.
   const input = { ...(source.params ? { params: source.params } : {}), query } as unknown as CallInput<E>
@@ -79,7 +106,7 @@ export function useList<const E extends Endpoint>(props: ListProps<E>): UsedList
   const isForbidden = !isAllowed || (failure instanceof ApiFailure && failure.status === 403)
   return {
     view: {
-      columns: props.columns,
+      columns,
       rows: isBeyondTheEnd ? undefined : answer?.data,
       keyOf: rows.key ?? (row => (row as { id: number }).id),
       state,
@@ -101,6 +128,15 @@ export function useList<const E extends Endpoint>(props: ListProps<E>): UsedList
     error: answer || isStaleAddress ? null : failure,
     retry: () => void read.refetch(),
     isForbidden,
+    views: list
+      ? {
+          list,
+          current,
+          isUnknown: opened !== undefined && !current,
+          setCurrent: setKnown,
+          columns: choice,
+        }
+      : undefined,
     root,
   }
 }

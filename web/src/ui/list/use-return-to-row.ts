@@ -29,7 +29,7 @@ export function useReturnToRow(root: RefObject<HTMLElement | null>, storageName:
     const row = root.current.querySelector<HTMLElement>(`[data-row="${CSS.escape(left.row)}"]`)
     if (!row) return
     row.setAttribute('data-last', '')
-    focusSoon(() => firstFocusable(row))
+    focusSoon(() => row.querySelector<HTMLElement>('[data-row-link]') ?? firstFocusable(row))
     const restore = () =>
       window.scrollBy({ top: row.getBoundingClientRect().top - left.top, behavior: 'instant' })
     restore()

@@ -21,7 +21,7 @@ export function useTableLayout<Row>(view: ListView<Row>, iconsWidth: number): Ta
   const wrap = useRef<HTMLDivElement>(null)
   const [steps, setSteps] = useState(0)
   const { columns } = view
-  const selectWidth = view.isSelectable ? 44 : 0
+  const selectWidth = view.isSelectable ? 40 : 0
 
   useLayoutEffect(() => {
     const element = wrap.current!

@@ -1,0 +1,125 @@
+import { expect, type Page } from '@playwright/test'
+import { anotherPerson, notices, phoneScreen, signIn } from './shop.ts'
+import { test } from './test.ts'
+
+const headings = (page: Page) => page.locator('.rb-table thead th').allInnerTexts()
+const views = (page: Page, name = 'Views') =>
+  page.locator('.rb-heading-actions').getByRole('button', { name, exact: true })
+const drawer = (page: Page) => page.getByRole('dialog', { name: 'Views' })
+const filtered = /^(?=.*status=in_process)(?=.*order_by=total_amount)(?=.*order_type=desc)/
+
+test('a list is kept as a view: its filters, order and columns, and opens with it', async ({
+  page,
+  browser,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page, 'admin')
+  await page.goto('/orders?status=in_process&order_by=total_amount&order_type=desc')
+  await expect(page.locator('tbody tr[data-row]').first()).toBeVisible()
+  await views(page).click()
+
+  await test.step('columns are hidden and moved by keyboard, and the focus stays', async () => {
+    const mechanic = drawer(page).getByRole('checkbox', { name: 'Mechanic' })
+    await mechanic.focus()
+    await page.keyboard.press('Space')
+    await expect(mechanic).toBeFocused()
+    await expect(mechanic).not.toBeChecked()
+    const up = drawer(page).getByRole('button', { name: 'Move Status up' })
+    await up.focus()
+    for (let times = 0; times < 3; times += 1) {
+      await page.keyboard.press('Enter')
+      await expect(up).toBeFocused()
+    }
+    await expect(drawer(page).getByRole('checkbox', { name: 'Total' })).toBeDisabled()
+    expect((await headings(page)).map(text => text.trim())).toEqual([
+      // The boxes that choose rows.
+      '',
+      'Order',
+      'Status',
+      'Customer',
+      'Vehicle',
+      expect.stringMatching(/^Implementation/),
+      'Payment',
+      'Total',
+      'Actions',
+    ])
+  })
+
+  await test.step('it is saved under a name of its own and shared', async () => {
+    const name = drawer(page).getByLabel('Save what is shown as')
+    await name.press('Enter')
+    await expect(drawer(page).getByRole('alert')).toHaveText('Field is required')
+    await name.fill('Big jobs')
+    await drawer(page).getByLabel('Who has it').selectOption('Mechanic')
+    await name.press('Enter')
+    await expect(drawer(page).getByText('Shared: Mechanic')).toBeVisible()
+    await expect(name).toHaveValue('')
+    await expect(page).toHaveURL(/view=\d+/)
+    await drawer(page)
+      .locator('li', { hasText: 'Big jobs' })
+      .getByRole('button', { name: 'More actions' })
+      .click()
+    await page.getByRole('menuitem', { name: 'Open the list with it' }).click()
+    await expect(drawer(page).getByText('Opens with the list')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(views(page, 'Big jobs')).toBeFocused()
+  })
+
+  await test.step('the bare address opens it, and what is cleared stays cleared', async () => {
+    await page.goto('/orders')
+    await expect(page).toHaveURL(filtered)
+    await expect(views(page, 'Big jobs')).toBeVisible()
+    expect((await headings(page)).slice(0, 3)).toEqual(['', 'Order', 'Status'])
+    await page.locator('.rb-list-clear').click()
+    await expect(page).not.toHaveURL(/status=/)
+    await page.reload()
+    await expect(page.locator('tbody tr[data-row]').first()).toBeVisible()
+    await expect(page).not.toHaveURL(/status=/)
+    await views(page, 'Big jobs').click()
+    await drawer(page).getByRole('button', { name: 'As saved' }).click()
+    await expect(page).toHaveURL(filtered)
+  })
+
+  await test.step('whoever it is shared with has it, by the address too', async () => {
+    const address = page.url()
+    const mechanic = await anotherPerson(browser, 'mechanic')
+    await mechanic.setViewportSize(phoneScreen)
+    await mechanic.goto(address)
+    await expect(views(mechanic, 'Big jobs')).toBeVisible()
+    await expect(mechanic).toHaveURL(filtered)
+    await views(mechanic, 'Big jobs').click()
+    const row = drawer(mechanic).locator('li', { hasText: 'Big jobs' })
+    await row.getByRole('button', { name: 'More actions' }).click()
+    await expect(mechanic.getByRole('menuitem', { name: 'Copy link' })).toBeVisible()
+    await expect(mechanic.getByRole('menuitem', { name: 'Delete' })).toHaveCount(0)
+  })
+
+  await test.step('it is renamed, deleted and had back', async () => {
+    const row = drawer(page).locator('li', { hasText: 'Big jobs' })
+    await row.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Rename or share' }).click()
+    const name = drawer(page).getByLabel('Name of the view')
+    await expect(name).toBeFocused()
+    await name.fill('Largest jobs')
+    await name.press('Enter')
+    const renamed = drawer(page).locator('li', { hasText: 'Largest jobs' })
+    await expect(renamed.getByRole('button').first()).toBeFocused()
+    await renamed.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const undo = drawer(page).getByRole('button', { name: 'Undo' })
+    await expect(undo).toBeFocused()
+    await undo.press('Enter')
+    await expect(drawer(page).getByRole('button', { name: /^Largest jobs/ })).toContainText(
+      'Opens with the list',
+    )
+    await expect(notices(page).filter({ hasText: 'wrong' })).toHaveCount(0)
+  })
+
+  await test.step('picked, it closes the drawer; the whole list is one press away', async () => {
+    await drawer(page).getByRole('button', { name: 'Whole list' }).click()
+    await expect(drawer(page)).toBeHidden()
+    await expect(page).not.toHaveURL(/status=/)
+    await page.goBack()
+    await expect(page).toHaveURL(filtered)
+  })
+})

@@ -1,0 +1,78 @@
+import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
+import Button from 'antd/es/button'
+import Dropdown from 'antd/es/dropdown'
+import { useTranslation } from 'react-i18next'
+import { formatDatesRange, parseDatesRange } from '#contract/shared/dates.ts'
+import { DateRangeField } from '../fields/date-range-field.tsx'
+import { shopToday } from '../text/today.ts'
+import { datePresets, daysOfPreset, isDatePreset } from './date-presets.ts'
+import type { FilterValue } from './list-search.ts'
+import type { ListFilter } from './list-types.ts'
+import type { ListState } from './use-list-state.ts'
+import './dates-filter.css'
+
+interface DatesFilterProps {
+  filter: ListFilter & { kind: 'dates' }
+  state: ListState
+  label: string
+}
+
+/** Which date is meant, with days that have a name; beside it the days themselves. */
+export function DatesFilter({ filter, state, label }: DatesFilterProps) {
+  const { t } = useTranslation()
+  const { values } = state.search
+  const { name, names, also = [] } = filter
+  const preset = isDatePreset(values[name]) ? values[name] : undefined
+  const set = (next: Record<string, FilterValue | undefined>) =>
+    state.setFilter({
+      [name]: undefined,
+      ...(names ? { [names.from]: undefined, [names.to]: undefined } : {}),
+      ...next,
+    } as Record<string, FilterValue>)
+  const presetName = (one: string) => t(`ui.dates.${one}`)
+  return (
+    <div className="rb-dates-filter">
+      <Dropdown
+        trigger={['click']}
+        autoFocus
+        getPopupContainer={trigger => trigger.closest('main') ?? document.body}
+        menu={{
+          selectable: true,
+          selectedKeys: preset ? [preset] : [],
+          items: [
+            ...datePresets.map(one => ({
+              key: one,
+              label: presetName(one),
+              onClick: () => set({ [name]: one }),
+            })),
+            ...(also.length > 0 ? [{ type: 'divider' as const }] : []),
+            ...also.map(({ label, values }) => ({ key: label, label: t(label), onClick: () => set(values) })),
+          ],
+        }}
+      >
+        <Button aria-haspopup="menu">
+          <span className="rb-dates-name">
+            <span>{label}</span>
+            {preset ? <strong>{presetName(preset)}</strong> : <span>{t('ui.dates.any')}</span>}
+          </span>
+          <DownOutlined aria-hidden />
+        </Button>
+      </Dropdown>
+      <DateRangeField
+        label={label}
+        allowFuture={filter.allowFuture}
+        value={preset ? formatDatesRange(daysOfPreset(preset, shopToday())) : chosenDays()}
+        onChange={next => {
+          const range = next ? parseDatesRange(next) : undefined
+          set(names ? { [names.from]: range?.from, [names.to]: range?.to } : { [name]: next })
+        }}
+      />
+    </div>
+  )
+
+  function chosenDays(): string | undefined {
+    if (!names) return typeof values[name] === 'string' && values[name] ? values[name] : undefined
+    const [from, to] = [values[names.from], values[names.to]]
+    return from && to ? formatDatesRange({ from: String(from), to: String(to) }) : undefined
+  }
+}

@@ -1,0 +1,80 @@
+import { type ListView, type ListViewInput, listViewEndpoints } from '#contract/records/list-views.ts'
+import { readMeAgain } from '#web/access/me.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { queryClient, queryKey } from '#web/api/query-client.ts'
+import { tellRefusal } from '../../actions/tell-refusal.ts'
+import type { ViewsDrawerProps } from './views-drawer.tsx'
+
+/** What the list shows now, as a view keeps it. */
+export function shownAs({
+  list,
+  views,
+  hasCards,
+}: Pick<ViewsDrawerProps, 'list' | 'views' | 'hasCards'>): Pick<ListViewInput, 'query' | 'columns' | 'mode'> {
+  const { search, mode } = list.view.state
+  return {
+    query: {
+      ...search.values,
+      ...(search.orderBy && { order_by: search.orderBy, order_type: search.orderType ?? 'asc' }),
+    },
+    columns: views.columns.names && [...views.columns.names],
+    mode: hasCards ? mode : null,
+  }
+}
+
+/** Writes of views; what shows them is read again. A refusal is the caller's, where it has a field to show it at. */
+export function useSaveView() {
+  const creating = useWrite(listViewEndpoints.createListView, { quiet: [403, 409, 422] })
+  const updating = useWrite(listViewEndpoints.updateListView, { quiet: [403, 409, 422] })
+  const choosing = useWrite(listViewEndpoints.chooseDefaultListView)
+  const deleting = useWrite(listViewEndpoints.deleteListView)
+  return {
+    create: async (body: ListViewInput & { list: string }): Promise<ListView> =>
+      again((await creating.mutateAsync({ body })).data),
+    /** With another name or role, or with what is shown now. */
+    rename: async (view: ListView, changes: Partial<ListViewInput>): Promise<ListView> =>
+      again(
+        (await updating.mutateAsync({ params: { id: view.id }, body: { ...inputOf(view), ...changes } }))
+          .data,
+      ),
+    update: (view: ListView, changes: Partial<ListViewInput>) =>
+      told(async () => {
+        const body = { ...inputOf(view), ...changes }
+        return again((await updating.mutateAsync({ params: { id: view.id }, body })).data)
+      }),
+    choose: ({ id }: ListView, is_default: boolean) =>
+      told(async () => again((await choosing.mutateAsync({ params: { id }, body: { is_default } })).data)),
+    remove: ({ id }: ListView) =>
+      told(async () => {
+        await deleting.mutateAsync({ params: { id } })
+        return again(true)
+      }),
+  }
+}
+
+export const inputOf = ({ name, query, columns, mode, role_id, version }: ListView) => ({
+  name,
+  query,
+  columns,
+  mode,
+  role_id,
+  version,
+})
+
+async function again<T>(answer: T): Promise<T> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: queryKey(listViewEndpoints.listListViews) }),
+    readMeAgain(),
+  ])
+  return answer
+}
+
+/** Undefined when it was refused, which a notice tells. */
+async function told<T>(work: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await work()
+  } catch (failure) {
+    tellRefusal(failure)
+    return undefined
+  }
+}

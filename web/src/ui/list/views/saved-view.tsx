@@ -1,0 +1,103 @@
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListView } from '#contract/records/list-views.ts'
+import { useMe } from '#web/access/me.ts'
+import { focusOnceThere } from '#web/shell/focus/focus-soon.ts'
+import { notify } from '#web/shell/notices.ts'
+import { useGo } from '#web/shell/use-go.ts'
+import { RowMenu } from '../row-menu.tsx'
+import { viewParameter } from '../use-list-state.ts'
+import { roleName } from './role-name.ts'
+import { useSaveView } from './save-view.ts'
+import { ViewForm } from './view-form.tsx'
+import type { ViewsDrawerProps } from './views-drawer.tsx'
+
+interface SavedViewProps {
+  view: ListView
+  list: ViewsDrawerProps
+  onOpen: () => void
+  onDeleted: () => void
+}
+
+/** One view: its name opens it, the dots hold the rest. */
+export function SavedView({ view, list, onOpen, onDeleted }: SavedViewProps) {
+  const { t } = useTranslation()
+  const me = useMe()
+  const go = useGo()
+  const row = useRef<HTMLLIElement>(null)
+  const [isEditing, setEditing] = useState(false)
+  const save = useSaveView()
+  const { update, delete: mayDelete } = view.action_scopes
+  const notes = [
+    view.is_default && t('list-views.is_default'),
+    view.role_id && t('list-views.shared_with', { role: roleName(t, view.role_id) }),
+    view.owner.id !== me?.id && view.owner.full_name,
+  ].filter(Boolean)
+  if (isEditing)
+    return (
+      <li ref={row}>
+        <ViewForm
+          title={t('list-views.name')}
+          name={view.name}
+          roleId={view.role_id}
+          onCancel={close}
+          onSave={async changes => {
+            const after = await save.rename(view, changes)
+            if (list.views.current?.id === view.id) list.views.setCurrent(after)
+            close()
+          }}
+        />
+      </li>
+    )
+  return (
+    <li ref={row}>
+      <button
+        type="button"
+        className="rb-view-open"
+        aria-current={list.list.view.state.view?.id === view.id ? 'true' : undefined}
+        onClick={onOpen}
+      >
+        {view.name}
+        {notes.length > 0 && <span className="rb-view-notes">{notes.join(' · ')}</span>}
+      </button>
+      <RowMenu
+        items={[
+          {
+            key: 'default',
+            label: t(view.is_default ? 'list-views.no_default' : 'list-views.make_default'),
+            onClick: () => void choose(),
+          },
+          { key: 'link', label: t('list-views.copy_link'), onClick: () => void copyLink() },
+          ...(update ? [{ key: 'edit', label: t('list-views.edit'), onClick: () => setEditing(true) }] : []),
+          ...(mayDelete
+            ? [{ key: 'delete', label: t('list-views.delete'), danger: true, onClick: () => void remove() }]
+            : []),
+        ]}
+      />
+    </li>
+  )
+
+  async function choose() {
+    // The list stays as it is: an address without anything would open the view at once.
+    await go('.', { search: now => ({ [viewParameter]: 'none', ...now }), replace: true, resetScroll: false })
+    if (await save.choose(view, !view.is_default)) notify.done()
+  }
+
+  /** It carries what the view shows, so that it opens for anybody who may read the list. */
+  async function copyLink() {
+    const search = new URLSearchParams()
+    for (const [name, value] of Object.entries({ ...view.query, [viewParameter]: view.id }))
+      search.set(name, Array.isArray(value) ? JSON.stringify(value) : String(value))
+    await navigator.clipboard.writeText(`${location.origin}${location.pathname}?${search}`)
+    notify.success('list-views.link_copied')
+  }
+
+  async function remove() {
+    if (await save.remove(view)) onDeleted()
+  }
+
+  function close() {
+    setEditing(false)
+    focusOnceThere(() => row.current?.querySelector<HTMLElement>('.rb-view-open'))
+  }
+}

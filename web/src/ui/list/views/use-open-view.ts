@@ -1,0 +1,30 @@
+import type { ListView } from '#contract/records/list-views.ts'
+import { useGo } from '#web/shell/use-go.ts'
+import { writeListSearch } from '../list-search.ts'
+import { viewParameter } from '../use-list-state.ts'
+import { searchOf } from './view-search.ts'
+import type { ViewsDrawerProps } from './views-drawer.tsx'
+
+/** Shows the list as a view keeps it; without one, the whole list. */
+export function useOpenView({
+  list,
+  views,
+  filters = [],
+}: Pick<ViewsDrawerProps, 'list' | 'views' | 'filters'>) {
+  const go = useGo()
+  return (view: ListView | undefined, replace = false) => {
+    const { state } = list.view
+    void go('.', {
+      search: now => ({
+        ...writeListSearch(now, filters, searchOf(view?.query ?? {})),
+        [viewParameter]: view?.id ?? 'none',
+      }),
+      resetScroll: false,
+      replace,
+    })
+    if (!view) return
+    views.setCurrent(view)
+    views.columns.forget(view.id)
+    if (view.mode && view.mode !== state.mode) state.setMode(view.mode)
+  }
+}
