@@ -5,6 +5,7 @@ import type { Context } from '#server/operation/context.ts'
 import { todayOf } from '#server/platform/clock.ts'
 import { foundMovements } from './movement-filters.ts'
 import { costOfMovement, isPurchase, priceOfMovement } from './movement-sums.ts'
+import { isMovementsByDay, movementsByDay } from './sums-by-day.ts'
 import { withEmptyPoints } from './with-empty-points.ts'
 
 export async function getInventoryReportSeries(
@@ -13,14 +14,21 @@ export async function getInventoryReportSeries(
 ): Promise<InventoryReportSeries> {
   const range = periodOf(filters, todayOf(context))
   const unit = seriesUnitOf(range)
-  const found = await foundMovements(context, { ...filters, date_from: range.from, date_to: range.to })
-  const rows = await found
+  const chosen = { ...filters, date_from: range.from, date_to: range.to }
+  const amounts = isMovementsByDay(filters)
+    ? movementsByDay(context, chosen).select(['m.day', 'm.operation_type', 'm.cost', 'm.price'])
+    : (await foundMovements(context, chosen)).select([
+        'm.date as day',
+        'm.operation_type',
+        costOfMovement.as('cost'),
+        priceOfMovement.as('price'),
+      ])
+  const rows = await context.db
+    .selectFrom(amounts.as('m'))
     .select([
-      sql<string>`date_trunc(${unit}, m.date::timestamp)::date::text`.as('date'),
-      sql<string>`coalesce(round(sum(${costOfMovement}) filter (where ${isPurchase}), 2), 0)`.as('purchases'),
-      sql<string>`coalesce(round(sum(${priceOfMovement}) filter (where not ${isPurchase}), 2), 0)`.as(
-        'sales',
-      ),
+      sql<string>`date_trunc(${unit}, m.day::timestamp)::date::text`.as('date'),
+      sql<string>`coalesce(round(sum(m.cost) filter (where ${isPurchase}), 2), 0)`.as('purchases'),
+      sql<string>`coalesce(round(sum(m.price) filter (where not ${isPurchase}), 2), 0)`.as('sales'),
     ])
     .groupBy(sql`1`)
     .orderBy(sql`1`)

@@ -3,16 +3,24 @@ import type { InventoryReportFilters, InventoryReportTotals } from '#contract/re
 import type { Context } from '#server/operation/context.ts'
 import { foundMovements } from './movement-filters.ts'
 import { costOfMovement, priceOfMovement } from './movement-sums.ts'
+import { isMovementsByDay, movementsByDay } from './sums-by-day.ts'
 
 /** Rounded once: the ledger has quantities of three decimals and costs of four. */
 export async function getInventoryReportTotals(
   context: Context,
   filters: InventoryReportFilters,
 ): Promise<InventoryReportTotals> {
-  const sums = await (await foundMovements(context, filters))
+  const amounts = isMovementsByDay(filters)
+    ? movementsByDay(context, filters).select(['m.cost', 'm.price'])
+    : (await foundMovements(context, filters)).select([
+        costOfMovement.as('cost'),
+        priceOfMovement.as('price'),
+      ])
+  const sums = await context.db
+    .selectFrom(amounts.as('m'))
     .select([
-      sql<string>`coalesce(round(sum(${costOfMovement}), 2), 0)`.as('cost'),
-      sql<string>`coalesce(round(sum(${priceOfMovement}), 2), 0)`.as('price'),
+      sql<string>`coalesce(round(sum(m.cost), 2), 0)`.as('cost'),
+      sql<string>`coalesce(round(sum(m.price), 2), 0)`.as('price'),
     ])
     .executeTakeFirstOrThrow()
   return { cost_total: Number(sums.cost), price_total: Number(sums.price) }

@@ -7,6 +7,7 @@ import type { Context } from '#server/operation/context.ts'
 import { todayOf } from '#server/platform/clock.ts'
 import { foundOrders } from './orders-report-totals.ts'
 import { netAmount, partsCost } from './parts-cost.ts'
+import { isByDay, ordersByDay } from './sums-by-day.ts'
 import { withEmptyPoints } from './with-empty-points.ts'
 
 export async function getOrdersReportSeries(
@@ -18,15 +19,24 @@ export async function getOrdersReportSeries(
   // The filters have refused what is no range.
   const range = parseDatesRange(dates_range)!
   const unit = seriesUnitOf(range)
-  const rows = await found
+  const amounts = isByDay(context, filters)
+    ? ordersByDay(context, { ...filters, dates_range })
+    : context.db.selectFrom(
+        found
+          .select(
+            sql<string>`(o.implementation_date at time zone ${context.companyTimezone})::date`.as('day'),
+          )
+          .select(['o.total_amount as total', netAmount.as('net'), partsCost.as('cost')])
+          .select(['o.labor_amount as labor', 'o.parts_amount as parts'])
+          .as('o'),
+      )
+  const rows = await amounts
     .select([
-      sql<string>`date_trunc(${unit}, o.implementation_date at time zone ${context.companyTimezone})::date::text`.as(
-        'date',
-      ),
-      sql<string>`sum(o.total_amount)`.as('sales'),
-      sql<string>`sum(o.labor_amount)`.as('labor'),
-      sql<string>`sum(o.parts_amount)`.as('parts'),
-      sql<string>`sum(${netAmount} - ${partsCost})`.as('profit'),
+      sql<string>`date_trunc(${unit}, o.day::timestamp)::date::text`.as('date'),
+      sql<string>`sum(o.total)`.as('sales'),
+      sql<string>`sum(o.labor)`.as('labor'),
+      sql<string>`sum(o.parts)`.as('parts'),
+      sql<string>`sum(o.net - o.cost)`.as('profit'),
     ])
     .groupBy(sql`1`)
     .orderBy(sql`1`)

@@ -5,6 +5,7 @@ import { foundBy } from '#server/database/read-hits.ts'
 import { filteredRepairOrders, repairOrderSearch, sumDues } from '#server/features/repair-orders/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { netAmount, partsCost } from './parts-cost.ts'
+import { isByDay, ordersByDay } from './sums-by-day.ts'
 
 /** The orders that the filters and the search find, as `o`. */
 export async function foundOrders(context: Context, filters: OrdersReportFilters) {
@@ -18,13 +19,18 @@ export async function getOrdersReportTotals(
   filters: OrdersReportFilters,
 ): Promise<OrdersReportTotals> {
   const matching = await foundOrders(context, filters)
+  const amounts = isByDay(context, filters)
+    ? ordersByDay(context, filters)
+    : context.db.selectFrom(
+        matching.select(['o.total_amount as total', netAmount.as('net'), partsCost.as('cost')]).as('o'),
+      )
   const [dues, sums] = await Promise.all([
     sumDues(context, matching),
-    matching
+    amounts
       .select([
-        sql<string>`coalesce(sum(o.total_amount), 0)`.as('total'),
-        sql<string>`coalesce(sum(${netAmount}), 0)`.as('net'),
-        sql<string>`coalesce(sum(${partsCost}), 0)`.as('cost'),
+        sql<string>`coalesce(sum(o.total), 0)`.as('total'),
+        sql<string>`coalesce(sum(o.net), 0)`.as('net'),
+        sql<string>`coalesce(sum(o.cost), 0)`.as('cost'),
       ])
       .executeTakeFirstOrThrow(),
   ])

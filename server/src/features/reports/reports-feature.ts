@@ -4,12 +4,14 @@ import { exportLink } from '#server/records/export/export-link.ts'
 import { listInventoryReport } from './inventory-report-list.ts'
 import { getInventoryReportSeries } from './inventory-report-series.ts'
 import { getInventoryReportTotals } from './inventory-report-totals.ts'
+import { mergeDays } from './merge-days.ts'
 import { listOrdersReport } from './orders-report-list.ts'
 import { getOrdersReportSeries } from './orders-report-series.ts'
 import { getOrdersReportTotals } from './orders-report-totals.ts'
 
 export const reportsFeature = defineFeature({
   name: 'reports',
+  about: 'What orders brought and what stock did over a period.',
   endpoints: reportEndpoints,
   handlers: {
     listOrdersReport: (context, { query }) => listOrdersReport(context, query),
@@ -29,4 +31,6 @@ export const reportsFeature = defineFeature({
     }),
     exportInventoryReport: (context, { query }) => exportLink(context, 'inventory-report', query),
   },
+  jobs: { 'reports.merge-days': mergeDays },
+  schedules: { 'reports.merge-days': '*/10 * * * *' },
 })

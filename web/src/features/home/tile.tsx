@@ -1,35 +1,46 @@
 import type { ReactNode } from 'react'
 import { useId } from 'react'
-import { AppLink } from '#web/ui/page/app-link.tsx'
+import { ErrorState } from '#web/ui/states/error-state.tsx'
+import { SkeletonLine } from '#web/ui/states/skeletons.tsx'
 
 interface TileProps {
   title: string
-  /** The list behind it. */
-  to: string
-  search?: Record<string, unknown>
-  more: string
-  wide?: boolean
-  /** How high it will be is not known yet. */
-  isLoading?: boolean
-  children: ReactNode
+  /** Counts, each a link to the list that proves it. */
+  counts?: ReactNode
+  /** What is done about it. */
+  verb?: ReactNode
+  read: { data: unknown; error: unknown; refetch(): unknown }
+  /** Lines of the skeleton, as many as there mostly are. */
+  lines: number
+  /** Not called before there is something to show. */
+  children(): ReactNode
 }
 
-/** A tile with one figure, linked to its list. */
-export function Tile({ title, to, search, more, wide, isLoading, children }: TileProps) {
+/** A section of the board: its head, and below it what was read, its skeleton, or why it could not be read. */
+export function Tile({ title, counts, verb, read, lines, children }: TileProps) {
   const id = useId()
+  const isLoading = read.data === undefined && !read.error
   return (
-    <section
-      className={wide ? 'rb-sheet rb-section rb-tile rb-tile-wide' : 'rb-sheet rb-section rb-tile'}
-      aria-labelledby={id}
-      data-loading={isLoading || undefined}
-    >
+    <section className="rb-sheet rb-tile" aria-labelledby={id} data-loading={isLoading || undefined}>
       <div className="rb-tile-head">
         <h2 id={id}>{title}</h2>
-        <AppLink to={to} search={search} aria-describedby={id}>
-          {more}
-        </AppLink>
+        {counts && <div className="rb-tile-counts">{counts}</div>}
+        {verb && <div className="rb-tile-verb">{verb}</div>}
       </div>
-      {children}
+      {read.data !== undefined ? (
+        children()
+      ) : read.error ? (
+        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
+      ) : (
+        <ul className="rb-tile-rows" aria-hidden="true">
+          {Array.from({ length: lines }, (_, line) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a skeleton are nothing else
+            <li key={line} className="rb-tile-bone">
+              <SkeletonLine width={`${40 + ((line * 37) % 45)}%`} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

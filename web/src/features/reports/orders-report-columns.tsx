@@ -1,3 +1,4 @@
+import { companyBeside } from '#contract/customers/customer-name.ts'
 import type { OrdersReportRow, OrdersReportTotals } from '#contract/reports/orders-report.ts'
 import { RepairOrderStatusTag } from '#web/features/repair-orders/index.ts'
 import type { ListColumn } from '#web/ui/list/list-types.ts'
@@ -28,7 +29,7 @@ export const ordersReportColumns = (
       title: 'reports.orders.customer',
       minWidth: 112,
       render: row => row.customer,
-      second: row => row.company_name,
+      second: row => companyBeside(row.customer, row.company_name),
     },
     {
       title: 'reports.orders.status',

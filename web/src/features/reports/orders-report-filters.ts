@@ -14,7 +14,7 @@ export function useOrdersReportFilters(): readonly ListFilter[] {
 
 const filters: readonly ListFilter[] = [
   { kind: 'search', name: 'search', label: 'reports.orders.search', width: 288 },
-  { kind: 'dates', name: 'dates_range', label: 'reports.orders.dates', allowFuture: true, width: 236 },
+  { kind: 'dates', name: 'dates_range', label: 'reports.orders.dates', allowFuture: true },
   {
     kind: 'select',
     name: 'status',

@@ -1,8 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
 import type { AnswerOf, CallInput, Endpoint } from '#contract/shared/endpoint.ts'
 import { useRead } from '#web/api/hooks.ts'
+import { withDaysOfPresets } from '#web/ui/list/date-presets.ts'
 import { readListSearch } from '#web/ui/list/list-search.ts'
 import type { ListFilter } from '#web/ui/list/list-types.ts'
+import { shopToday } from '#web/ui/text/today.ts'
 
 type OneOf<E extends Endpoint> = AnswerOf<E> extends { data: infer Data } ? Data : never
 
@@ -12,7 +14,7 @@ export function useChosen<const E extends Endpoint>(
   filters: readonly ListFilter[],
 ): OneOf<E> | undefined {
   const search = useSearch({ strict: false }) as Record<string, unknown>
-  const { values } = readListSearch(search, filters)
+  const values = withDaysOfPresets(readListSearch(search, filters).values, filters, shopToday())
   // Values are text in the URL and in the request; the server parses the numbers.
   const read = useRead(endpoint, { query: values } as unknown as CallInput<E>, { keepsPrevious: true })
   return (read.data as { data: OneOf<E> } | undefined)?.data

@@ -70,7 +70,6 @@ const filters: readonly ListFilter[] = [
     name: 'dates',
     label: 'reports.inventory.dates',
     names: { from: 'date_from', to: 'date_to' },
-    width: 236,
   },
   {
     kind: 'select',

@@ -1,0 +1,23 @@
+import { apiPrefix, defineEndpoint } from '../shared/endpoint.ts'
+import { one } from '../shared/page.ts'
+import { boardDay, boardOwed } from './board.ts'
+
+const path = `${apiPrefix}/home` as const
+
+/** What the home page shows and no list answers in one call; each section has a right of its own. */
+export const homeEndpoints = {
+  getDay: defineEndpoint({
+    method: 'GET',
+    path: `${path}/day`,
+    requires: 'orders-bs.reassign-mechanic',
+    summary: "Today's repair orders by mechanic, with the hours planned",
+    response: one(boardDay),
+  }),
+  getOwed: defineEndpoint({
+    method: 'GET',
+    path: `${path}/owed`,
+    requires: 'orders-bs.report',
+    summary: 'What is owed for repair orders: not billed yet, overdue, and by its age',
+    response: one(boardOwed),
+  }),
+}

@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test'
+import { call } from './browser-calls.ts'
+import { ask, newOrder } from './repair-order-acts.ts'
+import { signIn, signInAtHome } from './shop.ts'
+import { test } from './test.ts'
+
+// The board of the day.
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** The first number of a text. */
+const numberIn = (text: string | null) => Number(/\d[\d,]*/.exec(text ?? '')?.[0].replace(',', ''))
+
+test('each number is a link to the list that has as many, and as much', async ({ page }) => {
+  await signInAtHome(page, 'admin')
+  await expect(section(page, 'At or below minimum')).toBeVisible()
+  const main = page.getByRole('main')
+  const counted = [
+    ...(await section(page, 'By mechanic').locator('.rb-tile-counts a').all()),
+    ...(await section(page, 'Money').locator('li a').all()),
+    ...(await section(page, 'Unpaid by age').locator('li a').all()),
+    main.getByRole('link', { name: /^\d+ (orders?|today|parts?|new)$/ }).first(),
+    section(page, 'Arrivals').getByRole('link', { name: /today$/ }),
+    section(page, 'At or below minimum').getByRole('link', { name: /parts$/ }),
+    section(page, 'Parts orders waiting').getByRole('link', { name: /new$/ }),
+  ]
+  expect(counted.length).toBeGreaterThan(10)
+  const lists = { '/orders': '/orders', '/parts': '/inventories', '/parts-orders': '/parts-orders' }
+  for (const link of counted) {
+    const url = new URL((await link.getAttribute('href'))!, page.url())
+    const { body } = await call(
+      page,
+      'GET',
+      `${lists[url.pathname as keyof typeof lists]}?${url.searchParams}`,
+    )
+    const count = link.locator('.rb-owed-count, .rb-age-count')
+    const shown = await ((await count.count()) > 0 ? count : link).textContent()
+    expect.soft(numberIn(shown), String(url)).toBe((body as { meta?: { total: number } }).meta?.total)
+  }
+
+  const overdue = section(page, 'Money').getByRole('link', { name: /^Overdue/ })
+  const amount = await overdue.locator('strong').textContent()
+  await overdue.click()
+  await expect(page).toHaveURL(/\/orders\?payment_status=overdue/)
+  await expect(page.locator('.rb-figure', { hasText: 'Past due' })).toContainText(amount!)
+  await page.goto('/')
+  const oldest = section(page, 'Unpaid by age').getByRole('link', { name: /^Over 90 days/ })
+  const late = await oldest.locator('strong').textContent()
+  await oldest.click()
+  await expect(page.locator('.rb-figure', { hasText: 'Past due' })).toContainText(late!)
+  await expect(page.getByTitle('Overdue over 90 days').first()).toBeVisible()
+})
+
+test('what others plan for today comes by itself, and is begun where it stands', async ({ page }) => {
+  // What is told before the page listens, it does not hear.
+  const listens = page
+    .waitForEvent('websocket', line => line.url().includes('/socket.io/'))
+    .then(line => line.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40')))
+  await signInAtHome(page, 'admin')
+  await listens
+  const sums = page
+    .getByRole('main')
+    .getByRole('link', { name: /^\d+ orders?$/ })
+    .first()
+  await expect(sums).toBeVisible()
+  const before = numberIn(await sums.textContent())
+  const { date } = await ask<{ date: string }>(page, 'GET', '/home/day')
+  // Planned by a call, which this page hears of as everybody else does.
+  const order = await newOrder(page, { implementation_date: `${date} 00:05` })
+  await expect(sums).toHaveText(`${before + 1} orders`)
+  const begin = section(page, 'Arrivals').getByRole('button', { name: `Start ${order.order_number}` })
+  await begin.focus()
+  await page.keyboard.press('Enter')
+  await expect(begin).toHaveCount(0)
+  const job = section(page, 'By mechanic').getByRole('link', { name: new RegExp(order.order_number) })
+  await expect(job).toContainText('In process')
+  await expect(page.locator('.rb-arrival :focus, h1:focus')).toHaveCount(1)
+})
+
+test('who may only read parts is shown parts, and nothing else is asked for', async ({ page }) => {
+  await signIn(page, 'sales')
+  await page.route('**/api/v1/profile', async route => {
+    const response = await route.fetch()
+    const { data } = await response.json()
+    await route.fulfill({ response, json: { data: { ...data, permissions: { inventories: ['read'] } } } })
+  })
+  const asked: string[] = []
+  page.on('request', request => asked.push(new URL(request.url()).pathname))
+  await page.goto('/')
+  await expect(section(page, 'At or below minimum')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByRole('region')).toHaveCount(1)
+  await expect(page.getByRole('link', { name: 'Receive' })).toHaveCount(0)
+  expect(asked.filter(path => /\/api\/v1\/(home|orders|reports|parts-orders|company)/.test(path))).toEqual([])
+})

@@ -1,0 +1,14 @@
+import { homeEndpoints } from '#contract/home/home-endpoints.ts'
+import { defineFeature } from '#server/operation/feature.ts'
+import { readBoardDay } from './board-day.ts'
+import { readBoardOwed } from './board-owed.ts'
+
+export const homeFeature = defineFeature({
+  name: 'home',
+  about: 'The board of the day: what each section of the home page says.',
+  endpoints: homeEndpoints,
+  handlers: {
+    getDay: async context => ({ data: await readBoardDay(context) }),
+    getOwed: async context => ({ data: await readBoardOwed(context) }),
+  },
+})

@@ -1,0 +1,26 @@
+import { sql } from 'kysely'
+import { inSystemContext } from '#server/operation/system-context.ts'
+import type { Shop } from '#server/platform/shop.ts'
+
+/** Makes one row of what changes have added to a day. A change of the time zone sums all anew, and waits for it. */
+export const mergeDays = (shop: Shop): Promise<void> =>
+  inSystemContext(shop, async ({ db }) => {
+    await sql`select shop_zone()`.execute(db)
+    await sql`
+      with merged as (
+        delete from repair_order_days where day in (select day from repair_order_days group by day having count(*) > 1)
+        returning *
+      )
+      insert into repair_order_days (day, orders, total_amount, labor_amount, parts_amount, net_amount, parts_cost)
+      select day, sum(orders), sum(total_amount), sum(labor_amount), sum(parts_amount), sum(net_amount), sum(parts_cost)
+      from merged group by day
+      having (sum(orders), sum(total_amount), sum(parts_cost)) <> (0, 0, 0)`.execute(db)
+    await sql`
+      with merged as (
+        delete from stock_movement_days where (day, operation_type) in (
+          select day, operation_type from stock_movement_days group by 1, 2 having count(*) > 1)
+        returning *
+      )
+      insert into stock_movement_days (day, operation_type, cost, price)
+      select day, operation_type, sum(cost), sum(price) from merged group by 1, 2`.execute(db)
+  })

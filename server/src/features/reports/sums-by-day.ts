@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import { openStatuses } from '#contract/repair-orders/repair-order-statuses.ts'
+import type { InventoryReportFilters } from '#contract/reports/inventory-report.ts'
+import type { OrdersReportFilters } from '#contract/reports/orders-report.ts'
+import { parseDatesRange } from '#contract/shared/dates.ts'
+import { filteredRepairOrders, seesAllOrders } from '#server/features/repair-orders/index.ts'
+import type { Context } from '#server/operation/context.ts'
+import { netAmount, partsCost } from './parts-cost.ts'
+
+/** Whether whole days answer what is asked, so that no finished order needs to be read. */
+export const isByDay = (
+  context: Context,
+  { search, status, payment_status, customer_id }: OrdersReportFilters,
+): boolean =>
+  seesAllOrders(context) &&
+  !search &&
+  !payment_status &&
+  !customer_id &&
+  (status === undefined || status === 'finished')
+
+/**
+ * The finished orders summed by day, and each open order as it is, as `o`: in one statement, so that an order that is
+ * being finished stands in one of the two.
+ */
+export function ordersByDay(context: Context, filters: OrdersReportFilters) {
+  const range = filters.dates_range === undefined ? undefined : parseDatesRange(filters.dates_range)
+  let days = context.db
+    .selectFrom('repair_order_days as d')
+    .select(['d.day', 'd.total_amount as total', 'd.net_amount as net', 'd.parts_cost as cost'])
+    .select(['d.labor_amount as labor', 'd.parts_amount as parts'])
+  if (range) days = days.where('d.day', '>=', range.from).where('d.day', '<=', range.to)
+  const open = filteredRepairOrders(context, filters)
+    .where('o.status', 'in', openStatuses)
+    .select(sql<string>`(o.implementation_date at time zone ${context.companyTimezone})::date`.as('day'))
+    .select(['o.total_amount as total', netAmount.as('net'), partsCost.as('cost')])
+    .select(['o.labor_amount as labor', 'o.parts_amount as parts'])
+  return context.db.selectFrom(days.unionAll(open).as('o'))
+}
+
+/** The same for movements. */
+export const isMovementsByDay = ({ q, category_id, supplier_id }: InventoryReportFilters): boolean =>
+  !q && !category_id && !supplier_id
+
+export function movementsByDay(
+  context: Context,
+  { date_from, date_to, transaction_type }: InventoryReportFilters,
+) {
+  let query = context.db.selectFrom('stock_movement_days as m')
+  if (date_from) query = query.where('m.day', '>=', date_from)
+  if (date_to) query = query.where('m.day', '<=', date_to)
+  return transaction_type ? query.where('m.operation_type', '=', transaction_type) : query
+}

@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react'
+import { homeEndpoints } from '#contract/home/home-endpoints.ts'
+import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { reportEndpoints } from '#contract/reports/report-endpoints.ts'
+import { IfAllowed } from '#web/access/if-allowed.tsx'
+import { Arrivals } from './arrivals.tsx'
+import { DayByMechanic } from './day-by-mechanic.tsx'
+import { FirstStepsOnTheirWay } from './first-steps-on-their-way.tsx'
+import { LowParts } from './low-parts.tsx'
+import { OwedMoney } from './owed-money.tsx'
+import { UnpaidByAge } from './unpaid-by-age.tsx'
+import { WaitingPartsOrders } from './waiting-parts-orders.tsx'
+import { WeekMoney } from './week-money.tsx'
+
+const FirstSteps = lazy(() => import('./first-steps.tsx'))
+
+/** All sections, each for those who may read what it shows and the list that proves it. */
+export default function Board() {
+  return (
+    <>
+      <IfAllowed to="settings.read">
+        <Suspense fallback={<FirstStepsOnTheirWay />}>
+          <FirstSteps />
+        </Suspense>
+      </IfAllowed>
+      <div className="rb-board">
+        <div className="rb-board-main">
+          <IfAllowed to={repairOrderEndpoints.listRepairOrders}>
+            <IfAllowed to={homeEndpoints.getDay}>
+              <DayByMechanic />
+            </IfAllowed>
+          </IfAllowed>
+          <IfAllowed to={reportEndpoints.getOrdersReportSeries}>
+            <WeekMoney />
+          </IfAllowed>
+          <IfAllowed to={partsOrderEndpoints.listPartsOrders}>
+            <WaitingPartsOrders />
+          </IfAllowed>
+        </div>
+        <div className="rb-board-side">
+          <IfAllowed to={repairOrderEndpoints.listRepairOrders}>
+            <IfAllowed to={homeEndpoints.getOwed}>
+              <OwedMoney />
+              <UnpaidByAge />
+            </IfAllowed>
+            <Arrivals />
+          </IfAllowed>
+          <IfAllowed to={partEndpoints.listParts}>
+            <LowParts />
+          </IfAllowed>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useTranslation } from 'react-i18next'
+import { homeEndpoints } from '#contract/home/home-endpoints.ts'
+import { overdueAges } from '#contract/repair-orders/payment-status.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { AppLink } from '#web/ui/page/app-link.tsx'
+import { Money } from '#web/ui/text/money.tsx'
+import { Tile } from './tile.tsx'
+
+const groups = ['not_due', ...overdueAges.map(({ name }) => name)] as const
+
+/** What is unpaid, by how long it is due: a bar for each age, linked to its orders. */
+export function UnpaidByAge() {
+  const { t } = useTranslation()
+  const read = useRead(homeEndpoints.getOwed, {})
+  return (
+    <Tile
+      title={t('home.board.unpaid_by_age')}
+      read={read}
+      lines={5}
+      verb={
+        <AppLink to="/orders" search={{ payment_status: 'overdue', order_by: 'due_date', order_type: 'asc' }}>
+          {t('home.board.take_payment')}
+        </AppLink>
+      }
+    >
+      {() => {
+        const owed = read.data!.data
+        const most = Math.max(1, ...groups.map(name => owed[name].amount))
+        return (
+          <ul className="rb-ages">
+            {groups.map(name => (
+              <li key={name}>
+                <AppLink to="/orders" search={{ payment_status: name }} className="rb-age">
+                  <span>{t(`home.board.${name}`)}</span>
+                  <span className="rb-load-track" aria-hidden="true">
+                    <span
+                      className={name === 'not_due' ? 'rb-load' : 'rb-load rb-load-late'}
+                      style={{ width: `${(owed[name].amount / most) * 100}%` }}
+                    />
+                  </span>
+                  <span className="rb-age-count rb-number">{owed[name].count}</span>
+                  <strong className="rb-age-sum">
+                    <Money value={owed[name].amount} />
+                  </strong>
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        )
+      }}
+    </Tile>
+  )
+}

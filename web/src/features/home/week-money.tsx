@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { reportEndpoints } from '#contract/reports/report-endpoints.ts'
+import { addDays, formatDatesRange } from '#contract/shared/dates.ts'
+import { toCents, toDollars } from '#contract/shared/money.ts'
+import { useRead } from '#web/api/hooks.ts'
+import { AppLink } from '#web/ui/page/app-link.tsx'
+import { Money } from '#web/ui/text/money.tsx'
+import { shopToday } from '#web/ui/text/today.ts'
+import { Tile } from './tile.tsx'
+import { WeekBars } from './week-bars.tsx'
+
+const days = 7
+
+/** What the last seven days brought, beside the seven before: whole weeks, whichever day it is. */
+export function WeekMoney() {
+  const { t } = useTranslation()
+  const today = shopToday()
+  const week = formatDatesRange({ from: addDays(today, 1 - days), to: today })
+  const before = formatDatesRange({ from: addDays(today, 1 - 2 * days), to: addDays(today, -days) })
+  const dates_range = formatDatesRange({ from: addDays(today, 1 - 2 * days), to: today })
+  const read = useRead(reportEndpoints.getOrdersReportSeries, { query: { dates_range } })
+  return (
+    <Tile
+      title={t('home.board.week')}
+      read={read}
+      lines={4}
+      verb={
+        <AppLink to="/report-orders" search={{ dates_range: week }}>
+          {t('home.board.report')}
+        </AppLink>
+      }
+    >
+      {() => {
+        const { points } = read.data!.data
+        const [past, last] = [points.slice(0, days), points.slice(days)]
+        return (
+          <div className="rb-week">
+            <dl className="rb-week-sums">
+              {(['sales', 'profit'] as const).map(name => {
+                const [now, then] = [last, past].map(some =>
+                  toDollars(some.reduce((cents, point) => cents + toCents(point[name]), 0)),
+                ) as [number, number]
+                return (
+                  <div key={name}>
+                    <dt>{t(`home.board.${name}`)}</dt>
+                    <dd>
+                      <AppLink to="/report-orders" search={{ dates_range: week }} className="rb-week-sum">
+                        <Money value={now} />
+                      </AppLink>
+                      <AppLink
+                        to="/report-orders"
+                        search={{ dates_range: before }}
+                        className="rb-week-before"
+                      >
+                        {changeOf(now, then) && <strong>{changeOf(now, then)} </strong>}
+                        {t('home.board.week_before')} <Money value={then} />
+                      </AppLink>
+                    </dd>
+                  </div>
+                )
+              })}
+            </dl>
+            <WeekBars last={last} past={past} />
+          </div>
+        )
+      }}
+    </Tile>
+  )
+}
+
+/** `+12%`; nothing where there is nothing to compare with. */
+function changeOf(now: number, before: number): string {
+  if (before <= 0) return ''
+  const percent = Math.round((now / before - 1) * 100)
+  return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)}%`
+}
