@@ -13,6 +13,28 @@ export const paymentStatuses = [
 ] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 
+/** How long what is owed is overdue, in days, both inclusive. */
+export const overdueAges = [
+  { name: 'overdue_to_30', from: 1, to: 30 },
+  { name: 'overdue_to_60', from: 31, to: 60 },
+  { name: 'overdue_to_90', from: 61, to: 90 },
+  { name: 'overdue_over_90', from: 91, to: null },
+] as const
+export type OverdueAge = (typeof overdueAges)[number]['name']
+
+/**
+ * What is owed, in groups that a list can be asked for. All of them are unpaid, with a balance: `to_bill` is finished
+ * and was never billed, `not_due` may still be paid today or later.
+ */
+export const owedGroups = ['to_bill', 'not_due', ...overdueAges.map(({ name }) => name)] as const
+export type OwedGroup = 'to_bill' | 'not_due' | OverdueAge
+
+export const paymentFilters = [...paymentStatuses, ...owedGroups] as const
+export type PaymentFilter = PaymentStatus | OwedGroup
+
+export const isOwedGroup = (filter: PaymentFilter): filter is OwedGroup =>
+  (owedGroups as readonly PaymentFilter[]).includes(filter)
+
 export interface MoneyState {
   status: RepairOrderStatus
   is_paid: boolean

@@ -8,7 +8,7 @@ import { exportEndpoint } from '../records/list-export.ts'
 import { apiPrefix, defineEndpoint } from '../shared/endpoint.ts'
 import { id } from '../shared/fields.ts'
 import { one, pageOf, pageQuery, searchText } from '../shared/page.ts'
-import { paymentStatuses } from './payment-status.ts'
+import { type PaymentFilter, paymentFilters } from './payment-status.ts'
 import { repairOrder, repairOrderRow, repairOrderSummary } from './repair-order.ts'
 import { repairOrderFromPdf, repairOrderPdfRules } from './repair-order-from-pdf.ts'
 import { repairOrderAttachmentRules, repairOrderInput } from './repair-order-input.ts'
@@ -22,7 +22,7 @@ const repairOrderFilters = z.object({
   search: searchText,
   /** Without a status: all but deleted ones. */
   status: z.enum(orderStatuses).optional(),
-  payment_status: z.enum(paymentStatuses).optional(),
+  payment_status: z.enum(paymentFilters as readonly [PaymentFilter, ...PaymentFilter[]]).optional(),
   mechanic_id: id.optional(),
   customer_id: id.optional(),
   truck_id: id.optional(),
@@ -175,10 +175,9 @@ export const repairOrderEndpoints = {
     path,
     {
       read: 'orders-bs.read',
-      // A mechanic adds photos of the work to their own orders; those who edit orders may remove them, even from a paid
-      // order.
+      // A mechanic adds photos of the work to their own orders, and may take them off again: `attachment-removal.ts`.
       add: ['orders-bs.update', 'orders-bs.add-comment'],
-      remove: 'orders-bs.update',
+      remove: ['orders-bs.update', 'orders-bs.add-comment'],
     },
     repairOrderAttachmentRules,
   ),

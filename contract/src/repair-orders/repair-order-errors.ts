@@ -16,5 +16,8 @@ export const repairOrderErrors = defineErrors({
   order_with_payments_not_deletable: { status: 422 },
   order_not_deleted: { status: 422 },
   order_is_deleted: { status: 422 },
+  attachment_of_somebody_else: { status: 403 },
+  attachment_of_finished_order: { status: 403 },
+  attachment_of_settled_order: { status: 403 },
   reassign_only_open: { status: 422 },
 })

@@ -26,7 +26,9 @@ export const odometerMax = 9_999_999
 export const engineHoursMax = 999_999.9
 export const odometerUnits = ['mi', 'km'] as const
 export type OdometerUnit = (typeof odometerUnits)[number]
-/** Of complaint, cause and correction, each. */
+/** Texts of a type of work, in the order in which they are shown and printed. */
+export const findings = ['complaint', 'cause', 'correction'] as const
+/** Of each of them. */
 export const findingMax = 2000
 export const repairOrderAttachmentRules: UploadRules = { ...attachmentRules, maxCount: 50 }
 

@@ -55,6 +55,8 @@ const actionScopes = z.object({
   can_comment: z.boolean(),
   can_add_attachment: z.boolean(),
   can_delete_attachment: z.boolean(),
+  /** Those that the reader added. */
+  can_delete_own_attachment: z.boolean(),
 })
 export type ActionScopes = z.infer<typeof actionScopes>
 
@@ -109,7 +111,7 @@ export const repairOrderRow = z.object({
   /** The customer's purchase order or authorization number, or empty. */
   po_number: z.string(),
   /** `duration` is hours and minutes: `2:30`. */
-  typeOfWork: z.array(z.object({ id, name: z.string(), duration: z.string() })),
+  typeOfWork: z.array(z.object({ id, name: z.string(), duration: z.string(), complaint: z.string() })),
   total_amount: dollars,
   paid_amount: dollars,
   /** Still to be paid. */

@@ -1,3 +1,4 @@
+import { attachmentRemovalRefusal } from '#contract/repair-orders/attachment-removal.ts'
 import { isEditable } from '#contract/repair-orders/editing.ts'
 import type { ActionScopes } from '#contract/repair-orders/repair-order.ts'
 import { isOpen, type RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
@@ -16,6 +17,8 @@ interface State {
 export function actionScopesOf(context: Context, order: State): ActionScopes {
   const open = isOpen(order.status)
   const deleted = order.status === 'deleted'
+  const mayRemove = (isOwn: boolean) =>
+    attachmentRemovalRefusal(order, isOwn, permission => context.may(permission)) === undefined
   return {
     can_update: isEditable(order) && context.may('orders-bs.update'),
     can_delete: open && order.paid === 0 && context.may('orders-bs.delete'),
@@ -29,6 +32,7 @@ export function actionScopesOf(context: Context, order: State): ActionScopes {
     can_generate_invoice: !deleted && context.may('orders-bs.generate-invoice'),
     can_comment: !deleted && context.may('orders-bs.add-comment'),
     can_add_attachment: !deleted && (context.may('orders-bs.update') || context.may('orders-bs.add-comment')),
-    can_delete_attachment: !deleted && context.may('orders-bs.update'),
+    can_delete_attachment: mayRemove(false),
+    can_delete_own_attachment: mayRemove(true),
   }
 }

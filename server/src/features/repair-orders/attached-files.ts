@@ -1,3 +1,4 @@
+import { attachmentRemovalRefusal } from '#contract/repair-orders/attachment-removal.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import { repairOrderAttachmentRules } from '#contract/repair-orders/repair-order-input.ts'
 import { refusal } from '#server/operation/refusal.ts'
@@ -12,8 +13,11 @@ export const attachedToRepairOrders: AttachedKind = {
   kind: 'repair_order',
   path: '/api/v1/orders',
   maxCount: repairOrderAttachmentRules.maxCount,
-  async guard(context, id, act) {
+  async guard(context, id, act, isOwn) {
     const order = act === 'read' ? await findRepairOrder(context, id) : await lockRepairOrder(context, id)
-    if (act !== 'read' && order.status === 'deleted') throw refusal(repairOrderErrors.order_is_deleted)
+    if (act === 'add' && order.status === 'deleted') throw refusal(repairOrderErrors.order_is_deleted)
+    if (act !== 'delete') return
+    const reason = attachmentRemovalRefusal(order, await isOwn(), permission => context.may(permission))
+    if (reason) throw refusal(reason)
   },
 }

@@ -1,4 +1,5 @@
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
+import { closeCheckouts } from '#server/features/billing/index.ts'
 import { releaseReservations } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
@@ -25,6 +26,7 @@ export async function deleteRepairOrder(context: Context, id: number): Promise<v
     })
     .where('id', '=', id)
     .execute()
+  await closeCheckouts(context, { kind: 'repair_order', orderId: id, but: null })
   context.record({ kind: 'repair_order', recordId: id, act: 'deleted' })
   announce(context, 'repair_order', id)
 }

@@ -129,7 +129,11 @@ describe('the last part', () => {
     arena = await openArena(test)
     await arena.supply(1)
   })
-  afterAll(() => test.close())
+  afterAll(async () => {
+    const deadlocks = test.deadlocks()
+    await test.close()
+    expect(deadlocks).toBe(0)
+  })
 
   it('goes to one of two who want it, whichever way they take it, and the other hears who has it', {
     timeout: 7_200_000,
@@ -162,7 +166,11 @@ describe('the same code without its row locks', () => {
       text.replace(/\bfor (no key )?update( of (\S+, )*\S+)?/g, ''),
     )
   })
-  afterAll(() => test.close())
+  afterAll(async () => {
+    const deadlocks = test.deadlocks()
+    await test.close()
+    expect(deadlocks).toBe(0)
+  })
 
   /** Runs races until one breaks the rules; returns it. */
   async function unfair() {

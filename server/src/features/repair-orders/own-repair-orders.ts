@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
 import type { Permission } from '#contract/access/permissions.ts'
+import type { Context } from '#server/operation/context.ts'
 import type { Visibility } from '#server/operation/visibility.ts'
 
 /** Users who may assign mechanics see all orders. */
 export const seeingAllOrders: Permission = 'orders-bs.reassign-mechanic'
+
+export const seesAllOrders = (context: Pick<Context, 'may'>): boolean => context.may(seeingAllOrders)
 
 /**
  * Whether the caller sees an order, on `repair_orders` or its alias: callers who do not see all orders see those

@@ -7,15 +7,14 @@ import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-sta
 import { workAmounts } from '#contract/repair-orders/repair-order-totals.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
 import { lineAmount, toCents } from '#contract/shared/money.ts'
-import { inSnapshot } from '#server/database/in-snapshot.ts'
-import { readPayments, showPayment } from '#server/features/billing/index.ts'
+import { showPayment } from '#server/features/billing/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
-import { readAttachments } from '#server/records/attachments.ts'
+import { showAttachment } from '#server/records/attachments.ts'
 import { attachedToRepairOrders } from './attached-files.ts'
 import { ownRepairOrders } from './own-repair-orders.ts'
-import { readJoinedRepairOrders, toRow } from './repair-order-rows.ts'
-import { readWorks, type StoredWork } from './repair-order-works.ts'
+import { readWholeRepairOrder, toRow } from './repair-order-rows.ts'
+import type { StoredWork } from './repair-order-works.ts'
 
 /** An order that is not deleted; a deleted one is not found. */
 export const getRepairOrder = (context: Context, id: number): Promise<RepairOrder> =>
@@ -25,28 +24,24 @@ export const getRepairOrder = (context: Context, id: number): Promise<RepairOrde
 export const getDeletedRepairOrder = (context: Context, id: number): Promise<RepairOrder> =>
   readIf(context, id, status => status === 'deleted')
 
-const readIf = (context: Context, id: number, isMeant: (status: RepairOrderStatus) => boolean) =>
-  inSnapshot(context.db, async db => {
-    const order = await readRepairOrder({ ...context, db }, id, ownRepairOrders(context, 'o'))
-    if (!isMeant(order.status)) throw refusal(repairOrderErrors.no_such_order)
-    return order
-  })
+async function readIf(context: Context, id: number, isMeant: (status: RepairOrderStatus) => boolean) {
+  const order = await readRepairOrder(context, id, ownRepairOrders(context, 'o'))
+  if (!isMeant(order.status)) throw refusal(repairOrderErrors.no_such_order)
+  return order
+}
 
 /**
- * The whole order as the caller sees it. A read uses a snapshot, so that its parts are consistent; in a
- * write the row is locked, and access was checked before: the caller may just have assigned it to somebody else.
+ * The whole order as the caller sees it. In a write the row is locked, and access was checked before: the caller may just
+ * have assigned it to somebody else.
  */
 export async function readRepairOrder(
   context: Context,
   id: number,
   seen?: Expression<SqlBool>,
 ): Promise<RepairOrder> {
-  const { db } = context
-  const [order] = await readJoinedRepairOrders(db, [id], seen)
+  const order = await readWholeRepairOrder(context.db, id, seen)
   if (!order) throw refusal(repairOrderErrors.no_such_order)
-  const works = await readWorks(db, id)
-  const payments = await readPayments(db, 'repair_order', id)
-  const attachments = await readAttachments(db, attachedToRepairOrders, [id])
+  const works = order.works_with_parts
   const canBeSaved = isEditable(order) || order.status === 'deleted'
   return {
     ...toRow(context, order),
@@ -64,8 +59,8 @@ export async function readRepairOrder(
     engine_hours_in: order.engine_hours_in === null ? null : Number(order.engine_hours_in),
     notes: order.notes,
     is_prices_changed: canBeSaved && works.some(work => work.parts.some(isPriceChanged)),
-    attachments: attachments.get(id) ?? [],
-    payments: payments.map(showPayment(context)),
+    attachments: order.files.map(showAttachment(context, attachedToRepairOrders, id)),
+    payments: order.payments.map(showPayment(context)),
   }
 }
 

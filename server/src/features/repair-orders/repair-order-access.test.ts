@@ -52,6 +52,7 @@ describe('a mechanic', () => {
       ['can_change_status', true],
       ['can_comment', true],
       ['can_add_attachment', true],
+      ['can_delete_own_attachment', true],
     ])
     await mechanic.call(api.addComment, { params, body: { comment: 'Done' } })
     await mechanic.call(api.listHistory, { params })
@@ -121,6 +122,7 @@ it('a sales manager works with all orders but destroys none', async () => {
     can_comment: true,
     can_add_attachment: true,
     can_delete_attachment: true,
+    can_delete_own_attachment: true,
   })
   const answers = await Promise.all([
     sales.attempt(api.deleteRepairOrder, { params }),

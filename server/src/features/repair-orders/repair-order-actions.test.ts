@@ -21,6 +21,7 @@ const always = [
   'comment',
   'add_attachment',
   'delete_attachment',
+  'delete_own_attachment',
 ] as const
 /** What the rules allow a caller with every permission. */
 const allowed: Record<string, readonly Act[]> = {
@@ -44,11 +45,14 @@ const allowed: Record<string, readonly Act[]> = {
 
 /** The part of those that each role has permission for. */
 const destroying: readonly Act[] = ['delete', 'restore', 'delete_permanently', 'delete_payment']
-const mayDo: Record<Role, (act: Act) => boolean> = {
+const mayDo: Record<Role, (act: Act, state: string) => boolean> = {
   superadmin: () => true,
   admin: () => true,
-  sales_manager: act => !destroying.includes(act),
-  mechanic: act => ['change_status', 'comment', 'add_attachment'].includes(act),
+  sales_manager: (act, state) =>
+    !destroying.includes(act) && !(state === 'paid and finished' && /^delete_(own_)?attachment$/.test(act)),
+  mechanic: (act, state) =>
+    ['change_status', 'comment', 'add_attachment'].includes(act) ||
+    (act === 'delete_own_attachment' && !state.includes('finished')),
 }
 
 const test = await testShop()
@@ -63,7 +67,8 @@ const open = async (name: string, hourly_rate = 100) => {
     types_of_work: [{ name: 'Front brakes', hourly_rate, duration: '2:00', inventories: [] }],
   })
   const one = { params: { id: orders[name].id } }
-  await admin.call(api.addAttachment, { ...one, files: { attachment: [photo] } } as never)
+  for (const person of Object.values(people))
+    await person.call(api.addAttachment, { ...one, files: { attachment: [photo] } } as never)
   return one
 }
 const move = (order: { params: { id: number } }, status: RepairOrderStatus) =>
@@ -91,12 +96,12 @@ const cases = Object.keys(allowed).flatMap(state =>
   (Object.keys(mayDo) as Role[]).map(role => ({ state, role })),
 )
 
-describe('an order offers what the rules allow and the server takes [RO-013] [RO-026] [RO-027] [RO-028] [RO-040] [RO-042] [RO-043]', () => {
+describe('an order offers what the rules allow and the server takes [U-169] [RO-013] [RO-026] [RO-027] [RO-028] [RO-040] [RO-042] [RO-043]', () => {
   it.each(cases)('$state, $role', async ({ state, role }) => {
     const person = people[role]
     const offered = await offeredTo(person, orders[state]!)
     const { moves, ...taken } = await takenFrom(person, orders[state]!)
-    const acts = allowed[state]!.filter(mayDo[role])
+    const acts = allowed[state]!.filter(act => mayDo[role](act, state))
     expect(namesOf(taken)).toEqual([...acts].sort())
     // A mechanic sees no deleted order.
     if (state === 'deleted' && role === 'mechanic') return expect(offered).toBeUndefined()
@@ -136,12 +141,15 @@ async function takenFrom(person: Person, order: Order) {
     .execute()
   const ask = async (answer: Promise<{ status: number }>) => (await answer).status < 300
   const only = { validateOnly: true }
-  const file = await test.db
+  const files = await test.db
     .selectFrom('attachments')
-    .select('id')
+    .innerJoin('files', 'files.id', 'file_id')
+    .select(['attachments.id', 'uploaded_by'])
     .where('kind', '=', 'repair_order')
     .where('record_id', '=', order.id)
-    .executeTakeFirstOrThrow()
+    .execute()
+  const mayRemove = (file_id = 999_999) =>
+    ask(person.attempt(api.deleteAttachment, { params: { ...params, file_id } }, only))
   const moves: RepairOrderStatus[] = []
   for (const status of repairOrderStatuses) {
     const input = { params, body: { order_id: order.id, status } }
@@ -188,9 +196,8 @@ async function takenFrom(person: Person, order: Order) {
     can_add_attachment: await ask(
       person.attempt(api.addAttachment, { params, files: { attachment: [photo] } } as never, only),
     ),
-    can_delete_attachment: await ask(
-      person.attempt(api.deleteAttachment, { params: { ...params, file_id: file.id } }, only),
-    ),
+    can_delete_attachment: await mayRemove(files.find(file => file.uploaded_by !== person.user.id)?.id),
+    can_delete_own_attachment: await mayRemove(files.find(file => file.uploaded_by === person.user.id)?.id),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { RepairOrder, RepairOrderPart, RepairOrderWork } from '#contract/repair-orders/repair-order.ts'
+import { findings } from '#contract/repair-orders/repair-order-input.ts'
 import { toUnixSeconds } from '#contract/shared/dates.ts'
 import { formatDollars } from '#contract/shared/money.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -65,9 +66,7 @@ function workChanges(before: RepairOrderWork[], after: RepairOrderWork[]): Chang
     })
     return changesBetween(shown(old), shown(work), [
       { field: 'name', label: label('type_of_work') },
-      { field: 'complaint', label: label('complaint') },
-      { field: 'cause', label: label('cause') },
-      { field: 'correction', label: label('correction') },
+      ...findings.map(field => ({ field, label: label(field) })),
       ...(old.duration !== work.duration ? [{ field: 'duration', label: label('duration') }] : []),
       ...(old.hourly_rate !== work.hourly_rate ? [{ field: 'rate', label: label('hourly_rate') }] : []),
     ])

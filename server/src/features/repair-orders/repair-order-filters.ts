@@ -1,7 +1,13 @@
 import { sql } from 'kysely'
 import { recordErrors } from '#contract/records/record-errors.ts'
+import {
+  isOwedGroup,
+  type OwedGroup,
+  overdueAges,
+  type PaymentFilter,
+} from '#contract/repair-orders/payment-status.ts'
 import type { RepairOrderFilters } from '#contract/repair-orders/repair-order-endpoints.ts'
-import { parseDatesRange, secondsOfRange } from '#contract/shared/dates.ts'
+import { addDays, parseDatesRange, secondsOfRange } from '#contract/shared/dates.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { fromUnixSeconds, todayOf } from '#server/platform/clock.ts'
@@ -49,7 +55,9 @@ export const isNarrowed = (context: Context, filters: RepairOrderFilters): boole
 
 /** Whether what the filters find is unpaid and not deleted, whatever else it is. */
 export const isUnpaidOnly = ({ payment_status, status }: RepairOrderFilters): boolean =>
-  payment_status === 'overdue' || (payment_status === 'not_paid' && status !== 'deleted')
+  payment_status === 'overdue' ||
+  (payment_status !== undefined && isOwedGroup(payment_status)) ||
+  (payment_status === 'not_paid' && status !== 'deleted')
 
 function daysOf(context: Context, text: string) {
   const range = parseDatesRange(text)
@@ -58,7 +66,18 @@ function daysOf(context: Context, text: string) {
   return { from: fromUnixSeconds(from), until: fromUnixSeconds(until) }
 }
 
-function paymentStatusSql(status: NonNullable<RepairOrderFilters['payment_status']>, today: string) {
+/** Unpaid orders with a balance, of one group. */
+export function owedSql(group: OwedGroup, today: string) {
+  const owed = sql`${unpaidSql} and o.total_amount > o.paid_amount`
+  if (group === 'to_bill') return sql<boolean>`(${owed} and o.status = 'finished' and o.billed_at is null)`
+  if (group === 'not_due') return sql<boolean>`(${owed} and o.due_date >= ${today}::date)`
+  const { from, to } = overdueAges.find(({ name }) => name === group)!
+  const since = to === null ? sql`` : sql` and o.due_date >= ${addDays(today, -to)}::date`
+  return sql<boolean>`(${owed} and o.due_date <= ${addDays(today, -from)}::date${since})`
+}
+
+function paymentStatusSql(status: PaymentFilter, today: string) {
+  if (isOwedGroup(status)) return owedSql(status, today)
   switch (status) {
     case 'paid':
       return sql<boolean>`o.is_paid`

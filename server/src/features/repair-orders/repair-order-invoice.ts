@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isOverdue } from '#contract/repair-orders/payment-status.ts'
+import { findings } from '#contract/repair-orders/repair-order-input.ts'
 import { workAmounts } from '#contract/repair-orders/repair-order-totals.ts'
 import { dateIn, shownDate } from '#contract/shared/dates.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
@@ -17,14 +18,13 @@ import {
   invoiceMark,
   invoiceParty,
   logoUrlOf,
-  readPayments,
 } from '#server/features/billing/index.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Translate } from '#server/platform/translations.ts'
 import { printedThen } from './printed-then.ts'
-import { balanceOf, type JoinedRepairOrder, readJoinedRepairOrders } from './repair-order-rows.ts'
-import { readWorks, type StoredWork } from './repair-order-works.ts'
+import { balanceOf, type JoinedRepairOrder, readWholeRepairOrder } from './repair-order-rows.ts'
+import type { StoredWork } from './repair-order-works.ts'
 
 /** What an invoice of the order says; null when there is no such order any more. */
 export async function readRepairOrderInvoice(db: Kysely<Database>, id: number): Promise<Invoice | null> {
@@ -45,12 +45,12 @@ export async function readRepairOrderInvoice(db: Kysely<Database>, id: number): 
 type Content = NonNullable<Awaited<ReturnType<typeof readContent>>>
 
 async function readContent(db: Kysely<Database>, id: number) {
-  const [order] = await readJoinedRepairOrders(db, [id])
+  const order = await readWholeRepairOrder(db, id)
   if (!order) return null
   return {
     order,
-    works: await readWorks(db, id),
-    payments: await readPayments(db, 'repair_order', id),
+    works: order.works_with_parts,
+    payments: order.payments,
     company: await db.selectFrom('company').selectAll().executeTakeFirstOrThrow(),
     ...(printedThen(order) ?? {
       party: await invoiceParty(db, order.customer_id),
@@ -157,8 +157,6 @@ function toGroup(work: StoredWork, t: Translate): InvoiceGroup {
     })),
   }
 }
-
-const findings = ['complaint', 'cause', 'correction'] as const
 
 /** 2:20 is 2.33: fleets compare hours with their labor guides. */
 const decimalHours = (minutes: number): number => Math.round((minutes / 60) * 100) / 100

@@ -34,5 +34,5 @@ const sorts = {
   implementation_date: ['o.implementation_date', 'o.id'],
   due_date: ['o.due_date', 'o.id'],
   status_changed_at: ['o.status_changed_at', 'o.id'],
-  customer: ['c.first_name', 'c.last_name', 'c.id', 'o.id'],
+  customer: ['c.full_name', 'c.id', 'o.id'],
 }

@@ -1,4 +1,4 @@
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { z } from 'zod'
 import { isOverdue, overdueDays, paymentStatusOf } from '#contract/repair-orders/payment-status.ts'
 import type {
@@ -12,36 +12,68 @@ import { localDateTimeIn } from '#contract/shared/dates.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
 import { toCents, toDollars } from '#contract/shared/money.ts'
 import type { Database } from '#server/database/tables.ts'
+import { paymentsJson, type StoredPayment } from '#server/features/billing/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { todayOf, unixSeconds } from '#server/platform/clock.ts'
+import { attachmentsJson, type StoredAttachment } from '#server/records/attachments.ts'
 import { actionScopesOf } from './action-scopes.ts'
 import type { StoredRepairOrder } from './lock-repair-order.ts'
+import { type StoredWork, worksJson } from './repair-order-works.ts'
 
 /** An order with the records it refers to. */
 export type JoinedRepairOrder = StoredRepairOrder & {
   vehicle: z.infer<typeof orderVehicle>
   customer: z.infer<typeof orderCustomer>
   mechanic: z.infer<typeof orderMechanic> | null
-  works: { id: number; name: string; duration_minutes: number }[]
+  works: { id: number; name: string; duration_minutes: number; complaint: string }[]
   invoice_date: string | null
 }
 
-/** The orders with these ids, in this order, in one query; if `seen` (a condition on `o`) is given, only those. */
-export async function readJoinedRepairOrders(
+/** The orders with these ids, in this order, in one query. */
+export const readJoinedRepairOrders = (
   db: Kysely<Database>,
   ids: readonly number[],
-  seen: Expression<SqlBool> = sql`true`,
-): Promise<JoinedRepairOrder[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<JoinedRepairOrder>`
+): Promise<JoinedRepairOrder[]> => (ids.length === 0 ? Promise.resolve([]) : read(db, ids, {}))
+
+/** An order with all that is shown of it, in one query, so that it is consistent whatever is saved meanwhile. */
+export type WholeRepairOrder = JoinedRepairOrder & {
+  works_with_parts: StoredWork[]
+  payments: StoredPayment[]
+  files: StoredAttachment[]
+}
+
+/** Undefined when there is no such order, or not one that `seen` (a condition on `o`) holds for. */
+export async function readWholeRepairOrder(
+  db: Kysely<Database>,
+  id: number,
+  seen?: Expression<SqlBool>,
+): Promise<WholeRepairOrder | undefined> {
+  const orderId = sql`o.id`
+  const more = sql`
+      ${worksJson(orderId)} as works_with_parts,
+      ${paymentsJson('repair_order', orderId)} as payments,
+      ${attachmentsJson('repair_order', orderId)} as files,`
+  const [order] = await read<WholeRepairOrder>(db, [id], { more, seen })
+  return order
+}
+
+async function read<Order extends JoinedRepairOrder>(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  { more = sql``, seen = sql`true` }: { more?: RawBuilder<unknown>; seen?: Expression<SqlBool> },
+): Promise<Order[]> {
+  const { rows } = await sql<Order>`
     select o.*,
+      ${more}
       ${vehicleJson} as vehicle,
       coalesce(o.customer_snapshot::json, ${customerJson}) as customer,
       case when m.id is not null then json_build_object(
         'id', m.id, 'full_name', m.full_name, 'phone', m.phone, 'email', m.email, 'status', m.status
       ) end as mechanic,
       (
-        select coalesce(json_agg(json_build_object('id', w.id, 'name', w.name, 'duration_minutes', w.duration_minutes) order by w.position), '[]')
+        select coalesce(json_agg(json_build_object(
+          'id', w.id, 'name', w.name, 'duration_minutes', w.duration_minutes, 'complaint', w.complaint
+        ) order by w.position), '[]')
         from repair_order_works w where w.order_id = o.id
       ) as works,
       (
@@ -95,9 +127,8 @@ export function toRow(context: Context, order: JoinedRepairOrder): RepairOrderRo
     customer: order.customer,
     mechanic: order.mechanic,
     po_number: order.po_number,
-    typeOfWork: order.works.map(({ id, name, duration_minutes }) => ({
-      id,
-      name,
+    typeOfWork: order.works.map(({ duration_minutes, ...work }) => ({
+      ...work,
       duration: fromMinutes(duration_minutes),
     })),
     total_amount: Number(order.total_amount),

@@ -202,7 +202,7 @@ describe('deleting and restoring', () => {
     expect(answer.errors).toMatchObject([
       { code: 'mechanic_not_available', source: { parameter: 'mechanic_id' } },
       {
-        title: `Only 2 of Drum available, the rest is reserved by ${holder.order_number}`,
+        title: `Only 2 of Drum available, the rest is reserved by ${holder.order_number} (3)`,
         source: { parameter: 'types_of_work.0.inventories.0.quantity' },
       },
     ])
@@ -307,6 +307,40 @@ describe('files', () => {
     expect((await drop(order.id)).status).toBe(204)
     expect(await attached()).toEqual([])
     expect((await drop(order.id)).status).toBe(404)
+  })
+
+  it('of an open order are taken off again by the mechanic who added them, those of others and of a finished order are not', async () => {
+    const mechanic = await test.signIn('mechanic')
+    const order = await make.order(admin, [], { mechanic_id: mechanic.user.id })
+    const files = { attachment: [new File(['leak'], 'leak.txt')] }
+    const add = async (person: typeof admin) =>
+      (await person.call(api.addAttachment, { ...by(order.id), files } as never)).data
+    const drop = (file: { id: number }) =>
+      mechanic.attempt(api.deleteAttachment, { params: { id: order.id, file_id: file.id } })
+    const [own, kept, others] = [await add(mechanic), await add(mechanic), await add(admin)]
+    const seen = (await mechanic.call(api.getRepairOrder, by(order.id))).data.attachments
+    expect(seen.map(file => file.is_own)).toEqual([true, true, false])
+    const refused = await drop(others)
+    expect(refused.status).toBe(403)
+    expect(refused.errors).toMatchObject([{ code: 'attachment_of_somebody_else' }])
+    expect((await drop(own)).status).toBe(204)
+    await admin.call(api.changeRepairOrderStatus, { ...by(order.id), body: { status: 'finished' } })
+    expect((await drop(kept)).errors).toMatchObject([{ status: 403, code: 'attachment_of_finished_order' }])
+  })
+
+  it('of an order that is finished and paid are removed by admins alone [U-169]', async () => {
+    const sales = await test.signIn('sales_manager')
+    const order = await make.order(admin, [], {
+      types_of_work: [{ name: 'Look', hourly_rate: 0, duration: '1:00', inventories: [] }],
+    })
+    const files = { attachment: [new File(['leak'], 'leak.txt')] }
+    const { data: file } = await sales.call(api.addAttachment, { ...by(order.id), files } as never)
+    // It costs nothing, so it is paid by being finished.
+    await admin.call(api.changeRepairOrderStatus, { ...by(order.id), body: { status: 'finished' } })
+    const params = { id: order.id, file_id: file.id }
+    const refused = await sales.attempt(api.deleteAttachment, { params })
+    expect(refused.errors).toMatchObject([{ status: 403, code: 'attachment_of_settled_order' }])
+    await admin.call(api.deleteAttachment, { params })
   })
 })
 

@@ -44,6 +44,7 @@ it('whatever people do, alone or two at once, status, stock and money are what t
   timeout: 3_600_000,
 }, async () => {
   await fc.assert(fc.asyncProperty(walks, walk), { numRuns, seed })
+  expect(test.deadlocks()).toBe(0)
 })
 
 async function walk(steps: Step[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { toMinutes } from '#contract/shared/duration.ts'
 import type { Database } from '#server/database/tables.ts'
 
@@ -29,12 +29,13 @@ export interface StoredPart {
   unit: { id: number; name: string; accept_decimals: boolean }
 }
 
-/** The works of an order with their parts, in their order, in one query. */
-export async function readWorks(db: Kysely<Database>, orderId: number): Promise<StoredWork[]> {
-  const { rows } = await sql<StoredWork>`
-    select w.id, w.type_of_work_id, w.name, w.complaint, w.cause, w.correction, w.duration_minutes,
-      w.hourly_rate::float8 as hourly_rate,
-      coalesce(lines.parts, '[]') as parts
+/** A JSON array of the works of an order with their parts, in their order, to be selected with it. `orderId` stands for its id in the query. */
+export const worksJson = (orderId: RawBuilder<unknown>) => sql<StoredWork[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', w.id, 'type_of_work_id', w.type_of_work_id, 'name', w.name, 'complaint', w.complaint, 'cause', w.cause,
+      'correction', w.correction, 'duration_minutes', w.duration_minutes, 'hourly_rate', w.hourly_rate,
+      'parts', coalesce(lines.parts, '[]')
+    ) order by w.position), '[]')
     from repair_order_works w
     left join (
       select l.work_id, json_agg(json_build_object(
@@ -49,8 +50,14 @@ export async function readWorks(db: Kysely<Database>, orderId: number): Promise<
       group by l.work_id
     ) lines on lines.work_id = w.id
     where w.order_id = ${orderId}
-    order by w.position`.execute(db)
-  return rows
+  )`
+
+/** The works of an order with their parts, in their order. */
+export async function readWorks(db: Kysely<Database>, orderId: number): Promise<StoredWork[]> {
+  const { works } = await db
+    .selectNoFrom(worksJson(sql`${orderId}::bigint`).as('works'))
+    .executeTakeFirstOrThrow()
+  return works
 }
 
 /** A work to be written: `id` of its existing row, or null for a new one. */

@@ -26,6 +26,7 @@ import { updateRepairOrder } from './update-repair-order.ts'
 
 export const repairOrdersFeature = defineFeature({
   name: 'repair-orders',
+  about: 'Work on trucks and trailers: orders, their statuses, mechanics, labor and parts.',
   endpoints: repairOrderEndpoints,
   handlers: {
     listRepairOrders: (context, { query }) => listRepairOrders(context, query),

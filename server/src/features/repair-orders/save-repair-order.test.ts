@@ -409,7 +409,7 @@ describe('refusals of a save', () => {
       'types_of_work.0.inventories.1.quantity',
     ])
     expect(errors[0]!.title).toBe(
-      `Only 1 of Brake drum available, the rest is reserved by ${holder.order_number}`,
+      `Only 1 of Brake drum available, the rest is reserved by ${holder.order_number} (4)`,
     )
     expect(await make.stockOf(part)).toMatchObject({ reserved: 4 })
   })

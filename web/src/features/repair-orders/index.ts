@@ -1,4 +1,7 @@
-export { openComments } from './open-comments.ts'
+import { lazy } from 'react'
+
 export { RepairOrderStatusTag } from './repair-order-status-tag.tsx'
-export { uploadRecordOf } from './upload-record.ts'
 export { vehicleName } from './vehicle-name.ts'
+
+/** Loaded only for those at the vehicle, because of its drawers and camera. */
+export const MyJobs = lazy(() => import('./job/my-jobs.tsx'))

@@ -2,6 +2,7 @@ import CommentOutlined from '@ant-design/icons/es/icons/CommentOutlined'
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import DollarOutlined from '@ant-design/icons/es/icons/DollarOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
+import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined'
 import FilePdfOutlined from '@ant-design/icons/es/icons/FilePdfOutlined'
 import HistoryOutlined from '@ant-design/icons/es/icons/HistoryOutlined'
 import MailOutlined from '@ant-design/icons/es/icons/MailOutlined'
@@ -75,9 +76,10 @@ export function useRepairOrderActions(): (order: RepairOrderRow) => { icons: Act
         item('send_documents', <MailOutlined aria-hidden />, () =>
           openOverlay('repair-orders.send-documents', { order }),
         ),
+      can.can_restore && item('view', <EyeOutlined aria-hidden />, () => void go(`/orders/${id}/deleted`)),
       can.can_restore &&
         item('restore', <UndoOutlined aria-hidden />, () => openOverlay('repair-orders.restore', { order })),
-      order.status !== 'deleted' &&
+      (order.status !== 'deleted' || can.can_restore) &&
         item('history', <HistoryOutlined aria-hidden />, () => void go(`/orders/${id}/history`)),
       can.can_delete &&
         item(

@@ -11,17 +11,18 @@ interface OrderAttachmentsProps {
   canAdd?: boolean
 }
 
-/** Files of an order. A mechanic adds photos of the work, whoever edits orders takes files away, a paid order’s too. */
+/** Files of an order. A mechanic adds photos of the work and takes them off again, whoever edits orders any of them. */
 export function RepairOrderAttachments({ order, canAdd = true }: OrderAttachmentsProps) {
   const { deleteAttachment } = repairOrderEndpoints
-  const { can_add_attachment, can_delete_attachment } = order.action_scopes
+  const { can_add_attachment, can_delete_attachment, can_delete_own_attachment } = order.action_scopes
   return (
     <Attachments
       items={order.attachments}
       rules={repairOrderAttachmentRules}
       kind="repair_order"
       {...(canAdd && can_add_attachment ? { addTo: uploadRecordOf(order) } : {})}
-      {...(can_delete_attachment
+      removesOwnOnly={!can_delete_attachment}
+      {...(can_delete_own_attachment
         ? {
             remove: file => request(deleteAttachment, { params: { id: order.id, file_id: file.id } }),
           }

@@ -3,18 +3,23 @@ import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { statusChangeWindow } from '#contract/repair-orders/status-moves.ts'
+import { useAllowed } from '#web/access/use-allowed.ts'
 import { openOverlay } from '#web/shell/overlays.ts'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { RowMenu } from '#web/ui/list/row-menu.tsx'
 import { useRepairOrderActions } from '../repair-order-actions.tsx'
 
 /** Payments are entered from the list; status and invoice have buttons of their own on the page. */
-const notHere = ['create_payment', 'change_status', 'download_invoice']
+const notHere = ['create_payment', 'change_status', 'download_invoice', 'view']
 
 export function RepairOrderHeadActions({ order }: { order: RepairOrder }) {
   const { t } = useTranslation()
+  const mayChangeStatus = useAllowed()(repairOrderEndpoints.changeRepairOrderStatus)
   const { menu } = useRepairOrderActions()(order)
   const { can_update, can_change_status } = order.action_scopes
+  // Where the button was: it went with the time in which a finished order can be reopened.
+  const isClosed = order.status === 'finished' && !can_change_status && mayChangeStatus
   const items = menu.filter(action => !notHere.includes(action.key))
   return (
     <>
@@ -37,6 +42,11 @@ export function RepairOrderHeadActions({ order }: { order: RepairOrder }) {
         >
           {t('repair-orders.web.actions.edit')}
         </LinkButton>
+      )}
+      {isClosed && (
+        <span className="rb-muted rb-why-no-status">
+          {t('repair-orders.errors.status_change_too_late', { hours: statusChangeWindow / 3600 })}
+        </span>
       )}
       {can_change_status && (
         <Button type="primary" onClick={() => openOverlay('repair-orders.change-status', { order })}>

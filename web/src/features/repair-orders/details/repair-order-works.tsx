@@ -4,6 +4,7 @@ import { formatQuantity } from '#web/features/parts/index.ts'
 import { PlainTable } from '#web/ui/details/plain-table.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import './repair-order-details.css'
+import { WorkFindings } from './work-findings.tsx'
 
 /** The work, with its parts. */
 export function RepairOrderWorks({ works }: { works: readonly RepairOrderWork[] }) {
@@ -65,21 +66,5 @@ function Work({ work }: { work: RepairOrderWork }) {
         />
       )}
     </div>
-  )
-}
-
-function WorkFindings({ work }: { work: RepairOrderWork }) {
-  const { t } = useTranslation()
-  const given = (['complaint', 'cause', 'correction'] as const).filter(name => work[name] !== '')
-  if (given.length === 0) return null
-  return (
-    <dl className="rb-order-findings">
-      {given.map(name => (
-        <div key={name}>
-          <dt>{t(`repair-orders.web.${name}`)}</dt>
-          <dd>{work[name]}</dd>
-        </div>
-      ))}
-    </dl>
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { companyBeside } from '#contract/customers/customer-name.ts'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { DefinitionList } from '#web/ui/details/definition-list.tsx'
@@ -36,7 +37,10 @@ export function VehicleAndCustomer({ order }: { order: RepairOrder }) {
             customer.full_name
           ),
         },
-        { term: t('repair-orders.web.company'), value: customer.company_name },
+        {
+          term: t('repair-orders.web.company'),
+          value: companyBeside(customer.full_name, customer.company_name),
+        },
         customer.phone !== null && {
           term: t('repair-orders.web.phone'),
           value: <PhoneText phone={customer.phone} extension={customer.phone_extension} />,

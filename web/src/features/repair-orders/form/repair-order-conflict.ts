@@ -1,8 +1,9 @@
+import { findings } from '#contract/repair-orders/repair-order-input.ts'
 import { formatDollars } from '#contract/shared/money.ts'
 import { formatDate } from '#web/ui/text/date-format.ts'
 import { vehicleName } from '../vehicle-name.ts'
 import { workTotal } from './prices/priced-repair-order.ts'
-import { type ChosenVehicle, findings, type WorkValues } from './values/repair-order-values.ts'
+import type { ChosenVehicle, WorkValues } from './values/repair-order-values.ts'
 
 /** What a field is called where two versions of an order stand side by side. */
 export const conflictLabel = (field: string): string => labels[field] ?? field

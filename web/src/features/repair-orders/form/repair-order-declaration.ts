@@ -2,7 +2,7 @@ import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpo
 import { declareForm } from '#web/ui/form/form-declaration.ts'
 import { conflictLabel } from './repair-order-conflict.ts'
 import { toBody } from './values/repair-order-body.ts'
-import { fromDraft, toDraft } from './values/repair-order-draft.ts'
+import { draftName, fromDraft, toDraft } from './values/repair-order-draft.ts'
 import { emptyRepairOrder } from './values/repair-order-values.ts'
 import { toValues } from './values/saved-values.ts'
 
@@ -23,7 +23,7 @@ export const declareRepairOrderForm = (pdf: File | undefined) =>
     },
     fieldOf: fieldOfParameter,
     label: conflictLabel,
-    draft: { name: 'orders', keep: toDraft, restore: fromDraft },
+    draft: { name: 'orders', keep: toDraft, restore: fromDraft, nameOf: draftName },
   })
 
 /** Where the form shows what the server says of a parameter. Of types of work, the rows show it themselves. */

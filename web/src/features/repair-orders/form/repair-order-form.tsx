@@ -38,6 +38,7 @@ interface OrderFormProps {
   ownerId?: number
 }
 
+const noPdf = { pdf: undefined, found: undefined }
 const firstStep = 0
 const works = 1
 const lastStep = 3
@@ -49,7 +50,10 @@ export function RepairOrderForm(props: OrderFormProps) {
   const go = useGo()
   const start = useRepairOrderStart(vehicle, defaults)
   const startAt = mode === 'create' && !vehicle ? firstStep : works
-  const declaration = useMemo(() => declareRepairOrderForm(start.pdf), [start.pdf])
+  // Not after a draft was opened in place of what the PDF says.
+  const [isFromPdf, setFromPdf] = useState(true)
+  const { pdf, found } = isFromPdf ? start : noPdf
+  const declaration = useMemo(() => declareRepairOrderForm(pdf), [pdf])
   const prices = usePricesPrompt()
   // Rows of works and parts show their errors once they were to be left or sent.
   const [isRevealed, setRevealed] = useState(mode === 'restore')
@@ -60,7 +64,9 @@ export function RepairOrderForm(props: OrderFormProps) {
     ...(id === undefined ? {} : { params: { id } }),
     saved: order,
     start: start.values,
-    isBegun: mode === 'create' && start.found !== undefined,
+    isBegun: mode === 'create' && found !== undefined,
+    begunFrom: mode === 'create' ? pdf?.name : undefined,
+    onDraftInstead: () => setFromPdf(false),
     showValue: (field, value, theirs) => showConflictValue(field, value, [order?.mechanic, theirs.mechanic]),
     beforeSubmit: async values => {
       setRevealed(true)
@@ -95,7 +101,7 @@ export function RepairOrderForm(props: OrderFormProps) {
         submitDisabled={mode === 'create' && reached < lastStep}
         aside={
           <>
-            {start.found && <FoundPanel found={start.found} pdf={start.pdf} form={form} taxes={taxes} />}
+            {found && <FoundPanel found={found} pdf={pdf} form={form} taxes={taxes} />}
             <RepairOrderAside order={order} />
           </>
         }

@@ -49,6 +49,7 @@ export function repairOrderSteps({ t, order, ownerId, taxes, ...works }: StepsOp
           {...works}
           held={heldParts(order)}
           kept={keptPrices(order)}
+          orderId={order?.id}
           savedDueDate={order?.due_date}
           onChargeTaxes={taxes.charge}
         />

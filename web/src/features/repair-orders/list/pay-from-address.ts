@@ -1,17 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { openOverlay } from '#web/shell/overlays.ts'
 import { useGo } from '#web/shell/use-go.ts'
 import '../overlay-names.ts'
-
-/** Link to the list with this order found and the dialog of its payment open. */
-export const paymentLink = ({ id, order_number }: Pick<RepairOrderRow, 'id' | 'order_number'>) => ({
-  to: '/orders',
-  search: { search: order_number, pay: id },
-})
 
 /**
  * Opens the dialog of the payment that the address asks for, once: the address does not keep it, so that a reload and

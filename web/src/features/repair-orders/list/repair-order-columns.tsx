@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { companyBeside } from '#contract/customers/customer-name.ts'
 import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 import { BalanceOfPart } from '#web/records/orders/balance-of-part.tsx'
 import type { CardParts, ListColumn } from '#web/ui/list/list-types.ts'
@@ -17,7 +18,7 @@ export const repairOrderColumns: readonly ListColumn<RepairOrderRow>[] = [
   {
     title: 'repair-orders.web.order',
     sort: 'order_number',
-    width: 104,
+    width: 100,
     render: order => order.order_number,
     second: order => <DateText value={order.created_at} variant="date" />,
   },
@@ -26,7 +27,7 @@ export const repairOrderColumns: readonly ListColumn<RepairOrderRow>[] = [
     sort: 'customer',
     minWidth: 130,
     render: order => order.customer.full_name,
-    second: order => order.customer.company_name,
+    second: ({ customer }) => companyBeside(customer.full_name, customer.company_name),
   },
   {
     title: 'repair-orders.web.vehicle',
@@ -40,7 +41,7 @@ export const repairOrderColumns: readonly ListColumn<RepairOrderRow>[] = [
   },
   {
     title: 'repair-orders.web.mechanic',
-    width: 112,
+    width: 104,
     givesWay: 1,
     render: order =>
       order.mechanic ? (
@@ -52,7 +53,7 @@ export const repairOrderColumns: readonly ListColumn<RepairOrderRow>[] = [
   {
     title: 'repair-orders.web.implementation',
     sort: 'implementation_date',
-    width: 126,
+    width: 118,
     givesWay: 2,
     render: order => <DateText value={order.implementation_date.slice(0, 10)} variant="date" />,
     second: order => formatDate(order.implementation_date, 'time'),
@@ -101,7 +102,7 @@ export function repairOrderCard(
       <>
         <div>
           <span className="rb-order-card-name">{customer.full_name}</span>{' '}
-          <span className="rb-card-muted">{customer.company_name}</span>
+          <span className="rb-card-muted">{companyBeside(customer.full_name, customer.company_name)}</span>
         </div>
         <div>
           {vehicleName(vehicle)} <span className="rb-card-muted">· #{vehicle.unit_number}</span>

@@ -1,7 +1,8 @@
 import { useMemo } from 'react'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import { companyBeside, customerName } from '#contract/customers/customer-name.ts'
 import type { CustomerShortRow } from '#contract/customers/customer-shapes.ts'
-import { paymentStatuses } from '#contract/repair-orders/payment-status.ts'
+import { paymentFilters } from '#contract/repair-orders/payment-status.ts'
 import { repairOrderStatuses } from '#contract/repair-orders/repair-order-statuses.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { useMe } from '#web/access/me.ts'
@@ -22,10 +23,19 @@ export function useRepairOrderFilters(): readonly ListFilter[] {
       paymentFilter,
       ...(mayMechanics ? [mechanicFilter] : []),
       ...(mayCustomers ? [customerFilter] : []),
-      { kind: 'dates', name: 'dates_range', label: 'repair-orders.web.dates', allowFuture: true, width: 236 },
+      datesFilter,
     ],
     [role, mayMechanics, mayCustomers],
   )
+}
+
+/** What is overdue goes by another date, the due date: it is a filter of its own. */
+const datesFilter: ListFilter = {
+  kind: 'dates',
+  name: 'dates_range',
+  label: 'repair-orders.web.dates',
+  allowFuture: true,
+  also: [{ label: 'repair-orders.web.overdue_orders', values: { payment_status: 'overdue' } }],
 }
 
 const search: ListFilter = {
@@ -53,7 +63,7 @@ const paymentFilter: ListFilter = {
   name: 'payment_status',
   label: 'repair-orders.web.payment',
   width: 126,
-  options: paymentStatuses
+  options: paymentFilters
     // Repair orders are never refunded.
     .filter(value => value !== 'refunded')
     .map(value => ({ value, label: `repair-orders.payment_statuses.${value}` })),
@@ -69,7 +79,7 @@ const customerFilter: ListFilter = {
   endpoint: customerEndpoints.shortListCustomers,
   toOption: (customer: CustomerShortRow) => ({
     value: customer.id,
-    label: `${customer.first_name} ${customer.last_name}`,
-    second: customer.company_name,
+    label: customerName(customer),
+    second: companyBeside(customerName(customer), customer.company_name),
   }),
 }

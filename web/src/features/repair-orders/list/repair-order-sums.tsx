@@ -2,16 +2,18 @@ import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { useRead } from '#web/api/hooks.ts'
+import { withDaysOfPresets } from '#web/ui/list/date-presets.ts'
 import { readListSearch } from '#web/ui/list/list-search.ts'
 import type { ListFilter } from '#web/ui/list/list-types.ts'
 import { Figure } from '#web/ui/page/figure.tsx'
 import { Money } from '#web/ui/text/money.tsx'
+import { shopToday } from '#web/ui/text/today.ts'
 
 /** The amounts due over all orders that match the list's filters. */
 export function RepairOrderSums({ filters }: { filters: readonly ListFilter[] }) {
   const { t } = useTranslation()
   const search = useSearch({ strict: false }) as Record<string, unknown>
-  const { values } = readListSearch(search, filters)
+  const values = withDaysOfPresets(readListSearch(search, filters).values, filters, shopToday())
   // Values are text in the URL and in the request; the server parses the numbers.
   const query = values as { search?: string }
   const read = useRead(repairOrderEndpoints.getRepairOrderSummary, { query }, { keepsPrevious: true })

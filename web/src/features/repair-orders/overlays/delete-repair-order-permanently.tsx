@@ -1,7 +1,9 @@
+import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { DeleteRecord } from '#web/records/delete-record.tsx'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
+import { useGo } from '#web/shell/use-go.ts'
 import { whichRepairOrder } from './which-repair-order.ts'
 
 export default function DeleteOrderPermanently(
@@ -9,6 +11,8 @@ export default function DeleteOrderPermanently(
 ) {
   const { order, open, onClose } = props
   const { t } = useTranslation()
+  const router = useRouter()
+  const go = useGo()
   return (
     <DeleteRecord
       endpoint={repairOrderEndpoints.deleteRepairOrderPermanently}
@@ -19,6 +23,11 @@ export default function DeleteOrderPermanently(
       notice="repair-orders.web.deleted_permanently_notice"
       kind="repair_order"
       onClose={onClose}
+      onDeleted={() =>
+        router.state.location.pathname === `/orders/${order.id}/deleted`
+          ? go('/orders', { replace: true })
+          : undefined
+      }
     />
   )
 }

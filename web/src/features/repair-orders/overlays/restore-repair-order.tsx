@@ -1,9 +1,11 @@
+import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { ApiFailure } from '#web/api/api-failure.ts'
 import { useWrite } from '#web/api/hooks.ts'
 import { notify } from '#web/shell/notices.ts'
 import { type OverlayProps, type Overlays, openOverlay } from '#web/shell/overlays.ts'
+import { useGo } from '#web/shell/use-go.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
 import { whichRepairOrder } from './which-repair-order.ts'
@@ -16,6 +18,8 @@ export default function RestoreOrder({
 }: Overlays['repair-orders.restore'] & OverlayProps) {
   const { id } = order
   const { t } = useTranslation()
+  const router = useRouter()
+  const go = useGo()
   const write = useWrite(repairOrderEndpoints.restoreRepairOrder, { changes: 'repair_order' })
   return (
     <ConfirmAction
@@ -28,6 +32,8 @@ export default function RestoreOrder({
         try {
           await write.mutateAsync({ params: { id } })
           notify.success('repair-orders.web.restored_notice')
+          if (router.state.location.pathname === `/orders/${id}/deleted`)
+            void go(`/orders/${id}`, { replace: true })
         } catch (failure) {
           if (failure instanceof ApiFailure && failure.status === 422)
             openOverlay('repair-orders.edit-restore', {

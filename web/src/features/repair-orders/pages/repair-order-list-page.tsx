@@ -1,4 +1,6 @@
+import { lazy, Suspense } from 'react'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { useAllowed } from '#web/access/use-allowed.ts'
 import { ListPage } from '#web/ui/list/list-page.tsx'
 import { FromPdfButton } from '../from-pdf/from-pdf-button.tsx'
 import { usePaymentFromAddress } from '../list/pay-from-address.ts'
@@ -8,11 +10,14 @@ import { RepairOrderSums } from '../list/repair-order-sums.tsx'
 import { useRepairOrderActions } from '../repair-order-actions.tsx'
 import '../list/repair-order-list.css'
 
+const BulkBar = lazy(() => import('../bulk/bulk-bar.tsx'))
+
 /** The list of repair orders, the main page of the front desk. */
 export default function OrdersPage() {
   const filters = useRepairOrderFilters()
   const actionsOf = useRepairOrderActions()
   usePaymentFromAddress()
+  const mayAct = useAllowed()('orders-bs.change-status')
   return (
     <ListPage
       name="orders"
@@ -40,6 +45,13 @@ export default function OrdersPage() {
           const { icons, menu } = actionsOf(order)
           return [...icons, ...menu]
         },
+        ...(mayAct && {
+          select: (ids, clear) => (
+            <Suspense>
+              <BulkBar ids={ids.map(Number)} onClear={clear} />
+            </Suspense>
+          ),
+        }),
       }}
       empty={{ title: 'repair-orders.web.none', text: 'repair-orders.web.none_text' }}
     />

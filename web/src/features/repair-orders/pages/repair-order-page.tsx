@@ -1,37 +1,60 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { useIsAtTheVehicle } from '#web/access/at-the-vehicle.ts'
 import { prefetch, useRead } from '#web/api/hooks.ts'
 import { InvoiceActions, PaymentLinkActions, Payments } from '#web/features/billing/index.ts'
 import { Comments } from '#web/records/comments-drawer.tsx'
 import { OrderMoney } from '#web/records/orders/order-money.tsx'
 import { useRecordId } from '#web/shell/route.ts'
+import { useIsPhone } from '#web/shell/use-is-mobile.ts'
 import { RecordPage } from '#web/ui/details/record-page.tsx'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import { Section } from '#web/ui/page/section.tsx'
+import { SkeletonSections } from '#web/ui/states/skeletons.tsx'
+import { aboutRepairOrder } from '../about-repair-order.ts'
 import { commentCalls } from '../comment-calls.ts'
 import { RepairOrderAttachments } from '../details/repair-order-attachments.tsx'
 import { RepairOrderFacts } from '../details/repair-order-facts.tsx'
 import { RepairOrderHeadActions } from '../details/repair-order-head-actions.tsx'
+import { RepairOrderTotals } from '../details/repair-order-totals.tsx'
 import { RepairOrderWorks } from '../details/repair-order-works.tsx'
-import { TotalsTable } from '../details/totals-table.tsx'
 import { VehicleAndCustomer } from '../details/vehicle-and-customer.tsx'
-import { paymentLink } from '../list/pay-from-address.ts'
 import { missingRepairOrder } from '../missing-repair-order.ts'
+import { paymentLink } from '../payment-link.ts'
 import { PaymentTags } from '../payment-tags.tsx'
 import { RepairOrderStatusTag } from '../repair-order-status-tag.tsx'
 
 export const load = ({ params }: { params: { id?: number } }) =>
   params.id && prefetch(repairOrderEndpoints.getRepairOrder, { params: { id: params.id } })
 
+/** Loaded only where it is shown. */
+const JobPage = lazy(() => import('../job/job-page.tsx'))
+
 /** One repair order. */
 export default function OrderPage() {
+  const isPhone = useIsPhone()
+  if (!useIsAtTheVehicle() || !isPhone) return <WholeOrder />
+  return (
+    <Suspense fallback={<SkeletonSections />}>
+      <JobPage />
+    </Suspense>
+  )
+}
+
+/** One order with all that belongs to it; a deleted one, which nobody changes, is read by a call of its own. */
+export function WholeOrder({ isDeleted = false }: { isDeleted?: boolean }) {
   const { t } = useTranslation()
   const id = useRecordId()
-  const read = useRead(repairOrderEndpoints.getRepairOrder, { params: { id } }, { quiet: [404] })
+  const endpoint = isDeleted
+    ? (repairOrderEndpoints.getDeletedRepairOrder as unknown as typeof repairOrderEndpoints.getRepairOrder)
+    : repairOrderEndpoints.getRepairOrder
+  const read = useRead(endpoint, { params: { id } }, { quiet: [404] })
   return (
     <RecordPage
       query={{ ...read, data: read.data?.data }}
       title={order => order.order_number}
+      about={aboutRepairOrder}
       crumbs={[{ title: t('repair-orders.web.repair_orders'), to: '/orders' }]}
       tags={order => (
         <>
@@ -89,19 +112,7 @@ export default function OrderPage() {
           </Section>
           <Section title={t('repair-orders.web.types_of_work')}>
             <RepairOrderWorks works={order.typeOfWork} />
-            <TotalsTable
-              totals={{
-                labor: order.labor_amount,
-                parts: order.parts_amount,
-                discount: order.discount_amount,
-                tax_labor: order.tax_labor_amount,
-                tax_parts: order.tax_parts_amount,
-                total: order.total_amount,
-              }}
-              rates={order}
-              paid={order.paid_amount}
-              balance={order.balance}
-            />
+            <RepairOrderTotals order={order} />
           </Section>
           {order.notes && (
             <Section title={t('repair-orders.web.notes')}>

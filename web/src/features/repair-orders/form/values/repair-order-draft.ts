@@ -1,4 +1,5 @@
 import { emptyPartRow, type PartRowValues } from '#web/features/parts/index.ts'
+import { vehicleName } from '../../vehicle-name.ts'
 import { onceForEach } from '../works/once-for-each.ts'
 import {
   emptyWork,
@@ -40,6 +41,14 @@ const packed = onceForEach(
     rows: parts.map(({ part, quantity, price }) => [part?.id ?? null, quantity, price]),
   }),
 )
+
+/** `2021 Kenworth T680 · #12 · Alvarez Freight LLC` */
+export function draftName({ form_values }: DraftBody): string | undefined {
+  const vehicle = form_values?.vehicle
+  if (!vehicle) return undefined
+  const { unit_number, owner } = vehicle
+  return `${vehicleName(vehicle)} · #${unit_number} · ${owner.company_name || owner.name}`
+}
 
 export function fromDraft(kept: DraftBody): Partial<RepairOrderValues> {
   const { form_values, notes = '' } = kept

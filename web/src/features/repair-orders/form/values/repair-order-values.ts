@@ -1,4 +1,5 @@
 import type { OdometerUnit } from '#contract/repair-orders/repair-order-input.ts'
+import { findings } from '#contract/repair-orders/repair-order-input.ts'
 import type { VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
 import { emptyPartRow, type PartRowValues } from '#web/features/parts/index.ts'
 
@@ -99,8 +100,6 @@ export const isBlank = (work: WorkValues, hourlyRate: number | null): boolean =>
   work.duration === '' &&
   (work.hourly_rate === null || work.hourly_rate === hourlyRate) &&
   work.parts.every(row => row.part === null)
-
-export const findings = ['complaint', 'cause', 'correction'] as const
 
 /** A draft from before there were such fields has none. */
 export const hasFindings = (work: WorkValues): boolean => findings.some(name => Boolean(work[name]))

@@ -1,6 +1,7 @@
 import Button from 'antd/es/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { companyBeside, customerName } from '#contract/customers/customer-name.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import type { VehicleShortRow } from '#contract/vehicles/vehicle-shapes.ts'
@@ -48,8 +49,8 @@ export function VehicleField({ id, value, onChange, onChoose, ownerId, ...aria }
           <>
             <VinText vin={hit.vin} /> {hit.license_plate || hit.temporary_plate} ·{' '}
             {[
-              `${hit.owner.first_name} ${hit.owner.last_name}`,
-              hit.owner.company_name,
+              customerName(hit.owner),
+              companyBeside(customerName(hit.owner), hit.owner.company_name),
               hit.owner.phone && formatPhone(hit.owner.phone, hit.owner.phone_extension),
             ]
               .filter(Boolean)
@@ -78,7 +79,7 @@ export const chosen = (hit: VehicleShortRow): ChosenVehicle => ({
   model: hit.model,
   year: hit.year,
   owner: {
-    name: `${hit.owner.first_name} ${hit.owner.last_name}`,
+    name: customerName(hit.owner),
     company_name: hit.owner.company_name,
     phone: hit.owner.phone,
     phone_extension: hit.owner.phone_extension,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { companyBeside } from '#contract/customers/customer-name.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { PhoneText } from '#web/ui/text/phone-text.tsx'
 import { VinText } from '#web/ui/text/vin-text.tsx'
@@ -18,7 +19,7 @@ export function VehicleLine({ vehicle }: { vehicle: ChosenVehicle | null | undef
         {vehicleName(vehicle)} · #{vehicle.unit_number} · <VinText vin={vehicle.vin} />
       </div>
       <div className="rb-step-note">
-        {[owner.name, owner.company_name].filter(Boolean).join(' · ')}
+        {[owner.name, companyBeside(owner.name, owner.company_name)].filter(Boolean).join(' · ')}
         {owner.phone && (
           <>
             {' · '}

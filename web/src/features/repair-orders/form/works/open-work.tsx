@@ -8,6 +8,7 @@ import { firstField } from '#web/shell/focus/focusable.ts'
 import { notify } from '#web/shell/notices.ts'
 import { pointerReleased } from '#web/ui/form/pointer-release.ts'
 import { workTotal } from '../prices/priced-repair-order.ts'
+import { useStaysOpen } from '../use-stays-open.ts'
 import { hasFindings, type WorkValues } from '../values/repair-order-values.ts'
 import type { WorkCardProps } from './work-card.tsx'
 import { WorkFindings } from './work-findings.tsx'
@@ -21,7 +22,7 @@ export function OpenWork(props: WorkCardProps) {
   const { work, errors, isRevealed, canRemove, disabled, onToggle, onChange, onFill, onRemove } = props
   const { t } = useTranslation()
   const [touched, setTouched] = useState<Readonly<Record<string, boolean>>>({})
-  const [hasOpened, setOpened] = useState(false)
+  const [showsFindings, showFindings] = useStaysOpen(hasFindings(work))
   const errorId = useId()
   const { key } = work
   const finder = useRef<HTMLDivElement>(null)
@@ -74,9 +75,9 @@ export function OpenWork(props: WorkCardProps) {
     focusSoon(() => firstField(rows.current?.lastElementChild))
   }, [key, onChange])
   const openFindings = useCallback(() => {
-    setOpened(true)
+    showFindings()
     focusSoon(() => firstField(finder.current))
-  }, [])
+  }, [showFindings])
   const removePart = useCallback(
     (rowKey: string) =>
       onChange(key, now => ({ ...now, parts: now.parts.filter(row => row.key !== rowKey) })),
@@ -112,7 +113,7 @@ export function OpenWork(props: WorkCardProps) {
         onClose={close}
         onRemove={remove}
       />
-      {(hasOpened || hasFindings(work)) && (
+      {showsFindings && (
         <WorkFindings
           ref={finder}
           complaint={work.complaint}
@@ -138,7 +139,7 @@ export function OpenWork(props: WorkCardProps) {
         isSaved={work.save_to_the_list}
         disabled={disabled}
         onAddPart={addPart}
-        onAddFindings={hasOpened || hasFindings(work) ? undefined : openFindings}
+        onAddFindings={showsFindings ? undefined : openFindings}
         onChange={change}
       />
       <div id={errorId} role="alert" className="rb-work-errors">

@@ -3,6 +3,7 @@ import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
+import { useShortCount } from '#web/features/parts/index.ts'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { workTotal } from '../prices/priced-repair-order.ts'
@@ -45,6 +46,7 @@ export const WorkCard = memo(function WorkCard(props: WorkCardProps) {
 function ClosedWork({ work, canRemove, disabled, onToggle, onRemove }: WorkCardProps) {
   const { t } = useTranslation()
   const name = work.name || t('repair-orders.web.new_work')
+  const short = useShortCount(work.parts)
   return (
     <div className="rb-work-line">
       <button type="button" className="rb-work-open" aria-expanded={false} onClick={() => onToggle(work.key)}>
@@ -53,6 +55,7 @@ function ClosedWork({ work, canRemove, disabled, onToggle, onRemove }: WorkCardP
         <span className="rb-muted">
           {t('repair-orders.web.parts_count', { count: work.parts.filter(row => row.part).length })}
         </span>
+        {short > 0 && <span className="rb-bad">{t('repair-orders.web.parts_short', { count: short })}</span>}
       </button>
       <span className="rb-work-labor rb-wide-only">
         <span className="rb-muted">{t('repair-orders.web.labor')}</span> {work.duration || '0:00'}{' '}

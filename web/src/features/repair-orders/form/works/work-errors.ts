@@ -1,6 +1,7 @@
+import { findings } from '#contract/repair-orders/repair-order-input.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import { isCompleteRow } from '#web/features/parts/index.ts'
-import { findings, type WorkValues } from '../values/repair-order-values.ts'
+import type { WorkValues } from '../values/repair-order-values.ts'
 
 /** The server's errors in one type of work, by field. */
 export interface WorkErrors {

@@ -1,8 +1,8 @@
 import { memo, type Ref, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findingMax } from '#contract/repair-orders/repair-order-input.ts'
+import { findingMax, findings } from '#contract/repair-orders/repair-order-input.ts'
 import { LongTextField } from '#web/ui/fields/long-text-field.tsx'
-import { findings, type WorkValues } from '../values/repair-order-values.ts'
+import type { WorkValues } from '../values/repair-order-values.ts'
 
 interface WorkFindingsProps extends Pick<WorkValues, (typeof findings)[number]> {
   ref: Ref<HTMLDivElement>

@@ -42,6 +42,8 @@ interface WorksFieldProps {
   onChange?: (works: WorkValues[]) => void
   entries: readonly ErrorEntry[]
   held: Quantities
+  /** The saved order. */
+  orderId: number | undefined
   kept: Prices
   isRevealed: boolean
   disabled: boolean
@@ -53,7 +55,7 @@ interface WorksFieldProps {
  * gets an object of its own that stays the same until that card changes.
  */
 export function WorksField(props: WorksFieldProps) {
-  const { id, value = none, onChange, entries, held, kept, isRevealed, disabled, ref } = props
+  const { id, value = none, onChange, entries, held, orderId, kept, isRevealed, disabled, ref } = props
   const { t } = useTranslation()
   const { hourly_rate } = useOrderDefaults()
   const root = useRef<HTMLDivElement>(null)
@@ -65,7 +67,7 @@ export function WorksField(props: WorksFieldProps) {
   const [removed, setRemoved] = useState<{ work: WorkValues; at: number }>()
   const errorsOf = useSteadyErrors(entries, value)
   const partRows = useMemo(() => value.flatMap(work => work.parts), [value])
-  const { stock, ids } = usePartsStock(partRows, held)
+  const { stock, ids } = usePartsStock(partRows, held, orderId)
 
   useImperativeHandle(ref, () => ({ focus: () => focusFirstError(root.current) }))
 

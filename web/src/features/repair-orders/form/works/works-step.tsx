@@ -18,7 +18,7 @@ interface WorksStepProps {
   entries: readonly ErrorEntry[]
   held: Quantities
   kept: Prices
-  /** The saved order. */
+  orderId: number | undefined
   savedDueDate: string | undefined
   isRevealed: boolean
   disabled: boolean

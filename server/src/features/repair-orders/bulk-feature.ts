@@ -1,0 +1,16 @@
+import { bulkRepairOrderEndpoints } from '#contract/repair-orders/bulk.ts'
+import { defineFeature } from '#server/operation/feature.ts'
+import { changeStatusOfOrders, reassignMechanicOfOrders } from './bulk.ts'
+
+/** One act on several repair orders. */
+export const bulkRepairOrdersFeature = defineFeature({
+  name: 'bulk-repair-orders',
+  about: 'One act on several repair orders.',
+  endpoints: bulkRepairOrderEndpoints,
+  handlers: {
+    reassignMechanicOfOrders: async (context, { body }) => ({
+      data: await reassignMechanicOfOrders(context, body),
+    }),
+    changeStatusOfOrders: async (context, { body }) => ({ data: await changeStatusOfOrders(context, body) }),
+  },
+})

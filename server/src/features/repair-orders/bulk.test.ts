@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest'
+import { bulkRepairOrderEndpoints as bulk, mostBulkOrders } from '#contract/repair-orders/bulk.ts'
+import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { databaseSnapshots } from '#server/testing/database-snapshot.ts'
+import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+
+const test = await testShop()
+const make = orderFixtures(test)
+const admin = await test.signIn('admin')
+const ann = await test.signIn('mechanic', { first_name: 'Ann' })
+const bob = await test.signIn('mechanic', { first_name: 'Bob' })
+const part = await make.part(100, { price: 20, cost: 5 })
+
+const open = () => make.order(admin, [{ id: part, quantity: 1 }])
+const read = async (id: number) => (await admin.call(api.getRepairOrder, { params: { id } })).data
+const assign = async (ids: number[], mechanic_id: number, is_preview = false) =>
+  (await admin.call(bulk.reassignMechanicOfOrders, { body: { ids, mechanic_id, is_preview } })).data
+const move = async (
+  ids: number[],
+  status: 'new' | 'in_process' | 'finished',
+  person = admin,
+  is_preview = false,
+) => (await person.call(bulk.changeStatusOfOrders, { body: { ids, status, is_preview } })).data
+const outcomes = (report: { id: number; outcome: string; reason: string | null }[]) =>
+  report.map(({ id, outcome, reason }) => [id, outcome, reason])
+
+describe('an act on several orders', () => {
+  it('does each by the rules of the single one, and says why some are refused', async () => {
+    const [first, second, finished] = [await open(), await open(), await open()]
+    await move([finished.id], 'finished')
+    await assign([second.id], ann.user.id)
+    const ids = [first.id, second.id, finished.id, 999_999]
+    const report = await assign([...ids, first.id], ann.user.id)
+    expect(outcomes(report)).toEqual([
+      [first.id, 'done', null],
+      [second.id, 'unchanged', null],
+      [finished.id, 'refused', expect.stringMatching(/\w/)],
+      [999_999, 'refused', expect.stringMatching(/\w/)],
+    ])
+    expect(report.map(({ order_number }) => order_number)).toEqual([
+      first.order_number,
+      second.order_number,
+      finished.order_number,
+      null,
+    ])
+    expect((await read(first.id)).mechanic).toMatchObject({ id: ann.user.id })
+    const { data } = await admin.call(api.listFullHistory, { params: { id: first.id } })
+    expect(
+      data.filter(({ changes }) => changes.some(({ after }) => after === ann.user.full_name)),
+    ).toHaveLength(1)
+  })
+
+  it('shows in a preview what it would do, and writes nothing', async () => {
+    const [first, second] = [await open(), await open()]
+    await move([second.id], 'in_process')
+    const written = await databaseSnapshots(test.db)
+    const before = await written()
+    const previewed = await move([first.id, second.id, 999_999], 'in_process', admin, true)
+    expect(await written()).toEqual(before)
+    expect(await move([first.id, second.id, 999_999], 'in_process')).toEqual(previewed)
+    expect(outcomes(previewed).map(([, outcome]) => outcome)).toEqual(['done', 'unchanged', 'refused'])
+  })
+
+  it('tells what was before, so that it can be given back', async () => {
+    const order = await open()
+    const [assigned] = await assign([order.id], bob.user.id)
+    expect(assigned!.before).toEqual({ status: 'new', mechanic_id: order.mechanic?.id ?? null })
+    const [moved] = await move([order.id], 'finished')
+    expect(moved!.before).toEqual({ status: 'new', mechanic_id: bob.user.id })
+    expect(await make.stockOf(part)).toMatchObject({ reserved: expect.any(Number) })
+    expect(outcomes(await move([order.id], moved!.before!.status as 'new'))).toEqual([
+      [order.id, 'done', null],
+    ])
+    expect((await read(order.id)).status).toBe('new')
+  })
+
+  it('is done once where two ask for it at the same time, each order in a transaction of its own', async () => {
+    const orders = await Promise.all([1, 2, 3, 4].map(() => open()))
+    const ids = orders.map(({ id }) => id)
+    const reports = await Promise.all([move(ids, 'finished'), move(ids.toReversed(), 'finished')])
+    for (const id of ids) {
+      const both = reports.map(report => report.find(one => one.id === id)!.outcome)
+      expect(both.sort()).toEqual(['done', 'unchanged'])
+    }
+  })
+
+  it('needs the right of the single one, and reaches only what its caller sees', async () => {
+    const [own, other] = [await open(), await open()]
+    await assign([own.id], ann.user.id)
+    await assign([other.id], bob.user.id)
+    const refused = await ann.attempt(bulk.reassignMechanicOfOrders, {
+      body: { ids: [own.id], mechanic_id: bob.user.id },
+    })
+    expect(refused.status).toBe(403)
+    const report = await move([own.id, other.id], 'in_process', ann)
+    expect(report.map(({ order_number, outcome }) => [order_number, outcome])).toEqual([
+      [own.order_number, 'done'],
+      [null, 'refused'],
+    ])
+    expect((await read(other.id)).status).toBe('new')
+  })
+
+  it(`takes ${mostBulkOrders} orders at once and no more`, async () => {
+    const ids = Array.from({ length: mostBulkOrders + 1 }, (_, index) => 900_000 + index)
+    expect(await move(ids.slice(1), 'finished')).toHaveLength(mostBulkOrders)
+    for (const wrong of [ids, []]) {
+      const body = { ids: wrong, status: 'finished' as const }
+      expect((await admin.attempt(bulk.changeStatusOfOrders, { body })).status).toBe(422)
+    }
+  })
+})

@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next'
+import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
+import { RowMenu } from '#web/ui/list/row-menu.tsx'
+import { useRepairOrderActions } from '../repair-order-actions.tsx'
+
+/** What is done with a job now and then. */
+export function JobMenu({ order }: { order: RepairOrder }) {
+  const { t } = useTranslation()
+  const { menu } = useRepairOrderActions()(order)
+  return (
+    <RowMenu
+      items={menu.map(action => ({
+        key: action.key,
+        label: t(action.label),
+        icon: action.icon,
+        danger: action.danger ?? false,
+        onClick: () => action.onClick?.(order),
+      }))}
+    />
+  )
+}

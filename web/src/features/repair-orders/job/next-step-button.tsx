@@ -1,0 +1,52 @@
+import Button from 'antd/es/button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { announce } from '#web/shell/announcements.ts'
+import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
+import { useAct } from '#web/ui/actions/use-act.ts'
+import { vehicleName } from '../vehicle-name.ts'
+
+/** Starts a job or finishes it, which takes a yes that names the truck. Nothing where there is no next step. */
+export function NextStepButton({ job, className }: { job: RepairOrderRow; className: string }) {
+  const { t } = useTranslation()
+  const [isAsking, setAsking] = useState(false)
+  const next = job.status === 'new' ? 'in_process' : 'finished'
+  const move = useAct(repairOrderEndpoints.changeRepairOrderStatus, {
+    // The job itself shows it, to those who see it.
+    notice: null,
+    changes: 'repair_order',
+    onDone: () => announce(`${job.order_number}: ${t(`repair-orders.statuses.${next}`)}`),
+    onClose: () => setAsking(false),
+  })
+  if (job.status === 'finished' || !job.next_statuses.includes(next)) return null
+  const { vehicle } = job
+  const named = { number: job.order_number, vehicle: vehicleName(vehicle), unit: vehicle.unit_number }
+  return (
+    <>
+      <Button
+        type="primary"
+        size="large"
+        className={className}
+        loading={move.isBusy}
+        onClick={() => (next === 'finished' ? setAsking(true) : void go())}
+      >
+        {t(next === 'finished' ? 'repair-orders.job.finish' : 'repair-orders.job.start')}
+      </Button>
+      <ConfirmAction
+        open={isAsking}
+        question={t('repair-orders.job.finish_question', named)}
+        text={t('repair-orders.job.finish_text')}
+        yes={t('repair-orders.job.finish')}
+        busy={move.isBusy}
+        onClose={() => setAsking(false)}
+        onYes={go}
+      />
+    </>
+  )
+
+  function go(): Promise<void> {
+    return move.act({ params: { id: job.id }, body: { order_id: job.id, status: next } })
+  }
+}

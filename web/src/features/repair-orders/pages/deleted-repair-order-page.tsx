@@ -1,0 +1,11 @@
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { prefetch } from '#web/api/hooks.ts'
+import { WholeOrder } from './repair-order-page.tsx'
+
+export const load = ({ params }: { params: { id?: number } }) =>
+  params.id && prefetch(repairOrderEndpoints.getDeletedRepairOrder, { params: { id: params.id } })
+
+/** A deleted order, looked at before it is restored or destroyed. */
+export default function DeletedOrderPage() {
+  return <WholeOrder isDeleted />
+}
