@@ -1,4 +1,4 @@
-// Everything that can be said without running the product: format, lint, types, architecture, translations, weight.
+// Everything that can be said without running the product: format, lint, types, architecture, translations, API, weight.
 import { spawn } from 'node:child_process'
 import { ensureInstalled, environment, node, root, run } from './fresh-clone.js'
 
@@ -12,6 +12,7 @@ const checks = [
   ['types of the journeys', 'tsc', ['-p', 'e2e/tsconfig.json']],
   ['architecture', node, ['scripts/check-architecture.ts']],
   ['translations', node, ['scripts/check-translations.ts']],
+  ['description of the API', node, ['scripts/check-openapi.ts']],
   ['weight of the pages', node, ['scripts/check-bundle-sizes.ts']],
 ]
 

@@ -4,9 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { startRigbay } from '../server/src/testing/rigbay-process.ts'
+import { takeGuidePictures } from './guide-pictures.ts'
+import { resolve, signIn } from './shot-pages.ts'
 
 // Takes every page of the demo shop at four widths, light and dark, into shots/.
-// `node scripts/run.js scripts/shots.ts orders ru` takes the pages whose name contains "orders", in Russian.
+// `npm run shots -- orders ru` takes the pages whose name contains "orders", in Russian; `npm run shots -- guide` takes
+// the pictures of docs/guide anew.
 const [only = '', language = 'en'] = process.argv.slice(2)
 const widths = [360, 768, 1280, 1600]
 const themes = ['light', 'dark'] as const
@@ -56,6 +59,7 @@ const browser = await chromium.launch({
 try {
   await rigbay.ready()
   await mkdir(folder, { recursive: true })
+  if (only === 'guide') await takeGuidePictures(browser, rigbay.url)
   for (const theme of themes) {
     for (const account of ['admin', 'mechanic'] as const) {
       const wanted = pages.filter(page => (page.as ?? 'admin') === account && page.name.includes(only))
@@ -81,11 +85,7 @@ async function takeAll(
     timezoneId: 'America/Chicago',
   })
   const page = await context.newPage()
-  await page.goto('/')
-  await page.getByLabel('E-mail').fill(`${account}@rigbay.test`)
-  await page.getByLabel('Password', { exact: true }).fill('rigbay-demo')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('banner').waitFor()
+  await signIn(page, account)
   if (language !== 'en') await chooseLanguage(page)
   for (const { name, path } of wanted) {
     const address = await resolve(page, path)
@@ -111,17 +111,4 @@ async function chooseLanguage(page: Page): Promise<void> {
       .join('')
     localStorage.setItem('HL__language', shifted)
   }, language)
-}
-
-/** Replaces `{id}` by the id of the first record that the list shows. */
-async function resolve(page: Page, path: string): Promise<string> {
-  if (!path.includes('{id}')) return path
-  const list = path.slice(0, path.indexOf('/{id}'))
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(list)
-  const link = page.locator(`a[href^="${list}/"]`).filter({ visible: true })
-  await link.first().waitFor()
-  const hrefs = await link.evaluateAll(links => links.map(anchor => anchor.getAttribute('href') ?? ''))
-  const id = hrefs.map(href => new RegExp(`^${list}/(\\d+)`).exec(href)?.[1]).find(Boolean)
-  return path.replace('{id}', id ?? '1')
 }

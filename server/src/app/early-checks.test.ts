@@ -81,6 +81,19 @@ describe('while other fields are still empty, live validation says', () => {
     const updated = await said(repairOrderEndpoints.updateRepairOrder, body, { id: order.id })
     expect(updated[short]).toEqual(['part_short'])
     expect(await make.stockOf(part)).toEqual(before)
+    // Who has the rest, and how many each; of the order's own nothing.
+    const holders = [await make.order(admin, [{ id: part, quantity: 2 }])]
+    holders.push(await make.order(admin, [{ id: part, quantity: 3 }]))
+    const wanting = { types_of_work: [{ name: '', inventories: [{ id: part, quantity: 3 }] }] }
+    const { errors } = await admin.attempt(
+      repairOrderEndpoints.updateRepairOrder,
+      { params: { id: holders[0]!.id }, body: wanting as never },
+      { validateOnly: true },
+    )
+    expect(errors.find(error => error.code === 'part_short_held')?.params).toMatchObject({
+      available: 2,
+      orders: `${holders[1]!.order_number} (3)`,
+    })
   })
 
   it('that the current password is wrong, at the cost of one try however often it is asked', async () => {

@@ -27,6 +27,7 @@ import { companyFeature } from '#server/features/company/company-feature.ts'
 import { customersExport } from '#server/features/customers/customers-export.ts'
 import { customersFeature } from '#server/features/customers/customers-feature.ts'
 import { filebrowserFeature } from '#server/features/filebrowser/filebrowser-feature.ts'
+import { homeFeature } from '#server/features/home/home-feature.ts'
 import { importsFeature } from '#server/features/imports/imports-feature.ts'
 import { lookups } from '#server/features/lookups/index.ts'
 import { notificationsFeature } from '#server/features/notifications/notifications-feature.ts'
@@ -39,6 +40,7 @@ import { getPackingSlip, getPickList } from '#server/features/parts-orders/order
 import { partsOrdersExport } from '#server/features/parts-orders/parts-orders-export.ts'
 import { partsOrdersFeature } from '#server/features/parts-orders/parts-orders-feature.ts'
 import { profileFeature } from '#server/features/profile/profile-feature.ts'
+import { bulkRepairOrdersFeature } from '#server/features/repair-orders/bulk-feature.ts'
 import { billedRepairOrders } from '#server/features/repair-orders/index.ts'
 import { repairOrdersExport } from '#server/features/repair-orders/repair-orders-export.ts'
 import { repairOrdersFeature } from '#server/features/repair-orders/repair-orders-feature.ts'
@@ -62,10 +64,11 @@ import {
 import type { Feature } from '#server/operation/feature.ts'
 import { drafts } from '#server/records/drafts.ts'
 import { exportsFeature } from '#server/records/export/exports-feature.ts'
+import { listViewsFeature } from '#server/records/list-views/list-views-feature.ts'
 import { orphanedUploadsFeature } from '#server/records/orphaned-uploads.ts'
 
 /** Every capability, one line each. */
-export const features: readonly Feature[] = [
+const capabilities: readonly Feature[] = [
   platformFeature,
   sessionFeature,
   profileFeature,
@@ -114,10 +117,12 @@ export const features: readonly Feature[] = [
   partsFeature,
   typesOfWorkFeature,
   repairOrdersFeature,
+  bulkRepairOrdersFeature,
   partsOrdersFeature,
   shopOrdersFeature,
   onlineShopFeature,
   reportsFeature,
+  homeFeature,
   importsFeature,
   billingFeature({
     repairOrders: billedRepairOrders,
@@ -125,3 +130,5 @@ export const features: readonly Feature[] = [
     papers: { packingSlip: getPackingSlip, pickList: getPickList },
   }),
 ]
+
+export const features: readonly Feature[] = [...capabilities, listViewsFeature(capabilities)]

@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { authenticate } from '#server/access/authenticate.ts'
 import { type DatabaseConnection, openDatabase } from '#server/database/connect.ts'
 import { prepareDrain } from '#server/http/drain.ts'
+import { addGuide } from '#server/http/guide.ts'
 import { isOriginAllowed } from '#server/http/origin.ts'
 import { addFeatures, createServer } from '#server/http/serve.ts'
 import { sweepUploadFolders } from '#server/http/upload-folder.ts'
@@ -81,6 +82,7 @@ export async function openShop(options: {
     log,
   }
   await addFeatures(app, shop, features)
+  await addGuide(app)
   await addWebPages(app, configuration.authUrl.startsWith('/') ? configuration.authUrl : null)
   await sweepUploadFolders()
   if (options.workers) await jobs.work(shop)

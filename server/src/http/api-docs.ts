@@ -2,6 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import type { Feature } from '#server/operation/feature.ts'
+import type { Translate } from '#server/platform/translations.ts'
 import { openApiDocument } from './openapi.ts'
 
 /**
@@ -12,10 +13,11 @@ export async function addApiDocs(
   app: FastifyInstance,
   features: readonly Feature[],
   authUrl: string,
+  t: Translate,
 ): Promise<void> {
   // Made when somebody first asks for it: a start must not wait.
   let made: ReturnType<typeof openApiDocument> | undefined
-  const document = () => (made ??= openApiDocument(features, authUrl))
+  const document = () => (made ??= openApiDocument(features, authUrl, t))
   app.get('/api/v1/openapi.json', { config: { requires: 'anyone' } }, document)
   await app.register(swagger, { mode: 'static', specification: { document: {} as never } })
   await app.register(swaggerUi, {

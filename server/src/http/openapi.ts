@@ -4,12 +4,14 @@ import type { Access, Endpoint } from '#contract/shared/endpoint.ts'
 import { errorEnvelope } from '#contract/shared/errors.ts'
 import { languageSlugs } from '#contract/shared/languages.ts'
 import type { Feature } from '#server/operation/feature.ts'
+import type { Translate } from '#server/platform/translations.ts'
 import { atAuthUrl } from './auth-path.ts'
+import { refusalComponents, refusalsOf } from './openapi-refusals.ts'
 
 type Json = Record<string, unknown>
 
 /** The description of the API, derived from the contract: it says what the server does. */
-export function openApiDocument(features: readonly Feature[], authUrl: string) {
+export function openApiDocument(features: readonly Feature[], authUrl: string, t: Translate) {
   const paths: Record<string, Record<string, Json>> = {}
   for (const feature of features) {
     for (const [name, declared] of Object.entries(feature.endpoints)) {
@@ -25,10 +27,13 @@ export function openApiDocument(features: readonly Feature[], authUrl: string) {
     info: {
       title: 'Rigbay',
       version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
       description:
-        'The back office of a truck and trailer repair shop. Every call carries Admin-Panel: true, App-Language and TimezoneId; writes may carry Validate-Only, Draft-Store, Draft-Tab and Idempotency-Key. Timestamps are unix seconds, money is dollars.',
+        'The back office of a truck and trailer repair shop. Every call carries Admin-Panel: true, App-Language and TimezoneId; writes may carry Validate-Only, Draft-Store, Draft-Tab and Idempotency-Key. Timestamps are unix seconds, money is dollars. Worked examples: /guide/api.',
     },
-    tags: features.filter(hasEndpoints).map(({ name }) => ({ name })),
+    // Wherever this description was read from.
+    servers: [{ url: '/', description: 'This shop' }],
+    tags: features.filter(hasEndpoints).map(({ name, about }) => ({ name, description: about })),
     paths,
     components: {
       securitySchemes: {
@@ -40,9 +45,17 @@ export function openApiDocument(features: readonly Feature[], authUrl: string) {
         Language: {
           name: 'App-Language',
           in: 'header',
+          description: 'The language of sentences in the answer',
           schema: { type: 'string', enum: [...languageSlugs] },
+          example: 'en',
         },
-        Timezone: { name: 'TimezoneId', in: 'header', schema: { type: 'string' } },
+        Timezone: {
+          name: 'TimezoneId',
+          in: 'header',
+          description: 'Where the caller is',
+          schema: { type: 'string' },
+          example: 'America/Chicago',
+        },
         ValidateOnly: {
           name: 'Validate-Only',
           in: 'header',
@@ -65,10 +78,12 @@ export function openApiDocument(features: readonly Feature[], authUrl: string) {
           name: 'Idempotency-Key',
           in: 'header',
           description: 'The same key and body give the first answer again',
-          schema: { type: 'string' },
+          schema: { type: 'string', maxLength: 200 },
+          example: '0b7c3c1e-5a3f-4a1e-9d0f-2f6d5a1c9e77',
         },
       },
       responses: {
+        ...refusalComponents(t),
         Refused: {
           description: 'Refused: each reason with a stable code and a sentence',
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Errors' } } },
@@ -99,7 +114,11 @@ function operation(tag: string, name: string, endpoint: Endpoint): Json {
       ...headers.map(header => ({ $ref: `#/components/parameters/${header}` })),
     ],
     ...requestBody(endpoint),
-    responses: { ...answer(endpoint), default: { $ref: '#/components/responses/Refused' } },
+    responses: {
+      ...answer(endpoint),
+      ...refusalsOf(endpoint),
+      default: { $ref: '#/components/responses/Refused' },
+    },
   }
 }
 
@@ -167,6 +186,20 @@ function answer({ response }: Endpoint): Json {
 
 /** OpenAPI 3.1 uses JSON Schema directly. A value without a JSON type (a transformed value) accepts anything. */
 function schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-  const { $schema: _, ...shape } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
+  const { $schema: _, ...shape } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    reused: 'inline',
+    override: ({ jsonSchema }) => nameProperties(jsonSchema),
+  })
   return shape
+}
+
+/** A record of known names is an object with these properties. */
+function nameProperties(shape: Json): void {
+  const { propertyNames, required, additionalProperties } = shape
+  if (!propertyNames || !Array.isArray(required)) return
+  shape.properties = Object.fromEntries(required.map(name => [name, additionalProperties]))
+  shape.additionalProperties = false
+  delete shape.propertyNames
 }

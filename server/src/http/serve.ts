@@ -108,5 +108,5 @@ export async function addFeatures(
     await addETags(openReads)
     for (const route of routes.filter(isOpenRead)) addRoute(openReads, shop, concurrency, route)
   })
-  await addApiDocs(app, features, shop.configuration.authUrl)
+  await addApiDocs(app, features, shop.configuration.authUrl, shop.translations.in('en'))
 }

@@ -18,4 +18,5 @@ export const registrations: readonly (() => Promise<unknown>)[] = [
   () => import('#web/features/suppliers/supplier-registrations.ts'),
   () => import('#web/features/tags/tag-registrations.ts'),
   () => import('#web/features/reports/report-registrations.ts'),
+  () => import('#web/features/home/home-registrations.ts'),
 ]

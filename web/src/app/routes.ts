@@ -79,6 +79,11 @@ export const pages = [
     needs: 'orders-bs.update',
   }),
   page(
+    '/orders/$id/deleted',
+    () => import('#web/features/repair-orders/pages/deleted-repair-order-page.tsx'),
+    { needs: 'orders-bs.restore' },
+  ),
+  page(
     '/orders/$id/edit-deleted',
     () => import('#web/features/repair-orders/pages/repair-order-restore-page.tsx'),
     {

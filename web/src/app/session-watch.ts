@@ -4,6 +4,7 @@ import { forgetSessionData } from '#web/api/query-client.ts'
 import { onSessionEnd, type SessionEnd } from '#web/api/session.ts'
 import { onTokenChangeElsewhere, readToken, subjectOf } from '#web/api/token.ts'
 import { closeOverlays } from '#web/shell/overlays.ts'
+import { forgetRecords } from '#web/shell/recent-records.ts'
 import { hasNewNotificationsName } from './new-notifications.ts'
 import { type EntryMessage, goToSignIn } from './sign-in-address.ts'
 
@@ -13,6 +14,8 @@ export function watchSession(): void {
     forgetSessionData()
     closeOverlays()
     dropStored(hasNewNotificationsName)
+    // The device may be shared. Who is only asked to sign in again finds them as they were.
+    if (end.reason !== 're-authorization') forgetRecords()
     goToSignIn(messageFor(end), { comesBack: end.reason === 're-authorization' })
   })
   let subject = currentSubject()

@@ -11,6 +11,7 @@ const keys: readonly [keys: readonly string[], label: string][] = [
   [['Enter'], 'app.keys.open'],
   [['Ctrl', 'Enter'], 'app.keys.go_on'],
   [['+3'], 'app.keys.day'],
+  [['n'], 'app.keys.notice'],
   [['Esc'], 'app.keys.close'],
   [['?'], 'app.keys.help'],
 ]
@@ -33,6 +34,11 @@ export default function KeysHelp() {
           </div>
         ))}
       </dl>
+      <p>
+        <a href="/guide" target="_blank" rel="noopener">
+          {t('app.keys.guide')}
+        </a>
+      </p>
       <button type="button" className="rb-ink-button" onClick={close}>
         {t('app.close')}
       </button>

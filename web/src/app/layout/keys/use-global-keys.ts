@@ -3,7 +3,7 @@ import { isPaletteOpen } from '../palette/palette-open.ts'
 import { isKeysHelpOpen } from './keys-help-open.ts'
 
 /**
- * Ctrl or Cmd with K, and the question mark. Lists handle their own keys. Active from the first paint: what
+ * Ctrl or Cmd with K, the question mark, and n for what a notice leads to. Lists handle their own keys. Active from the first paint: what
  * they open may still be loading, and opens when it is ready.
  */
 export function useGlobalKeys(): void {
@@ -17,11 +17,15 @@ export function useGlobalKeys(): void {
         event.preventDefault()
         isKeysHelpOpen.set(true)
       }
+      if (event.key === 'n' && !isHeld(event) && !isTyping(event.target))
+        [...document.querySelectorAll<HTMLElement>('.rb-notice a')].at(-1)?.focus()
     }
     window.addEventListener('keydown', pressed)
     return () => window.removeEventListener('keydown', pressed)
   }, [])
 }
+
+const isHeld = ({ ctrlKey, metaKey, altKey }: KeyboardEvent): boolean => ctrlKey || metaKey || altKey
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&

@@ -1,23 +1,26 @@
 import useNotification from 'antd/es/notification/useNotification'
-import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showNoticesWith } from '#web/shell/notices.ts'
 import { useStore } from '#web/shell/store.ts'
-import { useIsMobile } from '#web/shell/use-is-mobile.ts'
+import { useIsMobile, useIsPhone } from '#web/shell/use-is-mobile.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
+import { KeyHint } from '#web/ui/text/key-hint.tsx'
 import { isOffline } from '../../reactions.ts'
 import { usePressThrough } from './use-press-through.ts'
 import './notices-host.css'
 
-/** Draws the notices at the top right: below the header where there is room, at the edge on a phone. */
+/** Draws the notices at the top right: below the header where there is room, over it on a phone and a tablet. */
 export function NoticesHost() {
   const { t } = useTranslation()
   const isMobile = useIsMobile()
+  const isPhone = useIsPhone()
   const [notification, holder] = useNotification({
     placement: 'topRight',
-    top: Math.max(isMobile ? 10 : 86, useFootOfOfflineNotice() + 10),
-    stack: { threshold: 4 },
+    top: Math.max(isMobile ? 10 : 86, useBelowOfflineNotice()),
+    stack: { threshold: isPhone ? 1 : 4 },
   })
+  const shownErrors = useRef(new Map<string, string>())
   usePressThrough(useCallback(key => notification.destroy(key), [notification]))
   useEffect(
     () =>
@@ -25,6 +28,12 @@ export function NoticesHost() {
         // A sentence that is no key comes back as it is.
         const say = (text: string) => String(t(text, { ...params, defaultValue: text }))
         const key = crypto.randomUUID()
+        // A page of which every part fails says so once; the same error again takes the place of the one before.
+        if (level === 'error') {
+          const sentence = JSON.stringify([say(title), description && say(description)])
+          notification.destroy(shownErrors.current.get(sentence) ?? key)
+          shownErrors.current.set(sentence, key)
+        }
         notification.open({
           key,
           className: 'rb-notice',
@@ -35,25 +44,46 @@ export function NoticesHost() {
           description: description && say(description),
           role: level === 'error' || level === 'warning' ? 'alert' : 'status',
           actions: link && (
-            <AppLink to={link.to} search={link.search} onClick={() => notification.destroy(key)}>
-              {say(link.title)}
-            </AppLink>
+            <>
+              <AppLink
+                to={link.to}
+                search={link.search}
+                aria-keyshortcuts="n"
+                onClick={() => notification.destroy(key)}
+              >
+                {say(link.title)}
+              </AppLink>
+              <KeyHint>n</KeyHint>
+            </>
           ),
-          duration: level === 'error' || link ? 8 : 4.5,
+          duration: link ? false : level === 'error' ? 8 : 4.5,
         })
+        if (link) takeAwayUnused(key, () => notification.destroy(key))
       }),
     [notification, t],
   )
   return holder
 }
 
-/** Where the notice that the server is away ends: others stand below it, so that both can be read. 0 without one. */
-function useFootOfOfflineNotice(): number {
+const secondsWithLink = 20
+
+/** What leads on stays long enough to be reached, and while it has the focus. */
+function takeAwayUnused(id: string, takeAway: () => void): void {
+  setTimeout(() => {
+    const notice = document.getElementById(id)
+    if (notice?.contains(document.activeElement))
+      notice.addEventListener('focusout', takeAway, { once: true })
+    else takeAway()
+  }, secondsWithLink * 1000)
+}
+
+/** Below the notice that the server is away, so that both can be read. 0 without one. */
+function useBelowOfflineNotice(): number {
   const isAway = useStore(isOffline)
-  const [foot, setFoot] = useState(0)
-  useLayoutEffect(
-    () => setFoot(isAway ? (document.querySelector('.rb-offline')?.getBoundingClientRect().bottom ?? 0) : 0),
-    [isAway],
-  )
-  return foot
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    const notice = isAway ? document.querySelector('.rb-offline') : null
+    setTop(notice ? notice.getBoundingClientRect().bottom + 10 : 0)
+  }, [isAway])
+  return top
 }

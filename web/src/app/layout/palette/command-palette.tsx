@@ -1,11 +1,13 @@
 import SearchOutlined from '@ant-design/icons/es/icons/SearchOutlined'
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#web/shell/use-go.ts'
 import { ModalDialog } from '../popups/modal-dialog.tsx'
 import { isPaletteOpen } from './palette-open.ts'
-import { type PaletteEntry, usePaletteActions } from './use-palette-actions.ts'
+import { PaletteOption } from './palette-option.tsx'
+import { type PaletteEntry, type PaletteGroup, usePaletteActions } from './use-palette-actions.ts'
 import { usePaletteResults } from './use-palette-results.ts'
+import { useRecentGroup } from './use-recent-group.ts'
 import './command-palette.css'
 
 /** Find anything, or do anything that the user may do. */
@@ -14,18 +16,25 @@ export default function CommandPalette() {
   const go = useGo()
   const listId = useId()
   const [text, setText] = useState('')
-  const [index, setIndex] = useState(0)
-  const list = useRef<HTMLDivElement>(null)
+  const [chosen, setChosen] = useState<string>()
   const actions = usePaletteActions(text)
-  const { groups: found, isSearching } = usePaletteResults(text)
-  const groups = [...found, ...actions]
+  const recent = useRecentGroup(text)
+  const { exact, others, isSearching } = usePaletteResults(text)
+  // What was typed in full leads, then what is done, then what only holds what was typed.
+  const groups = text.trim()
+    ? withoutTwins([...exact, ...actions, ...recent, ...others])
+    : [...recent, ...actions]
   const entries = groups.flatMap(group => group.entries)
-  const current = Math.min(index, entries.length - 1)
+  // What was chosen stays chosen while other results come in.
+  const current = Math.max(
+    0,
+    entries.findIndex(entry => entry.id === chosen),
+  )
   const close = () => isPaletteOpen.set(false)
 
   useEffect(() => {
-    list.current?.querySelector(`[data-index="${current}"]`)?.scrollIntoView({ block: 'nearest' })
-  }, [current])
+    document.getElementById(`${listId}-${current}`)?.scrollIntoView({ block: 'nearest' })
+  }, [listId, current])
 
   const follow = (entry: PaletteEntry | undefined) => {
     if (!entry) return
@@ -38,7 +47,7 @@ export default function CommandPalette() {
     const step = steps[event.key]
     if (step && entries.length > 0) {
       event.preventDefault()
-      setIndex((current + step + entries.length) % entries.length)
+      setChosen(entries[(current + step + entries.length) % entries.length]?.id)
     }
     if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
       event.preventDefault()
@@ -63,7 +72,7 @@ export default function CommandPalette() {
           value={text}
           onChange={event => {
             setText(event.target.value)
-            setIndex(0)
+            setChosen(undefined)
           }}
           onKeyDown={typed}
         />
@@ -71,16 +80,10 @@ export default function CommandPalette() {
           <kbd>Esc</kbd>
         </button>
       </div>
-      <div
-        ref={list}
-        id={listId}
-        role="listbox"
-        aria-label={t('app.palette.results')}
-        className="rb-palette-list"
-      >
+      <div id={listId} role="listbox" aria-label={t('app.palette.results')} className="rb-palette-list">
         {groups.map(group => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a list box
-          <div key={group.heading} role="group" aria-label={group.heading}>
+          <div key={`${group.heading} ${group.entries[0]?.id}`} role="group" aria-label={group.heading}>
             <div className="rb-palette-heading" aria-hidden="true">
               {group.heading}
             </div>
@@ -88,20 +91,15 @@ export default function CommandPalette() {
               position += 1
               const own = position
               return (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are heard in the box above
-                // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box above
-                <div
+                <PaletteOption
                   key={entry.id}
                   id={`${listId}-${own}`}
-                  data-index={own}
-                  role="option"
-                  aria-selected={own === current}
-                  onPointerMove={() => own !== current && setIndex(own)}
-                  onClick={() => follow(entry)}
-                >
-                  <span>{entry.title}</span>
-                  {entry.subtitle && <small>{entry.subtitle}</small>}
-                </div>
+                  entry={entry}
+                  typed={text}
+                  isSelected={own === current}
+                  onPoint={() => own !== current && setChosen(entry.id)}
+                  onChoose={() => follow(entry)}
+                />
               )
             })}
           </div>
@@ -112,4 +110,18 @@ export default function CommandPalette() {
       </p>
     </ModalDialog>
   )
+}
+
+/** Each page once, where it stands first: one that was opened lately is found as well. */
+function withoutTwins(groups: readonly PaletteGroup[]): PaletteGroup[] {
+  const seen = new Set<string>()
+  const isFirst = ({ to, search }: PaletteEntry) => {
+    if (!to || search) return true
+    const isNew = !seen.has(to)
+    seen.add(to)
+    return isNew
+  }
+  return groups
+    .map(({ heading, entries }) => ({ heading, entries: entries.filter(isFirst) }))
+    .filter(({ entries }) => entries.length > 0)
 }

@@ -18,6 +18,7 @@ export interface PaletteAction {
   requires?: Asked
   /** Path of the page that it opens, or what it does. */
   to?: string
+  search?: Record<string, unknown>
   run?: () => void
 }
 
@@ -72,6 +73,23 @@ export const starts: readonly PaletteAction[] = [
   },
   { ...create, label: 'tags.new', requires: 'tags.create', run: () => openOverlay('tags.form', {}) },
   { ...create, label: 'app.creates.user', to: '/users/create', requires: 'users.create' },
+]
+
+/** Lists that somebody asks for by a word. */
+export const listsOf = (today: string): readonly PaletteAction[] => [
+  {
+    label: 'app.palette.overdue_orders',
+    to: '/orders',
+    search: { payment_status: 'overdue' },
+    requires: 'orders-bs.read',
+  },
+  {
+    label: 'app.palette.todays_orders',
+    also: 'app.palette.also_today',
+    to: '/orders',
+    search: { dates_range: `${today} - ${today}` },
+    requires: 'orders-bs.read',
+  },
 ]
 
 export const settings: readonly PaletteAction[] = [

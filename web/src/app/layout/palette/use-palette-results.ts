@@ -2,9 +2,10 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { isAborted } from '#web/api/api-failure.ts'
-import { type PaletteAct, type PaletteResult, paletteSearches } from '#web/shell/palette.ts'
+import { isExactly } from '#web/shell/is-exactly.ts'
+import { namesOf, type PaletteAct, type PaletteResult, paletteSearches } from '#web/shell/palette.ts'
 import { useStore } from '#web/shell/store.ts'
-import type { PaletteGroup } from './use-palette-actions.ts'
+import type { PaletteEntry, PaletteGroup } from './use-palette-actions.ts'
 
 const shortest = 2
 /** Debounce of the search, in milliseconds. */
@@ -13,11 +14,20 @@ const rest = 120
 interface Found {
   name: string
   heading: string
+  /** What they were found for. */
+  asked: string
   results: readonly (PaletteResult | PaletteAct)[]
 }
 
+/** What is named exactly as typed, and what holds it. */
+interface Results {
+  exact: PaletteGroup[]
+  others: PaletteGroup[]
+  isSearching: boolean
+}
+
 /** The capabilities' results for the text. A response to an older text is never shown. */
-export function usePaletteResults(text: string): { groups: PaletteGroup[]; isSearching: boolean } {
+export function usePaletteResults(text: string): Results {
   const { t } = useTranslation()
   const allowed = useAllowed()
   const searches = useStore(paletteSearches)
@@ -45,10 +55,10 @@ export function usePaletteResults(text: string): { groups: PaletteGroup[]; isSea
           .then(results => {
             if (given.signal.aborted) return
             setWaiting(count => count - 1)
-            const mine = results.filter(result => !('requires' in result) || allowed(result.requires))
+            const mine = results.filter(result => !result.requires || allowed(result.requires))
             setFound(before => [
               ...before.filter(other => other.name !== name),
-              { name, heading, results: mine },
+              { name, heading, asked, results: mine },
             ])
           })
       }
@@ -62,14 +72,23 @@ export function usePaletteResults(text: string): { groups: PaletteGroup[]; isSea
   const order = searches.map(search => search.name)
   const groups = [...found]
     .sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
-    .filter(group => group.results.length > 0)
-    .map(group => ({
-      heading: t(group.heading),
-      entries: group.results.map(result => ({
-        ...result,
-        id: `${group.name} ${result.id}`,
-        title: 'label' in result ? t(result.label) : result.title,
-      })),
-    }))
-  return { groups, isSearching: waiting > 0 }
+    .map(group => ({ heading: t(group.heading), entries: entriesOf(group) }))
+  const having = (isExact: boolean) =>
+    groups
+      .map(({ heading, entries }) => ({
+        heading,
+        entries: entries.filter(entry => entry.isExact === isExact),
+      }))
+      .filter(({ entries }) => entries.length > 0)
+  return { exact: having(true), others: having(false), isSearching: waiting > 0 }
+
+  function entriesOf({ name, asked, results }: Found): PaletteEntry[] {
+    let isExact = false
+    return results.map(result => {
+      // What is done with a result stands below it.
+      if (!('label' in result)) isExact = isExactly(asked, namesOf(result))
+      const title = 'label' in result ? t(result.label) : result.title
+      return { ...result, id: `${name} ${result.id}`, title, isExact }
+    })
+  }
 }

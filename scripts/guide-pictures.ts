@@ -1,0 +1,81 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import sharp from 'sharp'
+import { resolve, signIn } from './shot-pages.ts'
+
+const folder = join(import.meta.dirname, '../docs/guide/pictures')
+
+interface Picture {
+  name: string
+  path: string
+  as?: 'mechanic'
+  /** What is done on the page before the picture is taken. */
+  act?: (page: Page) => Promise<void>
+  isPhone?: boolean
+}
+
+const press =
+  (...names: [button: string, item?: string]) =>
+  async (page: Page) => {
+    const [button, item] = names
+    await page
+      .getByRole('button', { name: button, disabled: false })
+      .and(page.locator(':not([aria-disabled=true])'))
+      .first()
+      .click()
+    if (item) await page.getByRole('menuitem', { name: item }).first().click()
+    await page.getByRole('dialog').waitFor()
+  }
+
+const pictures: readonly Picture[] = [
+  { name: 'home', path: '/' },
+  { name: 'my-jobs', path: '/', as: 'mechanic', isPhone: true },
+  { name: 'repair-orders', path: '/orders' },
+  { name: 'repair-order-form', path: '/orders/create' },
+  { name: 'repair-order', path: '/orders/{id}' },
+  {
+    name: 'payment',
+    path: '/orders',
+    act: press('More actions', 'Create payment'),
+  },
+  { name: 'parts', path: '/parts' },
+  { name: 'receive-parts', path: '/parts/receive' },
+  { name: 'sell', path: '/parts', act: press('Sell') },
+  { name: 'parts-order', path: '/parts-orders/{id}' },
+  { name: 'import', path: '/parts/import' },
+  { name: 'labels', path: '/parts', act: press('Print labels') },
+  { name: 'company-settings', path: '/company-settings' },
+  { name: 'staff', path: '/users' },
+]
+
+/** The pictures of the guide: light, English, as wide as they are shown. */
+export async function takeGuidePictures(browser: Browser, baseURL: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  for (const account of ['admin', 'mechanic'] as const) {
+    const context = await browser.newContext({
+      baseURL,
+      colorScheme: 'light',
+      reducedMotion: 'reduce',
+      timezoneId: 'America/Chicago',
+    })
+    const page = await context.newPage()
+    await signIn(page, account)
+    for (const picture of pictures.filter(({ as = 'admin' }) => as === account)) await take(page, picture)
+    await context.close()
+  }
+}
+
+async function take(page: Page, { name, path, act, isPhone }: Picture): Promise<void> {
+  const address = await resolve(page, path)
+  await page.setViewportSize(isPhone ? { width: 390, height: 760 } : { width: 1280, height: 760 })
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+  await act?.(page)
+  await page.waitForTimeout(500)
+  const shot = await page.screenshot()
+  await sharp(shot)
+    .webp({ quality: 82 })
+    .toFile(join(folder, `${name}.webp`))
+  console.log(name)
+}

@@ -1,0 +1,42 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, it } from 'vitest'
+import { routePaths } from '../e2e/addresses.ts'
+import { guidePageOf } from '../web/src/app/guide-pages.ts'
+
+const root = join(import.meta.dirname, '..')
+const below = (folder: string) => readdirSync(join(root, folder)).map(name => join(folder, name))
+const written = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...below('docs'),
+  ...below('docs/guide'),
+  ...below('docs/decisions'),
+]
+  .filter(name => name.endsWith('.md'))
+  .map(name => ({ name, text: readFileSync(join(root, name), 'utf8') }))
+
+it('every link of README, docs and the guide leads somewhere', () => {
+  const links = written.flatMap(({ name, text }) =>
+    // What stands in code is no link.
+    [...text.replace(/^```.*?^```|`[^`\n]*`/gms, '').matchAll(/\]\(([^)\s]+)\)/g)]
+      .map(([, to]) => to!.split('#')[0]!)
+      .filter(to => to !== '' && !/^(https?:|\/)/.test(to))
+      .map(to => ({ name, to })),
+  )
+  expect(links.length).toBeGreaterThan(60)
+  expect(links.filter(({ name, to }) => !existsSync(join(root, dirname(name), to)))).toEqual([])
+})
+
+it('every page of the application has its page of the guide', () => {
+  const missing = routePaths.filter(path => !existsSync(join(root, `docs/guide/${guidePageOf(path)}.md`)))
+  expect(missing).toEqual([])
+  expect(guidePageOf('/parts/receive')).toBe('receive-parts')
+  expect(guidePageOf('/parts/12/edit')).toBe('parts')
+  expect(guidePageOf('/parts-orders/4')).toBe('parts-orders')
+})
+
+it('the pictures of the guide are small', () => {
+  const heavy = below('docs/guide/pictures').filter(path => statSync(join(root, path)).size > 120_000)
+  expect(heavy).toEqual([])
+})
