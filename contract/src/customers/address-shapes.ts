@@ -3,11 +3,13 @@ import { stateId, stateShape } from '../lookups/places.ts'
 import { isZipOf, typedZip } from '../lookups/zip.ts'
 import { id, optionalText, requiredText } from '../shared/fields.ts'
 import { phone } from '../shared/phone.ts'
+import { isNamed } from './customer-name.ts'
 
 /** Whom it is for and where that is, of a customer's address as of an order's. */
 export const addressFields = z.object({
-  first_name: requiredText(100),
-  last_name: requiredText(100),
+  /** Both, or a company's name. */
+  first_name: optionalText(100),
+  last_name: optionalText(100),
   company_name: optionalText(100),
   address: requiredText(200),
   city: requiredText(100),
@@ -33,6 +35,7 @@ export const addressInput = addressFields
     // Repeated in the payload; if present, it must match the path.
     customerId: id.optional(),
   })
+  .check(isNamed)
   .superRefine(refuseForeignZip)
 export type AddressInput = z.output<typeof addressInput>
 

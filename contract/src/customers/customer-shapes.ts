@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { attachment } from '../records/attachments.ts'
-import { id, optionalText, phoneExtension, requiredText, timestamp, version } from '../shared/fields.ts'
+import { id, optionalText, phoneExtension, timestamp, version } from '../shared/fields.ts'
 import { language } from '../shared/languages.ts'
 import { pageQuery, searchText } from '../shared/page.ts'
 import { phone, phones } from '../shared/phone.ts'
 import { typedText } from '../shared/text.ts'
 import { tagIds, tagShape } from '../tags/tag-shapes.ts'
 import { addressInput, customerAddress } from './address-shapes.ts'
+import { isNamed } from './customer-name.ts'
 import { taxExemption } from './tax-exemption.ts'
 
 /** bs: body shop, created here. ecomm: online shop, created only by its integration. */
@@ -19,8 +20,9 @@ const optionalEmail = z
   .transform(email => email || null)
 
 const customerFields = z.object({
-  first_name: requiredText(100),
-  last_name: requiredText(100),
+  /** Both, or a company's name. */
+  first_name: optionalText(100),
+  last_name: optionalText(100),
   company_name: optionalText(100),
   /** Unique among customers when given, whatever its case. */
   email: optionalEmail,
@@ -34,11 +36,14 @@ const customerFields = z.object({
   sales_manager_id: id.nullish().transform(value => value ?? null),
 })
 
+/** Checked while the rest is still empty. */
+export const customerEmail = customerFields.pick({ email: true })
+
 /** A new customer, with a first address in the same call if there is one. */
-export const customerInput = customerFields.extend({ address: addressInput.nullish() })
+export const customerInput = customerFields.extend({ address: addressInput.nullish() }).check(isNamed)
 export type CustomerInput = z.output<typeof customerInput>
 
-export const customerUpdate = customerFields.extend({ version })
+export const customerUpdate = customerFields.extend({ version }).check(isNamed)
 export type CustomerUpdate = z.output<typeof customerUpdate>
 
 const person = z.object({ id, full_name: z.string() })

@@ -21,6 +21,7 @@ import {
   partsOrderSources,
   partsOrderStatuses,
 } from '#contract/parts-orders/parts-order-statuses.ts'
+import { listModes } from '#contract/records/list-views.ts'
 import { attachmentKinds, commentKinds, historyKinds, orderKinds } from '#contract/records/record-kinds.ts'
 import { odometerUnits } from '#contract/repair-orders/repair-order-input.ts'
 import { openStatuses, repairOrderStatuses } from '#contract/repair-orders/repair-order-statuses.ts'
@@ -47,6 +48,7 @@ const fixedSets: Record<string, readonly string[]> = {
   'imports.kind': importKinds,
   'imports.status': importStatuses,
   'invoices.order_kind': orderKinds,
+  'list_views.mode': listModes,
   'online_checkouts.closed_as': ['paid', 'expired', 'failed'],
   'online_checkouts.order_kind': orderKinds,
   'outgoing_invoices.order_kind': orderKinds,

@@ -150,7 +150,7 @@ export interface Customers {
   created_at: Generated<Date>;
   email: string | null;
   first_name: string;
-  full_name: Generated<string | null>;
+  full_name: Generated<string>;
   id: Generated<number>;
   language: Generated<string>;
   last_name: string;
@@ -168,6 +168,12 @@ export interface Customers {
 export interface CustomerTags {
   customer_id: number;
   tag_id: number;
+}
+
+export interface DefaultListViews {
+  list: string;
+  user_id: number;
+  view_id: number;
 }
 
 export interface DictionaryEntries {
@@ -303,6 +309,24 @@ export interface Invoices {
   order_id: number;
   order_kind: string;
   recipients: Generated<unknown>;
+}
+
+export interface ListViews {
+  /**
+   * Names of the columns in their order; null: as the list has them
+   */
+  columns: unknown | null;
+  id: Generated<number>;
+  list: string;
+  mode: string | null;
+  name: string;
+  owner_id: number;
+  /**
+   * Filters and order in the words of the list
+   */
+  query: unknown;
+  role_id: number | null;
+  version: Generated<number>;
 }
 
 export interface Notifications {
@@ -564,6 +588,17 @@ export interface RefreshTokens {
   used_at: Date | null;
 }
 
+export interface RepairOrderDays {
+  day: string;
+  id: Generated<number>;
+  labor_amount: string;
+  net_amount: string;
+  orders: number;
+  parts_amount: string;
+  parts_cost: string;
+  total_amount: string;
+}
+
 export interface RepairOrderParts {
   id: Generated<number>;
   order_id: number;
@@ -714,6 +749,14 @@ export interface SocketIoAttachments {
   payload: Buffer | null;
 }
 
+export interface StockMovementDays {
+  cost: string;
+  day: string;
+  id: Generated<number>;
+  operation_type: string;
+  price: string;
+}
+
 export interface StockMovements {
   change: Generated<string | null>;
   comment: Generated<string>;
@@ -862,6 +905,7 @@ export interface Database {
   customer_addresses: CustomerAddresses;
   customer_tags: CustomerTags;
   customers: Customers;
+  default_list_views: DefaultListViews;
   dictionary_entries: DictionaryEntries;
   drafts: Drafts;
   editor_image_uses: EditorImageUses;
@@ -876,6 +920,7 @@ export interface Database {
   import_rows: ImportRows;
   imports: Imports;
   invoices: Invoices;
+  list_views: ListViews;
   notifications: Notifications;
   online_checkouts: OnlineCheckouts;
   orphaned_uploads: OrphanedUploads;
@@ -894,6 +939,7 @@ export interface Database {
   payment_reversals: PaymentReversals;
   payments: Payments;
   refresh_tokens: RefreshTokens;
+  repair_order_days: RepairOrderDays;
   repair_order_parts: RepairOrderParts;
   repair_order_works: RepairOrderWorks;
   repair_orders: RepairOrders;
@@ -905,6 +951,7 @@ export interface Database {
   shop_messages: ShopMessages;
   shop_orders: ShopOrders;
   socket_io_attachments: SocketIoAttachments;
+  stock_movement_days: StockMovementDays;
   stock_movements: StockMovements;
   supplier_contacts: SupplierContacts;
   suppliers: Suppliers;

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import { type ExpressionBuilder, type Kysely, sql } from 'kysely'
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres'
 import { customerErrors } from '#contract/customers/customer-errors.ts'
 import type {
@@ -9,7 +9,7 @@ import type {
   CustomerType,
 } from '#contract/customers/customer-shapes.ts'
 import type { Language } from '#contract/shared/languages.ts'
-import { foundOnWay } from '#server/database/read-hits.ts'
+import { amongHits, readHits } from '#server/database/read-hits.ts'
 import { type List, readPage } from '#server/database/read-page.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -49,23 +49,35 @@ export function customerList({ db }: Context, query: CustomerListQuery): List<Cu
   return { matching, search, narrowed, sorts, rows: ids => readRows(db, ids) }
 }
 
-/** Up to 20, the newest first. */
+const mostInShortList = 20
+
+/** Up to 20, those of exactly that name or company before the newest. */
 export async function shortListCustomers(
   { db }: Context,
   query: { id?: number; search?: string },
 ): Promise<CustomerShortRow[]> {
   const search = customerSearch(query.search)
-  const found = search && (await foundOnWay(db, search))
-  const rows = await db
+  const ids = search && (await readHits(db, search))
+  const found = search && (ids ? amongHits(search, ids) : sql<boolean>`${search.matches}`)
+  const wanted = db
     .selectFrom('customers')
     .select(['id', 'type', 'first_name', 'last_name', 'company_name', 'email', 'phone', 'phone_extension'])
     .$if(query.id !== undefined, found => found.where('id', '=', query.id!))
     .$if(found !== undefined, rows => rows.where(found!))
     .orderBy('id', 'desc')
-    .limit(20)
-    .execute()
-  return rows.map(row => ({ ...row, type: row.type as CustomerType }))
+    .limit(mostInShortList)
+  // Of more than are looked up by their ids the newest have to do.
+  const exact =
+    ids && ids.length > mostInShortList ? await wanted.where(isNamed(query.search!)).execute() : []
+  const seen = new Set(exact.map(row => row.id))
+  const others = (await wanted.execute()).filter(row => !seen.has(row.id))
+  return [...exact, ...others]
+    .slice(0, mostInShortList)
+    .map(row => ({ ...row, type: row.type as CustomerType }))
 }
+
+const isNamed = (text: string) =>
+  sql<boolean>`${text.trim().toLowerCase()} in (lower(full_name), lower(company_name))`
 
 export async function getCustomer(context: Context, id: number): Promise<Customer> {
   const { db } = context
@@ -85,7 +97,7 @@ export async function getCustomer(context: Context, id: number): Promise<Custome
     .where('id', '=', id)
     .executeTakeFirst()
   const addresses = await readAddresses(db, id)
-  const attachments = await readAttachments(db, customerAttachments, [id])
+  const attachments = await readAttachments(context, customerAttachments, id)
   const taxExemption = await readTaxExemption(context, id)
   if (!row || !whole) throw refusal(customerErrors.no_such_customer)
   return {
@@ -94,7 +106,7 @@ export async function getCustomer(context: Context, id: number): Promise<Custome
     phones: whole.phones as Customer['phones'],
     language: whole.language as Language,
     addresses,
-    attachments: attachments.get(id) ?? [],
+    attachments,
     taxExemption,
     created_at: unixSeconds(whole.created_at),
     updated_at: unixSeconds(whole.updated_at),
@@ -103,7 +115,7 @@ export async function getCustomer(context: Context, id: number): Promise<Custome
 
 const sorts = {
   id: ['customers.id'],
-  name: ['first_name', 'last_name', 'customers.id'],
+  name: ['full_name', 'customers.id'],
   company_name: ['company_name', 'customers.id'],
 } as const
 

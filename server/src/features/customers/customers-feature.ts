@@ -1,5 +1,5 @@
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
-import { customerInput } from '#contract/customers/customer-shapes.ts'
+import { customerEmail } from '#contract/customers/customer-shapes.ts'
 import { defineFeature } from '#server/operation/feature.ts'
 import { uniqueChecks } from '#server/operation/unique-checks.ts'
 import { attachmentHandlers } from '#server/records/attachments.ts'
@@ -23,10 +23,11 @@ import { readRecentOrders } from './recent-orders.ts'
 import { createAddress, deleteAddress, updateAddress } from './save-address.ts'
 import { updateCustomer } from './update-customer.ts'
 
-const valuesAreFree = uniqueChecks(uniqueInCustomers, customerInput)
+const valuesAreFree = uniqueChecks(uniqueInCustomers, customerEmail)
 
 export const customersFeature = defineFeature({
   name: 'customers',
+  about: 'Customers and owners of vehicles, their addresses, comments and files.',
   endpoints: customerEndpoints,
   handlers: {
     listCustomers: (context, { query }) => listCustomers(context, query),

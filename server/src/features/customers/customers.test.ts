@@ -13,6 +13,8 @@ const admin = await test.signIn('admin')
 const sales = await test.signIn('sales_manager')
 const mechanic = await test.signIn('mechanic')
 
+const make = orderFixtures(test)
+
 const create = async (changes: object = {}) =>
   (await admin.call(calls.createCustomer, { body: { ...maria, ...changes } })).data
 
@@ -103,6 +105,49 @@ describe('creating', () => {
         'Field is required',
       ]),
     )
+  })
+
+  it('takes a company without a person, whose name then stands wherever customers are shown [U-176] [U-092]', async () => {
+    const [name, phone, company_name] = [{ first_name: '', last_name: '' }, '312-555-0177', 'Mu Haulage']
+    const { address: street, city, state_id, zip } = address()
+    const place = { address: street, city, state_id, zip, ...name, company_name, phone }
+    const company = await create({ ...name, company_name, phone, address: place })
+    expect(company).toMatchObject({ ...name, company_name, addresses: [{ ...name, company_name }] })
+    const { id: tag } = await test.db
+      .insertInto('tags')
+      .values({ name: 'Mu', color: '#13c2c2', type: 'customer' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const ids = [
+      company.id,
+      (await create({ first_name: 'Lou' })).id,
+      (await create({ first_name: 'Ned' })).id,
+    ]
+    for (const customer_id of ids)
+      await test.db.insertInto('customer_tags').values({ customer_id, tag_id: tag }).execute()
+    const { data } = await admin.call(calls.listCustomers, { query: { tag_id: tag, order_by: 'name' } })
+    expect(data.map(row => row.id)).toEqual([ids[1], ids[0], ids[2]])
+
+    const vehicle = await make.vehicle(company.id)
+    const shown = await admin.call(truckEndpoints.getVehicle, { params: { id: vehicle.id } })
+    expect(shown.data).toMatchObject({ owner_name: 'Mu Haulage', company_name, owner: name })
+    const order = await make.order(admin, [], { truck_id: vehicle.id })
+    expect(order.customer).toMatchObject({ full_name: 'Mu Haulage', company_name, ...name })
+
+    const refuse = async (change: object) =>
+      (
+        await admin.attempt(calls.updateCustomer, {
+          params: { id: company.id },
+          body: { ...name, company_name, phone, ...change },
+        })
+      ).errors.map(error => `${error.source?.parameter} ${error.code}`)
+    expect(await refuse({ company_name: ' ' })).toEqual([
+      'first_name validate__required',
+      'last_name validate__required',
+    ])
+    expect(await refuse({ company_name: '', first_name: 'Mu' })).toEqual(['last_name validate__required'])
+    const nameless = test.db.updateTable('customers').set({ company_name: '' }).where('id', '=', company.id)
+    await expect(nameless.execute()).rejects.toThrow('customers_named')
   })
 
   it('needs first name, last name and phone; e-mail is optional [U-092]', async () => {
@@ -329,6 +374,7 @@ describe('files', () => {
       thumbnail_url: null,
       size: pdfFile('agreement.pdf').size,
       created_at: unixSeconds(test.clock.now()),
+      is_own: true,
     })
     const attachments = async () => (await sales.call(calls.getCustomer, { params: { id } })).data.attachments
     expect(await attachments()).toEqual([file])
@@ -371,7 +417,7 @@ describe('deleting', () => {
   it('names the orders that are in the way, the deleted ones apart from the others [CUST-023]', async () => {
     const { id } = await create()
     const own = (await admin.call(truckEndpoints.createVehicle, { body: { ...truck, owner_id: id } })).data
-    const { open, finished, deleted } = await orderFixtures(test).orderInEachState(admin, {
+    const { open, finished, deleted } = await make.orderInEachState(admin, {
       truck_id: own.id,
     })
     const named = (

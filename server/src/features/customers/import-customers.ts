@@ -67,6 +67,7 @@ export const importCustomers: ImportTarget<CustomerInput> = {
         c.version > 1
         or exists (select from vehicles v where v.owner_id = c.id)
         or exists (select from repair_orders o where o.customer_id = c.id)
+        or exists (select from parts_orders o where o.customer_id = c.id)
         or exists (select from comments m where m.kind = 'customer' and m.record_id = c.id)
         or exists (select from tax_exemptions t where t.customer_id = c.id)
         or exists (select from attachments a where a.kind = 'customer' and a.record_id = c.id))`.execute(db)
@@ -98,7 +99,7 @@ function namesOf({ first_name, last_name, full_name = '' }: Cells) {
   if (first_name || last_name) return { first_name, last_name }
   const words = full_name.split(/\s+/).filter(Boolean)
   return {
-    first_name: words.slice(0, -1).join(' ') || words[0],
+    first_name: words.slice(0, -1).join(' ') || words[0] || '',
     last_name: words.length > 1 ? words.at(-1) : '',
   }
 }

@@ -1,7 +1,7 @@
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import { customerName } from '#contract/customers/customer-name.ts'
 import type { Customer } from '#contract/customers/customer-shapes.ts'
 import { declareForm } from '#web/ui/form/form-declaration.ts'
-import { customerName } from './customer-option.ts'
 import { customerBody, emptyCustomer, newCustomerBody, valuesOf } from './customer-values.ts'
 
 export const customerForm = declareForm({

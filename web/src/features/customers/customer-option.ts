@@ -1,13 +1,15 @@
+import { companyBeside, customerName } from '#contract/customers/customer-name.ts'
 import type { CustomerShortRow } from '#contract/customers/customer-shapes.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
 import type { SearchOption } from '#web/ui/fields/search-select.tsx'
 
-type Named = Pick<CustomerShortRow, 'id' | 'first_name' | 'last_name'> & Partial<CustomerShortRow>
+type Option = Pick<CustomerShortRow, 'id' | 'first_name' | 'last_name' | 'company_name'> &
+  Partial<CustomerShortRow>
 
 /** A customer as a select option: the name, and below it what distinguishes two with the same name. */
-export function customerOption(customer: Named): SearchOption {
+export function customerOption(customer: Option): SearchOption {
   const second = [
-    customer.company_name,
+    companyBeside(customerName(customer), customer.company_name),
     formatPhone(customer.phone, customer.phone_extension),
     customer.email,
   ]
@@ -17,6 +19,3 @@ export function customerOption(customer: Named): SearchOption {
     second: second.filter(Boolean).join(' · '),
   }
 }
-
-export const customerName = (customer: { first_name: string; last_name: string }): string =>
-  `${customer.first_name} ${customer.last_name}`

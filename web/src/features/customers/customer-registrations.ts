@@ -1,11 +1,11 @@
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import { companyBeside, customerName } from '#contract/customers/customer-name.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
 import { onRecordChanged } from '#web/api/record-changes.ts'
 import { request } from '#web/api/request.ts'
 import { registerUploadTarget } from '#web/records/uploads/upload-targets.ts'
 import { registerOverlay } from '#web/shell/overlays.ts'
-import { registerPaletteSearch, shortListSearch } from '#web/shell/palette.ts'
-import { customerName } from './customer-option.ts'
+import { listSearch, registerPaletteSearch } from '#web/shell/palette.ts'
 import { newRepairOrderAct } from './new-repair-order-act.ts'
 
 registerOverlay('customers.comments', () => import('./components/customer-comments.tsx'))
@@ -25,12 +25,16 @@ registerPaletteSearch({
   name: 'customers',
   heading: 'customers.customers',
   requires: 'vehicle-owners.read',
-  search: shortListSearch(
+  pages: ['/customers'],
+  search: listSearch(
     customerEndpoints.shortListCustomers,
     customer => ({
       id: customer.id,
       title: customerName(customer),
-      subtitle: [customer.company_name, formatPhone(customer.phone)].filter(Boolean).join(' · '),
+      subtitle: [companyBeside(customerName(customer), customer.company_name), formatPhone(customer.phone)]
+        .filter(Boolean)
+        .join(' · '),
+      names: [customer.company_name, customer.email, customer.phone],
       to: `/customers/${customer.id}`,
     }),
     customer => newRepairOrderAct({ customer_id: customer.id }, customerName(customer)),

@@ -1,6 +1,6 @@
+import { customerName } from '#contract/customers/customer-name.ts'
 import type { Customer } from '#contract/customers/customer-shapes.ts'
 import type { UploadRecord } from '#web/records/uploads/upload.ts'
-import { customerName } from './customer-option.ts'
 
 /** Where files of a customer go: among the attachments, or as the certificate of a tax exemption. */
 export const uploadRecordOf = (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CustomerAddress } from '#contract/customers/address-shapes.ts'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import { companyBeside, customerName } from '#contract/customers/customer-name.ts'
 import type { Customer } from '#contract/customers/customer-shapes.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
 import { AllowedButton } from '#web/access/allowed-button.tsx'
@@ -46,8 +47,8 @@ export function AddressesSection({ customer }: { customer: Customer }) {
               </div>
               <div className="rb-muted">
                 {[
-                  `${address.first_name} ${address.last_name}`,
-                  address.company_name,
+                  customerName(address),
+                  companyBeside(customerName(address), address.company_name),
                   formatPhone(address.phone),
                 ]
                   .filter(Boolean)

@@ -22,14 +22,16 @@ interface CustomerFieldsProps {
 /** Phone comes early: callers are found by it. */
 export function CustomerFields({ form }: CustomerFieldsProps) {
   const { t } = useTranslation()
+  // A company needs no person.
+  const company = Form.useWatch('company_name', form.antd)
   return (
     <>
       <Section title={t('customers.who')}>
         <FieldsGrid>
-          <Form.Item name="first_name" label={t('customers.fields.first_name')} required>
+          <Form.Item name="first_name" label={t('customers.fields.first_name')} required={!company}>
             <Input autoComplete="off" maxLength={100} autoFocus={form.mode === 'create'} />
           </Form.Item>
-          <Form.Item name="last_name" label={t('customers.fields.last_name')} required>
+          <Form.Item name="last_name" label={t('customers.fields.last_name')} required={!company}>
             <Input autoComplete="off" maxLength={100} />
           </Form.Item>
           <Form.Item name="company_name" label={t('customers.fields.company_name')}>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import { customerName } from '#contract/customers/customer-name.ts'
 import type { CustomerRow } from '#contract/customers/customer-shapes.ts'
 import { DeleteRecord } from '#web/records/delete-record.tsx'
-import { customerName } from '../customer-option.ts'
 
 interface DeleteCustomerProps {
   /** Undefined: nothing is asked. */

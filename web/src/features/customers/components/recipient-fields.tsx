@@ -7,12 +7,17 @@ import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
 /** The recipient at an address, at the path `within` of the form. */
 export function RecipientFields({ within = [] }: { within?: readonly string[] }) {
   const { t } = useTranslation()
+  const company = Form.useWatch([...within, 'company_name'])
   return (
     <FieldsGrid>
-      <Form.Item name={[...within, 'first_name']} label={t('customers.fields.first_name')} required>
+      <Form.Item
+        name={[...within, 'first_name']}
+        label={t('customers.fields.first_name')}
+        required={!company}
+      >
         <Input autoComplete="off" maxLength={100} />
       </Form.Item>
-      <Form.Item name={[...within, 'last_name']} label={t('customers.fields.last_name')} required>
+      <Form.Item name={[...within, 'last_name']} label={t('customers.fields.last_name')} required={!company}>
         <Input autoComplete="off" maxLength={100} />
       </Form.Item>
       <Form.Item name={[...within, 'company_name']} label={t('customers.fields.company_name')}>

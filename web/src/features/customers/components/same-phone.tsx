@@ -3,11 +3,11 @@ import Alert from 'antd/es/alert'
 import Form from 'antd/es/form'
 import { useTranslation } from 'react-i18next'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import { companyBeside, customerName } from '#contract/customers/customer-name.ts'
 import { parsePhone } from '#contract/shared/phone.ts'
 import { readQuery } from '#web/api/hooks.ts'
 import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
-import { customerName } from '../customer-option.ts'
 import type { CustomerValues } from '../customer-values.ts'
 
 /** Shows who already has this phone, to avoid duplicate customers. */
@@ -32,7 +32,9 @@ export function SamePhone({ form }: { form: RecordForm<CustomerValues> }) {
           {others.slice(0, 5).map(other => (
             <li key={other.id}>
               <AppLink to={`/customers/${other.id}`} target="_blank">
-                {[customerName(other), other.company_name].filter(Boolean).join(', ')}
+                {[customerName(other), companyBeside(customerName(other), other.company_name)]
+                  .filter(Boolean)
+                  .join(', ')}
               </AppLink>
             </li>
           ))}

@@ -1,5 +1,8 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { useAllowed } from '#web/access/use-allowed.ts'
+import type { NoticeLink } from '#web/shell/notices.ts'
 import { loadRecord } from '#web/ui/form/form-pages.tsx'
 import { RecordFormPage } from '#web/ui/form/record-form-page.tsx'
 import { startFromAddress } from '#web/ui/form/start-from-address.ts'
@@ -14,11 +17,15 @@ function CreateCustomerPage() {
   const state = useLocation({ select: location => location.state })
   const search = useSearch({ strict: false }) as Record<string, unknown>
   const start: Partial<CustomerValues> = useMemo(() => startFromAddress(search, inAddress), [search])
+  const mayAddTruck = useAllowed()(truckEndpoints.createVehicle)
+  // Somewhere a form waits for this customer: that is where one goes on.
+  const isAwaited = customerReturnFlow.isAwaited(state)
   return (
     <RecordFormPage
       of={customerForm}
       mode="create"
       start={start}
+      leadsOn={({ data }) => (mayAddTruck && !isAwaited ? addTruck(data.id) : undefined)}
       onSaved={({ data }) => customerReturnFlow.bring(data, state)}
       aside={() => <CustomerAside />}
     >
@@ -39,5 +46,11 @@ const EditCustomerPage = () => (
 
 export const create = { default: CreateCustomerPage }
 export const edit = { default: EditCustomerPage, load: loadRecord(customerForm.endpoints.get!) }
+
+const addTruck = (owner_id: number): NoticeLink => ({
+  to: '/vehicles/create',
+  search: { owner_id },
+  title: 'customers.add_truck',
+})
 
 const inAddress = ['first_name', 'last_name', 'email', 'phone', 'phone_extension'] as const

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roleId } from '#contract/access/roles.ts'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import { companyBeside, customerName } from '#contract/customers/customer-name.ts'
 import type { CustomerRow } from '#contract/customers/customer-shapes.ts'
 import type { ShortUser } from '#contract/users/user.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
@@ -18,7 +19,6 @@ import { PhoneText } from '#web/ui/text/phone-text.tsx'
 import { StatusTag } from '#web/ui/text/status-tag.tsx'
 import { CustomerTabs } from '../components/customer-tabs.tsx'
 import { DeleteCustomer } from '../components/delete-customer.tsx'
-import { customerName } from '../customer-option.ts'
 import { startFrom } from '../start-from.ts'
 import { whyNotDeleted } from '../why-not-deleted.ts'
 import '../customers.css'
@@ -59,7 +59,7 @@ export default function CustomerListPage() {
             ),
             body: (
               <>
-                {row.company_name && <div className="rb-muted">{row.company_name}</div>}
+                {companyOf(row) && <div className="rb-muted">{companyOf(row)}</div>}
                 <div>
                   <PhoneText phone={row.phone} extension={row.phone_extension} />
                 </div>
@@ -106,13 +106,15 @@ export default function CustomerListPage() {
   }
 }
 
+const companyOf = (row: CustomerRow) => companyBeside(customerName(row), row.company_name)
+
 const columns: ListColumn<CustomerRow>[] = [
   {
     title: 'customers.name',
     sort: 'name',
     minWidth: 180,
     render: customerName,
-    second: row => row.company_name,
+    second: companyOf,
   },
   {
     title: 'customers.fields.tags',

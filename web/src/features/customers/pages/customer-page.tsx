@@ -4,6 +4,7 @@ import Tooltip from 'antd/es/tooltip'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import { companyBeside, customerName } from '#contract/customers/customer-name.ts'
 import type { Customer } from '#contract/customers/customer-shapes.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { AllowedButton } from '#web/access/allowed-button.tsx'
@@ -30,7 +31,6 @@ import { OwnVehicles } from '../components/own-vehicles.tsx'
 import { RecentOrders } from '../components/recent-orders.tsx'
 import { RecentPartsOrders } from '../components/recent-parts-orders.tsx'
 import { TaxExemptionSection } from '../components/tax-exemption-section.tsx'
-import { customerName } from '../customer-option.ts'
 import { uploadRecordOf } from '../upload-record.ts'
 import { whyNotDeleted } from '../why-not-deleted.ts'
 import '../customers.css'
@@ -52,6 +52,7 @@ export default function CustomerPage() {
       <RecordPage
         query={{ ...query, data: query.data?.data }}
         title={customerName}
+        about={customer => companyBeside(customerName(customer), customer.company_name)}
         crumbs={[{ title: t('customers.customers'), to: '/customers' }]}
         missing={{ notice: 'customers.errors.no_such_customer', to: '/customers' }}
         tags={customer => (

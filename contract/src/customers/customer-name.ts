@@ -1,0 +1,31 @@
+import { z } from 'zod'
+
+export interface Named {
+  first_name: string
+  last_name: string
+  company_name: string
+}
+
+/** The person; the company where there is none. */
+export const customerName = ({ first_name, last_name, company_name }: Named): string =>
+  `${first_name} ${last_name}`.trim() || company_name
+
+/** The company, unless it stands for the person already. `name` is what `customerName` says. */
+export const companyBeside = (name: string, company: string): string => (company === name ? '' : company)
+
+/** A person has both names; a company needs no person. Said together with whatever else is wrong. */
+export const isNamed = z.superRefine<Named>(
+  (named, context) => {
+    if (named.company_name) return
+    for (const field of ['first_name', 'last_name'] as const) {
+      if (named[field]) continue
+      context.issues.push({
+        code: 'custom',
+        path: [field],
+        input: named,
+        params: { code: 'validate__required' },
+      })
+    }
+  },
+  { when: ({ value }) => typeof value === 'object' && value !== null },
+)
