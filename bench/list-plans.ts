@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { customerEndpoints } from '../contract/src/customers/customer-endpoints.ts'
 import { partEndpoints } from '../contract/src/parts/part-endpoints.ts'
+import { owedGroups } from '../contract/src/repair-orders/payment-status.ts'
 import { repairOrderEndpoints } from '../contract/src/repair-orders/repair-order-endpoints.ts'
 import { reportEndpoints } from '../contract/src/reports/report-endpoints.ts'
 import type { Endpoint } from '../contract/src/shared/endpoint.ts'
@@ -102,6 +103,7 @@ function lists(some: Record<string, string>): List[] {
     ...['paid', 'not_paid', 'billed', 'not_billed', 'overdue', 'not_overdue'].map(payment_status => ({
       payment_status,
     })),
+    ...owedGroups.map(payment_status => ({ payment_status })),
     { mechanic_id: some.mechanic! },
     { customer_id: some.customer! },
     { truck_id: some.truck! },
@@ -120,7 +122,11 @@ function lists(some: Record<string, string>): List[] {
     {
       name: 'report of orders',
       endpoint: reportEndpoints.listOrdersReport,
-      filters: orders.filter(filter => !Object.keys(filter).some(name => notInTheReport.has(name))),
+      filters: orders.filter(
+        filter =>
+          !Object.keys(filter).some(name => notInTheReport.has(name)) &&
+          !owedGroups.some(group => group === filter.payment_status),
+      ),
     },
     {
       name: 'report of movements',

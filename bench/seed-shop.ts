@@ -154,4 +154,7 @@ const statements = [
       `select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from ${table}), 1))`,
   ),
   `update counters set value = greatest(value, (select max(id) from repair_orders)) where name = 'repair_order'`,
+  // Their triggers were off.
+  'select sum_repair_orders_by_day()',
+  'select sum_movements_by_day()',
 ]

@@ -41,4 +41,10 @@ test('what a fleet asks for is folded until it is used, and is found, shown and 
   await expect(page.getByLabel('PO number')).toHaveValue('PO-88-TANGO')
   await expect(page.getByLabel('Odometer', { exact: true })).toHaveValue('412380')
   await expect(page.getByLabel('Complaint')).toHaveValue('Pulls to the left')
+  // And they stay when it is cleared.
+  await page.getByLabel('Odometer', { exact: true }).fill('')
+  for (const field of ['PO number', 'Engine hours', 'Complaint', 'Cause'])
+    await page.getByLabel(field).fill('')
+  await expect(page.getByLabel('PO number')).toBeVisible()
+  await expect(page.getByLabel('Cause')).toBeFocused()
 })

@@ -25,6 +25,16 @@ test('a customer is created with an address, found by phone in any form, changed
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Operation completed successfully')).toBeVisible()
   await expect(page).toHaveURL(/\/customers(\?|$)/)
+  // Mostly a truck comes next: the notice leads there, by its key too.
+  const addTruck = notices(page).getByRole('link', { name: 'Add truck' })
+  await expect(addTruck).toBeVisible()
+  await page.keyboard.press('n')
+  await expect(addTruck).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/vehicles\/create\?owner_id=\d+$/)
+  await expect(page.locator('.ant-form-item', { hasText: `Rosa ${name}` })).toContainText('Customer')
+  await expect(addTruck).toHaveCount(0)
+  await page.goBack()
 
   await page
     .getByLabel('Name, company, phone, e-mail')
@@ -66,7 +76,9 @@ test('a customer is created with an address, found by phone in any form, changed
   expect(asked).toContain(`DELETE ${path}`)
 })
 
-test('a wrong field is told beside it, and nothing typed is lost [CUST-026] [U-092]', async ({ page }) => {
+test('a wrong field is told beside it, nothing typed is lost, and a company needs no person [CUST-026] [U-092] [U-176]', async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   await page.goto('/customers/create')
   await page.getByLabel('First name').fill('Rosa')
@@ -78,8 +90,17 @@ test('a wrong field is told beside it, and nothing typed is lost [CUST-026] [U-0
   await expect(page.getByText('Do you want to restore unsaved data?')).toBeVisible()
   await page.getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByLabel('First name')).toHaveValue('Rosa')
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await page.getByRole('button', { name: 'Yes' }).click()
+
+  // A company needs no person: its name stands for one.
+  const { name, phone } = somebody()
+  await page.getByLabel('First name').fill('')
+  await page.getByLabel('Company').fill(`${name} Freight`)
+  await page.getByLabel('Phone', { exact: true }).fill(phone)
+  await expect(lastName.getByText('Field is required')).toBeHidden()
+  await page.getByRole('button', { name: 'Save' }).click()
+  const row = page.locator('tr[data-row]', { hasText: name })
+  await expect(row.getByRole('link', { name: `${name} Freight` })).toBeVisible()
+  await expect(row.getByText(`${name} Freight`)).toHaveCount(1)
 })
 
 test('who is searched in vain and created is begun with what was searched', async ({ page }) => {

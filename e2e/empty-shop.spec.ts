@@ -125,7 +125,7 @@ test('a new owner gets from the set-up link to the first paid order and the firs
     await page.getByRole('button', { name: 'Save' }).click()
     // All is there: the steps are gone.
     await expect(page.getByRole('link', { name: 'New repair order' })).toBeVisible()
-    await expect(page.getByText('Open orders')).toBeVisible()
+    await expect(page.getByRole('region', { name: 'By mechanic' })).toBeVisible()
     await expect(page.getByText('First steps')).toHaveCount(0)
 
     await page.goto('/vehicles/create')

@@ -26,6 +26,20 @@ for (const [status, id, title, text] of [
   })
 }
 
+test('of a frozen account every page says so, once [ERR-005]', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.route(
+    url => url.pathname.startsWith('/api/v1/') && !/app-config|translations|profile|auth/.test(url.pathname),
+    route => route.fulfill({ status: 402, json: { errors: [] } }),
+  )
+  for (const path of ['/', '/orders', '/parts']) {
+    await page.goto(path)
+    await expect(notices(page)).toHaveText([
+      'Your account has been frozen.Please, contact the administration!',
+    ])
+  }
+})
+
 test('403 leads to the forbidden page with a word [ERR-006]', async ({ page }) => {
   await signIn(page, 'admin')
   await customersAnswer(page, 403)
@@ -48,6 +62,54 @@ test('404, 406, 422 and 503 raise no notice; the list says it, and tries again [
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('row').nth(3)).toBeVisible()
   }
+})
+
+test('a refresh that fails raises no notice: the page waits for a server that is ill, or asks to sign in again [ERR-002, ERR-010]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await customersAnswer(page, 401)
+  const refreshAnswers = (status: number) =>
+    page.route('**/api/v1/auth/refresh', route => route.fulfill({ status, json: { errors: [] } }))
+  await refreshAnswers(500)
+  await page.goto('/customers')
+  await expect(page.getByText('This could not be loaded')).toBeVisible()
+  await expect(notices(page)).toHaveCount(0)
+  await refreshAnswers(400)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/\/auth\/sign-in/)
+  await expect(page.getByText('Re-authorization required')).toBeVisible()
+  await expect(page.getByText('Something went wrong')).toHaveCount(0)
+})
+
+test('the check of a form renews an expired token too, and tells what is missing beside its field [ERR-004, ERR-023, ERR-026]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const sent: { token: string | undefined; body: unknown }[] = []
+  let isWrong = false
+  await page.route('**/api/v1/suppliers', route => {
+    const { authorization, 'validate-only': isCheck, 'draft-store': draft } = route.request().headers()
+    if (route.request().method() !== 'POST' || draft) return route.continue()
+    const body = route.request().postDataJSON()
+    const contacts = [{ ...body.contacts[0], phones: ['no object'] }]
+    if (isWrong) return route.continue({ postData: { ...body, contacts } })
+    if (isCheck) sent.push({ token: authorization, body })
+    return sent.length === 1 ? route.fulfill({ status: 401, json: { errors: [] } }) : route.continue()
+  })
+  await page.goto('/supplier')
+  await page.getByRole('button', { name: 'New supplier' }).click()
+  const name = page.getByLabel('Name', { exact: true })
+  await name.fill('x')
+  await name.fill('')
+  await expect(page.getByText('Field is required')).toBeVisible()
+  expect(sent[1]!.body).toEqual(sent[0]!.body)
+  expect(sent[1]!.token).not.toBe(sent[0]!.token)
+  await expect(notices(page)).toHaveCount(0)
+  isWrong = true
+  await name.fill('Zz')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/^The .* must be an object$/)).toBeVisible()
 })
 
 test('429 covers the page for 30 seconds, counting down [ERR-008, LAY-018]', async ({ page }) => {

@@ -25,7 +25,7 @@ test('home speaks of the company’s today, and what is due today is not late ye
   await signIn(page, 'admin')
   const order = await newOrder(page, { due_date: '2027-01-15', implementation_date: '2027-01-15 21:00' })
   await page.goto('/')
-  await expect(page.getByRole('main')).toContainText('01/15/2027')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Today, Friday, January 15')
   await page.goto(`/orders?search=${order.order_number}`)
   await expect(page.getByText(order.order_number)).toBeVisible()
   await expect(page.getByText(/^Overdue/)).toHaveCount(0)

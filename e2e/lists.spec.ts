@@ -206,6 +206,53 @@ test('days are sent in the format of the server, and none to come can be chosen 
   await expect.poll(() => asked.some(one => one.includes(sent))).toBe(true)
 })
 
+test('days have names, which stay in the address; a search that is too short says so, and asks by Enter [LIST-014, LIST-016]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/orders')
+  await expect(rows(page).first()).toBeVisible()
+  const asked = askedOf(page)
+  const dates = page.getByRole('button', { name: 'Implementation date' })
+  const days = aroundToday().split(' - ')
+  await dates.press('Enter')
+  await page.getByRole('menuitem', { name: 'Today' }).press('Enter')
+  await expect(page).toHaveURL(/\/orders\?dates_range=today$/)
+  await expect(dates).toHaveText('Implementation dateToday')
+  await expect(dates).toBeFocused()
+  const sent = /dates_range=([\d-]+)%20-%20([\d-]+)/
+  await expect.poll(() => asked.some(one => sent.test(one))).toBe(true)
+  const [, from, to] = asked.map(one => sent.exec(one)).find(Boolean)!
+  expect(from).toBe(to)
+  expect(from! >= days[0]! && to! <= days[1]!).toBe(true)
+
+  await dates.click()
+  await page.getByRole('menuitem', { name: 'Overdue (due date)' }).click()
+  await expect(page).toHaveURL(/\/orders\?payment_status=overdue$/)
+  await expect(dates).toHaveText('Implementation dateAny day')
+
+  const owner = (await call(page, 'GET', '/customers?per_page=1')).body.data[0].id
+  const plow = { vin: '1FUJGLDR3CLBP8834', make: 'Mack', model: 'Anthem', year: 2020, type: 1, gvwr: 52_000 }
+  const seven = { ...plow, license_plate: 'P-7', unit_number: '7Q', owner_id: owner }
+  expect((await call(page, 'POST', '/trucks', seven)).status).toBe(200)
+  await page.goto('/vehicles')
+  await expect(rows(page)).toHaveCount(12)
+  const box = page.getByRole('searchbox')
+  await box.fill('7q')
+  await expect(page.getByText('1 more, or Enter')).toBeVisible()
+  await box.press('Enter')
+  await expect(rows(page)).toHaveCount(1)
+  await expect(rows(page)).toContainText('7Q')
+  await expect(page).toHaveURL(/search=7q$/)
+  await expect(page.getByText('1 more, or Enter')).toBeHidden()
+  await page.goto('/orders/create')
+  await page.getByRole('combobox', { name: 'Vehicle' }).fill('7q')
+  await expect(page.getByText('1 more, or Enter')).toBeVisible()
+  await page.getByRole('combobox', { name: 'Vehicle' }).press('Enter')
+  await expect(page.getByRole('option')).toHaveCount(1)
+  await expect(page.locator('.ant-select-item-option')).toContainText('7Q')
+})
+
 test('a search asks with more than 2 characters, 500 ms after the last of them [LIST-016, LIST-017, PART-069]', async ({
   page,
 }) => {

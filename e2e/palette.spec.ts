@@ -44,6 +44,39 @@ test('the palette finds numbers however they are typed', async ({ page }) => {
   }
 })
 
+test('the palette leads where a word says, marks what matches, and knows what was opened lately', async ({
+  page,
+}) => {
+  await signInAtHome(page, 'admin')
+  const unpaid = (await call(page, 'GET', '/orders?payment_status=not_paid&per_page=1')).body.data[0]
+  await page.goto(`/orders/${unpaid.id}`)
+  await expect(page.getByRole('heading', { level: 1, name: unpaid.order_number })).toBeVisible()
+  await page.goto('/')
+  const choose = async (typed: string, first: RegExp) => {
+    const { box } = await openPalette(page)
+    await box.fill(typed)
+    await expect(page.getByRole('option').first()).toHaveText(first)
+    await expect(page.getByRole('option').first()).toHaveAttribute('aria-selected', 'true')
+    await expect(box).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  const { box, group } = await openPalette(page)
+  await expect(group('Recent').getByRole('option').first()).toContainText(unpaid.order_number)
+  await box.fill(unpaid.customer.first_name)
+  await expect(page.locator('.rb-palette mark').first()).toHaveText(unpaid.customer.first_name)
+  await box.fill(unpaid.order_number)
+  const row = group('Repair orders').getByRole('option').first()
+  await expect(row.or(group('Recent').getByRole('option')).first()).toContainText(unpaid.order_number)
+  await page.keyboard.press('Escape')
+
+  await choose('overdue', /^Overdue repair orders/)
+  await expect(page).toHaveURL(/\/orders\?.*payment_status=overdue/)
+  await choose('today', /^Today’s repair orders/)
+  await expect(page).toHaveURL(/\/orders\?.*dates_range=/)
+  await choose(`pay ${unpaid.order_number}`, new RegExp(`^Take a payment for ${unpaid.order_number}`))
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Create payment' })).toBeVisible()
+})
+
 test('the palette offers what one may do, and nothing else', async ({ page, browser }) => {
   await signInAtHome(page, 'admin')
   const { group } = await openPalette(page)

@@ -18,8 +18,22 @@ test('calendars fit the screen, and a step that opens is what one sees', async (
   const head = page.getByRole('heading', { name: 'Implementation date and time' })
   await expect(head).toBeFocused()
   await expect(head).toBeInViewport()
-  await page.getByRole('textbox', { name: 'Implementation date and time' }).click()
+  const field = page.getByRole('textbox', { name: 'Implementation date and time' })
+  await field.click()
   await expectOnScreen(page)
+  // Both choices are for a thumb, the field above shows them, and Done leads back to what comes next.
+  const sheet = page.locator('.ant-picker-dropdown:visible').last()
+  for (const cell of ['.ant-picker-cell-in-view', '.ant-picker-time-panel-cell-inner'])
+    expect((await sheet.locator(cell).nth(9).boundingBox())!.height, cell).toBeGreaterThanOrEqual(44)
+  await sheet.locator('.ant-picker-cell-in-view').nth(14).click()
+  await expect(field).toHaveValue(/^12\/15\/2027 8:30 AM$/)
+  const top = (await sheet.boundingBox())!.y
+  const box = (await field.boundingBox())!
+  expect(box.y + box.height).toBeLessThanOrEqual(top)
+  await sheet.getByRole('button', { name: 'Done' }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(field).toHaveValue(/^12\/15\/2027 8:30 AM$/)
+  await expect(page.getByRole('button', { name: 'Next step' })).toBeInViewport()
 
   await page.goto('/orders')
   await page.getByRole('button', { name: 'Filters' }).click()

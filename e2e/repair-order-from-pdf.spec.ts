@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { vinCheckDigit } from '../contract/src/shared/vin.ts'
 import { accessibilityViolations } from './accessibility-violations.ts'
-import { holdOnly } from './browser-calls.ts'
+import { call, holdOnly } from './browser-calls.ts'
 import { choose, nextStep, setDate } from './repair-order-acts.ts'
 import { signIn } from './shop.ts'
 import { test } from './test.ts'
@@ -13,6 +13,11 @@ async function choosePdf(page: Page, pdf: string | { name: string; mimeType: str
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'From PDF' }).click()
   await (await chooser).setFiles(pdf)
+}
+
+interface StoredDrafts {
+  data: { data: { notes: string } }
+  others: { data: { notes: string } }[]
 }
 
 /** A purchase order, written by hand. */
@@ -114,6 +119,53 @@ test('a truck that the shop does not know is created from what the PDF says of i
   await expect(found.getByText(vin, { exact: true })).toBeVisible()
   await expect(found.getByRole('button', { name: /^Create (truck|trailer)/ })).toHaveCount(0)
   await expect(page.getByRole('dialog')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+})
+
+test('a PDF is not mixed with an older draft: either is opened, and the other stays', async ({ page }) => {
+  await signIn(page, 'admin')
+  await call(page, 'DELETE', '/drafts/orders.create')
+  await page.goto('/orders')
+  await expect(page.locator('.rb-vin').first()).toBeVisible()
+  const vins = await page.locator('.rb-vin').allTextContents()
+  const ofPdf = vins[0]!
+  const ofDraft = vins.find(vin => vin !== ofPdf)!
+  const choosePurchaseOrder = () =>
+    choosePdf(page, { name: 'WH-20421.pdf', mimeType: 'application/pdf', buffer: purchaseOrder(ofPdf) })
+  const question = page.getByRole('dialog', { name: 'An older draft is kept too' })
+  const vehicle = page.locator('.rb-vehicle-line')
+  const notes = page.getByRole('textbox', { name: 'Notes' })
+
+  await page.goto('/orders/create')
+  await choose(page, 'Vehicle', ofDraft)
+  await notes.fill('Begun by hand')
+  await expect(page.getByText(/Draft saved/)).toBeVisible()
+
+  await page.goto('/orders')
+  await choosePurchaseOrder()
+  await expect(question).toContainText('This form is filled in from WH-20421.pdf.')
+  await expect(question).toContainText(/\d{4} .+ · #.+ · this tab/)
+  await question.getByRole('button', { name: 'Continue with the file' }).click()
+  await expect(vehicle).toContainText(ofPdf)
+  await expect(notes).toHaveValue('front brakes squeal when cold')
+  await expect(page.getByText(/Draft saved/)).toBeVisible()
+  const { data, others } = (await call(page, 'GET', '/drafts/orders.create')).body as StoredDrafts
+  expect([data, ...others].map(one => one.data.notes)).toEqual([
+    'front brakes squeal when cold',
+    'Begun by hand',
+  ])
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+
+  // The older one is still there, and is opened without anything of the PDF.
+  await expect(page).toHaveURL(/\/orders$/)
+  await choosePurchaseOrder()
+  await question.getByRole('button', { name: 'Open the draft' }).click()
+  await expect(vehicle).toContainText(ofDraft)
+  await expect(notes).toHaveValue('Begun by hand')
+  await expect(page.getByRole('region', { name: /Found in the PDF/ })).toHaveCount(0)
+  await expect(page.getByText('WH-20421.pdf')).toHaveCount(0)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
 })

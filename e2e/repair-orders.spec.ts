@@ -121,7 +121,7 @@ test.describe('repair orders', () => {
       [`/orders/${open.id}`]: open.order_number,
       [`/orders/${open.id}/edit`]: `Edit order ${open.order_number}`,
       [`/orders/${deleted.id}/edit-deleted`]: `Restore order ${deleted.order_number}`,
-      [`/orders/${open.id}/history`]: 'History',
+      [`/orders/${open.id}/history`]: `${open.order_number} · History`,
     }
     for (const [path, name] of Object.entries(titles)) {
       await page.goto(path)
@@ -175,6 +175,23 @@ test.describe('repair orders', () => {
     await page.getByRole('button', { name: 'Table' }).click()
     await expect(rowOf(page, order_number)).toBeVisible()
     await expect(page.getByRole('link', { name: order_number })).toHaveCount(0)
+
+    // Looked at with its history before it is restored.
+    const choose = async (item: string) => {
+      await page.getByRole('button', { name: 'More actions' }).click()
+      await page.getByRole('menuitem', { name: item, exact: true }).click()
+    }
+    await choose('Look at it')
+    await expect(page).toHaveURL(`/orders/${id}/deleted`)
+    await expect(page.getByRole('heading', { name: order_number })).toBeVisible()
+    await expect(page.getByText('The driver waits')).toBeVisible()
+    await choose('History')
+    await expect(page.getByRole('heading', { name: `${order_number} · History` })).toBeVisible()
+    await expect(page.getByText('Order deleted')).toBeVisible()
+    await page.getByRole('link', { name: order_number }).click()
+    await choose('Restore')
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+    await expect(page).toHaveURL(`/orders/${id}`)
   })
 
   test('a step with errors is red and is not left; the rows say what is missing [ROF-004] [ROF-023] [ROF-024] [ROF-034] [ROF-035]', async ({
@@ -209,19 +226,41 @@ test.describe('repair orders', () => {
     await page.getByRole('button', { name: 'Yes' }).click()
   })
 
-  test('a part that is short says how many there are [ROF-032]', async ({ page }) => {
+  test('a part that is short says how many there are, who holds the rest, and keeps the step [ROF-032]', async ({
+    page,
+  }) => {
     await signIn(page, 'superadmin')
+    const [part] = await ask<{ id: number; name: string; stock_number: string; quantity: number }[]>(
+      page,
+      'GET',
+      '/inventories/shortlist?search=air filter',
+    )
+    const work = { name: 'Dry air', duration: '1:00', hourly_rate: 100 }
+    const holder = await newOrder(page, {
+      types_of_work: [{ ...work, inventories: [{ id: part!.id, quantity: 2 }] }],
+    })
+    const wanted = { inventory_id: part!.id, quantity: part!.quantity - 1 }
+    await ask(page, 'POST', '/types-of-work', { ...work, inventories: [wanted] })
     await page.goto('/orders/create')
     await answerDraft(page)
     await choose(page, 'Vehicle', 'Freightliner')
     await nextStep(page)
-    await choose(page, 'Part name or number', 'filter')
+    await choose(page, 'Type of work', 'Dry air')
     const quantity = page.getByRole('textbox', { name: /^Quantity/ })
-    await expect(quantity).toHaveValue('1')
-    await quantity.fill('9999')
-    await expect(page.getByText(/^Only \d+ .* available/)).toBeVisible()
+    const short = page.getByRole('alert').filter({ hasText: /^Only \d+ .* available/ })
+    await expect(short).toContainText(`Only ${part!.quantity - 2} `)
+    await expect(short).toContainText('The order cannot be saved with more.')
+    await expect(short).toContainText(`${holder.order_number} (2)`)
+    await expect(short.getByRole('link', { name: holder.order_number })).toHaveAttribute(
+      'href',
+      `/orders/${holder.id}`,
+    )
+    await page.getByRole('button', { name: 'Next step' }).click()
+    await expect(quantity).toBeFocused()
+    await expect(quantity).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.getByText('Step 2 of 4')).toBeVisible()
     await quantity.fill('1')
-    await expect(page.getByText(/^Only \d+ .* available/)).toBeHidden()
+    await expect(short).toBeHidden()
     await quantity.press('End')
     await quantity.pressSequentially('.5')
     await expect(page.getByText('Whole numbers only')).toBeVisible()
@@ -784,30 +823,70 @@ test.describe('repair orders', () => {
     expect(lives[0]).toBeLessThan(41_000)
   })
 
-  test("a mechanic's day works on a phone: start, comment, finish", async ({ page, browser }) => {
+  test("a mechanic's day works on a phone: start, comment, photo, finish, at the thumb and with nothing over it", async ({
+    page,
+    browser,
+  }) => {
     await signInAtHome(page, 'admin')
     const me = await anotherPerson(browser, 'mechanic', { viewport: phoneScreen, hasTouch: true })
     const mechanicId = await idOf(me)
-    const order = await newOrder(page, { mechanic_id: mechanicId, implementation_date: `${today()} 23:45` })
+    const complaint = 'Pulls to the right under braking'
+    const order = await newOrder(page, {
+      mechanic_id: mechanicId,
+      implementation_date: `${today()} 23:45`,
+      types_of_work: [{ name: 'Inspection', hourly_rate: 120, duration: '1:30', complaint, inventories: [] }],
+    })
+    await attach(page, order, 'desk.png')
     const job = me.locator('.rb-job').filter({ hasText: order.order_number })
     await me.reload()
+    await expect(job.getByText(complaint)).toBeVisible()
     await job.getByRole('button', { name: 'Start' }).click()
     await expect(job.getByText('In process')).toBeVisible()
     await job.getByRole('button', { name: /^Comments for order/ }).click()
     await me.getByRole('textbox', { name: 'Write a comment' }).fill('Waiting for the filter')
     await me.getByRole('button', { name: 'Add comment' }).click()
     await expect(me.getByText('Comment added successfully')).toBeVisible()
+    // A notice stands in the header, over no button of a card.
+    const notice = await notices(me).first().boundingBox()
+    const header = await me.getByRole('banner').boundingBox()
+    expect(notice!.y + notice!.height).toBeLessThanOrEqual(header!.height)
     await me.getByRole('button', { name: 'Close' }).first().click()
-    await job.locator('input[type=file]').setInputFiles({
-      name: 'photo.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from(onePixel, 'base64'),
-    })
-    const said = `photo.png, ${order.order_number}: Uploaded`
+    // The job that a photo is taken of stays in sight, also where the tray of uploads comes up.
+    const photo = job.getByRole('button', { name: /^Add a photo to/ })
+    await photo.evaluate(one => one.scrollIntoView({ block: 'end' }))
+    const chooser = me.waitForEvent('filechooser')
+    await photo.click()
+    await (await chooser).setFiles(photoFile('wrong-job.png'))
+    await expect(me.getByRole('region', { name: 'Uploads' })).toBeVisible()
+    await expect.poll(() => coveredButtons(job)).toEqual([])
+    const said = `wrong-job.png, ${order.order_number}: Uploaded`
     await expect(me.locator('[data-announcer]')).toHaveText(said)
-    await job.getByRole('button', { name: 'Finish' }).click()
-    await me.getByRole('dialog').getByRole('button', { name: 'Finish' }).click()
-    await expect(job.getByText('Finished')).toBeVisible()
+
+    await job.getByRole('link', { name: order.order_number }).click()
+    await expect(me.getByRole('heading', { name: 'Complaint' })).toBeInViewport()
+    await expect(me.getByText(complaint)).toBeInViewport()
+    await expect(me.getByText('Balance', { exact: true })).toBeHidden()
+    await me.getByText('Money', { exact: true }).click()
+    await expect(me.getByText('Balance', { exact: true }).first()).toBeVisible()
+    const bar = me.getByRole('region', { name: 'What to do now' })
+    for (const name of ['Finish', 'Comment', `Add a photo to ${order.order_number}`])
+      await expect(bar.getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })
+    // Nothing of the page's end lies below the bar.
+    await me.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+    const foot = await me.getByRole('contentinfo').boundingBox()
+    expect(foot!.y + foot!.height).toBeLessThanOrEqual((await bar.boundingBox())!.y + 1)
+    // The photo was of another job: who took it takes it off again, and nobody else's.
+    await expect(me.getByRole('button', { name: 'Delete desk.png' })).toHaveCount(0)
+    await me.getByRole('button', { name: 'Delete wrong-job.png' }).click()
+    await me.getByRole('button', { name: 'Yes' }).click()
+    await expect(me.getByRole('button', { name: 'wrong-job.png', exact: true })).toHaveCount(0)
+    await bar.getByRole('button', { name: 'Finish' }).click()
+    const { vehicle } = await ask<{ vehicle: Vehicle }>(page, 'GET', `/orders/${order.id}`)
+    const truck = `${vehicle.year} ${vehicle.make} ${vehicle.model} #${vehicle.unit_number}`
+    const question = me.getByRole('dialog', { name: `Finish ${order.order_number}, ${truck}?` })
+    await question.getByRole('button', { name: 'Finish' }).click()
+    await expect(me.getByRole('main').getByText('Finished', { exact: true })).toBeVisible()
+    await expect(bar.getByRole('button', { name: 'Finish' })).toHaveCount(0)
     const width = await me.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(phoneScreen.width)
     await me.context().close()
@@ -816,6 +895,37 @@ test.describe('repair orders', () => {
 
 const onePixel =
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg=='
+
+const photoFile = (name: string) => ({
+  name,
+  mimeType: 'image/png',
+  buffer: Buffer.from(onePixel, 'base64'),
+})
+
+interface Vehicle {
+  year: number
+  make: string
+  model: string
+  unit_number: string
+}
+
+/** As whoever the page belongs to. */
+async function attach(page: Page, order: { id: number }, name: string): Promise<void> {
+  await page.goto(`/orders/${order.id}`)
+  await page.locator('input[type=file]').first().setInputFiles(photoFile(name))
+  await expect(page.getByRole('button', { name, exact: true })).toBeVisible()
+}
+
+/** Those of its buttons where a press would hit something else. */
+const coveredButtons = (card: Locator) =>
+  card.getByRole('button').evaluateAll(buttons =>
+    buttons
+      .filter(button => {
+        const { left, top, width, height } = button.getBoundingClientRect()
+        return !button.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+      })
+      .map(button => button.textContent),
+  )
 
 /** The shop's day: the browsers of a run stand in Chicago. */
 const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(new Date())

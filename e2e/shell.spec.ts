@@ -36,12 +36,8 @@ test('the root is home, and what is at no address says so [PLAT-013, PLAT-016, P
   await signInAtHome(page, 'admin')
   const isHome = async () => {
     await expect(page).toHaveURL(/\/$/)
-    const me = (await call(page, 'GET', '/profile')).body.data
-    await expect(page.getByRole('heading', { level: 1, name: me.full_name })).toBeVisible()
-    const open = page.getByRole('region', { name: 'Open orders' })
-    const fresh = (await call(page, 'GET', '/orders/summary?status=new')).body.data.order_total_count
-    await expect(open.getByRole('link', { name: /^New/ })).toHaveText(`New${fresh.toLocaleString('en-US')}`)
-    await expect(page.getByRole('region', { name: 'Today’s schedule' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /^Today, \w+day, / })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'By mechanic' })).toBeVisible()
   }
   await isHome()
   await page.goto('/customers')
@@ -158,6 +154,30 @@ test('the trail is parted by pipes, and the foot says year and brand [LAY-014, L
   await expect(page.getByRole('contentinfo')).toHaveText(`© ${year} ${configured.body.data.brand}`)
 })
 
+test('each page leads to its page of the guide, and the shortcuts to the first one', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/parts/receive')
+  const [about] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'How this works' }).click(),
+  ])
+  await expect(about).toHaveURL(/\/guide\/receive-parts$/)
+  await expect(about.getByRole('heading', { level: 1, name: 'Receiving parts' })).toBeVisible()
+  const picture = about.getByRole('img', { name: 'A delivery being received' })
+  expect(
+    await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBeGreaterThan(1200)
+  await about.getByRole('link', { name: 'Rigbay guide' }).click()
+  await about.getByRole('link', { name: 'Service writer' }).click()
+  await expect(about.getByRole('heading', { level: 1, name: 'For the service writer' })).toBeVisible()
+  await about.close()
+  await page.goto('/customers')
+  await expect(page.getByRole('link', { name: 'How this works' })).toHaveAttribute('href', '/guide/customers')
+  await page.keyboard.press('?')
+  const guide = page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('link')
+  await expect(guide).toHaveAttribute('href', '/guide')
+})
+
 test('a button to the top appears past half of the window, and goes there [LAY-016]', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/parts?per_page=48')
@@ -191,10 +211,12 @@ test('at the end of a page the button to the top lies on nothing, on a phone too
     await expect(page.getByRole('button', { name: 'Back to top' })).toBeVisible()
     const covered = await page.evaluate(() => {
       const own = document.querySelector('.rb-to-top')!.getBoundingClientRect()
+      const head = document.querySelector('.rb-header')!.getBoundingClientRect().bottom
       return [...document.querySelectorAll('main a, main button, main input, main li, main td')]
         .filter(one => {
           const { left, right, top, bottom } = one.getBoundingClientRect()
-          return left < own.right && right > own.left && top < own.bottom && bottom > own.top
+          // What has scrolled below the header is covered by that.
+          return left < own.right && right > own.left && Math.max(top, head) < own.bottom && bottom > own.top
         })
         .map(one => one.textContent)
     })

@@ -165,7 +165,7 @@ test('a supplier is looked for from the third letter, half a second after the la
   await page.goto('/parts/create')
   await page.getByLabel('Supplier').click()
   await page.keyboard.type('ca')
-  await expect(page.getByText('Enter at least 3 characters')).toBeVisible()
+  await expect(page.getByText('1 more, or Enter')).toBeVisible()
   const at = Date.now()
   await page.keyboard.type('l')
   await expect(page.getByText('Something went wrong')).toBeVisible()
@@ -182,4 +182,35 @@ test('a save over a newer one shows both', async ({ page }) => {
   await call(page, 'POST', `/suppliers/${data[0].id}`, { ...data[0], name: 'Lakeland Oils' })
   await drawer(page).getByRole('button', { name: 'Save' }).click()
   await expect(page.getByRole('dialog').filter({ hasText: 'Lakeland Oils' })).toContainText('Lakeland Lubes')
+})
+
+test('a contact that a colleague has deleted meanwhile is told beside it, and the rest is saved without it [ERR-016]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const contacts = [{ name: 'Ann Lee', is_main: true }, { name: 'Bo Ray' }, { name: 'Cy Fox' }]
+  const created = await call(page, 'POST', '/suppliers', { name: 'Zz Shared Supply', contacts })
+  const saved = created.body.data
+  await page.goto('/supplier?search=Zz+Shared')
+  await row(page, 'Zz Shared Supply').getByRole('button', { name: 'Edit supplier' }).click()
+  await contact(page, 2).getByLabel('Position').fill('Warehouse')
+  const kept = saved.contacts.filter(({ name }: { name: string }) => name !== 'Bo Ray')
+  await call(page, 'POST', `/suppliers/${saved.id}`, { ...saved, contacts: kept })
+  const save = drawer(page).getByRole('button', { name: 'Save' })
+  await save.click()
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  const gone = contact(page, 2)
+  await expect(gone.getByText('No such contact exists')).toBeVisible()
+  await expect(page.getByText('No such contact exists')).toHaveCount(1)
+  await expect(gone.getByLabel('Contact name')).toBeFocused()
+  await expect(gone.getByLabel('Position')).toHaveValue('Warehouse')
+  await gone.getByRole('button', { name: 'Delete contact' }).click()
+  await question(page, 'Are you sure you want to delete this contact?')
+    .getByRole('button', { name: 'Yes' })
+    .click()
+  await expect(page.getByText('No such contact exists')).toHaveCount(0)
+  await save.click()
+  await expect(drawer(page)).toHaveCount(0)
+  const { data } = (await call(page, 'GET', `/suppliers/${saved.id}`)).body
+  expect(data.contacts.map(({ name }: { name: string }) => name)).toEqual(['Ann Lee', 'Cy Fox'])
 })

@@ -37,20 +37,22 @@ export function chunks({ main, signIn, firstPage }: Entries) {
     { name: 'first-page', test: isFirst },
     { name: 'styles', test: /\.css$/ },
     { name: 'afterwards', test: /-registrations\.ts$|[\\/](later|command-palette)\.tsx$/ },
-    { name: 'dates', test: /[\\/]node_modules[\\/]dayjs[\\/]dayjs/ },
+    // English, which most pages are in, is a line.
+    { name: 'dates', test: /[\\/]node_modules[\\/]dayjs[\\/]dayjs|[\\/]app[\\/]locales[\\/]en\.ts$/ },
     {
       name: 'pages',
       // Icons of one page alone come with it, and so does what is agreed on for a few pages alone.
-      test: /[\\/]ui[\\/](list|page|text|actions|states)[\\/]|[\\/]contract[\\/]src[\\/](?!reports|imports|company)|icons(?!.*[\\/](Audit|Bulb|FileDone|Holder|Inbox|Key|OrderedList|Picture|Poweroff|Redo|Reload|Scan|Send|Shop|Stop)Outlined)/,
+      test: /[\\/]ui[\\/](page|text|actions|states)[\\/]|[\\/]contract[\\/]src[\\/](?!reports|imports|company)|icons(?!.*[\\/](Audit|Bulb|FileDone|Holder|Inbox|Key|OrderedList|Picture|Poweroff|Redo|Reload|Scan|Send|Shop|Stop)Outlined)/,
+    },
+    {
+      name: 'lists',
+      // What rows and filters of several lists are made of comes along: a list needs no forms and details of records.
+      test: /[\\/]ui[\\/](list[\\/]|fields[\\/]search)|[\\/]records[\\/](staff-select|orders[\\/])|[\\/]tags[\\/]tag-(filter|list)\.|[\\/]billing[\\/](invoice\.|open|order-calls)|[\\/]repair-orders[\\/](payment-tags|why-not-editable|repair-order-actions|list[\\/]pay-|from-pdf[\\/](choose|from))/,
     },
     {
       name: 'forms',
-      test: /[\\/]ui[\\/](form|fields)[\\/](?!date|phone|further|rich-text[\\/])|[\\/]antd[\\/]es[\\/]checkbox[\\/]/,
-    },
-    {
-      name: 'records',
-      // The invoice of an order and the tags of a record come along: each file more costs a request.
-      test: /[\\/]web[\\/]src[\\/](ui[\\/]details|records|features[\\/](billing[\\/](invoice\.|open|order-calls|parts)|tags[\\/]tag-(filter|list|select)\.))/,
+      // What shows a single record comes along: pages that show one offer forms too.
+      test: /[\\/]ui[\\/](details|(form|fields)[\\/](?!date|phone|further|rich-text[\\/]))|[\\/]antd[\\/]es[\\/]checkbox[\\/]|[\\/]web[\\/]src[\\/](records|features[\\/](billing[\\/]parts|tags[\\/]tag-select\.))/,
     },
     { name: 'dates-chosen', test: /[/]ui[/]fields[/]date/ },
     { name: 'phones', test: /[/]ui[/]fields[/](phone|further)/ },

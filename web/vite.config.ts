@@ -24,7 +24,7 @@ const pageChunks = chunks({
 export default defineConfig({
   root: here('.'),
   base: '/',
-  plugins: [react(), withoutEval(), pageChunks.plugin, compressed()],
+  plugins: [react(), withoutEval(), withoutJsonSchema(), pageChunks.plugin, compressed()],
   resolve: { alias: { '../tooltip/UniqueProvider': here('./no-unique-tooltips.tsx') } },
   build: {
     outDir: here('./dist'),
@@ -51,6 +51,7 @@ export default defineConfig({
     proxy: {
       '/api': server,
       '/auth': { ...server, bypass: ownSignInPage },
+      '/guide': server,
       '/health': server,
       '/socket.io': { ...server, ws: true },
     },
@@ -73,6 +74,19 @@ function withoutEval(): Plugin {
     apply: 'build',
     transform(code, id) {
       return id.endsWith('/zod/v4/core/core.js') ? `${code}\nglobalConfig.jitless = true\n` : undefined
+    },
+  }
+}
+
+/** Every zod schema brings what describes it as JSON Schema, which the server alone does. */
+function withoutJsonSchema(): Plugin {
+  return {
+    name: 'without-json-schema',
+    apply: 'build',
+    transform(code, id) {
+      if (!/\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/.test(id)) return undefined
+      const names = [...code.matchAll(/^export (?:function|const) (\w+)/gm)].map(([, name]) => name)
+      return names.map(name => `export const ${name} = () => undefined\n`).join('')
     },
   }
 }

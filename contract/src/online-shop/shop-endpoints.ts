@@ -6,7 +6,7 @@ import { typedText } from '../shared/text.ts'
 import { shopOrder } from './shop-order.ts'
 import { externalNumber, shopOrderInput } from './shop-order-input.ts'
 
-/** What the program of an online shop or marketplace calls, by a key. See docs/online-shop.md. */
+/** What the program of an online shop or marketplace calls, by a key. See docs/guide/online-shop.md. */
 const path = `${apiPrefix}/shop` as const
 
 export const shopOrderEndpoints = {

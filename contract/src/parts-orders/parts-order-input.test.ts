@@ -103,9 +103,17 @@ describe('an address of an order keeps the limits of [PO-041]', () => {
     zip: '60431',
     phone: '+13125550119',
   }
+  // Required where no company has a name.
+  const person = {
+    ...named(100),
+    refuses: [
+      ['', 'validate__required'],
+      ['x'.repeat(101), 'too_big'],
+    ],
+  } as const
   itKeepsLimits(orderAddressInput, valid, {
-    first_name: named(100),
-    last_name: named(100),
+    first_name: person,
+    last_name: person,
     address: named(200),
     city: named(100),
     company_name: { takes: [undefined, null, '', 'x'.repeat(100)], refuses: [['x'.repeat(101), 'too_big']] },

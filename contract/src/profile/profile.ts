@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { defaultListView } from '../records/list-views.ts'
 import { photo } from '../records/photo.ts'
 import { id } from '../shared/fields.ts'
 import { language } from '../shared/languages.ts'
@@ -19,6 +20,8 @@ export const profile = z.object({
   language,
   /** Action names by resource; a resource without any right is absent. */
   permissions: z.record(z.string(), z.array(z.string())),
+  /** What the lists open with that have such a view. */
+  default_views: z.array(defaultListView),
   version: z.number().int(),
 })
 export type Profile = z.infer<typeof profile>

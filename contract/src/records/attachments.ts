@@ -17,6 +17,8 @@ export const attachment = z.object({
   /** Bytes. */
   size: z.number().int(),
   created_at: timestamp,
+  /** Whether the reader added it. */
+  is_own: z.boolean(),
 })
 export type Attachment = z.infer<typeof attachment>
 

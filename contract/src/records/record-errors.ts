@@ -17,4 +17,8 @@ export const recordErrors = defineErrors({
   /** Forged, older than five minutes, or of somebody who is signed out by now. */
   export_link_expired: { status: 403 },
   dates_range_invalid: { status: 422 },
+  list_views_full: { status: 422, params: ['max'] },
+  list_view_sharing_denied: { status: 403 },
+  /** Who is to have the view may not read its list. */
+  list_view_role_cannot_read: { status: 422 },
 })

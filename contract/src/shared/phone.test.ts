@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { formatPhone, optionalPhone, parsePhone, phone, phoneCountries } from './phone.ts'
+import {
+  formatPhone,
+  optionalPhone,
+  parsePhone,
+  parsePhoneWithExtension,
+  phone,
+  phoneCountries,
+} from './phone.ts'
 
 describe('a phone number', () => {
   it('is of the US first of all, of Canada or of Mexico [CONST-005]', () => {
@@ -45,8 +52,18 @@ describe('a phone number', () => {
   )
 
   it('of Puerto Rico, Guam and the other territories is one of the US', () => {
-    for (const number of ['+17875550142', '+19395550142', '+16715550142', '+13405550142', '+16845550142'])
-      expect(parsePhone(number)).toBe(number)
+    for (const area of ['787', '939', '671', '340', '684', '670'])
+      expect(parsePhone(`(${area}) 555-0142`)).toBe(`+1${area}5550142`)
+  })
+
+  it('is told apart from its extension, however that is written', () => {
+    for (const typed of [
+      '312-555-0188 x22',
+      '(312) 555-0188 ext. 22',
+      '312.555.0188 extension 22',
+      '+13125550188;ext=22',
+    ])
+      expect(parsePhoneWithExtension(typed)).toEqual({ phone: '+13125550188', extension: '22' })
   })
 
   it('is refused with its extension, which has a field of its own and must not be lost', () => {

@@ -3,7 +3,7 @@ import { isForKeys } from '#contract/online-shop/shop-scopes.ts'
 import type { Access } from '#contract/shared/endpoint.ts'
 import type { CurrentUser } from '#server/operation/context.ts'
 
-export function isAllowed(user: CurrentUser, requires: Access): boolean {
+export function isAllowed(user: Pick<CurrentUser, 'role'>, requires: Access): boolean {
   if (requires === 'signed-in' || requires === 'anyone') return true
   if (requires === 'superadmin') return user.role === 'superadmin'
   if (isForKeys(requires)) return false

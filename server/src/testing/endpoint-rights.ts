@@ -56,6 +56,9 @@ export const endpointRights: Record<string, Access> = {
   'PUT, POST /users/{id}/resend-invitation': 'users.update',
   'DELETE /users/{id}': 'users.delete',
 
+  'GET /home/day': 'orders-bs.reassign-mechanic',
+  'GET /home/owed': 'orders-bs.report',
+
   'GET /company': 'settings.read',
   'PUT, POST /company': 'settings.update',
   'GET /company/logo': 'anyone',
@@ -75,6 +78,12 @@ export const endpointRights: Record<string, Access> = {
   'GET /drafts/{id}': 'signed-in',
   'POST /drafts/{id}': 'signed-in',
   'DELETE /drafts/{id}': 'signed-in',
+
+  'GET /list-views': 'signed-in',
+  'POST /list-views': 'signed-in',
+  'PUT /list-views/{id}': 'signed-in',
+  'PUT /list-views/{id}/default': 'signed-in',
+  'DELETE /list-views/{id}': 'signed-in',
 
   'GET /common-info': 'signed-in',
   'GET /common-info/package-types': 'signed-in',
@@ -357,12 +366,14 @@ export const endpointRights: Record<string, Access> = {
   'PUT /orders/{id}/restore': 'orders-bs.restore',
   'POST /orders/{id}/change-status': 'orders-bs.change-status',
   'POST /orders/{id}/reassign-mechanic': 'orders-bs.reassign-mechanic',
+  'POST /orders/bulk/reassign-mechanic': 'orders-bs.reassign-mechanic',
+  'POST /orders/bulk/change-status': 'orders-bs.change-status',
   'GET /orders/{id}/comments': 'orders-bs.read',
   'POST /orders/{id}/comments': 'orders-bs.add-comment',
   'DELETE /orders/{id}/comments/{comment_id}': ['orders-bs.delete-comment', 'orders-bs.add-comment'],
   'POST /orders/{id}/attachments': ['orders-bs.update', 'orders-bs.add-comment'],
   'GET /orders/{id}/attachments/{file_id}': 'orders-bs.read',
-  'DELETE /orders/{id}/attachments/{file_id}': 'orders-bs.update',
+  'DELETE /orders/{id}/attachments/{file_id}': ['orders-bs.update', 'orders-bs.add-comment'],
   'GET /orders/{id}/history': 'orders-bs.read',
   'GET /orders/{id}/history-detailed': 'orders-bs.read',
 

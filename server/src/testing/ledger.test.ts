@@ -61,6 +61,12 @@ it.each([
     'it costs nothing and is not paid',
     `update repair_orders set status = 'finished', total_amount = 0, paid_amount = 0 where id = :order`,
   ],
+  [
+    'the sums of a day are not those of its finished orders',
+    `insert into repair_order_days (day, orders, total_amount, labor_amount, parts_amount, net_amount, parts_cost)
+       values ('2026-11-21', 0, 0.01, 0, 0, 0, 0)`,
+  ],
+  ['the sums of a day are not those of its movements', `update stock_movement_days set cost = cost + 0.0001`],
   ['there is no work', 'delete from repair_order_works where order_id = :order'],
   [
     'labor or parts are not the sums',

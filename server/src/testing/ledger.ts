@@ -99,6 +99,36 @@ export async function brokenInvariants(db: Kysely<Database>): Promise<string[]> 
             (select count(*) from comments c where c.kind = 'repair_order' and c.record_id = o.id)`,
     ],
     [
+      'the sums of a day are not those of its finished orders: days since 2000',
+      sql`with days as (
+            select day, sum(orders) as n, sum(total_amount) as total, sum(labor_amount) as labor,
+              sum(parts_amount) as parts, sum(net_amount) as net, sum(parts_cost) as cost
+            from repair_order_days group by day
+          ), orders as (
+            select (o.implementation_date at time zone c.timezone)::date as day, count(*) as n,
+              sum(total_amount) as total, sum(labor_amount) as labor, sum(parts_amount) as parts,
+              sum(labor_amount + parts_amount - discount_amount) as net, sum(parts_cost) as cost
+            from repair_orders o, company c where status = 'finished' group by 1
+          )
+          select day - date '2000-01-01' as id from days full join orders using (day)
+          where (coalesce(days.n, 0), coalesce(days.total, 0), coalesce(days.labor, 0), coalesce(days.parts, 0), coalesce(days.net, 0), coalesce(days.cost, 0))
+            <> (coalesce(orders.n, 0), coalesce(orders.total, 0), coalesce(orders.labor, 0), coalesce(orders.parts, 0), coalesce(orders.net, 0), coalesce(orders.cost, 0))`,
+    ],
+    [
+      'the sums of a day are not those of its movements: days since 2000',
+      sql`with days as (
+            select day, operation_type, sum(cost) as cost, sum(price) as price from stock_movement_days group by 1, 2
+          ), movements as (
+            select date as day, operation_type,
+              sum(quantity * cost) * case operation_type when 'returned' then -1 else 1 end as cost,
+              coalesce(sum(quantity * price) filter (where coalesce(describe, '') not in ('defect', 'broke')), 0)
+                * case operation_type when 'returned' then -1 else 1 end as price
+            from stock_movements group by 1, 2
+          )
+          select day - date '2000-01-01' as id from days full join movements using (day, operation_type)
+          where (coalesce(days.cost, 0), coalesce(days.price, 0)) <> (coalesce(movements.cost, 0), coalesce(movements.price, 0))`,
+    ],
+    [
       'reservations are not the items of parts order',
       sql`select coalesce(o.id, r.order_id) as id from (
             select parts_orders.id, status, deleted_at, is_draft, i.part_id, i.quantity from parts_orders

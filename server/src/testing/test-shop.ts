@@ -29,13 +29,21 @@ export async function openTestShop(environment: Record<string, string> = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), 'rigbay-test-'))
   await symlink(inject('lookupFolder'), join(dataDir, 'lookups'), 'junction')
   const clock = fixedClock()
+  const log = pino({ level: environment.LOG_LEVEL ?? 'fatal' })
+  let deadlocks = 0
+  const warn = log.warn.bind(log) as (...told: unknown[]) => void
+  log.warn = (...told: unknown[]) => {
+    const [about] = told as [{ err?: { code?: string } }]
+    if (about.err?.code === '40P01') deadlocks += 1
+    warn(...told)
+  }
   const { shop, app, close } = await openShop({
     configuration: {
       ...readConfiguration({ DATA_DIR: dataDir, RATE_LIMIT: '1000000', DATABASE_POOL: '8', ...environment }),
       checkAnswers: true,
     },
     connection: database.connection,
-    log: pino({ level: environment.LOG_LEVEL ?? 'fatal' }),
+    log,
     clock,
     workers: false,
   })
@@ -77,6 +85,8 @@ export async function openTestShop(environment: Record<string, string> = {}) {
     clock,
     signIn,
     stranger: testClient(app, null),
+    /** Writes that had to be done again because two waited for each other: with locks in a fixed order, none. */
+    deadlocks: () => deadlocks,
     /** Runs all waiting jobs. */
     runJobs: () => shop.jobs.runAll(shop),
     /** Checks the invariants first: whatever a test did, they must still hold. */

@@ -40,3 +40,7 @@ export function useMe(): Profile | undefined {
 export async function fetchMe(): Promise<Profile> {
   return (await queryClient.ensureQueryData(meQuery())).data as unknown as Profile
 }
+
+/** After what belongs to the person was changed elsewhere than in the profile. */
+export const readMeAgain = (): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: meQuery().queryKey })

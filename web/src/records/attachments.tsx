@@ -17,7 +17,9 @@ interface AttachmentsProps extends Pick<UploadFieldProps, 'rules'> {
   /** Where new files go; undefined if none may be added. */
   addTo?: UploadRecord
   /** Undefined if none may be removed. */
-  remove?: (attachment: Attachment) => Promise<unknown>
+  remove?: ((attachment: Attachment) => Promise<unknown>) | undefined
+  /** Only those that the reader added may be removed. */
+  removesOwnOnly?: boolean
   /** Of the record. */
   kind: AttachmentKind
 }
@@ -29,7 +31,7 @@ interface AttachmentsProps extends Pick<UploadFieldProps, 'rules'> {
  *     addTo={{ target: 'truck', id, name: truck.unit_number, page: `/vehicles/${id}` }}
  *     remove={file => request(truckEndpoints.deleteAttachment, { params: { id, file_id: file.id } })} />
  */
-export function Attachments({ items, addTo, remove, kind, rules }: AttachmentsProps) {
+export function Attachments({ items, addTo, remove, removesOwnOnly = false, kind, rules }: AttachmentsProps) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState<Attachment>()
   const [isBusy, setBusy] = useState(false)
@@ -39,7 +41,11 @@ export function Attachments({ items, addTo, remove, kind, rules }: AttachmentsPr
       {items.length > 0 && (
         <ul className="rb-files" aria-label={t('records.attachments')}>
           {items.map(item => (
-            <AttachmentRow key={item.id} item={item} onDelete={remove && (() => setAsking(item))} />
+            <AttachmentRow
+              key={item.id}
+              item={item}
+              onDelete={remove && (item.is_own || !removesOwnOnly) ? () => setAsking(item) : undefined}
+            />
           ))}
         </ul>
       )}

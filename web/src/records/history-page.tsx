@@ -14,6 +14,7 @@ interface HistoryPageProps<E extends Endpoint> {
   params: ParamsOf<E>
   /** Translation key. */
   title?: string
+  /** The list, and the record, whose title is the history's too. */
   crumbs: readonly Crumb[]
 }
 
@@ -30,7 +31,7 @@ export function HistoryPage<const E extends Endpoint>(props: HistoryPageProps<E>
     <ListPage
       name="history"
       read={{ endpoint, params }}
-      heading={{ title, crumbs }}
+      heading={{ title, subject: crumbs[1]?.title, crumbs }}
       filters={mayChoosePeople ? byPersonAndDays : byDays}
       columns={[]}
       rows={{ draw: rows => <HistoryList entries={rows as unknown as HistoryEntry[]} /> }}

@@ -7,8 +7,15 @@ interface Notice {
   description?: string
   /** Values for the sentence of a key. */
   params?: Record<string, unknown>
-  /** Where one goes on from it. `title` is a translation key. */
-  link?: { to: string; search?: Record<string, unknown>; title: string }
+  /** Where one goes on from it. */
+  link?: NoticeLink
+}
+
+export interface NoticeLink {
+  to: string
+  search?: Record<string, unknown>
+  /** Translation key. */
+  title: string
 }
 
 type Show = (notice: Notice) => void
@@ -43,5 +50,6 @@ export const notify = {
   error: of('error'),
   raise,
   /** 'Operation completed successfully' */
-  done: () => raise({ level: 'success', title: 'app.notices.done' }),
+  done: (more: Omit<Notice, 'level' | 'title'> = {}) =>
+    raise({ level: 'success', title: 'app.notices.done', ...more }),
 }

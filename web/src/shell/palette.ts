@@ -1,6 +1,7 @@
 import type { Permission } from '#contract/access/permissions.ts'
 import type { AnswerOf, CallInput, Endpoint } from '#contract/shared/endpoint.ts'
 import { request } from '#web/api/request.ts'
+import { isExactly } from './is-exactly.ts'
 import { createStore } from './store.ts'
 
 /** A search result of the palette. */
@@ -11,12 +12,20 @@ export interface PaletteResult {
   title: string
   /** Details that identify it: company, unit, VIN. */
   subtitle?: string
+  /** What names it besides its title: a number, a plate, a phone. Typed in full, it leads. */
+  names?: readonly (string | null)[]
+  /** Translated already. */
+  status?: { tone: 'new' | 'in-process' | 'finished' | 'deleted' | 'overdue' | 'outlined'; label: string }
+  /** What else one asks of it: a date, a balance. */
+  facts?: readonly string[]
   /** Path of the page that it opens. */
   to: string
   search?: Record<string, unknown>
+  /** Left out for those without it. */
+  requires?: Permission
 }
 
-/** What can be done with a result. */
+/** What can be done with the result before it. */
 export interface PaletteAct {
   id: string | number
   /** Translation key. */
@@ -33,6 +42,8 @@ interface PaletteSearch {
   name: string
   heading: string
   requires: Permission | readonly [Permission, ...Permission[]]
+  /** Paths below which its records have their pages: `/orders`. */
+  pages: readonly string[]
   search: (text: string, signal: AbortSignal) => Promise<readonly (PaletteResult | PaletteAct)[]>
 }
 
@@ -46,8 +57,8 @@ export function registerPaletteSearch(search: PaletteSearch): void {
 
 type RowOf<E extends Endpoint> = AnswerOf<E> extends { data: (infer Row)[] } ? Row : never
 
-/** A search by a short list that takes `search`: its first rows. */
-export function shortListSearch<const E extends Endpoint>(
+/** A search by a list that takes `search`: its first rows, those that are named exactly so before the others. */
+export function listSearch<const E extends Endpoint>(
   endpoint: E,
   toResult: (row: RowOf<E>) => PaletteResult,
   /** What is done with the best hit, offered right below it. */
@@ -56,11 +67,18 @@ export function shortListSearch<const E extends Endpoint>(
   return async (text, signal) => {
     const input = { query: { search: text } } as unknown as CallInput<E>
     const { data } = (await request(endpoint, input, { signal })) as { data: RowOf<E>[] }
-    const [best, ...others] = data.slice(0, mostFound)
+    const results = data.map(row => ({ row, result: toResult(row) }))
+    const isMeant = ({ result }: (typeof results)[number]) => isExactly(text, namesOf(result))
+    const [best, ...others] = [...results.filter(isMeant), ...results.filter(one => !isMeant(one))].slice(
+      0,
+      mostFound,
+    )
     if (!best) return []
-    return [toResult(best), ...(toAct ? [toAct(best)] : []), ...others.map(toResult)]
+    return [best.result, ...(toAct ? [toAct(best.row)] : []), ...others.map(({ result }) => result)]
   }
 }
+
+export const namesOf = ({ title, names = [] }: PaletteResult) => [title, ...names]
 
 /** How many results of one search are shown, so that the others are visible too. */
 export const mostFound = 4

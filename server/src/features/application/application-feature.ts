@@ -11,6 +11,7 @@ import { contentBlocks } from './content-blocks.ts'
 /** The endpoints of the installation itself, which belong to no business capability. */
 export const platformFeature = defineFeature({
   name: 'platform',
+  about: 'What the application itself asks for: configuration, translations, realtime channels.',
   endpoints: platformEndpoints,
   handlers: {
     getTranslations: ({ shop, language }, { query }) => ({

@@ -36,6 +36,7 @@ export function billingFeature({ repairOrders, partsOrders, papers }: Billed) {
   const ofKind: Record<OrderKind, BilledOrders> = { repair_order: repairOrders, parts_order: partsOrders }
   return defineFeature({
     name: 'billing',
+    about: 'Payments, invoices and payment links of repair orders and parts orders.',
     endpoints: {
       ...repairOrderBillingEndpoints,
       ...partsOrderBillingEndpoints,

@@ -7,7 +7,7 @@ import { type Reason, Refusal, reason, refusal } from '#server/operation/refusal
 import { todayOf, unixSeconds } from '#server/platform/clock.ts'
 import { refuseAnotherOrder } from '#server/records/refuse-another-order.ts'
 import type { BilledOrder, BilledOrders } from './billed-orders.ts'
-import { readPayments, showPayment } from './payments.ts'
+import { readPayment, showPayment } from './payments.ts'
 import { recordPayment } from './record-payment.ts'
 
 /** Enters a payment on an order: a line of the ledger, at most what is still due. */
@@ -25,7 +25,7 @@ export async function createPayment(
   const reasons = [...againstAmount(input.amount, balance), ...againstDay(context, input.payment_date, order)]
   if (reasons.length > 0) throw new Refusal(reasons)
   const id = await recordPayment(context, orders, order, input)
-  const [payment] = await readPayments(context.db, kind, orderId, id)
+  const payment = await readPayment(context.db, kind, orderId, id)
   return showPayment(context)(payment!)
 }
 

@@ -4,7 +4,7 @@ import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import type { BilledOrders } from './billed-orders.ts'
-import { keepPaid, readPayments } from './payments.ts'
+import { keepPaid, readPayment } from './payments.ts'
 
 /** Deletes a payment: it stays in the ledger with a reversal, and its amount is due again. */
 export async function deletePayment(
@@ -15,7 +15,7 @@ export async function deletePayment(
 ): Promise<void> {
   const { kind } = orders
   const order = await orders.lock(context, orderId)
-  const [payment] = await readPayments(context.db, kind, orderId, paymentId)
+  const payment = await readPayment(context.db, kind, orderId, paymentId)
   if (!payment) throw refusal(billingErrors.no_such_payment)
   await context.db
     .insertInto('payment_reversals')

@@ -3,7 +3,7 @@ import { formatDollars } from '#contract/shared/money.ts'
 import type { Context } from '#server/operation/context.ts'
 import { todayOf } from '#server/platform/clock.ts'
 import type { BilledOrder, BilledOrders } from './billed-orders.ts'
-import { keepPaid } from './payments.ts'
+import { addPayment, keepPaid } from './payments.ts'
 
 /** Enters that an order was paid in full where it was bought; whoever hears of the order hears of it with it. */
 export async function enterShopPayment(
@@ -16,17 +16,13 @@ export async function enterShopPayment(
   const order: BilledOrder = await orders.lock(inner, orderId)
   // What costs nothing was paid by being taken.
   if (order.total <= 0) return
-  await context.db
-    .insertInto('payments')
-    .values({
-      amount: String(order.total),
-      payment_date: todayOf(context),
-      payment_method,
-      order_kind: orders.kind,
-      order_id: orderId,
-      created_at: context.now,
-    })
-    .execute()
+  await addPayment(inner, orders.kind, orderId, {
+    amount: order.total,
+    payment_date: todayOf(context),
+    payment_method,
+    reference_number: null,
+    notes: '',
+  })
   await keepPaid(inner, orders, order)
   context.record({
     kind: orders.kind,

@@ -13,5 +13,6 @@ export type {
 export { invoiceLabels } from './invoice-labels.ts'
 export { invoiceMark } from './invoice-mark.ts'
 export { invoiceParty } from './invoice-party.ts'
-export { keepPaid, readPayments, showPayment } from './payments.ts'
+export { closeCheckouts } from './online/checkouts.ts'
+export { keepPaid, paymentsJson, readPayments, type StoredPayment, showPayment } from './payments.ts'
 export { pdfDownload, renderInvoice } from './render-invoice.ts'

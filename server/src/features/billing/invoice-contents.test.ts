@@ -208,6 +208,19 @@ it('says that it is overdue from the day after the due date, and that it is paid
   expect([await says('2026-12-22', 'Overdue'), await says('2026-12-22', 'Paid')]).toEqual([false, true])
 })
 
+it('bills a company that has no person by its name, once [U-176]', async () => {
+  const { id } = await test.db
+    .insertInto('customers')
+    .values({ first_name: '', last_name: '', company_name: 'Mu Haulage', phone: '+13125550119' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const vehicle = await make.vehicle(id)
+  const order = await make.order(admin, [], { truck_id: vehicle.id })
+  const text = await pdfText(await invoice(order.id, '2026-11-22'))
+  expect(text).toContain('Mu Haulage +1 (312) 555-0119')
+  expect(text.split('Mu Haulage')).toHaveLength(2)
+})
+
 it('names the telephone once that serves for billing too', async () => {
   const order = await make.order(admin)
   const same = { phone_name: '', billing_phone: company.phone, billing_phone_extension: null }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { companyBeside } from '#contract/customers/customer-name.ts'
 import type { Language } from '#contract/shared/languages.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -19,8 +20,8 @@ export async function invoiceParty(db: Kysely<Database>, customerId: number) {
     .where('c.id', '=', customerId)
     .executeTakeFirstOrThrow()
   return {
-    name: row.full_name!,
-    company: row.company_name,
+    name: row.full_name,
+    company: companyBeside(row.full_name, row.company_name),
     phone: formatPhone(row.phone, row.phone_extension),
     email: row.email ?? '',
     language: row.language as Language,

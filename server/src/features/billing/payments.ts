@@ -1,49 +1,46 @@
-import { type Kysely, sql } from 'kysely'
-import type { Payment } from '#contract/billing/payment.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Payment, PaymentInput } from '#contract/billing/payment.ts'
+import type { PaymentMethod } from '#contract/lookups/payment-methods.ts'
 import type { OrderKind } from '#contract/records/record-kinds.ts'
 import { isPaidInFull } from '#contract/repair-orders/payment-status.ts'
 import { startOfDay } from '#contract/shared/dates.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
-import { fromUnixSeconds, unixSeconds } from '#server/platform/clock.ts'
+import { fromUnixSeconds } from '#server/platform/clock.ts'
 import type { BilledOrder, BilledOrders } from './billed-orders.ts'
 
-type StoredPayment = Omit<Payment, 'payment_method_name'>
+/** A payment that was not deleted, as `paymentsJson` reads it. */
+export type StoredPayment = Omit<Payment, 'payment_method_name'>
 
-/** The order's payments that were not deleted, oldest first; or one of them. */
+/** A JSON array of an order's payments that were not deleted, oldest first, to be selected with it. `orderId` stands for its id in the query. */
+export const paymentsJson = (kind: OrderKind, orderId: RawBuilder<unknown>) =>
+  sql<StoredPayment[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', p.id, 'amount', p.amount, 'payment_date', p.payment_date, 'payment_method', p.payment_method,
+      'reference_number', p.reference_number, 'notes', p.notes,
+      'created_by', case when u.id is not null then json_build_object('id', u.id, 'full_name', u.full_name) end,
+      'created_at', floor(extract(epoch from p.created_at))
+    ) order by p.id), '[]')
+    from payments p left join users u on u.id = p.created_by
+    where p.order_kind = ${kind} and p.order_id = ${orderId}
+      and not exists (select from payment_reversals r where r.payment_id = p.id)
+  )`
+
+/** The order's payments that were not deleted, oldest first. */
 export async function readPayments(
   db: Kysely<Database>,
   kind: OrderKind,
   orderId: number,
-  paymentId?: number,
 ): Promise<StoredPayment[]> {
-  const rows = await livePayments(db, kind, orderId)
-    .$if(paymentId !== undefined, query => query.where('payments.id', '=', paymentId!))
-    .leftJoin('users as u', 'u.id', 'payments.created_by')
-    .select([
-      'payments.id',
-      'amount',
-      'payment_date',
-      'payment_method',
-      'reference_number',
-      'notes',
-      'payments.created_by',
-      'payments.created_at',
-      'u.full_name',
-    ])
-    .orderBy('payments.id')
-    .execute()
-  return rows.map(row => ({
-    id: row.id,
-    amount: Number(row.amount),
-    payment_date: row.payment_date,
-    payment_method: row.payment_method as Payment['payment_method'],
-    reference_number: row.reference_number,
-    notes: row.notes,
-    created_by: row.created_by === null ? null : { id: row.created_by, full_name: row.full_name! },
-    created_at: unixSeconds(row.created_at),
-  }))
+  const { payments } = await db
+    .selectNoFrom(paymentsJson(kind, sql`${orderId}::bigint`).as('payments'))
+    .executeTakeFirstOrThrow()
+  return payments
 }
+
+/** Undefined when the order has no such payment, or it was deleted. */
+export const readPayment = async (db: Kysely<Database>, kind: OrderKind, orderId: number, id: number) =>
+  (await readPayments(db, kind, orderId)).find(payment => payment.id === id)
 
 /** As the contract shows one: with its method in words. */
 export const showPayment =
@@ -76,6 +73,31 @@ export async function keepPaid(
     isPaid,
     paidAt: isPaid ? lastPaidAt : null,
   })
+}
+
+export type PaymentLine = Omit<PaymentInput, 'orderId' | 'payment_method'> & { payment_method: PaymentMethod }
+
+/** A line of the ledger of a locked order. Returns its id. */
+export async function addPayment(
+  context: Context,
+  kind: OrderKind,
+  orderId: number,
+  line: PaymentLine,
+): Promise<number> {
+  const { id } = await context.db
+    .insertInto('payments')
+    .values({
+      ...line,
+      amount: String(line.amount),
+      order_kind: kind,
+      order_id: orderId,
+      // Nobody, when the customer paid by themselves.
+      created_by: context.user?.id ?? null,
+      created_at: context.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 const livePayments = (db: Kysely<Database>, kind: OrderKind, orderId: number) =>

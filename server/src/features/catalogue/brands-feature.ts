@@ -23,6 +23,7 @@ export const brands: Dictionary<BrandInput> = {
 
 export const brandsFeature = dictionaryFeature<BrandInput>({
   name: 'brands',
+  about: 'Brands of parts.',
   endpoints: brandEndpoints,
   ...brands,
 })

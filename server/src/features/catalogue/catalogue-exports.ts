@@ -38,6 +38,7 @@ export const featuresExport = dictionaryExport<Feature, never>(
 /** The lists themselves are dictionaries', and the tree's. */
 export const catalogueExportsFeature = defineFeature({
   name: 'catalogue-exports',
+  about: 'Categories, brands, specifications and units of measure as files.',
   endpoints: catalogueExportEndpoints,
   handlers: {
     exportBrands: (context, { query }) => exportLink(context, 'brands', query),

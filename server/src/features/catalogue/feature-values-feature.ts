@@ -8,6 +8,7 @@ import { partsWithValue } from './used-by-parts.ts'
 
 export const featureValuesFeature = dictionaryFeature<FeatureValueInput>({
   name: 'feature-values',
+  about: 'The values that a specification may have.',
   kind: 'feature_value',
   table: 'feature_values',
   endpoints: featureValueEndpoints,

@@ -27,6 +27,7 @@ export const features: Dictionary<FeatureInput> = {
 
 export const featuresFeature = dictionaryFeature<FeatureInput>({
   name: 'features',
+  about: 'Specifications of parts, such as thread or voltage.',
   endpoints: featureEndpoints,
   ...features,
 })

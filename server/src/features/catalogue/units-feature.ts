@@ -18,6 +18,7 @@ export const units: Dictionary<UnitInput> = {
 
 export const unitsFeature = dictionaryFeature<UnitInput>({
   name: 'units',
+  about: 'Units of measure of parts.',
   endpoints: unitEndpoints,
   ...units,
 })

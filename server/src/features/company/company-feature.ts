@@ -11,6 +11,7 @@ import { updateCompany } from './update-company.ts'
 
 export const companyFeature = defineFeature({
   name: 'company',
+  about: 'The settings of the company: address, logo, taxes, e-mail, payment details.',
   endpoints: companyEndpoints,
   handlers: {
     getCompany: async context => ({ data: await getCompany(context) }),

@@ -5,6 +5,7 @@ import { forgetImages } from './forget-images.ts'
 
 export const filebrowserFeature = defineFeature({
   name: 'filebrowser',
+  about: 'Pictures in formatted text.',
   endpoints: filebrowserEndpoints,
   handlers: {
     uploadEditorImage: async (context, { files }) => ({ data: await addEditorImage(context, files.upload) }),

@@ -8,6 +8,7 @@ import { forgetImportRows, workOnImport } from './work-on-import.ts'
 
 export const importsFeature = defineFeature({
   name: 'imports',
+  about: 'Files of rows that become records, tried first, and taken back if need be.',
   endpoints: importEndpoints,
   handlers: {
     createImport: async (context, { body, files }) => ({

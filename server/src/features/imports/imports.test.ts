@@ -3,6 +3,7 @@ import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { importEndpoints } from '#contract/imports/import-endpoints.ts'
 import type { ImportKind } from '#contract/imports/import-fields.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { databaseSnapshots } from '#server/testing/database-snapshot.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
@@ -72,6 +73,29 @@ it('removes all that it brought in when it is taken back, stock and all', async 
   await test.runJobs()
   expect(await get(id)).toMatchObject({ status: 'taken_back' })
   expect(await partCalled('IMP-9')).toBeUndefined()
+})
+
+it('stays when a draft of a parts order holds what it brought in', async () => {
+  const parts = await imported(
+    'part',
+    'Name,Stock number,Article,Category,Brand,Unit,Price,Qty,Cost\nNut,IMP-11,N9,Truck parts,B,pcs,2,10,1',
+  )
+  const customers = await imported(
+    'customer',
+    'Contact name,Company,Phone\nAnna Drew,Draft Fleet,(312) 555-0177',
+  )
+  const [customer] = await customersCalled('Draft Fleet')
+  const draft = await admin.call(partsOrderEndpoints.createPartsOrder, {
+    body: { customer_id: customer!.id },
+  })
+  await admin.call(partsOrderEndpoints.addPartsOrderItem, {
+    params: { id: draft.data.id },
+    body: { inventory_id: (await partCalled('IMP-11'))!.id, quantity: 1, discount: 0 },
+  })
+  for (const { id } of [parts, customers]) {
+    const { errors } = await admin.attempt(importEndpoints.takeBackImport, { params: { id } })
+    expect(errors).toMatchObject([{ code: 'import_is_used' }])
+  }
 })
 
 it('stays when somebody begins to use a record before it is taken back', async () => {
@@ -169,6 +193,22 @@ it('brings customers in with their addresses, and trucks and trailers by their o
   expect(trailers.data).toMatchObject([{ unit_number: 'T7' }])
   const used = await admin.attempt(importEndpoints.takeBackImport, { params: { id } })
   expect(used.errors).toMatchObject([{ code: 'import_is_used' }])
+})
+
+it('brings companies in without a person, and asks for a person where there is no company [U-176]', async () => {
+  await imported(
+    'customer',
+    'Company,Phone,Address,City,State,Zip\nOmicron Freight,312-555-0143,2 Main St,Boston,MA,02108',
+  )
+  const [company] = await customersCalled('Omicron Freight')
+  expect(company).toMatchObject({ first_name: '', last_name: '', company_name: 'Omicron Freight' })
+  const read = await upload('customer', 'a.csv', 'Company,Phone\nPi Freight,312-555-0143\n,312-555-0144')
+  await check(read)
+  const data = await problems(read.id)
+  expect(data.map(({ row, field, code }) => `${row} ${field} ${code}`).sort()).toEqual([
+    '3 first_name validate__required',
+    '3 last_name validate__required',
+  ])
 })
 
 it('asks for the columns that are needed, and for each only once', async () => {

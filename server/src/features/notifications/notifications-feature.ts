@@ -9,6 +9,7 @@ const keptDays = 90
 
 export const notificationsFeature = defineFeature({
   name: 'notifications',
+  about: 'Messages to one user, as under the bell.',
   endpoints: notificationEndpoints,
   handlers: {
     listNotifications: (context, { query }) => listNotifications(context, query),

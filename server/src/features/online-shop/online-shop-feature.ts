@@ -13,6 +13,7 @@ import { deliveryJob } from './tell-source.ts'
 
 export const onlineShopFeature = defineFeature({
   name: 'online-shop',
+  about: 'Keys of online shops, stock and prices for them, and the messages that they are told.',
   endpoints: { ...shopKeyEndpoints, ...shopMessageEndpoints, ...shopPartEndpoints },
   handlers: {
     listShopKeys: (context, { query }) => listShopKeys(context, query),

@@ -70,6 +70,7 @@ it('orders of both kinds over the same parts, alone or two acts at once, leave w
   timeout: 3_600_000,
 }, async () => {
   await fc.assert(fc.asyncProperty(walks, walk), { numRuns, seed })
+  expect(test.deadlocks()).toBe(0)
 })
 
 interface Ids {

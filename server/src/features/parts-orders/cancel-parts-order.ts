@@ -1,5 +1,6 @@
 import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
 import { isCancelable } from '#contract/parts-orders/status-moves.ts'
+import { closeCheckouts } from '#server/features/billing/index.ts'
 import { tellSource } from '#server/features/online-shop/index.ts'
 import { releaseReservations } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -22,6 +23,7 @@ export async function cancelPartsOrder(context: Context, id: number): Promise<vo
     .set({ status: 'canceled', status_changed_at: context.now, updated_at: context.now })
     .where('id', '=', id)
     .execute()
+  await closeCheckouts(context, { kind: 'parts_order', orderId: id, but: null })
   recordStatus(context, order, 'canceled', 'canceled')
   await notifyStatus(context, { ...order, order_number: order.order_number }, 'canceled')
   await tellSource(context, order, 'order.status_changed')

@@ -1,6 +1,7 @@
 import { isDeletable } from '#contract/parts-orders/editing.ts'
 import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
+import { closeCheckouts } from '#server/features/billing/index.ts'
 import { tellSource } from '#server/features/online-shop/index.ts'
 import { releaseReservations } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -21,6 +22,7 @@ export async function deletePartsOrder(context: Context, id: number): Promise<vo
     .set({ deleted_at: context.now, updated_at: context.now, version: order.version + 1 })
     .where('id', '=', id)
     .execute()
+  await closeCheckouts(context, { kind: 'parts_order', orderId: id, but: null })
   context.record({ kind: 'parts_order', recordId: id, act: 'deleted' })
   // To the source, a canceled order was canceled before.
   if (order.status !== 'canceled') await tellSource(context, order, 'order.status_changed')

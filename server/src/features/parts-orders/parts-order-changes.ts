@@ -1,3 +1,4 @@
+import { companyBeside, customerName } from '#contract/customers/customer-name.ts'
 import type { PartsOrder, PartsOrderAddress } from '#contract/parts-orders/parts-order.ts'
 import { type Change, changesBetween } from '#server/operation/history.ts'
 
@@ -22,7 +23,7 @@ export const partsOrderChanges = (before: PartsOrder, after: PartsOrder): Change
 
 const plain = (order: PartsOrder) => ({
   source: key('parts-orders.sources', order.source),
-  customer: order.customer ? order.customer.full_name.trim() || order.customer.company_name : null,
+  customer: order.customer?.full_name ?? null,
   delivery_type: key('parts-orders.delivery_types', order.delivery_type),
   delivery_cost: order.delivery_cost,
   delivery_address: line(order.delivery_address),
@@ -40,8 +41,8 @@ const key = (of: string, value: string | null): string | null => value && `${of}
 const line = (address: PartsOrderAddress | null): string | null =>
   address &&
   [
-    `${address.first_name} ${address.last_name}`,
-    address.company_name,
+    customerName(address),
+    companyBeside(customerName(address), address.company_name),
     address.address,
     address.city,
     `${address.state.short} ${address.zip}`,

@@ -30,5 +30,5 @@ const sorts = {
   order_number: ['o.number', 'o.id'],
   total_amount: ['o.total_amount', 'o.id'],
   due_date: ['o.due_date', 'o.id'],
-  customer: ['c.first_name', 'c.last_name', 'c.id', 'o.id'],
+  customer: ['c.full_name', 'c.id', 'o.id'],
 }

@@ -68,7 +68,7 @@ describe('a draft', () => {
     const { save: _, customer_address_id: __, ...columns } = sampleAddress
     const address = await test.db
       .insertInto('customer_addresses')
-      .values({ ...columns, company_name: '', customer_id: maria })
+      .values({ ...columns, first_name: 'Maria', last_name: 'Alvarez', company_name: '', customer_id: maria })
       .returning('id')
       .executeTakeFirstOrThrow()
     const named = { ...sampleAddress, customer_address_id: address.id }
@@ -469,7 +469,7 @@ describe('an order', () => {
       'items.0.inventory_id part_not_found',
       'items.1.quantity part_short_held',
     ])
-    expect(refused.errors[1]!.params).toMatchObject({ available: 0, orders: holder.order_number })
+    expect(refused.errors[1]!.params).toMatchObject({ available: 0, orders: `${holder.order_number} (1)` })
   })
 
   it('keeps its customer and tax rate from the checkout on', async () => {

@@ -27,6 +27,7 @@ import { updatePartsOrder } from './update-parts-order.ts'
 
 export const partsOrdersFeature = defineFeature({
   name: 'parts-orders',
+  about: 'Parts sold and shipped, or picked up at the counter.',
   endpoints: partsOrderEndpoints,
   handlers: {
     listPartsOrders: (context, { query }) => listPartsOrders(context, query),

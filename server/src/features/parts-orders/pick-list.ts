@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { companyBeside } from '#contract/customers/customer-name.ts'
 import type { Language } from '#contract/shared/languages.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { type Company, checkoutDay, labelsOf } from './paper-words.ts'
@@ -37,13 +38,16 @@ export function renderPickList(
   { company, language }: { company: Company; language: Language },
 ): Promise<Buffer> {
   const t = shop.translations.in(language)
+  const { customer } = order
   const byStockNumber = new Intl.Collator('en', { numeric: true })
   return shop.renderPdf(template, {
     language,
     labels: labelsOf(t, names),
     number: order.order_number,
     date: checkoutDay(order, company),
-    customer: [order.customer.full_name, order.customer.company_name].filter(Boolean).join(', '),
+    customer: [customer.full_name, companyBeside(customer.full_name, customer.company_name)]
+      .filter(Boolean)
+      .join(', '),
     way: order.delivery_type === 'pickup' ? t('billing.papers.pickup') : placeOf(order),
     items: order.items
       .map(item => ({

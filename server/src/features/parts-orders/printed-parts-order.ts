@@ -1,4 +1,5 @@
 import { type Kysely, type Selectable, sql } from 'kysely'
+import { companyBeside, customerName } from '#contract/customers/customer-name.ts'
 import { discountedPrice } from '#contract/parts-orders/parts-order-totals.ts'
 import type { Language } from '#contract/shared/languages.ts'
 import { lineAmount } from '#contract/shared/money.ts'
@@ -95,7 +96,7 @@ const readShipments = (db: Kysely<Database>, orderId: number) =>
 /** The customer at the billing address. */
 export const partyOf = ({ customer, billing_address }: PrintedPartsOrder): InvoiceParty => ({
   name: customer.full_name,
-  company: customer.company_name,
+  company: companyBeside(customer.full_name, customer.company_name),
   address: billing_address ? addressLines(billing_address) : [],
   phone: formatPhone(customer.phone, customer.phone_extension),
   email: customer.email ?? '',
@@ -105,8 +106,8 @@ export const partyOf = ({ customer, billing_address }: PrintedPartsOrder): Invoi
 /** Where something is sent, and to whom. */
 export const partyAt = (address: StoredAddress | null): InvoiceParty | null =>
   address && {
-    name: `${address.first_name} ${address.last_name}`,
-    company: address.company_name,
+    name: customerName(address),
+    company: companyBeside(customerName(address), address.company_name),
     address: addressLines(address),
     phone: formatPhone(address.phone, null),
     email: '',

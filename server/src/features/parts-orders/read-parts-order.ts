@@ -22,7 +22,7 @@ export async function readPartsOrder(context: Context, id: number): Promise<Part
   const [order] = await readJoinedPartsOrders(db, [id])
   if (!order || order.deleted_at) throw refusal(partsOrderErrors.no_such_parts_order)
   const items = await showItems(db, await readItems(db, id))
-  const attachments = await readAttachments(db, attachedToPartsOrders, [id])
+  const attachments = await readAttachments(context, attachedToPartsOrders, id)
   const seesPayments =
     context.may('orders-parts.create-payment') || context.may('orders-parts.delete-payment')
   const payments = seesPayments && !order.is_draft ? await readPayments(db, 'parts_order', id) : []
@@ -38,7 +38,7 @@ export async function readPartsOrder(context: Context, id: number): Promise<Part
     },
     tax_rate: Number(order.tax_rate),
     exempt_until: await exemptUntil(context, order.customer_id),
-    attachments: attachments.get(id) ?? [],
+    attachments,
     payments: payments.map(showPayment(context)),
   }
 }

@@ -134,6 +134,7 @@ export const importParts: ImportTarget<ImportedPart> = {
         or exists (select from stock_movements m where m.part_id = p.id and m.created_at > p.created_at)
         or exists (select from reservations r where r.part_id = p.id)
         or exists (select from repair_order_parts o where o.part_id = p.id)
+        or exists (select from parts_order_items i where i.part_id = p.id)
         or exists (select from type_of_work_parts w where w.part_id = p.id))`.execute(db)
     return rows.map(({ id }) => id)
   },

@@ -31,6 +31,7 @@ const valuesAreFree = uniqueChecks(uniqueInParts, partNames)
 
 export const partsFeature = defineFeature({
   name: 'parts',
+  about: 'Parts, their stock, purchases and sales, stock check and labels.',
   endpoints: partEndpoints,
   handlers: {
     listParts: (context, { query }) => listParts(context, query),

@@ -190,7 +190,7 @@ describe('a sale over the counter', () => {
       {
         code: 'part_short_held',
         source: { parameter: 'quantity' },
-        params: { available: 2, orders: order.order_number },
+        params: { available: 2, orders: `${order.order_number} (3)` },
       },
     ])
   })

@@ -18,6 +18,7 @@ const currentPasswordIsRight = fieldCheck(
 
 export const profileFeature = defineFeature({
   name: 'profile',
+  about: 'The account of whoever calls.',
   endpoints: profileEndpoints,
   handlers: {
     getProfile: async context => ({ data: await getProfile(context) }),

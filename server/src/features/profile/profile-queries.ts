@@ -1,9 +1,11 @@
 import { permissionMap, roleById } from '#contract/access/roles.ts'
 import type { Profile } from '#contract/profile/profile.ts'
 import type { Context } from '#server/operation/context.ts'
+import { defaultListViews } from '#server/records/list-views/list-view-rows.ts'
 import { photoUrls } from '#server/records/photos.ts'
 
-export async function getProfile({ db, user }: Context): Promise<Profile> {
+export async function getProfile(context: Context): Promise<Profile> {
+  const { db, user } = context
   const row = await db.selectFrom('users').selectAll().where('id', '=', user.id).executeTakeFirstOrThrow()
   const role = roleById(row.role_id)
   return {
@@ -20,6 +22,7 @@ export async function getProfile({ db, user }: Context): Promise<Profile> {
     photo: photoUrls(row.id, row.photo_key),
     language: row.language as Profile['language'],
     permissions: permissionMap(role.name) as Profile['permissions'],
+    default_views: await defaultListViews(context),
     version: row.version,
   }
 }

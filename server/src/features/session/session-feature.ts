@@ -15,6 +15,7 @@ import { signIn } from './sign-in.ts'
 
 export const sessionFeature = defineFeature({
   name: 'session',
+  about: 'Signing in and out, tokens, forgotten passwords, invitations.',
   endpoints: { ...sessionEndpoints, ...accountEndpoints },
   handlers: {
     signIn: async (context, { body }) => ({ data: await signIn(context, body) }),

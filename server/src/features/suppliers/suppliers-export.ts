@@ -22,6 +22,7 @@ export const suppliersExport = dictionaryExport<Supplier, SupplierInput>(supplie
 /** The list itself is a dictionary's. */
 export const suppliersExportFeature = defineFeature({
   name: 'suppliers-export',
+  about: 'The list of suppliers as a file.',
   endpoints: supplierExportEndpoints,
   handlers: {
     exportSuppliers: (context, { query }) => exportLink(context, 'suppliers', query),

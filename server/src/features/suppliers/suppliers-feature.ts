@@ -29,6 +29,7 @@ export const suppliers: Dictionary<SupplierInput> = {
 
 export const suppliersFeature = dictionaryFeature<SupplierInput>({
   name: 'suppliers',
+  about: 'Suppliers of parts, and whom one calls there.',
   endpoints: supplierEndpoints,
   ...suppliers,
 })

@@ -247,7 +247,8 @@ describe('the contacts of a supplier', () => {
     const other = await create({ name: 'Other', contacts: [{ name: 'Theirs' }] })
     const supplier = await create({ name: 'Mine' })
     const { errors } = await update(supplier, [{ ...other.contacts[0]!, name: 'Stolen' }])
-    expect(errors).toMatchObject([{ code: 'no_such_contact', title: 'No such contact exists' }])
+    const source = { parameter: 'contacts.0.id' }
+    expect(errors).toMatchObject([{ code: 'no_such_contact', title: 'No such contact exists', source }])
     expect(mains(await now(other))).toEqual(['Theirs (main)'])
   })
 

@@ -51,7 +51,7 @@ const unknownContacts = (contacts: readonly ContactInput[], known: readonly Supp
   contacts.flatMap(({ id }, index) =>
     !id || (known.some(contact => contact.id === id) && contacts.findIndex(one => one.id === id) === index)
       ? []
-      : [reason(supplierErrors.no_such_contact, { parameter: `contacts.${index}` })],
+      : [reason(supplierErrors.no_such_contact, { parameter: `contacts.${index}.id` })],
   )
 
 /** Where several stay and none of them was chosen instead. */

@@ -25,11 +25,7 @@ const customersWith = ({ db }: Context, tagId: number) =>
   db
     .selectFrom('customer_tags')
     .innerJoin('customers', 'customers.id', 'customer_id')
-    .select(({ fn }) => [
-      'id',
-      sql<string>`coalesce(nullif(trim(full_name), ''), company_name)`.as('name'),
-      fn.countAll<number>().over().as('count'),
-    ])
+    .select(({ fn }) => ['id', 'full_name as name', fn.countAll<number>().over().as('count')])
     .where('tag_id', '=', tagId)
     .orderBy('id', 'desc')
     .limit(mostRelated)

@@ -14,6 +14,7 @@ const fieldChecks = { create: valuesAreFree, update: valuesAreFree }
 
 export const tagsFeature = defineFeature({
   name: 'tags',
+  about: 'Colored marks of orders, trucks, trailers and customers.',
   endpoints: { ...tagEndpoints, ...tagShortListEndpoints },
   handlers: {
     ...handlers,
@@ -25,6 +26,7 @@ export const tagsFeature = defineFeature({
 /** The same tags under their second path. */
 export const shopTagsFeature = defineFeature({
   name: 'shop-tags',
+  about: 'The tags under their second path.',
   endpoints: shopTagEndpoints,
   handlers,
   fieldChecks,

@@ -11,6 +11,7 @@ const valuesAreFree = uniqueChecks(uniqueInTypesOfWork, typeOfWorkInput)
 
 export const typesOfWorkFeature = defineFeature({
   name: 'types-of-work',
+  about: 'Templates of labor and parts for repair orders.',
   endpoints: typeOfWorkEndpoints,
   handlers: {
     listTypesOfWork: (context, { query }) => listTypesOfWork(context, query),

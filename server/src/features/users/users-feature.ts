@@ -21,6 +21,7 @@ const emailIsFree = fieldCheck(newUser.pick({ email: true }), ({ db }, { email }
 
 export const usersFeature = defineFeature({
   name: 'users',
+  about: 'Staff: accounts, roles, invitations, passwords.',
   endpoints: userEndpoints,
   handlers: {
     listUsers: (context, { query }) => listUsers(context, query),

@@ -10,5 +10,5 @@ export {
 export { PartRows } from './rows/part-rows.tsx'
 export { PartRowsField } from './rows/part-rows-field.tsx'
 export { type PartsStock, type Quantities, sumById } from './rows/part-stock.ts'
-export { PartsStockContext, PartsStockReader, usePartsStock } from './rows/use-part-stock.ts'
+export { PartsStockContext, PartsStockReader, usePartsStock, useShortCount } from './rows/use-part-stock.ts'
 export { useScannedPart } from './scanned-part.ts'

@@ -1,7 +1,8 @@
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { formatDollars } from '#contract/shared/money.ts'
 import { onRecordChanged } from '#web/api/record-changes.ts'
 import { registerOverlay } from '#web/shell/overlays.ts'
-import { registerPaletteSearch, shortListSearch } from '#web/shell/palette.ts'
+import { listSearch, registerPaletteSearch } from '#web/shell/palette.ts'
 import { registerScannedPlace } from '#web/shell/scanner/scans.ts'
 import { partReads } from './part-reads.ts'
 import { scannedPart } from './scanned-part.ts'
@@ -28,10 +29,13 @@ registerPaletteSearch({
   name: 'parts',
   heading: 'parts.parts',
   requires: 'inventories.read',
-  search: shortListSearch(partEndpoints.shortListParts, part => ({
+  pages: ['/parts'],
+  search: listSearch(partEndpoints.shortListParts, part => ({
     id: part.id,
     title: part.name,
     subtitle: [part.stock_number, part.article_number].filter(Boolean).join(' · '),
+    names: [part.stock_number, part.article_number],
+    facts: [formatDollars(part.price_retail), `${part.quantity} ${part.unit.name}`],
     to: `/parts/${part.id}`,
   })),
 })

@@ -1,5 +1,6 @@
 import { type Supplier, type SupplierInput, supplierEndpoints } from '#contract/suppliers/supplier.ts'
 import { declareForm } from '#web/ui/form/form-declaration.ts'
+import { fieldPath } from '#web/ui/form/server-errors.ts'
 import { contactBody, contactValuesOf, emptyContact, type SupplierValues } from './supplier-values.ts'
 
 export const supplierForm = declareForm({
@@ -18,6 +19,8 @@ export const supplierForm = declareForm({
     }),
     toBody: ({ name, url, contacts }) => ({ name, url, contacts: contacts.map(contactBody) }),
   },
+  // One that was deleted since is told beside its name: its id stands nowhere.
+  fieldOf: parameter => fieldPath(parameter.replace(/^(contacts\.\d+)\.id$/, '$1.name')),
   label: field => `suppliers.fields.${field}`,
   showValue: (field, value) =>
     field === 'contacts'

@@ -1,13 +1,14 @@
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { onRecordChanged } from '#web/api/record-changes.ts'
-import { registerPaletteSearch, shortListSearch } from '#web/shell/palette.ts'
+import { listSearch, registerPaletteSearch } from '#web/shell/palette.ts'
 import { typeOfWorkReads } from './type-of-work-reads.ts'
 
 registerPaletteSearch({
   name: 'types-of-work',
   heading: 'types-of-work.types_of_work',
   requires: 'types-of-work.read',
-  search: shortListSearch(typeOfWorkEndpoints.shortListTypesOfWork, work => ({
+  pages: ['/type-of-work'],
+  search: listSearch(typeOfWorkEndpoints.shortListTypesOfWork, work => ({
     id: work.id,
     title: work.name,
     subtitle: work.duration,

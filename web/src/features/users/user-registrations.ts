@@ -1,16 +1,21 @@
 import i18next from 'i18next'
+import { formatPhone } from '#contract/shared/phone.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { onRecordChanged } from '#web/api/record-changes.ts'
-import { registerPaletteSearch, shortListSearch } from '#web/shell/palette.ts'
+import { listSearch, registerPaletteSearch } from '#web/shell/palette.ts'
 
 registerPaletteSearch({
   name: 'users',
   heading: 'app.menu.staff',
-  requires: userEndpoints.getUser.requires,
-  search: shortListSearch(userEndpoints.listUsersShort, ({ id, full_name, role }) => ({
+  requires: userEndpoints.listUsers.requires,
+  pages: ['/users'],
+  search: listSearch(userEndpoints.listUsers, ({ id, full_name, role, email, phone }) => ({
     id,
     title: full_name,
-    subtitle: i18next.t(`users.roles.${role.name}`),
+    subtitle: [i18next.t(`users.roles.${role.name}`), phone && formatPhone(phone), email]
+      .filter(Boolean)
+      .join(' · '),
+    names: [email, phone],
     to: `/users/${id}`,
   })),
 })

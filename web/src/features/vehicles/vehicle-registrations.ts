@@ -1,3 +1,4 @@
+import { customerName } from '#contract/customers/customer-name.ts'
 import { splitVin } from '#contract/shared/vin.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import type { VehicleShortRow } from '#contract/vehicles/vehicle-shapes.ts'
@@ -6,7 +7,7 @@ import { request } from '#web/api/request.ts'
 import { newRepairOrderAct } from '#web/features/customers/index.ts'
 import { registerUploadTarget } from '#web/records/uploads/upload-targets.ts'
 import { registerOverlay } from '#web/shell/overlays.ts'
-import { registerPaletteSearch, shortListSearch } from '#web/shell/palette.ts'
+import { listSearch, registerPaletteSearch } from '#web/shell/palette.ts'
 import { kindsOfVehicle } from './kind-of-vehicle.ts'
 
 registerOverlay('vehicles.comments', () => import('./components/vehicle-comments.tsx'))
@@ -15,18 +16,17 @@ registerPaletteSearch({
   name: 'vehicles',
   heading: 'vehicles.trucks_and_trailers',
   requires: ['trucks.read', 'trailers.read'],
-  search: shortListSearch(
+  pages: Object.values(kindsOfVehicle).map(({ path }) => path),
+  search: listSearch(
     vehicleEndpoints.shortListVehicles,
     vehicle => ({
       id: vehicle.id,
       title: nameOf(vehicle),
-      subtitle: [
-        splitVin(vehicle.vin).last,
-        vehicle.license_plate,
-        `${vehicle.owner.first_name} ${vehicle.owner.last_name}`,
-      ]
+      subtitle: [splitVin(vehicle.vin).last, vehicle.license_plate, customerName(vehicle.owner)]
         .filter(Boolean)
         .join(' · '),
+      names: [vehicle.unit_number, vehicle.license_plate, vehicle.temporary_plate, ...endsOf(vehicle.vin)],
+      requires: vehicle.kind === 'truck' ? 'trucks.read' : 'trailers.read',
       to: `${kindsOfVehicle[vehicle.kind].path}/${vehicle.id}`,
     }),
     vehicle => newRepairOrderAct({ vehicle_id: vehicle.id }, nameOf(vehicle)),
@@ -52,3 +52,6 @@ for (const { kind, endpoints } of Object.values(kindsOfVehicle)) {
 function nameOf({ unit_number, year, make, model }: VehicleShortRow): string {
   return `${unit_number} · ${year} ${make} ${model}`
 }
+
+/** A VIN is named by what people read out of it. */
+const endsOf = (vin: string): string[] => [4, 5, 6, 7, 8, vin.length].map(length => vin.slice(-length))

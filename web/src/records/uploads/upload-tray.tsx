@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { registerOverlay } from '#web/shell/overlays.ts'
 import { useStore } from '#web/shell/store.ts'
+import { tellHeight } from '#web/shell/tell-height.ts'
+import { useIsPhone } from '#web/shell/use-is-mobile.ts'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
 import { UploadRow } from './upload-row.tsx'
 import { followUploads, uploads } from './uploads.ts'
@@ -16,16 +18,21 @@ declare module '#web/shell/overlays.ts' {
 }
 registerOverlay('uploads.sign-out', () => import('./sign-out-question.tsx'))
 
+const tray = tellHeight('--rb-tray-height')
+
 /** At the foot of every page while files are on their way. It takes room of its own, so that all else can be reached. */
 export function UploadTray() {
   const { t } = useTranslation()
   const entries = useStore(uploads.entries)
-  const [isOpen, setOpen] = useState(true)
+  const isPhone = useIsPhone()
+  const [chosen, setOpen] = useState<boolean>()
   useEffect(followUploads, [])
   if (entries.length === 0) return null
+  // On a phone it is one line until somebody has to know more.
+  const isOpen = chosen ?? (!isPhone || entries.some(({ state, trouble }) => state === 'refused' || trouble))
   const left = entries.filter(({ state }) => state !== 'uploaded').length
   return (
-    <section ref={tellHeight} className="rb-uploads rb-no-print" aria-label={t('records.uploads.title')}>
+    <section ref={tray} className="rb-uploads rb-no-print" aria-label={t('records.uploads.title')}>
       <div className="rb-uploads-head">
         <span>{left > 0 ? t('records.uploads.left', { count: left }) : t('records.uploads.done')}</span>
         <IconAction
@@ -44,15 +51,4 @@ export function UploadTray() {
       )}
     </section>
   )
-}
-
-/** What else stands at the foot of the window stands above the tray. */
-function tellHeight(tray: HTMLElement) {
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty('--rb-tray-height', `${tray.offsetHeight}px`))
-  observer.observe(tray)
-  return () => {
-    observer.disconnect()
-    style.removeProperty('--rb-tray-height')
-  }
 }

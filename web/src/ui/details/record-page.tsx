@@ -5,6 +5,7 @@ import { ErrorState } from '../states/error-state.tsx'
 import { SkeletonLine, SkeletonSections } from '../states/skeletons.tsx'
 import type { RecordPageProps } from './record-types.ts'
 import { useMissingRecord } from './use-missing-record.ts'
+import { useRecentRecord } from './use-recent-record.ts'
 
 /**
  * A page about one record.
@@ -23,10 +24,16 @@ import { useMissingRecord } from './use-missing-record.ts'
  *     </RecordPage>
  *   )
  */
-export function RecordPage<T>({ query, title, crumbs, missing, ...parts }: RecordPageProps<T>) {
+export function RecordPage<T>({ query, title, name, about, crumbs, missing, ...parts }: RecordPageProps<T>) {
   const { t } = useTranslation()
   const { data, error } = query
   const isMissing = useMissingRecord(error, missing)
+  const shown = data === undefined ? undefined : (name?.(data) ?? title(data))
+  useRecentRecord(
+    typeof shown === 'string' ? shown : undefined,
+    data === undefined ? undefined : about?.(data),
+    isMissing,
+  )
 
   if (data === undefined) {
     if (isMissing && missing?.to) return null
@@ -44,6 +51,7 @@ export function RecordPage<T>({ query, title, crumbs, missing, ...parts }: Recor
     <>
       <PageHeading
         title={shownTitle}
+        name={name?.(data)}
         crumbs={crumbs}
         beside={parts.tags?.(data)}
         actions={parts.actions?.(data)}

@@ -13,6 +13,10 @@ export interface RecordPageProps<T> {
   query: RecordQuery<T>
   /** Gets the record once it is there. */
   title: (record: T) => ReactNode
+  /** What it is called in the trail and the browser's tab, if not by its title. */
+  name?: (record: T) => string
+  /** A line that tells it from others, among those that were opened lately. */
+  about?: (record: T) => string
   crumbs?: readonly Crumb[]
   /** Status tags and the like, beside the title. */
   tags?: (record: T) => ReactNode

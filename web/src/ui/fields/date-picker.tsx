@@ -1,6 +1,9 @@
+import Button from 'antd/es/button'
 import DatePicker, { type DatePickerProps } from 'antd/es/date-picker'
 import dayjs, { type Dayjs } from 'dayjs'
-import type { ComponentProps, KeyboardEvent } from 'react'
+import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tellHeight } from '#web/shell/tell-height.ts'
 import { shopToday } from '../text/today.ts'
 import { writeOutDay } from './typed-day.ts'
 
@@ -16,8 +19,10 @@ type PickerProps = DatePickerProps<Dayjs, false> & {
 
 /** Loaded with the first date field: calendars are large, and most pages have none. */
 export default function Picker({ firstTime, ...props }: PickerProps) {
+  const sheet = useSheet(thumb.matches && props.showTime !== undefined)
   return (
     <DatePicker
+      {...sheet}
       inputReadOnly={thumb.matches}
       // The day under a resting pointer would stand in place of the one that is typed.
       previewValue={false}
@@ -29,6 +34,26 @@ export default function Picker({ firstTime, ...props }: PickerProps) {
 
 export function RangePicker(props: ComponentProps<typeof DatePicker.RangePicker>) {
   return <DatePicker.RangePicker inputReadOnly={thumb.matches} {...props} />
+}
+
+const sheetHeight = tellHeight('--rb-sheet-height')
+
+/** A date with a time is two choices, so on a phone a button says that they are made. The field stays in sight above. */
+function useSheet(isSheet: boolean): Partial<PickerProps> {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  if (!isSheet) return {}
+  return {
+    open,
+    onOpenChange: setOpen,
+    showNow: false,
+    panelRender: panel => <div ref={sheetHeight}>{panel}</div>,
+    renderExtraFooter: () => (
+      <Button type="primary" size="large" block onClick={() => setOpen(false)}>
+        {t('ui.dates.done')}
+      </Button>
+    ),
+  }
 }
 
 /** Enter and going on by Tab take the day that was typed, be it in short. Enter does not send the form. */

@@ -24,7 +24,7 @@ export function FurtherPhones({ name = 'phones', disabled, within }: FurtherPhon
   return (
     // A list within a list is named from there.
     <Form.List name={within ? [within[1], name] : name}>
-      {(rows, { add, remove }) => (
+      {(rows, { add, remove }, { errors }) => (
         <div className="rb-phones">
           {rows.map(row => (
             <div key={row.key} className="rb-phone-row">
@@ -44,6 +44,7 @@ export function FurtherPhones({ name = 'phones', disabled, within }: FurtherPhon
               )}
             </div>
           ))}
+          <Form.ErrorList errors={errors} />
           {rows.length < most && !disabled && (
             <Button
               type="text"

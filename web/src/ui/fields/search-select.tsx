@@ -79,19 +79,22 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
   const isMobile = useIsMobile()
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
+  // What Enter asks for although it is short: a unit may have the number 7.
+  const [wanted, setWanted] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<SearchOption>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const isAsking = isOpen && asked.length >= minLength
+  const isEnough = (text: string) => text.length >= minLength || (text !== '' && text === wanted)
+  const isAsking = isOpen && isEnough(asked)
   const hits = useHits(endpoint, { ...query, ...(asked ? { search: asked } : {}) }, isAsking)
   const labelled = [chosen, known].find(option => option?.value === value)
   const isUnknown = value !== undefined && value !== null && labelled === undefined
   const own = useHits(endpoint, { ...query, id: value }, isUnknown)
   const current = labelled ?? options(own.data).find(option => option.value === value)
 
-  const isTooShort = typed.trim().length < minLength
+  const isTooShort = !isEnough(typed.trim())
   const found = isAsking && !isTooShort ? options(hits.data).filter(option => option.value !== without) : []
   // A list without anything to choose goes before the next one comes, whose first hit is marked for Enter then.
   const shown = hits.isPlaceholderData && found.every(option => option.disabled) ? [] : found
@@ -144,16 +147,21 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
       onBlur={onBlur}
     />
   )
-  if (!onEarlyEnter) return select
   return (
     // Keys are only looked at on their way to the field inside.
     <div
       className="rb-wide"
       onKeyDownCapture={event => {
         if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !isEarly) return
+        if (!onEarlyEnter && !isTooShort) return
         event.preventDefault()
         event.stopPropagation()
-        onEarlyEnter(typed.trim())
+        if (onEarlyEnter) onEarlyEnter(typed.trim())
+        else {
+          clearTimeout(timer.current)
+          setWanted(typed.trim())
+          setAsked(typed.trim())
+        }
       }}
     >
       {select}
@@ -175,7 +183,10 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
   }
 
   function emptyText() {
-    if (isTooShort) return t('ui.search.at_least')
+    if (isTooShort)
+      return typed.trim() === ''
+        ? t('ui.search.at_least')
+        : t('ui.search.waits', { count: minLength - typed.trim().length })
     if (hits.isError) return t('ui.search.failed')
     if (hits.isFetching || typed.trim() !== asked) return t('ui.search.searching')
     return none ?? t('ui.search.none')

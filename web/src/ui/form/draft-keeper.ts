@@ -74,6 +74,12 @@ export function deleteDraft({ id, tab }: DraftName): Promise<undefined> {
   return request(draftEndpoints.dropDraft, { params: { id }, query: { tab } })
 }
 
+/** The draft of this tab becomes one of a tab that was closed: this tab keeps another now. */
+export async function setAside({ id, tab }: DraftName, data: unknown): Promise<void> {
+  await moveHere({ id, tab: crypto.randomUUID() }, tab, data)
+  draftBackup({ id, tab }).drop()
+}
+
 async function moveHere({ id, tab }: DraftName, from: string, data: unknown): Promise<void> {
   await request(draftEndpoints.saveDraft, { params: { id }, body: { tab, data } })
   await deleteDraft({ id, tab: from })

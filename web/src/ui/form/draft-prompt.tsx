@@ -10,29 +10,39 @@ import type { RecordForm } from './form-types.ts'
 /** Asked when a form is opened that was left unfinished, or that another tab holds unsaved data of. */
 export function DraftPrompt<Values extends object>({ form }: { form: RecordForm<Values> }) {
   const { t } = useTranslation()
-  const { isAsking, found, restore, decline } = form.draft
+  const { isAsking, found, besideOf: source, restore, decline, keepBeside, openInstead } = form.draft
   const [chosen, setChosen] = useState<string>()
   const draft = found.find(one => one.tab === chosen) ?? found[0]
   const several = found.length > 1
+  const isBeside = source !== undefined
   const text = several ? 'restore_draft_several' : draft?.isOpen ? 'restore_draft_open' : 'restore_draft_text'
   return (
     <RecordModal
       open={isAsking}
-      title={t('ui.form.restore_draft')}
+      title={t(isBeside ? 'ui.form.draft_beside' : 'ui.form.restore_draft')}
       width={400}
       closable={false}
-      onClose={decline}
+      onClose={isBeside ? keepBeside : decline}
       footer={
-        <>
-          <Button onClick={decline}>{t('ui.confirm.no')}</Button>
-          <Button type="primary" autoFocus onClick={() => draft && restore(draft)}>
-            {t('ui.confirm.yes')}
-          </Button>
-        </>
+        isBeside ? (
+          <>
+            <Button onClick={() => draft && openInstead(draft)}>{t('ui.form.open_draft')}</Button>
+            <Button type="primary" autoFocus onClick={keepBeside}>
+              {t('ui.form.go_on')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={decline}>{t('ui.confirm.no')}</Button>
+            <Button type="primary" autoFocus onClick={() => draft && restore(draft)}>
+              {t('ui.confirm.yes')}
+            </Button>
+          </>
+        )
       }
     >
-      <p>{t(`ui.form.${text}`)}</p>
-      {several && (
+      <p>{isBeside ? t('ui.form.draft_beside_text', { source }) : t(`ui.form.${text}`)}</p>
+      {several ? (
         <RadioGroup
           vertical
           aria-label={t('ui.form.restore_draft')}
@@ -40,13 +50,16 @@ export function DraftPrompt<Values extends object>({ form }: { form: RecordForm<
           onChange={event => setChosen(event.target.value as string)}
           options={found.map(one => ({ value: one.tab, label: labelOf(one) }))}
         />
+      ) : (
+        isBeside && draft && <p>{labelOf(draft)}</p>
       )}
     </RecordModal>
   )
 
-  function labelOf({ savedAt, isOwn, isOpen }: FoundDraft): string {
+  function labelOf(draft: FoundDraft): string {
+    const { savedAt, isOwn, isOpen } = draft
     const place = isOwn ? 'draft_of_this_tab' : isOpen ? 'draft_of_open_tab' : 'draft_of_closed_tab'
     const time = savedAt === undefined ? '' : formatDate(savedAt, 'client')
-    return [time, t(`ui.form.${place}`)].filter(Boolean).join(' · ')
+    return [form.draft.nameOf(draft), time, t(`ui.form.${place}`)].filter(Boolean).join(' · ')
   }
 }

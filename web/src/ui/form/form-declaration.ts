@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { RecordKind } from '#contract/records/record-kinds.ts'
 import type { AnswerOf, CallInput, Endpoint } from '#contract/shared/endpoint.ts'
+import type { NoticeLink } from '#web/shell/notices.ts'
 
 export type FormMode = 'create' | 'edit' | 'restore'
 
@@ -62,6 +63,8 @@ export interface FormDeclaration<
     keep?: (values: Values) => object
     /** Back from that. Default: the values by their names. */
     restore?: (kept: object) => Partial<Values>
+    /** What tells it from others, where it is known by more than its time. */
+    nameOf?: (kept: object) => string | undefined
   }
   notices?: {
     /** Translation key of the success notice; null for none. Default 'Operation completed successfully'. */
@@ -104,11 +107,17 @@ export interface FormUse<Values extends object, Saved, Answer> {
   start?: Partial<Values> | undefined
   /** It begins with what was found elsewhere, such as in a PDF, and counts as typed into. */
   isBegun?: boolean
+  /** What that is called. A draft of something else is not mixed into it: it stays beside it, or is opened in its place. */
+  begunFrom?: string | undefined
+  /** A draft was opened in its place. */
+  onDraftInstead?: () => void
   /** Without the right: submit is ignored and the footer hidden. Default: asked of the endpoint. */
   allowed?: boolean
   showValue?: ShowValue<Saved>
   /** Asked before a submit goes out, for example to apply a price change: answers extra body, or null to stop. */
   beforeSubmit?: (values: Values) => Promise<object | null>
+  /** Where the success notice leads on. */
+  leadsOn?: (answer: Answer) => NoticeLink | undefined
   /** After a successful save; the draft is dropped already. */
   onSaved: (answer: Answer) => void
   /** Where Cancel goes. Default: back in history. */

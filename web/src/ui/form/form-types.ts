@@ -46,12 +46,20 @@ export interface RecordForm<Values extends object> {
     isKnown: boolean
     isAsking: boolean
     found: readonly FoundDraft[]
+    /** What tells a draft from others, if its form says so. */
+    nameOf: (draft: FoundDraft) => string | undefined
+    /** What the form is filled in from, if those are drafts of something else. */
+    besideOf: string | undefined
     /** The user went on with it in another tab. */
     isTaken: boolean
     restore: (draft: FoundDraft) => void
     /** None of those that were found. */
     decline: () => void
     leaveFound: () => void
+    /** The form goes on with what it began with; the drafts stay. */
+    keepBeside: () => Promise<void>
+    /** With the draft, and nothing of what it began with. */
+    openInstead: (draft: FoundDraft) => void
     drop: () => void
     isKept: boolean
   }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { useRead } from '#web/api/hooks.ts'
+import type { NoticeLink } from '#web/shell/notices.ts'
 import { useRecordId } from '#web/shell/route.ts'
 import { useGo } from '#web/shell/use-go.ts'
 import { useGoBack } from '#web/shell/use-go-back.ts'
@@ -24,6 +25,8 @@ export interface RecordFormPageProps<
   mode: 'create' | 'edit'
   /** Finer than the right: whether this one may be changed. */
   mayEdit?: (saved: Saved) => boolean
+  /** Where the success notice leads on. */
+  leadsOn?: (answer: SavedAnswer<Create, Edit>) => NoticeLink | undefined
   /** Before the page is left. */
   onSaved?: (answer: SavedAnswer<Create, Edit>) => void
   /** A narrow column beside the fields. */

@@ -21,10 +21,13 @@ export function returnFlowFor<Created, Kept = never>() {
     isAwaitedAt(path: string): boolean {
       return returnFlow?.from === path
     },
+    /** Whether a form waits for what is created on a page opened with this state. */
+    isAwaited(state: unknown): boolean {
+      return returnFlow !== null && returnFlow.id === (state as { returnFlow?: string }).returnFlow
+    },
     /** Called when a record was created on a page opened with this state: passes it to the waiting form, if any. */
     bring(created: Created, state: unknown): void {
-      if (returnFlow && returnFlow.id === (state as { returnFlow?: string }).returnFlow)
-        returnFlow.created = created
+      if (returnFlow && this.isAwaited(state)) returnFlow.created = created
     },
     /**
      * Called once when a form opens: whether the user comes back to it, and with which record. Its draft then needs no

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { browserTab } from '#web/api/browser-tab.ts'
 import { createStore } from '#web/shell/store.ts'
-import { type DraftSource, deleteDraft, draftKeeper, type SavedAt } from './draft-keeper.ts'
+import { type DraftSource, deleteDraft, draftKeeper, type SavedAt, setAside } from './draft-keeper.ts'
 import { draftTabs } from './draft-tabs.ts'
 import { type FoundDraft, findDrafts } from './find-drafts.ts'
 
@@ -21,6 +21,8 @@ export interface Draft {
   decline: () => void
   /** None of them now; all stay. */
   leaveFound: () => void
+  /** The same, also where this form is to keep a draft of its own. */
+  keepBeside: () => Promise<void>
   /** This tab's own. */
   drop: () => void
 }
@@ -95,6 +97,13 @@ export function useDraft({ id, store, body }: DraftOptions): Draft {
       drop()
     },
     leaveFound: answered,
+    async keepBeside() {
+      const own = found.find(draft => draft.isOwn)
+      setFound([])
+      // Nothing is kept over it before it is elsewhere.
+      if (own && name) await setAside(name, own.body)
+      keeper?.begin()
+    },
     drop,
   }
 

@@ -10,7 +10,7 @@ import type { FoundDraft } from './find-drafts.ts'
 import { endpointOf, type FormDeclaration, type FormUse, type SavedAnswer } from './form-declaration.ts'
 import { formInput } from './form-input.ts'
 import type { RecordForm } from './form-types.ts'
-import { chosenFiles, keptInDraft, valuesOfDraft } from './form-values.ts'
+import { chosenFiles, emptyValues, keptInDraft, valuesOfDraft } from './form-values.ts'
 import { useConflict } from './use-conflict.ts'
 import { useDraft } from './use-draft.ts'
 import { ignoreFailedCheck, useFormErrors } from './use-form-errors.ts'
@@ -154,11 +154,23 @@ export function useRecordForm<Create extends Endpoint, Edit extends Endpoint, Va
       isKnown: draft.isKnown,
       isAsking: draft.found.length > 0 && isReady,
       found: draft.found,
+      nameOf: found => declaration.draft?.nameOf?.(found.body as object),
+      besideOf: isOfBeginning(draft.found[0]) ? undefined : use.begunFrom,
       isTaken: draft.isTaken,
       isKept: draftId !== undefined,
       restore,
       decline: draft.decline,
       leaveFound: draft.leaveFound,
+      keepBeside: () =>
+        draft.keepBeside().then(
+          () => now.current.draft.touch(),
+          (failure: unknown) => console.warn('The older draft could not be set aside', failure),
+        ),
+      openInstead(found) {
+        setValues(emptyValues(declaration as never))
+        restore(found)
+        use.onDraftInstead?.()
+      },
       drop: draft.drop,
     },
     conflict,
@@ -194,8 +206,13 @@ export function useRecordForm<Create extends Endpoint, Edit extends Endpoint, Va
   function draftInput() {
     const kept = keptInDraft(latest.current.declaration as never, valuesNow())
     const form_place = place.current?.now()
+    const form_source = latest.current.use.begunFrom
     return inputNow({
-      extra: { ...kept, ...(form_place === undefined ? {} : { form_place }) },
+      extra: {
+        ...kept,
+        ...(form_place === undefined ? {} : { form_place }),
+        ...(form_source === undefined ? {} : { form_source }),
+      },
       withFiles: false,
     })
   }
@@ -211,8 +228,17 @@ export function useRecordForm<Create extends Endpoint, Edit extends Endpoint, Va
     errors.live.call()
   }
 
+  /** The draft goes on with what the form begins with. */
+  function isOfBeginning(found: FoundDraft | undefined): boolean {
+    return (found?.body as { form_source?: string } | undefined)?.form_source === use.begunFrom
+  }
+
   function restore(found: FoundDraft) {
-    const { form_place, ...kept } = found.body as { form_place?: unknown; version?: number }
+    const {
+      form_place,
+      form_source: _,
+      ...kept
+    } = found.body as { form_place?: unknown; form_source?: string; version?: number }
     // Begun on an older version: saving it must show what has changed since.
     if (kept.version !== undefined) state.current.version = kept.version
     setValues(valuesOfDraft(declaration as never, kept))
@@ -227,8 +253,10 @@ export function useRecordForm<Create extends Endpoint, Edit extends Endpoint, Va
     setDirty(false)
     draft.drop()
     const notice = declaration.notices?.saved
-    if (notice === undefined) notify.done()
-    else if (notice) notify.success(notice)
+    const link = use.leadsOn?.(answer)
+    const more = link ? { link } : {}
+    if (notice === undefined) notify.done(more)
+    else if (notice) notify.success(notice, more)
     use.onSaved(answer)
   }
 

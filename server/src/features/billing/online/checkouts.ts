@@ -20,7 +20,7 @@ export interface ClosedCheckouts {
   but: string | null
 }
 
-/** Nobody shall pay an amount that is not due any more: pages that are still open are closed once the write stands. */
+/** Nobody shall pay what is not due any more: pages that are still open are closed once the write stands. */
 export async function closeCheckouts(context: Context, closed: ClosedCheckouts): Promise<void> {
   const open = await openCheckouts(context.db, closed.kind, closed.orderId)
     .select('id')

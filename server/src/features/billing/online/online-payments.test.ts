@@ -218,6 +218,33 @@ describe('paying an invoice online', () => {
     await test.runJobs()
     expect(page.status).toBe('expired')
   })
+
+  it('closes its page when the order is canceled, deleted or refunded, or a repair order is deleted', async () => {
+    const params = ({ id }: { id: number }) => ({ params: { id } })
+    const canceled = await linked()
+    const deleted = await linked()
+    const refunded = await linked()
+    const repair = await make.order(admin)
+    const { customer } = (await admin.call(repairOrderEndpoints.getRepairOrder, params(repair))).data
+    const email = 'owner@fleet.example'
+    await test.db.updateTable('customers').set({ email }).where('id', '=', customer.id).execute()
+    await admin.call(repairOrderLinks.sendOrderPaymentLink, params(repair))
+    const pages: Awaited<ReturnType<typeof session>>[] = []
+    for (const token of [canceled.token, deleted.token, refunded.token, await tokenFor(email)])
+      pages.push(await session(token))
+    await release(refunded.id)
+    await test.db
+      .updateTable('parts_orders')
+      .set({ status: 'returned' })
+      .where('id', '=', refunded.id)
+      .execute()
+    await admin.call(partsOrderEndpoints.cancelPartsOrder, params(canceled))
+    await admin.call(partsOrderEndpoints.deletePartsOrder, params(deleted))
+    await admin.call(partsOrderEndpoints.refundPartsOrder, params(refunded))
+    await admin.call(repairOrderEndpoints.deleteRepairOrder, params(repair))
+    await test.runJobs()
+    expect(pages.map(page => page.status)).toEqual(['expired', 'expired', 'expired', 'expired'])
+  })
 })
 
 describe('what the provider tells', () => {

@@ -2,7 +2,7 @@ import { toCents, toDollars } from '#contract/shared/money.ts'
 import type { Context } from '#server/operation/context.ts'
 import { announce } from '#server/records/announce.ts'
 import type { BilledOrder, BilledOrders } from '../billed-orders.ts'
-import { keepPaid, readPayments } from '../payments.ts'
+import { addPayment, keepPaid, readPayment } from '../payments.ts'
 import type { Checkout, Outcome } from './apply-news.ts'
 import { tellRefunded } from './tell-staff.ts'
 
@@ -25,8 +25,8 @@ export async function refundPayment(
 ): Promise<Outcome> {
   const { db, now } = context
   const { kind } = orders
-  const [payment] =
-    order && checkout.payment_id !== null ? await readPayments(db, kind, order.id, checkout.payment_id) : []
+  const payment =
+    order && checkout.payment_id !== null && (await readPayment(db, kind, order.id, checkout.payment_id))
   // Dropped by hand, or never in the ledger.
   if (!order || !payment) return 'nothing_to_do'
   const refunded = toDollars(toCents(payment.amount) - toCents(left))
@@ -36,21 +36,9 @@ export async function refundPayment(
     .values({ payment_id: payment.id, reversed_by: null, reversed_at: now })
     .execute()
   if (left > 0) {
-    const { id } = await db
-      .insertInto('payments')
-      .values({
-        order_kind: kind,
-        order_id: order.id,
-        amount: String(left),
-        payment_date: payment.payment_date,
-        payment_method: payment.payment_method,
-        reference_number: payment.reference_number,
-        notes: payment.notes,
-        created_by: null,
-        created_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
+    const { payment_date, payment_method, reference_number, notes } = payment
+    const line = { amount: left, payment_date, payment_method, reference_number, notes }
+    const id = await addPayment(context, kind, order.id, line)
     await db.updateTable('online_checkouts').set({ payment_id: id }).where('id', '=', checkout.id).execute()
   }
   await keepPaid(context, orders, order)

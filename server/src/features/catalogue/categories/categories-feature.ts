@@ -12,6 +12,7 @@ const valuesAreFree = uniqueChecks(uniqueInCategories, categoryEndpoints.createC
 
 export const categoriesFeature = defineFeature({
   name: 'categories',
+  about: 'The tree of categories of parts.',
   endpoints: categoryEndpoints,
   handlers: {
     async listCategories({ db }, { query }) {

@@ -5,6 +5,7 @@ import { takeShopOrder } from './take-shop-order.ts'
 
 export const shopOrdersFeature = defineFeature({
   name: 'shop-orders',
+  about: 'Orders that programs of online shops and marketplaces send and read, by a key.',
   endpoints: shopOrderEndpoints,
   handlers: {
     takeShopOrder: async (context, { body }) => ({ data: await takeShopOrder(context, body) }),

@@ -38,18 +38,20 @@ export async function refuseShort(
 /** The most that the order could have: what no other order has reserved. */
 const availableOf = (part: LockedPart): number => part.onHand - part.reserved + part.own
 
-/** Numbers of the other orders that hold the parts. Of a part that one holds which the caller does not see, none is told. */
+/** The other orders that hold the parts, and how many each. Of a part that one holds which the caller does not see, none is told. */
 async function holdersOf(
   context: Context,
   order: StockOrder,
   partIds: readonly number[],
 ): Promise<Map<number, string>> {
   const { rows } = await sql<{ part_id: number; orders: string }>`
-    select h.part_id, string_agg(h.order_number, ', ' order by h.order_number) as orders
+    select h.part_id, string_agg(h.order_number || ' (' || trim_scale(h.quantity) || ')', ', ' order by h.order_number)
+      || case when max(h.holders) > ${holdersNamed} then ', …' else '' end as orders
     from (
-      select r.part_id, coalesce(o.order_number, p.order_number) as order_number,
+      select r.part_id, r.quantity, coalesce(o.order_number, p.order_number) as order_number,
         case when o.id is null then ${visible(context, 'parts_order', 'p')} else ${visible(context, 'repair_order', 'o')} end as is_seen,
-        row_number() over (partition by r.part_id order by o.id, p.id) as place
+        row_number() over (partition by r.part_id order by o.id, p.id) as place,
+        count(*) over (partition by r.part_id) as holders
       from reservations r
       left join repair_orders o on r.order_kind = 'repair_order' and o.id = r.order_id
       left join parts_orders p on r.order_kind = 'parts_order' and p.id = r.order_id

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import { customerName } from '#contract/customers/customer-name.ts'
 import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { useRead } from '#web/api/hooks.ts'
@@ -77,5 +78,5 @@ const addressForm = (name: EditOrderAddressProps['name'], customer: AddressOwner
     showValue: (_, value) => shown(value as OrderAddressValues),
   })
 
-const shown = ({ first_name, last_name, address, city, zip }: OrderAddressValues) =>
-  `${first_name} ${last_name}, ${address}, ${city} ${zip}`
+const shown = (values: OrderAddressValues) =>
+  `${customerName(values)}, ${values.address}, ${values.city} ${values.zip}`

@@ -3,6 +3,7 @@ import Form from 'antd/es/form'
 import Select from 'antd/es/select'
 import { useTranslation } from 'react-i18next'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import { companyBeside, customerName } from '#contract/customers/customer-name.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { AddressFields, RecipientFields } from '#web/features/customers/index.ts'
@@ -39,8 +40,8 @@ export function OrderAddressFields({ name, label, customer, onFilled }: OrderAdd
               value: address.id,
               label: addressLine(address),
               second: [
-                `${address.first_name} ${address.last_name}`,
-                address.company_name,
+                customerName(address),
+                companyBeside(customerName(address), address.company_name),
                 formatPhone(address.phone),
               ]
                 .filter(Boolean)

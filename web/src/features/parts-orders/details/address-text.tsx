@@ -1,15 +1,16 @@
+import { companyBeside, customerName } from '#contract/customers/customer-name.ts'
 import type { PartsOrderAddress } from '#contract/parts-orders/parts-order.ts'
 import { PhoneText } from '#web/ui/text/phone-text.tsx'
 
 /** An address as it stands on a parcel. */
 export function AddressText({ address }: { address: PartsOrderAddress }) {
-  const { first_name, last_name, company_name, city, state, zip, phone } = address
+  const { city, state, zip, phone } = address
+  const name = customerName(address)
+  const company = companyBeside(name, address.company_name)
   return (
     <address>
-      <div>
-        {first_name} {last_name}
-      </div>
-      {company_name && <div>{company_name}</div>}
+      <div>{name}</div>
+      {company && <div>{company}</div>}
       <div>{address.address}</div>
       <div>
         {city}, {state.short} {zip}

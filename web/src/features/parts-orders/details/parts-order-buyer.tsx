@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { companyBeside } from '#contract/customers/customer-name.ts'
 import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { DefinitionList } from '#web/ui/details/definition-list.tsx'
@@ -27,7 +28,10 @@ export function PartsOrderBuyer({ order }: { order: PartsOrder }) {
             customer.full_name
           ),
         },
-        customer && { term: t('parts-orders.details.company'), value: customer.company_name },
+        customer && {
+          term: t('parts-orders.details.company'),
+          value: companyBeside(customer.full_name, customer.company_name),
+        },
         customer && { term: t('parts-orders.list.email'), value: <EmailText email={customer.email} /> },
         customer && {
           term: t('parts-orders.details.phone'),

@@ -1,3 +1,4 @@
+import { companyBeside } from '#contract/customers/customer-name.ts'
 import type { PartsOrderRow } from '#contract/parts-orders/parts-order.ts'
 
 interface Buyer {
@@ -12,7 +13,7 @@ export function buyerOf({ ecommerce_client: client, customer }: PartsOrderRow): 
     return { name: `${client.first_name} ${client.last_name}`.trim(), company: '', email: client.email }
   return {
     name: customer?.full_name ?? '',
-    company: customer?.company_name ?? '',
+    company: customer ? companyBeside(customer.full_name, customer.company_name) : '',
     email: customer?.email ?? '',
   }
 }

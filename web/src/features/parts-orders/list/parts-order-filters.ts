@@ -1,11 +1,11 @@
 import { useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
-import type { CustomerShortRow } from '#contract/customers/customer-shapes.ts'
 import { partsOrderSources, partsOrderStatuses } from '#contract/parts-orders/parts-order-statuses.ts'
 import { partsOrderPaymentStatuses } from '#contract/parts-orders/payment-state.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
+import { customerOption } from '#web/features/customers/index.ts'
 import { tagFilter } from '#web/features/tags/index.ts'
 import { staffFilter } from '#web/records/staff-select.tsx'
 import type { ListFilter } from '#web/ui/list/list-types.ts'
@@ -66,9 +66,5 @@ const customerFilter: ListFilter = {
   name: 'customer_id',
   label: 'parts-orders.list.customer',
   endpoint: customerEndpoints.shortListCustomers,
-  toOption: (customer: CustomerShortRow) => ({
-    value: customer.id,
-    label: `${customer.first_name} ${customer.last_name}`,
-    second: customer.company_name,
-  }),
+  toOption: customerOption,
 }

@@ -18,7 +18,7 @@ export function ShipmentsField() {
   const list = useRef<HTMLDivElement>(null)
   return (
     <Form.List name="sent_data">
-      {(rows, { add, remove }) => (
+      {(rows, { add, remove }, { errors }) => (
         <div ref={list} className="rb-shipments-field">
           {rows.map((row, index) => (
             <fieldset key={row.key}>
@@ -39,6 +39,7 @@ export function ShipmentsField() {
               <ShipmentFields of={row.name} />
             </fieldset>
           ))}
+          <Form.ErrorList errors={errors} />
           {rows.length < maxShipments ? (
             <Button
               type="text"

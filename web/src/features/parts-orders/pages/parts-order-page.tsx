@@ -35,6 +35,7 @@ export default function PartsOrderPage() {
     <RecordPage
       query={{ ...read, data: read.data?.data }}
       title={order => order.order_number || t('parts-orders.details.draft')}
+      about={order => order.customer?.full_name ?? ''}
       crumbs={[{ title: t('parts-orders.list.title'), to: '/parts-orders' }]}
       tags={order => <Tags order={order} />}
       actions={order => <PartsOrderHeadActions order={order} />}

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { companyBeside } from '#contract/customers/customer-name.ts'
 import type { PaymentMethod } from '#contract/lookups/payment-methods.ts'
 import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
@@ -38,7 +39,7 @@ export function wizardStepViews(options: StepsOptions): WizardStepView[] {
           {[
             t(`parts-orders.sources.${order.source}`),
             order.customer?.full_name,
-            order.customer?.company_name,
+            order.customer && companyBeside(order.customer.full_name, order.customer.company_name),
           ]
             .filter(Boolean)
             .join(' · ')}

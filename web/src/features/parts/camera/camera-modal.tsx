@@ -34,7 +34,7 @@ function CameraPicture({ from }: { from: Element | null }) {
   })
   return (
     <>
-      <div className="rb-camera" hidden={problem !== undefined}>
+      <div className="rb-scan-camera" hidden={problem !== undefined}>
         <video ref={video} muted playsInline aria-label={t('parts.camera.picture')} />
       </div>
       {problem ? (

@@ -26,7 +26,7 @@ export function PartFeatureFields({ form }: { form: RecordForm<PartValues> }) {
   return (
     <Section title={t('parts.specifications')}>
       <Form.List name="features">
-        {(fields, { add, remove }) => (
+        {(fields, { add, remove }, { errors }) => (
           <>
             <div ref={rowsRef}>
               {fields.map(({ key, name }) => (
@@ -59,6 +59,7 @@ export function PartFeatureFields({ form }: { form: RecordForm<PartValues> }) {
                 </fieldset>
               ))}
             </div>
+            <Form.ErrorList errors={errors} />
             {fields.length < partFeaturesMax && (
               <Button
                 ref={adder}

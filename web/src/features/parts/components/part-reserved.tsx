@@ -39,5 +39,5 @@ const columns: ListColumn<ReservedRow>[] = [
     align: 'right',
     render: row => <span className="rb-number">{formatQuantity(row.quantity)}</span>,
   },
-  { title: 'parts.since', width: 160, render: row => <DateText value={row.created_at} /> },
+  { title: 'parts.since', width: 190, render: row => <DateText value={row.created_at} /> },
 ]

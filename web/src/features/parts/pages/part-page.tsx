@@ -40,6 +40,7 @@ export default function PartPage() {
       <RecordPage
         query={{ ...query, data: query.data?.data }}
         title={part => part.name}
+        about={part => part.stock_number}
         crumbs={[{ title: t('parts.parts'), to: '/parts' }]}
         missing={{ notice: 'parts.errors.no_such_part', to: '/parts' }}
         tags={part => <PartTags part={part} />}

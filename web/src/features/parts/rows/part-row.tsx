@@ -1,16 +1,14 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
-import type { TFunction } from 'i18next'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lineAmount } from '#contract/shared/money.ts'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { Money } from '#web/ui/text/money.tsx'
-import { formatQuantity } from '../quantity-format.ts'
 import { firstFieldBelow } from './first-field-below.ts'
 import { PartCells } from './part-cells.tsx'
 import type { PartRowValues } from './part-row-values.ts'
-import type { PartStock } from './part-stock.ts'
+import { ShortPart } from './short-part.tsx'
 import { usePartStock } from './use-part-stock.ts'
 
 interface PartRowProps {
@@ -33,11 +31,12 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
   const noteId = useId()
   const { part, quantity } = row
   const stock = usePartStock(part?.id)
-  // Said at once; the server, which hears of stock only with a complete form, has the last word.
-  const shortage = part && quantity ? shortageOf(t, stock, quantity, part.unit.name) : undefined
+  // Said at once, with who has the rest; the server says the same a moment later, and has the last word.
+  const isShort = part !== null && !!quantity && stock?.short !== undefined
   // Such a row is not sent: it must not go without a word.
   const unsent = part && !quantity ? t('parts.rows.no_quantity') : undefined
-  const note = error ?? shortage ?? unsent
+  const note = isShort ? <ShortPart part={part} quantity={quantity} stock={stock} /> : (error ?? unsent)
+  const isBad = isShort || error !== undefined
   return (
     <>
       <tr data-key={row.key}>
@@ -48,9 +47,9 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
               <NumberField
                 className="rb-quantity"
                 aria-label={`${t('parts.rows.quantity')}, ${part.name}`}
-                aria-invalid={error ? true : undefined}
+                aria-invalid={isBad || undefined}
                 aria-describedby={note ? noteId : undefined}
-                status={error ? 'error' : note ? 'warning' : ''}
+                status={isBad ? 'error' : note ? 'warning' : ''}
                 disabled={disabled}
                 decimals={part.unit.accept_decimals ? 3 : 0}
                 value={quantity}
@@ -82,7 +81,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
         </td>
       </tr>
       {note && (
-        <tr className={error ? 'rb-part-note rb-bad' : 'rb-part-note rb-short'}>
+        <tr className={isBad ? 'rb-part-note rb-bad' : 'rb-part-note rb-unsent'}>
           <td id={noteId} role="alert">
             {note}
           </td>
@@ -91,14 +90,3 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
     </>
   )
 })
-
-function shortageOf(t: TFunction, stock: PartStock | undefined, quantity: number, unit: string) {
-  if (stock?.short === undefined) return undefined
-  const { short, elsewhere } = stock
-  const available = formatQuantity(stock.available)
-  const sentence =
-    short === quantity
-      ? t('parts.rows.short', { available, unit })
-      : t('parts.rows.short_together', { available, unit, short: formatQuantity(short) })
-  return elsewhere > 0 ? `${sentence}. ${t('parts.rows.reserved_count', { count: elsewhere })}` : sentence
-}

@@ -21,7 +21,10 @@ export const partIds = (rows: readonly PartRowValues[]): number[] =>
  * The stock of the parts of a form, as a store for its rows: a row re-renders only when the data of its own part
  * changes. The same part is summed over all rows, as on the server.
  */
-export function partsStock() {
+export function partsStock(
+  /** The saved repair order that is edited. */
+  ownOrder?: number,
+) {
   const known = new Map<number, PartChoice>()
   let wanted: Quantities = new Map()
   let held: Quantities = new Map()
@@ -43,6 +46,7 @@ export function partsStock() {
     }
   }
   return {
+    ownOrder,
     of: (partId: number): PartStock | undefined => stock.get(partId),
     subscribe(listener: () => void) {
       listeners.add(listener)

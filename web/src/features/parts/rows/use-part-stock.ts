@@ -4,7 +4,7 @@ import type { PartChoice } from '#contract/parts/part.ts'
 import { partEndpoints, partIdsMax } from '#contract/parts/part-endpoints.ts'
 import { queryKey } from '#web/api/query-client.ts'
 import { request } from '#web/api/request.ts'
-import type { PartRowValues } from './part-row-values.ts'
+import { isCompleteRow, type PartRowValues } from './part-row-values.ts'
 import { type PartStock, type PartsStock, partIds, partsStock, type Quantities } from './part-stock.ts'
 
 /** If provided, rows of parts show the stock. */
@@ -14,8 +14,8 @@ export const PartsStockContext = createContext<PartsStock | null>(null)
  * The stock of all parts in the form, and the parts that a `PartsStockReader` fetches: the same array until they
  * change.
  */
-export function usePartsStock(rows: readonly PartRowValues[], held: Quantities) {
-  const [stock] = useState(partsStock)
+export function usePartsStock(rows: readonly PartRowValues[], held: Quantities, ownOrder?: number) {
+  const [stock] = useState(() => partsStock(ownOrder))
   const ids = useRef<readonly number[]>([])
   const now = partIds(rows)
   if (now.join() !== ids.current.join()) ids.current = now
@@ -57,6 +57,18 @@ export function usePartStock(partId: number | undefined): PartStock | undefined 
     partId === undefined ? undefined : stock?.of(partId),
   )
 }
+
+/** How many parts of these rows are short: a number, so that the caller re-renders only when it changes. */
+export function useShortCount(rows: readonly PartRowValues[]): number {
+  const stock = useContext(PartsStockContext)
+  return useSyncExternalStore(
+    stock?.subscribe ?? neverChanges,
+    () => partIds(rows.filter(isCompleteRow)).filter(id => stock?.of(id)?.short !== undefined).length,
+  )
+}
+
+/** The saved repair order that the rows are of: what it has reserved itself is not missing. */
+export const useOwnOrder = (): number | undefined => useContext(PartsStockContext)?.ownOrder
 
 const neverChanges = () => () => {}
 

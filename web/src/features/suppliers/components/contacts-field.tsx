@@ -17,7 +17,7 @@ export function ContactsField({ form }: { form: RecordForm<SupplierValues> }) {
   const [deleting, setDeleting] = useState<number>()
   return (
     <Form.List name="contacts">
-      {rows => (
+      {(rows, _, { errors }) => (
         <div className="rb-contacts">
           {rows.map(row => (
             <ContactFields
@@ -33,6 +33,7 @@ export function ContactsField({ form }: { form: RecordForm<SupplierValues> }) {
               {t('suppliers.contact.add')}
             </Button>
           )}
+          <Form.ErrorList errors={errors} />
           <ConfirmAction
             open={deleting !== undefined}
             question={t('suppliers.contact.delete_question')}

@@ -15,7 +15,7 @@ export function FurtherEmails({ index, disabled }: { index: number; disabled: bo
   const [deleting, setDeleting] = useState<number>()
   return (
     <Form.List name={[index, 'emails']}>
-      {(rows, { add, remove }) => (
+      {(rows, { add, remove }, { errors }) => (
         <div className="rb-phones">
           {rows.map(row => (
             <div key={row.key} className="rb-email-row">
@@ -32,6 +32,7 @@ export function FurtherEmails({ index, disabled }: { index: number; disabled: bo
               )}
             </div>
           ))}
+          <Form.ErrorList errors={errors} />
           {rows.length < furtherMax && !disabled && (
             <Button type="text" icon={<PlusOutlined aria-hidden />} onClick={() => add({ value: '' })}>
               {t('suppliers.contact.add_email')}

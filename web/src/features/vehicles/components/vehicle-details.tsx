@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import { companyBeside } from '#contract/customers/customer-name.ts'
 import { vehicleTypes } from '#contract/lookups/vehicle-types.ts'
 import type { Vehicle } from '#contract/vehicles/vehicle-shapes.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
@@ -44,7 +45,10 @@ export function VehicleDetails({ of, vehicle }: { of: KindOfVehicle; vehicle: Ve
               vehicle.owner_name
             ),
           },
-          vehicle.company_name !== '' && { term: t('vehicles.company'), value: vehicle.company_name },
+          companyBeside(vehicle.owner_name, vehicle.company_name) !== '' && {
+            term: t('vehicles.company'),
+            value: vehicle.company_name,
+          },
           owner.phone !== null && {
             term: t('vehicles.owner_phone'),
             value: <PhoneText phone={owner.phone} extension={owner.phone_extension} />,

@@ -18,7 +18,7 @@ const pageOf = (of: KindOfVehicle) => ({
           of={of}
           form={form}
           vehicle={vehicle}
-          owner={vehicle && customerOption(vehicle.owner)}
+          owner={vehicle && customerOption({ ...vehicle.owner, company_name: vehicle.company_name })}
         />
       )}
     </RecordFormPage>

@@ -6,6 +6,7 @@ import type { TFunction } from 'i18next'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import { companyBeside } from '#contract/customers/customer-name.ts'
 import { vehicleTypes } from '#contract/lookups/vehicle-types.ts'
 import type { VehicleRow } from '#contract/vehicles/vehicle-shapes.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
@@ -171,7 +172,7 @@ function columnsOf(of: KindOfVehicle, t: TFunction, mayReadCustomers: boolean): 
         ) : (
           row.owner_name
         ),
-      second: row => row.company_name,
+      second: row => companyBeside(row.owner_name, row.company_name),
     },
   ]
 }

@@ -2,7 +2,6 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { vehicleAttachmentRules } from '#contract/shared/uploads.ts'
 import { AllowedButton } from '#web/access/allowed-button.tsx'
 import { IfAllowed } from '#web/access/if-allowed.tsx'
@@ -47,7 +46,7 @@ function VehiclePage({ of }: { of: KindOfVehicle }) {
         tags={vehicle => <TagList tags={vehicle.tags} />}
         actions={actions}
         figures={() => (
-          <IfAllowed to={repairOrderEndpoints.getRepairOrderSummary.requires}>
+          <IfAllowed to="orders-bs.create-payment">
             <Dues of={of.kind === 'truck' ? { truck_id: id } : { trailer_id: id }} />
           </IfAllowed>
         )}

@@ -1,0 +1,22 @@
+/** Whether what is typed is all of one of these names, whatever its case, accents, spaces and hyphens; a phone in any form. */
+export function isExactly(typed: string, names: readonly (string | null | undefined)[]): boolean {
+  const wanted = compact(typed)
+  const phone = phoneOf(typed)
+  return (
+    wanted !== '' &&
+    names.some(name => name && (compact(name) === wanted || (phone !== null && phoneOf(name) === phone)))
+  )
+}
+
+const compact = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\s\-‐-―./#№()]/g, '')
+
+/** The last ten digits of what holds nothing but a number of that length. */
+function phoneOf(text: string): string | null {
+  const digits = text.replace(/\D/g, '')
+  return digits.length >= 10 && digits.length <= 15 && /^[\d\s()+.-]+$/.test(text) ? digits.slice(-10) : null
+}

@@ -1,0 +1,40 @@
+import { dropStored, readStored, writeStored } from '#web/api/local-storage.ts'
+
+/** A record whose page was opened, as the palette shows it. */
+export interface RecentRecord {
+  title: string
+  subtitle: string
+  /** Path of its page. */
+  to: string
+}
+
+interface Kept {
+  userId: number
+  records: RecentRecord[]
+}
+
+const most = 12
+const name = 'recent_records'
+
+/** The last opened first. They stay in this browser until their reader signs out, and nobody else is shown them. */
+export function recentRecords(userId: number): RecentRecord[] {
+  const kept = readStored<Kept>(name)
+  return kept?.userId === userId ? kept.records : []
+}
+
+export function rememberRecord(userId: number, record: RecentRecord): void {
+  keep(userId, [record, ...recentRecords(userId).filter(({ to }) => to !== record.to)])
+}
+
+/** One that is not there any more. */
+export function forgetRecord(userId: number, path: string): void {
+  keep(
+    userId,
+    recentRecords(userId).filter(({ to }) => to !== path),
+  )
+}
+
+export const forgetRecords = (): void => dropStored(name)
+
+const keep = (userId: number, records: readonly RecentRecord[]) =>
+  writeStored(name, { userId, records: records.slice(0, most) } satisfies Kept)
