@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { commonErrors } from '#contract/shared/errors.ts'
 import { type Language, languageSlugs } from '#contract/shared/languages.ts'
+import { refusal } from '#server/operation/refusal.ts'
 
 export const header = (request: FastifyRequest, name: string): string | undefined => {
   const value = request.headers[name]
@@ -9,4 +11,12 @@ export const header = (request: FastifyRequest, name: string): string | undefine
 export function languageOf(request: FastifyRequest): Language | undefined {
   const wanted = header(request, 'app-language')
   return languageSlugs.find(slug => slug === wanted)
+}
+
+/** Whether a write may save nothing. An unknown value is refused: taken for "no", it would save. */
+export function isOnlyValidated(request: FastifyRequest): boolean {
+  const value = header(request, 'validate-only')?.trim().toLowerCase() ?? 'false'
+  if (['true', '1', 'yes'].includes(value)) return true
+  if (['false', '0'].includes(value)) return false
+  throw refusal(commonErrors.bad_request)
 }

@@ -59,8 +59,9 @@ export function openApiDocument(features: readonly Feature[], authUrl: string, t
         ValidateOnly: {
           name: 'Validate-Only',
           in: 'header',
-          description: 'Does everything and keeps nothing: 204, or the refusals',
-          schema: { type: 'string', enum: ['true'] },
+          description:
+            'true, 1 or yes: does everything and keeps nothing, 204 or the refusals. Another value than false or 0 is refused.',
+          schema: { type: 'string', enum: ['true', 'false'] },
         },
         DraftStore: {
           name: 'Draft-Store',

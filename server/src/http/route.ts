@@ -11,7 +11,7 @@ import type { Shop } from '#server/platform/shop.ts'
 import { storeDraft } from '#server/records/store-draft.ts'
 import { checkText } from './check-text.ts'
 import { whenGone } from './gone.ts'
-import { header } from './headers.ts'
+import { header, isOnlyValidated } from './headers.ts'
 import { identify } from './identify.ts'
 import type { Concurrency } from './limit-concurrency.ts'
 import { parseInput } from './parse-input.ts'
@@ -57,7 +57,7 @@ async function answer(
     const sent = form ? form.fields : request.body
     if (!endpoint.rawBody) checkText(sent)
     const draftId = header(request, 'draft-store')
-    const isValidateOnly = header(request, 'validate-only') === 'true' && endpoint.method !== 'GET'
+    const isValidateOnly = endpoint.method !== 'GET' && isOnlyValidated(request)
     if (draftId && isValidateOnly && caller.user) {
       const tab = header(request, 'draft-tab') ?? ''
       await storeDraft(shop.db, { userId: caller.user.id, id: draftId, tab, data: sent, now: caller.now })

@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
+import { draftEndpoints } from '#contract/records/drafts.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+
+const test = await testShop()
+const admin = await test.signIn('admin')
+
+const create = lookupEndpoints.createExpenseType
+
+describe('drafts', () => {
+  it('of one person take up a limited room, and a form that is refused there changes nothing', async () => {
+    const hoarder = await test.signIn('mechanic')
+    // What cannot be compressed.
+    const data = randomBytes(700_000).toString('hex')
+    const statuses: number[] = []
+    for (let tab = 0; tab < 17; tab++) {
+      const params = { id: 'parts.create' }
+      const { status } = await hoarder.attempt(draftEndpoints.saveDraft, {
+        params,
+        body: { data, tab: `tab-${tab}` },
+      })
+      statuses.push(status)
+    }
+    expect(statuses.slice(0, 10)).toEqual(Array(10).fill(200))
+    expect(statuses.at(-1)).toBe(413)
+    // One that is there already may be saved again.
+    const again = { params: { id: 'parts.create' }, body: { data, tab: 'tab-0' } }
+    expect((await hoarder.attempt(draftEndpoints.saveDraft, again)).status).toBe(200)
+    const other = { params: { id: 'parts.create' }, body: { data: 'mine' } }
+    expect((await admin.attempt(draftEndpoints.saveDraft, other)).status).toBe(200)
+  })
+
+  it('are saved by form and page, read and dropped [PLAT-032, PLAT-033]', async () => {
+    const params = { id: 'orders.create' }
+    const calls = Object.values(draftEndpoints).map(({ method, path }) => `${method} ${path}`)
+    expect(calls).toEqual(['GET', 'POST', 'DELETE'].map(method => `${method} /api/v1/drafts/{id}`))
+    await admin.call(draftEndpoints.saveDraft, { params, body: { data: { notes: 'half a sentence' } } })
+    expect((await admin.call(draftEndpoints.getDraft, { params })).data!.data).toEqual({
+      notes: 'half a sentence',
+    })
+    await admin.call(draftEndpoints.dropDraft, { params })
+    expect((await admin.call(draftEndpoints.getDraft, { params })).data).toBeNull()
+  })
+
+  it('are kept apart by tab: read newest first, dropped one by one or all at once [PLAT-032]', async () => {
+    const params = { id: 'trucks.create' }
+    const store = (title: string, draftTab: string) =>
+      admin.attempt(create, { body: { title } }, { validateOnly: true, draftStore: params.id, draftTab })
+    const read = async () => {
+      const { data, others } = await admin.call(draftEndpoints.getDraft, { params })
+      return [data, ...others].map(draft => draft && [draft.tab, draft.data])
+    }
+    await store('in the first', 'tab-1')
+    test.clock.advance(60_000)
+    await store('in the second', 'tab-2')
+    expect(await read()).toEqual([
+      ['tab-2', { title: 'in the second' }],
+      ['tab-1', { title: 'in the first' }],
+    ])
+    test.clock.advance(60_000)
+    await admin.call(draftEndpoints.saveDraft, { params, body: { data: { title: 'again' }, tab: 'tab-1' } })
+    expect(await read()).toEqual([
+      ['tab-1', { title: 'again' }],
+      ['tab-2', { title: 'in the second' }],
+    ])
+    await admin.call(draftEndpoints.dropDraft, { params, query: { tab: 'tab-1' } })
+    expect(await read()).toEqual([['tab-2', { title: 'in the second' }]])
+    await store('of none', '')
+    await admin.call(draftEndpoints.dropDraft, { params })
+    expect(await read()).toEqual([null])
+  })
+
+  it("are nobody else's", async () => {
+    const other = await test.signIn('sales_manager')
+    const params = { id: 'customers.create' }
+    await admin.call(draftEndpoints.saveDraft, { params, body: { data: 1 } })
+    expect((await other.call(draftEndpoints.getDraft, { params })).data).toBeNull()
+  })
+})
