@@ -39,7 +39,7 @@ export async function hire(page: Page, role: 'mechanic' | 'sales_manager'): Prom
   return { id, name, email: person.email, password }
 }
 
-/** Path of the link in the newest letter to an address, once it is another than the last one. Letters of a shop without a mail server lie in its folder. */
+/** Path of the link in the newest e-mail to an address, once it is another than the last one. E-mails of a shop without a mail server lie in its folder. */
 export async function linkMailedTo(email: string, last?: string): Promise<string> {
   const folder = join(dataDir, 'mail')
   let path: string | undefined
@@ -53,13 +53,13 @@ export async function linkMailedTo(email: string, last?: string): Promise<string
 }
 
 function newestLink(folder: string, email: string): string | undefined {
-  // The first letter makes the folder.
+  // The first e-mail makes the folder.
   if (!existsSync(folder)) return undefined
   const names = readdirSync(folder).filter(name => name.endsWith('.json'))
   for (const name of names.sort().reverse()) {
-    const letter = JSON.parse(readFileSync(join(folder, name), 'utf8')) as { to: string[]; text: string }
+    const message = JSON.parse(readFileSync(join(folder, name), 'utf8')) as { to: string[]; text: string }
     const link =
-      letter.to.includes(email) && /https?:\/\/[^/\s]+(\/(?:auth|invoice)\/\S+)/.exec(letter.text)?.[1]
+      message.to.includes(email) && /https?:\/\/[^/\s]+(\/(?:auth|invoice)\/\S+)/.exec(message.text)?.[1]
     if (link) return link
   }
   return undefined

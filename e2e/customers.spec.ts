@@ -16,7 +16,7 @@ test('a customer is created with an address, found by phone in any form, changed
   const asked = askedOf(page)
   await page.getByLabel('First name').fill('Rosa')
   await page.getByLabel('Last name').fill(name)
-  // As it stands in a letter: the extension goes where it belongs.
+  // As it stands on paper: the extension goes where it belongs.
   await page.getByLabel('Phone', { exact: true }).pressSequentially(`${phone} ext 9`)
   await expect(page.getByLabel('Extension')).toHaveValue('9')
   await page.getByLabel('Street and number').fill('12 Main St')

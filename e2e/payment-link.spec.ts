@@ -5,7 +5,7 @@ import { phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`a customer opens the invoice by the link of a letter on a phone in the ${colorScheme} scheme, until it is revoked`, async ({
+  test(`a customer opens the invoice by the link of an e-mail on a phone in the ${colorScheme} scheme, until it is revoked`, async ({
     page,
     browser,
     baseURL,
@@ -17,7 +17,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       '/customers?per_page=100',
     )
     const trucks = await ask<{ id: number; owner_id: number }[]>(page, 'GET', '/trucks?per_page=100')
-    // Each has a mailbox of their own: the letter is the only one in it.
+    // Each has a mailbox of their own: the e-mail is the only one in it.
     const reached = customers.filter(({ id, email }) => email && trucks.some(truck => truck.owner_id === id))[
       colorScheme === 'light' ? 0 : 1
     ]!

@@ -101,7 +101,7 @@ test('the own password is changed with the present one, and signs out with both 
   await expect(page.getByRole('banner')).toBeVisible()
 })
 
-test('another e-mail address waits for its letter and may be taken back, once more or not [PROF-010] [PROF-011] [PROF-012] [PROF-013] [PROF-014]', async () => {
+test('another e-mail address waits for its e-mail and may be taken back, once more or not [PROF-010] [PROF-011] [PROF-012] [PROF-013] [PROF-014]', async () => {
   const next = `new.${me.email}`
   const sentence = `Please, follow the link in the message that we have sent to an email - ${next}`
   const cancelled = page.getByText('Your email change request was successfully canceled')

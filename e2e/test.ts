@@ -6,7 +6,7 @@ import { freePort, startRigbay } from '../server/src/testing/rigbay-process.ts'
 import { type LocalStripe, startStripe, stripeSecrets } from '../server/src/testing/stripe-server.ts'
 import { forgetSessions, lightestPage, waitForPages } from './shop.ts'
 
-/** Where this worker's shop keeps what it has: its letters lie in `mail`. */
+/** Where this worker's shop keeps what it has: its e-mails lie in `mail`. */
 export const dataDir = join(tmpdir(), `rigbay-e2e-${process.ppid}-${process.env.TEST_WORKER_INDEX}`)
 
 /** One for all journeys of a worker: what the application is made of is fetched and compiled once. */

@@ -18,7 +18,7 @@ const salesManager: Partial<Record<Resource, string[]>> = {
     'generate-invoice',
     'send-documents',
     'create-payment',
-    // Granted with reports.orders; no endpoint requires it.
+    // Granted with reports.orders: what is owed, on the home page.
     'report',
   ],
   'orders-parts': [

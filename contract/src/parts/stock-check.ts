@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { id, timestamp } from '../shared/fields.ts'
 
-/** Parts whose stock is not what the ledger adds up to. There must be none: only a fault of ours makes one. */
+/** Parts whose stock is not what the ledger adds up to. There must be none: only an error of ours makes one. */
 export const stockCheck = z.object({
   checked_at: timestamp,
   parts: z.number().int(),

@@ -23,7 +23,7 @@ export const accountEndpoints = {
     ...open,
     path: '/auth/read-link',
     ownTransactions: true,
-    summary: 'What the link is for and whose it is; 404 when it is good no more',
+    summary: 'What the link is for and whose it is; 404 when it no longer works',
     body: z.object({ token }),
     response: one(
       z.object({

@@ -107,7 +107,7 @@ export const userEndpoints = {
     also: 'POST',
     path: '/api/v1/users/{id}/resend-invitation',
     requires: 'users.update',
-    summary: 'Sends a pending user a new invitation; the one before is good no more',
+    summary: 'Sends a pending user a new invitation; the one before no longer works',
     response: one(user),
   }),
   deleteUser: defineEndpoint({

@@ -4,7 +4,6 @@
  */
 export const registrations: readonly (() => Promise<unknown>)[] = [
   () => import('#web/features/repair-orders/repair-order-registrations.ts'),
-  () => import('#web/features/parts-orders/parts-order-registrations.ts'),
   () => import('#web/features/billing/billing-registrations.ts'),
   () => import('#web/features/parts-orders/parts-order-registrations.ts'),
   () => import('#web/features/customers/customer-registrations.ts'),

@@ -37,7 +37,7 @@ async function tryAgain(): Promise<void> {
 }
 const away = () => Promise.reject(new MailError('temporary', 'Nobody listens there'))
 
-it('goes to five addresses, a letter for each, and the history tells of each [RO-047]', async () => {
+it('goes to five addresses, an e-mail for each, and the history tells of each [RO-047]', async () => {
   const order = await make.order(admin)
   const five = [1, 2, 3, 4, 5].map(n => `clerk${n}@fleet.example`)
   await send(order.id, ...five)
@@ -55,7 +55,7 @@ it('goes to five addresses, a letter for each, and the history tells of each [RO
   expect(told[5]).toBe(`Invoice sent to ${five.join(', ')}`)
 })
 
-it('goes once to an address that was given twice, in whatever letters', async () => {
+it('goes once to an address that was given twice, in whatever case', async () => {
   const order = await make.order(admin)
   await send(order.id, 'Maria@Fleet.example', ' maria@fleet.example ', 'books@fleet.example')
   await test.runJobs()
@@ -129,7 +129,7 @@ it('has one Message-ID however often it is tried: a line that dies hides whether
   for (const _ of [1, 2]) await expect(test.runJobs()).rejects.toThrow('Nobody listens')
   await expect(tryAgain()).rejects.toThrow('Nobody listens')
   await expect(test.runJobs()).rejects.toThrow('Nobody listens')
-  const ids = (to: string) => deliver.mock.calls.filter(([letter]) => letter.to === to).map(([{ id }]) => id)
+  const ids = (to: string) => deliver.mock.calls.filter(([email]) => email.to === to).map(([{ id }]) => id)
   const [maria, books] = [ids('maria@fleet.example'), ids('books@fleet.example')]
   expect(maria).toEqual([expect.any(String), maria[0]])
   expect(books).toEqual([expect.any(String), books[0]])

@@ -37,11 +37,11 @@ export async function mailInvoice(
     return shop.log.warn({ orderId: mail.orderId }, 'an invoice of an order that is gone')
   }
   // Fully rendered before sending: a failure up to here is retried and leaves nothing in doubt.
-  const letter = await emailToSend(shop, invoice, mail)
+  const email = await emailToSend(shop, invoice, mail)
   if (!(await begin(shop, mail))) return tell(shop, mail, 'documents_in_doubt')
-  if (!letter) return tell(shop, mail, 'documents_not_sent')
+  if (!email) return tell(shop, mail, 'documents_not_sent')
   try {
-    await shop.mail.deliver({ ...letter, id })
+    await shop.mail.deliver({ ...email, id })
   } catch (error) {
     const canPass = !(error instanceof MailError && error.kind === 'permanent')
     if (canPass && isWaitedFor(shop, mail.askedAt)) {

@@ -20,8 +20,8 @@ it('waits for the new address to be confirmed, and tells the old one [PROF-009] 
   })
   expect((await mechanic.call(profileEndpoints.getEmailChange)).data).toEqual(data)
   const token = await tokenSentTo(new_email)
-  const told = (await test.shop.mail.list()).filter(letter => letter.to.includes(mechanic.user.email))
-  expect(told.map(letter => letter.subject)).toEqual(['Your e-mail address is about to change'])
+  const told = (await test.shop.mail.list()).filter(email => email.to.includes(mechanic.user.email))
+  expect(told.map(email => email.subject)).toEqual(['Your e-mail address is about to change'])
   const link = await test.stranger.call(accountEndpoints.readLink, { body: { token } })
   expect(link.data).toMatchObject({ purpose: 'email_change', email: new_email })
 
@@ -49,9 +49,9 @@ it('tells the old address under one Message-ID when it mails twice, and sends no
   )
   await test.runJobs()
   const idsTo = async (address: string) => {
-    const letters = (await test.shop.mail.list()).filter(({ to }) => to.includes(address))
-    const read = await Promise.all(letters.map(({ id }) => test.shop.mail.read(id)))
-    return read.map(letter => /^Message-ID: (.+)\r$/im.exec(letter!.eml.toString())![1])
+    const emails = (await test.shop.mail.list()).filter(({ to }) => to.includes(address))
+    const read = await Promise.all(emails.map(({ id }) => test.shop.mail.read(id)))
+    return read.map(email => /^Message-ID: (.+)\r$/im.exec(email!.eml.toString())![1])
   }
   const told = await idsTo(mechanic.user.email)
   expect(told).toEqual([told[0], told[0]])
@@ -76,7 +76,7 @@ it('writes and mails nothing when it is only asked [PROF-011]', async () => {
   expect(answer.status).toBe(204)
   expect((await mechanic.call(profileEndpoints.getEmailChange)).data).toBeNull()
   await test.runJobs()
-  expect((await test.shop.mail.list()).flatMap(letter => letter.to)).not.toContain(body.new_email)
+  expect((await test.shop.mail.list()).flatMap(email => email.to)).not.toContain(body.new_email)
 })
 
 it('refuses the own address and that of somebody else, also when only asked [PROF-011]', async () => {
@@ -118,7 +118,7 @@ const request = (client: Awaited<ReturnType<TestShop['signIn']>>, new_email: str
 
 async function tokenSentTo(address: string): Promise<string> {
   await test.runJobs()
-  const letter = (await test.shop.mail.list()).find(one => one.to.includes(address))
-  const { text } = (await test.shop.mail.read(letter!.id))!
+  const email = (await test.shop.mail.list()).find(one => one.to.includes(address))
+  const { text } = (await test.shop.mail.read(email!.id))!
   return /email-change\?token=([\w-]+)/.exec(text)![1]!
 }

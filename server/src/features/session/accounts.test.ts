@@ -28,7 +28,7 @@ describe('the invitation', () => {
     const body = { ...newPerson(), last_name: 'Novak\r\nBcc: all@rigbay.test' }
     await admin.call(userEndpoints.createUser, { body })
     await test.runJobs()
-    expect((await letters())[0]!.to).toEqual([body.email])
+    expect((await emails())[0]!.to).toEqual([body.email])
   })
 
   it('works once, also for two browsers at once', async () => {
@@ -107,7 +107,7 @@ describe('a forgotten password', () => {
       unknown.body.data.message.replace('nobody@rigbay.test', ''),
     )
     await lastEmail()
-    const to = (await letters()).flatMap(letter => letter.to)
+    const to = (await emails()).flatMap(email => email.to)
     expect(to.filter(address => address === user.email)).toHaveLength(1)
     expect(to).not.toContain('nobody@rigbay.test')
   })
@@ -189,7 +189,7 @@ describe('an empty shop', () => {
 })
 
 describe('the token of a link', () => {
-  it('stands in the letter alone, and in no job', async () => {
+  it('stands in the e-mail alone, and in no job', async () => {
     const { user, token: invitation } = await invited()
     await accept(invitation)
     await forgot(user.email)
@@ -201,7 +201,7 @@ describe('the token of a link', () => {
     for (const secret of [invitation, resetting, 'token=']) expect(kept).not.toContain(secret)
   })
 
-  it('is a new one when the letter could not be sent at first', async () => {
+  it('is a new one when the e-mail could not be sent at first', async () => {
     const { user, token } = await invited()
     await accept(token)
     await forgot(user.email)
@@ -225,10 +225,10 @@ describe('the token of a link', () => {
   it('is sent to nobody once the link is worth nothing', async () => {
     const admin = await test.signIn('admin')
     const { data: user } = await admin.call(userEndpoints.createUser, { body: newPerson() })
-    const before = (await letters()).length
+    const before = (await emails()).length
     await admin.call(userEndpoints.resendInvitation, { params: { id: user.id } })
     await test.runJobs()
-    expect((await letters()).length).toBe(before + 1)
+    expect((await emails()).length).toBe(before + 1)
   })
 })
 
@@ -267,12 +267,12 @@ const reset = (token: string, chosen: string) =>
 const signIn = (email: string, given: string) =>
   test.stranger.attempt(sessionEndpoints.signIn, { body: { email, password: given } })
 
-const letters = () => test.shop.mail.list()
+const emails = () => test.shop.mail.list()
 
 async function lastEmail() {
   await test.runJobs()
   await test.runJobs()
-  const [newest] = await letters()
+  const [newest] = await emails()
   return (await test.shop.mail.read(newest!.id))!
 }
 

@@ -93,7 +93,7 @@ describe('creating', () => {
     const { data } = await admin.call(userEndpoints.listUsers, { query: { search: body.email } })
     expect(data).toEqual([])
     await test.runJobs()
-    expect((await test.shop.mail.list()).flatMap(letter => letter.to)).not.toContain(body.email)
+    expect((await test.shop.mail.list()).flatMap(email => email.to)).not.toContain(body.email)
   })
 })
 

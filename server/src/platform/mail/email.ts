@@ -50,22 +50,20 @@ interface Mailbox {
  * Prevents injected headers, injected recipients and e-mails without a recipient: text for people is
  * put on one line; an invalid address is refused.
  */
-export function checkEmail(letter: Email, defaultFrom: string): CheckedEmail {
-  const to = (Array.isArray(letter.to) ? (letter.to as MailAddress[]) : [letter.to as MailAddress]).map(
-    mailbox,
-  )
-  if (to.length === 0) throw new MailError('permanent', 'A letter to nobody')
+export function checkEmail(email: Email, defaultFrom: string): CheckedEmail {
+  const to = (Array.isArray(email.to) ? (email.to as MailAddress[]) : [email.to as MailAddress]).map(mailbox)
+  if (to.length === 0) throw new MailError('permanent', 'An e-mail to nobody')
   const sender = mailbox(defaultFrom)
-  const from = { ...sender, name: oneLine(letter.fromName ?? '') || sender.name }
+  const from = { ...sender, name: oneLine(email.fromName ?? '') || sender.name }
   return {
     from,
     to,
-    replyTo: letter.replyTo === undefined ? undefined : mailbox(letter.replyTo),
-    messageId: letter.id && `<${letter.id}@${from.address.split('@')[1]}>`,
-    subject: oneLine(letter.subject),
-    text: letter.text,
-    html: letter.html,
-    attachments: (letter.attachments ?? []).map(({ fileName, contentType, content }) => ({
+    replyTo: email.replyTo === undefined ? undefined : mailbox(email.replyTo),
+    messageId: email.id && `<${email.id}@${from.address.split('@')[1]}>`,
+    subject: oneLine(email.subject),
+    text: email.text,
+    html: email.html,
+    attachments: (email.attachments ?? []).map(({ fileName, contentType, content }) => ({
       filename: oneLine(fileName),
       contentType: oneLine(contentType),
       content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),

@@ -57,8 +57,9 @@ function textOf({ company, title, paragraphs, button, footer }: MailContent): st
 function safeUrl(url: string): string {
   const { protocol, href } = new URL(url)
   if (protocol !== 'https:' && protocol !== 'http:')
-    throw new Error(`A letter links to no ${protocol} address`)
+    throw new Error(`An e-mail links to no ${protocol} address`)
   return href
 }
 
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, letter => `&#${letter.charCodeAt(0)};`)
+const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)

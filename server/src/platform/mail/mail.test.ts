@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 const from = 'Prairie Truck & Trailer <office@prairie.example>'
-const letter: Email = {
+const email: Email = {
   to: { name: 'Олександр Коваль', address: 'koval@dnipro.example' },
   subject: 'Счёт R-001287',
   text: 'К оплате $782.13',
@@ -31,13 +31,13 @@ const letter: Email = {
 describe('without a mail server', () => {
   const open = () => openMail({ dataDir, from })
 
-  it('writes letters that a mail program opens, and lists them, the newest first', async () => {
+  it('writes e-mails that a mail program opens, and lists them, the newest first', async () => {
     const mail = open()
     expect(await mail.list()).toEqual([])
-    await mail.deliver(letter)
+    await mail.deliver(email)
     await new Promise(resolve => setTimeout(resolve, 2))
     await mail.deliver({
-      ...letter,
+      ...email,
       subject: 'Second',
       attachments: [{ fileName: 'Счёт.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-') }],
     })
@@ -49,8 +49,8 @@ describe('without a mail server', () => {
     const second = await mail.read(listed[0]!.id)
     expect(second).toMatchObject({
       from: 'office@prairie.example',
-      text: letter.text,
-      html: letter.html,
+      text: email.text,
+      html: email.html,
       attachments: [{ file_name: 'Счёт.pdf', size: 5 }],
     })
     const eml = second!.eml.toString()
@@ -60,14 +60,14 @@ describe('without a mail server', () => {
     expect(await mail.list(1)).toHaveLength(1)
   })
 
-  it('leaves no half letter and lets nobody else read them', async () => {
-    await open().deliver(letter)
+  it('leaves no half e-mail and lets nobody else read them', async () => {
+    await open().deliver(email)
     const names = await readdir(join(dataDir, 'mail'))
     expect(names.map(name => name.split('.').at(-1)).sort()).toEqual(['eml', 'json'])
     for (const name of names) expect((await stat(join(dataDir, 'mail', name))).mode & 0o077).toBe(0)
   })
 
-  it('reads nothing but letters', async () => {
+  it('reads nothing but e-mails', async () => {
     for (const id of ['../secrets', '', '1', '20261121150000000-000000000000'])
       expect(await open().read(id)).toBeUndefined()
   })
@@ -84,7 +84,7 @@ describe('what would become a recipient of its own', () => {
   ]
   it.each(attempts)('refuses %s for good', async (_what, change) => {
     const mail = openMail({ dataDir, from })
-    await expect(mail.deliver({ ...letter, ...change })).rejects.toMatchObject({
+    await expect(mail.deliver({ ...email, ...change })).rejects.toMatchObject({
       name: 'MailError',
       kind: 'permanent',
     })
@@ -92,11 +92,11 @@ describe('what would become a recipient of its own', () => {
   })
 })
 
-it.each(['\r\n', '\n', '\u2028', '\0'])('what holds %j stays one header, and the letter goes', async end => {
+it.each(['\r\n', '\n', '\u2028', '\0'])('what holds %j stays one header, and the e-mail goes', async end => {
   const mail = openMail({ dataDir, from })
   const attack = `A${end}Bcc: all@example.com`
   await mail.deliver({
-    ...letter,
+    ...email,
     to: { name: attack, address: 'a@example.com' },
     fromName: attack,
     replyTo: { name: attack, address: 'b@example.com' },
@@ -110,7 +110,7 @@ it.each(['\r\n', '\n', '\u2028', '\0'])('what holds %j stays one header, and the
 })
 
 describe('over SMTP', () => {
-  it('sends the letter to everybody, with who to answer to', async () => {
+  it('sends the e-mail to everybody, with the address to reply to', async () => {
     const received: string[] = []
     const mail = await sendingTo({
       onData: async (stream, _session, done) => {
@@ -119,7 +119,7 @@ describe('over SMTP', () => {
       },
     })
     const { refused } = await mail.deliver({
-      ...letter,
+      ...email,
       to: ['a@example.com', 'b@example.com'],
       replyTo: 'desk@prairie.example',
     })
@@ -129,7 +129,7 @@ describe('over SMTP', () => {
     expect(await mail.list()).toEqual([])
   })
 
-  it('keeps its Message-ID when it is tried again, and no two letters have the same', async () => {
+  it('keeps its Message-ID when it is tried again, and no two e-mails have the same', async () => {
     const ids: (string | undefined)[] = []
     const mail = await sendingTo({
       onData: async (stream, _session, done) => {
@@ -137,7 +137,7 @@ describe('over SMTP', () => {
         done()
       },
     })
-    for (const id of ['a-job', 'a-job', undefined, undefined]) await mail.deliver({ ...letter, id })
+    for (const id of ['a-job', 'a-job', undefined, undefined]) await mail.deliver({ ...email, id })
     expect(ids.slice(0, 2)).toEqual(['<a-job@prairie.example>', '<a-job@prairie.example>'])
     expect(new Set(ids).size).toBe(3)
   })
@@ -147,7 +147,7 @@ describe('over SMTP', () => {
       onRcptTo: ({ address }, _session, done) =>
         done(address.startsWith('gone') ? smtpError(550, 'No such user') : null),
     })
-    expect(await mail.deliver({ ...letter, to: ['gone@example.com', 'b@example.com'] })).toEqual({
+    expect(await mail.deliver({ ...email, to: ['gone@example.com', 'b@example.com'] })).toEqual({
       refused: ['gone@example.com'],
     })
   })
@@ -157,31 +157,31 @@ describe('over SMTP', () => {
     [450, 'temporary'],
   ] as const)('an answer of %i to the only recipient is %s', async (status, kind) => {
     const mail = await sendingTo({ onRcptTo: (_address, _session, done) => done(smtpError(status, 'No')) })
-    await expect(mail.deliver(letter)).rejects.toMatchObject({ name: 'MailError', kind })
+    await expect(mail.deliver(email)).rejects.toMatchObject({ name: 'MailError', kind })
   })
 
   it.each([
     [552, 'permanent'],
     [452, 'temporary'],
-  ] as const)('an answer of %i to the letter is %s', async (status, kind) => {
+  ] as const)('an answer of %i to the e-mail is %s', async (status, kind) => {
     const mail = await sendingTo({
       onData: (stream, _session, done) => {
         stream.resume()
         stream.on('end', () => done(smtpError(status, 'No')))
       },
     })
-    await expect(mail.deliver(letter)).rejects.toMatchObject({ name: 'MailError', kind })
+    await expect(mail.deliver(email)).rejects.toMatchObject({ name: 'MailError', kind })
   })
 
   it('a server that is not there, that hangs up or that knows no such password may be there later', async () => {
     const away = remember(openMail({ dataDir, from, smtpUrl: 'smtp://127.0.0.1:9' }))
-    await expect(away.deliver(letter)).rejects.toMatchObject({ name: 'MailError', kind: 'temporary' })
+    await expect(away.deliver(email)).rejects.toMatchObject({ name: 'MailError', kind: 'temporary' })
     const rude = remember(createServer(socket => socket.destroy()))
     await new Promise<void>(resolve => rude.listen(0, '127.0.0.1', resolve))
     const cut = remember(
       openMail({ dataDir, from, smtpUrl: `smtp://127.0.0.1:${(rude.address() as AddressInfo).port}` }),
     )
-    await expect(cut.deliver(letter)).rejects.toMatchObject({ name: 'MailError', kind: 'temporary' })
+    await expect(cut.deliver(email)).rejects.toMatchObject({ name: 'MailError', kind: 'temporary' })
     const locked = await sendingTo(
       {
         authOptional: false,
@@ -191,7 +191,7 @@ describe('over SMTP', () => {
       },
       'user:wrong@',
     )
-    await expect(locked.deliver(letter)).rejects.toMatchObject({ name: 'MailError', kind: 'temporary' })
+    await expect(locked.deliver(email)).rejects.toMatchObject({ name: 'MailError', kind: 'temporary' })
   })
 })
 

@@ -15,7 +15,7 @@ export interface Mail {
    * Sends an e-mail, or throws a MailError that says whether a retry can help. Recipients that the server refused by
    * name while it accepted others are in `refused`: a retry would write to the others twice.
    */
-  deliver(letter: Email): Promise<{ refused: string[] }>
+  deliver(email: Email): Promise<{ refused: string[] }>
   /** E-mails written instead of sent, the newest first. Empty if e-mails are sent. */
   list(limit?: number): Promise<WrittenMailSummary[]>
   read(id: string): Promise<WrittenMail | undefined>
@@ -26,8 +26,8 @@ export function openMail({ smtpUrl, dataDir, from }: MailOptions): Mail {
   const outbox = openOutbox(dataDir)
   const post = smtpUrl ? openSmtp(smtpUrl) : undefined
   return {
-    async deliver(letter) {
-      const message = checkEmail(letter, from)
+    async deliver(email) {
+      const message = checkEmail(email, from)
       if (post) return post.send(message)
       await outbox.write(message, await composeEml(message))
       return { refused: [] }

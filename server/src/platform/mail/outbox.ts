@@ -23,25 +23,25 @@ export interface WrittenMail extends WrittenMailSummary {
 }
 
 /** The bytes of the e-mail as they would be sent. */
-export const composeEml = (letter: CheckedEmail): Promise<Buffer> =>
-  new MailComposer({ ...letter, disableFileAccess: true, disableUrlAccess: true }).compile().build()
+export const composeEml = (email: CheckedEmail): Promise<Buffer> =>
+  new MailComposer({ ...email, disableFileAccess: true, disableUrlAccess: true }).compile().build()
 
 /** E-mails of a shop without a mail server: `mail/<time>-<id>.eml`, with a .json for the list. */
 export function openOutbox(dataDir: string) {
   const folder = join(dataDir, 'mail')
 
-  async function write(letter: CheckedEmail, eml: Buffer): Promise<string> {
+  async function write(email: CheckedEmail, eml: Buffer): Promise<string> {
     const now = new Date()
     const id = `${now.toISOString().replace(/\D/g, '')}-${randomBytes(6).toString('hex')}`
     const shown: Omit<WrittenMail, 'eml'> = {
       id,
       written_at: unixSeconds(now),
-      to: letter.to.map(({ address }) => address),
-      from: letter.from.address,
-      subject: letter.subject,
-      text: letter.text,
-      html: letter.html,
-      attachments: letter.attachments.map(({ filename, content }) => ({
+      to: email.to.map(({ address }) => address),
+      from: email.from.address,
+      subject: email.subject,
+      text: email.text,
+      html: email.html,
+      attachments: email.attachments.map(({ filename, content }) => ({
         file_name: filename,
         size: content.length,
       })),

@@ -9,10 +9,10 @@ import { inSystemContext } from '#server/operation/system-context.ts'
 import { plusSeconds } from '#server/platform/clock.ts'
 import type { BilledOrders } from '../billed-orders.ts'
 import { type BilledKinds, openPaymentLink } from '../payment-link/open-payment-link.ts'
-import { asShop } from './as-shop.ts'
 import { closeAs, closeCheckouts, openCheckouts } from './checkouts.ts'
 import { ProviderError } from './payment-provider.ts'
 import { providerOf } from './provider-of.ts'
+import { withAllRights } from './with-all-rights.ts'
 
 const openMinutes = 60
 /** Pages that end sooner are not handed out again: a card takes a while to find. */
@@ -81,7 +81,7 @@ const keepCheckout = (
   { orderId, orderNumber, provider, token }: Wanted,
 ) =>
   inSystemContext(shop, async system => {
-    const context = asShop(system)
+    const context = withAllRights(system)
     const { db, now } = context
     const { kind } = orders
     const order = await orders.lock(context, orderId).catch(error => {

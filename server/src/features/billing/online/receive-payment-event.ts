@@ -6,9 +6,9 @@ import type { RawRequest } from '#server/operation/handlers.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import type { BilledKinds } from '../payment-link/open-payment-link.ts'
 import { applyNews, type Outcome } from './apply-news.ts'
-import { asShop } from './as-shop.ts'
 import type { PaymentEvent } from './payment-provider.ts'
 import { providerOf } from './provider-of.ts'
+import { withAllRights } from './with-all-rights.ts'
 
 /**
  * What a provider tells, applied once: the event is kept in the same transaction as what follows of it, so one that
@@ -25,7 +25,7 @@ export async function receivePaymentEvent(
   const event = provider.readEvent({ body, signature, now: open.now })
   if (!event) throw refusal(billingErrors.wrong_signature)
   if (!event.about) return
-  const context = asShop(open)
+  const context = withAllRights(open)
   if (!(await keepEvent(context, provider.name, event))) return
   const outcome = await applyNews(context, kinds, event.about)
   await context.db

@@ -35,7 +35,7 @@ export async function mailPaymentLink(
     const token = await mint({ db: shop.db, now: shop.clock.now() }, mail.linkId)
     // It was revoked or replaced while the e-mail waited.
     if (token === null) return
-    await shop.mail.deliver(letter(shop, document, { to: mail.recipient, token }))
+    await shop.mail.deliver(emailOf(shop, document, { to: mail.recipient, token }))
   } catch (error) {
     const canPass = !(error instanceof MailError && error.kind === 'permanent')
     if (canPass && isWaitedFor(shop, mail.askedAt)) throw error
@@ -61,7 +61,7 @@ async function mint(
   return link ? token : null
 }
 
-function letter(
+function emailOf(
   shop: Shop,
   { language, number, balance, company }: InvoiceDocument,
   { to, token }: { to: string; token: string },

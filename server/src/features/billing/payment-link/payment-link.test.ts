@@ -44,7 +44,7 @@ const open = (token: string) =>
 const codes = (answer: { errors: { code: string }[] }) => answer.errors.map(error => error.code)
 const mailsTo = async (address: string) =>
   (await test.shop.mail.list()).filter(mail => mail.to.includes(address))
-/** The token in the last letter to an address. */
+/** The token in the last e-mail to an address. */
 async function tokenFor(address: string): Promise<string> {
   await test.runJobs()
   const [mail] = await mailsTo(address)
@@ -183,7 +183,7 @@ describe('a payment link', () => {
     expect(await acts(id)).toEqual(['payment_added'])
   })
 
-  it('keeps its token to the letter: no table and no log has it', async () => {
+  it('keeps its token to the e-mail: no table and no log has it', async () => {
     const { id, email } = await order()
     await send(id)
     const token = await tokenFor(email!)

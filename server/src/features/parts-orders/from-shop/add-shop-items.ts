@@ -60,7 +60,7 @@ export async function addShopItems(
 
 const keyOf = ({ stock_number }: { stock_number: string }): string => stock_number.toLowerCase()
 
-/** Those that are for the shop, by their stock number in small letters. */
+/** Those that are for the shop, by their stock number in lower case. */
 async function partsOf({ db }: KeyContext, items: ShopOrderInput['items']) {
   const rows = await db
     .selectFrom('parts')
