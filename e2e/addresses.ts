@@ -8,10 +8,8 @@ export const routePaths: readonly string[] = [...source.matchAll(/\bpage\(\s*'([
   .map(match => match[1]!)
   .filter(path => path !== '/$')
 
-const [, publicSource] = source.split('export const publicPages')
-
-/** The public pages; their layout exists, even if it is empty. */
-export const publicRoutePaths: readonly string[] = [...publicSource!.matchAll(/\bpage\(\s*'([^']+)'/g)].map(
+/** Those that need no session. */
+export const publicRoutePaths: readonly string[] = [...source.matchAll(/\bpublicPage\(\s*'([^']+)'/g)].map(
   match => match[1]!,
 )
 

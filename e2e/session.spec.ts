@@ -4,7 +4,7 @@ import { call } from './browser-calls.ts'
 import { anotherPerson, keep, notices, password, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
-test('no page opens without signing in, and there is none in the public layout [PLAT-012, PLAT-015]', async ({
+test('no page opens without signing in, but the invoice of a payment link in the public layout [PLAT-012, PLAT-015]', async ({
   page,
 }) => {
   test.setTimeout(180_000)
@@ -13,7 +13,11 @@ test('no page opens without signing in, and there is none in the public layout [
     await page.goto(addressOf(path, 1), { waitUntil: 'commit' })
     await expect(page, path).toHaveURL(/\/auth\/sign-in/)
   }
-  expect(publicRoutePaths).toEqual([])
+  expect(publicRoutePaths).toEqual(['/invoice/$token'])
+  await page.goto('/invoice/of-no-order')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page).toHaveURL(/\/invoice\/of-no-order$/)
+  await expect(page.getByRole('banner')).toHaveCount(0)
 })
 
 test('a visitor is sent to the sign-in wherever that lives, and comes back to the page [AUTH-001, AUTH-002]', async ({

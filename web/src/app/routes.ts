@@ -3,7 +3,6 @@ import { page, publicPage } from './page.ts'
 import * as notFoundPage from './pages/not-found-page.tsx'
 
 const ordersRead = { needs: 'orders-bs.read' } as const
-
 const partsOrdersRead = { needs: 'orders-parts.read' } as const
 
 const customersRead = { needs: 'vehicle-owners.read' } as const
@@ -28,8 +27,6 @@ const importStart = () => import('#web/features/imports/pages/import-start-page.
 const brandsRead = { needs: 'inventory-brands.read' } as const
 const brandForm = () => import('#web/features/catalogue/pages/brand-form-page.tsx')
 
-const settingsRead = { needs: 'settings.read' } as const
-const superadmins = { roles: [roleId('superadmin')] } as const
 const categoriesRead = { needs: 'inventory-categories.read' } as const
 const categoryForm = () => import('#web/features/catalogue/pages/category-form-page.tsx')
 
@@ -37,6 +34,9 @@ const specificationsRead = { needs: 'inventory-features.read' } as const
 const specificationForm = () => import('#web/features/catalogue/pages/feature-form-page.tsx')
 
 const suppliersRead = { needs: 'suppliers.read' } as const
+
+const settingsRead = { needs: 'settings.read' } as const
+const superadmins = { roles: [roleId('superadmin')] } as const
 
 const usersRead = { needs: 'users.read' } as const
 const userForm = () => import('#web/features/users/pages/user-form-page.tsx')
@@ -101,10 +101,18 @@ export const pages = [
     () => import('#web/features/parts-orders/pages/parts-order-list-page.tsx'),
     partsOrdersRead,
   ),
+  page('/parts-orders/create', () => import('#web/features/parts-orders/pages/begin-parts-order-page.tsx'), {
+    needs: 'orders-parts.create',
+  }),
   page(
     '/parts-orders/$id',
     () => import('#web/features/parts-orders/pages/parts-order-page.tsx'),
     partsOrdersRead,
+  ),
+  page(
+    '/parts-orders/$id/create',
+    () => import('#web/features/parts-orders/pages/create-parts-order-page.tsx'),
+    { needs: 'orders-parts.create' },
   ),
   page(
     '/parts-orders/$id/history',
@@ -198,14 +206,6 @@ export const pages = [
   page('/report-inventory', () => import('#web/features/reports/pages/inventory-report-page.tsx'), {
     needs: 'reports.inventories',
   }),
-  page('/parts-orders/create', () => import('#web/features/parts-orders/pages/begin-parts-order-page.tsx'), {
-    needs: 'orders-parts.create',
-  }),
-  page(
-    '/parts-orders/$id/create',
-    () => import('#web/features/parts-orders/pages/create-parts-order-page.tsx'),
-    { needs: 'orders-parts.create' },
-  ),
 
   page('/profile', () => import('#web/features/profile/pages/profile-page.tsx'), { needs: 'profile.read' }),
 
