@@ -1,10 +1,24 @@
 // Import rules. scripts/check-architecture.ts runs them and fails if it saw no file.
 const feature = (side: string) => `^${side}/src/features/([^/]+)/`
 
-/** The server's foundation from the top. */
-const serverLayers = [['http'], ['records', 'access'], ['operation'], ['platform'], ['database']]
-/** Itself and what is below it; of two side by side neither knows the other. */
-const below = (layer: string[], index: number) => [...layer, ...serverLayers.slice(index + 1).flat()]
+/** Each side's foundation from the top. */
+const layers = {
+  server: [['http'], ['records'], ['access'], ['operation'], ['platform'], ['database']],
+  web: [['records'], ['ui'], ['access', 'shell'], ['api']],
+}
+/** A layer knows itself and what is below it; of two side by side neither knows the other, and none a capability. */
+const looksDown = (side: 'server' | 'web') =>
+  layers[side].flatMap((layer, index) =>
+    layer.map(one => {
+      const known = [one, ...layers[side].slice(index + 1).flat()].join('|')
+      return {
+        name: `${side}-${one}-looks-down`,
+        severity: 'error',
+        from: { path: `^${side}/src/${one}/`, pathNot: '[.]test[.]tsx?$' },
+        to: { path: `^${side}/src/`, pathNot: `^${side}/src/(${known})/` },
+      }
+    }),
+  )
 
 export const architectureRules = {
   forbidden: [
@@ -30,13 +44,8 @@ export const architectureRules = {
     },
     { name: 'server-never-web', severity: 'error', from: { path: '^server/src' }, to: { path: '^web/' } },
     { name: 'web-never-server', severity: 'error', from: { path: '^web/' }, to: { path: '^server/' } },
-    ...serverLayers.map((layer, index) => ({
-      name: `server-${layer.join('-and-')}-looks-down`,
-      comment: 'Of the foundation each layer knows those below it alone, and none knows a capability.',
-      severity: 'error',
-      from: { path: `^server/src/(${layer.join('|')})/`, pathNot: '[.]test[.]ts$' },
-      to: { path: '^server/src/', pathNot: `^server/src/(${below(layer, index).join('|')})/` },
-    })),
+    ...looksDown('server'),
+    ...looksDown('web'),
     {
       name: 'server-features-know-no-http',
       comment: 'A capability is called the same way by a request, by a job and by a test.',
@@ -60,10 +69,10 @@ export const architectureRules = {
       },
     },
     {
-      name: 'web-foundation-knows-no-feature',
+      name: 'web-features-know-no-app',
       severity: 'error',
-      from: { path: '^web/src/(ui|api|access|shell)/' },
-      to: { path: '^web/src/(features|app|records)/' },
+      from: { path: '^web/src/features/' },
+      to: { path: '^web/src/app/' },
     },
     {
       name: 'web-ui-knows-no-business',
