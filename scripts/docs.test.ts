@@ -28,6 +28,37 @@ it('every link of README, docs and the guide leads somewhere', () => {
   expect(links.filter(({ name, to }) => !existsSync(join(root, dirname(name), to)))).toEqual([])
 })
 
+it('every file, folder and name in code that README and docs speak of is there', () => {
+  const files = [
+    'contract',
+    'server',
+    'web',
+    'e2e',
+    'bench',
+    'scripts',
+    'docs',
+    'translations',
+    '.ci',
+  ].flatMap(folder => filesBelow(folder))
+  const places = ['', ...files, ...readdirSync(root)].map(path => `/${path}`).join('\n')
+  const code = files
+    .filter(path => /\.(ts|tsx|js|sql|json)$/.test(path))
+    .map(path => readFileSync(join(root, path), 'utf8'))
+  const words = new Set([...code, readFileSync(join(root, 'package.json'), 'utf8')].join('\n').match(/\w+/g))
+  const named = written
+    .filter(({ name }) => !/requirements|decisions|guide\//.test(name))
+    .flatMap(({ name, text }) =>
+      [...text.matchAll(/`([\w./-]+)(?:\(.*?\))?`/g)].map(([, what]) => ({ name, what: what! })),
+    )
+  const paths = named.filter(({ what }) => /^[\w.][\w./-]*(\/|\.(tsx?|js|sql|json|typ|css|md))$/.test(what))
+  const names = named.filter(({ what }) => /^[a-z]+[A-Z]\w*$|^[A-Z][a-z]+[A-Z]\w*$/.test(what))
+  expect(Math.min(paths.length, names.length)).toBeGreaterThan(60)
+  // What a running shop makes.
+  const isThere = (path: string) => path === 'data/' || places.includes(`/${path}`)
+  expect(paths.filter(({ what }) => !isThere(what))).toEqual([])
+  expect(names.filter(({ what }) => !words.has(what))).toEqual([])
+})
+
 it('every page of the application has its page of the guide', () => {
   const missing = routePaths.filter(path => !existsSync(join(root, `docs/guide/${guidePageOf(path)}.md`)))
   expect(missing).toEqual([])
@@ -40,3 +71,12 @@ it('the pictures of the guide are small', () => {
   const heavy = below('docs/guide/pictures').filter(path => statSync(join(root, path)).size > 120_000)
   expect(heavy).toEqual([])
 })
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true })
+    .filter(entry => entry.name !== 'dist')
+    .flatMap(entry => {
+      const path = `${folder}/${entry.name}`
+      return entry.isDirectory() ? filesBelow(path) : [path]
+    })
+}

@@ -6,7 +6,7 @@ import { listOf, one } from '../shared/page.ts'
 
 const inLanguage = z.object({ lang: language.optional() })
 
-export const platformEndpoints = {
+export const applicationEndpoints = {
   getTranslations: defineEndpoint({
     method: 'GET',
     path: '/api/v1/translations',

@@ -8,7 +8,7 @@ import { supplierExportEndpoints } from '#contract/suppliers/supplier.ts'
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
-import { platformFeature } from '#server/features/application/application-feature.ts'
+import { applicationFeature } from '#server/features/application/application-feature.ts'
 import { billingFeature } from '#server/features/billing/billing-feature.ts'
 import { brandsFeature } from '#server/features/catalogue/brands-feature.ts'
 import {
@@ -69,7 +69,7 @@ import { orphanedUploadsFeature } from '#server/records/orphaned-uploads.ts'
 
 /** Every capability, one line each. */
 const capabilities: readonly Feature[] = [
-  platformFeature,
+  applicationFeature,
   sessionFeature,
   profileFeature,
   usersFeature,

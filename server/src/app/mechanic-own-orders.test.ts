@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
-import { platformEndpoints } from '#contract/application/application-endpoints.ts'
+import { applicationEndpoints } from '#contract/application/application-endpoints.ts'
 import { repairOrderBillingEndpoints as money } from '#contract/billing/repair-order-billing-endpoints.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
@@ -168,7 +168,9 @@ describe('of other mechanics’ orders a mechanic', () => {
     expect(heard).toEqual([changed, changed])
     for (const channel_name of [`private-user.${admin.user.id}`, `private-order.${params.id}`, 'session.1']) {
       const body = { socket_id: '1.1', channel_name }
-      expect((await mechanic.attempt(platformEndpoints.authorizeBroadcastChannel, { body })).status).toBe(403)
+      expect((await mechanic.attempt(applicationEndpoints.authorizeBroadcastChannel, { body })).status).toBe(
+        403,
+      )
     }
     sockets.close()
   })

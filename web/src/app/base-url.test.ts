@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { platformEndpoints } from '#contract/application/application-endpoints.ts'
+import { applicationEndpoints } from '#contract/application/application-endpoints.ts'
 import { memoryStorage } from '#web/api/memory-storage.ts'
 import { signInAddress } from './sign-in-address.ts'
 
@@ -18,7 +18,7 @@ afterEach(() => {
 async function askedAt(host: string) {
   vi.stubEnv('VITE_API_URL', host)
   const { request } = await import('#web/api/request.ts')
-  await request(platformEndpoints.getAppConfig, {}).catch(() => undefined)
+  await request(applicationEndpoints.getAppConfig, {}).catch(() => undefined)
   return fetched.mock.calls[0] as [string, RequestInit]
 }
 

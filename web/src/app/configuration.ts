@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { platformEndpoints } from '#contract/application/application-endpoints.ts'
+import { applicationEndpoints } from '#contract/application/application-endpoints.ts'
 import { setConfiguredLanguage } from '#web/api/language.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { afterRecordChanged } from '#web/api/record-changes.ts'
@@ -9,13 +9,13 @@ import { setShopZone } from '#web/shell/shop-zone.ts'
 import { createStore } from '#web/shell/store.ts'
 import { authUrl } from './sign-in-address.ts'
 
-type Configuration = z.output<typeof platformEndpoints.getAppConfig.response>['data']
+type Configuration = z.output<typeof applicationEndpoints.getAppConfig.response>['data']
 
 /** The application configuration. Loaded before the first page is rendered. */
 export const configuration = createStore<Configuration | null>(null)
 
 export async function loadConfiguration(): Promise<void> {
-  const { data } = await request(platformEndpoints.getAppConfig, {})
+  const { data } = await request(applicationEndpoints.getAppConfig, {})
   const zoneBefore = configuration.get()?.timezone
   configuration.set(data)
   authUrl.set(data.auth_url)

@@ -1,7 +1,7 @@
 import { createRootRoute, createRoute, Outlet } from '@tanstack/react-router'
 import { fetchMe } from '#web/access/me.ts'
 import { isSignedIn } from '#web/api/token.ts'
-import { Shell } from './layout/layout.tsx'
+import { Layout } from './layout/layout.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { PageSpinner } from './pages/page-spinner.tsx'
@@ -10,10 +10,10 @@ import { goToSignIn } from './sign-in-address.ts'
 export const rootRoute = createRootRoute({ component: Outlet, notFoundComponent: NotFoundPage })
 
 /** The base layout. Everything in it requires a session. */
-export const shellRoute = createRoute({
+export const baseLayoutRoute = createRoute({
   getParentRoute: () => rootRoute,
-  id: 'shell',
-  component: Shell,
+  id: 'base',
+  component: Layout,
   pendingComponent: PageSpinner,
   errorComponent: ErrorPage,
   beforeLoad: async () => {
@@ -27,7 +27,7 @@ export const shellRoute = createRoute({
 })
 
 /** The layout of public pages. */
-export const publicRoute = createRoute({
+export const publicLayoutRoute = createRoute({
   getParentRoute: () => rootRoute,
   id: 'public',
   component: Outlet,

@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { type Guard, passes } from '#web/access/guard.ts'
 import { fetchMe } from '#web/access/me.ts'
 import { fetchAhead } from '#web/api/hooks.ts'
-import { publicRoute, shellRoute } from './layout-route.tsx'
+import { baseLayoutRoute, publicLayoutRoute } from './layout-route.tsx'
 import { readId } from './read-id.ts'
 
 /** What a page's module may export besides the page itself. */
@@ -27,7 +27,7 @@ interface LoaderInput {
 export function page(path: string, load: () => Promise<unknown>, guard: Guard = {}) {
   const module = remembered(load as () => Promise<PageModule>)
   const route = createRoute({
-    getParentRoute: () => shellRoute,
+    getParentRoute: () => baseLayoutRoute,
     path,
     params: path.includes('$id')
       ? { parse: readId, stringify: ({ id }: { id: number }) => ({ id: String(id) }) }
@@ -50,7 +50,7 @@ export function page(path: string, load: () => Promise<unknown>, guard: Guard = 
 /** One URL that anybody may open. Its path may carry more than an id. */
 export function publicPage(path: string, load: () => Promise<unknown>) {
   const module = remembered(load as () => Promise<PageModule>)
-  const route = createRoute({ getParentRoute: () => publicRoute, path } as never)
+  const route = createRoute({ getParentRoute: () => publicLayoutRoute, path } as never)
   return route.lazy(async () => ({ options: { component: (await module()).default } }) as never)
 }
 

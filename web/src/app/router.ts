@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { createOverlayHistory } from '#web/shell/overlay-history.ts'
 import { searchFromText, searchToText } from '#web/shell/search-text.ts'
-import { publicRoute, rootRoute, shellRoute } from './layout-route.tsx'
+import { baseLayoutRoute, publicLayoutRoute, rootRoute } from './layout-route.tsx'
 import { ErrorPage } from './pages/error-page.tsx'
 import { NotFoundPage } from './pages/not-found-page.tsx'
 import { PageSpinner } from './pages/page-spinner.tsx'
@@ -9,7 +9,10 @@ import { goToForbiddenWith } from './reactions.ts'
 import { pages, publicPages } from './routes.ts'
 
 export const router = createRouter({
-  routeTree: rootRoute.addChildren([shellRoute.addChildren(pages), publicRoute.addChildren(publicPages)]),
+  routeTree: rootRoute.addChildren([
+    baseLayoutRoute.addChildren(pages),
+    publicLayoutRoute.addChildren(publicPages),
+  ]),
   history: createOverlayHistory(),
   parseSearch: searchFromText,
   stringifySearch: searchToText,

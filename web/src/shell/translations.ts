@@ -1,6 +1,6 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import { platformEndpoints } from '#contract/application/application-endpoints.ts'
+import { applicationEndpoints } from '#contract/application/application-endpoints.ts'
 import type { Language } from '#contract/shared/languages.ts'
 import { chooseLanguage, currentLanguage } from '#web/api/language.ts'
 import { queryClient } from '#web/api/query-client.ts'
@@ -43,5 +43,5 @@ function initialise(language: Language): Promise<unknown> {
 
 /** The browser's cache and the server's ETag keep this cheap; a language is fetched once per page load. */
 async function fetchSentences(language: Language): Promise<object> {
-  return (await request(platformEndpoints.getTranslations, { query: { lang: language } })).data
+  return (await request(applicationEndpoints.getTranslations, { query: { lang: language } })).data
 }

@@ -1,4 +1,4 @@
-import { platformEndpoints } from '#contract/application/application-endpoints.ts'
+import { applicationEndpoints } from '#contract/application/application-endpoints.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import { accountMailJobs } from '#server/access/account-mail.ts'
 import { forgetAnswers } from '#server/operation/answer-once.ts'
@@ -9,10 +9,10 @@ import { channelsOf, signChannel } from './broadcast-channels.ts'
 import { contentBlocks } from './content-blocks.ts'
 
 /** The endpoints of the installation itself, which belong to no business capability. */
-export const platformFeature = defineFeature({
-  name: 'platform',
+export const applicationFeature = defineFeature({
+  name: 'application',
   about: 'What the application itself asks for: configuration, translations, realtime channels.',
-  endpoints: platformEndpoints,
+  endpoints: applicationEndpoints,
   handlers: {
     getTranslations: ({ shop, language }, { query }) => ({
       data: shop.translations.all(query.lang ?? language),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { platformEndpoints } from '#contract/application/application-endpoints.ts'
+import { applicationEndpoints } from '#contract/application/application-endpoints.ts'
 import { languageSlugs } from '#contract/shared/languages.ts'
 import { features } from '#server/app/features.ts'
 import { openTestShop, testShop } from '#server/testing/test-shop.ts'
@@ -10,7 +10,7 @@ describe('sentences', () => {
   it('come in the language asked for, to anyone [PLAT-004]', async () => {
     const required: string[] = []
     for (const lang of languageSlugs) {
-      const { data } = await test.stranger.call(platformEndpoints.getTranslations, { query: { lang } })
+      const { data } = await test.stranger.call(applicationEndpoints.getTranslations, { query: { lang } })
       required.push((data.errors as Record<string, string>).validate__required!)
     }
     expect(required).toEqual([
@@ -22,17 +22,17 @@ describe('sentences', () => {
   })
 
   it('are not sent again while they are the same', async () => {
-    const first = await test.stranger.attempt(platformEndpoints.getTranslations, { query: { lang: 'uk' } })
+    const first = await test.stranger.attempt(applicationEndpoints.getTranslations, { query: { lang: 'uk' } })
     const tag = String(first.headers.etag)
     const again = await test.stranger.attempt(
-      platformEndpoints.getTranslations,
+      applicationEndpoints.getTranslations,
       { query: { lang: 'uk' } },
       { headers: { 'if-none-match': tag } },
     )
     expect(again.status).toBe(304)
     expect(again.raw.length).toBe(0)
     const other = await test.stranger.attempt(
-      platformEndpoints.getTranslations,
+      applicationEndpoints.getTranslations,
       { query: { lang: 'ru' } },
       { headers: { 'if-none-match': tag } },
     )
@@ -40,15 +40,19 @@ describe('sentences', () => {
   })
 
   it('have longer texts beside them [PLAT-005]', async () => {
-    const english = await test.stranger.call(platformEndpoints.listContentBlocks, { query: { lang: 'en' } })
-    const spanish = await test.stranger.call(platformEndpoints.listContentBlocks, { query: { lang: 'es' } })
+    const english = await test.stranger.call(applicationEndpoints.listContentBlocks, {
+      query: { lang: 'en' },
+    })
+    const spanish = await test.stranger.call(applicationEndpoints.listContentBlocks, {
+      query: { lang: 'es' },
+    })
     expect(english.data.length).toBeGreaterThan(0)
     expect(spanish.data.map(block => block.slug)).toEqual(english.data.map(block => block.slug))
     expect(spanish.data[0]!.content).not.toBe(english.data[0]!.content)
   })
 
   it('are there in four languages, and in no other [PLAT-002]', async () => {
-    const answer = await test.stranger.attempt(platformEndpoints.getTranslations, {
+    const answer = await test.stranger.attempt(applicationEndpoints.getTranslations, {
       query: { lang: 'fr' as never },
     })
     expect(answer.status).toBe(422)
@@ -58,7 +62,7 @@ describe('sentences', () => {
 
 describe('the configuration', () => {
   it('tells anyone where to sign in, and in which languages [PLAT-002]', async () => {
-    const { data } = await test.stranger.call(platformEndpoints.getAppConfig)
+    const { data } = await test.stranger.call(applicationEndpoints.getAppConfig)
     expect(data).toMatchObject({
       brand: 'Rigbay',
       auth_url: '/auth',
@@ -73,14 +77,14 @@ describe('the configuration', () => {
 describe('realtime channels', () => {
   it('are the company’s and one’s own [PLAT-010]', async () => {
     const client = await test.signIn('mechanic')
-    const { data } = await client.call(platformEndpoints.listBroadcastChannels)
+    const { data } = await client.call(applicationEndpoints.listBroadcastChannels)
     expect(data.map(channel => channel.name)).toEqual(['private-company.1', `private-user.${client.user.id}`])
   })
 
   it('are signed for a socket, and others refused [PLAT-011]', async () => {
     const [client, other] = await Promise.all([test.signIn('mechanic'), test.signIn('admin')])
     const sign = (id: number) =>
-      client.attempt(platformEndpoints.authorizeBroadcastChannel, {
+      client.attempt(applicationEndpoints.authorizeBroadcastChannel, {
         body: { socket_id: '123.456', channel_name: `private-user.${id}` },
       })
     expect((await sign(client.user.id)).body.data.auth).toMatch(/^rigbay:[0-9a-f]{64}$/)

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { platformEndpoints } from '#contract/application/application-endpoints.ts'
+import { applicationEndpoints } from '#contract/application/application-endpoints.ts'
 import { companyEndpoints as api } from '#contract/company/company-endpoints.ts'
 import type { CompanyPayload } from '#contract/company/company-input.ts'
 import { states } from '#contract/lookups/places.ts'
@@ -201,7 +201,7 @@ it('remembers who changed what', async () => {
 })
 
 it('is everywhere at once: the name of every page, the day, and open browsers', async () => {
-  const configuration = async () => (await test.stranger.call(platformEndpoints.getAppConfig)).data
+  const configuration = async () => (await test.stranger.call(applicationEndpoints.getAppConfig)).data
   expect(await configuration()).toMatchObject({ brand: 'Cicero Truck Repair', timezone: 'America/Chicago' })
   const told: Announcement[] = []
   const { tell } = test.shop.realtime

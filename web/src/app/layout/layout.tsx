@@ -32,7 +32,7 @@ function Main() {
 }
 
 /** The base layout: everything around a page. */
-export function Shell() {
+export function Layout() {
   const { t } = useTranslation()
   const isPainted = useAfterFirstPaint()
   useGlobalKeys()

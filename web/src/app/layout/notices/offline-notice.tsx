@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { platformEndpoints } from '#contract/application/application-endpoints.ts'
+import { applicationEndpoints } from '#contract/application/application-endpoints.ts'
 import { apiBaseUrl } from '#web/api/base-url.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { useStore } from '#web/shell/store.ts'
@@ -37,7 +37,7 @@ export function OfflineNotice() {
 }
 
 function lookAgain(): void {
-  fetch(apiBaseUrl + platformEndpoints.getAppConfig.path, { headers: { 'Admin-Panel': 'true' } }).then(
+  fetch(apiBaseUrl + applicationEndpoints.getAppConfig.path, { headers: { 'Admin-Panel': 'true' } }).then(
     () => {
       if (!isOffline.get()) return
       isOffline.set(false)
