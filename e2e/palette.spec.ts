@@ -75,6 +75,12 @@ test('the palette leads where a word says, marks what matches, and knows what wa
   await expect(page).toHaveURL(/\/orders\?.*dates_range=/)
   await choose(`pay ${unpaid.order_number}`, new RegExp(`^Take a payment for ${unpaid.order_number}`))
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Create payment' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  const owed = (await call(page, 'GET', '/parts-orders?payment_status=not_paid&per_page=50')).body.data.find(
+    (order: { action_scopes: { can_add_payment: boolean } }) => order.action_scopes.can_add_payment,
+  )
+  await choose(`pay ${owed.order_number}`, new RegExp(`^Take a payment for ${owed.order_number}`))
+  await expect(page.getByRole('dialog', { name: owed.order_number })).toBeVisible()
 })
 
 test('the palette offers what one may do, and nothing else', async ({ page, browser }) => {

@@ -103,6 +103,25 @@ it('shows a mechanic no order of others, and no phone of a customer', async () =
   expect(JSON.stringify((await ask(mechanic, 'vehicles', vin)).body)).not.toContain('5550777')
 })
 
+it('names whatever is called exactly so before all that hold it', async () => {
+  const names = (name: string) => [name, ...Array.from({ length: 25 }, (_, n) => `A ${name} ${n}`)]
+  const exact: Partial<Record<Kind, number>> = {}
+  for (const [index, name] of names('Brake').entries()) {
+    const made = await make.part(1, { name })
+    const supplied = await admin.call(supplierEndpoints.create, { body: { name } as never })
+    const work = await admin.call(typeOfWorkEndpoints.createTypeOfWork, {
+      body: { name, duration: '1:00', hourly_rate: 100 } as never,
+    })
+    if (index === 0) Object.assign(exact, { parts: made, suppliers: supplied.data.id, works: work.data.id })
+  }
+  exact.people = (await test.signIn('mechanic', { first_name: 'Brake', last_name: 'Jones' })).user.id
+  for (let n = 0; n < 13; n++) await test.signIn('mechanic', { first_name: 'Brake', last_name: `Jones ${n}` })
+  for (const [kind, id] of Object.entries(exact)) {
+    const typed = kind === 'people' ? 'brake jones' : 'brake'
+    expect((await idsOf(admin, kind as Kind, typed))[0], kind).toBe(id)
+  }
+})
+
 it('names the customer of exactly that name before all that are called so too', async () => {
   const exact = await make.customer({ first_name: 'Quill' })
   await test.db.updateTable('customers').set({ company_name: 'Quill' }).where('id', '=', exact).execute()

@@ -21,6 +21,8 @@ export interface PaletteResult {
   /** Path of the page that it opens. */
   to: string
   search?: Record<string, unknown>
+  /** Done instead, over the page that is open. */
+  run?: () => void
   /** Left out for those without it. */
   requires?: Permission
 }
@@ -76,6 +78,43 @@ export function listSearch<const E extends Endpoint>(
     if (!best) return []
     return [best.result, ...(toAct ? [toAct(best.row)] : []), ...others.map(({ result }) => result)]
   }
+}
+
+interface Numbered<Row> {
+  find: (search: string, signal: AbortSignal) => Promise<readonly Row[]>
+  /** The number that is meant by what was typed, as it is written; null where it is none. */
+  readNumber: (text: string) => string | null
+  numberOf: (row: Row) => string
+  toResult: (row: Row) => PaletteResult
+  /** Words that ask for `act`, in the reader's language, with spaces between: `pay`. */
+  verbs: () => string
+  /** What is done with the one that was typed by its number. */
+  act: (row: Row) => PaletteResult | undefined
+}
+
+/** A search of what has numbers: the one with exactly that number first, and what is done with it, then the newest. */
+export function numberedSearch<Row>(of: Numbered<Row>): PaletteSearch['search'] {
+  return async (text, signal) => {
+    const afterVerb = afterAVerb(text, of.verbs())
+    const number = of.readNumber(afterVerb ?? text)
+    const [numbered, found] = await Promise.all([
+      number === null ? [] : of.find(number, signal),
+      afterVerb === null ? of.find(text, signal) : [],
+    ])
+    const isMeant = (row: Row) => of.numberOf(row) === number
+    const meant = numbered.filter(isMeant)
+    const acts = meant.flatMap(row => of.act(row) ?? []).map(act => ({ ...act, names: [text] }))
+    if (afterVerb !== null) return acts
+    const named = meant.map(row => ({ ...of.toResult(row), names: [text] }))
+    const others = found.filter(row => !isMeant(row)).map(of.toResult)
+    return [...named, ...acts, ...others].slice(0, mostFound)
+  }
+}
+
+/** `pay R-000869` -> `r-000869`; null where no such word begins it. */
+function afterAVerb(text: string, verbs: string): string | null {
+  const [verb = '', ...rest] = text.trim().toLowerCase().split(/\s+/)
+  return rest.length > 0 && verbs.split(' ').includes(verb) ? rest.join(' ') : null
 }
 
 export const namesOf = ({ title, names = [] }: PaletteResult) => [title, ...names]

@@ -23,3 +23,9 @@ export function partIsNumbered(search: string): RawBuilder<SqlBool> {
   return sql<SqlBool>`(${partMatches(search)} and ${number} in (
     ${compactColumn(sql.ref('parts.stock_number'))}, ${compactColumn(sql.ref('parts.article_number'))}))`
 }
+
+/** The same, or whose name it is. */
+export function partIsMeant(search: string): RawBuilder<SqlBool> {
+  const isNamed = sql<SqlBool>`${partMatches(search)} and lower(parts.name) = ${search.trim().toLowerCase()}`
+  return /\d/.test(search) ? sql<SqlBool>`(${partIsNumbered(search)} or ${isNamed})` : isNamed
+}

@@ -6,14 +6,14 @@ import { onPage } from '#server/database/read-page.ts'
 import { compactNumber } from '#server/database/search-pattern.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
-import { partIsNumbered, partSearch } from './part-search.ts'
+import { partIsMeant, partIsNumbered, partSearch } from './part-search.ts'
 import { available } from './stock/available.ts'
 
 const perPage = 20
 /** Makers may give one number to several parts, but not to many. */
 const mostWithOneNumber = 100
 
-/** Up to 20 by name, the part whose very number was typed first; of those that are asked for by their ids, all. */
+/** Up to 20 by name, the part whose very number or name was typed first; of those that are asked for by their ids, all. */
 export async function shortListParts(
   { db }: Context,
   query: { id?: number; ids?: number[]; search?: string; number?: string },
@@ -26,10 +26,10 @@ export async function shortListParts(
     .$if(id !== undefined, found => found.where('parts.id', '=', id!))
     .$if(ids !== undefined, found => found.where('parts.id', '=', sql<number>`any(${ids}::bigint[])`))
     .limit(most)
-  const numbered = search && /\d/.test(search) ? await wanted.where(partIsNumbered(search)).execute() : []
-  const seen = new Set(numbered.map(row => row.id))
+  const meant = search ? await wanted.where(partIsMeant(search)).execute() : []
+  const seen = new Set(meant.map(row => row.id))
   const others = (await wanted.execute()).filter(row => !seen.has(row.id))
-  return [...numbered, ...others].slice(0, most).map(toChoice)
+  return [...meant, ...others].slice(0, most).map(toChoice)
 }
 
 /** The part that a scanned number means: by its stock number to the letter, by the stock number, by the article number. */

@@ -26,12 +26,16 @@ export const typeOfWorkList = ({ db }: Context, query: TypeOfWorkListQuery): Lis
     })),
 })
 
-/** Up to 20 by name. */
+/** Up to 20 by name, that of exactly the name first. */
 export async function shortListTypesOfWork(
   { db }: Context,
   search: string | undefined,
 ): Promise<TypeOfWorkChoice[]> {
-  const ids = await matchingTypes(db, search).orderBy(sql`lower(name)`).limit(20).execute()
+  const ids = await matchingTypes(db, search)
+    .orderBy(sql`lower(name) <> ${search?.trim().toLowerCase() ?? ''}`)
+    .orderBy(sql`lower(name)`)
+    .limit(20)
+    .execute()
   return readTypesOfWork(
     db,
     ids.map(row => row.id),

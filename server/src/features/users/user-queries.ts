@@ -25,7 +25,8 @@ export function userList(context: Context, query: z.output<typeof userQuery>): L
     .$if(query.status !== undefined, q => q.where('status', '=', query.status!))
   return {
     matching: matching.select('id'),
-    sorts,
+    // What was typed in full is meant, whoever is newer.
+    sorts: query.search ? { found: [isNamed(query.search), 'id'], ...sorts } : sorts,
     rows: async ids => toUsers(context, await present(context).selectAll().where('id', 'in', ids).execute()),
   }
 }
@@ -72,6 +73,9 @@ export async function listUsersShort(
 }
 
 const present = ({ db }: Context) => db.selectFrom('users').where('deleted_at', 'is', null)
+
+const isNamed = (text: string) =>
+  sql<boolean>`${text.trim().toLowerCase()} in (lower(full_name), lower(email))`
 
 /** The index users_search is over this very expression. */
 const searched = (text: string) => {

@@ -12,7 +12,12 @@ export const listEntries = (context: Context, of: Dictionary, query: PageQuery &
 /** What the search and the filters find, for a page of it and for all of it. */
 export const entryList = ({ db }: Context, of: Dictionary, query: Asked): List<Row> => ({
   matching: matching(db, of, query, of.alsoFound).select('id'),
-  sorts: { name: [sql`lower(name)`, 'id'], id: ['id'] },
+  sorts: {
+    // What was typed in full is meant, whatever else holds it.
+    ...(query.search && { found: [sql`lower(name) <> ${query.search.trim().toLowerCase()}`, ...byName] }),
+    name: byName,
+    id: ['id'],
+  },
   direction: 'asc',
   rows: ids => rows(db, of).where('id', 'in', ids).execute(),
 })
@@ -44,6 +49,8 @@ export async function lockEntry(context: Context, of: Dictionary, id: number): P
 /** Any dictionary's table: all of them have an id, a name and a version. */
 // biome-ignore lint/suspicious/noExplicitAny: the columns are the declaration's
 export const entries = (db: Context['db']) => db as unknown as Kysely<Record<string, any>>
+
+const byName = [sql`lower(name)`, 'id']
 
 type Asked = { search?: string } & Record<string, unknown>
 

@@ -9,13 +9,16 @@ registerPaletteSearch({
   heading: 'app.menu.staff',
   requires: userEndpoints.listUsers.requires,
   pages: ['/users'],
-  search: listSearch(userEndpoints.listUsers, ({ id, full_name, role, email, phone }) => ({
+  search: listSearch(userEndpoints.listUsers, ({ id, full_name, role, email, phone, status }) => ({
     id,
     title: full_name,
     subtitle: [i18next.t(`users.roles.${role.name}`), phone && formatPhone(phone), email]
       .filter(Boolean)
       .join(' · '),
     names: [email, phone],
+    ...(status !== 'active' && {
+      status: { tone: 'outlined', label: i18next.t(`users.statuses.${status}`) },
+    }),
     to: `/users/${id}`,
   })),
 })
