@@ -87,6 +87,8 @@ test('a list is kept as a view: its filters, order and columns, and opens with i
     await mechanic.goto(address)
     await expect(views(mechanic, 'Big jobs')).toBeVisible()
     await expect(mechanic).toHaveURL(filtered)
+    // The view is a table; on a phone the list by itself would be cards.
+    await expect(mechanic.locator('.rb-table')).toBeVisible()
     await views(mechanic, 'Big jobs').click()
     const row = drawer(mechanic).locator('li', { hasText: 'Big jobs' })
     await row.getByRole('button', { name: 'More actions' }).click()

@@ -6,6 +6,8 @@ import { listOf, one } from '../shared/page.ts'
 
 export const listModes = ['tiled', 'tabular'] as const
 export const listViewNameMax = 60
+/** How long a deleted view can be had back. */
+export const deletedListViewSeconds = 24 * 3600
 /** Of one person, for one list. */
 export const mostListViews = 50
 
@@ -91,7 +93,14 @@ export const listViewEndpoints = {
     method: 'DELETE',
     path: `${path}/{id}`,
     requires: 'signed-in',
-    summary: 'Deletes a view: own ones, and as an administrator shared ones',
+    summary: 'Deletes a view: own ones, and as an administrator shared ones; it can be had back for a day',
     response: 'nothing',
+  }),
+  restoreListView: defineEndpoint({
+    method: 'POST',
+    path: `${path}/{id}/restore`,
+    requires: 'signed-in',
+    summary: 'Brings a deleted view back as it was: own ones, and as an administrator shared ones',
+    response: one(listView),
   }),
 }

@@ -316,6 +316,7 @@ export interface ListViews {
    * Names of the columns in their order; null: as the list has them
    */
   columns: unknown | null;
+  deleted_at: Date | null;
   id: Generated<number>;
   list: string;
   mode: string | null;

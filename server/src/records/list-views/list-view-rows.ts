@@ -5,7 +5,12 @@ import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 
 /** Own views, and those shared with the role of the caller; sharers see all that are shared. */
-export const visibleListViews = (context: Context) =>
+export const visibleListViews = (context: Context) => seen(context).where('v.deleted_at', 'is', null)
+
+/** The same of those that were deleted. */
+export const deletedListViews = (context: Context) => seen(context).where('v.deleted_at', 'is not', null)
+
+const seen = (context: Context) =>
   listViews(context).where(eb =>
     eb.or([
       eb('v.owner_id', '=', context.user.id),

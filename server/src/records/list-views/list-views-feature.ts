@@ -5,8 +5,9 @@ import { listName } from '#contract/shared/list-name.ts'
 import { defineFeature, type Feature } from '#server/operation/feature.ts'
 import { readableList } from './check-list-view.ts'
 import { chooseDefaultListView } from './choose-default.ts'
+import { deleteListView, restoreListView } from './delete-list-view.ts'
 import { toListView, visibleListViews } from './list-view-rows.ts'
-import { createListView, deleteListView, updateListView } from './save-list-view.ts'
+import { createListView, updateListView } from './save-list-view.ts'
 
 /** Saved views of every list that these capabilities have. */
 export function listViewsFeature(features: readonly Feature[]): Feature {
@@ -38,6 +39,7 @@ export function listViewsFeature(features: readonly Feature[]): Feature {
         data: await chooseDefaultListView(context, params.id, body.is_default),
       }),
       deleteListView: (context, { params }) => deleteListView(context, params.id),
+      restoreListView: async (context, { params }) => ({ data: await restoreListView(context, params.id) }),
     },
   })
 }

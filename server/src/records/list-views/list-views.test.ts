@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { roleId } from '#contract/access/roles.ts'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
-import { listViewEndpoints as api, type ListViewInput, mostListViews } from '#contract/records/list-views.ts'
+import {
+  listViewEndpoints as api,
+  deletedListViewSeconds,
+  type ListViewInput,
+  mostListViews,
+} from '#contract/records/list-views.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
 const test = await testShop()
@@ -180,5 +185,41 @@ describe('a saved view', () => {
     await choose(customers.id, false)
     expect(await defaults()).toEqual([])
     expect((await person.attempt(api.deleteListView, { params: { id: second.id } })).status).toBe(404)
+  })
+
+  it('is had back for a day after it was deleted, as it was and by whoever may delete it', async () => {
+    const owner = await test.signIn('admin')
+    const mechanic = await test.signIn('mechanic')
+    const { id } = await save('Kept', { role_id: roleId('mechanic') }, owner)
+    const params = { id }
+    await mechanic.call(api.chooseDefaultListView, { params, body: { is_default: true } })
+    const had = (await owner.call(api.listListViews, { query: { list: 'orders' } })).data.find(
+      view => view.id === id,
+    )
+    expect((await admin.attempt(api.restoreListView, { params })).status, 'it is there').toBe(404)
+    await admin.call(api.deleteListView, { params })
+    const defaults = async () => (await mechanic.call(profileEndpoints.getProfile)).data.default_views
+    expect(await defaults()).toEqual([])
+    expect(await namesFor(owner)).not.toContain('Kept')
+    expect(refusals(await mechanic.attempt(api.restoreListView, { params }))).toEqual([
+      403,
+      'undefined: forbidden',
+    ])
+    await admin.call(api.restoreListView, { params })
+    const { data } = await owner.call(api.listListViews, { query: { list: 'orders' } })
+    expect(data.find(view => view.id === id)).toEqual(had)
+    expect(await defaults()).toMatchObject([{ id }])
+
+    await owner.call(api.deleteListView, { params })
+    await save('Kept', {}, owner)
+    expect(refusals(await owner.attempt(api.restoreListView, { params }))).toEqual([
+      422,
+      'name: validate__unique',
+    ])
+    test.clock.advance(deletedListViewSeconds * 1000 + 1)
+    const cleaner = await test.signIn('admin')
+    const other = await save('Other', {}, cleaner)
+    await cleaner.call(api.deleteListView, { params: { id: other.id } })
+    expect((await owner.attempt(api.restoreListView, { params })).status, 'it is gone').toBe(404)
   })
 })

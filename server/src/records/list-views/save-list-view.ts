@@ -16,15 +16,7 @@ export async function createListView(
 ): Promise<ListView> {
   const { db, user } = context
   checkListView(context, readableList(context, lists, input.list), input, null)
-  // Whoever saves two at once waits for the first, so that the limit holds.
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`list-views:${user.id}`}, 0))`.execute(db)
-  const { count } = await db
-    .selectFrom('list_views')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('owner_id', '=', user.id)
-    .where('list', '=', input.list)
-    .executeTakeFirstOrThrow()
-  if (count >= mostListViews) throw refusal(recordErrors.list_views_full, { params: { max: mostListViews } })
+  await refuseTooMany(context, user.id, input.list)
   const { id } = await writeUnique(
     uniqueNames,
     input,
@@ -58,13 +50,25 @@ export async function updateListView(
   return getSavedListView(context, id)
 }
 
-export async function deleteListView(context: Context, id: number): Promise<void> {
-  await lockListView(context, id, 'delete')
-  await context.db.deleteFrom('list_views').where('id', '=', id).execute()
+/** Whoever saves two at once waits for the first, so that the limit holds. */
+export async function refuseTooMany({ db }: Context, ownerId: number, list: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`list-views:${ownerId}`}, 0))`.execute(db)
+  const { count } = await db
+    .selectFrom('list_views')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('owner_id', '=', ownerId)
+    .where('list', '=', list)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (count >= mostListViews) throw refusal(recordErrors.list_views_full, { params: { max: mostListViews } })
 }
 
 /** As it is now; another write of it waits. */
-async function lockListView(context: Context, id: number, act: 'update' | 'delete'): Promise<ListView> {
+export async function lockListView(
+  context: Context,
+  id: number,
+  act: 'update' | 'delete',
+): Promise<ListView> {
   await context.db.selectFrom('list_views').select('id').where('id', '=', id).forUpdate().execute()
   const view = await getListView(context, id)
   if (!view.action_scopes[act]) throw refusal(commonErrors.forbidden)
@@ -79,4 +83,4 @@ const columnsOf = ({ name, query, columns, mode, role_id }: ListViewInput) => ({
   role_id,
 })
 
-const uniqueNames = [{ table: 'list_views', column: 'name', index: 'list_views_name' }] as const
+export const uniqueNames = [{ table: 'list_views', column: 'name', index: 'list_views_name' }] as const

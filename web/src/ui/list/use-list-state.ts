@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useState } from 'react'
-import type { DefaultListView } from '#contract/records/list-views.ts'
+import { type DefaultListView, listModes } from '#contract/records/list-views.ts'
 import { defaultPageSize } from '#contract/shared/page.ts'
 import { useMe } from '#web/access/me.ts'
 import { readStored, writeStored } from '#web/api/local-storage.ts'
@@ -15,7 +15,7 @@ export interface ListState {
   mode: ListMode
   perPage: number
   /** Anything that changes what the list shows takes it back to page 1, unless a page is said. */
-  change: (change: Partial<ListSearch>, how?: { replace?: boolean }) => void
+  change: (change: Partial<ListSearch>, how?: { replace?: boolean; mode?: ListMode }) => void
   setFilter: (values: ListSearch['values'], how?: { replace?: boolean }) => void
   clearFilters: () => void
   setPerPage: (perPage: number) => void
@@ -23,6 +23,8 @@ export interface ListState {
   isFiltered: boolean
   /** The saved view that was opened last; what is shown may have been changed since. */
   view: { id: number; known: ShownView | undefined } | undefined
+  /** A view was read, or saved. */
+  setKnownView: (view: ShownView) => void
 }
 
 /** As much of a saved view as the list itself goes by. */
@@ -50,9 +52,14 @@ export function useListState(options: ListStateOptions): ListState {
     () => (opensByDefault ? withView({}, byDefault) : addressed),
     [opensByDefault, byDefault, addressed],
   )
-  const [mode, setModeState] = useState<ListMode>(
-    () => (opensByDefault && byDefault.mode) || firstMode(storageName, hasCards),
-  )
+  const [knownView, setKnownView] = useState<ShownView>()
+  const viewId = Number(urlSearch[viewParameter])
+  const view =
+    viewId > 0 ? { id: viewId, known: [byDefault, knownView].find(one => one?.id === viewId) } : undefined
+  const [ownMode, setOwnMode] = useState<ListMode>(() => firstMode(storageName, hasCards))
+  // A view's mode is no choice of the person's for the list itself.
+  const modeOfView = view && (listModes.find(one => one === urlSearch[modeParameter]) ?? view.known?.mode)
+  const mode = modeOfView ?? ownMode
   const search = useMemo(
     () => readListSearch(urlSearch, filters, searchPrefix),
     [urlSearch, filters, searchPrefix],
@@ -62,11 +69,12 @@ export function useListState(options: ListStateOptions): ListState {
 
   const hasDefault = byDefault !== undefined
   const change = useCallback<ListState['change']>(
-    (next, { replace = false } = {}) => {
+    (next, { replace = false, mode: withMode } = {}) => {
       const write = (now: Record<string, unknown>) => ({
         // Back and a reload must not take it for an address without anything.
         ...(hasDefault && { [viewParameter]: 'none' }),
         ...writeListSearch(now, filters, { page: 1, ...next }, searchPrefix),
+        ...(withMode && { [modeParameter]: withMode }),
       })
       void go('.', { search: write, replace, resetScroll: false })
     },
@@ -82,10 +90,10 @@ export function useListState(options: ListStateOptions): ListState {
       change({ perPage, page: search.page }, { replace: true })
   }, [search.perPage, search.page, perPage, ownSize, change, opensByDefault, byDefault, go])
 
-  const viewId = Number(urlSearch[viewParameter])
   return {
     search,
-    view: viewId > 0 ? { id: viewId, known: byDefault?.id === viewId ? byDefault : undefined } : undefined,
+    view,
+    setKnownView,
     mode: hasCards ? mode : 'tabular',
     perPage,
     change,
@@ -96,10 +104,14 @@ export function useListState(options: ListStateOptions): ListState {
       change({ perPage: size })
     },
     setMode: next => {
-      writeStored(modeName(storageName), next)
-      setModeState(next)
       const size = knownPageSize(readStored(sizeName(storageName, next))) ?? ownSize
-      if (size !== perPage) change({ perPage: size })
+      const otherSize = size === perPage ? undefined : { perPage: size }
+      if (modeOfView) change(otherSize ?? { page: search.page }, { replace: true, mode: next })
+      else {
+        writeStored(modeName(storageName), next)
+        setOwnMode(next)
+        if (otherSize) change(otherSize)
+      }
     },
     isFiltered: Object.keys(search.values).length > 0,
   }
@@ -108,10 +120,19 @@ export function useListState(options: ListStateOptions): ListState {
 /** In the URL: which view was opened last, or 'none'. What it shows stands there besides. */
 export const viewParameter = 'view'
 
-const withView = (search: Record<string, unknown>, { id, query }: ShownView) => ({
+/** In the URL of a view that has one. */
+const modeParameter = 'mode'
+
+/** What the address of a view says besides filters and order. */
+export const viewAddress = (view: Pick<ShownView, 'id' | 'mode'> | undefined) => ({
+  [viewParameter]: view?.id ?? 'none',
+  [modeParameter]: view?.mode ?? undefined,
+})
+
+const withView = (search: Record<string, unknown>, view: ShownView) => ({
   ...search,
-  ...query,
-  [viewParameter]: id,
+  ...view.query,
+  ...viewAddress(view),
 })
 
 const isBare = (search: Record<string, unknown>, filters: readonly ListFilter[], prefix: string) =>

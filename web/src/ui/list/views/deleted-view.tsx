@@ -2,8 +2,7 @@ import Button from 'antd/es/button'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ListView } from '#contract/records/list-views.ts'
-import { tellRefusal } from '../../actions/tell-refusal.ts'
-import { inputOf, useSaveView } from './save-view.ts'
+import { useSaveView } from './save-view.ts'
 
 /** Where a view was that has just been deleted: it can be had back. */
 export function DeletedView({ view, onBack }: { view: ListView; onBack: () => void }) {
@@ -21,13 +20,6 @@ export function DeletedView({ view, onBack }: { view: ListView; onBack: () => vo
   )
 
   async function bringBack() {
-    const { version: _, ...input } = inputOf(view)
-    try {
-      const again = await save.create({ list: view.list, ...input })
-      if (view.is_default) await save.choose(again, true)
-      onBack()
-    } catch (failure) {
-      tellRefusal(failure)
-    }
+    if (await save.restore(view)) onBack()
   }
 }

@@ -28,6 +28,7 @@ export function useSaveView() {
   const updating = useWrite(listViewEndpoints.updateListView, { quiet: [403, 409, 422] })
   const choosing = useWrite(listViewEndpoints.chooseDefaultListView)
   const deleting = useWrite(listViewEndpoints.deleteListView)
+  const restoring = useWrite(listViewEndpoints.restoreListView)
   return {
     create: async (body: ListViewInput & { list: string }): Promise<ListView> =>
       again((await creating.mutateAsync({ body })).data),
@@ -49,10 +50,12 @@ export function useSaveView() {
         await deleting.mutateAsync({ params: { id } })
         return again(true)
       }),
+    restore: ({ id }: ListView) =>
+      told(async () => again((await restoring.mutateAsync({ params: { id } })).data)),
   }
 }
 
-export const inputOf = ({ name, query, columns, mode, role_id, version }: ListView) => ({
+const inputOf = ({ name, query, columns, mode, role_id, version }: ListView) => ({
   name,
   query,
   columns,

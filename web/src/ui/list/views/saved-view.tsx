@@ -6,7 +6,7 @@ import { focusOnceThere } from '#web/shell/focus/focus-soon.ts'
 import { notify } from '#web/shell/notices.ts'
 import { useGo } from '#web/shell/use-go.ts'
 import { RowMenu } from '../row-menu.tsx'
-import { viewParameter } from '../use-list-state.ts'
+import { viewAddress, viewParameter } from '../use-list-state.ts'
 import { roleName } from './role-name.ts'
 import { useSaveView } from './save-view.ts'
 import { ViewForm } from './view-form.tsx'
@@ -86,8 +86,8 @@ export function SavedView({ view, list, onOpen, onDeleted }: SavedViewProps) {
   /** It carries what the view shows, so that it opens for anybody who may read the list. */
   async function copyLink() {
     const search = new URLSearchParams()
-    for (const [name, value] of Object.entries({ ...view.query, [viewParameter]: view.id }))
-      search.set(name, Array.isArray(value) ? JSON.stringify(value) : String(value))
+    for (const [name, value] of Object.entries({ ...view.query, ...viewAddress(view) }))
+      if (value !== undefined) search.set(name, Array.isArray(value) ? JSON.stringify(value) : String(value))
     await navigator.clipboard.writeText(`${location.origin}${location.pathname}?${search}`)
     notify.success('list-views.link_copied')
   }

@@ -1,23 +1,18 @@
 import type { ListView } from '#contract/records/list-views.ts'
 import { useGo } from '#web/shell/use-go.ts'
 import { writeListSearch } from '../list-search.ts'
-import { viewParameter } from '../use-list-state.ts'
+import { viewAddress } from '../use-list-state.ts'
 import { searchOf } from './view-search.ts'
 import type { ViewsDrawerProps } from './views-drawer.tsx'
 
 /** Shows the list as a view keeps it; without one, the whole list. */
-export function useOpenView({
-  list,
-  views,
-  filters = [],
-}: Pick<ViewsDrawerProps, 'list' | 'views' | 'filters'>) {
+export function useOpenView({ views, filters = [] }: Pick<ViewsDrawerProps, 'views' | 'filters'>) {
   const go = useGo()
   return (view: ListView | undefined, replace = false) => {
-    const { state } = list.view
     void go('.', {
       search: now => ({
         ...writeListSearch(now, filters, searchOf(view?.query ?? {})),
-        [viewParameter]: view?.id ?? 'none',
+        ...viewAddress(view),
       }),
       resetScroll: false,
       replace,
@@ -25,6 +20,5 @@ export function useOpenView({
     if (!view) return
     views.setCurrent(view)
     views.columns.forget(view.id)
-    if (view.mode && view.mode !== state.mode) state.setMode(view.mode)
   }
 }
