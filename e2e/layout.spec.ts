@@ -154,7 +154,7 @@ test('the trail is parted by pipes, and the foot says year and brand [LAY-014, L
   await expect(page.getByRole('contentinfo')).toHaveText(`© ${year} ${configured.body.data.brand}`)
 })
 
-test('each page leads to its page of the guide, and the shortcuts to the first one', async ({ page }) => {
+test('each page leads to its page of the guide, from its head and from the shortcuts', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/parts/receive')
   const [about] = await Promise.all([
@@ -175,7 +175,7 @@ test('each page leads to its page of the guide, and the shortcuts to the first o
   await expect(page.getByRole('link', { name: 'How this works' })).toHaveAttribute('href', '/guide/customers')
   await page.keyboard.press('?')
   const guide = page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('link')
-  await expect(guide).toHaveAttribute('href', '/guide')
+  await expect(guide).toHaveAttribute('href', '/guide/customers')
 })
 
 test('a button to the top appears past half of the window, and goes there [LAY-016]', async ({ page }) => {

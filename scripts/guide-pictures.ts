@@ -71,6 +71,8 @@ async function take(page: Page, { name, path, act, isPhone }: Picture): Promise<
   await page.setViewportSize(isPhone ? { width: 390, height: 760 } : { width: 1280, height: 760 })
   await page.goto(address)
   await page.waitForLoadState('networkidle')
+  // The room of a scroll bar, which a picture has none of, stays pale beside what covers the page.
+  await page.addStyleTag({ content: 'html { scrollbar-gutter: auto }' })
   await act?.(page)
   await page.waitForTimeout(500)
   const shot = await page.screenshot()

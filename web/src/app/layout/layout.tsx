@@ -6,7 +6,6 @@ import { closeOverlays } from '#web/shell/overlays.ts'
 import { useAfterFirstPaint } from './after-first-paint.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header/header.tsx'
-import { HelpLink } from './help-link.tsx'
 import { BreadcrumbTrail } from './navigation/breadcrumb-trail.tsx'
 import { Announcer } from './notices/announcer.tsx'
 import { OfflineNotice } from './notices/offline-notice.tsx'
@@ -52,7 +51,6 @@ export function Layout() {
       <OfflineNotice />
       <OutdatedNotice />
       <Main />
-      <HelpLink />
       <Footer />
       <ScrollToTop />
       <Announcer />

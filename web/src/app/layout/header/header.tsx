@@ -8,6 +8,7 @@ import { TopNavigation } from '../navigation/top-navigation.tsx'
 import { Bell } from '../notifications/bell.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { FindButton } from './find-button.tsx'
+import { HelpLink } from './help-link.tsx'
 import { Logo } from './logo.tsx'
 import { ProfileLink } from './profile-link.tsx'
 import './header.css'
@@ -24,6 +25,7 @@ export function Header() {
       {mayNavigate && !isMobile && <TopNavigation />}
       <div className="rb-header-end">
         <FindButton isSmall={isMobile} />
+        <HelpLink />
         <Bell />
         <ProfileLink />
         {mayNavigate && isMobile ? <Burger /> : <AccountMenu />}

@@ -6,6 +6,7 @@ import { shownLanguage } from '#web/shell/translations.ts'
 import { signOut } from '../../sign-out.ts'
 import { isKeysHelpOpen } from '../keys/keys-help-open.ts'
 import { ChoiceRow } from '../popups/choice-row.tsx'
+import { useGuideAddress } from '../use-guide-address.ts'
 import { chooseLanguage } from './choose-language.ts'
 import './preferences.css'
 import '../navigation/menu-list.css'
@@ -17,6 +18,7 @@ export function Preferences({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation()
   const language = useStore(shownLanguage)
   const scheme = useStore(colorSchemeChoice)
+  const guide = useGuideAddress()
   return (
     <div className="rb-preferences">
       <ChoiceRow
@@ -32,6 +34,9 @@ export function Preferences({ onDone }: { onDone: () => void }) {
         onChoose={chooseColorScheme}
       />
       <hr />
+      <a className="rb-menu-button" href={guide} target="_blank" rel="noopener" onClick={onDone}>
+        {t('app.how_this_works')}
+      </a>
       <button
         type="button"
         className="rb-menu-button"

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { ModalDialog } from '../popups/modal-dialog.tsx'
+import { useGuideAddress } from '../use-guide-address.ts'
 import { isKeysHelpOpen } from './keys-help-open.ts'
 import './keys-help.css'
 
@@ -35,7 +36,7 @@ export default function KeysHelp() {
         ))}
       </dl>
       <p>
-        <a href="/guide" target="_blank" rel="noopener">
+        <a href={useGuideAddress()} target="_blank" rel="noopener">
           {t('app.keys.guide')}
         </a>
       </p>

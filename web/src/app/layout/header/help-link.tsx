@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import { useGuideAddress } from '../use-guide-address.ts'
+import './help-link.css'
+
+/** Leads to the page of the guide about this page, beside it: nothing that was typed here is lost. */
+export function HelpLink() {
+  const { t } = useTranslation()
+  const label = t('app.how_this_works')
+  return (
+    <a
+      href={useGuideAddress()}
+      target="_blank"
+      rel="noopener"
+      className="rb-header-icon rb-help"
+      title={label}
+    >
+      <span aria-hidden="true" className="rb-help-sign">
+        ?
+      </span>
+      <span className="rb-visually-hidden">{label}</span>
+    </a>
+  )
+}
