@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { signIn } from './shop.ts'
+import { call } from './browser-calls.ts'
+import { phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 test('several orders are moved at once: first what it would do, then a report, then back', async ({
@@ -30,12 +31,55 @@ test('several orders are moved at once: first what it would do, then a report, t
   const dialog = page.getByRole('dialog', { name: 'Change status' })
   await dialog.getByRole('combobox').click()
   await page.locator('.ant-select-item-option', { hasText: 'In process' }).click()
-  await expect(dialog.getByText('3 orders will be changed')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Change 3 orders' }).click()
-  await expect(dialog.getByText('3 orders are changed')).toBeVisible()
+  await expect(dialog.getByText('3 will be changed')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Change 3' }).click()
+  await expect(dialog.getByText('3 are changed')).toBeVisible()
   await expect(rows.locator('[data-row-link]', { hasText: names[0]! })).toHaveCount(0)
   await dialog.getByRole('button', { name: 'Undo' }).click()
-  await expect(dialog.getByText('3 orders are as they were')).toBeVisible()
+  await expect(dialog.getByText('3 are as they were')).toBeVisible()
   await dialog.locator('.ant-modal-footer').getByRole('button', { name: 'Close' }).click()
   for (const name of names) await expect(rows.locator('[data-row-link]', { hasText: name })).toBeVisible()
+})
+
+interface Row {
+  tags: { id: number }[]
+}
+
+test('all customers that a search finds get a tag, from a phone, and lose it again', async ({ page }) => {
+  await page.setViewportSize(phoneScreen)
+  await signIn(page, 'admin')
+  await page.goto('/customers?search=trans&per_page=12')
+  const { data: rows } = (await call(page, 'GET', '/customers?search=trans&per_page=100')).body as {
+    data: Row[]
+  }
+  const total = rows.length
+  expect(total, 'more than the boxes that are ticked').toBeGreaterThan(2)
+  const { data: tags } = (await call(page, 'GET', '/tags/short-list?type=customer')).body
+  const tagged = (id: number) => rows.filter(row => row.tags.some(one => one.id === id)).length
+  const tag: { id: number; name: string } = tags.find(({ id }: { id: number }) => tagged(id) < total)
+  const lacking = total - tagged(tag.id)
+
+  await page.getByRole('checkbox', { name: 'Select this row' }).first().check()
+  const bar = page.getByRole('toolbar')
+  await bar.getByRole('button', { name: `Select all that match (${total})` }).click()
+  await expect(page.getByRole('toolbar', { name: `${total} selected` })).toBeVisible()
+  const file = page.waitForEvent('download')
+  await bar.getByRole('button', { name: 'Export' }).click()
+  await page.getByRole('menuitem', { name: 'As CSV' }).click()
+  expect((await file).suggestedFilename()).toMatch(/^Customers .*\.csv$/)
+
+  await bar.getByRole('button', { name: 'Add a tag' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a tag' })
+  await dialog.getByRole('combobox').click()
+  await page.locator('.ant-select-item-option', { hasText: tag.name }).click()
+  await dialog.getByRole('button', { name: `Change ${lacking}` }).click()
+  await expect(dialog.getByText(lacking === 1 ? '1 is changed' : `${lacking} are changed`)).toBeVisible()
+  const withTag = async () =>
+    (await call(page, 'GET', `/customers?search=trans&per_page=100&tag_id=${tag.id}`)).body.data.length
+  expect(await withTag()).toBe(total)
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(
+    dialog.getByText(lacking === 1 ? '1 is as it was' : `${lacking} are as they were`),
+  ).toBeVisible()
+  expect(await withTag()).toBe(tagged(tag.id))
 })

@@ -374,7 +374,7 @@ async function firstTruck(page: Page): Promise<{ vin: string; unit: string }> {
   await expect(row.locator('.rb-vin')).toBeVisible()
   return {
     vin: (await row.locator('.rb-vin').textContent()) ?? '',
-    unit: (await row.getByRole('cell').first().textContent()) ?? '',
+    unit: (await row.locator('.rb-row-name').textContent()) ?? '',
   }
 }
 

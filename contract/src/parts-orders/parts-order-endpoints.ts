@@ -46,7 +46,7 @@ export type PartsOrderFilters = z.output<typeof partsOrderFilters>
 
 const partsOrderSorts = ['created', 'order_number', 'total_amount', 'customer', 'due_date'] as const
 
-const partsOrdersQuery = pageQuery(partsOrderSorts).extend(partsOrderFilters.shape)
+export const partsOrdersQuery = pageQuery(partsOrderSorts).extend(partsOrderFilters.shape)
 export type PartsOrdersQuery = z.output<typeof partsOrdersQuery>
 
 const catalogue = <const Name extends string, Row extends z.ZodType>(name: Name, summary: string, row: Row) =>

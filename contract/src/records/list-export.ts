@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint, type Endpoint } from '../shared/endpoint.ts'
-import { timestamp } from '../shared/fields.ts'
+import { id, timestamp } from '../shared/fields.ts'
 import { one } from '../shared/page.ts'
 
 export const exportFormats = ['csv', 'xlsx'] as const
@@ -9,13 +9,16 @@ export type ExportFormat = (typeof exportFormats)[number]
 /** Lifetime of a link, in seconds. */
 export const exportLinkSeconds = 300
 
+/** Rows that are chosen one by one for a file; of all that the filters find there may be any number. */
+export const mostExported = 500
+
 const exportLink = z.object({
   /** Signed: whoever has it gets the file, without a token, as long as the person who asked for it may. */
   url: z.string(),
   expires_at: timestamp,
 })
 
-/** The whole of a list as it is filtered and sorted, by a link to a file. `query` is that of the list. */
+/** A list as it is filtered and sorted, or chosen rows of it, by a link to a file. `query` is that of the list. */
 export function exportEndpoint<const P extends string, Q extends z.ZodRawShape>(
   path: P,
   { requires, query, what }: { requires: Endpoint['requires']; query: z.ZodObject<Q>; what: string },
@@ -25,10 +28,12 @@ export function exportEndpoint<const P extends string, Q extends z.ZodRawShape>(
     method: 'GET',
     path: `${path}/export` as `${P}/export`,
     requires,
-    summary: `A link to ${what} as filtered, as a file; it is good for five minutes`,
+    summary: `A link to ${what} as filtered, or those of some ids, as a file; it is good for five minutes`,
     query: z.object({
       ...(shape as Omit<Q, 'page' | 'per_page'>),
       format: z.enum(exportFormats).default('csv'),
+      /** These rows alone, in the order of the list. */
+      ids: z.array(id).min(1).max(mostExported).optional(),
     }),
     response: one(exportLink),
   })

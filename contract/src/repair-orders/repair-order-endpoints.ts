@@ -42,7 +42,7 @@ const repairOrderSorts = [
   'customer',
 ] as const
 
-const repairOrdersQuery = pageQuery(repairOrderSorts).extend(repairOrderFilters.shape)
+export const repairOrdersQuery = pageQuery(repairOrderSorts).extend(repairOrderFilters.shape)
 export type RepairOrdersQuery = z.output<typeof repairOrdersQuery>
 
 const files = { attachment_files: repairOrderAttachmentRules }

@@ -23,6 +23,9 @@ export const pageQuery = <const S extends readonly [string, ...string[]]>(
     order_type: z.enum(['asc', 'desc']).optional(),
   })
 
+/** What a list is asked for as a whole, not by the page. */
+export type Unpaged<Query> = Omit<Query, 'page' | 'per_page'>
+
 export const pageMeta = z.object({
   /**
    * Exact up to 10,000. Of more it is an estimate, marked by `total_is_estimate` and shown as "about", or what there is

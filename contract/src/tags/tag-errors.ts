@@ -3,6 +3,7 @@ import { defineErrors } from '../shared/errors.ts'
 export const tagErrors = defineErrors({
   unknown_tag: { status: 422 },
   tag_limit_reached: { status: 422, params: ['max'] },
+  record_has_most_tags: { status: 422, params: ['max'] },
   tag_type_is_fixed: { status: 422 },
   /** What stands against deleting. Extra `related`: some of them. */
   tag_on_customers: { status: 422, params: ['count'] },

@@ -24,6 +24,7 @@ import { featureValuesFeature } from '#server/features/catalogue/feature-values-
 import { featuresFeature } from '#server/features/catalogue/features-feature.ts'
 import { unitsFeature } from '#server/features/catalogue/units-feature.ts'
 import { companyFeature } from '#server/features/company/company-feature.ts'
+import { bulkCustomersFeature } from '#server/features/customers/bulk-feature.ts'
 import { customersExport } from '#server/features/customers/customers-export.ts'
 import { customersFeature } from '#server/features/customers/customers-feature.ts'
 import { filebrowserFeature } from '#server/features/filebrowser/filebrowser-feature.ts'
@@ -35,6 +36,7 @@ import { onlineShopFeature } from '#server/features/online-shop/online-shop-feat
 import { partsExport } from '#server/features/parts/parts-export.ts'
 import { partsFeature } from '#server/features/parts/parts-feature.ts'
 import { billedPartsOrders } from '#server/features/parts-orders/billed-parts-orders.ts'
+import { bulkPartsOrdersFeature } from '#server/features/parts-orders/bulk-feature.ts'
 import { shopOrdersFeature } from '#server/features/parts-orders/from-shop/shop-orders-feature.ts'
 import { getPackingSlip, getPickList } from '#server/features/parts-orders/order-papers.ts'
 import { partsOrdersExport } from '#server/features/parts-orders/parts-orders-export.ts'
@@ -55,6 +57,7 @@ import { typesOfWorkExport } from '#server/features/types-of-work/types-of-work-
 import { typesOfWorkFeature } from '#server/features/types-of-work/types-of-work-feature.ts'
 import { usersExport } from '#server/features/users/users-export.ts'
 import { usersFeature } from '#server/features/users/users-feature.ts'
+import { bulkTrailersFeature, bulkTrucksFeature } from '#server/features/vehicles/bulk-feature.ts'
 import { vehiclesExport } from '#server/features/vehicles/vehicles-export.ts'
 import {
   trailersFeature,
@@ -101,8 +104,11 @@ const capabilities: readonly Feature[] = [
   tagsFeature,
   shopTagsFeature,
   customersFeature,
+  bulkCustomersFeature,
   trucksFeature,
+  bulkTrucksFeature,
   trailersFeature,
+  bulkTrailersFeature,
   vehiclesFeature,
   filebrowserFeature,
   catalogueFeature,
@@ -119,6 +125,7 @@ const capabilities: readonly Feature[] = [
   repairOrdersFeature,
   bulkRepairOrdersFeature,
   partsOrdersFeature,
+  bulkPartsOrdersFeature,
   shopOrdersFeature,
   onlineShopFeature,
   reportsFeature,

@@ -58,6 +58,14 @@ export async function readPage<Row extends { id: number }>(
   return { data: inOrderOf(ids, data), meta: { ...meta, total } }
 }
 
+/** As much of a list as has one of these ids. */
+export function onlyThese<Row>(list: List<Row>, ids: readonly number[]): List<Row> {
+  // The id stands last in every order.
+  const id = Object.values(list.sorts)[0]!.at(-1)!
+  const among = (rows: AnyQuery) => rows.where(sql<boolean>`${expressionOf(id)} = any(${ids}::bigint[])`)
+  return { ...list, matching: among(list.matching), ...(list.sortable && { sortable: among(list.sortable) }) }
+}
+
 async function pageOf(
   db: Kysely<Database>,
   query: PageQuery,

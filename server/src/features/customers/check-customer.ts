@@ -32,7 +32,7 @@ export const uniqueInCustomers: readonly UniqueValue[] = [
   },
 ]
 
-async function unknownManager({ db }: Context, id: number | null): Promise<Reason[]> {
+export async function unknownManager({ db }: Context, id: number | null): Promise<Reason[]> {
   if (id === null) return []
   const found = await db
     .selectFrom('users')

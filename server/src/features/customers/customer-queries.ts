@@ -9,6 +9,7 @@ import type {
   CustomerType,
 } from '#contract/customers/customer-shapes.ts'
 import type { Language } from '#contract/shared/languages.ts'
+import type { Unpaged } from '#contract/shared/page.ts'
 import { amongHits, readHits } from '#server/database/read-hits.ts'
 import { type List, readPage } from '#server/database/read-page.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -26,7 +27,7 @@ export const listCustomers = (context: Context, query: CustomerListQuery) =>
   readPage(context.db, query, customerList(context, query))
 
 /** What the filters find, for a page of it and for all of it. */
-export function customerList({ db }: Context, query: CustomerListQuery): List<CustomerRow> {
+export function customerList({ db }: Context, query: Unpaged<CustomerListQuery>): List<CustomerRow> {
   const matching = db
     .selectFrom('customers')
     .select('customers.id')

@@ -10,20 +10,25 @@ import { readPartsOrder } from './read-parts-order.ts'
 
 const parameter = 'sales_manager_id'
 
-/** Gives the order to another active sales manager; a sales manager takes it over themself. */
+/**
+ * Gives the order to another active sales manager; a sales manager takes it over themself. Null, as several are taken
+ * back, leaves it to nobody.
+ */
 export async function assignSalesManager(
   context: Context,
   id: number,
-  managerId: number,
+  managerId: number | null,
 ): Promise<PartsOrder> {
   const order = await lockCheckedOut(context, id)
-  if (context.user.role === 'sales_manager' && managerId !== context.user.id) {
+  // Whoever took it over may give it back.
+  const taker = managerId ?? order.sales_manager_id
+  if (context.user.role === 'sales_manager' && taker !== context.user.id) {
     throw refusal(partsOrderErrors.sales_manager_only_self, { parameter })
   }
   if (order.sales_manager_id === managerId) {
     throw refusal(partsOrderErrors.sales_manager_already_assigned, { parameter })
   }
-  if (!(await isAvailable(context, managerId))) {
+  if (managerId !== null && !(await isAvailable(context, managerId))) {
     throw refusal(partsOrderErrors.sales_manager_not_available, { parameter })
   }
   const before = await readPartsOrder(context, id)
@@ -41,7 +46,7 @@ export async function assignSalesManager(
       {
         label: 'parts-orders.changes.sales_manager',
         before: before.sales_manager?.full_name ?? null,
-        after: after.sales_manager!.full_name,
+        after: after.sales_manager?.full_name ?? null,
       },
     ],
   })

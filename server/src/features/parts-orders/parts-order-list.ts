@@ -1,5 +1,6 @@
 import type { PartsOrderRow } from '#contract/parts-orders/parts-order.ts'
 import type { PartsOrdersQuery } from '#contract/parts-orders/parts-order-endpoints.ts'
+import type { Unpaged } from '#contract/shared/page.ts'
 import { type List, readPage } from '#server/database/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 import { filteredPartsOrders, isNarrowed } from './parts-order-filters.ts'
@@ -10,7 +11,7 @@ export const listPartsOrders = (context: Context, query: PartsOrdersQuery) =>
   readPage(context.db, query, partsOrderList(context, query))
 
 /** What the filters find, for a page of it and for all of it. */
-export function partsOrderList(context: Context, query: PartsOrdersQuery): List<PartsOrderRow> {
+export function partsOrderList(context: Context, query: Unpaged<PartsOrdersQuery>): List<PartsOrderRow> {
   const matching = filteredPartsOrders(context, query).select('o.id')
   return {
     matching,

@@ -1,6 +1,8 @@
 import { bulkRepairOrderEndpoints } from '#contract/repair-orders/bulk.ts'
 import { defineFeature } from '#server/operation/feature.ts'
+import { matchingIds } from '#server/records/bulk/matching-ids.ts'
 import { changeStatusOfOrders, reassignMechanicOfOrders } from './bulk.ts'
+import { repairOrderList } from './repair-order-list.ts'
 
 /** One act on several repair orders. */
 export const bulkRepairOrdersFeature = defineFeature({
@@ -8,6 +10,7 @@ export const bulkRepairOrdersFeature = defineFeature({
   about: 'One act on several repair orders.',
   endpoints: bulkRepairOrderEndpoints,
   handlers: {
+    listMatchingOrders: (context, { query }) => matchingIds(context, query, repairOrderList(context, query)),
     reassignMechanicOfOrders: async (context, { body }) => ({
       data: await reassignMechanicOfOrders(context, body),
     }),

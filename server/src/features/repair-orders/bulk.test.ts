@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { bulkRepairOrderEndpoints as bulk, mostBulkOrders } from '#contract/repair-orders/bulk.ts'
+import { mostInBulk } from '#contract/records/bulk.ts'
+import { bulkRepairOrderEndpoints as bulk } from '#contract/repair-orders/bulk.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { databaseSnapshots } from '#server/testing/database-snapshot.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
@@ -14,7 +15,7 @@ const part = await make.part(100, { price: 20, cost: 5 })
 
 const open = () => make.order(admin, [{ id: part, quantity: 1 }])
 const read = async (id: number) => (await admin.call(api.getRepairOrder, { params: { id } })).data
-const assign = async (ids: number[], mechanic_id: number, is_preview = false) =>
+const assign = async (ids: number[], mechanic_id: number | null, is_preview = false) =>
   (await admin.call(bulk.reassignMechanicOfOrders, { body: { ids, mechanic_id, is_preview } })).data
 const move = async (
   ids: number[],
@@ -38,7 +39,7 @@ describe('an act on several orders', () => {
       [finished.id, 'refused', expect.stringMatching(/\w/)],
       [999_999, 'refused', expect.stringMatching(/\w/)],
     ])
-    expect(report.map(({ order_number }) => order_number)).toEqual([
+    expect(report.map(({ name }) => name)).toEqual([
       first.order_number,
       second.order_number,
       finished.order_number,
@@ -65,14 +66,38 @@ describe('an act on several orders', () => {
   it('tells what was before, so that it can be given back', async () => {
     const order = await open()
     const [assigned] = await assign([order.id], bob.user.id)
-    expect(assigned!.before).toEqual({ status: 'new', mechanic_id: order.mechanic?.id ?? null })
+    expect(assigned!.before).toEqual({ mechanic_id: order.mechanic!.id })
     const [moved] = await move([order.id], 'finished')
-    expect(moved!.before).toEqual({ status: 'new', mechanic_id: bob.user.id })
+    expect(moved!.before).toEqual({ status: 'new' })
     expect(await make.stockOf(part)).toMatchObject({ reserved: expect.any(Number) })
     expect(outcomes(await move([order.id], moved!.before!.status as 'new'))).toEqual([
       [order.id, 'done', null],
     ])
     expect((await read(order.id)).status).toBe('new')
+  })
+
+  it('leaves an order to nobody again that had no mechanic', async () => {
+    const order = await open()
+    await test.db.updateTable('repair_orders').set({ mechanic_id: null }).where('id', '=', order.id).execute()
+    const [assigned] = await assign([order.id], ann.user.id)
+    expect(assigned).toMatchObject({ outcome: 'done', before: { mechanic_id: null } })
+    expect(outcomes(await assign([order.id], assigned!.before!.mechanic_id))).toEqual([
+      [order.id, 'done', null],
+    ])
+    expect((await read(order.id)).mechanic).toBeNull()
+  })
+
+  it('is done to all that the filters of the list find, of those that its caller sees', async () => {
+    const [own, other] = [await open(), await open()]
+    await assign([own.id], ann.user.id)
+    await assign([other.id], bob.user.id)
+    const query = { status: 'new', order_by: 'order_number', order_type: 'asc' } as const
+    const rows = await admin.call(api.listRepairOrders, { query: { ...query, per_page: 100 } })
+    const matching = await admin.call(bulk.listMatchingOrders, { query })
+    expect(matching).toEqual({ data: rows.data.map(({ id }) => id), meta: rows.meta })
+    const hers = await ann.call(bulk.listMatchingOrders, { query })
+    expect(hers.data).toContain(own.id)
+    expect(hers.data).not.toContain(other.id)
   })
 
   it('is done once where two ask for it at the same time, each order in a transaction of its own', async () => {
@@ -94,16 +119,16 @@ describe('an act on several orders', () => {
     })
     expect(refused.status).toBe(403)
     const report = await move([own.id, other.id], 'in_process', ann)
-    expect(report.map(({ order_number, outcome }) => [order_number, outcome])).toEqual([
+    expect(report.map(({ name, outcome }) => [name, outcome])).toEqual([
       [own.order_number, 'done'],
       [null, 'refused'],
     ])
     expect((await read(other.id)).status).toBe('new')
   })
 
-  it(`takes ${mostBulkOrders} orders at once and no more`, async () => {
-    const ids = Array.from({ length: mostBulkOrders + 1 }, (_, index) => 900_000 + index)
-    expect(await move(ids.slice(1), 'finished')).toHaveLength(mostBulkOrders)
+  it(`takes ${mostInBulk} orders at once and no more`, async () => {
+    const ids = Array.from({ length: mostInBulk + 1 }, (_, index) => 900_000 + index)
+    expect(await move(ids.slice(1), 'finished')).toHaveLength(mostInBulk)
     for (const wrong of [ids, []]) {
       const body = { ids: wrong, status: 'finished' as const }
       expect((await admin.attempt(bulk.changeStatusOfOrders, { body })).status).toBe(422)

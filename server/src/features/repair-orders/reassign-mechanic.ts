@@ -9,11 +9,11 @@ import { isMechanicAvailable } from './mechanics.ts'
 import { notifyAssigned } from './notify-people.ts'
 import { readRepairOrder } from './read-repair-order.ts'
 
-/** Assigns an open order to another active mechanic. */
+/** Assigns an open order to another active mechanic; null, as several are taken back, leaves it to nobody. */
 export async function reassignMechanic(
   context: Context,
   id: number,
-  mechanicId: number,
+  mechanicId: number | null,
 ): Promise<RepairOrder> {
   const order = await lockRepairOrder(context, id)
   if (!isOpen(order.status)) throw refusal(repairOrderErrors.reassign_only_open)
@@ -21,7 +21,7 @@ export async function reassignMechanic(
   if (order.mechanic_id === mechanicId) {
     throw refusal(repairOrderErrors.mechanic_already_assigned, { parameter })
   }
-  if (!(await isMechanicAvailable(context, mechanicId))) {
+  if (mechanicId !== null && !(await isMechanicAvailable(context, mechanicId))) {
     throw refusal(repairOrderErrors.mechanic_not_available, { parameter })
   }
   const before = await readRepairOrder(context, id)
@@ -39,7 +39,7 @@ export async function reassignMechanic(
       {
         label: 'repair-orders.changes.mechanic',
         before: before.mechanic?.full_name ?? null,
-        after: after.mechanic!.full_name,
+        after: after.mechanic?.full_name ?? null,
       },
     ],
   })

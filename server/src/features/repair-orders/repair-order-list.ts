@@ -1,5 +1,6 @@
 import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 import type { RepairOrdersQuery } from '#contract/repair-orders/repair-order-endpoints.ts'
+import type { Unpaged } from '#contract/shared/page.ts'
 import { type List, readPage } from '#server/database/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 import { filteredRepairOrders, isNarrowed, isUnpaidOnly } from './repair-order-filters.ts'
@@ -10,7 +11,7 @@ export const listRepairOrders = (context: Context, query: RepairOrdersQuery) =>
   readPage(context.db, query, repairOrderList(context, query))
 
 /** What the filters find of those that the caller may see, for a page of it and for all of it. */
-export function repairOrderList(context: Context, query: RepairOrdersQuery): List<RepairOrderRow> {
+export function repairOrderList(context: Context, query: Unpaged<RepairOrdersQuery>): List<RepairOrderRow> {
   const matching = filteredRepairOrders(context, query).select('o.id')
   return {
     matching,

@@ -1,1 +1,2 @@
 export { unknownTags } from './tag-queries.ts'
+export { tagSeveral } from './tag-several.ts'

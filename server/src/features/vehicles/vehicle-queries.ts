@@ -1,3 +1,4 @@
+import type { Unpaged } from '#contract/shared/page.ts'
 import { isVin, normalizeVin } from '#contract/shared/vin.ts'
 import { vehicleErrors } from '#contract/vehicles/vehicle-errors.ts'
 import type {
@@ -21,7 +22,11 @@ export const listVehicles = (context: Context, kind: VehicleKind, query: Vehicle
   readPage(context.db, query, vehicleList(context, kind, query))
 
 /** What the filters find, for a page of it and for all of it. */
-export function vehicleList(context: Context, kind: VehicleKind, query: VehicleListQuery): List<VehicleRow> {
+export function vehicleList(
+  context: Context,
+  kind: VehicleKind,
+  query: Unpaged<VehicleListQuery>,
+): List<VehicleRow> {
   const { db } = context
   const matching = db
     .selectFrom('vehicles')

@@ -1,5 +1,5 @@
 import { readAll } from '#server/database/read-all.ts'
-import type { SortQuery } from '#server/database/read-page.ts'
+import { onlyThese, type SortQuery } from '#server/database/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 import type { CellValue, ExportColumn, ListExport } from './list-export.ts'
 import { neutralCell } from './neutral-cell.ts'
@@ -12,8 +12,12 @@ export interface ExportContent {
   chunks: AsyncIterable<CellValue[][]>
 }
 
-/** A list as one person sees it, in their language. */
-export function exportContent(context: Context, of: ListExport, query: SortQuery): ExportContent {
+/** A list as one person sees it, or some rows of it, in their language. */
+export function exportContent(
+  context: Context,
+  of: ListExport,
+  { ids, ...query }: SortQuery & { ids?: number[] },
+): ExportContent {
   const columns = of.columns(context).filter(column => column !== false)
   return {
     name: context.t(of.title),
@@ -23,7 +27,10 @@ export function exportContent(context: Context, of: ListExport, query: SortQuery
   }
 
   async function* cells() {
-    const rows = readAll(context.db, query, db => of.list({ ...context, db }, query))
+    const rows = readAll(context.db, query, async db => {
+      const list = await of.list({ ...context, db }, query)
+      return ids ? onlyThese(list, ids) : list
+    })
     for await (const chunk of rows)
       yield chunk.map(row => columns.map(({ value }) => neutralCell(value(row))))
   }

@@ -11,16 +11,16 @@ export interface ExportClaims {
   sub: string
   sid: string
   list: string
-  query: SortQuery
+  query: SortQuery & { ids?: number[] }
   format: ExportFormat
   language: Context['language']
   timezone: string
 }
 
-/** A query of a list, and the format of its file. */
-export type ExportQuery = SortQuery & { format: ExportFormat }
+/** A query of a list, the format of its file, and the rows if not all. */
+export type ExportQuery = SortQuery & { format: ExportFormat; ids?: number[] }
 
-/** A link to the whole of a list; `list` is its name among the exports. */
+/** A link to a list; `list` is its name among the exports. */
 export async function exportLink(
   { shop, user, now, language, timezone }: Context,
   list: string,

@@ -72,6 +72,15 @@ describe('the export of a list', () => {
     expect(strFromU8(files['xl/workbook.xml']!)).toContain('<sheet name="Parts" sheetId="1"')
   })
 
+  it('is of chosen rows alone, in the order of the list', async () => {
+    const { data } = await admin.call(api.listParts, { query: { search: 'EXP-', order_by: 'stock_number' } })
+    const ids = [data[2]!.id, data[0]!.id]
+    const lines = (await csvOf({ ids, order_by: 'stock_number' })).split('\r\n')
+    expect(lines.slice(1, -1).map(line => line.split(',')[0])).toEqual(['EXP-10', 'EXP-3'])
+    const none = await admin.attempt(api.exportParts, { query: { ids: [0] } })
+    expect(none.status).toBe(422)
+  })
+
   it('reads a long list piece by piece, each row once, in its order', async () => {
     await sql`
       with made as (

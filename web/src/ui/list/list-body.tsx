@@ -14,6 +14,8 @@ import { ListFilters } from './list-filters.tsx'
 import { ListPagination } from './list-pagination.tsx'
 import { ListTable } from './list-table.tsx'
 import type { CardColumns, ListProps } from './list-types.ts'
+import { SelectionBar } from './selection-bar.tsx'
+import { totalText } from './shown-total.ts'
 import type { UsedList } from './use-list.ts'
 import './list-body.css'
 
@@ -47,14 +49,16 @@ export function ListBody<E extends Endpoint>({ list, props }: { list: UsedList<E
         hasCards={cards !== undefined}
       />
       {rows?.select && selected.ids.length > 0 && (
-        <div
-          className="rb-selection-bar"
-          role="toolbar"
-          aria-label={t('ui.list.selected', { count: selected.ids.length })}
-        >
-          <span>{t('ui.list.selected', { count: selected.ids.length })}</span>
-          {rows.select(selected.ids, () => selected.set([]))}
-        </div>
+        <SelectionBar
+          draw={rows.select}
+          selection={{
+            ...selected,
+            clear: () => selected.set([]),
+            query: list.query,
+            total: list.total,
+            shownTotal: list.total === undefined ? '' : totalText(list.total, list.isMore),
+          }}
+        />
       )}
       {list.error ? (
         <div className="rb-sheet">

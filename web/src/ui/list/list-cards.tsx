@@ -5,6 +5,7 @@ import type { CardColumns, CardParts } from './list-types.ts'
 import type { ListView } from './list-view.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowLink } from './row-link.tsx'
+import { TickBox } from './tick-box.tsx'
 
 /** The tiled mode. */
 export function ListCards<Row>({ view, card, grid }: ListCardsProps<Row>) {
@@ -43,6 +44,7 @@ function RowCard<Row>({ row, view, card }: { row: Row } & Pick<ListCardsProps<Ro
       className={overdue ? 'rb-sheet rb-card rb-card-overdue' : 'rb-sheet rb-card'}
     >
       <div className="rb-card-head">
+        {view.isSelectable && <TickBox id={view.keyOf(row)} view={view} />}
         <div className="rb-card-title">{parts.head}</div>
         {menu.length > 0 && <RowActions row={row} actions={menu} />}
       </div>

@@ -114,6 +114,18 @@ interface EmptyWords {
   action?: ReactNode
 }
 
+/** The rows that are ticked, on whatever page they were. */
+export interface Selection {
+  ids: readonly (string | number)[]
+  set: (ids: readonly (string | number)[]) => void
+  clear: () => void
+  /** Of the list as it is shown. */
+  query: Record<string, unknown>
+  /** How many rows the filters find. */
+  total: number | undefined
+  shownTotal: string
+}
+
 /** What there is to a row besides its columns. */
 interface ListRows<Row> {
   /** Default: its id. */
@@ -126,7 +138,7 @@ interface ListRows<Row> {
   /** Draws them in its own way instead of a table. */
   draw?: (rows: readonly Row[]) => ReactNode
   /** Lets them be ticked; draws what may be done with those that are. */
-  select?: (ids: (string | number)[], clear: () => void) => ReactNode
+  select?: (selection: Selection) => ReactNode
 }
 
 /** The tiled mode, and the switch between the modes. */

@@ -1,4 +1,4 @@
-import type { ListColumn, RowAction } from './list-types.ts'
+import type { ListColumn, RowAction, Selection } from './list-types.ts'
 import type { ListState } from './use-list-state.ts'
 
 /** Everything needed to render the rows, in any mode. */
@@ -17,7 +17,7 @@ export interface ListView<Row> {
   rowActions?: ((row: Row) => RowAction<Row>[]) | undefined
   defaultSort?: { by: string; type: 'asc' | 'desc' } | undefined
   isSelectable: boolean
-  selected: { ids: (string | number)[]; set: (ids: (string | number)[]) => void }
+  selected: Pick<Selection, 'ids' | 'set'>
   /** Remembers the row's position, for the way back. */
   onLeave: (row: HTMLElement) => void
 }

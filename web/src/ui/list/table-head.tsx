@@ -3,6 +3,7 @@ import { nextSort } from './list-search.ts'
 import type { ListColumn } from './list-types.ts'
 import type { ListView } from './list-view.ts'
 import { SortMark } from './sort-mark.tsx'
+import './tick-box.css'
 import { cellClass, type TableLayout } from './use-table-layout.ts'
 
 interface TableHeadProps<Row> {
@@ -25,7 +26,7 @@ export function TableHead<Row>({ view, layout }: TableHeadProps<Row>) {
       <tr>
         {view.isSelectable && (
           <th className="rb-cell-select">
-            <label>
+            <label className="rb-tick">
               <input
                 type="checkbox"
                 aria-label={t('ui.list.select_all')}

@@ -25,10 +25,7 @@ export function useListKeys(root: RefObject<HTMLElement | null>): void {
 }
 
 const tick = () =>
-  document.activeElement
-    ?.closest('[data-row]')
-    ?.querySelector<HTMLInputElement>('.rb-cell-select input')
-    ?.click()
+  document.activeElement?.closest('[data-row]')?.querySelector<HTMLInputElement>('.rb-tick input')?.click()
 
 function step(root: HTMLElement, by: 1 | -1): void {
   const rows = [...root.querySelectorAll<HTMLElement>('[data-row]')]

@@ -70,9 +70,8 @@ export function useList<const E extends Endpoint>(props: ListProps<E>): UsedList
     pageSize: source.pageSize,
     searchPrefix: source.searchPrefix,
   })
-  const [knownView, setKnown] = useState<ShownView>()
   const opened = state.view
-  const current = opened?.known ?? (knownView?.id === opened?.id ? knownView : undefined)
+  const current = opened?.known
   const choice = useColumnChoice(name, opened?.id, current?.columns)
   const names = list ? choice.names : null
   const chosen = names?.join()
@@ -86,7 +85,7 @@ export function useList<const E extends Endpoint>(props: ListProps<E>): UsedList
   const input = { ...(source.params ? { params: source.params } : {}), query } as unknown as CallInput<E>
   const read = useRead(endpoint, input, { keepsPrevious: true, enabled: isAllowed })
   const answer = read.data as (AnswerOf<E> & PageAnswer<RowOf<E>>) | undefined
-  const [selectedIds, setSelectedIds] = useState<(string | number)[]>([])
+  const [selectedIds, setSelectedIds] = useState<readonly (string | number)[]>([])
   const root = useRef<HTMLDivElement>(null)
   useListKeys(root)
   useRowTargets(root)
@@ -133,7 +132,7 @@ export function useList<const E extends Endpoint>(props: ListProps<E>): UsedList
           list,
           current,
           isUnknown: opened !== undefined && !current,
-          setCurrent: setKnown,
+          setCurrent: state.setKnownView,
           columns: choice,
         }
       : undefined,

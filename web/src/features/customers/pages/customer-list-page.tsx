@@ -1,7 +1,7 @@
 import CommentOutlined from '@ant-design/icons/es/icons/CommentOutlined'
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { roleId } from '#contract/access/roles.ts'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
@@ -22,6 +22,8 @@ import { DeleteCustomer } from '../components/delete-customer.tsx'
 import { startFrom } from '../start-from.ts'
 import { whyNotDeleted } from '../why-not-deleted.ts'
 import '../customers.css'
+
+const BulkBar = lazy(() => import('../bulk/bulk-bar.tsx'))
 
 /** Everybody whose trucks, trailers and orders the shop looks after. */
 export default function CustomerListPage() {
@@ -47,7 +49,15 @@ export default function CustomerListPage() {
         }}
         filters={filters}
         columns={columns}
-        rows={{ link: row => `/customers/${row.id}`, actions }}
+        rows={{
+          link: row => `/customers/${row.id}`,
+          actions,
+          select: selection => (
+            <Suspense>
+              <BulkBar selection={selection} />
+            </Suspense>
+          ),
+        }}
         cards={{
           columns: { xs: 1, md: 3, xl: 4, xxl: 4 },
           draw: (row, { link }) => ({

@@ -1,9 +1,12 @@
+import { lazy, Suspense } from 'react'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { ListPage } from '#web/ui/list/list-page.tsx'
 import { usePartsOrderActions } from '../list/parts-order-actions.tsx'
 import { partsOrderCard } from '../list/parts-order-card.tsx'
 import { usePartsOrderColumns } from '../list/parts-order-columns.tsx'
 import { usePartsOrderFilters } from '../list/parts-order-filters.ts'
+
+const BulkBar = lazy(() => import('../bulk/bulk-bar.tsx'))
 
 /** Parts sold over the counter and by the online shop. */
 export default function PartsOrdersPage() {
@@ -31,6 +34,11 @@ export default function PartsOrdersPage() {
         link: order => `/parts-orders/${order.id}`,
         edge: order => (order.is_overdue ? 'overdue' : undefined),
         actions: actionsOf,
+        select: selection => (
+          <Suspense>
+            <BulkBar selection={selection} />
+          </Suspense>
+        ),
       }}
       empty={{ title: 'parts-orders.list.none', text: 'parts-orders.list.none_text' }}
     />

@@ -5,7 +5,7 @@ import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import ExportOutlined from '@ant-design/icons/es/icons/ExportOutlined'
 import ImportOutlined from '@ant-design/icons/es/icons/ImportOutlined'
 import Button from 'antd/es/button'
-import { useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { catalogueEndpoints } from '#contract/catalogue/catalogue-endpoints.ts'
 import type { PartRow } from '#contract/parts/part.ts'
@@ -25,6 +25,8 @@ import { PartQuantity } from '../components/part-quantity.tsx'
 import { PartStatus } from '../components/part-status.tsx'
 import { ReceiveButton } from '../components/receive-button.tsx'
 import { formatQuantity } from '../quantity-format.ts'
+
+const BulkBar = lazy(() => import('../bulk/bulk-bar.tsx'))
 
 /** Everything on the shelves, with what can be had of it. */
 export default function PartListPage() {
@@ -69,13 +71,10 @@ export default function PartListPage() {
         rows={{
           link: row => `/parts/${row.id}`,
           actions,
-          select: ids => (
-            <Button
-              icon={<BarcodeOutlined aria-hidden />}
-              onClick={() => openOverlay('parts.labels', { ids: ids.map(Number) })}
-            >
-              {t('parts.labels.act')}
-            </Button>
+          select: selection => (
+            <Suspense>
+              <BulkBar selection={selection} />
+            </Suspense>
           ),
         }}
         empty={{ title: 'parts.none', text: 'parts.none_text' }}

@@ -1,37 +1,34 @@
-import Button from 'antd/es/button'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { bulkRepairOrderEndpoints } from '#contract/repair-orders/bulk.ts'
-import { useAllowed } from '#web/access/use-allowed.ts'
-import { BulkModal } from './bulk-modal.tsx'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { oneOf, somebody } from '#web/records/bulk/act-controls.tsx'
+import type { BulkAct } from '#web/records/bulk/bulk-act.ts'
+import { BulkBar } from '#web/records/bulk/bulk-bar.tsx'
+import type { Selection } from '#web/ui/list/list-types.ts'
 
-interface BulkBarProps {
-  ids: readonly number[]
-  onClear: () => void
-}
-
-/** What may be done with the orders that are ticked. */
-export default function BulkBar({ ids, onClear }: BulkBarProps) {
-  const { t } = useTranslation()
-  const allowed = useAllowed()
-  const [kind, setKind] = useState<'mechanic' | 'status'>('mechanic')
-  const [open, setOpen] = useState(false)
-  const ask = (what: typeof kind) => () => {
-    setKind(what)
-    setOpen(true)
-  }
+/** What may be done with several repair orders. */
+export default function RepairOrdersBulkBar({ selection }: { selection: Selection }) {
   return (
-    <>
-      {allowed(bulkRepairOrderEndpoints.reassignMechanicOfOrders) && (
-        <Button onClick={ask('mechanic')}>{t('repair-orders.bulk.assign')}</Button>
-      )}
-      {allowed(bulkRepairOrderEndpoints.changeStatusOfOrders) && (
-        <Button onClick={ask('status')}>{t('repair-orders.bulk.change_status')}</Button>
-      )}
-      <Button type="text" onClick={onClear}>
-        {t('repair-orders.bulk.clear')}
-      </Button>
-      <BulkModal kind={kind} ids={ids} open={open} onClose={() => setOpen(false)} />
-    </>
+    <BulkBar
+      kind="repair_order"
+      selection={selection}
+      acts={acts}
+      matching={bulkRepairOrderEndpoints.listMatchingOrders}
+      exports={repairOrderEndpoints.exportRepairOrders}
+    />
   )
 }
+
+const acts: readonly BulkAct[] = [
+  {
+    label: 'repair-orders.bulk.assign',
+    endpoint: bulkRepairOrderEndpoints.reassignMechanicOfOrders,
+    fieldLabel: 'repair-orders.web.new_mechanic',
+    field: somebody('mechanic_id', 'mechanic', 'repair-orders.web.no_mechanic_found'),
+  },
+  {
+    label: 'repair-orders.bulk.change_status',
+    endpoint: bulkRepairOrderEndpoints.changeStatusOfOrders,
+    fieldLabel: 'repair-orders.web.new_status',
+    field: oneOf('status', ['new', 'in_process', 'finished'], 'repair-orders.statuses'),
+  },
+]

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from 'react'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
-import { useAllowed } from '#web/access/use-allowed.ts'
 import { ListPage } from '#web/ui/list/list-page.tsx'
 import { FromPdfButton } from '../from-pdf/from-pdf-button.tsx'
 import { usePaymentFromAddress } from '../list/pay-from-address.ts'
@@ -17,7 +16,6 @@ export default function OrdersPage() {
   const filters = useRepairOrderFilters()
   const actionsOf = useRepairOrderActions()
   usePaymentFromAddress()
-  const mayAct = useAllowed()('orders-bs.change-status')
   return (
     <ListPage
       name="orders"
@@ -45,13 +43,11 @@ export default function OrdersPage() {
           const { icons, menu } = actionsOf(order)
           return [...icons, ...menu]
         },
-        ...(mayAct && {
-          select: (ids, clear) => (
-            <Suspense>
-              <BulkBar ids={ids.map(Number)} onClear={clear} />
-            </Suspense>
-          ),
-        }),
+        select: selection => (
+          <Suspense>
+            <BulkBar selection={selection} />
+          </Suspense>
+        ),
       }}
       empty={{ title: 'repair-orders.web.none', text: 'repair-orders.web.none_text' }}
     />

@@ -3,7 +3,7 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import EyeOutlined from '@ant-design/icons/es/icons/EyeOutlined'
 import type { TFunction } from 'i18next'
-import { type ReactNode, useMemo, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { companyBeside } from '#contract/customers/customer-name.ts'
@@ -21,6 +21,8 @@ import { VinText } from '#web/ui/text/vin-text.tsx'
 import { DeleteVehicle } from '../components/delete-vehicle.tsx'
 import { type KindOfVehicle, kindsOfVehicle } from '../kind-of-vehicle.ts'
 import '../vehicles.css'
+
+const BulkBar = lazy(() => import('../bulk/bulk-bar.tsx'))
 
 /** The trucks or the trailers of all customers. */
 function VehicleListPage({ of }: { of: KindOfVehicle }) {
@@ -49,7 +51,15 @@ function VehicleListPage({ of }: { of: KindOfVehicle }) {
         }}
         filters={mayReadCustomers ? filters : filters.filter(filter => filter.name !== 'customer_id')}
         columns={columns}
-        rows={{ link: row => `${of.path}/${row.id}`, actions }}
+        rows={{
+          link: row => `${of.path}/${row.id}`,
+          actions,
+          select: selection => (
+            <Suspense>
+              <BulkBar of={of} selection={selection} />
+            </Suspense>
+          ),
+        }}
         empty={{ title: `vehicles.no_${of.name}`, text: `vehicles.no_${of.name}_text` }}
       />
       <DeleteVehicle of={of} vehicle={deleting} onClose={() => setDeleting(undefined)} />
@@ -119,7 +129,7 @@ function columnsOf(of: KindOfVehicle, t: TFunction, mayReadCustomers: boolean): 
     {
       title: 'vehicles.unit',
       sort: 'unit_number',
-      width: 120,
+      width: 104,
       render: row => <strong className="rb-row-name">{row.unit_number}</strong>,
     },
     {
@@ -140,7 +150,7 @@ function columnsOf(of: KindOfVehicle, t: TFunction, mayReadCustomers: boolean): 
     of.kind === 'truck'
       ? {
           title: 'vehicles.type_and_color',
-          width: 140,
+          width: 130,
           givesWay: 3,
           render: typeOf,
           second: row => row.color,
@@ -148,7 +158,7 @@ function columnsOf(of: KindOfVehicle, t: TFunction, mayReadCustomers: boolean): 
       : { title: 'vehicles.fields.color', width: 100, givesWay: 3, render: row => row.color },
     {
       title: 'vehicles.plate_and_gvwr',
-      width: 150,
+      width: 136,
       givesWay: 2,
       render: row => row.license_plate || t('vehicles.temporary', { plate: row.temporary_plate }),
       second: row => <span className="rb-number">{`${row.gvwr.toLocaleString('en-US')} lb`}</span>,

@@ -1,0 +1,23 @@
+import { bulkPartsOrderEndpoints } from '#contract/parts-orders/bulk.ts'
+import { defineFeature } from '#server/operation/feature.ts'
+import { matchingIds } from '#server/records/bulk/matching-ids.ts'
+import { assignSalesManagerToPartsOrders, changeStatusOfPartsOrders, tagPartsOrders } from './bulk.ts'
+import { partsOrderList } from './parts-order-list.ts'
+
+/** One act on several parts orders. */
+export const bulkPartsOrdersFeature = defineFeature({
+  name: 'bulk-parts-orders',
+  about: 'One act on several parts orders.',
+  endpoints: bulkPartsOrderEndpoints,
+  handlers: {
+    listMatchingPartsOrders: (context, { query }) =>
+      matchingIds(context, query, partsOrderList(context, query)),
+    tagPartsOrders: async (context, { body }) => ({ data: await tagPartsOrders(context, body) }),
+    assignSalesManagerToPartsOrders: async (context, { body }) => ({
+      data: await assignSalesManagerToPartsOrders(context, body),
+    }),
+    changeStatusOfPartsOrders: async (context, { body }) => ({
+      data: await changeStatusOfPartsOrders(context, body),
+    }),
+  },
+})

@@ -1,0 +1,68 @@
+import type { Unpaged } from '#contract/shared/page.ts'
+import type { Tagging } from '#contract/tags/bulk-tag.ts'
+import { bulkTrailerEndpoints, bulkTruckEndpoints } from '#contract/vehicles/bulk.ts'
+import type { VehicleKind, VehicleListQuery } from '#contract/vehicles/vehicle-shapes.ts'
+import { tagSeveral } from '#server/features/tags/index.ts'
+import type { Context } from '#server/operation/context.ts'
+import { defineFeature } from '#server/operation/feature.ts'
+import type { NamesOf, Several } from '#server/records/bulk/act-on-several.ts'
+import { matchingIds } from '#server/records/bulk/matching-ids.ts'
+import { lockVehicle } from './find-vehicle.ts'
+import { tellVehicleUpdated } from './vehicle-changes.ts'
+import { setVehicleTags } from './vehicle-columns.ts'
+import { getVehicle, vehicleList } from './vehicle-queries.ts'
+
+export const bulkTrucksFeature = defineFeature({
+  name: 'bulk-trucks',
+  about: 'One act on several trucks.',
+  endpoints: bulkTruckEndpoints,
+  handlers: handlersOf('truck'),
+})
+
+export const bulkTrailersFeature = defineFeature({
+  name: 'bulk-trailers',
+  about: 'One act on several trailers.',
+  endpoints: bulkTrailerEndpoints,
+  handlers: handlersOf('trailer'),
+})
+
+function handlersOf(kind: VehicleKind) {
+  return {
+    listMatchingVehicles: (context: Context, { query }: { query: Unpaged<VehicleListQuery> }) =>
+      matchingIds(context, query, vehicleList(context, kind, query)),
+    tagVehicles: async (context: Context, { body }: { body: Several & Tagging }) => ({
+      data: await tagVehicles(context, kind, body),
+    }),
+  }
+}
+
+const tagVehicles = (context: Context, kind: VehicleKind, asked: Several & Tagging) =>
+  tagSeveral(context, asked, {
+    type: 'trucks_and_trailer',
+    async lockTags(inner, id) {
+      await lockVehicle(inner, kind, id)
+      const tags = inner.db.selectFrom('vehicle_tags').select('tag_id').where('vehicle_id', '=', id)
+      return (await tags.execute()).map(({ tag_id }) => tag_id)
+    },
+    async saveTags(inner, id, tags) {
+      const before = await getVehicle(inner, kind, id)
+      await inner.db
+        .updateTable('vehicles')
+        .set({ version: before.version + 1, updated_at: inner.now })
+        .where('id', '=', id)
+        .execute()
+      await setVehicleTags(inner.db, id, tags)
+      await tellVehicleUpdated(inner, kind, before)
+    },
+    names: namesOf(kind),
+  })
+
+const namesOf =
+  (kind: VehicleKind): NamesOf =>
+  ({ db }, ids) =>
+    db
+      .selectFrom('vehicles')
+      .select(['id', 'unit_number as name'])
+      .where('kind', '=', kind)
+      .where('id', 'in', ids)
+      .execute()

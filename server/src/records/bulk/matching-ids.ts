@@ -1,0 +1,10 @@
+import { mostMatching } from '#contract/records/bulk.ts'
+import { type List, readPage, type SortQuery } from '#server/database/read-page.ts'
+import type { Context } from '#server/operation/context.ts'
+
+/** The first of all that a list finds, as far as they may be acted on at once, and how many there are. */
+export async function matchingIds({ db }: Context, query: SortQuery, list: List<unknown>) {
+  const page = { ...query, page: 1, per_page: mostMatching }
+  const { data, meta } = await readPage(db, page, { ...list, rows: async ids => ids.map(id => ({ id })) })
+  return { data: data.map(({ id }) => id), meta }
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { BulkResult } from '#contract/records/bulk.ts'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
+
+/** What is asked for, in the words of the act's endpoint: `{ status: 'finished' }`. */
+export type What = Record<string, unknown>
+
+/** One thing that can be done with several records of a kind. */
+export interface BulkAct {
+  /** Translation key: the button, and the title of its dialog. */
+  label: string
+  /** Made by `bulkEndpoint`. */
+  endpoint: Endpoint
+  /** Translation key of what is chosen. */
+  fieldLabel: string
+  /** Draws the control by which it is chosen. */
+  field: (control: ActControl) => ReactNode
+}
+
+interface ActControl {
+  id: string
+  what: What | undefined
+  onChange: (what: What | undefined) => void
+  disabled: boolean
+}
+
+export type BulkReportRow = BulkResult<What>

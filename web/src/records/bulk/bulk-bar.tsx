@@ -1,0 +1,87 @@
+import Button from 'antd/es/button'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { mostMatching } from '#contract/records/bulk.ts'
+import { mostExported } from '#contract/records/list-export.ts'
+import type { RecordKind } from '#contract/records/record-kinds.ts'
+import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
+import { useAllowed } from '#web/access/use-allowed.ts'
+import { request } from '#web/api/request.ts'
+import { ExportMenu, type ExportOf } from '#web/ui/list/export-menu.tsx'
+import type { Selection } from '#web/ui/list/list-types.ts'
+import type { BulkAct } from './bulk-act.ts'
+import { BulkModal } from './bulk-modal.tsx'
+
+interface BulkBarProps {
+  kind: RecordKind
+  selection: Selection
+  /** Those without the right are left out. */
+  acts?: readonly BulkAct[]
+  /** Made by `matchingEndpoint`, of the same list. */
+  matching?: Endpoint
+  exports: ExportOf
+  /** What else may be done with them. */
+  children?: ReactNode
+}
+
+/** What may be done with the rows that are ticked, or with all that the filters find. */
+export function BulkBar({ kind, selection, acts = [], matching, exports, children }: BulkBarProps) {
+  const { t } = useTranslation()
+  const allowed = useAllowed()
+  const [act, setAct] = useState<BulkAct>()
+  const [open, setOpen] = useState(false)
+  const [isFinding, setFinding] = useState(false)
+  const [all, setAll] = useState<{ ids: Selection['ids']; isWhole: boolean }>()
+  const { page: _, per_page: __, ...filters } = selection.query
+  const { order_by, order_type } = selection.query
+  const ids = selection.ids.map(Number)
+  const isAll = all?.ids === selection.ids
+  const exported =
+    ids.length <= mostExported ? { ids, order_by, order_type } : isAll && all.isWhole ? filters : undefined
+  const isMore = matching !== undefined && !isAll && (selection.total ?? 0) > ids.length
+  return (
+    <>
+      {isMore && (
+        <Button type="link" loading={isFinding} onClick={() => void chooseAll(matching)}>
+          {t('bulk.all_matching', { count: selection.total, total: selection.shownTotal })}
+        </Button>
+      )}
+      {isAll && !all.isWhole && <span className="rb-muted">{t('bulk.most', { count: mostMatching })}</span>}
+      {acts
+        .filter(({ endpoint }) => allowed(endpoint))
+        .map(one => (
+          <Button
+            key={one.label}
+            onClick={() => {
+              setAct(one)
+              setOpen(true)
+            }}
+          >
+            {t(one.label)}
+          </Button>
+        ))}
+      {children}
+      {exported && <ExportMenu endpoint={exports} query={exported} />}
+      <Button type="text" onClick={selection.clear}>
+        {t('bulk.clear')}
+      </Button>
+      {act && <BulkModal kind={kind} act={act} ids={ids} open={open} onClose={() => setOpen(false)} />}
+    </>
+  )
+
+  async function chooseAll(endpoint: Endpoint) {
+    if (isFinding) return
+    setFinding(true)
+    try {
+      // What may be asked of a list depends on the list.
+      const answer: unknown = await request(endpoint, { query: filters } as unknown as CallInput<Endpoint>)
+      const { data, meta } = answer as { data: number[]; meta: { total: number } }
+      selection.set(data)
+      setAll({ ids: data, isWhole: data.length === meta.total })
+    } catch {
+      // The notice has said it.
+    } finally {
+      setFinding(false)
+    }
+  }
+}

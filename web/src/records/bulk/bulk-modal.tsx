@@ -1,0 +1,122 @@
+import Button from 'antd/es/button'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecordKind } from '#contract/records/record-kinds.ts'
+import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { RecordModal } from '#web/ui/details/record-modal.tsx'
+import '#web/ui/details/modal-text.css'
+import { actByAndBy, asBefore, StoppedHalfway } from './act-by-and-by.ts'
+import type { BulkAct, BulkReportRow, What } from './bulk-act.ts'
+import { BulkReport, type ReportOf } from './bulk-report.tsx'
+
+interface BulkModalProps {
+  kind: RecordKind
+  act: BulkAct
+  ids: readonly number[]
+  open: boolean
+  onClose: () => void
+}
+
+/** Chooses what, shows what it would do, does it, and tells what became of each. */
+export function BulkModal({ kind, act, ids, open, onClose }: BulkModalProps) {
+  const { t } = useTranslation()
+  const [what, setWhat] = useState<What>()
+  const [report, setReport] = useState<{ of: ReportOf; rows: readonly BulkReportRow[] }>()
+  const [progress, setProgress] = useState<{ done: number; of: number }>()
+  const giveUp = useRef(new AbortController())
+  const isBusy = progress !== undefined
+  const isChoosing = !report || report.of === 'preview'
+  const changed = report?.rows.filter(({ outcome }) => outcome === 'done') ?? []
+  const willDo = report?.of === 'preview' ? changed.map(({ id }) => id) : []
+  return (
+    <RecordModal
+      open={open}
+      title={t(act.label)}
+      onClose={close}
+      footer={
+        <>
+          {isBusy ? (
+            <Button onClick={() => giveUp.current.abort()}>{t('bulk.stop')}</Button>
+          ) : (
+            <Button onClick={close}>{t(isChoosing ? 'ui.form.cancel' : 'ui.form.close')}</Button>
+          )}
+          {report?.of === 'done' && changed.length > 0 && (
+            <Button loading={isBusy} onClick={() => void work('undone', asBefore(changed))}>
+              {t('bulk.undo')}
+            </Button>
+          )}
+          {isChoosing && (
+            <Button
+              type="primary"
+              disabled={willDo.length === 0}
+              loading={isBusy}
+              onClick={() => void work('done', [{ ids: willDo, what: what! }])}
+            >
+              {t('bulk.apply', { count: willDo.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {isChoosing && (
+        <div className="rb-modal-line">
+          <label className="rb-modal-label" htmlFor="bulk-value">
+            {t(act.fieldLabel)}
+          </label>
+          {act.field({ id: 'bulk-value', what, onChange: choose, disabled: isBusy })}
+        </div>
+      )}
+      <div aria-live="polite">
+        {progress ? (
+          <>
+            <p>{t('bulk.progress', { done: progress.done, total: progress.of })}</p>
+            <progress className="rb-modal-progress" max={progress.of} value={progress.done} aria-hidden />
+          </>
+        ) : report ? (
+          <BulkReport of={report.of} rows={report.rows} />
+        ) : (
+          <p className="rb-muted">{t('bulk.chosen', { count: ids.length })}</p>
+        )}
+      </div>
+    </RecordModal>
+  )
+
+  function choose(next: What | undefined) {
+    setWhat(next)
+    setReport(undefined)
+    if (next) void work('preview', [{ ids, what: next }])
+  }
+
+  async function work(of: ReportOf, tasks: readonly { ids: readonly number[]; what: What }[]) {
+    if (isBusy) return
+    const total = tasks.reduce((sum, task) => sum + task.ids.length, 0)
+    giveUp.current = new AbortController()
+    const { signal } = giveUp.current
+    setProgress({ done: 0, of: total })
+    try {
+      const rows = await actByAndBy({
+        kind,
+        endpoint: act.endpoint,
+        of: tasks,
+        isPreview: of === 'preview',
+        onProgress: done => setProgress({ done, of: total }),
+        signal,
+      })
+      // Half a preview would promise what it does not know.
+      if (of === 'preview' && signal.aborted) setWhat(undefined)
+      else setReport({ of, rows })
+    } catch (failure) {
+      if (failure instanceof StoppedHalfway) setReport({ of, rows: failure.report })
+      tellRefusal(failure instanceof StoppedHalfway ? failure.cause : failure)
+    } finally {
+      setProgress(undefined)
+    }
+  }
+
+  function close() {
+    if (isBusy) return
+    setWhat(undefined)
+    setReport(undefined)
+    onClose()
+  }
+}
