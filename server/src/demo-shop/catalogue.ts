@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { slugOf } from '#contract/shared/slug.ts'
+import { insertNumberedRows } from '#server/database/insert-rows.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Calendar } from './calendar.ts'
-import { insertNumberedRows } from './insert-rows.ts'
 import { categoryTree, partKinds } from './part-kinds.ts'
 import { writeSuppliers } from './suppliers.ts'
 

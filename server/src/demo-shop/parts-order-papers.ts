@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import { insertRows } from '#server/database/insert-rows.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Calendar } from './calendar.ts'
-import { insertRows } from './insert-rows.ts'
 import type { WrittenPartsOrder } from './parts-orders.ts'
 
 /** The payments, invoices and comments of parts orders. */

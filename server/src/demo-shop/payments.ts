@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import { insertNumberedRows, insertRows } from '#server/database/insert-rows.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Calendar } from './calendar.ts'
-import { insertNumberedRows, insertRows } from './insert-rows.ts'
 import type { WrittenOrder } from './repair-orders.ts'
 
 /** The ledger of payments with reversals, and every invoice that was sent, in chronological order. */

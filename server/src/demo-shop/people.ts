@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import { roleId } from '#contract/access/roles.ts'
 import type { Language } from '#contract/shared/languages.ts'
+import { insertNumberedRows } from '#server/database/insert-rows.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type Calendar, firstDay } from './calendar.ts'
-import { insertNumberedRows } from './insert-rows.ts'
 import { phoneBook } from './places.ts'
 
 interface StaffMember {

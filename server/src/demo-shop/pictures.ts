@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import sharp from 'sharp'
 import { categoryImageRules } from '#contract/catalogue/category.ts'
+import { insertNumberedRows, insertRows } from '#server/database/insert-rows.ts'
 import type { Database } from '#server/database/tables.ts'
 import { newFileKey, prepareUpload } from '#server/platform/files/index.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { insertNumberedRows, insertRows } from './insert-rows.ts'
 import { categoryTree, partKinds } from './part-kinds.ts'
 import type { Part } from './parts.ts'
 

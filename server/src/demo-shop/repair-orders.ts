@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import { startOfDay } from '#contract/shared/dates.ts'
 import { sumCents, toCents, toDollars } from '#contract/shared/money.ts'
+import { insertNumberedRows, insertRows } from '#server/database/insert-rows.ts'
 import type { Database } from '#server/database/tables.ts'
 import { fromUnixSeconds } from '#server/platform/clock.ts'
 import type { Calendar } from './calendar.ts'
 import type { OrderComment } from './comments.ts'
 import { snapshotOf } from './customer-records.ts'
-import { insertNumberedRows, insertRows } from './insert-rows.ts'
 import type { OrderPlan } from './repair-order-plan.ts'
 
 export interface WrittenOrder extends OrderPlan {

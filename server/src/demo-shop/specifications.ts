@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { slugOf } from '#contract/shared/slug.ts'
+import { insertNumberedRows, insertRows } from '#server/database/insert-rows.ts'
 import type { Database } from '#server/database/tables.ts'
-import { insertNumberedRows, insertRows } from './insert-rows.ts'
 import type { Part } from './parts.ts'
 
 const specifications = [

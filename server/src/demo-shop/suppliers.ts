@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import { insertNumberedRows, insertRows } from '#server/database/insert-rows.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type Calendar, firstDay } from './calendar.ts'
-import { insertNumberedRows, insertRows } from './insert-rows.ts'
 
 /** Name, site, and whom one calls there with what they do, the main one first. */
 const suppliers = [

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
+import { insertNumberedRows } from '#server/database/insert-rows.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type Calendar, firstDay } from './calendar.ts'
-import { insertNumberedRows } from './insert-rows.ts'
 
 /** Colors of the palette. At most ten of a type. */
 const rows = [

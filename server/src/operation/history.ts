@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
 import type { HistoryKind } from '#contract/records/record-kinds.ts'
+import { insertRows } from '#server/database/insert-rows.ts'
 import type { Database } from '#server/database/tables.ts'
 
 /** A value that changed. `label` is a translation key; values are stored raw and shown in the reader's language. */
@@ -27,22 +27,20 @@ export async function writeHistory(
   notes: readonly HistoryNote[],
   by: { userId: number | null; timezone: string; now: Date },
 ): Promise<void> {
-  if (notes.length === 0) return
-  await db
-    .insertInto('history')
-    .values(
-      notes.map(note => ({
-        kind: note.kind,
-        record_id: note.recordId,
-        act: note.act,
-        params: sql<string>`${JSON.stringify(note.params ?? {})}::jsonb`,
-        changes: sql<string>`${JSON.stringify(note.changes ?? [])}::jsonb`,
-        user_id: by.userId,
-        timezone: by.timezone,
-        performed_at: by.now,
-      })),
-    )
-    .execute()
+  await insertRows(
+    db,
+    'history',
+    notes.map(note => ({
+      kind: note.kind,
+      record_id: note.recordId,
+      act: note.act,
+      params: note.params ?? {},
+      changes: note.changes ?? [],
+      user_id: by.userId,
+      timezone: by.timezone,
+      performed_at: by.now,
+    })),
+  )
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { customerErrors } from '#contract/customers/customer-errors.ts'
 import { type CustomerInput, customerInput } from '#contract/customers/customer-shapes.ts'
 import { stateByName } from '#contract/lookups/places.ts'
+import { insertNumberedRows, insertRows } from '#server/database/insert-rows.ts'
 import { writeHistory } from '#server/operation/history.ts'
 import { fitting, twiceInFile } from '#server/records/import/cells.ts'
 import type { ImportContext, ImportTarget } from '#server/records/import/import-target.ts'
@@ -40,18 +41,22 @@ export const importCustomers: ImportTarget<CustomerInput> = {
   },
 
   async insert({ db, userId, now }, inputs) {
-    const inserted = await db
-      .insertInto('customers')
-      .values(inputs.map(input => ({ ...customerColumns(input), created_at: now, updated_at: now })))
-      .returning('id')
-      .execute()
-    const ids = inserted.map(({ id }) => id)
+    const ids = await insertNumberedRows(
+      db,
+      'customers',
+      inputs.map(input => ({
+        ...customerColumns(input),
+        phones: input.phones,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
     const addresses = inputs.flatMap(({ address }, at) => {
       if (!address) return []
       const { customerId: _, ...columns } = address
       return [{ ...columns, customer_id: ids[at]!, is_default: true, created_at: now }]
     })
-    if (addresses.length > 0) await db.insertInto('customer_addresses').values(addresses).execute()
+    await insertRows(db, 'customer_addresses', addresses)
     await writeHistory(
       db,
       ids.map(recordId => ({ kind: 'customer', recordId, act: 'created' })),

@@ -1,3 +1,4 @@
+import { strToU8, zipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { importEndpoints } from '#contract/imports/import-endpoints.ts'
@@ -246,6 +247,28 @@ it('reads Windows-1252', async () => {
   expect((await upload('part', 'a.csv', content)).sample).toEqual([['Piñón größer', '1']])
 })
 
+it('reads a spreadsheet: merged titles, empty rows, numbers as they were typed, days as days', async () => {
+  const read = await upload(
+    'part',
+    'parts.xlsx',
+    workbook([
+      ['<c r="A1" t="inlineStr"><is><t>Stock of March</t></is></c>'],
+      [],
+      ['Name', 'SKU', 'Article', 'Category', 'Brand', 'Unit', 'Price', 'Qty', 'Cost', 'Remarks'],
+      ['Gas&#0;ket\u200b', 770, 'G-1', 'Truck parts', 'B', 'pcs', 12.5, 4, 0.1 + 0.2, { day: 45_356 }],
+      [],
+    ]),
+  )
+  expect(read).toMatchObject({
+    row_count: 1,
+    sample: [['Gasket', '770', 'G-1', 'Truck parts', 'B', 'pcs', '12.5', '4', '0.3', '2024-03-05']],
+  })
+  await check(read)
+  expect(await problems(read.id)).toEqual([])
+  expect(await run(read.id)).toMatchObject({ status: 'done' })
+  expect(await partCalled('770')).toMatchObject({ name: 'Gasket', price_retail: 12.5, on_hand: 4 })
+})
+
 it('is for those who may create one such record, and changes nothing for others', async () => {
   const mechanic = await test.signIn('mechanic')
   const sales = await test.signIn('sales_manager')
@@ -273,6 +296,36 @@ it.each([
   })
   expect(errors).toMatchObject([{ code, source: { parameter: 'file' } }])
 })
+
+type SheetCell = string | number | { day: number }
+
+/** A workbook as Excel writes one; a cell that begins with `<` is given as it is, merged over three columns. */
+function workbook(rows: readonly (readonly SheetCell[])[]): Buffer {
+  const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+  const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+  const packages = 'http://schemas.openxmlformats.org/package/2006'
+  const cell = (value: SheetCell, row: number, column: number) => {
+    const at = `${String.fromCharCode(65 + column)}${row + 1}`
+    if (typeof value === 'number') return `<c r="${at}"><v>${value}</v></c>`
+    if (typeof value === 'object') return `<c r="${at}" s="1"><v>${value.day}</v></c>`
+    return value.startsWith('<') ? value : `<c r="${at}" t="inlineStr"><is><t>${value}</t></is></c>`
+  }
+  const lines = rows.map(
+    (cells, row) =>
+      `<row r="${row + 1}">${cells.map((value, column) => cell(value, row, column)).join('')}</row>`,
+  )
+  const files = {
+    '[Content_Types].xml': `<Types xmlns="${packages}/content-types"><Default Extension="xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook ${main} xmlns:r="${office}"><sheets><sheet name="Stock" sheetId="1" r:id="r1"/></sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${packages}/relationships"><Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': `<styleSheet ${main}><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="14" applyNumberFormat="1"/></cellXfs></styleSheet>`,
+    'xl/worksheets/sheet1.xml': `<worksheet ${main}><sheetData>${lines.join('')}</sheetData><mergeCells count="1"><mergeCell ref="A1:C1"/></mergeCells></worksheet>`,
+  }
+  return Buffer.from(
+    zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)]))),
+  )
+}
 
 const csv = (name: string, content: string | Buffer) =>
   new File([new Uint8Array(Buffer.from(content))], name, { type: 'text/csv' })

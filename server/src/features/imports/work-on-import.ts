@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { ImportStatus } from '#contract/imports/import.ts'
 import type { ImportKind } from '#contract/imports/import-fields.ts'
+import { insertRows } from '#server/database/insert-rows.ts'
+import { planForManyRows } from '#server/database/plan-for-many-rows.ts'
 import { inSystemContext, type SystemContext } from '#server/operation/system-context.ts'
 import { todayOf } from '#server/platform/clock.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -14,7 +16,9 @@ import type {
 import { targetOf } from './import-targets.ts'
 
 const rowsAtOnce = 500
-const mostProblemsKept = 1000
+const problemsAtOnce = 5000
+/** From here on a row is told the first of its problems alone: no bad row is without one. */
+const manyProblems = 20_000
 
 interface Work {
   id: number
@@ -64,6 +68,7 @@ class Stopped extends Error {
 async function goOver(shop: Shop, system: SystemContext, work: Work, found: Findings): Promise<void> {
   const target = targetOf(work.kind)
   const context = importContext(system, work, found)
+  await planForManyRows(system.db)
   const ids: number[] = []
   let last = 0
   let done = 0
@@ -97,13 +102,13 @@ async function prepare(
       continue
     }
     found.badRows++
-    for (const problem of prepared.problems)
-      if (found.problems.length < mostProblemsKept)
-        found.problems.push({
-          number: prepared.number,
-          value: (rows[at]!.cells[problem.field] ?? '').slice(0, 500),
-          problem,
-        })
+    const told = found.problems.length < manyProblems ? prepared.problems : prepared.problems.slice(0, 1)
+    for (const problem of told)
+      found.problems.push({
+        number: prepared.number,
+        value: (rows[at]!.cells[problem.field] ?? '').slice(0, 500),
+        problem,
+      })
   }
   return inputs
 }
@@ -121,6 +126,7 @@ async function takeBack(shop: Shop, work: Work): Promise<void> {
         .orderBy('record_id')
         .execute()
       const ids = records.map(({ record_id }) => record_id)
+      await planForManyRows(system.db)
       for (let from = 0; from < ids.length; from += rowsAtOnce) {
         const some = ids.slice(from, from + rowsAtOnce)
         // Asked once more: since the request, somebody may have begun to use one.
@@ -188,18 +194,19 @@ async function finish(
 ): Promise<void> {
   const { db } = context
   await db.deleteFrom('import_problems').where('import_id', '=', work.id).execute()
-  await sql`
-    insert into import_problems (import_id, number, field, value, code, params)
-    select ${work.id}, number, field, value, code, params
-    from jsonb_to_recordset(${JSON.stringify(
-      problems.map(({ number, value, problem }) => ({
+  for (let from = 0; from < problems.length; from += problemsAtOnce)
+    await insertRows(
+      db,
+      'import_problems',
+      problems.slice(from, from + problemsAtOnce).map(({ number, value, problem }) => ({
+        import_id: work.id,
         number,
         value,
         field: problem.field,
         code: problem.code,
         params: problem.params ?? {},
       })),
-    )}::jsonb) as p (number int, field text, value text, code text, params jsonb)`.execute(db)
+    )
   const isOver = status === 'done' || status === 'taken_back'
   await db
     .updateTable('imports')

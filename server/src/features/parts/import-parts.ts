@@ -5,6 +5,7 @@ import { type PurchaseInput, purchaseInput } from '#contract/parts/purchase.ts'
 import { fitsUnit } from '#contract/parts/quantity.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
 import { slugMax, slugOf } from '#contract/shared/slug.ts'
+import { insertNumberedRows } from '#server/database/insert-rows.ts'
 import { brandsByName, categoriesByName, sameName, unitsByName } from '#server/features/catalogue/index.ts'
 import { suppliersByName } from '#server/features/suppliers/index.ts'
 import { writeHistory } from '#server/operation/history.ts'
@@ -99,21 +100,18 @@ export const importParts: ImportTarget<ImportedPart> = {
 
   async insert(context, inputs) {
     const { db, now, userId } = context
-    const inserted = await db
-      .insertInto('parts')
-      .values(
-        inputs.map(({ part, unit_id }) => ({
-          ...partColumns(part),
-          unit_id,
-          created_at: now,
-          updated_at: now,
-        })),
-      )
-      .returning(['id', 'slug'])
-      .execute()
-    const idOf = new Map(inserted.map(({ id, slug }) => [slug, id]))
-    const stocks = inputs.map(({ part, purchase }) => ({
-      part_id: idOf.get(part.slug)!,
+    const ids = await insertNumberedRows(
+      db,
+      'parts',
+      inputs.map(({ part, unit_id }) => ({
+        ...partColumns(part),
+        unit_id,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    const stocks = inputs.map(({ part, purchase }, at) => ({
+      part_id: ids[at]!,
       min_limit: part.min_limit,
       purchase,
     }))
@@ -121,9 +119,9 @@ export const importParts: ImportTarget<ImportedPart> = {
     await noteEach(
       context,
       'created',
-      inserted.map(({ id }) => ({ id })),
+      ids.map(id => ({ id })),
     )
-    return inserted.map(({ id }) => id)
+    return ids
   },
 
   async used({ db }, ids) {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { PartInput, PartUpdate } from '#contract/parts/part-input.ts'
 
 export const partColumns = (input: PartInput | PartUpdate) => ({
@@ -24,7 +23,7 @@ export const partColumns = (input: PartInput | PartUpdate) => ({
   weight: text(input.weight),
   package_type: input.package_type,
   notes: input.notes,
-  seo: sql<string>`${JSON.stringify(input.seo)}::jsonb`,
+  seo: input.seo,
 })
 
 const text = (value: number | null): string | null => (value === null ? null : String(value))

@@ -11,6 +11,7 @@ import {
   type VehicleInput,
   type VehicleKind,
 } from '#contract/vehicles/vehicle-shapes.ts'
+import { insertNumberedRows } from '#server/database/insert-rows.ts'
 import { ownersByName } from '#server/features/customers/index.ts'
 import { writeHistory } from '#server/operation/history.ts'
 import { fitting, numbersOf, twiceInFile } from '#server/records/import/cells.ts'
@@ -60,17 +61,17 @@ function importVehicles(kind: VehicleKind): ImportTarget<VehicleInput> {
     },
 
     async insert({ db, userId, now }, inputs) {
-      const inserted = await db
-        .insertInto('vehicles')
-        .values(inputs.map(input => ({ kind, ...vehicleColumns(input), created_at: now, updated_at: now })))
-        .returning('id')
-        .execute()
+      const ids = await insertNumberedRows(
+        db,
+        'vehicles',
+        inputs.map(input => ({ kind, ...vehicleColumns(input), created_at: now, updated_at: now })),
+      )
       await writeHistory(
         db,
-        inserted.map(({ id }) => ({ kind, recordId: id, act: `${kind}_created` })),
+        ids.map(recordId => ({ kind, recordId, act: `${kind}_created` })),
         { userId, timezone: 'UTC', now },
       )
-      return inserted.map(({ id }) => id)
+      return ids
     },
 
     async used({ db }, ids) {

@@ -4,9 +4,8 @@ import type { ImportKind } from '#contract/imports/import-fields.ts'
 import { recordErrors } from '#contract/records/record-errors.ts'
 import { Refusal, refusal } from '#server/operation/refusal.ts'
 import { checkUpload, type UploadedFile } from '#server/platform/files/index.ts'
-import { findHeadings, type Table } from './find-headings.ts'
-import { readCsv } from './read-csv.ts'
-import { readXlsx } from './read-xlsx.ts'
+import type { Table } from './find-headings.ts'
+import { readInThread } from './read-in-thread.ts'
 
 const parameter = 'file'
 
@@ -18,9 +17,9 @@ export async function readTable(kind: ImportKind, [file]: readonly UploadedFile[
   const checked = await checkUpload({ content: file.path, fileName: file.fileName }, importFileRules)
   if (!checked.ok)
     throw new Refusal([{ definition: recordErrors[checked.code], parameter, params: checked.params }])
-  const lines = checked.extension === 'xlsx' ? await readXlsx(checked.bytes) : readCsv(checked.bytes)
-  if (!lines) throw refusal(importErrors.import_file_unreadable, { parameter })
-  const table = findHeadings(kind, lines)
+  const isWorkbook = checked.extension === 'xlsx'
+  const table = await readInThread({ kind, isWorkbook, bytes: checked.bytes })
+  if (!table) throw refusal(importErrors.import_file_unreadable, { parameter })
   if (table.rows.length === 0) throw refusal(importErrors.import_file_empty, { parameter })
   if (table.rows.length > importRowsMax)
     throw refusal(importErrors.import_too_many_rows, { parameter, params: { max: importRowsMax } })

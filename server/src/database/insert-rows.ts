@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
-import type { Database } from '#server/database/tables.ts'
+import type { Database } from './tables.ts'
 
 /** Numerics may also be numbers. All rows of a call have the same columns. */
 type Row<Table extends keyof Database> = {
