@@ -10,7 +10,9 @@ import { startEmbeddedPostgres } from '../server/src/database/embedded-postgres.
 import { migrate } from '../server/src/database/migrate.ts'
 import { readConfiguration } from '../server/src/platform/configuration.ts'
 import { adminToken } from './admin-token.ts'
+import { printExports } from './exports.ts'
 import { openFloors } from './floors.ts'
+import { printImports } from './imports.ts'
 import {
   addInvoiceFloor,
   invoiceOrders,
@@ -147,6 +149,8 @@ try {
     if (!isBrief) await printEventLoopDelay(invoice)
   }
   if (isWanted('a shop day')) await printShopDay({ port, headers, orderId: order.id, pool: setup.pool })
+  if (isWanted('an export')) await printExports(port, headers)
+  if (isWanted('an import')) await printImports(shop, port, headers)
   if (isWanted('bundle sizes') && !isBrief)
     spawnSync(process.execPath, [join(import.meta.dirname, '../scripts/check-bundle-sizes.ts')], {
       stdio: 'inherit',

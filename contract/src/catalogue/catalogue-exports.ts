@@ -3,6 +3,7 @@ import { exportEndpoint } from '../records/list-export.ts'
 import { brandEndpoints } from './brand.ts'
 import { categoryEndpoints } from './category.ts'
 import { featureEndpoints } from './feature.ts'
+import { featureValueEndpoints } from './feature-value.ts'
 import { unitEndpoints } from './unit.ts'
 
 /** The lists of the catalogue as files. */
@@ -15,6 +16,10 @@ export const catalogueExportEndpoints = {
   exportFeatures: exportEndpoint('/api/v1/features', {
     ...featureEndpoints.list,
     what: 'the specifications',
+  }),
+  exportFeatureValues: exportEndpoint('/api/v1/feature-values', {
+    ...featureValueEndpoints.list,
+    what: 'the values of specifications',
   }),
   exportCategories: exportEndpoint('/api/v1/categories', {
     ...categoryEndpoints.listCategories,

@@ -3,12 +3,16 @@ import { brandEndpoints } from '#contract/catalogue/brand.ts'
 import { catalogueExportEndpoints } from '#contract/catalogue/catalogue-exports.ts'
 import { categoryEndpoints } from '#contract/catalogue/category.ts'
 import { featureEndpoints } from '#contract/catalogue/feature.ts'
+import { featureValueEndpoints } from '#contract/catalogue/feature-value.ts'
 import { unitEndpoints } from '#contract/catalogue/unit.ts'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { type exportEndpoint, exportFileEndpoints } from '#contract/records/list-export.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { supplierEndpoints, supplierExportEndpoints } from '#contract/suppliers/supplier.ts'
+import { tagEndpoints } from '#contract/tags/tag-endpoints.ts'
+import { tagExportEndpoints } from '#contract/tags/tag-export.ts'
+import { tagColors } from '#contract/tags/tag-shapes.ts'
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
@@ -37,7 +41,8 @@ for (const name of ['Oaken', 'An oak', 'Pine', 'Oak']) {
   const slug = name.toLowerCase().replace(' ', '-')
   await admin.call(brandEndpoints.create, { body: { name, slug } })
   await admin.call(unitEndpoints.create, { body: { name } })
-  await admin.call(featureEndpoints.create, { body: { name, slug } })
+  const { data: feature } = await admin.call(featureEndpoints.create, { body: { name, slug } })
+  await admin.call(featureValueEndpoints.create, { body: { name, slug, feature_id: feature.id } })
   await admin.call(userEndpoints.createUser, {
     body: {
       first_name: name.replace(' ', ''),
@@ -94,6 +99,13 @@ const lists = [
   ['brands', brandEndpoints.list, catalogueExportEndpoints.exportBrands, 'name', 'name'],
   ['units', unitEndpoints.list, catalogueExportEndpoints.exportUnits, 'name', 'name'],
   ['specifications', featureEndpoints.list, catalogueExportEndpoints.exportFeatures, 'slug', 'name'],
+  [
+    'values of specifications',
+    featureValueEndpoints.list,
+    catalogueExportEndpoints.exportFeatureValues,
+    'slug',
+    'name',
+  ],
   ['staff', userEndpoints.listUsers, userEndpoints.exportUsers, 'email', 'email'],
   ['suppliers', supplierEndpoints.list, supplierExportEndpoints.exportSuppliers, 'name', 'name'],
 ] as const
@@ -140,6 +152,42 @@ it('the export of the categories is the tree from the top down, with what each i
     'Acorn',
   ])
   expect((await all({ search: 'nothing' })).rows).toEqual([])
+})
+
+it('the export of the values of one specification has those alone, each with its name', async () => {
+  const { data: thread } = await admin.call(featureEndpoints.create, {
+    body: { name: 'Thread', slug: 'thread' },
+  })
+  for (const name of ['M12', 'M10'])
+    await admin.call(featureValueEndpoints.create, {
+      body: { name, slug: name.toLowerCase(), feature_id: thread.id },
+    })
+  const query = { feature_id: thread.id }
+  expect(await exported(admin, catalogueExportEndpoints.exportFeatureValues, query)).toEqual({
+    titles: ['Specification', 'Name', 'Slug'],
+    rows: [
+      ['Thread', 'M10', 'm10'],
+      ['Thread', 'M12', 'm12'],
+    ],
+  })
+})
+
+it('the export of the tags has those of each kind together, by name', async () => {
+  for (const [type, name] of [
+    ['trucks_and_trailer', 'Fleet'],
+    ['customer', 'vip'],
+    ['order', 'Rush'],
+    ['customer', 'Slow payer'],
+  ] as const)
+    await admin.call(tagEndpoints.create, { body: { type, name, color: tagColors[0] } })
+  const { titles, rows } = await exported(admin, tagExportEndpoints.exportTags, {})
+  expect(titles).toEqual(['Category', 'Name', 'Color'])
+  expect(rows).toEqual([
+    ['Customers', 'Slow payer', '#f5222d'],
+    ['Customers', 'vip', '#f5222d'],
+    ['Orders', 'Rush', '#f5222d'],
+    ['Trucks and trailers', 'Fleet', '#f5222d'],
+  ])
 })
 
 it('an export has what its reader may see: a mechanic their own orders, and no customers', async () => {

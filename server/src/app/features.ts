@@ -5,6 +5,7 @@ import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoint
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { reportEndpoints } from '#contract/reports/report-endpoints.ts'
 import { supplierExportEndpoints } from '#contract/suppliers/supplier.ts'
+import { tagExportEndpoints } from '#contract/tags/tag-export.ts'
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
@@ -15,6 +16,7 @@ import {
   brandsExport,
   catalogueExportsFeature,
   featuresExport,
+  featureValuesExport,
   unitsExport,
 } from '#server/features/catalogue/catalogue-exports.ts'
 import { catalogueFeature } from '#server/features/catalogue/catalogue-feature.ts'
@@ -52,6 +54,7 @@ import { reportsFeature } from '#server/features/reports/reports-feature.ts'
 import { sessionFeature } from '#server/features/session/session-feature.ts'
 import { suppliersExport, suppliersExportFeature } from '#server/features/suppliers/suppliers-export.ts'
 import { suppliersFeature } from '#server/features/suppliers/suppliers-feature.ts'
+import { tagsExport } from '#server/features/tags/tags-export.ts'
 import { shopTagsFeature, tagsFeature } from '#server/features/tags/tags-feature.ts'
 import { typesOfWorkExport } from '#server/features/types-of-work/types-of-work-export.ts'
 import { typesOfWorkFeature } from '#server/features/types-of-work/types-of-work-feature.ts'
@@ -96,8 +99,13 @@ const capabilities: readonly Feature[] = [
     brands: { export: brandsExport, requires: catalogueExportEndpoints.exportBrands.requires },
     units: { export: unitsExport, requires: catalogueExportEndpoints.exportUnits.requires },
     features: { export: featuresExport, requires: catalogueExportEndpoints.exportFeatures.requires },
+    'feature-values': {
+      export: featureValuesExport,
+      requires: catalogueExportEndpoints.exportFeatureValues.requires,
+    },
     categories: { export: categoriesExport, requires: catalogueExportEndpoints.exportCategories.requires },
     users: { export: usersExport, requires: userEndpoints.exportUsers.requires },
+    tags: { export: tagsExport, requires: tagExportEndpoints.exportTags.requires },
     suppliers: { export: suppliersExport, requires: supplierExportEndpoints.exportSuppliers.requires },
   }),
   lookups,

@@ -122,6 +122,7 @@ export const endpointRights: Record<string, Access> = {
   'DELETE /common-info/payroll-bonus-types/{id}': 'dictionaries.delete',
 
   'GET /tags': 'tags.read',
+  'GET /tags/export': 'tags.read',
   'GET /tags/{id}': 'tags.read',
   'POST /tags': 'tags.create',
   'POST, PUT /tags/{id}': 'tags.update',
@@ -291,6 +292,7 @@ export const endpointRights: Record<string, Access> = {
   'GET /brands/export': 'inventory-brands.read',
   'GET /inventory-units/export': 'inventory-units.read',
   'GET /features/export': 'inventory-features.read',
+  'GET /feature-values/export': 'inventory-features.read',
   'GET /categories/export': 'inventory-categories.read',
   'GET /users/export': 'users.read',
   'GET /suppliers/export': 'suppliers.read',

@@ -2,16 +2,15 @@ import { sql } from 'kysely'
 import { catalogueErrors } from '#contract/catalogue/catalogue-errors.ts'
 import { type FeatureValueInput, featureValueEndpoints } from '#contract/catalogue/feature-value.ts'
 import { reason, refusal } from '#server/operation/refusal.ts'
+import type { Dictionary } from '#server/records/dictionary/dictionary.ts'
 import { dictionaryFeature } from '#server/records/dictionary/dictionary-feature.ts'
 import { holdFeature } from './hold-features.ts'
 import { partsWithValue } from './used-by-parts.ts'
 
-export const featureValuesFeature = dictionaryFeature<FeatureValueInput>({
-  name: 'feature-values',
-  about: 'The values that a specification may have.',
+/** The values that specifications may have. */
+export const featureValues: Dictionary<FeatureValueInput> = {
   kind: 'feature_value',
   table: 'feature_values',
-  endpoints: featureValueEndpoints,
   columns: ['slug', 'feature_id'],
   filter: ({ feature_id }) => (feature_id === undefined ? undefined : sql`feature_id = ${feature_id}`),
   labels: 'catalogue.fields',
@@ -36,4 +35,11 @@ export const featureValuesFeature = dictionaryFeature<FeatureValueInput>({
     current.feature_id === feature_id
       ? []
       : [reason(catalogueErrors.value_of_another_feature, { parameter: 'feature_id' })],
+}
+
+export const featureValuesFeature = dictionaryFeature<FeatureValueInput>({
+  name: 'feature-values',
+  about: 'The values that a specification may have.',
+  endpoints: featureValueEndpoints,
+  ...featureValues,
 })

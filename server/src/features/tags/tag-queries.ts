@@ -23,15 +23,15 @@ export const shortListTags = (
     .limit(100)
     .execute()
 
-/** The few that there are, by what they are for. */
-export async function listTagsByType({ db }: Context) {
-  const tags = await db
+export const tagRows = ({ db }: Context) =>
+  db
     .selectFrom('tags')
     .select(['id', 'name', 'color', 'type', 'version', tagUsage.isUsed.as('hasRelatedEntities')])
-    .orderBy(sql`lower(name)`)
-    .orderBy('id')
     .$castTo<Tag>()
-    .execute()
+
+/** The few that there are, by what they are for. */
+export async function listTagsByType(context: Context) {
+  const tags = await tagRows(context).orderBy(sql`lower(name)`).orderBy('id').execute()
   const of = (type: TagType) => tags.filter(tag => tag.type === type)
   const customer = of('customer')
   return {

@@ -1,9 +1,11 @@
 import { shopTagEndpoints, type Tag, type TagInput, tagEndpoints } from '#contract/tags/tag-endpoints.ts'
+import { tagExportEndpoints } from '#contract/tags/tag-export.ts'
 import { tagShortListEndpoints } from '#contract/tags/tag-short-list.ts'
 import type { Context } from '#server/operation/context.ts'
 import { defineFeature } from '#server/operation/feature.ts'
 import { uniqueChecks } from '#server/operation/unique-checks.ts'
 import { dictionaryHandlers } from '#server/records/dictionary/dictionary-handlers.ts'
+import { exportLink } from '#server/records/export/export-link.ts'
 import { tagDictionary } from './tag-dictionary.ts'
 import { listTagsByType, shortListTags } from './tag-queries.ts'
 
@@ -15,9 +17,10 @@ const fieldChecks = { create: valuesAreFree, update: valuesAreFree }
 export const tagsFeature = defineFeature({
   name: 'tags',
   about: 'Colored marks of orders, trucks, trailers and customers.',
-  endpoints: { ...tagEndpoints, ...tagShortListEndpoints },
+  endpoints: { ...tagEndpoints, ...tagShortListEndpoints, ...tagExportEndpoints },
   handlers: {
     ...handlers,
+    exportTags: (context, { query }) => exportLink(context, 'tags', query),
     shortListTags: async (context, { query }) => ({ data: await shortListTags(context, query) }),
   },
   fieldChecks,

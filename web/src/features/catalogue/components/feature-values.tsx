@@ -2,11 +2,13 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { catalogueExportEndpoints } from '#contract/catalogue/catalogue-exports.ts'
 import { type FeatureValue, featureValueEndpoints } from '#contract/catalogue/feature-value.ts'
 import { innerPageSize } from '#contract/shared/page.ts'
 import { DeleteRecord } from '#web/records/delete-record.tsx'
 import { openOverlay } from '#web/shell/overlays.ts'
 import { CreateButton } from '#web/ui/actions/create-button.tsx'
+import { ExportMenu } from '#web/ui/list/export-menu.tsx'
 import { InnerList } from '#web/ui/list/inner-list.tsx'
 import { Section } from '#web/ui/page/section.tsx'
 
@@ -19,13 +21,19 @@ export function FeatureValues({ featureId }: { featureId: number }) {
     <Section
       title={t('catalogue.features.values')}
       actions={
-        <CreateButton
-          type="default"
-          requires={featureValueEndpoints.create}
-          to={() => openOverlay('catalogue.value', { featureId })}
-        >
-          {t('catalogue.values.new')}
-        </CreateButton>
+        <>
+          <ExportMenu
+            endpoint={catalogueExportEndpoints.exportFeatureValues}
+            query={{ feature_id: featureId }}
+          />
+          <CreateButton
+            type="default"
+            requires={featureValueEndpoints.create}
+            to={() => openOverlay('catalogue.value', { featureId })}
+          >
+            {t('catalogue.values.new')}
+          </CreateButton>
+        </>
       }
     >
       <InnerList

@@ -1,11 +1,13 @@
 import { useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Tag, tagEndpoints } from '#contract/tags/tag-endpoints.ts'
+import { tagExportEndpoints } from '#contract/tags/tag-export.ts'
 import { tagTypes } from '#contract/tags/tag-shapes.ts'
 import { AllowedButton } from '#web/access/allowed-button.tsx'
 import { useRead } from '#web/api/hooks.ts'
 import { DeleteRecord } from '#web/records/delete-record.tsx'
 import { openOverlay } from '#web/shell/overlays.ts'
+import { ExportMenu } from '#web/ui/list/export-menu.tsx'
 import { PageHeading } from '#web/ui/page/page-heading.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { SkeletonSections } from '#web/ui/states/skeletons.tsx'
@@ -25,9 +27,16 @@ export default function TagListPage() {
       <PageHeading
         title={t('tags.title')}
         actions={
-          <AllowedButton to={tagEndpoints.create} type="primary" onClick={() => openOverlay('tags.form', {})}>
-            {t('tags.new')}
-          </AllowedButton>
+          <>
+            <ExportMenu endpoint={tagExportEndpoints.exportTags} query={{}} />
+            <AllowedButton
+              to={tagEndpoints.create}
+              type="primary"
+              onClick={() => openOverlay('tags.form', {})}
+            >
+              {t('tags.new')}
+            </AllowedButton>
+          </>
         }
       />
       {!tags && !read.error && <SkeletonSections sections={3} />}

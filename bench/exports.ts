@@ -1,0 +1,27 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
+
+/** How long nobody else is answered while a list is written into a file. */
+const mostPauseMs = 50
+
+/** All parts as a file, in each format: how long it takes, how large it is, and the longest pause of the server's thread. */
+export async function printExports(port: number, headers: Record<string, string>): Promise<void> {
+  const url = `http://127.0.0.1:${port}`
+  for (const format of ['csv', 'xlsx']) {
+    const answer = await fetch(`${url}/api/v1/inventories/export?format=${format}`, { headers })
+    const { data } = (await answer.json()) as { data: { url: string } }
+    const pauses = monitorEventLoopDelay({ resolution: 1 })
+    pauses.enable()
+    const began = performance.now()
+    const response = await fetch(url + data.url)
+    let bytes = 0
+    for await (const chunk of response.body!) bytes += chunk.length
+    const seconds = (performance.now() - began) / 1000
+    pauses.disable()
+    if (!response.ok) throw new Error(`The export answered ${response.status}`)
+    const pause = pauses.max / 1e6
+    console.log(
+      `${`an export of all parts as ${format}`.padEnd(44)} ${seconds.toFixed(1).padStart(8)} s, ${(bytes / 1e6).toFixed(1)} MB; ` +
+        `longest pause ${pause.toFixed(0)} ms, p99 ${(pauses.percentile(99) / 1e6).toFixed(1)}  ${pause <= mostPauseMs ? 'within' : 'ABOVE'} ${mostPauseMs}`,
+    )
+  }
+}
