@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from './tables.ts'
 
 /** What a search finds on a list. */
@@ -11,6 +11,14 @@ export interface Search {
   matches: RawBuilder<unknown>
   /** The sorts in which what it finds stands side by side, and far from the beginning. */
   sideBySide?: readonly string[]
+  /** How good a hit is, the best the lowest: what comes first where no order is asked for. */
+  best?: Best
+}
+
+interface Best {
+  rank: RawBuilder<number>
+  /** What was typed to the letter, which an index knows: it comes before hits that are too many to be ranked. */
+  isExact: RawBuilder<SqlBool>
 }
 
 const few = 10_000

@@ -74,12 +74,16 @@ async function pageOf(
   const { matching, sortable = matching, search, narrowed } = source
   const isWhole = narrowed === 'none'
   const hits = search && (await readHits(db, search))
+  const best = bestOf(query, source)
   if (search && !hits) {
     const isSideBySide = search.sideBySide?.includes(query.order_by ?? '')
+    const found = sortable.where(sql<boolean>`${search.matches}`)
     const [ids, meta] = await Promise.all([
       isSideBySide
         ? ofFew(db, query, source, sortable.where(amongAll(search)))
-        : alongOrder(db, query, source, sortable.where(sql<boolean>`${search.matches}`)),
+        : best
+          ? exactFirst(db, query, source, found, best.isExact)
+          : alongOrder(db, query, source, found),
       isWhole ? many : countRows(db, matching.where(amongAll(search))),
     ])
     return { ids, meta }
@@ -115,12 +119,15 @@ async function ofFew(
   const places = columns.map((_, place) => sql.ref(`by_${place}`))
   const few = found
     .clearSelect()
-    .select(columns.map((column, place) => expressionOf(column).as(`by_${place}`)))
+    .select([
+      ...columns.map((column, place) => expressionOf(column).as(`by_${place}`)),
+      (bestOf(query, source)?.rank ?? sql`0`).as('rank'),
+    ])
   const direction = sql.raw(directionOf(query, source))
   const { rows } = await sql<{ id: number }>`
     with few as materialized (${few})
     select ${places.at(-1)} as id from few
-    order by ${sql.join(places.map(place => sql`${place} ${direction}`))}
+    order by rank, ${sql.join(places.map(place => sql`${place} ${direction}`))}
     limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(db)
   return rows.map(row => row.id)
 }
@@ -139,6 +146,21 @@ async function alongOrder(
   const those = { rows: found.where(few), columns }
   const others = { rows: found.where(sql<boolean>`not ${few}`), columns: columns.slice(-1) }
   return oneAfterTheOther(db, query, direction, direction === 'desc' ? [those, others] : [others, those])
+}
+
+/** As `alongOrder`, behind what was typed to the letter. */
+function exactFirst(
+  db: Kysely<Database>,
+  query: PageQuery,
+  source: Source,
+  found: AnyQuery,
+  isExact: Expression<SqlBool>,
+): Promise<number[]> {
+  const columns = columnsOf(query, source)
+  return oneAfterTheOther(db, query, directionOf(query, source), [
+    { rows: found.where(isExact), columns },
+    { rows: found.where(sql<boolean>`not ${isExact}`), columns },
+  ])
 }
 
 interface Stretch {
@@ -171,8 +193,11 @@ export function ordered(query: SortQuery, source: Source): AnyQuery {
   return inItsOrder(query, source, search ? sortable.where(sql<boolean>`${search.matches}`) : sortable)
 }
 
-const inItsOrder = (query: SortQuery, source: Source, found: AnyQuery): AnyQuery =>
-  orderedBy(found, columnsOf(query, source), directionOf(query, source))
+function inItsOrder(query: SortQuery, source: Source, found: AnyQuery): AnyQuery {
+  const best = bestOf(query, source)
+  const ranked = best ? found.orderBy(best.rank) : found
+  return orderedBy(ranked, columnsOf(query, source), directionOf(query, source))
+}
 
 function orderedBy(
   found: AnyQuery,
@@ -186,6 +211,9 @@ function orderedBy(
 
 const expressionOf = (column: string | Expression<unknown>) =>
   typeof column === 'string' ? sql.ref(column) : sql`${column}`
+
+/** An order that somebody asked for is that order. */
+const bestOf = ({ order_by }: SortQuery, { search }: Source) => (order_by ? undefined : search?.best)
 
 const columnsOf = ({ order_by }: SortQuery, { sorts }: Source) => sorts[order_by ?? Object.keys(sorts)[0]!]!
 

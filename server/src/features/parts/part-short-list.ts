@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PartChoice } from '#contract/parts/part.ts'
 import { countRows } from '#server/database/count-rows.ts'
-import { foundOnWay } from '#server/database/read-hits.ts'
+import { amongHits, readHits, type Search } from '#server/database/read-hits.ts'
 import { onPage } from '#server/database/read-page.ts'
 import { compactNumber } from '#server/database/search-pattern.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -13,7 +13,7 @@ const perPage = 20
 /** Makers may give one number to several parts, but not to many. */
 const mostWithOneNumber = 100
 
-/** Up to 20 by name, the part whose very number or name was typed first; of those that are asked for by their ids, all. */
+/** Up to 20, the best match first; of those that are asked for by their ids, all. */
 export async function shortListParts(
   { db }: Context,
   query: { id?: number; ids?: number[]; search?: string; number?: string },
@@ -21,12 +21,12 @@ export async function shortListParts(
   const { id, ids, search, number } = query
   if (number) return partsWithNumber(db, number)
   const most = ids?.length ?? perPage
-  const found = search ? await foundOnWay(db, partSearch(search)) : undefined
+  const found = search ? await foundFor(db, partSearch(search)) : undefined
   const wanted = choices(db, found)
     .$if(id !== undefined, found => found.where('parts.id', '=', id!))
     .$if(ids !== undefined, found => found.where('parts.id', '=', sql<number>`any(${ids}::bigint[])`))
     .limit(most)
-  const meant = search ? await wanted.where(partIsMeant(search)).execute() : []
+  const meant = search && !found?.rank ? await wanted.where(partIsMeant(search)).execute() : []
   const seen = new Set(meant.map(row => row.id))
   const others = (await wanted.execute()).filter(row => !seen.has(row.id))
   return [...meant, ...others].slice(0, most).map(toChoice)
@@ -52,7 +52,7 @@ export async function shortListPartsByPage(
   { db }: Context,
   query: { search?: string; without_ids: number[]; page: number },
 ) {
-  const found = query.search ? await foundOnWay(db, partSearch(query.search)) : undefined
+  const found = query.search ? await foundFor(db, partSearch(query.search)) : undefined
   const matching = choices(db, found).$if(query.without_ids.length > 0, found =>
     found.where('parts.id', 'not in', query.without_ids),
   )
@@ -66,7 +66,19 @@ export async function shortListPartsByPage(
   }
 }
 
-const choices = (db: Kysely<Database>, found: RawBuilder<boolean> | undefined) =>
+interface Found {
+  isAmong: RawBuilder<boolean>
+  /** None: they are too many to be ranked, and the first of them are met by going along the names. */
+  rank?: RawBuilder<number>
+}
+
+async function foundFor(db: Kysely<Database>, search: Search): Promise<Found> {
+  const ids = await readHits(db, search)
+  if (!ids) return { isAmong: sql`${search.matches}` }
+  return { isAmong: amongHits(search, ids), ...(search.best && { rank: search.best.rank }) }
+}
+
+const choices = (db: Kysely<Database>, found: Found | undefined) =>
   db
     .selectFrom('parts')
     .innerJoin('part_stock', 'part_stock.part_id', 'parts.id')
@@ -85,7 +97,8 @@ const choices = (db: Kysely<Database>, found: RawBuilder<boolean> | undefined) =
       'accept_decimals',
     ])
     .where('deleted_at', 'is', null)
-    .$if(found !== undefined, parts => parts.where(found!))
+    .$if(found !== undefined, parts => parts.where(found!.isAmong))
+    .$if(found?.rank !== undefined, parts => parts.orderBy(found!.rank!))
     .orderBy('parts.name')
     .orderBy('parts.id')
 

@@ -176,6 +176,56 @@ describe('creating a part', () => {
     ])
   })
 
+  it('takes every field up to its limit, and refuses each beyond it at its field', async () => {
+    const filled = (more: 0 | 1) => ({
+      ...make.payload(),
+      name: 'n'.repeat(255 + more),
+      slug: 's'.repeat(255 + more),
+      stock_number: 'k'.repeat(100 + more),
+      article_number: 'a'.repeat(100 + more),
+      price_retail: 9_999_999 + more,
+      delivery_cost: 9_999_999 + more,
+      min_limit: 999_999 + more,
+      min_limit_price: 9_999_999 + more,
+      is_sale: true,
+      price_old: 9_999_999 + more,
+      discount: 99 + more,
+      length: 99_999 + more,
+      width: 99_999 + more,
+      height: 99_999 + more,
+      weight: 99_999 + more,
+      notes: 'n'.repeat(5000 + more),
+      purchase: { date: '2026-11-01', cost: 9_999_999 + more, quantity: 999_999 + more },
+      seo: {
+        title: 't'.repeat(255 + more),
+        h1: 'h'.repeat(255 + more),
+        desc: 'd'.repeat(500 + more),
+        keywords: 'k'.repeat(500 + more),
+      },
+    })
+    const { min_limit, seo } = (await admin.call(api.createPart, { body: filled(0) })).data
+    expect([min_limit, seo.keywords]).toEqual([999_999, 'k'.repeat(500)])
+    const { purchase: _, seo: __, ...flat } = filled(1)
+    const limited = Object.entries(flat).flatMap(([field, value]) =>
+      value === filled(0)[field as keyof typeof flat] || /_id$|^is_/.test(field) ? [] : field,
+    )
+    const { errors } = await admin.attempt(api.createPart, { body: filled(1) })
+    expect(fieldsOf(errors)).toEqual(
+      [
+        ...limited,
+        ...['purchase.cost', 'purchase.quantity', 'seo.desc', 'seo.h1', 'seo.keywords', 'seo.title'],
+      ].sort(),
+    )
+    const negative = await admin.attempt(api.createPart, {
+      body: make.payload({ price_retail: -1, delivery_cost: -1, weight: -0.01, min_limit: -1 }),
+    })
+    expect(fieldsOf(negative.errors)).toEqual(['delivery_cost', 'min_limit', 'price_retail', 'weight'])
+    const finer = await admin.attempt(api.createPart, {
+      body: make.payload({ price_retail: 1.005, length: 1.005, min_limit: 0.0001 }),
+    })
+    expect(fieldsOf(finer.errors)).toEqual(['length', 'min_limit', 'price_retail'])
+  })
+
   it('refuses a slug and a stock number that another part has, whatever its case, and unknown references', async () => {
     const there = await make.part()
     const { errors } = await admin.attempt(api.createPart, {
@@ -298,6 +348,29 @@ describe('the list', () => {
       ).toEqual([part.id])
     }
     expect((await admin.call(api.listParts, { query: { search: '%' } })).data).toEqual([])
+  })
+
+  it('has the best match first, wherever one searches, until another order is asked for', async () => {
+    const add = (name: string, stock_number: string, article_number: string) =>
+      make.part({ name, stock_number, article_number })
+    const stock = await add('Valve, governor', 'GV 55-1', 'K1')
+    const article = await add('Zulu', 'ZU-1', 'gv551')
+    const same = await add('GV551', 'ZU-6', 'K6')
+    const longer = await add('Bravo', 'GV-551-9', 'K2')
+    const longerArticle = await add('Alpha', 'ZU-2', 'GV 551 7')
+    const named = await add('GV551 kit', 'ZU-3', 'K3')
+    const within = await add('Kit for gv551', 'ZU-4', 'K4')
+    const inside = await add('Kit xgv551', 'ZU-5', 'K5')
+    const best = [stock, article, same, longer, longerArticle, named, within, inside].map(({ id }) => id)
+    const search = 'gv551'
+    for (const endpoint of [api.listParts, api.shortListParts, api.shortListPartsByPage])
+      expect(
+        (await admin.call(endpoint as typeof api.listParts, { query: { search } })).data.map(({ id }) => id),
+      ).toEqual(best)
+    const byName = await admin.call(api.listParts, { query: { search, order_by: 'name' } })
+    expect(byName.data.map(({ id }) => id)).toEqual(
+      [longerArticle, longer, same, named, within, inside, stock, article].map(({ id }) => id),
+    )
   })
 
   it('finds a number however its parts are set apart, and that very number first', async () => {
