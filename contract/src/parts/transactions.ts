@@ -64,5 +64,9 @@ export const reservedRow = z.object({
 })
 export type ReservedRow = z.infer<typeof reservedRow>
 
-export const reservedQuery = pageQuery(['created'], { perPage: innerPageSize })
+export const reservedQuery = pageQuery(['created'], { perPage: innerPageSize }).extend({
+  /** In the order's number. */
+  q: typedText().max(200).optional(),
+  order_kind: z.enum(collectionTypes).optional(),
+})
 export type ReservedQuery = z.output<typeof reservedQuery>

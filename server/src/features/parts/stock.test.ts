@@ -327,6 +327,14 @@ describe('transactions and reserved', () => {
       { order_id: own.id, order_number: own.order_number },
       { order_id: null, order_number: '', quantity: 1 },
     ])
+    const numbers = async (query: object, person = admin) =>
+      (await person.call(api.listReserved, { params: { id: part.id }, query })).data.map(
+        row => row.order_number,
+      )
+    expect(await numbers({ q: own.order_number.toLowerCase() })).toEqual([own.order_number])
+    expect(await numbers({ q: other.order_number }, mechanic)).toEqual([])
+    expect(await numbers({ order_kind: 'bs' })).toEqual([own.order_number, other.order_number])
+    expect(await numbers({ order_kind: 'parts' })).toEqual([])
     await admin.call(repairOrderEndpoints.changeRepairOrderStatus, {
       params: { id: own.id },
       body: { status: 'finished' },

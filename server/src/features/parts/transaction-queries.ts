@@ -50,6 +50,14 @@ export async function getTransaction(context: Context, id: number): Promise<Tran
 export async function listReserved(context: Context, partId: number, query: ReservedQuery) {
   await findPart(context, partId)
   const matching = reservationsOf(context, partId)
+    .$if(query.order_kind !== undefined, found =>
+      found.where('reservations.order_kind', '=', query.order_kind === 'bs' ? 'repair_order' : 'parts_order'),
+    )
+    .$if(!!query.q, found =>
+      found.where(
+        sql<boolean>`(${isShown(context)} and lower(${orderNumber}) like ${containsPattern(query.q!)})`,
+      ),
+    )
   const direction = query.order_type ?? 'desc'
   const [rows, meta] = await Promise.all([
     onPage(matching, query)
@@ -114,6 +122,8 @@ const isShown = (context: Context) =>
 const shownNumber = (context: Context) =>
   sql<string>`case when ${isShown(context)} then invoice_number else '' end`
 
+const orderNumber = sql<string | null>`coalesce(repair_orders.order_number, parts_orders.order_number)`
+
 const reservationsOf = (context: Context, partId: number) =>
   context.db
     .selectFrom('reservations')
@@ -130,7 +140,7 @@ const reservationsOf = (context: Context, partId: number) =>
     .select([
       'reservations.order_id',
       'reservations.order_kind',
-      sql<string | null>`coalesce(repair_orders.order_number, parts_orders.order_number)`.as('order_number'),
+      orderNumber.as('order_number'),
       sql<string | null>`coalesce(repair_orders.status, parts_orders.status)`.as('status'),
       isShown(context).as('is_shown'),
       'quantity',

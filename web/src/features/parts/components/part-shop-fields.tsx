@@ -44,10 +44,10 @@ export function PartShopFields({ form }: { form: RecordForm<PartValues> }) {
       </FieldsGrid>
       <FieldsGrid>
         <Form.Item name={['seo', 'title']} label={t('parts.fields.seo_title')}>
-          <Input autoComplete="off" maxLength={255} />
+          <Input autoComplete="off" maxLength={255} showCount />
         </Form.Item>
         <Form.Item name={['seo', 'h1']} label={t('parts.fields.seo_h1')}>
-          <Input autoComplete="off" maxLength={255} />
+          <Input autoComplete="off" maxLength={255} showCount />
         </Form.Item>
         <Form.Item className="rb-fields-whole" name={['seo', 'desc']} label={t('parts.fields.seo_desc')}>
           <TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={seoDescriptionMax} showCount />
@@ -57,7 +57,7 @@ export function PartShopFields({ form }: { form: RecordForm<PartValues> }) {
           name={['seo', 'keywords']}
           label={t('parts.fields.seo_keywords')}
         >
-          <Input autoComplete="off" maxLength={500} />
+          <Input autoComplete="off" maxLength={500} showCount />
         </Form.Item>
         <Form.Item className="rb-fields-whole" name={['seo', 'text']} label={t('parts.fields.seo_text')}>
           <RichTextField label={t('parts.fields.seo_text')} disabled={!form.isAllowed} />
