@@ -30,6 +30,13 @@ describe('a brand', () => {
     expect(odd.errors).toMatchObject([{ code: 'validate__slug', source: { parameter: 'slug' } }])
   })
 
+  it('takes 255 characters of name and of slug, and not one more', async () => {
+    const long = (more: 0 | 1) => ({ name: 'n'.repeat(255 + more), slug: 's'.repeat(255 + more) })
+    expect((await admin.call(api.create, { body: long(0) })).data.name).toHaveLength(255)
+    const { errors } = await admin.attempt(api.create, { body: long(1) })
+    expect(errors.map(({ source }) => source?.parameter).sort()).toEqual(['name', 'slug'])
+  })
+
   it('keeps its own slug when it is saved without one', async () => {
     const { id } = await create('Haldex')
     const saved = await admin.call(api.update, { params: { id }, body: { name: 'Haldex', slug: '' } })

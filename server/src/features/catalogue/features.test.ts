@@ -106,6 +106,21 @@ describe('a specification', () => {
     expect(refusals(bad)).toEqual([['slug', 'Lowercase letters, digits and hyphens only']])
   })
 
+  it('takes a name, a slug and a place up to their limits, and its values do too', async () => {
+    const long = (more: 0 | 1) => ({ name: 'n'.repeat(255 + more), slug: 's'.repeat(255 + more) })
+    const { data } = await admin.call(api.create, { body: { ...long(0), position: 999_999 } })
+    await admin.call(valueApi.create, { body: { ...long(0), feature_id: data.id } })
+    const fields = ({ errors }: { errors: { source?: { parameter: string } }[] }) =>
+      errors.map(({ source }) => source?.parameter).sort()
+    const beyond = { ...long(1), position: 1_000_000 }
+    const feature = await admin.attempt(api.create, { body: beyond })
+    expect(fields(feature)).toEqual(['name', 'position', 'slug'])
+    const value = await admin.attempt(valueApi.create, {
+      body: { ...long(1), feature_id: data.id },
+    })
+    expect(fields(value)).toEqual(['name', 'slug'])
+  })
+
   it('is changed by administrators alone', async () => {
     const { id } = await create('Axle')
     for (const role of ['mechanic', 'sales_manager'] as const) {

@@ -155,4 +155,28 @@ describe('a unit of measure', () => {
     await admin.call(typeOfWorkEndpoints.deleteTypeOfWork, { params: { id: work.data.id } })
     expect((await update({ accept_decimals: false })).status).toBe(200)
   })
+
+  it('does not go back to whole numbers while somebody receives a fraction of a part in it', async () => {
+    const unit = await create('yd', true)
+    for (let race = 0; race < 8; race++) {
+      const part = await make.part({ unit_id: unit.id })
+      const [changed, received] = await Promise.all([
+        admin.attempt(api.update, {
+          params: { id: unit.id },
+          body: { name: 'yd', accept_decimals: false },
+        }),
+        admin.attempt(partEndpoints.purchasePart, {
+          params: { id: part.id },
+          body: { date: '2026-11-02', cost: 1, quantity: 0.5 },
+        }),
+      ])
+      expect([changed.status, received.status].sort()).toEqual([200, 422])
+      await admin.call(api.update, { params: { id: unit.id }, body: { name: 'yd', accept_decimals: true } })
+      if (received.status === 200)
+        await admin.call(partEndpoints.purchasePart, {
+          params: { id: part.id },
+          body: { date: '2026-11-02', cost: 1, quantity: 0.5 },
+        })
+    }
+  })
 })

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import type { Company } from '#contract/company/company.ts'
 import { companyEndpoints as api } from '#contract/company/company-endpoints.ts'
-import { png } from '#server/testing/sample-files.ts'
+import { jpeg, pixelFlood, png } from '#server/testing/sample-files.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
 const test = await testShop()
@@ -54,6 +54,8 @@ describe.each(logos)('the $name', ({ id, name, upload, get, remove }) => {
     ['too large', async () => fileOf(new Uint8Array(10_240 * 1024 + 1)), 'file_too_large'],
     ['a text', async () => new File(['hello'], 'logo.png'), 'file_wrong_type'],
     ['a drawing with scripts', async () => new File(['<svg/>'], 'logo.svg'), 'file_wrong_type'],
+    ['a JPEG that says it is a PNG', async () => fileOf(await jpeg()), 'file_wrong_type'],
+    ['a flood of pixels', async () => fileOf(pixelFlood()), 'image_too_large'],
     ['tiny', async () => fileOf(await png(99, 300)), 'image_too_small'],
     ['empty', async () => new File([], 'logo.png'), 'file_empty'],
   ])('is not taken when it is %s, and the present one stays', async (_, make, code) => {

@@ -3,7 +3,7 @@ import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { filebrowserEndpoints as api } from '#contract/records/filebrowser-endpoints.ts'
 import { editorImagesPath } from '#contract/shared/rich-text.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
-import { jpeg, pdf } from '#server/testing/sample-files.ts'
+import { jpeg, pdf, pixelFlood } from '#server/testing/sample-files.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { cleanHtml } from './clean-rich-text.ts'
 import { forgetImages } from './forget-images.ts'
@@ -30,6 +30,8 @@ describe('the filebrowser', () => {
     for (const [wrong, code] of [
       [file('a.pdf', pdf), 'file_wrong_type'],
       [file('a.jpg', Buffer.from('<script>alert(1)</script>')), 'file_wrong_type'],
+      [file('a.png', await jpeg()), 'file_wrong_type'],
+      [file('a.png', pixelFlood()), 'image_too_large'],
       [file('a.jpg', Buffer.alloc(10_241 * 1024)), 'file_too_large'],
     ] as const) {
       const { status, errors } = await admin.attempt(api.uploadEditorImage, { files: { upload: [wrong] } })

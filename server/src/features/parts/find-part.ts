@@ -13,7 +13,7 @@ export async function findPart({ db }: Context, id: number): Promise<void> {
   if (!found) throw refusal(partErrors.no_such_part)
 }
 
-/** The part and its stock, locked until the end of the write. */
+/** The part and its stock, locked until the end of the write; its unit goes on taking the decimals that it takes now. */
 export async function lockPart({ db }: Context, id: number) {
   const found = await db
     .selectFrom('parts')
@@ -32,6 +32,7 @@ export async function lockPart({ db }: Context, id: number) {
     .where('parts.id', '=', id)
     .where('deleted_at', 'is', null)
     .forUpdate(['parts', 'part_stock'])
+    .forKeyShare('units')
     .executeTakeFirst()
   if (!found) throw refusal(partErrors.no_such_part)
   return found

@@ -12,7 +12,7 @@ export interface PartRowInput {
 
 /**
  * An error for every row whose part does not exist (or is deleted), or whose quantity has decimals that the part's unit
- * does not allow. Locks the parts against deletion until the end of the write.
+ * does not allow. Locks the parts against deletion, and what their units allow, until the end of the write.
  */
 export async function unfitPartRows({ db }: Context, rows: readonly PartRowInput[]): Promise<Reason[]> {
   if (rows.length === 0) return []
@@ -23,7 +23,7 @@ export async function unfitPartRows({ db }: Context, rows: readonly PartRowInput
     .where('parts.id', 'in', [...new Set(rows.map(row => row.part_id))])
     .where('deleted_at', 'is', null)
     .orderBy('parts.id')
-    .forKeyShare('parts')
+    .forKeyShare(['parts', 'units'])
     .execute()
   const units = new Map(found.map(part => [part.id, part]))
   return rows.flatMap(row => {

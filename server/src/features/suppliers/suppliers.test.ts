@@ -92,6 +92,35 @@ describe('a supplier', () => {
     ])
   })
 
+  it('takes every field up to its limit, and refuses each beyond it at its field', async () => {
+    const filled = (more: 0 | 1) => ({
+      name: 'n'.repeat(255 + more),
+      url: `https://a.example/${'x'.repeat(182 + more)}`,
+      contacts: [
+        {
+          name: 'n'.repeat(100 + more),
+          position: 'p'.repeat(100 + more),
+          phone: '312-555-0142',
+          phone_extension: '1'.repeat(10 + more),
+        },
+      ],
+    })
+    expect((await create(filled(0))).contacts[0]!.position).toHaveLength(100)
+    const { errors } = await admin.attempt(api.create, { body: filled(1) })
+    expect(errors.map(({ source }) => source?.parameter).sort()).toEqual([
+      'contacts.0.name',
+      'contacts.0.phone_extension',
+      'contacts.0.position',
+      'name',
+      'url',
+    ])
+    const contacts = Array.from({ length: 51 }, () => ({ name: 'Ann' }))
+    const many = await admin.attempt(api.create, { body: { name: 'Many', contacts } })
+    expect(refusals(many).map(([field, code]) => [field, code])).toEqual([
+      ['contacts', 'validate__max-count'],
+    ])
+  })
+
   it('is found by whom one calls there, the number typed in any form', async () => {
     const supplier = await create({
       name: 'Badger Filter',

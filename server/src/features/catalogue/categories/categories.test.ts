@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { categoryEndpoints as api, type CategoryNode } from '#contract/catalogue/category.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
-import { jpeg, pdf, png } from '#server/testing/sample-files.ts'
+import { jpeg, pdf, pixelFlood, png } from '#server/testing/sample-files.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
 const test = await testShop()
@@ -104,6 +104,24 @@ describe('a category', () => {
       ])
   })
 
+  it('takes every other field up to its limit, and refuses each beyond it at its field', async () => {
+    const filled = (more: 0 | 1) => ({
+      name: 'n'.repeat(255 + more),
+      slug: 's'.repeat(255 + more),
+      position: 999_999 + more,
+      google_product_category: 'g'.repeat(255 + more),
+      seo: { h1: 'h'.repeat(255 + more), title: 't'.repeat(255 + more), keywords: 'k'.repeat(500 + more) },
+    })
+    expect((await create(1, filled(0))).seo.h1).toHaveLength(255)
+    const { errors } = await admin.attempt(api.createCategory, { body: payload(filled(1)) })
+    expect(errors.map(({ source }) => source?.parameter).sort()).toEqual(
+      [
+        ...['google_product_category', 'name', 'position', 'slug'],
+        ...['seo.h1', 'seo.keywords', 'seo.title'],
+      ].sort(),
+    )
+  })
+
   it('takes PNG and JPEG images of up to 2048 KB [CAT-012], from 100 to 10,000 pixels a side [CAT-013], one a slot [CAT-014]', async () => {
     const sized = (width: number, height: number) =>
       sharp({ create: { width, height, channels: 3, background: '#888888' } })
@@ -123,6 +141,7 @@ describe('a category', () => {
       [file('a.pdf', pdf), 'file_wrong_type'],
       [file('a.png', await jpeg()), 'file_wrong_type'],
       [file('heavy.jpg', Buffer.alloc(2048 * 1024 + 1)), 'file_too_large'],
+      [file('flood.png', pixelFlood()), 'image_sides_too_long'],
       [file('small.png', await sized(99, 300)), 'image_too_small'],
       [file('wide.png', await sized(10_001, 100)), 'image_sides_too_long'],
     ] as const) {

@@ -9,7 +9,8 @@ export interface PartToBuy {
 
 /**
  * Locks the stock of these parts in id order, as `lockParts` does for orders, and holds the parts, so that nobody deletes
- * one. Those that do not exist, or are deleted, are left out.
+ * one, and their units, so that none goes back to whole numbers meanwhile. Those that do not exist, or are deleted, are
+ * left out.
  */
 export async function lockPartsToBuy(
   db: Kysely<Database>,
@@ -22,6 +23,6 @@ export async function lockPartsToBuy(
     join units u on u.id = p.unit_id
     where p.id = any(${partIds}::bigint[]) and p.deleted_at is null
     order by p.id
-    for key share of p for no key update of s`.execute(db)
+    for key share of p, u for no key update of s`.execute(db)
   return new Map(rows.map(part => [part.id, part]))
 }
