@@ -97,6 +97,8 @@ test('a new owner gets from the set-up link to the first paid order and the firs
 
   await test.step('the first part, with its brand made on the way, and what lies on the shelf', async () => {
     await page.goto('/')
+    const table = page.getByRole('link', { name: 'Import them from a table' })
+    await expect(table).toHaveAttribute('href', '/parts/import')
     await todo('Add the first parts').click()
     await page.getByRole('link', { name: 'New part' }).first().click()
     await page.getByLabel('Name', { exact: true }).fill('Engine oil 15W-40')

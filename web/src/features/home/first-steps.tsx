@@ -57,6 +57,12 @@ export default function FirstSteps() {
                 <AppLink to={places[name]}>{t(`home.first_steps.${name}`)}</AppLink>
               )}
               <span className="rb-muted"> {t(`home.first_steps.${name}_text`)}</span>
+              {name === 'parts' && !is_done && (
+                <>
+                  {' '}
+                  <AppLink to="/parts/import">{t('home.first_steps.parts_import')}</AppLink>
+                </>
+              )}
             </span>
           </li>
         ))}
