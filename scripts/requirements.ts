@@ -44,7 +44,7 @@ console.log(
   `\n${rows.filter(({ id }) => namedIn.has(id)).length} of ${rows.length} rows have a test that names them`,
 )
 
-/** Of a row of both layers a journey proves what people see, and a test over HTTP what the server holds. */
+/** A row of both layers needs a journey for what people see and a test over HTTP for what the server enforces. */
 function isHalfProved({ id, layer }: { id: string; layer: string }): boolean {
   return layer === 'both' && namedIn.has(id) && !(isNamedIn(id, 'e2e') && isNamedIn(id, 'server/src'))
 }

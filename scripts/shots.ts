@@ -7,7 +7,7 @@ import { startRigbay } from '../server/src/testing/rigbay-process.ts'
 import { takeGuidePictures } from './guide-pictures.ts'
 import { resolve, signIn } from './shot-pages.ts'
 
-// Takes every page of the demo shop at four widths, light and dark, into shots/.
+// Takes the pages of the demo shop at four widths, light and dark, into shots/.
 // `npm run shots -- orders ru` takes the pages whose name contains "orders", in Russian; `npm run shots -- guide` takes
 // the pictures of docs/guide anew.
 const [only = '', language = 'en'] = process.argv.slice(2)
@@ -36,13 +36,30 @@ const pages: { name: string; path: string; as?: 'mechanic' }[] = [
   { name: 'parts', path: '/parts' },
   { name: 'part', path: '/parts/{id}' },
   { name: 'part-create', path: '/parts/create' },
+  { name: 'part-history', path: '/parts/{id}/history' },
+  { name: 'part-import', path: '/parts/import' },
+  { name: 'parts-receive', path: '/parts/receive' },
+  { name: 'parts-orders', path: '/parts-orders' },
+  { name: 'parts-order', path: '/parts-orders/{id}' },
+  { name: 'parts-order-create', path: '/parts-orders/create' },
+  { name: 'brands', path: '/brands' },
+  { name: 'brand-create', path: '/brands/create' },
+  { name: 'categories', path: '/categories' },
+  { name: 'category-create', path: '/categories/create' },
+  { name: 'specifications', path: '/specifications' },
+  { name: 'specification-create', path: '/specifications/create' },
+  { name: 'units', path: '/inventory-units' },
+  { name: 'suppliers', path: '/supplier' },
+  { name: 'tags', path: '/tags' },
   { name: 'types-of-work', path: '/type-of-work' },
   { name: 'type-of-work', path: '/type-of-work/{id}' },
   { name: 'type-of-work-create', path: '/type-of-work/create' },
   { name: 'report-orders', path: '/report-orders' },
   { name: 'report-inventory', path: '/report-inventory' },
   { name: 'users', path: '/users' },
+  { name: 'user-create', path: '/users/create' },
   { name: 'company-settings', path: '/company-settings' },
+  { name: 'company-history', path: '/company-settings/history' },
   { name: 'profile', path: '/profile' },
   { name: 'forbidden', path: '/forbidden' },
   { name: 'not-found', path: '/no-such-page' },

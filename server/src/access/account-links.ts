@@ -96,7 +96,7 @@ export async function findLink(
   return { ...link, purpose: link.purpose as LinkPurpose }
 }
 
-/** Marks a link as used. Of two browsers at once, one gets 404. */
+/** Marks a link as used. If two browsers use it at once, one gets 404. */
 export async function spendLink(
   context: Pick<Context, 'db' | 'now'>,
   token: string,

@@ -7,7 +7,7 @@ import { refusal } from '#server/operation/refusal.ts'
 import { plusSeconds } from '#server/platform/clock.ts'
 import { hashSecret, newSecret } from './tokens.ts'
 
-/** A new key as its holder is told it, once, and what is kept of it. */
+/** A new key: what its holder is shown once, and what is stored. */
 export function newKey(): { key: string; prefix: string; hash: string } {
   const key = `${keyMark}${newSecret()}`
   return { key, prefix: key.slice(0, keyMark.length + 6), hash: hashSecret(key) }

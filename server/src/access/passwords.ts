@@ -31,7 +31,7 @@ const nobodysHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.p
 
 /** Each hash takes a core, one of Node's four threads and 19 MiB; the others wait. */
 const atOnce = Math.min(availableParallelism(), 4)
-/** A second or two of work: whoever comes later is told to come again. */
+/** A second or two of work; further callers are asked to try again later. */
 const mostWaiting = Math.max(20, 10 * atOnce)
 let running = 0
 const waiting: (() => void)[] = []

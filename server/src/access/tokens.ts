@@ -69,7 +69,7 @@ export async function readAccessToken(
   }
 }
 
-/** A link that whoever has it may follow, for a while: what it stands for is in it, signed. */
+/** A link that anyone who has it may follow for a while: its content is in it, signed. */
 export async function signLink(
   db: Kysely<Database>,
   audience: string,

@@ -33,5 +33,5 @@ export async function grantApplication(owner: Pick<pg.Pool, 'query'>, role: stri
   end $$`)
 }
 
-/** Of two that start at once, one after the other. */
+/** Two processes that start at once do this one after the other. */
 const lockKey = [0x52494742, 4]

@@ -12,7 +12,7 @@ export interface Total {
 
 export const exactUpTo = 10_000
 
-/** There are more than that, and nobody counted them. */
+/** There are more than that; they were not counted. */
 export const many: Total = { total: exactUpTo, total_is_more: true }
 
 /**

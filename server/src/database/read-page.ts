@@ -34,7 +34,7 @@ interface Source {
    * `order_by` -> the few rows whose first column is more than 0; of all others it is 0. An order that no index can have.
    */
   sparse?: Readonly<Record<string, Expression<SqlBool>>>
-  /** Of the first sort, `desc` unless said; the others rise. */
+  /** Direction of the first sort, `desc` by default; the others are ascending. */
   direction?: 'asc' | 'desc'
 }
 

@@ -7,7 +7,7 @@ import { sharedCallCounts } from './shared-call-counts.ts'
 
 /**
  * How often one person, or one key, may call in a minute, whichever process answers: a guard for the server, not a quota of the
- * product. Windows are as long as the wait that a refusal asks for: who waits is served again.
+ * product. Windows are as long as the wait that a refusal asks for, so that a caller who waits is served again.
  */
 export async function addCallLimit(
   app: FastifyInstance,

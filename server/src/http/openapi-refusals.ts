@@ -14,7 +14,7 @@ interface Described {
 
 const isRead = ({ method }: Endpoint) => method === 'GET'
 
-/** Refusals that are said of a call by its kind; its own, and what any may meet on a bad day, come as `default`. */
+/** Refusals that follow from the kind of call; its own ones, and those of any call on a bad day, are `default`. */
 const described: readonly Described[] = [
   {
     name: 'NotSignedIn',

@@ -4,7 +4,7 @@ import { inTransaction } from '#server/operation/transaction.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { Invalid } from './parse.ts'
 
-/** For a Validate-Only: where the shape does not fit yet, what the fields that do are refused for is said with it. */
+/** For Validate-Only: while some fields do not fit yet, the checks of the fields that do fit are reported too. */
 export async function parseOrCheckFields<T>(
   shop: Shop,
   caller: Caller,

@@ -30,7 +30,7 @@ export async function readForm(
   let fieldBytes = 0
   let count = 0
   try {
-    // Of a sender who is gone by now, the parser would wait for a first byte for ever.
+    // The sender is gone: the parser would wait for a first byte for ever.
     if (request.raw.destroyed) throw refusal(commonErrors.bad_request)
     const limits = {
       fileSize: uploadMaxKb * 1024,

@@ -22,7 +22,7 @@ export const fieldCheck = <Needs extends z.ZodType>(
 /** By endpoint; only writes that a form checks while it is typed into need any. */
 export type FieldChecks<E extends Record<string, Endpoint>> = { [K in keyof E]?: readonly FieldCheck[] }
 
-/** What the checks whose fields fit have against a body. What else stands in the way is said when the body fits. */
+/** The reasons of those checks whose fields fit. Other reasons are reported when the whole body fits. */
 export async function fieldReasons(
   checks: readonly FieldCheck[],
   context: Context,
@@ -36,7 +36,7 @@ export async function fieldReasons(
   return found.filter(({ definition }) => definition.status === 422)
 }
 
-/** What an act is refused for, so that it can be said together with other reasons. */
+/** The reasons that an act is refused for, to be reported together with others. */
 export async function reasonsOf(act: () => Promise<unknown>): Promise<readonly Reason[]> {
   try {
     return ((await act()) as readonly Reason[] | undefined) ?? []

@@ -10,23 +10,23 @@ export interface UniqueValue {
   /** The name of the value in the input too. */
   column: string
   index: string
-  /** The field of the form; the column unless said. */
+  /** The field of the form. Default: the column. */
   parameter?: string
   /** Compared letter by letter; else `Bendix` and `BENDIX` are the same. */
   isExact?: boolean
   /** Only among the rows with the same value in this column, a field of the input too. */
   within?: string
-  /** The rows that count; all unless said. */
+  /** The rows that count. Default: all. */
   among?: RawBuilder<SqlBool>
   /** A sentence of its own. */
   error?: ErrorDefinition<never>
-  /** What is told of the record that has it. */
+  /** Extra data about the record that has the value. */
   extra?(id: number): Record<string, unknown>
 }
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What is told before the write: a reason for every value that another record has. `exceptId` is the saved one, on an update. */
+/** Checked before the write: a reason for every value that another record has. `exceptId` is the saved one, on an update. */
 export async function takenValues(
   { db }: Pick<Context, 'db'>,
   uniques: readonly UniqueValue[],

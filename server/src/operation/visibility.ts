@@ -11,7 +11,7 @@ export const visible: (context: Context, kind: OrderKind, table: string) => Expr
   kind,
   table,
 ) => {
-  // A program with a key sees what is told it, and no records.
+  // A program with a key sees no records, only what its own calls answer.
   if (!context.user) return sql`false`
   const rule = context.shop.visibility[kind] as Visibility | undefined
   if (!rule) throw new Error(`No capability says who sees a ${kind}`)

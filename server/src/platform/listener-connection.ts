@@ -27,7 +27,7 @@ export function listenerConnection(connection: DatabaseConnection, pool: pg.Pool
   }
 }
 
-/** Heard no more: of two connections at once, every message would arrive twice. */
+/** Closes a connection: with two at once, every message would arrive twice. */
 function drop(client: pg.Client | undefined): void {
   client?.removeAllListeners().on('error', () => {})
   client?.end().catch(() => {})

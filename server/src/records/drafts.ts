@@ -7,7 +7,7 @@ import { storeDraft } from './store-draft.ts'
 
 const draftDays = 30
 
-/** Of more than that nobody chooses. */
+/** A user would not choose among more. */
 const mostTabs = 20
 
 /** A person's unfinished forms. Nobody else sees them; after 30 days untouched they are gone. */

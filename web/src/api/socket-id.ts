@@ -1,6 +1,6 @@
 let socketId: string | undefined
 
-/** Of this page's connection to what changes elsewhere: what it writes itself it is not told. */
+/** The id of this page's realtime connection: the server does not announce a page's own writes to it. */
 export const currentSocketId = (): string | undefined => socketId
 
 export function setSocketId(id: string | undefined): void {

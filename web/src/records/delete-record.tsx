@@ -17,9 +17,9 @@ interface DeleteRecordProps<E extends Endpoint> {
   question: string
   /** Which record it is, where its name is not enough. */
   text?: ReactNode
-  /** By the code of a reason: the list of all that stands in the way. */
+  /** By the code of a reason: the list of all records that prevent the deletion. */
   lists?: Readonly<Record<string, ListLink>>
-  /** Key of what is said when it is done. */
+  /** Translation key of the success notice. */
   notice?: string
   kind: RecordKind
   onClose: () => void

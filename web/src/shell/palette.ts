@@ -12,7 +12,7 @@ export interface PaletteResult {
   title: string
   /** Details that identify it: company, unit, VIN. */
   subtitle?: string
-  /** What names it besides its title: a number, a plate, a phone. Typed in full, it leads. */
+  /** Other names of it: a number, a plate, a phone. Typed in full, they put it first. */
   names?: readonly (string | null)[]
   /** Translated already. */
   status?: { tone: 'new' | 'in-process' | 'finished' | 'deleted' | 'overdue' | 'outlined'; label: string }

@@ -52,7 +52,7 @@ export function newFileKey(extension: string): string {
 
 export async function openFiles(options: FilesOptions): Promise<Files> {
   const folder = options.s3 ? undefined : join(options.dataDir, 'files')
-  // A folder that cannot be made is told of by each write.
+  // If the folder cannot be created, each write fails with the reason.
   if (folder) await closeToOthers(folder).catch(() => {})
   const disk = new Disk(
     options.s3 ? await s3Driver(options.s3) : new FSDriver({ location: folder!, visibility: 'private' }),

@@ -25,21 +25,21 @@ export interface Dictionary<I extends Input = Input> {
   table: keyof Database
   /** Besides id, name and version. A label of each: `<fields>.<column>`. */
   columns: readonly string[]
-  /** What is read besides, such as the rows that belong to one. */
+  /** Further values to read, such as the rows that belong to a record. */
   parts?: readonly AliasedRawBuilder<unknown, string>[]
-  /** What a query of the lists asks besides the search. */
+  /** Further filters of the lists, besides the search. */
   filter?(query: Record<string, unknown>): RawBuilder<SqlBool> | undefined
   /** Where the labels of the columns stand in the translations. */
   labels: string
   unique: readonly UniqueValue[]
-  /** Of the short list, besides id and name. Default: all. */
+  /** Columns of the short list, besides id and name. Default: all. */
   choiceColumns?: readonly string[]
   /** How many a short list has at most. Default 100. */
   shortListMax?: number
   usedBy: Usage
   /** The columns of an input. `id` is the saved one, on an update. */
   values(context: Context, input: I, id?: number): Promise<Record<string, unknown>> | Record<string, unknown>
-  /** What a search finds besides the name, in the list. */
+  /** Further matches of a search in the list, besides the name. */
   alsoFound?(search: string): RawBuilder<SqlBool>
   /** How the `parts` of a record are written along with it. */
   owned?: Owned<I>

@@ -6,7 +6,7 @@ import { type Hints, tellRefusal } from './tell-refusal.ts'
 interface ActOptions<E extends Endpoint> extends WriteOptions<E> {
   /** Key of the success notice. Default: 'Operation completed successfully'; null for none. */
   notice?: string | null
-  /** Of a refusal by its status: what is said below the server's sentence (translation key). */
+  /** By the status of a refusal: a hint below the server's sentence (translation key). */
   hints?: Hints
   onDone?: (() => unknown) | undefined
   /** Called when done or refused, to close the dialog. */

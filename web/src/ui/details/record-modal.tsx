@@ -5,7 +5,7 @@ import { useBackCloses } from '#web/shell/use-back-closes.ts'
 import type { RecordModalProps } from './record-types.ts'
 import './record.css'
 
-/** A dialog over the page: 520 wide unless said, never taller than the screen. */
+/** A dialog over the page: 520 wide by default, never taller than the screen. */
 export function RecordModal({
   title,
   open,

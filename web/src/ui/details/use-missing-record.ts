@@ -3,7 +3,7 @@ import { ApiFailure } from '#web/api/api-failure.ts'
 import { notify } from '#web/shell/notices.ts'
 import { useGo } from '#web/shell/use-go.ts'
 
-/** A record that is not there: said, and away. Answers whether it is missing. */
+/** For a record that does not exist: shows the notice and leaves the page. Returns whether it is missing. */
 export function useMissingRecord(
   error: Error | null,
   /** `notice` is a translation key, `to` a path; without it the page stays. */

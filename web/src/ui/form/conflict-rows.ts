@@ -20,7 +20,7 @@ export function conflictRows(mine: object, theirs: object, options: ConflictOpti
     }))
 }
 
-/** Nothing, null and an empty text are the same to whoever reads. */
+/** Undefined, null and empty text look the same to the user. */
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a || null) === JSON.stringify(b || null)
 
 function plain(_field: string, value: unknown): string {

@@ -7,7 +7,7 @@ import { formatDate } from '../text/date-format.ts'
 import type { FoundDraft } from './find-drafts.ts'
 import type { RecordForm } from './form-types.ts'
 
-/** Asked when a form is opened that was left unfinished, or that another tab holds unsaved data of. */
+/** Asked when a form is opened that has unsaved data, in this tab or in another. */
 export function DraftPrompt<Values extends object>({ form }: { form: RecordForm<Values> }) {
   const { t } = useTranslation()
   const { isAsking, found, besideOf: source, restore, decline, keepBeside, openInstead } = form.draft

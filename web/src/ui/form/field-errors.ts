@@ -4,14 +4,14 @@ import { type FieldPath, type PlacedErrors, pathKey, placeErrors } from './serve
 
 interface ShownErrors {
   found: readonly ErrorEntry[]
-  /** Of those, the ones that are shown even beside fields that nobody has touched. */
+  /** The ones among them that are shown even next to untouched fields. */
   revealed: readonly ErrorEntry[]
   /** `pathKey`s of fields that were left empty. */
   left: ReadonlySet<string>
   fieldOf?: ((parameter: string) => FieldPath | undefined) | undefined
 }
 
-/** Puts what the server said beside the fields, and takes away what it says no more. */
+/** Shows the server's errors next to their fields, and removes those that are fixed. */
 export function showInFields(
   form: FormInstance,
   { found, revealed, left, fieldOf }: ShownErrors,

@@ -7,7 +7,7 @@ import { draftPatienceMs } from './timing.ts'
 export interface FoundDraft {
   tab: string
   body: unknown
-  /** Unix seconds; undefined of what the server has not got yet. */
+  /** Unix seconds; undefined if the server does not have it yet. */
   savedAt: number | undefined
   /** Typed in this tab. */
   isOwn: boolean
@@ -34,7 +34,7 @@ export async function findDrafts(
   return [own, ...found.filter(draft => !draft.isOwn)]
 }
 
-/** A server that is not there must not keep anybody from typing. */
+/** An unavailable server must not prevent typing. */
 async function storedDrafts({ id }: DraftName) {
   try {
     const signal = AbortSignal.timeout(draftPatienceMs)

@@ -43,23 +43,23 @@ export interface FormDeclaration<
     restore?: Endpoint
   }
   values: {
-    /** Of a new record; a function where they depend on the moment. */
+    /** For a new record; a function if they depend on the moment. */
     empty: Values | (() => Values)
-    /** Of a saved one. */
+    /** For a saved record. */
     of?: (saved: Saved) => Values
     toBody: (values: Values, mode: FormMode) => BodyOf<Create> | BodyOf<Edit>
     toFiles?: (values: Values) => FilesOf<Create> | FilesOf<Edit>
   }
   /** Where a form needs it: server parameter -> antd field path. Default: split at the dots. */
   fieldOf?: (parameter: string) => (string | number)[] | undefined
-  /** Of a field where two versions stand side by side: its label (translation key) and what it shows. */
+  /** For the comparison of two versions: a field's label (translation key) and its value. */
   label?: (field: string) => string
   showValue?: ShowValue<Saved>
   /** Without one, what is typed is kept nowhere, and leaving asks. */
   draft?: {
     /** `trucks`: kept as `trucks.create`, `trucks.edit.12`. */
     name: string
-    /** What is kept besides the body that would be sent. Default: the values, but for files. */
+    /** What is stored in addition to the request body. Default: the values without files. */
     keep?: (values: Values) => object
     /** Back from that. Default: the values by their names. */
     restore?: (kept: object) => Partial<Values>
@@ -69,9 +69,9 @@ export interface FormDeclaration<
   notices?: {
     /** Translation key of the success notice; null for none. Default 'Operation completed successfully'. */
     saved?: string | null
-    /** Where it fails for any reason that is not beside a field, in place of the usual ones. */
+    /** Replaces the usual notice for every failure that no field shows. */
     failed?: string
-    /** Of a refusal by its status: what is said below the server's sentence (translation key). */
+    /** By the status of a refusal: a hint below the server's sentence (translation key). */
     hints?: Readonly<Record<number, string>>
   }
   page?: FormPages<Saved>
@@ -85,7 +85,7 @@ interface FormPages<Saved> {
   /** Translation keys. */
   titles: { list: string; create: string; edit: string }
   nameOf: (saved: Saved) => string
-  /** A record that is not there: what is said (translation key) and where that leads. Without `to` it is said and the page stays. */
+  /** For a record that does not exist: the notice (translation key) and the page to go to. Without `to` the page stays. */
   missing: { notice: string; to?: string }
   /** Where save and cancel lead, the record's id given where there is one. Default: back to where one came from. */
   leadsTo?: (id: number | undefined) => string
@@ -103,13 +103,13 @@ export interface FormUse<Values extends object, Saved, Answer> {
   params?: Readonly<Record<string, number>>
   /** The record that is changed; undefined while it loads. Its version goes back with the save. */
   saved?: Saved | undefined
-  /** What a new one begins with besides the empty form; the same object while nothing changed. */
+  /** Values of a new record on top of the empty ones; the same object as long as nothing changed. */
   start?: Partial<Values> | undefined
-  /** It begins with what was found elsewhere, such as in a PDF, and counts as typed into. */
+  /** It starts with values found elsewhere, for example in a PDF, and counts as edited. */
   isBegun?: boolean
-  /** What that is called. A draft of something else is not mixed into it: it stays beside it, or is opened in its place. */
+  /** The name of that source. A draft from another source is not merged: it is kept separately, or opened instead. */
   begunFrom?: string | undefined
-  /** A draft was opened in its place. */
+  /** Called when a draft was opened instead. */
   onDraftInstead?: () => void
   /** Without the right: submit is ignored and the footer hidden. Default: asked of the endpoint. */
   allowed?: boolean

@@ -16,9 +16,9 @@ export interface RecordForm<Values extends object> {
   isAllowed: boolean
   isSaving: boolean
   isDirty: boolean
-  /** What the server said last, about any field. */
+  /** The errors of the server's last answer, for any field. */
   entries: readonly ErrorEntry[]
-  /** Of those shown after a submit, the ones that no field shows. */
+  /** Errors after a submit that belong to no field. */
   unplaced: readonly ErrorEntry[]
   /** Validates now and shows what is wrong with the fields that `about` picks; answers with those. */
   check: (about?: (entry: ErrorEntry) => boolean) => Promise<readonly ErrorEntry[]>
@@ -35,25 +35,25 @@ export interface RecordForm<Values extends object> {
   goOn: { current: (() => void) | undefined }
   /** They moved. */
   moved: () => void
-  /** Steps open the one that holds the first error before it is scrolled to. At once: nobody has sent anything yet. */
+  /** Set by steps: they open the step with the first error before it is scrolled to. `isAtOnce`: before any submit. */
   onShowErrors: { current: ((entries: readonly ErrorEntry[], isAtOnce: boolean) => void) | undefined }
   /** Cancel, the cross, the mask, Escape and Back: closes, or asks first when something typed would be lost. */
   requestClose: () => void
   closing: { isAsking: boolean; no: () => void; yes: () => void }
   draft: {
     savedAt: SavedAt
-    /** Whether it is known if there is one: before, nothing must be typed that it could take the place of. */
+    /** Whether the drafts were looked up. Until then nothing may be typed: a draft could replace it. */
     isKnown: boolean
     isAsking: boolean
     found: readonly FoundDraft[]
     /** What tells a draft from others, if its form says so. */
     nameOf: (draft: FoundDraft) => string | undefined
-    /** What the form is filled in from, if those are drafts of something else. */
+    /** The source that the form was filled in from, if the drafts have another one. */
     besideOf: string | undefined
     /** The user went on with it in another tab. */
     isTaken: boolean
     restore: (draft: FoundDraft) => void
-    /** None of those that were found. */
+    /** The user wants none of those that were found. */
     decline: () => void
     leaveFound: () => void
     /** The form goes on with what it began with; the drafts stay. */

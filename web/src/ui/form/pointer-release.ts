@@ -1,6 +1,6 @@
 /**
- * Resolves once nothing is pressed, the click included. What is said beside a field may move the button below it: while
- * it is pressed, the press would be lost.
+ * Resolves when no pointer button is pressed and the click has happened. An error message may move the button below its
+ * field; if that happens during the press, the click is lost.
  */
 export const pointerReleased = (): Promise<void> =>
   new Promise(resolve => {

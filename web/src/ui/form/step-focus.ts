@@ -5,8 +5,8 @@ import { firstField } from '#web/shell/focus/focusable.ts'
 export const isByKeyboard = () => document.activeElement?.matches(':focus-visible') ?? false
 
 /**
- * Who types goes on in the first field of the opened step, who points at its head. Scrolls to it: the previous one was
- * longer and is closed now.
+ * Keyboard users continue in the first field of the opened step, others at its heading. Scrolls to it, because the
+ * previous step was longer and is closed now.
  */
 export function goToHead(root: HTMLElement | null, isTyping: boolean) {
   const step = root?.querySelector<HTMLElement>('[aria-current=step]')

@@ -17,9 +17,9 @@ interface StepListProps {
   reached: number
   /** Those with errors. */
   bad: readonly number[]
-  /** What the server said last, about any step. */
+  /** The errors of the server's last answer, for any step. */
   entries: readonly ErrorEntry[]
-  /** It is asked whether the next one may be opened. */
+  /** The server is being asked whether the next step may be opened. */
   isBusy: boolean
   onOpen: (index: number) => void
   onNext: (index: number) => void

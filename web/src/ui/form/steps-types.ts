@@ -17,7 +17,7 @@ export interface StepsFormProps<Values extends object> {
   steps: readonly FormStep[]
   /** Index of the step to begin with. On an edit all steps can be opened at once. */
   startAt?: number
-  /** The step that opens when a restore has errors at once, wherever they are. Default: the first with errors. */
+  /** The step to open when a restore has errors before any submit. Default: the first with errors. */
   wantingAt?: number
   /** Replaces the validation of this step's fields: returns whether the next step may be opened. */
   onNext?: (index: number) => Promise<boolean>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import './form.css'
 
-/** The user went on with this form in another tab: typed twice, it could be saved twice. */
+/** The user continued with this form in another tab: if both are saved, there are two records. */
 export function TakenNotice() {
   const { t } = useTranslation()
   return (

@@ -41,7 +41,7 @@ export function useConflict<Values extends object, Saved>(
     if (refusal.status !== 409 || !refusal.has('version_conflict')) return false
     if (!declared.of || !refusal.data) return false
     const saved = refusal.data as Saved & { version: number }
-    // Files that were chosen here are in nobody's version yet.
+    // Files that were chosen here are in neither version yet.
     const values = { ...declared.of(saved), ...chosenFiles(mine) }
     const rows = conflictRows(mine, values, {
       label,

@@ -14,7 +14,7 @@ interface FormErrorsOptions {
   fieldOf?: ((parameter: string) => FieldPath | undefined) | undefined
 }
 
-/** What the server says is wrong with a form: asked while one types and on demand, and shown beside the fields. */
+/** The server's errors for a form: requested while typing and on demand, and shown next to the fields. */
 export function useFormErrors<Values extends object>(
   antd: FormInstance<Values>,
   { ask, fieldOf }: FormErrorsOptions,
@@ -22,9 +22,9 @@ export function useFormErrors<Values extends object>(
   const [entries, setEntries] = useState<readonly ErrorEntry[]>([])
   const [unplaced, setUnplaced] = useState<readonly ErrorEntry[]>([])
   const onShowErrors = useRef<RecordForm<Values>['onShowErrors']['current']>(undefined)
-  // From then on fields that nobody has touched tell of their errors too.
+  // After a submit untouched fields show their errors too.
   const isSubmitted = useRef(false)
-  // So do those that were left empty.
+  // So do fields that were left empty.
   const leftEmpty = useRef(new Set<string>())
   const checkNow = useRef(check)
   checkNow.current = check
@@ -53,7 +53,7 @@ export function useFormErrors<Values extends object>(
     return picked
   }
 
-  /** All of it, and the first in sight. At once: nobody has sent anything yet. */
+  /** Shows all errors and scrolls to the first. `isAtOnce`: before any submit. */
   function show(refused: readonly ErrorEntry[], isAtOnce = false) {
     isSubmitted.current = true
     const found = refused.map(entry => namingFile(entry, path => antd.getFieldValue(path as never)))
@@ -63,7 +63,7 @@ export function useFormErrors<Values extends object>(
     focusFirst(antd, placed)
   }
 
-  /** The field is left: one that must not be empty says so. */
+  /** The field was left: if it is required and empty, it says so. */
   function left(name: FieldPath) {
     if (!isEmpty(antd.getFieldValue(name as never)) || leftEmpty.current.has(pathKey(name))) return
     leftEmpty.current.add(pathKey(name))
@@ -92,7 +92,7 @@ const isEmpty = (value: unknown) =>
 
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 
-/** A check that never came back: the next change asks again, and the submit tells. */
+/** A check without an answer: the next change checks again, and the submit reports failures. */
 export function ignoreFailedCheck(failure: unknown): void {
   if (!isAborted(failure) && !(failure instanceof ApiFailure)) throw failure
 }

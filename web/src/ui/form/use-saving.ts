@@ -51,7 +51,7 @@ export function useSaving(
     clearTimeout(waiting.current)
     const left = untilNext()
     if (left === 0) return send()
-    // What was refused and is mended already goes as soon as it may; what was saved is not saved twice.
+    // A corrected form is sent as soon as the throttle allows; a saved one is not saved twice.
     if (wasRefused.current) waiting.current = setTimeout(() => void submit(), left)
   }
 
@@ -86,7 +86,7 @@ export function useSaving(
   }
 }
 
-/** What the form tells of itself. */
+/** Statuses that the form reports itself. */
 const refusals = [404, 409, 422]
-/** And where it has a notice of its own for what fails. */
+/** The same for a form with a notice of its own for failures. */
 const ownRefusals = [400, ...refusals, 500, 503]

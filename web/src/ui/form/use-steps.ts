@@ -40,7 +40,7 @@ export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
     isOpened.current = false
   }, [current])
 
-  // A step that could not be left: on in the first field that keeps it.
+  // After a step could not be left, the focus goes to its first field with an error.
   const [refused, setRefused] = useState(0)
   useEffect(() => {
     if (refused > 0) focusOnceThere(() => root.current?.querySelector<HTMLElement>(firstErrorOfStep))
@@ -65,7 +65,7 @@ export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
         onStep?.(found.reached)
       },
     }
-    // Of a new record the steps come one after the other; a saved one is saved from any of them.
+    // For a new record Ctrl-Enter goes to the next step; a saved one is saved from any step.
     form.goOn.current =
       form.mode === 'create' && current < steps.length - 1 ? () => void next(current) : undefined
     return () => {
@@ -98,7 +98,7 @@ export function useSteps<Values extends object>(props: StepsFormProps<Values>) {
         : (await form.check(entry => isAbout(entry, step.fields))).length === 0
       setHeld(mayGo ? undefined : index)
       if (mayGo) open(index + 1, byKeyboard)
-      // Once what was found is drawn, which is a transition too.
+      // Runs after the errors are drawn, which is a transition too.
       else startTransition(() => setRefused(count => count + 1))
     } finally {
       setChecking(false)

@@ -23,7 +23,7 @@ export function ListPagination({ state, shown = 0, total, isEstimate, isMore }: 
   const { t } = useTranslation()
   if (shown === 0) return <div className="rb-pagination" />
   const { page } = state.search
-  // Where nobody counted to the end, the way on is open as long as pages are full.
+  // If the rows were not counted to the end, the next page can be opened as long as pages are full.
   const beyond = isMore && shown === state.perPage ? page + 1 : page
   const last = Math.max(beyond, Math.ceil(total / state.perPage))
   const first = (page - 1) * state.perPage + 1

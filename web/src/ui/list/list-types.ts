@@ -126,7 +126,7 @@ export interface Selection {
   shownTotal: string
 }
 
-/** What there is to a row besides its columns. */
+/** Everything about a row that is not a column. */
 interface ListRows<Row> {
   /** Default: its id. */
   key?: (row: Row) => string | number

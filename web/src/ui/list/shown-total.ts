@@ -1,3 +1,3 @@
-/** `1,204`, or `10,000+` of rows that nobody counted to the end. */
+/** `1,204`, or `10,000+` if the rows were not counted to the end. */
 export const totalText = (total: number, isMore: boolean): string =>
   `${total.toLocaleString('en-US')}${isMore ? '+' : ''}`

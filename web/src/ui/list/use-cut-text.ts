@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** What a cell is too narrow for is said in full when the pointer rests on it. */
+/** Text that is cut off in a cell is shown in full when the pointer rests on it. */
 export function useCutText(root: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = root.current

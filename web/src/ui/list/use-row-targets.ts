@@ -46,7 +46,7 @@ export function useRowTargets(root: RefObject<HTMLElement | null>): void {
   }, [root, router])
 }
 
-/** Somebody who only passes over the rows on the way to another fetches none of their pages. */
+/** A pointer that only passes over rows prefetches none of their pages. */
 const restingMs = 100
 
 const openInNewTab = (link: HTMLAnchorElement) => window.open(link.href, '_blank', 'noopener')

@@ -4,8 +4,8 @@ import { notify } from '#web/shell/notices.ts'
 import type { ListState } from './use-list-state.ts'
 
 /**
- * An address that was kept or sent long ago may sort or filter by what there is no more: what the server refuses of it
- * is taken out and the rest shows. Answers whether that is being done.
+ * An old address may sort or filter by something that no longer exists: the parameters that the server refuses are
+ * removed and the list is shown without them. Returns whether that is happening.
  */
 export function useStaleAddress(error: Error | null, { search, change }: ListState): boolean {
   const refused =

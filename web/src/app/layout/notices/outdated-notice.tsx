@@ -3,7 +3,7 @@ import { useStore } from '#web/shell/store.ts'
 import { isOutdated } from '../../outdated.ts'
 import './offline-notice.css'
 
-/** Says that a newer build is there. Whoever is in the middle of something reloads when it suits them. */
+/** Says that a newer build is available. The user decides when to reload. */
 export function OutdatedNotice() {
   const { t } = useTranslation()
   if (!useStore(isOutdated)) return null

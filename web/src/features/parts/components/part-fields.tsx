@@ -11,6 +11,7 @@ import { supplierOption } from '#web/features/suppliers/index.ts'
 import { SearchSelect } from '#web/ui/fields/search-select.tsx'
 import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
 import type { RecordForm } from '#web/ui/form/form-types.ts'
+import { SlugField } from '#web/ui/form/slug-field.tsx'
 import { Section } from '#web/ui/page/section.tsx'
 import type { PartValues } from '../part-values.ts'
 import { PartFeatureFields } from './part-feature-fields.tsx'
@@ -18,7 +19,6 @@ import { PartImageFields } from './part-image-fields.tsx'
 import { PartPriceFields } from './part-price-fields.tsx'
 import { PartShopFields } from './part-shop-fields.tsx'
 import { PartStockFields } from './part-stock-fields.tsx'
-import { SlugField } from './slug-field.tsx'
 
 interface PartFieldsProps {
   form: RecordForm<PartValues>

@@ -1,1 +1,0 @@
-export { SlugField } from '#web/ui/form/slug-field.tsx'
