@@ -29,6 +29,8 @@ export const shopMessage = z.object({
   status: z.enum(shopMessageStatuses),
   key: z.object({ id, name: z.string() }),
   order: z.object({ id, order_number: z.string(), external_number: z.string() }),
+  /** It waits for an older one of its order: they are told one after the other. */
+  is_held: z.boolean(),
   tries: z.number().int(),
   created_at: timestamp,
   last_tried_at: timestamp.nullable(),

@@ -729,6 +729,7 @@ export interface ShopMessages {
   message_id: string;
   order_id: number;
   problem: string | null;
+  is_held: Generated<boolean>;
   status: Generated<string>;
   tries: Generated<number>;
   type: string;

@@ -8,6 +8,8 @@ export interface WaitingJob {
   id: string
   data: object
   startAfter: string
+  /** Of those that run one after the other. */
+  group?: { id: string } | null
 }
 
 type Client = Pick<pg.Client, 'query'>
@@ -16,7 +18,9 @@ export async function waitingJobs(client: Client): Promise<WaitingJob[]> {
   const { rows: found } = await client.query(`select to_regclass('pgboss.job') is not null as exists`)
   if (!found[0].exists) return []
   const { rows } = await client.query<WaitingJob>(`
-    select name, id, data, to_json(start_after) as "startAfter" from pgboss.job
+    select name, id, data, to_json(start_after) as "startAfter",
+      case when group_id is not null then json_build_object('id', group_id) end as "group"
+    from pgboss.job
     where state < 'completed' and not starts_with(name, '__pgboss') order by created_on, id`)
   return rows
 }
@@ -33,7 +37,12 @@ export async function prepareJobs(client: Client, jobs: WaitingJob[]): Promise<(
       const ours = jobs.filter(job => job.name === name)
       await boss.insert(
         name,
-        ours.map(({ id, data, startAfter }) => ({ id, data, startAfter })),
+        ours.map(({ id, data, startAfter, group }) => ({
+          id,
+          data,
+          startAfter,
+          ...(group ? { group } : {}),
+        })),
       )
     }
     await boss.stop({ close: false, graceful: false })

@@ -8,6 +8,16 @@ import type { Shop } from './shop.ts'
 /** Runs a job once. If it throws, it is retried under the same id, at growing intervals, for about two days. */
 export type JobHandler = (shop: Shop, data: never, id: string) => Promise<void>
 
+/** Jobs that wait for somebody outside: several at once, so that a slow one holds up none of another group. */
+export interface GroupedJobs {
+  run: JobHandler
+  atOnce: number
+  /** Those of one group run one after the other, the oldest first. */
+  groupOf(data: never): string
+}
+
+export type JobKind = JobHandler | GroupedJobs
+
 export interface Jobs {
   /** Adds a job in the transaction of `db`: it exists exactly when the write does. */
   enqueue(db: Kysely<Database>, job: string, data: object): Promise<void>
@@ -26,9 +36,10 @@ export const queueOptions = { retryLimit: 20, retryDelay: 15, retryBackoff: true
 /** pg-boss on the shop's own pool. `workers: false` accepts jobs without running them. */
 export async function openJobs(
   pool: pg.Pool,
-  handlers: Record<string, JobHandler>,
+  kinds: Record<string, JobKind>,
   options: { log: Logger; schedules?: Record<string, string>; workers: boolean },
 ): Promise<Jobs> {
+  const queues = Object.entries(kinds).map(([name, kind]) => ({ name, ...queueOf(kind) }))
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     supervise: options.workers,
@@ -37,26 +48,28 @@ export async function openJobs(
   boss.on('error', error => options.log.error({ err: error }, 'jobs'))
   await boss.start()
   const existing = new Set((await boss.getQueues()).map(queue => queue.name))
-  for (const name of Object.keys(handlers))
-    if (!existing.has(name)) await boss.createQueue(name, queueOptions)
+  for (const { name } of queues) if (!existing.has(name)) await boss.createQueue(name, queueOptions)
   // pg-boss looks a queue up over the pool the first time it is named. Named here, it does not wait for a second
   // connection inside somebody's transaction.
-  for (const name of Object.keys(handlers)) await boss.cancel(name, nobody)
+  for (const { name } of queues) await boss.cancel(name, nobody)
 
   return {
     async enqueue(db, job, data) {
-      if (!handlers[job]) throw new Error(`There is no job ${job}`)
+      const queue = queues.find(({ name }) => name === job)
+      if (!queue) throw new Error(`There is no job ${job}`)
       const executeSql = async (text: string, values: unknown[] = []) => {
         const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
         return { rows: rows as never[] }
       }
-      await boss.send(job, data, { db: { executeSql } })
+      const group = queue.groupOf ? { group: { id: queue.groupOf(data as never) } } : {}
+      await boss.send(job, data, { ...group, db: { executeSql } })
     },
     async work(shop) {
-      for (const [name, handler] of Object.entries(handlers)) {
-        await boss.work(name, { pollingIntervalSeconds: 1 }, async jobs => {
+      for (const { name, run, atOnce } of queues) {
+        const concurrency = atOnce > 1 ? { localConcurrency: atOnce, localGroupConcurrency: 1 } : {}
+        await boss.work(name, { pollingIntervalSeconds: 1, ...concurrency }, async jobs => {
           for (const job of jobs) {
-            await handler(shop, job.data as never, job.id)
+            await run(shop, job.data as never, job.id)
           }
         })
       }
@@ -64,10 +77,10 @@ export async function openJobs(
     },
     async runAll(shop) {
       let done = 0
-      for (const [name, handler] of Object.entries(handlers)) {
+      for (const { name, run } of queues) {
         // One at a time: after one throws, the next call continues with the others.
         for (let [job] = await boss.fetch(name); job; [job] = await boss.fetch(name)) {
-          await handler(shop, job.data as never, job.id)
+          await run(shop, job.data as never, job.id)
           await boss.complete(name, job.id)
           done++
         }
@@ -77,3 +90,6 @@ export async function openJobs(
     stop: () => boss.stop({ graceful: true, close: false, timeout: 5000 }),
   }
 }
+
+const queueOf = (kind: JobKind): Pick<GroupedJobs, 'run' | 'atOnce'> & Partial<GroupedJobs> =>
+  typeof kind === 'function' ? { run: kind, atOnce: 1 } : kind

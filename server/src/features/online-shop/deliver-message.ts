@@ -1,21 +1,40 @@
+import { sql } from 'kysely'
 import { maxTries } from '#contract/online-shop/shop-message.ts'
+import type { GroupedJobs } from '#server/platform/jobs.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import { postMessage } from './post-message.ts'
 import { signedHeaders } from './sign-message.ts'
+import { deliveryJob, type MessageJob } from './tell-source.ts'
+
+/** Each shop hears at its own pace: the messages of a key go one after the other, those of several keys at once. */
+export const messageDelivery: GroupedJobs = {
+  run: deliverMessage,
+  atOnce: 4,
+  groupOf: ({ key_id }: MessageJob) => String(key_id),
+}
 
 /**
- * A job: one try to deliver a message. If it throws, it is tried again, after a longer pause each time. A process that ends
- * after the receiver's answer tries once more: receivers know a message by its id.
+ * One try to deliver a message. If it throws, it is tried again, after a longer pause each time; meanwhile later messages of
+ * the same order wait for it, and those of other orders do not. A process that ends after the receiver's answer tries once
+ * more: receivers know a message by its id.
  */
-export async function deliverMessage(shop: Shop, { id }: { id: number }): Promise<void> {
+async function deliverMessage(shop: Shop, { id }: MessageJob): Promise<void> {
   const message = await shop.db
     .selectFrom('shop_messages as m')
     .innerJoin('shop_keys as k', 'k.id', 'm.key_id')
-    .select(['message_id', 'body', 'tries', 'webhook_url', 'webhook_secret', 'revoked_at'])
+    .select(['m.id', 'key_id', 'order_id', 'message_id', 'body', 'tries', 'status'])
+    .select(['webhook_url', 'webhook_secret', 'revoked_at'])
     .where('m.id', '=', id)
-    .where('status', '=', 'waiting')
     .executeTakeFirst()
   if (!message) return
+  if (message.status === 'waiting') {
+    if (await isHeld(shop, message)) return
+    await deliver(shop, message)
+  }
+  await goOn(shop, message)
+}
+
+async function deliver(shop: Shop, { id, ...message }: Message & { tries: number }): Promise<void> {
   const now = shop.clock.now()
   const outcome = await tryOnce(shop, message, now)
   const tries = message.tries + 1
@@ -29,6 +48,39 @@ export async function deliverMessage(shop: Shop, { id }: { id: number }): Promis
     throw new Error(`Message ${message.message_id} of the online shop: ${outcome.problem}`)
 }
 
+/** Whether an older message of the order waits: this one is sent after it. Nobody settles the older one meanwhile. */
+async function isHeld({ db }: Shop, { id, order_id, key_id }: Message): Promise<boolean> {
+  const { rows } = await sql`
+    with older as (
+      select id from shop_messages
+      where order_id = ${order_id} and key_id = ${key_id} and id < ${id} and status = 'waiting'
+      order by id limit 1 for update
+    )
+    update shop_messages set is_held = true where id = ${id} and exists (select from older)
+    returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** This one is settled: the next one that waited for it goes out. */
+async function goOn(shop: Shop, { id, order_id, key_id }: Message): Promise<void> {
+  await shop.db.transaction().execute(async db => {
+    const next = await db
+      .selectFrom('shop_messages')
+      .select(['id', 'key_id', 'is_held'])
+      .where('order_id', '=', order_id)
+      .where('key_id', '=', key_id)
+      .where('status', '=', 'waiting')
+      .where('id', '>', id)
+      .orderBy('id')
+      .limit(1)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!next?.is_held) return
+    await db.updateTable('shop_messages').set({ is_held: false }).where('id', '=', next.id).execute()
+    await shop.jobs.enqueue(db, deliveryJob, { id: next.id, key_id } satisfies MessageJob)
+  })
+}
+
 type Outcome = Awaited<ReturnType<typeof postMessage>>
 
 /** No further try helps where there is nobody to be told any more. */
@@ -36,6 +88,9 @@ const isLast = ({ problem }: Outcome, tries: number): boolean =>
   tries >= maxTries || problem === 'key_revoked' || problem === 'no_webhook'
 
 interface Message {
+  id: number
+  key_id: number
+  order_id: number
   message_id: string
   body: string
   webhook_url: string | null
@@ -45,7 +100,7 @@ interface Message {
 
 async function tryOnce(
   shop: Shop,
-  { webhook_url, webhook_secret, revoked_at, ...message }: Message,
+  { webhook_url, webhook_secret, revoked_at, ...message }: Omit<Message, 'id'>,
   now: Date,
 ): Promise<Outcome> {
   if (revoked_at) return { problem: 'key_revoked', answer_status: null, answer: '' }

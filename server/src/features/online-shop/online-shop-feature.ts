@@ -3,7 +3,7 @@ import { shopKeyEndpoints } from '#contract/online-shop/shop-key-endpoints.ts'
 import { shopMessageEndpoints } from '#contract/online-shop/shop-message-endpoints.ts'
 import { defineFeature } from '#server/operation/feature.ts'
 import { createShopKey } from './create-shop-key.ts'
-import { deliverMessage } from './deliver-message.ts'
+import { messageDelivery } from './deliver-message.ts'
 import { revokeShopKey } from './revoke-shop-key.ts'
 import { setShopWebhook } from './set-shop-webhook.ts'
 import { listShopKeys } from './shop-keys.ts'
@@ -30,6 +30,6 @@ export const onlineShopFeature = defineFeature({
     }),
     listShopParts: (context, { query }) => listShopParts(context, query),
   },
-  jobs: { [deliveryJob]: deliverMessage, 'online-shop.forget-messages': forgetMessages },
+  jobs: { [deliveryJob]: messageDelivery, 'online-shop.forget-messages': forgetMessages },
   schedules: { 'online-shop.forget-messages': '41 8 * * *' },
 })

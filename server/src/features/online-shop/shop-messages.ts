@@ -8,7 +8,7 @@ import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { plusDays, unixSeconds } from '#server/platform/clock.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { deliveryJob } from './tell-source.ts'
+import { deliveryJob, type MessageJob } from './tell-source.ts'
 
 /** What was told, the newest first. */
 export async function listShopMessages({ db }: Context, query: z.output<typeof shopMessageQuery>) {
@@ -30,7 +30,7 @@ export async function sendShopMessageAgain(context: Context, id: number): Promis
   const message = await db
     .selectFrom('shop_messages as m')
     .innerJoin('shop_keys as k', 'k.id', 'm.key_id')
-    .select(['status', 'revoked_at'])
+    .select(['status', 'key_id', 'revoked_at'])
     .where('m.id', '=', id)
     .forUpdate('m')
     .executeTakeFirst()
@@ -38,7 +38,7 @@ export async function sendShopMessageAgain(context: Context, id: number): Promis
   if (message.status === 'waiting') throw refusal(shopErrors.shop_message_on_its_way)
   if (message.revoked_at) throw refusal(shopErrors.shop_key_revoked)
   await db.updateTable('shop_messages').set({ status: 'waiting', tries: 0 }).where('id', '=', id).execute()
-  await context.enqueue(deliveryJob, { id })
+  await context.enqueue(deliveryJob, { id, key_id: message.key_id } satisfies MessageJob)
   const [sent] = await readMessages(db, [id])
   return sent!
 }
@@ -65,6 +65,7 @@ async function readMessages(db: Kysely<Database>, ids: readonly number[]): Promi
       'order_id',
       'order_number',
       'external_number',
+      'is_held',
       'tries',
       'm.created_at',
       'last_tried_at',

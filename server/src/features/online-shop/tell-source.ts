@@ -37,9 +37,14 @@ export async function tellSource(
         created_at: now,
       })),
     )
-    .returning('id')
+    .returning(['id', 'key_id'])
     .execute()
-  for (const { id } of messages) await context.enqueue(deliveryJob, { id })
+  for (const message of messages) await context.enqueue(deliveryJob, message satisfies MessageJob)
+}
+
+export interface MessageJob {
+  id: number
+  key_id: number
 }
 
 export const deliveryJob = 'online-shop.deliver-message'

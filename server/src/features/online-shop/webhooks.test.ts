@@ -137,6 +137,46 @@ it('tries again until it is answered well, with the same id, and says in the log
   expect(new Set(heard.map(({ headers }) => headers['webhook-id'])).size).toBe(1)
 })
 
+it('tells of one order in the order of what became of it: what came later waits, and other orders do not', async () => {
+  const program = await make.program({ webhook_url })
+  const part = await make.shopPart(9)
+  const place = async () => (await program.send(make.payload(part.stock_number))).body.data
+  const [order, other] = [await place(), await place()]
+  answer = { status: 500, body: '' }
+  await make.move(boss, order.id, 'in_process')
+  await expect(test.runJobs()).rejects.toThrow('answered')
+  answer = { status: 200, body: 'ok' }
+  heard.length = 0
+  await make.move(boss, order.id, 'sent')
+  await make.move(boss, other.id, 'in_process')
+  await test.runJobs()
+  const told = () =>
+    heard.map(({ body }) => JSON.parse(body).data).map(({ id, status }) => [id, status] as const)
+  expect(told()).toEqual([[other.id, 'in_process']])
+  expect((await messages()).find(one => one.order.id === order.id)).toMatchObject({
+    status: 'waiting',
+    is_held: true,
+    tries: 0,
+  })
+  await tryAgain()
+  expect(told().slice(1)).toEqual([
+    [order.id, 'in_process'],
+    [order.id, 'sent'],
+  ])
+  // Given up, it holds up nothing any more.
+  answer = { status: 500, body: '' }
+  await make.move(boss, order.id, 'delivered')
+  await sql`update shop_messages set tries = ${maxTries - 1} where status = 'waiting'`.execute(test.db)
+  await make.move(boss, order.id, 'returned')
+  await expect(test.runJobs()).rejects.toThrow('answered')
+  answer = { status: 200, body: 'ok' }
+  await tryAgain()
+  expect((await messages()).slice(0, 2).map(one => [one.status, one.tries])).toEqual([
+    ['delivered', 2],
+    ['failed', maxTries],
+  ])
+})
+
 it('gives up after its last try, and goes out again when it is sent again', async () => {
   const { order } = await placed()
   await make.move(boss, order.id, 'in_process')
@@ -251,6 +291,37 @@ it('an address that is refused is told at its field in production', async () => 
     await sql`delete from pgboss.job where state = 'active'`.execute(test.db)
   } finally {
     test.shop.configuration.isProduction = false
+  }
+})
+
+// The last test: from here on this shop runs its jobs by itself.
+it('a slow shop holds up no other, and hears its own messages one by one', async () => {
+  const answers: (() => void)[] = []
+  const slow = createServer((_, response) => void answers.push(() => response.end()))
+  await new Promise<void>(resolve => slow.listen(0, '127.0.0.1', resolve))
+  try {
+    const part = await make.shopPart(9)
+    const slowUrl = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`
+    const late = await make.program({ source: 'amazon', webhook_url: slowUrl })
+    for (let order = 0; order < 2; order++) {
+      const { id } = (await late.send(make.payload(part.stock_number))).body.data
+      await make.move(boss, id, 'in_process')
+    }
+    const { order: quick } = await placed()
+    await make.move(boss, quick.id, 'in_process')
+    await test.shop.jobs.work(test.shop)
+    await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(1)
+    await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(1)
+    await make.move(boss, quick.id, 'sent')
+    await expect.poll(() => heard.length, { timeout: 20_000 }).toBe(2)
+    expect(answers).toHaveLength(1)
+    answers[0]!()
+    await expect.poll(() => answers.length, { timeout: 20_000 }).toBe(2)
+    answers[1]!()
+    const statuses = async () => (await messages()).slice(0, 4).map(one => one.status)
+    await expect.poll(statuses, { timeout: 20_000 }).toEqual(Array(4).fill('delivered'))
+  } finally {
+    slow.close()
   }
 })
 

@@ -98,6 +98,7 @@ function Status({ of }: { of: ShopMessage }) {
 
 function Answer({ of }: { of: ShopMessage }) {
   const { t } = useTranslation()
+  if (of.is_held) return t('online-shop.is_held')
   if (!of.problem) return of.answer_status ?? ''
   return (
     <span title={of.answer}>
