@@ -58,6 +58,7 @@ const fixedSets: Record<string, readonly string[]> = {
   'parts_orders.payment_terms': paymentTerms,
   'parts_orders.source': partsOrderSources,
   'parts_orders.status': partsOrderStatuses,
+  'payment_events.dispute': ['opened', 'won', 'lost'],
   'payment_events.outcome': ['applied', 'unapplied', 'waiting', 'nothing_to_do'],
   'payment_links.order_kind': orderKinds,
   'payments.order_kind': orderKinds,

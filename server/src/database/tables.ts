@@ -543,10 +543,15 @@ export interface PaymentEvents {
    */
   amount: string | null;
   checkout_id: string | null;
+  dispute: string | null;
   event_id: string;
   outcome: string;
   provider: string;
   received_at: Date;
+  /**
+   * The payment, as the provider names it
+   */
+  reference: string | null;
   type: string;
 }
 
@@ -724,12 +729,12 @@ export interface ShopMessages {
   body: string;
   created_at: Date;
   id: Generated<number>;
+  is_held: Generated<boolean>;
   key_id: number;
   last_tried_at: Date | null;
   message_id: string;
   order_id: number;
   problem: string | null;
-  is_held: Generated<boolean>;
   status: Generated<string>;
   tries: Generated<number>;
   type: string;

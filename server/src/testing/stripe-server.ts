@@ -114,6 +114,20 @@ export async function startStripe() {
       metadata: session.sent.metadata,
     })
 
+  /** The payer's bank wants money back (`needs_response`), or has decided on it. As Stripe's own, without our metadata. */
+  const disputed = (session: StripeSession, status: 'needs_response' | 'won' | 'lost', amount: number) =>
+    event(status === 'needs_response' ? 'charge.dispute.created' : 'charge.dispute.closed', {
+      id: `du_${session.id}`,
+      object: 'dispute',
+      charge: `ch_${session.id}`,
+      payment_intent: `pi_${session.id}`,
+      amount,
+      currency: 'usd',
+      reason: 'fraudulent',
+      status,
+      metadata: {},
+    })
+
   return {
     url,
     state,
@@ -122,6 +136,7 @@ export async function startStripe() {
     completed,
     expired,
     refunded,
+    disputed,
     close: () => new Promise(done => server.close(done)),
   }
 }

@@ -8,8 +8,9 @@ import { todayOf } from '#server/platform/clock.ts'
 import type { BilledOrder, BilledOrders } from '../billed-orders.ts'
 import type { BilledKinds } from '../payment-link/open-payment-link.ts'
 import { recordPayment } from '../record-payment.ts'
+import { applyDispute, applyWaitingDisputes } from './apply-dispute.ts'
 import { closeAs } from './checkouts.ts'
-import type { PaymentNews } from './payment-provider.ts'
+import type { DisputeNews, PaymentNews } from './payment-provider.ts'
 import { refundPayment } from './refund-payment.ts'
 import { tellOverpaid, tellUnapplied } from './tell-staff.ts'
 
@@ -18,7 +19,13 @@ export type Outcome = 'applied' | 'unapplied' | 'waiting' | 'nothing_to_do'
 export type Checkout = Omit<Selectable<OnlineCheckouts>, 'order_kind'> & { order_kind: OrderKind }
 
 /** Events of one checkout go one after the other, in any order. Its row is locked before that of its order. */
-export async function applyNews(context: Context, kinds: BilledKinds, news: PaymentNews): Promise<Outcome> {
+export async function applyNews(
+  context: Context,
+  kinds: BilledKinds,
+  news: PaymentNews | DisputeNews,
+  provider: string,
+): Promise<Outcome> {
+  if (news.is === 'disputed') return applyDispute(context, kinds, { ...news, provider })
   const checkout = (await context.db
     .selectFrom('online_checkouts')
     .selectAll()
@@ -27,7 +34,11 @@ export async function applyNews(context: Context, kinds: BilledKinds, news: Paym
     .executeTakeFirst()) as Checkout | undefined
   if (!checkout) return lost(context, news)
   const orders = kinds[checkout.order_kind]
-  if (news.is === 'paid') return pay(context, orders, checkout, news)
+  if (news.is === 'paid') {
+    const outcome = await pay(context, orders, checkout, news)
+    await applyWaitingDisputes(context, kinds, { provider, reference: news.reference })
+    return outcome
+  }
   if (news.is === 'refunded') {
     // The payment itself is told later: it is made smaller then.
     if (checkout.closed_as !== 'paid') return 'waiting'

@@ -330,6 +330,41 @@ describe('what the provider tells', () => {
     expect(await messages(number)).toContain(`Order ${number}: $70.00 of an online payment refunded`)
   })
 
+  it('of a dispute is noted and told to those who run the office, once, and the ledger stays', async () => {
+    const { id, number, token } = await linked()
+    const page = await session(token)
+    await tell(stripe.completed(page))
+    const opened = stripe.disputed(page, 'needs_response', 10_000)
+    await Promise.all([tell(opened), tell(opened)])
+    const won = stripe.disputed(page, 'won', 10_000)
+    await tell(won)
+    await tell(won)
+    expect((await acts(id)).slice(-2)).toEqual(['payment_disputed', 'payment_dispute_won'])
+    expect((await acts(id)).filter(act => act.startsWith('payment_dispute'))).toHaveLength(2)
+    expect((await messages(number)).slice(0, 2)).toEqual([
+      `Order ${number}: the dispute over $100.00 of an online payment was closed. The shop keeps the money`,
+      `Order ${number}: the payer's bank disputes $100.00 of an online payment. Answer it on the payment provider's pages`,
+    ])
+    const sales = await test.signIn('sales_manager')
+    expect((await sales.call(notificationEndpoints.listNotifications)).data).toEqual([])
+    expect((await sums(id)).payments).toEqual([100])
+  })
+
+  it('of a dispute before its payment waits for that, and of somebody else’s payment does nothing', async () => {
+    const { id, number, token } = await linked()
+    const page = await session(token)
+    await tell(stripe.disputed(page, 'needs_response', 4000))
+    test.clock.advance(1000)
+    await tell(stripe.disputed(page, 'lost', 4000))
+    expect(await messages(number)).toEqual([])
+    await tell(stripe.completed(page))
+    await tell(stripe.completed(page))
+    expect((await acts(id)).slice(-3)).toEqual(['payment_added', 'payment_disputed', 'payment_dispute_lost'])
+    expect((await messages(number))[0]).toContain('$40.00 of an online payment was lost')
+    await tell({ ...stripe.disputed(page, 'lost', 4000), data: { object: { payment_intent: null } } })
+    expect(await messages(number)).toHaveLength(3)
+  })
+
   it('is not lost when the order was canceled meanwhile: staff are told, and the ledger stays', async () => {
     const { id, number, token } = await linked()
     const page = await session(token)

@@ -29,7 +29,7 @@ export interface CheckoutToOpen {
 export interface PaymentEvent {
   id: string
   type: string
-  about: PaymentNews | null
+  about: PaymentNews | DisputeNews | null
 }
 
 /** Amounts are cents. Null where it is nothing of ours. */
@@ -39,6 +39,17 @@ export type PaymentNews = { checkoutId: string; orderNumber: string } & (
   | { is: 'refunded'; cents: number }
   | { is: 'expired' | 'failed' }
 )
+
+export const disputeStates = ['opened', 'won', 'lost'] as const
+export type DisputeState = (typeof disputeStates)[number]
+
+/** The payer's bank wants a payment back, or has decided on it. The payment is named as the provider names it. */
+export interface DisputeNews {
+  is: 'disputed'
+  dispute: DisputeState
+  reference: string
+  cents: number
+}
 
 export class ProviderError extends Error {
   /** Whether asking again for the same is in vain. */

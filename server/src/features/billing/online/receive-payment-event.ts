@@ -27,7 +27,7 @@ export async function receivePaymentEvent(
   if (!event.about) return
   const context = withAllRights(open)
   if (!(await keepEvent(context, provider.name, event))) return
-  const outcome = await applyNews(context, kinds, event.about)
+  const outcome = await applyNews(context, kinds, event.about, provider.name)
   await context.db
     .updateTable('payment_events')
     .set({ outcome })
@@ -42,14 +42,17 @@ async function keepEvent(
   provider: string,
   { id, type, about }: PaymentEvent,
 ): Promise<boolean> {
+  const news = about!
   const kept = await db
     .insertInto('payment_events')
     .values({
       provider,
       event_id: id,
       type,
-      checkout_id: about!.checkoutId,
-      amount: 'cents' in about! ? String(toDollars(about.cents)) : null,
+      checkout_id: 'checkoutId' in news ? news.checkoutId : null,
+      reference: 'reference' in news ? news.reference : null,
+      dispute: 'dispute' in news ? news.dispute : null,
+      amount: 'cents' in news ? String(toDollars(news.cents)) : null,
       outcome: 'nothing_to_do' satisfies Outcome,
       received_at: now,
     })

@@ -1,7 +1,12 @@
 import Stripe from 'stripe'
 import type { Language } from '#contract/shared/languages.ts'
 import type { Configuration } from '#server/platform/configuration.ts'
-import { type PaymentNews, type PaymentProvider, ProviderError } from './payment-provider.ts'
+import {
+  type DisputeNews,
+  type PaymentNews,
+  type PaymentProvider,
+  ProviderError,
+} from './payment-provider.ts'
 
 /** Stripe Checkout: cards, on Stripe's own page. */
 export function stripeProvider({
@@ -92,7 +97,7 @@ async function asking<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-function newsOf(event: Stripe.Event): PaymentNews | null {
+function newsOf(event: Stripe.Event): PaymentNews | DisputeNews | null {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
@@ -113,9 +118,22 @@ function newsOf(event: Stripe.Event): PaymentNews | null {
       const { amount, amount_refunded, metadata } = event.data.object
       return ours(metadata, { is: 'refunded', cents: amount - amount_refunded })
     }
+    case 'charge.dispute.created':
+      return disputeOf(event.data.object, 'opened')
+    case 'charge.dispute.closed':
+      return disputeOf(event.data.object, event.data.object.status === 'lost' ? 'lost' : 'won')
     default:
       return null
   }
+}
+
+/** It carries nothing of ours: the payment tells what it is about. */
+function disputeOf(
+  { amount, payment_intent }: Stripe.Dispute,
+  dispute: DisputeNews['dispute'],
+): DisputeNews | null {
+  const reference = idOf(payment_intent)
+  return reference === null ? null : { is: 'disputed', dispute, reference, cents: amount }
 }
 
 /** A Stripe account may take payments for others too. */

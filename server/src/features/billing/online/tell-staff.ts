@@ -4,6 +4,7 @@ import { notify } from '#server/features/notifications/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { announce } from '#server/records/announce.ts'
 import type { BilledOrders } from '../billed-orders.ts'
+import type { DisputeState } from './payment-provider.ts'
 
 interface Told {
   order_number: string
@@ -35,6 +36,20 @@ export const tellOverpaid = (
 
 export const tellRefunded = (context: Context, orders: BilledOrders, told: Told): Promise<void> =>
   tell(context, orders, 'payment_refunded', told, { amount: formatDollars(told.amount) })
+
+const disputeNotices = {
+  opened: 'payment_disputed',
+  won: 'payment_dispute_won',
+  lost: 'payment_dispute_lost',
+} as const satisfies Record<DisputeState, NotificationType>
+
+export const tellDispute = (
+  context: Context,
+  orders: BilledOrders,
+  dispute: DisputeState,
+  told: Told,
+): Promise<void> =>
+  tell(context, orders, disputeNotices[dispute], told, { amount: formatDollars(told.amount) })
 
 /** In the history of the order, and to those who run the office. */
 async function tell(

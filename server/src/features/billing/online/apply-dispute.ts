@@ -1,0 +1,61 @@
+import type { OrderKind } from '#contract/records/record-kinds.ts'
+import { toCents, toDollars } from '#contract/shared/money.ts'
+import type { Context } from '#server/operation/context.ts'
+import type { BilledKinds } from '../payment-link/open-payment-link.ts'
+import type { Outcome } from './apply-news.ts'
+import type { DisputeNews, DisputeState } from './payment-provider.ts'
+import { tellDispute } from './tell-staff.ts'
+
+interface NamedPayment {
+  provider: string
+  reference: string
+}
+
+/**
+ * Told to staff, who alone can answer the bank; the ledger stays as it is. One of a payment that is not known waits for it,
+ * and stays without effect where the provider's account takes payments for others too.
+ */
+export async function applyDispute(
+  context: Context,
+  kinds: BilledKinds,
+  { provider, reference, dispute, cents }: DisputeNews & NamedPayment,
+): Promise<Outcome> {
+  const checkout = await context.db
+    .selectFrom('online_checkouts')
+    .select(['order_kind', 'order_id', 'order_number'])
+    .where('provider', '=', provider)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+  if (!checkout) return 'waiting'
+  const orders = kinds[checkout.order_kind as OrderKind]
+  await tellDispute(context, orders, dispute, { ...checkout, amount: toDollars(cents) })
+  return 'applied'
+}
+
+/** Those that were told before their payment. */
+export async function applyWaitingDisputes(
+  context: Context,
+  kinds: BilledKinds,
+  payment: NamedPayment,
+): Promise<void> {
+  const waiting = await context.db
+    .selectFrom('payment_events')
+    .select(['event_id', 'dispute', 'amount'])
+    .where('provider', '=', payment.provider)
+    .where('reference', '=', payment.reference)
+    .where('dispute', 'is not', null)
+    .where('outcome', '=', 'waiting')
+    .orderBy('received_at')
+    .orderBy('event_id')
+    .execute()
+  for (const { event_id, dispute, amount } of waiting) {
+    const news = { is: 'disputed', dispute: dispute as DisputeState, cents: toCents(amount!) } as const
+    const outcome = await applyDispute(context, kinds, { ...news, ...payment })
+    await context.db
+      .updateTable('payment_events')
+      .set({ outcome })
+      .where('provider', '=', payment.provider)
+      .where('event_id', '=', event_id)
+      .execute()
+  }
+}
