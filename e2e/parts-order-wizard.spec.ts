@@ -224,6 +224,27 @@ test('two tabs on the same draft lose no item', async ({ page }) => {
     [first!.id, 2],
     [second!.id, 1],
   ])
+
+  // Before this tab hears of it: what both typed into one row stands, and what both typed into one field is seen.
+  const held = `**/api/v1/parts-orders/${draft.id}`
+  await page.route(held, route => (route.request().method() === 'GET' ? undefined : route.fallback()))
+  const discount = `Discount, ${first!.name}`
+  await other.getByRole('textbox', { name: discount }).fill('10')
+  const now = async () => {
+    const [item] = (await readDraft(other, draft.id)).items
+    return [item!.quantity, item!.discount]
+  }
+  await expect.poll(now).toEqual([2, 10])
+  await page.getByRole('textbox', { name: `Quantity, ${first!.name}` }).fill('3')
+  await expect.poll(now).toEqual([3, 10])
+  await other.getByRole('textbox', { name: discount }).fill('20')
+  await expect.poll(now).toEqual([3, 20])
+  await page.getByRole('textbox', { name: discount }).fill('5')
+  await expect(page.getByRole('alert').filter({ hasText: 'Somebody else has just made it 3' })).toBeVisible()
+  expect(await now()).toEqual([3, 20])
+  await page.getByRole('textbox', { name: discount }).fill('6')
+  await expect.poll(now).toEqual([3, 6])
+  await page.unroute(held)
 })
 
 test('delivery has shipping lines, a cost and addresses, of which the default one is chosen; pickup has none of the lines [POW-013] [POW-014] [POW-015] [POW-016] [POW-017] [POW-018]', async ({

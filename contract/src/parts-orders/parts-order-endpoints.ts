@@ -12,6 +12,7 @@ import { partsOrder, partsOrderItem, partsOrderRow, shipment } from './parts-ord
 import {
   partsOrderAttachmentRules,
   partsOrderInput,
+  partsOrderItemChange,
   partsOrderItemInput,
   partsOrderShipmentInput,
   partsOrderStart,
@@ -118,8 +119,8 @@ export const partsOrderEndpoints = {
     also: 'POST',
     path: `${ofOne}/item/{item_id}`,
     requires: 'orders-parts.update',
-    summary: 'Changes the quantity and discount of an item',
-    body: partsOrderItemInput,
+    summary: 'Changes the quantity and discount of an item; 409 with the order when it was changed since',
+    body: partsOrderItemChange,
     response: one(partsOrderItem),
   }),
   deletePartsOrderItem: defineEndpoint({

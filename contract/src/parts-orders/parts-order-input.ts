@@ -87,6 +87,10 @@ export const partsOrderItemInput = z.object({
 export type PartsOrderItemPayload = z.input<typeof partsOrderItemInput>
 export type PartsOrderItemInput = z.output<typeof partsOrderItemInput>
 
+/** Of an item that is there. `version` is that of the order. */
+export const partsOrderItemChange = partsOrderItemInput.extend({ version })
+export type PartsOrderItemChange = z.output<typeof partsOrderItemChange>
+
 const shipment = z.object({
   delivery_method: z.enum(deliveryMethods),
   /** A day of the company's calendar. */

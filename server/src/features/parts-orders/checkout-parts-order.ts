@@ -55,7 +55,6 @@ export async function checkOut(context: Context, order: StoredPartsOrder, tax_ra
       due_date: dueDateOf(order.payment_terms!, todayOf(context)),
       checked_out_at: context.now,
       status_changed_at: context.now,
-      version: order.version + 1,
     })
     .where('id', '=', id)
     .execute()

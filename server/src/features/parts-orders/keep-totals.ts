@@ -11,7 +11,14 @@ import type { StoredItem } from './part-items.ts'
 
 type Priced = Pick<
   StoredPartsOrder,
-  'id' | 'delivery_type' | 'delivery_cost' | 'total_amount' | 'paid_amount' | 'is_paid' | 'checked_out_at'
+  | 'id'
+  | 'delivery_type'
+  | 'delivery_cost'
+  | 'total_amount'
+  | 'paid_amount'
+  | 'is_paid'
+  | 'checked_out_at'
+  | 'version'
 > & {
   tax_rate: number | string
 }
@@ -40,7 +47,10 @@ export function againstTotals(order: Priced, items: readonly StoredItem[], param
   return [reason(orderErrors.total_below_paid, { parameter: 'delivery_cost', params })]
 }
 
-/** Writes the amounts of a locked order: they were found to fit. With a new total, it may be paid in full, or no more. */
+/**
+ * Writes the amounts of a locked order, as its next version: they were found to fit. With a new total, it may be paid in full,
+ * or no more.
+ */
 export async function keepTotals(
   context: Context,
   order: Priced,
@@ -59,6 +69,7 @@ export async function keepTotals(
       saving_amount: String(totals.saving),
       total_amount: String(totals.total),
       items_count: items.length,
+      version: order.version + 1,
       updated_at: now,
     })
     .where('id', '=', id)

@@ -213,6 +213,48 @@ describe('items', () => {
     expect(order).toMatchObject({ subtotal_amount: 340, saving_amount: 160, is_overload: true })
   })
 
+  it('are part of the version of their order: a change over a newer one is refused with the order as it is', async () => {
+    const [part, other] = [await make.part(9), await make.part(9)]
+    const id = await begin()
+    const version = async () => (await admin.call(api.getPartsOrder, of(id))).data.version
+    const first = (await admin.call(api.addPartsOrderItem, { ...of(id), body: item(part) })).data
+    const read = await version()
+    const params = { id, item_id: first.id }
+    const added = (await admin.call(api.addPartsOrderItem, { ...of(id), body: item(other) })).data
+    const change = (sent: number | undefined, quantity: number) =>
+      admin.attempt(api.updatePartsOrderItem, { params, body: { ...item(part, quantity), version: sent } })
+    const refused = await change(read, 4)
+    expect(at(refused)).toEqual([409, ' version_conflict'])
+    const { data: present } = refused.body as unknown as { data: { version: number; items: object[] } }
+    expect(present).toMatchObject({
+      version: read + 1,
+      items: [{ id: first.id, quantity: 1 }, { id: added.id }],
+    })
+    expect((await change(present.version, 4)).status).toBe(200)
+    expect((await change(undefined, 5)).status).toBe(200)
+    expect(await version()).toBe(read + 3)
+    await admin.call(api.deletePartsOrderItem, { params })
+    expect(await version()).toBe(read + 4)
+    expect((await save(id, { source: 'amazon', version: read + 3 })).status).toBe(409)
+    expect((await save(id, { source: 'amazon', version: read + 4 })).body.data.version).toBe(read + 5)
+  })
+
+  it('cost their price minus the percent, rounded to the cent [PO-045] [POW-011]', async () => {
+    const id = await begin()
+    const priced = async (price: number, discount: number) => {
+      const part = await make.part(9, { price })
+      const { data } = await admin.call(api.addPartsOrderItem, { ...of(id), body: item(part) })
+      expect(data).toMatchObject({ quantity: 1, discount: 0, base_price: price, price })
+      const params = { id, item_id: data.id }
+      const body = item(part, 3, discount)
+      const changed = (await admin.call(api.updatePartsOrderItem, { params, body })).data
+      return [changed.price, changed.amount]
+    }
+    expect(await priced(10.33, 15)).toEqual([8.78, 26.34])
+    expect(await priced(0.05, 50)).toEqual([0.03, 0.09])
+    expect(await priced(99.99, 99)).toEqual([1, 3])
+  })
+
   it('of a part that is there already become more, with the price and discount they had [PO-052] [PO-053]', async () => {
     const part = await make.part(9)
     const id = await begin()

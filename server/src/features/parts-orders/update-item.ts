@@ -1,12 +1,14 @@
 import type { PartsOrderItem } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
-import type { PartsOrderItemInput } from '#contract/parts-orders/parts-order-input.ts'
+import type { PartsOrderItemChange } from '#contract/parts-orders/parts-order-input.ts'
+import { checkVersion } from '#server/operation/check-version.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { followItems, lockForItems } from './edit-items.ts'
 import { recordItem } from './item-history.ts'
 import { refusePieces } from './item-quantity.ts'
 import { readItems, type StoredItem } from './part-items.ts'
+import { readPartsOrder } from './read-parts-order.ts'
 import { showItems } from './shown-items.ts'
 
 /** Changes the quantity and discount of an item. Its price is that of the day on which it was added. */
@@ -14,10 +16,11 @@ export async function updateItem(
   context: Context,
   orderId: number,
   itemId: number,
-  input: PartsOrderItemInput,
+  input: PartsOrderItemChange,
 ): Promise<PartsOrderItem> {
   const { db } = context
   const order = await lockForItems(context, orderId)
+  await checkVersion(input.version, order.version, () => readPartsOrder(context, orderId))
   const before = await findItem(context, orderId, itemId)
   if (input.inventory_id !== before.part_id) {
     throw refusal(partsOrderErrors.another_part_named, { parameter: 'inventory_id' })

@@ -59,7 +59,6 @@ export async function updatePartsOrder(
       delivery_address: json(delivery_address),
       billing_address: json(billing_address),
       ...(order.is_draft ? {} : checkedOutColumns(context, order, next)),
-      version: order.version + 1,
       updated_at: context.now,
     })
     .where('id', '=', id)

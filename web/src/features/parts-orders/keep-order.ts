@@ -9,6 +9,9 @@ export function keepOrder(order: PartsOrder): void {
   queryClient.setQueryData(keyOf(order.id), { data: order })
 }
 
+export const keptOrder = (id: number): PartsOrder | undefined =>
+  queryClient.getQueryData<{ data: PartsOrder }>(keyOf(id))?.data
+
 export function changeKeptOrder(id: number, change: (order: PartsOrder) => PartsOrder): void {
   queryClient.setQueryData<{ data: PartsOrder }>(keyOf(id), kept => kept && { data: change(kept.data) })
 }

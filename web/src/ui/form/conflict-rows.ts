@@ -20,6 +20,9 @@ export function conflictRows(mine: object, theirs: object, options: ConflictOpti
     }))
 }
 
+/** Whether two versions of a record look the same in this form. */
+export const isSameInForm = (one: object, other: object): boolean => conflictRows(one, other).length === 0
+
 /** Undefined, null and empty text look the same to the user. */
 const isSame = (a: unknown, b: unknown) => JSON.stringify(a || null) === JSON.stringify(b || null)
 

@@ -26,7 +26,7 @@ export interface RecordForm<Values extends object> {
   /** Values were set by code: validate and keep them as if they were typed. */
   changed: () => void
   /** The record was saved beside this form, by the same person: it goes over that version now. */
-  basedOn: (version: number) => void
+  basedOn: (saved: { version: number }) => void
   /** The field was left, as it stands. */
   left: (name: (string | number)[]) => void
   /** Set by a frame that people move about in, such as steps: the draft keeps where they were. */

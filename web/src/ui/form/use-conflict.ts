@@ -1,23 +1,28 @@
 import { useState } from 'react'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import type { ApiFailure } from '#web/api/api-failure.ts'
-import { conflictRows } from './conflict-rows.ts'
+import { conflictRows, isSameInForm } from './conflict-rows.ts'
 import type { FormDeclaration } from './form-declaration.ts'
 import type { ConflictRow, RecordForm } from './form-types.ts'
 import { chosenFiles } from './form-values.ts'
 
 interface ConflictOptions<Values extends object> {
+  /** From now on the form is an edit of this version. */
+  basedOn: (values: Values, version: number) => void
   /** Mine goes over theirs: sent again, on top of their version. */
-  keepMine: (version: number) => void
-  takeTheirs: (values: Values, version: number) => void
+  keepMine: () => void
+  takeTheirs: (values: Values) => void
 }
 
-/** Somebody else saved the same record meanwhile: both versions, and the choice between them. */
+/**
+ * Somebody else saved the same record meanwhile: shows both versions, and the user chooses. If the other save changed none of
+ * this form's fields, there is nothing to choose, and the form is sent again.
+ */
 export function useConflict<Values extends object, Saved>(
   declaration: Pick<FormDeclaration<Endpoint, Endpoint, Values, Saved>, 'label' | 'showValue'> & {
     values: { of?: (saved: Saved) => Values }
   },
-  { keepMine, takeTheirs }: ConflictOptions<Values>,
+  { basedOn, keepMine, takeTheirs }: ConflictOptions<Values>,
 ) {
   const [theirs, setTheirs] = useState<{ values: Values; version: number; rows: ConflictRow[] }>()
   const close = () => setTheirs(undefined)
@@ -26,28 +31,38 @@ export function useConflict<Values extends object, Saved>(
     close,
     keepMine: () => {
       close()
-      keepMine(theirs.version)
+      basedOn(theirs.values, theirs.version)
+      keepMine()
     },
     takeTheirs: () => {
       close()
-      takeTheirs(theirs.values, theirs.version)
+      basedOn(theirs.values, theirs.version)
+      takeTheirs(theirs.values)
     },
   }
-  return { conflict, showIfConflict }
+  return { conflict, takeConflict }
 
-  /** Whether that is what the server refused for. */
-  function showIfConflict(refusal: ApiFailure, mine: Values): boolean {
+  /** Null if the refusal is no version conflict. 'elsewhere': the other save changed none of this form's fields. */
+  function takeConflict(
+    refusal: ApiFailure,
+    { mine, base }: { mine: Values; base: Values | undefined },
+  ): 'shown' | 'elsewhere' | null {
     const { label, showValue, values: declared } = declaration
-    if (refusal.status !== 409 || !refusal.has('version_conflict')) return false
-    if (!declared.of || !refusal.data) return false
+    if (refusal.status !== 409 || !refusal.has('version_conflict')) return null
+    if (!declared.of || !refusal.data) return null
     const saved = refusal.data as Saved & { version: number }
+    const kept = declared.of(saved)
+    if (base && isSameInForm(base, kept)) {
+      basedOn(kept, saved.version)
+      return 'elsewhere'
+    }
     // Files that were chosen here are in neither version yet.
-    const values = { ...declared.of(saved), ...chosenFiles(mine) }
+    const values = { ...kept, ...chosenFiles(mine) }
     const rows = conflictRows(mine, values, {
       label,
       showValue: showValue && ((field, value) => showValue(field, value, saved)),
     })
     setTheirs({ values, version: saved.version, rows })
-    return true
+    return 'shown'
   }
 }

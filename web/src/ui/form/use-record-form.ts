@@ -6,6 +6,7 @@ import { useAllowed } from '#web/access/use-allowed.ts'
 import type { ApiFailure } from '#web/api/api-failure.ts'
 import { validate } from '#web/api/validate.ts'
 import { notify } from '#web/shell/notices.ts'
+import { isSameInForm } from './conflict-rows.ts'
 import type { FoundDraft } from './find-drafts.ts'
 import { endpointOf, type FormDeclaration, type FormUse, type SavedAnswer } from './form-declaration.ts'
 import { formInput } from './form-input.ts'
@@ -37,7 +38,8 @@ export function useRecordForm<Create extends Endpoint, Edit extends Endpoint, Va
   const [isCancelling, setCancelling] = useState(false)
   const place = useRef<RecordForm<Values>['place']['current']>(undefined)
   const goOn = useRef<RecordForm<Values>['goOn']['current']>(undefined)
-  const state = useRef({ version, isDone: false, isDirty: false })
+  // `base`: the form's values as that version has them.
+  const state = useRef({ version, base: initial, isDone: false, isDirty: false })
   const latest = useRef({ declaration, use, endpoint })
   latest.current = { declaration, use, endpoint }
 
@@ -65,15 +67,12 @@ export function useRecordForm<Create extends Endpoint, Edit extends Endpoint, Va
       onRefused: refused,
     },
   )
-  const { conflict, showIfConflict } = useConflict<Values, Saved>(
+  const { conflict, takeConflict } = useConflict<Values, Saved>(
     { ...declaration, ...(use.showValue ? { showValue: use.showValue } : {}) },
     {
-      keepMine: version => {
-        state.current.version = version
-        void saving.send()
-      },
-      takeTheirs: (values, version) => {
-        state.current.version = version
+      keepMine: () => void saving.send(),
+      basedOn: (base, version) => Object.assign(state.current, { base, version }),
+      takeTheirs: values => {
         setValues(values)
         changed()
       },
@@ -93,8 +92,14 @@ export function useRecordForm<Create extends Endpoint, Edit extends Endpoint, Va
 
   // A newer record came in behind a form that nobody has touched.
   useEffect(() => {
-    if (!initial || !draft.isKnown || state.current.isDirty) return
-    state.current.version = version
+    if (!initial || !draft.isKnown) return
+    const { base, isDirty } = state.current
+    if (isDirty) {
+      // The newer record differs in none of this form's fields: there is nothing to merge.
+      if (base && isSameInForm(base, initial)) state.current.version = version
+      return
+    }
+    Object.assign(state.current, { version, base: initial })
     antd.setFieldsValue(initial as Parameters<typeof antd.setFieldsValue>[0])
   }, [antd, initial, draft.isKnown, version])
 
@@ -126,8 +131,9 @@ export function useRecordForm<Create extends Endpoint, Edit extends Endpoint, Va
     check: about => errors.check(about ?? (() => true)),
     submit: saving.submit,
     changed,
-    basedOn: version => {
-      state.current.version = version
+    basedOn: saved => {
+      const base = latest.current.declaration.values.of?.(saved as Saved)
+      Object.assign(state.current, { version: saved.version, base })
     },
     left: errors.left,
     place,
@@ -240,7 +246,8 @@ export function useRecordForm<Create extends Endpoint, Edit extends Endpoint, Va
       ...kept
     } = found.body as { form_place?: unknown; form_source?: string; version?: number }
     // Begun on an older version: saving it must show what has changed since.
-    if (kept.version !== undefined) state.current.version = kept.version
+    if (kept.version !== undefined && kept.version !== state.current.version)
+      Object.assign(state.current, { version: kept.version, base: undefined })
     setValues(valuesOfDraft(declaration as never, kept))
     draft.take(found)
     changed()
@@ -260,11 +267,14 @@ export function useRecordForm<Create extends Endpoint, Edit extends Endpoint, Va
     use.onSaved(answer)
   }
 
-  function refused(refusal: ApiFailure) {
-    if (showIfConflict(refusal, valuesNow())) return
+  /** Whether it is to be sent again. */
+  function refused(refusal: ApiFailure): boolean {
+    const found = takeConflict(refusal, { mine: valuesNow(), base: state.current.base })
+    if (found) return found === 'elsewhere'
     if (refusal.status === 422) errors.show(refusal.entries)
     else if (refusal.status === 404 || refusal.status === 409 || refusal.status === 503)
       errors.showUnplaced(refusal.entries)
+    return false
   }
 
   /** Cancel: the draft goes, and so does the user. */

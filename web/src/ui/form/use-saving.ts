@@ -22,7 +22,8 @@ interface SavingOptions {
   /** What goes out; null: nothing after all. */
   inputNow: () => Promise<CallInput<Endpoint> | null>
   onSaved: (answer: unknown) => void
-  onRefused: (refusal: ApiFailure) => void
+  /** Whether it is to be sent again. */
+  onRefused: (refusal: ApiFailure) => boolean
 }
 
 /** The submit of a form: one at a time, and known to be undone when no answer came. */
@@ -55,10 +56,11 @@ export function useSaving(
     if (wasRefused.current) waiting.current = setTimeout(() => void submit(), left)
   }
 
-  async function send() {
+  async function send(): Promise<void> {
     if (isBusy.current) return
     isBusy.current = true
     setSaving(true)
+    let isAgain = false
     try {
       const input = await inputNow()
       if (input === null) return
@@ -70,19 +72,20 @@ export function useSaving(
       wasRefused.current = true
       setUnsaved(isUndecided(failure))
       const refusal = refusalIn(failure)
-      if (refusal) refused(refusal)
+      isAgain = refusal !== undefined && refused(refusal)
     } finally {
       isBusy.current = false
       setSaving(false)
     }
+    if (isAgain) await send()
   }
 
-  function refused(refusal: ApiFailure) {
+  function refused(refusal: ApiFailure): boolean {
     const hint = hints[refusal.status]
     if (hint) notify.error(refusal.message, { description: t(hint) })
     else if (failedNotice && refusal.status !== 422 && ownRefusals.includes(refusal.status))
       notify.error(failedNotice)
-    onRefused(refusal)
+    return onRefused(refusal)
   }
 }
 

@@ -107,7 +107,7 @@ export const ItemRow = memo(function ItemRow(props: ItemRowProps) {
         aria-invalid={isBad ? true : undefined}
         aria-describedby={note ? noteId : undefined}
         status={isBad ? 'error' : ''}
-        onChange={value => onEdit(item.id, { quantity, discount, [name]: value })}
+        onChange={value => onEdit(item.id, { [name]: value })}
         onKeyDown={event => {
           if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
           event.preventDefault()

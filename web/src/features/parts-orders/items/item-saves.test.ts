@@ -3,6 +3,7 @@ import { ApiFailure } from '#web/api/api-failure.ts'
 import { type ItemEdit, type ItemEdits, itemSaves } from './item-saves.ts'
 
 const edit = (quantity: number | null, discount = 0): ItemEdit => ({ quantity, discount })
+const begun = vi.fn()
 
 /** Saves that wait until they are let go. */
 function shop() {
@@ -11,6 +12,7 @@ function shop() {
   let edits: ItemEdits = { pending: new Map(), errors: new Map() }
   const saves = itemSaves({
     pauseMs: 500,
+    begun,
     save: (itemId, edit) =>
       new Promise<void>((resolve, reject) => {
         sent.push([itemId, edit])
@@ -95,6 +97,20 @@ it('keeps what was refused as it was typed, says why at its row, and lets the ot
   await answer()
   expect(await again).toBe(true)
   expect(edits().errors.size).toBe(0)
+})
+
+it('of two fields of a row sends both, and tells once that it is typed into', async () => {
+  const { edit: type, sent, answer } = shop()
+  begun.mockClear()
+  type(1, { quantity: 2 })
+  type(1, { discount: 5 })
+  await vi.advanceTimersByTimeAsync(500)
+  expect(sent).toEqual([[1, edit(2, 5)]])
+  await answer()
+  type(1, { discount: 7 })
+  await vi.advanceTimersByTimeAsync(500)
+  expect(sent.at(-1)).toEqual([1, { discount: 7 }])
+  expect(begun.mock.calls).toEqual([[1], [1]])
 })
 
 it('does not save what is typed about an item that was removed', async () => {

@@ -1,9 +1,9 @@
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 
-/** What is typed into the row of an item; null: the field is empty. */
+/** What is typed into the row of an item, and only that; null: the field is empty. */
 export interface ItemEdit {
-  quantity: number | null
-  discount: number | null
+  quantity?: number | null
+  discount?: number | null
 }
 
 export interface ItemEdits {
@@ -14,6 +14,8 @@ export interface ItemEdits {
 }
 
 interface ItemSavesOptions {
+  /** The first key in a row that is saved. */
+  begun: (itemId: number) => void
   /** Saves one; throws what it was refused for. */
   save: (itemId: number, edit: ItemEdit) => Promise<void>
   entriesOf: (failure: unknown) => readonly ErrorEntry[]
@@ -25,7 +27,7 @@ interface ItemSavesOptions {
  * Edits of the items of an order: each is saved after a pause in typing, one after the other, and of several only the
  * newest. What was refused stays as it was typed, and is tried again with the next change or when all are saved.
  */
-export function itemSaves({ save, entriesOf, changed, pauseMs }: ItemSavesOptions) {
+export function itemSaves({ begun, save, entriesOf, changed, pauseMs }: ItemSavesOptions) {
   const pending = new Map<number, ItemEdit>()
   const errors = new Map<number, readonly ErrorEntry[]>()
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
@@ -41,7 +43,8 @@ export function itemSaves({ save, entriesOf, changed, pauseMs }: ItemSavesOption
 
   return {
     edit(itemId: number, edit: ItemEdit) {
-      pending.set(itemId, edit)
+      if (!pending.has(itemId)) begun(itemId)
+      pending.set(itemId, { ...pending.get(itemId), ...edit })
       clearTimeout(timers.get(itemId))
       timers.set(
         itemId,
@@ -50,12 +53,13 @@ export function itemSaves({ save, entriesOf, changed, pauseMs }: ItemSavesOption
       tell()
     },
     inTurn,
-    /** The item is gone, and what was typed about it. */
-    forget(itemId: number) {
+    /** The item is gone, and what was typed about it. Answers whether something was. */
+    forget(itemId: number): boolean {
       clearTimeout(timers.get(itemId))
       timers.delete(itemId)
       const wasKnown = pending.delete(itemId)
       if (errors.delete(itemId) || wasKnown) tell()
+      return wasKnown
     },
     /** Saves at once whatever is not saved; answers whether all of it is. */
     async saveAll(): Promise<boolean> {

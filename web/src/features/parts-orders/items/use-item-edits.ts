@@ -1,11 +1,14 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { PartsOrder, PartsOrderItem } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { ApiFailure, refusalIn } from '#web/api/api-failure.ts'
 import { useWrite } from '#web/api/hooks.ts'
+import { formatQuantity } from '#web/features/parts/index.ts'
 import { notify } from '#web/shell/notices.ts'
 import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
-import { changeKeptOrder } from '../keep-order.ts'
+import { changeKeptOrder, keepOrder, keptOrder } from '../keep-order.ts'
+import { changedMeanwhile, itemBody, type Kept } from './item-body.ts'
 import { type ItemEdit, type ItemEdits, itemSaves } from './item-saves.ts'
 import { hasOrderId } from './order-id.ts'
 
@@ -16,16 +19,20 @@ const writes = { changes: 'parts_order', quiet } as const
 
 /** The items of an order with what is typed about them, and the acts on them. One for each page. */
 export function useItemEdits(order: PartsOrder | undefined) {
+  const { t } = useTranslation()
   const [edits, setEdits] = useState<ItemEdits>({ pending: new Map(), errors: new Map() })
   const add = useWrite(partsOrderEndpoints.addPartsOrderItem, writes)
   const update = useWrite(partsOrderEndpoints.updatePartsOrderItem, writes)
   const remove = useWrite(partsOrderEndpoints.deletePartsOrderItem, writes)
-  const latest = useRef({ order, update, save })
-  latest.current = { order, update, save }
+  // Of each item that is typed into, what it was before.
+  const before = useRef(new Map<number, Kept>())
+  const latest = useRef({ order, update, begun, save })
+  latest.current = { order, update, begun, save }
 
   const saves = useMemo(
     () =>
       itemSaves({
+        begun: itemId => latest.current.begun(itemId),
         save: (itemId, edit) => latest.current.save(itemId, edit),
         entriesOf: failure => refusalIn(failure)?.entries ?? [],
         changed: setEdits,
@@ -39,7 +46,7 @@ export function useItemEdits(order: PartsOrder | undefined) {
   const ids = order?.items.map(({ id }) => id).join()
   useEffect(() => {
     const there = new Set(ids?.split(',').map(Number))
-    for (const id of edits.pending.keys()) if (!there.has(id)) saves.forget(id)
+    for (const id of edits.pending.keys()) if (!there.has(id)) tellGone(saves.forget(id))
   }, [ids, edits, saves])
 
   const items = useMemo(
@@ -58,18 +65,50 @@ export function useItemEdits(order: PartsOrder | undefined) {
     remove: (itemId: number) => saves.inTurn(() => removeItem(itemId)),
   }
 
-  async function save(itemId: number, { quantity, discount }: ItemEdit) {
-    const { order, update } = latest.current
+  function begun(itemId: number) {
+    const item = known()?.items.find(({ id }) => id === itemId)
+    if (item) before.current.set(itemId, item)
+  }
+
+  async function save(itemId: number, typed: ItemEdit): Promise<void> {
+    const order = known()
     if (!hasOrderId(order?.id)) throw new ApiFailure(0)
-    const item = order!.items.find(({ id }) => id === itemId)
-    if (!item) return
-    const body = {
-      inventory_id: item.inventory.id,
-      quantity: quantity as number,
-      discount: discount as number,
+    return saveOver(order!)
+
+    /** Over the order as it is known; where it is another one by now, over that. */
+    async function saveOver({ id, version, items }: PartsOrder): Promise<void> {
+      const item = items.find(one => one.id === itemId)
+      if (!item) return tellGone(saves.forget(itemId))
+      refuseOverwriting(item, typed)
+      const { quantity, discount } = itemBody(typed, item) as Kept
+      const body = { inventory_id: item.inventory.id, quantity, discount, version }
+      try {
+        const { data } = await latest.current.update.mutateAsync({ params: { id, item_id: itemId }, body })
+        before.current.set(itemId, data)
+        keepItems(items => items.map(one => (one.id === itemId ? data : one)))
+        changeKeptOrder(id, kept => ({ ...kept, version: Math.max(kept.version, version + 1) }))
+      } catch (failure) {
+        const refusal = refusalIn(failure)
+        if (!refusal?.has('version_conflict')) throw failure
+        const present = refusal.data as PartsOrder
+        keepOrder(present)
+        await saveOver(present)
+      }
     }
-    const { data } = await update.mutateAsync({ params: { id: order!.id, item_id: itemId }, body })
-    keepItems(items => items.map(one => (one.id === itemId ? data : one)))
+  }
+
+  /** What somebody else typed into the same field is not lost unseen. From then on it is known. */
+  function refuseOverwriting(item: PartsOrderItem, typed: ItemEdit) {
+    const fields = changedMeanwhile(typed, before.current.get(item.id) ?? item, item)
+    before.current.set(item.id, item)
+    if (fields.length === 0) return
+    const { quantity, discount, inventory } = item
+    const params = { quantity: `${formatQuantity(quantity)} ${inventory.unit.name}`, discount }
+    const title = t('parts-orders.items.changed_meanwhile', params)
+    throw new ApiFailure(
+      409,
+      fields.map(parameter => ({ status: 409, code: 'version_conflict', title, source: { parameter } })),
+    )
   }
 
   async function addPart(partId: number): Promise<boolean> {
@@ -99,9 +138,20 @@ export function useItemEdits(order: PartsOrder | undefined) {
     }
   }
 
+  /** The order as it was answered last, be it shown already or not. */
+  function known(): PartsOrder | undefined {
+    const { order } = latest.current
+    return order && (keptOrder(order.id) ?? order)
+  }
+
   function keepItems(change: (items: PartsOrderItem[]) => PartsOrderItem[]) {
     changeKeptOrder(latest.current.order!.id, order => ({ ...order, items: change(order.items) }))
   }
+}
+
+/** Somebody else removed it. */
+function tellGone(wasTyped: boolean): void {
+  if (wasTyped) notify.error('parts-orders.items.removed_meanwhile')
 }
 
 export type ItemActs = ReturnType<typeof useItemEdits>

@@ -10,7 +10,7 @@ export interface StepHandle {
   /** Saves it; answers whether it is saved. What is wrong stands at its fields then. */
   save: () => Promise<boolean>
   /** The order was saved beside it, by the same person. */
-  basedOn: (version: number) => void
+  basedOn: (order: PartsOrder) => void
   /** Asks the server what is wrong in it, and shows it. */
   show: () => void
 }

@@ -73,7 +73,7 @@ export function useStepForm<Values extends object>(
         await latest.current.form.submit()
         return isSaved.current
       },
-      basedOn: version => latest.current.form.basedOn(version),
+      basedOn: saved => latest.current.form.basedOn(saved),
       show: () => void latest.current.form.check(),
     })
     return () => register(step, null)

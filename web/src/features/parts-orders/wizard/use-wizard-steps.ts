@@ -69,7 +69,7 @@ export function useWizardSteps(order: PartsOrder) {
 
   function took(answer: PartsOrder) {
     keepOrder(answer)
-    for (const handle of handles.current.values()) handle.basedOn(answer.version)
+    for (const handle of handles.current.values()) handle.basedOn(answer)
   }
 
   function inTurn(save: () => Promise<unknown>) {
