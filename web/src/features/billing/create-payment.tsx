@@ -5,8 +5,9 @@ import Select from 'antd/es/select'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PaymentPayload, paymentDays } from '#contract/billing/payment.ts'
-import { type PaymentMethod, paymentMethodsFor } from '#contract/lookups/payment-methods.ts'
+import type { PaymentMethod } from '#contract/lookups/payment-methods.ts'
 import type { OrderKind } from '#contract/records/record-kinds.ts'
+import { useRead } from '#web/api/hooks.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { PlainValue } from '#web/ui/fields/plain-value.tsx'
@@ -41,12 +42,16 @@ interface Values {
   notes: string
 }
 
+/** A customer alone pays online. */
+const enteredMethods = { query: { for_add_payment: true } }
+
 /** Enters a payment. The whole total is suggested, or what is left of it after earlier payments. */
 export function CreatePayment(props: CreatePaymentProps) {
   const { t } = useTranslation()
   const { kind, orderId, payer, paid, total, balance } = props
   const days = paymentDays(shopDay(props.entered), shopToday())
   const amount = paid > 0 ? balance : total
+  const methods = useRead(orderCalls[kind].listMethods, enteredMethods, { enabled: props.open })
   const form = useMemo(() => paymentForm(kind, orderId, amount), [kind, orderId, amount])
   return (
     <FormModal
@@ -78,10 +83,8 @@ export function CreatePayment(props: CreatePaymentProps) {
             </Form.Item>
             <Form.Item name="payment_method" label={t('billing.web.payment_method')} required>
               <Select
-                options={paymentMethodsFor({ forAddPayment: true }).map(value => ({
-                  value,
-                  label: t(`lookups.payment_methods.${value}`),
-                }))}
+                loading={methods.isPending}
+                options={(methods.data?.data ?? []).map(({ key, title }) => ({ value: key, label: title }))}
               />
             </Form.Item>
             <Form.Item noStyle dependencies={['payment_method']}>

@@ -3,6 +3,8 @@ import type { invoiceQuery } from '#contract/billing/documents.ts'
 import { partsOrderBillingEndpoints as parts } from '#contract/billing/parts-order-billing-endpoints.ts'
 import { partsOrderLinks, repairOrderLinks } from '#contract/billing/payment-link-endpoints.ts'
 import { repairOrderBillingEndpoints as repair } from '#contract/billing/repair-order-billing-endpoints.ts'
+import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
+import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import type { OrderKind } from '#contract/records/record-kinds.ts'
 import { request } from '#web/api/request.ts'
 import { documentFailures } from './open-document.ts'
@@ -12,6 +14,7 @@ type InvoiceWish = z.input<typeof invoiceQuery>
 /** What billing calls for an order, by its kind. */
 export const orderCalls = {
   repair_order: {
+    listMethods: lookupEndpoints.listPaymentMethods,
     createPayment: repair.createOrderPayment,
     deletePayment: repair.deleteOrderPayment,
     sendDocuments: repair.sendOrderDocuments,
@@ -22,6 +25,7 @@ export const orderCalls = {
       request(repair.getOrderInvoice, { params: { id }, query }, { quiet: documentFailures }),
   },
   parts_order: {
+    listMethods: partsOrderEndpoints.listPartsOrderMethods,
     createPayment: parts.createPartsOrderPayment,
     deletePayment: parts.deletePartsOrderPayment,
     sendDocuments: parts.sendPartsOrderDocuments,

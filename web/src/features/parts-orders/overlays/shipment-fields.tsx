@@ -8,15 +8,17 @@ import { DateField } from '#web/ui/fields/date-field.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
 import { carrierName } from '../list/shipments-of.ts'
+import { useCatalogue } from '../use-catalogue.ts'
 
 /** How and when something was sent; `of` is its place in a list of the form. */
 export function ShipmentFields({ of }: { of?: number }) {
   const { t } = useTranslation()
+  const carriers = useCatalogue('listPartsOrderDeliveryMethods', deliveryMethods, key => carrierName(key, t))
   const name = (field: string) => (of === undefined ? field : [of, field])
   return (
     <FieldsGrid>
       <Form.Item name={name('delivery_method')} label={t('parts-orders.shipment.delivery_method')} required>
-        <Select options={deliveryMethods.map(value => ({ value, label: carrierName(value, t) }))} />
+        <Select options={carriers} />
       </Form.Item>
       <Form.Item name={name('date_sent')} label={t('parts-orders.shipment.date_sent')} required>
         <DateField />

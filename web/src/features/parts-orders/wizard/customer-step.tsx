@@ -6,11 +6,16 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
-import { enteredSources, type PartsOrderSource } from '#contract/parts-orders/parts-order-statuses.ts'
+import {
+  enteredSources,
+  type PartsOrderSource,
+  partsOrderSources,
+} from '#contract/parts-orders/parts-order-statuses.ts'
 import { AllowedButton } from '#web/access/allowed-button.tsx'
 import { CustomerSelect, customerOption, customerReturnFlow } from '#web/features/customers/index.ts'
 import { useGo } from '#web/shell/use-go.ts'
 import { useComeBack } from '#web/ui/form/use-come-back.ts'
+import { useCatalogue } from '../use-catalogue.ts'
 import { StepForm } from './step-form.tsx'
 import type { Wizard } from './step-types.ts'
 import { useSaveAtOnce } from './use-save-at-once.ts'
@@ -28,12 +33,18 @@ const customerForm = declareStep({
   label: field => `parts-orders.wizard.${field === 'source' ? 'source' : 'customer'}`,
 })
 
+/** The online shop alone sets its own. */
+const isEntered = (source: PartsOrderSource): boolean => enteredSources.some(entered => entered === source)
+
 /** Where the order came from, and who buys. */
 export function CustomerStep({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation()
   const go = useGo()
   const path = useLocation({ select: location => location.pathname })
   const form = useStepForm(wizard, 'customer', customerForm)
+  const sources = useCatalogue('listPartsOrderSources', partsOrderSources, key =>
+    t(`parts-orders.sources.${key}`),
+  )
   const saveAtOnce = useSaveAtOnce(wizard)
   const [returnFlow] = useState(() => customerReturnFlow.comeBack(path))
   const [known, setKnown] = useState(returnFlow?.created && customerOption(returnFlow.created))
@@ -48,7 +59,7 @@ export function CustomerStep({ wizard }: { wizard: Wizard }) {
         <RadioGroup
           optionType="button"
           aria-label={t('parts-orders.wizard.source')}
-          options={enteredSources.map(value => ({ value, label: t(`parts-orders.sources.${value}`) }))}
+          options={sources.filter(({ value }) => isEntered(value))}
           onChange={event => saveAtOnce({ source: event.target.value })}
         />
       </Form.Item>

@@ -9,6 +9,7 @@ import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
+import { useCatalogue } from '../use-catalogue.ts'
 import { StepForm } from './step-form.tsx'
 import type { Wizard } from './step-types.ts'
 import { useSaveAtOnce } from './use-save-at-once.ts'
@@ -56,6 +57,7 @@ export function PaymentStep({
     { enabled: Boolean(terms), staleTime: 0 },
   )
   useEffect(() => onMethod(method ?? null), [method, onMethod])
+  const allTerms = useCatalogue('listPartsOrderTerms', paymentTerms, key => t(`lookups.payment_terms.${key}`))
   const { exempt_until } = wizard.order
   return (
     <StepForm form={form}>
@@ -63,7 +65,7 @@ export function PaymentStep({
         <RadioGroup
           optionType="button"
           aria-label={t('parts-orders.wizard.terms')}
-          options={paymentTerms.map(value => ({ value, label: t(`lookups.payment_terms.${value}`) }))}
+          options={allTerms}
           onChange={() => form.antd.setFieldValue(['payment', 'method'], null)}
         />
       </Form.Item>

@@ -1,0 +1,18 @@
+import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
+import { useRead } from '#web/api/hooks.ts'
+
+type Catalogue = 'listPartsOrderSources' | 'listPartsOrderTerms' | 'listPartsOrderDeliveryMethods'
+
+/** It changes with a new version of the server. */
+export const catalogueStaleMs = 5 * 60_000
+
+/** What can be chosen, as the server has it; until it has answered, what the contract knows: nothing jumps then. */
+export function useCatalogue<Key extends string>(
+  name: Catalogue,
+  known: readonly Key[],
+  titleOf: (key: Key) => string,
+): { value: Key; label: string }[] {
+  const { data } = useRead(partsOrderEndpoints[name], {}, { staleTime: catalogueStaleMs })
+  if (!data) return known.map(value => ({ value, label: titleOf(value) }))
+  return data.data.map(({ key, title }) => ({ value: key as Key, label: title }))
+}
