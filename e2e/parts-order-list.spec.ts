@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { PartsOrder } from '../contract/src/parts-orders/parts-order.ts'
 import { partsOrderSources, partsOrderStatuses } from '../contract/src/parts-orders/parts-order-statuses.ts'
 import { newPartsOrder, newPartsOrderDraft, partsInStock, shipment } from './parts-order-acts.ts'
-import { ask } from './repair-order-acts.ts'
+import { ask, newOrder } from './repair-order-acts.ts'
 import { notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -13,11 +13,12 @@ const cards = (page: Page) => page.locator('li[data-row]')
 const options = (page: Page) => page.locator('.ant-select-item-option:visible')
 const asCards = (page: Page) => page.getByRole('button', { name: 'Cards' }).click()
 
-test('the list, the form, an order and its history have addresses of their own [PO-001]', async ({
+test('the list, the form, an order and its history have addresses of their own, and a part leads to orders of both kinds [PO-001] [PO-021]', async ({
   page,
 }) => {
   await signIn(page, 'admin')
-  const order = await newPartsOrder(page)
+  const [part] = await partsInStock(page, 1)
+  const order = await newPartsOrder(page, { items: [{ id: part!.id }] })
   const draft = await newPartsOrderDraft(page)
   const heading = (name: string) => page.getByRole('heading', { level: 1, name, exact: true })
   await page.goto('/parts-orders')
@@ -28,6 +29,20 @@ test('the list, the form, an order and its history have addresses of their own [
   await expect(page.getByText(`Order ${order.order_number} checked out`)).toBeVisible()
   await page.goto(`/parts-orders/${draft.id}/create`)
   await expect(page.getByText(/^Step \d of 4$/)).toBeVisible()
+
+  const work = {
+    name: 'Brakes',
+    hourly_rate: 1,
+    duration: '1:00',
+    inventories: [{ id: part!.id, quantity: 1 }],
+  }
+  const repair = await newOrder(page, { types_of_work: [work] })
+  await page.goto(`/parts/${part!.id}`)
+  for (const [number, path] of [
+    [order.order_number, `/parts-orders/${order.id}`],
+    [repair.order_number, `/orders/${repair.id}`],
+  ] as const)
+    await expect(page.getByRole('link', { name: number })).toHaveAttribute('href', path)
 })
 
 test('cards stand one, two, three and four beside each other, by the width of the screen [PO-002]', async ({

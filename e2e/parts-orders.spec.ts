@@ -3,9 +3,7 @@ import { newPartsOrder } from './parts-order-acts.ts'
 import { notices, signIn } from './shop.ts'
 import { test } from './test.ts'
 
-test('an order is found in the list, led on and canceled, and the list says so [PO-015] [PO-030]', async ({
-  page,
-}) => {
+test('an order is found in the list, led on and canceled, and the list says so', async ({ page }) => {
   await signIn(page, 'admin')
   const { id, order_number } = await newPartsOrder(page)
   await page.goto(`/parts-orders?search=${order_number}`)

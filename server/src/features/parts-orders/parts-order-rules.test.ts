@@ -181,7 +181,7 @@ describe('a draft', () => {
 })
 
 describe('items', () => {
-  it('keep the part as it was when it was added [PO-022] [POW-011]', async () => {
+  it('keep the part as it was when it was added [PO-022]', async () => {
     const part = await make.part(9, { price: 200, name: 'Leaf spring' })
     const columns = { is_sale: true, price_old: '250', delivery_cost: '0', weight: '151', length: '20' }
     await test.db.updateTable('parts').set(columns).where('id', '=', part).execute()
@@ -410,7 +410,13 @@ describe('the status', () => {
       const [, error] = await send([{ ...sampleShipment, [field]: undefined }])
       expect(error).toContain(`sent_data.0.${field} `)
     }
-    expect(await send([{ ...sampleShipment, tracking_number: undefined }, sampleShipment])).toEqual([200])
+    const untracked = [
+      { ...sampleShipment, tracking_number: undefined },
+      { ...sampleShipment, tracking_number: '' },
+    ]
+    expect(await send(untracked)).toEqual([200])
+    const { deliveries } = (await admin.call(api.getPartsOrder, of(id))).data
+    expect(deliveries.map(sent => sent.tracking_number)).toEqual(['', ''])
     expect(await send([sampleShipment], 'delivered')).toEqual([422, 'sent_data shipment_only_when_sent'])
   })
 
@@ -434,6 +440,8 @@ describe('the status', () => {
     const body = { ...sampleShipment, orderId: order.id, delivery_cost: 30, tracking_number: '' }
     const changed = (await admin.call(api.updatePartsOrderShipment, { params, body })).data
     expect(changed).toMatchObject({ id: params.delivery_id, delivery_cost: 30, tracking_number: '' })
+    const posted = await admin.attempt({ ...api.updatePartsOrderShipment, method: 'POST' }, { params, body })
+    expect(posted.body).toEqual({ data: changed })
     const after = (await admin.call(api.getPartsOrder, of(order.id))).data
     expect([after.deliveries, after.total_amount]).toEqual([[changed], order.total_amount])
     const refused = [
@@ -450,6 +458,17 @@ describe('the status', () => {
 })
 
 describe('an order', () => {
+  it('is refunded, else paid, else not paid [PO-008]', async () => {
+    const status = async (id: number) => (await admin.call(api.getPartsOrder, of(id))).data.payment_status
+    const { id, total_amount } = await make.orderIn(admin, 'returned')
+    await pay(id, total_amount - 0.01)
+    expect(await status(id)).toBe('not_paid')
+    await pay(id, 0.01)
+    expect(await status(id)).toBe('paid')
+    const refunded = (await admin.call(api.refundPartsOrder, of(id))).data
+    expect(refunded).toMatchObject({ payment_status: 'refunded', paid_at: expect.any(Number) })
+  })
+
   it('that is canceled gives its parts back; not once it was sent or paid', async () => {
     const part = await make.part(5, { price: 20 })
     const items = [{ id: part, quantity: 2 }]

@@ -15,6 +15,8 @@ export interface Sale {
     | 'pending_pickup'
     | 'sent'
     | 'delivered'
+    | 'lost'
+    | 'damaged'
     | 'returned'
     | 'canceled'
     | 'gone'
@@ -24,6 +26,8 @@ export interface Sale {
   isRefunded: boolean
 }
 
+type MovedTo = 'in_process' | 'sent' | 'pending_pickup' | 'delivered' | 'lost' | 'damaged' | 'returned'
+
 /** Whatever people send; `order` and `part` count from 0. */
 export type BothAct =
   | { do: 'open repair' | 'begin'; quantities: number[]; isPickup: boolean }
@@ -32,13 +36,13 @@ export type BothAct =
   | { do: 'add' | 'set'; order: number; part: number; quantity: number }
   | { do: 'drop'; order: number; part: number }
   | { do: 'check out' | 'cancel' | 'delete' | 'refund'; order: number }
-  | { do: 'move'; order: number; to: 'in_process' | 'sent' | 'pending_pickup' | 'delivered' | 'returned' }
+  | { do: 'move'; order: number; to: MovedTo }
   | { do: 'pay'; order: number; cents: number }
   | { do: 'buy'; part: number; quantity: number }
   | { do: 'price'; part: number; cents: number }
 
 const isHolding = ({ status }: Sale) => ['new', 'in_process', 'pending_pickup'].includes(status)
-const isSold = ({ status }: Sale) => ['sent', 'delivered'].includes(status)
+const isSold = ({ status }: Sale) => ['sent', 'delivered', 'lost', 'damaged'].includes(status)
 
 export const heldBySale = (sale: Sale): number[] =>
   sale.lines.map(line => (isHolding(sale) ? line.quantity : 0))
@@ -161,7 +165,9 @@ export function take(shop: BothKinds, act: BothAct): boolean {
         sent: sale.isPickup ? [] : ['in_process'],
         pending_pickup: sale.isPickup ? ['in_process'] : [],
         delivered: ['sent', 'pending_pickup'],
-        returned: ['sent', 'delivered'],
+        lost: ['sent'],
+        damaged: ['sent', 'delivered'],
+        returned: ['sent', 'delivered', 'lost', 'damaged'],
       }
       if (!from[act.to].includes(sale.status)) return false
       const wasSold = isSold(sale)
