@@ -84,6 +84,13 @@ test('rows of parts are filled without a pause: part, quantity, Enter, next part
   await expect(pickers).toHaveCount(1)
   await expect(pickers).toBeFocused()
 
+  // What nothing is found for stays, for its letters to be mended.
+  await page.keyboard.type('no such part')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(pickers).toHaveValue('no such part')
+  await page.keyboard.press('Control+a')
+
   // The same part once more is more of it, and says so.
   const first = (await quantities.first().getAttribute('aria-label'))!.replace('Quantity, ', '')
   await page.keyboard.type(first)

@@ -83,6 +83,8 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
   const [wanted, setWanted] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<SearchOption>()
+  // The hit that the list marks for Enter.
+  const marked = useRef<number | string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -134,16 +136,12 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
           {typeof below === 'function' ? below(typed.trim()) : below}
         </>
       )}
-      onOpenChange={open => {
-        setOpen(open)
-        if (!open) type('')
+      open={isOpen}
+      onOpenChange={show}
+      onActive={hit => {
+        marked.current = hit
       }}
-      onChange={(next, option) => {
-        const picked = option as SearchOption | undefined
-        setChosen(picked)
-        onChange?.(next ?? null, next == null ? undefined : hitOf(next))
-        if (picked && !keepsFocus) focusNextField()
-      }}
+      onChange={(_, option) => pick(option as SearchOption | undefined)}
       onBlur={onBlur}
     />
   )
@@ -152,11 +150,13 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
     <div
       className="rb-wide"
       onKeyDownCapture={event => {
-        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || !isEarly) return
-        if (!onEarlyEnter && !isTooShort) return
+        if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || typed.trim() === '') return
+        const isLeft = isEarly ? !onEarlyEnter && !isTooShort : isMarked()
+        if (isLeft) return
         event.preventDefault()
         event.stopPropagation()
-        if (onEarlyEnter) onEarlyEnter(typed.trim())
+        if (!isEarly) pickFirst()
+        else if (onEarlyEnter) onEarlyEnter(typed.trim())
         else {
           clearTimeout(timer.current)
           setWanted(typed.trim())
@@ -167,6 +167,29 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
       {select}
     </div>
   )
+
+  function show(open: boolean) {
+    setOpen(open)
+    if (!open) type('')
+  }
+
+  function pick(picked: SearchOption | undefined) {
+    setChosen(picked)
+    onChange?.(picked?.value ?? null, picked && hitOf(picked.value))
+    if (picked && !keepsFocus) focusNextField()
+  }
+
+  /** Whether Enter picks something: the list marks its first hit a moment after it is drawn, and without a mark it closes over what was typed. */
+  function isMarked() {
+    return shown.some(option => !option.disabled && option.value === marked.current)
+  }
+
+  function pickFirst() {
+    const first = shown.find(option => !option.disabled)
+    if (!first) return
+    pick(first)
+    show(false)
+  }
 
   function type(text: string) {
     setTyped(text)
