@@ -12,7 +12,8 @@ interface Typing {
  */
 export async function typeInTime(page: Page, text: string, { every = 8, enter = true }: Typing = {}) {
   const keyboard = await page.context().newCDPSession(page)
-  let timestamp = Date.now() / 1000
+  // Nobody scans within the same moment in which a key was pressed by hand.
+  let timestamp = Date.now() / 1000 + 0.1
   const press = async (key: object) => {
     timestamp += every / 1000
     await keyboard.send('Input.dispatchKeyEvent', { type: 'keyDown', timestamp, ...key })

@@ -1,4 +1,4 @@
-import { cp, rm } from 'node:fs/promises'
+import { cp, mkdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
@@ -82,6 +82,7 @@ interface Shop {
 
 async function openShop(environment: Record<string, string>, args: string[]): Promise<Shop> {
   const beginning = `${dataDir}-beginning`
+  await shareLookups()
   const start = async () => {
     const started = await startRigbay(environment, args)
     await started.ready()
@@ -110,6 +111,14 @@ async function openShop(environment: Record<string, string>, args: string[]): Pr
       for (const folder of [dataDir, beginning]) await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** The catalogue of vehicles and places is the same in each shop, and takes seconds to build. */
+async function shareLookups(): Promise<void> {
+  const folder = join(tmpdir(), 'rigbay-test-lookups')
+  await mkdir(folder, { recursive: true })
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  await symlink(folder, join(dataDir, 'lookups'), 'junction')
 }
 
 /** A page of a browser that knows nothing: no cookie, nothing stored, and the time is the machine's. */
