@@ -31,7 +31,7 @@ export const publicInvoiceWords = [
 ] as const
 
 /** An invoice as its customer sees it without signing in: all of it is text in their language, as in the PDF. */
-export const publicInvoice = z.object({
+const publicInvoice = z.object({
   language,
   words: z.record(z.enum(publicInvoiceWords), text),
   number: text,

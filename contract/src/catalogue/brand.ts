@@ -6,7 +6,6 @@ import { slug } from '../shared/slug.ts'
 export const brandNameMax = 255
 
 const brandChoice = z.object({ id, name: z.string(), slug: z.string() })
-export type BrandChoice = z.infer<typeof brandChoice>
 
 const brand = dictionaryRecord.extend({ slug: z.string() })
 export type Brand = z.infer<typeof brand>

@@ -7,7 +7,7 @@ import { requiredSlug } from '../shared/slug.ts'
 import { imageExtensions, thumbnailSize, type UploadRules } from '../shared/uploads.ts'
 
 /** Seeded, without a parent, and never deleted: truck parts and trailer parts. */
-export const rootCategoryIds = [1, 2] as const
+const rootCategoryIds = [1, 2] as const
 export const isRootCategory = (categoryId: number | undefined): boolean =>
   rootCategoryIds.some(root => root === categoryId)
 

@@ -6,10 +6,9 @@ import { requiredSlug } from '../shared/slug.ts'
 export const featureNameMax = 255
 
 /** All values are text so far. */
-export const featureTypes = ['text'] as const
+const featureTypes = ['text'] as const
 
 const valueChoice = z.object({ id, name: z.string() })
-export type FeatureValueChoice = z.infer<typeof valueChoice>
 
 /** A specification with its values by name, as a part's form chooses among them. */
 const featureChoice = z.object({

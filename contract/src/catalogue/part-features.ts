@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../shared/fields.ts'
 
 export const partFeaturesMax = 50
-export const featureValuesMax = 50
+const featureValuesMax = 50
 
 /** What a part's form sends of a specification; `value_id` is an alias for one value. */
 const chosenFeature = z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dictionaryEndpoints, dictionaryRecord } from '../records/dictionary.ts'
 import { id, nameUpTo, version } from '../shared/fields.ts'
 
-export const unitNameMax = 8
+const unitNameMax = 8
 
 /** What a part is counted in, as parts and forms name it. */
 export const unitChoice = z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, timestamp } from '../shared/fields.ts'
 
 /** Kinds of notification. Sentences: `notifications.types.<type>`. */
-export const notificationTypes = [
+const notificationTypes = [
   'order_assigned',
   'order_status_changed',
   'order_overdue',

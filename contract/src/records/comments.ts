@@ -4,7 +4,7 @@ import { id, requiredText, timestamp } from '../shared/fields.ts'
 import { listOf, one } from '../shared/page.ts'
 import { photo } from './photo.ts'
 
-export const commentInput = z.object({ comment: requiredText(5000) })
+const commentInput = z.object({ comment: requiredText(5000) })
 
 export const comment = z.object({
   id,

@@ -17,7 +17,6 @@ export const draftTab = z
 
 /** `data` is the form's raw payload: a draft may be invalid. */
 const draft = z.object({ id: draftId, tab: draftTab, data: z.unknown(), updated_at: timestamp })
-export type StoredDraft = z.infer<typeof draft>
 
 const path = '/api/v1/drafts/{id}'
 const params = z.object({ id: draftId })

@@ -3,7 +3,7 @@ import { type Access, defineEndpoint } from '../shared/endpoint.ts'
 import { id, timestamp } from '../shared/fields.ts'
 import { listOf, pageOf, pageQuery } from '../shared/page.ts'
 
-export const historyEntry = z.object({
+const historyEntry = z.object({
   id,
   /** A sentence in the reader's language. */
   message: z.string(),
@@ -19,7 +19,7 @@ export const historyEntry = z.object({
 export type HistoryEntry = z.infer<typeof historyEntry>
 
 /** `dates_range`: `YYYY-MM-DD - YYYY-MM-DD`, inclusive days of the company's calendar. */
-export const fullHistoryQuery = pageQuery(['performed_at']).extend({
+const fullHistoryQuery = pageQuery(['performed_at']).extend({
   user_id: id.optional(),
   dates_range: z.string().optional(),
 })

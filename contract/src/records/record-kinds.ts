@@ -26,5 +26,5 @@ export const historyKinds = [
 export type HistoryKind = (typeof historyKinds)[number]
 
 /** Kinds of record whose changes open browsers hear of. */
-export const recordKinds = [...historyKinds, 'type_of_work'] as const
+const recordKinds = [...historyKinds, 'type_of_work'] as const
 export type RecordKind = (typeof recordKinds)[number]

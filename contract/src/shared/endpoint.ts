@@ -18,7 +18,7 @@ export type Access =
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /** The response if it is not JSON: a file to save or show, or nothing (204). */
-export type OtherAnswer = 'file' | 'nothing'
+type OtherAnswer = 'file' | 'nothing'
 
 export interface Endpoint {
   method: Method

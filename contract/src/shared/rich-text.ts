@@ -1,7 +1,7 @@
 import { optionalText } from './fields.ts'
 
 /** Characters of its HTML. */
-export const richTextMax = 20_000
+const richTextMax = 20_000
 
 /** HTML of the editor, such as `seo.text`. The server keeps only what is allowed in it. */
 export const richText = optionalText(richTextMax)

@@ -3,7 +3,7 @@
 /** Kilobytes of 1024 bytes. */
 export const uploadMaxKb = 10_240
 
-export const uploadExtensions = ['jpg', 'jpeg', 'png', 'txt', 'pdf', 'doc', 'docx', 'xls', 'xlsx'] as const
+const uploadExtensions = ['jpg', 'jpeg', 'png', 'txt', 'pdf', 'doc', 'docx', 'xls', 'xlsx'] as const
 /** `csv` is taken where a table is read, and is never attached to a record. */
 export type UploadExtension = (typeof uploadExtensions)[number] | 'csv'
 
