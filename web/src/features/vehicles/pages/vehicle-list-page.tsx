@@ -150,7 +150,7 @@ function columnsOf(of: KindOfVehicle, t: TFunction, mayReadCustomers: boolean): 
     of.kind === 'truck'
       ? {
           title: 'vehicles.type_and_color',
-          width: 130,
+          width: 118,
           givesWay: 3,
           render: typeOf,
           second: row => row.color,
@@ -158,7 +158,7 @@ function columnsOf(of: KindOfVehicle, t: TFunction, mayReadCustomers: boolean): 
       : { title: 'vehicles.fields.color', width: 100, givesWay: 3, render: row => row.color },
     {
       title: 'vehicles.plate_and_gvwr',
-      width: 136,
+      width: 148,
       givesWay: 2,
       render: row => row.license_plate || t('vehicles.temporary', { plate: row.temporary_plate }),
       second: row => <span className="rb-number">{`${row.gvwr.toLocaleString('en-US')} lb`}</span>,
