@@ -122,6 +122,15 @@ const overlays: readonly [name: string, path: string, show: Show][] = [
       await page.getByRole('menu').waitFor()
     },
   ],
+  [
+    'an act on ticked rows',
+    '/customers',
+    async page => {
+      await page.locator('.rb-tick input').nth(1).check()
+      await page.locator('.rb-selection-bar button').nth(1).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  ],
   ['purchase', '/parts/1', page => page.locator('.rb-main button:has(.anticon-import)').click()],
   ['delete a part', '/parts/1', page => page.locator('.rb-main button:has(.anticon-delete)').first().click()],
   [
