@@ -41,7 +41,7 @@ test('a new owner gets from the set-up link to the first paid order and the firs
   })
 
   await test.step('name, address and taxes', async () => {
-    await todo('Tell who you are').click()
+    await todo('Add your company details').click()
     await page.getByLabel('Company name').first().fill('Marsh Truck Repair')
     await page.getByLabel('Street and number').first().fill('700 Canal St')
     await page.getByLabel('ZIP').first().fill('60607')
@@ -65,7 +65,7 @@ test('a new owner gets from the set-up link to the first paid order and the firs
       .setInputFiles({ name: 'marsh.png', mimeType: 'image/png', buffer })
     await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible()
     await page.getByRole('link', { name: 'Rigbay' }).click()
-    for (const name of ['Tell who you are', 'Upload your logo', 'Set taxes']) await isDone(name)
+    for (const name of ['Add your company details', 'Upload your logo', 'Set taxes']) await isDone(name)
   })
 
   await test.step('a mechanic is invited, and one is back at the steps', async () => {

@@ -32,7 +32,7 @@ test('parts come in from a messy file, and are taken back', async ({ page }) => 
   await expect(page.getByLabel('Stock number')).toBeVisible()
   await expect(page.getByText('Import test seal · Import test hose')).toBeVisible()
   await page.getByRole('button', { name: 'Check the rows' }).click()
-  await expect(page.getByText('Rows that do not fit: 1 of 2')).toBeVisible()
+  await expect(page.getByText('Rows with errors: 1 of 2')).toBeVisible()
   await expect(page.getByText('The same as in row 3')).toBeVisible()
   await expect(page.getByText('Not a number')).toBeVisible()
 

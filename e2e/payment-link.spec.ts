@@ -56,7 +56,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByText(`A payment link was sent to ${email}`)).toHaveCount(0)
     await phone.reload()
     await expect(phone.getByRole('alert')).toContainText(
-      'This link does not work any more: ask the shop for a new one',
+      'This link no longer works: ask the shop for a new one',
     )
     await phone.close()
   })

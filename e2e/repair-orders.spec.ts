@@ -181,7 +181,7 @@ test.describe('repair orders', () => {
       await page.getByRole('button', { name: 'More actions' }).click()
       await page.getByRole('menuitem', { name: item, exact: true }).click()
     }
-    await choose('Look at it')
+    await choose('View')
     await expect(page).toHaveURL(`/orders/${id}/deleted`)
     await expect(page.getByRole('heading', { name: order_number })).toBeVisible()
     await expect(page.getByText('The driver waits')).toBeVisible()

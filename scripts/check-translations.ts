@@ -7,6 +7,13 @@ const root = join(import.meta.dirname, '..')
 const folder = join(root, 'translations')
 const problems: string[] = []
 
+/** What crept in beside the one word that the glossary has for a thing. */
+const strayWords: Record<string, RegExp> = {
+  ru: /(?<!\p{L})(?:детал[ьи]|окончательно|заказ-наряды|e-mail)(?!\p{L})/iu,
+  uk: /(?<!\p{L})(?:детал[ьі]|остаточно|e-mail)(?!\p{L})/iu,
+  es: /(?<!\p{L})(?:añadir|pedidos?|pieza|importe|informe|móvil)(?!\p{L})/iu,
+}
+
 const sentences = Object.fromEntries(languageSlugs.map(slug => [slug, readLanguage(slug)]))
 const english = sentences.en!
 for (const slug of languageSlugs) {
@@ -20,6 +27,11 @@ for (const slug of languageSlugs) {
   }
   for (const key of own.keys()) if (!hasKey(english, key)) problems.push(`${slug}: ${key} is not in English`)
   for (const key of missingPlurals(slug, own)) problems.push(`${slug}: ${key} is missing`)
+  for (const [key, text] of own) {
+    // What is found by is any word that people may type.
+    const stray = key.includes('.also_') ? null : strayWords[slug]?.exec(text)
+    if (stray) problems.push(`${slug}: ${key} says ${stray[0]}, for which the glossary has another word`)
+  }
   if (slug === 'uk')
     for (const [key, text] of own)
       if (/['ʼ]/.test(text)) problems.push(`uk: ${key} has another apostrophe than ’`)

@@ -95,7 +95,7 @@ function toEntry(context: Context, of: RememberedKind, row: Row): HistoryEntry {
 function shown(context: Context, value: string | number | null, as: Change['as']): string {
   if (value === null || value === '') return '—'
   if (as === 'money') return formatDollars(Number(value))
-  if (as === 'percent') return `${value} %`
+  if (as === 'percent') return `${value}%`
   if (as === 'key') return context.t(String(value))
   if (as === 'date') return shownDate(String(value))
   if (as === 'moment') return shownMoment(localDateTimeIn(context.timezone, Number(value)))

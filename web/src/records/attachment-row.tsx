@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import type { Attachment } from '#contract/records/attachments.ts'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
 import { RecordModal } from '#web/ui/details/record-modal.tsx'
-import { fileSize } from '#web/ui/fields/file-size.ts'
+import { fileSize } from '#web/ui/text/file-size.ts'
 import { downloadFile, useFileAddress } from './authorised-file.ts'
 
 /** One file: pictures open in the page, anything else is saved. */
@@ -35,7 +35,7 @@ export function AttachmentRow({ item, onDelete }: { item: Attachment; onDelete?:
       >
         {item.file_name}
       </button>
-      <span className="rb-file-size">{fileSize(item.size)}</span>
+      <span className="rb-file-size">{fileSize(t, item.size)}</span>
       <IconAction
         label={`${t('records.download')} ${item.file_name}`}
         icon={<DownloadOutlined aria-hidden />}

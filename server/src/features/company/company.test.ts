@@ -191,7 +191,7 @@ it('remembers who changed what', async () => {
     user_id: admin.user.id,
     changes: [
       { label: 'Phone', before: '+1 (312) 555-0142', after: '+1 (312) 555-0199 ext. 7' },
-      { label: 'Labor tax', before: '—', after: '8.5 %' },
+      { label: 'Labor tax', before: '—', after: '8.5%' },
     ],
   })
   const before = data.length

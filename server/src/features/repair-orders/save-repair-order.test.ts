@@ -468,7 +468,7 @@ describe('saving over an order', () => {
     expect(changes).toEqual(
       expect.arrayContaining([
         'Due date: 12/21/2026 > 12/31/2026',
-        'Discount: 0 % > 5 %',
+        'Discount: 0% > 5%',
         'Type of work: — > New work',
         'Duration: Front brakes: 2:00 > Front brakes: 3:00',
         expect.stringMatching(/^Part: \S+ Kept × 1 pcs > \S+ Kept × 4 pcs$/),

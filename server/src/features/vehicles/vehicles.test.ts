@@ -296,7 +296,7 @@ describe('saving', () => {
     expect((late.body as unknown as { data: object }).data).toMatchObject({ color: 'Red', version: 2 })
     const history = (await admin.call(truckEndpoints.listHistory, { params: { id } }, { language: 'ru' }))
       .data
-    expect(history.map(entry => entry.message)).toEqual(['Грузовик изменён', 'Грузовик создан'])
+    expect(history.map(entry => entry.message)).toEqual(['Грузовик изменён', 'Грузовик добавлен'])
     expect(history[0]!.changes).toEqual([
       { label: 'Год', before: '2012', after: '2013' },
       { label: 'Цвет', before: '—', after: 'Red' },

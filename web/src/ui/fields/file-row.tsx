@@ -2,7 +2,7 @@ import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import FileOutlined from '@ant-design/icons/es/icons/FileOutlined'
 import { useTranslation } from 'react-i18next'
 import { IconAction } from '../actions/icon-action.tsx'
-import { fileSize } from './file-size.ts'
+import { fileSize } from '../text/file-size.ts'
 import './fields.css'
 
 interface FileRowProps {
@@ -18,7 +18,7 @@ export function FileRow({ file, onRemove }: FileRowProps) {
     <li className="rb-file">
       <FileOutlined aria-hidden />
       <span className="rb-file-name">{file.name}</span>
-      <span className="rb-file-size">{fileSize(file.size)}</span>
+      <span className="rb-file-size">{fileSize(t, file.size)}</span>
       {onRemove && (
         <IconAction
           label={`${t('ui.upload.remove')} ${file.name}`}

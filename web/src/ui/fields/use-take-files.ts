@@ -87,6 +87,9 @@ export function useTakeFiles<Item = never>({ value, onChange, onFiles, rules, fr
   }
 
   function sentenceOf(problem: UploadProblem): string {
-    return t(sentences[problem], { size: `${maxKb} KB`, extensions: extensions.join(', ') })
+    return t(sentences[problem], {
+      size: t('ui.file_size.kb', { size: maxKb }),
+      extensions: extensions.join(', '),
+    })
   }
 }

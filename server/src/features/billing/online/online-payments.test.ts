@@ -375,7 +375,7 @@ describe('what the provider tells', () => {
     await tell(stripe.refunded(page, 10_000))
     expect((await read(id)).payments).toEqual([])
     expect((await acts(id)).filter(act => act === 'online_payment_unapplied')).toHaveLength(1)
-    const sentence = `Order ${number}: $100.00 was paid online, but the order takes no payments any more: refund it or settle it with the customer`
+    const sentence = `Order ${number}: $100.00 was paid online, but the order no longer takes payments: refund it or settle it with the customer`
     expect(await messages(number)).toEqual([sentence])
     const events = await test.db
       .selectFrom('payment_events')

@@ -151,7 +151,7 @@ describe('a payment link', () => {
     expect(revoked.errors).toMatchObject([
       {
         code: 'payment_link_invalid',
-        title: 'This link does not work any more: ask the shop for a new one',
+        title: 'This link no longer works: ask the shop for a new one',
       },
     ])
     expect((await revoke(id)).status).toBe(204)

@@ -161,7 +161,11 @@ function columnsOf(of: KindOfVehicle, t: TFunction, mayReadCustomers: boolean): 
       width: 148,
       givesWay: 2,
       render: row => row.license_plate || t('vehicles.temporary', { plate: row.temporary_plate }),
-      second: row => <span className="rb-number">{`${row.gvwr.toLocaleString('en-US')} lb`}</span>,
+      second: row => (
+        <span className="rb-number">
+          {t('vehicles.pounds', { count: row.gvwr, weight: row.gvwr.toLocaleString('en-US') })}
+        </span>
+      ),
     },
     {
       title: 'vehicles.fields.tags',
