@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import { draftEndpoints } from '#contract/records/drafts.ts'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
 const test = await testShop()
@@ -42,6 +44,23 @@ describe('drafts', () => {
     })
     await admin.call(draftEndpoints.dropDraft, { params })
     expect((await admin.call(draftEndpoints.getDraft, { params })).data).toBeNull()
+  })
+
+  it('of an order and of a truck are kept by the check of their forms, until the form drops them [PLAT-035] [ROF-012] [ROF-042] [VEH-023]', async () => {
+    for (const [id, endpoint] of [
+      ['orders.create', repairOrderEndpoints.createRepairOrder],
+      ['trucks.create', truckEndpoints.createVehicle],
+    ] as const) {
+      const params = { id }
+      const read = async () => (await admin.call(draftEndpoints.getDraft, { params })).data
+      const body = { notes: 'half a sentence' }
+      await admin.attempt(endpoint, { body } as never, { validateOnly: true, draftStore: id })
+      expect((await read())!.data).toEqual(body)
+      await admin.call(draftEndpoints.dropDraft, { params })
+      expect(await read()).toBeNull()
+      // To drop what is gone already is no failure: the form does so after every save.
+      expect((await admin.attempt(draftEndpoints.dropDraft, { params })).status).toBe(204)
+    }
   })
 
   it('are kept apart by tab: read newest first, dropped one by one or all at once [PLAT-032]', async () => {

@@ -74,6 +74,20 @@ describe('the configuration', () => {
   })
 })
 
+describe('identity pages elsewhere', () => {
+  it('are told to anyone, and whoever is not signed in gets nothing else [AUTH-001] [PLAT-045]', async () => {
+    const auth_url = 'https://id.example.com/auth'
+    const shop = await openTestShop({ AUTH_URL: auth_url })
+    try {
+      expect((await shop.stranger.call(applicationEndpoints.getAppConfig)).data).toMatchObject({ auth_url })
+      const { status, errors } = await shop.stranger.attempt(applicationEndpoints.listBroadcastChannels)
+      expect([status, errors[0]!.code]).toEqual([401, 'not_signed_in'])
+    } finally {
+      await shop.close()
+    }
+  })
+})
+
 describe('realtime channels', () => {
   it('are the company’s and one’s own [PLAT-010]', async () => {
     const client = await test.signIn('mechanic')

@@ -322,6 +322,38 @@ it('an order is created, checked out, canceled, refunded once it came back, and 
   expect((await admin.call(api.refundPartsOrder, of(back.id))).data.refunded_at).toBe(now)
 })
 
+it('an order begins with its source and a customer, who is found by name, e-mail or phone [POW-002]', async () => {
+  const { data: begun } = await admin.call(api.createPartsOrder, { body: { source: 'amazon' } })
+  for (const search of ['alvarez', 'maria@fleet', '(312) 555-0119']) {
+    const { data } = await admin.call(customerEndpoints.shortListCustomers, { query: { search } })
+    expect(
+      data.map(customer => customer.id),
+      search,
+    ).toContain(buyer)
+  }
+  await admin.call(api.updatePartsOrder, { ...of(begun.id), body: { customer_id: buyer } })
+  expect(await read(begun.id)).toMatchObject({ source: 'amazon', customer: { id: buyer } })
+})
+
+it('the percent of an item come off its price, to the cent [PO-045]', async () => {
+  const odd = await make.part(5, { price: 9.99 })
+  const { id } = await make.draft(admin, [{ id: odd, quantity: 3, discount: 15 }])
+  expect((await read(id)).items).toMatchObject([{ base_price: 9.99, price: 8.49, discount: 15 }])
+})
+
+it('an order is refunded, else paid, else not paid [PO-008]', async () => {
+  const { id } = await make.orderIn(admin, 'returned', [{ id: await make.part(5) }])
+  const status = async () => {
+    const { payment_status, refunded_at, paid_at } = await read(id)
+    return [payment_status, refunded_at !== null, paid_at !== null]
+  }
+  expect(await status()).toEqual(['not_paid', false, false])
+  expect((await pay(id, { amount: (await read(id)).total_amount })).status).toBe(200)
+  expect(await status()).toEqual(['paid', false, true])
+  await admin.call(api.refundPartsOrder, of(id))
+  expect(await status()).toEqual(['refunded', true, true])
+})
+
 describe('files of an order', () => {
   it('have a name, an address and a size, and are taken off again [PO-018] [PO-026]', async () => {
     const { id } = await make.order(admin)

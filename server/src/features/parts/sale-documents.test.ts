@@ -46,7 +46,7 @@ async function textOf(
 }
 
 describe('the documents of a sale over the counter', () => {
-  it('are an invoice and a receipt by the id that the sale answered [PART-053] [PART-063]', async () => {
+  it('are an invoice and a receipt by the id that the sale answered [PART-051] [PART-053] [PART-063]', async () => {
     const { id, price_after_tax } = await sell()
     expect(price_after_tax).toBe(18.51)
     const invoice = await textOf(api.getTransactionInvoice, id)

@@ -6,6 +6,7 @@ import type { SalePayload } from '#contract/parts/part-sale.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
+import { withoutRight } from '#server/testing/without-right.ts'
 
 const test = await testShop()
 const admin = await test.signIn('admin')
@@ -136,6 +137,14 @@ describe('a sale over the counter', () => {
       phone: '+13125550142',
       email: 'maria@lopez.example',
     })
+  })
+
+  it('needs the right to update parts [PART-006]', async () => {
+    const { id } = await make.part()
+    const body = { ...buyer, quantity: 1, price: 18, date: '2026-11-02' }
+    const sell = async () => (await admin.attempt(api.sellPart, { params: { id }, body })).status
+    expect(await withoutRight('admin', 'inventories.update', sell)).toBe(403)
+    expect(await sell()).toBe(200)
   })
 
   it('needs quantity, price, date and reason, and a buyer only when sold [PART-046] [PART-048]', async () => {

@@ -7,7 +7,7 @@ import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 
 const test = await testShop()
 
-it('waits for the new address to be confirmed, and tells the old one [PROF-009] [PROF-010]', async () => {
+it('waits for the new address to be confirmed, and tells the old one [PROF-009] [PROF-010] [PROF-012]', async () => {
   const mechanic = await test.signIn('mechanic')
   const new_email = 'fresh@rigbay.test'
   expect((await mechanic.call(profileEndpoints.getEmailChange)).data).toBeNull()
@@ -19,6 +19,9 @@ it('waits for the new address to be confirmed, and tells the old one [PROF-009] 
     user: { ...mechanic.user, phone: '+13125550100', phone_extension: null, role_id: 3 },
   })
   expect((await mechanic.call(profileEndpoints.getEmailChange)).data).toEqual(data)
+  expect(test.shop.translations.in('en')('profile.email_change.requested', { email: data!.new_email })).toBe(
+    `Please, follow the link in the message that we have sent to an email - ${new_email}`,
+  )
   const token = await tokenSentTo(new_email)
   const told = (await test.shop.mail.list()).filter(email => email.to.includes(mechanic.user.email))
   expect(told.map(email => email.subject)).toEqual(['Your e-mail address is about to change'])
