@@ -1,73 +1,93 @@
 import { findLabelled } from './find-labelled.ts'
 import { beginsField, isLabel, untilLabel } from './form-labels.ts'
-import { customerLabel, documentFor, shopLabel } from './text-labels.ts'
-import { type Found, once, placeOf, type TextLine, textOf } from './text-line.ts'
+import { businessWord, letterheads } from './letterheads.ts'
+import { addresseeLabel, customerLabel, documentFor, fromLabel, nameLabel, shopLabel } from './text-labels.ts'
+import { type Found, isBelow, once, placeOf, type TextLine } from './text-line.ts'
+import { whoWrites } from './who-writes.ts'
 
 /**
  * Names after a label. Without one, of a document that a customer writes, the company that it names besides the
  * shop, or its letterhead; an invoice or estimate is written by a shop, whose name that would be.
  */
 export function findCustomers(lines: readonly TextLine[]): Found<string>[] {
-  const byName = ({ value }: Found<string>) => value.toUpperCase().replace(/[.,]+$/, '')
   const named = [
     ...findLabelled(lines, customerLabel, customerName, { needsSign: true, hasMany: false }),
     ...findLabelled(lines, documentFor, customerName, { looksAround: false, hasMany: false }),
   ]
   if (named.length > 0) return once(named, byName, 10)
-  const text = lines.slice(0, 60).map(textOf).join('\n')
-  if (byShop.test(text) || !byCustomer.test(text)) return []
-  const shops = findLabelled(lines, shopLabel, customerName, { hasMany: false }).map(byName)
-  const isShop = (name: string) => shops.some(shop => shop.includes(name.toUpperCase().replace(/[.,]+$/, '')))
+  const inBlock = findLabelled(lines, nameLabel, customerName, {
+    hasMany: false,
+    where: (index, cell) => cell.text.length < 60 && isBelow(lines, index, cell, customerHeading),
+  })
+  if (inBlock.length > 0) return once(inBlock, byName, 10)
+  const writers = findLabelled(lines.slice(0, 15), fromLabel, businessName, {
+    hasMany: false,
+    needsSign: true,
+  })
+  if (writers.length > 0) return once(writers, byName, 1)
+  const writer = whoWrites(lines)
+  if (writer === 'shop') return []
+  const shops = shopsOf(lines)
+  const isShop = (name: string) => shops.some(shop => shop.includes(byName({ value: name })))
   const companies = lines.flatMap(line =>
     line.cells.flatMap(({ text }) => {
       const value = company.exec(text)?.[0]
       return value && !isShop(value) && !isOfShop(text) ? [{ value, place: placeOf(line) }] : []
     }),
   )
-  return once(companies.length > 0 ? companies : letterhead(lines), byName, 1)
+  if (writer === 'customer' && companies.length > 0) return once(companies, byName, 1)
+  return letterheads(lines, writer === 'customer' ? customerName : businessName).filter(
+    one => !isShop(one.value),
+  )
 }
 
-const isOfShop = (text: string): boolean => shopLabel.exec(text)?.index === 0
+const byName = ({ value }: { value: string }) => value.toUpperCase().replace(/[.,]+$/, '')
 
-function letterhead(lines: readonly TextLine[]): Found<string>[] {
-  const [line] = lines
-  const [cell] = line?.cells ?? []
-  const value = cell && customerName(cell.text)
-  const isName =
-    value && /^(?:\p{Lu}[\p{L}'’.-]*|&|of|and)(?: (?:\p{Lu}[\p{L}'’.-]*|&|of|and)){1,6}$/u.test(value)
-  return isName && !byCustomer.test(value) && !title.test(value) && !isLabel(value)
-    ? [{ value, place: placeOf(line!) }]
-    : []
+/** Goods are shipped to the shop where no vendor is named, else to whoever orders. */
+function shopsOf(lines: readonly TextLine[]): string[] {
+  const named = findLabelled(lines, shopLabel, customerName, { hasMany: false })
+  const others = findLabelled(lines, addresseeLabel, customerName, { hasMany: false })
+  return (named.length > 0 ? named : others).map(byName)
 }
 
-const byShop =
-  /(?<![\p{L}])(?:invoice|estimate|quot(?:e|ation)|factura|cotizaci[óo]n|presupuesto|сч[её]т|смета|рахунок|кошторис)(?!\p{L}|s?\s*(?:to|must|address|should|and|by))/iu
+const isOfShop = (text: string): boolean =>
+  shopLabel.exec(text)?.index === 0 || addresseeLabel.exec(text)?.index === 0
 
-/** The head of a form is no name. */
-const title =
-  /(?<!\p{L})(?:request|requisition|order|forms?|report|notice|ticket|authorization|inspection|estimate|invoice|approval|dispatch|claim|summary|statement|list|solicitud|orden|reporte|informe|заявка|наряд|акт|отчёт|звіт)(?!\p{L})/iu
-
-const byCustomer =
-  /purchase order|authori[sz]ation|(?:work|service|repair|maintenance) (?:request|order)|dispatch|inspection|(?<!\p{L})p\.?o\.?\s*(?:#|no|number|\d)|orden de (?:compra|trabajo|servicio)|solicitud|заявка|заказ|замовлення/iu
+/** `Customer #`, below it `Name`. */
+const customerHeading = /^(?:customer|client|bill|sold to|owner)/i
 
 function customerName(text: string): string | null {
-  const line = untilLabel(text).replace(/\s+/g, ' ').trim()
+  const line = untilLabel(text.replace(account, '')).replace(/\s+/g, ' ').trim()
   // The address follows on the same line.
   const whole = company.exec(line)
   const value = (
-    whole?.index === 0 ? whole[0] : (line.split(/,(?= .*\d)|,(?= [\p{L} .]+ \p{Lu}{2}$)|\s[|•·]\s/u)[0] ?? '')
+    whole?.index === 0
+      ? whole[0]
+      : (line.split(
+          /,(?= .*\d)|,(?= [\p{L} .]+ \p{Lu}{2}$)|\s[|•·–—-]\s|,(?= (?:transportation|fleet|maintenance|accounts|attn|procurement|public works|dep))|\s\(\d+\)$/iu,
+        )[0] ?? '')
   ).replace(/[,;|·•\s-]+$/, '')
   const isName = /^[\p{Lu}\d][\p{L}\d .,&'’"«»“”„()/+-]{2,80}$/u.test(value) && /\p{L}{2}/u.test(value)
   if (!isName || isLabel(value) || beginsField(text) || notName.test(value)) return null
+  // The number of something else.
+  if (/^[\p{Lu}\d]{1,4}-?\d+$/u.test(value)) return null
   // A sentence, or an address.
   const words = value.split(' ')
   const small = words.filter(word => /^\p{Ll}/u.test(word)).length
   return small > words.length / 2 || (/^\d/.test(value) && !whole) ? null : value
 }
 
+/** `00771820 / Western Plains Livestock` */
+const account = /^#?\d[\d-]{2,11}\s*[/–—-]\s+(?=\p{L})/u
+
+function businessName(text: string): string | null {
+  const name = customerName(text)
+  return name && businessWord.test(name) ? name : null
+}
+
 /** A city with its state, a post box, a note. */
 const notName =
-  /(?:,? [A-Z]{2},? \d{5}(?:-\d{4})?$)|^(?:p\.?\s?o\.?\s?box|attn|c\/o|n\/?a$|same(?: as)?|none$|tbd$|accounts? payable$|see |cash$|yes$|no$|unknown$|signature|copy$)/iu
+  /(?:,? [A-Z]{2},? \d{5}(?:-\d{4})?$)|^(?:p\.?\s?o\.?\s?box|attn|c\/o|n\/?a$|same(?: as)?|none$|tbd$|accounts? payable$|see |cash$|yes$|no$|unknown$|signature|copy$|(?:supplies|services?|repairs?|maintenance)(?!\p{L}))/iu
 
 const company =
-  /(?<![\p{L}\d])(?:(?:[\p{Lu}\d][\p{L}\d'’.-]*,?|&|of|and|de|del|la|los|y) ){0,6}\p{Lu}[\p{L}\d'’.-]*,? (?:LLC|L\.L\.C\.|INC\b\.?|Inc\b\.?|CORP\b\.?|Corp\b\.?|LTD\b\.?|Ltd\b\.?|Co\.|L\.?P\.|LLP|S\.?A\.?(?: de C\.?V\.?)(?![\p{L}])|S\. de R\.L\.(?: de C\.V\.)?)(?![\p{L}\d])|(?:ООО|ТОВ|ЗАО|ОАО|ПАО|АО|ПП|ИП|ФОП) [«"„][^»"“]{2,60}[»"“]/u
+  /(?<![\p{L}\d])(?:(?:[\p{Lu}\d][\p{L}\d'’.-]*|\p{Lu}[\p{L}\d'’.-]*,(?= (?:[\p{L}\d'’.-]+,? )?(?:&|and|y) )|&|of|and|de|del|la|los|y) ){0,6}\p{Lu}[\p{L}\d'’.-]*,? (?:LLC|L\.L\.C\.|INC\b\.?|Inc\b\.?|CORP\b\.?|Corp\b\.?|LTD\b\.?|Ltd\b\.?|Co\.|L\.?P\.|LLP|S\.?A\.?(?: de C\.?V\.?)(?![\p{L}])|S\. de R\.L\.(?: de C\.V\.)?)(?![\p{L}\d])|(?:ООО|ТОВ|ЗАО|ОАО|ПАО|АО|ПП|ИП|ФОП) [«"„][^»"“]{2,60}[»"“]/u

@@ -19,7 +19,7 @@ export function findDates(lines: readonly TextLine[]): FoundDate[] {
         end = at + length
         const kind =
           kindOf(before) ??
-          (before.trim() === ''
+          (/^(?:до|по|by|on|before|el|para el|no later than)?$/iu.test(before.trim())
             ? (kindOf(line.cells[column - 1]?.text) ?? kindAbove(lines, index, cell))
             : null)
         found.push({ value, kind: kind ?? 'other', place: placeOf(line) })

@@ -6,9 +6,17 @@ import { findLabelled } from './find-labelled.ts'
 import { findNotes } from './find-notes.ts'
 import { findPoNumbers } from './find-po-numbers.ts'
 import { type FoundVin, findVins } from './find-vins.ts'
+import { withLabelsFirst } from './labels-first.ts'
 import { licensePlate } from './license-plate.ts'
-import { plateLabel, unitLabel, vehicleLabel, vehicleWord } from './text-labels.ts'
-import { once, type TextLine } from './text-line.ts'
+import {
+  blockNumberLabel,
+  plateLabel,
+  unitLabel,
+  vehicleDigit,
+  vehicleLabel,
+  vehicleWord,
+} from './text-labels.ts'
+import { type Found, isBelow, once, type TextLine } from './text-line.ts'
 import { withWholeHeads } from './two-line-heads.ts'
 import { unitInSentence, unitNumber } from './unit-number.ts'
 
@@ -16,7 +24,7 @@ export type TextFindings = Omit<PdfFindings, 'vins'> & { vins: FoundVin[] }
 
 /** Extracts what a shop can use from the lines of a document. Never throws. */
 export function findInText(all: readonly TextLine[]): TextFindings {
-  const lines = withWholeHeads(all.slice(0, mostLines).map(short))
+  const lines = withLabelsFirst(withWholeHeads(all.slice(0, mostLines).map(short)))
   const po_numbers = once(findPoNumbers(lines), byValue, 10)
   return {
     vins: findVins(
@@ -38,8 +46,22 @@ const byValue = ({ value }: { value: string }) => value.toUpperCase()
 const unitNumbers = (lines: readonly TextLine[]) => [
   ...findLabelled(lines, unitLabel, unitNumber, { isOfGoods: true }),
   ...findLabelled(lines, vehicleLabel, unitNumber, { needsSign: true }),
+  ...findLabelled(lines, blockNumberLabel, unitNumber, {
+    where: (index, cell) => /^[№n]/i.test(cell.text) && isBelow(lines, index, cell, vehicleHeading),
+  }),
   ...findLabelled(lines, vehicleWord, unitInSentence, { looksAround: false }),
+  ...saidTwice(findLabelled(lines, vehicleDigit, digit, { looksAround: false })),
 ]
+
+const digit = (text: string): string | null =>
+  /^#?(\d)(?=$|[\s,.;])(?!\s*(?:of|axles?|x|or|and)(?!\p{L}))/iu.exec(text)?.[1] ?? null
+
+/** `truck 9` counts vehicles, or names one: then it is said again. */
+const saidTwice = (found: readonly Found<string>[]): Found<string>[] =>
+  found.filter((one, at) => found.some((other, index) => index !== at && other.value === one.value))
+
+const vehicleHeading =
+  /^(?:tractor|trailer|truck|vehicle|unit|equipment|power unit|asset)(?: (?:information|info|details))?$/i
 
 const mostLines = 10_000
 const mostCells = 200

@@ -1,4 +1,4 @@
-import { isLabel, isLabelCell } from './form-labels.ts'
+import { beginsLabel, isLabel, isLabelCell } from './form-labels.ts'
 import { cellInColumn, isHead, isHeadOfGoods } from './table-head.ts'
 import { cellAt, type Found, placeOf, type TextCell, type TextLine } from './text-line.ts'
 
@@ -11,6 +11,8 @@ interface LabelledOptions {
   hasMany?: boolean
   /** Whether the word also heads a column of parts and labor, where it counts only with a sign: `Unit`, `Unit #`. */
   isOfGoods?: boolean
+  /** Whether the label counts in this cell. */
+  where?: (index: number, cell: TextCell) => boolean
 }
 
 type Accept = (text: string) => string | null
@@ -23,7 +25,7 @@ export function findLabelled(
   lines: readonly TextLine[],
   label: RegExp,
   accept: Accept,
-  { looksAround = true, needsSign = false, hasMany = true, isOfGoods = false }: LabelledOptions = {},
+  { looksAround = true, needsSign = false, hasMany = true, isOfGoods = false, where }: LabelledOptions = {},
 ): Found<string>[] {
   const found: Found<string>[] = []
   const take = (line: TextLine, text: string): boolean => {
@@ -33,13 +35,15 @@ export function findLabelled(
   }
   lines.forEach((line, index) => {
     line.cells.forEach((cell, column) => {
-      for (const { before, rest, hasSign } of behind(textAt(lines, index, cell), label, cell.text.length)) {
+      if (where && label.test(cell.text) && !where(index, cell)) return
+      for (const { before, rest, ...found } of behind(textAt(lines, index, cell), label, cell)) {
+        const hasSign = found.hasSign || (needsSign && before === '' && isAmongFields(lines, index, cell))
         if (rest !== '' && !isLabel(rest)) {
-          if (hasSign || !needsSign) take(line, rest)
+          if (hasSign || !needsSign) take(line, rest) || goOn(index, column, rest)
         } else if (
           looksAround &&
           isTail(rest) &&
-          (hasSign || /^(?:\(?\d{1,2}[.)])?$/.test(before) || isLabel(before))
+          (hasSign || /^(?:\(?\d{1,2}[.)])?$|\/$/.test(before) || isLabel(before))
         ) {
           if (!isHead(line)) lookAround(index, column, hasSign)
           else if (!isOfGoods || hasSign || !isHeadOfGoods(line)) lookDown(index, cell)
@@ -49,19 +53,35 @@ export function findLabelled(
   })
   return found
 
+  /** A state alone: the number is in the next cell. An account: the name is below it. */
+  function goOn(index: number, column: number, rest: string): void {
+    const line = lines[index]!
+    const right = line.cells[column + 1]
+    if (!looksAround) return
+    if (/^\p{L}{2}$/u.test(rest) && right && !isLabelCell(right)) take(line, `${rest} ${right.text}`)
+    else if (!hasMany && /^#?[\d-]{2,12}$/.test(rest)) lookBelow(index, line.cells[column]!)
+  }
+
+  function lookBelow(index: number, cell: TextCell): void {
+    const below = lineBelow(lines, index, cell)
+    const under = cellAt(below, cell)
+    if (under && !isLabelCell(under) && !isSentence(under)) take(below!, under.text)
+  }
+
   function lookAround(index: number, column: number, hasSign: boolean): void {
     const line = lines[index]!
     const cell = line.cells[column]!
     const right = line.cells[column + 1]
     const below = lineBelow(lines, index, cell)
-    const under = cellAt(below, cell)
+    const inner = indented(line, lines[index + 1])
+    const under = inner ?? cellAt(below, cell)
     const isBox = under !== undefined && right?.style === cell.style && under.style !== cell.style
     const isOther = right !== undefined && (isLabelCell(right) || isBelowLabel(lines, index, right))
     if (right && !isOther && !(isBox && accept(under.text) !== null) && take(line, right.text)) return
-    if (!under || isLabelCell(under) || isLineNumber(under, below!)) return
+    if (!under || isLabelCell(under) || isLineNumber(under, below ?? line)) return
     // `Unit`, `Work` may head a table too.
-    if (hasMany && !hasSign && below === lines[index + 1]) lookDown(index, cell)
-    else if (!hasMany || !isSentence(under)) take(below!, under.text)
+    if (hasMany && !hasSign && !inner && below === lines[index + 1]) lookDown(index, cell)
+    else if (!hasMany || !isSentence(under)) take(inner ? lines[index + 1]! : below!, under.text)
   }
 
   function lookDown(index: number, cell: TextCell): void {
@@ -72,7 +92,7 @@ export function findLabelled(
       if (!line || line.page !== head.page || isHead(line)) break
       const under = cellInColumn(line, head, cell)
       if (!under) continue
-      if (isLabelCell(under)) break
+      if (isLabelCell(under) || isField(line, under)) break
       if ((hasMany && isSentence(under)) || !take(line, under.text)) misses++
       else if (!hasMany) break
       else misses = 0
@@ -82,14 +102,38 @@ export function findLabelled(
 
 const mostBelow = 60
 
+/** `CUST  High Desert Express` between other lines that begin with a label, without any sign. */
+function isAmongFields(lines: readonly TextLine[], index: number, { from }: TextCell): boolean {
+  const others = [-3, -2, -1, 1, 2, 3].flatMap(step => {
+    const other = lines[index + step]?.cells.find(cell => Math.abs(cell.from - from) < 2)
+    return other ? [other] : []
+  })
+  return others.filter(({ text }) => beginsLabel(text)).length >= 3
+}
+
 /** More than a value, a state and a word. */
 const isSentence = ({ text }: TextCell): boolean => text.split(' ').length > 6
+
+/** `Meter   418,220`: no row of the table above. */
+function isField({ cells }: TextLine, value: TextCell): boolean {
+  const before = cells[cells.indexOf(value) - 1]
+  return before !== undefined && before === cells[0] && isLabelCell(before) && value.from - before.to < 100
+}
 
 /** Columns of a page need not share their lines: the next line with something below. */
 const lineBelow = (lines: readonly TextLine[], index: number, cell: TextCell): TextLine | undefined =>
   lines
     .slice(index + 1, index + 4)
     .find(line => line.page === lines[index]!.page && cellAt(line, cell) !== undefined)
+
+/** The value of a label stands below it, more to the right. */
+function indented(line: TextLine, next: TextLine | undefined): TextCell | undefined {
+  const [[label, ...others], [value, ...more]] = [line.cells, next?.cells ?? []]
+  const isAlone = others.length + more.length === 0 && next?.page === line.page
+  return label && value && isAlone && value.from > label.from && value.from < label.from + 45
+    ? value
+    : undefined
+}
 
 /** Whether a cell stands right below a label at the same edge: it is that one's value. */
 function isBelowLabel(lines: readonly TextLine[], index: number, cell: TextCell): boolean {
@@ -106,10 +150,15 @@ function isBelowLabel(lines: readonly TextLine[], index: number, cell: TextCell)
 }
 
 /** A sentence goes on in the next line. */
-function textAt(lines: readonly TextLine[], index: number, { text, to }: TextCell): string {
+function textAt(lines: readonly TextLine[], index: number, { text, from, to }: TextCell): string {
   const [line, next] = [lines[index]!, lines[index + 1]]
-  const isFull = line.cells.length === 1 && next?.cells.length === 1 && !next.isAfterGap
-  return isFull && text.length > 60 && next.cells[0]!.from < to ? `${text} ${next.cells[0]!.text}` : text
+  const [below, ...others] = next?.cells ?? []
+  if (!below || others.length > 0 || next!.isAfterGap) return text
+  const goesOn =
+    line.cells.length === 1
+      ? text.length > 60 && below.from < to
+      : text.length > 30 && Math.abs(below.from - from) < 2
+  return goesOn ? `${text} ${below.text}` : text
 }
 
 /** `/ Asset` or `(State)`: the label goes on. `Tractor plate` is a label of something else. */
@@ -124,9 +173,9 @@ const longestState = 5
 
 function severalIn(text: string, accept: Accept): string[] {
   const values: string[] = []
-  for (const part of text.split(/\s*(?:[,;&]|\s(?:and|y|e|и|та|і)\s)\s*/u)) {
+  for (const part of text.split(/\s*(?:[;&]|,(?!\d{3}(?!\d))|\s(?:\/|and|y|e|и|та|і)\s)\s*/u)) {
     const value = accept(part.trim())
-    if (value === null) break
+    if (value === null || wordsIn(value) > wordsIn(values[0] ?? value)) break
     values.push(value)
     // Something else stands between it and the comma.
     if (part.trim().length > value.length + longestState) break
@@ -134,24 +183,30 @@ function severalIn(text: string, accept: Accept): string[] {
   return values
 }
 
+const wordsIn = (text: string): number => text.split(' ').length
+
 /** The text after each occurrence of the label. */
 export const textsBehind = (text: string, label: RegExp): string[] =>
-  behind(text, label).map(({ rest }) => rest)
+  behind(text, label, { text }).map(({ rest }) => rest)
 
 const behind = (
   text: string,
   label: RegExp,
-  until = text.length,
+  { text: { length: until }, changes = [] }: Pick<TextCell, 'text' | 'changes'>,
 ): { before: string; rest: string; hasSign: boolean }[] =>
   [...text.matchAll(new RegExp(label.source, `${label.flags}g`))]
     .filter(({ index }) => index < until)
     .map(match => {
+      const end = match.index + match[0].length
+      // `Company` in bold, the name after it in plain letters.
+      const isSetApart = changes.includes(end)
+      const until = isSetApart ? changes.find(change => change > end) : undefined
       const [, tail = '', rest = ''] = /^(\([^()\d]{1,12}\)[\s:#]*)?(.*)$/su.exec(
-        text.slice(match.index + match[0].length).trim(),
+        text.slice(end, until).trim(),
       )!
       return {
         before: text.slice(0, match.index).trim(),
         rest: rest.trim(),
-        hasSign: /[:#№–—-]\s*$/.test(match[0] + tail),
+        hasSign: isSetApart || /[:#№–—-]\s*$/.test(match[0] + tail),
       }
     })

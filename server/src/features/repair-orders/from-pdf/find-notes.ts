@@ -57,6 +57,8 @@ function paragraphAt(
     const next = lines[row]
     const below = cellAt(next, under)
     if (!next || !below || next.page !== line.page || isHead(next) || endsNote(below)) break
+    // Beside it stands the next field.
+    if (isBeside && next.cells.some(one => one !== below && one.from < below.from && isLabelCell(one))) break
     if (next.isAfterGap && texts.length > 0) break
     texts.push(below.text)
   }
@@ -89,7 +91,9 @@ function noteOf(texts: readonly string[], line: TextLine): Found<string>[] {
 
 /** Another field of the form, a box to tick, or the number of a line. */
 const endsNote = (cell: TextCell): boolean =>
-  isLabelCell(cell) || beginsField(cell.text) || /^(?:[☐☑☒□■]|\d{1,3}\.?$)/u.test(cell.text)
+  isLabelCell(cell) ||
+  beginsField(cell.text) ||
+  /^(?:[☐☑☒□■]|\d{1,3}\.?$|\p{Lu}[^:.,\d]{2,40}:\s?\$?\d)/u.test(cell.text)
 
 /** `Brake lining, rear   FAIL   4 mm` */
 function failedLine(line: TextLine): Found<string>[] {

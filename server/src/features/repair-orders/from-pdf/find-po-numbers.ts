@@ -1,9 +1,12 @@
 import { findLabelled } from './find-labelled.ts'
+import { label, number } from './text-label.ts'
 import {
   authorizationLabel,
+  authorizationTitle,
   orderNumberLabel,
   orderTitle,
   orderWord,
+  poCellLabel,
   poLabel,
   poNumberLabel,
 } from './text-labels.ts'
@@ -12,13 +15,33 @@ import type { Found, TextLine } from './text-line.ts'
 /** Purchase orders first: they are what the customer's invoice must name. Then authorizations, then other orders. */
 export const findPoNumbers = (lines: readonly TextLine[]): Found<string>[] => [
   ...findLabelled(lines, poNumberLabel, poNumber),
+  ...findLabelled(lines, poCellLabel, poNumber),
   ...findLabelled(lines, poLabel, poNumber, { looksAround: false }),
   ...findLabelled(lines, poLabel, numbered),
   ...findLabelled(lines, authorizationLabel, poNumber),
+  ...findLabelled(lines, authorizationTitle, numbered),
+  ...byInitials(lines).flatMap(initials => findLabelled(lines, initials, poNumber)),
   ...findLabelled(lines, orderNumberLabel, poNumber),
   ...findLabelled(lines, orderTitle, numbered),
   ...findLabelled(lines, orderWord, poNumber, { looksAround: false }),
 ]
+
+/** Of an `Outside Service Order` the number may be called `OSO #`. */
+function byInitials(lines: readonly TextLine[]): RegExp[] {
+  const titles = lines.slice(0, 6).flatMap(({ cells }) => cells.map(({ text }) => text.split(/[^\p{L}]+/u)))
+  const initials = titles.flatMap(words => {
+    const last = words.findIndex(word => /^(?:order|authori[sz]ation|requisition)$/i.test(word))
+    return [3, 4].flatMap(count =>
+      last + 1 < count
+        ? []
+        : words
+            .slice(last + 1 - count, last + 1)
+            .map(word => word[0])
+            .join(''),
+    )
+  })
+  return [...new Set(initials)].map(letters => label(`${letters}\\s*${number}`))
+}
 
 /** Beside or below a title: `Purchase order`, `No. 4471`, or nothing else but the number. */
 function numbered(text: string): string | null {
@@ -29,10 +52,16 @@ function numbered(text: string): string | null {
 
 function poNumber(text: string): string | null {
   const [value] =
-    /^(?:[#№:]\s*)?((?:\p{Lu}{1,5} (?=\d))?[\p{L}\d][\p{L}\d/-]{0,24})(?=$|[\s,;.|()])/u
+    /^(?:[#№:]\s*)?((?:\p{Lu}{1,5} (?=\d))?[\p{L}\d][\p{L}\d/-]{0,24})(?=$|[\s,;:.|()])/u
       .exec(text)
       ?.slice(1) ?? []
-  if (!value || !/\d/.test(value) || /^\d{1,4}[/-]\d{1,2}[/-]\d{2,4}$/.test(value)) return null
+  if (
+    !value ||
+    !/\d/.test(value) ||
+    /^\d{1,2}(?:[.)]\s|\.\d{1,2}\.\d)/.test(text) ||
+    /^\d{1,4}[/-]\d{1,2}[/-]\d{2,4}$/.test(value)
+  )
+    return null
   if (/^\(?\d{3}\)?[- .]\d{3}[- .]\d{4}/.test(text)) return null
   return (inGroups.exec(text)?.[0] ?? value).toUpperCase()
 }

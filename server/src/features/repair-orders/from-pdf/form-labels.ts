@@ -11,11 +11,15 @@ const all: readonly RegExp[] = [
   labels.plateLabel,
   labels.poNumberLabel,
   labels.authorizationLabel,
+  labels.authorizationTitle,
   labels.orderNumberLabel,
   labels.poLabel,
+  labels.poCellLabel,
   labels.orderTitle,
   labels.customerLabel,
   labels.shopLabel,
+  labels.addresseeLabel,
+  labels.nameLabel,
   labels.notesLabel,
   ...labels.dateLabels.map(([, words]) => words),
   ...labels.amountLabels.map(([, words]) => words),
@@ -23,7 +27,7 @@ const all: readonly RegExp[] = [
 ]
 
 const stickily = all.map(({ source }) => new RegExp(source, 'iuy'))
-const between = /(?:\([^()]{0,12}\)|[\s/&(),.|+*_☐☑☒□■•-]|(?:and|or|y|o|и|или|та|або|in|mi|km)(?!\p{L}))*/uy
+const between = /(?:\([^()]{0,12}\)|[\s/&(),.|+*$_☐☑☒□■•-]|(?:and|or|y|o|и|или|та|або|in|mi|km)(?!\p{L}))*/uy
 /** `4. Equip. no.` */
 const ordinal = /\(?\d{1,2}[.)]\s*(?=\p{L})/uy
 const longest = 60
@@ -69,3 +73,6 @@ function after(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at
   return pattern.test(text) ? pattern.lastIndex : at
 }
+
+/** Whether the text begins with a label, with or without a sign after it. */
+export const beginsLabel = (text: string): boolean => stickily.some(one => after(one, text, 0) > 0)

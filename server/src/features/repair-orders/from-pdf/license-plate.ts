@@ -26,13 +26,16 @@ const apart = /[\s,;|·•/()[\]:]+|\.(?=\s|$)/u
 const isPart = (word: string): boolean =>
   /^[\p{L}\d][\p{L}\d-]*$/u.test(word) && (/\d/.test(word) || word === word.toUpperCase())
 
-const isState = (word: string): boolean => word.length === 2 && stateByName(word) !== undefined
+const isState = (word: string): boolean => word.length === 2 && isIssuer(word)
+
+/** Military post has states of its own, and no plates. */
+const isIssuer = (name: string): boolean => !/^A[AEP]$/i.test(name) && stateByName(name) !== undefined
 
 /** Two letters that are a state, or its name, before something with a digit. */
 function withoutState(text: string): string {
   for (const name of [oneWord, twoWords]) {
     const [, state = '', rest = ''] = name.exec(text) ?? []
-    const isName = stateByName(state) !== undefined && (state.length > 2 || state === state.toUpperCase())
+    const isName = isIssuer(state) && (state.length > 2 || state === state.toUpperCase())
     if (isName && /\d/.test(rest.split(apart).slice(0, 2).join(''))) return rest
   }
   return text.replace(/^\(/, '')

@@ -13,7 +13,7 @@ export const goodsLabel = label(
   `part\\s*(?:${number}|/\\s*(?:labor|description))?`,
   'sku',
   'cant(?:idad|\\.)?',
-  '(?:p\\.|precio)\\s*(?:unit(?:ario|\\.)?)?',
+  '(?:p\\.\\s*unit(?:ario|\\.)?|precio(?:\\s*unit(?:ario|\\.)?)?)',
   'importe',
   'кол(?:-во|ичество)',
   'ед\\.?(?:\\s*изм\\.?)?',

@@ -81,20 +81,43 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
 
 /** Where cells begin that clearly stand apart, in points. */
 const columnsOf = (rows: readonly Row[]): ReadonlySet<number> =>
-  new Set(rows.flatMap(({ pieces }) => cellsOf(pieces, new Set()).map(({ from }) => Math.round(from))))
+  new Set([
+    ...rows.flatMap(({ pieces }) => cellsOf(pieces, new Set()).map(({ from }) => Math.round(from))),
+    ...rows.flatMap(({ pieces }, index) => beginAlike(pieces, rows[index + 1]?.pieces ?? [])),
+  ])
+
+/** Where pieces of two adjacent rows begin at the same place, each after more space than between words. */
+function beginAlike(upper: readonly Piece[], lower: readonly Piece[]): number[] {
+  const below = apartIn(lower)
+  return apartIn(upper).flatMap(x => (below.some(other => Math.abs(other - x) < 0.3) ? [Math.round(x)] : []))
+}
+
+const apartIn = (pieces: readonly Piece[]): number[] =>
+  [...pieces]
+    .sort((a, b) => a.x - b.x)
+    .flatMap((piece, at, sorted) => {
+      const before = sorted[at - 1]
+      return before && piece.x - before.x - before.width > piece.size * 0.65 ? [piece.x] : []
+    })
 
 /** At a column of the page less space is enough: a long text may nearly reach the next cell. */
 function cellsOf(row: readonly Piece[], columns: ReadonlySet<number>): TextCell[] {
   const cells: TextCell[] = []
   let last: Piece | undefined
-  for (const piece of [...row].sort((a, b) => a.x - b.x)) {
+  for (const drawn of [...row].sort((a, b) => a.x - b.x)) {
     const cell = cells.at(-1)
+    const piece = cell ? withoutSign(drawn, cell) : drawn
+    if (!piece) continue
     const gap = last ? piece.x - (last.x + last.width) : Number.POSITIVE_INFINITY
     // Some programs make bold by printing twice.
     if (last && piece.text === last.text && Math.abs(piece.x - last.x) < piece.size * 0.2) continue
-    const isColumn = gap > piece.size * 0.7 && columns.has(Math.round(piece.x))
+    const isColumn =
+      (gap > piece.size * 0.65 && columns.has(Math.round(piece.x))) ||
+      (gap > piece.size * 0.4 && (wholeVin.test(last?.text ?? '') || wholeVin.test(piece.text)))
     if (cell && !isColumn && gap <= piece.size * 0.9) {
-      cell.text += gap > piece.size * 0.13 ? ` ${piece.text}` : piece.text
+      if (gap > piece.size * 0.13) cell.text += ' '
+      if (styleOf(piece) !== styleOf(last!)) cell.changes = [...(cell.changes ?? []), cell.text.length]
+      cell.text += piece.text
       cell.to = Math.max(cell.to, piece.x + piece.width)
     } else cells.push({ text: piece.text, from: piece.x, to: piece.x + piece.width, style: styleOf(piece) })
     last = piece
@@ -102,7 +125,18 @@ function cellsOf(row: readonly Piece[], columns: ReadonlySet<number>): TextCell[
   return cells
 }
 
+/** `Plate   : ME 3118`: the colon belongs to the label. */
+function withoutSign(piece: Piece, label: TextCell): Piece | null {
+  const [sign = '', rest = ''] = /^:\s*(.*)$/su.exec(piece.text) ?? []
+  if (sign === '') return piece
+  if (!label.text.endsWith(':')) label.text += ':'
+  return rest === '' ? null : { ...piece, text: rest }
+}
+
 const styleOf = ({ font, size }: Piece): string => `${font} ${size.toFixed(1)}`
+
+/** A VIN fills its column, and hardly leaves space before the next. */
+const wholeVin = /^(?=.*\d{4}$)[A-HJ-NPR-Z\d]{17}$/
 
 /** A line drawn with letters. */
 const rule = /^[\s+=_*·.|-]{4,}$/

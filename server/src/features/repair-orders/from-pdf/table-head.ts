@@ -31,12 +31,14 @@ const startsWith = (text: string, label: RegExp): boolean => label.exec(text)?.i
 
 /** The cell of a line in a column: most of it is under the head, or it is nearest to it. */
 export function cellInColumn(line: TextLine, head: TextLine, column: TextCell): TextCell | undefined {
-  return line.cells.find(cell => {
+  const under = line.cells.flatMap(cell => {
     const shared = head.cells.map(one => Math.min(one.to, cell.to) - Math.max(one.from, cell.from))
     const most = Math.max(...shared)
     const isSentence = shared.filter((width, at) => width > 0.5 * widthOf(head.cells[at]!)).length > 1
-    return most > -farthest && !isSentence && head.cells[shared.indexOf(most)] === column
+    const isUnder = most > -farthest && !isSentence && head.cells[shared.indexOf(most)] === column
+    return isUnder ? [{ cell, most }] : []
   })
+  return under.sort((a, b) => b.most - a.most)[0]?.cell
 }
 
 /** How far beside its head a value may stand, in points. */

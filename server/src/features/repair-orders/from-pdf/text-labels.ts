@@ -20,11 +20,14 @@ export const vinLabel = label(
 export const serialLabel = label(`serial\\s*${number}`, 'serial', 's/n', `${numero}\\s*de\\s*serie`, 'serie')
 
 const vehicle =
-  '(?:unit|truck|trailer|tractor|vehicle|veh\\.?|equip(?:ment)?\\.?|eq\\.?|asset|fleet|bus|trl\\.?|trlr\\.?|trk\\.?|chassis)'
+  '(?:power unit|unit|truck|trailer|tractor|vehicle|veh\\.?|equip(?:ment)?\\.?|eq\\.?|asset|fleet(?!\\s*id)|bus|coach|apparatus|rig|reefer|trl\\.?|trlr\\.?|trk\\.?|chassis)'
 
 export const unitLabel = label(
   `${vehicle}(?:\\s*/\\s*${vehicle})*\\s*${number}`,
   `${vehicle}\\s*unit\\s*${number}`,
+  `(?:cust(?:omer|\\.)?|client|lessee|lessor|owner|our|your)\\s*unit(?:\\s*${number})?`,
+  'power unit',
+  '(?:route|service|delivery|company) (?:truck|vehicle)',
   'unit(?!\\s*(?:price|cost|of|rate))(?:\\s*/\\s*(?:asset|equipment|truck))?',
   'asset',
   'trlr?(?!\\p{L})',
@@ -50,7 +53,11 @@ export const vehicleLabel = label(
 )
 
 /** `our trailer 53127`: a number right after the word. */
-export const vehicleWord = label('(?:truck|trailer|tractor|unit)s?(?=\\s+#?(?:\\p{Lu}{1,4}[- ]?)?\\d{2})')
+export const vehicleWord = label(
+  '(?:truck|trailer|tractor|unit|bus|vehicle)s?(?=\\s+#?(?:\\p{Lu}{1,4}[- ]?)?\\d{2})',
+)
+
+export const vehicleDigit = label('(?:truck|trailer|tractor|unit|bus)(?=\\s+#?\\d(?!\\d))')
 
 const notADriver =
   "(?<!(?:driver|operator|cdl|business|dealer|contractor|facility|software|d\\.?l\\.?)(?:['’]?s)?\\s{0,2})"
@@ -60,7 +67,8 @@ export const plateLabel = label(
   '(?:licen[sc]e\\s*|lic\\.?\\s*|tag\\s*/\\s*)?plates?\\s*(?:#|nos?(?!\\p{L})|nbr|number)?',
   `${notADriver}(?:licen[sc]e|lic\\.?)\\s*(?:#|no(?=[.:\\s]|$)|nbr|number|tag)`,
   `${notADriver}licen[sc]e(?=\\s*(?:[:/]|$|\\p{Lu}{2}\\s))`,
-  `${notADriver}lic\\.?(?=\\s+(?:\\p{L}{2}\\s+)?[\\p{L}\\d-]*\\d)`,
+  `${notADriver}lic\\.?(?=\\s*(?:$|:)|\\s+(?:\\p{L}{2}\\s+)?[\\p{L}\\d-]*\\d)`,
+  'registration(?=\\s*(?:[:/]|$|\\p{Lu}{2}\\s))',
   'reg(?:istration|\\.)?\\s*(?:#|no(?=[.:\\s]|$)|number|plate)',
   '(?<!(?:hang|lockout|lock-out|price|red)\\s{0,2})tags?(?:\\s*(?:#|nos?(?=[.:\\s]|$)|number))?',
   'placas?',
@@ -78,31 +86,45 @@ const ordered = '(?:#|№|:|nos?(?=[.:\\s(]|$)|nbr|num(?:ber)?)'
 
 /** With a word for number: its value may be beside or below it. */
 export const poNumberLabel = label(
-  `(?<!(?:w|r)\\.?)p\\.?\\s?o\\.?\\s*(?:/\\s*(?:auth\\.?|ref\\.?|w\\.?o\\.?|release)\\s*)?${ordered}`,
+  `(?<!(?:w|r)\\.?)p[./]?\\s?o\\.?\\s*(?:/\\s*(?:auth\\.?|ref\\.?|w\\.?o\\.?|release)\\s*)?${ordered}`,
   `purchase order\\s*${ordered}`,
-  '(?:customer|fleet|client|cust\\.?|your)\\s*(?:p\\.?\\s?o\\.?|purchase order)(?![\\s.]*\\p{L})',
+  `(?:customer|cust\\.?|client)[’']?s?\\s*order\\s*${ordered}`,
+  '(?:customer|fleet|client|cust\\.?|your|blanket)\\s*(?:p\\.?\\s?o\\.?|purchase order)(?![\\s.]*\\p{L})',
   `orden de compra\\s*${numero}(?![\\p{L}])`,
   'orden de compra\\s*:',
+  `o\\.\\s?c\\.(?:\\s*${numero})?`,
+  `bon de commande\\s*${ordered}`,
   'заказ на закупку\\s*№',
+)
+
+/** `PO` alone in its cell, and `Reference / PO`. */
+export const poCellLabel = label(
+  '(?:ref(?:erence|\\.)?\\s*/\\s*)?p\\.?\\s?o\\.?(?:\\s*/\\s*(?:auth\\.?|ref\\.?|reference))?(?=\\s*:?\\s*$)',
 )
 
 /** What a fleet allows by: it is asked for on the invoice like a purchase order. */
 export const authorizationLabel = label(
-  `(?:authori[sz]ation|auth\\.?|approval)\\s*(?:code|${ordered})`,
+  `(?:authori[sz]ation|auth\\.?|approval)\\s*(?:code|id(?=[:\\s]|$)|${ordered})`,
+  'authori[sz]ation(?=\\s+[\\p{L}-]{0,5}\\d{3})',
+  `rpa\\s*${ordered}`,
   `autorizaci[óo]n\\s*${numero}`,
 )
+
+/** Alone in its cell: a number that looks like one may be beside or below it. */
+export const authorizationTitle = label('(?:repair )?authori[sz]ation(?=\\s*:?\\s*$)')
 
 export const orderNumberLabel = label(
   `(?:work |service |repair |maintenance |job )?order\\s*${ordered}`,
   `(?:work|service|repair|maintenance) (?:request|ticket)\\s*${ordered}`,
-  `requisition\\s*${ordered}`,
-  `w[./]?o\\.?\\s*${ordered}`,
+  `req(?:uisition|n|\\.)?\\s*${ordered}`,
+  `w[./]?[or]\\.?\\s*${ordered}`,
   '(?:our )?w\\.\\s?o\\.(?=\\s*$)',
   `r[./]?o\\.?\\s*${ordered}`,
   `${numero}\\s*(?:de\\s*)?(?:orden|solicitud)(?: de (?:compra|trabajo|servicio|reparaci[óo]n))?`,
   `(?:orden|solicitud)(?: de (?:trabajo|servicio|reparaci[óo]n))?\\s*${numero}(?![\\p{L}])`,
   '(?:orden|solicitud) de (?:trabajo|servicio|reparaci[óo]n)\\s*:',
   `folio(?:\\s*${numero})?`,
+  'направление(?:\\s+(?:в|на)\\s+ремонт)?\\s*№',
   '(?:заказ(?:-наряд)?|наряд-заказ|заявка|наряд)(?:\\s+на\\s+(?:ремонт|обслуживание))?\\s*№',
   'номер (?:заказа|заявки|заказ-наряда|наряда)',
   '(?:замовлення|заявка|наряд)(?:\\s+на\\s+(?:ремонт|обслуговування))?\\s*№',
@@ -111,9 +133,10 @@ export const orderNumberLabel = label(
 
 /** Without one: only a number right after it counts. */
 export const poLabel = label(
-  '(?<!(?:w|r)\\.?)p\\.?o\\.?(?:\\s*(?:number|no\\.?|#)?\\s*(?:is|was))?(?=\\s+\\S*\\d)',
+  '(?<!(?:w|r)\\.?)p\\.?o\\.?(?:(?:\\s+(?:#|\\p{L}+\\.?)){0,5}\\s+(?:is|was|will be))?(?=\\s+\\S*\\d)',
   'purchase order',
-  'orden de compra',
+  'orden de compra(?:\\s+es(?:\\s+(?:la|el))?)?',
+  'bon de commande',
   'заказ на закупку',
   'замовлення',
 )
@@ -132,11 +155,14 @@ export const orderTitle = label(
 
 export const customerLabel = label(
   '(?:(?:fleet|rental|lease|leasing|end) )?customer(?:\\s*(?:/\\s*)?(?:name|company|information|info))?(?!\\s*(?:#|no|id(?!\\p{L})|states|complaint|concern|signature|phone|p\\.?o|ref|address|copy|service|approval))',
+  'cust\\.?(?!\\s*(?:#|no|id|unit|p\\.?o|order|phone|ref))',
+  '(?:issuing|requesting|ordering|purchasing)\\s*(?:office|agency|department|company|activity)',
   'bill(?:ed|ing)?\\s*(?:to|name|customer|party)',
   '(?:sold|invoice|charge)\\s*to',
   '(?:prepared|performed) for',
-  'client(?:\\s*name)?(?!\\s*(?:#|no|id))',
+  '(?:fleet )?client(?:\\s*name)?(?!\\s*(?:#|no|id))',
   '(?:account|acct\\.?)\\s*name',
+  'insured(?:\\s*name)?(?!\\s*(?:vehicle|unit|value))',
   'account(?!\\s*(?:#|no|number|id|code|payable|manager|type|rep))',
   'company(?:\\s*name)?',
   '(?:motor )?carrier(?:\\s*operator)?(?:\\s*(?:/\\s*company)?\\s*name)?(?!\\s*(?:#|no|id|code))',
@@ -170,19 +196,31 @@ export const documentFor = label(
   '(?:summary|report|request|order|authori[sz]ation|inspection|approval|estimate|invoice|quote|statement) for',
 )
 
-/** Who does the work: not the customer. */
-export const shopLabel = label(
-  '(?:repair |service |authori[sz]ed )?(?:vendor|dealer|shop|garage)(?:\\s*name)?(?!\\s*(?:#|no|id|code|ref))',
-  '(?:repair|service|authori[sz]ed|repairing)\\s*(?:facility|center|centre|location|provider|dealer)',
-  'facility(?:\\s*name)?',
-  'supplier',
-  'contractor',
+/** Within a block about a vehicle: `Trailer`, below it `Number: ...` */
+export const blockNumberLabel = label(number)
+
+/** Within a block about the customer: `Bill to`, below it `Name: ...` */
+export const nameLabel = label('name')
+
+export const fromLabel = label('from', 'de(?=\\s*:)', 'от(?=\\s*:)')
+
+/** Where something is sent to: the shop, or the customer who writes. */
+export const addresseeLabel = label(
   'to(?=\\s*:)',
   '(?:ship|deliver|remit|pay|send(?: invoices?)?|mail(?: invoices?)?|checks?)(?:\\s*(?:checks?|payable|payments?))?\\s*to',
+  'enviar a',
+)
+
+/** Who does the work: not the customer. */
+export const shopLabel = label(
+  "(?:repair |service |servicing |authori[sz]ed )?(?:vendor|dealer|shop|garage)(?:[’']?s?\\s*(?:name|address|details|information|info))?(?!\\s*(?:#|no|id|code|ref))",
+  '(?:repair|service|authori[sz]ed|repairing)\\s*(?:facility|center|centre|location|provider|dealer)',
+  'facility(?:\\s*name)?',
+  'supplier(?:\\s*(?:name|address|details|information|info))?',
+  'contractor',
   '(?:work )?performed (?:by|at)',
   'proveedor',
   'taller',
-  'enviar a',
   'исполнитель',
   'поставщик',
   'подрядчик',
@@ -210,7 +248,7 @@ export const notesLabel = label(
   'quejas?(?:\\s*del cliente)?',
   '(?:fallas?|problemas?|s[íi]ntomas?|defectos?)(?:\\s*(?:reportad[ao]s?|del cliente))?',
   'trabajos?\\s*(?:solicitados?|a realizar|requeridos?)',
-  'descripci[óo]n (?:del? )?(?:trabajo|problema|falla)',
+  'descripci[óo]n (?:del? (?:la )?)?(?:trabajo|problema|falla)',
   'observaciones',
   'notas?',
   'жалобы?(?:\\s*(?:клиента|водителя))?',
@@ -246,9 +284,11 @@ export const dateLabels: readonly (readonly [PdfDateKind, RegExp])[] = [
   [
     'due',
     label(
-      '(?:due|required|need(?:ed)?|want(?:ed)?|promised?|complet(?:e|ed|ion)|finish|deliver(?:y)?|return|ready|back)\\s*(?:by|date|on)(?:\\s*date)?',
+      '(?:due|required|need(?:ed)?|want(?:ed)?|promised?|complet(?:e|ed|ion)|finish|deliver(?:y)?|return|ready|back)\\s*(?:by|date|on|back)(?:\\s*date)?',
       'date\\s*(?:due|required|needed|promised|wanted)',
-      'need(?:ed)?(?=\\s*:)',
+      'need(?:ed|s)?(?:\\s+(?:it|them|this|these|unit|truck|trailer|back)){1,2}\\s+by',
+      'se requiere(?: para)?',
+      '(?:need(?:ed)?|required)(?=\\s*:)',
       'promised?(?:\\s*(?:for|time|day|completion))?',
       'due',
       'deadline',
@@ -308,7 +348,7 @@ export const amountLabels: readonly (readonly [Exclude<PdfAmountKind, 'other'>, 
       '(?:do )?not (?:to )?exceed(?:\\s*(?:amount|limit))?',
       'nte(?:\\s*(?:amount|limit))?',
       'max(?:imum|\\.)?\\s*(?:amount|authori[sz]ed|spend)',
-      '(?:authori[sz]ed|approved|approval|authori[sz]ation)(?:\\s*(?:limit|amount|up to))?',
+      '(?:authori[sz]ed|approved|approval|authori[sz]ation)(?:\\s*(?:limit|amount|total|up to))?',
       '(?:(?:spend(?:ing)?|repair|cost|dollar|purchase)\\s*)?limit',
       'l[íi]mite(?:\\s*(?:de gasto|autorizado))?',
       'no exceder(?:\\s*de)?',

@@ -8,6 +8,8 @@ export interface TextCell {
   to: number
   /** Font and size of its beginning: a label and its value often differ in it. */
   style?: string
+  /** Where in the text another font or size begins. */
+  changes?: readonly number[]
 }
 
 /** A line as a reader sees it, from left to right across the page. */
@@ -42,3 +44,14 @@ export function once<T>(found: readonly T[], key: (one: T) => string, most: numb
   for (const one of found) if (!seen.has(key(one))) seen.set(key(one), one)
   return [...seen.values()].slice(0, most)
 }
+
+/** Whether a cell stands in a block with such a heading. */
+export const isBelow = (
+  lines: readonly TextLine[],
+  index: number,
+  cell: TextCell,
+  heading: RegExp,
+): boolean =>
+  lines
+    .slice(Math.max(0, index - 3), index)
+    .some(line => line.page === lines[index]!.page && heading.test(cellAt(line, cell)?.text ?? ''))

@@ -1,0 +1,49 @@
+import { beginsField, isLabel, isLabelCell } from './form-labels.ts'
+import { type Found, placeOf, type TextCell, type TextLine } from './text-line.ts'
+
+/**
+ * The name that a document begins with: the first of its first lines that names a business, or else the only name.
+ * An e-mail begins with the person who printed it.
+ */
+export function letterheads(
+  lines: readonly TextLine[],
+  nameIn: (text: string) => string | null,
+): Found<string>[] {
+  const names = lines.slice(0, mostLines).flatMap(line =>
+    line.cells.flatMap(cell => {
+      const value = isField(cell)
+        ? null
+        : nameIn(cell.text.replace(/^(?:fleet )?(?:client|customer)(?: name)? /i, ''))
+      return value && isName(value) ? [{ value, place: placeOf(line) }] : []
+    }),
+  )
+  const business = names.find(({ value }) => businessWord.test(value))
+  if (business) return [business]
+  const isMail = lines.slice(0, 12).some(({ cells }) => /^(?:from|sent|subject):/i.test(cells[0]?.text ?? ''))
+  return names.length === 1 && !isMail ? names : []
+}
+
+const mostLines = 5
+
+const isField = (cell: TextCell): boolean =>
+  isLabelCell(cell) || beginsField(cell.text) || isLabel(cell.text.slice(0, cell.changes?.[0] ?? 0))
+
+const isName = (value: string): boolean =>
+  /^(?:\p{Lu}[\p{L}'’.-]*|&|of|and)(?: (?:\p{Lu}[\p{L}'’.-]*|&|of|and)){1,6}$/u.test(
+    value.replace(/, (?=\p{Lu}[\p{L}.]*$)/u, ' '),
+  ) &&
+  !title.test(value) &&
+  !repairs.test(value) &&
+  !isLabel(value)
+
+/** The head of a form is no name. */
+const title =
+  /(?<!\p{L})(?:request|requisition|order|forms?|report|notice|ticket|authorization|inspection|estimate|invoice|approval|dispatch|claim|summary|statement|list|department|division|center|confirmation|case|memo(?:randum)?|solicitud|orden|reporte|informe|заявка|наряд|акт|отчёт|звіт)(?!\p{L})/iu
+
+/** A shop, not who comes to it. */
+const repairs =
+  /(?<!\p{L})(?:repairs?|garage|diesel|mechanics?|mechanical|collision|tires?|body(?: shop)?|kenworth|peterbilt|freightliner|mack|hydraulics|truck (?:service|svc|cent(?:er|re)|works|sales)|trailer (?:service|sales|works)|driveline|taller|автосервис|сто)(?!\p{L})/iu
+
+/** What those who own trucks call themselves. */
+export const businessWord =
+  /(?<!\p{L})(?:trucking|transport(?:ation|es)?|freight|freightways|logistics|haul(?:ing|ers?|age)|carriers?|cartage|express|lines|leasing|rentals?|distribut(?:ion|ors?)|foods?|farms?|dairy|milk|produce|beverages?|grocers|supply|lumber|timber|concrete|paving|aggregates?|materials|construction|contractors|excavating|energy|power|oil|gas|services?|finance|financial|capital|bank|credit|insurance|equipment|compan(?:y|ies)|group|industries|enterprises|terminals?|brothers|bros|sons|cooperative|co-op|city|county|town|village|district|schools?|university|utilities|authority|waste|disposal|recycling|sanitation|moving|towing|fleet|motors?|autotransportes|transportadora|fletes)(?!\p{L})/iu

@@ -1,0 +1,26 @@
+import { isLabelCell } from './form-labels.ts'
+import { cellAt, type TextLine, textOf } from './text-line.ts'
+
+/** Who wrote the document: a customer, or another shop. */
+export function whoWrites(lines: readonly TextLine[]): 'shop' | 'customer' | null {
+  if (lines.slice(0, 20).some((_, index) => hasShopsTitle(lines, index))) return 'shop'
+  return byCustomer.test(lines.slice(0, 60).map(textOf).join('\n')) ? 'customer' : null
+}
+
+/** `ESTIMATE`, `Repair invoice no. 30188`, `Invoice #` with a number beside or below it. */
+function hasShopsTitle(lines: readonly TextLine[], index: number): boolean {
+  const { cells } = lines[index]!
+  return cells.some((cell, column) => {
+    const [, number] = shopsTitle.exec(cell.text) ?? []
+    if (number === undefined) return false
+    if (number === '' || /\d/.test(number)) return true
+    const beside = [cells[column + 1], cellAt(lines[index + 1], cell)]
+    return beside.some(other => other && !isLabelCell(other) && /\d/.test(other.text))
+  })
+}
+
+const shopsTitle =
+  /^(?!request)(?:\p{L}+ ){0,2}(?:invoice|estimate|quot(?:e|ation)|factura|cotizaci[óo]n|presupuesto|сч[её]т|смета|рахунок|кошторис)s?(?:\s*((?:#|№|nos?\b\.?|number|n[úu]m(?:ero)?\.?|n[º°])?[:\s]*\S{0,20}))$/iu
+
+const byCustomer =
+  /purchase order|authori[sz]ation|(?:work|service|repair|maintenance|breakdown|shop) (?:request|order|ticket|form)|requisition|memorandum|dispatch|inspection|(?<!\p{L})p\.?o\.?\s*(?:#|no|number|(?:\p{Lu}{1,5}-?)?\d)|orden de (?:compra|trabajo|servicio)|solicitud|bon de commande|заявка|заказ|замовлення/iu
