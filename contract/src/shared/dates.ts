@@ -140,9 +140,23 @@ function formatOf(zone: string): Intl.DateTimeFormat {
   return format
 }
 
+/** By zone and moment, of those that were asked for: a list shows the same dates to everybody, over and over. */
+const offsets = new Map<string, number>()
+const mostOffsets = 5000
+
 /** Seconds that the wall clock of a zone is ahead of UTC at a moment. */
 function offsetAt(zone: string, unixSeconds: number): number {
   const whole = Math.floor(unixSeconds)
+  const key = `${zone} ${whole}`
+  const known = offsets.get(key)
+  if (known !== undefined) return known
+  const offset = readOffset(zone, whole)
+  if (offsets.size >= mostOffsets) offsets.clear()
+  offsets.set(key, offset)
+  return offset
+}
+
+function readOffset(zone: string, whole: number): number {
   const part: Record<string, number> = {}
   for (const { type, value } of formatOf(zone).formatToParts(whole * 1000)) part[type] = Number(value)
   const shown = Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute, part.second)

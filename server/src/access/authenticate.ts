@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { roleById } from '#contract/access/roles.ts'
 import type { Language } from '#contract/shared/languages.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { CompanyState } from '#server/operation/company-state.ts'
 import type { CurrentUser } from '#server/operation/context.ts'
@@ -32,7 +33,7 @@ export async function liveSession(
     is_frozen: boolean
     is_in_maintenance: boolean
   }>`
-    select u.id, u.role_id, u.full_name, u.email, u.language, c.timezone, c.is_frozen, c.is_in_maintenance
+    select ${prepared} u.id, u.role_id, u.full_name, u.email, u.language, c.timezone, c.is_frozen, c.is_in_maintenance
     from sessions s
     join users u on u.id = s.user_id
     cross join company c

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type DatabaseLog, silentLog } from './database-log.ts'
+import { keepPrepared } from './prepared.ts'
 import type { Database } from './tables.ts'
 
 export type DatabaseConnection = string | pg.PoolConfig
@@ -18,7 +19,10 @@ export function openDatabase(
   // Both are needed: the pool reports errors of idle clients, and a client in use (between two queries of a
   // transaction) its own. An 'error' event without a listener would end the process.
   pool.on('error', () => {})
-  pool.on('connect', client => client.once('error', report).on('error', () => {}))
+  pool.on('connect', client => {
+    client.once('error', report).on('error', () => {})
+    keepPrepared(client)
+  })
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return {
     db,

@@ -1,4 +1,4 @@
-import { type Kysely, type SelectQueryBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import type { Database } from './tables.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: any table, any selection
@@ -25,27 +25,33 @@ export async function countRows(
   query: AnyQuery,
   options: { isWhole?: boolean | undefined } = {},
 ): Promise<Total> {
-  const limited = ones(query).limit(exactUpTo + 1)
-  const total = await countOf(db, limited)
-  if (total <= exactUpTo) return { total }
-  return options.isWhole ? estimate(db, limited.clearLimit()) : many
+  const { total } = await db.selectNoFrom(countedUpTo(query).as('total')).executeTakeFirstOrThrow()
+  return totalOf(db, query, total, options)
 }
 
+/** How many rows a query has, or one more than are counted: to be selected with something else. */
+export const countedUpTo = (query: AnyQuery): RawBuilder<number> =>
+  sql<number>`(select count(*) from (${ones(query).limit(exactUpTo + 1)}) as counted)`
+
+/** What that number says of the query. */
+export const totalOf = async (
+  db: Kysely<Database>,
+  query: AnyQuery,
+  counted: number,
+  { isWhole }: { isWhole?: boolean | undefined },
+): Promise<Total> => (counted <= exactUpTo ? { total: counted } : isWhole ? estimate(db, ones(query)) : many)
+
 /** Exact, however many there are: of rows that are never too many to be counted. */
-export const countAll = async (db: Kysely<Database>, query: AnyQuery): Promise<Total> => ({
-  total: await countOf(db, ones(query)),
-})
+export async function countAll(db: Kysely<Database>, query: AnyQuery): Promise<Total> {
+  const { total } = await db
+    .selectFrom(ones(query).as('matching'))
+    .select(sql<number>`count(*)`.as('total'))
+    .executeTakeFirstOrThrow()
+  return { total }
+}
 
 const ones = (query: AnyQuery): AnyQuery =>
   query.clearSelect().clearOrderBy().clearLimit().clearOffset().select(sql`1`.as('one'))
-
-const countOf = async (db: Kysely<Database>, query: AnyQuery): Promise<number> =>
-  (
-    await db
-      .selectFrom(query.as('matching'))
-      .select(sql<number>`count(*)`.as('total'))
-      .executeTakeFirstOrThrow()
-  ).total
 
 async function estimate(db: Kysely<Database>, query: AnyQuery): Promise<Total> {
   const compiled = query.compile()

@@ -1,5 +1,5 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { countAll, countRows, exactUpTo, many, type Total } from './count-rows.ts'
+import { countAll, countedUpTo, countRows, exactUpTo, many, type Total, totalOf } from './count-rows.ts'
 import { amongAll, amongHits, readHits, type Search } from './read-hits.ts'
 import type { Database } from './tables.ts'
 
@@ -80,7 +80,7 @@ async function pageOf(
     const found = sortable.where(sql<boolean>`${search.matches}`)
     const [ids, meta] = await Promise.all([
       isSideBySide
-        ? ofFew(db, query, source, sortable.where(amongAll(search)))
+        ? ofFew(db, query, source, sortable.where(amongAll(search))).then(({ ids }) => ids)
         : best
           ? exactFirst(db, query, source, found, best.isExact)
           : alongOrder(db, query, source, found),
@@ -88,33 +88,48 @@ async function pageOf(
     ])
     return { ids, meta }
   }
-  if (isWhole && !hits) {
-    const [ids, meta] = await Promise.all([
-      alongOrder(db, query, source, sortable),
-      countRows(db, matching, { isWhole }),
-    ])
-    return { ids, meta }
-  }
-  const among = hits ? amongHits(search!, hits) : sql<boolean>`true`
-  const meta = await (narrowed === 'exact' ? countAll : countRows)(db, matching.where(among))
+  if (hits) return ofFew(db, query, source, sortable.where(amongHits(search!, hits)))
+  if (isWhole) return wholePage(db, query, source)
+  const meta = await (narrowed === 'exact' ? countAll : countRows)(db, matching)
   if (meta.total === 0) return { ids: [], meta }
   const isFew = meta.total <= exactUpTo && !meta.total_is_more
-  const ids = isFew
-    ? await ofFew(db, query, source, sortable.where(among))
-    : await alongOrder(db, query, source, sortable.where(among))
+  const { ids } = isFew
+    ? await ofFew(db, query, source, sortable)
+    : { ids: await alongOrder(db, query, source, sortable) }
   return { ids, meta }
 }
 
+/** What every list opens with: page and total in one statement. */
+async function wholePage(
+  db: Kysely<Database>,
+  query: PageQuery,
+  source: Source,
+): Promise<{ ids: number[]; meta: Total }> {
+  const { matching, sortable = matching } = source
+  if (source.sparse?.[query.order_by ?? '']) {
+    const [ids, meta] = await Promise.all([
+      alongOrder(db, query, source, sortable),
+      countRows(db, matching, { isWhole: true }),
+    ])
+    return { ids, meta }
+  }
+  const page = onPage(inItsOrder(query, source, sortable), query)
+  const { ids, counted } = await db
+    .selectNoFrom([sql<number[]>`array(${page})`.as('ids'), countedUpTo(matching).as('counted')])
+    .executeTakeFirstOrThrow()
+  return { ids, meta: await totalOf(db, matching, counted, { isWhole: true }) }
+}
+
 /**
- * What filters find is seldom much: then all of it is found by the index that fits the filters, and sorted, whatever
- * the order.
+ * What filters find is seldom much: then all of it is found by the index that fits the filters, sorted, whatever the
+ * order, and counted.
  */
 async function ofFew(
   db: Kysely<Database>,
   query: PageQuery,
   source: Source,
   found: AnyQuery,
-): Promise<number[]> {
+): Promise<{ ids: number[]; meta: Total }> {
   const columns = columnsOf(query, source)
   const places = columns.map((_, place) => sql.ref(`by_${place}`))
   const few = found
@@ -124,12 +139,15 @@ async function ofFew(
       (bestOf(query, source)?.rank ?? sql`0`).as('rank'),
     ])
   const direction = sql.raw(directionOf(query, source))
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ ids: number[]; total: number }>`
     with few as materialized (${few})
-    select ${places.at(-1)} as id from few
-    order by rank, ${sql.join(places.map(place => sql`${place} ${direction}`))}
-    limit ${query.per_page} offset ${(query.page - 1) * query.per_page}`.execute(db)
-  return rows.map(row => row.id)
+    select array(
+      select ${places.at(-1)} from few
+      order by rank, ${sql.join(places.map(place => sql`${place} ${direction}`))}
+      limit ${query.per_page} offset ${(query.page - 1) * query.per_page}
+    ) as ids, (select count(*) from few) as total`.execute(db)
+  const { ids, total } = rows[0]!
+  return { ids, meta: { total } }
 }
 
 /** Of much, a row of the page is met soon by going along an index of the order. */

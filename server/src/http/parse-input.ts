@@ -33,24 +33,28 @@ export function parseInput(endpoint: Endpoint, request: FastifyRequest, form: { 
 
 /** A path whose `{id}` is no id leads nowhere: 404, as an id that does not exist. */
 function parseParams(endpoint: Endpoint, raw: Record<string, string>): unknown {
-  const schema = endpoint.params ?? numericParams(Object.keys(raw))
+  const schema = endpoint.params ?? numericParams(endpoint)
   const result = schema.safeParse(endpoint.params ? coerce(schema, raw) : raw)
   if (!result.success) throw refusal(commonErrors.no_such_record)
   return result.data
 }
 
-const numericParams = (names: string[]) =>
-  z.object(
-    Object.fromEntries(
-      names.map(name => [
-        name,
-        z
-          .string()
-          .regex(/^[1-9]\d{0,14}$/)
-          .transform(Number),
-      ]),
-    ),
-  )
+const numericId = z
+  .string()
+  .regex(/^[1-9]\d{0,14}$/)
+  .transform(Number)
+
+/** zod compiles each schema at its first use: one for all requests of an endpoint. */
+const numericOf = new WeakMap<Endpoint, z.ZodType>()
+
+function numericParams(endpoint: Endpoint): z.ZodType {
+  const known = numericOf.get(endpoint)
+  if (known) return known
+  const names = endpoint.path.match(/(?<=\{)\w+(?=\})/g) ?? []
+  const schema = z.object(Object.fromEntries(names.map(name => [name, numericId])))
+  numericOf.set(endpoint, schema)
+  return schema
+}
 
 const dropEmpty = (query: object): Record<string, unknown> =>
   Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''))

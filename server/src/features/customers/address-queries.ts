@@ -1,21 +1,17 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CustomerAddress } from '#contract/customers/address-shapes.ts'
 import { stateById } from '#contract/lookups/places.ts'
-import type { CustomerAddresses, Database } from '#server/database/tables.ts'
+import type { CustomerAddresses } from '#server/database/tables.ts'
 
-/** Addresses of a customer, the default one first, then as they were added. */
-export async function readAddresses(db: Kysely<Database>, customerId: number): Promise<CustomerAddress[]> {
-  const rows = await db
-    .selectFrom('customer_addresses')
-    .selectAll()
-    .where('customer_id', '=', customerId)
-    .orderBy('is_default', 'desc')
-    .orderBy('id')
-    .execute()
-  return rows.map(toAddress)
-}
+type StoredCustomerAddress = Omit<Selectable<CustomerAddresses>, 'created_at'>
 
-export function toAddress(row: Selectable<CustomerAddresses>): CustomerAddress {
+/** A JSON array of a customer's addresses, the default one first, then as they were added, to be selected with it. */
+export const addressesJson = (customerId: RawBuilder<unknown>) => sql<StoredCustomerAddress[]>`(
+    select coalesce(json_agg(a order by a.is_default desc, a.id), '[]')
+    from customer_addresses a where a.customer_id = ${customerId}
+  )`
+
+export function toAddress(row: StoredCustomerAddress & { created_at?: unknown }): CustomerAddress {
   const { state_id, created_at: _, ...address } = row
   const { id, name, short, country_code } = stateById(state_id)!
   return { ...address, state: { id, name, short, country_code } }

@@ -10,18 +10,19 @@ import type {
 } from '#contract/customers/customer-shapes.ts'
 import type { Language } from '#contract/shared/languages.ts'
 import type { Unpaged } from '#contract/shared/page.ts'
+import { prepared } from '#server/database/prepared.ts'
 import { amongHits, readHits } from '#server/database/read-hits.ts'
 import { type List, readPage } from '#server/database/read-page.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
-import { readAttachments } from '#server/records/attachments.ts'
-import { readAddresses } from './address-queries.ts'
+import { attachmentsJson, showAttachment } from '#server/records/attachments.ts'
+import { addressesJson, toAddress } from './address-queries.ts'
 import { customerAttachments } from './customer-attachments.ts'
 import { hasPartOrders } from './customer-relations.ts'
 import { customerSearch } from './customer-search.ts'
-import { readTaxExemption } from './tax-exemption-queries.ts'
+import { showTaxExemption, taxExemptionJson } from './tax-exemption-queries.ts'
 
 export const listCustomers = (context: Context, query: CustomerListQuery) =>
   readPage(context.db, query, customerList(context, query))
@@ -47,7 +48,7 @@ export function customerList({ db }: Context, query: Unpaged<CustomerListQuery>)
     )
   const search = customerSearch(query.search)
   const narrowed = (query.type ?? query.sales_manager_id ?? query.tag_id) ? undefined : 'none'
-  return { matching, search, narrowed, sorts, rows: ids => readRows(db, ids) }
+  return { matching, search, narrowed, sorts, rows: ids => selectRows(db, ids).execute() }
 }
 
 const mostInShortList = 20
@@ -80,11 +81,10 @@ export async function shortListCustomers(
 const isNamed = (text: string) =>
   sql<boolean>`${text.trim().toLowerCase()} in (lower(full_name), lower(company_name))`
 
+/** In one query, so that it is consistent whatever is saved meanwhile. */
 export async function getCustomer(context: Context, id: number): Promise<Customer> {
-  const { db } = context
-  const [row] = await readRows(db, [id])
-  const whole = await db
-    .selectFrom('customers')
+  const customerId = sql`customers.id`
+  const found = await selectRows(context.db, [id])
     .select(customers => [
       'phones',
       'notes',
@@ -94,23 +94,22 @@ export async function getCustomer(context: Context, id: number): Promise<Custome
       'updated_at',
       jsonArrayFrom(ownVehicles(customers, 'truck')).as('trucks'),
       jsonArrayFrom(ownVehicles(customers, 'trailer')).as('trailers'),
+      addressesJson(customerId).as('stored_addresses'),
+      attachmentsJson('customer', customerId).as('files'),
+      taxExemptionJson(customerId).as('saved_exemption'),
     ])
-    .where('id', '=', id)
     .executeTakeFirst()
-  const addresses = await readAddresses(db, id)
-  const attachments = await readAttachments(context, customerAttachments, id)
-  const taxExemption = await readTaxExemption(context, id)
-  if (!row || !whole) throw refusal(customerErrors.no_such_customer)
+  if (!found) throw refusal(customerErrors.no_such_customer)
+  const { stored_addresses, files, saved_exemption, ...customer } = found
   return {
-    ...row,
-    ...whole,
-    phones: whole.phones as Customer['phones'],
-    language: whole.language as Language,
-    addresses,
-    attachments,
-    taxExemption,
-    created_at: unixSeconds(whole.created_at),
-    updated_at: unixSeconds(whole.updated_at),
+    ...customer,
+    phones: customer.phones as Customer['phones'],
+    language: customer.language as Language,
+    addresses: stored_addresses.map(toAddress),
+    attachments: files.map(showAttachment(context, customerAttachments, id)),
+    taxExemption: showTaxExemption(context, id, saved_exemption),
+    created_at: unixSeconds(customer.created_at),
+    updated_at: unixSeconds(customer.updated_at),
   }
 }
 
@@ -130,9 +129,11 @@ const ownVehicles = (customers: ExpressionBuilder<Database, 'customers'>, kind: 
     .orderBy('id', 'desc')
     .limit(100)
 
-async function readRows(db: Kysely<Database>, ids: readonly number[]): Promise<CustomerRow[]> {
-  const rows = await db
+/** What a list shows of these customers. */
+const selectRows = (db: Kysely<Database>, ids: readonly number[]) =>
+  db
     .selectFrom('customers')
+    .modifyFront(prepared)
     .select(({ selectFrom, exists }) => [
       'id',
       'type',
@@ -173,7 +174,5 @@ async function readRows(db: Kysely<Database>, ids: readonly number[]): Promise<C
       ).as('hasRelatedTrailers'),
       hasPartOrders().as('hasRelatedPartOrders'),
     ])
-    .where('id', 'in', ids)
-    .execute()
-  return rows as CustomerRow[]
-}
+    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .$castTo<CustomerRow>()

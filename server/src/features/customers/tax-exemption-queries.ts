@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import {
   type TaxExemption,
   type TaxExemptionStatus,
@@ -6,23 +7,51 @@ import {
 import type { Context } from '#server/operation/context.ts'
 import { todayOf } from '#server/platform/clock.ts'
 
-type Reading = Pick<Context, 'db' | 'now' | 'companyTimezone'>
+type Today = Pick<Context, 'now' | 'companyTimezone'>
+
+interface StoredTaxExemption {
+  status: TaxExemptionStatus
+  date_active_to: string | null
+  file_name: string | null
+}
+
+/** A customer's exemption as it was saved, null without one, to be selected with what names the customer. */
+export const taxExemptionJson = (customerId: RawBuilder<unknown>) => sql<StoredTaxExemption | null>`(
+    select json_build_object('status', x.status, 'date_active_to', x.date_active_to, 'file_name', f.file_name)
+    from tax_exemptions x left join files f on f.id = x.file_id where x.customer_id = ${customerId}
+  )`
 
 /** The tax exemption today: an accepted one is expired after its last day, even if the job has not run. */
-export async function readTaxExemption(context: Reading, customerId: number): Promise<TaxExemption> {
-  const row = await context.db
-    .selectFrom('tax_exemptions')
-    .leftJoin('files', 'files.id', 'tax_exemptions.file_id')
-    .select(['status', 'date_active_to', 'file_name'])
-    .where('customer_id', '=', customerId)
-    .executeTakeFirst()
-  if (!row) return { status: 'NOT_SEND', date_active_to: null, certificate: null }
-  const saved = { status: row.status as TaxExemptionStatus, date_active_to: row.date_active_to }
+export function showTaxExemption(
+  context: Today,
+  customerId: number,
+  saved: StoredTaxExemption | null,
+): TaxExemption {
+  if (!saved) return { status: 'NOT_SEND', date_active_to: null, certificate: null }
   return {
     status: taxExemptionOn(todayOf(context), saved),
     date_active_to: saved.date_active_to,
-    certificate: row.file_name
-      ? { file_name: row.file_name, url: `/api/v1/customers/${customerId}/tax-exemption/certificate` }
+    certificate: saved.file_name
+      ? { file_name: saved.file_name, url: `/api/v1/customers/${customerId}/tax-exemption/certificate` }
       : null,
   }
 }
+
+export async function readTaxExemption(
+  context: Today & Pick<Context, 'db'>,
+  customerId: number,
+): Promise<TaxExemption> {
+  const { saved } = await context.db
+    .selectNoFrom(taxExemptionJson(sql`${customerId}::bigint`).as('saved'))
+    .executeTakeFirstOrThrow()
+  return showTaxExemption(context, customerId, saved)
+}
+
+/** The last day of a customer's accepted exemption, to be selected with what names the customer. */
+export const acceptedUntil = (customerId: RawBuilder<unknown>) => sql<string | null>`(
+    select x.date_active_to from tax_exemptions x where x.customer_id = ${customerId} and x.status = 'ACCEPTED'
+  )`
+
+/** That day, unless it is over. */
+export const exemptUntil = (context: Today, until: string | null): string | null =>
+  until !== null && until >= todayOf(context) ? until : null

@@ -11,7 +11,7 @@ import { followItems, lockForItems } from './edit-items.ts'
 import { recordItem } from './item-history.ts'
 import { refusePieces } from './item-quantity.ts'
 import { readItems } from './part-items.ts'
-import { showItems } from './shown-items.ts'
+import { showItem } from './shown-items.ts'
 
 /** Adds a part as it is today. One that is in the order already becomes more, and keeps its price and discount. */
 export async function addItem(
@@ -54,8 +54,7 @@ export async function addItem(
   const items = await followItems(context, order, id)
   const item = items.find(one => one.id === id)!
   recordItem(context, order, before, item)
-  const [shown] = await showItems(db, [item])
-  return shown!
+  return showItem(item)
 }
 
 /** The part stays as it is until the end of the write: it is not deleted meanwhile. */

@@ -4,7 +4,7 @@ import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { followItems, lockForItems } from './edit-items.ts'
 import { recordItem } from './item-history.ts'
-import { showItems } from './shown-items.ts'
+import { showItem } from './shown-items.ts'
 import { findItem } from './update-item.ts'
 
 /** Drops an item, and answers with those that are left. An order keeps one at least; a draft need not. */
@@ -21,5 +21,5 @@ export async function deleteItem(
   await context.db.deleteFrom('parts_order_items').where('id', '=', itemId).execute()
   const left = await followItems(context, order, null)
   recordItem(context, order, item, undefined)
-  return showItems(context.db, left)
+  return left.map(showItem)
 }

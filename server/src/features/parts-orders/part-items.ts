@@ -1,7 +1,7 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { discountedPrice, type PricedItem } from '#contract/parts-orders/parts-order-totals.ts'
 import type { Database } from '#server/database/tables.ts'
-import type { SoldLine } from '#server/features/parts/index.ts'
+import { mainImageJson, type SoldLine, type StoredPartImage } from '#server/features/parts/index.ts'
 
 /** An item as the order keeps it, and what its part is today. */
 export type StoredItem = PricedItem & {
@@ -16,31 +16,39 @@ export type StoredItem = PricedItem & {
   brand: { id: number; name: string } | null
   unit: { id: number; name: string; accept_decimals: boolean }
   available: number
+  main_image: StoredPartImage | null
 }
 
-/** In the order in which they were added; or one of them. */
-export async function readItems(
-  db: Kysely<Database>,
-  orderId: number,
-  itemId?: number,
-): Promise<StoredItem[]> {
-  const { rows } = await sql<StoredItem>`
-    select i.id, i.part_id, i.name, i.stock_number, i.unit_name, i.quantity::float8 as quantity, i.discount,
-      i.base_price::float8 as base_price, i.price_old::float8 as price_old,
-      i.delivery_cost::float8 as delivery_cost, i.free_shipping, i.is_overload,
-      p.deleted_at is not null as is_part_deleted, p.article_number,
-      case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as brand,
-      json_build_object('id', u.id, 'name', u.name, 'accept_decimals', u.accept_decimals) as unit,
-      (s.on_hand - s.reserved + coalesce(r.quantity, 0))::float8 as available
+/**
+ * A JSON array of the items of an order, in the order in which they were added, to be selected with it. `orderId` stands
+ * for its id in the query.
+ */
+export const itemsJson = (orderId: RawBuilder<unknown>) => sql<StoredItem[]>`(
+    select coalesce(json_agg(json_build_object(
+      'id', i.id, 'part_id', i.part_id, 'name', i.name, 'stock_number', i.stock_number, 'unit_name', i.unit_name,
+      'quantity', i.quantity, 'discount', i.discount, 'base_price', i.base_price, 'price_old', i.price_old,
+      'delivery_cost', i.delivery_cost, 'free_shipping', i.free_shipping, 'is_overload', i.is_overload,
+      'is_part_deleted', p.deleted_at is not null, 'article_number', p.article_number,
+      'brand', case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end,
+      'unit', json_build_object('id', u.id, 'name', u.name, 'accept_decimals', u.accept_decimals),
+      'available', s.on_hand - s.reserved + coalesce(r.quantity, 0),
+      'main_image', ${mainImageJson(sql`p.id`)}
+    ) order by i.id), '[]')
     from parts_order_items i
     join parts p on p.id = i.part_id
     join units u on u.id = p.unit_id
     join part_stock s on s.part_id = p.id
     left join brands b on b.id = p.brand_id
     left join reservations r on r.part_id = p.id and r.order_kind = 'parts_order' and r.order_id = i.order_id
-    where i.order_id = ${orderId} and ${itemId === undefined ? sql`true` : sql`i.id = ${itemId}`}
-    order by i.id`.execute(db)
-  return rows
+    where i.order_id = ${orderId}
+  )`
+
+/** In the order in which they were added. */
+export async function readItems(db: Kysely<Database>, orderId: number): Promise<StoredItem[]> {
+  const { items } = await db
+    .selectNoFrom(itemsJson(sql`${orderId}::bigint`).as('items'))
+    .executeTakeFirstOrThrow()
+  return items
 }
 
 /** What is reserved and sold of an order. Each line has its place in the order, or the field that is being changed. */

@@ -1,37 +1,71 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { PartsOrderRow, Shipment } from '#contract/parts-orders/parts-order.ts'
 import { isAwaited, isPayable, overdueDaysOf, paymentStatusOf } from '#contract/parts-orders/payment-state.ts'
 import { nextStatuses } from '#contract/parts-orders/status-moves.ts'
 import { toCents, toDollars } from '#contract/shared/money.ts'
 import type { TagShape } from '#contract/tags/tag-shapes.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
-import { readPartImages } from '#server/features/parts/index.ts'
+import { paymentsJson, type StoredPayment } from '#server/features/billing/index.ts'
+import { acceptedUntil } from '#server/features/customers/index.ts'
+import { mainImageJson, type StoredPartImage, showPartImage } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { todayOf, unixSeconds } from '#server/platform/clock.ts'
+import { attachmentsJson, type StoredAttachment } from '#server/records/attachments.ts'
 import { actionScopesOf } from './action-scopes.ts'
 import type { StoredPartsOrder } from './lock-parts-order.ts'
 import { addressLine } from './order-address.ts'
+import { itemsJson, type StoredItem } from './part-items.ts'
 
 /** An order with what it refers to. */
 export type JoinedPartsOrder = StoredPartsOrder & {
   customer: PartsOrderRow['customer']
   sales_manager: PartsOrderRow['sales_manager']
   deliveries: Shipment[]
-  preview: { id: number; inventory_id: number; name: string; thumbnail_url: string | null }[]
+  preview: { id: number; inventory_id: number; name: string; main_image: StoredPartImage | null }[]
   tags: TagShape[]
   costs_to_ship: boolean
   invoice_date: string | null
   is_overload: boolean
 }
 
-/** The orders with these ids, in this order: a query for them, and one for the pictures of their items. */
-export async function readJoinedPartsOrders(
+/** The orders with these ids, in this order, in one query. */
+export const readJoinedPartsOrders = (
   db: Kysely<Database>,
   ids: readonly number[],
-): Promise<JoinedPartsOrder[]> {
-  if (ids.length === 0) return []
-  const { rows } = await sql<JoinedPartsOrder>`
-    select o.*,
+): Promise<JoinedPartsOrder[]> => (ids.length === 0 ? Promise.resolve([]) : read(db, ids))
+
+/** An order with all that is shown of it, in one query, so that it is consistent whatever is saved meanwhile. */
+export type WholePartsOrder = JoinedPartsOrder & {
+  items: StoredItem[]
+  payments: StoredPayment[]
+  files: StoredAttachment[]
+  accepted_until: string | null
+}
+
+/** Undefined when there is no such order. */
+export async function readWholePartsOrder(
+  db: Kysely<Database>,
+  id: number,
+): Promise<WholePartsOrder | undefined> {
+  const orderId = sql`o.id`
+  const more = sql`
+      ${itemsJson(orderId)} as items,
+      ${paymentsJson('parts_order', orderId)} as payments,
+      ${attachmentsJson('parts_order', orderId)} as files,
+      ${acceptedUntil(sql`o.customer_id`)} as accepted_until,`
+  const [order] = await read<WholePartsOrder>(db, [id], more)
+  return order
+}
+
+async function read<Order extends JoinedPartsOrder>(
+  db: Kysely<Database>,
+  ids: readonly number[],
+  more: RawBuilder<unknown> = sql``,
+): Promise<Order[]> {
+  const { rows } = await sql<Order>`
+    select ${prepared} o.*,
+      ${more}
       coalesce(o.customer_snapshot::json, case when c.id is not null then ${customerJson} end) as customer,
       case when m.id is not null then json_build_object(
         'id', m.id, 'full_name', m.full_name, 'first_name', m.first_name, 'last_name', m.last_name
@@ -44,7 +78,7 @@ export async function readJoinedPartsOrders(
       ) as deliveries,
       (
         select coalesce(json_agg(json_build_object(
-          'id', i.id, 'inventory_id', i.part_id, 'name', i.name, 'thumbnail_url', null) order by i.id), '[]')
+          'id', i.id, 'inventory_id', i.part_id, 'name', i.name, 'main_image', ${mainImageJson(sql`i.part_id`)}) order by i.id), '[]')
         from (select id, part_id, name from parts_order_items where order_id = o.id order by id limit ${previewed}) i
       ) as preview,
       (
@@ -61,23 +95,10 @@ export async function readJoinedPartsOrders(
     left join customers c on c.id = o.customer_id
     left join users m on m.id = o.sales_manager_id
     order by wanted.place`.execute(db)
-  return withPictures(db, rows)
+  return rows
 }
 
 const previewed = 4
-
-async function withPictures(db: Kysely<Database>, rows: JoinedPartsOrder[]): Promise<JoinedPartsOrder[]> {
-  const partIds = [...new Set(rows.flatMap(row => row.preview.map(item => item.inventory_id)))]
-  if (partIds.length === 0) return rows
-  const images = await readPartImages(db, partIds, { mainOnly: true })
-  return rows.map(row => ({
-    ...row,
-    preview: row.preview.map(item => ({
-      ...item,
-      thumbnail_url: images.get(item.inventory_id)?.main?.thumbnail_url ?? null,
-    })),
-  }))
-}
 
 /** A customer `c` as an order shows it, and as it is kept at the checkout. */
 export const customerJson = sql`json_build_object(
@@ -107,7 +128,10 @@ export function toRow(context: Context, order: JoinedPartsOrder): PartsOrderRow 
     deliveries: order.deliveries.map(sent => ({ ...sent, delivery_cost: Number(sent.delivery_cost) })),
     delivery_phone: order.delivery_address?.phone ?? '',
     delivery_full_address: addressLine(order.delivery_address),
-    items_preview: order.preview,
+    items_preview: order.preview.map(({ main_image, ...item }) => ({
+      ...item,
+      thumbnail_url: main_image && showPartImage(item.inventory_id, main_image).thumbnail_url,
+    })),
     items_count: order.items_count,
     tags: order.tags,
     comments_count: order.comments_count,

@@ -18,7 +18,7 @@ import { findPartsOrder } from './lock-parts-order.ts'
 import { partsOrderComments } from './parts-order-comments.ts'
 import { listPartsOrders } from './parts-order-list.ts'
 import { purgeDrafts } from './purge-drafts.ts'
-import { getPartsOrder } from './read-parts-order.ts'
+import { readPartsOrder } from './read-parts-order.ts'
 import { refundPartsOrder } from './refund-parts-order.ts'
 import { seenPartsOrders } from './seen-parts-orders.ts'
 import { updateShipment } from './shipments.ts'
@@ -32,7 +32,7 @@ export const partsOrdersFeature = defineFeature({
   handlers: {
     listPartsOrders: (context, { query }) => listPartsOrders(context, query),
     exportPartsOrders: (context, { query }) => exportLink(context, 'parts-orders', query),
-    getPartsOrder: async (context, { params }) => ({ data: await getPartsOrder(context, params.id) }),
+    getPartsOrder: async (context, { params }) => ({ data: await readPartsOrder(context, params.id) }),
     createPartsOrder: async (context, { body }) => ({ data: await createPartsOrder(context, body) }),
     updatePartsOrder: async (context, { params, body }) => ({
       data: await updatePartsOrder(context, params.id, body),

@@ -9,7 +9,7 @@ import { recordItem } from './item-history.ts'
 import { refusePieces } from './item-quantity.ts'
 import { readItems, type StoredItem } from './part-items.ts'
 import { readPartsOrder } from './read-parts-order.ts'
-import { showItems } from './shown-items.ts'
+import { showItem } from './shown-items.ts'
 
 /** Changes the quantity and discount of an item. Its price is that of the day on which it was added. */
 export async function updateItem(
@@ -34,12 +34,11 @@ export async function updateItem(
   const items = await followItems(context, order, itemId)
   const item = items.find(one => one.id === itemId)!
   recordItem(context, order, before, item)
-  const [shown] = await showItems(db, [item])
-  return shown!
+  return showItem(item)
 }
 
 export async function findItem({ db }: Context, orderId: number, itemId: number): Promise<StoredItem> {
-  const [item] = await readItems(db, orderId, itemId)
+  const item = (await readItems(db, orderId)).find(({ id }) => id === itemId)
   if (!item) throw refusal(partsOrderErrors.no_such_item)
   return item
 }

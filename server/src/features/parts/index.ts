@@ -1,5 +1,5 @@
 export { categoriesBelow } from './categories-below.ts'
-export { readPartImages } from './images/part-images.ts'
+export { mainImageJson, type StoredPartImage, showPartImage } from './images/part-images.ts'
 export { importParts } from './import-parts.ts'
 export { partMatches } from './part-search.ts'
 export { available } from './stock/available.ts'

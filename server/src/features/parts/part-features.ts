@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { ChosenFeatures, PartFeature } from '#contract/catalogue/part-features.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -16,19 +17,30 @@ export async function savePartFeatures(
   if (rows.length > 0) await db.insertInto('part_feature_values').values(rows).execute()
 }
 
-/** By the position of the specification, then its name. */
-export async function readPartFeatures(db: Kysely<Database>, partId: number): Promise<PartFeature[]> {
-  const rows = await db
-    .selectFrom('part_feature_values as p')
-    .innerJoin('features as f', 'f.id', 'p.feature_id')
-    .innerJoin('feature_values as v', 'v.id', 'p.value_id')
-    .select(['f.id', 'f.name', 'v.id as value_id', 'v.name as value_name'])
-    .where('p.part_id', '=', partId)
-    .orderBy('f.position')
-    .orderBy('f.name')
-    .orderBy('f.id')
-    .orderBy('v.name')
-    .execute()
+interface StoredPartFeature {
+  id: number
+  name: string
+  value_id: number
+  value_name: string
+}
+
+/** By the position of the specification, then its name: a JSON array, to be selected with the part. */
+export const partFeaturesJson = (parts: ExpressionBuilder<Database, 'parts'>) =>
+  jsonArrayFrom(
+    parts
+      .selectFrom('part_feature_values as p')
+      .innerJoin('features as f', 'f.id', 'p.feature_id')
+      .innerJoin('feature_values as v', 'v.id', 'p.value_id')
+      .select(['f.id', 'f.name', 'v.id as value_id', 'v.name as value_name'])
+      .whereRef('p.part_id', '=', 'parts.id')
+      .orderBy('f.position')
+      .orderBy('f.name')
+      .orderBy('f.id')
+      .orderBy('v.name'),
+  )
+
+/** As the contract shows them. */
+export function showPartFeatures(rows: readonly StoredPartFeature[]): PartFeature[] {
   const features = new Map<number, PartFeature>()
   for (const { id, name, value_id, value_name } of rows) {
     const feature = features.get(id) ?? { feature_id: id, name, value_ids: [], values: [] }

@@ -7,9 +7,9 @@ import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { categoriesBelow } from './categories-below.ts'
-import { readPartImages } from './images/part-images.ts'
-import { readPartFeatures } from './part-features.ts'
-import { readPartRows } from './part-rows.ts'
+import { galleryJson, showPartImage } from './images/part-images.ts'
+import { partFeaturesJson, showPartFeatures } from './part-features.ts'
+import { readPartRows, selectPartRows, toPartRow } from './part-rows.ts'
 import { partSearch } from './part-search.ts'
 import { seesCosts } from './sees-costs.ts'
 import { available } from './stock/available.ts'
@@ -62,56 +62,55 @@ const stockAlone = (db: Context['db'], stock: RawBuilder<boolean>) =>
     .where(stock)
     .where(sql<boolean>`not exists (select from parts where id = part_id and deleted_at is not null)`)
 
+/** In one query, so that it is consistent whatever is saved meanwhile. */
 export async function getPart(context: Context, id: number): Promise<Part> {
-  const { db } = context
-  const [row] = await readPartRows(db, [id])
-  const whole = await db
-    .selectFrom('parts')
-    .innerJoin('part_stock', 'part_stock.part_id', 'parts.id')
-    .select([
-      'price_old',
-      'discount',
-      'length',
-      'width',
-      'height',
-      'weight',
-      'package_type',
-      'notes',
-      'seo',
+  const found = await selectPartRows(context.db, [id])
+    .select(parts => [
+      'parts.price_old',
+      'parts.discount',
+      'parts.length',
+      'parts.width',
+      'parts.height',
+      'parts.weight',
+      'parts.package_type',
+      'parts.notes',
+      'parts.seo',
       'average_cost',
-      'version',
-      'created_at',
-      'updated_at',
+      'parts.version',
+      'parts.created_at',
+      'parts.updated_at',
+      galleryJson(sql`parts.id`).as('stored_gallery'),
+      partFeaturesJson(parts).as('stored_features'),
     ])
-    .where('id', '=', id)
     .executeTakeFirst()
-  if (!row || !whole) throw refusal(partErrors.no_such_part)
-  const images = (await readPartImages(db, [id])).get(id)
+  if (!found) throw refusal(partErrors.no_such_part)
+  const { stored_gallery, stored_features, ...part } = found
+  const row = toPartRow(part)
   return {
     ...row,
-    price_old: number(whole.price_old),
-    discount: number(whole.discount),
-    length: number(whole.length),
-    width: number(whole.width),
-    height: number(whole.height),
-    weight: number(whole.weight),
-    package_type: whole.package_type as Part['package_type'],
-    notes: whole.notes,
+    price_old: number(part.price_old),
+    discount: number(part.discount),
+    length: number(part.length),
+    width: number(part.width),
+    height: number(part.height),
+    weight: number(part.weight),
+    package_type: part.package_type as Part['package_type'],
+    notes: part.notes,
     seo: {
       title: '',
       h1: '',
       desc: '',
       keywords: '',
       text: '',
-      ...(whole.seo as Partial<Part['seo']>),
-      image: images?.main?.url ?? null,
+      ...(part.seo as Partial<Part['seo']>),
+      image: row.main_image?.url ?? null,
     },
-    features: await readPartFeatures(db, id),
-    gallery: images?.gallery ?? [],
-    average_cost: seesCosts(context) ? Number(whole.average_cost) : null,
-    version: whole.version,
-    created_at: unixSeconds(whole.created_at),
-    updated_at: unixSeconds(whole.updated_at),
+    features: showPartFeatures(stored_features),
+    gallery: stored_gallery.map(image => showPartImage(id, image)),
+    average_cost: seesCosts(context) ? Number(part.average_cost) : null,
+    version: part.version,
+    created_at: unixSeconds(part.created_at),
+    updated_at: unixSeconds(part.updated_at),
   }
 }
 

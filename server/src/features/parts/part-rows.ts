@@ -1,18 +1,20 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { PartRow } from '#contract/parts/part.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
-import { readPartImages } from './images/part-images.ts'
+import { mainImageJson, showPartImage } from './images/part-images.ts'
 import { available } from './stock/available.ts'
 
 export async function readPartRows(db: Kysely<Database>, ids: readonly number[]): Promise<PartRow[]> {
-  const rows = await rowsOf(db, ids).execute()
-  const images = await readPartImages(db, ids, { mainOnly: true })
-  return rows.map(row => ({ ...toRow(row), main_image: images.get(row.id)?.main ?? null }))
+  const rows = await selectPartRows(db, ids).execute()
+  return rows.map(toPartRow)
 }
 
-const rowsOf = (db: Kysely<Database>, ids: readonly number[]) =>
+/** To be shown by `toPartRow`. */
+export const selectPartRows = (db: Kysely<Database>, ids: readonly number[]) =>
   db
     .selectFrom('parts')
+    .modifyFront(prepared)
     .innerJoin('part_stock', 'part_stock.part_id', 'parts.id')
     .innerJoin('categories', 'categories.id', 'parts.category_id')
     .leftJoin('brands', 'brands.id', 'parts.brand_id')
@@ -71,13 +73,14 @@ const rowsOf = (db: Kysely<Database>, ids: readonly number[]) =>
           .select('type_of_work_parts.id')
           .whereRef('type_of_work_parts.part_id', '=', 'parts.id'),
       ).as('hasRelatedTypesOfWork'),
+      mainImageJson(sql`parts.id`).as('stored_image'),
     ])
-    .where('parts.id', 'in', ids)
+    .where('parts.id', '=', sql<number>`any(${ids}::bigint[])`)
     .where('parts.deleted_at', 'is', null)
 
-type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['execute']>>[number]
+type Row = Awaited<ReturnType<ReturnType<typeof selectPartRows>['execute']>>[number]
 
-const toRow = ({ accept_decimals, ...row }: Row): Omit<PartRow, 'main_image'> => ({
+export const toPartRow = ({ accept_decimals, stored_image, ...row }: Row): PartRow => ({
   ...row,
   brand_name: row.brand_name ?? '',
   supplier_name: row.supplier_name ?? '',
@@ -90,6 +93,7 @@ const toRow = ({ accept_decimals, ...row }: Row): Omit<PartRow, 'main_image'> =>
   min_limit: row.min_limit === null ? null : Number(row.min_limit),
   min_limit_price: row.min_limit_price === null ? null : Number(row.min_limit_price),
   status: Number(row.quantity) > 0 ? 'in_stock' : 'out_of_stock',
+  main_image: stored_image && showPartImage(row.id, stored_image),
   unit: { id: row.unit_id, name: row.unit_name, accept_decimals },
   hasRelatedOpenOrders: Boolean(row.hasRelatedOpenOrders),
   hasRelatedDeletedOrders: Boolean(row.hasRelatedDeletedOrders),

@@ -11,6 +11,7 @@ import { nextStatuses } from '#contract/repair-orders/status-moves.ts'
 import { localDateTimeIn } from '#contract/shared/dates.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
 import { toCents, toDollars } from '#contract/shared/money.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
 import { paymentsJson, type StoredPayment } from '#server/features/billing/index.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -63,7 +64,7 @@ async function read<Order extends JoinedRepairOrder>(
   { more = sql``, seen = sql`true` }: { more?: RawBuilder<unknown>; seen?: Expression<SqlBool> },
 ): Promise<Order[]> {
   const { rows } = await sql<Order>`
-    select o.*,
+    select ${prepared} o.*,
       ${more}
       ${vehicleJson} as vehicle,
       coalesce(o.customer_snapshot::json, ${customerJson}) as customer,

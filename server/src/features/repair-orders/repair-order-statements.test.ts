@@ -57,10 +57,3 @@ it('an order of 30 works with 30 parts each takes no more statements than one of
   expect(Math.min(...Object.values(small))).toBeGreaterThan(1)
   expect(Math.max(...Object.values(small))).toBeLessThan(30)
 })
-
-it('an order is read in two statements', async () => {
-  const { id } = await make.order(admin)
-  const statements = await spy.statementsOf(() => admin.call(api.getRepairOrder, { params: { id } }))
-  // The caller, and the order with its works, payments and files.
-  expect(statements).toHaveLength(2)
-})

@@ -10,8 +10,12 @@ const most = 20
 /** Trucks and trailers to choose from: exact matches of the number first, then the newest. */
 export async function shortListVehicles(context: Context, query: ShortListQuery): Promise<VehicleShortRow[]> {
   const { search, ...narrow } = query
-  const exact = search ? await rowsOf(context, narrow, vehicleIsNumbered(search)) : []
-  const matches = search ? await foundOnWay(context.db, vehicleSearch(context, search)) : undefined
+  const [exact, matches] = search
+    ? await Promise.all([
+        rowsOf(context, narrow, vehicleIsNumbered(search)),
+        foundOnWay(context.db, vehicleSearch(context, search)),
+      ])
+    : [[]]
   const others = exact.length < most ? await rowsOf(context, narrow, matches) : []
   const seen = new Set(exact.map(row => row.id))
   return [...exact, ...others.filter(row => !seen.has(row.id))].slice(0, most)

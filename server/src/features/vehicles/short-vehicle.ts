@@ -1,17 +1,14 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { VehicleKind, VehicleShortRow } from '#contract/vehicles/vehicle-shapes.ts'
 import type { Database } from '#server/database/tables.ts'
+import { acceptedUntil, exemptUntil } from '#server/features/customers/index.ts'
 import type { Context } from '#server/operation/context.ts'
-import { todayOf } from '#server/platform/clock.ts'
 
 /** Trucks and trailers with the data shown in a select; the caller decides which ones, how many and in which order. */
 export const shortVehicles = (db: Kysely<Database>) =>
   db
     .selectFrom('vehicles')
     .innerJoin('customers', 'customers.id', 'owner_id')
-    .leftJoin('tax_exemptions as exemption', join =>
-      join.onRef('exemption.customer_id', '=', 'customers.id').on('exemption.status', '=', 'ACCEPTED'),
-    )
     .select(['vehicles.id', 'kind', 'vin', 'unit_number', 'make', 'model', 'year', 'license_plate'])
     .select([
       'temporary_plate',
@@ -21,14 +18,14 @@ export const shortVehicles = (db: Kysely<Database>) =>
       'company_name',
       'phone',
       'phone_extension',
-      'exemption.date_active_to as exempt_until',
+      acceptedUntil(sql`owner_id`).as('exempt_until'),
     ])
 
 type Knowing = Pick<Context, 'may' | 'now' | 'companyTimezone'>
 
 /** The last day of an accepted tax exemption, unless it is over; for those who may read customers. */
-export const exemptUntil = (context: Knowing, until: string | null): string | null =>
-  context.may('vehicle-owners.read') && until !== null && until >= todayOf(context) ? until : null
+export const ownersExemption = (context: Knowing, until: string | null): string | null =>
+  context.may('vehicle-owners.read') ? exemptUntil(context, until) : null
 
 type Row = Awaited<ReturnType<ReturnType<typeof shortVehicles>['execute']>>[number]
 
@@ -56,7 +53,7 @@ export function toShortVehicle(context: Knowing, row: Row): VehicleShortRow {
       company_name,
       phone: mayKnow ? phone : null,
       phone_extension: mayKnow ? phone_extension : null,
-      tax_exempt_until: exemptUntil(context, exempt_until),
+      tax_exempt_until: ownersExemption(context, exempt_until),
     },
   }
 }

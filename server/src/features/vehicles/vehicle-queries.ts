@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Unpaged } from '#contract/shared/page.ts'
 import { isVin, normalizeVin } from '#contract/shared/vin.ts'
 import { vehicleErrors } from '#contract/vehicles/vehicle-errors.ts'
@@ -9,13 +10,14 @@ import type {
   VehicleRow,
 } from '#contract/vehicles/vehicle-shapes.ts'
 import { type List, readPage } from '#server/database/read-page.ts'
+import { acceptedUntil } from '#server/features/customers/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
-import { readAttachments } from '#server/records/attachments.ts'
-import { exemptUntil } from './short-vehicle.ts'
+import { attachmentsJson, showAttachment } from '#server/records/attachments.ts'
+import { ownersExemption } from './short-vehicle.ts'
 import { vehicleAttachments } from './vehicle-attachments.ts'
-import { readVehicleRows } from './vehicle-rows.ts'
+import { selectVehicleRows } from './vehicle-rows.ts'
 import { vehicleSearch } from './vehicle-search.ts'
 
 export const listVehicles = (context: Context, kind: VehicleKind, query: VehicleListQuery) =>
@@ -52,7 +54,7 @@ export function vehicleList(
     search: query.search === undefined ? undefined : vehicleSearch(context, query.search),
     narrowed: (query.customer_id ?? query.tag_id) ? undefined : 'none',
     sorts,
-    rows: ids => readVehicleRows(db, ids),
+    rows: ids => selectVehicleRows(db, ids).execute(),
   }
 }
 
@@ -65,41 +67,35 @@ const sorts = {
   company_name: ['customers.company_name', 'customers.id', 'vehicles.id'],
 }
 
+/** In one query, so that it is consistent whatever is saved meanwhile. */
 export async function getVehicle(context: Context, kind: VehicleKind, id: number): Promise<Vehicle> {
-  const { db } = context
-  const [row] = await readVehicleRows(db, [id])
-  const whole = await db
-    .selectFrom('vehicles')
-    .innerJoin('customers', 'customers.id', 'owner_id')
-    .leftJoin('tax_exemptions as exemption', join =>
-      join.onRef('exemption.customer_id', '=', 'customers.id').on('exemption.status', '=', 'ACCEPTED'),
-    )
+  const found = await selectVehicleRows(context.db, [id])
     .select(['first_name', 'last_name', 'phone', 'phone_extension', 'email', 'vehicles.notes'])
-    .select('exemption.date_active_to as exempt_until')
     .select(['vehicles.version', 'vehicles.created_at', 'vehicles.updated_at'])
-    .where('vehicles.id', '=', id)
-    .where('kind', '=', kind)
+    .select([
+      acceptedUntil(sql`vehicles.owner_id`).as('exempt_until'),
+      attachmentsJson(kind, sql`vehicles.id`).as('files'),
+    ])
+    .where('vehicles.kind', '=', kind)
     .executeTakeFirst()
-  const attachments = await readAttachments(context, vehicleAttachments[kind], id)
-  if (!row || !whole) throw refusal(vehicleErrors.no_such_vehicle)
+  if (!found) throw refusal(vehicleErrors.no_such_vehicle)
+  const { first_name, last_name, phone, phone_extension, email, exempt_until, files, ...row } = found
   const mayKnow = context.may('vehicle-owners.read')
   return {
     ...row,
     owner: {
       id: row.owner_id,
-      first_name: whole.first_name,
-      last_name: whole.last_name,
-      phone: mayKnow ? whole.phone : null,
-      phone_extension: mayKnow ? whole.phone_extension : null,
-      email: mayKnow ? whole.email : null,
-      tax_exempt_until: exemptUntil(context, whole.exempt_until),
+      first_name,
+      last_name,
+      phone: mayKnow ? phone : null,
+      phone_extension: mayKnow ? phone_extension : null,
+      email: mayKnow ? email : null,
+      tax_exempt_until: ownersExemption(context, exempt_until),
     },
     driver: null,
-    notes: whole.notes,
-    attachments,
-    version: whole.version,
-    created_at: unixSeconds(whole.created_at),
-    updated_at: unixSeconds(whole.updated_at),
+    attachments: files.map(showAttachment(context, vehicleAttachments[kind], id)),
+    created_at: unixSeconds(row.created_at),
+    updated_at: unixSeconds(row.updated_at),
   }
 }
 

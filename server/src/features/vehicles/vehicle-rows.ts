@@ -1,12 +1,14 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { VehicleRow } from '#contract/vehicles/vehicle-shapes.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
 
 /** What a list shows of these vehicles. */
-export async function readVehicleRows(db: Kysely<Database>, ids: readonly number[]): Promise<VehicleRow[]> {
-  const rows = await db
+export const selectVehicleRows = (db: Kysely<Database>, ids: readonly number[]) =>
+  db
     .selectFrom('vehicles')
+    .modifyFront(prepared)
     .innerJoin('customers', 'customers.id', 'vehicles.owner_id')
     .select(({ selectFrom, exists }) => {
       const orders = (...statuses: string[]) =>
@@ -49,7 +51,5 @@ export async function readVehicleRows(db: Kysely<Database>, ids: readonly number
         orders('finished').as('hasRelatedFinishedOrders'),
       ]
     })
-    .where('vehicles.id', 'in', ids)
-    .execute()
-  return rows as VehicleRow[]
-}
+    .where('vehicles.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .$castTo<VehicleRow>()

@@ -1,36 +1,33 @@
-import type { Kysely } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { PartImage } from '#contract/parts/part-images.ts'
 import { apiPrefix } from '#contract/shared/endpoint.ts'
-import type { Database } from '#server/database/tables.ts'
 
-interface PartImages {
-  main: PartImage | null
-  gallery: PartImage[]
+/** As the database has one. */
+export interface StoredPartImage {
+  id: number
+  file_name: string
+  mime_type: string
+  size: number
 }
 
-/** Of several parts in one query; a part without images is not among them. */
-export async function readPartImages(
-  db: Kysely<Database>,
-  partIds: readonly number[],
-  { mainOnly = false } = {},
-): Promise<Map<number, PartImages>> {
-  const rows = await db
-    .selectFrom('part_images')
-    .innerJoin('files', 'files.id', 'part_images.file_id')
-    .select(['part_images.id', 'part_id', 'is_main', 'file_name', 'mime_type', 'size'])
-    .where('part_id', 'in', partIds)
-    .$if(mainOnly, found => found.where('is_main', '=', true))
-    .orderBy('position')
-    .orderBy('part_images.id')
-    .execute()
-  const byPart = new Map<number, PartImages>()
-  for (const { part_id, is_main, file_name, ...row } of rows) {
-    const images = byPart.get(part_id) ?? { main: null, gallery: [] }
-    const url = `${apiPrefix}/inventories/${part_id}/images/${row.id}`
-    const image = { ...row, name: file_name, url, thumbnail_url: `${url}?size=thumbnail` }
-    if (is_main) images.main = image
-    else images.gallery.push(image)
-    byPart.set(part_id, images)
-  }
-  return byPart
+const imageJson = sql`json_build_object('id', x.id, 'file_name', f.file_name, 'mime_type', f.mime_type, 'size', f.size)`
+
+/** The main image of a part, null without one, to be selected with it. `partId` stands for its id in the query. */
+export const mainImageJson = (partId: RawBuilder<unknown>) => sql<StoredPartImage | null>`(
+    select ${imageJson} from part_images x join files f on f.id = x.file_id where x.part_id = ${partId} and x.is_main
+  )`
+
+/** The others, in their order. */
+export const galleryJson = (partId: RawBuilder<unknown>) => sql<StoredPartImage[]>`(
+    select coalesce(json_agg(${imageJson} order by x.position, x.id), '[]')
+    from part_images x join files f on f.id = x.file_id where x.part_id = ${partId} and not x.is_main
+  )`
+
+/** As the contract shows one. */
+export function showPartImage(
+  partId: number,
+  { id, file_name, mime_type, size }: StoredPartImage,
+): PartImage {
+  const url = `${apiPrefix}/inventories/${partId}/images/${id}`
+  return { id, mime_type, size, name: file_name, url, thumbnail_url: `${url}?size=thumbnail` }
 }

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest'
+import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { partsOrderFixtures } from '#server/testing/parts-order-fixtures.ts'
+import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
+import { spyOnStatements } from '#server/testing/statement-spy.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+
+const test = await testShop()
+const admin = await test.signIn('admin')
+const { customer, id: orderId, vehicle } = await orderFixtures(test).order(admin)
+const of = partsOrderFixtures(test)
+const part = await of.part(5)
+const spy = spyOnStatements(test.shop.pool)
+const partsOrder = await of.order(admin, [{ id: part }])
+
+it.each([
+  ['a repair order', repairOrderEndpoints.getRepairOrder, orderId],
+  ['a parts order', partsOrderEndpoints.getPartsOrder, partsOrder.id],
+  ['a customer', customerEndpoints.getCustomer, customer.id],
+  ['a truck', truckEndpoints.getVehicle, vehicle.id],
+  ['a part', partEndpoints.getPart, part],
+] as const)(
+  '%s is read in two statements: who asks, and all of it at one moment',
+  async (_, endpoint, id) => {
+    const sent = await spy.statementsOf(() => admin.call(endpoint, { params: { id } }))
+    expect(sent).toHaveLength(2)
+  },
+)
