@@ -32,3 +32,20 @@ test('who saves reads each list again once, and whoever else looks at it reads i
   expect(readsOf(/^GET \/types-of-work\?/)).toHaveLength(1)
   expect(readsOf(new RegExp(`^GET /types-of-work/${made.body.data.id}$`))).toHaveLength(1)
 })
+
+test('what others change before a page is connected stands on it once it is', async ({ page, browser }) => {
+  const other = await anotherPerson(browser, 'superadmin')
+  const body = { name: 'Yodel tuning', duration: '1:00', hourly_rate: 90 }
+  const { id, version } = (await call(other, 'POST', '/types-of-work', body)).body.data
+  await signIn(page, 'admin')
+  const changed = Promise.withResolvers<void>()
+  await page.routeWebSocket(/socket\.io/, async line => {
+    await changed.promise
+    line.connectToServer()
+  })
+  await page.goto('/type-of-work?search=yodel')
+  await expect(page.getByRole('row').filter({ hasText: 'Yodel tuning' })).toBeVisible()
+  await call(other, 'PUT', `/types-of-work/${id}`, { ...body, name: 'Yodel mending', version })
+  changed.resolve()
+  await expect(page.getByRole('row').filter({ hasText: 'Yodel mending' })).toBeVisible()
+})

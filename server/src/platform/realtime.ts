@@ -3,7 +3,9 @@ import { createAdapter } from '@socket.io/postgres-adapter'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { Server, type Socket } from 'socket.io'
+import { longestCatchUpMs } from '#contract/shared/realtime.ts'
 import type { DatabaseConnection } from '#server/database/connect.ts'
+import { latelyTold } from './lately-told.ts'
 import { listenerConnection } from './listener-connection.ts'
 
 export interface Announcement {
@@ -69,21 +71,38 @@ export function openRealtime(
         next(new Error('unavailable'))
       })
   })
+  const lately = latelyTold()
+  /** To the browsers of this process. */
+  const deliver = (announcement: Announcement, writer?: string) => {
+    const { to, event, payload, isForOthers } = announcement
+    lately.add(announcement)
+    const room = io.local.to(to === 'company' ? companyRoom : userRoom(to.user))
+    const others = isForOthers && writer ? room.except(writer) : room
+    others.emit(event, payload)
+  }
+  io.on('told', deliver)
+  // Before a browser can have said since when it reads: counted back from then, nothing is missed.
+  const openedAt = new WeakMap<object, number>()
+  io.engine.on('connection', (line: object) => openedAt.set(line, performance.now()))
   // A session may have ended while its socket was connecting: check once more.
   io.on('connection', socket => {
+    const opened = openedAt.get(socket.conn) ?? performance.now()
     options
       .authenticate(tokenOf(socket))
-      .then(user => user ?? socket.disconnect(true))
+      .then(user => {
+        if (!user) return socket.disconnect(true)
+        for (const { event, payload } of lately.since(opened - readFor(socket), user.id))
+          socket.emit(event, payload)
+      })
       .catch(error => {
         options.log.error({ err: error }, 'realtime sign-in')
         socket.disconnect(true)
       })
   })
   return {
-    tell({ to, event, payload, isForOthers }, writer) {
-      const room = io.to(to === 'company' ? companyRoom : userRoom(to.user))
-      const others = isForOthers && writer ? room.except(writer) : room
-      others.emit(event, payload)
+    tell(announcement, writer) {
+      deliver(announcement, writer)
+      io.serverSideEmit('told', announcement, writer)
     },
     disconnect(who) {
       io.in('session' in who ? sessionRoom(who.session) : userRoom(who.user)).disconnectSockets(true)
@@ -98,4 +117,10 @@ export function openRealtime(
 function tokenOf(socket: Socket): string {
   const token: unknown = socket.handshake.auth.token
   return typeof token === 'string' ? token : ''
+}
+
+/** For how many milliseconds the page had been reading when it connected. */
+function readFor(socket: Socket): number {
+  const ms: unknown = socket.handshake.auth.read_for
+  return typeof ms === 'number' && ms > 0 ? Math.min(ms, longestCatchUpMs) : 0
 }

@@ -5,6 +5,7 @@ import { recordChangedElsewhere } from '#web/api/record-changes.ts'
 import { refresher } from '#web/api/session.ts'
 import { setSocketId } from '#web/api/socket-id.ts'
 import { isSignedIn, onTokenChange, readToken } from '#web/api/token.ts'
+import { catchUp } from './catch-up.ts'
 import { setHasNewNotifications } from './new-notifications.ts'
 import { refreshNotifications } from './notifications.ts'
 import { lookForNewerBuild } from './outdated.ts'
@@ -29,21 +30,19 @@ export function connectRealtime(): () => void {
 
 async function connect(): Promise<() => void> {
   const { io } = await import('socket.io-client')
+  const missed = catchUp(() => {
+    void queryClient.invalidateQueries()
+    // The server may have been away for an upgrade.
+    void lookForNewerBuild()
+  })
   const socket = io(apiBaseUrl || location.origin, {
     path: '/socket.io',
     transports: ['websocket'],
-    auth: answer => answer({ token: readToken()?.access_token }),
+    auth: answer => answer({ token: readToken()?.access_token, read_for: missed.readFor() }),
   })
-  let wasConnected = false
   socket.on('connect', () => {
     setSocketId(socket.id)
-    // Events missed while disconnected are not sent again.
-    if (wasConnected) {
-      void queryClient.invalidateQueries()
-      // The server may have been away for an upgrade.
-      void lookForNewerBuild()
-    }
-    wasConnected = true
+    missed.connected()
   })
   socket.on('disconnect', () => setSocketId(undefined))
   const stopRetrying = stayConnected(socket, { renew, isSignedIn })
