@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { permissions } from '#contract/access/permissions.ts'
+import { featureEndpoints } from '#contract/catalogue/feature.ts'
+import { featureValueEndpoints } from '#contract/catalogue/feature-value.ts'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { maria } from '#server/testing/sample-customer.ts'
-import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { testShop } from '#server/testing/test-shop.ts'
 
 // What holds for all calls, shown on one of them.
-let test: TestShop
-let admin: Awaited<ReturnType<TestShop['signIn']>>
+const test = await testShop()
+const admin = await test.signIn('admin')
 
-beforeAll(async () => {
-  test = await openTestShop()
-  admin = await test.signIn('admin')
-})
-afterAll(() => test.close())
-
-it('pages and sorts a list by page, per_page, order_by and order_type, and counts it [PLAT-029] [PLAT-030] [LIST-002]', async () => {
+it('pages and sorts a list by page, per_page, order_by and order_type, and counts it [PLAT-029] [PLAT-030] [LIST-001] [LIST-002]', async () => {
   const names = [...'ABCDEFGHIJKLM'].map(letter => `Wire${letter}`)
   for (const last_name of names)
     await admin.call(customerEndpoints.createCustomer, { body: { ...maria, first_name: 'Zoe', last_name } })
@@ -35,6 +34,42 @@ it('pages and sorts a list by page, per_page, order_by and order_type, and count
   for (const wrong of [{ order_by: 'notes' }, { order_by: 'name', order_type: 'up' }, { page: 0 }]) {
     const refused = await admin.attempt(customerEndpoints.listCustomers, { query: wrong as never })
     expect(refused.status).toBe(422)
+  }
+})
+
+it('gives movements, reserved parts and values of a specification by 10 [LIST-005]', async () => {
+  const { data: feature } = await admin.call(featureEndpoints.create, {
+    body: { name: 'Length', slug: 'length' } as never,
+  })
+  const names = Array.from({ length: 11 }, (_, index) => `length-${index}`)
+  for (const name of names)
+    await admin.call(featureValueEndpoints.create, { body: { name, slug: name, feature_id: feature.id } })
+  const { data, meta } = await admin.call(featureValueEndpoints.list, { query: { feature_id: feature.id } })
+  expect([data.length, meta.total]).toEqual([10, 11])
+  for (const { query } of [partEndpoints.listTransactions, partEndpoints.listReserved])
+    expect(query.parse({})).toMatchObject({ page: 1, per_page: 10 })
+})
+
+it('tells the history of orders, trucks, trailers and parts, briefly and in full, in unix seconds [LIST-011] [CONST-013]', async () => {
+  const make = orderFixtures(test)
+  const id = await make.part(5)
+  const [truck, trailer] = [await make.vehicle(), await make.vehicle(undefined, { kind: 'trailer' })]
+  const order = await make.order(admin, [{ id, quantity: 1 }], { truck_id: truck.id })
+  const comment = { comment: 'Look at this' }
+  await admin.call(truckEndpoints.addComment, { params: { id: truck.id }, body: comment })
+  await admin.call(trailerEndpoints.addComment, { params: { id: trailer.id }, body: comment })
+  const body = { date: '2026-11-21', cost: 1, quantity: 1 }
+  await admin.call(partEndpoints.purchasePart, { params: { id }, body })
+  for (const [endpoints, params] of [
+    [repairOrderEndpoints, { id: order.id }],
+    [truckEndpoints, { id: truck.id }],
+    [trailerEndpoints, { id: trailer.id }],
+    [partEndpoints, { id }],
+  ] as const) {
+    const { data } = await admin.call(endpoints.listHistory, { params })
+    const full = await admin.call(endpoints.listFullHistory, { params, query: {} })
+    expect(full.data.map(entry => entry.message)).toEqual(data.map(entry => entry.message))
+    expect(data[0]!.performed_at).toBe(Math.floor(test.clock.now().getTime() / 1000))
   }
 })
 

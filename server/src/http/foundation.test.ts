@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { unitEndpoints } from '#contract/catalogue/unit.ts'
 import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { errorEnvelope } from '#contract/shared/errors.ts'
@@ -115,6 +116,30 @@ describe('a frozen company and maintenance', () => {
     expect(away.status).toBe(503)
     expect(away.headers['retry-after']).toBe('30')
     await test.db.updateTable('company').set({ is_in_maintenance: false }).execute()
+  })
+})
+
+describe('the headers of a request', () => {
+  it('say who calls, in which language and where; without Admin-Panel it is answered all the same [PLAT-023]', async () => {
+    const { id } = (
+      await admin.call(unitEndpoints.create, { body: { name: 'crate' } }, { timezone: 'Europe/Kyiv' })
+    ).data
+    const headers = { authorization: `Bearer ${await admin.token()}`, 'app-language': 'uk' }
+    const [entry] = (
+      await test.app.inject({ url: `${unitEndpoints.list.path}/${id}/history`, headers })
+    ).json().data
+    expect(entry).toMatchObject({
+      message: 'Запис створено',
+      user: { email: admin.user.email },
+      performed_timezone: 'Europe/Kyiv',
+    })
+    await admin.call(
+      unitEndpoints.update,
+      { params: { id }, body: { name: 'box' } },
+      { timezone: 'Nowhere/City' },
+    )
+    const { data } = await admin.call(unitEndpoints.listHistory, { params: { id } })
+    expect(data[0]).toMatchObject({ message: 'Changed', performed_timezone: 'America/Chicago' })
   })
 })
 

@@ -57,7 +57,7 @@ describe('common info', () => {
     }
   })
 
-  it('lists package types, roles with colours and languages [LOOK-002] [LOOK-003] [LOOK-004]', async () => {
+  it('lists package types, roles with colours and languages [LOOK-002] [LOOK-003] [LOOK-004] [USER-004] [USER-005] [PLAT-001]', async () => {
     const { data } = await mechanic.call(lookups.getCommonInfo)
     expect(data.package_types).toEqual([
       { key: 'carrier_box', title: 'Carrier box' },
@@ -80,7 +80,7 @@ describe('common info', () => {
     ])
   })
 
-  it('lists every status, legacy order statuses included [LOOK-005] [LOOK-010] [RO-023] [RO-051]', async () => {
+  it('lists every status, legacy order statuses included [LOOK-005] [LOOK-010] [LOOK-019] [RO-023] [RO-051]', async () => {
     const { data } = await mechanic.call(lookups.getCommonInfo)
     const keys = (list: { key: string }[]) => list.map(({ key }) => key)
     expect(keys(data.activity_statuses)).toEqual(['active', 'inactive', 'pending'])
@@ -92,6 +92,12 @@ describe('common info', () => {
     expect(keys(data.pay_statuses)).toEqual(['paid', 'not_paid'])
     expect(keys(data.overdue_statuses)).toEqual(['overdue', 'not_overdue'])
     expect(keys(data.review_statuses)).toEqual(['reviewed', 'not_reviewed'])
+    expect(data.ticket_statuses.map(({ id, color }) => [id, color])).toEqual([
+      [1, 'red'],
+      [2, 'teal'],
+      [3, 'green'],
+      [4, 'black'],
+    ])
   })
 
   it('lists states, countries, vehicle types, drivers and damage codes [LOOK-006] [LOOK-009] [LOOK-012] [LOOK-018] [LOOK-029]', async () => {
