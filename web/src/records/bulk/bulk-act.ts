@@ -15,6 +15,8 @@ export interface BulkAct {
   fieldLabel: string
   /** Draws the control by which it is chosen. */
   field: (control: ActControl) => ReactNode
+  /** No rule leads back: it is said before, and no undo is offered. */
+  isFinal?: boolean
 }
 
 interface ActControl {

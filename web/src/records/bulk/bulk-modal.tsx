@@ -40,7 +40,7 @@ export function BulkModal({ kind, act, ids, open, onClose }: BulkModalProps) {
           ) : (
             <Button onClick={close}>{t(isChoosing ? 'ui.form.cancel' : 'ui.form.close')}</Button>
           )}
-          {report?.of === 'done' && changed.length > 0 && (
+          {report?.of === 'done' && changed.length > 0 && !act.isFinal && (
             <Button loading={isBusy} onClick={() => void work('undone', asBefore(changed))}>
               {t('bulk.undo')}
             </Button>
@@ -73,7 +73,10 @@ export function BulkModal({ kind, act, ids, open, onClose }: BulkModalProps) {
             <progress className="rb-modal-progress" max={progress.of} value={progress.done} aria-hidden />
           </>
         ) : report ? (
-          <BulkReport of={report.of} rows={report.rows} />
+          <>
+            <BulkReport of={report.of} rows={report.rows} />
+            {act.isFinal && willDo.length > 0 && <p className="rb-modal-line">{t('bulk.final')}</p>}
+          </>
         ) : (
           <p className="rb-muted">{t('bulk.chosen', { count: ids.length })}</p>
         )}

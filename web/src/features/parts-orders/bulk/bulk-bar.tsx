@@ -36,6 +36,7 @@ const acts: readonly BulkAct[] = [
       ['in_process', 'pending_pickup', 'delivered', 'lost', 'damaged', 'returned'],
       'parts-orders.statuses',
     ),
+    isFinal: true,
   },
   ...tagActs(bulkPartsOrderEndpoints.tagPartsOrders, 'order'),
 ]
