@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 /** How long nobody else is answered while a list is written into a file. */
 const mostPauseMs = 50
 
-/** All parts as a file, in each format: how long it takes, how large it is, and the longest pause of the server's thread. */
+/** All parts as a file, in each format: how long it takes, how large it is, how much memory, and the longest pause of the server's thread. */
 export async function printExports(port: number, headers: Record<string, string>): Promise<void> {
   const url = `http://127.0.0.1:${port}`
   for (const format of ['csv', 'xlsx']) {
@@ -13,14 +13,19 @@ export async function printExports(port: number, headers: Record<string, string>
     pauses.enable()
     const began = performance.now()
     const response = await fetch(url + data.url)
+    const before = process.memoryUsage().rss
+    let most = before
     let bytes = 0
-    for await (const chunk of response.body!) bytes += chunk.length
+    for await (const chunk of response.body!) {
+      bytes += chunk.length
+      most = Math.max(most, process.memoryUsage.rss())
+    }
     const seconds = (performance.now() - began) / 1000
     pauses.disable()
     if (!response.ok) throw new Error(`The export answered ${response.status}`)
     const pause = pauses.max / 1e6
     console.log(
-      `${`an export of all parts as ${format}`.padEnd(44)} ${seconds.toFixed(1).padStart(8)} s, ${(bytes / 1e6).toFixed(1)} MB; ` +
+      `${`an export of all parts as ${format}`.padEnd(44)} ${seconds.toFixed(1).padStart(8)} s, ${(bytes / 1e6).toFixed(1)} MB, memory at most ${((most - before) / 1e6).toFixed(0)} MB more; ` +
         `longest pause ${pause.toFixed(0)} ms, p99 ${(pauses.percentile(99) / 1e6).toFixed(1)}  ${pause <= mostPauseMs ? 'within' : 'ABOVE'} ${mostPauseMs}`,
     )
   }

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { partEndpoints as api } from '#contract/parts/part-endpoints.ts'
 import { exportFileEndpoints } from '#contract/records/list-export.ts'
 import type { CallInput } from '#contract/shared/endpoint.ts'
@@ -8,6 +8,9 @@ import { signLink } from '#server/access/tokens.ts'
 import { plusSeconds } from '#server/platform/clock.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
+import { csvFile } from './csv-file.ts'
+import type { CellValue } from './list-export.ts'
+import { xlsxFile } from './xlsx-file.ts'
 
 const test = await testShop()
 const admin = await test.signIn('admin')
@@ -95,6 +98,38 @@ describe('the export of a list', () => {
       .map(line => line.split(',')[0])
     expect(numbers).toHaveLength(1203)
     expect(numbers).toEqual([...new Set(numbers)].sort())
+  })
+
+  it.each([
+    ['CSV', csvFile],
+    ['XLSX', xlsxFile],
+  ])('is written as %s no further than it is read, and let go when nobody reads on', async (_, file) => {
+    let chunksMade = 0
+    let isOver = false
+    async function* endless(): AsyncGenerator<CellValue[][]> {
+      try {
+        while (true) {
+          chunksMade += 1
+          yield Array.from({ length: 500 }, (__, row) => [`Part ${chunksMade}-${row}`, Math.random()])
+        }
+      } finally {
+        isOver = true
+      }
+    }
+    const stream = file({
+      name: 'Parts',
+      titles: ['Name', 'Price'],
+      formats: [undefined, 'money'],
+      chunks: endless(),
+    })
+    let read = 0
+    for await (const bytes of stream) {
+      read += bytes.length
+      if (read > 1_000_000) break
+    }
+    // 500 rows are 10 KB at least, packed; what is on its way is held by the buffers between.
+    expect(chunksMade).toBeLessThan(300)
+    await vi.waitFor(() => expect(isOver).toBe(true))
   })
 
   it('is over after five minutes, when one signs out or when it was forged; a link is no token', async () => {
