@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import { architectureRules } from './architecture-rules.ts'
 import { featureEdges } from './feature-edges.ts'
@@ -18,7 +20,7 @@ const problems = summary.violations.map(
     `${violation.rule.name}: ${violation.from} -> ${violation.cycle?.map(step => step.name).join(' -> ') ?? violation.to}`,
 )
 if (own.length < fewestFiles) problems.push(`only ${own.length} files were seen`)
-problems.push(...edgeProblems())
+problems.push(...edgeProblems(), ...strayStyles())
 
 for (const problem of new Set(problems)) console.log(problem)
 console.log(`${own.length} files, ${summary.totalDependenciesCruised} imports, ${problems.length} problems`)
@@ -53,6 +55,20 @@ function edgeProblems(): string[] {
     for (const edge of spare) found.push(`feature-edges: ${side}/${edge.replace(' ', ' does not use ')}`)
   }
   return found
+}
+
+/** Style sheets that nothing imports: no page has them, and no type tells. */
+function strayStyles(): string[] {
+  const imported = new Set(
+    globSync('web/src/**/*.{css,html,ts,tsx}').flatMap(file =>
+      [...readFileSync(file, 'utf8').matchAll(/['"]([^'"]+\.css)['"]/g)].map(([, path]) =>
+        path!.startsWith('#web/') ? path!.replace('#web', 'web/src') : join(dirname(file), path!),
+      ),
+    ),
+  )
+  return globSync('web/src/**/*.css')
+    .filter(style => !imported.has(style))
+    .map(style => `nothing imports ${style}`)
 }
 
 function featureOf(side: string, path: string): string | undefined {

@@ -19,6 +19,7 @@ import { PartImageFields } from './part-image-fields.tsx'
 import { PartPriceFields } from './part-price-fields.tsx'
 import { PartShopFields } from './part-shop-fields.tsx'
 import { PartStockFields } from './part-stock-fields.tsx'
+import '../parts.css'
 
 interface PartFieldsProps {
   form: RecordForm<PartValues>
