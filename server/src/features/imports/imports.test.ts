@@ -5,6 +5,7 @@ import { importEndpoints } from '#contract/imports/import-endpoints.ts'
 import type { ImportKind } from '#contract/imports/import-fields.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
+import { exportFileEndpoints } from '#contract/records/list-export.ts'
 import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { databaseSnapshots } from '#server/testing/database-snapshot.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
@@ -267,6 +268,18 @@ it('reads a spreadsheet: merged titles, empty rows, numbers as they were typed, 
   expect(await problems(read.id)).toEqual([])
   expect(await run(read.id)).toMatchObject({ status: 'done' })
   expect(await partCalled('770')).toMatchObject({ name: 'Gasket', price_retail: 12.5, on_hand: 4 })
+})
+
+it('reads the spreadsheet of its own export', async () => {
+  await imported('customer', 'First,Last,Phone\nOtto,Roundtrip,(312) 555-0150\nAda,Roundtrip,(312) 555-0151')
+  const { data } = await admin.call(customerEndpoints.exportCustomers, {
+    query: { search: 'Roundtrip', order_by: 'name', order_type: 'asc', format: 'xlsx' },
+  })
+  const token = new URL(data.url, 'http://shop').searchParams.get('token')!
+  const { raw } = await test.stranger.attempt(exportFileEndpoints.getExport, { query: { token } })
+  const read = await upload('customer', 'customers.xlsx', raw)
+  expect(read).toMatchObject({ row_count: 2, columns: { first_name: 0, last_name: 1 } })
+  expect(read.sample.map(([first, last]) => `${first} ${last}`)).toEqual(['Ada Roundtrip', 'Otto Roundtrip'])
 })
 
 it('is for those who may create one such record, and changes nothing for others', async () => {

@@ -67,9 +67,11 @@ describe('the export of a list', () => {
     const files = unzipSync(new Uint8Array(raw))
     expect(Object.keys(files)).toContain('[Content_Types].xml')
     const sheet = strFromU8(files['xl/worksheets/sheet1.xml']!)
-    expect(sheet.match(/<row>/g)).toHaveLength(4)
-    expect(sheet).toContain('<c s="1" t="inlineStr"><is><t xml:space="preserve">Stock number</t></is></c>')
-    expect(sheet).toContain('<c s="2"><v>1250.5</v></c>')
+    expect(sheet.match(/<row /g)).toHaveLength(4)
+    expect(sheet).toContain(
+      '<c r="A1" s="1" t="inlineStr"><is><t xml:space="preserve">Stock number</t></is></c>',
+    )
+    expect(sheet).toContain('<c r="G2" s="2"><v>1250.5</v></c>')
     expect(sheet).toContain("'=HYPERLINK(&quot;http://evil&quot;)")
     expect(sheet).not.toContain('<f>')
     expect(strFromU8(files['xl/workbook.xml']!)).toContain('<sheet name="Parts" sheetId="1"')

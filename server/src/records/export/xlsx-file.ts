@@ -14,10 +14,15 @@ async function* entriesOf(content: ExportContent): AsyncGenerator<ZipEntry> {
   const rows = rowsOf(content.chunks)
   let sheets = 0
   let next = await rows.next()
-  do {
-    sheets += 1
-    yield { name: `xl/worksheets/sheet${sheets}.xml`, content: sheet() }
-  } while (!next.done)
+  try {
+    do {
+      sheets += 1
+      yield { name: `xl/worksheets/sheet${sheets}.xml`, content: sheet() }
+    } while (!next.done)
+  } finally {
+    // Nobody reads on: what the rows come from is let go.
+    await rows.return(undefined)
+  }
   for (const [name, text] of Object.entries(bookParts(content.name, sheets))) yield { name, content: [text] }
 
   async function* sheet() {
@@ -26,8 +31,8 @@ async function* entriesOf(content: ExportContent): AsyncGenerator<ZipEntry> {
     while (!next.done && written < sheetRows) {
       let text = ''
       for (let room = 200; room > 0 && !next.done && written < sheetRows; room -= 1) {
-        text += sheetRow(next.value, content.formats)
         written += 1
+        text += sheetRow(written, next.value, content.formats)
         next = await rows.next()
       }
       yield text

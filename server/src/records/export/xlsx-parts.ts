@@ -55,19 +55,31 @@ export const sheetStart = ({ titles }: Pick<ExportContent, 'titles'>): string =>
       const width = Math.max(14, title.length + 2)
       return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`
     })
-    .join('')}</cols><sheetData><row>${titles.map(title => cell(title, styles.title)).join('')}</row>`
+    .join('')}</cols><sheetData>${row(1, titles, () => styles.title)}`
 
 export const sheetEnd = '</sheetData></worksheet>'
 
-export const sheetRow = (cells: readonly CellValue[], formats: ExportContent['formats']): string =>
-  `<row>${cells.map((value, index) => cell(value, formats[index] ? styles[formats[index]] : 0)).join('')}</row>`
+/** `number` counts from 1, the titles among them. */
+export const sheetRow = (
+  number: number,
+  cells: readonly CellValue[],
+  formats: ExportContent['formats'],
+): string => row(number, cells, index => (formats[index] ? styles[formats[index]] : 0))
 
-function cell(value: CellValue, style: number): string {
-  const s = style === 0 ? '' : ` s="${style}"`
-  if (value === null || value === '') return `<c${s}/>`
-  if (typeof value === 'number') return `<c${s}><v>${value}</v></c>`
-  return `<c${s} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
+const row = (number: number, cells: readonly CellValue[], styleOf: (index: number) => number): string =>
+  `<row r="${number}">${cells.map((value, index) => cell(`${letters(index)}${number}`, value, styleOf(index))).join('')}</row>`
+
+/** With its place: the standard asks for none, but some programs read no cell without it. */
+function cell(place: string, value: CellValue, style: number): string {
+  const start = `<c r="${place}"${style === 0 ? '' : ` s="${style}"`}`
+  if (value === null || value === '') return `${start}/>`
+  if (typeof value === 'number') return `${start}><v>${value}</v></c>`
+  return `${start} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
 }
+
+/** 0 -> `A`, 25 -> `Z`, 26 -> `AA`. */
+const letters = (index: number): string =>
+  (index < 26 ? '' : letters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26))
 
 /** Excel forbids some signs in the name of a sheet, and more than 31 of them. */
 const sheetName = (name: string, number: number): string =>
