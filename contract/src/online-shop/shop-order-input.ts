@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressFields, refuseForeignZip } from '../customers/address-shapes.ts'
+import { isNamed } from '../customers/customer-name.ts'
 import { paymentMethods, paymentTerms } from '../lookups/payment-methods.ts'
 import { stateByName } from '../lookups/places.ts'
 import { quantity } from '../parts/quantity.ts'
@@ -15,16 +16,19 @@ const amount = dollars.pipe(z.number().min(0))
 /** The source's own number of an order, unique in the source. */
 export const externalNumber = requiredText(60)
 
-const buyer = z.object({
-  email: typedText().pipe(z.email().max(200)),
-  first_name: requiredText(100),
-  last_name: requiredText(100),
-  company_name: optionalText(100),
-  phone,
-  phone_extension: phoneExtension,
-  /** Of what a customer who is new receives. */
-  language: language.default('en'),
-})
+const buyer = z
+  .object({
+    email: typedText().pipe(z.email().max(200)),
+    /** Both, or a company's name. */
+    first_name: optionalText(100),
+    last_name: optionalText(100),
+    company_name: optionalText(100),
+    phone,
+    phone_extension: phoneExtension,
+    /** Of what a customer who is new receives. */
+    language: language.default('en'),
+  })
+  .check(isNamed)
 export type ShopBuyer = z.output<typeof buyer>
 
 /** `IL` and `Illinois` alike. */
@@ -35,7 +39,7 @@ const state = typedText().transform((name, context) => {
   return z.NEVER
 })
 
-/** The buyer's name and phone stand for those that are left out. */
+/** The buyer's name, company and phone stand for those that are left out. */
 const address = addressFields
   .omit({ state_id: true })
   .extend({ first_name: optionalText(100), last_name: optionalText(100), phone: optionalPhone, state })

@@ -56,9 +56,11 @@ async function customerOf(
 
 const plainAddress = (
   { customer }: ShopOrderInput,
-  { first_name, last_name, phone, ...address }: ShopAddress,
+  { first_name, last_name, company_name, phone, ...address }: ShopAddress,
 ): PlainAddress => ({
   ...address,
+  // A person's parcel needs no company; a company without a person has no other name.
+  company_name: company_name || (customer.first_name ? '' : customer.company_name),
   first_name: first_name || customer.first_name,
   last_name: last_name || customer.last_name,
   phone: phone ?? customer.phone,

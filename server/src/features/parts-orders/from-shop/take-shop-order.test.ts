@@ -68,6 +68,26 @@ it('a paid order has its payment, of today and in full', async () => {
   expect(saved.payments).toMatchObject([{ amount: 39.98, payment_method: 'paypal', created_by: null }])
 })
 
+it('a company buys without a person, and stands for one on the order and its address [U-176]', async () => {
+  const part = await make.shopPart(5)
+  const { email, phone } = make.payload(part.stock_number).customer
+  const customer = { email, phone, company_name: 'Prairie Freight LLC' }
+  const { status, body } = await program.send(make.payload(part.stock_number, { customer }))
+  expect(status).toBe(200)
+  const saved = await order(body.data.id)
+  expect(saved).toMatchObject({
+    ecommerce_client: null,
+    customer: { first_name: '', full_name: 'Prairie Freight LLC', email },
+    delivery_address: { first_name: '', company_name: 'Prairie Freight LLC' },
+  })
+  const nobody = make.payload(part.stock_number, { customer: { email: `x${email}`, phone } })
+  expect(told(await program.send(nobody))).toEqual([
+    422,
+    ['validate__required', 'customer.first_name'],
+    ['validate__required', 'customer.last_name'],
+  ])
+})
+
 it('a customer is known by their e-mail, whatever its case, and stays as they are', async () => {
   const part = await make.shopPart(9)
   const id = await make.customer({ first_name: 'Walter' })

@@ -36,7 +36,7 @@ export async function takeShopOrder(context: KeyContext, input: ShopOrderInput):
     .updateTable('parts_orders')
     .set({
       customer_id: customer.id,
-      ecommerce_client: JSON.stringify(clientOf(input)),
+      ecommerce_client: clientOf(input),
       delivery_type,
       delivery_cost: String(input.shipping),
       delivery_address: customer.delivery_address && JSON.stringify(customer.delivery_address),
@@ -108,11 +108,9 @@ async function answerAgain(
   return readShopOrder(db, first.id)
 }
 
-const clientOf = ({ customer: { first_name, last_name, email } }: ShopOrderInput) => ({
-  first_name,
-  last_name,
-  email,
-})
+/** The person who bought; a company without one is the customer. */
+const clientOf = ({ customer: { first_name, last_name, email } }: ShopOrderInput): string | null =>
+  first_name || last_name ? JSON.stringify({ first_name, last_name, email }) : null
 
 async function refuseAnotherTotal({ db }: KeyContext, id: number, { total }: ShopOrderInput): Promise<void> {
   if (total === undefined) return
