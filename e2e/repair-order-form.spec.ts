@@ -439,7 +439,17 @@ test('a work is kept for other orders when it is marked so, and is found by its 
   page,
 }) => {
   const name = `Quill seal ${mark()}`
+  // Who may not create types of work is not offered to keep one.
   await signIn(page, clerk)
+  await page.goto('/orders/create')
+  await answerDraft(page)
+  await choose(page, 'Vehicle', 'Freightliner')
+  await nextStep(page)
+  await expect(page.getByRole('combobox', { name: 'Type of work' })).toBeVisible()
+  await expect(page.getByRole('checkbox', { name: 'Save to types of work' })).toHaveCount(0)
+  await drop(page)
+
+  await signIn(page, 'admin')
   await call(page, 'DELETE', '/drafts/orders.create')
   await page.goto('/orders/create')
   // On a slow machine the next field is typed into before the last one is drawn: nothing of either is lost.

@@ -3,6 +3,7 @@ import { defineErrors } from '../shared/errors.ts'
 export const repairOrderErrors = defineErrors({
   no_such_order: { status: 404 },
   vehicle_not_found: { status: 422 },
+  vehicle_of_another_customer: { status: 422 },
   mechanic_not_available: { status: 422 },
   mechanic_already_assigned: { status: 422 },
   // Of tax rates, as many decimals as the company settings allow.

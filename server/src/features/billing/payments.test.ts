@@ -156,6 +156,20 @@ describe('payments', () => {
     })
   })
 
+  it('leave the order to vehicles of its customer alone [U-177]', async () => {
+    const vehicle = await make.vehicle()
+    const order = await make.order(admin, [], { truck_id: vehicle.id })
+    const save = (truck_id: number) =>
+      admin.attempt(api.updateRepairOrder, { params: { id: order.id }, body: { ...order.body, truck_id } })
+    await pay(order.id, payment(10))
+    const refused = await save((await make.vehicle()).id)
+    expect([refused.status, refused.errors]).toMatchObject([
+      422,
+      [{ code: 'vehicle_of_another_customer', source: { parameter: 'truck_id' } }],
+    ])
+    expect((await save((await make.vehicle(vehicle.owner_id)).id)).status).toBe(200)
+  })
+
   it('cannot be entered twice over the balance by two clerks at once', async () => {
     const order = await make.order(admin)
     const answers = await Promise.all(Array.from({ length: 8 }, () => pay(order.id, payment(60))))

@@ -31,6 +31,22 @@ async function company(): Promise<number> {
 const rename = (id: number, company_name: string) =>
   test.db.updateTable('customers').set({ company_name }).where('id', '=', id).execute()
 
+const livesAt = (customer_id: number, address: string) =>
+  test.db
+    .insertInto('customer_addresses')
+    .values({
+      customer_id,
+      address,
+      first_name: 'Maria',
+      last_name: 'Alvarez',
+      phone: '+13125550119',
+      city: 'Joliet',
+      state_id: 1,
+      zip: '60431',
+      is_default: true,
+    })
+    .execute()
+
 async function unit700(owner: number) {
   const vehicle = await make.vehicle(owner, { unit_number: '700' })
   await test.db
@@ -122,6 +138,7 @@ it('an invoice names the company first, the numbers a fleet asks for, and hours 
 
 it('an invoice once issued prints the same later, whatever becomes of customer and vehicle [U-164]', async () => {
   const owner = await company()
+  await livesAt(owner, '4 Elm St')
   const vehicle = await unit700(owner)
   const order = await make.order(admin, [], { truck_id: vehicle.id })
   await changeStatus(order.id, 'in_process')
@@ -130,9 +147,19 @@ it('an invoice once issued prints the same later, whatever becomes of customer a
   await rename(owner, 'Alvarez & Sons')
   const first = await printed(order.id)
   expect(first).toContain('Bill to Alvarez & Sons')
+  for (const printedOnce of ['4 Elm St', '700', 'P48213']) expect(first).toContain(printedOnce)
   await rename(owner, 'Northstar Leasing')
   await test.db.updateTable('customers').set({ language: 'ru' }).where('id', '=', owner).execute()
-  await test.db.updateTable('vehicles').set({ unit_number: '900' }).where('id', '=', vehicle.id).execute()
+  await test.db
+    .updateTable('customer_addresses')
+    .set({ address: '9 Dock Rd' })
+    .where('customer_id', '=', owner)
+    .execute()
+  await test.db
+    .updateTable('vehicles')
+    .set({ unit_number: '900', license_plate: 'X1' })
+    .where('id', '=', vehicle.id)
+    .execute()
   expect(await printed(order.id)).toBe(first)
   const { data: shown } = await admin.call(api.getRepairOrder, { params: { id: order.id } })
   expect(shown.customer.company_name).toBe('Alvarez & Sons')

@@ -50,6 +50,15 @@ export async function prepareSave(
   if (!vehicle) {
     reasons.push(reason(repairOrderErrors.vehicle_not_found, { parameter: `${input.vehicle.kind}_id` }))
   }
+  // Open orders keep the customer that they were opened for; another vehicle brings its owner.
+  const customerId =
+    saved && saved.order.vehicle_id === vehicle?.id ? saved.order.customer_id : vehicle?.owner_id
+  // What somebody paid is not made another one's.
+  if (vehicle && Number(saved?.order.paid_amount ?? 0) > 0 && customerId !== saved!.order.customer_id) {
+    reasons.push(
+      reason(repairOrderErrors.vehicle_of_another_customer, { parameter: `${input.vehicle.kind}_id` }),
+    )
+  }
   // Somebody may have been made inactive with open orders: those can still be saved, but not given to them.
   const isKept =
     saved !== undefined && saved.order.status !== 'deleted' && saved.order.mechanic_id === input.mechanic_id
@@ -67,10 +76,7 @@ export async function prepareSave(
     reasons.push(...(await shortReasons(context, saved?.order, lines)))
     throw new Refusal(reasons)
   }
-  // Open orders keep the customer that they were opened for; another vehicle brings its owner.
-  const customerId =
-    saved && saved.order.vehicle_id === vehicle!.id ? saved.order.customer_id : vehicle!.owner_id
-  return { vehicleId: vehicle!.id, customerId, works, totals, lines }
+  return { vehicleId: vehicle!.id, customerId: customerId!, works, totals, lines }
 }
 
 type Parts = Awaited<ReturnType<typeof findParts>>

@@ -207,6 +207,19 @@ describe('opening an order', () => {
     ])
   })
 
+  it('keeps no work for other orders by who may not create types of work, and saves the order [U-166]', async () => {
+    const sales = await test.signIn('sales_manager')
+    const work = { name: 'Airbag of sales', hourly_rate: 75, duration: '1:00', save_to_the_list: 1 as const }
+    const body = await make.payload({ types_of_work: [{ ...work, inventories: [] }] })
+    expect((await sales.attempt(api.createRepairOrder, { body })).status).toBe(200)
+    const kept = await test.db
+      .selectFrom('types_of_work')
+      .select('id')
+      .where('name', '=', work.name)
+      .execute()
+    expect(kept).toEqual([])
+  })
+
   it('only looks when create, update and restore-update are asked to validate only [RO-011]', async () => {
     const part = await make.part(3)
     const open = await make.order(admin)

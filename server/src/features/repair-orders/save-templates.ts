@@ -2,9 +2,11 @@ import type { RepairOrderInput } from '#contract/repair-orders/repair-order-inpu
 import { saveTypeOfWorkTemplates } from '#server/features/types-of-work/index.ts'
 import type { Context } from '#server/operation/context.ts'
 
-/** Works marked `save_to_the_list` also become saved types of work. */
-export const saveTemplates = (context: Context, input: RepairOrderInput): Promise<void> =>
-  saveTypeOfWorkTemplates(
+/** Works marked `save_to_the_list` also become saved types of work, if the user may create those. */
+export const saveTemplates = async (context: Context, input: RepairOrderInput): Promise<void> => {
+  if (!context.may('types-of-work.create')) return
+  await saveTypeOfWorkTemplates(
     context,
     input.works.filter(work => work.save_to_the_list),
   )
+}

@@ -4,6 +4,8 @@ import Checkbox from 'antd/es/checkbox'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { maxPartRows } from '#contract/repair-orders/repair-order-input.ts'
+import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
+import { useAllowed } from '#web/access/use-allowed.ts'
 import { Money } from '#web/ui/text/money.tsx'
 import type { WorkValues } from '../values/repair-order-values.ts'
 
@@ -35,6 +37,7 @@ export function WorkFoot({ total, ...rest }: WorkFootProps) {
 const FootActions = memo(function FootActions(props: Omit<WorkFootProps, 'total'>) {
   const { rows, isSaved, disabled, onAddPart, onAddFindings, onChange } = props
   const { t } = useTranslation()
+  const mayKeep = useAllowed()(typeOfWorkEndpoints.createTypeOfWork)
   const hasRoom = rows < maxPartRows
   return (
     <>
@@ -59,13 +62,15 @@ const FootActions = memo(function FootActions(props: Omit<WorkFootProps, 'total'
           {t('repair-orders.web.add_findings')}
         </Button>
       )}
-      <Checkbox
-        checked={isSaved}
-        disabled={disabled}
-        onChange={event => onChange({ save_to_the_list: event.target.checked })}
-      >
-        {t('repair-orders.web.save_to_the_list')}
-      </Checkbox>
+      {mayKeep && (
+        <Checkbox
+          checked={isSaved}
+          disabled={disabled}
+          onChange={event => onChange({ save_to_the_list: event.target.checked })}
+        >
+          {t('repair-orders.web.save_to_the_list')}
+        </Checkbox>
+      )}
     </>
   )
 })
