@@ -528,4 +528,33 @@ export const strangersDocuments: Readonly<Record<string, DocumentTruth>> = {
     po_numbers: [],
     customers: ['Dunmore Concrete Company'],
   },
+  'chromium-outside-repair': {
+    vins: ['1FUJHHDR2RLVA3310'],
+    unit_numbers: ['GP-144'],
+    license_plates: ['88-114P'],
+    po_numbers: ['26-R-3318'],
+    customers: ['Granger Paper Logistics'],
+  },
+  'chromium-spanish-mail': {
+    vins: ['1HSHXAHR37J440118'],
+    unit_numbers: ['44'],
+    license_plates: ['55-AH-2K'],
+    po_numbers: ['TSM-1180'],
+    customers: ['Transportes Sierra Madre S.A. de C.V.'],
+  },
+  'chromium-billed-to': {
+    vins: ['1XPBDP9X8GD440118'],
+    unit_numbers: ['OM-9'],
+    license_plates: ['4T-118K'],
+    po_numbers: ['OMS-118'],
+    customers: ['Ozark Mountain Stone LLC'],
+  },
+  'pdfkit-work-request': {
+    vins: ['1GRAA062XJB440118'],
+    unit_numbers: ['53118'],
+    license_plates: ['118-440T'],
+    po_numbers: ['BPE-0911'],
+    customers: ['Beartooth Produce Express'],
+    due: '2026-11-16',
+  },
 }

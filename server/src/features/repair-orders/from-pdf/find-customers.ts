@@ -31,7 +31,8 @@ export function findCustomers(lines: readonly TextLine[]): Found<string>[] {
   const isShop = (name: string) => shops.some(shop => shop.includes(byName({ value: name })))
   const companies = lines.flatMap(line =>
     line.cells.flatMap(({ text }) => {
-      const value = company.exec(text)?.[0]
+      // `de Transportes del Norte S.A. de C.V.`
+      const value = company.exec(text)?.[0].replace(/^(?:(?:de|del|la|los|y|of|and|&) )+/, '')
       return value && !isShop(value) && !isOfShop(text) ? [{ value, place: placeOf(line) }] : []
     }),
   )

@@ -11,6 +11,8 @@ interface LabelledOptions {
   hasMany?: boolean
   /** Whether the word also heads a column of parts and labor, where it counts only with a sign: `Unit`, `Unit #`. */
   isOfGoods?: boolean
+  /** Whether other words may stand before it: `Outside Repair Purchase Order`, below it `Number ...`. */
+  isTitle?: boolean
   /** Whether the label counts in this cell. */
   where?: (index: number, cell: TextCell) => boolean
 }
@@ -25,7 +27,14 @@ export function findLabelled(
   lines: readonly TextLine[],
   label: RegExp,
   accept: Accept,
-  { looksAround = true, needsSign = false, hasMany = true, isOfGoods = false, where }: LabelledOptions = {},
+  {
+    looksAround = true,
+    needsSign = false,
+    hasMany = true,
+    isOfGoods = false,
+    isTitle = false,
+    where,
+  }: LabelledOptions = {},
 ): Found<string>[] {
   const found: Found<string>[] = []
   const take = (line: TextLine, text: string): boolean => {
@@ -43,7 +52,10 @@ export function findLabelled(
         } else if (
           looksAround &&
           isTail(rest) &&
-          (hasSign || /^(?:\(?\d{1,2}[.)])?$|\/$/.test(before) || isLabel(before))
+          (hasSign ||
+            /^(?:\(?\d{1,2}[.)])?$|\/$/.test(before) ||
+            isLabel(before) ||
+            (isTitle && /^(?:\p{Lu}[\p{L}-]* ?){1,3}$/u.test(before)))
         ) {
           if (!isHead(line)) lookAround(index, column, hasSign)
           else if (!isOfGoods || hasSign || !isHeadOfGoods(line)) lookDown(index, cell)

@@ -17,7 +17,7 @@ export const findPoNumbers = (lines: readonly TextLine[]): Found<string>[] => [
   ...findLabelled(lines, poNumberLabel, poNumber),
   ...findLabelled(lines, poCellLabel, poNumber),
   ...findLabelled(lines, poLabel, poNumber, { looksAround: false }),
-  ...findLabelled(lines, poLabel, numbered),
+  ...findLabelled(lines, poLabel, numbered, { isTitle: true }),
   ...findLabelled(lines, authorizationLabel, poNumber),
   ...findLabelled(lines, authorizationTitle, numbered),
   ...byInitials(lines).flatMap(initials => findLabelled(lines, initials, poNumber)),

@@ -193,7 +193,7 @@ export const customerLabel = label(
 
 /** `Fault summary for Cedar Valley Cartage` */
 export const documentFor = label(
-  '(?:summary|report|request|order|authori[sz]ation|inspection|approval|estimate|invoice|quote|statement) for',
+  '(?:summary|report|request|order|authori[sz]ation|inspection|approval|estimate|invoice|quote|statement) (?:for|from)',
 )
 
 /** Within a block about a vehicle: `Trailer`, below it `Number: ...` */

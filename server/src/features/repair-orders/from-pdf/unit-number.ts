@@ -7,7 +7,7 @@ export function unitNumber(text: string): string | null {
   const value = match?.[1]?.toUpperCase()
   if (!value || isVin(value) || /^\p{Ll}{2,} /u.test(match![1]!)) return null
   const isOther = /^#?\s*(?:\d+[./]\d|(?:19|20)\d\d\s+\p{L}{3}|\d{3}-\d{3}-\d{4})/u.test(text)
-  return isOther || count.test(text) ? null : value
+  return isOther || count.test(text) || anotherLabel.test(text) ? null : value
 }
 
 /** The unit number that follows `trailer` in a sentence: of at least two digits. */
@@ -15,6 +15,9 @@ export const unitInSentence = (text: string): string | null => {
   const value = unitNumber(text)
   return value && /\d{2}/.test(value) && !/^#?\d+['’"”]/.test(text) ? value : null
 }
+
+/** The cell below is a field of its own. */
+const anotherLabel = /^(?:unit|tag|lic(?:ense)?|plate|vin|p\.?o|date|tel|ph(?:one)?|box)(?!\p{L})/iu
 
 const count =
   /^\d+\s*(?:pcs?|pieces?|pza?s?|ea(?:ch)?|hrs?|hours?|gals?|gallons?|qts?|quarts?|mi(?:les?)?|kms?|lbs?|ft|feet|foot|in(?:ch(?:es)?)?|tons?|axles?|vehicles?|units|trucks|trailers|items?|pages?|faults?|of|of \d+|шт|ч)(?!\p{L})/iu
