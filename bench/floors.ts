@@ -46,7 +46,38 @@ const part = `p.*, s.on_hand, s.reserved, s.min_limit, s.is_below_min, k.name as
 const partBeside = `join part_stock s on s.part_id = p.id join categories k on k.id = p.category_id join units u on u.id = p.unit_id
   left join brands b on b.id = p.brand_id left join suppliers f on f.id = p.supplier_id`
 
+const picture = (partId: string) =>
+  `(select json_build_object('id', i.id, 'name', n.file_name) from part_images i join files n on n.id = i.file_id where i.part_id = ${partId} and i.is_main)`
+const partsOrder = `o.*, row_to_json(m) as manager, ${tags('parts_order_tags', 'order_id', 'o.id')} as tags,
+  (select json_agg(d order by d.id) from parts_order_deliveries d where d.order_id = o.id) as deliveries,
+  (select json_agg(json_build_object('id', i.id, 'part', i.part_id, 'name', i.name, 'picture', ${picture('i.part_id')})) from (select * from parts_order_items where order_id = o.id order by id limit 4) i) as preview,
+  (select min(i.invoice_date) from invoices i where i.order_kind = 'parts_order' and i.order_id = o.id) as invoice_date`
+const manager =
+  'left join lateral (select id, full_name, first_name, last_name from users where id = o.sales_manager_id) m on true'
+
 const floors: Record<string, Floor> = {
+  'parts-orders': pool =>
+    page(
+      pool,
+      `select ${partsOrder} from (select * from parts_orders where not is_draft and deleted_at is null order by checked_out_at desc, id desc limit 24) o ${manager}
+       order by o.checked_out_at desc, o.id desc`,
+      'parts_orders where not is_draft and deleted_at is null',
+    ),
+
+  'parts-order': (pool, { id }) =>
+    rowsOf(
+      pool,
+      `select ${partsOrder},
+         (select json_agg(json_build_object('id', i.id, 'quantity', i.quantity, 'price', i.base_price, 'discount', i.discount, 'part', i.part_id, 'name', i.name, 'stock_number', i.stock_number,
+            'article', p.article_number, 'brand', b.name, 'unit', u.name, 'available', s.on_hand - s.reserved, 'picture', ${picture('p.id')}) order by i.id)
+            from parts_order_items i join parts p on p.id = i.part_id join units u on u.id = p.unit_id join part_stock s on s.part_id = p.id left join brands b on b.id = p.brand_id where i.order_id = o.id) as items,
+         (select json_agg(json_build_object('id', y.id, 'amount', y.amount, 'date', y.payment_date, 'by', n.full_name)) from payments y left join users n on n.id = y.created_by
+            where y.order_kind = 'parts_order' and y.order_id = o.id and not exists (select from payment_reversals r where r.payment_id = y.id)) as payments,
+         (select json_agg(json_build_object('id', a.id, 'name', f.file_name, 'size', f.size)) from attachments a join files f on f.id = a.file_id where a.kind = 'parts_order' and a.record_id = o.id) as files
+       from parts_orders o ${manager} where o.id = $1 and o.deleted_at is null`,
+      [id],
+    ),
+
   orders: (pool, { offset = '0' }) =>
     page(
       pool,
@@ -71,6 +102,61 @@ const floors: Record<string, Floor> = {
        select ${order}, count(*) over () as total from found join repair_orders o using (id) ${beside}
        where o.status <> 'deleted' order by o.id desc limit 24`,
       [`%${word!.toLowerCase()}%`],
+    ),
+
+  'vehicles-of-word': (pool, { word }) =>
+    rowsOf(
+      pool,
+      `with found as materialized (
+         select id from vehicles where search_text like $1
+         union select v.id from customers c join vehicles v on v.owner_id = c.id where c.search_text like $1)
+       select v.id, v.kind, v.vin, v.unit_number, v.make, v.model, v.year, v.license_plate, v.temporary_plate, row_to_json(o) as owner
+       from found join vehicles v using (id)
+       cross join lateral (select id, first_name, last_name, company_name, phone, phone_extension from customers where id = v.owner_id) o
+       order by v.id desc limit 20`,
+      [`%${word!.toLowerCase()}%`],
+    ),
+
+  'parts-of-word': (pool, { word }) =>
+    rowsOf(
+      pool,
+      `with found as materialized (select id from parts where search_text like $1)
+       select p.id, p.name, p.stock_number, p.article_number, p.price_retail, s.on_hand, s.reserved, row_to_json(u) as unit
+       from found join parts p using (id) join part_stock s on s.part_id = p.id
+       cross join lateral (select id, name, accept_decimals from units where id = p.unit_id) u
+       where p.deleted_at is null order by p.name, p.id limit 20`,
+      [`%${word!.toLowerCase()}%`],
+    ),
+
+  'customers-of-word': (pool, { word }) =>
+    rowsOf(
+      pool,
+      `with found as materialized (select id from customers where search_text like $1)
+       select id, type, first_name, last_name, company_name, email, phone, phone_extension from found join customers using (id)
+       order by id desc limit 20`,
+      [`%${word!.toLowerCase()}%`],
+    ),
+
+  // As if there were no sums by day.
+  'orders-report': (pool, { from, to }) =>
+    rowsOf(
+      pool,
+      `select sum(total_amount) as total, sum(labor_amount + parts_amount - discount_amount) as net,
+         sum(case when status = 'finished' then parts_cost else (
+           select sum(l.quantity * s.average_cost) from repair_order_parts l join part_stock s on s.part_id = l.part_id where l.order_id = o.id) end) as cost,
+         sum(total_amount - paid_amount) filter (where not is_paid) as due,
+         sum(total_amount - paid_amount) filter (where not is_paid and due_date < current_date) as past
+       from repair_orders o where status <> 'deleted' and implementation_date >= $1::date and implementation_date < $2::date + 1`,
+      [from, to],
+    ),
+
+  'movements-report': (pool, { from, to }) =>
+    rowsOf(
+      pool,
+      `select sum(quantity * cost * case operation_type when 'returned' then -1 else 1 end) as cost,
+         sum(quantity * price * case operation_type when 'returned' then -1 else 1 end) filter (where describe is distinct from 'defect' and describe is distinct from 'broke') as price
+       from stock_movements where date between $1::date and $2::date`,
+      [from, to],
     ),
 
   dues: async pool => ({

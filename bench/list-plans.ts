@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
 import { customerEndpoints } from '../contract/src/customers/customer-endpoints.ts'
 import { partEndpoints } from '../contract/src/parts/part-endpoints.ts'
+import { partsOrderEndpoints } from '../contract/src/parts-orders/parts-order-endpoints.ts'
+import { partsOrderPaymentStatuses } from '../contract/src/parts-orders/payment-state.ts'
 import { owedGroups } from '../contract/src/repair-orders/payment-status.ts'
 import { repairOrderEndpoints } from '../contract/src/repair-orders/repair-order-endpoints.ts'
 import { reportEndpoints } from '../contract/src/reports/report-endpoints.ts'
@@ -32,7 +34,7 @@ interface Options {
 export async function* readLists(
   app: FastifyInstance,
   pool: pg.Pool,
-  token: string,
+  headers: Record<string, string>,
   options: Options & { lists?: string | undefined },
 ): AsyncGenerator<ListRead> {
   for (const { name, endpoint, filters } of lists(await samples(pool))) {
@@ -42,7 +44,6 @@ export async function* readLists(
         const query = new URLSearchParams({ per_page: '24', ...filter, ...sort } as Record<string, string>)
         const url = `${endpoint.path}?${query}`
         const sent = await statementsOf(pool, async () => {
-          const headers = { authorization: `Bearer ${token}`, 'admin-panel': 'true' }
           const { statusCode, body } = await app.inject({ url, headers })
           if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}: ${body}`)
         })
@@ -146,6 +147,27 @@ function lists(some: Record<string, string>): List[] {
         { q: '7' },
         { q: 'lo' },
         { q: 'gasket', transaction_type: 'purchase' },
+      ],
+    },
+    {
+      name: 'parts orders',
+      endpoint: partsOrderEndpoints.listPartsOrders,
+      filters: [
+        ...['new', 'in_process', 'delivered', 'canceled', 'lost'].map(status => ({ status })),
+        ...partsOrderPaymentStatuses.map(payment_status => ({ payment_status })),
+        ...['bs', 'ecomm', 'amazon'].map(source => ({ source })),
+        { is_overdue: 'true' },
+        { is_overdue: 'false' },
+        { customer_id: some.customer! },
+        { date_from: day(30) },
+        { date_from: day(1500), date_to: day(800) },
+        { source: 'ecomm', payment_status: 'not_paid' },
+        { search_inventory: some.stock_number! },
+        { search_inventory: 'gasket' },
+        { search_customer: some.company! },
+        { search: 'P-000077' },
+        { search: '1Z9' },
+        ...searches,
       ],
     },
     { name: 'trucks', endpoint: truckEndpoints.listVehicles, filters: vehicles },

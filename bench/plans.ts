@@ -1,15 +1,9 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
-import { openShop } from '../server/src/app/open-shop.ts'
-import { openDatabase } from '../server/src/database/connect.ts'
 import { startEmbeddedPostgres } from '../server/src/database/embedded-postgres.ts'
-import { migrate } from '../server/src/database/migrate.ts'
-import { readConfiguration } from '../server/src/platform/configuration.ts'
-import { adminToken } from './admin-token.ts'
+import { openBenchShop } from './bench-shop.ts'
 import { type ListRead, readLists } from './list-plans.ts'
-import { seedShop } from './seed-shop.ts'
 
 // Every filter of every list with every sort in both directions: what reads a big table from end to end, and what takes
 // more than three times as long as the list's first page. `npm run bench:plans -- 1000000`, and `-- 1000000 parts` for
@@ -18,17 +12,8 @@ const orders = Number(process.argv[2] ?? 20_000)
 const dataDir = await mkdtemp(join(tmpdir(), 'rigbay-plans-'))
 const postgres = await startEmbeddedPostgres({ dataDir, fsync: false })
 try {
-  const setup = openDatabase(postgres.connection, { max: 2 })
-  await migrate(setup.pool)
   console.log(`Seeding ${orders} orders …`)
-  await seedShop(setup.pool, orders)
-  await setup.close()
-  const { shop, app, close } = await openShop({
-    configuration: readConfiguration({ DATA_DIR: dataDir, RATE_LIMIT: '100000000', LOG_LEVEL: 'fatal' }),
-    connection: postgres.connection,
-    log: pino({ level: 'fatal' }),
-    workers: false,
-  })
+  const { shop, app, headers, close } = await openBenchShop(dataDir, postgres.connection, orders)
   const { rows: tables } = await shop.pool.query(
     'select relname, reltuples from pg_class where reltuples > $1',
     [orders / 20],
@@ -36,7 +21,7 @@ try {
   const sizes = new Map<string, number>(tables.map(({ relname, reltuples }) => [relname, reltuples]))
   let first: ListRead | undefined
   let slow = 0
-  for await (const read of readLists(app, shop.pool, await adminToken(shop), {
+  for await (const read of readLists(app, shop.pool, headers, {
     sizes,
     lists: process.argv[3],
   })) {

@@ -1,15 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
-import { openShop } from '../server/src/app/open-shop.ts'
 import { openDatabase } from '../server/src/database/connect.ts'
 import { startEmbeddedPostgres } from '../server/src/database/embedded-postgres.ts'
-import { migrate } from '../server/src/database/migrate.ts'
-import { readConfiguration } from '../server/src/platform/configuration.ts'
-import { adminToken } from './admin-token.ts'
+import { databaseBeside, openBenchShop, portOf } from './bench-shop.ts'
 import { printExports } from './exports.ts'
 import { openFloors } from './floors.ts'
 import { printImports } from './imports.ts'
@@ -21,8 +16,7 @@ import {
   writeBillingCompany,
 } from './invoices.ts'
 import type { Load } from './load.ts'
-import { compare, isBrief, printRow, run } from './measure.ts'
-import { seedShop } from './seed-shop.ts'
+import { compare, isBrief, listReach, printRow, type Reach, run } from './measure.ts'
 import { printShopDay } from './shop-day.ts'
 
 // Rigbay with sign-in, rights and validation, against bare routes in the same process whose SQL somebody wrote by hand
@@ -32,28 +26,13 @@ const orders = Number(process.argv[2] ?? 10_000)
 const word = process.argv[3] ?? ''
 const dataDir = await mkdtemp(join(tmpdir(), 'rigbay-bench-'))
 const postgres = await startEmbeddedPostgres({ dataDir })
-const setup = openDatabase(postgres.connection, { max: 16 })
-await migrate(setup.pool)
 console.log(`Seeding ${orders} orders …`)
-await seedShop(setup.pool, orders)
+const { shop, port, headers, close } = await openBenchShop(dataDir, postgres.connection, orders)
+const setup = openDatabase(postgres.connection, { max: 16 })
 await setup.pool.query('create sequence floor_orders')
-
-const { shop, app, close } = await openShop({
-  configuration: readConfiguration({ DATA_DIR: dataDir, RATE_LIMIT: '100000000', LOG_LEVEL: 'fatal' }),
-  connection: postgres.connection,
-  log: pino({ level: 'fatal' }),
-  workers: false,
-})
-await app.listen({ port: 0, host: '127.0.0.1' })
-const port = portOf(app)
 const bare = openFloors(setup.pool)
 addInvoiceFloor(bare, shop)
 await bare.listen({ port: 0, host: '127.0.0.1' })
-const headers = {
-  authorization: `Bearer ${await adminToken(shop)}`,
-  'admin-panel': 'true',
-  'content-type': 'application/json',
-}
 
 const { rows: partRows } = await setup.pool.query<{ id: number }>(
   "select id from parts where stock_number like 'BN-%' order by id limit 500",
@@ -61,24 +40,26 @@ const { rows: partRows } = await setup.pool.query<{ id: number }>(
 const {
   rows: [some],
 } = await setup.pool.query(`
-  select o.id, o.order_number, v.id as vehicle, o.customer_id as customer, o.mechanic_id as mechanic, right(v.vin, 6) as vin_tail, v.unit_number
+  select o.id, o.order_number, v.id as vehicle, o.customer_id as customer, o.mechanic_id as mechanic, right(v.vin, 6) as vin_tail, v.unit_number,
+    (select max(id) from parts_orders where items_count = 3) as parts_order, (select stock_number from parts where id = (select max(id) from parts)) as stock_number, (select company_name from customers where company_name <> '' order by id desc limit 1) as company
   from repair_orders o join vehicles v on v.id = o.vehicle_id and v.kind = 'truck' where o.status = 'finished' order by o.id offset ${Math.floor(orders / 3)} limit 1`)
 // So that none of what follows is refused for want of parts.
 await setup.pool.query('update part_stock set on_hand = on_hand + 1000000')
 
 try {
   const lists = '/api/v1/orders?per_page=24'
-  await read('orders, 1 connection', 1.3, lists, 'orders', 1)
-  await read('orders', 1.3, lists, 'orders')
+  await read('orders, 1 connection', listReach, lists, 'orders', 1)
+  await read('orders', listReach, lists, 'orders')
   await read(
     'orders, finished, by total',
-    1.3,
+    listReach,
     `${lists}&status=finished&order_by=total_amount&order_type=desc`,
     'orders-by-total',
   )
-  await read('customers', 1.3, '/api/v1/customers?per_page=24', 'customers')
-  await read('trucks', 1.3, '/api/v1/trucks?per_page=24', 'trucks')
-  await read('parts', 1.3, '/api/v1/inventories?per_page=24', 'parts')
+  await read('customers', listReach, '/api/v1/customers?per_page=24', 'customers')
+  await read('trucks', listReach, '/api/v1/trucks?per_page=24', 'trucks')
+  await read('parts', listReach, '/api/v1/inventories?per_page=24', 'parts')
+  await read('parts orders', listReach, '/api/v1/parts-orders?per_page=24', 'parts-orders')
   await read('dues', 1.3, '/api/v1/orders/summary', 'dues')
   for (const name of ['vin_tail', 'unit_number', 'order_number'])
     await read(
@@ -88,9 +69,40 @@ try {
       `orders-of-word?word=${some[name]}`,
       1,
     )
+  for (const [what, path, floor, word] of [
+    ['a vehicle by its VIN tail', 'vehicles/short-list', 'vehicles-of-word', some.vin_tail],
+    ['a vehicle by its unit', 'vehicles/short-list', 'vehicles-of-word', some.unit_number],
+    ['a part by its number', 'inventories/shortlist', 'parts-of-word', some.stock_number],
+    ['a customer by company', 'customers/short-list', 'customers-of-word', some.company],
+  ]) {
+    const typed = encodeURIComponent(word)
+    await read(`palette, ${what}`, 2, `/api/v1/${path}?search=${typed}`, `${floor}?word=${typed}`, 1)
+  }
+  const month = { from: '2026-01-01', to: '2026-01-31' }
+  const ever = { from: '2000-01-01', to: '2100-12-31' }
+  // Years are to be ten times faster than their rows, of which a small shop has too few to say.
+  const ofYears = orders >= 1_000_000 ? 0.1 : 1
+  for (const [what, reach, { from, to }] of [
+    ['of a month', 1.2, month],
+    ['of all time', ofYears, ever],
+  ] as const) {
+    const days = `?from=${from}&to=${to}`
+    const range = encodeURIComponent(`${from} - ${to}`)
+    const orderTotals = `/api/v1/reports/orders/totals?dates_range=${range}`
+    await read(`report of orders ${what}`, reach, orderTotals, `orders-report${days}`, 1)
+    const movementTotals = `/api/v1/reports/inventories/totals?date_from=${from}&date_to=${to}`
+    await read(`report of movements ${what}`, reach, movementTotals, `movements-report${days}`, 1)
+  }
   const last = Math.min(5000, Math.floor(orders / 30))
   await measure(`page ${last} against page 1`, 3, get(`${lists}&page=${last}`, 1), get(lists, 1))
+  await compareSizes()
   await read('one order', 1.5, `/api/v1/orders/${some.id}`, `order?id=${some.id}`)
+  await read(
+    'one parts order',
+    1.5,
+    `/api/v1/parts-orders/${some.parts_order}`,
+    `parts-order?id=${some.parts_order}`,
+  )
   await read('one part', 1.5, `/api/v1/inventories/${partRows[0]!.id}`, `part?id=${partRows[0]!.id}`)
 
   const order = await createOrder(fiveWorks())
@@ -165,11 +177,28 @@ try {
   await rm(dataDir, { recursive: true, force: true })
 }
 
+/** What a list costs must not grow with the shop. */
+async function compareSizes(): Promise<void> {
+  const what = 'a shop a hundred times larger, its '
+  if (!isWanted(what)) return
+  const few = Math.max(100, Math.round(orders / 100))
+  const small = await openBenchShop(dataDir, await databaseBeside(postgres.connection, 'small'), few)
+  for (const [name, path] of [
+    ['orders', '/api/v1/orders?per_page=24'],
+    ['customers', '/api/v1/customers?per_page=24'],
+    ['parts', '/api/v1/inventories?per_page=24'],
+  ] as const) {
+    const large = get(path, 16)
+    await measure(what + name, 1.5, large, { ...large, port: small.port, headers: small.headers })
+  }
+  await small.close()
+}
+
 function isWanted(what: string): boolean {
   return what.includes(word)
 }
 
-async function measure(what: string, reach: number, ours: Load, floor: Load): Promise<void> {
+async function measure(what: string, reach: Reach, ours: Load, floor: Load): Promise<void> {
   if (isWanted(what)) printRow(await compare(what, reach, ours, floor))
 }
 
@@ -184,7 +213,7 @@ function get(path: string, connections: number): Load {
   }
 }
 
-function read(what: string, reach: number, path: string, floor: string, connections = 16): Promise<void> {
+function read(what: string, reach: Reach, path: string, floor: string, connections = 16): Promise<void> {
   const ours = get(path, connections)
   return measure(what, reach, ours, { ...ours, port: portOf(bare), path: `/${floor}` })
 }
@@ -239,8 +268,4 @@ async function createOrder(body: object) {
   if (!response.ok) throw new Error(JSON.stringify(answer))
   const { id, order_number, typeOfWork } = answer.data
   return { id, order_number, types_of_work: typeOfWork }
-}
-
-function portOf(server: typeof app | typeof bare): number {
-  return (server.addresses()[0] as AddressInfo).port
 }

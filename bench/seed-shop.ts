@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * A shop of this many repair orders, spread as those of a real one are: ten years, a dozen mechanics, fleets and single
- * owners, most orders finished and paid. Every value follows from the row's number, sums and ledgers add up, and the
+ * A shop of this many repair orders and as many parts orders, spread as those of a real one are: ten years, a dozen
+ * mechanics, fleets and single owners, most orders finished and paid. Every value follows from the row's number, sums and ledgers add up, and the
  * indexes are built once, behind the rows.
  */
 export async function seedShop(pool: pg.Pool, orders: number): Promise<void> {
@@ -59,7 +59,7 @@ const statements = [
 
   `create temp table base as select
      (select coalesce(max(id), 0) from customers) as customer, (select coalesce(max(id), 0) from vehicles) as vehicle,
-     (select coalesce(max(id), 0) from parts) as part, (select coalesce(max(id), 0) from repair_orders) as repair_order,
+     (select coalesce(max(id), 0) from parts_orders) as parts_order, (select coalesce(max(id), 0) from parts) as part, (select coalesce(max(id), 0) from repair_orders) as repair_order,
      (select array_agg(id order by id) from users where email like 'mechanic%@bench.test') as mechanics,
      (select array_agg(id order by id) from suppliers where name like 'Supplier %') as suppliers,
      (select array_agg(id order by id) from brands where slug like 'bench-brand-%') as brands,
@@ -137,6 +137,43 @@ const statements = [
    select p.part_id, 'repair_order', o.id, sum(p.quantity), o.created_at
    from repair_orders o join repair_order_parts p on p.order_id = o.id, base b
    where o.id > b.repair_order and o.status in ('new', 'in_process') group by 1, 3, 5`,
+  `create temp table drafted_sales as
+   select b.parts_order + n as id, n, b.customer + 1 + pg_temp.pick(n, 50, :customers:) as customer_id, 1 + pg_temp.pick(n, 51, 3) as items,
+     (array['bs','bs','bs','ecomm','amazon'])[1 + pg_temp.pick(n, 52, 5)] as source, (array['pickup','delivery'])[1 + n % 2] as delivery_type,
+     case when n % 41 = 0 then 'canceled' when n <= :orders: * 0.97 then 'delivered' else (array['new','in_process','delivered'])[1 + pg_temp.pick(n, 53, 3)] end as status,
+     now() - (:orders: - n)::float8 / :orders: * interval '3650 days' - interval '1 hour' as created_at
+   from generate_series(1, :orders:) n, base b`,
+  `insert into parts_order_items (order_id, part_id, name, stock_number, unit_name, quantity, base_price, free_shipping, is_overload, created_at)
+   select d.id, p.id, p.name, p.stock_number, 'b-pcs', 1 + pg_temp.pick(d.n, 54, 4), p.price_retail, true, false, d.created_at
+   from drafted_sales d cross join generate_series(1, d.items) place cross join base b
+   join parts p on p.id = b.part + 1 + (pg_temp.pick(d.n, 55, :parts:) + place) % :parts:`,
+  `insert into parts_orders (id, order_number, external_number, source, status, status_changed_at, is_draft, customer_id, customer_snapshot, ecommerce_client,
+     delivery_type, delivery_address, billing_address, payment_terms, payment_method, subtotal_amount, total_amount, paid_amount, is_paid, paid_at,
+     due_date, items_count, created_at, checked_out_at, sold_at) overriding system value
+   select d.id, 'P-' || lpad(d.id::text, greatest(6, length(d.id::text)), '0'), case when d.source <> 'bs' then 'X' || d.id end, d.source, d.status, d.created_at, false, c.id,
+     json_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'full_name', c.full_name,
+       'company_name', c.company_name, 'phone', c.phone, 'phone_extension', c.phone_extension, 'email', c.email),
+     case when d.source = 'ecomm' then json_build_object('first_name', c.first_name, 'last_name', c.last_name, 'email', c.email, 'phone', c.phone) end,
+     d.delivery_type, a.address, a.address, '30_days', 'check', i.amount, i.amount, x.paid, x.paid >= i.amount, case when x.paid >= i.amount then d.created_at + interval '9 days' end,
+     (d.created_at + interval '30 days')::date, d.items, d.created_at, d.created_at, case when d.status = 'delivered' then d.created_at + interval '2 days' end
+   from drafted_sales d join customers c on c.id = d.customer_id
+   join (select order_id, sum(quantity * base_price) as amount from parts_order_items group by 1) i on i.order_id = d.id
+   cross join lateral (select jsonb_build_object('first_name', c.first_name, 'last_name', c.last_name, 'company_name', c.company_name, 'address', '14 Main St',
+     'city', 'Joliet', 'state_id', 14, 'zip', '60431', 'phone', c.phone, 'customer_address_id', null) as address) a
+   cross join lateral (select case when d.status = 'delivered' and pg_temp.pick(d.n, 56, 100) >= case when d.n > :orders: * 0.95 then 60 else 2 end then i.amount else 0 end as paid) x`,
+  `insert into parts_order_deliveries (order_id, delivery_method, date_sent, delivery_cost, tracking_number)
+   select id, 'ups', checked_out_at::date + 1, 12, '1Z' || upper(left(md5(id::text), 14)) from parts_orders, base b
+   where id > b.parts_order and status = 'delivered' and delivery_type = 'delivery'`,
+  `insert into payments (order_kind, order_id, amount, payment_date, payment_method, created_at)
+   select 'parts_order', id, paid_amount, created_at::date + 9, 'check', created_at + interval '9 days' from parts_orders, base b
+   where id > b.parts_order and paid_amount > 0`,
+  `insert into stock_movements (part_id, operation_type, quantity, price, cost, describe, order_kind, order_id, date, created_at)
+   select i.part_id, 'sold', i.quantity, i.base_price, 3, 'sold', 'parts_order', o.id, o.sold_at::date, o.sold_at
+   from parts_orders o join parts_order_items i on i.order_id = o.id, base b where o.id > b.parts_order and o.status = 'delivered'`,
+  `insert into reservations (part_id, order_kind, order_id, quantity, created_at)
+   select i.part_id, 'parts_order', o.id, i.quantity, o.created_at
+   from parts_orders o join parts_order_items i on i.order_id = o.id, base b where o.id > b.parts_order and o.status in ('new', 'in_process')`,
+
   // Bought is what went out and is held, and what lies there: nothing of one in twelve.
   `create temp table stocked as
    select p.id as part_id, coalesce(m.sold, 0) as sold, coalesce(r.held, 0) as held,
@@ -149,11 +186,12 @@ const statements = [
   `insert into part_stock (part_id, on_hand, reserved, average_cost, min_limit)
    select part_id, held + rest, held, 3, case when part_id % 5 > 0 then 1 + pg_temp.pick(part_id, 39, 5) end from stocked`,
 
-  ...['customers', 'vehicles', 'parts', 'repair_orders', 'repair_order_works'].map(
+  ...['customers', 'vehicles', 'parts', 'repair_orders', 'repair_order_works', 'parts_orders'].map(
     table =>
       `select setval(pg_get_serial_sequence('${table}', 'id'), greatest((select max(id) from ${table}), 1))`,
   ),
   `update counters set value = greatest(value, (select max(id) from repair_orders)) where name = 'repair_order'`,
+  `update counters set value = greatest(value, (select max(id) from parts_orders)) where name = 'parts_order'`,
   // Their triggers were off.
   'select sum_repair_orders_by_day()',
   'select sum_movements_by_day()',

@@ -11,7 +11,12 @@ it('the benchmarks run, all of them', { timeout: 600_000 }, () => {
   const rows = stdout.split('\n').filter(line => / (within|ABOVE) /.test(line))
   for (const what of [
     'orders',
+    'parts orders',
     'dues',
+    'palette, a vehicle by its VIN tail',
+    'report of orders of all time',
+    'report of movements of a month',
+    'a shop a hundred times larger, its parts',
     'one part',
     'finishing and reopening',
     'the last part',

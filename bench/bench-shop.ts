@@ -1,0 +1,54 @@
+import type { AddressInfo } from 'node:net'
+import pg from 'pg'
+import { pino } from 'pino'
+import { type OpenShop, openShop } from '../server/src/app/open-shop.ts'
+import { openDatabase } from '../server/src/database/connect.ts'
+import { migrate } from '../server/src/database/migrate.ts'
+import { readConfiguration } from '../server/src/platform/configuration.ts'
+import { adminToken } from './admin-token.ts'
+import { seedShop } from './seed-shop.ts'
+
+export interface BenchShop extends OpenShop {
+  port: number
+  /** Of its admin. */
+  headers: Record<string, string>
+}
+
+/** A shop of this many orders that listens, in a database of its own. */
+export async function openBenchShop(
+  dataDir: string,
+  connection: pg.ClientConfig,
+  orders: number,
+): Promise<BenchShop> {
+  const setup = openDatabase(connection, { max: 1 })
+  await migrate(setup.pool)
+  await seedShop(setup.pool, orders)
+  await setup.close()
+  const opened = await openShop({
+    configuration: readConfiguration({ DATA_DIR: dataDir, RATE_LIMIT: '100000000', LOG_LEVEL: 'fatal' }),
+    connection,
+    log: pino({ level: 'fatal' }),
+    workers: false,
+  })
+  await opened.app.listen({ port: 0, host: '127.0.0.1' })
+  return {
+    ...opened,
+    port: portOf(opened.app),
+    headers: {
+      authorization: `Bearer ${await adminToken(opened.shop)}`,
+      'admin-panel': 'true',
+      'content-type': 'application/json',
+    },
+  }
+}
+
+/** A database beside the one of the connection. */
+export async function databaseBeside<C extends pg.ClientConfig>(connection: C, name: string): Promise<C> {
+  const client = new pg.Client(connection)
+  await client.connect()
+  await client.query(`create database ${client.escapeIdentifier(name)}`)
+  await client.end()
+  return { ...connection, database: name }
+}
+
+export const portOf = (server: OpenShop['app']): number => (server.addresses()[0] as AddressInfo).port
