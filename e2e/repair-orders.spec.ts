@@ -600,7 +600,7 @@ test.describe('repair orders', () => {
     expect(columns).toEqual([1, 1, 2, 2, 3, 3, 4])
   })
 
-  test('each status has its colour: yellow, green, blue, dark grey [RO-022]', async ({ page }) => {
+  test('each status has its colour: yellow, green, blue, dark grey [RO-021] [RO-022]', async ({ page }) => {
     await signIn(page, 'admin')
     const numbers: Record<string, string> = {}
     for (const status of ['New', 'In process', 'Finished', 'Deleted']) {
@@ -776,8 +776,6 @@ test.describe('repair orders', () => {
     await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
 
     await page.unroute(path)
-    // A form takes one submit a second.
-    await page.waitForTimeout(1000)
     const sent = page.waitForRequest(
       request => request.url().endsWith('/send-documents') && !request.headers()['validate-only'],
     )
@@ -941,8 +939,6 @@ async function dropDraft(page: Page): Promise<void> {
 
 /** Enters the payment of the open dialog; answers what was sent. */
 async function sentPayment(page: Page): Promise<object> {
-  // One submit a second.
-  await page.waitForTimeout(1000)
   const sent = page.waitForRequest(
     request => request.url().endsWith('/payments') && !request.headers()['validate-only'],
   )
