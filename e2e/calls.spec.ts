@@ -43,7 +43,7 @@ test('a form is checked by its own payload, marked as a check and with the name 
   await call(page, 'DELETE', `/types-of-work/${made.id}`)
 })
 
-test('a salt is traded for a bearer pair and a refresh token for the next; a pair of another kind is none [AUTH-003] [AUTH-005] [AUTH-006] [AUTH-010]', async ({
+test('a salt is traded for a bearer pair and a refresh token for the next; a pair of another kind is none [AUTH-003] [AUTH-005] [AUTH-006] [AUTH-010] [AUTH-018]', async ({
   page,
 }) => {
   const enter = async () => {

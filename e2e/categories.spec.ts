@@ -6,7 +6,7 @@ import { test } from './test.ts'
 const treeRow = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const names = (page: Page) => page.locator('.rb-tree-name').allTextContents()
 
-test('a category is made with a text and an image, moved by keyboard and by mouse, and deleted [CAT-001] [CAT-002] [CAT-004] [CAT-006] [EDIT-001] [ERR-014]', async ({
+test('a category is made with a text and an image, moved by keyboard and by mouse, and deleted [CAT-001] [CAT-002] [CAT-004] [CAT-006] [CAT-015] [EDIT-001] [EDIT-002] [EDIT-003] [ERR-014]', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -36,6 +36,12 @@ test('a category is made with a text and an image, moved by keyboard and by mous
   const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#888888' } })
     .jpeg()
     .toBuffer()
+  const called = (method: string, path: string) =>
+    page.waitForRequest(
+      request =>
+        request.method() === method && new URL(request.url()).pathname === `/api/v1/filebrowser/${path}`,
+    )
+  const [browsed, uploaded] = [called('GET', 'browse'), called('POST', 'upload')]
   await page.getByRole('button', { name: 'Image', exact: true }).click()
   await page
     .getByRole('dialog')
@@ -43,6 +49,8 @@ test('a category is made with a text and an image, moved by keyboard and by mous
     .first()
     .setInputFiles({ name: 'tires.jpg', mimeType: 'image/jpeg', buffer })
   await expect(editor.locator('img')).toHaveAttribute('src', /\/filebrowser\/images\//)
+  for (const request of [await browsed, await uploaded])
+    expect(request.headers().authorization).toMatch(/^Bearer /)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/categories$/)
 
@@ -65,7 +73,7 @@ test('a category is made with a text and an image, moved by keyboard and by mous
   await expect(treeRow(page, 'Шины zz')).toHaveCount(0)
 })
 
-test('a saved image of a category is shown and can be deleted [CAT-005]', async ({ page }) => {
+test('a saved image of a category is shown and can be deleted [CAT-005] [CAT-015]', async ({ page }) => {
   await signIn(page, 'admin')
   const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#888888' } })
     .jpeg()

@@ -152,7 +152,7 @@ test('a phone with an extension that was searched in vain begins a new customer,
   await expect(page.getByLabel('Extension', { exact: true })).toHaveValue('22')
 })
 
-test('vehicles in the way of deleting are said before the question, with links to them [CUST-022]', async ({
+test('vehicles in the way of deleting are said before the question, with links to them [CUST-019] [CUST-022]', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -302,7 +302,7 @@ test('an address is added, changed and removed in place; only a customer of the 
   await expect(dialog.getByLabel('Default address')).toHaveCount(0)
 })
 
-test('a customer of the online shop cannot be deleted, and the button says why [CUST-020] [CUST-021]', async ({
+test('a customer of the online shop cannot be deleted, and the button says why [CUST-019] [CUST-020] [CUST-021]', async ({
   page,
 }) => {
   await signIn(page, 'admin')

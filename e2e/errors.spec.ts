@@ -236,7 +236,9 @@ test('files that cannot be taken are told with the reason, before anything is se
   await leave(page)
 })
 
-test('without the right a form has no footer, and submitting does nothing [PERM-018]', async ({ page }) => {
+test('without the right a form has no footer, and submitting does nothing [PART-021] [PERM-018]', async ({
+  page,
+}) => {
   await signIn(page, 'mechanic')
   await page.goto('/parts/1/edit')
   const name = page.getByLabel('Name', { exact: true })

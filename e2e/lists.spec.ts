@@ -135,7 +135,7 @@ test('a page beyond the end shows the first one [LIST-007]', async ({ page }) =>
   }
 })
 
-test('orders, trucks, trailers and parts have a history, by person and days [LIST-011, LIST-012, LIST-013]', async ({
+test('orders, trucks, trailers and parts have a history, by person and days [LIST-011, LIST-012, LIST-013, PART-037]', async ({
   page,
 }) => {
   await signInAtHome(page, 'admin')

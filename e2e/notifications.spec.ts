@@ -4,7 +4,7 @@ import { hire } from './colleagues.ts'
 import { anotherPerson, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
-test('newer notifications come before the others, older ones after them, and a deleted one leaves [NOTIF-003] [NOTIF-004] [NOTIF-005] [NOTIF-006]', async ({
+test('newer notifications come before the others, older ones after them, and a deleted one leaves [NOTIF-001] [NOTIF-003] [NOTIF-004] [NOTIF-005] [NOTIF-006]', async ({
   page: admin,
   browser,
 }) => {
@@ -37,6 +37,20 @@ test('newer notifications come before the others, older ones after them, and a d
   await expect(list.first()).toContainText(`commented on ${order.order_number}`)
   expect(asked.some(one => one.includes('/notifications?newer_than='))).toBe(true)
   const { data } = (await call(page, 'GET', '/notifications?per_page=100')).body
+  expect(data[0]).toEqual({
+    id: expect.any(Number),
+    type: expect.any(String),
+    message: expect.stringContaining(order.order_number),
+    meta: {
+      news_id: null,
+      order_id: order.id,
+      comment_id: expect.any(Number),
+      has_older: expect.any(Boolean),
+    },
+    created_at: expect.any(Number),
+    created_at_formatted: expect.stringMatching(/\d/),
+    link: `/orders/${order.id}`,
+  })
   await list.last().getByRole('button', { name: 'Delete notification' }).click()
   await expect(list).toHaveCount(22)
   await expect(list.filter({ hasText: `Order ${order.order_number} was assigned to you` })).toHaveCount(0)

@@ -161,7 +161,7 @@ test('a part is found by its number without the hyphens, in the list and in the 
   await expect(page.getByText('OI-10000')).toBeVisible()
 })
 
-test('a new part begins with its first purchase, then it is bought again, edited and kept [PART-001] [PART-003] [PART-014] [PART-015] [PART-020] [PART-023] [PART-024] [PART-034] [PART-038] [PART-039] [PART-041] [PART-042] [CONST-008]', async ({
+test('a new part begins with its first purchase, then it is bought again, edited and kept [PART-001] [PART-003] [PART-013] [PART-014] [PART-015] [PART-020] [PART-023] [PART-024] [PART-034] [PART-038] [PART-039] [PART-041] [PART-042] [CONST-008]', async ({
   page,
 }) => {
   await signIn(page, 'admin')

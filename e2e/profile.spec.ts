@@ -69,7 +69,7 @@ test('a picture is checked before anything is sent, shown everywhere, and delete
   expect(sent).toEqual(['POST', 'DELETE'])
 })
 
-test('the own password is changed with the present one, and signs out with both sentences [PROF-004] [PROF-005] [PROF-015] [AUTH-019] [AUTH-020]', async () => {
+test('the own password is changed with the present one, and signs out with both sentences [PROF-004] [PROF-005] [PROF-015] [AUTH-018] [AUTH-019] [AUTH-020]', async () => {
   await page.getByRole('button', { name: 'Change password' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change password' })
   await dialog.getByLabel('Current password').fill('not-this-one-9')

@@ -20,7 +20,7 @@ test('no page opens without signing in, but the invoice of a payment link in the
   await expect(page.getByRole('banner')).toHaveCount(0)
 })
 
-test('a visitor is sent to the sign-in wherever that lives, and comes back to the page [AUTH-001, AUTH-002]', async ({
+test('a visitor is sent to the sign-in wherever that lives, and comes back to the page [AUTH-001, AUTH-002, PLAT-045]', async ({
   page,
 }) => {
   const breaches: string[] = []
@@ -46,7 +46,7 @@ test('a visitor is sent to the sign-in wherever that lives, and comes back to th
   await elsewhere.close()
 })
 
-test('signing out works without the server, and leaves nothing of the session [AUTH-011, AUTH-012, PLAT-042]', async ({
+test('signing out works without the server, and leaves nothing of the session [AUTH-011, AUTH-012, AUTH-018, PLAT-042]', async ({
   page,
 }) => {
   await signInAtHome(page, 'admin')
@@ -69,7 +69,7 @@ test('signing out works without the server, and leaves nothing of the session [A
   await expect(page).toHaveURL(/\/auth\/sign-in/)
 })
 
-test('after signing out a message waits at the sign-in [AUTH-014]', async ({ page }) => {
+test('after signing out a message waits at the sign-in [AUTH-013, AUTH-014]', async ({ page }) => {
   await signInAtHome(page, 'sales')
   await page.getByRole('button', { name: 'Account and preferences' }).click()
   // The page shows the message and takes it off its address, so the address is caught on the way.

@@ -6,7 +6,7 @@ import { newOrder } from './repair-order-acts.ts'
 import { accounts, anotherPerson, fillSignIn, notices, signIn } from './shop.ts'
 import { test } from './test.ts'
 
-test('somebody is invited, reminded, sets a password and signs in [USER-001] [USER-003] [USER-009] [USER-010] [USER-017]', async ({
+test('somebody is invited, reminded, sets a password and signs in [USER-001] [USER-003] [USER-007] [USER-009] [USER-010] [USER-017]', async ({
   page,
   browser,
 }) => {
@@ -106,7 +106,7 @@ test('the list has role, name, e-mail, phone and status, sorts by three of them,
   await other.context().close()
 })
 
-test('a user is locked out at once, let in again and deleted, each after a question [USER-003] [USER-008] [USER-009] [USER-011] [USER-013] [USER-017]', async ({
+test('a user is locked out at once, let in again and deleted, each after a question [USER-003] [USER-007] [USER-008] [USER-009] [USER-011] [USER-013] [USER-017]', async ({
   page,
   browser,
 }) => {

@@ -5,7 +5,7 @@ import { ask, newOrder } from './repair-order-acts.ts'
 import { notices, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
-test('a truck for a caller who is not known yet: her phone, her name, the VIN, done [VEH-016] [VEH-023] [CUST-016]', async ({
+test('a truck for a caller who is not known yet: her phone, her name, the VIN, done [VEH-011] [VEH-016] [VEH-023] [CUST-016]', async ({
   page,
 }) => {
   const phone = `618558${fourDigits()}`

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { itemOf, test } from './gallery.ts'
 
-test('what the server objects to stands beside its field while one types, and goes once it is right', async ({
+test('what the server objects to stands beside its field while one types, and goes once it is right [PLAT-038]', async ({
   page,
   server,
 }) => {

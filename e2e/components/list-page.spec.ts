@@ -3,7 +3,7 @@ import { test } from './gallery.ts'
 
 const rows = (page: Page) => page.locator('tbody tr[data-row]')
 
-test('the address says what is shown: page, order and filters are asked for and survive a reload', async ({
+test('the address says what is shown: page, order and filters are asked for and survive a reload [PLAT-026]', async ({
   page,
   server,
 }) => {
