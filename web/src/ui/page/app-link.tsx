@@ -9,8 +9,11 @@ interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'hr
   children?: ReactNode
 }
 
+/** It is the current page's link on that page alone, not on those below it. */
+const exactly = { exact: true, includeSearch: false }
+
 /** A link inside the app whose path is built at runtime; the router's own Link needs static types. */
 export function AppLink({ to, search, ...rest }: AppLinkProps) {
   const target = { to, search } as { to: string }
-  return <Link {...target} {...rest} />
+  return <Link {...target} activeOptions={exactly} {...rest} />
 }

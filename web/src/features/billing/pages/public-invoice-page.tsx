@@ -67,7 +67,7 @@ function Invoice({ invoice, token, onChanged }: InvoiceProps) {
         </header>
         <div className="rb-public-head">
           <h1>
-            {words.invoice} <span className="rb-number">{invoice.number}</span>
+            {words.invoice} <span className="rb-public-number">{invoice.number}</span>
           </h1>
           <span className={`rb-public-status rb-public-${status.key}`}>{status.label}</span>
         </div>
