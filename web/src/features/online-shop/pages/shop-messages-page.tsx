@@ -21,7 +21,7 @@ export default function ShopMessagesPage() {
       name="shop-messages"
       read={{ endpoint: shopMessageEndpoints.listShopMessages }}
       heading={{
-        title: 'online-shop.title',
+        title: 'online-shop.messages',
         count: 'online-shop.message_count',
         crumbs: [
           { title: t('company.title'), to: '/company-settings' },
