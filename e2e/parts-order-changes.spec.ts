@@ -480,7 +480,7 @@ test('what can be chosen is what the server has: sources, terms, methods, status
 
   const { id } = await newPartsOrder(page, { status: 'in_process' })
   await page.goto(`/parts-orders/${id}`)
-  const entered = page.waitForRequest(/catalog\/payment-methods\?for_add_payment=1/)
+  const entered = page.waitForRequest(/catalog\/payment-methods\?for_add_payment=(1|true)$/)
   await page.getByRole('button', { name: 'Create payment' }).click()
   await entered
   await dialog(page).getByLabel('Payment method').click()

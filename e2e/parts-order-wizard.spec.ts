@@ -244,6 +244,16 @@ test('two tabs on the same draft lose no item', async ({ page }) => {
   expect(await now()).toEqual([3, 20])
   await page.getByRole('textbox', { name: discount }).fill('6')
   await expect.poll(now).toEqual([3, 6])
+
+  // A step is saved over a version in which nothing of it is different.
+  await nextStep(page)
+  await onStep(page, 3)
+  await page.getByText('Pickup', { exact: true }).click()
+  await expect.poll(async () => (await readDraft(other, draft.id)).delivery_type).toBe('pickup')
+  await other.getByRole('textbox', { name: discount }).fill('30')
+  await expect.poll(now).toEqual([3, 30])
+  await nextStep(page)
+  await onStep(page, 4)
   await page.unroute(held)
 })
 
