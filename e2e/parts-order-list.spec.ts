@@ -135,7 +135,7 @@ test('the table tells who, what, where, when and how much, each in a column wher
     `$${order.total_amount.toLocaleString('en-US', { minimumFractionDigits: 2 })}`,
   ]
   await page.goto(`/parts-orders?search=${order.order_number}`)
-  for (const width of [1920, 1280]) {
+  for (const width of [1920, 1800, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     const row = rows(page)
     await expect(row.getByRole('link', { name: order.order_number })).toHaveAttribute(
@@ -146,7 +146,7 @@ test('the table tells who, what, where, when and how much, each in a column wher
     await expect(row.getByRole('button', { name: 'Comments: 1' })).toBeVisible()
     await expect(row.getByRole('button', { name: 'More actions' })).toBeVisible()
   }
-  await page.setViewportSize({ width: 1920, height: 900 })
+  await page.setViewportSize({ width: 1800, height: 900 })
   const heads = page.getByRole('columnheader')
   await expect(heads.nth(1)).toHaveText('Order')
   expect(

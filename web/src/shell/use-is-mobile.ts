@@ -9,8 +9,8 @@ export const useIsMobile = narrowerThan(breakpoints.lg)
 /** Below 768: rows are read as cards. */
 export const useIsPhone = narrowerThan(breakpoints.md)
 
-/** Below 1900: a table with many columns writes two of them below each other. */
-export const useIsBelowWide = narrowerThan(1900)
+/** Below 1800: a table with many columns writes two of them below each other. */
+export const useIsBelowWide = narrowerThan(1800)
 
 function narrowerThan(width: number): () => boolean {
   const media = () => window.matchMedia(`(max-width: ${width - 0.02}px)`)

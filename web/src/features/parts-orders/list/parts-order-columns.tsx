@@ -37,7 +37,7 @@ const columnsOf = (deliveryMethods: Column['render']) => {
     number: {
       title: 'parts-orders.list.number',
       sort: 'order_number',
-      width: 98,
+      width: 94,
       render: order => order.order_number,
     },
     created: {
@@ -49,7 +49,7 @@ const columnsOf = (deliveryMethods: Column['render']) => {
     },
     manager: {
       title: 'parts-orders.list.sales_manager',
-      width: 112,
+      width: 100,
       render: ({ sales_manager }) =>
         sales_manager ? (
           <span title={sales_manager.full_name}>{shortName(sales_manager.full_name)}</span>
@@ -59,29 +59,29 @@ const columnsOf = (deliveryMethods: Column['render']) => {
     },
     status: {
       title: 'parts-orders.list.status',
-      width: 128,
+      width: 130,
       render: order => <PartsOrderStatusTag status={order.status} />,
     },
     payment: {
       title: 'parts-orders.list.payment',
-      width: 104,
+      width: 114,
       render: order => <PartsOrderPaymentTag order={order} />,
     },
     source: {
       title: 'parts-orders.list.source',
-      width: 104,
+      width: 96,
       render: order => <Source order={order} />,
     },
     buyer: {
       title: 'parts-orders.list.customer',
       sort: 'customer',
-      minWidth: 150,
+      minWidth: 108,
       render: order => buyerOf(order).name,
       second: order => buyerOf(order).company,
     },
     email: {
       title: 'parts-orders.list.email',
-      minWidth: 150,
+      minWidth: 108,
       render: order => buyerOf(order).email || dash,
     },
     phone: {
@@ -91,29 +91,29 @@ const columnsOf = (deliveryMethods: Column['render']) => {
     },
     methods: {
       title: 'parts-orders.list.delivery_methods',
-      width: 90,
+      width: 72,
       render: deliveryMethods,
     },
     address: {
       title: 'parts-orders.list.delivery_address',
-      minWidth: 150,
+      minWidth: 108,
       render: order => order.delivery_full_address || dash,
     },
     tracking: {
       title: 'parts-orders.list.tracking',
-      width: 170,
+      minWidth: 108,
       render: order => trackingNumbersOf(order) || dash,
     },
     items: {
       title: 'parts-orders.list.items',
-      width: 64,
+      width: 56,
       align: 'right',
       render: order => <span className="rb-number">{order.items_count}</span>,
     },
     total: {
       title: 'parts-orders.list.total',
       sort: 'total_amount',
-      width: 158,
+      width: 132,
       isPinned: true,
       align: 'right',
       render: order => (
@@ -157,7 +157,7 @@ const merged = (columns: Columns): readonly Column[] => {
       minWidth: 130,
       second: email.render,
     },
-    { ...phone, title: 'parts-orders.list.phone_methods', second: methods.render, givesWay: 4 },
+    { ...phone, title: 'parts-orders.list.phone_methods', width: 144, second: methods.render, givesWay: 4 },
     {
       ...address,
       title: 'parts-orders.list.address_tracking',
@@ -166,7 +166,7 @@ const merged = (columns: Columns): readonly Column[] => {
       givesWay: 5,
     },
     { ...items, width: 74, givesWay: 2 },
-    { ...total, width: 132 },
+    total,
   ]
 }
 
