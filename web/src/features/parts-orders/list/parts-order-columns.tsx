@@ -142,7 +142,7 @@ const merged = (columns: Columns): readonly Column[] => {
       width: 158,
       second: order => <DateText value={order.created_at} />,
     },
-    { ...manager, width: 118, givesWay: 3 },
+    { ...manager, width: 108, givesWay: 3 },
     {
       ...status,
       title: 'parts-orders.list.status_payment',
@@ -150,22 +150,22 @@ const merged = (columns: Columns): readonly Column[] => {
       second: payment.render,
       givesWay: 6,
     },
-    { ...source, width: 102, givesWay: 1 },
+    { ...source, width: 96, givesWay: 1 },
     {
       ...buyer,
       title: 'parts-orders.list.customer_email',
-      minWidth: 130,
+      minWidth: 124,
       second: email.render,
     },
     { ...phone, title: 'parts-orders.list.phone_methods', width: 144, second: methods.render, givesWay: 4 },
     {
       ...address,
       title: 'parts-orders.list.address_tracking',
-      minWidth: 130,
+      minWidth: 124,
       second: tracking.render,
       givesWay: 5,
     },
-    { ...items, width: 74, givesWay: 2 },
+    { ...items, width: 62, givesWay: 2 },
     total,
   ]
 }
