@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { askedOf, call } from './browser-calls.ts'
-import { notices, signIn, signInAtHome } from './shop.ts'
+import { anotherPerson, notices, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
 const rows = (page: Page) => page.locator('tbody tr[data-row]')
@@ -135,8 +135,9 @@ test('a page beyond the end shows the first one [LIST-007]', async ({ page }) =>
   }
 })
 
-test('orders, trucks, trailers and parts have a history, by person and days [LIST-011, LIST-012, LIST-013, PART-037]', async ({
+test('orders, trucks, trailers and parts have a history, by person and days, on the clock of who reads it [LIST-011, LIST-012, LIST-013, PART-037]', async ({
   page,
+  browser,
 }) => {
   await signInAtHome(page, 'admin')
   const me = (await call(page, 'GET', '/profile')).body.data
@@ -182,7 +183,15 @@ test('orders, trucks, trailers and parts have a history, by person and days [LIS
     await page.getByRole('option', { name: me.full_name }).click()
     const byMe = `GET ${path}/history-detailed?user_id=${me.id}&`
     await expect.poll(() => asked.some(one => one.startsWith(byMe)), path).toBe(true)
+    await expect(newest).not.toContainText('America/Chicago')
   }
+
+  const tokyo = await anotherPerson(browser, 'admin', { timezoneId: 'Asia/Tokyo' })
+  await tokyo.goto(`${own[0]}/history`)
+  const newest = tokyo.locator('.rb-history > li').first()
+  await expect(newest).toContainText('GMT+9')
+  await expect(newest).toContainText(`${me.email} · America/Chicago`)
+  await tokyo.context().close()
 })
 
 test('days are sent in the format of the server, and none to come can be chosen [LIST-013, LIST-014, LIST-015, CONST-012]', async ({

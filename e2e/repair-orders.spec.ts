@@ -351,6 +351,17 @@ test.describe('repair orders', () => {
       await expect(page.getByRole('menuitem', { name })).toHaveCount(0)
     await page.goto(`/orders/${order.id}/edit`)
     await expect(page.getByText('A finished order cannot be edited')).toBeVisible()
+
+    // A day later nothing leads out of Finished, and where the button was stands why.
+    const finished = await ask<{ id: number; action_scopes: { can_change_status: boolean } }[]>(
+      page,
+      'GET',
+      '/orders?status[0]=finished&per_page=72',
+    )
+    const closed = finished.find(({ action_scopes }) => !action_scopes.can_change_status)
+    await page.goto(`/orders/${closed!.id}`)
+    await expect(page.getByText('A finished order can only be reopened within 24 hours')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Change status' })).toHaveCount(0)
   })
 
   test('an order is given to another mechanic [RO-015] [RO-029] [RO-030] [RO-032]', async ({ page }) => {

@@ -342,12 +342,20 @@ test('a mechanic reads a truck and its history, and finds no way to reach the ow
   await expect(page.getByText('Truck created')).toBeVisible()
 })
 
-test('a truck that is gone leads to the customers with a word [VEH-024]', async ({ page }) => {
+test('a truck that is gone leads to the customers with a word, or to the trucks who may not read customers [VEH-024]', async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   for (const path of ['/vehicles/99999999', '/trailers/99999999', '/trailers/99999999/edit']) {
     await page.goto(path)
     await expect(notices(page)).toHaveText(['No such vehicle exists'])
     await expect(page).toHaveURL(/\/customers$/)
+  }
+  await signIn(page, 'mechanic')
+  for (const list of ['/vehicles', '/trailers']) {
+    await page.goto(`${list}/99999999`)
+    await expect(notices(page)).toHaveText(['No such vehicle exists'])
+    await expect(page).toHaveURL(new RegExp(`${list}$`))
   }
 })
 

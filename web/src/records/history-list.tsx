@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { HistoryEntry } from '#contract/records/history.ts'
+import { browserZone } from '#web/api/browser-zone.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import './records.css'
 
-/** The history of a record: the sentence, values before and after, the user and their local time. */
+/** The history of a record: the sentence, values before and after, the user, and when, on the reader's one clock. */
 export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   const { t } = useTranslation()
   return (
@@ -13,12 +14,13 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
           <div className="rb-history-head">
             <span>{entry.message}</span>
             <span className="rb-muted rb-history-when">
-              <DateText value={entry.performed_at} zone={entry.performed_timezone} /> {zoneName(entry)}
+              <DateText value={entry.performed_at} /> {zoneName(entry, browserZone())}
             </span>
           </div>
           {entry.user && (
             <div className="rb-muted rb-history-who">
               {entry.user.full_name} · {entry.user.email}
+              {isElsewhere(entry) && ` · ${entry.performed_timezone}`}
             </div>
           )}
           {entry.changes.length > 0 && (
@@ -47,11 +49,12 @@ export function HistoryList({ entries }: { entries: readonly HistoryEntry[] }) {
   )
 }
 
-/** CST, EET: the time zone of the user. */
-function zoneName({ performed_at, performed_timezone }: HistoryEntry): string {
-  return (
-    new Intl.DateTimeFormat('en-US', { timeZone: performed_timezone, timeZoneName: 'short' })
-      .formatToParts(performed_at * 1000)
-      .find(part => part.type === 'timeZoneName')?.value ?? ''
-  )
-}
+/** Whether the user's clock showed another time than the reader's. */
+const isElsewhere = (entry: HistoryEntry): boolean =>
+  zoneName(entry, entry.performed_timezone) !== zoneName(entry, browserZone())
+
+/** CST, EET. */
+const zoneName = ({ performed_at }: HistoryEntry, timeZone: string): string =>
+  new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' })
+    .formatToParts(performed_at * 1000)
+    .find(part => part.type === 'timeZoneName')?.value ?? ''

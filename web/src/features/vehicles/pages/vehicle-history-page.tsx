@@ -10,7 +10,7 @@ function VehicleHistoryPage({ of }: { of: KindOfVehicle }) {
   const { t } = useTranslation()
   const id = useRecordId()
   const { data, error } = useRead(of.endpoints.getVehicle, { params: { id } })
-  const isMissing = useMissingVehicle(error)
+  const isMissing = useMissingVehicle(of, error)
   if (isMissing) return null
   const vehicle = data?.data
   return (

@@ -22,7 +22,7 @@ import { Section } from '#web/ui/page/section.tsx'
 import { DeleteVehicle } from '../components/delete-vehicle.tsx'
 import { VehicleDetails } from '../components/vehicle-details.tsx'
 import { type KindOfVehicle, kindsOfVehicle } from '../kind-of-vehicle.ts'
-import { missingVehicle } from '../missing-vehicle.ts'
+import { useWayFromMissing } from '../use-missing-vehicle.ts'
 import '../vehicles.css'
 
 /** One truck or trailer with its owner, orders, files, comments and history. */
@@ -33,6 +33,7 @@ function VehiclePage({ of }: { of: KindOfVehicle }) {
   const allowed = useAllowed()
   const [isDeleting, setDeleting] = useState(false)
   const { endpoints } = of
+  const missing = useWayFromMissing(of)
   const query = useRead(endpoints.getVehicle, { params: { id } })
   const orders = useRead(endpoints.listVehicleOrders, { params: { id } })
   const history = useRead(endpoints.listHistory, { params: { id } })
@@ -42,7 +43,7 @@ function VehiclePage({ of }: { of: KindOfVehicle }) {
         query={{ ...query, data: query.data?.data }}
         title={vehicle => `${vehicle.year} ${vehicle.make} ${vehicle.model} · #${vehicle.unit_number}`}
         crumbs={[{ title: t(`vehicles.${of.name}`), to: of.path }]}
-        missing={missingVehicle}
+        missing={missing}
         tags={vehicle => <TagList tags={vehicle.tags} />}
         actions={actions}
         figures={() => (
