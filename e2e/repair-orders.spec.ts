@@ -748,6 +748,7 @@ test.describe('repair orders', () => {
     await openMenu(page, order.order_number, 'Send documents')
     await expect(dialog.getByLabel('Document', { exact: true })).toHaveText('Invoice')
     await expect(dialog.getByLabel('Send via')).toHaveText('E-mail')
+    await expect(dialog.getByRole('note')).toHaveText(/only written to a folder of the server/)
     const [year, month, day] = today().split('-')
     await expect(date).toHaveValue(`${month}/${day}/${year}`)
 

@@ -42,6 +42,8 @@ export const applicationEndpoints = {
         /** IANA zone of the company. */
         timezone: z.string(),
         is_demo: z.boolean(),
+        /** Otherwise e-mails are only written to a folder of the server. */
+        is_mail_sent: z.boolean(),
       }),
     ),
   }),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { applicationEndpoints } from '#contract/application/application-endpoints.ts'
 import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import { accountEndpoints } from '#contract/session/account-endpoints.ts'
 import { freePort } from '#server/testing/rigbay-process.ts'
@@ -9,6 +10,11 @@ import { testShop } from '#server/testing/test-shop.ts'
 const test = await testShop({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
 
 const create = lookupEndpoints.createExpenseType
+
+it('tells the pages that e-mails leave the server', async () => {
+  const { data } = await test.stranger.call(applicationEndpoints.getAppConfig)
+  expect(data.is_mail_sent).toBe(true)
+})
 
 describe('a bad day', () => {
   it.each([

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { demoAccounts, demoPassword } from '#server/demo-shop/demo-accounts.ts'
 import { firstSuperadminLink } from '#server/features/session/index.ts'
 import type { Shop } from '#server/platform/shop.ts'
@@ -7,10 +8,15 @@ import { writeFirstRecords } from './first-records.ts'
  * Fills an empty embedded database with the demo shop where that is allowed, or with what every shop begins with and
  * creates the link for the first superadmin. Returns the lines to print.
  */
-export async function prepareShop(
-  shop: Shop,
-  wish: { isEmbedded: boolean; wantsEmpty: boolean },
-): Promise<string> {
+export const prepareShop = async (shop: Shop, wish: Wish): Promise<string> =>
+  `${await fillEmpty(shop, wish)}${mailText(shop)}`
+
+interface Wish {
+  isEmbedded: boolean
+  wantsEmpty: boolean
+}
+
+async function fillEmpty(shop: Shop, wish: Wish): Promise<string> {
   const mayBeDemo = !wish.wantsEmpty && !shop.configuration.isProduction
   const { is_demo } = await shop.db.selectFrom('company').select('is_demo').executeTakeFirstOrThrow()
   if (is_demo && !mayBeDemo) {
@@ -30,6 +36,9 @@ export async function prepareShop(
   await writeFirstRecords(shop.db)
   return `\n  The shop is empty. Set up its first superadmin here (the link works once, for a day):\n  ${await firstSuperadminLink(shop)}\n`
 }
+
+const mailText = ({ configuration: { smtpUrl, dataDir } }: Shop): string =>
+  smtpUrl ? '' : `\n  No e-mail is sent without SMTP_URL: it is only written to ${join(dataDir, 'mail')}\n`
 
 function demoText(shop: Shop): string {
   const lines = demoAccounts.map(account => `    ${account.email}  ${account.does}`)

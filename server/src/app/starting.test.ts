@@ -116,6 +116,7 @@ describe('starting', () => {
     try {
       const told = await prepareShop(test.shop, { isEmbedded: true, wantsEmpty: false })
       expect(told).toContain('Set up its first superadmin here')
+      expect(told).toContain('No e-mail is sent without SMTP_URL: it is only written to')
       expect(await test.db.selectFrom('users').select('id').execute()).toEqual([])
       // With what a first part needs, and no more after the next start.
       await prepareShop(test.shop, { isEmbedded: true, wantsEmpty: true })

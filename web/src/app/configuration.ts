@@ -5,6 +5,7 @@ import { queryClient } from '#web/api/query-client.ts'
 import { afterRecordChanged } from '#web/api/record-changes.ts'
 import { request } from '#web/api/request.ts'
 import { setBrandName } from '#web/shell/breadcrumbs.ts'
+import { setMailSent } from '#web/shell/mail-delivery.ts'
 import { setShopZone } from '#web/shell/shop-zone.ts'
 import { createStore } from '#web/shell/store.ts'
 import { authUrl } from './sign-in-address.ts'
@@ -22,6 +23,7 @@ export async function loadConfiguration(): Promise<void> {
   setConfiguredLanguage(data.default_language)
   setBrandName(data.brand)
   setShopZone(data.timezone)
+  setMailSent(data.is_mail_sent)
   // What is due, what is overdue and which day it is may be other now.
   if (zoneBefore !== undefined && zoneBefore !== data.timezone) void queryClient.invalidateQueries()
 }

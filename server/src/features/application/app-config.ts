@@ -2,7 +2,7 @@ import { languages } from '#contract/shared/languages.ts'
 import type { OpenContext } from '#server/operation/context.ts'
 
 export async function readAppConfig({ db, shop }: OpenContext) {
-  const { brand, authUrl, defaultLanguage } = shop.configuration
+  const { brand, authUrl, defaultLanguage, smtpUrl } = shop.configuration
   const company = await db
     .selectFrom('company')
     .select(['company_name', 'timezone', 'is_demo'])
@@ -15,5 +15,6 @@ export async function readAppConfig({ db, shop }: OpenContext) {
     languages: languages.map(language => ({ ...language })),
     timezone: company.timezone,
     is_demo: company.is_demo,
+    is_mail_sent: smtpUrl !== undefined,
   }
 }

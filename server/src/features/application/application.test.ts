@@ -69,6 +69,7 @@ describe('the configuration', () => {
       default_language: 'en',
       timezone: 'America/Chicago',
       is_demo: false,
+      is_mail_sent: false,
     })
     expect(data.languages.map(language => language.slug)).toEqual([...languageSlugs])
   })

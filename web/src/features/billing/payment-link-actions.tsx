@@ -8,6 +8,7 @@ import { useRead } from '#web/api/hooks.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
+import { MailNote } from '#web/ui/text/mail-note.tsx'
 import { orderCalls } from './order-calls.ts'
 import './billing.css'
 
@@ -50,7 +51,12 @@ export function PaymentLinkActions({ orderId, customerEmail, kind }: PaymentLink
       <ConfirmAction
         open={asking === 'send'}
         question={t('billing.web.send_payment_link_question', { email: customerEmail || '-' })}
-        text={t(link ? 'billing.web.send_payment_link_replaces' : 'billing.web.send_payment_link_text')}
+        text={
+          <>
+            {t(link ? 'billing.web.send_payment_link_replaces' : 'billing.web.send_payment_link_text')}
+            <MailNote />
+          </>
+        }
         yes={t('billing.web.send')}
         busy={send.isBusy}
         onClose={close}

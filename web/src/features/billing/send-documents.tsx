@@ -9,6 +9,7 @@ import { DateField } from '#web/ui/fields/date-field.tsx'
 import { PlainValue } from '#web/ui/fields/plain-value.tsx'
 import { declareForm } from '#web/ui/form/form-declaration.ts'
 import { FormModal } from '#web/ui/form/form-modal.tsx'
+import { MailNote } from '#web/ui/text/mail-note.tsx'
 import { shopToday } from '#web/ui/text/today.ts'
 import { orderCalls } from './order-calls.ts'
 import './billing.css'
@@ -46,6 +47,7 @@ export function SendDocuments(props: SendDocumentsProps) {
     >
       {() => (
         <>
+          <MailNote />
           <div className="rb-billing-pair">
             <Form.Item label={t('billing.web.content')} htmlFor="send-content">
               <PlainValue id="send-content">{t('billing.web.invoice')}</PlainValue>

@@ -3,6 +3,7 @@ import Input from 'antd/es/input/Input'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/users/user.ts'
 import type { RecordForm } from '#web/ui/form/form-types.ts'
+import { MailNote } from '#web/ui/text/mail-note.tsx'
 import type { UserValues } from '../user-values.ts'
 import { RoleField } from './role-field.tsx'
 
@@ -21,7 +22,14 @@ export function UserAccessFields({ form, user }: UserAccessFieldsProps) {
         name="email"
         label={t('users.fields.email')}
         required
-        extra={form.mode === 'create' ? t('users.web.invitation_hint') : undefined}
+        extra={
+          form.mode === 'create' ? (
+            <>
+              {t('users.web.invitation_hint')}
+              <MailNote />
+            </>
+          ) : undefined
+        }
       >
         <Input type="email" autoComplete="off" maxLength={200} />
       </Form.Item>

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { isMailSent } from '#web/shell/mail-delivery.ts'
+import './text.css'
+
+/** Beside what sends e-mail, where none leaves the server. */
+export function MailNote() {
+  const { t } = useTranslation()
+  return isMailSent() ? null : (
+    <p className="rb-mail-note" role="note">
+      {t('ui.mail_not_sent')}
+    </p>
+  )
+}
