@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { exportEndpoint } from '../records/list-export.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
+import { id } from '../shared/fields.ts'
 import { listOf, one, pageOf, pageQuery, searchText } from '../shared/page.ts'
 import { typeOfWork, typeOfWorkChoice, typeOfWorkInput, typeOfWorkRow } from './type-of-work.ts'
 
@@ -8,6 +9,13 @@ const path = '/api/v1/types-of-work'
 
 const typeOfWorkListQuery = pageQuery(['name', 'created']).extend({ search: searchText })
 export type TypeOfWorkListQuery = z.output<typeof typeOfWorkListQuery>
+
+const typeOfWorkChoiceQuery = z.object({
+  search: searchText,
+  /** What was done to this one lately stands first, then what its owner asks for most. */
+  vehicle_id: id.optional(),
+})
+export type TypeOfWorkChoiceQuery = z.output<typeof typeOfWorkChoiceQuery>
 
 export const typeOfWorkEndpoints = {
   listTypesOfWork: defineEndpoint({
@@ -28,7 +36,7 @@ export const typeOfWorkEndpoints = {
     path: `${path}/shortlist`,
     requires: ['types-of-work.read', 'orders-bs.create', 'orders-bs.update'],
     summary: 'Up to 20 types of work by search, by name, with all that an order is filled with',
-    query: z.object({ search: searchText }),
+    query: typeOfWorkChoiceQuery,
     response: listOf(typeOfWorkChoice),
   }),
   getTypeOfWork: defineEndpoint({

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { TypeOfWork, TypeOfWorkChoice, TypeOfWorkRow } from '#contract/types-of-work/type-of-work.ts'
-import type { TypeOfWorkListQuery } from '#contract/types-of-work/type-of-work-endpoints.ts'
+import type {
+  TypeOfWorkChoiceQuery,
+  TypeOfWorkListQuery,
+} from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { typeOfWorkErrors } from '#contract/types-of-work/type-of-work-errors.ts'
 import { type List, readPage } from '#server/database/read-page.ts'
 import { holdsWords, isOneSign } from '#server/database/search-words.ts'
@@ -26,14 +29,22 @@ export const typeOfWorkList = ({ db }: Context, query: TypeOfWorkListQuery): Lis
     })),
 })
 
-/** Up to 20 by name, that of exactly the name first. */
+/** Up to 20 by name, that of exactly the name first, then what the vehicle and its owner had. */
 export async function shortListTypesOfWork(
   { db }: Context,
-  search: string | undefined,
+  { search, vehicle_id }: TypeOfWorkChoiceQuery,
 ): Promise<TypeOfWorkChoice[]> {
   const ids = await matchingTypes(db, search)
-    .orderBy(sql`lower(name) <> ${search?.trim().toLowerCase() ?? ''}`)
-    .orderBy(sql`lower(name)`)
+    .orderBy(sql`lower(types_of_work.name) <> ${search?.trim().toLowerCase() ?? ''}`)
+    .$if(vehicle_id !== undefined, found =>
+      found
+        .leftJoin(worksDone(vehicle_id!), join =>
+          join.on(sql<boolean>`done.name = lower(types_of_work.name)`),
+        )
+        .orderBy(sql`done.last_here desc nulls last`)
+        .orderBy(sql`done.times desc nulls last`),
+    )
+    .orderBy(sql`lower(types_of_work.name)`)
     .limit(20)
     .execute()
   return readTypesOfWork(
@@ -41,6 +52,19 @@ export async function shortListTypesOfWork(
     ids.map(row => row.id),
   )
 }
+
+/** By name: the vehicle's last order that has it, and how many of its owner's last orders do. */
+const worksDone = (vehicleId: number) =>
+  sql<{ name: string; last_here: number | null; times: number }>`(
+    select lower(w.name) as name, max(o.id) filter (where o.vehicle_id = ${vehicleId}) as last_here, count(*) as times
+    from (
+      select id, vehicle_id from repair_orders
+      where customer_id = (select owner_id from vehicles where id = ${vehicleId}) and status <> 'deleted'
+      order by id desc limit 200
+    ) o
+    join repair_order_works w on w.order_id = o.id
+    group by 1
+  )`.as<'done'>('done')
 
 export async function getTypeOfWork({ db }: Context, id: number): Promise<TypeOfWork> {
   const [found] = await readTypesOfWork(db, [id])

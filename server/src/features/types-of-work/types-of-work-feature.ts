@@ -17,7 +17,7 @@ export const typesOfWorkFeature = defineFeature({
     listTypesOfWork: (context, { query }) => listTypesOfWork(context, query),
     exportTypesOfWork: (context, { query }) => exportLink(context, 'types-of-work', query),
     shortListTypesOfWork: async (context, { query }) => ({
-      data: await shortListTypesOfWork(context, query.search),
+      data: await shortListTypesOfWork(context, query),
     }),
     getTypeOfWork: async (context, { params }) => ({ data: await getTypeOfWork(context, params.id) }),
     createTypeOfWork: async (context, { body }) => ({ data: await createTypeOfWork(context, body) }),

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { estimatedAmount } from '#contract/types-of-work/estimated-amount.ts'
 import type { TypeOfWorkPayload } from '#contract/types-of-work/type-of-work.ts'
 import { typeOfWorkEndpoints as api } from '#contract/types-of-work/type-of-work-endpoints.ts'
+import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { withoutRight } from '#server/testing/without-right.ts'
 
@@ -226,6 +228,27 @@ describe('lists', () => {
       },
     ])
   })
+})
+
+it('offers first what was done to the vehicle lately, then what its owner asks for most', async () => {
+  for (const name of ['Seldom A', 'Seldom B', 'Seldom C', 'Seldom D']) await create({ name })
+  const orders = orderFixtures(test)
+  const owner = await orders.customer()
+  const [ours, other] = [await orders.vehicle(owner), await orders.vehicle(owner)]
+  const done = async (truck_id: number, name: string) => {
+    const types_of_work = [{ name, hourly_rate: 90, duration: '1:00', inventories: [] }]
+    await admin.call(repairOrderEndpoints.createRepairOrder, {
+      body: await orders.payload({ truck_id, types_of_work }),
+    })
+  }
+  await done(ours.id, 'seldom d')
+  for (const name of ['Seldom B', 'Seldom C', 'Seldom C']) await done(other.id, name)
+  const offered = async (query: object) =>
+    (await admin.call(api.shortListTypesOfWork, { query: { search: 'seldom', ...query } })).data.map(
+      ({ name }) => name,
+    )
+  expect(await offered({})).toEqual(['Seldom A', 'Seldom B', 'Seldom C', 'Seldom D'])
+  expect(await offered({ vehicle_id: ours.id })).toEqual(['Seldom D', 'Seldom C', 'Seldom B', 'Seldom A'])
 })
 
 describe('rights', () => {

@@ -1,4 +1,5 @@
 import AutoComplete from 'antd/es/auto-complete'
+import Form from 'antd/es/form'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TypeOfWorkChoice } from '#contract/types-of-work/type-of-work.ts'
@@ -8,6 +9,7 @@ import { focusNextField } from '#web/shell/focus/focus-soon.ts'
 import { minSearchLength, searchDebounceMs } from '#web/ui/fields/search-rules.ts'
 import { useTyped } from '#web/ui/fields/use-typed.ts'
 import { Money } from '#web/ui/text/money.tsx'
+import type { RepairOrderValues } from '../values/repair-order-values.ts'
 
 interface WorkNameFieldProps {
   value: string
@@ -25,6 +27,8 @@ interface WorkNameFieldProps {
 export function WorkNameField(props: WorkNameFieldProps) {
   const { value, onChange, onFill, onBlur, error, errorId, disabled, autoFocus } = props
   const { t } = useTranslation()
+  // The jobs of this vehicle and its owner stand first.
+  const vehicle = Form.useWatch('vehicle', { preserve: true }) as RepairOrderValues['vehicle'] | undefined
   const typing = useTyped(value)
   const shown = typing.typed ?? value
   const [asked, setAsked] = useState('')
@@ -33,7 +37,7 @@ export function WorkNameField(props: WorkNameFieldProps) {
   const isAsking = asked.length >= minSearchLength
   const read = useRead(
     typeOfWorkEndpoints.shortListTypesOfWork,
-    { query: { search: asked } },
+    { query: { search: asked, ...(vehicle && { vehicle_id: vehicle.id }) } },
     { enabled: isAsking, keepsPrevious: true },
   )
   const choices = isAsking && shown.trim() === asked ? (read.data?.data ?? []) : []
