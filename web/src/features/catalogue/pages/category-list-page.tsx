@@ -33,7 +33,8 @@ export default function CategoryListPage() {
     <>
       <PageHeading
         title={t('catalogue.categories.title')}
-        summary={nodes && <span>{t('catalogue.categories.count', { count: rowsOf(nodes).length })}</span>}
+        // Its line is kept free while the tree is loading.
+        summary={<span>{nodes && t('catalogue.categories.count', { count: rowsOf(nodes).length })}</span>}
         actions={
           <>
             <ExportMenu
@@ -58,7 +59,7 @@ export default function CategoryListPage() {
         />
       </div>
       {read.error && !nodes && <ErrorState error={read.error} onRetry={() => void read.refetch()} />}
-      {!read.error && !nodes && <SkeletonSections sections={1} lines={8} />}
+      {!read.error && !nodes && <SkeletonSections sections={1} lines={20} />}
       {nodes?.length === 0 && (
         <EmptyState
           title={t(search ? 'catalogue.categories.not_found' : 'catalogue.categories.none')}
