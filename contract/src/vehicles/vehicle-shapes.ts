@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isVehicleTypeId } from '../lookups/vehicle-types.ts'
 import { attachment } from '../records/attachments.ts'
-import { date, id, optionalText, requiredText, timestamp, version } from '../shared/fields.ts'
+import { date, id, isRecord, optionalText, requiredText, timestamp, version } from '../shared/fields.ts'
 import { pageQuery, searchText } from '../shared/page.ts'
 import { typedText } from '../shared/text.ts'
 import { normalizeVin } from '../shared/vin.ts'
@@ -46,16 +46,17 @@ const truckFields = vehicleFields.extend({
     .refine(isVehicleTypeId, { params: { code: 'validate__not-in-list' } }),
 })
 
-const plateRequired = (
-  { license_plate, temporary_plate }: { license_plate: string; temporary_plate: string },
-  context: z.RefinementCtx,
-) => {
-  if (license_plate || temporary_plate) return
-  context.addIssue({ code: 'custom', path: ['license_plate'], params: { code: 'validate__required' } })
-}
+/** Either plate will do. Reported together with whatever else is wrong. */
+const hasPlate = z.superRefine<{ license_plate: string; temporary_plate: string }>(
+  ({ license_plate, temporary_plate }, context) => {
+    if (license_plate || temporary_plate) return
+    context.addIssue({ code: 'custom', path: ['license_plate'], params: { code: 'validate__required' } })
+  },
+  { when: isRecord },
+)
 
-export const truckInput = truckFields.superRefine(plateRequired)
-export const trailerInput = vehicleFields.superRefine(plateRequired)
+export const truckInput = truckFields.check(hasPlate)
+export const trailerInput = vehicleFields.check(hasPlate)
 export type VehicleInput = z.output<typeof vehicleFields> & { type?: number }
 
 export const vehicleRow = z.object({

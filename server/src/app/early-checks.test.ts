@@ -6,6 +6,7 @@ import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
+import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { hashPassword } from '#server/access/passwords.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
@@ -55,6 +56,14 @@ describe('while other fields are still empty, live validation says', () => {
       'validate__unique',
     ])
     expect((await said(partEndpoints.updatePart, { stock_number }, { id })).stock_number).toBeUndefined()
+  })
+
+  it('that a vehicle has neither plate, and nothing of one that has a temporary one', async () => {
+    for (const { createVehicle } of [truckEndpoints, trailerEndpoints]) {
+      const found = await said(createVehicle, {})
+      expect([found.license_plate, found.vin]).toEqual([['validate__required'], ['validate__required']])
+      expect((await said(createVehicle, { temporary_plate: 'T-1' })).license_plate).toBeUndefined()
+    }
   })
 
   it('that the name of a unit is taken', async () => {
