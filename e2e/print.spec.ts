@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { call } from './browser-calls.ts'
 import { signIn } from './shop.ts'
 import { test } from './test.ts'
@@ -36,3 +37,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByText(order.customer.full_name).first()).toBeVisible()
   })
 }
+
+test('a long list prints on Letter and on A4 with its headings on every page, its rows close together', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/parts?per_page=48')
+  await expect(page.locator('[data-row]')).toHaveCount(48)
+  for (const format of ['Letter', 'A4']) {
+    const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ format })))
+    const { text, totalPages } = await extractText(pdf, { mergePages: false })
+    expect(totalPages, format).toBeLessThanOrEqual(4)
+    // Those that sort are buttons on the screen.
+    for (const printed of text)
+      for (const heading of ['Name', 'Category', 'Price', 'Status'])
+        expect(printed, format).toContain(heading)
+  }
+})

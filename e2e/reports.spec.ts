@@ -176,10 +176,19 @@ test('the chart is told in words, shows its numbers as a table, and stays hidden
 }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await signIn(page, 'admin')
+  // The library that draws it comes with it alone.
+  const scripts: string[] = []
+  page.on('request', one => scripts.push(new URL(one.url()).pathname))
+  const isDrawn = () => scripts.some(path => /\/plot-.*\.js$/.test(path))
+  await page.goto('/orders')
+  await expect(rows(page).first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(isDrawn()).toBe(false)
   await page.goto('/report-orders')
   const chart = page.getByRole('region', { name: 'Chart' })
   await expect(chart.getByRole('img', { name: /^Chart: Sales and profit\..*By month/ })).toBeVisible()
   await expect(chart.locator('canvas')).toHaveCount(2)
+  expect(isDrawn()).toBe(true)
   await expect(chart).toContainText('By month')
   const { data } = (await call(page, 'GET', '/reports/orders/series')).body
   await chart.getByRole('button', { name: 'Numbers' }).click()

@@ -139,6 +139,11 @@ test('the language is the one chosen here, else the configured one [PLAT-002, PL
   const html = page.locator('html')
   await expect(html).toHaveAttribute('lang', 'es')
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Clientes' })).toBeVisible()
+  const [order] = (await call(page, 'GET', '/orders?per_page=1')).body.data
+  await call(page, 'POST', `/orders/${order.id}/comments`, { comment: 'Looked at it' })
+  await page.goto(`/orders/${order.id}/history`)
+  const newest = page.locator('.rb-history > li').first()
+  await expect(newest).toContainText('Comentario agregado')
   await page.locator('.rb-account-button').click()
   await expect(
     page.locator('.rb-preferences').getByRole('radio', { name: /^(English|Русский|Español|Українська)$/ }),
@@ -147,6 +152,8 @@ test('the language is the one chosen here, else the configured one [PLAT-002, PL
   await page.getByRole('radio', { name: 'Русский' }).click()
   await sentences
   await expect(page.getByRole('navigation').getByRole('link', { name: 'Клиенты' })).toBeVisible()
+  // The server's own words follow, without a reload.
+  await expect(newest).toContainText('Добавлен комментарий')
   await page.reload()
   await expect(html).toHaveAttribute('lang', 'ru')
   expect(await page.evaluate(() => localStorage.getItem('HL__language'))).not.toBeNull()

@@ -63,10 +63,10 @@ export const inventoryReportColumns = (
     givesWay: 3,
     render: row => <InvoiceOrOrder row={row} />,
   },
-  { title: 'reports.inventory.category', width: 124, givesWay: 1, render: row => row.category },
+  { title: 'reports.inventory.category', minWidth: 124, givesWay: 1, render: row => row.category },
   {
     title: 'reports.inventory.supplier',
-    width: 116,
+    minWidth: 116,
     givesWay: 2,
     render: row => row.supplier || <span className="rb-muted">-</span>,
   },

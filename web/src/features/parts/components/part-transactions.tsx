@@ -87,7 +87,7 @@ const columns: ListColumn<Transaction>[] = [
       </span>
     ),
   },
-  { title: 'parts.cost', width: 110, givesWay: 1, align: 'right', render: row => <Money value={row.cost} /> },
+  { title: 'parts.cost', width: 122, givesWay: 1, align: 'right', render: row => <Money value={row.cost} /> },
   {
     title: 'parts.fields.price_retail',
     width: 110,

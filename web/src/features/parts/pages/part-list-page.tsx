@@ -135,7 +135,7 @@ const columns: ListColumn<PartRow>[] = [
     render: row => row.name,
     second: row => [row.brand_name, row.article_number].filter(Boolean).join(' · '),
   },
-  { title: 'parts.fields.category_id', width: 170, givesWay: 1, render: row => row.category_name },
+  { title: 'parts.fields.category_id', minWidth: 170, givesWay: 1, render: row => row.category_name },
   {
     title: 'parts.fields.price_retail',
     sort: 'price_retail',

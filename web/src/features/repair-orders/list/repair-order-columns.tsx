@@ -18,7 +18,7 @@ export const repairOrderColumns: readonly ListColumn<RepairOrderRow>[] = [
   {
     title: 'repair-orders.web.order',
     sort: 'order_number',
-    width: 100,
+    width: 95,
     render: order => order.order_number,
     second: order => <DateText value={order.created_at} variant="date" />,
   },
@@ -31,7 +31,7 @@ export const repairOrderColumns: readonly ListColumn<RepairOrderRow>[] = [
   },
   {
     title: 'repair-orders.web.vehicle',
-    minWidth: 200,
+    minWidth: 196,
     render: order => vehicleName(order.vehicle),
     second: order => (
       <span className="rb-order-vehicle">
@@ -53,20 +53,20 @@ export const repairOrderColumns: readonly ListColumn<RepairOrderRow>[] = [
   {
     title: 'repair-orders.web.implementation',
     sort: 'implementation_date',
-    width: 118,
+    width: 135,
     givesWay: 2,
     render: order => <DateText value={order.implementation_date.slice(0, 10)} variant="date" />,
     second: order => formatDate(order.implementation_date, 'time'),
   },
   {
     title: 'repair-orders.web.status',
-    width: 108,
+    width: 104,
     givesWay: 4,
     render: order => <RepairOrderStatusTag status={order.status} />,
   },
   {
     title: 'repair-orders.web.payment',
-    width: 146,
+    width: 142,
     givesWay: 3,
     render: order => <PaymentTags order={order} />,
   },
