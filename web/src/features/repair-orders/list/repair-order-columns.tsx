@@ -31,7 +31,7 @@ export const repairOrderColumns: readonly ListColumn<RepairOrderRow>[] = [
   },
   {
     title: 'repair-orders.web.vehicle',
-    minWidth: 196,
+    minWidth: 200,
     render: order => vehicleName(order.vehicle),
     second: order => (
       <span className="rb-order-vehicle">
@@ -41,7 +41,7 @@ export const repairOrderColumns: readonly ListColumn<RepairOrderRow>[] = [
   },
   {
     title: 'repair-orders.web.mechanic',
-    width: 104,
+    width: 100,
     givesWay: 1,
     render: order =>
       order.mechanic ? (
@@ -66,14 +66,14 @@ export const repairOrderColumns: readonly ListColumn<RepairOrderRow>[] = [
   },
   {
     title: 'repair-orders.web.payment',
-    width: 142,
+    width: 146,
     givesWay: 3,
     render: order => <PaymentTags order={order} />,
   },
   {
     title: 'repair-orders.web.total',
     sort: 'total_amount',
-    width: 138,
+    width: 134,
     isPinned: true,
     align: 'right',
     render: order => (
