@@ -356,7 +356,7 @@ test.describe('repair orders', () => {
     const finished = await ask<{ id: number; action_scopes: { can_change_status: boolean } }[]>(
       page,
       'GET',
-      '/orders?status[0]=finished&per_page=72',
+      '/orders?status=finished&per_page=72',
     )
     const closed = finished.find(({ action_scopes }) => !action_scopes.can_change_status)
     await page.goto(`/orders/${closed!.id}`)
