@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { call } from './browser-calls.ts'
 import { countedKeys } from './counted-keys.ts'
 import { ask } from './repair-order-acts.ts'
-import { notices, signIn } from './shop.ts'
+import { accounts, notices, password, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 // What the hands of the front desk do all day, counted.
@@ -146,4 +146,127 @@ async function cancel(page: Page) {
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Yes', exact: true }).click()
   await expect(page).not.toHaveURL(/create/)
+}
+
+test('the main day by keyboard alone: sign-in, order, job, part, status, finish, invoice, payment, list', async ({
+  browser,
+}) => {
+  const page = await (await browser.newContext({ acceptDownloads: true })).newPage()
+  let pressed = 0
+  await page.exposeFunction('pointerPressed', () => (pressed += 1))
+  await page.addInitScript(() => {
+    for (const kind of ['pointerdown', 'mousedown', 'touchstart'])
+      window.addEventListener(kind, () => (window as unknown as Pointed).pointerPressed(), { capture: true })
+  })
+
+  await page.goto('/')
+  await tabTo(page, page.getByLabel('E-mail'))
+  await page.keyboard.type(accounts.admin)
+  await tabTo(page, page.getByLabel('Password', { exact: true }))
+  await page.keyboard.type(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('banner')).toBeVisible()
+  const [truck] = await ask<{ vin: string }[]>(page, 'GET', '/trucks?per_page=1')
+
+  await go(page, 'New repair order')
+  await expect(page.getByRole('combobox', { name: 'Vehicle' })).toBeFocused()
+  await pick(page, truck!.vin.slice(-8))
+  await page.keyboard.press('Control+Enter')
+  const work = page.getByRole('combobox', { name: 'Type of work' })
+  await expect(work).toBeFocused()
+  await page.keyboard.type('Bleed the clutch by keys')
+  await tabTo(page, page.getByLabel('Duration, hours:minutes'))
+  await page.keyboard.type('1:30')
+  await tabTo(page, page.getByRole('combobox', { name: 'Part name or number' }))
+  await pick(page, 'oil filter')
+  await expect(page.getByRole('textbox', { name: /^Quantity/ })).toBeFocused()
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByLabel('Implementation date and time')).toBeFocused()
+  await page.keyboard.type('+1 8:30')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByRole('combobox', { name: 'Mechanic' })).toBeFocused()
+  await pick(page, 'bon')
+  await page.keyboard.press('Control+Enter')
+  await expect(page).toHaveURL(/\/orders\/\d+$/)
+  const title = page.getByRole('heading', { level: 1, name: /^R-\d{6}$/ })
+  const number = (await title.textContent())!.trim()
+
+  for (const status of ['In process', 'Finished']) {
+    await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Change status' }))
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    const choice = dialog.getByRole('radio', { name: status })
+    await tabTo(page, dialog.getByRole('radio').first())
+    await page.keyboard.press('Space')
+    for (let moves = 0; moves < 3 && !(await choice.isChecked()); moves += 1)
+      await page.keyboard.press('ArrowDown')
+    await expect(choice).toBeChecked()
+    await tabTo(page, dialog.getByRole('button', { name: 'Change status' }))
+    await page.keyboard.press('Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByRole('main').getByText(status, { exact: true }).first()).toBeVisible()
+  }
+
+  await tabTo(page, page.getByRole('main').getByRole('button', { name: 'Download' }))
+  const [download] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')])
+  expect(download.suggestedFilename()).toContain(number)
+
+  await go(page, 'Repair orders')
+  await expect(page.getByRole('heading', { level: 1, name: 'Repair orders' })).toBeFocused()
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+  await page.keyboard.press('/')
+  await page.keyboard.type(number)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('[data-row]')).toHaveCount(1)
+  await tabTo(page, page.locator('[data-row]').getByRole('button', { name: 'More actions' }))
+  await page.keyboard.press('Enter')
+  const item = page.getByRole('menuitem', { name: 'Create payment' })
+  await arrowTo(page, item)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog')
+  await tabTo(page, dialog.getByRole('combobox', { name: 'Payment method' }))
+  await page.keyboard.press('Enter')
+  await pick(page, 'cash')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(page.locator('[data-row]').getByText('Paid', { exact: true })).toBeVisible()
+  expect(pressed).toBe(0)
+  await page.context().close()
+})
+
+interface Pointed {
+  pointerPressed(): void
+}
+
+/** Presses Tab until it has the focus, as hands do: nothing else puts it there. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target.first()).toBeVisible()
+  const isThere = () => target.first().evaluate(one => one === document.activeElement)
+  for (let presses = 0; !(await isThere()); presses += 1) {
+    expect(presses, 'presses of Tab').toBeLessThan(60)
+    await page.keyboard.press('Tab')
+  }
+}
+
+async function arrowTo(page: Page, item: Locator): Promise<void> {
+  await expect(item).toBeVisible()
+  const isThere = () => item.evaluate(one => one === document.activeElement || one.matches('[class*=active]'))
+  for (let presses = 0; !(await isThere()); presses += 1) {
+    expect(presses, 'presses of the arrow').toBeLessThan(20)
+    await page.keyboard.press('ArrowDown')
+  }
+}
+
+/** By the palette. */
+async function go(page: Page, where: string): Promise<void> {
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(where)
+  await expect(page.getByRole('option', { name: where }).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+}
+
+async function pick(page: Page, typed: string): Promise<void> {
+  await page.keyboard.type(typed)
+  await expect(options(page).first()).toBeVisible()
+  await page.keyboard.press('Enter')
 }

@@ -31,11 +31,15 @@ export function DateRangeField({ id, value, onChange, allowFuture, disabled, lab
         format={['MM/DD/YYYY', 'M/D/YYYY', wireDate]}
         placeholder={placeholders}
         disabled={disabled}
+        // Without it the focus could not leave an empty field by Tab.
+        allowEmpty
         aria-label={label}
         value={range ? [dayjs(range.from, wireDate), dayjs(range.to, wireDate)] : null}
         disabledDate={day => !allowFuture && day.isAfter(dayjs(), 'day')}
         onChange={days => {
-          const [from, to] = days ?? []
+          // One of them alone is that day alone.
+          const from = days?.[0] ?? days?.[1]
+          const to = days?.[1] ?? days?.[0]
           onChange?.(
             from && to
               ? formatDatesRange({ from: from.format(wireDate), to: to.format(wireDate) })
