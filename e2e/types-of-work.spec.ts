@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { call, holdOnly } from './browser-calls.ts'
-import { anotherPerson, phoneScreen, signIn } from './shop.ts'
+import { anotherPerson, notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
@@ -141,11 +141,18 @@ test('what is missing is said at its field [TOW-010]', async ({ page }) => {
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
 })
 
-test('one that is not there is said, and the page stays [TOW-006]', async ({ page }) => {
+test('one that is not there is said once, with the way to the list, and the page stays [TOW-006]', async ({
+  page,
+}) => {
   await signIn(page, 'admin')
   for (const path of ['/type-of-work/999999', '/type-of-work/999999/edit']) {
     await page.goto(path)
-    await expect(page.getByRole('alert').filter({ hasText: 'No such type of work exists' })).toBeVisible()
+    const said = page.getByRole('alert').filter({ hasText: 'No such type of work exists' })
+    await expect(said).toBeVisible()
+    await expect(said.getByRole('link', { name: 'Types of work' })).toHaveAttribute('href', '/type-of-work')
+    await expect(page.locator('main').getByText('No such type of work exists')).toHaveCount(1)
+    await expect(page.locator('main .rb-bone')).toHaveCount(0)
+    await expect(notices(page)).toHaveCount(0)
     await expect(page).toHaveURL(new RegExp(`${path}$`))
   }
 })

@@ -204,6 +204,13 @@ test('the list is in its address: a search, a sort and a customer open the same 
 
   await page.getByRole('columnheader').getByRole('button', { name: 'Customer, company' }).click()
   await expect(page).toHaveURL(/order_by=company_name/)
+
+  // With room each field has its own column: U-172.
+  const screen = page.viewportSize()!
+  await page.setViewportSize({ width: 1600, height: 900 })
+  const apart = ['Make', 'Model', 'Type', 'Color', 'GVWR, lb', 'Tags', 'Customer', 'Company', 'License plate']
+  await expect(page.getByRole('columnheader')).toContainText(['Unit', 'VIN', 'Year', ...apart])
+  await page.setViewportSize(screen)
   const types = (await call(page, 'GET', '/common-info/vehicle-types')).body.data as {
     id: number
     name: string

@@ -9,6 +9,9 @@ export const useIsMobile = narrowerThan(breakpoints.lg)
 /** Below 768: rows are read as cards. */
 export const useIsPhone = narrowerThan(breakpoints.md)
 
+/** Below 1600: columns that belong together are one. */
+export const useIsBelowXxl = narrowerThan(breakpoints.xxl)
+
 /** Below 1800: a table with many columns writes two of them below each other. */
 export const useIsBelowWide = narrowerThan(1800)
 

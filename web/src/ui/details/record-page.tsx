@@ -3,6 +3,7 @@ import { PageHeading } from '../page/page-heading.tsx'
 import { EmptyState } from '../states/empty-state.tsx'
 import { ErrorState } from '../states/error-state.tsx'
 import { SkeletonLine, SkeletonSections } from '../states/skeletons.tsx'
+import { MissingRecord } from './missing-record.tsx'
 import type { RecordPageProps } from './record-types.ts'
 import { useMissingRecord } from './use-missing-record.ts'
 import { useRecentRecord } from './use-recent-record.ts'
@@ -36,12 +37,13 @@ export function RecordPage<T>({ query, title, name, about, crumbs, missing, ...p
   )
 
   if (data === undefined) {
-    if (isMissing && missing?.to) return null
+    if (isMissing && missing)
+      return missing.to ? null : <MissingRecord notice={missing.notice} crumbs={crumbs} />
     return (
       <>
         <PageHeading title={<SkeletonLine width={180} />} crumbs={crumbs} />
         {error && !isMissing && <ErrorState error={error} onRetry={() => void query.refetch()} />}
-        {isMissing && <EmptyState title={t(missing?.notice ?? 'ui.record.missing')} />}
+        {isMissing && <EmptyState title={t('ui.record.missing')} />}
         {!error && <SkeletonSections />}
       </>
     )

@@ -14,9 +14,9 @@ export function useMissingRecord(
   const notice = away?.notice
   const to = away?.to
   useEffect(() => {
-    if (!isMissing || !notice) return
+    // A page that stays says it itself.
+    if (!isMissing || !notice || !to) return
     notify.error(notice)
-    if (!to) return
     // A missing record must not stay in the history.
     void go(to, { replace: true })
   }, [isMissing, notice, to, go])

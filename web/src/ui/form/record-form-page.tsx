@@ -6,9 +6,9 @@ import type { NoticeLink } from '#web/shell/notices.ts'
 import { useRecordId } from '#web/shell/route.ts'
 import { useGo } from '#web/shell/use-go.ts'
 import { useGoBack } from '#web/shell/use-go-back.ts'
+import { MissingRecord } from '../details/missing-record.tsx'
 import { useMissingRecord } from '../details/use-missing-record.ts'
 import { PageHeading } from '../page/page-heading.tsx'
-import { EmptyState } from '../states/empty-state.tsx'
 import { ErrorState } from '../states/error-state.tsx'
 import type { FormDeclaration, FormUse, SavedAnswer } from './form-declaration.ts'
 import { FormPage } from './form-page.tsx'
@@ -52,15 +52,12 @@ function EditPage<Create extends Endpoint, Edit extends Endpoint, Values extends
   const isMissing = useMissingRecord(read.error, missing)
   const saved = (read.data as { data: Saved } | undefined)?.data
   if (saved || !read.error) return <PageForm {...props} id={id} saved={saved} />
-  if (isMissing && missing.to) return null
+  const crumbs = [{ title: t(titles.list), to: path }]
+  if (isMissing) return missing.to ? null : <MissingRecord notice={missing.notice} crumbs={crumbs} />
   return (
     <>
-      <PageHeading title={t(titles.edit)} crumbs={[{ title: t(titles.list), to: path }]} />
-      {isMissing ? (
-        <EmptyState title={t(missing.notice)} />
-      ) : (
-        <ErrorState error={read.error} onRetry={() => void read.refetch()} />
-      )}
+      <PageHeading title={t(titles.edit)} crumbs={crumbs} />
+      <ErrorState error={read.error} onRetry={() => void read.refetch()} />
     </>
   )
 }

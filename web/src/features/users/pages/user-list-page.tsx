@@ -104,8 +104,14 @@ function LastLogin({ user }: { user: User }) {
 }
 
 const columns: ListColumn<User>[] = [
-  { title: 'users.web.name', sort: 'full_name', minWidth: 180, render: row => <UserName user={row} /> },
   { title: 'users.fields.role', width: 190, givesWay: 2, render: row => <RoleTag roleId={row.role_id} /> },
+  {
+    title: 'users.web.name',
+    sort: 'full_name',
+    minWidth: 180,
+    isLink: true,
+    render: row => <UserName user={row} />,
+  },
   {
     title: 'users.fields.email',
     sort: 'email',

@@ -14,6 +14,7 @@ import { CustomerTabs, customerOption } from '#web/features/customers/index.ts'
 import { ImportButton } from '#web/features/imports/index.ts'
 import { TagList, tagFilter } from '#web/features/tags/index.ts'
 import { openOverlay } from '#web/shell/overlays.ts'
+import { useIsBelowXxl } from '#web/shell/use-is-mobile.ts'
 import { ListPage } from '#web/ui/list/list-page.tsx'
 import type { ListColumn, ListFilter, RowAction } from '#web/ui/list/list-types.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
@@ -31,7 +32,11 @@ function VehicleListPage({ of }: { of: KindOfVehicle }) {
   const [deleting, setDeleting] = useState<VehicleRow>()
   const mayReadCustomers = allowed(customerEndpoints.getCustomer)
   const mayUpdate = allowed(of.endpoints.updateVehicle)
-  const columns = useMemo(() => columnsOf(of, t, mayReadCustomers), [of, t, mayReadCustomers])
+  const isNarrow = useIsBelowXxl()
+  const columns = useMemo(() => {
+    const each = columnsOf(of, t, mayReadCustomers)
+    return isNarrow ? each.merged : each.apart
+  }, [of, t, mayReadCustomers, isNarrow])
   return (
     <>
       <ListPage
@@ -120,12 +125,32 @@ const filters: ListFilter[] = [
   tagFilter('trucks_and_trailer'),
 ]
 
-function columnsOf(of: KindOfVehicle, t: TFunction, mayReadCustomers: boolean): ListColumn<VehicleRow>[] {
+/** Each field in a column of its own, as the specification lists them; where there is less room, two in one. */
+function columnsOf(
+  of: KindOfVehicle,
+  t: TFunction,
+  mayReadCustomers: boolean,
+): Record<'apart' | 'merged', ListColumn<VehicleRow>[]> {
   const typeOf = (row: VehicleRow): ReactNode => {
     const type = vehicleTypes.find(candidate => candidate.id === row.type)
     return type && t(`lookups.vehicle_types.${type.name}`)
   }
-  return [
+  const plateOf = (row: VehicleRow): ReactNode =>
+    row.license_plate || t('vehicles.temporary', { plate: row.temporary_plate })
+  const weightOf = (row: VehicleRow): ReactNode => (
+    <span className="rb-number">
+      {t('vehicles.pounds', { count: row.gvwr, weight: row.gvwr.toLocaleString('en-US') })}
+    </span>
+  )
+  const ownerOf = (row: VehicleRow): ReactNode =>
+    mayReadCustomers ? (
+      <AppLink className="rb-row-link" to={`/customers/${row.owner_id}`}>
+        {row.owner_name}
+      </AppLink>
+    ) : (
+      row.owner_name
+    )
+  const first: ListColumn<VehicleRow>[] = [
     {
       title: 'vehicles.unit',
       sort: 'unit_number',
@@ -140,53 +165,68 @@ function columnsOf(of: KindOfVehicle, t: TFunction, mayReadCustomers: boolean): 
       render: row => <VinText vin={row.vin} />,
     },
     { title: 'vehicles.fields.year', sort: 'year', width: 80, givesWay: 5, render: row => row.year },
-    {
-      title: 'vehicles.make_and_model',
-      sort: 'make',
-      minWidth: 130,
-      render: row => row.make,
-      second: row => row.model,
-    },
-    of.kind === 'truck'
-      ? {
-          title: 'vehicles.type_and_color',
-          width: 118,
-          givesWay: 3,
-          render: typeOf,
-          second: row => row.color,
-        }
-      : { title: 'vehicles.fields.color', width: 100, givesWay: 3, render: row => row.color },
-    {
-      title: 'vehicles.plate_and_gvwr',
-      width: 148,
-      givesWay: 2,
-      render: row => row.license_plate || t('vehicles.temporary', { plate: row.temporary_plate }),
-      second: row => (
-        <span className="rb-number">
-          {t('vehicles.pounds', { count: row.gvwr, weight: row.gvwr.toLocaleString('en-US') })}
-        </span>
-      ),
-    },
-    {
-      title: 'vehicles.fields.tags',
-      width: 130,
-      givesWay: 1,
-      render: row => <TagList tags={row.tags} most={1} />,
-    },
-    {
-      title: 'vehicles.owner_and_company',
-      sort: 'company_name',
-      minWidth: 160,
-      givesWay: 4,
-      render: row =>
-        mayReadCustomers ? (
-          <AppLink className="rb-row-link" to={`/customers/${row.owner_id}`}>
-            {row.owner_name}
-          </AppLink>
-        ) : (
-          row.owner_name
-        ),
-      second: row => companyBeside(row.owner_name, row.company_name),
-    },
   ]
+  const color = {
+    title: 'vehicles.fields.color',
+    width: 90,
+    givesWay: 3,
+    render: (row: VehicleRow) => row.color,
+  }
+  const tags: ListColumn<VehicleRow> = {
+    title: 'vehicles.fields.tags',
+    width: 110,
+    givesWay: 1,
+    render: row => <TagList tags={row.tags} most={1} />,
+  }
+  return {
+    merged: [
+      ...first,
+      {
+        title: 'vehicles.make_and_model',
+        sort: 'make',
+        minWidth: 130,
+        render: row => row.make,
+        second: row => row.model,
+      },
+      of.kind === 'truck'
+        ? {
+            title: 'vehicles.type_and_color',
+            width: 118,
+            givesWay: 3,
+            render: typeOf,
+            second: row => row.color,
+          }
+        : color,
+      { title: 'vehicles.plate_and_gvwr', width: 148, givesWay: 2, render: plateOf, second: weightOf },
+      tags,
+      {
+        title: 'vehicles.owner_and_company',
+        sort: 'company_name',
+        minWidth: 160,
+        givesWay: 4,
+        render: ownerOf,
+        second: row => companyBeside(row.owner_name, row.company_name),
+      },
+    ],
+    apart: [
+      ...first,
+      { title: 'vehicles.fields.make', sort: 'make', minWidth: 100, render: row => row.make },
+      { title: 'vehicles.fields.model', minWidth: 100, render: row => row.model },
+      ...(of.kind === 'truck'
+        ? [{ title: 'vehicles.fields.type', width: 100, givesWay: 6, render: typeOf }]
+        : []),
+      color,
+      { title: 'vehicles.fields.gvwr', width: 100, givesWay: 2, render: weightOf },
+      tags,
+      { title: 'vehicles.fields.owner', minWidth: 120, render: ownerOf },
+      {
+        title: 'vehicles.company',
+        sort: 'company_name',
+        minWidth: 120,
+        givesWay: 4,
+        render: row => companyBeside(row.owner_name, row.company_name),
+      },
+      { title: 'vehicles.fields.license_plate', width: 140, render: plateOf },
+    ],
+  }
 }
