@@ -3,6 +3,7 @@ import { type Language, languageSlugs } from '../contract/src/shared/languages.t
 import { accessibilityViolations } from './accessibility-violations.ts'
 import { addressOf, routePaths } from './addresses.ts'
 import { call } from './browser-calls.ts'
+import { unfitOnPaper } from './paper.ts'
 import { keep, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -11,7 +12,7 @@ const desk = { width: 1280, height: 800 }
 const shares = 4
 
 for (let share = 0; share < shares; share += 1) {
-  test(`on every page axe finds nothing and all can be pressed, share ${share + 1} of ${shares}: light in English, dark in Russian, under a mouse and a finger, from 320 to 1600 wide`, async ({
+  test(`on every page axe finds nothing and all can be pressed, share ${share + 1} of ${shares}: light in English, dark in Russian, under a mouse and a finger, from 320 to 1600 wide and on paper`, async ({
     page,
   }) => {
     test.setTimeout(900_000)
@@ -34,6 +35,7 @@ for (let share = 0; share < shares; share += 1) {
       await openAs(page, 'dark', 'ru', address)
       expect.soft(await accessibilityViolations(page), path).toEqual([])
       expect.soft(await sideways(page), path).toEqual([])
+      expect.soft(await unfitOnPaper(page), path).toEqual([])
     }
   })
 }
