@@ -91,7 +91,7 @@ describe('creating', () => {
       (await admin.attempt(endpoint, { body: {} as never })).errors
         .map(error => error.source?.parameter)
         .sort()
-    const common = ['gvwr', 'make', 'model', 'owner_id', 'unit_number', 'vin', 'year']
+    const common = ['gvwr', 'license_plate', 'make', 'model', 'owner_id', 'unit_number', 'vin', 'year']
     expect(await fields(trailerEndpoints.createVehicle)).toEqual(common)
     expect(await fields(truckEndpoints.createVehicle)).toEqual(
       ['type', ...common].sort((one, other) => one.localeCompare(other)),

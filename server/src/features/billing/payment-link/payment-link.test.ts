@@ -76,7 +76,7 @@ describe('a payment link', () => {
     const [mail] = await mailsTo(email!)
     expect(mail!.subject).toBe(`Счёт ${number} от Prairie Truck Repair`)
     const { text } = (await test.shop.mail.read(mail!.id))!
-    expect(text).toContain('К оплате $100.00')
+    expect(text).toContain('К оплате: $100.00')
     expect(text).toContain(`${test.shop.configuration.publicUrl}/invoice/${token}`)
     const { status, body } = await open(token)
     expect(status).toBe(200)
