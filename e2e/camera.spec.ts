@@ -105,7 +105,7 @@ test('a camera that is refused is told so, and can be tried again', async ({ bro
   const page = await anotherPerson(browser, 'admin', { ...phone, permissions: [] })
   await page.goto('/parts')
   await page.getByRole('button', { name: 'Scan', exact: true }).tap()
-  await expect(sheet(page).getByRole('alert')).toContainText('The camera was refused')
+  await expect(sheet(page).getByRole('alert')).toContainText('Access to the camera was denied')
   await page.context().grantPermissions(['camera'])
   await sheet(page).getByRole('button', { name: 'Try again' }).tap()
   await expect(page).toHaveURL(/\/parts\/\d+$/)

@@ -162,7 +162,6 @@ for (const [path, back, id, text] of [
   ['/customers/999999', '/customers', 'ERR-017', 'No such customer exists'],
   ['/users/999999', '/users', 'ERR-018', 'No such users exists'],
   ['/orders/999999', '/orders', 'ERR-019', 'No such order exists'],
-  ['/type-of-work/999999', '/type-of-work/999999', 'ERR-020', 'No such type of work exists'],
 ] as const) {
   test(`${path} says: ${text} [${id}]`, async ({ page }) => {
     await signIn(page, 'admin')

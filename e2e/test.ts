@@ -117,7 +117,8 @@ async function openShop(environment: Record<string, string>, args: string[]): Pr
 async function shareLookups(): Promise<void> {
   const folder = join(tmpdir(), 'rigbay-test-lookups')
   await mkdir(folder, { recursive: true })
-  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  // As Rigbay makes it: PostgreSQL, which runs under an account of its own, keeps its files in there.
+  await mkdir(dataDir, { recursive: true })
   await symlink(folder, join(dataDir, 'lookups'), 'junction')
 }
 

@@ -141,7 +141,7 @@ test('what is missing is said at its field [TOW-010]', async ({ page }) => {
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
 })
 
-test('one that is not there is said once, with the way to the list, and the page stays [TOW-006]', async ({
+test('one that is not there is said once, with the way to the list, and the page stays [TOW-006] [ERR-020]', async ({
   page,
 }) => {
   await signIn(page, 'admin')
