@@ -83,6 +83,8 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
   const [wanted, setWanted] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [chosen, setChosen] = useState<SearchOption>()
+  // Enter came before the hits of this text: the first of them is picked once they are there.
+  const [awaited, setAwaited] = useState('')
   // The hit that the list marks for Enter.
   const marked = useRef<number | string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -102,6 +104,11 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
   const shown = hits.isPlaceholderData && found.every(option => option.disabled) ? [] : found
   const isEarly =
     typed.trim() !== '' && (!isAsking || typed.trim() !== asked || !hits.isSuccess || hits.isPlaceholderData)
+  useEffect(() => {
+    if (awaited === '' || (isEarly && awaited === typed.trim())) return
+    setAwaited('')
+    if (awaited === typed.trim()) pickFirst()
+  })
   const select = (
     <Select<number | string | null, SearchOption>
       {...aria}
@@ -151,15 +158,15 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
       className="rb-wide"
       onKeyDownCapture={event => {
         if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || typed.trim() === '') return
-        const isLeft = isEarly ? !onEarlyEnter && !isTooShort : isMarked()
-        if (isLeft) return
+        if (!isEarly && isMarked()) return
         event.preventDefault()
         event.stopPropagation()
         if (!isEarly) pickFirst()
         else if (onEarlyEnter) onEarlyEnter(typed.trim())
         else {
           clearTimeout(timer.current)
-          setWanted(typed.trim())
+          if (isTooShort) setWanted(typed.trim())
+          else setAwaited(typed.trim())
           setAsked(typed.trim())
         }
       }}
