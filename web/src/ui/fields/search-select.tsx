@@ -45,7 +45,7 @@ export interface SearchSelectProps<E extends Endpoint> {
   label?: string
   /** Where one after the other is picked: the focus stays here. */
   keepsFocus?: boolean
-  /** Enter while the hits of what is typed are not there yet. */
+  /** Enter while the hits of what is typed are not there yet; without it their first one is picked once they are. */
   onEarlyEnter?: (typed: string) => void
   /** Below the hits, for example 'New customer'; it may start from what was typed. */
   below?: ReactNode | ((typed: string) => ReactNode)
