@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 const chromium = [
@@ -13,8 +14,9 @@ const chromium = [
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Each worker has a shop of its own (test.ts), which begins anew with each file.
-  workers: 2,
+  // Each worker has a shop of its own (test.ts), which begins anew with each file. One more than cores: a journey often
+  // waits, for what is typed to rest or for the shop to begin anew.
+  workers: availableParallelism() + 1,
   // A slow machine is no failure: what hangs is ended, what is slow is waited for.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -4,7 +4,6 @@ import sharp from 'sharp'
 import { expect, it, vi } from 'vitest'
 import { imageMinSide, photoSizes } from '#contract/shared/uploads.ts'
 import { jpeg, pixelFlood, png } from '#server/testing/sample-files.ts'
-import { prepareImage } from './images.ts'
 
 const decoders = vi.hoisted((): ChildProcess[] => [])
 vi.mock('node:child_process', async importOriginal => {
@@ -16,6 +15,10 @@ vi.mock('node:child_process', async importOriginal => {
   }
   return { ...original, fork: watched }
 })
+
+// Loaded anew, with the decoders watched: another file may have loaded it before.
+vi.resetModules()
+const { prepareImage } = await import('./images.ts')
 
 it('makes the sizes of a photo, squares of 48 and 150, and the whole [PROF-002]', async () => {
   const image = await prepareImage(await jpeg(640, 400), { thumbnails: photoSizes, minSide: imageMinSide })
