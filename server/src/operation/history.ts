@@ -8,8 +8,11 @@ export interface Change {
   label: string
   before: string | number | null
   after: string | number | null
-  /** How the values are shown; plain text by default. `key`: values are translation keys. */
-  as?: 'money' | 'date' | 'moment' | 'key' | 'percent'
+  /**
+   * How the values are shown; plain text by default. `key`: values are translation keys. `measure`: a number and, after
+   * a space, the translation key of its unit.
+   */
+  as?: 'money' | 'date' | 'moment' | 'key' | 'percent' | 'measure'
 }
 
 export interface HistoryNote {

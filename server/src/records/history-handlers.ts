@@ -97,9 +97,15 @@ function shown(context: Context, value: string | number | null, as: Change['as']
   if (as === 'money') return formatDollars(Number(value))
   if (as === 'percent') return `${value}%`
   if (as === 'key') return context.t(String(value))
+  if (as === 'measure') return shownMeasure(context, String(value))
   if (as === 'date') return shownDate(String(value))
   if (as === 'moment') return shownMoment(localDateTimeIn(context.timezone, Number(value)))
   return String(value)
+}
+
+function shownMeasure(context: Context, value: string): string {
+  const [number = '', unit = ''] = value.split(' ')
+  return `${Number(number).toLocaleString('en-US')} ${context.t(unit)}`
 }
 
 /** `2026-11-25 14:05` -> `11/25/2026 2:05 PM` */

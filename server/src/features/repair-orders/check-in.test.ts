@@ -59,6 +59,7 @@ async function unit700(owner: number) {
 
 const printed = async (id: number, query = {}) =>
   pdfText((await admin.attempt(money.getOrderInvoice, { params: { id }, query })).raw)
+const russian = { headers: { 'app-language': 'ru' } }
 const changeStatus = (id: number, status: 'in_process' | 'finished') =>
   admin.call(api.changeRepairOrderStatus, { params: { id }, body: { status } })
 
@@ -91,6 +92,8 @@ it('an order keeps the PO number, the meters, and what was complained of, found 
     'Odometer: 412,380 mi > 405,100 km',
     'Engine hours: 9871.5 > —',
   ])
+  const inRussian = await admin.call(api.listHistory, { params: { id: order.id } }, russian)
+  expect(inRussian.data[0]!.changes[1]).toMatchObject({ before: '412,380 миль', after: '405,100 км' })
 })
 
 it.each([

@@ -19,7 +19,7 @@ export const repairOrderChanges = (context: Context, before: RepairOrder, after:
     { field: 'tax_labor', label: label('tax_labor'), as: 'percent' },
     { field: 'tax_inventory', label: label('tax_inventory'), as: 'percent' },
     { field: 'po_number', label: label('po_number') },
-    { field: 'odometer', label: label('odometer') },
+    { field: 'odometer', label: label('odometer'), as: 'measure' },
     { field: 'engine_hours', label: label('engine_hours') },
     { field: 'notes', label: label('notes') },
   ]),
@@ -41,7 +41,7 @@ const plain = (context: Context, order: RepairOrder) => ({
   tax_inventory: order.tax_inventory,
   po_number: order.po_number,
   odometer:
-    order.odometer_in === null ? null : `${order.odometer_in.toLocaleString('en-US')} ${order.odometer_unit}`,
+    order.odometer_in === null ? null : `${order.odometer_in} repair-orders.web.${order.odometer_unit}`,
   engine_hours: order.engine_hours_in,
   notes: order.notes,
 })
