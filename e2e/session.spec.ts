@@ -46,6 +46,12 @@ test('a visitor is sent to the sign-in wherever that lives, and comes back to th
   await elsewhere.close()
 })
 
+test('who asks for a new password where no e-mail leaves the server is told so', async ({ page }) => {
+  await page.goto('/auth/forgot-password')
+  await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible()
+  await expect(page.getByRole('note')).toHaveText(/only written to a folder of the server/)
+})
+
 test('signing out works without the server, and leaves nothing of the session [AUTH-011, AUTH-012, AUTH-018, PLAT-042]', async ({
   page,
 }) => {

@@ -7,6 +7,8 @@ export interface IdentityContext {
   words: Words
   brand: string
   isDemo: boolean
+  /** Otherwise e-mails are only written to a folder of the server. */
+  isMailSent: boolean
   /** The link's token, from the URL. */
   token: string
   /** Shows another identity page instead of this one. */

@@ -20,6 +20,7 @@ export async function showIdentityPages(root: HTMLElement): Promise<void> {
       words,
       brand: shop.brand ?? 'Rigbay',
       isDemo: shop.is_demo ?? false,
+      isMailSent: shop.is_mail_sent ?? true,
       token,
       said,
       open: (page, next) => goTo(page, next, name),
@@ -60,6 +61,7 @@ interface Shop {
   brand?: string
   default_language?: string
   is_demo?: boolean
+  is_mail_sent?: boolean
 }
 
 /** Sign-in also works without it. */

@@ -3,6 +3,7 @@ import type { User } from '#contract/users/user.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { refusalIn } from '#web/api/api-failure.ts'
 import { useWrite } from '#web/api/hooks.ts'
+import { isMailSent } from '#web/shell/mail-delivery.ts'
 import { notify } from '#web/shell/notices.ts'
 
 /** Sends a pending user another invitation, and shows the result. */
@@ -18,7 +19,10 @@ export function useResendInvitation(): { resend: (user: User) => Promise<void>; 
     if (write.isPending) return
     try {
       await write.mutateAsync({ params: { id: user.id } })
-      notify.success('app.notices.done', { description: t('users.web.invited', { email: user.email }) })
+      const invited = t('users.web.invited', { email: user.email })
+      notify.success('app.notices.done', {
+        description: isMailSent() ? invited : `${invited} ${t('ui.mail_not_sent')}`,
+      })
     } catch (failure) {
       const refusal = refusalIn(failure)
       if (!refusal || [0, 401, 402, 403, 429].includes(refusal.status)) return

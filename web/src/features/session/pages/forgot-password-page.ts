@@ -8,6 +8,7 @@ export function forgotPasswordPage(context: IdentityContext): HTMLElement {
     context,
     words.forgot_title,
     element('p', { class: 'id-lead' }, words.forgot_lead),
+    !context.isMailSent && element('p', { class: 'id-mail-note', role: 'note' }, words.mail_not_sent),
     identityForm({
       words,
       call: 'forgot-password',

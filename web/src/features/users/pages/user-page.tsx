@@ -5,6 +5,7 @@ import { prefetch, useRead } from '#web/api/hooks.ts'
 import { useRecordId } from '#web/shell/route.ts'
 import { useGo } from '#web/shell/use-go.ts'
 import { RecordPage } from '#web/ui/details/record-page.tsx'
+import { MailNote } from '#web/ui/text/mail-note.tsx'
 import { RoleTag } from '../components/role-tag.tsx'
 import { UserDetails } from '../components/user-details.tsx'
 import { UserDialogs, useUserDialogs } from '../components/user-dialogs.tsx'
@@ -39,7 +40,12 @@ export default function UserPage() {
         )}
         actions={user => <UserHeadActions user={user} ask={ask} />}
       >
-        {user => <UserDetails user={user} />}
+        {user => (
+          <>
+            {user.status === 'pending' && <MailNote />}
+            <UserDetails user={user} />
+          </>
+        )}
       </RecordPage>
       <UserDialogs asked={asked} onClose={close} onDeleted={() => void go('/users', { replace: true })} />
     </>
