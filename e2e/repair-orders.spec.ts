@@ -480,6 +480,28 @@ test.describe('repair orders', () => {
     await expect(page.getByText('Order successfully permanently deleted!')).toBeVisible()
   })
 
+  test('what somebody has no right to is in the menu, disabled with its reason; what the state forbids is not [PERM-019] [U-168]', async ({
+    page,
+  }) => {
+    await signIn(page, 'sales')
+    const order = await newOrder(page)
+    const remove = page.getByRole('menuitem', { name: /Delete$/ })
+    await page.goto(`/orders?search=${order.order_number}`)
+    await rowOf(page, order.order_number).getByRole('button', { name: 'More actions' }).click()
+    await expect(remove).toBeDisabled()
+    await remove.hover({ force: true })
+    await expect(remove).toHaveAttribute('title', 'Access denied')
+    await page.goto(`/orders/${order.id}`)
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await expect(remove).toBeDisabled()
+    await expect(remove).toHaveAttribute('title', 'Access denied')
+    await ask(page, 'POST', `/orders/${order.id}/change-status`, { status: 'finished' })
+    await page.reload()
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await expect(page.getByRole('menuitem', { name: 'History' })).toBeVisible()
+    await expect(remove).toHaveCount(0)
+  })
+
   test('a restore that is refused says why and leads to the form [RO-041] [ROF-045] [PO-064]', async ({
     page,
   }) => {

@@ -10,7 +10,10 @@ import SwapOutlined from '@ant-design/icons/es/icons/SwapOutlined'
 import UndoOutlined from '@ant-design/icons/es/icons/UndoOutlined'
 import UserSwitchOutlined from '@ant-design/icons/es/icons/UserSwitchOutlined'
 import { useTranslation } from 'react-i18next'
+import type { Permission } from '#contract/access/permissions.ts'
 import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
+import { isOpen } from '#contract/repair-orders/repair-order-statuses.ts'
+import { useAllowed } from '#web/access/use-allowed.ts'
 import { downloadInvoice } from '#web/features/billing/index.ts'
 import { openOverlay } from '#web/shell/overlays.ts'
 import { useGo } from '#web/shell/use-go.ts'
@@ -21,29 +24,33 @@ import { whyNotEditable } from './why-not-editable.ts'
 
 type Action = RowAction<RepairOrderRow>
 
+interface Entry {
+  key: string
+  icon: Action['icon']
+  /** What came with the order. */
+  can: boolean
+  /** Without it the entry is there, and says so. */
+  right: Permission
+  /** False where the order's state alone makes it meaningless: then it is not there. */
+  isMeant: boolean
+  danger?: boolean
+  onClick: () => void
+}
+
 /** Everything that may be done with an order now: `action_scopes` and `next_statuses` come with it and decide. */
 export function useRepairOrderActions(): (order: RepairOrderRow) => { icons: Action[]; menu: Action[] } {
   const { t } = useTranslation()
   const go = useGo()
+  const allowed = useAllowed()
   return order => {
-    const can = order.action_scopes
-    const { id, order_number } = order
-    const item = (key: string, icon: Action['icon'], onClick: () => void, danger = false): Action => ({
-      key,
-      label: `repair-orders.web.actions.${key}`,
-      icon,
-      onClick,
-      danger,
-      inMenu: true,
-    })
     const icons: Action[] = [
       {
         key: 'edit',
         label: 'repair-orders.web.actions.edit',
         icon: <EditOutlined aria-hidden />,
-        to: `/orders/${id}/edit`,
+        to: `/orders/${order.id}/edit`,
         requires: 'orders-bs.update',
-        disabledBecause: can.can_update ? undefined : t(whyNotEditable(order)),
+        disabledBecause: order.action_scopes.can_update ? undefined : t(whyNotEditable(order)),
       },
       {
         key: 'comments',
@@ -53,49 +60,104 @@ export function useRepairOrderActions(): (order: RepairOrderRow) => { icons: Act
         onClick: () => openComments(order),
       },
     ]
-    const menu: (Action | false)[] = [
-      can.can_change_status &&
-        item('change_status', <SwapOutlined aria-hidden />, () =>
-          openOverlay('repair-orders.change-status', { order }),
-        ),
-      can.can_reassign_mechanic &&
-        item('reassign', <UserSwitchOutlined aria-hidden />, () =>
-          openOverlay('repair-orders.reassign', { order }),
-        ),
-      can.can_create_payment &&
-        item('create_payment', <DollarOutlined aria-hidden />, () =>
-          openOverlay('repair-orders.create-payment', { order }),
-        ),
-      can.can_generate_invoice &&
-        item(
-          'download_invoice',
-          <FilePdfOutlined aria-hidden />,
-          () => void downloadInvoice({ orderId: id, orderNumber: order_number, kind: 'repair_order' }),
-        ),
-      can.can_send_documents &&
-        item('send_documents', <MailOutlined aria-hidden />, () =>
-          openOverlay('repair-orders.send-documents', { order }),
-        ),
-      can.can_restore && item('view', <EyeOutlined aria-hidden />, () => void go(`/orders/${id}/deleted`)),
-      can.can_restore &&
-        item('restore', <UndoOutlined aria-hidden />, () => openOverlay('repair-orders.restore', { order })),
-      (order.status !== 'deleted' || can.can_restore) &&
-        item('history', <HistoryOutlined aria-hidden />, () => void go(`/orders/${id}/history`)),
-      can.can_delete &&
-        item(
-          'delete',
-          <DeleteOutlined aria-hidden />,
-          () => openOverlay('repair-orders.delete', { order }),
-          true,
-        ),
-      can.can_delete_permanently &&
-        item(
-          'delete_permanently',
-          <DeleteOutlined aria-hidden />,
-          () => openOverlay('repair-orders.delete-permanently', { order }),
-          true,
-        ),
-    ]
-    return { icons, menu: menu.filter(action => action !== false) }
+    const menu = entriesOf(order, go)
+      .filter(({ can, right, isMeant }) => can || (isMeant && !allowed(right)))
+      .map(({ can, right, isMeant, ...entry }) => ({
+        ...entry,
+        label: `repair-orders.web.actions.${entry.key}`,
+        inMenu: true,
+        disabledBecause: can ? undefined : t('app.access_denied'),
+      }))
+    return { icons, menu }
   }
+}
+
+function entriesOf(order: RepairOrderRow, go: ReturnType<typeof useGo>): Entry[] {
+  const can = order.action_scopes
+  const { id, order_number, status } = order
+  const isDeleted = status === 'deleted'
+  return [
+    {
+      key: 'change_status',
+      icon: <SwapOutlined aria-hidden />,
+      can: can.can_change_status,
+      right: 'orders-bs.change-status',
+      isMeant: isOpen(status),
+      onClick: () => openOverlay('repair-orders.change-status', { order }),
+    },
+    {
+      key: 'reassign',
+      icon: <UserSwitchOutlined aria-hidden />,
+      can: can.can_reassign_mechanic,
+      right: 'orders-bs.reassign-mechanic',
+      isMeant: isOpen(status),
+      onClick: () => openOverlay('repair-orders.reassign', { order }),
+    },
+    {
+      key: 'create_payment',
+      icon: <DollarOutlined aria-hidden />,
+      can: can.can_create_payment,
+      right: 'orders-bs.create-payment',
+      isMeant: !isDeleted && order.balance > 0,
+      onClick: () => openOverlay('repair-orders.create-payment', { order }),
+    },
+    {
+      key: 'download_invoice',
+      icon: <FilePdfOutlined aria-hidden />,
+      can: can.can_generate_invoice,
+      right: 'orders-bs.generate-invoice',
+      isMeant: !isDeleted,
+      onClick: () => void downloadInvoice({ orderId: id, orderNumber: order_number, kind: 'repair_order' }),
+    },
+    {
+      key: 'send_documents',
+      icon: <MailOutlined aria-hidden />,
+      can: can.can_send_documents,
+      right: 'orders-bs.send-documents',
+      isMeant: !isDeleted,
+      onClick: () => openOverlay('repair-orders.send-documents', { order }),
+    },
+    {
+      key: 'view',
+      icon: <EyeOutlined aria-hidden />,
+      can: can.can_restore,
+      right: 'orders-bs.restore',
+      isMeant: isDeleted,
+      onClick: () => void go(`/orders/${id}/deleted`),
+    },
+    {
+      key: 'restore',
+      icon: <UndoOutlined aria-hidden />,
+      can: can.can_restore,
+      right: 'orders-bs.restore',
+      isMeant: isDeleted,
+      onClick: () => openOverlay('repair-orders.restore', { order }),
+    },
+    {
+      key: 'history',
+      icon: <HistoryOutlined aria-hidden />,
+      can: !isDeleted || can.can_restore,
+      right: 'orders-bs.restore',
+      isMeant: isDeleted,
+      onClick: () => void go(`/orders/${id}/history`),
+    },
+    {
+      key: 'delete',
+      icon: <DeleteOutlined aria-hidden />,
+      can: can.can_delete,
+      right: 'orders-bs.delete',
+      isMeant: isOpen(status) && order.paid_amount === 0,
+      danger: true,
+      onClick: () => openOverlay('repair-orders.delete', { order }),
+    },
+    {
+      key: 'delete_permanently',
+      icon: <DeleteOutlined aria-hidden />,
+      can: can.can_delete_permanently,
+      right: 'orders-bs.delete-permanently',
+      isMeant: isDeleted,
+      danger: true,
+      onClick: () => openOverlay('repair-orders.delete-permanently', { order }),
+    },
+  ]
 }

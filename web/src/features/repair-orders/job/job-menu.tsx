@@ -14,6 +14,8 @@ export function JobMenu({ order }: { order: RepairOrder }) {
         label: t(action.label),
         icon: action.icon,
         danger: action.danger ?? false,
+        disabled: action.disabledBecause !== undefined,
+        title: action.disabledBecause ?? '',
         onClick: () => action.onClick?.(order),
       }))}
     />
