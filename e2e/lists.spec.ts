@@ -240,6 +240,11 @@ test('days have names, which stay in the address; a search that is too short say
   await expect(page).toHaveURL(/\/orders\?payment_status=overdue$/)
   await expect(dates).toHaveText('Implementation dateAny day')
 
+  await page.getByRole('searchbox').fill('7')
+  await expect(page.getByText('2 more, or Enter')).toBeVisible()
+  // Beside the sentence, two letters are still to be read.
+  expect((await page.getByRole('searchbox').boundingBox())!.width).toBeGreaterThan(30)
+
   const owner = (await call(page, 'GET', '/customers?per_page=1')).body.data[0].id
   const plow = { vin: '1FUJGLDR3CLBP8834', make: 'Mack', model: 'Anthem', year: 2020, type: 1, gvwr: 52_000 }
   const seven = { ...plow, license_plate: 'P-7', unit_number: '7Q', owner_id: owner }

@@ -56,7 +56,8 @@ export function ListSearchBox({ label, placeholder, value, onSearch, hasKey }: L
           <KeyHint>/</KeyHint>
         ) : undefined
       }
-      allowClear
+      // Two letters and the sentence need all the room.
+      allowClear={missing === 0}
       type="search"
       aria-label={label}
       aria-keyshortcuts={hasKey ? '/' : undefined}
