@@ -249,6 +249,8 @@ it('offers first what was done to the vehicle lately, then what its owner asks f
     )
   expect(await offered({})).toEqual(['Seldom A', 'Seldom B', 'Seldom C', 'Seldom D'])
   expect(await offered({ vehicle_id: ours.id })).toEqual(['Seldom D', 'Seldom C', 'Seldom B', 'Seldom A'])
+  const { data: first } = await admin.call(api.shortListTypesOfWork, { query: { vehicle_id: ours.id } })
+  expect(first.slice(0, 3).map(({ name }) => name)).toEqual(['Seldom D', 'Seldom C', 'Seldom B'])
 })
 
 describe('rights', () => {

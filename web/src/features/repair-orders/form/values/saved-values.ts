@@ -60,6 +60,14 @@ export function toValues(order: RepairOrder): RepairOrderValues {
   }
 }
 
+/** The parts of a row of which there are more once this saved type of work is chosen for it. */
+export const partsAddedTo = (work: WorkValues, choice: TypeOfWorkChoice): string[] =>
+  work.type_of_work_id === choice.id
+    ? []
+    : work.parts.flatMap(({ part }) =>
+        part && choice.inventories.some(row => row.inventory_id === part.id) ? [part.name] : [],
+      )
+
 /**
  * The values of a row from a chosen saved type of work. Parts that were there stay, and of the same part there are more;
  * but what is chosen a second time brings nothing twice.

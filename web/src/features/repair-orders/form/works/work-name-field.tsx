@@ -34,13 +34,17 @@ export function WorkNameField(props: WorkNameFieldProps) {
   const [asked, setAsked] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
-  const isAsking = asked.length >= minSearchLength
+  // With nothing typed too: the list then opens with what this vehicle and its owner had.
+  const [isHere, setHere] = useState(false)
+  const isAsking = asked === '' ? isHere && vehicle != null : asked.length >= minSearchLength
   const read = useRead(
     typeOfWorkEndpoints.shortListTypesOfWork,
-    { query: { search: asked, ...(vehicle && { vehicle_id: vehicle.id }) } },
+    { query: { ...(asked && { search: asked }), ...(vehicle && { vehicle_id: vehicle.id }) } },
     { enabled: isAsking, keepsPrevious: true },
   )
-  const choices = isAsking && shown.trim() === asked ? (read.data?.data ?? []) : []
+  const found = isAsking && shown.trim() === asked ? (read.data?.data ?? []) : []
+  // What was found for other letters stays meanwhile, but Enter must not take what these do not mean.
+  const choices = read.isPlaceholderData ? found.filter(({ name }) => holdsAll(name, asked)) : found
   return (
     <AutoComplete
       className="rb-work-name"
@@ -66,6 +70,7 @@ export function WorkNameField(props: WorkNameFieldProps) {
         onFill((option as unknown as { choice: TypeOfWorkChoice }).choice)
         focusNextField()
       }}
+      onFocus={() => setHere(true)}
       onBlur={() => {
         typing.stop()
         onBlur()
@@ -78,6 +83,9 @@ export function WorkNameField(props: WorkNameFieldProps) {
     timer.current = setTimeout(() => setAsked(text.trim()), searchDebounceMs)
   }
 }
+
+const holdsAll = (name: string, words: string): boolean =>
+  words.split(/\s+/).every(word => name.toLowerCase().includes(word.toLowerCase()))
 
 function ChoiceLine({ choice }: { choice: TypeOfWorkChoice }) {
   const { t } = useTranslation()

@@ -24,10 +24,11 @@ import {
 } from '#web/features/parts/index.ts'
 import { focusSoon } from '#web/shell/focus/focus-soon.ts'
 import { firstFocusable } from '#web/shell/focus/focusable.ts'
+import { notify } from '#web/shell/notices.ts'
 import { atPresentPrices, atPrices, type Prices } from '../prices/kept-prices.ts'
 import { useOrderDefaults } from '../values/order-defaults.ts'
 import { emptyWork, isBlank, type WorkValues } from '../values/repair-order-values.ts'
-import { filledFrom } from '../values/saved-values.ts'
+import { filledFrom, partsAddedTo } from '../values/saved-values.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import { RemovedWork } from './removed-work.tsx'
 import { isFinished, useOpenCards } from './use-open-cards.ts'
@@ -97,7 +98,13 @@ export function WorksField(props: WorksFieldProps) {
     [write],
   )
   const fill = useCallback(
-    (key: string, choice: TypeOfWorkChoice) => changeWork(key, work => filledFrom(work, choice)),
+    (key: string, choice: TypeOfWorkChoice) => {
+      const before = latest.current.value.find(work => work.key === key)
+      const names = before ? partsAddedTo(before, choice) : []
+      if (names.length > 0)
+        notify.info('parts.rows.saved_added_to', { params: { names: names.join('; '), count: names.length } })
+      changeWork(key, work => filledFrom(work, choice))
+    },
     [changeWork],
   )
   const remove = useCallback(
