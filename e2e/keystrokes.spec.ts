@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { call } from './browser-calls.ts'
 import { countedKeys } from './counted-keys.ts'
-import { ask } from './repair-order-acts.ts'
+import { ask, newOrder } from './repair-order-acts.ts'
 import { accounts, notices, password, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -108,6 +108,70 @@ test('rows of parts are filled without a pause: part, quantity, Enter, next part
   await expect(page.getByLabel('Duration, hours:minutes')).toBeFocused()
   await expect(page.getByRole('textbox', { name: /^Quantity, Heater hose/ })).toHaveValue('3')
   expect(await quantities.count()).toBeGreaterThan(2)
+  await cancel(page)
+})
+
+test('with nothing typed, the list of saved jobs opens with those of the truck; a part that the job has too is said', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await withoutDraft(page)
+  const [truck] = await ask<{ id: number }[]>(page, 'GET', '/trucks?per_page=1')
+  const name = 'PM service A: oil, filters, chassis lube'
+  await newOrder(page, {
+    truck_id: truck!.id,
+    types_of_work: [{ name, hourly_rate: 90, duration: '1:00', inventories: [] }],
+  })
+  await page.goto(`/orders/create?vehicle_id=${truck!.id}`)
+  const work = page.getByRole('combobox', { name: 'Type of work' })
+  await expect(work).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(options(page).first()).toContainText(name)
+
+  await work.fill('Brakes')
+  await page.keyboard.press('Escape')
+  await page.getByRole('combobox', { name: 'Part name or number' }).fill('Oil filter Cummins X15')
+  await expect(options(page).first()).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: /^Quantity/ })).toBeFocused()
+  await work.fill('')
+  await work.press('ArrowDown')
+  await expect(options(page).first()).toContainText(name)
+  await page.keyboard.press('Enter')
+  await expect(notices(page)).toContainText(/^Oil filter Cummins X15.* was in this job already/)
+  await expect(page.getByRole('textbox', { name: /^Quantity, Oil filter/ })).toHaveValue('2')
+  await cancel(page)
+})
+
+test('an order begun from a truck is not mixed with an older draft of another one', async ({ page }) => {
+  await signIn(page, 'admin')
+  await withoutDraft(page)
+  const trucks = await ask<{ id: number; vin: string; unit_number: string }[]>(
+    page,
+    'GET',
+    '/trucks?per_page=2',
+  )
+  const [ours, other] = [trucks[0]!, trucks[1]!]
+  const vehicle = page.locator('.rb-vehicle-line').first()
+  await page.goto(`/orders/create?vehicle_id=${other.id}`)
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Of the other truck')
+  await expect(page.getByText(/Draft saved/)).toBeVisible()
+
+  await page.goto(`/orders/create?vehicle_id=${ours.id}`)
+  const question = page.getByRole('dialog', { name: 'An older draft is kept too' })
+  await expect(question).toContainText(`#${other.unit_number}`)
+  await question.getByRole('button', { name: 'Continue with this form' }).click()
+  await expect(vehicle).toContainText(ours.vin)
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('')
+
+  // Begun from the same truck, or from none, the draft is offered by its name.
+  await page.goto('/orders')
+  await page.goto(`/orders/create?vehicle_id=${other.id}`)
+  const restore = page.getByRole('dialog', { name: 'Do you want to restore unsaved data?' })
+  await expect(restore).toContainText(`#${other.unit_number}`)
+  await restore.getByRole('button', { name: 'Yes' }).click()
+  await expect(vehicle).toContainText(other.vin)
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Of the other truck')
   await cancel(page)
 })
 

@@ -146,7 +146,7 @@ test('a PDF is not mixed with an older draft: either is opened, and the other st
   await choosePurchaseOrder()
   await expect(question).toContainText('This form is filled in from WH-20421.pdf.')
   await expect(question).toContainText(/\d{4} .+ · #.+ · this tab/)
-  await question.getByRole('button', { name: 'Continue with the file' }).click()
+  await question.getByRole('button', { name: 'Continue with this form' }).click()
   await expect(vehicle).toContainText(ofPdf)
   await expect(notes).toHaveValue('front brakes squeal when cold')
   await expect(page.getByText(/Draft saved/)).toBeVisible()

@@ -51,7 +51,7 @@ export function DraftPrompt<Values extends object>({ form }: { form: RecordForm<
           options={found.map(one => ({ value: one.tab, label: labelOf(one) }))}
         />
       ) : (
-        isBeside && draft && <p>{labelOf(draft)}</p>
+        draft && (isBeside || form.draft.nameOf(draft)) && <p>{labelOf(draft)}</p>
       )}
     </RecordModal>
   )

@@ -169,7 +169,7 @@ export function useRecordForm<Create extends Endpoint, Edit extends Endpoint, Va
       leaveFound: draft.leaveFound,
       keepBeside: () =>
         draft.keepBeside().then(
-          () => now.current.draft.touch(),
+          () => void (use.isBegun && now.current.draft.touch()),
           (failure: unknown) => console.warn('The older draft could not be set aside', failure),
         ),
       openInstead(found) {

@@ -1,7 +1,7 @@
 import { findings } from '#contract/repair-orders/repair-order-input.ts'
 import { formatDollars } from '#contract/shared/money.ts'
 import { formatDate } from '#web/ui/text/date-format.ts'
-import { vehicleName } from '../vehicle-name.ts'
+import { nameWithUnit } from '../vehicle-name.ts'
 import { workTotal } from './prices/priced-repair-order.ts'
 import type { ChosenVehicle, WorkValues } from './values/repair-order-values.ts'
 
@@ -35,7 +35,7 @@ export function showConflictValue(
   switch (field) {
     case 'vehicle': {
       const vehicle = value as ChosenVehicle
-      return `${vehicleName(vehicle)} · #${vehicle.unit_number}`
+      return nameWithUnit(vehicle)
     }
     case 'works':
       return (value as WorkValues[]).map(workText).join('; ')

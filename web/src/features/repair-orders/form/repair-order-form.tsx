@@ -11,6 +11,7 @@ import { StepsForm } from '#web/ui/form/steps-form.tsx'
 import { useComeBack } from '#web/ui/form/use-come-back.ts'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { FoundPanel } from '../from-pdf/found-panel.tsx'
+import { nameWithUnit } from '../vehicle-name.ts'
 import { changedPrices } from './prices/kept-prices.ts'
 import { usePricesPrompt } from './prices/prices-prompt.tsx'
 import { RepairOrderAside } from './repair-order-aside.tsx'
@@ -65,7 +66,8 @@ export function RepairOrderForm(props: OrderFormProps) {
     saved: order,
     start: start.values,
     isBegun: mode === 'create' && found !== undefined,
-    begunFrom: mode === 'create' ? pdf?.name : undefined,
+    // Yes to an older draft must not take the place of the vehicle that the order was begun for.
+    begunFrom: mode === 'create' ? (pdf?.name ?? (vehicle && nameWithUnit(vehicle))) : undefined,
     onDraftInstead: () => setFromPdf(false),
     showValue: (field, value, theirs) => showConflictValue(field, value, [order?.mechanic, theirs.mechanic]),
     beforeSubmit: async values => {

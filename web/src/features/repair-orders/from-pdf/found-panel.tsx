@@ -8,7 +8,7 @@ import { Money } from '#web/ui/text/money.tsx'
 import { VinText } from '#web/ui/text/vin-text.tsx'
 import type { RepairOrderValues } from '../form/values/repair-order-values.ts'
 import type { TaxExemptionActs } from '../form/vehicle/use-tax-exemption.ts'
-import { vehicleName } from '../vehicle-name.ts'
+import { nameWithUnit, vehicleName } from '../vehicle-name.ts'
 import { FoundGroup } from './found-group.tsx'
 import { useFindings } from './use-findings.ts'
 import { useNewVehicle } from './use-new-vehicle.ts'
@@ -54,7 +54,7 @@ export function FoundPanel({ found, pdf, form, taxes }: FoundPanelProps) {
             name: vehicleName(vehicle),
             value: (
               <>
-                {vehicleName(vehicle)} · #{vehicle.unit_number}
+                {nameWithUnit(vehicle)}
                 <div>
                   <VinText vin={vehicle.vin} />
                 </div>

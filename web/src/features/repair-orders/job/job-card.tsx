@@ -8,7 +8,7 @@ import { today } from '#web/ui/text/today.ts'
 import { VinText } from '#web/ui/text/vin-text.tsx'
 import { openComments } from '../open-comments.ts'
 import { RepairOrderStatusTag } from '../repair-order-status-tag.tsx'
-import { vehicleName } from '../vehicle-name.ts'
+import { nameWithUnit } from '../vehicle-name.ts'
 import { NextStepButton } from './next-step-button.tsx'
 import { PhotoButton } from './photo-button.tsx'
 
@@ -25,9 +25,7 @@ export function JobCard({ job }: { job: RepairOrderRow }) {
         <RepairOrderStatusTag status={job.status} />
         <span className="rb-job-time">{timeOf(job.implementation_date)}</span>
       </div>
-      <h2>
-        {vehicleName(vehicle)} · #{vehicle.unit_number}
-      </h2>
+      <h2>{nameWithUnit(vehicle)}</h2>
       <VinText vin={vehicle.vin} />
       <ul className="rb-job-works">
         {job.typeOfWork.map(work => (

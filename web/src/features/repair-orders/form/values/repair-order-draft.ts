@@ -1,5 +1,5 @@
 import { emptyPartRow, type PartRowValues } from '#web/features/parts/index.ts'
-import { vehicleName } from '../../vehicle-name.ts'
+import { nameWithUnit } from '../../vehicle-name.ts'
 import { onceForEach } from '../works/once-for-each.ts'
 import {
   emptyWork,
@@ -46,8 +46,8 @@ const packed = onceForEach(
 export function draftName({ form_values }: DraftBody): string | undefined {
   const vehicle = form_values?.vehicle
   if (!vehicle) return undefined
-  const { unit_number, owner } = vehicle
-  return `${vehicleName(vehicle)} · #${unit_number} · ${owner.company_name || owner.name}`
+  const { owner } = vehicle
+  return `${nameWithUnit(vehicle)} · ${owner.company_name || owner.name}`
 }
 
 export function fromDraft(kept: DraftBody): Partial<RepairOrderValues> {

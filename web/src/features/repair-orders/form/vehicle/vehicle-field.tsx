@@ -7,7 +7,7 @@ import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import type { VehicleShortRow } from '#contract/vehicles/vehicle-shapes.ts'
 import { SearchSelect } from '#web/ui/fields/search-select.tsx'
 import { VinText } from '#web/ui/text/vin-text.tsx'
-import { vehicleName } from '../../vehicle-name.ts'
+import { nameWithUnit } from '../../vehicle-name.ts'
 import type { ChosenVehicle } from '../values/repair-order-values.ts'
 
 interface VehicleFieldProps {
@@ -41,10 +41,10 @@ export function VehicleField({ id, value, onChange, onChoose, ownerId, ...aria }
       }
       placeholder={t('repair-orders.web.find_vehicle')}
       value={value?.id}
-      known={value ? { value: value.id, label: labelOf(value) } : undefined}
+      known={value ? { value: value.id, label: nameWithUnit(value) } : undefined}
       toOption={hit => ({
         value: hit.id,
-        label: labelOf(hit),
+        label: nameWithUnit(hit),
         second: (
           <>
             <VinText vin={hit.vin} /> {hit.license_plate || hit.temporary_plate} ·{' '}
@@ -66,9 +66,6 @@ export function VehicleField({ id, value, onChange, onChoose, ownerId, ...aria }
     />
   )
 }
-
-const labelOf = (vehicle: Pick<ChosenVehicle, 'year' | 'make' | 'model' | 'unit_number'>) =>
-  `${vehicleName(vehicle)} · #${vehicle.unit_number}`
 
 export const chosen = (hit: VehicleShortRow): ChosenVehicle => ({
   id: hit.id,

@@ -3,7 +3,7 @@ import { companyBeside } from '#contract/customers/customer-name.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { PhoneText } from '#web/ui/text/phone-text.tsx'
 import { VinText } from '#web/ui/text/vin-text.tsx'
-import { vehicleName } from '../../vehicle-name.ts'
+import { nameWithUnit } from '../../vehicle-name.ts'
 import type { ChosenVehicle } from '../values/repair-order-values.ts'
 import { exemptUntil } from '../values/tax-exemption.ts'
 
@@ -16,7 +16,7 @@ export function VehicleLine({ vehicle }: { vehicle: ChosenVehicle | null | undef
   return (
     <div className="rb-vehicle-line">
       <div>
-        {vehicleName(vehicle)} · #{vehicle.unit_number} · <VinText vin={vehicle.vin} />
+        {nameWithUnit(vehicle)} · <VinText vin={vehicle.vin} />
       </div>
       <div className="rb-step-note">
         {[owner.name, companyBeside(owner.name, owner.company_name)].filter(Boolean).join(' · ')}
