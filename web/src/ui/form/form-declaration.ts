@@ -140,7 +140,7 @@ export const declareForm = <
 
 /** Which one a form of this mode saves with. */
 export function endpointOf(
-  { endpoints }: FormDeclaration<Endpoint, Endpoint, never, never>,
+  { endpoints }: Pick<FormDeclaration<Endpoint, Endpoint, never, never>, 'endpoints'>,
   mode: FormMode | undefined,
 ): Endpoint {
   const endpoint = endpoints[mode ?? 'create'] ?? endpoints.edit

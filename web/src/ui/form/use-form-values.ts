@@ -1,0 +1,99 @@
+import useForm from 'antd/es/form/hooks/useForm'
+import { startTransition, useEffect, useRef, useState } from 'react'
+import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
+import { isSameInForm } from './conflict-rows.ts'
+import type { FormDeclaration, FormUse } from './form-declaration.ts'
+import { formInput } from './form-input.ts'
+import { chosenFiles } from './form-values.ts'
+import { useInitialValues } from './use-initial-values.ts'
+
+export type AnyDeclaration<Values extends object, Saved> = FormDeclaration<Endpoint, Endpoint, Values, Saved>
+export type AnyUse<Values extends object, Saved> = FormUse<Values, Saved, unknown>
+
+export type FormValues<Values extends object> = ReturnType<typeof useFormValues<Values, unknown>>
+
+/** What a form holds, which version of its record it goes over, and whether anything was typed. */
+export function useFormValues<Values extends object, Saved>(
+  declaration: AnyDeclaration<Values, Saved>,
+  use: AnyUse<Values, Saved>,
+) {
+  const initial = useInitialValues(declaration, use)
+  const version = (use.saved as { version?: number } | undefined)?.version
+  const [antd] = useForm<Values>()
+  const [isDirty, setDirty] = useState(false)
+  // `base`: the form's values as that version has them.
+  const state = useRef({ version, base: initial, isDone: false, isDirty: false })
+  const latest = useRef({ declaration, use })
+  latest.current = { declaration, use }
+  return {
+    antd,
+    initial,
+    version,
+    isDirty,
+    /** As it is now, also in what was begun before the last rendering. */
+    state: state.current,
+    now,
+    set,
+    input,
+    hasFiles: () => Object.keys(chosenFiles(now())).length > 0,
+    /** From now on the form goes over this version. */
+    basedOn: (base: Values | undefined, version: number) => {
+      Object.assign(state.current, { base, version })
+    },
+    /** Something was typed, or filled in. A form that stays open after a save begins anew. */
+    typed() {
+      state.current.isDone = false
+      if (state.current.isDirty) return
+      state.current.isDirty = true
+      startTransition(() => setDirty(true))
+    },
+    saved() {
+      Object.assign(state.current, { isDone: true, isDirty: false })
+      setDirty(false)
+    },
+  }
+
+  function now(): Values {
+    return antd.getFieldsValue(true) as Values
+  }
+
+  function set(values: Partial<Values>) {
+    antd.setFieldsValue(values as Parameters<typeof antd.setFieldsValue>[0])
+  }
+
+  /** What is sent of it. */
+  function input({
+    extra,
+    withFiles = true,
+  }: {
+    extra?: object
+    withFiles?: boolean
+  } = {}): CallInput<Endpoint> {
+    const { declaration, use } = latest.current
+    const { toBody, toFiles } = declaration.values
+    return formInput({
+      params: use.params,
+      body: toBody(now(), use.mode ?? 'create') as object,
+      files: withFiles ? toFiles?.(now()) : undefined,
+      version: state.current.version,
+      extra,
+    })
+  }
+}
+
+/** A newer record came in: it shows in a form that nobody has touched. */
+export function useNewerRecord<Values extends object>(
+  { antd, initial, version, state }: FormValues<Values>,
+  isDraftKnown: boolean,
+) {
+  useEffect(() => {
+    if (!initial || !isDraftKnown) return
+    if (state.isDirty) {
+      // The newer record differs in none of this form's fields: there is nothing to merge.
+      if (state.base && isSameInForm(state.base, initial)) state.version = version
+      return
+    }
+    Object.assign(state, { version, base: initial })
+    antd.setFieldsValue(initial as Parameters<typeof antd.setFieldsValue>[0])
+  }, [antd, initial, isDraftKnown, state, version])
+}
