@@ -272,9 +272,14 @@ test('an address is added, changed and removed in place; only a customer of the 
   await page.getByRole('button', { name: 'Add address' }).click()
   const dialog = page.getByRole('dialog', { name: 'New address' })
   await expect(dialog.getByLabel('Default address')).toBeVisible()
-  await dialog.getByLabel('Street and number').fill('12 Main St')
   await dialog.getByLabel('ZIP').fill('60601')
   await expect(dialog.getByLabel('City')).toHaveValue('Chicago')
+  // The street is still empty.
+  await dialog.getByLabel('ZIP').fill('6060')
+  await expect(dialog.getByText('Enter a ZIP code such as 60601')).toBeVisible()
+  await dialog.getByLabel('ZIP').fill('60601')
+  await expect(dialog.getByText('Enter a ZIP code such as 60601')).toHaveCount(0)
+  await dialog.getByLabel('Street and number').fill('12 Main St')
   const sent = page.waitForRequest(
     request => request.url().endsWith('/addresses') && !request.headers()['validate-only'],
   )

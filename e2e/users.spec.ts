@@ -248,10 +248,12 @@ test("another user's password is set, and a failure says that something went wro
   const submit = dialog.getByRole('button', { name: 'Change password' })
   await dialog.getByLabel('New password').fill('short')
   await dialog.getByLabel('Confirm password').fill('other')
-  await submit.click()
   await expect(dialog.getByText('Enter at least 8 characters')).toBeVisible()
+  await expect(dialog.getByText('The passwords do not match')).toBeVisible()
+  await submit.click()
 
   await dialog.getByLabel('New password').fill('copper-wagon-81')
+  await expect(dialog.getByText('Enter at least 8 characters')).toHaveCount(0)
   await expect(dialog.getByText('The passwords do not match')).toBeVisible()
   await dialog.getByLabel('Confirm password').fill('copper-wagon-81')
   await failing(page, '**/change-password')

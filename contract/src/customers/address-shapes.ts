@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { stateId, stateShape } from '../lookups/places.ts'
 import { isZipOf, typedZip } from '../lookups/zip.ts'
-import { id, optionalText, requiredText } from '../shared/fields.ts'
+import { id, isRecord, optionalText, requiredText } from '../shared/fields.ts'
 import { phone } from '../shared/phone.ts'
 import { isNamed } from './customer-name.ts'
 
@@ -18,15 +18,11 @@ export const addressFields = z.object({
   phone,
 })
 
-/** A rule of an address: its code is one of its country. */
-export function refuseForeignZip(
-  { state_id, zip }: { state_id: number; zip: string },
-  context: z.RefinementCtx,
-): void {
-  if (!isZipOf(state_id, zip)) {
-    context.addIssue({ code: 'custom', path: ['zip'], params: { code: 'validate__zip' } })
-  }
-}
+/** A rule of an address: its code is one of its country, as soon as that is known. */
+export const isZipOfState = z.refine<{ state_id?: unknown; zip?: unknown }>(
+  ({ state_id, zip }) => typeof state_id !== 'number' || !zip || isZipOf(state_id, String(zip)),
+  { path: ['zip'], params: { code: 'validate__zip' }, when: isRecord },
+)
 
 export const addressInput = addressFields
   .extend({
@@ -35,8 +31,7 @@ export const addressInput = addressFields
     // Repeated in the payload; if present, it must match the path.
     customerId: id.optional(),
   })
-  .check(isNamed)
-  .superRefine(refuseForeignZip)
+  .check(isNamed, isZipOfState)
 export type AddressInput = z.output<typeof addressInput>
 
 /** What is read of the fields. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isRecord } from '../shared/fields.ts'
 
 export interface Named {
   first_name: string
@@ -27,5 +28,5 @@ export const isNamed = z.superRefine<Named>(
       })
     }
   },
-  { when: ({ value }) => typeof value === 'object' && value !== null },
+  { when: isRecord },
 )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressFields, refuseForeignZip } from '../customers/address-shapes.ts'
+import { addressFields, isZipOfState } from '../customers/address-shapes.ts'
 import { isNamed } from '../customers/customer-name.ts'
 import { paymentMethods, paymentTerms } from '../lookups/payment-methods.ts'
 import { stateByName } from '../lookups/places.ts'
@@ -44,7 +44,7 @@ const address = addressFields
   .omit({ state_id: true })
   .extend({ first_name: optionalText(100), last_name: optionalText(100), phone: optionalPhone, state })
   .transform(({ state: state_id, ...fields }) => ({ ...fields, state_id }))
-  .superRefine(refuseForeignZip)
+  .check(isZipOfState)
 export type ShopAddress = z.output<typeof address>
 
 const line = z.object({

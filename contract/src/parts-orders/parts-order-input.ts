@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressFields, refuseForeignZip } from '../customers/address-shapes.ts'
+import { addressFields, isZipOfState } from '../customers/address-shapes.ts'
 import { isNamed } from '../customers/customer-name.ts'
 import { deliveryMethods } from '../lookups/fixed-lists.ts'
 import { paymentMethods, paymentTerms } from '../lookups/payment-methods.ts'
@@ -29,8 +29,7 @@ export const orderAddressInput = addressFields
     /** Also adds it to the customer's addresses. */
     save: z.boolean().default(false),
   })
-  .check(isNamed)
-  .superRefine(refuseForeignZip)
+  .check(isNamed, isZipOfState)
 export type OrderAddressPayload = z.input<typeof orderAddressInput>
 export type OrderAddressInput = z.output<typeof orderAddressInput>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { chosenFeatures } from '../catalogue/part-features.ts'
 import { packageTypes } from '../lookups/fixed-lists.ts'
-import { hasDecimals, id, optionalText, requiredText, version } from '../shared/fields.ts'
+import { hasDecimals, id, isRecord, optionalText, requiredText, version } from '../shared/fields.ts'
 import { richText } from '../shared/rich-text.ts'
 import { slug } from '../shared/slug.ts'
 import { typedText } from '../shared/text.ts'
@@ -136,8 +136,6 @@ const canonical = <T extends Fields>({ article, brand, price, ...rest }: T) => (
   price_old: rest.is_sale ? rest.price_old : null,
   discount: rest.is_sale ? rest.discount : null,
 })
-
-const isRecord = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null
 
 /** A new part, with its first purchase: that is how its quantity and cost begin. */
 export const partInput = fields

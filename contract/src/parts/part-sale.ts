@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paymentMethods } from '../lookups/payment-methods.ts'
 import { optionalEmail } from '../shared/email.ts'
-import { date, hasDecimals, optionalText, refuseLongName } from '../shared/fields.ts'
+import { date, hasDecimals, isRecord, optionalText, refuseLongName } from '../shared/fields.ts'
 import { optionalPhone } from '../shared/phone.ts'
 import { typedText } from '../shared/text.ts'
 import { invoiceNumber } from './purchase.ts'
@@ -75,7 +75,7 @@ export const saleInput = z
           })
         }
       },
-      { when: ({ value }) => typeof value === 'object' && value !== null },
+      { when: isRecord },
     ),
   )
 export type SaleInput = z.output<typeof saleInput>

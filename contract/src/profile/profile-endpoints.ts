@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { confirmationIssue, givenPassword, isConfirmed, passwordFields } from '../session/password.ts'
+import { givenPassword, isConfirmed, passwordFields } from '../session/password.ts'
 import { email } from '../shared/email.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { version } from '../shared/fields.ts'
@@ -48,9 +48,7 @@ export const profileEndpoints = {
     requires: 'profile.update',
     alwaysOpen: true,
     summary: 'Changes own password and ends all own sessions, this one too',
-    body: z
-      .object({ current_password: givenPassword, ...passwordFields })
-      .refine(isConfirmed, confirmationIssue),
+    body: z.object({ current_password: givenPassword, ...passwordFields }).check(isConfirmed),
     response: message,
   }),
   uploadAvatar: defineEndpoint({

@@ -3,14 +3,14 @@ import { email } from '../shared/email.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { requiredText } from '../shared/fields.ts'
 import { one } from '../shared/page.ts'
-import { confirmationIssue, isConfirmed, passwordFields } from './password.ts'
+import { isConfirmed, passwordFields } from './password.ts'
 
 /** The purpose of a link in an e-mail. Its page has the same name, with hyphens. */
 export const linkPurposes = ['invitation', 'password_reset', 'email_change', 'first_superadmin'] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
 const token = z.string().min(1).max(200)
-const withPassword = z.object({ token, ...passwordFields }).refine(isConfirmed, confirmationIssue)
+const withPassword = z.object({ token, ...passwordFields }).check(isConfirmed)
 
 /** The address to sign in with, for the next page. */
 const done = one(z.object({ message: z.string(), email: z.string() }))
@@ -69,7 +69,7 @@ export const accountEndpoints = {
     summary: 'Makes the first superadmin of an empty shop, by the link that its start printed',
     body: z
       .object({ token, first_name: requiredText(60), last_name: requiredText(60), email, ...passwordFields })
-      .refine(isConfirmed, confirmationIssue),
+      .check(isConfirmed),
     response: done,
   }),
 }

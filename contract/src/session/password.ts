@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isRecord } from '../shared/fields.ts'
 
 const passwordMinLength = 8
 const passwordMaxLength = 128
@@ -10,21 +11,22 @@ const newPassword = z.string().min(passwordMinLength).max(passwordMaxLength)
 export const givenPassword = z.string().min(1).max(1000)
 
 /** The two fields of every form that sets a password. */
-export const passwordFields = { password: newPassword, password_confirmation: z.string().max(1000) }
+export const passwordFields = { password: newPassword, password_confirmation: z.string().min(1).max(1000) }
 
 interface PasswordFields {
   password: string
   password_confirmation: string
 }
 
-export const isConfirmed = (fields: PasswordFields): boolean =>
-  fields.password === fields.password_confirmation
-
-/** For `.refine(isConfirmed, confirmationIssue)`. */
-export const confirmationIssue: { path: string[]; params: { code: string } } = {
-  path: ['password_confirmation'],
-  params: { code: 'password_confirmation_differs' },
-}
+/** For `.check(isConfirmed)`. One that is empty is missing, and says so by itself. */
+export const isConfirmed = z.refine<PasswordFields>(
+  ({ password, password_confirmation }) => !password_confirmation || password_confirmation === password,
+  {
+    path: ['password_confirmation'],
+    params: { code: 'password_confirmation_differs' },
+    when: isRecord,
+  },
+)
 
 /** Whether a password contains the person's name or e-mail address, or a long enough part of them. */
 export function containsOwnData(

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { roles } from '../access/roles.ts'
 import { exportEndpoint } from '../records/list-export.ts'
-import { confirmationIssue, isConfirmed, passwordFields } from '../session/password.ts'
+import { isConfirmed, passwordFields } from '../session/password.ts'
 import { defineEndpoint } from '../shared/endpoint.ts'
 import { id } from '../shared/fields.ts'
 import { listOf, one, pageOf, pageQuery, searchText } from '../shared/page.ts'
@@ -91,7 +91,7 @@ export const userEndpoints = {
     path: '/api/v1/users/{id}/change-password',
     requires: 'users.update',
     summary: "Sets another user's password and ends their sessions",
-    body: z.object(passwordFields).refine(isConfirmed, confirmationIssue),
+    body: z.object(passwordFields).check(isConfirmed),
     response: one(user),
   }),
   toggleUserStatus: defineEndpoint({

@@ -107,6 +107,25 @@ describe('creating', () => {
     )
   })
 
+  it('says that a ZIP code is of another country while other fields are still empty', async () => {
+    const { id } = await create()
+    const { state_id } = address()
+    const wrong = async (body: object) =>
+      (
+        await admin.attempt(
+          calls.createAddress,
+          { params: { id }, body: body as never },
+          { validateOnly: true },
+        )
+      ).errors
+        .filter(({ source }) => source?.parameter === 'zip')
+        .map(({ code }) => code)
+    expect(await wrong({ state_id, zip: 'K1A 0B1' })).toEqual(['validate__zip'])
+    expect(await wrong({ state_id, zip: '60601' })).toEqual([])
+    // Of which country is not known yet.
+    expect(await wrong({ zip: 'K1A 0B1' })).toEqual([])
+  })
+
   it('takes a company without a person, whose name then stands wherever customers are shown [U-176] [U-092]', async () => {
     const [name, phone, company_name] = [{ first_name: '', last_name: '' }, '312-555-0177', 'Mu Haulage']
     const { address: street, city, state_id, zip } = address()

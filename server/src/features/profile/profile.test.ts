@@ -103,6 +103,25 @@ describe('the own password', () => {
     expect((await client.attempt(profileEndpoints.getProfile)).status).toBe(200)
   })
 
+  it('is told not to be repeated alike while other fields are still empty, and an empty one to be required', async () => {
+    const client = await withPassword()
+    const wrong = async (password_confirmation: string) =>
+      (
+        await client.attempt(
+          profileEndpoints.changeOwnPassword,
+          { body: { password, password_confirmation } as never },
+          { validateOnly: true },
+        )
+      ).errors.map(({ code, source }) => [source?.parameter, code])
+    const empty = ['current_password', 'validate__required']
+    expect(await wrong('differs')).toEqual([
+      empty,
+      ['password_confirmation', 'password_confirmation_differs'],
+    ])
+    expect(await wrong('')).toEqual([empty, ['password_confirmation', 'validate__required']])
+    expect(await wrong(password)).toEqual([empty])
+  })
+
   it('can be guessed at ten times a minute, and live validation gives no more', async () => {
     const client = await withPassword()
     const body = { current_password: 'a guess', password, password_confirmation: password }
