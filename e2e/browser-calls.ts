@@ -40,6 +40,16 @@ export function askedOf(page: Page): string[] {
   return asked
 }
 
+/** Whatever the page has asked for until now was seen once this resolves: a request of its own comes after all of it. */
+export async function caughtUp(page: Page): Promise<void> {
+  await page.evaluate(() => fetch('/health/live').then(response => response.text()))
+}
+
+/** The page's clock stands still, and goes on only when it is told to. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000)
+}
+
 /** Whoever is signed in holds these rights on the named resources from the next page on, as far as the page knows. */
 export async function holdOnly(
   page: Page,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
+import { call } from './browser-calls.ts'
 import { nextStep } from './repair-order-acts.ts'
 import { anotherPerson, keep, phoneScreen, signInByHand, waitForPages } from './shop.ts'
 import { test } from './test.ts'
@@ -98,7 +99,11 @@ test('a repair order is opened in four steps; a reload in the middle offers the 
   await choose('Part name or number', 'heater hose', /Heater hose 1 in/)
 
   await expect(desk.getByText('Draft saved')).toBeVisible()
-  await desk.waitForTimeout(2500)
+  const partsOfNewWork = async () => {
+    const { types_of_work } = (await call(desk, 'GET', '/drafts/orders.create')).body.data.data
+    return types_of_work.find(({ name }: { name: string }) => name === newWork).inventories.length
+  }
+  await expect.poll(partsOfNewWork).toBe(1)
   await desk.reload()
   await expect(desk.getByText('Do you want to restore unsaved data?')).toBeVisible()
   await desk.getByRole('button', { name: 'Yes', exact: true }).click()

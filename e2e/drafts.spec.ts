@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { askedOf, call, holdBack } from './browser-calls.ts'
+import { askedOf, call, caughtUp, holdBack, stopClock } from './browser-calls.ts'
 import { phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -53,9 +53,11 @@ test('a form without a draft puts nothing into the console', async ({ page }) =>
 test('nothing can be typed until it is known whether there is a draft [PLAT-034]', async ({ page }) => {
   await begin(page)
   const { release } = await holdBack(page, `**/api/v1${draft}`)
+  const asked = page.waitForRequest(`**/api/v1${draft}`)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForTimeout(500)
+  await asked
+  await caughtUp(page)
   await expect(page.getByLabel('Name', { exact: true })).toHaveCount(0)
   release()
   await expect(page.getByLabel('Name', { exact: true })).toBeFocused()
@@ -66,11 +68,16 @@ test('nothing can be typed until it is known whether there is a draft [PLAT-034]
 })
 
 test('a killed tab loses at most two seconds of typing', async ({ page, context }) => {
+  await page.clock.install()
   await begin(page)
+  await stopClock(page)
   await page.getByLabel('Name', { exact: true }).fill('Alignment')
-  await page.waitForTimeout(2000)
+  const stored = page.waitForResponse(response => 'draft-store' in response.request().headers())
+  await page.clock.runFor(2000)
+  await stored
   await page.close({ runBeforeUnload: false })
   const again = await context.newPage()
+  await again.clock.resume()
   await again.goto(form)
   await expect(again.getByText(question)).toBeVisible()
   await again.getByRole('button', { name: 'Yes', exact: true }).click()
@@ -81,8 +88,9 @@ test('a killed tab loses at most two seconds of typing', async ({ page, context 
 test('a lost connection keeps what was typed [PLAT-034]', async ({ page }) => {
   await begin(page)
   await page.route('**/api/v1/types-of-work', route => route.abort())
+  const lost = page.waitForEvent('requestfailed', request => 'draft-store' in request.headers())
   await page.getByLabel('Name', { exact: true }).fill('Under the bridge')
-  await page.waitForTimeout(2500)
+  await lost
   await page.unroute('**/api/v1/types-of-work')
   await page.reload()
   await expect(page.getByText(question)).toBeVisible()
@@ -220,9 +228,12 @@ test('two tabs keep a draft each; the other is told of, and one is chosen [PLAT-
 })
 
 test('nothing is sent while nothing was typed', async ({ page }) => {
+  await page.clock.install()
   await begin(page)
+  await stopClock(page)
   const asked = askedOf(page)
-  await page.waitForTimeout(2500)
+  await page.clock.runFor(10_000)
+  await caughtUp(page)
   expect(asked.filter(one => !one.startsWith('GET'))).toEqual([])
 })
 

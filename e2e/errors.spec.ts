@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { askedOf, call, holdOnly } from './browser-calls.ts'
+import { askedOf, call, caughtUp, holdOnly } from './browser-calls.ts'
 import { notices, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -247,7 +247,7 @@ test('without the right a form has no footer, and submitting does nothing [PART-
   await expect(page.getByRole('button', { name: 'Cancel' })).toHaveCount(0)
   const asked = askedOf(page)
   await page.locator('form').evaluate((form: HTMLFormElement) => form.requestSubmit())
-  await page.waitForTimeout(500)
+  await caughtUp(page)
   expect(asked.filter(one => !one.startsWith('GET'))).toEqual([])
 })
 

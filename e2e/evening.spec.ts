@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { newPartsOrder } from './parts-order-acts.ts'
 import { newOrder, openMenu } from './repair-order-acts.ts'
 import { signIn } from './shop.ts'
 import { test } from './test.ts'
@@ -19,6 +20,15 @@ test('the day of a payment, of an invoice and of a purchase begins as the compan
   await expect(dialog.getByLabel('Invoice date')).toHaveValue('01/15/2027')
   await page.goto('/parts/create')
   await expect(page.getByLabel('Purchase date')).toHaveValue('01/15/2027')
+})
+
+test('the day on the invoice of a parts order begins as the company’s today [PO-044]', async ({ page }) => {
+  await signIn(page, 'admin')
+  const { id } = await newPartsOrder(page)
+  await page.goto(`/parts-orders/${id}`)
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Send documents' }).click()
+  await expect(page.getByRole('dialog').getByLabel('Invoice date')).toHaveValue('01/15/2027')
 })
 
 test('home speaks of the company’s today, and what is due today is not late yet', async ({ page }) => {

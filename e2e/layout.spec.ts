@@ -399,22 +399,22 @@ test('the layout changes at 300, 576, 768, 992, 1200 and 1600 [LAY-028]', async 
       .evaluateAll(cards => new Set(cards.map(card => card.getBoundingClientRect().left)).size)
   const padding = () => page.getByRole('main').evaluate(main => getComputedStyle(main).paddingLeft)
   const isBurger = () => page.getByRole('button', { name: 'Open the menu' }).isVisible()
-  const at = async (width: number) => {
+  const at = async (width: number, expected: [number, string, boolean]) => {
     await page.setViewportSize({ width, height: 800 })
-    await page.waitForTimeout(150)
-    return [await columns(), await padding(), await isBurger()]
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    await expect.poll(async () => [await columns(), await padding(), await isBurger()]).toEqual(expected)
   }
-  expect(await at(300)).toEqual([1, '12px', true])
-  expect(await at(575)).toEqual([1, '12px', true])
-  expect(await at(576)).toEqual([1, '24px', true])
-  expect(await at(767)).toEqual([1, '24px', true])
-  expect(await at(768)).toEqual([2, '24px', true])
-  expect(await at(991)).toEqual([2, '24px', true])
-  expect(await at(992)).toEqual([2, '24px', false])
-  expect(await at(1199)).toEqual([2, '24px', false])
-  expect(await at(1200)).toEqual([3, '24px', false])
-  expect(await at(1599)).toEqual([3, '24px', false])
-  expect(await at(1600)).toEqual([4, '24px', false])
+  await at(300, [1, '12px', true])
+  await at(575, [1, '12px', true])
+  await at(576, [1, '24px', true])
+  await at(767, [1, '24px', true])
+  await at(768, [2, '24px', true])
+  await at(991, [2, '24px', true])
+  await at(992, [2, '24px', false])
+  await at(1199, [2, '24px', false])
+  await at(1200, [3, '24px', false])
+  await at(1599, [3, '24px', false])
+  await at(1600, [4, '24px', false])
 })
 
 /** The drawer of an order that cannot be restored as it was; nothing but the answer is made up. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { askedOf, call, holdBack } from './browser-calls.ts'
+import { askedOf, call, caughtUp, holdBack, stopClock } from './browser-calls.ts'
 import { type Colleague, hire, pressUntil } from './colleagues.ts'
 import { answerDraft, ask, choose, newOrder, nextStep, orderBody, setDate } from './repair-order-acts.ts'
 import { anotherPerson, signIn, signInAtHome } from './shop.ts'
@@ -342,23 +342,28 @@ test('a type of work that was removed comes back as it was and where it was', as
 test('each search box asks with three characters, half a second after the last of them [ROF-036]', async ({
   page,
 }) => {
+  await page.clock.install()
   await signInAtHome(page, clerk)
   await call(page, 'DELETE', '/drafts/orders.create')
-  const asked: { path: string; search: string | null; at: number }[] = []
+  const asked: { path: string; search: string | null }[] = []
   page.on('request', request => {
     const { pathname, searchParams } = new URL(request.url())
-    asked.push({ path: pathname, search: searchParams.get('search'), at: Date.now() })
+    asked.push({ path: pathname, search: searchParams.get('search') })
   })
   const type = async (field: string, path: string, [text, more]: [string, string]) => {
     const box = page.getByRole('combobox', { name: field })
-    const ofBox = () => asked.filter(one => one.path === `/api/v1${path}`)
+    const searches = () => asked.filter(one => one.path === `/api/v1${path}`).map(one => one.search)
+    await box.focus()
+    await stopClock(page)
     await box.fill(text)
-    await page.waitForTimeout(1000)
-    expect(ofBox()).toEqual([])
-    const at = Date.now()
+    await page.clock.runFor(1000)
     await box.fill(text + more)
-    await expect.poll(() => ofBox().map(one => one.search)).toEqual([text + more])
-    expect(ofBox()[0]!.at - at).toBeGreaterThanOrEqual(500)
+    await page.clock.runFor(499)
+    await caughtUp(page)
+    expect(searches()).toEqual([])
+    await page.clock.runFor(2)
+    await expect.poll(searches).toEqual([text + more])
+    await page.clock.resume()
   }
   await page.goto('/orders/create')
   await type('Vehicle', '/vehicles/short-list', ['fr', 'e'])

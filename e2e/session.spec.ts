@@ -1,6 +1,6 @@
 import { expect, type Page, type WebSocketRoute } from '@playwright/test'
 import { addressOf, publicRoutePaths, routePaths } from './addresses.ts'
-import { call } from './browser-calls.ts'
+import { call, caughtUp } from './browser-calls.ts'
 import { anotherPerson, keep, notices, password, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
@@ -172,12 +172,18 @@ test('a support message that arrives changes nothing, an alert does; nothing is 
   page,
 }) => {
   let socket: WebSocketRoute | undefined
+  let isConnected = false
   const polled: string[] = []
   page.on('request', request => {
     if (request.url().includes('/socket.io/')) polled.push(request.url())
   })
   await page.routeWebSocket(/\/socket\.io\//, own => {
-    own.connectToServer()
+    const server = own.connectToServer()
+    server.onMessage(message => {
+      own.send(message)
+      // The server's word that whoever is signed in is known to it.
+      if (String(message).startsWith('40')) isConnected = true
+    })
     socket = own
   })
   await signInAtHome(page, 'admin')
@@ -185,10 +191,9 @@ test('a support message that arrives changes nothing, an alert does; nothing is 
   await page.keyboard.press('Escape')
   const dot = page.locator('.rb-bell-dot')
   await expect(dot).toHaveCount(0)
-  await expect.poll(() => socket !== undefined).toBe(true)
-  await page.waitForTimeout(500)
+  await expect.poll(() => isConnected).toBe(true)
   socket!.send('42["support.new-is-not-read-message",{"id":1}]')
-  await page.waitForTimeout(300)
+  await caughtUp(page)
   await expect(dot).toHaveCount(0)
   await expect(notices(page)).toHaveCount(0)
   for (const event of ['alerts.company', 'alerts.user']) {
