@@ -125,7 +125,8 @@ export const notices = (page: Page) => page.locator('.ant-notification-notice')
 
 /**
  * Nothing is pressed on the page that is being left: its successor's code may still be on its way. No address is opened
- * in the moment in which a closed dialog leaves the history, which nobody's hands are quick enough for.
+ * in the moment in which a closed dialog leaves the history, and Back not pressed in the one in which an opened dialog
+ * enters it, which nobody's hands are quick enough for.
  */
 export function waitForPages(page: Page): Promise<void> {
   const goto = page.goto.bind(page)
@@ -138,6 +139,16 @@ export function waitForPages(page: Page): Promise<void> {
         ),
     )
     return goto(...asked)
+  }
+  const goBack = page.goBack.bind(page)
+  page.goBack = async (...asked) => {
+    await page.evaluate(async () => {
+      for (let rest = 0; rest < 2; rest++) {
+        await new Promise(resolve => requestIdleCallback(resolve))
+        await new Promise(resolve => setTimeout(resolve, 10))
+      }
+    })
+    return goBack(...asked)
   }
   return page.addLocatorHandler(page.locator('main[aria-busy=true]'), () => Promise.resolve())
 }
