@@ -25,6 +25,8 @@ export function findCustomers(lines: readonly TextLine[]): Found<string>[] {
     needsSign: true,
   })
   if (writers.length > 0) return once(writers, byName, 1)
+  const signed = isLetter(lines) ? lines.slice(-mostUnderLetter).flatMap(signatureIn) : []
+  if (signed.length > 0) return signed.slice(-1)
   const writer = whoWrites(lines)
   if (writer === 'shop') return []
   const shops = shopsOf(lines)
@@ -41,6 +43,29 @@ export function findCustomers(lines: readonly TextLine[]): Found<string>[] {
     one => !isShop(one.value),
   )
 }
+
+/** Somebody is greeted, as in an e-mail. */
+const isLetter = (lines: readonly TextLine[]): boolean =>
+  lines.some(
+    ({ cells: [first, ...others] }) => others.length === 0 && greeting.test(first?.text.trim() ?? ''),
+  )
+
+const greeting =
+  /^(?:hi|hello|hey|dear|(?:good )?(?:morning|afternoon|evening)|hola|buen[ao]s|estimad[ao]s?|привет|здравствуйте|добр(?:ый|ое|ого)|уважаем|вітаю|шановн)(?!.{30}|[\p{L}])/iu
+
+/** The company under a letter stands alone in its line. */
+const mostUnderLetter = 6
+
+function signatureIn(line: TextLine): Found<string>[] {
+  const [only, ...others] = line.cells
+  const value = only && others.length === 0 && !/[.:!?]$/.test(only.text) ? businessName(only.text) : null
+  const isName = value?.includes(' ') && /^\p{Lu}/u.test(value) && !post.test(value)
+  return value && isName ? [{ value, place: placeOf(line) }] : []
+}
+
+/** What somebody is in a company is not its name. */
+const post =
+  /(?<!\p{L})(?:maintenance|dispatch(?:er)?|departments?|dept|managers?|office|desk|operations|supervisor|coordinator|director|foreman|superintendent|clerk|purchasing|billing|driver)\.?$/iu
 
 const byName = ({ value }: { value: string }) => value.toUpperCase().replace(/[.,]+$/, '')
 

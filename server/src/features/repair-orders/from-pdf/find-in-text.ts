@@ -6,6 +6,7 @@ import { findLabelled } from './find-labelled.ts'
 import { findNotes } from './find-notes.ts'
 import { findPoNumbers } from './find-po-numbers.ts'
 import { type FoundVin, findVins } from './find-vins.ts'
+import { withLabelStyles } from './form-labels.ts'
 import { withLabelsFirst } from './labels-first.ts'
 import { licensePlate } from './license-plate.ts'
 import {
@@ -16,7 +17,7 @@ import {
   vehicleLabel,
   vehicleWord,
 } from './text-labels.ts'
-import { type Found, isBelow, once, type TextLine } from './text-line.ts'
+import { type Found, isBelow, once, type TextCell, type TextLine } from './text-line.ts'
 import { withWholeHeads } from './two-line-heads.ts'
 import { unitInSentence, unitNumber } from './unit-number.ts'
 
@@ -24,15 +25,20 @@ export type TextFindings = Omit<PdfFindings, 'vins'> & { vins: FoundVin[] }
 
 /** Extracts what a shop can use from the lines of a document. Never throws. */
 export function findInText(all: readonly TextLine[]): TextFindings {
-  const lines = withLabelsFirst(withWholeHeads(all.slice(0, mostLines).map(short)))
+  const lines = withLabelsFirst(withWholeHeads(withLabelStyles(all.slice(0, mostLines).map(short))))
   const po_numbers = once(findPoNumbers(lines), byValue, 10)
+  const license_plates = once(findLabelled(lines, plateLabel, licensePlate), byValue, 20)
   return {
     vins: findVins(
       lines,
       po_numbers.map(({ value }) => value),
     ),
-    unit_numbers: once(unitNumbers(lines), byValue, 20),
-    license_plates: once(findLabelled(lines, plateLabel, licensePlate), byValue, 20),
+    unit_numbers: once(
+      unitNumbers(lines).filter(unit => !license_plates.some(plate => isWithin(plate, unit))),
+      byValue,
+      20,
+    ),
+    license_plates,
     po_numbers,
     dates: findDates(lines),
     amounts: findAmounts(lines),
@@ -53,6 +59,15 @@ const unitNumbers = (lines: readonly TextLine[]) => [
   ...saidTwice(findLabelled(lines, vehicleDigit, digit, { looksAround: false })),
 ]
 
+/** `TRL 7719` beside `Plate` is no trailer 7719. */
+function isWithin(plate: Found<string>, { value, place }: Found<string>): boolean {
+  const isThere = plate.place.page === place.page && plate.place.line === place.line
+  if (!isThere || plate.value === value || !plate.value.split(' ').includes(value)) return false
+  return !wordsOf(place.text.toUpperCase().replace(plate.value, ' ')).includes(value)
+}
+
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\d-]+/u)
+
 const digit = (text: string): string | null =>
   /^#?(\d)(?=$|[\s,.;])(?!\s*(?:of|axles?|x|or|and)(?!\p{L}))/iu.exec(text)?.[1] ?? null
 
@@ -67,8 +82,14 @@ const mostLines = 10_000
 const mostCells = 200
 const longestCell = 1000
 
+/** `License............ MN YAK 4418`: the dots lead from a label to its value. */
+const withoutLeaders = ({ text, changes }: TextCell): string =>
+  changes ? text : text.replace(/(?<=\p{L})\s?[.…_]{4,}:?\s*(?=\S)/gu, ': ')
+
 /** Long enough for any real line; longer ones are cut. */
 const short = (line: TextLine): TextLine => ({
   ...line,
-  cells: line.cells.slice(0, mostCells).map(cell => ({ ...cell, text: cell.text.slice(0, longestCell) })),
+  cells: line.cells
+    .slice(0, mostCells)
+    .map(cell => ({ ...cell, text: withoutLeaders(cell).slice(0, longestCell) })),
 })

@@ -88,8 +88,12 @@ export function findLabelled(
     const inner = indented(line, lines[index + 1])
     const under = inner ?? cellAt(below, cell)
     const isBox = under !== undefined && right?.style === cell.style && under.style !== cell.style
+    const isInStack = under !== undefined && isStacked(lines, index, cell)
     const isOther = right !== undefined && (isLabelCell(right) || isBelowLabel(lines, index, right))
-    if (right && !isOther && !(isBox && accept(under.text) !== null) && take(line, right.text)) return
+    const isUnder = (isBox || isInStack) && accept(under.text) !== null
+    if (right && !isOther && !isUnder && take(line, right.text)) return
+    // Beside the label stands its value, if not one that counts: what is below is a field of its own.
+    if (right && !isOther && below?.isAfterGap) return
     if (!under || isLabelCell(under) || isLineNumber(under, below ?? line)) return
     // `Unit`, `Work` may head a table too.
     if (hasMany && !hasSign && !inner && below === lines[index + 1]) lookDown(index, cell)
@@ -145,6 +149,17 @@ function indented(line: TextLine, next: TextLine | undefined): TextCell | undefi
   return label && value && isAlone && value.from > label.from && value.from < label.from + 45
     ? value
     : undefined
+}
+
+/** Label, value, label at one edge, in two styles: a column of fields, whatever stands beside it. */
+function isStacked(lines: readonly TextLine[], index: number, { from, style }: TextCell): boolean {
+  const page = lines[index]!.page
+  const [value, next] = lines
+    .slice(index + 1, index + 9)
+    .filter(line => line.page === page)
+    .flatMap(({ cells }) => cells.filter(cell => Math.abs(cell.from - from) < 3))
+  const isOfTwo = value !== undefined && value.style !== style && !isLabelCell(value)
+  return isOfTwo && next !== undefined && next.style === style && isLabelCell(next)
 }
 
 /** Whether a cell stands right below a label at the same edge: it is that one's value. */
@@ -213,7 +228,7 @@ const behind = (
       // `Company` in bold, the name after it in plain letters.
       const isSetApart = changes.includes(end)
       const until = isSetApart ? changes.find(change => change > end) : undefined
-      const [, tail = '', rest = ''] = /^(\([^()\d]{1,12}\)[\s:#]*)?(.*)$/su.exec(
+      const [, tail = '', rest = ''] = /^((?:\([^()\d]{1,12}\)|[/&][^:\d]{1,20}(?=:))[\s:#]*)?(.*)$/su.exec(
         text.slice(end, until).trim(),
       )!
       return {

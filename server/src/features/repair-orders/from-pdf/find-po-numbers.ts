@@ -1,8 +1,10 @@
 import { findLabelled } from './find-labelled.ts'
+import { isOtherField } from './form-labels.ts'
 import { label, number } from './text-label.ts'
 import {
   authorizationLabel,
   authorizationTitle,
+  blockNumberLabel,
   orderNumberLabel,
   orderTitle,
   orderWord,
@@ -10,7 +12,7 @@ import {
   poLabel,
   poNumberLabel,
 } from './text-labels.ts'
-import type { Found, TextLine } from './text-line.ts'
+import { type Found, isBelow, type TextLine } from './text-line.ts'
 
 /** Purchase orders first: they are what the customer's invoice must name. Then authorizations, then other orders. */
 export const findPoNumbers = (lines: readonly TextLine[]): Found<string>[] => [
@@ -24,7 +26,13 @@ export const findPoNumbers = (lines: readonly TextLine[]): Found<string>[] => [
   ...findLabelled(lines, orderNumberLabel, poNumber),
   ...findLabelled(lines, orderTitle, numbered),
   ...findLabelled(lines, orderWord, poNumber, { looksAround: false }),
+  ...findLabelled(lines, blockNumberLabel, poNumber, {
+    where: (index, cell) => /^(?:№|n)/i.test(cell.text) && isBelow(lines, index, cell, orderHeading),
+  }),
 ]
+
+const orderHeading =
+  /^(?:purchase order|(?:work|service|repair|maintenance) (?:order|request)|approval|authori[sz]ation|requisition)$/i
 
 /** Of an `Outside Service Order` the number may be called `OSO #`. */
 function byInitials(lines: readonly TextLine[]): RegExp[] {
@@ -58,6 +66,7 @@ function poNumber(text: string): string | null {
   if (
     !value ||
     !/\d/.test(value) ||
+    isOtherField(text) ||
     /^\d{1,2}(?:[.)]\s|\.\d{1,2}\.\d)/.test(text) ||
     /^\d{1,4}[/-]\d{1,2}[/-]\d{2,4}$/.test(value)
   )

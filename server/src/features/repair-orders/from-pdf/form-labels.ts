@@ -1,6 +1,6 @@
 import { otherLabels } from './other-labels.ts'
 import * as labels from './text-labels.ts'
-import type { TextCell } from './text-line.ts'
+import type { TextCell, TextLine } from './text-line.ts'
 
 /** Anything that begins a field of a form or heads a column of a table. */
 const all: readonly RegExp[] = [
@@ -56,10 +56,32 @@ const known = new WeakMap<TextCell, boolean>()
 export function isLabelCell(cell: TextCell): boolean {
   const before = known.get(cell)
   if (before !== undefined) return before
-  const is = isLabel(cell.text)
+  const is = isLabel(cell.text) || cell.isInLabelStyle === true
   known.set(cell, is)
   return is
 }
+
+/** A form sets its labels in a style of their own: what stands in it is a label, in whatever words. */
+export function withLabelStyles(lines: readonly TextLine[]): TextLine[] {
+  const cells = lines.flatMap(line => line.cells).filter(cell => !cell.changes)
+  const styles = new Map<string, { labels: number; all: number }>()
+  for (const { text, style = '' } of cells) {
+    const counts = styles.get(style) ?? { labels: 0, all: 0 }
+    styles.set(style, { labels: counts.labels + Number(isLabel(text)), all: counts.all + 1 })
+  }
+  const isOfLabels = (style = ''): boolean => {
+    const { labels, all } = styles.get(style) ?? { labels: 0, all: 1 }
+    return styles.size > 1 && labels >= fewestLabels && labels / all >= shareOfLabels
+  }
+  const mark = (cell: TextCell): TextCell =>
+    !cell.changes && cell.text.length <= longest && isOfLabels(cell.style)
+      ? { ...cell, isInLabelStyle: true }
+      : cell
+  return lines.map(line => ({ ...line, cells: line.cells.map(mark) }))
+}
+
+const fewestLabels = 4
+const shareOfLabels = 0.7
 
 const withSign = new RegExp(`(?:${all.map(({ source }) => source).join('|')})(?<=[:#№]\\s*)`, 'iu')
 
@@ -68,6 +90,9 @@ export const untilLabel = (text: string): string => text.slice(0, withSign.exec(
 
 /** Whether the text begins with a label and its colon. */
 export const beginsField = (text: string): boolean => withSign.exec(text)?.index === 0
+
+/** `YEAR 2014`, `MILES 88,410`: a label in front of its number. */
+export const isOtherField = (text: string): boolean => /^\p{L}{4,} [\d.,]+$/u.test(text) && beginsLabel(text)
 
 function after(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at

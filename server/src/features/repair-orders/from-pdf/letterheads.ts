@@ -1,4 +1,4 @@
-import { beginsField, isLabel, isLabelCell } from './form-labels.ts'
+import { beginsField, isLabel } from './form-labels.ts'
 import { type Found, placeOf, type TextCell, type TextLine } from './text-line.ts'
 
 /**
@@ -11,10 +11,12 @@ export function letterheads(
 ): Found<string>[] {
   const names = lines.slice(0, mostLines).flatMap(line =>
     line.cells.flatMap(cell => {
-      const value = isField(cell)
-        ? null
-        : nameIn(cell.text.replace(/^(?:fleet )?(?:client|customer)(?: name)? /i, ''))
-      return value && isName(value) ? [{ value, place: placeOf(line) }] : []
+      // `SERVICE ORDER — ROAD COMMISSION`
+      const parts = isField(cell) ? [] : cell.text.split(/\s[|•·–—-]\s/u)
+      return parts.flatMap(part => {
+        const value = nameIn(part.replace(/^(?:fleet )?(?:client|customer)(?: name)? /i, ''))
+        return value && isName(value) ? [{ value, place: placeOf(line) }] : []
+      })
     }),
   )
   const business = names.find(({ value }) => businessWord.test(value))
@@ -26,13 +28,13 @@ export function letterheads(
 const mostLines = 5
 
 const isField = (cell: TextCell): boolean =>
-  isLabelCell(cell) || beginsField(cell.text) || isLabel(cell.text.slice(0, cell.changes?.[0] ?? 0))
+  isLabel(cell.text) || beginsField(cell.text) || isLabel(cell.text.slice(0, cell.changes?.[0] ?? 0))
 
 const isName = (value: string): boolean =>
-  /^(?:\p{Lu}[\p{L}'’.-]*|&|of|and)(?: (?:\p{Lu}[\p{L}'’.-]*|&|of|and)){1,6}$/u.test(
+  /^(?:\p{Lu}[\p{L}'’.-]*|&|of|and|for)(?: (?:\p{Lu}[\p{L}'’.-]*|&|of|and|for)){1,6}(?: \d{1,4})?$/u.test(
     value.replace(/, (?=\p{Lu}[\p{L}.]*$)/u, ' '),
   ) &&
-  !title.test(value) &&
+  (!title.test(value) || publicBody.test(value)) &&
   !repairs.test(value) &&
   !isLabel(value)
 
@@ -40,10 +42,14 @@ const isName = (value: string): boolean =>
 const title =
   /(?<!\p{L})(?:request|requisition|order|forms?|report|notice|ticket|authorization|inspection|estimate|invoice|approval|dispatch|claim|summary|statement|list|department|division|center|confirmation|case|memo(?:randum)?|solicitud|orden|reporte|informe|заявка|наряд|акт|отчёт|звіт)(?!\p{L})/iu
 
+/** Of these a department is part of the name. */
+const publicBody =
+  /^(?:(?:city|town(?:ship)?|village|county|state|port) of|(?:\p{L}+ )?(?:county|township) )/iu
+
 /** A shop, not who comes to it. */
 const repairs =
   /(?<!\p{L})(?:repairs?|garage|diesel|mechanics?|mechanical|collision|tires?|body(?: shop)?|kenworth|peterbilt|freightliner|mack|hydraulics|truck (?:service|svc|cent(?:er|re)|works|sales)|trailer (?:service|sales|works)|driveline|taller|автосервис|сто)(?!\p{L})/iu
 
 /** What those who own trucks call themselves. */
 export const businessWord =
-  /(?<!\p{L})(?:trucking|transport(?:ation|es)?|freight|freightways|logistics|haul(?:ing|ers?|age)|carriers?|cartage|express|lines|leasing|rentals?|distribut(?:ion|ors?)|foods?|farms?|dairy|milk|produce|beverages?|grocers|supply|lumber|timber|concrete|paving|aggregates?|materials|construction|contractors|excavating|energy|power|oil|gas|services?|finance|financial|capital|bank|credit|insurance|equipment|compan(?:y|ies)|group|industries|enterprises|terminals?|brothers|bros|sons|cooperative|co-op|city|county|town|village|district|schools?|university|utilities|authority|waste|disposal|recycling|sanitation|moving|towing|fleet|motors?|autotransportes|transportadora|fletes)(?!\p{L})/iu
+  /(?<!\p{L})(?:trucking|transport(?:ation|es)?|freight|freightways|logistics|haul(?:ing|ers?|age)|carriers?|cartage|express|lines|leasing|rentals?|distribut(?:ion|ors?)|foods?|farms?|dairy|milk|produce|beverages?|grocers|supply|lumber|timber|concrete|paving|aggregates?|materials|construction|contractors|excavating|energy|power|oil|gas|services?|finance|financial|capital|bank|credit|insurance|equipment|compan(?:y|ies)|group|industries|enterprises|terminals?|brothers|bros|sons|cooperative|co-op|city|county|town|village|district|schools?|university|utilities|authority|waste|disposal|recycling|sanitation|moving|towing|fleet|motors?|autotransportes|transportadora|fletes|cattle|livestock|hogs?|poultry|eggs?|grain|seed|feed|nursery|landscaping|ranch|orchards?|bottling|brewing|bakery|meats?|packing|linen|laundry|propane|petroleum|fuels?|oilfield|asphalt|gravel|sand|stone|ready[- ]mix|cement|quarry|crane|rigging|drilling|roofing|electric|pipeline|steel|scrap|salvage|telecom|courier|delivery|movers|storage|warehous(?:e|ing)|intermodal|drayage|chassis|cold chain|refrigerated|bulk|highway|public works|commission|timber|logging|pallets?)(?!\p{L})/iu

@@ -1,13 +1,15 @@
 import { stateByName } from '#contract/lookups/places.ts'
+import { isOtherField } from './form-labels.ts'
 
 /**
  * `P48213`, `ABC 1234`, `38-AK-7B`: 3 to 10 characters with a digit, without the state before or after it: `IL P48213`,
  * `AR-417 XKB`, `P48213 (IL)`, `KS · 772 HXB`.
  */
 export function licensePlate(said: string): string | null {
-  const text = said.replace(/^(?:is|es)\s+/i, '')
+  const text = said.replace(/^(?:is|es|de|del|from)\s+/i, '')
   const national = cyrillic.exec(text)?.[0]
   if (national) return national.toUpperCase()
+  if (isOtherField(text) || /^\d{1,3}(?:,\d{3})+(?!\d)/.test(text)) return null
   let plate = ''
   for (const word of withoutState(text).split(apart)) {
     if (!isPart(word) || plate.length + word.length > 9) break
@@ -16,8 +18,16 @@ export function licensePlate(said: string): string | null {
     plate = plate ? `${plate} ${word}` : word
     if (plate.replace(/\W/g, '').length >= 5 && /\d/.test(plate)) break
   }
+  plate += lastLetters(withoutState(text).slice(plate.length), plate)
   const value = plate.toUpperCase()
   return /\d/.test(value) && value.length >= 3 && value.length <= 10 && !isDay.test(text) ? value : null
+}
+
+/** `2308417 B`, `118 204 H`, `40 118 TA`: what ends a plate for heavy vehicles, and ends the text or its clause. */
+function lastLetters(rest: string, plate: string): string {
+  const [, more = ''] = /^((?: \d{2,3})?(?: [A-Z]{1,2})?)(?=\s*$|\s*[,;()/.])/u.exec(rest) ?? []
+  const isWhole = plate.length + more.length <= 10 && /\d/.test(plate)
+  return isWhole && !isState(more.trim().split(' ').at(-1)!) ? more : ''
 }
 
 const apart = /[\s,;|·•/()[\]:]+|\.(?=\s|$)/u
@@ -31,8 +41,10 @@ const isState = (word: string): boolean => word.length === 2 && isIssuer(word)
 /** Military post has states of its own, and no plates. */
 const isIssuer = (name: string): boolean => !/^A[AEP]$/i.test(name) && stateByName(name) !== undefined
 
-/** Two letters that are a state, or its name, before something with a digit. */
+/** Two letters that are a state, or its name, before something with a digit, unless the state comes after it. */
 function withoutState(text: string): string {
+  const [, last = ''] = /^[A-Z]{2} \d+ ([A-Z]{2})\)?$/.exec(text) ?? []
+  if (isState(last)) return text
   for (const name of [oneWord, twoWords]) {
     const [, state = '', rest = ''] = name.exec(text) ?? []
     const isName = isIssuer(state) && (state.length > 2 || state === state.toUpperCase())

@@ -32,9 +32,9 @@ export function linesOfPage(page: number, items: readonly PdfTextItem[], view: P
   const rows = [0, 1, 2, 3].flatMap(turn => rowsOf(pieces.filter(piece => piece.turn === turn)))
   const columns = columnsOf(rows)
   return rows
-    .flatMap(({ pieces: row, isAfterGap }) => {
+    .flatMap(({ pieces: row, isAfterGap, y }) => {
       const cells = cellsOf(row, columns)
-      return cells.length > 0 ? [{ cells, isAfterGap }] : []
+      return cells.length > 0 ? [{ cells, isAfterGap, y }] : []
     })
     .map((line, index) => ({ page, line: index + 1, ...line }))
 }
@@ -64,6 +64,7 @@ function spacedOut(piece: Piece): Piece[] {
 interface Row {
   pieces: Piece[]
   isAfterGap: boolean
+  y: number
 }
 
 function rowsOf(pieces: readonly Piece[]): Row[] {
@@ -75,7 +76,11 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
   }
   return rows.map((row, index) => {
     const before = rows[index - 1]
-    return { pieces: row.pieces, isAfterGap: before === undefined || row.y - before.y > row.size * 2 }
+    return {
+      pieces: row.pieces,
+      y: row.y,
+      isAfterGap: before === undefined || row.y - before.y > row.size * 2,
+    }
   })
 }
 

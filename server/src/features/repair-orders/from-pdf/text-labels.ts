@@ -20,7 +20,7 @@ export const vinLabel = label(
 export const serialLabel = label(`serial\\s*${number}`, 'serial', 's/n', `${numero}\\s*de\\s*serie`, 'serie')
 
 const vehicle =
-  '(?:power unit|unit|truck|trailer|tractor|vehicle|veh\\.?|equip(?:ment)?\\.?|eq\\.?|asset|fleet(?!\\s*id)|bus|coach|apparatus|rig|reefer|trl\\.?|trlr\\.?|trk\\.?|chassis)'
+  '(?:power unit|unit|truck|trailer|tractor|vehicle|veh\\.?|equip(?:ment)?\\.?|eq\\.?|asset|fleet(?!\\s*id)|bus|coach|apparatus|rig|mixer|van|sweeper|plow|loader|reefer|trl\\.?|trlr\\.?|trk\\.?|chassis)'
 
 export const unitLabel = label(
   `${vehicle}(?:\\s*/\\s*${vehicle})*\\s*${number}`,
@@ -115,26 +115,26 @@ export const authorizationTitle = label('(?:repair )?authori[sz]ation(?=\\s*:?\\
 
 export const orderNumberLabel = label(
   `(?:work |service |repair |maintenance |job )?order\\s*${ordered}`,
-  `(?:work|service|repair|maintenance) (?:request|ticket)\\s*${ordered}`,
+  `(?:(?:work|service|repair|maintenance|shop|garage) )?(?:request|ticket|slip|release)\\s*${ordered}`,
   `req(?:uisition|n|\\.)?\\s*${ordered}`,
   `w[./]?[or]\\.?\\s*${ordered}`,
   '(?:our )?w\\.\\s?o\\.(?=\\s*$)',
   `r[./]?o\\.?\\s*${ordered}`,
+  '(?:order|release)\\s*(?:ref(?:erence|\\.)?)?\\s*:',
   `${numero}\\s*(?:de\\s*)?(?:orden|solicitud)(?: de (?:compra|trabajo|servicio|reparaci[óo]n))?`,
   `(?:orden|solicitud)(?: de (?:trabajo|servicio|reparaci[óo]n))?\\s*${numero}(?![\\p{L}])`,
   '(?:orden|solicitud) de (?:trabajo|servicio|reparaci[óo]n)\\s*:',
   `folio(?:\\s*${numero})?`,
-  'направление(?:\\s+(?:в|на)\\s+ремонт)?\\s*№',
-  '(?:заказ(?:-наряд)?|наряд-заказ|заявка|наряд)(?:\\s+на\\s+(?:ремонт|обслуживание))?\\s*№',
+  '(?:направление|заказ(?:-наряд)?|наряд-заказ|заявка|наряд)(?:\\s+[\\p{L}-]+){0,4}\\s*№',
   'номер (?:заказа|заявки|заказ-наряда|наряда)',
-  '(?:замовлення|заявка|наряд)(?:\\s+на\\s+(?:ремонт|обслуговування))?\\s*№',
+  '(?:направлення|замовлення(?:-наряд)?|наряд-замовлення|заявка|наряд)(?:\\s+[\\p{L}-]+){0,4}\\s*№',
   'номер (?:замовлення|заявки)',
 )
 
 /** Without one: only a number right after it counts. */
 export const poLabel = label(
   '(?<!(?:w|r)\\.?)p\\.?o\\.?(?:(?:\\s+(?:#|\\p{L}+\\.?)){0,5}\\s+(?:is|was|will be))?(?=\\s+\\S*\\d)',
-  'purchase order',
+  'purchase order(?:\\s+(?:for|on) (?:this|it)(?: \\p{L}+){0,2})?(?:\\s+(?:is|was|will be))?',
   'orden de compra(?:\\s+es(?:\\s+(?:la|el))?)?',
   'bon de commande',
   'заказ на закупку',
@@ -142,12 +142,16 @@ export const poLabel = label(
 )
 
 /** `Requisition 7740-B`: only a number right after it counts. */
-export const orderWord = label('(?:requisition|(?:work|service|repair) order)(?=\\s+[\\p{L}\\d-]*\\d)')
+export const orderWord = label(
+  '(?:requisition|blanket order|(?:work|service|repair|maintenance) (?:order|request|ticket|case))(?=\\s+#?[\\p{L}\\d-]*\\d)',
+)
 
 /** A title that its number may follow. */
 export const orderTitle = label(
-  '(?:work|service|repair|maintenance) order',
+  '(?:(?:work|service|repair|maintenance) )?(?:order|request|ticket|requisition)(?=\\s*:?\\s*$)',
+  '(?:work|service|repair|maintenance) (?:order|request|ticket)',
   'orden de (?:trabajo|servicio|reparaci[óo]n)',
+  'solicitud de (?:trabajo|servicio|reparaci[óo]n)',
   'заявка(?: на ремонт)?',
   'заказ-наряд',
   'наряд-замовлення',
@@ -163,6 +167,7 @@ export const customerLabel = label(
   '(?:fleet )?client(?:\\s*name)?(?!\\s*(?:#|no|id))',
   '(?:account|acct\\.?)\\s*name',
   'insured(?:\\s*name)?(?!\\s*(?:vehicle|unit|value))',
+  '(?:contract|policy|warranty) ?holder',
   'account(?!\\s*(?:#|no|number|id|code|payable|manager|type|rep))',
   'company(?:\\s*name)?',
   '(?:motor )?carrier(?:\\s*operator)?(?:\\s*(?:/\\s*company)?\\s*name)?(?!\\s*(?:#|no|id|code))',
@@ -174,7 +179,9 @@ export const customerLabel = label(
   'cliente(?!\\s*(?:n[úu]m|no\\b))',
   'raz[óo]n social',
   'facturar a',
-  'empresa',
+  'empresa(?:\\s*transportista)?',
+  '(?:l[íi]nea )?transportista',
+  'compa[ñn][íi]a',
   'propietario',
   'заказчик',
   'клиент',
@@ -183,6 +190,8 @@ export const customerLabel = label(
   'владелец',
   'собственник',
   'организация',
+  'перевозчик',
+  'перевізник',
   'замовник',
   'клієнт',
   'платник',
@@ -286,6 +295,7 @@ export const dateLabels: readonly (readonly [PdfDateKind, RegExp])[] = [
     label(
       '(?:due|required|need(?:ed)?|want(?:ed)?|promised?|complet(?:e|ed|ion)|finish|deliver(?:y)?|return|ready|back)\\s*(?:by|date|on|back)(?:\\s*date)?',
       'date\\s*(?:due|required|needed|promised|wanted)',
+      '(?:expected|estimated|target)\\s*(?:completion|return)(?:\\s*date)?',
       'need(?:ed|s)?(?:\\s+(?:it|them|this|these|unit|truck|trailer|back)){1,2}\\s+by',
       'se requiere(?: para)?',
       '(?:need(?:ed)?|required)(?=\\s*:)',

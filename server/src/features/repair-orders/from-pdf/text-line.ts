@@ -10,6 +10,8 @@ export interface TextCell {
   style?: string
   /** Where in the text another font or size begins. */
   changes?: readonly number[]
+  /** Its style is that of labels on this form. */
+  isInLabelStyle?: boolean
 }
 
 /** A line as a reader sees it, from left to right across the page. */
@@ -19,6 +21,8 @@ export interface TextLine {
   cells: readonly TextCell[]
   /** More space above it than between the lines of a paragraph. */
   isAfterGap?: boolean
+  /** How far down the page, in points. */
+  y?: number
 }
 
 export interface Found<T> {

@@ -1,9 +1,15 @@
 import { isVin } from '#contract/shared/vin.ts'
 
 /** `700`, `T-1042`, `#700`, `A 17`, `NLI 40218`: short, with a digit; not a date, an amount or a model year. */
-export function unitNumber(text: string): string | null {
+export function unitNumber(said: string): string | null {
+  const text = said.replace(
+    /^(?:truck|tractor|trailer|bus|unit|vehicle|rig|mixer)\s+(?=#?[\p{L}-]{0,4}\d)/iu,
+    '',
+  )
   const match =
-    /^#?\s*((?:\p{L}{0,5}[- ]?|\p{L}{1,4}[- ]\p{L}{1,3}[- ]?)\d[\p{L}\d-]{0,11})(?=$|[\s,;/()|.])/u.exec(text)
+    /^#?\s*((?:\p{L}{0,5}[- ]?|\p{L}{1,4}[- ]\p{L}{1,3}[- ]?)\d[\p{L}\d-]{0,11})(?=$|[\s,;/()|.]|:(?!\d))/u.exec(
+      text,
+    )
   const value = match?.[1]?.toUpperCase()
   if (!value || isVin(value) || /^\p{Ll}{2,} /u.test(match![1]!)) return null
   const isOther = /^#?\s*(?:\d+[./]\d|(?:19|20)\d\d\s+\p{L}{3}|\d{3}-\d{3}-\d{4})/u.test(text)
