@@ -81,7 +81,7 @@ export function withLabelStyles(lines: readonly TextLine[]): TextLine[] {
 }
 
 const fewestLabels = 4
-const shareOfLabels = 0.7
+const shareOfLabels = 0.6
 
 const withSign = new RegExp(`(?:${all.map(({ source }) => source).join('|')})(?<=[:#№]\\s*)`, 'iu')
 

@@ -147,6 +147,8 @@ export const otherLabels: readonly RegExp[] = [
     'conductor',
     'od[óo]metro',
     'kilometraje',
+    'km',
+    'fecha de \\p{L}+',
     'horas',
     'marca(?:\\s*/\\s*modelo)?',
     'modelo',

@@ -9,6 +9,7 @@ export const vinLabel = label(
   'chassis(?:\\s*(?:#|no))?',
   'niv',
   'bastidor',
+  'n[úu]mero de identificaci[óo]n(?: (?:vehicular|del veh[íi]culo))?(?:\\s*\\((?:vin|niv)\\))?',
   'вин',
   '(?:номер|№)\\s*(?:шасси|шасі|рамы|рами|кузова)',
   'vin-?код',
