@@ -107,7 +107,10 @@ function customerName(text: string): string | null {
 const account = /^#?\d[\d-]{2,11}\s*[/–—-]\s+(?=\p{L})/u
 
 function businessName(text: string): string | null {
-  const name = customerName(text)
+  // `Kim Ostrander, Two Rivers Seed Co.`
+  const [, ofCompany] = /^(?:\p{Lu}[\p{L}.'’-]* ){1,2}\p{Lu}[\p{L}'’-]+, (\p{Lu}.*)$/u.exec(text) ?? []
+  const isPerson = ofCompany !== undefined && !businessWord.test(text.slice(0, -ofCompany.length))
+  const name = customerName(isPerson ? ofCompany : text)
   return name && businessWord.test(name) ? name : null
 }
 

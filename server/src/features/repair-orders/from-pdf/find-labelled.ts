@@ -58,7 +58,8 @@ export function findLabelled(
             (isTitle && /^(?:\p{Lu}[\p{L}-]* ?){1,3}$/u.test(before)))
         ) {
           if (!isHead(line)) lookAround(index, column, hasSign)
-          else if (!isOfGoods || hasSign || !isHeadOfGoods(line)) lookDown(index, cell)
+          else if (!isOfGoods || hasSign || !isCounted.test(cell.text) || !isHeadOfGoods(line))
+            lookDown(index, cell)
         }
       }
     })
@@ -117,6 +118,9 @@ export function findLabelled(
 }
 
 const mostBelow = 60
+
+/** `Our unit` is no unit of measure. */
+const isCounted = /^(?:unit|unidad|ед|од)/iu
 
 /** `CUST  High Desert Express` between other lines that begin with a label, without any sign. */
 function isAmongFields(lines: readonly TextLine[], index: number, { from }: TextCell): boolean {

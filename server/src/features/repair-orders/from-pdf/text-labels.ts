@@ -49,6 +49,8 @@ export const vehicleLabel = label(
   'tractor',
   'equipment',
   'vehicle',
+  'bus',
+  'mixer',
   'remolque',
   'camión',
 )
@@ -68,6 +70,7 @@ export const plateLabel = label(
   '(?:licen[sc]e\\s*|lic\\.?\\s*|tag\\s*/\\s*)?plates?\\s*(?:#|nos?(?!\\p{L})|nbr|number)?',
   `${notADriver}(?:licen[sc]e|lic\\.?)\\s*(?:#|no(?=[.:\\s]|$)|nbr|number|tag)`,
   `${notADriver}licen[sc]e(?=\\s*(?:[:/]|$|\\p{Lu}{2}\\s))`,
+  `${notADriver}licen[sc]e(?=\\s+[a-z]{0,3}[ -]?\\d{2})`,
   `${notADriver}lic\\.?(?=\\s*(?:$|:)|\\s+(?:\\p{L}{2}\\s+)?[\\p{L}\\d-]*\\d)`,
   'registration(?=\\s*(?:[:/]|$|\\p{Lu}{2}\\s))',
   'reg(?:istration|\\.)?\\s*(?:#|no(?=[.:\\s]|$)|number|plate)',
@@ -116,7 +119,8 @@ export const authorizationTitle = label('(?:repair )?authori[sz]ation(?=\\s*:?\\
 
 export const orderNumberLabel = label(
   `(?:work |service |repair |maintenance |job )?order\\s*${ordered}`,
-  `(?:(?:work|service|repair|maintenance|shop|garage) )?(?:request|ticket|slip|release)\\s*${ordered}`,
+  `(?:(?:work|service|repair|maintenance|shop|garage) )?(?:request|ticket|slip|release|job)\\s*${ordered}`,
+  `(?:vale|boleta)\\s*${numero}`,
   `req(?:uisition|n|\\.)?\\s*${ordered}`,
   `w[./]?[or]\\.?\\s*${ordered}`,
   '(?:our )?w\\.\\s?o\\.(?=\\s*$)',
@@ -144,7 +148,7 @@ export const poLabel = label(
 
 /** `Requisition 7740-B`: only a number right after it counts. */
 export const orderWord = label(
-  '(?:requisition|blanket order|(?:work|service|repair|maintenance) (?:order|request|ticket|case))(?=\\s+#?[\\p{L}\\d-]*\\d)',
+  '(?:requisition|blanket order|(?:shop|work|service|repair|maintenance) (?:order|request|ticket|case))(?=\\s+#?[\\p{L}\\d-]*\\d)',
 )
 
 /** A title that its number may follow. */
