@@ -17,16 +17,39 @@ const part = await of.part(5)
 const spy = spyOnStatements(test.shop.pool)
 const partsOrder = await of.order(admin, [{ id: part }])
 
-it.each([
+const records = [
   ['a repair order', repairOrderEndpoints.getRepairOrder, orderId],
   ['a parts order', partsOrderEndpoints.getPartsOrder, partsOrder.id],
   ['a customer', customerEndpoints.getCustomer, customer.id],
   ['a truck', truckEndpoints.getVehicle, vehicle.id],
   ['a part', partEndpoints.getPart, part],
-] as const)(
+] as const
+
+it.each(records)(
   '%s is read in two statements: who asks, and all of it at one moment',
   async (_, endpoint, id) => {
     const sent = await spy.statementsOf(() => admin.call(endpoint, { params: { id } }))
     expect(sent).toHaveLength(2)
   },
 )
+
+it.each(records)('%s is not planned anew for every reader', async (_, endpoint, id) => {
+  const read = () => spy.statementsOf(() => admin.call(endpoint, { params: { id } }))
+  const [, text] = await read()
+  const { pool } = test.shop
+  // PostgreSQL plans five times for the values at hand, and keeps a plan for any values if it is no worse.
+  for (let time = 1; time <= 6 * pool.totalCount; time++) await read()
+  const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
+  const plans = await Promise.all(
+    clients.map(async client => {
+      const { rows } = await client.query(
+        'select custom_plans::int, generic_plans::int from pg_prepared_statements where strpos(statement, $1) > 0',
+        [text!.trim()],
+      )
+      client.release()
+      return rows
+    }),
+  )
+  expect(plans.flat().filter(({ custom_plans }) => custom_plans > 5)).toEqual([])
+  expect(plans.flat().some(({ generic_plans }) => generic_plans > 0)).toBe(true)
+})

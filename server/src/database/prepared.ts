@@ -1,15 +1,29 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 
 const mark = '/* prepared */'
 
 /**
- * Behind the `select` of a statement: each connection parses and plans it once. For what every request asks and what looks rows
+ * Behind the first word of a statement: each connection parses and plans it once. For what every request asks and what looks rows
  * up by their ids, where planning costs as much as reading and one plan is good for all values. Not for filters and
- * searches, nor for text that differs from call to call: ids come as one array.
+ * searches, nor for text that differs from call to call: ids come as one array (`idsOf`).
  */
 export const prepared = sql.raw(mark)
+
+/**
+ * A list for a prepared statement. PostgreSQL counts what a plain parameter holds: it takes ten as long as it does not
+ * know them, finds the plan for one cheaper, and makes it anew for every call. What a subquery answers it never counts.
+ */
+export const arrayOf = <Value>(
+  values: readonly Value[],
+  type: 'bigint' | 'int' | 'numeric' | 'text' | 'jsonb',
+): RawBuilder<Value[]> => {
+  const list = sql.raw(`${type}[]`)
+  return sql`(select ${values}::${list})::${list}`
+}
+
+export const idsOf = (ids: readonly number[]): RawBuilder<number[]> => arrayOf(ids, 'bigint')
 
 const names = new Map<string, string>()
 

@@ -10,9 +10,10 @@ export function oneStatementAtATime(pool: pg.Pool): void {
     if (watched.has(client)) return
     watched.add(client)
     let isBusy = false
+    const send = client.query.bind(client) as (...args: unknown[]) => unknown
     client.query = ((...args: unknown[]) => {
       if (isBusy) throw new Error(`A second statement at once on one connection: ${textOf(args[0])}`)
-      const result = Object.getPrototypeOf(client).query.apply(client, args)
+      const result = send(...args)
       if (!(result instanceof Promise)) return result
       isBusy = true
       return result.finally(() => {

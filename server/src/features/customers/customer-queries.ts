@@ -10,7 +10,7 @@ import type {
 } from '#contract/customers/customer-shapes.ts'
 import type { Language } from '#contract/shared/languages.ts'
 import type { Unpaged } from '#contract/shared/page.ts'
-import { prepared } from '#server/database/prepared.ts'
+import { idsOf, prepared } from '#server/database/prepared.ts'
 import { amongHits, readHits } from '#server/database/read-hits.ts'
 import { type List, readPage } from '#server/database/read-page.ts'
 import type { Database } from '#server/database/tables.ts'
@@ -174,5 +174,5 @@ const selectRows = (db: Kysely<Database>, ids: readonly number[]) =>
       ).as('hasRelatedTrailers'),
       hasPartOrders().as('hasRelatedPartOrders'),
     ])
-    .where('id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('id', '=', sql<number>`any(${idsOf(ids)})`)
     .$castTo<CustomerRow>()

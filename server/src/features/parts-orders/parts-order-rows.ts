@@ -4,7 +4,7 @@ import { isAwaited, isPayable, overdueDaysOf, paymentStatusOf } from '#contract/
 import { nextStatuses } from '#contract/parts-orders/status-moves.ts'
 import { toCents, toDollars } from '#contract/shared/money.ts'
 import type { TagShape } from '#contract/tags/tag-shapes.ts'
-import { prepared } from '#server/database/prepared.ts'
+import { idsOf, prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
 import { paymentsJson, type StoredPayment } from '#server/features/billing/index.ts'
 import { acceptedUntil } from '#server/features/customers/index.ts'
@@ -90,7 +90,7 @@ async function read<Order extends JoinedPartsOrder>(
       (
         select i.invoice_date from invoices i where i.order_kind = 'parts_order' and i.order_id = o.id order by i.id limit 1
       ) as invoice_date
-    from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
+    from unnest(${idsOf(ids)}) with ordinality as wanted(id, place)
     join parts_orders o on o.id = wanted.id
     left join customers c on c.id = o.customer_id
     left join users m on m.id = o.sales_manager_id

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { PartRow } from '#contract/parts/part.ts'
-import { prepared } from '#server/database/prepared.ts'
+import { idsOf, prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
 import { mainImageJson, showPartImage } from './images/part-images.ts'
 import { available } from './stock/available.ts'
@@ -75,7 +75,7 @@ export const selectPartRows = (db: Kysely<Database>, ids: readonly number[]) =>
       ).as('hasRelatedTypesOfWork'),
       mainImageJson(sql`parts.id`).as('stored_image'),
     ])
-    .where('parts.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('parts.id', '=', sql<number>`any(${idsOf(ids)})`)
     .where('parts.deleted_at', 'is', null)
 
 type Row = Awaited<ReturnType<ReturnType<typeof selectPartRows>['execute']>>[number]

@@ -11,7 +11,7 @@ import { nextStatuses } from '#contract/repair-orders/status-moves.ts'
 import { localDateTimeIn } from '#contract/shared/dates.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
 import { toCents, toDollars } from '#contract/shared/money.ts'
-import { prepared } from '#server/database/prepared.ts'
+import { idsOf, prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
 import { paymentsJson, type StoredPayment } from '#server/features/billing/index.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -80,7 +80,7 @@ async function read<Order extends JoinedRepairOrder>(
       (
         select i.invoice_date from invoices i where i.order_kind = 'repair_order' and i.order_id = o.id order by i.id limit 1
       ) as invoice_date
-    from unnest(${ids}::bigint[]) with ordinality as wanted(id, place)
+    from unnest(${idsOf(ids)}) with ordinality as wanted(id, place)
     join repair_orders o on o.id = wanted.id
     join vehicles v on v.id = o.vehicle_id
     join customers c on c.id = o.customer_id

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { VehicleRow } from '#contract/vehicles/vehicle-shapes.ts'
-import { prepared } from '#server/database/prepared.ts'
+import { idsOf, prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
 
 /** What a list shows of these vehicles. */
@@ -51,5 +51,5 @@ export const selectVehicleRows = (db: Kysely<Database>, ids: readonly number[]) 
         orders('finished').as('hasRelatedFinishedOrders'),
       ]
     })
-    .where('vehicles.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('vehicles.id', '=', sql<number>`any(${idsOf(ids)})`)
     .$castTo<VehicleRow>()
