@@ -8,6 +8,7 @@ import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoi
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
+import { spyOnStatements } from '#server/testing/statement-spy.ts'
 import { type TestShop, testShop } from '#server/testing/test-shop.ts'
 
 type Client = Awaited<ReturnType<TestShop['signIn']>>
@@ -129,4 +130,12 @@ it('names the customer of exactly that name before all that are called so too', 
   const found = await idsOf(admin, 'customers', 'quill')
   expect(found[0]).toBe(exact)
   expect(found).toHaveLength(20)
+})
+
+it('a vehicle whose number was typed is not looked for again among other hits', async () => {
+  const spy = spyOnStatements(test.shop.pool)
+  const numbered = await spy.statementsOf(() => ask(admin, 'vehicles', vin.slice(-6)))
+  const described = await spy.statementsOf(() => ask(admin, 'vehicles', '(312) 555-0777'))
+  // Who asks, those of that number, and what else is a hit; the rows of the latter only if there are more.
+  expect([numbered.length, described.length]).toEqual([3, 4])
 })

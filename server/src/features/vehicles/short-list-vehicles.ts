@@ -1,6 +1,6 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import type { VehicleKind, VehicleShortRow } from '#contract/vehicles/vehicle-shapes.ts'
-import { foundOnWay } from '#server/database/read-hits.ts'
+import { foundOnWay, readHits } from '#server/database/read-hits.ts'
 import type { Context } from '#server/operation/context.ts'
 import { shortVehicles, toShortVehicle } from './short-vehicle.ts'
 import { vehicleIsNumbered, vehicleSearch } from './vehicle-search.ts'
@@ -10,14 +10,15 @@ const most = 20
 /** Trucks and trailers to choose from: exact matches of the number first, then the newest. */
 export async function shortListVehicles(context: Context, query: ShortListQuery): Promise<VehicleShortRow[]> {
   const { search, ...narrow } = query
-  const [exact, matches] = search
-    ? await Promise.all([
-        rowsOf(context, narrow, vehicleIsNumbered(search)),
-        foundOnWay(context.db, vehicleSearch(context, search)),
-      ])
-    : [[]]
-  const others = exact.length < most ? await rowsOf(context, narrow, matches) : []
+  if (!search) return rowsOf(context, narrow)
+  const found = vehicleSearch(context, search)
+  const [exact, hits] = await Promise.all([
+    rowsOf(context, narrow, vehicleIsNumbered(search)),
+    readHits(context.db, found),
+  ])
   const seen = new Set(exact.map(row => row.id))
+  const isAll = exact.length === most || hits?.every(id => seen.has(id))
+  const others = isAll ? [] : await rowsOf(context, narrow, foundOnWay(found, hits))
   return [...exact, ...others.filter(row => !seen.has(row.id))].slice(0, most)
 }
 
@@ -30,7 +31,7 @@ interface ShortListQuery {
 async function rowsOf(
   context: Context,
   { id, owner_id }: Omit<ShortListQuery, 'search'>,
-  matches: RawBuilder<SqlBool> | undefined,
+  matches?: RawBuilder<SqlBool>,
 ): Promise<VehicleShortRow[]> {
   const rows = await shortVehicles(context.db)
     .where('kind', 'in', kindsOf(context))
