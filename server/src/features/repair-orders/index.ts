@@ -10,4 +10,4 @@ export {
 } from './repair-order-filters.ts'
 export { repairOrderLink } from './repair-order-link.ts'
 export { repairOrderIsNumbered, repairOrderSearch } from './repair-order-search.ts'
-export { sumDues } from './repair-order-summary.ts'
+export { showDues, sumsDue } from './repair-order-summary.ts'

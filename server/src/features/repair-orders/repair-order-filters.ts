@@ -13,12 +13,15 @@ import { refusal } from '#server/operation/refusal.ts'
 import { fromUnixSeconds, todayOf } from '#server/platform/clock.ts'
 import { ownRepairOrders, seeingAllOrders } from './own-repair-orders.ts'
 
-/** Unpaid, with a balance, due before today: the contract's `isOverdue` as SQL. */
-export const overdueSql = (today: string) =>
-  sql<boolean>`(not o.is_paid and o.status <> 'deleted' and o.due_date < ${today}::date and o.total_amount > o.paid_amount)`
-
 /** The condition of the index of unpaid orders. */
 export const unpaidSql = sql<boolean>`(not o.is_paid and o.status <> 'deleted')`
+
+/** Unpaid, with a balance, due before today: the contract's `isOverdue` as SQL. */
+export const overdueSql = (today: string) => sql<boolean>`(${unpaidSql} and ${pastDueSql(today)})`
+
+/** What makes an unpaid order overdue. */
+export const pastDueSql = (today: string) =>
+  sql<boolean>`(o.due_date < ${today}::date and o.total_amount > o.paid_amount)`
 
 /** The orders that match the filters, but for the search, and that the caller may see, as `o`, without sorting and limit. */
 export function filteredRepairOrders(context: Context, filters: RepairOrderFilters) {

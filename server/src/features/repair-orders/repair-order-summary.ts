@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { RepairOrderSummary } from '#contract/repair-orders/repair-order.ts'
 import type { RepairOrderFilters } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { toCents, toDollars } from '#contract/shared/money.ts'
@@ -10,7 +10,7 @@ import {
   filteredRepairOrders,
   isNarrowed,
   isUnpaidOnly,
-  overdueSql,
+  pastDueSql,
   unpaidSql,
 } from './repair-order-filters.ts'
 import { repairOrderSearch } from './repair-order-search.ts'
@@ -25,14 +25,14 @@ export async function summariseRepairOrders(
     : sql<boolean>`true`
   const matching = filteredRepairOrders(context, filters).where(found)
   const all = matching.select('o.id')
-  const { counted, ...dues } = await sumDues(
-    context,
-    matching,
-    isUnpaidOnly(filters) ? sql<null>`null` : countedUpTo(all),
-  )
+  const read = isUnpaidOnly(filters) ? sql<null>`null` : countedUpTo(all)
+  const sums = await sumsDue(context, matching)
+    .select(sql<number | null>`${read}`.as('counted'))
+    .executeTakeFirstOrThrow()
+  const { counted } = sums
   const isWhole = !filters.search && !isNarrowed(context, filters)
   const count =
-    counted === null ? { total: dues.count } : await totalOf(context.db, all, counted, { isWhole })
+    counted === null ? { total: sums.count } : await totalOf(context.db, all, counted, { isWhole })
   return {
     order_total_count: count.total,
     ...(count.total_is_estimate && { order_total_count_is_estimate: true }),
@@ -41,41 +41,29 @@ export async function summariseRepairOrders(
     customer_payment_amount: 0,
     broker_payment_amount: 0,
     broker_fee_amount: 0,
-    current_due: dues.current_due,
-    past_due: dues.past_due,
-    total_due: dues.total_due,
+    ...showDues(sums),
     broker_fee_current_due: 0,
     broker_fee_past_due: 0,
     broker_fee_total_due: 0,
   }
 }
 
-/** What is due of the orders that a query finds, as `o`, how many of them are unpaid, and a count read with it. */
-export async function sumDues(
-  context: Context,
-  matching: ReturnType<typeof filteredRepairOrders>,
-  counted: RawBuilder<number | null> = sql<null>`null`,
-) {
-  const overdue = overdueSql(todayOf(context))
+/** Selects what is due of the orders that a query finds, as `o`, and how many of them are unpaid. */
+export const sumsDue = (context: Context, matching: ReturnType<typeof filteredRepairOrders>) =>
   // Only unpaid orders are due something, and they are few: their index holds all that the sums need.
-  const sums = await matching
+  matching
     .where(unpaidSql)
     .select([
       sql<number>`count(*)`.as('count'),
-      counted.as('counted'),
-      sql<string>`coalesce(sum(o.total_amount - o.paid_amount) filter (where not ${overdue}), 0)`.as(
-        'current_due',
+      sql<string>`coalesce(sum(o.total_amount - o.paid_amount), 0)`.as('due'),
+      sql<string>`coalesce(sum(o.total_amount - o.paid_amount) filter (where ${pastDueSql(todayOf(context))}), 0)`.as(
+        'past_due',
       ),
-      sql<string>`coalesce(sum(o.total_amount - o.paid_amount) filter (where ${overdue}), 0)`.as('past_due'),
     ])
-    .executeTakeFirstOrThrow()
-  const current = toCents(sums.current_due)
+
+/** What was selected, in dollars. */
+export function showDues(sums: { due: string; past_due: string }) {
+  const due = toCents(sums.due)
   const past = toCents(sums.past_due)
-  return {
-    count: sums.count,
-    counted: sums.counted,
-    current_due: toDollars(current),
-    past_due: toDollars(past),
-    total_due: toDollars(current + past),
-  }
+  return { current_due: toDollars(due - past), past_due: toDollars(past), total_due: toDollars(due) }
 }

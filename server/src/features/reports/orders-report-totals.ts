@@ -2,7 +2,12 @@ import { sql } from 'kysely'
 import type { OrdersReportFilters, OrdersReportTotals } from '#contract/reports/orders-report.ts'
 import { toCents, toDollars } from '#contract/shared/money.ts'
 import { foundBy } from '#server/database/read-hits.ts'
-import { filteredRepairOrders, repairOrderSearch, sumDues } from '#server/features/repair-orders/index.ts'
+import {
+  filteredRepairOrders,
+  repairOrderSearch,
+  showDues,
+  sumsDue,
+} from '#server/features/repair-orders/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { netAmount, partsCost } from './parts-cost.ts'
 import { isByDay, ordersByDay } from './sums-by-day.ts'
@@ -24,21 +29,19 @@ export async function getOrdersReportTotals(
     : context.db.selectFrom(
         matching.select(['o.total_amount as total', netAmount.as('net'), partsCost.as('cost')]).as('o'),
       )
-  const [dues, sums] = await Promise.all([
-    sumDues(context, matching),
-    amounts
-      .select([
-        sql<string>`coalesce(sum(o.total), 0)`.as('total'),
-        sql<string>`coalesce(sum(o.net), 0)`.as('net'),
-        sql<string>`coalesce(sum(o.cost), 0)`.as('cost'),
-      ])
-      .executeTakeFirstOrThrow(),
+  const totals = amounts.select([
+    sql<string>`coalesce(sum(o.total), 0)`.as('total'),
+    sql<string>`coalesce(sum(o.net), 0)`.as('net'),
+    sql<string>`coalesce(sum(o.cost), 0)`.as('cost'),
   ])
+  // One statement, so that all of it is of one moment.
+  const sums = await context.db
+    .selectFrom([sumsDue(context, matching).as('dues'), totals.as('totals')])
+    .selectAll()
+    .executeTakeFirstOrThrow()
   const cost = toCents(sums.cost)
   return {
-    current_due: dues.current_due,
-    past_due: dues.past_due,
-    total_due: dues.total_due,
+    ...showDues(sums),
     total_amount: Number(sums.total),
     total_profit: toDollars(toCents(sums.net) - cost),
     total_parts_cost: toDollars(cost),
