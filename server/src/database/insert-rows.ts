@@ -1,4 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
+import { prepared } from './prepared.ts'
 import type { Database } from './tables.ts'
 
 /** Numerics may also be numbers. All rows of a call have the same columns. */
@@ -31,6 +32,6 @@ export async function insertNumberedRows<Table extends keyof Database>(
 function insertion<Table extends keyof Database>(table: Table, rows: readonly Row<Table>[]) {
   const columns = sql.join(Object.keys(rows[0]!).map(column => sql.ref(column)))
   const target = sql.table(table)
-  return sql`insert into ${target} (${columns})
+  return sql`insert ${prepared} into ${target} (${columns})
     select ${columns} from json_populate_recordset(null::${target}, ${JSON.stringify(rows)}::json)`
 }

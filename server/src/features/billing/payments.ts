@@ -4,6 +4,7 @@ import type { PaymentMethod } from '#contract/lookups/payment-methods.ts'
 import type { OrderKind } from '#contract/records/record-kinds.ts'
 import { isPaidInFull } from '#contract/repair-orders/payment-status.ts'
 import { startOfDay } from '#contract/shared/dates.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 import { fromUnixSeconds } from '#server/platform/clock.ts'
@@ -34,6 +35,7 @@ export async function readPayments(
 ): Promise<StoredPayment[]> {
   const { payments } = await db
     .selectNoFrom(paymentsJson(kind, sql`${orderId}::bigint`).as('payments'))
+    .modifyFront(prepared)
     .executeTakeFirstOrThrow()
   return payments
 }
@@ -86,6 +88,7 @@ export async function addPayment(
 ): Promise<number> {
   const { id } = await context.db
     .insertInto('payments')
+    .modifyEnd(prepared)
     .values({
       ...line,
       amount: String(line.amount),
@@ -103,6 +106,7 @@ export async function addPayment(
 const livePayments = (db: Kysely<Database>, kind: OrderKind, orderId: number) =>
   db
     .selectFrom('payments')
+    .modifyFront(prepared)
     .leftJoin('payment_reversals as r', 'r.payment_id', 'payments.id')
     .where('order_kind', '=', kind)
     .where('order_id', '=', orderId)

@@ -1,9 +1,9 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Permission } from '#contract/access/permissions.ts'
 import { roles as allRoles, type Role, roleId, rolePermissions } from '#contract/access/roles.ts'
 import type { NotificationType } from '#contract/notifications/notification.ts'
 import type { Language } from '#contract/shared/languages.ts'
-import type { Database } from '#server/database/tables.ts'
+import { arrayOf, idsOf, prepared } from '#server/database/prepared.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Row, toNotification } from './notification-queries.ts'
 
@@ -38,29 +38,45 @@ export const notify = (
   { users, usersWith, roles, ...note }: Audience & Note,
 ): Promise<void> => notifyOfAll(context, { users, usersWith, roles }, [note])
 
-/** Notifies the same people of several things, in two statements however many there are. */
+/** Notifies the same people of several things, in one statement however many there are. */
 export async function notifyOfAll(context: Writing, to: Audience, notes: readonly Note[]): Promise<void> {
   if (notes.length === 0) return
-  const people = await audience(context, to)
-  if (people.length === 0) return
-  const { rows } = await sql<Row & { user_id: number }>`
-    insert into notifications (user_id, type, params, meta, link, created_at)
-    select person.id, n.type, n.params, n.meta, n.link, ${context.now}
-    from unnest(${people.map(person => person.id)}::bigint[]) with ordinality as person(id, place)
-    cross join unnest(
-      ${notes.map(note => note.type)}::text[],
-      ${notes.map(note => JSON.stringify(note.params ?? {}))}::jsonb[],
-      ${notes.map(note => JSON.stringify(note.meta ?? {}))}::jsonb[],
-      ${notes.map(note => note.link ?? null)}::text[]
-    ) with ordinality as n(type, params, meta, link, place)
-    order by n.place, person.place
-    returning id, user_id, type, params, meta, link, created_at`.execute(context.db)
-  const languages = new Map(people.map(person => [person.id, person.language as Language]))
-  for (const row of rows) {
-    const t = context.shop.translations.in(languages.get(row.user_id)!)
+  const { rows } = await sql<Row & { user_id: number; language: Language }>`
+    with ${prepared} person as materialized (
+      ${audience(context, to)}
+    ), sent as (
+      insert into notifications (user_id, type, params, meta, link, created_at)
+      select person.id, n.type, n.params, n.meta, n.link, ${context.now}
+      from person
+      cross join unnest(
+        ${arrayOf(
+          notes.map(note => note.type),
+          'text',
+        )},
+        ${arrayOf(
+          notes.map(note => JSON.stringify(note.params ?? {})),
+          'jsonb',
+        )},
+        ${arrayOf(
+          notes.map(note => JSON.stringify(note.meta ?? {})),
+          'jsonb',
+        )},
+        ${arrayOf(
+          notes.map(note => note.link ?? null),
+          'text',
+        )}
+      ) with ordinality as n(type, params, meta, link, place)
+      order by n.place, person.id
+      returning id, user_id, type, params, meta, link, created_at
+    )
+    select sent.*, person.language from sent join person on person.id = sent.user_id order by sent.id`.execute(
+    context.db,
+  )
+  for (const { language, user_id, ...row } of rows) {
+    const t = context.shop.translations.in(language)
     const notification = toNotification(row, { t, timezone: context.companyTimezone, hasOlder: true })
     context.publish({
-      to: { user: row.user_id },
+      to: { user: user_id },
       event: to.roles ? 'alerts.company' : 'alerts.user',
       payload: { notification },
     })
@@ -68,28 +84,13 @@ export async function notifyOfAll(context: Writing, to: Audience, notes: readonl
 }
 
 /** Only users who can sign in; never the acting user. */
-function audience(
-  { db, user }: { db: Kysely<Database>; user: { id: number } | null },
-  { users, usersWith, roles }: Audience,
-) {
-  return db
-    .selectFrom('users')
-    .select(['id', 'language'])
-    .where('status', '=', 'active')
-    .where('deleted_at', 'is', null)
-    .where(({ or, eb }) =>
-      or([
-        ...(users?.length ? [eb('id', 'in', [...users])] : []),
-        ...(usersWith?.users.length
-          ? [eb('id', 'in', [...usersWith.users]).and('role_id', 'in', roleIdsWith(usersWith.right))]
-          : []),
-        ...(roles?.length ? [eb('role_id', 'in', roles.map(roleId))] : []),
-      ]),
-    )
-    .$if(user !== null, query => query.where('id', '<>', user!.id))
-    .orderBy('id')
-    .execute()
-}
+const audience = ({ user }: Writing, { users = [], usersWith, roles = [] }: Audience) => sql`
+      select id, language from users
+      where status = 'active' and deleted_at is null and id is distinct from ${user?.id ?? null}::bigint and (
+        id = any(${idsOf(users)})
+        or id = any(${idsOf(usersWith?.users ?? [])}) and role_id = any(${idsOf(usersWith ? roleIdsWith(usersWith.right) : [])})
+        or role_id = any(${idsOf(roles.map(roleId))})
+      )`
 
 const roleIdsWith = (right: Permission): number[] =>
   allRoles.filter(role => rolePermissions[role.name].has(right)).map(role => role.id)

@@ -23,6 +23,7 @@ export async function lockPart({ db }: Context, id: number) {
       'parts.id',
       'parts.name',
       'parts.slug',
+      'stock_number',
       'on_hand',
       'reserved',
       'parts.version',

@@ -2,27 +2,23 @@ import { notifyOfAll } from '#server/features/notifications/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { thousandths } from './stock/stock-order.ts'
 
-/** Notifies those who buy parts of each part that has just reached its minimum. `before` in thousandths. */
-export async function notifyBelowMinimum(
-  context: Context,
-  before: readonly { id: number; onHand: number; reserved: number }[],
-): Promise<void> {
-  if (before.length === 0) return
-  const low = await context.db
-    .selectFrom('parts')
-    .innerJoin('part_stock', 'part_stock.part_id', 'parts.id')
-    .select(['id', 'name', 'stock_number', 'min_limit'])
-    .where(
-      'id',
-      'in',
-      before.map(part => part.id),
-    )
-    .where('is_below_min', '=', true)
-    .execute()
-  const fallen = low.filter(part => {
-    const was = before.find(one => one.id === part.id)!
-    return was.onHand - was.reserved > thousandths(part.min_limit!)
-  })
+interface Before {
+  id: number
+  name: string
+  stock_number: string
+  on_hand: string
+  reserved: string
+  /** Its minimum, when no more than that is left now. */
+  min_limit_reached: string | null
+}
+
+/** Notifies those who buy parts of each part that has just reached its minimum. */
+export async function notifyBelowMinimum(context: Context, parts: readonly Before[]): Promise<void> {
+  const fallen = parts.filter(
+    ({ min_limit_reached, on_hand, reserved }) =>
+      min_limit_reached !== null &&
+      thousandths(on_hand) - thousandths(reserved) > thousandths(min_limit_reached),
+  )
   await notifyOfAll(
     context,
     { roles: ['superadmin', 'admin', 'sales_manager'] },

@@ -22,6 +22,7 @@ export async function sellPart(context: Context, id: number, sale: SaleInput): P
   const stock = {
     id,
     name: part.name,
+    stock_number: part.stock_number,
     onHand: thousandths(part.on_hand),
     reserved: thousandths(part.reserved),
     own: 0,
@@ -29,8 +30,8 @@ export async function sellPart(context: Context, id: number, sale: SaleInput): P
   await refuseShort(context, noOrder, new Map([[id, stock]]), [
     { part_id: id, quantity: sale.quantity, parameter: 'quantity' },
   ])
-  const movement = await takeOut(context, id, sale)
-  await notifyBelowMinimum(context, [stock])
+  const { id: movement, min_limit_reached } = await takeOut(context, id, sale)
+  await notifyBelowMinimum(context, [{ ...part, min_limit_reached }])
   context.record({
     kind: 'part',
     recordId: id,

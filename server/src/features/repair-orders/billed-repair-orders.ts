@@ -1,4 +1,5 @@
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { BilledOrder, BilledOrders } from '#server/features/billing/index.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { findRepairOrder, lockRepairOrder, type StoredRepairOrder } from './lock-repair-order.ts'
@@ -26,6 +27,7 @@ export const billedRepairOrders: BilledOrders<StoredRepairOrder & BilledOrder> =
   async writePaid({ db, now }, id, { amount, isPaid, paidAt }) {
     await db
       .updateTable('repair_orders')
+      .modifyEnd(prepared)
       .set({ paid_amount: amount, is_paid: isPaid, paid_at: paidAt, updated_at: now })
       .where('id', '=', id)
       .execute()

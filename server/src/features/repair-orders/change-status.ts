@@ -5,6 +5,7 @@ import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.t
 import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
 import { isTooLate, moveBetween, statusChangeWindow } from '#contract/repair-orders/status-moves.ts'
 import { commonErrors } from '#contract/shared/errors.ts'
+import { prepared } from '#server/database/prepared.ts'
 import { keepPaid } from '#server/features/billing/index.ts'
 import { costOfSold, sellReserved, setReservations, takeBack } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -42,6 +43,7 @@ export async function changeStatus(
   if (order.status === 'finished') await reopen(context, order)
   await context.db
     .updateTable('repair_orders')
+    .modifyEnd(prepared)
     .set({
       status: to,
       status_changed_at: context.now,

@@ -1,5 +1,7 @@
+import { type InferResult, sql } from 'kysely'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import type { RepairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
+import { prepared } from '#server/database/prepared.ts'
 import { setReservations } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import type { StoredUpload } from '#server/platform/files/index.ts'
@@ -11,7 +13,7 @@ import { notifyAssigned } from './notify-people.ts'
 import { prepareSave } from './prepare-save.ts'
 import { readRepairOrder } from './read-repair-order.ts'
 import { repairOrderColumns } from './repair-order-columns.ts'
-import { writeWorks } from './repair-order-works.ts'
+import { addedWorks } from './repair-order-works.ts'
 import { saveTemplates } from './save-templates.ts'
 
 /** Creates a repair order for the vehicle's owner and reserves its parts. */
@@ -20,21 +22,24 @@ export async function createRepairOrder(
   input: RepairOrderInput,
   files: readonly StoredUpload[],
 ): Promise<RepairOrder> {
-  const prepared = await prepareSave(context, input)
-  const order = await context.db
+  const save = await prepareSave(context, input)
+  // From here on others wait for their number, and after `setReservations` for the parts: all else is done before.
+  const order_number = await nextRepairOrderNumber(context)
+  const inserted = context.db
     .insertInto('repair_orders')
     .values({
-      ...repairOrderColumns(context, input, prepared),
-      order_number: await nextRepairOrderNumber(context),
+      ...repairOrderColumns(context, input, save),
+      order_number,
       status_changed_at: context.now,
       created_by: context.user.id,
       created_at: context.now,
     })
     .returning(['id', 'order_number', 'mechanic_id', 'created_by'])
-    .executeTakeFirstOrThrow()
+  const { rows } = await sql<InferResult<typeof inserted>[number]>`
+    with ${prepared} created as (${inserted}), ${addedWorks(sql`(select id from created)`, save.works)}
+    select * from created`.execute(context.db)
+  const order = rows[0]!
   const { id } = order
-  await setReservations(context, { kind: 'repair_order', id }, prepared.lines)
-  await writeWorks(context.db, id, prepared.works)
   await saveTemplates(context, input)
   const [pdf] = input.from_pdf ? files : []
   context.record({
@@ -45,5 +50,6 @@ export async function createRepairOrder(
   await attachFiles(context, attachedToRepairOrders, id, files)
   await notifyAssigned(context, order)
   announce(context, 'repair_order', id)
+  await setReservations(context, { kind: 'repair_order', id }, save.lines)
   return readRepairOrder(context, id)
 }

@@ -1,4 +1,5 @@
 import { roleId } from '#contract/access/roles.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { Context } from '#server/operation/context.ts'
 
 /** Whether orders can be assigned to this user: an active mechanic, locked as such until the end of the write. */
@@ -6,6 +7,7 @@ export async function isMechanicAvailable(context: Context, userId: number | nul
   if (userId === null) return false
   const found = await context.db
     .selectFrom('users')
+    .modifyFront(prepared)
     .select('id')
     .where('id', '=', userId)
     .where('role_id', '=', roleId('mechanic'))

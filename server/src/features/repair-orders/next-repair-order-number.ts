@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { formatRepairOrderNumber } from '#contract/repair-orders/repair-order-number.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { Context } from '#server/operation/context.ts'
 
 /**
@@ -11,6 +12,7 @@ export async function nextRepairOrderNumber({ db, isValidateOnly }: Context): Pr
   if (isValidateOnly) return randomUUID()
   const { value } = await db
     .updateTable('counters')
+    .modifyEnd(prepared)
     .set({ value: sql`value + 1` })
     .where('name', '=', 'repair_order')
     .returning('value')

@@ -1,23 +1,25 @@
 import { sql } from 'kysely'
 import { orderErrors } from '#contract/records/order-errors.ts'
+import type { RepairOrderWork } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import type { RepairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
 import { type RepairOrderTotals, repairOrderTotals } from '#contract/repair-orders/repair-order-totals.ts'
 import { formatDollars, toCents } from '#contract/shared/money.ts'
+import { idsOf, prepared } from '#server/database/prepared.ts'
 import { noOrder, setReservations } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { reasonsOf } from '#server/operation/field-checks.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 import type { StoredRepairOrder } from './lock-repair-order.ts'
 import { isMechanicAvailable } from './mechanics.ts'
-import type { StoredWork, WorkToWrite } from './repair-order-works.ts'
+import type { WorkToWrite } from './repair-order-works.ts'
 import { type Line, linesOf, stockRepairOrder } from './stock-lines.ts'
 import { againstTaxes } from './tax-decimals.ts'
 
 /** What is saved over: absent for a new order. */
 export interface Saved {
   order: StoredRepairOrder
-  works: readonly StoredWork[]
+  works: readonly Pick<RepairOrderWork, 'id' | 'inventories'>[]
 }
 
 export interface PreparedSave {
@@ -40,6 +42,7 @@ export async function prepareSave(
   const reasons: Reason[] = []
   const vehicle = await context.db
     .selectFrom('vehicles')
+    .modifyFront(prepared)
     .select(['id', 'owner_id'])
     .where('id', '=', input.vehicle.id)
     .where('kind', '=', input.vehicle.kind)
@@ -105,9 +108,10 @@ async function findParts(context: Context, works: Works) {
   const ids = [...new Set(works.flatMap(work => work.inventories.map(row => row?.part_id ?? 0)))]
   const rows = await context.db
     .selectFrom('parts')
+    .modifyFront(prepared)
     .innerJoin('units', 'units.id', 'parts.unit_id')
     .select(['parts.id', 'parts.name', 'price_retail', 'deleted_at', 'units.name as unit', 'accept_decimals'])
-    .where('parts.id', '=', sql<number>`any(${ids}::bigint[])`)
+    .where('parts.id', '=', sql<number>`any(${idsOf(ids)})`)
     .execute()
   return new Map(rows.map(row => [row.id, row]))
 }
@@ -137,7 +141,7 @@ function pricedWorks(input: RepairOrderInput, parts: Parts, saved?: Saved): Work
   const kept = new Map(
     input.need_to_update_prices
       ? []
-      : saved?.works.flatMap(work => work.parts.map(part => [part.part_id, part.price])),
+      : saved?.works.flatMap(work => work.inventories.map(part => [part.id, part.price])),
   )
   const rowIds = new Set(saved?.works.map(work => work.id))
   return input.works.map(work => {

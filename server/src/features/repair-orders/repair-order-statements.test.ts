@@ -10,6 +10,19 @@ const admin = await test.signIn('admin')
 await test.signIn('sales_manager') // is notified of parts that reach their minimum
 const spy = spyOnStatements(test.shop.pool)
 await statementsOfLife(1)
+const order = await make.payload({
+  types_of_work: [
+    {
+      name: 'Brakes',
+      hourly_rate: 10,
+      duration: '1:00',
+      inventories: [{ id: await make.part(9), quantity: 1 }],
+    },
+  ],
+})
+const params = {
+  id: (await admin.call(api.createRepairOrder, { body: { ...order, notes: 'Another' } })).data.id,
+}
 
 /** How many statements each write takes, for an order with this many works and parts per work. */
 async function statementsOfLife(size: number) {
@@ -56,4 +69,18 @@ it('an order of 30 works with 30 parts each takes no more statements than one of
   expect(await statementsOfLife(30)).toEqual(small)
   expect(Math.min(...Object.values(small))).toBeGreaterThan(1)
   expect(Math.max(...Object.values(small))).toBeLessThan(30)
+})
+
+it.each([
+  ['opening an order', () => admin.call(api.createRepairOrder, { body: order })],
+  ['saving one', () => admin.call(api.updateRepairOrder, { params, body: order })],
+])('%s has others wait for its parts through few statements', async (_, write) => {
+  const sent = await spy.statementsOf(write)
+  const locking = sent.findIndex(text => text.includes('for no key update of s'))
+  // The parts are locked, checked and reserved in one; then come the answer, the history and the end.
+  expect(sent.slice(locking + 1).map(text => text.trim().split(/\s/)[0])).toEqual([
+    'select',
+    'insert',
+    'commit',
+  ])
 })

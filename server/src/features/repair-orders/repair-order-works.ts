@@ -1,5 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { toMinutes } from '#contract/shared/duration.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
 
 /** A type of work as stored in the database, with its parts. */
@@ -56,6 +57,7 @@ export const worksJson = (orderId: RawBuilder<unknown>) => sql<StoredWork[]>`(
 export async function readWorks(db: Kysely<Database>, orderId: number): Promise<StoredWork[]> {
   const { works } = await db
     .selectNoFrom(worksJson(sql`${orderId}::bigint`).as('works'))
+    .modifyFront(prepared)
     .executeTakeFirstOrThrow()
   return works
 }
@@ -73,45 +75,45 @@ export interface WorkToWrite {
   parts: { part_id: number; quantity: number; price: number }[]
 }
 
-/** Replaces the order's works by these. Existing rows keep their ids. Three statements, however many works. */
-export async function writeWorks(
+/** Replaces the order's works by these. Existing rows keep their ids. Two statements, however many works. */
+export async function replaceWorks(
   db: Kysely<Database>,
   orderId: number,
   works: readonly WorkToWrite[],
 ): Promise<void> {
-  await db.deleteFrom('repair_order_works').where('order_id', '=', orderId).execute()
-  const { rows: written } = await sql<{ id: number; position: number }>`
-    insert into repair_order_works
-      (id, order_id, position, type_of_work_id, name, complaint, cause, correction, duration_minutes, hourly_rate)
-    overriding system value
-    select coalesce(w.id, nextval(pg_get_serial_sequence('repair_order_works', 'id'))), ${orderId}, w.place - 1,
-      t.id, w.name, w.complaint, w.cause, w.correction, w.minutes, w.rate
-    from unnest(
-      ${works.map(work => work.id)}::bigint[],
-      ${works.map(work => work.type_of_work_id)}::bigint[],
-      ${works.map(work => work.name)}::text[],
-      ${works.map(work => work.complaint)}::text[],
-      ${works.map(work => work.cause)}::text[],
-      ${works.map(work => work.correction)}::text[],
-      ${works.map(work => toMinutes(work.duration))}::int[],
-      ${works.map(work => work.hourly_rate)}::numeric[]
-    ) with ordinality as w(id, type_of_work_id, name, complaint, cause, correction, minutes, rate, place)
-    left join types_of_work t on t.id = w.type_of_work_id
-    order by w.place
-    returning id, position`.execute(db)
-  const idAt = new Map(written.map(row => [row.position, row.id]))
-  const lines = works.flatMap((work, index) =>
-    work.parts.map((part, position) => ({ ...part, position, workId: idAt.get(index)! })),
-  )
-  if (lines.length === 0) return
-  await sql`
-    insert into repair_order_parts (work_id, order_id, part_id, position, quantity, price)
-    select l.work_id, ${orderId}, l.part_id, l.position, l.quantity, l.price
-    from unnest(
-      ${lines.map(line => line.workId)}::bigint[],
-      ${lines.map(line => line.part_id)}::bigint[],
-      ${lines.map(line => line.position)}::int[],
-      ${lines.map(line => line.quantity)}::numeric[],
-      ${lines.map(line => line.price)}::numeric[]
-    ) as l(work_id, part_id, position, quantity, price)`.execute(db)
+  await db.deleteFrom('repair_order_works').where('order_id', '=', orderId).modifyEnd(prepared).execute()
+  await sql`with ${prepared} ${addedWorks(sql`${orderId}::bigint`, works)} select from work`.execute(db)
+}
+
+/** The parts of a `with` that give an order that has none these works, with their parts. */
+export function addedWorks(orderId: RawBuilder<unknown>, works: readonly WorkToWrite[]) {
+  const rows = works.map(({ parts: _, duration, ...work }, position) => ({
+    ...work,
+    position,
+    minutes: toMinutes(duration),
+  }))
+  const lines = works.flatMap((work, at) => work.parts.map((part, position) => ({ ...part, at, position })))
+  return sql`
+    work as (
+      insert into repair_order_works
+        (id, order_id, position, type_of_work_id, name, complaint, cause, correction, duration_minutes, hourly_rate)
+      overriding system value
+      select coalesce(w.id, nextval(pg_get_serial_sequence('repair_order_works', 'id'))), ${orderId}, w.position,
+        t.id, w.name, w.complaint, w.cause, w.correction, w.minutes, w.hourly_rate
+      from json_to_recordset(${JSON.stringify(rows)}::json) as w(
+        id bigint, position int, type_of_work_id bigint, name text, complaint text, cause text, correction text,
+        minutes int, hourly_rate numeric
+      )
+      left join types_of_work t on t.id = w.type_of_work_id
+      order by w.position
+      returning id, position
+    ), line as (
+      insert into repair_order_parts (work_id, order_id, part_id, position, quantity, price)
+      select work.id, ${orderId}, l.part_id, l.position, l.quantity, l.price
+      from json_to_recordset(${JSON.stringify(lines)}::json) as l(
+        at int, part_id bigint, position int, quantity numeric, price numeric
+      )
+      join work on work.position = l.at
+      order by l.at, l.position
+    )`
 }

@@ -1,6 +1,7 @@
 import { isPaidInFull } from '#contract/repair-orders/payment-status.ts'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import type { RepairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
+import { prepared } from '#server/database/prepared.ts'
 import { keepPaid } from '#server/features/billing/index.ts'
 import { setReservations } from '#server/features/parts/index.ts'
 import { checkVersion } from '#server/operation/check-version.ts'
@@ -16,7 +17,7 @@ import { prepareSave } from './prepare-save.ts'
 import { readRepairOrder } from './read-repair-order.ts'
 import { repairOrderChanges } from './repair-order-changes.ts'
 import { repairOrderColumns } from './repair-order-columns.ts'
-import { readWorks, writeWorks } from './repair-order-works.ts'
+import { replaceWorks } from './repair-order-works.ts'
 import { saveTemplates } from './save-templates.ts'
 
 /** Saves the form over a locked order and updates its reservations: shared by update and restore-update. */
@@ -37,25 +38,27 @@ export async function saveOverRepairOrder(
   const { input } = save
   const before = await readRepairOrder(context, id)
   await checkVersion(input.version, order.version, async () => before)
-  const prepared = await prepareSave(context, input, { order, works: await readWorks(context.db, id) })
-  await setReservations(context, { kind: 'repair_order', id }, prepared.lines)
+  const planned = await prepareSave(context, input, { order, works: before.typeOfWork })
   await context.db
     .updateTable('repair_orders')
+    .modifyEnd(prepared)
     .set({
-      ...repairOrderColumns(context, input, prepared),
+      ...repairOrderColumns(context, input, planned),
       ...save.columns,
       version: order.version + 1,
     })
     .where('id', '=', id)
     .execute()
-  await writeWorks(context.db, id, prepared.works)
+  await replaceWorks(context.db, id, planned.works)
   // With a new total, a partial payment may become a full one.
   const paid = Number(order.paid_amount)
-  if (isPaidInFull(paid, prepared.totals.total, false) !== order.is_paid) {
-    await keepPaid(context, billedRepairOrders, { id, total: prepared.totals.total, finishedAt: null })
+  if (isPaidInFull(paid, planned.totals.total, false) !== order.is_paid) {
+    await keepPaid(context, billedRepairOrders, { id, total: planned.totals.total, finishedAt: null })
   }
   await saveTemplates(context, input)
   await attachFiles(context, attachedToRepairOrders, id, save.files)
+  // Others wait for the parts from here on.
+  await setReservations(context, { kind: 'repair_order', id }, planned.lines)
   const after = await readRepairOrder(context, id)
   const changes = repairOrderChanges(context, before, after)
   if (save.always || changes.length > 0) {

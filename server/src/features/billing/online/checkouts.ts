@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { OrderKind } from '#contract/records/record-kinds.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 import { inSystemContext } from '#server/operation/system-context.ts'
@@ -9,6 +10,7 @@ import { providerOf } from './provider-of.ts'
 export const openCheckouts = (db: Kysely<Database>, kind: OrderKind, orderId: number) =>
   db
     .selectFrom('online_checkouts')
+    .modifyFront(prepared)
     .where('order_kind', '=', kind)
     .where('order_id', '=', orderId)
     .where('closed_as', 'is', null)

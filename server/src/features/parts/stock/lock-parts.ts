@@ -1,4 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { idsOf, prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
 import { type StockOrder, thousandths } from './stock-order.ts'
 
@@ -6,6 +7,7 @@ import { type StockOrder, thousandths } from './stock-order.ts'
 export interface LockedPart {
   id: number
   name: string
+  stock_number: string
   onHand: number
   reserved: number
   /** How much of it the order itself has reserved. */
@@ -21,28 +23,45 @@ export async function lockParts(
   order: StockOrder,
   partIds: readonly number[],
 ): Promise<Map<number, LockedPart>> {
-  const { rows } = await sql<{ id: number; name: string; on_hand: string; reserved: string; own: string }>`
-    select p.id, p.name, s.on_hand, s.reserved, coalesce((
+  const { rows } = await lockedParts(order, sql`select unnest(${idsOf(partIds)})`).execute(db)
+  return partsById(rows)
+}
+
+/** Of a part as it is once it is locked. */
+export interface LockedRow {
+  id: number
+  name: string
+  stock_number: string
+  on_hand: string
+  reserved: string
+  own: string
+}
+
+/** The same within a statement; `partIds` is a query. */
+export const lockedParts = (order: StockOrder, partIds: RawBuilder<unknown>) => sql<LockedRow>`
+    select ${prepared} p.id, p.name, p.stock_number, s.on_hand, s.reserved, coalesce((
       select r.quantity from reservations r
       where r.part_id = p.id and r.order_kind = ${order.kind} and r.order_id = ${order.id}
     ), 0) as own
     from parts p join part_stock s on s.part_id = p.id
     where p.id in (
-      select unnest(${partIds}::bigint[])
+      ${partIds}
       union select part_id from reservations where order_kind = ${order.kind} and order_id = ${order.id}
     )
     order by p.id
-    for key share of p for no key update of s`.execute(db)
-  return new Map(
-    rows.map(row => [
-      row.id,
+    for key share of p for no key update of s`
+
+export const partsById = (rows: readonly LockedRow[]): Map<number, LockedPart> =>
+  new Map(
+    rows.map(({ id, name, stock_number, on_hand, reserved, own }) => [
+      id,
       {
-        id: row.id,
-        name: row.name,
-        onHand: thousandths(row.on_hand),
-        reserved: thousandths(row.reserved),
-        own: thousandths(row.own),
+        id,
+        name,
+        stock_number,
+        onHand: thousandths(on_hand),
+        reserved: thousandths(reserved),
+        own: thousandths(own),
       },
     ]),
   )
-}

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { arrayOf, idsOf, prepared } from '#server/database/prepared.ts'
 import type { Context } from '#server/operation/context.ts'
 import { lockParts } from './lock-parts.ts'
 import { refuseShort } from './refuse-short.ts'
@@ -27,11 +28,20 @@ export async function sellReserved(
   const quantities = ids.map(id => (sold.get(id) ?? 0) / 1000)
   const owned = ids.map(id => parts.get(id)!.own / 1000)
   await sql`
-    with line as (
+    with ${prepared} line as (
       select * from unnest(
-        ${lines.map(line => line.part_id)}::bigint[],
-        ${lines.map(line => line.quantity)}::numeric[],
-        ${lines.map(line => line.price)}::numeric[]
+        ${arrayOf(
+          lines.map(line => line.part_id),
+          'bigint',
+        )},
+        ${arrayOf(
+          lines.map(line => line.quantity),
+          'numeric',
+        )},
+        ${arrayOf(
+          lines.map(line => line.price),
+          'numeric',
+        )}
       ) with ordinality as l(part_id, quantity, price, place)
     ), movement as (
       insert into stock_movements
@@ -44,6 +54,6 @@ export async function sellReserved(
       delete from reservations where order_kind = ${order.kind} and order_id = ${order.id}
     )
     update part_stock s set on_hand = s.on_hand - t.quantity, reserved = s.reserved - t.own
-    from unnest(${ids}::bigint[], ${quantities}::numeric[], ${owned}::numeric[]) as t(part_id, quantity, own)
+    from unnest(${idsOf(ids)}, ${arrayOf(quantities, 'numeric')}, ${arrayOf(owned, 'numeric')}) as t(part_id, quantity, own)
     where s.part_id = t.part_id`.execute(context.db)
 }

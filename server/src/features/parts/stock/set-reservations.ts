@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
+import { arrayOf, idsOf, prepared } from '#server/database/prepared.ts'
 import type { Context } from '#server/operation/context.ts'
 import { notifyBelowMinimum } from '../notify-below-minimum.ts'
-import { lockParts } from './lock-parts.ts'
+import { type LockedRow, lockedParts, partsById } from './lock-parts.ts'
 import { refuseShort } from './refuse-short.ts'
 import { type StockLine, type StockOrder, sumByPart } from './stock-order.ts'
 
 /**
  * Makes the order's reservations exactly these lines. Refuses (422 at each line's parameter) when a part is
- * short; nothing is written then. The caller has locked the order's own row. The number of statements does not grow
- * with the lines.
+ * short; nothing is written then. The caller has locked the order's own row. One statement, however many lines: others
+ * wait for a part from here to the end of the write, so what can be done before is.
  */
 export async function setReservations(
   context: Context,
@@ -16,24 +17,38 @@ export async function setReservations(
   lines: readonly StockLine[],
 ): Promise<void> {
   const wanted = sumByPart(lines)
-  const parts = await lockParts(context.db, order, [...wanted.keys()])
-  if (parts.size === 0) return
-  await refuseShort(context, order, parts, lines)
-  const ids = [...parts.keys()]
-  const quantities = ids.map(id => (wanted.get(id) ?? 0) / 1000)
-  const changes = ids.map(id => ((wanted.get(id) ?? 0) - parts.get(id)!.own) / 1000)
-  await sql`
-    with wanted as (
-      select * from unnest(${ids}::bigint[], ${quantities}::numeric[], ${changes}::numeric[]) as w(part_id, quantity, change)
+  const { rows } = await sql<LockedRow & { min_limit_reached: string | null }>`
+    with ${prepared} wanted as (
+      select * from unnest(
+        ${idsOf([...wanted.keys()])},
+        ${arrayOf(
+          [...wanted.values()].map(quantity => quantity / 1000),
+          'numeric',
+        )}
+      ) as w(part_id, quantity)
+    ), locked as materialized (
+      ${lockedParts(order, sql`select part_id from wanted`)}
+    ), line as materialized (
+      select l.id as part_id, coalesce(w.quantity, 0) as quantity, coalesce(w.quantity, 0) - l.own as change
+      from locked l left join wanted w on w.part_id = l.id
+      where not exists (
+        select from locked l join wanted w on w.part_id = l.id where w.quantity > l.on_hand - l.reserved + l.own
+      )
     ), dropped as (
-      delete from reservations r using wanted w
-      where r.part_id = w.part_id and r.order_kind = ${order.kind} and r.order_id = ${order.id} and w.quantity = 0
+      delete from reservations r using line l
+      where r.part_id = l.part_id and r.order_kind = ${order.kind} and r.order_id = ${order.id} and l.quantity = 0
     ), kept as (
       insert into reservations (part_id, order_kind, order_id, quantity, created_at)
-      select part_id, ${order.kind}, ${order.id}, quantity, ${context.now} from wanted where quantity > 0
+      select part_id, ${order.kind}, ${order.id}, quantity, ${context.now} from line where quantity > 0 and change <> 0
       on conflict (part_id, order_kind, order_id) do update set quantity = excluded.quantity
+    ), changed as (
+      update part_stock s set reserved = s.reserved + l.change
+      from line l where s.part_id = l.part_id and l.change <> 0
+      returning s.part_id, case when s.is_below_min then s.min_limit end as min_limit_reached
     )
-    update part_stock s set reserved = s.reserved + w.change
-    from wanted w where s.part_id = w.part_id and w.change <> 0`.execute(context.db)
-  await notifyBelowMinimum(context, [...parts.values()])
+    select l.*, c.min_limit_reached from locked l left join changed c on c.part_id = l.id order by l.id`.execute(
+    context.db,
+  )
+  await refuseShort(context, order, partsById(rows), lines)
+  await notifyBelowMinimum(context, rows)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { arrayOf, prepared } from '#server/database/prepared.ts'
 import type { Context } from '#server/operation/context.ts'
 import { lockParts } from './lock-parts.ts'
 import type { StockOrder } from './stock-order.ts'
@@ -13,7 +14,7 @@ export async function takeBack(
   date: string,
 ): Promise<void> {
   const { rows: sold } = await sql<{ part_id: number; price: string; cost: string; quantity: string }>`
-    select part_id, price, cost, -sum(change) as quantity
+    select ${prepared} part_id, price, cost, -sum(change) as quantity
     from stock_movements
     where order_kind = ${order.kind} and order_id = ${order.id}
     group by part_id, price, cost
@@ -26,12 +27,24 @@ export async function takeBack(
     sold.map(line => line.part_id),
   )
   await sql`
-    with line as (
+    with ${prepared} line as (
       select * from unnest(
-        ${sold.map(line => line.part_id)}::bigint[],
-        ${sold.map(line => line.quantity)}::numeric[],
-        ${sold.map(line => line.price)}::numeric[],
-        ${sold.map(line => line.cost)}::numeric[]
+        ${arrayOf(
+          sold.map(line => line.part_id),
+          'bigint',
+        )},
+        ${arrayOf(
+          sold.map(line => line.quantity),
+          'numeric',
+        )},
+        ${arrayOf(
+          sold.map(line => line.price),
+          'numeric',
+        )},
+        ${arrayOf(
+          sold.map(line => line.cost),
+          'numeric',
+        )}
       ) as l(part_id, quantity, price, cost)
     ), movement as (
       insert into stock_movements

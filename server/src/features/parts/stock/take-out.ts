@@ -3,11 +3,15 @@ import type { SaleInput } from '#contract/parts/part-sale.ts'
 import type { Context } from '#server/operation/context.ts'
 
 /**
- * Takes a sale outside of orders out of stock, at the current moving average cost: the id of its movement. The caller
- * has locked the part's stock and seen that there is enough.
+ * Takes a sale outside of orders out of stock, at the current moving average cost: the id of its movement, and the
+ * part's minimum if no more than that is left. The caller has locked the part's stock and seen that there is enough.
  */
-export async function takeOut(context: Context, partId: number, sale: SaleInput): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
+export async function takeOut(
+  context: Context,
+  partId: number,
+  sale: SaleInput,
+): Promise<{ id: number; min_limit_reached: string | null }> {
+  const { rows } = await sql<{ id: number; min_limit_reached: string | null }>`
     with movement as (
       insert into stock_movements
         (part_id, operation_type, quantity, price, cost, describe, invoice_number, sale, date, user_id, created_at)
@@ -18,9 +22,10 @@ export async function takeOut(context: Context, partId: number, sale: SaleInput)
       returning id
     ), taken as (
       update part_stock set on_hand = on_hand - ${sale.quantity}::numeric where part_id = ${partId}
+      returning case when is_below_min then min_limit end as min_limit_reached
     )
-    select id from movement`.execute(context.db)
-  return rows[0]!.id
+    select movement.id, taken.min_limit_reached from movement, taken`.execute(context.db)
+  return rows[0]!
 }
 
 /** Payment and buyer, only for a sale. */
