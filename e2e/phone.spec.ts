@@ -148,3 +148,17 @@ async function expectOnScreen(page: Page) {
 
 const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC'
+
+test('a job opens with what the driver reported, above the work that is to be done', async ({ browser }) => {
+  const [desk, page] = [
+    await anotherPerson(browser, 'admin'),
+    await anotherPerson(browser, 'mechanic', phone),
+  ]
+  const { id: mechanic_id } = await ask<{ id: number }>(page, 'GET', '/profile')
+  const order = await newOrder(desk, { mechanic_id, notes: 'Marker lights out on the right.' })
+  await page.goto(`/orders/${order.id}`)
+  await expect(page.getByText('Marker lights out on the right.')).toBeInViewport()
+  const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
+  expect(headings.indexOf('Notes')).toBeLessThan(headings.indexOf('Types of work'))
+  for (const own of [page, desk]) await own.context().close()
+})

@@ -52,14 +52,15 @@ export default function JobPage() {
       {order => (
         <>
           <JobComplaints works={order.typeOfWork} />
-          <Section title={t('repair-orders.web.types_of_work')}>
-            <JobWorks works={order.typeOfWork} />
-          </Section>
+          {/* The desk writes there what the driver reported. */}
           {order.notes && (
             <Section title={t('repair-orders.web.notes')}>
               <p className="rb-order-notes">{order.notes}</p>
             </Section>
           )}
+          <Section title={t('repair-orders.web.types_of_work')}>
+            <JobWorks works={order.typeOfWork} />
+          </Section>
           <Section title={t('records.attachments')}>
             <RepairOrderAttachments order={order} />
           </Section>
