@@ -57,6 +57,8 @@ export const company = z.object({
   hourly_rate: z.number().nullable(),
   /** The time at which a chosen day begins, `HH:mm`. */
   first_slot: text,
+  /** How many hours of work a mechanic can be given for a day. */
+  working_hours: z.number(),
   version: z.number().int(),
 })
 export type Company = z.infer<typeof company>

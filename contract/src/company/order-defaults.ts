@@ -1,8 +1,10 @@
 import { z } from 'zod'
-import { hourlyRate } from '../shared/fields.ts'
+import { hourlyRate, numberUpTo } from '../shared/fields.ts'
 import { taxDecimals, taxRate } from './tax-rate.ts'
 
 export const dueInDaysMax = 365
+export const workingHoursMin = 1
+export const workingHoursMax = 24
 
 const orNone = <Schema extends z.ZodType>(schema: Schema) =>
   schema.nullish().transform(value => value ?? null)
@@ -19,6 +21,8 @@ export const orderDefaultsInput = {
     .string()
     .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'validate__time' })
     .default('08:00'),
+  /** How many hours of work a mechanic can be given for a day. */
+  working_hours: numberUpTo(workingHoursMax, 1).min(workingHoursMin).default(8),
 }
 
 /** The same for the form of an order. */

@@ -3,9 +3,6 @@ import { overdueAges } from '../repair-orders/payment-status.ts'
 import { repairOrderStatuses } from '../repair-orders/repair-order-statuses.ts'
 import { date, dollars, id, localDateTime } from '../shared/fields.ts'
 
-/** What a mechanic can be given for a day. */
-export const workingDayMinutes = 8 * 60
-
 /** How many orders of one mechanic the board shows; the list has them all. */
 export const shownOfMechanic = 8
 
@@ -43,6 +40,8 @@ export const boardDay = z.object({
   date,
   order_count: count,
   planned_minutes: count,
+  /** What a mechanic can be given, as the company settings say. */
+  mechanic_minutes: count,
   /** What all mechanics can be given. */
   working_minutes: count,
   statuses: z.object({ new: count, in_process: count, finished: count }),

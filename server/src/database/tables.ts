@@ -121,6 +121,7 @@ export interface Company {
   updated_at: Generated<Date>;
   version: Generated<number>;
   website: Generated<string>;
+  working_hours: Generated<string>;
   zip: Generated<string>;
 }
 

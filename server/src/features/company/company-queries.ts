@@ -21,6 +21,7 @@ export const toCompany = (row: Selectable<Database['company']>): Company =>
     tax_labor: numberOf(row.tax_labor),
     tax_inventory: numberOf(row.tax_inventory),
     hourly_rate: numberOf(row.hourly_rate),
+    working_hours: Number(row.working_hours),
   })
 
 const numberOf = (numeric: string | null) => (numeric === null ? null : Number(numeric))

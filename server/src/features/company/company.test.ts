@@ -55,6 +55,7 @@ const everything = {
   due_in_days: 30,
   hourly_rate: 145.5,
   first_slot: '07:30',
+  working_hours: 9.5,
 } satisfies CompanyPayload
 
 const save = (body: CompanyPayload) => admin.call(api.updateCompany, { body })
@@ -97,6 +98,7 @@ it('needs the general data alone, and is in Chicago unless it says otherwise [CO
     tax_labor: null,
     due_in_days: null,
     first_slot: '08:00',
+    working_hours: 8,
   })
   const fresh = await testShop()
   const owner = await fresh.signIn('superadmin')
@@ -137,6 +139,9 @@ describe('refuses at its field', () => {
     ['due_in_days', 1.5, undefined],
     ['hourly_rate', 1.005, 'validate__cents'],
     ['first_slot', '25:00', 'validate__time'],
+    ['working_hours', 0, 'validate__min'],
+    ['working_hours', 24.5, 'validate__max'],
+    ['working_hours', 7.75, 'validate__one_decimal'],
   ])('%s of %j', async (field, value, code) => {
     const body = { ...general, ecommerce_state_id: stateId('IL'), [field]: value }
     const { status, errors } = await admin.attempt(api.updateCompany, { body: body as never })

@@ -33,6 +33,7 @@ const columnsOf = ({ version: _, ...input }: CompanyInput) => ({
   tax_labor: textOf(input.tax_labor),
   tax_inventory: textOf(input.tax_inventory),
   hourly_rate: textOf(input.hourly_rate),
+  working_hours: String(input.working_hours),
 })
 
 const json = (value: unknown) => sql<string>`${JSON.stringify(value)}::jsonb`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { roleId } from '#contract/access/roles.ts'
-import { type BoardDay, type BoardOrder, shownOfMechanic, workingDayMinutes } from '#contract/home/board.ts'
+import { type BoardDay, type BoardOrder, shownOfMechanic } from '#contract/home/board.ts'
 import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
 import { formatDatesRange, localDateTimeIn } from '#contract/shared/dates.ts'
 import { inSnapshot } from '#server/database/in-snapshot.ts'
@@ -13,6 +13,7 @@ import { todayOf, unixSeconds } from '#server/platform/clock.ts'
 export const readBoardDay = (context: Context): Promise<BoardDay> =>
   inSnapshot(context.db, async db => {
     const date = todayOf(context)
+    const mechanic_minutes = await readWorkingMinutes(db)
     const counts = await readCounts({ ...context, db }, date)
     const orders = await readFirst({ ...context, db }, date)
     const mechanics = (await readMechanics(db, [...new Set(counts.map(row => row.mechanic_id))])).map(
@@ -35,7 +36,8 @@ export const readBoardDay = (context: Context): Promise<BoardDay> =>
       date,
       order_count: sum(counts, row => row.count),
       planned_minutes: sum(counts, row => row.minutes),
-      working_minutes: mechanics.filter(({ id }) => id !== null).length * workingDayMinutes,
+      mechanic_minutes,
+      working_minutes: mechanics.filter(({ id }) => id !== null).length * mechanic_minutes,
       statuses: {
         new: ofStatus('new'),
         in_process: ofStatus('in_process'),
@@ -49,6 +51,11 @@ const ordersOf = (context: Context, date: string) =>
   filteredRepairOrders(context, { dates_range: formatDatesRange({ from: date, to: date }) })
 
 const minutes = sql<number>`coalesce((select sum(w.duration_minutes) from repair_order_works w where w.order_id = o.id), 0)`
+
+async function readWorkingMinutes(db: Kysely<Database>): Promise<number> {
+  const { working_hours } = await db.selectFrom('company').select('working_hours').executeTakeFirstOrThrow()
+  return Math.round(Number(working_hours) * 60)
+}
 
 async function readCounts(context: Context, date: string) {
   const rows = await ordersOf(context, date)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { repairOrderBillingEndpoints as money } from '#contract/billing/repair-order-billing-endpoints.ts'
-import { shownOfMechanic, workingDayMinutes } from '#contract/home/board.ts'
+import { shownOfMechanic } from '#contract/home/board.ts'
 import { homeEndpoints as home } from '#contract/home/home-endpoints.ts'
 import { owedGroups } from '#contract/repair-orders/payment-status.ts'
 import { repairOrderEndpoints as orders } from '#contract/repair-orders/repair-order-endpoints.ts'
@@ -152,7 +152,15 @@ describe('the board of the day', () => {
         minutes: 90,
       },
     ])
-    expect(data.working_minutes).toBe(data.mechanics.length * workingDayMinutes)
+    expect(data.mechanic_minutes).toBe(8 * 60)
+    expect(data.working_minutes).toBe(data.mechanics.length * 8 * 60)
+  })
+
+  it('counts with the working hours of the company settings', async () => {
+    await test.db.updateTable('company').set({ working_hours: '9.5' }).execute()
+    const { data } = await admin.call(home.getDay)
+    expect(data.mechanic_minutes).toBe(9.5 * 60)
+    expect(data.working_minutes).toBe(data.mechanics.length * 9.5 * 60)
   })
 
   it('shows who has nothing to do today, and no longer who left', async () => {

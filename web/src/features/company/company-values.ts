@@ -55,6 +55,7 @@ export const emptyCompany: CompanyValues = {
   due_in_days: null,
   hourly_rate: null,
   first_slot: '08:00',
+  working_hours: 8,
 }
 
 export function valuesOf({ logo: _, ecommerce_logo: __, version: ___, ...company }: Company): CompanyValues {

@@ -11,6 +11,8 @@ import { shortName } from '#web/ui/text/short-name.ts'
 import { shopToday } from '#web/ui/text/today.ts'
 import { onDay } from './on-day.ts'
 import { Tile } from './tile.tsx'
+import './arrivals.css'
+import './count-link.css'
 
 const shown = 6
 
@@ -59,14 +61,14 @@ function Arrival({ order }: { order: RepairOrderRow }) {
   const { vehicle, customer, mechanic } = order
   return (
     <li className="rb-arrival">
-      <span className="rb-board-time">{formatDate(order.implementation_date, 'time')}</span>
+      <span className="rb-arrival-time">{formatDate(order.implementation_date, 'time')}</span>
       <span className="rb-arrival-what">
-        <AppLink to={`/orders/${order.id}`}>
-          <span className="rb-arrival-line">
+        <AppLink to={`/orders/${order.id}`} className="rb-tile-link">
+          <span className="rb-tile-line">
             <strong>#{vehicle.unit_number}</strong> {vehicle.make} {vehicle.model}
           </span>
         </AppLink>
-        <span className="rb-arrival-line rb-muted">
+        <span className="rb-tile-line rb-muted">
           {mechanic && `${shortName(mechanic.full_name)} · `}
           {customer.full_name}
         </span>

@@ -47,7 +47,12 @@ export function DayByMechanic() {
         ) : (
           <ul className="rb-mechanics">
             {day!.mechanics.map(mechanic => (
-              <MechanicRow key={mechanic.id} mechanic={mechanic} date={day!.date} />
+              <MechanicRow
+                key={mechanic.id}
+                mechanic={mechanic}
+                date={day!.date}
+                minutes={day!.mechanic_minutes}
+              />
             ))}
           </ul>
         )

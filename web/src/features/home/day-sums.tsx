@@ -5,6 +5,7 @@ import { useRead } from '#web/api/hooks.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import { SkeletonLine } from '#web/ui/states/skeletons.tsx'
 import { onDay } from './on-day.ts'
+import './count-link.css'
 
 /** How much is planned for today, beside the title. */
 export function DaySums() {

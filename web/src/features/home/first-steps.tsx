@@ -8,6 +8,7 @@ import { useRead } from '#web/api/hooks.ts'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import './first-steps.css'
+import './tile.css'
 import { FirstStepsOnTheirWay } from './first-steps-on-their-way.tsx'
 
 /** Where each is done. */

@@ -4,6 +4,8 @@ import { IfAllowed } from '#web/access/if-allowed.tsx'
 import { useRead } from '#web/api/hooks.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import { Tile } from './tile.tsx'
+import './count-link.css'
+import './record-row.css'
 
 const query = { only_min_limit: true } as const
 
@@ -37,9 +39,11 @@ export function LowParts() {
         ) : (
           <ul className="rb-tile-rows">
             {read.data!.data.map(part => (
-              <li key={part.id} className="rb-low-part">
-                <AppLink to={`/parts/${part.id}`}>{part.stock_number}</AppLink>
-                <span className="rb-low-part-name" title={part.name}>
+              <li key={part.id} className="rb-record-row">
+                <AppLink to={`/parts/${part.id}`} className="rb-tile-link">
+                  {part.stock_number}
+                </AppLink>
+                <span className="rb-tile-line" title={part.name}>
                   {part.name}
                 </span>
                 <span className="rb-number">

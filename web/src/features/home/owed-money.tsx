@@ -4,6 +4,7 @@ import { useRead } from '#web/api/hooks.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { Tile } from './tile.tsx'
+import './owed-money.css'
 
 /** What should have been asked for, and what should have been paid. */
 export function OwedMoney() {

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { useId } from 'react'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { SkeletonLine } from '#web/ui/states/skeletons.tsx'
+import './status-word.css'
+import './tile.css'
 
 interface TileProps {
   title: string
@@ -23,8 +25,10 @@ export function Tile({ title, counts, verb, read, lines, children }: TileProps) 
   return (
     <section className="rb-sheet rb-tile" aria-labelledby={id} data-loading={isLoading || undefined}>
       <div className="rb-tile-head">
-        <h2 id={id}>{title}</h2>
-        {counts && <div className="rb-tile-counts">{counts}</div>}
+        <div className="rb-tile-said">
+          <h2 id={id}>{title}</h2>
+          {counts && <div className="rb-tile-counts">{counts}</div>}
+        </div>
         {verb && <div className="rb-tile-verb">{verb}</div>}
       </div>
       {read.data !== undefined ? (

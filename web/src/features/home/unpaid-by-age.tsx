@@ -4,7 +4,9 @@ import { overdueAges } from '#contract/repair-orders/payment-status.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import { Money } from '#web/ui/text/money.tsx'
+import { LoadBar } from './load-bar.tsx'
 import { Tile } from './tile.tsx'
+import './unpaid-by-age.css'
 
 const groups = ['not_due', ...overdueAges.map(({ name }) => name)] as const
 
@@ -32,12 +34,7 @@ export function UnpaidByAge() {
               <li key={name}>
                 <AppLink to="/orders" search={{ payment_status: name }} className="rb-age">
                   <span>{t(`home.board.${name}`)}</span>
-                  <span className="rb-load-track" aria-hidden="true">
-                    <span
-                      className={name === 'not_due' ? 'rb-load' : 'rb-load rb-load-late'}
-                      style={{ width: `${(owed[name].amount / most) * 100}%` }}
-                    />
-                  </span>
+                  <LoadBar share={owed[name].amount / most} isBad={name !== 'not_due'} />
                   <span className="rb-age-count rb-number">{owed[name].count}</span>
                   <strong className="rb-age-sum">
                     <Money value={owed[name].amount} />

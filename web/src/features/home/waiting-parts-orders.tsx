@@ -7,6 +7,7 @@ import { AppLink } from '#web/ui/page/app-link.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { Tile } from './tile.tsx'
+import './record-row.css'
 
 const query = { status: 'new' } as const
 
@@ -40,13 +41,15 @@ export function WaitingPartsOrders() {
         ) : (
           <ul className="rb-tile-rows">
             {read.data!.data.map(order => (
-              <li key={order.id} className="rb-waiting">
-                <AppLink to={`/parts-orders/${order.id}`}>{order.order_number}</AppLink>
-                <span className="rb-waiting-who">{buyerOf(order)}</span>
+              <li key={order.id} className="rb-record-row">
+                <AppLink to={`/parts-orders/${order.id}`} className="rb-tile-link">
+                  {order.order_number}
+                </AppLink>
+                <span className="rb-tile-line">{buyerOf(order)}</span>
                 <span className="rb-muted">
                   <DateText value={order.created_at} variant="date" />
                 </span>
-                <strong className="rb-waiting-sum">
+                <strong className="rb-record-row-sum">
                   <Money value={order.total_amount} />
                 </strong>
               </li>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { formatDollars } from '#contract/shared/money.ts'
 import { formatDate } from '#web/ui/text/date-format.ts'
+import './week-bars.css'
 
 interface Day {
   date: string

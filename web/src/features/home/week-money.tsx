@@ -8,6 +8,7 @@ import { Money } from '#web/ui/text/money.tsx'
 import { shopToday } from '#web/ui/text/today.ts'
 import { Tile } from './tile.tsx'
 import { WeekBars } from './week-bars.tsx'
+import './week-money.css'
 
 const days = 7
 
@@ -44,13 +45,17 @@ export function WeekMoney() {
                   <div key={name}>
                     <dt>{t(`home.board.${name}`)}</dt>
                     <dd>
-                      <AppLink to="/report-orders" search={{ dates_range: week }} className="rb-week-sum">
+                      <AppLink
+                        to="/report-orders"
+                        search={{ dates_range: week }}
+                        className="rb-week-sum rb-tile-link"
+                      >
                         <Money value={now} />
                       </AppLink>
                       <AppLink
                         to="/report-orders"
                         search={{ dates_range: before }}
-                        className="rb-week-before"
+                        className="rb-week-before rb-tile-link"
                       >
                         {changeOf(now, then) && <strong>{changeOf(now, then)} </strong>}
                         {t('home.board.week_before')} <Money value={then} />

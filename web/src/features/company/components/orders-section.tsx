@@ -1,7 +1,7 @@
 import Form from 'antd/es/form'
 import Select from 'antd/es/select'
 import { useTranslation } from 'react-i18next'
-import { dueInDaysMax } from '#contract/company/order-defaults.ts'
+import { dueInDaysMax, workingHoursMax } from '#contract/company/order-defaults.ts'
 import { taxMax } from '#contract/company/tax-rate.ts'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
@@ -60,6 +60,13 @@ export function OrdersSection() {
               label: formatDate(`2000-01-01 ${value}`, 'time'),
             }))}
           />
+        </Form.Item>
+        <Form.Item
+          name="working_hours"
+          label={t('company.fields.working_hours')}
+          tooltip={t('company.working_hours_hint')}
+        >
+          <NumberField integerDigits={2} decimals={1} max={workingHoursMax} />
         </Form.Item>
       </FieldsGrid>
     </Section>
