@@ -157,6 +157,27 @@ test('on a phone Back closes the menu, the notices, and a menu of a row', async 
   await page.context().close()
 })
 
+test('on a phone Back closes the menu of the files and of the days, and gives its button the focus', async ({
+  browser,
+}) => {
+  const page = await anotherPerson(browser, 'admin', phone)
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await dialog(page).getByRole('link', { name: 'Reports' }).click()
+  await expectOn(page, '/report-orders')
+  for (const name of ['Export', /^Implementation date/]) {
+    const button = page.getByRole('button', { name })
+    await button.click()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole('menu')).toHaveCount(0)
+    await expectOn(page, '/report-orders')
+    await expect(button).toBeFocused()
+  }
+  await page.goBack()
+  await expectOn(page, '/')
+  await page.context().close()
+})
+
 test('Back after signing in leads to before it, never to the sign-in', async ({ page }) => {
   await page.goto('/health/live')
   await page.goto('/customers?search=9')

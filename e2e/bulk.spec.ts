@@ -83,3 +83,67 @@ test('all customers that a search finds get a tag, from a phone, and lose it aga
   ).toBeVisible()
   expect(await withTag()).toBe(tagged(tag.id))
 })
+
+test('an order that stays as it is can be opened from the report', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/orders?status=finished&order_by=created&order_type=asc')
+  const first = page.locator('tbody tr[data-row]').first()
+  const [number, path] = await Promise.all([
+    first.locator('[data-row-link]').innerText(),
+    first.locator('[data-row-link]').getAttribute('href'),
+  ])
+  await first.getByRole('checkbox').check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Change status' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change status' })
+  await dialog.getByRole('combobox').click()
+  await page.locator('.ant-select-item-option', { hasText: 'In process' }).click()
+  await expect(dialog.getByText('1 stays as it is')).toBeVisible()
+  await expect(dialog.getByRole('link', { name: number })).toHaveAttribute('href', path!)
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    dialog.getByRole('link', { name: number }).click(),
+  ])
+  await expect(opened.getByRole('heading', { level: 1, name: number })).toBeVisible()
+  await opened.close()
+  await expect(dialog).toBeVisible()
+})
+
+test('a server that has had too many calls is asked again by itself', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/orders?status=new')
+  let refusals = 0
+  await page.route('**/api/v1/orders/bulk/**', route =>
+    refusals++ === 0
+      ? route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: { errors: [] } })
+      : route.fallback(),
+  )
+  await page.locator('tbody tr[data-row]').first().getByRole('checkbox').check()
+  await page.getByRole('toolbar').getByRole('button', { name: 'Change status' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change status' })
+  await dialog.getByRole('combobox').click()
+  await page.locator('.ant-select-item-option', { hasText: 'In process' }).click()
+  await expect(dialog.getByText('1 will be changed')).toBeVisible()
+  expect(refusals).toBe(2)
+})
+
+test('how many can be chosen, and how many ticked rows a file takes, is said before', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/orders')
+  const box = (row: number) => page.locator('tbody tr[data-row]').nth(row).getByRole('checkbox')
+  await box(0).check()
+  const bar = page.getByRole('toolbar')
+  await bar.getByRole('button', { name: /^Select all that match/ }).click()
+  await expect(bar.getByRole('button', { name: 'Export' })).toBeVisible()
+  await box(0).uncheck()
+  await expect(bar.getByText('A file takes up to 500 ticked rows, or all that match')).toBeVisible()
+  await expect(bar.getByRole('button', { name: 'Export' })).toHaveCount(0)
+
+  await page.route('**/api/v1/orders?*', async route => {
+    const answer = await route.fetch()
+    const { data, meta } = await answer.json()
+    await route.fulfill({ response: answer, json: { data, meta: { ...meta, total: 12_345 } } })
+  })
+  await page.reload()
+  await box(0).check()
+  await expect(bar.getByRole('button', { name: /^Select the first 10,?000 of 12,345$/ })).toBeVisible()
+})

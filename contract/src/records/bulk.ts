@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { defineEndpoint, type Endpoint } from '../shared/endpoint.ts'
 import { id } from '../shared/fields.ts'
-import { listOf, pageMeta } from '../shared/page.ts'
+import { listOf, pageMeta, unpaged } from '../shared/page.ts'
 
 /** Records in one call: of more, the caller makes several calls and tells how far it is. */
 export const mostInBulk = 50
-/** Of all that a list's filters find, so many are chosen at once. */
-export const mostMatching = 1000
+/** Of all that a list's filters find, so many are chosen at once: as many as are counted exactly. */
+export const mostMatching = 10_000
 
 const several = {
   ids: z.array(id).min(1).max(mostInBulk),
@@ -66,13 +66,12 @@ export function matchingEndpoint<const P extends string, Q extends z.ZodRawShape
   path: P,
   { requires, query, what }: { requires: Endpoint['requires']; query: z.ZodObject<Q>; what: string },
 ) {
-  const { page: _, per_page: __, ...shape } = query.shape
   return defineEndpoint({
     method: 'GET',
     path: `${path}/matching` as `${P}/matching`,
     requires,
     summary: `The ids of ${what} as filtered and sorted, the first ${mostMatching} at most, and how many there are`,
-    query: z.object(shape as Omit<Q, 'page' | 'per_page'>),
+    query: z.object(unpaged(query.shape)),
     response: z.object({ data: z.array(id), meta: pageMeta }),
   })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint, type Endpoint } from '../shared/endpoint.ts'
 import { id, timestamp } from '../shared/fields.ts'
-import { one } from '../shared/page.ts'
+import { one, unpaged } from '../shared/page.ts'
 
 export const exportFormats = ['csv', 'xlsx'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -23,14 +23,13 @@ export function exportEndpoint<const P extends string, Q extends z.ZodRawShape>(
   path: P,
   { requires, query, what }: { requires: Endpoint['requires']; query: z.ZodObject<Q>; what: string },
 ) {
-  const { page: _, per_page: __, ...shape } = query.shape
   return defineEndpoint({
     method: 'GET',
     path: `${path}/export` as `${P}/export`,
     requires,
     summary: `A link to ${what} as filtered, or those of some ids, as a file; it is good for five minutes`,
     query: z.object({
-      ...(shape as Omit<Q, 'page' | 'per_page'>),
+      ...unpaged(query.shape),
       format: z.enum(exportFormats).default('csv'),
       /** These rows alone, in the order of the list. */
       ids: z.array(id).min(1).max(mostExported).optional(),

@@ -26,6 +26,12 @@ export const pageQuery = <const S extends readonly [string, ...string[]]>(
 /** What a list is asked for as a whole, not by the page. */
 export type Unpaged<Query> = Omit<Query, 'page' | 'per_page'>
 
+/** A query, or the shape of one, without its pages. */
+export function unpaged<Query extends object>(query: Query): Unpaged<Query> {
+  const { page: _, per_page: __, ...rest } = query as Query & Record<'page' | 'per_page', unknown>
+  return rest as Unpaged<Query>
+}
+
 export const pageMeta = z.object({
   /**
    * Exact up to 10,000. Of more it is an estimate, marked by `total_is_estimate` and shown as "about", or what there is

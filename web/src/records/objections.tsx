@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type RelatedRecord, relatedRecord } from '#contract/records/related-record.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
+import { listPath, recordPath } from './record-path.ts'
 import './records.css'
 
 export interface ListLink {
@@ -43,17 +44,7 @@ export function Objections({ reasons, lists = {} }: ObjectionsProps) {
 
 const relatedIn = z.object({ related: z.array(relatedRecord).default([]) })
 
-const paths: Record<RelatedRecord['kind'], string> = {
-  repair_order: '/orders',
-  parts_order: '/parts-orders',
-  customer: '/customers',
-  truck: '/vehicles',
-  trailer: '/trailers',
-  type_of_work: '/type-of-work',
-  part: '/parts',
-}
-
 const addressOf = ({ kind, id, name, is_deleted: isDeleted }: RelatedRecord) =>
   isDeleted
-    ? { to: paths[kind], search: { status: ['deleted'], search: name } }
-    : { to: `${paths[kind]}/${id}` }
+    ? { to: listPath(kind), search: { status: ['deleted'], search: name } }
+    : { to: recordPath(kind, id) }

@@ -1,6 +1,7 @@
 import { mostInBulk } from '#contract/records/bulk.ts'
 import type { RecordKind } from '#contract/records/record-kinds.ts'
 import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
+import { ApiFailure } from '#web/api/api-failure.ts'
 import { recordChanged } from '#web/api/record-changes.ts'
 import { request } from '#web/api/request.ts'
 import type { BulkReportRow, What } from './bulk-act.ts'
@@ -24,9 +25,7 @@ export async function actByAndBy(asked: Asked): Promise<BulkReportRow[]> {
     for (const { ids, what } of asked.of) {
       for (let from = 0; from < ids.length && !signal.aborted; from += mostInBulk) {
         const body = { ids: ids.slice(from, from + mostInBulk), is_preview: isPreview, ...what }
-        // The words of the act depend on the endpoint.
-        const answer: unknown = await request(endpoint, { body } as unknown as CallInput<Endpoint>)
-        report.push(...(answer as { data: BulkReportRow[] }).data)
+        report.push(...(await askPatiently(endpoint, body, signal)))
         onProgress(report.length)
       }
     }
@@ -39,6 +38,34 @@ export async function actByAndBy(asked: Asked): Promise<BulkReportRow[]> {
   }
   return report
 }
+
+/** Asks again when the server has had too many calls: of thousands of records there are many. */
+async function askPatiently(endpoint: Endpoint, body: object, signal: AbortSignal): Promise<BulkReportRow[]> {
+  while (true) {
+    try {
+      // The words of the act depend on the endpoint.
+      const answer: unknown = await request(endpoint, { body } as unknown as CallInput<Endpoint>, {
+        quiet: [429],
+      })
+      return (answer as { data: BulkReportRow[] }).data
+    } catch (failure) {
+      const seconds = failure instanceof ApiFailure && failure.status === 429 && (failure.retryAfter ?? 30)
+      if (!seconds) throw failure
+      await pause(seconds * 1000, signal)
+      if (signal.aborted) return []
+    }
+  }
+}
+
+/** Is over at once when it is given up. */
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise(resolve => {
+    const timer = setTimeout(resolve, ms)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
 
 /** Some calls were answered before one failed. */
 export class StoppedHalfway extends Error {

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import type { BulkResult } from '#contract/records/bulk.ts'
+import type { RecordKind } from '#contract/records/record-kinds.ts'
+import type { RelatedRecord } from '#contract/records/related-record.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
+
+/** Kinds of record that several of can be acted on. */
+export type BulkKind = Extract<RecordKind, RelatedRecord['kind']>
 
 /** What is asked for, in the words of the act's endpoint: `{ status: 'finished' }`. */
 export type What = Record<string, unknown>

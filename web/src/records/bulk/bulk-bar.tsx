@@ -3,17 +3,17 @@ import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { mostMatching } from '#contract/records/bulk.ts'
 import { mostExported } from '#contract/records/list-export.ts'
-import type { RecordKind } from '#contract/records/record-kinds.ts'
 import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
+import { unpaged } from '#contract/shared/page.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { request } from '#web/api/request.ts'
 import { ExportMenu, type ExportOf } from '#web/ui/list/export-menu.tsx'
 import type { Selection } from '#web/ui/list/list-types.ts'
-import type { BulkAct } from './bulk-act.ts'
+import type { BulkAct, BulkKind } from './bulk-act.ts'
 import { BulkModal } from './bulk-modal.tsx'
 
 interface BulkBarProps {
-  kind: RecordKind
+  kind: BulkKind
   selection: Selection
   /** Those without the right are left out. */
   acts?: readonly BulkAct[]
@@ -32,7 +32,7 @@ export function BulkBar({ kind, selection, acts = [], matching, exports, childre
   const [open, setOpen] = useState(false)
   const [isFinding, setFinding] = useState(false)
   const [all, setAll] = useState<{ ids: Selection['ids']; isWhole: boolean }>()
-  const { page: _, per_page: __, ...filters } = selection.query
+  const filters = unpaged(selection.query)
   const { order_by, order_type } = selection.query
   const ids = selection.ids.map(Number)
   const isAll = all?.ids === selection.ids
@@ -43,10 +43,11 @@ export function BulkBar({ kind, selection, acts = [], matching, exports, childre
     <>
       {isMore && (
         <Button type="link" loading={isFinding} onClick={() => void chooseAll(matching)}>
-          {t('bulk.all_matching', { count: selection.total, total: selection.shownTotal })}
+          {(selection.total ?? 0) > mostMatching
+            ? t('bulk.first_matching', { count: mostMatching, total: selection.shownTotal })
+            : t('bulk.all_matching', { count: selection.total, total: selection.shownTotal })}
         </Button>
       )}
-      {isAll && !all.isWhole && <span className="rb-muted">{t('bulk.most', { count: mostMatching })}</span>}
       {acts
         .filter(({ endpoint }) => allowed(endpoint))
         .map(one => (
@@ -61,7 +62,13 @@ export function BulkBar({ kind, selection, acts = [], matching, exports, childre
           </Button>
         ))}
       {children}
-      {exported && <ExportMenu endpoint={exports} query={exported} />}
+      {exported ? (
+        <ExportMenu endpoint={exports} query={exported} />
+      ) : (
+        allowed(exports) && (
+          <span className="rb-muted">{t('bulk.most_exported', { count: mostExported })}</span>
+        )
+      )}
       <Button type="text" onClick={selection.clear}>
         {t('bulk.clear')}
       </Button>

@@ -1,16 +1,15 @@
 import Button from 'antd/es/button'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { RecordKind } from '#contract/records/record-kinds.ts'
 import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
 import { RecordModal } from '#web/ui/details/record-modal.tsx'
 import '#web/ui/details/modal-text.css'
 import { actByAndBy, asBefore, StoppedHalfway } from './act-by-and-by.ts'
-import type { BulkAct, BulkReportRow, What } from './bulk-act.ts'
+import type { BulkAct, BulkKind, BulkReportRow, What } from './bulk-act.ts'
 import { BulkReport, type ReportOf } from './bulk-report.tsx'
 
 interface BulkModalProps {
-  kind: RecordKind
+  kind: BulkKind
   act: BulkAct
   ids: readonly number[]
   open: boolean
@@ -74,7 +73,7 @@ export function BulkModal({ kind, act, ids, open, onClose }: BulkModalProps) {
           </>
         ) : report ? (
           <>
-            <BulkReport of={report.of} rows={report.rows} />
+            <BulkReport kind={kind} of={report.of} rows={report.rows} />
             {act.isFinal && willDo.length > 0 && <p className="rb-modal-line">{t('bulk.final')}</p>}
           </>
         ) : (

@@ -1,16 +1,20 @@
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { BulkReportRow } from './bulk-act.ts'
+import { AppLink } from '#web/ui/page/app-link.tsx'
+import { recordPath } from '../record-path.ts'
+import type { BulkKind, BulkReportRow } from './bulk-act.ts'
 import './bulk-report.css'
 
 export type ReportOf = 'preview' | 'done' | 'undone'
 
 interface BulkReportProps {
+  kind: BulkKind
   of: ReportOf
   rows: readonly BulkReportRow[]
 }
 
 /** How many, and which not and why: those with the same reason together. */
-export function BulkReport({ of, rows }: BulkReportProps) {
+export function BulkReport({ kind, of, rows }: BulkReportProps) {
   const { t } = useTranslation()
   const count = (outcome: BulkReportRow['outcome']) => rows.filter(row => row.outcome === outcome).length
   const refused = rows.filter(({ outcome }) => outcome === 'refused')
@@ -27,7 +31,7 @@ export function BulkReport({ of, rows }: BulkReportProps) {
             {[...new Set(refused.map(({ reason }) => reason))].map(reason => (
               <li key={reason}>
                 {reason}
-                <Names rows={refused.filter(row => row.reason === reason)} />
+                <Names kind={kind} rows={refused.filter(row => row.reason === reason)} />
               </li>
             ))}
           </ul>
@@ -40,18 +44,35 @@ export function BulkReport({ of, rows }: BulkReportProps) {
 /** Few are read at a glance; many are folded away. */
 const mostAtAGlance = 12
 
-function Names({ rows }: { rows: readonly BulkReportRow[] }) {
+interface NamesProps {
+  kind: BulkKind
+  rows: readonly BulkReportRow[]
+}
+
+function Names({ kind, rows }: NamesProps) {
   const { t } = useTranslation()
-  const names = rows.map(({ name, id }) => (
-    <span key={id} className="rb-bulk-name">
-      {name ?? `#${id}`}
-    </span>
-  ))
-  if (rows.length <= mostAtAGlance) return <div className="rb-bulk-names">{names}</div>
+  const [isOpen, setOpen] = useState(false)
+  if (rows.length <= mostAtAGlance) return <Links kind={kind} rows={rows} />
   return (
-    <details>
+    <details onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{t('bulk.of_reason', { count: rows.length })}</summary>
-      <div className="rb-bulk-names">{names}</div>
+      {isOpen && <Links kind={kind} rows={rows} />}
     </details>
   )
 }
+
+/** To the records, each in a tab of its own: the report stays. */
+const Links = ({ kind, rows }: NamesProps) => (
+  <div className="rb-bulk-names">
+    {rows.map(({ name, id }) =>
+      name === null ? (
+        // Whoever does not see it has no page of it.
+        <span key={id}>#{id}</span>
+      ) : (
+        <AppLink key={id} to={recordPath(kind, id)} target="_blank" rel="noreferrer">
+          {name}
+        </AppLink>
+      ),
+    )}
+  </div>
+)

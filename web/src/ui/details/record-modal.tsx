@@ -13,6 +13,7 @@ export function RecordModal({
   width = 520,
   footer = null,
   closable = true,
+  isFirm = false,
   children,
 }: RecordModalProps) {
   useBackCloses(open && closable, onClose)
@@ -24,7 +25,7 @@ export function RecordModal({
       width={width}
       footer={footer}
       onCancel={onClose}
-      mask={{ closable }}
+      mask={{ closable: closable && !isFirm }}
       keyboard={closable}
       closable={closable}
       destroyOnHidden

@@ -59,5 +59,7 @@ export interface RecordModalProps {
   footer?: ReactNode
   /** False: neither cross, mask nor Escape, one of the buttons must be chosen. */
   closable?: boolean
+  /** A slip of the pointer beside it does not close it. */
+  isFirm?: boolean
   children: ReactNode
 }

@@ -1,8 +1,8 @@
 import DownOutlined from '@ant-design/icons/es/icons/DownOutlined'
 import Button from 'antd/es/button'
-import Dropdown from 'antd/es/dropdown'
 import { useTranslation } from 'react-i18next'
 import { formatDatesRange, parseDatesRange } from '#contract/shared/dates.ts'
+import { DropMenu } from '../actions/drop-menu.tsx'
 import { DateRangeField } from '../fields/date-range-field.tsx'
 import { shopToday } from '../text/today.ts'
 import { datePresets, daysOfPreset, isDatePreset } from './date-presets.ts'
@@ -32,10 +32,7 @@ export function DatesFilter({ filter, state, label }: DatesFilterProps) {
   const presetName = (one: string) => t(`ui.dates.${one}`)
   return (
     <div className="rb-dates-filter">
-      <Dropdown
-        trigger={['click']}
-        autoFocus
-        getPopupContainer={trigger => trigger.closest('main') ?? document.body}
+      <DropMenu
         menu={{
           selectable: true,
           selectedKeys: preset ? [preset] : [],
@@ -49,15 +46,16 @@ export function DatesFilter({ filter, state, label }: DatesFilterProps) {
             ...also.map(({ label, values }) => ({ key: label, label: t(label), onClick: () => set(values) })),
           ],
         }}
-      >
-        <Button aria-haspopup="menu">
-          <span className="rb-dates-name">
-            <span>{label}</span>
-            {preset ? <strong>{presetName(preset)}</strong> : <span>{t('ui.dates.any')}</span>}
-          </span>
-          <DownOutlined aria-hidden />
-        </Button>
-      </Dropdown>
+        button={(ref, isOpen) => (
+          <Button ref={ref} aria-haspopup="menu" aria-expanded={isOpen}>
+            <span className="rb-dates-name">
+              <span>{label}</span>
+              {preset ? <strong>{presetName(preset)}</strong> : <span>{t('ui.dates.any')}</span>}
+            </span>
+            <DownOutlined aria-hidden />
+          </Button>
+        )}
+      />
       <DateRangeField
         label={label}
         allowFuture={filter.allowFuture}

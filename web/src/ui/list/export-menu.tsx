@@ -1,12 +1,13 @@
 import DownloadOutlined from '@ant-design/icons/es/icons/DownloadOutlined'
 import Button from 'antd/es/button'
-import Dropdown from 'antd/es/dropdown'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ExportFormat, type exportEndpoint, exportFormats } from '#contract/records/list-export.ts'
+import { unpaged } from '#contract/shared/page.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { apiBaseUrl } from '#web/api/base-url.ts'
 import { request } from '#web/api/request.ts'
+import { DropMenu } from '../actions/drop-menu.tsx'
 
 export type ExportOf = ReturnType<typeof exportEndpoint>
 
@@ -22,11 +23,8 @@ export function ExportMenu({ endpoint, query }: ExportMenuProps) {
   const [isBusy, setBusy] = useState(false)
   if (!useAllowed()(endpoint)) return null
   return (
-    <Dropdown
-      trigger={['click']}
+    <DropMenu
       placement="bottomRight"
-      autoFocus
-      getPopupContainer={trigger => trigger.closest('main') ?? document.body}
       menu={{
         items: exportFormats.map(format => ({
           key: format,
@@ -34,19 +32,25 @@ export function ExportMenu({ endpoint, query }: ExportMenuProps) {
           onClick: () => void save(format),
         })),
       }}
-    >
-      <Button icon={<DownloadOutlined aria-hidden />} loading={isBusy} aria-haspopup="menu">
-        {t('ui.list.export')}
-      </Button>
-    </Dropdown>
+      button={(ref, isOpen) => (
+        <Button
+          ref={ref}
+          icon={<DownloadOutlined aria-hidden />}
+          loading={isBusy}
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+        >
+          {t('ui.list.export')}
+        </Button>
+      )}
+    />
   )
 
   async function save(format: ExportFormat) {
     if (isBusy) return
     setBusy(true)
     try {
-      const { page: _, per_page: __, ...filters } = query
-      const { data } = await request(endpoint, { query: { ...filters, format } as never })
+      const { data } = await request(endpoint, { query: { ...unpaged(query), format } as never })
       const link = document.createElement('a')
       link.href = apiBaseUrl + data.url
       link.download = ''

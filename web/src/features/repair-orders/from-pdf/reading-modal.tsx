@@ -1,10 +1,10 @@
 import Alert from 'antd/es/alert'
 import Button from 'antd/es/button'
-import Modal from 'antd/es/modal'
 import Progress from 'antd/es/progress'
 import { useTranslation } from 'react-i18next'
 import { repairOrderPdfErrors } from '#contract/repair-orders/repair-order-pdf-errors.ts'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
+import { RecordModal } from '#web/ui/details/record-modal.tsx'
 import './from-pdf.css'
 
 export interface PdfReading {
@@ -37,14 +37,13 @@ export function ReadingModal({ file, reading, open, onCancel, onAnother, onByHan
   const { share, refused } = reading
   const mayAttach = refused?.some(({ code }) => attachable.includes(code))
   return (
-    <Modal
+    <RecordModal
       open={open}
       title={t('repair-orders.pdf.title')}
-      width={520}
-      onCancel={onCancel}
-      mask={{ closable: false }}
+      onClose={onCancel}
+      isFirm
       footer={
-        <div className="rb-pdf-buttons">
+        <>
           <Button onClick={onCancel}>{t('repair-orders.pdf.cancel')}</Button>
           {refused && (
             <Button {...(mayAttach ? {} : { type: 'primary' as const })} onClick={onAnother}>
@@ -56,7 +55,7 @@ export function ReadingModal({ file, reading, open, onCancel, onAnother, onByHan
               {t('repair-orders.pdf.by_hand')}
             </Button>
           )}
-        </div>
+        </>
       }
     >
       <p className="rb-pdf-name">{file.name}</p>
@@ -73,6 +72,6 @@ export function ReadingModal({ file, reading, open, onCancel, onAnother, onByHan
           />
         </div>
       )}
-    </Modal>
+    </RecordModal>
   )
 }

@@ -1,0 +1,17 @@
+import type { RelatedRecord } from '#contract/records/related-record.ts'
+
+const paths: Record<RelatedRecord['kind'], string> = {
+  repair_order: '/orders',
+  parts_order: '/parts-orders',
+  customer: '/customers',
+  truck: '/vehicles',
+  trailer: '/trailers',
+  type_of_work: '/type-of-work',
+  part: '/parts',
+}
+
+/** Where the records of a kind are listed. */
+export const listPath = (kind: RelatedRecord['kind']): string => paths[kind]
+
+/** The page of one of them. */
+export const recordPath = (kind: RelatedRecord['kind'], id: number): string => `${paths[kind]}/${id}`
