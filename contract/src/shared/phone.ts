@@ -55,8 +55,10 @@ export function formatPhone(phone: string | null | undefined, extension?: string
   const number = us
     ? `+1 (${us[1]}) ${us[2]}-${us[3]}`
     : (parsePhoneNumberFromString(phone, phoneMetadata)?.formatInternational() ?? phone)
-  return extension ? `${number} ext. ${extension}` : number
+  return extension ? `${number} ${formatExtension(extension)}` : number
 }
+
+export const formatExtension = (extension: string): string => `ext. ${extension}`
 
 /** A phone number in the API: accepted in any form, stored as E.164. */
 export const phone = typedText().max(40).transform(toPhone)

@@ -25,6 +25,7 @@ export function ListFilters({ filters, state, onClear, hasCards }: ListFiltersPr
           key={filter.name}
           className={`rb-list-filter rb-list-${filter.kind}${index < alwaysShown ? '' : ' rb-list-further'}`}
           style={widthStyle(filter.width)}
+          data-label={filter.kind === 'select' || filter.kind === 'remote' ? t(filter.label) : undefined}
         >
           <FilterControl filter={filter} state={state} hasKey={filter === mainSearch} />
         </div>

@@ -1,7 +1,7 @@
-import { formatPhone } from '#contract/shared/phone.ts'
+import { formatExtension, formatPhone } from '#contract/shared/phone.ts'
 import './text.css'
 
-/** A phone number that can be called. */
+/** A phone number that can be called. Where it is too long for a line, its extension has one of its own. */
 export function PhoneText({
   phone,
   extension,
@@ -11,8 +11,14 @@ export function PhoneText({
 }) {
   if (!phone) return <span className="rb-muted">-</span>
   return (
-    <a className="rb-plain-link rb-phone" href={`tel:${phone}${extension ? `;ext=${extension}` : ''}`}>
-      {formatPhone(phone, extension)}
+    <a className="rb-plain-link" href={`tel:${phone}${extension ? `;ext=${extension}` : ''}`}>
+      <span className="rb-phone">{formatPhone(phone)}</span>
+      {extension && (
+        <>
+          {' '}
+          <span className="rb-phone">{formatExtension(extension)}</span>
+        </>
+      )}
     </a>
   )
 }

@@ -53,27 +53,27 @@ export const repairOrderColumns: readonly ListColumn<RepairOrderRow>[] = [
   {
     title: 'repair-orders.web.implementation',
     sort: 'implementation_date',
-    width: 135,
+    width: 123,
     givesWay: 2,
     render: order => <DateText value={order.implementation_date.slice(0, 10)} variant="date" />,
     second: order => formatDate(order.implementation_date, 'time'),
   },
   {
     title: 'repair-orders.web.status',
-    width: 104,
+    width: 116,
     givesWay: 4,
     render: order => <RepairOrderStatusTag status={order.status} />,
   },
   {
     title: 'repair-orders.web.payment',
-    width: 146,
+    width: 132,
     givesWay: 3,
     render: order => <PaymentTags order={order} />,
   },
   {
     title: 'repair-orders.web.total',
     sort: 'total_amount',
-    width: 134,
+    width: 148,
     isPinned: true,
     align: 'right',
     render: order => (
