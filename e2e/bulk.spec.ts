@@ -89,7 +89,7 @@ test('an order that stays as it is can be opened from the report', async ({ page
   await page.goto('/orders?status=finished&order_by=created&order_type=asc')
   const first = page.locator('tbody tr[data-row]').first()
   const [number, path] = await Promise.all([
-    first.locator('[data-row-link]').innerText(),
+    first.locator('[data-row-link]').textContent(),
     first.locator('[data-row-link]').getAttribute('href'),
   ])
   await first.getByRole('checkbox').check()
@@ -98,12 +98,12 @@ test('an order that stays as it is can be opened from the report', async ({ page
   await dialog.getByRole('combobox').click()
   await page.locator('.ant-select-item-option', { hasText: 'In process' }).click()
   await expect(dialog.getByText('1 stays as it is')).toBeVisible()
-  await expect(dialog.getByRole('link', { name: number })).toHaveAttribute('href', path!)
+  await expect(dialog.getByRole('link', { name: number! })).toHaveAttribute('href', path!)
   const [opened] = await Promise.all([
     page.waitForEvent('popup'),
-    dialog.getByRole('link', { name: number }).click(),
+    dialog.getByRole('link', { name: number! }).click(),
   ])
-  await expect(opened.getByRole('heading', { level: 1, name: number })).toBeVisible()
+  await expect(opened.getByRole('heading', { level: 1, name: number! })).toBeVisible()
   await opened.close()
   await expect(dialog).toBeVisible()
 })

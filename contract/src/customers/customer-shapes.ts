@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { attachment } from '../records/attachments.ts'
-import { id, optionalText, phoneExtension, timestamp, version } from '../shared/fields.ts'
+import { dollars, id, optionalText, phoneExtension, timestamp, version } from '../shared/fields.ts'
 import { language } from '../shared/languages.ts'
 import { pageQuery, searchText } from '../shared/page.ts'
 import { phone, phones } from '../shared/phone.ts'
@@ -118,5 +118,7 @@ export const customerShortRow = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   phone_extension: z.string().nullable(),
+  /** What they owe for the orders of both kinds, as far as the caller may read them. */
+  balance: dollars,
 })
 export type CustomerShortRow = z.infer<typeof customerShortRow>

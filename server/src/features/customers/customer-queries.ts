@@ -22,6 +22,7 @@ import { addressesJson, toAddress } from './address-queries.ts'
 import { customerAttachments } from './customer-attachments.ts'
 import { hasPartOrders } from './customer-relations.ts'
 import { customerSearch } from './customer-search.ts'
+import { owedByCustomer } from './owed-by-customer.ts'
 import { showTaxExemption, taxExemptionJson } from './tax-exemption-queries.ts'
 
 export const listCustomers = (context: Context, query: CustomerListQuery) =>
@@ -55,15 +56,17 @@ const mostInShortList = 20
 
 /** Up to 20, those of exactly that name or company before the newest. */
 export async function shortListCustomers(
-  { db }: Context,
+  context: Context,
   query: { id?: number; search?: string },
 ): Promise<CustomerShortRow[]> {
+  const { db } = context
   const search = customerSearch(query.search)
   const ids = search && (await readHits(db, search))
   const found = search && (ids ? amongHits(search, ids) : sql<boolean>`${search.matches}`)
   const wanted = db
     .selectFrom('customers')
     .select(['id', 'type', 'first_name', 'last_name', 'company_name', 'email', 'phone', 'phone_extension'])
+    .select(owedByCustomer(context).as('balance'))
     .$if(query.id !== undefined, found => found.where('id', '=', query.id!))
     .$if(found !== undefined, rows => rows.where(found!))
     .orderBy('id', 'desc')
@@ -75,7 +78,7 @@ export async function shortListCustomers(
   const others = (await wanted.execute()).filter(row => !seen.has(row.id))
   return [...exact, ...others]
     .slice(0, mostInShortList)
-    .map(row => ({ ...row, type: row.type as CustomerType }))
+    .map(row => ({ ...row, type: row.type as CustomerType, balance: Number(row.balance) }))
 }
 
 const isNamed = (text: string) =>

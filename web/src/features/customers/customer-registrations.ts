@@ -1,5 +1,6 @@
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { companyBeside, customerName } from '#contract/customers/customer-name.ts'
+import { formatDollars } from '#contract/shared/money.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
 import { onRecordChanged } from '#web/api/record-changes.ts'
 import { request } from '#web/api/request.ts'
@@ -34,6 +35,7 @@ registerPaletteSearch({
       subtitle: [companyBeside(customerName(customer), customer.company_name), formatPhone(customer.phone)]
         .filter(Boolean)
         .join(' · '),
+      facts: customer.balance > 0 ? [formatDollars(customer.balance)] : [],
       names: [customer.company_name, customer.email, customer.phone],
       to: `/customers/${customer.id}`,
     }),

@@ -26,7 +26,8 @@ function CreateCustomerPage() {
       mode="create"
       start={start}
       leadsOn={({ data }) => (mayAddTruck && !isAwaited ? addTruck(data.id) : undefined)}
-      onSaved={({ data }) => customerReturnFlow.bring(data, state)}
+      // Who is new owes nothing.
+      onSaved={({ data }) => customerReturnFlow.bring({ ...data, balance: 0 }, state)}
       aside={() => <CustomerAside />}
     >
       {form => <CustomerFields form={form} />}
