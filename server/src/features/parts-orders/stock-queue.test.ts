@@ -157,6 +157,7 @@ it.each(
 it.each([
   ['a purchase after a receipt', receiptOf, purchaseOf],
   ['a receipt after a purchase', purchaseOf, receiptOf],
+  ['a receipt after a receipt', receiptOf, receiptOf],
 ])('%s adds to what that brought', async (_, first, second) => {
   const part = await make.part(4, { cost: 10 })
   expect((await both(part, first(part), second(part))).map(({ status }) => status)).toEqual([200, 200])
