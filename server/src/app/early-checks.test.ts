@@ -66,6 +66,14 @@ describe('while other fields are still empty, live validation says', () => {
     }
   })
 
+  it('that no vehicle is of that year yet', async () => {
+    const next = test.clock.now().getUTCFullYear() + 1
+    for (const { createVehicle } of [truckEndpoints, trailerEndpoints]) {
+      expect((await said(createVehicle, { year: next + 1 })).year).toEqual(['vehicle_year_out_of_range'])
+      expect((await said(createVehicle, { year: next })).year).toBeUndefined()
+    }
+  })
+
   it('that the name of a unit is taken', async () => {
     await admin.call(unitEndpoints.create, { body: { name: 'carton' } })
     const body = { name: 'CARTON', accept_decimals: 'of no kind' }

@@ -17,7 +17,7 @@ export async function checkVehicle(context: Context, input: VehicleInput): Promi
   if (reasons.length > 0) throw new Refusal(reasons)
 }
 
-function yearOutOfRange(context: Context, year: number): Reason[] {
+export function yearOutOfRange(context: Context, year: number): Reason[] {
   const max = maxVehicleYear(todayOf(context))
   if (year <= max) return []
   return [

@@ -1,13 +1,21 @@
+import { z } from 'zod'
 import { trailerEndpoints, truckEndpoints, vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
-import type { VehicleInput, VehicleKind, VehicleListQuery } from '#contract/vehicles/vehicle-shapes.ts'
+import {
+  trailerInput,
+  type VehicleInput,
+  type VehicleKind,
+  type VehicleListQuery,
+} from '#contract/vehicles/vehicle-shapes.ts'
 import { readRecentOrders } from '#server/features/customers/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { defineFeature } from '#server/operation/feature.ts'
+import { fieldCheck } from '#server/operation/field-checks.ts'
 import type { StoredUpload } from '#server/platform/files/index.ts'
 import { attachmentHandlers } from '#server/records/attachments.ts'
 import { commentHandlers } from '#server/records/comments.ts'
 import { type ExportQuery, exportLink } from '#server/records/export/export-link.ts'
 import { historyHandlers } from '#server/records/history-handlers.ts'
+import { yearOutOfRange } from './check-vehicle.ts'
 import { createVehicle } from './create-vehicle.ts'
 import { deleteVehicle } from './delete-vehicle.ts'
 import { findVehicle, lockVehicle } from './find-vehicle.ts'
@@ -16,11 +24,19 @@ import { updateVehicle } from './update-vehicle.ts'
 import { vehicleAttachments } from './vehicle-attachments.ts'
 import { findSameVin, getVehicle, listVehicles } from './vehicle-queries.ts'
 
+const yearCanBe = [
+  fieldCheck(z.object({ year: trailerInput.shape.year }), async (context, { year }) =>
+    yearOutOfRange(context, year),
+  ),
+]
+const fieldChecks = { createVehicle: yearCanBe, updateVehicle: yearCanBe }
+
 export const trucksFeature = defineFeature({
   name: 'trucks',
   about: 'Trucks, their owners, comments and files.',
   endpoints: truckEndpoints,
   handlers: handlersOf('truck'),
+  fieldChecks,
 })
 
 export const trailersFeature = defineFeature({
@@ -28,6 +44,7 @@ export const trailersFeature = defineFeature({
   about: 'Trailers, their owners, comments and files.',
   endpoints: trailerEndpoints,
   handlers: handlersOf('trailer'),
+  fieldChecks,
 })
 
 export const vehiclesFeature = defineFeature({
