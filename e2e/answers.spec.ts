@@ -200,6 +200,18 @@ const records: readonly {
       permissions`,
   },
   {
+    what: 'a change of the own e-mail address',
+    ids: ['PROF-009'],
+    of: async page => {
+      await call(page, 'POST', '/profile/change-email', { new_email: 'later@rigbay.test' })
+      const { data } = await read(page, profileEndpoints.getEmailChange)
+      await call(page, 'DELETE', `/profile/change-email/${data!.id}`)
+      return data
+    },
+    fields: `id new_email new_email_confirmed user.id user.full_name user.email user.phone user.phone_extension
+      user.role_id`,
+  },
+  {
     what: 'a movement of a part',
     ids: ['PART-059'],
     of: async page => {
@@ -229,6 +241,93 @@ for (const { what, ids, of, fields } of records)
         expect([Number.isInteger(value), Number(value) < 1e11, name]).toEqual([true, true, name])
     }
   })
+
+test('lists are narrowed by the values that their fields have, and by no others [RO-023] [RO-050] [CUST-006] [CUST-010] [VEH-007] [PART-058] [PART-060]', async ({
+  page,
+}) => {
+  await signIn(page, 'superadmin')
+  const rows = async (endpoint: Endpoint, query: object, params?: Record<string, number>) =>
+    ((await read(page, endpoint, { query, ...(params ? { params } : {}) })) as { data: Row[] }).data
+  const wrong = async (endpoint: Endpoint, query: object, params?: Record<string, number>) =>
+    expect((await ask(page, endpoint, { query, ...(params ? { params } : {}) })).status).toBe(422)
+  const orders = repairOrderEndpoints.listRepairOrders
+  for (const status of ['new', 'in_process', 'finished', 'deleted'])
+    expect(new Set((await rows(orders, { status })).map(row => row.status))).toEqual(new Set([status]))
+  for (const status of ['offers', 'assigned', 'pickedup', 'delivered'])
+    expect(await rows(orders, { status })).toEqual([])
+  await wrong(orders, { status: 'gone' })
+  const overdue = async (payment_status: string) =>
+    new Set((await rows(orders, { payment_status })).map(row => row.is_overdue))
+  expect([await overdue('overdue'), await overdue('not_overdue')]).toEqual([
+    new Set([true]),
+    new Set([false]),
+  ])
+  for (const payment_status of ['paid', 'not_paid', 'billed', 'not_billed', 'refunded'])
+    await rows(orders, { payment_status })
+  await wrong(orders, { payment_status: 'gone' })
+
+  const { data: all } = await read(page, orders, { query: { per_page: 72 } })
+  expect(new Set(all.map(({ vehicle }) => vehicle.vehicle_form))).toEqual(new Set(['truck', 'trailer']))
+
+  const customers = customerEndpoints.listCustomers
+  for (const type of ['bs', 'ecomm'])
+    expect(new Set((await rows(customers, { type })).map(row => row.type))).toEqual(new Set([type]))
+  await wrong(customers, { type: 'gone' })
+  const exemptions = ['NOT_SEND', 'UNDER_REVIEW', 'ACCEPTED', 'DECLINED', 'EXPIRED']
+  for (const { id } of await rows(customers, {})) {
+    const { data } = await read(page, customerEndpoints.getCustomer, { params: { id } })
+    expect(exemptions).toContain(data.taxExemption?.status ?? 'NOT_SEND')
+  }
+  for (const [{ listVehicles, getVehicle }, kind] of [
+    [truckEndpoints, 'truck'],
+    [trailerEndpoints, 'trailer'],
+  ] as const) {
+    const [vehicle] = await rows(listVehicles, {})
+    const { data } = await read(page, getVehicle, { params: { id: vehicle!.id } })
+    expect(data.kind).toBe(kind)
+  }
+
+  const parts = partEndpoints.listParts
+  for (const status of ['in_stock', 'out_of_stock'])
+    expect(new Set((await rows(parts, { status })).map(row => row.status))).toEqual(new Set([status]))
+  await wrong(parts, { status: 'gone' })
+  const { data: records } = await read(page, lookups.listActivityStatuses)
+  expect(records.map(({ key }) => key)).toEqual(['active', 'inactive', 'pending'])
+
+  const [part] = await rows(parts, { search: 'brake', status: 'in_stock' })
+  const { data: whole } = await read(page, partEndpoints.getPart, { params: { id: part!.id } })
+  const movements = (query: object) => rows(partEndpoints.listTransactions, query, { id: part!.id })
+  const moved = await movements({})
+  expect(moved.length).toBeGreaterThan(0)
+  for (const { operation_type: type } of moved)
+    for (const row of await movements({ transaction_type: type })) expect(row.operation_type).toBe(type)
+  await wrong(partEndpoints.listTransactions, { transaction_type: 'gone' }, { id: part!.id })
+  const { date } = moved[0]!
+  for (const row of await movements({ date_from: date, date_to: date })) expect(row.date).toBe(date)
+  expect(await movements({ date_to: '2000-01-01' })).toEqual([])
+  expect(await movements({ q: 'no such text' })).toEqual([])
+  expect(await movements({ category_id: whole.category_id })).toEqual(moved)
+  expect(await movements({ category_id: whole.category_id + 999_999 })).toEqual([])
+  expect(await movements({ supplier_id: whole.supplier_id ?? 999_999 })).toEqual(
+    whole.supplier_id ? moved : [],
+  )
+})
+
+test('values of a specification come ten a page, of one specification [SPEC-007]', async ({ page }) => {
+  await signIn(page, 'admin')
+  const name = `Length ${Date.now()}`
+  const slug = name.toLowerCase().replace(' ', '-')
+  const { id } = (await call(page, 'POST', '/features', { name, slug })).body.data
+  for (let count = 1; count <= 11; count++)
+    await call(page, 'POST', '/feature-values', { name: `${count} in`, slug: `${count}-in`, feature_id: id })
+  const asked = { query: { feature_id: id } }
+  const { data, meta } = await read(page, featureValueEndpoints.list, asked)
+  expect([data.length, meta.total]).toEqual([10, 11])
+  expect(new Set(data.map(value => value.feature_id))).toEqual(new Set([id]))
+  await page.goto(`/specifications/${id}`)
+  await expect(page.getByText('1 in', { exact: true })).toBeVisible()
+  await expect(page.locator('[data-row]')).toHaveCount(10)
+})
 
 test('short lists and pages of them go on without what was chosen [PART-064] [PART-065] [PART-066] [RO-019] [USER-018]', async ({
   page,
@@ -297,6 +396,9 @@ test('trucks and trailers have calls of their own for one, comments and history 
     expect((await read(page, endpoints.listFullHistory, range('2000-01-01', '2000-01-02'))).data).toEqual([])
   }
 })
+
+/** What is looked at of the rows of different lists. */
+type Row = { id: number; is_overdue: boolean } & Record<'status' | 'type' | 'operation_type' | 'date', string>
 
 interface Asked {
   params?: Record<string, number>

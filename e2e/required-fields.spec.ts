@@ -38,6 +38,31 @@ test('a category and a specification say it in the words of the specification; a
     await expect(dialog.getByText(`The ${field.toLowerCase()} field is required.`)).toBeVisible()
 })
 
+test('a purchase says what it lacks, and takes decimals of what is counted in them [PART-016] [PART-040]', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const { data } = (await call(page, 'GET', '/inventories?per_page=72')).body
+  for (const takesDecimals of [true, false]) {
+    const part = data.find(
+      (row: { unit: { accept_decimals: boolean } }) => row.unit.accept_decimals === takesDecimals,
+    )
+    await page.goto(`/parts/${part.id}`)
+    await page.getByRole('button', { name: 'Purchase' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.locator('.ant-picker-clear').click()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    for (const field of ['Date', 'Unit cost', 'Quantity'])
+      await expect(dialog.locator('.ant-form-item', { hasText: field })).toContainText('Field is required')
+    const quantity = dialog.getByLabel('Quantity')
+    await quantity.fill('1.5')
+    await expect(quantity).toHaveValue(takesDecimals ? /^1\.5/ : '')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Yes', exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+})
+
 /** The item of a form around a field: its label, its control and what is said of it. */
 const itemOf = (page: Page, label: string) =>
   page.locator('.ant-form-item', { has: page.getByLabel(label, { exact: true }) })
