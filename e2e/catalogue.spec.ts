@@ -145,7 +145,7 @@ test('a brand that parts have is not deleted, and the parts are said [BRAND-004]
   await expect(block.getByRole('link').first()).toHaveAttribute('href', /^\/parts\/\d+$/)
 })
 
-test('who looks for a brand that is gone comes to the customers with a word [BRAND-005] [ERR-014]', async ({
+test('a brand that does not exist leads to the customers with a notice [BRAND-005] [ERR-014]', async ({
   page,
 }) => {
   await signIn(page, 'admin')

@@ -103,7 +103,7 @@ test('a wrong field is told beside it, nothing typed is lost, and a company need
   await expect(row.getByText(`${name} Freight`)).toHaveCount(1)
 })
 
-test('who is searched in vain and created is begun with what was searched', async ({ page }) => {
+test('a new customer begins with the search that found nobody', async ({ page }) => {
   await signIn(page, 'admin')
   const { phone } = somebody()
   for (const [searched, field, value] of [
@@ -142,7 +142,7 @@ test('a phone that is no number stays as it was typed, with the reason beside it
   await page.getByRole('button', { name: 'Yes' }).click()
 })
 
-test('a phone with an extension that was searched in vain begins a new customer, each in its field [CUST-016]', async ({
+test('a search for a phone with an extension that found nobody fills both fields of a new customer [CUST-016]', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -408,7 +408,7 @@ test('two people at one customer: the later one sees both versions [U-157]', asy
   await other.context().close()
 })
 
-test('who looks for a customer that is gone comes to the list with a word [CUST-018]', async ({ page }) => {
+test('a customer that does not exist leads to the list with a notice [CUST-018]', async ({ page }) => {
   await signIn(page, 'admin')
   for (const path of ['/customers/99999999', '/customers/99999999/edit']) {
     await page.goto(path)

@@ -40,7 +40,7 @@ test('of a frozen account every page says so, once [ERR-005]', async ({ page }) 
   }
 })
 
-test('403 leads to the forbidden page with a word [ERR-006]', async ({ page }) => {
+test('403 leads to the forbidden page with a notice [ERR-006]', async ({ page }) => {
   await signIn(page, 'admin')
   await customersAnswer(page, 403)
   await page.goto('/customers')

@@ -78,7 +78,7 @@ test('a phone matches a column by hand, and is told which is missing', async ({ 
   expect(overflow).toBeLessThanOrEqual(0)
 })
 
-test('what is no table is refused before it is sent', async ({ page }) => {
+test('a file that is not a table is refused before it is sent', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/vehicles/import')
   await choose(page, { name: 'truck.png', mimeType: 'image/png', buffer: Buffer.from('png') })

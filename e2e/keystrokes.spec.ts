@@ -212,7 +212,7 @@ async function cancel(page: Page) {
   await expect(page).not.toHaveURL(/create/)
 }
 
-test('the main day by keyboard alone: sign-in, order, job, part, status, finish, invoice, payment, list', async ({
+test('the main work of a day by keyboard alone: sign-in, order, job, part, status, finish, invoice, payment, list', async ({
   browser,
 }) => {
   const page = await (await browser.newContext({ acceptDownloads: true })).newPage()

@@ -3,7 +3,7 @@ import { call, holdBack } from './browser-calls.ts'
 import { anotherPerson, notices, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
-test('a page is loaded when it is wanted, and every call carries its headers [PLAT-014, PLAT-023]', async ({
+test('the code of a page is loaded when it is opened, and every call carries its headers [PLAT-014, PLAT-023]', async ({
   page,
 }) => {
   const scripts: string[] = []
@@ -138,7 +138,7 @@ test('the header leads to the own profile under the full name [LAY-013]', async 
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('the trail is parted by pipes, and the foot says year and brand [LAY-014, LAY-015]', async ({
+test('breadcrumbs are separated by pipes, and the footer shows year and brand [LAY-014, LAY-015]', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -235,7 +235,7 @@ test('a bar runs while any request is pending [LAY-017]', async ({ page }) => {
   await expect(page.getByRole('progressbar')).toHaveCount(0)
 })
 
-test('what is open over a page goes with it [LAY-020]', async ({ page }) => {
+test('what is open over a page closes when the page is left [LAY-020]', async ({ page }) => {
   await signInAtHome(page, 'admin')
   await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click()
   await page

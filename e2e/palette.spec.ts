@@ -149,7 +149,7 @@ test('colors, language, an order out of a PDF and signing out are in the palette
   await expect(page).toHaveURL(/\/auth\/sign-in/)
 })
 
-test('the key is heard before the code of the palette has come', async ({ page }) => {
+test('the shortcut works before the code of the palette is loaded', async ({ page }) => {
   await signIn(page, 'admin')
   const { release } = await holdBack(page, /\/assets\/later-[^/]*\.js/)
   await page.goto('/orders')

@@ -85,7 +85,7 @@ test('after signing out a message waits at the sign-in [AUTH-013, AUTH-014]', as
   await expect(page.getByText('You are signed out')).toBeVisible()
 })
 
-test('a session that ended elsewhere asks to sign in again, and goes on where it was [AUTH-017, ERR-012]', async ({
+test('a session that ended elsewhere asks to sign in again, and returns to the same page [AUTH-017, ERR-012]', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -108,7 +108,7 @@ test('a session that ended elsewhere asks to sign in again, and goes on where it
   await expect(page).toHaveURL(/\/customers\?page=2$/)
 })
 
-test('an expired token is renewed once for all that was asked, and nobody notices [AUTH-008, AUTH-009, ERR-003]', async ({
+test('an expired token is renewed once for all requests, and nothing is shown [AUTH-008, AUTH-009, ERR-003]', async ({
   page,
 }) => {
   await signInAtHome(page, 'admin')
@@ -207,7 +207,7 @@ test('a support message that arrives changes nothing, an alert does; nothing is 
   expect(polled).toEqual([])
 })
 
-test('another tab that signs out takes this one along', async ({ page, browser }) => {
+test('signing out in another tab signs this one out too', async ({ page, browser }) => {
   await signInAtHome(page, 'sales')
   const other = await page.context().newPage()
   await other.goto('/')

@@ -9,7 +9,7 @@ const contact = (page: Page, number: number) => drawer(page).getByRole('group', 
 const question = (page: Page, text: string) => page.getByRole('dialog').filter({ hasText: text })
 const mainMark = (page: Page) => drawer(page).getByText('Main contact', { exact: true })
 
-test('a supplier is made, seen, changed and deleted in its list, with whom one calls there [SUP-001] [SUP-002] [SUP-003] [SUP-004] [SUP-008] [SUP-009] [SUP-010] [SUP-011] [SUP-012] [SUP-013] [SUP-014] [SUP-015] [SUP-016] [SUP-017] [SUP-018] [SUP-019] [SUP-020] [SUP-021]', async ({
+test('a supplier is created, viewed, changed and deleted in its list, with its contacts [SUP-001] [SUP-002] [SUP-003] [SUP-004] [SUP-008] [SUP-009] [SUP-010] [SUP-011] [SUP-012] [SUP-013] [SUP-014] [SUP-015] [SUP-016] [SUP-017] [SUP-018] [SUP-019] [SUP-020] [SUP-021]', async ({
   page,
 }) => {
   await signIn(page, 'admin')
@@ -123,7 +123,7 @@ test('a supplier that parts come from is not deleted, and its parts are shown [S
   await expect(page.getByText('Calumet Electrical Supply').first()).toBeVisible()
 })
 
-test('who looks for a supplier that is gone comes to the list with a word [SUP-007] [ERR-014]', async ({
+test('a supplier that does not exist leads to the list with a notice [SUP-007] [ERR-014]', async ({
   page,
 }) => {
   await signIn(page, 'admin')

@@ -63,7 +63,7 @@ test('a tag that customers have is not deleted, and leads to them', async ({ pag
   await expect(page).toHaveURL(/\/customers\?tag_id=\d+$/)
 })
 
-test('who looks for a tag that is gone comes to the tags with a word [TAG-010]', async ({ page }) => {
+test('a tag that does not exist leads to the tags with a notice [TAG-010]', async ({ page }) => {
   await signIn(page, 'admin')
   await page.goto('/tags/99999999')
   await expect(notices(page)).toHaveText(['No such record exists'])

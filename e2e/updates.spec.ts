@@ -44,7 +44,7 @@ test('an open tab hears of an upgrade when the server is back, and reloads with 
   await call(page, 'DELETE', '/drafts/types-of-work.create')
 })
 
-test('on a phone a page whose code is gone offers to reload, and never does so by itself', async ({
+test('on a phone a page whose code no longer exists offers to reload, and does not reload by itself', async ({
   page,
 }) => {
   await page.setViewportSize(phoneScreen)
@@ -64,7 +64,7 @@ test('on a phone a page whose code is gone offers to reload, and never does so b
   expect(loads).toBe(1)
 })
 
-test('code that cannot be loaded is no upgrade', async ({ page }) => {
+test('code that cannot be loaded is not taken for an upgrade', async ({ page }) => {
   await signInAtHome(page, 'admin')
   await page.route('**/assets/part-list-page-*.js', route => route.abort())
   await page.goto('/parts')

@@ -117,7 +117,7 @@ test('the list has role, name, e-mail, phone and status, sorts by three of them,
   await other.context().close()
 })
 
-test('a user is locked out at once, let in again and deleted, each after a question [USER-003] [USER-007] [USER-008] [USER-009] [USER-011] [USER-013] [USER-017]', async ({
+test('a user is deactivated at once, activated again and deleted, each after a question [USER-003] [USER-007] [USER-008] [USER-009] [USER-011] [USER-013] [USER-017]', async ({
   page,
   browser,
 }) => {

@@ -349,7 +349,7 @@ test('a mechanic reads a truck and its history, and finds no way to reach the ow
   await expect(page.getByText('Truck created')).toBeVisible()
 })
 
-test('a truck that is gone leads to the customers with a word, or to the trucks who may not read customers [VEH-024]', async ({
+test('a truck that does not exist leads to the customers with a notice, or to the trucks for users who may not read customers [VEH-024]', async ({
   page,
 }) => {
   await signIn(page, 'admin')

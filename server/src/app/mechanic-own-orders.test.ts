@@ -96,7 +96,7 @@ async function send(client: Client, endpoint: Endpoint, where: { params: object;
 }
 
 describe('of other mechanics’ orders a mechanic', () => {
-  it('hears nothing from any call, while an admin hears of them from many', {
+  it('gets nothing of them from any call, while an admin gets them from many', {
     timeout: 600_000,
   }, async () => {
     const told: string[] = []

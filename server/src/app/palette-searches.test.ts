@@ -77,7 +77,7 @@ it.each(forms)('finds %s however they are typed', async (kind, id, typed) => {
   for (const text of typed) expect(await idsOf(admin, kind, text), text).toContain(id)
 })
 
-it('tells nobody of kinds that they may not read', async () => {
+it('finds no records of kinds that the caller may not read', async () => {
   const statuses = async (person: Client) =>
     Object.fromEntries(
       await Promise.all(

@@ -16,7 +16,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-it('under load, SIGTERM loses no request that was begun, and waits for no sleeping browser', async () => {
+it('under load, SIGTERM loses no request that was begun, and does not wait for idle connections', async () => {
   const rigbay = await startRigbay({ DATABASE_URL: database.url, DATA_DIR: dataDir }, ['--empty'])
   await rigbay.ready()
   // It never reads, so it never answers the farewell of its websocket.

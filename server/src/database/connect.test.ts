@@ -37,7 +37,7 @@ describe('a database connection', () => {
     expect((await database.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   })
 
-  it('thinks in UTC and is known as rigbay', async () => {
+  it('uses UTC and calls itself rigbay', async () => {
     const { rows } = await database.pool.query(
       `select current_setting('TimeZone') as zone, current_setting('application_name') as name,
          current_setting('statement_timeout') as patience`,

@@ -16,7 +16,7 @@ it('reads the digits of a phone in any form', () => {
     expect(phoneDigits(text)?.replace(/^1/, ''), text).toBe('3125550119')
 })
 
-it('takes no name, number of a part or two digits for a phone', () => {
+it('does not take a name, the number of a part or two digits for a phone', () => {
   for (const text of ['Lopez', 'TB-77-012', '12', 'R-000902', '']) expect(phoneDigits(text), text).toBe(null)
 })
 

@@ -28,7 +28,7 @@ it('requests beyond the limit are refused at once, and served again when there i
   expect((await read()).status).toBe(200)
 })
 
-it('an upload over a slow line takes nobody’s place', async () => {
+it('an upload over a slow connection does not count against the limit', async () => {
   await test.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = test.app.server.address() as AddressInfo
   let asked = 0

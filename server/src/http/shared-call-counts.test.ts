@@ -16,7 +16,7 @@ const second = await openShop({
 })
 afterAll(() => second.close())
 
-it('two processes add up what a person calls, to an eighth', async () => {
+it('two processes count the calls of a person together, to within an eighth', async () => {
   const here = await test.signIn('admin')
   const there = testClient(second.app, here.token)
   let served = 0
@@ -30,7 +30,7 @@ it('two processes add up what a person calls, to an eighth', async () => {
   expect((await other.attempt(lookupEndpoints.listStates)).status).toBe(200)
 })
 
-it('asks the database nothing at the pace of a person', async () => {
+it('needs no query for the number of calls that a person makes', async () => {
   const person = await test.signIn('admin')
   const told = () =>
     test.db.selectFrom('call_counts').select('calls').where('person', '=', String(person.user.id)).execute()

@@ -27,6 +27,6 @@ it.each([
   expect(await addressOf(trusted, forwarded)).toBe(client)
 })
 
-it('does not believe who comes past the named proxies', async () => {
+it('ignores the address that a client other than the named proxies claims', async () => {
   expect(await addressOf('loopback', '203.0.113.9', '192.0.2.7')).toBe('192.0.2.7')
 })

@@ -1,34 +1,28 @@
 import { describe, expect, it } from 'vitest'
-import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import { draftEndpoints } from '#contract/records/drafts.ts'
+import { countExpenseTypes, createExpenseType } from '#server/testing/expense-types.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
 const test = await testShop()
 const admin = await test.signIn('admin')
 
-const create = lookupEndpoints.createExpenseType
-const countTitled = async (title: string) => {
-  const { total } = await test.db
-    .selectFrom('dictionary_entries')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('title', '=', title)
-    .executeTakeFirstOrThrow()
-  return total
-}
-
 describe('Validate-Only', () => {
   it('runs the same checks and writes nothing [PLAT-024, PLAT-036]', async () => {
-    const good = await admin.attempt(create, { body: { title: 'Only tried' } }, { validateOnly: true })
+    const good = await admin.attempt(
+      createExpenseType,
+      { body: { title: 'Only tried' } },
+      { validateOnly: true },
+    )
     expect(good.status).toBe(204)
-    expect(await countTitled('Only tried')).toBe(0)
-    const bad = await admin.attempt(create, { body: { title: '' } }, { validateOnly: true })
+    expect(await countExpenseTypes(test, 'Only tried')).toBe(0)
+    const bad = await admin.attempt(createExpenseType, { body: { title: '' } }, { validateOnly: true })
     expect(bad.status).toBe(422)
     expect(bad.errors[0]!.source).toEqual({ parameter: 'title' })
   })
 
   it('keeps the raw payload as a draft under Draft-Store, valid or not [PLAT-025]', async () => {
     await admin.attempt(
-      create,
+      createExpenseType,
       { body: { title: '' } },
       { validateOnly: true, draftStore: 'expense-types.create' },
     )
@@ -36,40 +30,42 @@ describe('Validate-Only', () => {
       (await admin.call(draftEndpoints.getDraft, { params: { id: 'expense-types.create' } })).data!.data
     expect(await kept()).toEqual({ title: '' })
     await admin.attempt(
-      create,
+      createExpenseType,
       { body: { title: 'Only tried' } },
       { validateOnly: true, draftStore: 'expense-types.create' },
     )
     expect(await kept()).toEqual({ title: 'Only tried' })
-    expect(await countTitled('Only tried')).toBe(0)
+    expect(await countExpenseTypes(test, 'Only tried')).toBe(0)
   })
 
   it.each(['true', 'TRUE', '1', 'yes'])('%s saves nothing [U-178]', async value => {
     const { status } = await admin.attempt(
-      create,
+      createExpenseType,
       { body: { title: 'Shouted' } },
       { headers: { 'validate-only': value } },
     )
     expect(status).toBe(204)
-    expect(await countTitled('Shouted')).toBe(0)
+    expect(await countExpenseTypes(test, 'Shouted')).toBe(0)
   })
 
   it.each(['false', '0'])('%s saves [U-178]', async value => {
     const body = { title: `Saved by ${value}` }
-    expect((await admin.attempt(create, { body }, { headers: { 'validate-only': value } })).status).toBe(200)
-    expect(await countTitled(body.title)).toBe(1)
+    expect(
+      (await admin.attempt(createExpenseType, { body }, { headers: { 'validate-only': value } })).status,
+    ).toBe(200)
+    expect(await countExpenseTypes(test, body.title)).toBe(1)
   })
 
   it.each(['ture', 'on', ''])(
     '%j is refused, as it might have been meant to save nothing [U-178]',
     async value => {
       const { status } = await admin.attempt(
-        create,
+        createExpenseType,
         { body: { title: 'Mistyped' } },
         { headers: { 'validate-only': value } },
       )
       expect(status).toBe(400)
-      expect(await countTitled('Mistyped')).toBe(0)
+      expect(await countExpenseTypes(test, 'Mistyped')).toBe(0)
     },
   )
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { repairOrderBillingEndpoints } from '#contract/billing/repair-order-billing-endpoints.ts'
-import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
+import { countExpenseTypes, createExpenseType } from '#server/testing/expense-types.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { forgetAnswers } from './answer-once.ts'
@@ -8,35 +8,29 @@ import { forgetAnswers } from './answer-once.ts'
 const test = await testShop()
 const admin = await test.signIn('admin')
 
-const create = lookupEndpoints.createExpenseType
-const countTitled = async (title: string) => {
-  const { total } = await test.db
-    .selectFrom('dictionary_entries')
-    .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('title', '=', title)
-    .executeTakeFirstOrThrow()
-  return total
-}
-
 describe('Idempotency-Key', () => {
   it('makes many sendings one effect with one answer', async () => {
     const sent = await Promise.all(
       Array.from({ length: 20 }, () =>
-        admin.attempt(create, { body: { title: 'Once' } }, { idempotencyKey: 'key-once' }),
+        admin.attempt(createExpenseType, { body: { title: 'Once' } }, { idempotencyKey: 'key-once' }),
       ),
     )
     // Requests that come while the first is in progress get 409; nothing is written twice.
     expect(new Set(sent.map(one => one.status)).isSubsetOf(new Set([200, 409]))).toBe(true)
-    expect(await countTitled('Once')).toBe(1)
+    expect(await countExpenseTypes(test, 'Once')).toBe(1)
     const first = sent.find(one => one.status === 200)!
-    const again = await admin.attempt(create, { body: { title: 'Once' } }, { idempotencyKey: 'key-once' })
+    const again = await admin.attempt(
+      createExpenseType,
+      { body: { title: 'Once' } },
+      { idempotencyKey: 'key-once' },
+    )
     expect(again.body).toEqual(first.body)
   })
 
   it('refuses another body under the same key', async () => {
-    await admin.call(create, { body: { title: 'First' } }, { idempotencyKey: 'key-body' })
+    await admin.call(createExpenseType, { body: { title: 'First' } }, { idempotencyKey: 'key-body' })
     const { status, errors } = await admin.attempt(
-      create,
+      createExpenseType,
       { body: { title: 'Second' } },
       { idempotencyKey: 'key-body' },
     )
@@ -45,16 +39,20 @@ describe('Idempotency-Key', () => {
   })
 
   it('lets a refused request be sent again', async () => {
-    await admin.attempt(create, { body: { title: '' } }, { idempotencyKey: 'key-refused' })
-    const { status } = await admin.attempt(create, { body: { title: '' } }, { idempotencyKey: 'key-refused' })
+    await admin.attempt(createExpenseType, { body: { title: '' } }, { idempotencyKey: 'key-refused' })
+    const { status } = await admin.attempt(
+      createExpenseType,
+      { body: { title: '' } },
+      { idempotencyKey: 'key-refused' },
+    )
     expect(status).toBe(422)
   })
 
   it('of more than 200 characters is refused, and kept as no other', async () => {
     const idempotencyKey = 'k'.repeat(201)
-    const answer = await admin.attempt(create, { body: { title: 'Long' } }, { idempotencyKey })
+    const answer = await admin.attempt(createExpenseType, { body: { title: 'Long' } }, { idempotencyKey })
     expect(answer.status).toBe(400)
-    expect(await countTitled('Long')).toBe(0)
+    expect(await countExpenseTypes(test, 'Long')).toBe(0)
   })
 
   it('gives the same status too, where there is nothing to answer [U-159]', async () => {
@@ -84,7 +82,13 @@ describe('Idempotency-Key', () => {
   it('is kept for 24 hours and then forgotten [U-159]', async () => {
     const client = await test.signIn('admin')
     const status = async () =>
-      (await client.attempt(create, { body: { title: 'For a day' } }, { idempotencyKey: 'key-day' })).status
+      (
+        await client.attempt(
+          createExpenseType,
+          { body: { title: 'For a day' } },
+          { idempotencyKey: 'key-day' },
+        )
+      ).status
     const night = async () => {
       await forgetAnswers(test.shop)
       return status()
@@ -98,9 +102,9 @@ describe('Idempotency-Key', () => {
 
   it("is each person's own", async () => {
     const other = await test.signIn('admin')
-    await admin.call(create, { body: { title: 'Mine' } }, { idempotencyKey: 'same-key' })
+    await admin.call(createExpenseType, { body: { title: 'Mine' } }, { idempotencyKey: 'same-key' })
     const { status } = await other.attempt(
-      create,
+      createExpenseType,
       { body: { title: 'Yours' } },
       { idempotencyKey: 'same-key' },
     )

@@ -18,13 +18,13 @@ it('a fixed clock stands still until it is moved', () => {
   expect(unixSeconds(clock.now())).toBe(1_798_761_600)
 })
 
-it('what it hands out cannot move it', () => {
+it('changing a date that it returned does not move it', () => {
   const clock = fixedClock('2026-11-21T15:00:00Z')
   clock.now().setFullYear(1999)
   expect(clock.now().getUTCFullYear()).toBe(2026)
 })
 
-it('goes to unix seconds, whole ones, and back', () => {
+it('converts to whole unix seconds and back', () => {
   expect(unixSeconds(new Date('2027-01-01T00:00:00.999Z'))).toBe(1_798_761_600)
   expect(fromUnixSeconds(1_798_761_600).toISOString()).toBe('2027-01-01T00:00:00.000Z')
 })
@@ -41,10 +41,10 @@ it('today is the day of the company', () => {
   expect(todayOf({ companyTimezone: 'Europe/Kyiv', now })).toBe('2027-01-01')
 })
 
-it('refuses a moment that is none', () => {
+it('refuses an invalid date', () => {
   expect(() => fixedClock('tomorrow')).toThrow(RangeError)
 })
 
-it('the real one runs', () => {
+it('the real clock advances', () => {
   expect(Math.abs(systemClock.now().getTime() - Date.now())).toBeLessThan(1000)
 })

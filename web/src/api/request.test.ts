@@ -161,7 +161,7 @@ describe('a call of the API', () => {
     expect(reactions).not.toHaveBeenCalled()
   })
 
-  it.each([400, 500])('says nothing of a refresh that fails with %i [ERR-002, ERR-010]', async status => {
+  it.each([400, 500])('shows no notice for a refresh that fails with %i [ERR-002, ERR-010]', async status => {
     fetched.mockImplementation(async url => refused(url.endsWith('/refresh') ? status : 401))
     await expect(request(list, { params: { id: 1 } })).rejects.toMatchObject({ status })
     expect(reactions).not.toHaveBeenCalled()

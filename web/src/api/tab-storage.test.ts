@@ -13,7 +13,7 @@ it('keeps a value under a name that begins with HL__ [PLAT-042]', () => {
   expect(readTab('draft')).toBeUndefined()
 })
 
-it('holds what cannot be read for nothing', () => {
+it('treats a value that cannot be read as missing', () => {
   sessionStorage.setItem('HL__draft', '{"notes":')
   expect(readTab('draft')).toBeUndefined()
 })

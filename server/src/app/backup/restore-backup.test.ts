@@ -142,7 +142,7 @@ describe('a backup', () => {
     })
   })
 
-  it('never takes the name of another', async () => {
+  it('never overwrites another backup', async () => {
     const before = await stat(at('shop.tar'))
     await expect(
       makeBackup({ connection: test.connection, files: test.shop.files, path: at('shop.tar') }),

@@ -72,7 +72,7 @@ it('can be cancelled, once and by oneself alone [PROF-010]', async () => {
   expect((await test.stranger.attempt(accountEndpoints.confirmEmail, { body: { token } })).status).toBe(404)
 })
 
-it('writes and mails nothing when it is only asked [PROF-011]', async () => {
+it('writes and mails nothing when it is only validated [PROF-011]', async () => {
   const mechanic = await test.signIn('mechanic')
   const body = { new_email: 'asked@rigbay.test' }
   const answer = await mechanic.attempt(profileEndpoints.requestEmailChange, { body }, { validateOnly: true })

@@ -43,7 +43,7 @@ describe('the invitation', () => {
     expect((await accept(token)).errors[0]!.code).toBe('link_invalid')
   })
 
-  it('is worth nothing once another was sent, or the user deleted', async () => {
+  it('is invalid once another was sent, or the user deleted', async () => {
     const { admin, user, token } = await invited()
     await admin.call(userEndpoints.resendInvitation, { params: { id: user.id } })
     expect((await accept(token)).status).toBe(404)
@@ -52,7 +52,7 @@ describe('the invitation', () => {
     expect((await accept(second)).status).toBe(404)
   })
 
-  it('serves a user whom the toggle has activated already', async () => {
+  it('also works for a user whom an administrator has activated already', async () => {
     const { admin, user, token } = await invited()
     await admin.call(userEndpoints.toggleUserStatus, { params: { id: user.id } })
     expect((await signIn(user.email, password)).status).toBe(401)
@@ -222,7 +222,7 @@ describe('the token of a link', () => {
     expect((await reset(sent, 'five loose lug nuts')).status).toBe(200)
   })
 
-  it('is sent to nobody once the link is worth nothing', async () => {
+  it('is not sent once its link is invalid', async () => {
     const admin = await test.signIn('admin')
     const { data: user } = await admin.call(userEndpoints.createUser, { body: newPerson() })
     const before = (await emails()).length

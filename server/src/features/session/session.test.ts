@@ -148,7 +148,7 @@ describe('signing in', () => {
       expect(kept).not.toContain(secret)
   })
 
-  it('does not sign in when only asked whether it would', async () => {
+  it('does not sign in when only validated', async () => {
     const { email } = await signInWithPassword(test, { role: 'admin', password })
     const answer = await test.stranger.attempt(
       sessionEndpoints.signIn,

@@ -127,7 +127,7 @@ it('refuses names that are paths or carry control characters', async () => {
     expect(await codeOf(name, 'text'), JSON.stringify(name)).toBe('file_name_invalid')
 })
 
-it('keeps honest names as they are, without invisible marks, and cuts long ones before their ending', async () => {
+it('keeps ordinary names without invisible characters, and shortens long ones before their ending', async () => {
   const nameOf = async (name: string) => {
     const result = await check(name, 'text')
     return result.ok ? result.fileName : result.code

@@ -86,7 +86,7 @@ it('refuses what is too small, what floods with pixels and what is broken', asyn
   expect(await prepareImage(gif)).toMatchObject({ ok: false, code: 'file_unreadable' })
 })
 
-it('draws many at once without losing one', async () => {
+it('processes many at once without losing one', async () => {
   const source = await jpeg()
   const images = await Promise.all(
     Array.from({ length: 12 }, (_, i) => prepareImage(i % 3 ? source : Buffer.from('x'))),
@@ -94,7 +94,7 @@ it('draws many at once without losing one', async () => {
   expect(images.filter(image => image.ok).length).toBe(8)
 })
 
-it('a picture that takes the decoder down is unreadable, and the next one is drawn', async () => {
+it('a picture that crashes the decoder counts as unreadable, and the next one is processed', async () => {
   await prepareImage(await jpeg())
   const drawing = prepareImage(await jpeg(7000, 7000))
   await new Promise(resolve => setTimeout(resolve, 60))

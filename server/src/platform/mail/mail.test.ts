@@ -60,7 +60,7 @@ describe('without a mail server', () => {
     expect(await mail.list(1)).toHaveLength(1)
   })
 
-  it('leaves no half e-mail and lets nobody else read them', async () => {
+  it('leaves no partly written e-mail, and no other account can read them', async () => {
     await open().deliver(email)
     const names = await readdir(join(dataDir, 'mail'))
     expect(names.map(name => name.split('.').at(-1)).sort()).toEqual(['eml', 'json'])

@@ -60,7 +60,7 @@ describe('with Typst', () => {
 })
 
 describe('with threads that fail', () => {
-  it('rejects what a crashed thread had, and starts another', async () => {
+  it('rejects the job of a crashed thread, and starts another thread', async () => {
     renderer = createPdfRenderer({
       worker: workerThat(`data === 'crash' ? process.exit(3) : answer(data)`),
       threads: 1,
@@ -77,7 +77,7 @@ describe('with threads that fail', () => {
     expect(String(await renderer.render('/any.typ', 'fine'))).toBe('fine')
   })
 
-  it('gives up on what takes too long, and lets the next one in', async () => {
+  it('gives up on a job that takes too long, and starts the next one', async () => {
     const worker = workerThat(`if (data === 'hang') for (;;); answer(data)`)
     // Five seconds: the second task's thread must start within them, which takes a while on a busy machine.
     renderer = createPdfRenderer({ worker, threads: 1, timeLimitMs: 5000 })

@@ -54,7 +54,7 @@ describe('a saved view', () => {
       expect(refusals(answer)).toEqual([404, 'undefined: no_such_record'])
   })
 
-  it('is had by everybody of a role that an administrator shares it with, who may choose it and not change it', async () => {
+  it('is available to everybody with the role that an administrator shares it with, to choose but not to change', async () => {
     const mechanic = await test.signIn('mechanic')
     const { id } = await save('For mechanics', { role_id: roleId('mechanic') })
     expect(await namesFor(mechanic)).toEqual(['For mechanics'])
@@ -187,7 +187,7 @@ describe('a saved view', () => {
     expect((await person.attempt(api.deleteListView, { params: { id: second.id } })).status).toBe(404)
   })
 
-  it('is had back for a day after it was deleted, as it was and by whoever may delete it', async () => {
+  it('can be restored for a day after it was deleted, unchanged, by whoever may delete it', async () => {
     const owner = await test.signIn('admin')
     const mechanic = await test.signIn('mechanic')
     const { id } = await save('Kept', { role_id: roleId('mechanic') }, owner)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { startFrom } from './start-from.ts'
 
-it('makes the beginning of a new customer out of what was searched in vain', () => {
+it('begins a new customer with the search that found nobody', () => {
   expect(startFrom('(312) 555-0142')).toEqual({ phone: '+13125550142' })
   expect(startFrom('312-555-0142 x22')).toEqual({ phone: '+13125550142', phone_extension: '22' })
   expect(startFrom('1-800-FLOWERS Joe')).toEqual({})

@@ -10,7 +10,7 @@ function user(role: Role, status: UserStatus, id = 2) {
 }
 
 describe('why something cannot be done to a user', () => {
-  it('is the own account first of all [USER-012]', () => {
+  it('is that it is one’s own account, before any other reason [USER-012]', () => {
     expect(whyNot(user('admin', 'active', 1), 'toggle-status', 1)).toBe('users.errors.user_is_self')
     expect(whyNot(user('admin', 'active', 1), 'delete', 1)).toBe('users.errors.user_is_self')
   })

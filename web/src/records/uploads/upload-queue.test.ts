@@ -127,7 +127,7 @@ describe('a file on its way to a record', () => {
     expect(kept.size).toBe(0)
   })
 
-  it('is taken off a connection that is dead, and sent again', async () => {
+  it('is cancelled on a dead connection, and sent again', async () => {
     const { openPage, send, keys } = browser()
     send.mockImplementationOnce((upload, how) => {
       setTimeout(() => how.onProgress?.(0.5), 80_000)

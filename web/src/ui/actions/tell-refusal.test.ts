@@ -17,6 +17,6 @@ it('leaves an answer that does not fit to the notice of every screen, and the ac
   expect(show).not.toHaveBeenCalled()
 })
 
-it('hides no mistake of ours', () => {
+it('does not hide an error of the program', () => {
   expect(() => tellRefusal(new TypeError('undefined is not a function'))).toThrow(TypeError)
 })

@@ -76,7 +76,7 @@ describe('showing a number', () => {
     expect(showNumber(null)).toBe('')
   })
 
-  it('steps by cents without noise [CONST-008]', () => {
+  it('steps by cents without binary rounding errors [CONST-008]', () => {
     expect(stepNumber(1.1, 0.01)).toBe(1.11)
     expect(stepNumber(0.1, 0.2)).toBe(0.3)
     expect(stepNumber(0, -0.01)).toBe(0)

@@ -14,7 +14,7 @@ describe('two versions of a record', () => {
     ])
   })
 
-  it('takes nothing, null and an empty text for the same', () => {
+  it('treats undefined, null and an empty text as the same', () => {
     expect(conflictRows({ a: '', b: undefined }, { a: null, b: '' })).toEqual([])
   })
 })

@@ -10,7 +10,7 @@ it('brings back what was created on the way that was gone for it, with what the 
   expect(returnFlow.comeBack('/orders/create')).toBeNull()
 })
 
-it('brings nothing that was created elsewhere meanwhile', () => {
+it('does not bring what was created elsewhere meanwhile', () => {
   const returnFlow = returnFlowFor<string>()
   const abandoned = returnFlow.leave('/orders/create')
   returnFlow.bring('another truck', {})

@@ -404,7 +404,7 @@ describe('what the provider tells', () => {
     ])
   })
 
-  it('is nothing to us when it is about something else', async () => {
+  it('is ignored when it is about something else', async () => {
     const snapshot = await databaseSnapshots(test.db)
     const before = await snapshot()
     const [page] = stripe.sessions

@@ -283,7 +283,7 @@ describe('the public invoice', () => {
     expect(await status()).toBe('paid')
   })
 
-  it('answers no guesser for long', async () => {
+  it('refuses whoever guesses tokens after a few tries', async () => {
     const answers = await Promise.all(Array.from({ length: 70 }, (_, n) => open(`guess-${n}`)))
     const statuses = new Set(answers.map(answer => answer.status))
     expect([...statuses].sort()).toEqual([404, 429])

@@ -100,6 +100,6 @@ describe('the menu', () => {
   })
 })
 
-it('leads nowhere that is not found', () => {
+it('leads to no page that does not exist', () => {
   for (const path of paths(who('superadmin'))) expect(routes).toContain(`'${path}'`)
 })

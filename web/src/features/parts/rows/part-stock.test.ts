@@ -33,7 +33,7 @@ describe('the stock of the parts of a form', () => {
     expect(stock.of(1)).toEqual({ available: 4, elsewhere: 2, short: undefined })
   })
 
-  it('adds decimals without noise', () => {
+  it('adds decimals without binary rounding errors', () => {
     const stock = partsStock()
     stock.learn([part(1, 0.3)])
     stock.want(rows([1, 0.1], [1, 0.2]), none)

@@ -11,7 +11,7 @@ import { workTotal } from '../prices/priced-repair-order.ts'
 import { useStaysOpen } from '../use-stays-open.ts'
 import { hasFindings, type WorkValues } from '../values/repair-order-values.ts'
 import type { WorkCardProps } from './work-card.tsx'
-import { WorkFindings } from './work-findings.tsx'
+import { WorkFindingFields } from './work-finding-fields.tsx'
 import { WorkFoot } from './work-foot.tsx'
 import { WorkHead } from './work-head.tsx'
 
@@ -114,7 +114,7 @@ export function OpenWork(props: WorkCardProps) {
         onRemove={remove}
       />
       {showsFindings && (
-        <WorkFindings
+        <WorkFindingFields
           ref={finder}
           complaint={work.complaint}
           cause={work.cause}

@@ -4,7 +4,7 @@ import { findingMax, findings } from '#contract/repair-orders/repair-order-input
 import { LongTextField } from '#web/ui/fields/long-text-field.tsx'
 import type { WorkValues } from '../values/repair-order-values.ts'
 
-interface WorkFindingsProps extends Pick<WorkValues, (typeof findings)[number]> {
+interface WorkFindingFieldsProps extends Pick<WorkValues, (typeof findings)[number]> {
   ref: Ref<HTMLDivElement>
   /** By field. */
   errors: Readonly<Record<string, string>>
@@ -13,13 +13,13 @@ interface WorkFindingsProps extends Pick<WorkValues, (typeof findings)[number]> 
 }
 
 /** What was complained of, what was found, and what was done about it. */
-export const WorkFindings = memo(function WorkFindings({
+export const WorkFindingFields = memo(function WorkFindingFields({
   ref,
   errors,
   disabled,
   onChange,
   ...values
-}: WorkFindingsProps) {
+}: WorkFindingFieldsProps) {
   const { t } = useTranslation()
   const id = useId()
   return (

@@ -1,0 +1,14 @@
+import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
+import type { TestShop } from './test-shop.ts'
+
+/** The smallest write there is, for tests of what holds for every write. */
+export const createExpenseType = lookupEndpoints.createExpenseType
+
+export async function countExpenseTypes({ db }: TestShop, title: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('dictionary_entries')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('title', '=', title)
+    .executeTakeFirstOrThrow()
+  return total
+}
