@@ -46,8 +46,8 @@ export function chunks({ main, signIn, firstPage }: Entries) {
     },
     {
       name: 'lists',
-      // What rows and filters of several lists are made of comes along: a list needs no forms and details of records.
-      test: /[\\/]ui[\\/](list[\\/]|fields[\\/]search)|[\\/]records[\\/](staff-select|orders[\\/])|[\\/]tags[\\/]tag-(filter|list)\.|[\\/]billing[\\/](invoice\.|open|order-calls)|[\\/]repair-orders[\\/](payment-tags|why-not-editable|repair-order-actions|list[\\/]pay-|from-pdf[\\/](choose|from))/,
+      // What lists of several pages show of a capability comes along: a list needs no forms and details of records.
+      test: /[\\/]ui[\\/](list[\\/]|fields[\\/]search)|[\\/]records[\\/](staff-select|orders[\\/])|[\\/]features[\\/][^\\/]+[\\/]for-lists[\\/]/,
     },
     {
       name: 'forms',

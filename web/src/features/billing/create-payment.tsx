@@ -17,7 +17,7 @@ import { FormModal } from '#web/ui/form/form-modal.tsx'
 import { FigureRow } from '#web/ui/page/figure-row.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { shopDay, shopToday } from '#web/ui/text/today.ts'
-import { orderCalls } from './order-calls.ts'
+import { orderCalls } from './for-lists/order-calls.ts'
 
 interface CreatePaymentProps {
   orderId: number

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import type { OrderKind } from '#contract/records/record-kinds.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { shopToday } from '#web/ui/text/today.ts'
-import { downloadInvoice, openInvoice } from './invoice.ts'
+import { downloadInvoice, openInvoice } from './for-lists/invoice.ts'
 import './billing.css'
 
 interface InvoiceActionsProps {

@@ -1,6 +1,6 @@
 import { partsOrderBillingEndpoints } from '#contract/billing/parts-order-billing-endpoints.ts'
 import { request } from '#web/api/request.ts'
-import { documentFailures, openDocument } from './open-document.ts'
+import { documentFailures, openDocument } from './for-lists/open-document.ts'
 
 /** What goes into the parcel, in a new tab. */
 export const openPackingSlip = (id: number): Promise<void> =>

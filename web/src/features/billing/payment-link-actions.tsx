@@ -9,7 +9,7 @@ import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { MailNote } from '#web/ui/text/mail-note.tsx'
-import { orderCalls } from './order-calls.ts'
+import { orderCalls } from './for-lists/order-calls.ts'
 import './billing.css'
 
 interface PaymentLinkActionsProps {

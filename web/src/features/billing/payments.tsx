@@ -8,7 +8,7 @@ import { IconAction } from '#web/ui/actions/icon-action.tsx'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
-import { orderCalls } from './order-calls.ts'
+import { orderCalls } from './for-lists/order-calls.ts'
 import './billing.css'
 
 interface PaymentsProps {

@@ -11,7 +11,7 @@ import { declareForm } from '#web/ui/form/form-declaration.ts'
 import { FormModal } from '#web/ui/form/form-modal.tsx'
 import { MailNote } from '#web/ui/text/mail-note.tsx'
 import { shopToday } from '#web/ui/text/today.ts'
-import { orderCalls } from './order-calls.ts'
+import { orderCalls } from './for-lists/order-calls.ts'
 import './billing.css'
 
 interface SendDocumentsProps {

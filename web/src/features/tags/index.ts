@@ -1,4 +1,4 @@
+export { tagFilter } from './for-lists/tag-filter.ts'
+export { TagList } from './for-lists/tag-list.tsx'
 export { tagActs } from './tag-acts.tsx'
-export { tagFilter } from './tag-filter.ts'
-export { TagList } from './tag-list.tsx'
 export { TagSelect } from './tag-select.tsx'

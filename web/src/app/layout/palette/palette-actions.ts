@@ -33,7 +33,7 @@ export const starts: readonly PaletteAction[] = [
     ...create,
     label: 'repair-orders.pdf.title',
     requires: repairOrderEndpoints.readOrderPdf,
-    run: async () => (await import('#web/features/repair-orders/from-pdf/choose-pdf.ts')).choosePdf(),
+    run: async () => (await import('#web/features/repair-orders/for-lists/choose-pdf.ts')).choosePdf(),
   },
   { ...create, label: 'app.creates.customer', to: '/customers/create', requires: 'vehicle-owners.create' },
   { ...create, label: 'app.creates.truck', to: '/vehicles/create', requires: 'trucks.create' },

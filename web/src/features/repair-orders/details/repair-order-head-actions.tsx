@@ -8,7 +8,7 @@ import { useAllowed } from '#web/access/use-allowed.ts'
 import { openOverlay } from '#web/shell/overlays.ts'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { RowMenu } from '#web/ui/list/row-menu.tsx'
-import { useRepairOrderActions } from '../repair-order-actions.tsx'
+import { useRepairOrderActions } from '../for-lists/repair-order-actions.tsx'
 
 /** Payments are entered from the list; status and invoice have buttons of their own on the page. */
 const notHere = ['create_payment', 'change_status', 'download_invoice', 'view']

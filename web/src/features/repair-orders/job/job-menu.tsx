@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { RowMenu } from '#web/ui/list/row-menu.tsx'
-import { useRepairOrderActions } from '../repair-order-actions.tsx'
+import { useRepairOrderActions } from '../for-lists/repair-order-actions.tsx'
 
 /** What is done with a job now and then. */
 export function JobMenu({ order }: { order: RepairOrder }) {

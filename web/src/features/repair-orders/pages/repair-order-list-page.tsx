@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { ListPage } from '#web/ui/list/list-page.tsx'
-import { FromPdfButton } from '../from-pdf/from-pdf-button.tsx'
-import { usePaymentFromAddress } from '../list/pay-from-address.ts'
+import { FromPdfButton } from '../for-lists/from-pdf-button.tsx'
+import { usePaymentFromAddress } from '../for-lists/pay-from-address.ts'
+import { useRepairOrderActions } from '../for-lists/repair-order-actions.tsx'
 import { repairOrderCard, repairOrderColumns } from '../list/repair-order-columns.tsx'
 import { useRepairOrderFilters } from '../list/repair-order-filters.ts'
 import { RepairOrderSums } from '../list/repair-order-sums.tsx'
-import { useRepairOrderActions } from '../repair-order-actions.tsx'
 import '../list/repair-order-list.css'
 
 const BulkBar = lazy(() => import('../bulk/bulk-bar.tsx'))

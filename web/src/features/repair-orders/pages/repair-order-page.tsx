@@ -20,9 +20,9 @@ import { RepairOrderHeadActions } from '../details/repair-order-head-actions.tsx
 import { RepairOrderTotals } from '../details/repair-order-totals.tsx'
 import { RepairOrderWorks } from '../details/repair-order-works.tsx'
 import { VehicleAndCustomer } from '../details/vehicle-and-customer.tsx'
+import { PaymentTags } from '../for-lists/payment-tags.tsx'
 import { missingRepairOrder } from '../missing-repair-order.ts'
 import { paymentLink } from '../payment-link.ts'
-import { PaymentTags } from '../payment-tags.tsx'
 import { RepairOrderStatusTag } from '../repair-order-status-tag.tsx'
 
 export const load = ({ params }: { params: { id?: number } }) =>

@@ -1,7 +1,7 @@
 import Tooltip from 'antd/es/tooltip'
 import type { TagShape } from '#contract/tags/tag-shapes.ts'
 import { ColoredTag } from '#web/ui/text/colored-tag.tsx'
-import './tags.css'
+import '../tags.css'
 
 /** The tags of a record with their colors; in a row of a list the first few, and the others when pointed at. */
 export function TagList({ tags, most = 5 }: { tags: readonly TagShape[]; most?: number }) {

@@ -18,8 +18,8 @@ import { downloadInvoice } from '#web/features/billing/index.ts'
 import { openOverlay } from '#web/shell/overlays.ts'
 import { useGo } from '#web/shell/use-go.ts'
 import type { RowAction } from '#web/ui/list/list-types.ts'
-import './overlay-names.ts'
-import { openComments } from './open-comments.ts'
+import '../overlay-names.ts'
+import { openComments } from '../open-comments.ts'
 import { whyNotEditable } from './why-not-editable.ts'
 
 type Action = RowAction<RepairOrderRow>
