@@ -296,7 +296,10 @@ test('a deleted order is restored or removed for good by those with the right al
   const id = await page.locator('[data-row]').first().getAttribute('data-row')
   expect((await call(page, 'PUT', `/orders/${id}/restore`)).status).toBe(403)
   expect((await call(page, 'DELETE', `/orders/${id}/permanently`)).status).toBe(403)
-  await expect(page.getByRole('button', { name: 'More actions' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'More actions' }).first().click()
+  const restore = page.getByRole('menuitem', { name: 'Restore' })
+  await expect(restore).toHaveAttribute('aria-disabled', 'true')
+  await expect(restore).toHaveAttribute('title', 'Access denied')
 })
 
 test('an extension is digits alone [CONST-006]', async ({ page }) => {

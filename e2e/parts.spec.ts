@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { call } from './browser-calls.ts'
 import { colorOf, hueOf } from './colors.ts'
-import { anotherPerson, phoneScreen, signIn } from './shop.ts'
+import { anotherPerson, notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 /** Opens a select, types if it must be searched, and picks the hit. */
@@ -260,6 +260,7 @@ test('a part is sold over the counter: the price after tax is told as it is type
   await modal.getByRole('button', { name: 'Save' }).click()
   for (const name of ['Invoice number', 'Payment method', 'Phone', 'E-mail'])
     await expect(modal.getByLabel(name, { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await expect(modal.getByLabel('Invoice number')).toBeFocused()
   const figure = (label: string) => modal.locator('.rb-figure-row > div').filter({ hasText: label })
   await modal.getByLabel('Discount').fill('10')
   await modal.getByLabel('Tax').fill('8.25')
@@ -282,6 +283,8 @@ test('a part is sold over the counter: the price after tax is told as it is type
 
   const invoice = modal.getByRole('button', { name: 'Invoice' })
   await expect(invoice).toBeDisabled()
+  // The one about the new part.
+  await expect(notices(page)).toHaveCount(0)
   await modal.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Operation completed successfully')).toBeVisible()
   await expect(invoice).toBeEnabled()

@@ -144,7 +144,8 @@ export function waitForPages(page: Page): Promise<void> {
   page.goBack = async (...asked) => {
     await page.evaluate(async () => {
       for (let rest = 0; rest < 2; rest++) {
-        await new Promise(resolve => requestIdleCallback(resolve))
+        // A busy machine may leave a page without an idle moment for minutes.
+        await new Promise(resolve => requestIdleCallback(resolve, { timeout: 500 }))
         await new Promise(resolve => setTimeout(resolve, 10))
       }
     })

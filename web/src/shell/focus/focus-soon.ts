@@ -18,10 +18,8 @@ const patienceMs = 2000
 
 /** The same for what is drawn some moments later, such as the mark of an error; unless the person acts before. */
 export function focusOnceThere(find: () => HTMLElement | null | undefined): void {
-  const given = new AbortController()
+  const given = untilActed()
   const { signal } = given
-  for (const act of ['keydown', 'pointerdown'])
-    document.addEventListener(act, () => given.abort(), { signal, capture: true })
   const until = performance.now() + patienceMs
   requestAnimationFrame(function look() {
     const found = signal.aborted ? undefined : find()
@@ -29,4 +27,23 @@ export function focusOnceThere(find: () => HTMLElement | null | undefined): void
     if (found || performance.now() > until) given.abort()
     if (!signal.aborted) requestAnimationFrame(look)
   })
+}
+
+/** Does it once what led to it is drawn, unless the person acts before: who has gone elsewhere types on there. */
+export function soonUnlessActed(act: () => void): void {
+  const given = untilActed()
+  requestAnimationFrame(() => {
+    if (given.signal.aborted) return
+    given.abort()
+    act()
+  })
+}
+
+/** Aborted by the person's next key or press. */
+function untilActed(): AbortController {
+  const given = new AbortController()
+  const { signal } = given
+  for (const act of ['keydown', 'pointerdown'])
+    document.addEventListener(act, () => given.abort(), { signal, capture: true })
+  return given
 }

@@ -26,7 +26,14 @@ export function DropMenu({ menu, placement = 'bottomLeft', isOpenAtFirst = false
       placement={placement}
       // Outside of the page's landmarks a screen reader that jumps between them would miss it.
       getPopupContainer={trigger => trigger.closest('main') ?? document.body}
-      menu={menu}
+      menu={{
+        ...menu,
+        onClick: info => {
+          // The same Enter would press the button, which has the focus by then, and open the menu again.
+          if (info.domEvent.type === 'keydown') info.domEvent.preventDefault()
+          menu.onClick?.(info)
+        },
+      }}
       onOpenChange={toggle}
     >
       {button(ref, open)}

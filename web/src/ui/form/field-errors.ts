@@ -1,5 +1,6 @@
 import type { FormInstance } from 'antd/es/form'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
+import { soonUnlessActed } from '#web/shell/focus/focus-soon.ts'
 import { type FieldPath, type PlacedErrors, pathKey, placeErrors } from './server-errors.ts'
 
 interface ShownErrors {
@@ -34,9 +35,7 @@ export function focusFirst(form: FormInstance, placed: PlacedErrors): void {
   const first = form.getFieldsError().find(field => placed.fields.has(pathKey(field.name as FieldPath)))
   if (!first) return
   // A step that was just opened has to be drawn before anything in it can be scrolled to.
-  requestAnimationFrame(() =>
-    form.scrollToField(first.name, { block: 'center', behavior: 'instant', focus: true }),
-  )
+  soonUnlessActed(() => form.scrollToField(first.name, { block: 'center', behavior: 'instant', focus: true }))
 }
 
 /** The name of a form in a dialog: antd begins the ids of its controls with it, as the page below may have the same. */
