@@ -101,7 +101,7 @@ async function inOneTransaction<T>(
     throw refused ?? error
   }
   for (const act of acts) act()
-  for (const announcement of announcements) shop.realtime.tell(announcement, caller.socketId)
+  if (announcements.length > 0) shop.realtime.tell(announcements, caller.socketId)
   return result as T
 }
 

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { pino } from 'pino'
 import { io } from 'socket.io-client'
-import { afterAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
 import { createTestDatabase } from '#server/testing/test-database.ts'
 import { type Announcement, openRealtime } from './realtime.ts'
 
@@ -55,10 +55,10 @@ it.each([0, 1] as const)(
     const [here, elsewhere] = processes
     const witness = await page(processes[which].address)
     const id = 10 + which
-    here.realtime.tell(change(id))
-    here.realtime.tell(change(id))
-    here.realtime.tell({ ...change(20 + which), to: { user: 2 } })
-    elsewhere.realtime.tell({ ...change(30 + which), to: { user: 1 } })
+    here.realtime.tell([change(id)])
+    here.realtime.tell([change(id)])
+    here.realtime.tell([{ ...change(20 + which), to: { user: 2 } }])
+    elsewhere.realtime.tell([{ ...change(30 + which), to: { user: 1 } }])
     await expect.poll(() => witness.heard).toEqual(expect.arrayContaining([id, 30 + which]))
     const late = await page(processes[which].address, { readFor: hourMs })
     await expect.poll(() => late.heard).toEqual(expect.arrayContaining([id, 30 + which]))
@@ -69,16 +69,28 @@ it.each([0, 1] as const)(
 
 it('one that did not read before hears only what comes', async () => {
   const [here] = processes
-  here.realtime.tell(change(1))
+  here.realtime.tell([change(1)])
   const fresh = await page(here.address, { readFor: 0 })
-  here.realtime.tell(change(2))
+  here.realtime.tell([change(2)])
   await expect.poll(() => fresh.heard).toEqual([2])
 })
 
 it('the page that wrote hears nothing of it, on either process', async () => {
   const [here, elsewhere] = processes
   const writer = await page(elsewhere.address)
-  here.realtime.tell(change(3), writer.id)
-  here.realtime.tell(change(4))
+  here.realtime.tell([change(3)], writer.id)
+  here.realtime.tell([change(4)])
   await expect.poll(() => writer.heard).toEqual([4])
+})
+
+it('what one write tells goes to the other processes as one message', async () => {
+  const query = vi.spyOn(database.pool, 'query')
+  const writing = await openProcess()
+  query.mockClear()
+  onTestFinished(writing.close)
+  const reader = await page(processes[0].address)
+  writing.realtime.tell([change(50), change(51)])
+  await expect.poll(() => reader.heard).toEqual([50, 51])
+  const messages = query.mock.calls.filter(([, values]) => JSON.stringify(values ?? '').includes('told'))
+  expect(messages).toHaveLength(1)
 })

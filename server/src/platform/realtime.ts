@@ -18,8 +18,8 @@ export interface Announcement {
 }
 
 export interface Realtime {
-  /** Sends to the browsers, on every process. `writer` is the socket of the page whose write tells it. */
-  tell(announcement: Announcement, writer?: string): void
+  /** Sends to the browsers, on every process: in one message to the others, however many there are. `writer` is the socket of the page whose write tells it. */
+  tell(announcements: readonly Announcement[], writer?: string): void
   /** Closes every connection of a session, or of a user, on every process. */
   disconnect(who: { session: string } | { user: number }): void
   close(): Promise<void>
@@ -73,12 +73,14 @@ export function openRealtime(
   })
   const lately = latelyTold()
   /** To the browsers of this process. */
-  const deliver = (announcement: Announcement, writer?: string) => {
-    const { to, event, payload, isForOthers } = announcement
-    lately.add(announcement)
-    const room = io.local.to(to === 'company' ? companyRoom : userRoom(to.user))
-    const others = isForOthers && writer ? room.except(writer) : room
-    others.emit(event, payload)
+  const deliver = (announcements: readonly Announcement[], writer?: string) => {
+    for (const announcement of announcements) {
+      const { to, event, payload, isForOthers } = announcement
+      lately.add(announcement)
+      const room = io.local.to(to === 'company' ? companyRoom : userRoom(to.user))
+      const others = isForOthers && writer ? room.except(writer) : room
+      others.emit(event, payload)
+    }
   }
   io.on('told', deliver)
   // Before a browser can have said since when it reads: counted back from then, nothing is missed.
@@ -100,9 +102,9 @@ export function openRealtime(
       })
   })
   return {
-    tell(announcement, writer) {
-      deliver(announcement, writer)
-      io.serverSideEmit('told', announcement, writer)
+    tell(announcements, writer) {
+      deliver(announcements, writer)
+      io.serverSideEmit('told', announcements, writer)
     },
     disconnect(who) {
       io.in('session' in who ? sessionRoom(who.session) : userRoom(who.user)).disconnectSockets(true)

@@ -10,7 +10,7 @@ it('open browsers hear which record was changed, and nothing of a change that is
   const sales = await test.signIn('sales_manager')
   const id = await orderFixtures(test).customer()
   const told: Announcement[] = []
-  test.shop.realtime.tell = announcement => told.push(announcement)
+  test.shop.realtime.tell = announcements => told.push(...announcements)
   const input = { params: { id }, body: { comment: 'Pays on Fridays' } }
   await sales.call(customerEndpoints.addComment, input, { validateOnly: true })
   expect(told).toEqual([])

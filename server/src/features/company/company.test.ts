@@ -210,7 +210,7 @@ it('is everywhere at once: the name of every page, the day, and open browsers', 
   expect(await configuration()).toMatchObject({ brand: 'Cicero Truck Repair', timezone: 'America/Chicago' })
   const told: Announcement[] = []
   const { tell } = test.shop.realtime
-  test.shop.realtime.tell = announcement => told.push(announcement)
+  test.shop.realtime.tell = announcements => told.push(...announcements)
   await save({ ...general, company_name: 'Denver Truck Repair', timezone: 'America/Denver' })
   test.shop.realtime.tell = tell
   expect(await configuration()).toMatchObject({ brand: 'Denver Truck Repair', timezone: 'America/Denver' })

@@ -84,7 +84,7 @@ describe('notifications', () => {
     const mechanic = await test.signIn('mechanic')
     const told: unknown[] = []
     const { tell: original } = test.shop.realtime
-    test.shop.realtime.tell = announcement => told.push(announcement)
+    test.shop.realtime.tell = announcements => told.push(...announcements)
     try {
       await tell(mechanic)
       await expect(tell(mechanic, new Error('the write fails'))).rejects.toThrow('the write fails')

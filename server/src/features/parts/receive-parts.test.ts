@@ -134,7 +134,7 @@ describe("a supplier's invoice", () => {
   it('is announced once, and not at all when it is only checked', async () => {
     const [shoe, drum] = [await make.part(), await make.part()]
     const told: Announcement[] = []
-    test.shop.realtime.tell = announcement => told.push(announcement)
+    test.shop.realtime.tell = announcements => told.push(...announcements)
     const body = receipt([row(shoe, 1, 1), row(drum, 1, 1)])
     await admin.call(api.receiveParts, { body }, { validateOnly: true })
     expect(told).toEqual([])

@@ -19,7 +19,7 @@ await test.signIn('superadmin')
 await test.db.updateTable('company').set({ email: 'shop@rigbay.test' }).execute()
 const spy = spyOnStatements(test.shop.pool)
 const databaseSnapshot = await databaseSnapshots(test.db)
-test.shop.realtime.tell = announcement => told.push(announcement)
+test.shop.realtime.tell = announcements => told.push(...announcements)
 await admin.token() // reads the keys that it is signed with, once
 
 type Send = (options: Options) => Promise<{ status: number; body?: unknown }>

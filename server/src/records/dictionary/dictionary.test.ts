@@ -35,7 +35,7 @@ it('writes what was done into the history, each change with both values', async 
 it('tells open browsers of each write, and of none that is refused or only validated', async () => {
   const told: unknown[] = []
   const { tell } = test.shop.realtime
-  test.shop.realtime.tell = announcement => void told.push(announcement.payload)
+  test.shop.realtime.tell = announcements => void told.push(...announcements.map(({ payload }) => payload))
   try {
     const { id } = (await admin.call(api.create, { body: { name: 'pair' } })).data
     await admin.attempt(api.create, { body: { name: 'pair' } })
