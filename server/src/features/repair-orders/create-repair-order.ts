@@ -50,6 +50,7 @@ export async function createRepairOrder(
   await attachFiles(context, attachedToRepairOrders, id, files)
   await notifyAssigned(context, order)
   announce(context, 'repair_order', id)
+  const answer = await readRepairOrder(context, id)
   await setReservations(context, { kind: 'repair_order', id }, save.lines)
-  return readRepairOrder(context, id)
+  return answer
 }

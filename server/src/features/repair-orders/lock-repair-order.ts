@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { Database, RepairOrders } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
@@ -30,6 +31,7 @@ export async function findRepairOrder(context: Context, id: number): Promise<Sto
 function visible(context: Context, db: Kysely<Database>, id: number) {
   return db
     .selectFrom('repair_orders')
+    .modifyFront(prepared)
     .selectAll()
     .where('id', '=', id)
     .where(ownRepairOrders(context, 'repair_orders'))

@@ -77,10 +77,7 @@ it.each([
 ])('%s has others wait for its parts through few statements', async (_, write) => {
   const sent = await spy.statementsOf(write)
   const locking = sent.findIndex(text => text.includes('for no key update of s'))
-  // The parts are locked, checked and reserved in one; then come the answer, the history and the end.
-  expect(sent.slice(locking + 1).map(text => text.trim().split(/\s/)[0])).toEqual([
-    'select',
-    'insert',
-    'commit',
-  ])
+  expect(locking).toBeGreaterThan(0)
+  // The parts are locked, checked and reserved in one; then come the history and the end.
+  expect(sent.slice(locking + 1).map(text => text.trim().split(/\s/)[0])).toEqual(['insert', 'commit'])
 })

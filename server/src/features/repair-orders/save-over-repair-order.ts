@@ -57,8 +57,6 @@ export async function saveOverRepairOrder(
   }
   await saveTemplates(context, input)
   await attachFiles(context, attachedToRepairOrders, id, save.files)
-  // Others wait for the parts from here on.
-  await setReservations(context, { kind: 'repair_order', id }, planned.lines)
   const after = await readRepairOrder(context, id)
   const changes = repairOrderChanges(context, before, after)
   if (save.always || changes.length > 0) {
@@ -68,5 +66,7 @@ export async function saveOverRepairOrder(
     await notifyAssigned(context, { ...order, mechanic_id: input.mechanic_id })
   }
   announce(context, 'repair_order', id)
+  // Others wait for the parts from here on.
+  await setReservations(context, { kind: 'repair_order', id }, planned.lines)
   return after
 }
