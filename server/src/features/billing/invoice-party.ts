@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import { companyBeside } from '#contract/customers/customer-name.ts'
 import type { Language } from '#contract/shared/languages.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { Database } from '#server/database/tables.ts'
 import { placeLine } from './invoice-company.ts'
 
@@ -9,6 +10,7 @@ import { placeLine } from './invoice-company.ts'
 export async function invoiceParty(db: Kysely<Database>, customerId: number) {
   const row = await db
     .selectFrom('customers as c')
+    .modifyFront(prepared)
     .leftJoin('customer_addresses as a', join =>
       join.onRef('a.customer_id', '=', 'c.id').on('a.is_default', '=', true),
     )

@@ -13,8 +13,15 @@ import type { BilledOrder, BilledOrders } from './billed-orders.ts'
 /** A payment that was not deleted, as `paymentsJson` reads it. */
 export type StoredPayment = Omit<Payment, 'payment_method_name'>
 
-/** A JSON array of an order's payments that were not deleted, oldest first, to be selected with it. `orderId` stands for its id in the query. */
-export const paymentsJson = (kind: OrderKind, orderId: RawBuilder<unknown>) =>
+/**
+ * A JSON array of an order's payments that were not deleted, oldest first, to be selected with it. `orderId` stands for its
+ * id in the query; `which` may ask for some of them (`p`).
+ */
+export const paymentsJson = (
+  kind: OrderKind,
+  orderId: RawBuilder<unknown>,
+  which: RawBuilder<unknown> = sql`true`,
+) =>
   sql<StoredPayment[]>`(
     select coalesce(json_agg(json_build_object(
       'id', p.id, 'amount', p.amount, 'payment_date', p.payment_date, 'payment_method', p.payment_method,
@@ -23,7 +30,7 @@ export const paymentsJson = (kind: OrderKind, orderId: RawBuilder<unknown>) =>
       'created_at', floor(extract(epoch from p.created_at))
     ) order by p.id), '[]')
     from payments p left join users u on u.id = p.created_by
-    where p.order_kind = ${kind} and p.order_id = ${orderId}
+    where p.order_kind = ${kind} and p.order_id = ${orderId} and ${which}
       and not exists (select from payment_reversals r where r.payment_id = p.id)
   )`
 
@@ -32,9 +39,10 @@ export async function readPayments(
   db: Kysely<Database>,
   kind: OrderKind,
   orderId: number,
+  which?: RawBuilder<unknown>,
 ): Promise<StoredPayment[]> {
   const { payments } = await db
-    .selectNoFrom(paymentsJson(kind, sql`${orderId}::bigint`).as('payments'))
+    .selectNoFrom(paymentsJson(kind, sql`${orderId}::bigint`, which).as('payments'))
     .modifyFront(prepared)
     .executeTakeFirstOrThrow()
   return payments
@@ -42,7 +50,7 @@ export async function readPayments(
 
 /** Undefined when the order has no such payment, or it was deleted. */
 export const readPayment = async (db: Kysely<Database>, kind: OrderKind, orderId: number, id: number) =>
-  (await readPayments(db, kind, orderId)).find(payment => payment.id === id)
+  (await readPayments(db, kind, orderId, sql`p.id = ${id}`))[0]
 
 /** As the contract shows one: with its method in words. */
 export const showPayment =
