@@ -5,7 +5,13 @@ import { signAccessToken } from '../server/src/access/tokens.ts'
 export async function adminToken({ db }: { db: Parameters<typeof signAccessToken>[0] }): Promise<string> {
   const { id } = await db
     .insertInto('users')
-    .values({ role_id: 2, first_name: 'Ada', last_name: 'Bench', email: 'ada@bench.test', status: 'active' })
+    .values({
+      role_id: 2,
+      first_name: 'Ada',
+      last_name: 'Bench',
+      email: `ada-${randomUUID()}@bench.test`,
+      status: 'active',
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   const sessionId = randomUUID()

@@ -14,7 +14,7 @@ export interface BenchShop extends OpenShop {
   headers: Record<string, string>
 }
 
-/** A shop of this many orders that listens, in a database of its own. */
+/** A shop of this many orders that listens, in a database of its own; one that has orders already is kept as it is. */
 export async function openBenchShop(
   dataDir: string,
   connection: pg.ClientConfig,
@@ -22,7 +22,8 @@ export async function openBenchShop(
 ): Promise<BenchShop> {
   const setup = openDatabase(connection, { max: 1 })
   await migrate(setup.pool)
-  await seedShop(setup.pool, orders)
+  const { rowCount } = await setup.pool.query('select from repair_orders limit 1')
+  if (rowCount === 0) await seedShop(setup.pool, orders)
   await setup.close()
   const opened = await openShop({
     configuration: readConfiguration({ DATA_DIR: dataDir, RATE_LIMIT: '100000000', LOG_LEVEL: 'fatal' }),
@@ -46,6 +47,7 @@ export async function openBenchShop(
 export async function databaseBeside<C extends pg.ClientConfig>(connection: C, name: string): Promise<C> {
   const client = new pg.Client(connection)
   await client.connect()
+  await client.query(`drop database if exists ${client.escapeIdentifier(name)}`)
   await client.query(`create database ${client.escapeIdentifier(name)}`)
   await client.end()
   return { ...connection, database: name }

@@ -1,8 +1,10 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import type pg from 'pg'
 
-// The least that somebody would write by hand for the same answers: a bare route with the best SQL, without sign-in,
-// rights or validation. None of it is Rigbay's own SQL: a bad statement of Rigbay must show.
+// The least that somebody would write by hand for the same answers and, of a write, the same rows: a bare route with the
+// best SQL, without sign-in, rights or validation. None of it is Rigbay's own SQL: a bad statement of Rigbay must show.
+// `kept` after `npm run bench` has its connections keep their plans too, but for searches and reports: a floor that few
+// would build.
 
 type Query = Record<string, string>
 type Floor = (pool: pg.Pool, query: Query) => Promise<unknown>
@@ -14,14 +16,25 @@ export function openFloors(pool: pg.Pool): FastifyInstance {
   return bare
 }
 
-const rowsOf = async (pool: pg.Pool, text: string, values: unknown[] = []) =>
-  (await pool.query(text, values)).rows
+const found = async (pool: pg.Pool, text: string, values: unknown[]) => (await pool.query(text, values)).rows
 
-const total = (pool: pg.Pool, of: string, values: unknown[] = []) =>
-  rowsOf(pool, `select count(*) from (select from ${of} limit 10001) counted`, values)
+const names = new Map<string, string>()
 
-async function page(pool: pg.Pool, text: string, of: string, values: unknown[] = []) {
-  const [data, meta] = await Promise.all([rowsOf(pool, text, values), total(pool, of, values)])
+const keepsPlans = process.argv.includes('kept')
+
+/** A connection plans what has a name once. */
+async function rowsOf(on: pg.Pool | pg.PoolClient, text: string, values: unknown[] = []) {
+  if (!keepsPlans) return (await on.query(text, values)).rows
+  const name = names.get(text) ?? `floor ${names.size}`
+  names.set(text, name)
+  return (await on.query({ name, text, values })).rows
+}
+
+const total = (pool: pg.Pool, of: string) =>
+  rowsOf(pool, `select count(*) from (select from ${of} limit 10001) counted`)
+
+async function page(pool: pg.Pool, text: string, of: string) {
+  const [data, meta] = await Promise.all([rowsOf(pool, text), total(pool, of)])
   return { data, meta }
 }
 
@@ -93,7 +106,7 @@ const floors: Record<string, Floor> = {
     ),
 
   'orders-of-word': (pool, { word }) =>
-    rowsOf(
+    found(
       pool,
       `with found as materialized (
          select id from repair_orders where lower(order_number) like $1
@@ -105,7 +118,7 @@ const floors: Record<string, Floor> = {
     ),
 
   'vehicles-of-word': (pool, { word }) =>
-    rowsOf(
+    found(
       pool,
       `with found as materialized (
          select id from vehicles where search_text like $1
@@ -118,7 +131,7 @@ const floors: Record<string, Floor> = {
     ),
 
   'parts-of-word': (pool, { word }) =>
-    rowsOf(
+    found(
       pool,
       `with found as materialized (select id from parts where search_text like $1)
        select p.id, p.name, p.stock_number, p.article_number, p.price_retail, s.on_hand, s.reserved, row_to_json(u) as unit
@@ -129,7 +142,7 @@ const floors: Record<string, Floor> = {
     ),
 
   'customers-of-word': (pool, { word }) =>
-    rowsOf(
+    found(
       pool,
       `with found as materialized (select id from customers where search_text like $1)
        select id, type, first_name, last_name, company_name, email, phone, phone_extension from found join customers using (id)
@@ -139,7 +152,7 @@ const floors: Record<string, Floor> = {
 
   // As if there were no sums by day.
   'orders-report': (pool, { from, to }) =>
-    rowsOf(
+    found(
       pool,
       `select sum(total_amount) as total, sum(labor_amount + parts_amount - discount_amount) as net,
          sum(case when status = 'finished' then parts_cost else (
@@ -151,7 +164,7 @@ const floors: Record<string, Floor> = {
     ),
 
   'movements-report': (pool, { from, to }) =>
-    rowsOf(
+    found(
       pool,
       `select sum(quantity * cost * case operation_type when 'returned' then -1 else 1 end) as cost,
          sum(quantity * price * case operation_type when 'returned' then -1 else 1 end) filter (where describe is distinct from 'defect' and describe is distinct from 'broke') as price
@@ -176,7 +189,7 @@ const floors: Record<string, Floor> = {
          exists (select from vehicles v where v.owner_id = c.id and v.kind = 'truck') as trucks,
          exists (select from vehicles v where v.owner_id = c.id and v.kind = 'trailer') as trailers,
          exists (select from parts_orders o where o.customer_id = c.id and not o.is_draft) as orders
-       from customers c order by c.id desc limit 24`,
+       from (select * from customers order by id desc limit 24) c order by c.id desc`,
       'customers',
     ),
 
@@ -197,18 +210,7 @@ const floors: Record<string, Floor> = {
       'parts where deleted_at is null',
     ),
 
-  order: (pool, { id }) =>
-    rowsOf(
-      pool,
-      `select ${order},
-         (select json_agg(json_build_object('work_id', l.work_id, 'quantity', l.quantity, 'price', l.price, 'name', p.name, 'stock_number', p.stock_number, 'retail', p.price_retail, 'unit', u.name) order by l.position)
-            from repair_order_parts l join parts p on p.id = l.part_id join units u on u.id = p.unit_id where l.order_id = o.id) as parts,
-         (select json_agg(json_build_object('id', y.id, 'amount', y.amount, 'date', y.payment_date, 'by', n.full_name)) from payments y left join users n on n.id = y.created_by
-            where y.order_kind = 'repair_order' and y.order_id = o.id and not exists (select from payment_reversals r where r.payment_id = y.id)) as payments,
-         (select json_agg(json_build_object('id', a.id, 'name', f.file_name, 'size', f.size)) from attachments a join files f on f.id = a.file_id where a.kind = 'repair_order' and a.record_id = o.id) as files
-       from repair_orders o ${beside} where o.id = $1`,
-      [id],
-    ),
+  order: (pool, { id }) => wholeOrder(pool, id!),
 
   part: (pool, { id }) =>
     rowsOf(
@@ -221,59 +223,67 @@ const floors: Record<string, Floor> = {
 
   payment: (pool, { id }) =>
     inTransaction(pool, async client => {
-      await client.query('select * from repair_orders where id = $1 for update', [id])
-      await client.query(
-        `insert into payments (order_kind, order_id, amount, payment_date, payment_method) values ('repair_order', $1, 0.01, current_date, 'cash')`,
+      await lockOrder(client, id!)
+      const payment = await rowsOf(
+        client,
+        `insert into payments (order_kind, order_id, amount, payment_date, payment_method, created_by) values ('repair_order', $1, 0.01, current_date, 'cash', 1)
+         returning *, (select full_name from users where id = created_by) as by`,
         [id],
       )
-      await client.query(
-        `update repair_orders set paid_amount = paid_amount + 0.01, version = version + 1, updated_at = now() where id = $1`,
+      await rowsOf(
+        client,
+        'update repair_orders set paid_amount = paid_amount + 0.01, version = version + 1, updated_at = now() where id = $1',
         [id],
       )
-      await remember(client, id!, 'paid')
-      return { id }
+      await rowsOf(
+        client,
+        `insert into notifications (user_id, type, params, meta, link, created_at)
+         select id, 'payment_received', '{}', '{}', '/orders', now() from users where status = 'active' and role_id in (1, 2) and id <> 1`,
+      )
+      await remember(client, id!, 'payment_added')
+      return payment
     }),
 
   save: (pool, { id }) =>
     inTransaction(pool, async client => {
-      await client.query('select * from repair_orders where id = $1 for update', [id])
-      await client.query(
-        'select from part_stock where part_id in (select part_id from repair_order_parts where order_id = $1) order by part_id for update',
-        [id],
-      )
-      await client.query(
+      await lockOrder(client, id!)
+      await lockStock(client, id!)
+      await rowsOf(
+        client,
         'update repair_order_works set name = name, duration_minutes = duration_minutes where order_id = $1',
         [id],
       )
-      const { rows } = await client.query('delete from repair_order_parts where order_id = $1 returning *', [
+      const rows = await rowsOf(client, 'delete from repair_order_parts where order_id = $1 returning *', [
         id,
       ])
       const column = (name: string) => rows.map(row => row[name])
-      await client.query(
+      await rowsOf(
+        client,
         'insert into repair_order_parts (order_id, work_id, part_id, position, quantity, price) select $1, * from unnest($2::bigint[], $3::bigint[], $4::int[], $5::numeric[], $6::numeric[])',
         [id, ...['work_id', 'part_id', 'position', 'quantity', 'price'].map(column)],
       )
-      await client.query(
+      await rowsOf(
+        client,
         `update part_stock s set reserved = s.reserved + l.quantity - r.quantity from reservations r join (select part_id, sum(quantity) as quantity from repair_order_parts where order_id = $1 group by 1) l using (part_id)
          where r.order_kind = 'repair_order' and r.order_id = $1 and s.part_id = r.part_id and l.quantity <> r.quantity`,
         [id],
       )
-      await client.query('update repair_orders set version = version + 1, updated_at = now() where id = $1', [
-        id,
-      ])
+      await rowsOf(
+        client,
+        'update repair_orders set version = version + 1, updated_at = now() where id = $1',
+        [id],
+      )
       await remember(client, id!, 'updated')
-      return { id }
+      return wholeOrder(client, id!)
     }),
 
   finish: (pool, { id, status }) =>
     inTransaction(pool, async client => {
       const isFinishing = status === 'finished'
-      await client.query('select * from repair_orders where id = $1 for update', [id])
-      await client.query(
-        'select from part_stock where part_id in (select part_id from repair_order_parts where order_id = $1) order by part_id for update',
-        [id],
-      )
-      await client.query(
+      await lockOrder(client, id!)
+      await lockStock(client, id!)
+      await rowsOf(
+        client,
         `insert into stock_movements (part_id, operation_type, quantity, price, cost, describe, order_kind, order_id, date)
          select part_id, $2::text, quantity, price, 3, nullif($2::text, 'returned'), 'repair_order', order_id, current_date from repair_order_parts where order_id = $1`,
         [id, isFinishing ? 'sold' : 'returned'],
@@ -281,54 +291,100 @@ const floors: Record<string, Floor> = {
       const lines =
         '(select part_id, sum(quantity) as quantity from repair_order_parts where order_id = $1 group by 1) l'
       const sign = isFinishing ? '-' : '+'
-      await client.query(
+      await rowsOf(
+        client,
         `update part_stock s set on_hand = on_hand ${sign} l.quantity, reserved = reserved ${sign} l.quantity from ${lines} where l.part_id = s.part_id`,
         [id],
       )
-      await client.query(
+      await rowsOf(
+        client,
         isFinishing
           ? `delete from reservations where order_kind = 'repair_order' and order_id = $1`
           : `insert into reservations (part_id, order_kind, order_id, quantity) select part_id, 'repair_order', $1::bigint, quantity from ${lines}`,
         [id],
       )
-      await client.query(
-        'update repair_orders set status = $2, status_changed_at = now(), version = version + 1 where id = $1',
+      await rowsOf(
+        client,
+        `update repair_orders o set status = $2::text, status_changed_at = now(), version = version + 1,
+           parts_cost = case $2::text when 'finished' then (select sum(quantity) * 3 from repair_order_parts where order_id = $1) else 0 end,
+           customer_snapshot = case $2::text when 'finished' then (select to_jsonb(c) from customers c where id = o.customer_id) end,
+           vehicle_snapshot = case $2::text when 'finished' then (select to_jsonb(v) from vehicles v where id = o.vehicle_id) end
+         where id = $1`,
         [id, status],
       )
+      await tellMechanic(client, id!)
       await remember(client, id!, 'status_changed')
-      return { id }
+      return wholeOrder(client, id!)
     }),
 
-  // An order with a line of the part that everybody wants, reserved while there is one.
+  // An order with a line of the part that everybody wants, reserved while there is one: that comes last.
   reserve: (pool, { part: id, vehicle, customer, mechanic }) =>
     inTransaction(pool, async client => {
-      const { rows } = await client.query(
+      const rows = await rowsOf(
+        client,
         `insert into repair_orders (order_number, vehicle_id, customer_id, mechanic_id, status, implementation_date, due_date, parts_amount, total_amount)
          values ('F-' || nextval('floor_orders'), $1, $2, $3, 'new', now(), current_date + 9, 20, 165) returning id`,
         [vehicle, customer, mechanic],
       )
       const order_id = rows[0].id
-      await client.query(
+      await rowsOf(
+        client,
         `with work as (insert into repair_order_works (order_id, position, name, duration_minutes, hourly_rate) values ($1, 0, 'Brakes', 60, 145) returning id)
          insert into repair_order_parts (work_id, order_id, part_id, position, quantity, price) select id, $1, $2, 0, 1, 20 from work`,
         [order_id, id],
       )
+      await tellMechanic(client, order_id)
       await remember(client, order_id, 'created')
-      await client.query(
+      await rowsOf(
+        client,
         `insert into reservations (part_id, order_kind, order_id, quantity) values ($1, 'repair_order', $2, 1)`,
         [id, order_id],
       )
-      const { rowCount } = await client.query(
-        'update part_stock set reserved = reserved + 1 where part_id = $1 and on_hand - reserved >= 1',
+      const whole = await wholeOrder(client, order_id)
+      const left = await rowsOf(
+        client,
+        'update part_stock set reserved = reserved + 1 where part_id = $1 and on_hand - reserved >= 1 returning true',
         [id],
       )
-      if (rowCount === 0) throw new Error('Nothing is left')
-      return { id: order_id }
+      if (left.length === 0) throw new Error('Nothing is left')
+      return whole
     }),
 }
 
+const wholeOrder = (on: pg.Pool | pg.PoolClient, id: string | number) =>
+  rowsOf(
+    on,
+    `select ${order},
+       (select json_agg(json_build_object('work_id', l.work_id, 'quantity', l.quantity, 'price', l.price, 'name', p.name, 'stock_number', p.stock_number, 'retail', p.price_retail, 'unit', u.name) order by l.position)
+          from repair_order_parts l join parts p on p.id = l.part_id join units u on u.id = p.unit_id where l.order_id = o.id) as parts,
+       (select json_agg(json_build_object('id', y.id, 'amount', y.amount, 'date', y.payment_date, 'by', n.full_name)) from payments y left join users n on n.id = y.created_by
+          where y.order_kind = 'repair_order' and y.order_id = o.id and not exists (select from payment_reversals r where r.payment_id = y.id)) as payments,
+       (select json_agg(json_build_object('id', a.id, 'name', f.file_name, 'size', f.size)) from attachments a join files f on f.id = a.file_id where a.kind = 'repair_order' and a.record_id = o.id) as files
+     from repair_orders o ${beside} where o.id = $1`,
+    [id],
+  )
+
+const lockOrder = (client: pg.PoolClient, id: string) =>
+  rowsOf(client, 'select * from repair_orders where id = $1 for update', [id])
+
+const lockStock = (client: pg.PoolClient, id: string) =>
+  rowsOf(
+    client,
+    'select from part_stock where part_id in (select part_id from repair_order_parts where order_id = $1) order by part_id for update',
+    [id],
+  )
+
+const tellMechanic = (client: pg.PoolClient, id: string | number) =>
+  rowsOf(
+    client,
+    `insert into notifications (user_id, type, params, meta, link, created_at)
+     select mechanic_id, 'order_assigned', '{}', '{}', '/orders/' || id, now() from repair_orders where id = $1`,
+    [id],
+  )
+
 const remember = (client: pg.PoolClient, id: string | number, act: string) =>
-  client.query(
+  rowsOf(
+    client,
     `insert into history (kind, record_id, act, timezone, performed_at) values ('repair_order', $1, $2, 'UTC', now())`,
     [id, act],
   )

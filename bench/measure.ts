@@ -1,7 +1,8 @@
-import { fork } from 'node:child_process'
+import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import type { Load } from './load.ts'
+import { processorMs } from './processor.ts'
 
 /** Of a brief run, which only shows that everything still works, one. */
 export const isBrief = process.argv.includes('brief')
@@ -21,33 +22,46 @@ export interface Row {
   /** Our time divided by the baseline's, per round. */
   p50: number[]
   p99: number[]
+  /** Of the processor, all rounds together. */
+  processor: number
   reach: Reach
 }
 
 /** Ours and the baseline in turn, five rounds after a warm-up round. */
 export async function compare(what: string, reach: Reach, ours: Load, floor: Load): Promise<Row> {
-  const row: Row = { what, ours: 0, floor: 0, p50: [], p99: [], reach }
+  const row: Row = { what, ours: 0, floor: 0, p50: [], p99: [], processor: 0, reach }
   const medians: { ours: number[]; floor: number[] } = { ours: [], floor: [] }
+  const used = { ours: 0, floor: 0 }
   for (let round = 0; round <= rounds; round++) {
+    const began = processorMs()
     const a = await run(ours)
+    const between = processorMs()
     const b = await run(floor)
     if (round === 0) continue
+    used.ours += between - began
+    used.floor += processorMs() - between
     medians.ours.push(quantile(a, 0.5))
     medians.floor.push(quantile(b, 0.5))
     row.p50.push(quantile(a, 0.5) / quantile(b, 0.5))
     row.p99.push(quantile(a, 0.99) / quantile(b, 0.99))
   }
+  row.processor = used.ours / used.floor
   return { ...row, ours: quantile(medians.ours, 0.5), floor: quantile(medians.floor, 0.5) }
 }
 
+let client: ChildProcess | undefined
+
 /** Milliseconds, one for each request. */
 export async function run(load: Load): Promise<number[]> {
-  const child = fork(join(import.meta.dirname, 'load.ts'))
-  child.send(load)
-  const [answer] = (await once(child, 'message')) as [{ times: number[]; failure?: string }]
-  child.kill()
+  client ??= fork(join(import.meta.dirname, 'load.ts'))
+  client.send(load)
+  const [answer] = (await once(client, 'message')) as [{ times: number[]; failure?: string }]
   if (answer.failure) throw new Error(answer.failure)
   return answer.times
+}
+
+export function endClient(): void {
+  client?.kill()
 }
 
 export function quantile(values: readonly number[], share: number): number {
@@ -62,6 +76,6 @@ export function printRow(row: Row): void {
   const isReached = quantile(row.p50, 0.5) <= reach
   console.log(
     `${row.what.padEnd(44)} ${row.ours.toFixed(2).padStart(8)} ms  floor ${row.floor.toFixed(2).padStart(8)} ms  ` +
-      `p50 ratio ${range(row.p50)}, p99 ratio ${range(row.p99)}  ${isReached ? 'within' : 'ABOVE'} ${reach}`,
+      `p50 ratio ${range(row.p50)}, p99 ratio ${range(row.p99)}, processor ${row.processor.toFixed(2)}  ${isReached ? 'within' : 'ABOVE'} ${reach}`,
   )
 }

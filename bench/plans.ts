@@ -1,7 +1,5 @@
-import { mkdtemp, realpath, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { startEmbeddedPostgres } from '../server/src/database/embedded-postgres.ts'
+import { benchDirectory } from './bench-directory.ts'
 import { openBenchShop } from './bench-shop.ts'
 import { type ListRead, readLists } from './list-plans.ts'
 
@@ -9,7 +7,7 @@ import { type ListRead, readLists } from './list-plans.ts'
 // more than three times as long as the list's first page. `npm run bench:plans -- 1000000`, and `-- 1000000 parts` for
 // one list. Times of a small shop say nothing; the plans of a big one are what is looked for.
 const orders = Number(process.argv[2] ?? 20_000)
-const dataDir = await mkdtemp(join(tmpdir(), 'rigbay-plans-'))
+const { dataDir, remove } = await benchDirectory()
 const postgres = await startEmbeddedPostgres({ dataDir, fsync: false })
 try {
   console.log(`Seeding ${orders} orders …`)
@@ -36,8 +34,6 @@ try {
   console.log(slow === 0 ? 'Every list is within three times its first page.' : `${slow} are above.`)
   await close()
 } finally {
-  const cluster = await realpath(join(dataDir, 'postgres'))
   await postgres.stop()
-  await rm(cluster, { recursive: true, force: true })
-  await rm(dataDir, { recursive: true, force: true })
+  await remove()
 }

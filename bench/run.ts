@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtemp, realpath, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '../server/src/database/connect.ts'
 import { startEmbeddedPostgres } from '../server/src/database/embedded-postgres.ts'
+import { benchDirectory } from './bench-directory.ts'
 import { databaseBeside, openBenchShop, portOf } from './bench-shop.ts'
 import { printExports } from './exports.ts'
 import { openFloors } from './floors.ts'
@@ -16,7 +15,8 @@ import {
   writeBillingCompany,
 } from './invoices.ts'
 import type { Load } from './load.ts'
-import { compare, isBrief, listReach, printRow, type Reach, run } from './measure.ts'
+import { compare, endClient, isBrief, listReach, printRow, type Reach, run } from './measure.ts'
+import { watchPostgres } from './processor.ts'
 import { printShopDay } from './shop-day.ts'
 
 // Rigbay with sign-in, rights and validation, against bare routes in the same process whose SQL somebody wrote by hand
@@ -24,12 +24,13 @@ import { printShopDay } from './shop-day.ts'
 // that word in its name, and `brief` after both shows that all of it still runs, without figures worth anything.
 const orders = Number(process.argv[2] ?? 10_000)
 const word = process.argv[3] ?? ''
-const dataDir = await mkdtemp(join(tmpdir(), 'rigbay-bench-'))
+const { dataDir, remove } = await benchDirectory()
 const postgres = await startEmbeddedPostgres({ dataDir })
+watchPostgres(join(dataDir, 'postgres/cluster'))
 console.log(`Seeding ${orders} orders …`)
 const { shop, port, headers, close } = await openBenchShop(dataDir, postgres.connection, orders)
 const setup = openDatabase(postgres.connection, { max: 16 })
-await setup.pool.query('create sequence floor_orders')
+await setup.pool.query('create sequence if not exists floor_orders')
 const bare = openFloors(setup.pool)
 addInvoiceFloor(bare, shop)
 await bare.listen({ port: 0, host: '127.0.0.1' })
@@ -168,13 +169,12 @@ try {
       stdio: 'inherit',
     })
 } finally {
+  endClient()
   await bare.close()
   await close()
   await setup.close()
-  const cluster = await realpath(join(dataDir, 'postgres'))
   await postgres.stop()
-  await rm(cluster, { recursive: true, force: true })
-  await rm(dataDir, { recursive: true, force: true })
+  await remove()
 }
 
 /** What a list costs must not grow with the shop. */

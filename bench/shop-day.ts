@@ -18,12 +18,12 @@ interface Day {
  */
 export async function printShopDay({ port, headers, orderId, pool }: Day): Promise<void> {
   const seconds = isBrief ? 1 : 20
-  let failed = 0
+  const failures: string[] = []
   const call = async (path: string, body?: object) => {
     const options = body ? { method: 'POST', headers, body: JSON.stringify(body) } : { headers }
     const response = await fetch(`http://127.0.0.1:${port}/api/v1${path}`, options)
-    await response.arrayBuffer()
-    if (!response.ok) failed++
+    const answer = await response.text()
+    if (!response.ok) failures.push(`${path} answered ${response.status}: ${answer}`)
   }
   const pay = async () => {
     const began = performance.now()
@@ -71,6 +71,7 @@ export async function printShopDay({ port, headers, orderId, pool }: Day): Promi
   const ratio = quantile(among, 0.5) / quantile(alone, 0.5)
   console.log(
     `${'a shop day: a payment among 50 clerks'.padEnd(44)} p50 ratio ${ratio.toFixed(2)} to one alone  ${ratio <= 2 ? 'within' : 'ABOVE'} 2; ` +
-      `${failed} failed, longest lock wait ${longestWait.toFixed(2)} s  ${failed === 0 && longestWait <= 1 ? 'within' : 'ABOVE'} 0 and 1`,
+      `${failures.length} failed, longest lock wait ${longestWait.toFixed(2)} s  ${failures.length === 0 && longestWait <= 1 ? 'within' : 'ABOVE'} 0 and 1`,
   )
+  if (failures[0]) console.log(`  the first of them: ${failures[0]}`)
 }
