@@ -8,16 +8,16 @@ import { writeFirstRecords } from './first-records.ts'
  * Fills an empty embedded database with the demo shop where that is allowed, or with what every shop begins with and
  * creates the link for the first superadmin. Returns the lines to print.
  */
-export const prepareShop = async (shop: Shop, wish: Wish): Promise<string> =>
-  `${await fillEmpty(shop, wish)}${mailText(shop)}`
+export const prepareShop = async (shop: Shop, options: PrepareOptions): Promise<string> =>
+  `${await fillEmpty(shop, options)}${mailText(shop)}`
 
-interface Wish {
+interface PrepareOptions {
   isEmbedded: boolean
   wantsEmpty: boolean
 }
 
-async function fillEmpty(shop: Shop, wish: Wish): Promise<string> {
-  const mayBeDemo = !wish.wantsEmpty && !shop.configuration.isProduction
+async function fillEmpty(shop: Shop, options: PrepareOptions): Promise<string> {
+  const mayBeDemo = !options.wantsEmpty && !shop.configuration.isProduction
   const { is_demo } = await shop.db.selectFrom('company').select('is_demo').executeTakeFirstOrThrow()
   if (is_demo && !mayBeDemo) {
     throw new Error(
@@ -27,7 +27,7 @@ async function fillEmpty(shop: Shop, wish: Wish): Promise<string> {
   if (is_demo) return demoText(shop)
   const user = await shop.db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   if (user) return ''
-  if (wish.isEmbedded && mayBeDemo) {
+  if (options.isEmbedded && mayBeDemo) {
     // Only an empty shop needs it, and it draws pictures.
     const { seedDemoShop } = await import('#server/demo-shop/seed-demo-shop.ts')
     await seedDemoShop(shop)

@@ -5,7 +5,7 @@ import { type PricedItem, partsOrderTotals } from '#contract/parts-orders/parts-
 import { orderFixtures } from './repair-order-fixtures.ts'
 import type { TestShop } from './test-shop.ts'
 
-interface Wish {
+interface CheckedOutOptions {
   items?: (Partial<PricedItem> & { name?: string; stock_number?: string })[]
   delivery_type?: 'pickup' | 'delivery'
   delivery_cost?: number
@@ -32,13 +32,13 @@ const address = {
 export function checkedOutOrders(test: TestShop) {
   const make = orderFixtures(test)
   let made = 0
-  const checkedOut = async ({ items = [{}], language = 'en', ...wish }: Wish = {}) => {
+  const checkedOut = async ({ items = [{}], language = 'en', ...options }: CheckedOutOptions = {}) => {
     made += 1
-    const email = wish.email === undefined ? `maria${made}@fleet.example` : wish.email
+    const email = options.email === undefined ? `maria${made}@fleet.example` : options.email
     const customer_id = await make.customer({ language })
     await test.db.updateTable('customers').set({ email }).where('id', '=', customer_id).execute()
-    const delivery_type = wish.delivery_type ?? 'delivery'
-    const { delivery_cost = 0, tax_rate = 0 } = wish
+    const delivery_type = options.delivery_type ?? 'delivery'
+    const { delivery_cost = 0, tax_rate = 0 } = options
     const priced = items.map(item => ({
       quantity: 2,
       base_price: 50,
@@ -55,7 +55,7 @@ export function checkedOutOrders(test: TestShop) {
       .values({
         order_number: formatPartsOrderNumber(9000 + made),
         is_draft: false,
-        source: wish.source ?? 'bs',
+        source: options.source ?? 'bs',
         customer_id,
         customer_snapshot: JSON.stringify({
           id: customer_id,
@@ -80,7 +80,7 @@ export function checkedOutOrders(test: TestShop) {
         tax_amount: String(totals.tax),
         saving_amount: String(totals.saving),
         total_amount: String(totals.total),
-        due_date: wish.due_date ?? '2026-12-06',
+        due_date: options.due_date ?? '2026-12-06',
         items_count: priced.length,
         created_at: now,
         checked_out_at: now,

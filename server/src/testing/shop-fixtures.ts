@@ -6,7 +6,7 @@ import { partsOrderFixtures } from './parts-order-fixtures.ts'
 import { type TestClient, testClient } from './test-client.ts'
 import type { TestShop } from './test-shop.ts'
 
-interface KeyWish {
+interface KeyOptions {
   source?: 'ecomm' | 'amazon' | 'haulk_depot'
   scopes?: ShopScope[]
   webhook_url?: string
@@ -17,8 +17,11 @@ export function shopFixtures(test: TestShop, superadmin: TestClient) {
   const make = partsOrderFixtures(test)
   let sent = 0
 
-  async function program({ scopes = ['orders:write', 'orders:read', 'stock:read'], ...wish }: KeyWish = {}) {
-    const body = { name: 'Web shop', source: 'ecomm' as const, scopes, ...wish }
+  async function program({
+    scopes = ['orders:write', 'orders:read', 'stock:read'],
+    ...options
+  }: KeyOptions = {}) {
+    const body = { name: 'Web shop', source: 'ecomm' as const, scopes, ...options }
     const made = (await superadmin.call(shopKeyEndpoints.createShopKey, { body })).data
     const client = testClient(test.app, async () => made.key!)
     const send = (body: ShopOrderPayload) => client.attempt(shopOrderEndpoints.takeShopOrder, { body })

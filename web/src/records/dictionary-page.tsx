@@ -56,14 +56,14 @@ export function DictionaryPage<const L extends Endpoint>(props: DictionaryPagePr
               {
                 key: 'edit',
                 label: 'records.edit',
-                icon: <EditOutlined />,
+                icon: <EditOutlined aria-hidden />,
                 requires: endpoints.update,
                 ...(typeof to === 'string' ? { to } : { onClick: to }),
               },
               {
                 key: 'delete',
                 label: 'records.delete',
-                icon: <DeleteOutlined />,
+                icon: <DeleteOutlined aria-hidden />,
                 danger: true,
                 requires: endpoints.remove,
                 onClick: () => setDeleting(row as unknown as Entry),

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { ImageRefusal, ImageWishes, PreparedImage } from './images.ts'
+import type { ImageOptions, ImageRefusal, PreparedImage } from './images.ts'
 
 /** The 50 megapixels of the largest common phone cameras; decoded, 150 MB. */
 const maxMegapixels = 50
@@ -11,25 +11,25 @@ sharp.concurrency(1)
 /** Runs only in the image process. */
 export async function drawImage(
   bytes: Uint8Array,
-  wishes: ImageWishes,
+  options: ImageOptions,
 ): Promise<PreparedImage | ImageRefusal> {
   try {
-    return await draw(bytes, wishes)
+    return await draw(bytes, options)
   } catch (error) {
     return error instanceof Error && error.message.includes('exceeds pixel limit')
-      ? tooLarge(wishes)
+      ? tooLarge(options)
       : { ok: false, code: 'file_unreadable', params: {} }
   }
 }
 
-const tooLarge = ({ maxSide }: ImageWishes): ImageRefusal =>
+const tooLarge = ({ maxSide }: ImageOptions): ImageRefusal =>
   maxSide
     ? { ok: false, code: 'image_sides_too_long', params: { max: maxSide } }
     : { ok: false, code: 'image_too_large', params: { max_megapixels: maxMegapixels } }
 
 async function draw(
   bytes: Uint8Array,
-  { thumbnails = {}, thumbnailFit = 'cover', minSide = 1, maxSide }: ImageWishes,
+  { thumbnails = {}, thumbnailFit = 'cover', minSide = 1, maxSide }: ImageOptions,
 ): Promise<PreparedImage | ImageRefusal> {
   const { format, autoOrient } = await read(bytes, maxSide).metadata()
   if (format !== 'jpeg' && format !== 'png') return { ok: false, code: 'file_unreadable', params: {} }

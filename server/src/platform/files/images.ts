@@ -17,7 +17,7 @@ export type ImageRefusal =
   | { ok: false; code: 'image_sides_too_long'; params: { max: number } }
   | { ok: false; code: 'image_too_large'; params: { max_megapixels: number } }
 
-export interface ImageWishes {
+export interface ImageOptions {
   /** Name -> side of a square in pixels. */
   thumbnails?: Record<string, number>
   /** Default: cropped from the center. */
@@ -30,7 +30,7 @@ export interface ImageWishes {
 
 export interface ImageTask {
   bytes: Uint8Array
-  wishes: ImageWishes
+  options: ImageOptions
 }
 
 /**
@@ -40,9 +40,9 @@ export interface ImageTask {
  */
 export function prepareImage(
   bytes: Uint8Array,
-  wishes: ImageWishes = {},
+  options: ImageOptions = {},
 ): Promise<PreparedImage | ImageRefusal> {
-  const turn = last.then(() => drawElsewhere({ bytes, wishes }))
+  const turn = last.then(() => drawElsewhere({ bytes, options }))
   last = turn.then(
     () => undefined,
     () => undefined,

@@ -2,8 +2,8 @@ import type { OrderKind } from '#contract/records/record-kinds.ts'
 import { toCents, toDollars } from '#contract/shared/money.ts'
 import type { Context } from '#server/operation/context.ts'
 import type { BilledKinds } from '../payment-link/open-payment-link.ts'
-import type { Outcome } from './apply-news.ts'
-import type { DisputeNews, DisputeState } from './payment-provider.ts'
+import type { Outcome } from './apply-payment-update.ts'
+import type { DisputeState, DisputeUpdate } from './payment-provider.ts'
 import { tellDispute } from './tell-staff.ts'
 
 interface NamedPayment {
@@ -18,7 +18,7 @@ interface NamedPayment {
 export async function applyDispute(
   context: Context,
   kinds: BilledKinds,
-  { provider, reference, dispute, cents }: DisputeNews & NamedPayment,
+  { provider, reference, dispute, cents }: DisputeUpdate & NamedPayment,
 ): Promise<Outcome> {
   const checkout = await context.db
     .selectFrom('online_checkouts')
@@ -49,8 +49,8 @@ export async function applyWaitingDisputes(
     .orderBy('event_id')
     .execute()
   for (const { event_id, dispute, amount } of waiting) {
-    const news = { is: 'disputed', dispute: dispute as DisputeState, cents: toCents(amount!) } as const
-    const outcome = await applyDispute(context, kinds, { ...news, ...payment })
+    const update = { is: 'disputed', dispute: dispute as DisputeState, cents: toCents(amount!) } as const
+    const outcome = await applyDispute(context, kinds, { ...update, ...payment })
     await context.db
       .updateTable('payment_events')
       .set({ outcome })

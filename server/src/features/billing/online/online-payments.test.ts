@@ -37,8 +37,8 @@ async function tokenFor(email: string): Promise<string> {
 }
 
 /** A parts order of $100.00 whose customer has a payment link. */
-async function linked(wish: Parameters<typeof checkedOut>[0] = {}) {
-  const order = await checkedOut(wish)
+async function linked(options: Parameters<typeof checkedOut>[0] = {}) {
+  const order = await checkedOut(options)
   await admin.call(partsOrderLinks.sendPartsOrderPaymentLink, { params: { id: order.id } })
   return { ...order, token: await tokenFor(order.email!) }
 }

@@ -29,11 +29,11 @@ export interface CheckoutToOpen {
 export interface PaymentEvent {
   id: string
   type: string
-  about: PaymentNews | DisputeNews | null
+  about: PaymentUpdate | DisputeUpdate | null
 }
 
 /** Amounts are cents. Null where it is nothing of ours. */
-export type PaymentNews = { checkoutId: string; orderNumber: string } & (
+export type PaymentUpdate = { checkoutId: string; orderNumber: string } & (
   | { is: 'paid'; cents: number; currency: string; reference: string }
   /** `cents`: what is left of the payment. */
   | { is: 'refunded'; cents: number }
@@ -44,7 +44,7 @@ export const disputeStates = ['opened', 'won', 'lost'] as const
 export type DisputeState = (typeof disputeStates)[number]
 
 /** The payer's bank wants a payment back, or has decided on it. The payment is named as the provider names it. */
-export interface DisputeNews {
+export interface DisputeUpdate {
   is: 'disputed'
   dispute: DisputeState
   reference: string

@@ -5,7 +5,7 @@ import type { Context, OpenContext } from '#server/operation/context.ts'
 import type { RawRequest } from '#server/operation/handlers.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import type { BilledKinds } from '../payment-link/open-payment-link.ts'
-import { applyNews, type Outcome } from './apply-news.ts'
+import { applyPaymentUpdate, type Outcome } from './apply-payment-update.ts'
 import type { PaymentEvent } from './payment-provider.ts'
 import { providerOf } from './provider-of.ts'
 import { withAllRights } from './with-all-rights.ts'
@@ -27,7 +27,7 @@ export async function receivePaymentEvent(
   if (!event.about) return
   const context = withAllRights(open)
   if (!(await keepEvent(context, provider.name, event))) return
-  const outcome = await applyNews(context, kinds, event.about, provider.name)
+  const outcome = await applyPaymentUpdate(context, kinds, event.about, provider.name)
   await context.db
     .updateTable('payment_events')
     .set({ outcome })
@@ -42,17 +42,17 @@ async function keepEvent(
   provider: string,
   { id, type, about }: PaymentEvent,
 ): Promise<boolean> {
-  const news = about!
+  const update = about!
   const kept = await db
     .insertInto('payment_events')
     .values({
       provider,
       event_id: id,
       type,
-      checkout_id: 'checkoutId' in news ? news.checkoutId : null,
-      reference: 'reference' in news ? news.reference : null,
-      dispute: 'dispute' in news ? news.dispute : null,
-      amount: 'cents' in news ? String(toDollars(news.cents)) : null,
+      checkout_id: 'checkoutId' in update ? update.checkoutId : null,
+      reference: 'reference' in update ? update.reference : null,
+      dispute: 'dispute' in update ? update.dispute : null,
+      amount: 'cents' in update ? String(toDollars(update.cents)) : null,
       outcome: 'nothing_to_do' satisfies Outcome,
       received_at: now,
     })

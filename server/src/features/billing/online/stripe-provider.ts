@@ -2,9 +2,9 @@ import Stripe from 'stripe'
 import type { Language } from '#contract/shared/languages.ts'
 import type { Configuration } from '#server/platform/configuration.ts'
 import {
-  type DisputeNews,
-  type PaymentNews,
+  type DisputeUpdate,
   type PaymentProvider,
+  type PaymentUpdate,
   ProviderError,
 } from './payment-provider.ts'
 
@@ -75,7 +75,7 @@ export function stripeProvider({
           undefined,
           now.getTime(),
         )
-        return { id: event.id, type: event.type, about: newsOf(event) }
+        return { id: event.id, type: event.type, about: updateOf(event) }
       } catch (error) {
         if (error instanceof Stripe.errors.StripeSignatureVerificationError) return null
         throw error
@@ -97,7 +97,7 @@ async function asking<T>(answer: Promise<T>): Promise<T> {
   }
 }
 
-function newsOf(event: Stripe.Event): PaymentNews | DisputeNews | null {
+function updateOf(event: Stripe.Event): PaymentUpdate | DisputeUpdate | null {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded': {
@@ -130,19 +130,19 @@ function newsOf(event: Stripe.Event): PaymentNews | DisputeNews | null {
 /** It carries nothing of ours: the payment tells what it is about. */
 function disputeOf(
   { amount, payment_intent }: Stripe.Dispute,
-  dispute: DisputeNews['dispute'],
-): DisputeNews | null {
+  dispute: DisputeUpdate['dispute'],
+): DisputeUpdate | null {
   const reference = idOf(payment_intent)
   return reference === null ? null : { is: 'disputed', dispute, reference, cents: amount }
 }
 
 /** A Stripe account may take payments for others too. */
-function ours<News extends object>(
+function ours<Update extends object>(
   metadata: Stripe.Metadata | null,
-  news: News,
-): (News & { checkoutId: string; orderNumber: string }) | null {
+  update: Update,
+): (Update & { checkoutId: string; orderNumber: string }) | null {
   const checkoutId = metadata?.rigbay_checkout
-  return checkoutId ? { ...news, checkoutId, orderNumber: metadata.order_number ?? '' } : null
+  return checkoutId ? { ...update, checkoutId, orderNumber: metadata.order_number ?? '' } : null
 }
 
 const idOf = (named: string | { id: string } | null): string | null =>

@@ -53,7 +53,7 @@ function SavedImage({ id, slot, image }: { id: number; slot: CategoryImageSlot; 
       {address && <img src={address} alt={t(`catalogue.fields.${slot}`)} width={100} height={100} />}
       <IconAction
         label={t('catalogue.categories.remove_image')}
-        icon={<DeleteOutlined />}
+        icon={<DeleteOutlined aria-hidden />}
         danger
         disabledBecause={allowed(categoryEndpoints.deleteCategoryImage) ? undefined : t('app.access_denied')}
         onClick={() => setAsking(true)}

@@ -82,13 +82,17 @@ export function CategoryRow(props: CategoryRowProps) {
       {node.display_menu === 1 && <span className="rb-tree-mark">{t('catalogue.categories.in_menu')}</span>}
       <span className="rb-tree-count">{t('catalogue.categories.parts', { count: node.parts_count })}</span>
       <span className="rb-row-actions">
-        <IconAction label={t('records.edit')} icon={<EditOutlined />} to={`/categories/${node.id}`} />
+        <IconAction
+          label={t('records.edit')}
+          icon={<EditOutlined aria-hidden />}
+          to={`/categories/${node.id}`}
+        />
         {isFixed ? (
           <span className="rb-icon-action" />
         ) : (
           <IconAction
             label={t('records.delete')}
-            icon={<DeleteOutlined />}
+            icon={<DeleteOutlined aria-hidden />}
             danger
             disabledBecause={mayDelete ? undefined : t('app.access_denied')}
             onClick={onDelete}

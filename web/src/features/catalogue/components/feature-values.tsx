@@ -53,14 +53,14 @@ export function FeatureValues({ featureId }: { featureId: number }) {
             {
               key: 'edit',
               label: 'records.edit',
-              icon: <EditOutlined />,
+              icon: <EditOutlined aria-hidden />,
               requires: featureValueEndpoints.update,
               onClick: () => openOverlay('catalogue.value', { featureId, value }),
             },
             {
               key: 'delete',
               label: 'records.delete',
-              icon: <DeleteOutlined />,
+              icon: <DeleteOutlined aria-hidden />,
               danger: true,
               requires: featureValueEndpoints.remove,
               onClick: () => setDeleting(value),

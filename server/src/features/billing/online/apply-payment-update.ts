@@ -10,7 +10,7 @@ import type { BilledKinds } from '../payment-link/open-payment-link.ts'
 import { recordPayment } from '../record-payment.ts'
 import { applyDispute, applyWaitingDisputes } from './apply-dispute.ts'
 import { closeAs } from './checkouts.ts'
-import type { DisputeNews, PaymentNews } from './payment-provider.ts'
+import type { DisputeUpdate, PaymentUpdate } from './payment-provider.ts'
 import { refundPayment } from './refund-payment.ts'
 import { tellOverpaid, tellUnapplied } from './tell-staff.ts'
 
@@ -19,37 +19,37 @@ export type Outcome = 'applied' | 'unapplied' | 'waiting' | 'nothing_to_do'
 export type Checkout = Omit<Selectable<OnlineCheckouts>, 'order_kind'> & { order_kind: OrderKind }
 
 /** Events of one checkout go one after the other, in any order. Its row is locked before that of its order. */
-export async function applyNews(
+export async function applyPaymentUpdate(
   context: Context,
   kinds: BilledKinds,
-  news: PaymentNews | DisputeNews,
+  update: PaymentUpdate | DisputeUpdate,
   provider: string,
 ): Promise<Outcome> {
-  if (news.is === 'disputed') return applyDispute(context, kinds, { ...news, provider })
+  if (update.is === 'disputed') return applyDispute(context, kinds, { ...update, provider })
   const checkout = (await context.db
     .selectFrom('online_checkouts')
     .selectAll()
-    .where('id', '=', news.checkoutId)
+    .where('id', '=', update.checkoutId)
     .forUpdate()
     .executeTakeFirst()) as Checkout | undefined
-  if (!checkout) return lost(context, news)
+  if (!checkout) return lost(context, update)
   const orders = kinds[checkout.order_kind]
-  if (news.is === 'paid') {
-    const outcome = await pay(context, orders, checkout, news)
-    await applyWaitingDisputes(context, kinds, { provider, reference: news.reference })
+  if (update.is === 'paid') {
+    const outcome = await pay(context, orders, checkout, update)
+    await applyWaitingDisputes(context, kinds, { provider, reference: update.reference })
     return outcome
   }
-  if (news.is === 'refunded') {
+  if (update.is === 'refunded') {
     // The payment itself is told later: it is made smaller then.
     if (checkout.closed_as !== 'paid') return 'waiting'
     const order = await lockPayable(context, orders, checkout.order_id)
-    return refundPayment(context, orders, { order, checkout, left: toDollars(news.cents) })
+    return refundPayment(context, orders, { order, checkout, left: toDollars(update.cents) })
   }
-  await closeAs(context.db, checkout.id, news.is)
+  await closeAs(context.db, checkout.id, update.is)
   return 'applied'
 }
 
-type Paid = Extract<PaymentNews, { is: 'paid' }>
+type Paid = Extract<PaymentUpdate, { is: 'paid' }>
 
 async function pay(
   context: Context,
@@ -114,13 +114,13 @@ async function lockPayable(
 }
 
 /** Of a checkout that is not known any more, as after a restore of an older backup. */
-async function lost(context: Context, news: PaymentNews): Promise<Outcome> {
-  context.shop.log.error({ news }, 'an online payment of an unknown checkout')
-  if (news.is !== 'paid') return 'nothing_to_do'
+async function lost(context: Context, update: PaymentUpdate): Promise<Outcome> {
+  context.shop.log.error({ update }, 'an online payment of an unknown checkout')
+  if (update.is !== 'paid') return 'nothing_to_do'
   await tellUnapplied(context, null, {
-    order_number: news.orderNumber,
-    amount: toDollars(news.cents),
-    currency: news.currency,
+    order_number: update.orderNumber,
+    amount: toDollars(update.cents),
+    currency: update.currency,
   })
   return 'unapplied'
 }
