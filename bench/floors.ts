@@ -317,13 +317,15 @@ const floors: Record<string, Floor> = {
       return wholeOrder(client, id!)
     }),
 
-  // An order with a line of the part that everybody wants, reserved while there is one: that comes last.
+  // An order with a line of the part that everybody wants, reserved while there is one: that comes last. Its number is
+  // taken in turn, as numbers have no gaps and rise with the ids.
   reserve: (pool, { part: id, vehicle, customer, mechanic }) =>
     inTransaction(pool, async client => {
       const rows = await rowsOf(
         client,
-        `insert into repair_orders (order_number, vehicle_id, customer_id, mechanic_id, status, implementation_date, due_date, parts_amount, total_amount)
-         values ('F-' || nextval('floor_orders'), $1, $2, $3, 'new', now(), current_date + 9, 20, 165) returning id`,
+        `with number as (update counters set value = value + 1 where name = 'floor_order' returning value)
+         insert into repair_orders (order_number, vehicle_id, customer_id, mechanic_id, status, implementation_date, due_date, parts_amount, total_amount)
+         select 'F-' || value, $1, $2, $3, 'new', now(), current_date + 9, 20, 165 from number returning id`,
         [vehicle, customer, mechanic],
       )
       const order_id = rows[0].id

@@ -24,9 +24,10 @@ process.on('message', async (load: Load) => {
   let sent = 0
   let failure = ''
   const end = performance.now() + longestMs
-  const isOver = () => sent >= load.requests || (sent >= load.connections && performance.now() > end)
+  // What one request does the next may undo: no pair is cut in two.
+  const isLate = () => sent >= load.connections && sent % 2 === 0 && performance.now() > end
   const worker = async () => {
-    while (!isOver() && !failure) {
+    while (sent < load.requests && !isLate() && !failure) {
       const turn = sent++
       const path = paths[turn % paths.length]!
       const body = bodies[turn % bodies.length]

@@ -50,7 +50,7 @@ export async function printShopDay({ port, headers, orderId, pool }: Day): Promi
       () => call('/orders?per_page=24'),
       () => call(`/orders/${orderId}`),
       () => call('/orders?search=7&per_page=12'),
-      () => call(`/orders/${orderId}/comments`, { text: 'Called the driver' }),
+      () => call(`/orders/${orderId}/comments`, { comment: 'Called the driver' }),
       () => call('/inventories?per_page=24'),
     ][turn % 5]!()
   let longestWait = 0
@@ -63,7 +63,7 @@ export async function printShopDay({ port, headers, orderId, pool }: Day): Promi
   const [among] = await Promise.all([
     payments(end),
     again(200, watch),
-    ...Array.from({ length: clerks }, () => again(2000, clerk)),
+    ...Array.from({ length: clerks }, (_, place) => again(2000, turn => clerk(place + turn))),
     ...Array.from({ length: tabs }, () =>
       again(2000, () => Promise.all([call('/orders?per_page=24'), call('/orders/summary')])),
     ),
