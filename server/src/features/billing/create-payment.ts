@@ -7,7 +7,7 @@ import { type Reason, Refusal, reason, refusal } from '#server/operation/refusal
 import { todayOf, unixSeconds } from '#server/platform/clock.ts'
 import { refuseAnotherOrder } from '#server/records/refuse-another-order.ts'
 import type { BilledOrder, BilledOrders } from './billed-orders.ts'
-import { readPayment, showPayment } from './payments.ts'
+import { showPayment } from './payments.ts'
 import { recordPayment } from './record-payment.ts'
 
 /** Enters a payment on an order: a line of the ledger, at most what is still due. */
@@ -17,7 +17,6 @@ export async function createPayment(
   orderId: number,
   { orderId: named, ...input }: PaymentInput,
 ): Promise<Payment> {
-  const { kind } = orders
   refuseAnotherOrder(orderId, named, 'orderId')
   const order = await orders.lock(context, orderId)
   const balance = toDollars(toCents(order.total) - toCents(order.paid))
@@ -25,8 +24,13 @@ export async function createPayment(
   const reasons = [...againstAmount(input.amount, balance), ...againstDay(context, input.payment_date, order)]
   if (reasons.length > 0) throw new Refusal(reasons)
   const id = await recordPayment(context, orders, order, input)
-  const payment = await readPayment(context.db, kind, orderId, id)
-  return showPayment(context)(payment!)
+  const { user, now } = context
+  return showPayment(context)({
+    ...input,
+    id,
+    created_by: { id: user.id, full_name: user.full_name },
+    created_at: unixSeconds(now),
+  })
 }
 
 const againstAmount = (amount: number, balance: number): Reason[] =>

@@ -33,6 +33,7 @@ describe('payments', () => {
       created_by: { id: admin.user.id, full_name: admin.user.full_name },
     })
     expect(await read(order.id)).toMatchObject({
+      payments: [first.body.data],
       paid_amount: 120.5,
       balance: 79.5,
       payment_status: ['not_paid', 'not_billed', 'not_overdue'],

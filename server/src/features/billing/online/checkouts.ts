@@ -24,6 +24,7 @@ export interface ClosedCheckouts {
 
 /** Nobody shall pay what is not due any more: pages that are still open are closed once the write stands. */
 export async function closeCheckouts(context: Context, closed: ClosedCheckouts): Promise<void> {
+  if (!context.shop.configuration.stripe) return
   const open = await openCheckouts(context.db, closed.kind, closed.orderId)
     .select('id')
     .where('expires_at', '>', context.now)
