@@ -44,6 +44,24 @@ test('the palette finds numbers however they are typed', async ({ page }) => {
   }
 })
 
+test('what is typed before the palette is there is not lost', async ({ page }) => {
+  await signIn(page, 'admin')
+  const code = await holdBack(page, /\/assets\/afterwards-/)
+  await page.goto('/')
+  await expect(page.getByRole('banner')).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('repair orderz')
+  await page.keyboard.press('Backspace')
+  await page.keyboard.press('Enter')
+  code.release()
+  await expect(page.getByRole('dialog', { name: 'Find anything' }).getByRole('combobox')).toHaveValue(
+    'repair order',
+  )
+  await page.keyboard.type('s')
+  await expect(page.getByRole('option', { name: 'Repair orders', exact: true }).first()).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
 test('the palette leads where a word says, marks what matches, and knows what was opened lately', async ({
   page,
 }) => {

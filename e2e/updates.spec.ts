@@ -58,7 +58,7 @@ test('on a phone a page whose code no longer exists offers to reload, and does n
   await expect(page.getByRole('heading', { name: 'A new version is here' })).toBeVisible()
   await expect(told(page)).toBeVisible()
   expect(loads).toBe(0)
-  await page.unrouteAll()
+  await page.unrouteAll({ behavior: 'wait' })
   await page.getByRole('main').getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Parts' })).toBeVisible()
   expect(loads).toBe(1)

@@ -1,12 +1,14 @@
 import { useEffect } from 'react'
+import { keepEarlyTyping } from '../palette/early-typing.ts'
 import { isPaletteOpen } from '../palette/palette-open.ts'
 import { isKeysHelpOpen } from './keys-help-open.ts'
 
 /**
- * Ctrl or Cmd with K, the question mark, and n for what a notice leads to. Lists handle their own keys. Active from the first paint: what
- * they open may still be loading, and opens when it is ready.
+ * Ctrl or Cmd with K, the question mark, and n for what a notice leads to. Lists handle their own keys. Active from the
+ * first paint: what they open may still be loading, and opens when it is ready.
  */
 export function useGlobalKeys(): void {
+  useEffect(keepEarlyTyping, [])
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
       if ((event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k') {

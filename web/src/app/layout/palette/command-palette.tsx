@@ -3,6 +3,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useGo } from '#web/shell/use-go.ts'
 import { ModalDialog } from '../popups/modal-dialog.tsx'
+import { takeEarlyTyping } from './early-typing.ts'
 import { isPaletteOpen } from './palette-open.ts'
 import { PaletteOption } from './palette-option.tsx'
 import { type PaletteEntry, type PaletteGroup, usePaletteActions } from './use-palette-actions.ts'
@@ -70,6 +71,7 @@ export default function CommandPalette() {
           aria-activedescendant={entries[current] ? `${listId}-${current}` : undefined}
           placeholder={t('app.palette.placeholder')}
           value={text}
+          onFocus={() => setText(before => before + takeEarlyTyping())}
           onChange={event => {
             setText(event.target.value)
             setChosen(undefined)
