@@ -162,7 +162,9 @@ describe('whatever the lines say', () => {
         const all = plain(lines.flatMap(({ cells }) => cells.map(({ text }) => text)).join(' '))
         const perCell = lines.flatMap(({ cells }) => cells.map(({ text }) => plain(text)))
         for (const { value } of findInText(lines).vins) {
-          const isBroken = perCell.some(text => text.length >= 6 && value.startsWith(text.slice(-6)))
+          const isBroken = perCell.some(text =>
+            [...text].some((_, at) => text.length - at >= 6 && plain(value).startsWith(text.slice(at))),
+          )
           expect(all.includes(plain(value)) || isBroken).toBe(true)
         }
       }),

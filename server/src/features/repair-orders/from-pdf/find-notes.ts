@@ -1,6 +1,7 @@
 import { beginsField, isLabelCell, untilLabel } from './form-labels.ts'
+import { notesLabel } from './notes-label.ts'
 import { cellInColumn, isHead } from './table-head.ts'
-import { failedWord, notesLabel } from './text-labels.ts'
+import { failedWord } from './text-labels.ts'
 import { cellAt, type Found, once, placeOf, type TextCell, type TextLine, textOf } from './text-line.ts'
 
 /** Complaints and instructions, paragraph by paragraph, and the failed lines of an inspection. */
@@ -30,13 +31,23 @@ export function findNotes(lines: readonly TextLine[]): Found<string>[] {
 const beginsSo = (text: string): boolean => failedWord.exec(text)?.index === 0
 
 function notesAt(lines: readonly TextLine[], index: number, column: number, cell: TextCell): Found<string>[] {
-  const match = notesLabel.exec(cell.text)
-  if (!match || (match.index > 3 && !/^\(?\d{1,2}[.)]\s*$/.test(cell.text.slice(0, match.index)))) return []
-  const behind = cell.text.slice(match[0].length + match.index)
+  const label = labelOf(cell)
+  if (!label) return []
+  const behind = cell.text.slice(label.length)
   // "Notes of the meeting" is a sentence, not a label.
-  if (behind && !/[:#\-–—]\s*$/.test(match[0])) return []
+  if (behind && !label.isSetApart) return []
   if (!behind && isHead(lines[index]!)) return columnUnder(lines, index, cell)
   return paragraphAt(lines, index, column, cell, behind)
+}
+
+/** The label that a cell begins with, after the number of the field; a sign or another style ends it. */
+function labelOf({ text, changes: [change = text.length] = [] }: TextCell) {
+  const [ordinal] = /^\(?(?:\d{1,2}[.)]\s*)?/.exec(text)!
+  const [own, all] = [text.slice(0, change), text].map(part => notesLabel.exec(part.slice(ordinal.length)))
+  if (own && change < text.length && own.index === 0 && own[0].length === change - ordinal.length)
+    return { length: change, isSetApart: true }
+  if (all?.index !== 0) return null
+  return { length: ordinal.length + all[0].length, isSetApart: /[:#\-–—]\s*$/.test(all[0]) }
 }
 
 const mostLines = 12

@@ -1,3 +1,4 @@
+import { notesLabel } from './notes-label.ts'
 import { otherLabels } from './other-labels.ts'
 import * as labels from './text-labels.ts'
 import type { TextCell, TextLine } from './text-line.ts'
@@ -20,7 +21,7 @@ const all: readonly RegExp[] = [
   labels.shopLabel,
   labels.addresseeLabel,
   labels.nameLabel,
-  labels.notesLabel,
+  notesLabel,
   ...labels.dateLabels.map(([, words]) => words),
   ...labels.amountLabels.map(([, words]) => words),
   ...otherLabels,

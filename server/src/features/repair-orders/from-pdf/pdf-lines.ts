@@ -28,7 +28,7 @@ interface Piece {
  * space than between words. Text rotated by a quarter turn makes separate lines.
  */
 export function linesOfPage(page: number, items: readonly PdfTextItem[], view: PageTransform): TextLine[] {
-  const pieces = items.flatMap(item => piecesOf(item, view))
+  const pieces = withPlainSizes(items.flatMap(item => piecesOf(item, view)))
   const rows = [0, 1, 2, 3].flatMap(turn => rowsOf(pieces.filter(piece => piece.turn === turn)))
   const columns = columnsOf(rows)
   return rows
@@ -49,6 +49,16 @@ function piecesOf({ str, width, transform, fontName: font = '' }: PdfTextItem, v
   const scale = Math.hypot(view[0]!, view[1]!) || 1
   return spacedOut({ text, x: along, y: across, width: width * scale, size, font, turn })
 }
+
+/** What a scanner's program has read has a size of its own for every word, which says nothing. */
+function withPlainSizes(pieces: Piece[]): Piece[] {
+  const sizes = new Set(pieces.map(({ size }) => size.toFixed(1))).size
+  return sizes > mostSizes && sizes > pieces.length / 4
+    ? pieces.map(piece => ({ ...piece, font: 'read' }))
+    : pieces
+}
+
+const mostSizes = 12
 
 /** Old programs print a whole line as one piece and make columns with runs of spaces, or boxes with letters. */
 function spacedOut(piece: Piece): Piece[] {
@@ -117,7 +127,7 @@ function cellsOf(row: readonly Piece[], columns: ReadonlySet<number>): TextCell[
     // Some programs make bold by printing twice.
     if (last && piece.text === last.text && Math.abs(piece.x - last.x) < piece.size * 0.2) continue
     const isColumn =
-      (gap > piece.size * 0.65 && columns.has(Math.round(piece.x))) ||
+      (gap > piece.size * (isTyped(piece, last) ? 0.65 : 0.5) && columns.has(Math.round(piece.x))) ||
       (gap > piece.size * 0.4 && (wholeVin.test(last?.text ?? '') || wholeVin.test(piece.text)))
     if (cell && !isColumn && gap <= piece.size * 0.9) {
       if (gap > piece.size * 0.13) cell.text += ' '
@@ -130,6 +140,12 @@ function cellsOf(row: readonly Piece[], columns: ReadonlySet<number>): TextCell[
   return cells
 }
 
+/** In type of one width a space is as wide as a letter. */
+const isTyped = (piece: Piece, last: Piece | undefined): boolean =>
+  last !== undefined && Math.abs(letterWidth(piece) - letterWidth(last)) < 0.02 * letterWidth(last)
+
+const letterWidth = ({ width, text }: Piece): number => width / text.length
+
 /** `Plate   : ME 3118`: the colon belongs to the label. */
 function withoutSign(piece: Piece, label: TextCell): Piece | null {
   const [sign = '', rest = ''] = /^:\s*(.*)$/su.exec(piece.text) ?? []
@@ -138,7 +154,7 @@ function withoutSign(piece: Piece, label: TextCell): Piece | null {
   return rest === '' ? null : { ...piece, text: rest }
 }
 
-const styleOf = ({ font, size }: Piece): string => `${font} ${size.toFixed(1)}`
+const styleOf = ({ font, size }: Piece): string => (font === 'read' ? font : `${font} ${size.toFixed(1)}`)
 
 /** A VIN fills its column, and hardly leaves space before the next. */
 const wholeVin = /^(?=.*\d{4}$)[A-HJ-NPR-Z\d]{17}$/
@@ -150,9 +166,13 @@ const rule = /^[\s+=_*·.|-]{4,}$/
 const clean = (text: string): string =>
   text
     .normalize('NFC')
+    .replace(/[\x1b-\x1f]/g, letter => ligaturesOfTex[letter.charCodeAt(0) - 0x1b]!)
     .replace(/[\ufb00-\ufb06\uff01-\uff5e]/g, letter => letter.normalize('NFKC'))
     .replace(/[\t\u00a0\u2000-\u200a\u202f]/g, ' ')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
+
+/** Where TeX has them in fonts that do not say what their letters are. */
+const ligaturesOfTex = ['ff', 'fi', 'fl', 'ffi', 'ffl'] as const
 
 const multiplied = (m: readonly number[], n: readonly number[]): number[] => [
   m[0]! * n[0]! + m[2]! * n[1]!,

@@ -244,39 +244,6 @@ export const shopLabel = label(
   'підрядник',
 )
 
-export const notesLabel = label(
-  "(?:customer|driver|reported|primary)?(?:[’']?s)?\\s*(?:complaints?|concerns?)(?:\\s*/\\s*(?:complaints?|concerns?|requests?|cause|symptoms?))?",
-  'customer states',
-  '(?:description of\\s*(?:the\\s*)?)?(?:work|repairs?|services?)\\s*(?:description|requested|required|needed|authori[sz]ed|to be (?:done|performed))',
-  '(?:requested|required|authori[sz]ed)\\s*(?:work|repairs?|services?)',
-  'description of (?:the )?(?:work|repairs?|problem|complaint|issue|defects?)',
-  'scope of work',
-  'reason for (?:the )?\\p{L}+',
-  '(?:reported |stated )?(?:problems?|issues?)(?:\\s*(?:description|reported|stated))?',
-  'symptoms?',
-  '(?:(?:special|repair|work|service|shop)\\s*)?instructions',
-  'remarks',
-  '(?:service |repair |work |driver |additional )?notes?',
-  '(?:additional )?comments?',
-  '(?:list )?defects?(?:\\s*(?:found|noted|reported|description))?',
-  'quejas?(?:\\s*del cliente)?',
-  '(?:fallas?|problemas?|s[íi]ntomas?|defectos?)(?:\\s*(?:reportad[ao]s?|del cliente))?',
-  'trabajos?\\s*(?:solicitados?|a realizar|requeridos?)',
-  'descripci[óo]n (?:del? (?:la )?)?(?:trabajo|problema|falla)',
-  'observaciones',
-  'notas?',
-  'жалобы?(?:\\s*(?:клиента|водителя))?',
-  '(?:заявленн(?:ая|ые)\\s*)?неисправност[ьи]',
-  'причина (?:обращения|ремонта)',
-  'описание (?:работ|неисправности|проблемы|дефекта)',
-  'примечани[ея]',
-  '(?:скарг[аи]|зауваження)(?:\\s*(?:клієнта|водія))?',
-  '(?:заявлен[аі]\\s*)?несправн(?:ість|ості)',
-  'причина (?:звернення|ремонту)',
-  'опис (?:робіт|несправності|проблеми)',
-  'примітк[аи]',
-)
-
 /** An inspection's word for what must be repaired. */
 export const failedWord = label(
   'fail(?:ed)?',
