@@ -1,6 +1,7 @@
 import { findLabelled } from './find-labelled.ts'
 import { beginsField, isLabel, untilLabel } from './form-labels.ts'
 import { businessWord, letterheads } from './letterheads.ts'
+import { letterIn } from './letters.ts'
 import { addresseeLabel, customerLabel, documentFor, fromLabel, nameLabel, shopLabel } from './text-labels.ts'
 import { type Found, isBelow, once, placeOf, type TextLine } from './text-line.ts'
 import { whoWrites } from './who-writes.ts'
@@ -25,7 +26,7 @@ export function findCustomers(lines: readonly TextLine[]): Found<string>[] {
     needsSign: true,
   })
   if (writers.length > 0) return once(writers, byName, 1)
-  const signed = isLetter(lines) ? lines.slice(-mostUnderLetter).flatMap(signatureIn) : []
+  const signed = letterIn(lines)?.signature.flatMap(signaturesIn) ?? []
   if (signed.length > 0) return signed.slice(-1)
   const writer = whoWrites(lines)
   if (writer === 'shop') return []
@@ -44,23 +45,16 @@ export function findCustomers(lines: readonly TextLine[]): Found<string>[] {
   )
 }
 
-/** Somebody is greeted, as in an e-mail. */
-const isLetter = (lines: readonly TextLine[]): boolean =>
-  lines.some(
-    ({ cells: [first, ...others] }) => others.length === 0 && greeting.test(first?.text.trim() ?? ''),
-  )
-
-const greeting =
-  /^(?:hi|hello|hey|dear|(?:good )?(?:morning|afternoon|evening)|hola|buen[ao]s|estimad[ao]s?|привет|здравствуйте|добр(?:ый|ое|ого)|уважаем|вітаю|шановн)(?!.{30}|[\p{L}])/iu
-
-/** The company under a letter stands alone in its line. */
-const mostUnderLetter = 6
-
-function signatureIn(line: TextLine): Found<string>[] {
-  const [only, ...others] = line.cells
-  const value = only && others.length === 0 && !/[.:!?]$/.test(only.text) ? businessName(only.text) : null
-  const isName = value?.includes(' ') && /^\p{Lu}/u.test(value) && !post.test(value)
-  return value && isName ? [{ value, place: placeOf(line) }] : []
+/** The company under a letter: `Fleet Manager | Delgado Produce Co`, `Fleet Coordinator, Bluff City Foods Inc.` */
+function signaturesIn(line: TextLine): Found<string>[] {
+  const parts = line.cells.flatMap(({ text }) => text.split(/\s[|•·]\s/u))
+  return parts.flatMap(all => {
+    const [first = '', ...rest] = all.split(/,\s+/)
+    const part = rest.length > 0 && post.test(first) ? rest.join(', ') : all
+    const value = /[:!?]$/.test(part) ? null : businessName(part)
+    const isName = value?.includes(' ') && /^\p{Lu}/u.test(value) && !post.test(value)
+    return value && isName ? [{ value, place: placeOf(line) }] : []
+  })
 }
 
 /** What somebody is in a company is not its name. */

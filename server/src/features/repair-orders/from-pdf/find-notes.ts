@@ -1,8 +1,10 @@
 import { beginsField, isLabelCell, untilLabel } from './form-labels.ts'
+import { letterIn } from './letters.ts'
 import { notesLabel } from './notes-label.ts'
 import { cellInColumn, isHead } from './table-head.ts'
 import { failedWord } from './text-labels.ts'
 import { cellAt, type Found, once, placeOf, type TextCell, type TextLine, textOf } from './text-line.ts'
+import { whoWrites } from './who-writes.ts'
 
 /** Complaints and instructions, paragraph by paragraph, and the failed lines of an inspection. */
 export function findNotes(lines: readonly TextLine[]): Found<string>[] {
@@ -18,7 +20,8 @@ export function findNotes(lines: readonly TextLine[]): Found<string>[] {
       : failedLine(line)),
     ...line.cells.flatMap(cell => marksUnder(lines, index, cell)),
   ])
-  const found = [...said, ...failed].sort(
+  const named = [...said, ...failed]
+  const found = (named.length > 0 ? named : unnamed(lines)).sort(
     (a, b) => a.place.page - b.place.page || a.place.line - b.place.line,
   )
   const notes = once(found, note => note.value.toLowerCase(), 40)
@@ -27,6 +30,20 @@ export function findNotes(lines: readonly TextLine[]): Found<string>[] {
     notes.some(note => note !== one && note.place.line === one.place.line && note.value.includes(one.value))
   return notes.filter(note => !isPart(note)).slice(0, 20)
 }
+
+/** Nothing is called a complaint: what a letter says, or what the lines of a customer's order describe. */
+function unnamed(lines: readonly TextLine[]): Found<string>[] {
+  const [first, ...others] = letterIn(lines)?.body ?? []
+  if (first) return noteOf([first, ...others].map(textOf), first)
+  if (whoWrites(lines) !== 'customer') return []
+  return lines.flatMap((line, index) => {
+    const cell = isHead(line) ? line.cells.find(({ text }) => description.test(text)) : undefined
+    return cell ? columnUnder(lines, index, cell) : []
+  })
+}
+
+const description =
+  /^(?:(?:item|service|work|job|labor|task)(?: ?\/ ?| )?)?(?:description|desc\.?|item|service|task|job|work|repair|descripci[óo]n|concepto|servicio|наименование(?: работ)?|вид работ|описание|найменування(?: робіт)?|вид робіт|опис)$/iu
 
 const beginsSo = (text: string): boolean => failedWord.exec(text)?.index === 0
 
@@ -66,14 +83,22 @@ function paragraphAt(
   const under = isBeside ? right : cell
   for (let row = index + 1; row < index + mostLines; row++) {
     const next = lines[row]
-    const below = cellAt(next, under)
+    const below = withoutBullet(next, cellAt(next, under))
     if (!next || !below || next.page !== line.page || isHead(next) || endsNote(below)) break
     // Beside it stands the next field.
-    if (isBeside && next.cells.some(one => one !== below && one.from < below.from && isLabelCell(one))) break
+    if (isBeside && next.cells.some(one => one.from < below.from && (isLabelCell(one) || cell.to > one.from)))
+      break
     if (next.isAfterGap && texts.length > 0) break
     texts.push(below.text)
   }
   return noteOf(texts, line)
+}
+
+/** `1. | Oil leak`: the number of a list, and its text. */
+function withoutBullet(line: TextLine | undefined, cell: TextCell | undefined): TextCell | undefined {
+  return cell && /^(?:\(?\d{1,2}[.)]|[-–—•*·])$/u.test(cell.text)
+    ? (line!.cells[line!.cells.indexOf(cell) + 1] ?? cell)
+    : cell
 }
 
 /** Under the head of a table: a note a row, whose cell may have several lines. */
@@ -83,7 +108,7 @@ function columnUnder(lines: readonly TextLine[], index: number, cell: TextCell):
   const rows: { line: TextLine; texts: string[] }[] = []
   for (const line of lines.slice(index + 1, index + mostRows)) {
     if (line.page !== head.page || isHead(line)) break
-    const under = cellInColumn(line, head, cell)
+    const under = cellInColumn(line, head, cell) ?? beginsAt(line, cell)
     if (!under) continue
     if (endsNote(under)) break
     const beginsRow = cell === first ? line.isAfterGap : cellInColumn(line, head, first) !== undefined
@@ -94,6 +119,10 @@ function columnUnder(lines: readonly TextLine[], index: number, cell: TextCell):
 }
 
 const mostRows = 60
+
+/** A long text reaches into the next columns. */
+const beginsAt = (line: TextLine, { from }: TextCell): TextCell | undefined =>
+  line.cells.find(cell => cell.from > from - 3 && cell.from < from + 24)
 
 function noteOf(texts: readonly string[], line: TextLine): Found<string>[] {
   const value = texts.join(' ').replace(/\s+/g, ' ').trim().slice(0, 1000)

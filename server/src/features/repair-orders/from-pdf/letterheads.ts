@@ -1,5 +1,5 @@
 import { beginsField, isLabel } from './form-labels.ts'
-import { type Found, placeOf, type TextCell, type TextLine } from './text-line.ts'
+import { type Found, placeOf, type TextCell, type TextLine, textOf } from './text-line.ts'
 
 /**
  * The name that a document begins with: the first of its first lines that names a business, or else the only name.
@@ -21,11 +21,13 @@ export function letterheads(
   )
   const business = names.find(({ value }) => businessWord.test(value))
   if (business) return [business]
-  const isMail = lines.slice(0, 12).some(({ cells }) => /^(?:from|sent|subject):/i.test(cells[0]?.text ?? ''))
+  const isMail = lines.slice(0, 12).some(line => mailHead.test(textOf(line)))
   return names.length === 1 && !isMail ? names : []
 }
 
 const mostLines = 5
+
+const mailHead = /^(?:from|sent|subject|to|de|para|asunto|от|тема|від):|<\S+@\S+>/iu
 
 const isField = (cell: TextCell): boolean =>
   isLabel(cell.text) || beginsField(cell.text) || isLabel(cell.text.slice(0, cell.changes?.[0] ?? 0))
