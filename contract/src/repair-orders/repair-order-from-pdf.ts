@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { date, dollars } from '../shared/fields.ts'
 import { type UploadRules, uploadMaxKb } from '../shared/uploads.ts'
 import { vehicleShortRow } from '../vehicles/vehicle-shapes.ts'
+import { odometerUnits } from './repair-order-input.ts'
 
 /** Pages of a PDF that an order can be started from. */
 export const repairOrderPdfMaxPages = 50
@@ -37,6 +38,8 @@ export const pdfFindings = z.object({
   unit_numbers: z.array(foundText),
   license_plates: z.array(foundText),
   po_numbers: z.array(foundText),
+  odometers: z.array(z.object({ value: z.number().int(), unit: z.enum(odometerUnits), place: pdfPlace })),
+  engine_hours: z.array(z.object({ value: z.number(), place: pdfPlace })),
   dates: z.array(z.object({ value: date, kind: z.enum(pdfDateKinds), place: pdfPlace })),
   amounts: z.array(
     z.object({

@@ -9,6 +9,7 @@ export interface DocumentTruth {
   due?: string
   limit?: number
   notes?: string[]
+  odometers?: number[]
 }
 
 /** Forms of fleets, lessors, inspectors, towers and other shops. All names and numbers are made up. */
@@ -824,5 +825,65 @@ export const strangersDocuments: Readonly<Record<string, DocumentTruth>> = {
     license_plates: ['M 118 990'],
     po_numbers: ['PW-26-77'],
     customers: ['VILLAGE OF HAMPSHIRE'],
+  },
+  'reportlab-scanned': {
+    vins: ['2NP2HM7X6FM244719'],
+    unit_numbers: ['B-12'],
+    license_plates: ['YA 41882'],
+    po_numbers: ['33108'],
+    customers: ['CARDINAL BEVERAGE DISTRIBUTING'],
+    odometers: [204_519],
+    notes: ['Lift gate will not go up, clutch chatter in 1st'],
+  },
+  'ghostscript-mainframe-lines': {
+    vins: ['3AKJGLD55FSGN0912'],
+    unit_numbers: ['88214'],
+    license_plates: [],
+    po_numbers: ['P4471029-00'],
+    customers: ['KESTREL LOGISTICS GROUP INC'],
+    odometers: [],
+    notes: [
+      'SVC-LABOR TRACTOR 88214 REPLACE LEFT STEER SPRING, CHECK KING PINS',
+      'SVC-LABOR ALIGN FRONT AXLE',
+    ],
+  },
+  'pdftex-sublet': {
+    vins: ['1XPBDP9X7HD402266'],
+    unit_numbers: ['212'],
+    license_plates: [],
+    po_numbers: ['R204418', '884120'],
+    customers: ['Kowalski Bros Trucking', 'Midstate Peterbilt'],
+    odometers: [519_001],
+    notes: ['Sublet: recharge A/C and find leak'],
+  },
+  'wkhtmltopdf-mail': {
+    vins: [],
+    unit_numbers: ['1187'],
+    license_plates: [],
+    po_numbers: [],
+    customers: ['Delgado Produce Co'],
+    odometers: [],
+    notes: [
+      'Can I bring trailer 1187 in on Monday 7/20/2026 first thing? The driver says the reefer shuts off after 20 minutes and throws alarm 63. We need it back loaded by Tuesday night.',
+    ],
+  },
+  'wkhtmltopdf-zayavka': {
+    vins: ['1FUJHHDR5KLKD7755', '1GRAA0624KB704418'],
+    unit_numbers: ['705', '118'],
+    license_plates: ['P881204'],
+    po_numbers: ['245'],
+    customers: ['ООО «Север Транс»'],
+    odometers: [603_440],
+    notes: ['Стук в переднем мосту, уводит влево', 'Не горят габариты на прицепе'],
+  },
+  'libreoffice-orden': {
+    vins: ['3HSDJAPR0FN114466'],
+    unit_numbers: ['T-308'],
+    license_plates: ['52AJ7X'],
+    po_numbers: ['OS-11824'],
+    customers: ['Transportes Garza Hermanos SA de CV'],
+    due: '2026-08-08',
+    odometers: [748_112],
+    notes: ['Pierde fuerza en subida y tira humo negro', 'Fuga de aceite en el turbo'],
   },
 }

@@ -23,7 +23,8 @@ export function findAmounts(lines: readonly TextLine[]): FoundAmount[] {
         const value = dollarsOf(digits!)
         if (value === null || !(hasSign || /[.,]\d{2}$/.test(digits!))) continue
         const label = `${before} ${own}`.replace(/[\s:$.…_]+$/u, '').trim()
-        const kind = kindOf(own) ?? kindOf(before) ?? (isLimitBelow(lines, index, cell) ? 'limit' : null)
+        const kind =
+          kindOf(lastWords(own)) ?? kindOf(before) ?? (isLimitBelow(lines, index, cell) ? 'limit' : null)
         if (kind || hasSign)
           found.push({ value, kind: kind ?? 'other', label: label.slice(-120), place: placeOf(line) })
       }
@@ -54,6 +55,9 @@ function dollarsOf(digits: string): number | null {
   const value = Number(`${whole.replace(/\D/g, '')}.${cents || '00'}`)
   return value > 0 && value < 10_000_000 ? value : null
 }
+
+/** A label of an earlier sentence says nothing of the amount. */
+const lastWords = (text: string): string => text.split(/[.!?]\s+(?=\p{Lu})/u).at(-1)!
 
 /** The last label counts: `Parts and labor total` is the total. */
 function kindOf(text: string): PdfAmountKind | null {

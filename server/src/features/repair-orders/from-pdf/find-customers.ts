@@ -86,7 +86,9 @@ function customerName(text: string): string | null {
       : (line.split(
           /,(?= .*\d)|,(?= [\p{L} .]+ \p{Lu}{2}$)|\s[|•·–—-]\s|,(?= (?:transportation|fleet|maintenance|accounts|attn|procurement|public works|dep))|\s\(\d+\)$/iu,
         )[0] ?? '')
-  ).replace(/[,;|·•\s-]+$/, '')
+  )
+    .replace(ofItsOffice, '')
+    .replace(/[,;|·•\s-]+$/, '')
   const isName = /^[\p{Lu}\d][\p{L}\d .,&'’"«»“”„()/+-]{2,80}$/u.test(value) && /\p{L}{2}/u.test(value)
   if (!isName || isLabel(value) || beginsField(text) || notName.test(value)) return null
   // The number of something else.
@@ -96,6 +98,10 @@ function customerName(text: string): string | null {
   const small = words.filter(word => /^\p{Ll}/u.test(word)).length
   return small > words.length / 2 || (/^\d/.test(value) && !whole) ? null : value
 }
+
+/** `Midstate Peterbilt, Service Dept.`, `Tamarack County Accounts Payable` */
+const ofItsOffice =
+  /(?:, (?:\p{L}+ ){0,2}(?:department|dept\.?|division|section|office)|,? (?:accounts payable|a\/p|ap)(?: (?:department|dept\.?|office))?)$/iu
 
 /** `00771820 / Western Plains Livestock` */
 const account = /^#?\d[\d-]{2,11}\s*[/–—-]\s+(?=\p{L})/u

@@ -1,6 +1,6 @@
 import type { PdfDateKind } from '#contract/repair-orders/repair-order-from-pdf.ts'
 import { isDate } from '#contract/shared/dates.ts'
-import { dateLabels } from './text-labels.ts'
+import { dateLabels, otherDateLabel } from './text-labels.ts'
 import { cellAt, type Found, once, placeOf, type TextCell, type TextLine } from './text-line.ts'
 
 export interface FoundDate extends Found<string> {
@@ -10,6 +10,7 @@ export interface FoundDate extends Found<string> {
 /** Dates in any common format, with their meaning according to the words around them. */
 export function findDates(lines: readonly TextLine[]): FoundDate[] {
   const dayFirst = writesDayFirst(lines)
+  const isInvoice = lines.slice(0, 20).some(({ cells }) => cells.some(({ text }) => invoice.test(text)))
   const found: FoundDate[] = []
   lines.forEach((line, index) => {
     line.cells.forEach((cell, column) => {
@@ -22,18 +23,34 @@ export function findDates(lines: readonly TextLine[]): FoundDate[] {
           (/^(?:до|по|by|on|before|el|para el|no later than)?$/iu.test(before.trim())
             ? (kindOf(line.cells[column - 1]?.text) ?? kindAbove(lines, index, cell))
             : null)
-        found.push({ value, kind: kind ?? 'other', place: placeOf(line) })
+        // Until then another shop's invoice is to be paid.
+        const isOfOrder = kind !== null && !(isInvoice && kind === 'due')
+        found.push({ value, kind: isOfOrder ? kind : 'other', place: placeOf(line) })
       }
     })
   })
   return once(found, date => `${date.kind} ${date.value}`, 30)
 }
 
-/** The label closest to the date decides. */
+const invoice = /^(?:\p{L}+ )?(?:invoice|factura|рахунок)(?!s|\s*(?:to|copy|address))(?!\p{L})/iu
+
+/** The label closest to the date decides, if it is one of an order; of labels that end alike the first. */
 function kindOf(text: string | undefined): PdfDateKind | null {
   if (!text) return null
-  return dateLabels.find(([, label]) => label.test(text))?.[0] ?? null
+  let nearest: { kind: PdfDateKind | null; end: number } = { kind: null, end: endOf(text, otherDateLabel) }
+  for (const [kind, label] of dateLabels) {
+    const end = endOf(text, label)
+    if (end > nearest.end) nearest = { kind, end }
+  }
+  return nearest.kind
 }
+
+/** Where the last match ends. */
+const endOf = (text: string, label: RegExp): number =>
+  [...text.matchAll(new RegExp(label.source, `${label.flags}g`))].reduce(
+    (end, match) => Math.max(end, match.index + match[0].length),
+    -1,
+  )
 
 function kindAbove(lines: readonly TextLine[], index: number, cell: TextCell): PdfDateKind | null {
   const page = lines[index]!.page
@@ -46,9 +63,9 @@ function kindAbove(lines: readonly TextLine[], index: number, cell: TextCell): P
 }
 
 const numeric = /(?<![\p{L}\d.,/-])(\d{1,4})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d\p{L}]|[./-]\d)/gu
-const monthFirst = /(?<!\p{L})(\p{L}{3,10})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?!\d)/gu
+const monthFirst = /(?<!\p{L})(\p{L}{3,10})\.?[\s-]+(\d{1,2})(?:st|nd|rd|th)?,?[\s-]+(\d{4})(?!\d)/gu
 const dayBeforeMonth =
-  /(?<!\d)(\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:de\s+)?(\p{L}{3,10})\.?,?[\s-]+(?:de[l]?\s+)?(\d{4})(?!\d)/gu
+  /(?<!\d)(\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:de\s+)?(\p{L}{3,10})\.?,?[\s-]+(?:de[l]?\s+)?(\d{4}|(?<=-)\d{2})(?![\d-])/gu
 
 interface DateIn {
   value: string
@@ -64,10 +81,10 @@ function datesIn(text: string, dayFirst: boolean): DateIn[] {
       all.push({ value, at: match.index!, length: match[0].length })
   }
   for (const match of text.matchAll(numeric)) {
-    const [first, sign, second, third] = [Number(match[1]), match[2], Number(match[3]), Number(match[4])]
-    if (match[1]!.length === 4) add(match, first, second, third)
+    const [first, sign, second] = [Number(match[1]), match[2], Number(match[3])]
+    if (match[1]!.length === 4) add(match, first, second, Number(match[4]))
     else if (match[1]!.length <= 2) {
-      const year = third < 100 ? 2000 + third : third
+      const year = fullYear(match[4]!)
       if (sign === '.' || first > 12 || (dayFirst && second <= 12)) add(match, year, second, first)
       else add(match, year, first, second)
     }
@@ -75,11 +92,13 @@ function datesIn(text: string, dayFirst: boolean): DateIn[] {
   for (const match of text.matchAll(monthFirst))
     add(match, Number(match[3]), monthOf(match[1]!), Number(match[2]))
   for (const match of text.matchAll(dayBeforeMonth))
-    add(match, Number(match[3]), monthOf(match[2]!), Number(match[1]))
+    add(match, fullYear(match[3]!), monthOf(match[2]!), Number(match[1]))
   return all.sort((a, b) => a.at - b.at)
 }
 
-/** 05/11 is May 11 in America; a document that also has 21/11 writes the day first. */
+const fullYear = (digits: string): number => (digits.length === 2 ? 2000 : 0) + Number(digits)
+
+/** 05/11 is May 11 in America; a document that also has 21/11 writes the day first, and so does Mexico. */
 function writesDayFirst(lines: readonly TextLine[]): boolean {
   let days = 0
   let months = 0
@@ -92,8 +111,11 @@ function writesDayFirst(lines: readonly TextLine[]): boolean {
       }
     }
   }
-  return days > 0 && months === 0
+  return months === 0 && (days > 0 || lines.some(line => line.cells.some(({ text }) => mexican.test(text))))
 }
+
+/** A tax number, a kind of company, a phone number of Mexico. */
+const mexican = /(?<!\p{L})(?:RFC|S\.?\s?(?:A\.?|de R\.?L\.?) de C\.?V|\+?52[ (-]1?\d)(?!\p{Ll})/u
 
 const monthNames = [
   'jan ene янв січ',

@@ -3,6 +3,7 @@ import { findAmounts } from './find-amounts.ts'
 import { findCustomers } from './find-customers.ts'
 import { findDates } from './find-dates.ts'
 import { findLabelled } from './find-labelled.ts'
+import { findEngineHours, findOdometers } from './find-meters.ts'
 import { findNotes } from './find-notes.ts'
 import { findPoNumbers } from './find-po-numbers.ts'
 import { type FoundVin, findVins } from './find-vins.ts'
@@ -41,6 +42,8 @@ export function findInText(all: readonly TextLine[]): TextFindings {
     license_plates,
     po_numbers,
     dates: findDates(lines),
+    odometers: findOdometers(lines),
+    engine_hours: findEngineHours(lines),
     amounts: findAmounts(lines),
     customers: findCustomers(lines),
     notes: findNotes(lines),

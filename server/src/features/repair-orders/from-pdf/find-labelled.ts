@@ -70,7 +70,7 @@ export function findLabelled(
   function goOn(index: number, column: number, rest: string): void {
     const line = lines[index]!
     const right = line.cells[column + 1]
-    if (!looksAround) return
+    if (!looksAround || isLabelCell(line.cells[column]!)) return
     if (/^\p{L}{2}$/u.test(rest) && right && !isLabelCell(right)) take(line, `${rest} ${right.text}`)
     else if (!hasMany && /^#?[\d-]{2,12}$/.test(rest)) lookBelow(index, line.cells[column]!)
   }

@@ -89,10 +89,14 @@ function paragraphAt(
     if (isBeside && next.cells.some(one => one.from < below.from && (isLabelCell(one) || cell.to > one.from)))
       break
     if (next.isAfterGap && texts.length > 0) break
-    texts.push(below.text)
+    const isItem = below !== cellAt(next, under) || bullet.test(below.text)
+    texts.push(isItem ? `\n${below.text.replace(bullet, '')}` : below.text)
   }
-  return noteOf(texts, line)
+  const items = texts.join(' ').split('\n')
+  return items.flatMap(item => noteOf([item], line))
 }
+
+const bullet = /^(?:[-–—•*·]|\(?\d{1,2}[.)])\s+/u
 
 /** `1. | Oil leak`: the number of a list, and its text. */
 function withoutBullet(line: TextLine | undefined, cell: TextCell | undefined): TextCell | undefined {

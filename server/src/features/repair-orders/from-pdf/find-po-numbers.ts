@@ -5,6 +5,7 @@ import {
   authorizationLabel,
   authorizationTitle,
   blockNumberLabel,
+  documentLabel,
   orderNumberLabel,
   orderTitle,
   orderWord,
@@ -14,8 +15,13 @@ import {
 } from './text-labels.ts'
 import { type Found, isBelow, type TextLine } from './text-line.ts'
 
-/** Purchase orders first: they are what the customer's invoice must name. Then authorizations, then other orders. */
-export const findPoNumbers = (lines: readonly TextLine[]): Found<string>[] => [
+/** Purchase orders first: they are what the customer's invoice must name. Then authorizations, then other orders, then what the document itself is called by. */
+export function findPoNumbers(lines: readonly TextLine[]): Found<string>[] {
+  const orders = ofOrders(lines)
+  return orders.length > 0 ? orders : findLabelled(lines, documentLabel, longNumber)
+}
+
+const ofOrders = (lines: readonly TextLine[]): Found<string>[] => [
   ...findLabelled(lines, poNumberLabel, poNumber),
   ...findLabelled(lines, poCellLabel, poNumber),
   ...findLabelled(lines, poLabel, poNumber, { looksAround: false }),
@@ -24,7 +30,7 @@ export const findPoNumbers = (lines: readonly TextLine[]): Found<string>[] => [
   ...findLabelled(lines, authorizationTitle, numbered),
   ...byInitials(lines).flatMap(initials => findLabelled(lines, initials, poNumber)),
   ...findLabelled(lines, orderNumberLabel, poNumber),
-  ...findLabelled(lines, orderTitle, numbered),
+  ...findLabelled(lines, orderTitle, numbered, { isTitle: true }),
   ...findLabelled(lines, orderWord, poNumber, { looksAround: false }),
   ...findLabelled(lines, blockNumberLabel, poNumber, {
     where: (index, cell) => /^(?:№|n)/i.test(cell.text) && isBelow(lines, index, cell, orderHeading),
@@ -58,6 +64,12 @@ function numbered(text: string): string | null {
   return number === undefined ? null : poNumber(number)
 }
 
+/** No count and no model year: `Case C-1183377`. */
+function longNumber(text: string): string | null {
+  const number = poNumber(text)
+  return number && /^(?=(?:.*\d){3})(?!(?:19|20)\d\d$).{4,}$/.test(number) ? number : null
+}
+
 function poNumber(text: string): string | null {
   const [value] =
     /^(?:[#№:]\s*)?((?:\p{Lu}{1,5} (?=\d))?[\p{L}\d][\p{L}\d/-]{0,24})(?=$|[\s,;:.|()])/u
@@ -71,7 +83,7 @@ function poNumber(text: string): string | null {
     /^\d{1,4}[/-]\d{1,2}[/-]\d{2,4}$/.test(value)
   )
     return null
-  if (/^\(?\d{3}\)?[- .]\d{3}[- .]\d{4}/.test(text)) return null
+  if (/^(?:\(?\d{3}\)?[- .])?\d{3}[- .]\d{4}(?!\d)/.test(text)) return null
   return (inGroups.exec(text)?.[0] ?? value).toUpperCase()
 }
 

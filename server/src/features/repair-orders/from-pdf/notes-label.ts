@@ -57,7 +57,7 @@ const companion = [
   'the|of|for|by|with|to|from|your|any|all|and|or|is|it|what',
   'please|list|describe|description|details?|summary|text',
   'reported|stated|noted|observed|found|known|specific',
-  '(?:customer|client|driver|operator)(?:[’\']?s)?',
+  "(?:customer|client|driver|operator)(?:[’']?s)?",
   'primary|main|initial|additional|special|repair|service|work|shop|cause|requests?',
   'unit|vehicle|equipment|truck|trailer',
   'descripci[óo]n|reportad[ao]s?|presentad[ao]s?|del?|la|las|los|el|cliente|chofer|operador|unidad',

@@ -166,13 +166,13 @@ const rule = /^[\s+=_*·.|-]{4,}$/
 const clean = (text: string): string =>
   text
     .normalize('NFC')
-    .replace(/[\x1b-\x1f]/g, letter => ligaturesOfTex[letter.charCodeAt(0) - 0x1b]!)
+    .replace(/\p{Cc}/gu, letter => ligaturesOfTex[letter.charCodeAt(0) - 0x1b] ?? letter)
     .replace(/[\ufb00-\ufb06\uff01-\uff5e]/g, letter => letter.normalize('NFKC'))
     .replace(/[\t\u00a0\u2000-\u200a\u202f]/g, ' ')
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, '')
 
 /** Where TeX has them in fonts that do not say what their letters are. */
-const ligaturesOfTex = ['ff', 'fi', 'fl', 'ffi', 'ffl'] as const
+const ligaturesOfTex = ['ff', 'fi', 'fl', 'ffi', 'ffl']
 
 const multiplied = (m: readonly number[], n: readonly number[]): number[] => [
   m[0]! * n[0]! + m[2]! * n[1]!,

@@ -47,6 +47,18 @@ Bill to: Alvarez Freight LLC
     expect(line.text).toMatch(/^700 {2}1FUJGLDR3CLBP8834 {2}P48213 IL/)
   })
 
+  it('what the meters say now, and not at the last service, on a trip or in labor', async () => {
+    const found = await read(
+      typstPdf(`= Service request
+Odometer: 412,880 mi #h(1cm) Engine hrs: 9,104.2 \\
+Last PM mileage: 398,000 #h(1cm) Trip miles: 1,412 \\
+Oil is due every 25,000 miles. \\
+Labor hours: 12`),
+    )
+    expect(found.odometers).toMatchObject([{ value: 412_880, unit: 'mi' }])
+    expect(values(found.engine_hours)).toEqual([9104.2])
+  })
+
   it('an estimate in two columns whose VIN is split by spaces', async () => {
     const found = await read(
       typstPdf(`#grid(columns: (1fr, 1fr), [

@@ -52,7 +52,8 @@ describe('in the documents of strangers', () => {
     }
   })
 
-  const with_ = (key: 'due' | 'limit' | 'notes') => documents.filter(([, truth]) => truth[key] !== undefined)
+  const with_ = (key: 'due' | 'limit' | 'notes' | 'odometers') =>
+    documents.filter(([, truth]) => truth[key] !== undefined)
 
   it.each(with_('notes'))('a complaint ends where its cell does: %s', (name, { notes }) => {
     expect(values(found.get(name)!.notes)).toEqual(notes)
@@ -60,6 +61,10 @@ describe('in the documents of strangers', () => {
 
   it.each(with_('due'))('when it is needed: %s', (name, { due }) => {
     expect(values(found.get(name)!.dates.filter(({ kind }) => kind === 'due'))).toContain(due)
+  })
+
+  it.each(with_('odometers'))('what the odometer says: %s', (name, { odometers }) => {
+    expect(values(found.get(name)!.odometers)).toEqual(odometers)
   })
 
   it.each(with_('limit'))('what it may cost: %s', (name, { limit }) => {

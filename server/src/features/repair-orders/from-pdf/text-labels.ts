@@ -51,6 +51,7 @@ export const vehicleLabel = label(
   'vehicle',
   'bus',
   'mixer',
+  'chassis',
   'remolque',
   'camión',
 )
@@ -58,6 +59,8 @@ export const vehicleLabel = label(
 /** `our trailer 53127`: a number right after the word. */
 export const vehicleWord = label(
   '(?:truck|trailer|tractor|unit|bus|vehicle)s?(?=\\s+#?(?:\\p{Lu}{1,4}[- ]?)?\\d{2})',
+  '(?:cami[óo]n|tracto(?:cami[óo]n|r)|remolque|caja|unidad)(?=\\s+#?(?:\\p{Lu}{1,3}-)?\\d{2})',
+  '(?:тягач|прицеп|полуприцеп|грузовик|машин)\\p{L}{0,2}(?=\\s+№?\\s?\\d{2})',
 )
 
 export const vehicleDigit = label('(?:truck|trailer|tractor|unit|bus)(?=\\s+#?\\d(?!\\d))')
@@ -103,7 +106,7 @@ export const poNumberLabel = label(
 
 /** `PO` alone in its cell, and `Reference / PO`. */
 export const poCellLabel = label(
-  '(?:ref(?:erence|\\.)?\\s*/\\s*)?p\\.?\\s?o\\.?(?:\\s*/\\s*(?:auth\\.?|ref\\.?|reference))?(?=\\s*:?\\s*$)',
+  '(?:ref(?:erence|\\.)?\\s*/\\s*|\\p{L}+\\s)?p\\.?\\s?o\\.?(?:\\s*/\\s*(?:auth\\.?|ref\\.?|reference))?(?=\\s*:?\\s*$)',
 )
 
 /** What a fleet allows by: it is asked for on the invoice like a purchase order. */
@@ -149,6 +152,11 @@ export const poLabel = label(
 /** `Requisition 7740-B`: only a number right after it counts. */
 export const orderWord = label(
   '(?:requisition|blanket order|(?:shop|work|service|repair|maintenance) (?:order|request|ticket|case))(?=\\s+#?[\\p{L}\\d-]*\\d)',
+)
+
+/** What a form of a lessor or a dispatcher is called by, where no order has a number. */
+export const documentLabel = label(
+  `(?:case|incident|event|assignment|order|ticket|slip|sheet|caso|reporte)\\s*(?:${ordered}|${numero})?`,
 )
 
 /** A title that its number may follow. */
@@ -260,6 +268,15 @@ export const failedWord = label(
   'замінити',
 )
 
+/** Dates that say nothing of the order. */
+export const otherDateLabel = label(
+  '(?:print(?:ed)?|sent|revised|expires?|expiration|model|loss|birth|in[- ]?service|last (?:pm|service|inspection))(?:\\s*(?:date|on))?',
+  'date of (?:loss|birth|manufacture|accident)',
+  'impreso(?:\\s*el)?',
+  'распечатано',
+  'надруковано',
+)
+
 /** The first match counts: `due date` before `date`. */
 export const dateLabels: readonly (readonly [PdfDateKind, RegExp])[] = [
   [
@@ -277,6 +294,7 @@ export const dateLabels: readonly (readonly [PdfDateKind, RegExp])[] = [
       'payment due',
       'vencimiento',
       'vence',
+      'entrega(?:r antes de)?',
       'fecha (?:l[íi]mite|(?:de )?(?:entrega|promesa|prometida|compromiso))',
       'prometido(?:\\s*para)?',
       'срок(?:\\s*(?:до|сдачи|исполнения|выполнения|ремонта))?',
@@ -311,7 +329,7 @@ export const dateLabels: readonly (readonly [PdfDateKind, RegExp])[] = [
       'p\\.?o\\.?\\s*date',
       '(?:order|issue|estimate|inspection)\\s*date',
       '(?:date\\s*)?(?:of\\s*)?(?:issue|issued|order(?:ed)?)',
-      'date',
+      'date(?!\\s*of\\s*\\p{L})',
       'dated',
       'fecha',
       'дата',

@@ -26,4 +26,4 @@ export const unitInSentence = (text: string): string | null => {
 const anotherLabel = /^(?:unit|tag|lic(?:ense)?|plate|vin|p\.?o|date|tel|ph(?:one)?|box)(?!\p{L})/iu
 
 const count =
-  /^\d+\s*(?:pcs?|pieces?|pza?s?|ea(?:ch)?|hrs?|hours?|gals?|gallons?|qts?|quarts?|mi(?:les?)?|kms?|lbs?|ft|feet|foot|in(?:ch(?:es)?)?|tons?|axles?|vehicles?|units|trucks|trailers|items?|pages?|faults?|of|of \d+|шт|ч)(?!\p{L})/iu
+  /^\d+\s*(?:pcs?|pieces?|pza?s?|ea(?:ch)?|hrs?|hours?|gals?|gallons?|qts?|quarts?|mi(?:les?)?|kms?|lbs?|ft|feet|foot|inch(?:es)?|in(?!\s\p{L})|tons?|axles?|vehicles?|units|trucks|trailers|items?|pages?|faults?|of|of \d+|шт|ч)(?!\p{L})/iu

@@ -29,7 +29,7 @@ export function FoundPanel({ found, pdf, form, taxes }: FoundPanelProps) {
   const watched = Form.useWatch([], { form: form.antd, preserve: true }) as RepairOrderValues | undefined
   const use = useFindings(form, watched, taxes)
   const newVehicle = useNewVehicle({ found, pdf, form })
-  const { vehicles, vins, dates, amounts, notes } = found
+  const { vehicles, vins, dates, amounts, notes, odometers, engine_hours } = found
   const known = [...vehicles, ...(watched?.vehicle ? [watched.vehicle] : [])]
   // If a VIN was found, a vehicle is created from it.
   const isKnown = (unit: string) => vins.length > 0 || known.some(({ unit_number }) => unit_number === unit)
@@ -42,7 +42,7 @@ export function FoundPanel({ found, pdf, form, taxes }: FoundPanelProps) {
         {t('repair-orders.pdf.found')}
         <span className="rb-muted"> {t('repair-orders.pdf.pages', { count: found.pages })}</span>
       </h2>
-      {isNothing && dates.length + amounts.length === 0 && (
+      {isNothing && [dates, amounts, odometers, engine_hours].every(list => list.length === 0) && (
         <p className="rb-muted">{t('repair-orders.pdf.nothing')}</p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard */}
@@ -91,6 +91,26 @@ export function FoundPanel({ found, pdf, form, taxes }: FoundPanelProps) {
           rows={found.po_numbers.map(one => ({
             ...plain(one),
             uses: [use.poNumber(one.value.slice(0, poNumberMax))],
+          }))}
+        />
+        <FoundGroup
+          name="odometers"
+          rows={odometers.map(({ value, unit, place }) => ({
+            key: `${value}${unit}`,
+            name: `${value}`,
+            value: `${value.toLocaleString('en-US')} ${t(`repair-orders.web.${unit}`)}`,
+            place,
+            uses: [use.odometer(value, unit)],
+          }))}
+        />
+        <FoundGroup
+          name="engine_hours"
+          rows={engine_hours.map(({ value, place }) => ({
+            key: `${value}`,
+            name: `${value}`,
+            value: value.toLocaleString('en-US'),
+            place,
+            uses: [use.engineHours(value)],
           }))}
         />
         <FoundGroup

@@ -1,5 +1,5 @@
 import type { RepairOrderFromPdf } from '#contract/repair-orders/repair-order-from-pdf.ts'
-import { workNameMax } from '#contract/repair-orders/repair-order-input.ts'
+import { type OdometerUnit, workNameMax } from '#contract/repair-orders/repair-order-input.ts'
 import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { atTime } from '../form/values/at-time.ts'
 import { useOrderDefaults } from '../form/values/order-defaults.ts'
@@ -53,6 +53,19 @@ export function useFindings(
       label: 'repair-orders.pdf.use',
       isUsed: now?.po_number === number,
       use: () => set('po_number', number),
+    }),
+    odometer: (miles: number, unit: OdometerUnit): FindingUse => ({
+      label: 'repair-orders.pdf.use',
+      isUsed: now?.odometer_in === miles && now.odometer_unit === unit,
+      use: () => {
+        set('odometer_in', miles)
+        set('odometer_unit', unit)
+      },
+    }),
+    engineHours: (hours: number): FindingUse => ({
+      label: 'repair-orders.pdf.use',
+      isUsed: now?.engine_hours_in === hours,
+      use: () => set('engine_hours_in', hours),
     }),
     note: (text: string): FindingUse => ({
       label: 'repair-orders.pdf.to_notes',

@@ -5,12 +5,15 @@ import { chosen } from '../form/vehicle/vehicle-field.tsx'
 
 /**
  * The findings that are filled in automatically: the vehicle with the VIN (a unit number alone may be another
- * fleet's), the first purchase order number, the dates, and the complaints as notes. The rest is offered beside the form.
+ * fleet's), the first purchase order number, the meters if they are one vehicle's, the dates, and the complaints as notes.
+ * The rest is offered beside the form.
  */
 export function valuesFromFindings(found: RepairOrderFromPdf): NonNullable<RepairOrderStart['data']> {
   const vehicle = found.vehicles.find(({ found_by }) => found_by.includes('vin'))
   const due = found.dates.find(({ kind }) => kind === 'due')?.value
   const requested = found.dates.find(({ kind }) => kind === 'requested')?.value
+  const [odometer, ...otherOdometers] = found.odometers
+  const [hours, ...otherHours] = found.engine_hours
   const [po, ...more] = found.po_numbers
   const lines = [...more.map(({ value }) => `PO ${value}`), ...found.notes.map(({ value }) => value)]
   return {
@@ -18,6 +21,10 @@ export function valuesFromFindings(found: RepairOrderFromPdf): NonNullable<Repai
     ...(due ? { due_date: due } : {}),
     ...(requested ? { implementation_date: requested } : {}),
     ...(po ? { po_number: po.value.slice(0, poNumberMax) } : {}),
+    ...(odometer && otherOdometers.length === 0
+      ? { odometer_in: odometer.value, odometer_unit: odometer.unit }
+      : {}),
+    ...(hours && otherHours.length === 0 ? { engine_hours_in: hours.value } : {}),
     ...(lines.length > 0 ? { notes: lines.join('\n') } : {}),
   }
 }

@@ -1,0 +1,106 @@
+import { engineHoursMax, type OdometerUnit, odometerMax } from '#contract/repair-orders/repair-order-input.ts'
+import { findLabelled } from './find-labelled.ts'
+import { label } from './text-label.ts'
+import { type Found, once, placeOf, type TextCell, type TextLine, textOf } from './text-line.ts'
+
+export interface FoundOdometer extends Found<number> {
+  unit: OdometerUnit
+}
+
+/** What the odometer says: after its label, or else the only number of miles that a document tells. */
+export function findOdometers(lines: readonly TextLine[]): FoundOdometer[] {
+  const named = [
+    ...findLabelled(lines, odometerLabel, text => miles(text), { where: isOfNow(lines) }),
+    ...findLabelled(lines, kilometersLabel, text => miles(text, 'km'), { where: isOfNow(lines) }),
+    ...findLabelled(lines, meterLabel, text => (withUnit.test(text) ? miles(text) : null), {
+      where: isOfNow(lines),
+    }),
+  ]
+  const found = named.length > 0 ? named : onlyOne(lines.flatMap(toldIn))
+  return once(found.map(toOdometer), ({ value }) => String(value), 20)
+}
+
+export function findEngineHours(lines: readonly TextLine[]): Found<number>[] {
+  const found = findLabelled(lines, hoursLabel, hours, { where: isOfNow(lines) })
+  return once(
+    found.map(({ value, place }) => ({ value: Number(value), place })),
+    ({ value }) => String(value),
+    20,
+  )
+}
+
+const odometerLabel = label(
+  '(?:odometer|odo\\.?|mileage|miles|hub ?o?meter|millaje|od[óo]metro|пробег|пробіг)(?:,? (?:in|reading|current|миль|миль))?(?:\\s*\\((?:mi|miles|in)\\))?',
+  'meter(?:\\s*\\d)?\\s*\\((?:mi|miles)\\)',
+)
+
+const kilometersLabel = label(
+  '(?:odometer|odo\\.?|od[óo]metro|пробег|пробіг),?\\s*\\(?(?:kms?|км)\\)?',
+  'kilomet(?:raje|ers)',
+)
+
+/** A meter may count hours. */
+const meterLabel = label('(?:(?:current|last) )?meter(?: reading)?')
+const withUnit = /^[\d,. ]+\s*(?:mi|miles|kms?|kilometers)(?!\p{L})/iu
+
+/** Hours alone are those of labor. */
+const hoursLabel = label(
+  '(?:engine|eng\\.?|motor|total|run|reefer)\\s*(?:hours?|hrs?)\\.?(?: (?:in|meter|reading))?',
+  'hour ?meter',
+  'meter(?:\\s*\\d)?\\s*\\((?:hrs?|hours)\\)',
+  'hor[óo]metro',
+  'horas (?:de|del) motor',
+  'мото-?час[ыи]?',
+  'мотогодини',
+)
+
+/** `Last PM mileage` and `Next due, miles` are not what it says now. */
+const isOfNow = (lines: readonly TextLine[]) => (index: number, cell: TextCell) =>
+  !past.test(cell.text) &&
+  !past.test(lines[index - 1]?.cells.find(({ from }) => from === cell.from)?.text ?? '')
+
+const past =
+  /(?<!\p{L})(?:last (?:pm|service|oil)|next|due|previous|prior|interval|since|every|per|warranty|purchase|max|trip|pto|out|end(?:ing)?)(?!\p{L})/iu
+
+const number = '\\d{1,3}(?:[, \\u00a0.]\\d{3})+|\\d{4,7}'
+
+/** `748,112 km` as `748112 km`. */
+function miles(text: string, unit: OdometerUnit = 'mi'): string | null {
+  const [, digits = '', more] =
+    new RegExp(`^(${number})(?:\\.\\d)?\\s*(kms?|км)?(?=$|[^\\p{L}\\d/,-]|,\\s|\\s*mi|\\s*миль)`, 'iu').exec(
+      text,
+    ) ?? []
+  const value = Number(digits.replace(/\D/g, ''))
+  return value >= least && value <= odometerMax ? `${value} ${more ? 'km' : unit}` : null
+}
+
+/** Fewer miles are a trip or a distance to the shop. */
+const least = 1000
+
+function hours(text: string): string | null {
+  const [, whole = '', tenths = ''] = /^(\d{1,3}(?:,\d{3})+|\d{2,6})(\.\d)?(?![\d/.,-]*\d)/u.exec(text) ?? []
+  const value = Number(whole.replace(/\D/g, '') + tenths)
+  return value > 0 && value <= engineHoursMax ? String(value) : null
+}
+
+/** `with 1,104,000 miles`, and not `every 25,000 miles`. */
+function toldIn(line: TextLine): Found<string>[] {
+  const text = textOf(line)
+  return [...text.matchAll(told)].flatMap(match => {
+    const value = miles(match[1]!, match[2]!.startsWith('k') ? 'km' : 'mi')
+    const before = text.slice(0, match.index).trim().split(' ').at(-1) ?? ''
+    return value && !otherMiles.test(before) ? [{ value, place: placeOf(line) }] : []
+  })
+}
+
+const told = /(?<![\d.,/-])(\d{1,3}(?:,\d{3})+|\d{5,7})\s*(mi|miles|millas|km)(?![\p{L}])/giu
+const otherMiles =
+  /^(?:every|each|per|within|next|last|after|over|under|than|about|first|by|cada|of|past|to|until)$/i
+
+const onlyOne = (found: Found<string>[]): Found<string>[] =>
+  new Set(found.map(({ value }) => value)).size === 1 ? found : []
+
+function toOdometer({ value, place }: Found<string>): FoundOdometer {
+  const [count, unit] = value.split(' ') as [string, OdometerUnit]
+  return { value: Number(count), unit, place }
+}
