@@ -127,7 +127,7 @@ function cellsOf(row: readonly Piece[], columns: ReadonlySet<number>): TextCell[
     // Some programs make bold by printing twice.
     if (last && piece.text === last.text && Math.abs(piece.x - last.x) < piece.size * 0.2) continue
     const isColumn =
-      (gap > piece.size * (isTyped(piece, last) ? 0.65 : 0.5) && columns.has(Math.round(piece.x))) ||
+      (gap > piece.size * widestSpace(piece, last) && columns.has(Math.round(piece.x))) ||
       (gap > piece.size * 0.4 && (wholeVin.test(last?.text ?? '') || wholeVin.test(piece.text)))
     if (cell && !isColumn && gap <= piece.size * 0.9) {
       if (gap > piece.size * 0.13) cell.text += ' '
@@ -139,6 +139,10 @@ function cellsOf(row: readonly Piece[], columns: ReadonlySet<number>): TextCell[
   }
   return cells
 }
+
+/** Of words that a scanner's program has read none stands exactly where it stood. */
+const widestSpace = (piece: Piece, last: Piece | undefined): number =>
+  piece.font === 'read' ? 0.8 : isTyped(piece, last) ? 0.65 : 0.5
 
 /** In type of one width a space is as wide as a letter. */
 const isTyped = (piece: Piece, last: Piece | undefined): boolean =>
