@@ -10,6 +10,8 @@ export const recentOrder = z.object({
   is_paid: z.boolean(),
   /** Names of its types of work. */
   works: z.array(z.string()),
+  /** What was put in, in the order of the work. */
+  parts: z.array(z.object({ name: z.string(), quantity: z.number() })),
   total_amount: z.number(),
   /** Dollars still to be paid. */
   balance: z.number(),

@@ -11,6 +11,14 @@ const worksOf = sql<string[]>`(
   select coalesce(json_agg(w.name order by w.position), '[]') from repair_order_works w where w.order_id = repair_orders.id
 )`.as('works')
 
+const partsOf = sql<RecentOrder['parts']>`(
+  select coalesce(
+    json_agg(json_build_object('name', p.name, 'quantity', l.quantity) order by w.position, l.position), '[]'
+  )
+  from repair_order_parts l join repair_order_works w on w.id = l.work_id join parts p on p.id = l.part_id
+  where l.order_id = repair_orders.id
+)`.as('parts')
+
 /** The ten latest repair orders of a customer or a vehicle; a mechanic gets only their own. */
 export async function readRecentOrders(
   context: Context,
@@ -31,6 +39,7 @@ export async function readRecentOrders(
       'odometer_in',
       'odometer_unit',
       worksOf,
+      partsOf,
       'implementation_date',
       'due_date',
       'vehicle_id',

@@ -343,13 +343,20 @@ describe('deleting', () => {
 
   it('tells the work of each visit, the mileage, and what is still owed for it', async () => {
     const { id } = await createTruck()
-    const order = await orderFixtures(test).order(admin, [], {
+    const { order: createOrder, part } = orderFixtures(test)
+    const tubing = await part(10, { name: 'Air tubing', price: 0, decimals: true })
+    const order = await createOrder(admin, [], {
       truck_id: id,
       odometer_in: 412_380,
       due_date: '2026-11-01',
       types_of_work: [
         { name: 'Brakes', hourly_rate: 100, duration: '2:00', inventories: [] },
-        { name: 'Inspection', hourly_rate: 50, duration: '1:00', inventories: [] },
+        {
+          name: 'Inspection',
+          hourly_rate: 50,
+          duration: '1:00',
+          inventories: [{ id: tubing, quantity: 2.5 }],
+        },
       ],
     })
     const { data } = await admin.call(truckEndpoints.listVehicleOrders, { params: { id } })
@@ -357,6 +364,7 @@ describe('deleting', () => {
       {
         id: order.id,
         works: ['Brakes', 'Inspection'],
+        parts: [{ name: 'Air tubing', quantity: 2.5 }],
         odometer_in: 412_380,
         odometer_unit: 'mi',
         total_amount: 250,

@@ -10,10 +10,16 @@ interface Definition {
   whole?: boolean
 }
 
+interface DefinitionListProps {
+  items: readonly (Definition | false | null | undefined)[]
+  /** In a narrow column: each name beside its value. */
+  inRows?: boolean
+}
+
 /** Names and values of a record, in as many columns as there is room for. */
-export function DefinitionList({ items }: { items: readonly (Definition | false | null | undefined)[] }) {
+export function DefinitionList({ items, inRows = false }: DefinitionListProps) {
   return (
-    <dl className="rb-definitions">
+    <dl className={inRows ? 'rb-definitions rb-definition-rows' : 'rb-definitions'}>
       {items.map(
         item =>
           item && (

@@ -5,11 +5,13 @@ interface FigureRowProps {
   items: readonly (RowFigure | false)[]
 }
 
-interface RowFigure {
+export interface RowFigure {
   /** Translated already. */
   label: string
   value: ReactNode
   bad?: boolean
+  /** A fact beside the sums, in letters of usual size. */
+  isPlain?: boolean
 }
 
 /** The figures of one record in a row below its heading: what it costs, what is paid. */
@@ -19,7 +21,7 @@ export function FigureRow({ items }: FigureRowProps) {
       {items.map(
         item =>
           item && (
-            <div key={item.label} className={item.bad ? 'rb-bad' : undefined}>
+            <div key={item.label} className={classOf(item)}>
               <dt>{item.label}</dt>
               <dd>{item.value}</dd>
             </div>
@@ -28,3 +30,6 @@ export function FigureRow({ items }: FigureRowProps) {
     </dl>
   )
 }
+
+const classOf = ({ bad, isPlain }: RowFigure): string | undefined =>
+  [bad && 'rb-bad', isPlain && 'rb-figure-plain'].filter(Boolean).join(' ') || undefined

@@ -3,14 +3,20 @@ import { useTranslation } from 'react-i18next'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
-import { FigureRow } from '#web/ui/page/figure-row.tsx'
+import { FigureRow, type RowFigure } from '#web/ui/page/figure-row.tsx'
 import { SkeletonLine } from '#web/ui/states/skeletons.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 
 type DuesOf = { customer_id: number } | { truck_id: number } | { trailer_id: number }
 
+interface DuesProps {
+  of: DuesOf
+  /** Further figures of the same row. */
+  others?: readonly (RowFigure | false)[]
+}
+
 /** What is owed by a customer or for a vehicle, over how many orders: the sums of the list that each figure links to. */
-export function Dues({ of }: { of: DuesOf }) {
+export function Dues({ of, others = [] }: DuesProps) {
   const { t } = useTranslation()
   const query = { ...of, payment_status: 'not_paid' } as const
   const read = useRead(repairOrderEndpoints.getRepairOrderSummary, { query })
@@ -38,6 +44,7 @@ export function Dues({ of }: { of: DuesOf }) {
             value: inList('overdue', <Money value={sums.past_due} bad />),
             bad: true,
           },
+        ...others,
       ]}
     />
   )

@@ -19,8 +19,10 @@ import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { RecordPage } from '#web/ui/details/record-page.tsx'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import { Section } from '#web/ui/page/section.tsx'
+import { DateText } from '#web/ui/text/date-text.tsx'
 import { DeleteVehicle } from '../components/delete-vehicle.tsx'
 import { VehicleDetails } from '../components/vehicle-details.tsx'
+import { VehicleHead } from '../components/vehicle-head.tsx'
 import { type KindOfVehicle, kindsOfVehicle } from '../kind-of-vehicle.ts'
 import { useWayFromMissing } from '../use-missing-vehicle.ts'
 import '../vehicles.css'
@@ -46,13 +48,17 @@ function VehiclePage({ of }: { of: KindOfVehicle }) {
         missing={missing}
         tags={vehicle => <TagList tags={vehicle.tags} />}
         actions={actions}
-        figures={() => (
-          <IfAllowed to="orders-bs.create-payment">
-            <Dues of={of.kind === 'truck' ? { truck_id: id } : { trailer_id: id }} />
-          </IfAllowed>
+        figures={vehicle => (
+          <>
+            <VehicleHead vehicle={vehicle} />
+            <IfAllowed to="orders-bs.create-payment">
+              <Dues of={of.kind === 'truck' ? { truck_id: id } : { trailer_id: id }} others={lastVisit()} />
+            </IfAllowed>
+          </>
         )}
         aside={vehicle => (
           <>
+            <VehicleDetails of={of} vehicle={vehicle} />
             <Section title={t('records.attachments')}>
               <Attachments
                 items={vehicle.attachments}
@@ -85,9 +91,8 @@ function VehiclePage({ of }: { of: KindOfVehicle }) {
           </>
         )}
       >
-        {vehicle => (
+        {() => (
           <>
-            <VehicleDetails of={of} vehicle={vehicle} />
             <IfAllowed to="orders-bs.read">
               <RecentOrders read={orders} all={{ [`${of.kind}_id`]: id }} />
             </IfAllowed>
@@ -108,6 +113,22 @@ function VehiclePage({ of }: { of: KindOfVehicle }) {
       />
     </>
   )
+
+  function lastVisit() {
+    const visits = (orders.data?.data ?? []).filter(order => order.status !== 'new')
+    const last = visits[0]
+    const read = visits.find(order => order.odometer_in !== null)
+    return [
+      last !== undefined && {
+        label: t('vehicles.last_visit'),
+        value: <DateText value={last.implementation_date} variant="date" />,
+      },
+      read !== undefined && {
+        label: t('vehicles.last_odometer'),
+        value: `${read.odometer_in!.toLocaleString('en-US')} ${t(`customers.${read.odometer_unit}`)}`,
+      },
+    ]
+  }
 
   function actions() {
     return (
