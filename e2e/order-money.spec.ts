@@ -60,6 +60,82 @@ test('tags say whether an order is billed and whether it is paid, each in its co
   await expect(page.getByText(`Overdue ${days} d`)).toBeVisible()
 })
 
+test('beside the sums of an order stands what is asked for on the phone; a finished one is billed from its head', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const order = await newOrder(page, { po_number: 'PO-7741', odometer_in: 412_380, odometer_unit: 'mi' })
+  await page.goto(`/orders/${order.id}`)
+  await expect(page.locator('.rb-figure-plain')).toHaveText([
+    'PO numberPO-7741',
+    'Odometer412,380 mi',
+    'Implementation date and time12/20/2027 8:30 AM',
+    'Due date12/30/2027',
+  ])
+  const send = page.getByRole('button', { name: 'Send invoice' })
+  const change = page.getByRole('main').getByRole('button', { name: 'Change status' })
+  await expect(change).toHaveClass(/ant-btn-primary/)
+  await expect(send).toHaveCount(0)
+
+  await ask(page, 'POST', `/orders/${order.id}/change-status`, { order_id: order.id, status: 'finished' })
+  await expect(send).toHaveClass(/ant-btn-primary/)
+  await expect(change).not.toHaveClass(/ant-btn-primary/)
+  await send.click()
+  await expect(page.getByRole('dialog', { name: `Send documents for ${order.order_number}` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(send).toBeFocused()
+
+  // Billed and paid, nothing is left to do.
+  await ask(page, 'POST', `/orders/${order.id}/send-documents`, {
+    recipient_email: ['owner@example.com'],
+    invoice_date: yesterday(),
+  })
+  await pay(page, order.id, 180)
+  await page.reload()
+  await expect(page.getByText('Billed', { exact: true }).first()).toBeVisible()
+  await expect(send).toHaveCount(0)
+})
+
+test('the page of a truck tells when it was here, at how many miles, what was done and put in, and what is owed', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const [part] = await ask<{ id: number; name: string }[]>(page, 'GET', '/inventories?search=engine oil 15w')
+  const order = await newOrder(page, {
+    implementation_date: '2027-12-21 08:30',
+    odometer_in: 412_380,
+    odometer_unit: 'mi',
+    types_of_work: [
+      {
+        name: 'Oil change',
+        hourly_rate: 0,
+        duration: '0:30',
+        inventories: [{ id: part!.id, quantity: 1.5 }],
+      },
+      { name: 'Inspection', hourly_rate: 120, duration: '1:30', inventories: [] },
+    ],
+  })
+  const { vehicle } = await ask<{ vehicle: { id: number; vin: string } }>(page, 'GET', `/orders/${order.id}`)
+  await page.goto(`/vehicles/${vehicle.id}`)
+  const visit = page.locator('.rb-visits > li').filter({ hasText: order.order_number })
+  await expect(visit).toContainText('12/21/2027')
+  await expect(visit).toContainText('412,380 mi')
+  await expect(visit).toContainText('Oil change · Inspection')
+  await expect(visit).toContainText(`1.5 × ${part!.name}`)
+  await expect(visit.getByText('Paid')).toHaveCount(0)
+  await expect(page.locator('.rb-vehicle-head')).toContainText(vehicle.vin)
+
+  // What is only planned is no visit.
+  await expect(page.locator('.rb-figure-row')).not.toContainText('12/21/2027')
+  const lastVisit = page.locator('.rb-figure-row > div').filter({ hasText: 'Last visit' })
+  await ask(page, 'POST', `/orders/${order.id}/change-status`, { order_id: order.id, status: 'finished' })
+  await expect(lastVisit).toContainText('12/21/2027')
+  await expect(visit).toContainText(/Owed \$\d/)
+  await pay(page, order.id, (await ask<{ balance: number }>(page, 'GET', `/orders/${order.id}`)).balance)
+  await expect(visit.getByText('Paid')).toBeVisible()
+  await expect(visit).not.toContainText('Owed')
+})
+
 test('tags end within their column in every language', async ({ page }) => {
   await signIn(page, 'admin')
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -175,7 +251,8 @@ test('a look at the invoice bills nothing; its date is then that of the first on
   await expect(page.getByRole('dialog').getByLabel('Invoice date')).toHaveValue(`${month}/${day}/${year}`)
 })
 
-const figures = (page: Page) => page.locator('.rb-figure-row > div')
+/** The sums at the head, without the facts beside them. */
+const figures = (page: Page) => page.locator('.rb-figure-row > div:not(.rb-figure-plain)')
 
 const pay = (page: Page, orderId: number, amount: number) =>
   ask(page, 'POST', `/orders/${orderId}/payments`, {

@@ -1,10 +1,16 @@
 import { useTranslation } from 'react-i18next'
-import { FigureRow } from '#web/ui/page/figure-row.tsx'
+import { FigureRow, type RowFigure } from '#web/ui/page/figure-row.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import type { OrderSums } from './order-sums.ts'
 
+interface OrderMoneyProps {
+  order: OrderSums
+  /** What else is to be seen at once. */
+  others?: readonly (RowFigure | false)[]
+}
+
 /** What the order costs, what of it is paid, what is left, and how long it has been overdue. */
-export function OrderMoney({ order }: { order: OrderSums }) {
+export function OrderMoney({ order, others = [] }: OrderMoneyProps) {
   const { t } = useTranslation()
   return (
     <FigureRow
@@ -21,6 +27,7 @@ export function OrderMoney({ order }: { order: OrderSums }) {
           value: t('records.order.days', { count: order.overdue_days }),
           bad: true,
         },
+        ...others,
       ]}
     />
   )

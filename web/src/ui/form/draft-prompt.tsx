@@ -45,6 +45,7 @@ export function DraftPrompt<Values extends object>({ form }: { form: RecordForm<
       {several ? (
         <RadioGroup
           vertical
+          className="rb-draft-choices"
           aria-label={t('ui.form.restore_draft')}
           value={draft?.tab}
           onChange={event => setChosen(event.target.value as string)}

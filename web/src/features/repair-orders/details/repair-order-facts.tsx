@@ -1,18 +1,68 @@
+import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
+import type { RowFigure } from '#web/ui/page/figure-row.tsx'
 import { DateText } from '#web/ui/text/date-text.tsx'
 import { PhoneText } from '#web/ui/text/phone-text.tsx'
 import './repair-order-details.css'
 
-/** Dates, mechanic and due date. */
-export function RepairOrderFacts({ order }: { order: RepairOrder }) {
+interface Fact {
+  term: string
+  value: ReactNode
+  /** Asked for on the phone: beside the sums on a page that has room for it. */
+  isAtHead?: boolean
+}
+
+/** Dates, mechanic, and what was noted when the vehicle came in. */
+export function RepairOrderFacts({ order, hasHead = false }: { order: RepairOrder; hasHead?: boolean }) {
   const { t } = useTranslation()
-  const { mechanic } = order
-  const facts: [string, ReactNode][] = [
-    [
-      t('repair-orders.web.mechanic'),
-      mechanic ? (
+  return (
+    <dl className="rb-order-facts">
+      {factsOf(order, t)
+        .filter(fact => !(hasHead && fact.isAtHead))
+        .map(({ term, value }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+/** Those that stand beside the sums. */
+export const factsAtHead = (order: RepairOrder, t: TFunction): RowFigure[] =>
+  factsOf(order, t)
+    .filter(fact => fact.isAtHead)
+    .map(({ term, value }) => ({ label: term, value, isPlain: true }))
+
+function factsOf(order: RepairOrder, t: TFunction): Fact[] {
+  const { mechanic, po_number, odometer_in, engine_hours_in, billed_at, paid_at } = order
+  const facts: (Fact | false)[] = [
+    po_number !== '' && { term: t('repair-orders.web.po_number'), value: po_number, isAtHead: true },
+    odometer_in !== null && {
+      term: t('repair-orders.web.odometer'),
+      value: `${odometer_in.toLocaleString('en-US')} ${t(`repair-orders.web.${order.odometer_unit}`)}`,
+      isAtHead: true,
+    },
+    {
+      term: t('repair-orders.web.implementation_date'),
+      value: <DateText value={order.implementation_date} />,
+      isAtHead: true,
+    },
+    {
+      term: t('repair-orders.web.due_date'),
+      value: (
+        <span className={order.is_overdue ? 'rb-bad' : undefined}>
+          <DateText value={order.due_date} variant="date" />
+        </span>
+      ),
+      isAtHead: true,
+    },
+    {
+      term: t('repair-orders.web.mechanic'),
+      value: mechanic ? (
         <>
           {mechanic.full_name}
           {mechanic.phone && (
@@ -24,38 +74,18 @@ export function RepairOrderFacts({ order }: { order: RepairOrder }) {
       ) : (
         '-'
       ),
-    ],
-    [t('repair-orders.web.implementation_date'), <DateText key="i" value={order.implementation_date} />],
-    [
-      t('repair-orders.web.due_date'),
-      <span key="d" className={order.is_overdue ? 'rb-bad' : undefined}>
-        <DateText value={order.due_date} variant="date" />
-      </span>,
-    ],
-    ...given([t('repair-orders.web.po_number'), order.po_number]),
-    ...given([
-      t('repair-orders.web.odometer'),
-      order.odometer_in !== null &&
-        `${order.odometer_in.toLocaleString('en-US')} ${t(`repair-orders.web.${order.odometer_unit}`)}`,
-    ]),
-    ...given([t('repair-orders.web.engine_hours'), order.engine_hours_in?.toLocaleString('en-US')]),
-    [t('repair-orders.web.created'), <DateText key="c" value={order.created_at} />],
+    },
+    engine_hours_in !== null && {
+      term: t('repair-orders.web.engine_hours'),
+      value: engine_hours_in.toLocaleString('en-US'),
+    },
+    { term: t('repair-orders.web.created'), value: <DateText value={order.created_at} /> },
+    billed_at !== null && { term: t('repair-orders.web.billed'), value: <DateText value={billed_at} /> },
+    // A payment has a date without time.
+    paid_at !== null && {
+      term: t('repair-orders.web.paid'),
+      value: <DateText value={paid_at} variant="date" />,
+    },
   ]
-  if (order.billed_at)
-    facts.push([t('repair-orders.web.billed'), <DateText key="b" value={order.billed_at} />])
-  // A payment has a date without time.
-  if (order.paid_at)
-    facts.push([t('repair-orders.web.paid'), <DateText key="p" value={order.paid_at} variant="date" />])
-  return (
-    <dl className="rb-order-facts">
-      {facts.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  )
+  return facts.filter(fact => fact !== false)
 }
-
-const given = (fact: [string, string | false | undefined]): [string, ReactNode][] => (fact[1] ? [fact] : [])

@@ -1,4 +1,5 @@
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
+import SendOutlined from '@ant-design/icons/es/icons/SendOutlined'
 import Button from 'antd/es/button'
 import { useTranslation } from 'react-i18next'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
@@ -17,9 +18,12 @@ export function RepairOrderHeadActions({ order }: { order: RepairOrder }) {
   const { t } = useTranslation()
   const mayChangeStatus = useAllowed()(repairOrderEndpoints.changeRepairOrderStatus)
   const { menu } = useRepairOrderActions()(order)
-  const { can_update, can_change_status } = order.action_scopes
+  const { can_update, can_change_status, can_send_documents } = order.action_scopes
   // Where the button was: it went with the time in which a finished order can be reopened.
   const isClosed = order.status === 'finished' && !can_change_status && mayChangeStatus
+  // What is finished is to be billed, and what is not paid is billed again.
+  const isToSend =
+    order.status === 'finished' && can_send_documents && (order.balance > 0 || order.billed_at === null)
   const items = menu.filter(action => !notHere.includes(action.key))
   return (
     <>
@@ -51,8 +55,20 @@ export function RepairOrderHeadActions({ order }: { order: RepairOrder }) {
         </span>
       )}
       {can_change_status && (
-        <Button type="primary" onClick={() => openOverlay('repair-orders.change-status', { order })}>
+        <Button
+          {...(isToSend ? {} : { type: 'primary' })}
+          onClick={() => openOverlay('repair-orders.change-status', { order })}
+        >
           {t('repair-orders.web.actions.change_status')}
+        </Button>
+      )}
+      {isToSend && (
+        <Button
+          type="primary"
+          icon={<SendOutlined aria-hidden />}
+          onClick={() => openOverlay('repair-orders.send-documents', { order })}
+        >
+          {t('repair-orders.web.send_invoice')}
         </Button>
       )}
     </>

@@ -15,7 +15,7 @@ import { SkeletonSections } from '#web/ui/states/skeletons.tsx'
 import { aboutRepairOrder } from '../about-repair-order.ts'
 import { commentCalls } from '../comment-calls.ts'
 import { RepairOrderAttachments } from '../details/repair-order-attachments.tsx'
-import { RepairOrderFacts } from '../details/repair-order-facts.tsx'
+import { factsAtHead, RepairOrderFacts } from '../details/repair-order-facts.tsx'
 import { RepairOrderHeadActions } from '../details/repair-order-head-actions.tsx'
 import { RepairOrderTotals } from '../details/repair-order-totals.tsx'
 import { RepairOrderWorks } from '../details/repair-order-works.tsx'
@@ -64,12 +64,24 @@ export function WholeOrder({ isDeleted = false }: { isDeleted?: boolean }) {
       )}
       actions={order => <RepairOrderHeadActions order={order} />}
       missing={missingRepairOrder}
-      figures={order => <OrderMoney order={order} />}
+      figures={order => <OrderMoney order={order} others={factsAtHead(order, t)} />}
       aside={order => (
         <>
-          <Section>
-            <RepairOrderFacts order={order} />
-          </Section>
+          <div className="rb-print-last">
+            <Section title={t('repair-orders.web.payments')}>
+              <Payments
+                orderId={order.id}
+                payments={order.payments}
+                canDelete={order.action_scopes.can_delete_payment}
+                kind="repair_order"
+              />
+              {order.action_scopes.can_create_payment && (
+                <AppLink {...paymentLink(order)} className="rb-no-print rb-take-payment">
+                  {t('repair-orders.web.take_payment')}
+                </AppLink>
+              )}
+            </Section>
+          </div>
           {order.action_scopes.can_generate_invoice && (
             <div className="rb-no-print rb-aside-sheet">
               <Section title={t('repair-orders.web.documents')}>
@@ -89,6 +101,11 @@ export function WholeOrder({ isDeleted = false }: { isDeleted?: boolean }) {
               </Section>
             </div>
           )}
+          <div className="rb-aside-sheet">
+            <Section title={t('repair-orders.web.details')}>
+              <RepairOrderFacts order={order} hasHead />
+            </Section>
+          </div>
           <div className="rb-no-print rb-aside-sheet">
             <Section title={t('records.attachments')}>
               <RepairOrderAttachments order={order} />
@@ -119,19 +136,6 @@ export function WholeOrder({ isDeleted = false }: { isDeleted?: boolean }) {
               <p className="rb-order-notes">{order.notes}</p>
             </Section>
           )}
-          <Section title={t('repair-orders.web.payments')}>
-            <Payments
-              orderId={order.id}
-              payments={order.payments}
-              canDelete={order.action_scopes.can_delete_payment}
-              kind="repair_order"
-            />
-            {order.action_scopes.can_create_payment && (
-              <AppLink {...paymentLink(order)} className="rb-no-print rb-take-payment">
-                {t('repair-orders.web.take_payment')}
-              </AppLink>
-            )}
-          </Section>
         </>
       )}
     </RecordPage>
