@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { languageSlugs } from '../contract/src/shared/languages.ts'
 import { createLongestRecords, longName } from './longest-records.ts'
-import { signInAtHome } from './shop.ts'
+import { keep, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
 const widths = [1280, 1024, 768, 360]
@@ -26,6 +27,50 @@ test('what a row comes to and what can be done with it stay in sight, however lo
       expect.soft(await sideways(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
     }
 })
+
+test('at a desk no heading of the orders breaks within a word, and of a vehicle its unit number and the end of its VIN are whole', async ({
+  page,
+}) => {
+  await signInAtHome(page, 'admin')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const language of languageSlugs) {
+    await keep(page, { language })
+    await page.goto('/orders?per_page=48')
+    await expect(page.locator('[data-row]').first()).toBeVisible()
+    expect.soft(await brokenWords(page.locator('.rb-table th')), language).toEqual([])
+  }
+  // A unit number has up to ten signs, save one that somebody wanted to be long.
+  const vehicles = page.locator('.rb-order-vehicle').filter({ hasText: /^#.{1,10} / })
+  const known = vehicles.locator('> :first-child, strong')
+  const cut = await known.evaluateAll(all =>
+    all
+      .filter(one => {
+        const end = one.closest('td')!.getBoundingClientRect().right
+        return one.scrollWidth > one.clientWidth || one.getBoundingClientRect().right > end
+      })
+      .map(one => one.textContent),
+  )
+  expect(cut).toEqual([])
+})
+
+/** The words that stand on more than one line. */
+const brokenWords = (elements: Locator) =>
+  elements.evaluateAll(all =>
+    all.flatMap(element => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const broken: string[] = []
+      while (texts.nextNode()) {
+        const text = texts.currentNode as Text
+        for (const { index, 0: word } of text.data.matchAll(/\S+/g)) {
+          const range = document.createRange()
+          range.setStart(text, index)
+          range.setEnd(text, index + word.length)
+          if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word)
+        }
+      }
+      return broken
+    }),
+  )
 
 /** The row's money, its edit and its menu: whichever of them the list has. */
 async function neededIn(row: Locator): Promise<Locator[]> {

@@ -7,7 +7,7 @@ export function VinText({ vin }: { vin: string | null | undefined }) {
   const { first, last } = splitVin(vin)
   return (
     <span className="rb-vin">
-      {first}
+      <span>{first}</span>
       <strong>{last}</strong>
     </span>
   )

@@ -18,7 +18,7 @@ export const repairOrderColumns: readonly ListColumn<RepairOrderRow>[] = [
   {
     title: 'repair-orders.web.order',
     sort: 'order_number',
-    width: 95,
+    width: 102,
     render: order => order.order_number,
     second: order => <DateText value={order.created_at} variant="date" />,
   },
@@ -31,7 +31,7 @@ export const repairOrderColumns: readonly ListColumn<RepairOrderRow>[] = [
   },
   {
     title: 'repair-orders.web.vehicle',
-    minWidth: 200,
+    minWidth: 193,
     render: order => vehicleName(order.vehicle),
     second: order => (
       <span className="rb-order-vehicle">
@@ -53,7 +53,7 @@ export const repairOrderColumns: readonly ListColumn<RepairOrderRow>[] = [
   {
     title: 'repair-orders.web.implementation',
     sort: 'implementation_date',
-    width: 123,
+    width: 132,
     givesWay: 2,
     render: order => <DateText value={order.implementation_date.slice(0, 10)} variant="date" />,
     second: order => formatDate(order.implementation_date, 'time'),
@@ -73,7 +73,7 @@ export const repairOrderColumns: readonly ListColumn<RepairOrderRow>[] = [
   {
     title: 'repair-orders.web.total',
     sort: 'total_amount',
-    width: 148,
+    width: 139,
     isPinned: true,
     align: 'right',
     render: order => (
