@@ -162,3 +162,42 @@ test('a job opens with what the driver reported, above the work that is to be do
   expect(headings.indexOf('Notes')).toBeLessThan(headings.indexOf('Types of work'))
   for (const own of [page, desk]) await own.context().close()
 })
+
+test('a card of my jobs tells what the driver reported, and opens wherever it is pressed', async ({
+  browser,
+}) => {
+  const [desk, page] = [
+    await anotherPerson(browser, 'admin'),
+    await anotherPerson(browser, 'mechanic', phone),
+  ]
+  const { id: mechanic_id } = await ask<{ id: number }>(page, 'GET', '/profile')
+  const order = await newOrder(desk, { mechanic_id, notes: 'Pulls to the left when braking.' })
+  await page.goto('/?tab=next')
+  const card = page.locator('.rb-job').filter({ hasText: order.order_number })
+  await expect(card).toContainText('Pulls to the left when braking.')
+  await card.getByRole('heading').scrollIntoViewIfNeeded()
+  const { x, y } = (await card.getByRole('heading').boundingBox())!
+  await page.touchscreen.tap(x + 5, y + 5)
+  await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`))
+  for (const own of [page, desk]) await own.context().close()
+})
+
+test('on a phone the hits of a search are whole and within the screen', async ({ browser }) => {
+  const page = await anotherPerson(browser, 'admin', phone)
+  const [truck] = await ask<{ id: number }[]>(page, 'GET', '/trucks?per_page=1')
+  await page.goto(`/orders/create?vehicle_id=${truck!.id}`)
+  await answerDraft(page)
+  await page.getByRole('combobox', { name: 'Part name or number' }).fill('oil filter')
+  const hit = page.locator('.ant-select-item-option:visible').first()
+  await expect(hit).toBeVisible()
+  const { x, width } = (await hit.boundingBox())!
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(phoneScreen.width)
+  const isWhole = await hit.evaluate(element =>
+    [element, ...element.querySelectorAll('*')].every(
+      ({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth,
+    ),
+  )
+  expect(isWhole).toBe(true)
+  await page.context().close()
+})

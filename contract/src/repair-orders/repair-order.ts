@@ -112,6 +112,8 @@ export const repairOrderRow = z.object({
   po_number: z.string(),
   /** `duration` is hours and minutes: `2:30`. */
   typeOfWork: z.array(z.object({ id, name: z.string(), duration: z.string(), complaint: z.string() })),
+  /** What the driver reported, and whatever else is to be known. */
+  notes: z.string(),
   total_amount: dollars,
   paid_amount: dollars,
   /** Still to be paid. */
@@ -148,7 +150,6 @@ export const repairOrder = repairOrderRow.extend({
   odometer_in: z.number().int().nullable(),
   odometer_unit: z.enum(odometerUnits),
   engine_hours_in: z.number().nullable(),
-  notes: z.string(),
   /** A part's price has changed since it was added, and the order can still be saved. */
   is_prices_changed: z.boolean(),
   attachments: z.array(attachment),

@@ -57,7 +57,6 @@ export async function readRepairOrder(
     odometer_in: order.odometer_in,
     odometer_unit: order.odometer_unit as OdometerUnit,
     engine_hours_in: order.engine_hours_in === null ? null : Number(order.engine_hours_in),
-    notes: order.notes,
     is_prices_changed: canBeSaved && works.some(work => work.parts.some(isPriceChanged)),
     attachments: order.files.map(showAttachment(context, attachedToRepairOrders, id)),
     payments: order.payments.map(showPayment(context)),

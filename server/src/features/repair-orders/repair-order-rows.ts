@@ -128,6 +128,7 @@ export function toRow(context: Context, order: JoinedRepairOrder): RepairOrderRo
     customer: order.customer,
     mechanic: order.mechanic,
     po_number: order.po_number,
+    notes: order.notes,
     typeOfWork: order.works.map(({ duration_minutes, ...work }) => ({
       ...work,
       duration: fromMinutes(duration_minutes),

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import type { AnswerOf, CallInput, Endpoint } from '#contract/shared/endpoint.ts'
 import { readQuery } from '#web/api/hooks.ts'
 import { focusNextField } from '#web/shell/focus/focus-soon.ts'
-import { useIsMobile } from '#web/shell/use-is-mobile.ts'
 import { minSearchLength, searchDebounceMs } from './search-rules.ts'
 import './fields.css'
 
@@ -51,6 +50,13 @@ export interface SearchSelectProps<E extends Endpoint> {
   below?: ReactNode | ((typed: string) => ReactNode)
 }
 
+/** Below the field, above it where there is no room, and never beyond the edge of a narrow screen. */
+const overflow = { adjustY: true, shiftX: true, shiftY: true }
+const placements = {
+  bottomLeft: { points: ['tl', 'bl'], offset: [0, 4], overflow, dynamicInset: true },
+  topLeft: { points: ['bl', 'tl'], offset: [0, -4], overflow, dynamicInset: true },
+}
+
 /**
  * A select with server-side search. Hits belong to the last typed text, in whatever order responses arrive.
  *
@@ -76,7 +82,6 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
   } = props
   const { query, minLength = minSearchLength, placeholder, none, disabled, allowClear = true, ...aria } = rest
   const { t } = useTranslation()
-  const isMobile = useIsMobile()
   const [typed, setTyped] = useState('')
   const [asked, setAsked] = useState('')
   // What Enter asks for although it is short: a unit may have the number 7.
@@ -118,8 +123,10 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
       placeholder={placeholder ?? label ?? t('ui.search.placeholder')}
       disabled={disabled}
       allowClear={allowClear}
-      // On a phone a wider list would overflow the screen.
-      popupMatchSelectWidth={isMobile}
+      // As wide as its hits, which a phone wraps (fields.css).
+      popupMatchSelectWidth={false}
+      builtinPlacements={placements}
+      classNames={{ popup: { root: 'rb-search-hits' } }}
       showSearch={{ searchValue: typed, filterOption: false, onSearch: type }}
       value={value ?? null}
       // The chosen value keeps its label, whatever the current hits are.

@@ -27,6 +27,7 @@ export function JobCard({ job }: { job: RepairOrderRow }) {
       </div>
       <h2>{nameWithUnit(vehicle)}</h2>
       <VinText vin={vehicle.vin} />
+      {job.notes && <p className="rb-job-reported">{job.notes}</p>}
       <ul className="rb-job-works">
         {job.typeOfWork.map(work => (
           <li key={work.id}>
