@@ -83,6 +83,7 @@ const vehicleDetails = [
     'placa temporal',
     'тимчасовий номер',
   ),
+  field('plate_state', 'license state', 'tag state', 'штат номера', 'estado de la placa', 'штат держномера'),
   field('gvwr', 'gross weight', 'gross vehicle weight rating', 'полная масса', 'peso bruto', 'повна маса'),
   required(
     'owner',

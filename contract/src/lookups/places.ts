@@ -107,6 +107,16 @@ export const stateId = z
   .int()
   .refine(id => byId.has(id), { params: { code: 'validate__not-in-list' } })
 
+/** The state that issued a plate, by its name or short name; the short name is kept. Optional. */
+export const plateState = z
+  .string()
+  .trim()
+  .max(100)
+  .nullish()
+  .transform(text => text ?? '')
+  .refine(text => text === '' || stateByName(text), { params: { code: 'validate__not-in-list' } })
+  .transform(text => stateByName(text)?.short ?? '')
+
 export const stateShape = z.object({
   id: z.number().int(),
   name: z.string(),

@@ -18,6 +18,7 @@ export const orderVehicle = z.object({
   color: z.string(),
   license_plate: z.string(),
   temporary_plate: z.string(),
+  plate_state: z.string(),
 })
 
 /** The vehicle's owner when the order was saved; for a finished order, as it was when finished. */

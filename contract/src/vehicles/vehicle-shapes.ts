@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plateState } from '../lookups/places.ts'
 import { isVehicleTypeId } from '../lookups/vehicle-types.ts'
 import { attachment } from '../records/attachments.ts'
 import { date, id, isRecord, optionalText, requiredText, timestamp, version } from '../shared/fields.ts'
@@ -30,6 +31,8 @@ const vehicleFields = z.object({
     .nullish()
     .transform(text => (text ?? '').slice(0, licensePlateLength)),
   temporary_plate: optionalText(20),
+  /** Of either plate. */
+  plate_state: plateState,
   /** Gross vehicle weight rating in pounds. */
   gvwr: z.number().int().min(0).max(1_000_000),
   owner_id: id,
@@ -72,6 +75,8 @@ export const vehicleRow = z.object({
   color: z.string(),
   license_plate: z.string(),
   temporary_plate: z.string(),
+  /** `IL`, or empty. */
+  plate_state: z.string(),
   gvwr: z.number().int(),
   owner_id: id,
   owner_name: z.string(),

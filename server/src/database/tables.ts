@@ -884,6 +884,7 @@ export interface Vehicles {
   model: string;
   notes: Generated<string>;
   owner_id: number;
+  plate_state: Generated<string>;
   search_text: Generated<string | null>;
   temporary_plate: Generated<string>;
   type_id: number | null;

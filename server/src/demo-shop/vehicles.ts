@@ -137,6 +137,7 @@ function inventVehicle(
       color: model.kind === 'trailer' ? 'White' : random.pick(colors),
       license_plate: isTemporary ? '' : plate,
       temporary_plate: isTemporary ? `TMP${random.int(10_000, 99_999)}` : '',
+      plate_state: plateStates[year % plateStates.length]!,
       gvwr: model.gvwr,
       owner_id: owner.id,
       notes: random.chance(0.08) ? 'Wheel lock key is in the glove box.' : '',
@@ -145,6 +146,9 @@ function inventVehicle(
     },
   }
 }
+
+/** Most of the shop's customers are at home in Illinois. */
+const plateStates = ['IL', 'IL', 'IN', 'IL', 'WI']
 
 /** The letters of the model years 2010 to 2039. */
 const yearLetters = 'ABCDEFGHJKLMNPRSTVWXY123456789'

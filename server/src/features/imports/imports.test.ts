@@ -183,14 +183,16 @@ it('brings customers in with their addresses, and trucks and trailers by their o
 
   await imported(
     'truck',
-    'VIN,Unit #,Make,Model,Year,Type,Plate,Customer\n1XKYD49X0MJ000001,77,Kenworth,T680,2021,Semi/Tractor,IL 123,dyke fleet',
+    'VIN,Unit #,Make,Model,Year,Type,Plate,Plate state,Customer\n1XKYD49X0MJ000001,77,Kenworth,T680,2021,Semi/Tractor,IL 123,Illinois,dyke fleet',
   )
   await imported(
     'trailer',
     'VIN,Unit,Make,Model,Year,Plate,Owner\n1JJV532D0ML000001,T7,Wabash,DuraPlate,2021,TR 1,o@dyke.test',
   )
   const trucks = await admin.call(truckEndpoints.listVehicles, { query: { customer_id: customer!.id } })
-  expect(trucks.data).toMatchObject([{ unit_number: '77', license_plate: 'IL 123', gvwr: 0 }])
+  expect(trucks.data).toMatchObject([
+    { unit_number: '77', license_plate: 'IL 123', plate_state: 'IL', gvwr: 0 },
+  ])
   const trailers = await admin.call(trailerEndpoints.listVehicles, { query: { customer_id: customer!.id } })
   expect(trailers.data).toMatchObject([{ unit_number: 'T7' }])
   const used = await admin.attempt(importEndpoints.takeBackImport, { params: { id } })

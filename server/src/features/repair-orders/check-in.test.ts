@@ -51,7 +51,7 @@ async function unit700(owner: number) {
   const vehicle = await make.vehicle(owner, { unit_number: '700' })
   await test.db
     .updateTable('vehicles')
-    .set({ license_plate: 'P48213' })
+    .set({ license_plate: 'P48213', plate_state: 'IL' })
     .where('id', '=', vehicle.id)
     .execute()
   return vehicle
@@ -131,7 +131,7 @@ it('an invoice names the company first, the numbers a fleet asks for, and hours 
     'Service date',
     'Bill to Alvarez Freight LLC Maria Alvarez',
     'Unit 700',
-    'Plate P48213 Odometer 412,380 mi Engine hours 9,871.5',
+    'Plate P48213 IL Odometer 412,380 mi Engine hours 9,871.5',
     'Complaint Pulls to the left Cause Hub seal leaks Correction Replaced seal and shoes',
     'Labor 2.33 hr $120.00/hr $280.00',
     'Authorized by',
@@ -150,7 +150,7 @@ it('an invoice once issued prints the same later, whatever becomes of customer a
   await rename(owner, 'Alvarez & Sons')
   const first = await printed(order.id)
   expect(first).toContain('Bill to Alvarez & Sons')
-  for (const printedOnce of ['4 Elm St', '700', 'P48213']) expect(first).toContain(printedOnce)
+  for (const printedOnce of ['4 Elm St', '700', 'P48213 IL']) expect(first).toContain(printedOnce)
   await rename(owner, 'Northstar Leasing')
   await test.db.updateTable('customers').set({ language: 'ru' }).where('id', '=', owner).execute()
   await test.db
@@ -160,7 +160,7 @@ it('an invoice once issued prints the same later, whatever becomes of customer a
     .execute()
   await test.db
     .updateTable('vehicles')
-    .set({ unit_number: '900', license_plate: 'X1' })
+    .set({ unit_number: '900', license_plate: 'X1', plate_state: 'WI' })
     .where('id', '=', vehicle.id)
     .execute()
   expect(await printed(order.id)).toBe(first)

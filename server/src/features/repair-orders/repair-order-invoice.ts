@@ -5,6 +5,7 @@ import { workAmounts } from '#contract/repair-orders/repair-order-totals.ts'
 import { dateIn, shownDate } from '#contract/shared/dates.ts'
 import { fromMinutes } from '#contract/shared/duration.ts'
 import { formatDollars, lineAmount } from '#contract/shared/money.ts'
+import { plateWithState } from '#contract/vehicles/plate.ts'
 import type { Database } from '#server/database/tables.ts'
 import {
   type Invoice,
@@ -95,7 +96,7 @@ async function documentOf(
       title: `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
       unit: vehicle.unit_number,
       vin: vehicle.vin,
-      plate: vehicle.license_plate || vehicle.temporary_plate,
+      plate: plateWithState(vehicle),
       meters: metersOf(order, t),
     },
     groups: works.map(work => toGroup(work, t)),

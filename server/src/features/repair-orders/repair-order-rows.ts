@@ -93,7 +93,8 @@ async function read<Order extends JoinedRepairOrder>(
 /** A vehicle `v` as an order shows it. */
 export const vehicleJson = sql`json_build_object(
   'id', v.id, 'vehicle_form', v.kind, 'vin', v.vin, 'unit_number', v.unit_number, 'make', v.make, 'model', v.model,
-  'year', v.year, 'color', v.color, 'license_plate', v.license_plate, 'temporary_plate', v.temporary_plate
+  'year', v.year, 'color', v.color, 'license_plate', v.license_plate, 'temporary_plate', v.temporary_plate,
+  'plate_state', v.plate_state
 )`
 
 /** A customer `c` as an order shows it, and as it is stored when the order is finished. */

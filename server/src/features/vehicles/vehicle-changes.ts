@@ -40,6 +40,7 @@ const remembered = (vehicle: Vehicle) => ({
   color: vehicle.color,
   license_plate: vehicle.license_plate,
   temporary_plate: vehicle.temporary_plate,
+  plate_state: vehicle.plate_state,
   gvwr: vehicle.gvwr,
   owner: vehicle.owner_name,
   notes: vehicle.notes,

@@ -12,6 +12,7 @@ export const vehicleColumns = (input: VehicleInput) => ({
   color: input.color,
   license_plate: input.license_plate,
   temporary_plate: input.temporary_plate,
+  plate_state: input.plate_state,
   gvwr: input.gvwr,
   owner_id: input.owner_id,
   notes: input.notes,

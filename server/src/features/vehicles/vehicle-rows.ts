@@ -30,6 +30,7 @@ export const selectVehicleRows = (db: Kysely<Database>, ids: readonly number[]) 
         'color',
         'license_plate',
         'temporary_plate',
+        'plate_state',
         'gvwr',
         'owner_id',
         'customers.full_name as owner_name',

@@ -23,6 +23,7 @@ export const vehiclesExport = (kind: VehicleKind) =>
       { title: 'vehicles.fields.color', value: row => row.color },
       { title: 'vehicles.fields.license_plate', value: row => row.license_plate },
       { title: 'vehicles.fields.temporary_plate', value: row => row.temporary_plate },
+      { title: 'vehicles.fields.plate_state', value: row => row.plate_state },
       { title: 'vehicles.fields.gvwr', value: row => row.gvwr },
       { title: 'vehicles.fields.owner', value: row => row.owner_name },
       { title: 'vehicles.company', value: row => row.company_name },

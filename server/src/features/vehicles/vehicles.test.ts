@@ -381,6 +381,25 @@ describe('deleting', () => {
   })
 })
 
+it('keeps the state of a plate by its short name, and refuses what is none', async () => {
+  const { data } = await admin.call(truckEndpoints.createVehicle, {
+    body: { ...truck(), plate_state: 'illinois' },
+  })
+  expect(data.plate_state).toBe('IL')
+  const params = { id: data.id }
+  const { data: bare } = await admin.call(truckEndpoints.updateVehicle, { params, body: truck() })
+  expect(bare.plate_state).toBe('')
+  const { data: history } = await admin.call(truckEndpoints.listHistory, { params })
+  expect(history[0]!.changes).toContainEqual(expect.objectContaining({ label: 'Plate state', before: 'IL' }))
+  const { status, errors } = await admin.attempt(truckEndpoints.createVehicle, {
+    body: { ...truck(), plate_state: 'Elbonia' },
+  })
+  expect([status, errors[0]]).toMatchObject([
+    422,
+    { code: 'validate__not-in-list', source: { parameter: 'plate_state' } },
+  ])
+})
+
 describe('rights', () => {
   it('of trucks and of trailers are apart, those of their comments too [VEH-027]', async () => {
     const kinds = [

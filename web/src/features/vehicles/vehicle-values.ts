@@ -13,6 +13,7 @@ export interface VehicleValues {
   color: string
   license_plate: string
   temporary_plate: string
+  plate_state: string
   gvwr: number | null
   owner_id: number | null
   notes: string
@@ -30,6 +31,7 @@ export const emptyVehicle: VehicleValues = {
   color: '',
   license_plate: '',
   temporary_plate: '',
+  plate_state: '',
   gvwr: null,
   owner_id: null,
   notes: '',
@@ -47,6 +49,7 @@ export const valuesOf = (vehicle: Vehicle): VehicleValues => ({
   color: vehicle.color,
   license_plate: vehicle.license_plate,
   temporary_plate: vehicle.temporary_plate,
+  plate_state: vehicle.plate_state,
   gvwr: vehicle.gvwr,
   owner_id: vehicle.owner_id,
   notes: vehicle.notes,

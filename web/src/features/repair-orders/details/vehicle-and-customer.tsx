@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { companyBeside } from '#contract/customers/customer-name.ts'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
+import { plateWithState } from '#contract/vehicles/plate.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import { EmailText } from '#web/ui/text/email-text.tsx'
@@ -16,7 +17,7 @@ export function VehicleAndCustomer({ order }: { order: RepairOrder }) {
   const allowed = useAllowed()
   const { vehicle, customer } = order
   const mayVehicle = allowed(vehicle.vehicle_form === 'truck' ? 'trucks.read' : 'trailers.read')
-  const plate = vehicle.license_plate || vehicle.temporary_plate
+  const plate = plateWithState(vehicle)
   const company = companyBeside(customer.full_name, customer.company_name)
   return (
     <dl className="rb-order-who">

@@ -20,6 +20,7 @@ import { useReturnedOwner } from '../use-returned-owner.ts'
 import { useVinFill } from '../use-vin-fill.ts'
 import { useVinLookup } from '../use-vin-lookup.ts'
 import type { VehicleValues } from '../vehicle-values.ts'
+import { PlateStateSelect } from './plate-state-select.tsx'
 import { VinField } from './vin-field.tsx'
 import { VinFindings } from './vin-findings.tsx'
 import '../vehicles.css'
@@ -109,6 +110,9 @@ export function VehicleFields({ of, form, vehicle, owner }: VehicleFieldsProps) 
             normalize={(text: string) => text.slice(0, licensePlateLength)}
           >
             <Input autoComplete="off" autoCapitalize="characters" />
+          </Form.Item>
+          <Form.Item name="plate_state" label={t('vehicles.fields.plate_state')}>
+            <PlateStateSelect />
           </Form.Item>
           <Form.Item name="temporary_plate" label={t('vehicles.fields.temporary_plate')}>
             <Input autoComplete="off" autoCapitalize="characters" maxLength={20} />

@@ -11,7 +11,7 @@ import { VinText } from '#web/ui/text/vin-text.tsx'
 export function VehicleHead({ vehicle }: { vehicle: Vehicle }) {
   const { t } = useTranslation()
   const mayReadCustomers = useAllowed()(customerEndpoints.getCustomer)
-  const { owner, owner_name, license_plate, temporary_plate } = vehicle
+  const { owner, owner_name, license_plate, temporary_plate, plate_state } = vehicle
   const company = companyBeside(owner_name, vehicle.company_name)
   return (
     <dl className="rb-vehicle-head">
@@ -24,13 +24,17 @@ export function VehicleHead({ vehicle }: { vehicle: Vehicle }) {
       {license_plate && (
         <div>
           <dt>{t('vehicles.fields.license_plate')}</dt>
-          <dd>{license_plate}</dd>
+          <dd>
+            {license_plate} {plate_state}
+          </dd>
         </div>
       )}
       {temporary_plate && (
         <div>
           <dt>{t('vehicles.fields.temporary_plate')}</dt>
-          <dd>{temporary_plate}</dd>
+          <dd>
+            {temporary_plate} {license_plate ? '' : plate_state}
+          </dd>
         </div>
       )}
       <div>

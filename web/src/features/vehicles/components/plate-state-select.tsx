@@ -1,0 +1,38 @@
+import Select from 'antd/es/select'
+import { states } from '#contract/lookups/places.ts'
+
+interface PlateStateSelectProps {
+  id?: string
+  value?: string
+  onChange?: (state: string) => void
+}
+
+const options = states.map(({ short, name }) => ({
+  value: short as string,
+  label: `${short} · ${name}`,
+  name,
+}))
+type Option = (typeof options)[number]
+
+/** By its two letters or the beginning of its name; MA is Massachusetts before it is Maine. */
+export function PlateStateSelect({ id, value, onChange }: PlateStateSelectProps) {
+  return (
+    <Select<string, Option>
+      {...(id ? { id } : {})}
+      allowClear
+      showSearch={{
+        filterOption: (typed, option) =>
+          [option?.value, option?.name].some(text =>
+            text?.toLowerCase().startsWith(typed.trim().toLowerCase()),
+          ),
+        filterSort: (one, other, { searchValue }) =>
+          Number(isShort(other, searchValue)) - Number(isShort(one, searchValue)),
+      }}
+      options={options}
+      value={value || null}
+      onChange={state => onChange?.(state ?? '')}
+    />
+  )
+}
+
+const isShort = ({ value }: Option, typed: string): boolean => value === typed.trim().toUpperCase()
