@@ -16,6 +16,18 @@ async function openPalette(page: Page) {
   }
 }
 
+test('the first Ctrl-K after a page has loaded loses nothing of what is typed', async ({ page }) => {
+  await signInAtHome(page, 'admin')
+  await page.goto('/customers')
+  await expect(page.locator('[data-row]').first()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('overdue')
+  await expect(page.getByRole('dialog', { name: 'Find anything' }).getByRole('combobox')).toHaveValue(
+    'overdue',
+  )
+})
+
 test('the palette finds numbers however they are typed', async ({ page }) => {
   await signInAtHome(page, 'admin')
   const order = (await call(page, 'GET', '/orders?per_page=1&page=3')).body.data[0]

@@ -1,6 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect } from 'react'
 import { UploadTray } from '#web/records/uploads/upload-tray.tsx'
-import { useStore } from '#web/shell/store.ts'
+import { createStore, useStore } from '#web/shell/store.ts'
 import { RealtimeConnection } from '../realtime-connection.tsx'
 import { registrations } from '../registrations.ts'
 import { isKeysHelpOpen } from './keys/keys-help-open.ts'
@@ -9,19 +9,30 @@ import { isPaletteOpen } from './palette/palette-open.ts'
 import { OverlaysHost } from './popups/overlays-host.tsx'
 import { ScanListener } from './scanner/scan-listener.tsx'
 
-const loadPalette = () => import('./palette/command-palette.tsx')
-const CommandPalette = lazy(loadPalette)
+const palette = createStore<{ Palette?: ComponentType }>({})
 const KeysHelp = lazy(() => import('./keys/keys-help.tsx'))
 
-// It must open within 50 ms, so its code is loaded in advance.
-void loadPalette()
+// It must open within 50 ms, so its code is loaded in advance; after `lazy`, React would pause for 300 ms the first time,
+// and what is typed meanwhile would be lost.
+loadPalette()
 for (const register of registrations) {
   register().catch((error: unknown) => console.error('A capability could not add what it brings', error))
+}
+
+function loadPalette(): void {
+  import('./palette/command-palette.tsx').then(
+    ({ default: Palette }) => palette.set({ Palette }),
+    (error: unknown) => console.error('Find anything could not be loaded', error),
+  )
 }
 
 export default function Later() {
   const isOpen = useStore(isPaletteOpen)
   const isHelpOpen = useStore(isKeysHelpOpen)
+  const { Palette } = useStore(palette)
+  useEffect(() => {
+    if (isOpen && !Palette) loadPalette()
+  }, [isOpen, Palette])
   return (
     <>
       <UploadTray />
@@ -29,11 +40,7 @@ export default function Later() {
       <OverlaysHost />
       <RealtimeConnection />
       <ScanListener />
-      {isOpen && (
-        <Suspense fallback={null}>
-          <CommandPalette />
-        </Suspense>
-      )}
+      {isOpen && Palette && <Palette />}
       {isHelpOpen && (
         <Suspense fallback={null}>
           <KeysHelp />
