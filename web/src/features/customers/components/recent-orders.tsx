@@ -72,7 +72,9 @@ function Visit({ order, withVehicle }: { order: RecentOrder; withVehicle: boolea
             {order.order_number}
           </AppLink>
           <StatusTag tone={tones[order.status]}>{t(`customers.order_statuses.${order.status}`)}</StatusTag>
-          {order.is_paid && <StatusTag tone="in-process">{t('records.order.paid')}</StatusTag>}
+          {order.is_paid && (
+            <StatusTag tone="in-process">{t('repair-orders.payment_statuses.paid')}</StatusTag>
+          )}
           {isOverdue && (
             <StatusTag tone="overdue">
               {t('records.order.overdue_days', { count: order.overdue_days })}
