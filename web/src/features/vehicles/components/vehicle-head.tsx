@@ -41,10 +41,10 @@ export function VehicleHead({ vehicle }: { vehicle: Vehicle }) {
         <dt>{t('vehicles.fields.owner')}</dt>
         <dd>
           {mayReadCustomers ? <AppLink to={`/customers/${owner.id}`}>{owner_name}</AppLink> : owner_name}
-          {company && <span> · {company}</span>}
+          {company && <span>· {company}</span>}
           {owner.phone !== null && (
             <>
-              {' · '}
+              <span aria-hidden>·</span>
               <PhoneText phone={owner.phone} extension={owner.phone_extension} />
             </>
           )}
