@@ -88,24 +88,21 @@ export const mutatedRules: Record<string, Rules> = {
       'features/parts-orders/parts-order-rules',
     ],
   ),
-  'server-repair-orders': server(
-    [
-      'features/repair-orders/change-status',
-      'features/repair-orders/lock-repair-order',
-      'features/repair-orders/mark-billed',
-      'features/repair-orders/own-repair-orders',
-      'features/repair-orders/prepare-save',
-      'features/repair-orders/repair-order-filters',
-    ],
-    [
-      'features/billing/documents',
-      'features/repair-orders/repair-order-access',
-      'features/repair-orders/repair-order-actions',
-      'features/repair-orders/repair-order-list',
-      'features/repair-orders/repair-order-status',
-      'features/repair-orders/save-repair-order',
-      'features/repair-orders/vehicle-races',
-    ],
+  'server-repair-orders-access': server(
+    ['lock-repair-order', 'mark-billed', 'own-repair-orders'].map(name => `features/repair-orders/${name}`),
+    ['features/billing/documents', 'features/repair-orders/repair-order-access'],
+  ),
+  'server-repair-orders-list': server(
+    ['features/repair-orders/repair-order-filters'],
+    ['features/repair-orders/repair-order-list'],
+  ),
+  'server-repair-orders-save': server(
+    ['features/repair-orders/prepare-save'],
+    ['features/repair-orders/save-repair-order', 'features/repair-orders/vehicle-races'],
+  ),
+  'server-repair-orders-status': server(
+    ['features/repair-orders/change-status'],
+    ['features/repair-orders/repair-order-actions', 'features/repair-orders/repair-order-status'],
   ),
   'server-users': server(
     [
