@@ -6,6 +6,7 @@ it('a photo keeps its proportion, and one that is small enough its size', () => 
   expect(fitted({ width: 3000, height: 4000 })).toEqual({ width: 1920, height: 2560 })
   expect(fitted({ width: 2560, height: 100 })).toEqual({ width: 2560, height: 100 })
   expect(fitted({ width: 9000, height: 1 })).toEqual({ width: 2560, height: 1 })
+  expect(fitted({ width: 10_000, height: 300 })).toEqual({ width: 3333, height: 100 })
 })
 
 it('a document is not looked into, and what cannot be drawn stays as it is', async () => {

@@ -1,4 +1,4 @@
-import { extensionOf, uploadMaxKb } from '#contract/shared/uploads.ts'
+import { extensionOf, imageMinSide, uploadMaxKb } from '#contract/shared/uploads.ts'
 
 /** The longer side in pixels: a plate or a crack can still be read, and the server keeps no more than 4096. */
 const longestSide = 2560
@@ -44,9 +44,11 @@ async function redrawn(file: File, maxKb: number): Promise<File> {
   }
 }
 
-/** Width and height within the limit, in the same proportion. */
+/** Width and height within the limit, in the same proportion; the shorter one stays long enough for an image. */
 export function fitted({ width, height }: { width: number; height: number }, side = longestSide) {
-  const share = Math.min(1, side / Math.max(width, height))
+  const shorter = Math.min(width, height)
+  const least = shorter < imageMinSide ? 0 : imageMinSide / shorter
+  const share = Math.min(1, Math.max(side / Math.max(width, height), least))
   return { width: Math.max(1, Math.round(width * share)), height: Math.max(1, Math.round(height * share)) }
 }
 

@@ -45,7 +45,10 @@ export function UploadField(props: UploadFieldProps) {
           hintId={hintId}
           hint={t('ui.upload.hint', {
             extensions: extensions.join(', '),
-            mb: maxKb / 1024,
+            size:
+              maxKb % 1024
+                ? t('ui.file_size.kb', { size: maxKb })
+                : t('ui.file_size.mb', { size: maxKb / 1024 }),
           })}
         />
       )}
