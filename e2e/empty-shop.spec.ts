@@ -12,7 +12,7 @@ test.use({ isEmpty: true })
 const owner = { email: 'olena@marsh.example', password: 'amber-trailer-52' }
 const mechanic = 'dale@marsh.example'
 
-test('a new owner gets from the set-up link to the first paid order and the first part sold', async ({
+test('a new owner, in Chicago at first, gets from the set-up link to the first paid order and the first part sold [COMP-003]', async ({
   page,
   shop,
   browser,
@@ -42,6 +42,7 @@ test('a new owner gets from the set-up link to the first paid order and the firs
 
   await test.step('name, address and taxes', async () => {
     await todo('Add your company details').click()
+    await expect(page.locator('.rb-company-zone')).toContainText('Central Time - Chicago')
     await page.getByLabel('Company name').first().fill('Marsh Truck Repair')
     await page.getByLabel('Street and number').first().fill('700 Canal St')
     await page.getByLabel('ZIP').first().fill('60607')

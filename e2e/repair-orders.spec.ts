@@ -323,7 +323,7 @@ test.describe('repair orders', () => {
     expect(await saveWith('Keep old prices')).toBe(0)
   })
 
-  test('the status is changed from a list of the others, chosen before it can be sent [RO-016] [RO-024] [RO-025] [RO-026] [RO-028] [RO-042]', async ({
+  test('the status is changed from a list of the others, chosen before it can be sent; a finished one moves for a day [RO-016] [RO-024] [RO-025] [RO-026] [RO-027] [RO-028] [RO-042]', async ({
     page,
   }) => {
     await signIn(page, 'admin')
@@ -352,13 +352,21 @@ test.describe('repair orders', () => {
     await page.goto(`/orders/${order.id}/edit`)
     await expect(page.getByText('A finished order cannot be edited')).toBeVisible()
 
+    await page.goto(`/orders/${order.id}`)
+    await page.getByRole('button', { name: 'Change status' }).click()
+    await dialog.getByText('In process').click()
+    await submit.click()
+    await expect(dialog).toBeHidden()
+    await expect(edit).toBeVisible()
+
     // A day later nothing leads out of Finished, and where the button was stands why.
-    const finished = await ask<{ id: number; action_scopes: { can_change_status: boolean } }[]>(
+    const now = Date.now() / 1000
+    const finished = await ask<{ id: number; status_changed_at: number }[]>(
       page,
       'GET',
       '/orders?status=finished&per_page=72',
     )
-    const closed = finished.find(({ action_scopes }) => !action_scopes.can_change_status)
+    const closed = finished.findLast(({ status_changed_at }) => status_changed_at < now - 86_400)
     await page.goto(`/orders/${closed!.id}`)
     await expect(page.getByText('A finished order can only be reopened within 24 hours')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Change status' })).toHaveCount(0)

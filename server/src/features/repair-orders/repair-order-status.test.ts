@@ -344,13 +344,16 @@ describe('files', () => {
   })
 })
 
-it('holds 50 files and refuses the next one', async () => {
+it('holds 50 files of the nine kinds, and refuses the next one [CONST-003]', async () => {
   const order = await make.order(admin)
   const add = (name: string) =>
     admin.attempt(api.addAttachment, {
       ...by(order.id),
       files: { attachment: [new File(['leak'], name)] },
     } as never)
+  expect((await add('picture.svg')).errors).toMatchObject([
+    { status: 422, code: 'file_wrong_type', source: { parameter: 'attachment' } },
+  ])
   await add('first.txt')
   await sql`
     insert into attachments (kind, record_id, file_id, created_at)
