@@ -8,6 +8,7 @@ import { type Announcement, openRealtime } from './realtime.ts'
 
 const database = await createTestDatabase()
 const processes = [await openProcess(), await openProcess()] as const
+await vi.waitFor(async () => expect(await listening()).toBe(processes.length), { timeout: 60_000 })
 afterAll(async () => {
   for (const one of processes) await one.close()
   await database.drop()
@@ -28,6 +29,14 @@ async function openProcess() {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: realtime.close,
   }
+}
+
+/** How many processes hear the others: what is told before is lost to those that do not yet. */
+async function listening(): Promise<number> {
+  const { rows } = await database.pool.query<{ count: string }>(
+    "select count(*) from pg_stat_activity where datname = current_database() and query ilike 'listen %'",
+  )
+  return Number(rows[0]!.count)
 }
 
 /** A page of a user, and what it has heard. */
