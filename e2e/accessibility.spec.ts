@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { type Language, languageSlugs } from '../contract/src/shared/languages.ts'
 import { accessibilityViolations } from './accessibility-violations.ts'
 import { addressOf, routePaths } from './addresses.ts'
+import { brokenWords } from './broken-words.ts'
 import { call } from './browser-calls.ts'
 import { unfitOnPaper } from './paper.ts'
 import { keep, phoneScreen, signIn } from './shop.ts'
@@ -12,7 +13,7 @@ const desk = { width: 1280, height: 800 }
 const shares = 4
 
 for (let share = 0; share < shares; share += 1) {
-  test(`on every page axe finds nothing and all can be pressed, share ${share + 1} of ${shares}: light in English, dark in Russian, under a mouse and a finger, from 320 to 1600 wide and on paper`, async ({
+  test(`on every page axe finds nothing, all can be pressed and no word is broken, share ${share + 1} of ${shares}: light in English, dark in Russian, under a mouse and a finger, from 320 to 1600 wide and on paper`, async ({
     page,
   }) => {
     test.setTimeout(900_000)
@@ -23,13 +24,15 @@ for (let share = 0; share < shares; share += 1) {
       await openAs(page, 'light', 'en', address)
       expect.soft(await accessibilityViolations(page), path).toEqual([])
       expect.soft(await smallTargets(page, 24), path).toEqual([])
+      expect.soft(await brokenWords(page), path).toEqual([])
       // The controls grow once the page has heard of the finger.
-      await touched(page, () =>
-        expect
+      await touched(page, async () => {
+        await expect
           .configure({ soft: true })
           .poll(() => smallTargets(page, 44), path)
-          .toEqual([]),
-      )
+          .toEqual([])
+        expect.soft(await brokenWords(page), path).toEqual([])
+      })
 
       // The longest words.
       await openAs(page, 'dark', 'ru', address)

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { call } from './browser-calls.ts'
-import { phoneScreen, signIn } from './shop.ts'
+import { keep, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 const settled = (page: Page) => page.locator('main[aria-busy=false]')
@@ -203,6 +203,24 @@ test('the chart is told in words, shows its numbers as a table, and stays hidden
   await expect(chart.locator('canvas')).toHaveCount(0)
   await chart.getByRole('button', { name: 'Show chart' }).click()
   await expect(chart.locator('canvas')).toHaveCount(2)
+})
+
+test('what a chart comes to is whole in sight, however narrow its room is', async ({ page }) => {
+  await signIn(page, 'admin')
+  // The longest words.
+  await keep(page, { language: 'ru' })
+  await page.goto('/report-orders')
+  for (const width of [1280, 1024, 768, 360]) {
+    await page.setViewportSize({ width, height: 900 })
+    const show = page.getByRole('button', { name: 'Показать график' })
+    if (await show.isVisible()) await show.click()
+    const legends = page.locator('.rb-report-legend')
+    await expect(legends).toHaveCount(2)
+    for (const legend of await legends.all())
+      await expect
+        .poll(() => legend.evaluate(one => one.scrollHeight - one.clientHeight), String(width))
+        .toBeLessThanOrEqual(0)
+  }
 })
 
 test('on a phone a report is cards with the totals beside the title, and nothing scrolls sideways', async ({

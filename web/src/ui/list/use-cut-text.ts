@@ -6,9 +6,13 @@ export function useCutText(root: RefObject<HTMLElement | null>): void {
     const element = root.current
     const entered = ({ target }: MouseEvent) => {
       const cell = target instanceof Element && target.closest<HTMLElement>('.rb-cell-first, .rb-cell-second')
-      if (cell) cell.title = cell.scrollWidth > cell.clientWidth ? (cell.textContent ?? '') : ''
+      if (cell) cell.title = isCut(cell) ? (cell.textContent ?? '') : ''
     }
     element?.addEventListener('mouseover', entered)
     return () => element?.removeEventListener('mouseover', entered)
   }, [root])
 }
+
+/** By the cell, or by a button in it, which cuts its own text. */
+const isCut = (cell: HTMLElement) =>
+  [cell, ...cell.querySelectorAll('button')].some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
