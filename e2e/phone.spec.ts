@@ -89,6 +89,25 @@ test('a part stands in two lines, with all of its figures and nothing sideways',
   await page.context().close()
 })
 
+test('what is seldom done with parts is behind one button, which leaves the list in sight', async ({
+  browser,
+}) => {
+  const page = await anotherPerson(browser, 'admin', phone)
+  await page.goto('/parts')
+  await expect(page.locator('[data-row]').first()).toBeInViewport()
+  const heading = page.locator('.rb-heading-actions')
+  const seldom = ['Print labels', 'Import', 'Check stock']
+  for (const name of seldom) await expect(heading.getByText(name)).toHaveCount(0)
+  const more = heading.getByRole('button', { name: 'More actions' })
+  await more.tap()
+  await expect(more).toHaveAttribute('aria-expanded', 'true')
+  await expect(heading.getByRole('link', { name: 'Import' })).toBeVisible()
+  await expect(heading.getByRole('button', { name: 'Print labels' })).toBeVisible()
+  await heading.getByRole('button', { name: 'Check stock' }).tap()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.context().close()
+})
+
 test('in Russian a time that is typed is taken, AM and PM as everywhere', async ({ browser }) => {
   const page = await anotherPerson(browser, 'admin')
   const order = await newOrder(page)

@@ -16,6 +16,7 @@ import { categoryOption } from '#web/features/catalogue/index.ts'
 import { ImportButton } from '#web/features/imports/index.ts'
 import { supplierOption } from '#web/features/suppliers/index.ts'
 import { openOverlay } from '#web/shell/overlays.ts'
+import { FurtherActions } from '#web/ui/actions/further-actions.tsx'
 import { ListPage } from '#web/ui/list/list-page.tsx'
 import type { ListColumn, ListFilter, RowAction } from '#web/ui/list/list-types.ts'
 import { Money } from '#web/ui/text/money.tsx'
@@ -46,22 +47,24 @@ export default function PartListPage() {
             <>
               <ReceiveButton />
               <ScanButton />
-              <Button
-                icon={<BarcodeOutlined aria-hidden />}
-                disabled={!answer?.data.length}
-                onClick={() => openOverlay('parts.labels', { ids: answer?.data.map(row => row.id) ?? [] })}
-              >
-                {t('parts.labels.act')}
-              </Button>
-              <ImportButton kind="part" />
-              <IfAllowed to={partEndpoints.checkStock}>
+              <FurtherActions>
                 <Button
-                  icon={<AuditOutlined aria-hidden />}
-                  onClick={() => openOverlay('parts.check-stock', {})}
+                  icon={<BarcodeOutlined aria-hidden />}
+                  disabled={!answer?.data.length}
+                  onClick={() => openOverlay('parts.labels', { ids: answer?.data.map(row => row.id) ?? [] })}
                 >
-                  {t('parts.check.act')}
+                  {t('parts.labels.act')}
                 </Button>
-              </IfAllowed>
+                <ImportButton kind="part" />
+                <IfAllowed to={partEndpoints.checkStock}>
+                  <Button
+                    icon={<AuditOutlined aria-hidden />}
+                    onClick={() => openOverlay('parts.check-stock', {})}
+                  >
+                    {t('parts.check.act')}
+                  </Button>
+                </IfAllowed>
+              </FurtherActions>
             </>
           ),
         }}

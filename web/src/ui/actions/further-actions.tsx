@@ -1,0 +1,23 @@
+import MoreOutlined from '@ant-design/icons/es/icons/MoreOutlined'
+import Button from 'antd/es/button'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useIsPhone } from '#web/shell/use-is-mobile.ts'
+
+/** Buttons beside a title that are seldom pressed on a phone: there they come once they are asked for. */
+export function FurtherActions({ children }: { children: ReactNode }) {
+  const { t } = useTranslation()
+  const [isOpen, setOpen] = useState(false)
+  if (!useIsPhone()) return children
+  return (
+    <>
+      <Button
+        icon={<MoreOutlined aria-hidden />}
+        aria-label={t('ui.list.more_actions')}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && children}
+    </>
+  )
+}
