@@ -18,7 +18,7 @@ export function WeekBars({ last, past }: { last: readonly Day[]; past: readonly 
     <ul className="rb-week-bars" aria-label={t('home.board.sales_by_day')}>
       {last.map((day, index) => {
         const before = past[index]?.sales ?? 0
-        const said = `${formatDate(day.date, 'date')}: ${formatDollars(day.sales)}, ${t('home.board.week_before')} ${formatDollars(before)}`
+        const said = `${formatDate(day.date, 'date')}: ${formatDollars(day.sales)} ${t('home.board.week_before', { amount: formatDollars(before) })}`
         return (
           <li key={day.date} title={said}>
             <span className="rb-visually-hidden">{said}</span>

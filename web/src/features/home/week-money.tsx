@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { reportEndpoints } from '#contract/reports/report-endpoints.ts'
 import { addDays, formatDatesRange } from '#contract/shared/dates.ts'
-import { toCents, toDollars } from '#contract/shared/money.ts'
+import { formatDollars, toCents, toDollars } from '#contract/shared/money.ts'
 import { useRead } from '#web/api/hooks.ts'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import { Money } from '#web/ui/text/money.tsx'
@@ -58,7 +58,7 @@ export function WeekMoney() {
                         className="rb-week-before rb-tile-link"
                       >
                         {changeOf(now, then) && <strong>{changeOf(now, then)} </strong>}
-                        {t('home.board.week_before')} <Money value={then} />
+                        {t('home.board.week_before', { amount: formatDollars(then) })}
                       </AppLink>
                     </dd>
                   </div>

@@ -60,11 +60,14 @@ export function PartDetails({ part }: { part: Part }) {
             { term: t('parts.fields.slug'), value: part.slug },
             sizes.some(size => size !== null) && {
               term: t('parts.size'),
-              value: `${sizes.map(size => size ?? '-').join(' × ')} ${t('parts.inches')}`,
+              value: t('parts.size_in_inches', {
+                size: sizes.map(size => size ?? '-').join(' × '),
+                count: sizes.findLast(size => size !== null) ?? 0,
+              }),
             },
             part.weight !== null && {
               term: t('parts.fields.weight'),
-              value: `${part.weight} ${t('parts.pounds')}`,
+              value: t('parts.weight_in_pounds', { weight: part.weight, count: part.weight }),
             },
             part.package_type !== null && {
               term: t('parts.fields.package_type'),
