@@ -1,0 +1,85 @@
+import { expect, type Page } from '@playwright/test'
+import { anotherPerson, signIn } from './shop.ts'
+import { test } from './test.ts'
+
+const lists = [
+  '/orders',
+  '/parts-orders',
+  '/customers',
+  '/vehicles',
+  '/trailers',
+  '/parts',
+  '/type-of-work',
+  '/supplier',
+  '/brands',
+  '/inventory-units',
+  '/specifications',
+  '/users',
+  '/report-orders',
+  '/report-inventory',
+]
+
+const rows = (page: Page) => page.locator('[data-row]')
+const idsOf = (page: Page) => rows(page).evaluateAll(all => all.map(row => (row as HTMLElement).dataset.row))
+
+test('every list says whether there is nothing yet, nothing that matches, or no right to see it', async ({
+  page,
+}) => {
+  await signIn(page, 'superadmin')
+  for (const path of lists) {
+    await page.goto(path)
+    await page.getByRole('searchbox').first().fill('qqzzqq')
+    await expect(page.getByText('Nothing matches these filters'), path).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).last().click()
+    await expect(rows(page).first(), path).toBeVisible()
+
+    await page.route(
+      url => url.pathname.startsWith('/api/v1/') && url.searchParams.has('per_page'),
+      async route => {
+        const answer = await route.fetch()
+        const { meta, ...rest } = await answer.json()
+        await route.fulfill({ response: answer, json: { ...rest, data: [], meta: { ...meta, total: 0 } } })
+      },
+    )
+    await page.goto(path)
+    await expect(page.getByRole('main').getByText(/^No .+ yet$/), path).toBeVisible()
+    await expect(page.getByText('Nothing matches these filters')).toHaveCount(0)
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+
+  await page.route('**/api/v1/profile', async route => {
+    const answer = await route.fetch()
+    const { data } = await answer.json()
+    const role = { ...data.role, name: 'Mechanic' }
+    await route.fulfill({ response: answer, json: { data: { ...data, role, role_id: 3, permissions: {} } } })
+  })
+  for (const path of lists) {
+    await page.goto(path)
+    await expect(page.getByText('ask an administrator for access'), path).toBeVisible()
+  }
+})
+
+test('the address of every list shows the same rows in another browser', async ({ page, browser }) => {
+  await signIn(page, 'superadmin')
+  const other = await anotherPerson(browser, 'superadmin')
+  for (const path of lists) {
+    await page.goto(path)
+    await expect(rows(page).first()).toBeVisible()
+    const sort = page.getByRole('columnheader').getByRole('button').first()
+    await sort.click()
+    await expect(page).toHaveURL(/order_type=asc/)
+    await sort.click()
+    await expect(page).toHaveURL(/order_type=desc/)
+    const next = page.getByRole('button', { name: 'Page 2', exact: true })
+    if ((await next.count()) > 0) {
+      await next.click()
+      await expect(page).toHaveURL(/page=2/)
+    }
+    await expect(page.locator('.rb-stale, .rb-bone')).toHaveCount(0)
+    const shown = await idsOf(page)
+    await other.goto(page.url())
+    await expect(rows(other).first()).toBeVisible()
+    expect(await idsOf(other), page.url()).toEqual(shown)
+  }
+  await other.context().close()
+})

@@ -1,0 +1,181 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { caughtUp, holdBack } from './browser-calls.ts'
+import { phoneScreen, signIn, signInAtHome } from './shop.ts'
+import { test } from './test.ts'
+
+// What is shown while an answer is on its way.
+
+const rows = (page: Page) => page.locator('[data-row]')
+const idsOf = (page: Page) => rows(page).evaluateAll(all => all.map(row => (row as HTMLElement).dataset.row))
+const opacityOf = (found: Locator) => found.evaluate(element => Number(getComputedStyle(element).opacity))
+
+test('rows stay, dimmed, while others are fetched; gray lines stand for rows that were never there, and not at once', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const first = await holdBack(page, '**/api/v1/customers?**')
+  await page.goto('/customers')
+  const bone = page.locator('.rb-table .rb-bone').first()
+  await expect(bone).toBeAttached()
+  await expect(bone).toHaveCSS('animation-delay', '0.15s')
+  first.release()
+  await expect(rows(page)).toHaveCount(12)
+  const before = await idsOf(page)
+
+  const next = await holdBack(page, '**/api/v1/customers?**')
+  await page.getByRole('button', { name: 'Page 2', exact: true }).click()
+  await expect(page.locator('tbody.rb-stale')).toBeVisible()
+  expect(await idsOf(page)).toEqual(before)
+  expect(await opacityOf(page.locator('tbody.rb-stale'))).toBeLessThan(0.8)
+  await expect(bone).toHaveCount(0)
+  next.release()
+  await expect(page.locator('tbody.rb-stale')).toHaveCount(0)
+  expect(await idsOf(page)).not.toEqual(before)
+})
+
+test('an answer to what was typed before never takes the place of a newer one', async ({ page }) => {
+  await signInAtHome(page, 'admin')
+  const slowly = await answerLate(page, 'search=kru')
+
+  await test.step('in the search of a list', async () => {
+    await page.goto('/customers')
+    const box = page.getByRole('searchbox')
+    const early = slowly.asked('/customers?')
+    await box.fill('kru')
+    await early
+    await box.fill('volk')
+    await expect(rows(page).first()).toContainText(/volk/i)
+    const found = await idsOf(page)
+    await slowly.answer()
+    expect(await idsOf(page)).toEqual(found)
+  })
+
+  await test.step('in the palette', async () => {
+    await page.keyboard.press('Control+k')
+    const palette = page.getByRole('dialog', { name: 'Find anything' })
+    const customers = palette.getByRole('group', { name: 'Customers', exact: true }).getByRole('option')
+    const early = slowly.asked('/customers/short-list?')
+    await palette.getByRole('combobox').fill('kru')
+    await early
+    await palette.getByRole('combobox').fill('volk')
+    await expect(customers.first()).toContainText(/volk/i)
+    await slowly.answer()
+    expect(await customers.count()).toBeGreaterThan(0)
+    for (const customer of await customers.all()) await expect(customer).toContainText(/volk/i)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('in a field that is chosen from a search', async () => {
+    await page.goto('/vehicles/create')
+    const owner = page.getByRole('combobox', { name: 'Customer' })
+    const early = slowly.asked('/customers/short-list?')
+    await owner.fill('kru')
+    await early
+    await owner.fill('volk')
+    const offered = page.locator('.ant-select-item-option')
+    await expect(offered.first()).toContainText(/volk/i)
+    await slowly.answer()
+    expect(await offered.count()).toBeGreaterThan(0)
+    for (const customer of await offered.all()) await expect(customer).toContainText(/volk/i)
+  })
+})
+
+test('a page whose link was pointed at opens without waiting for the server', async ({ page }) => {
+  await signInAtHome(page, 'admin')
+  for (const path of ['/orders', '/customers', '/vehicles', '/trailers', '/parts', '/type-of-work']) {
+    await page.goto(path)
+    const link = rows(page).nth(2).locator('[data-row-link]')
+    const fetched = page.waitForResponse(/\/api\/v1\/[a-z-]+\/\d+$/)
+    await link.hover()
+    await fetched
+    await page.waitForLoadState('networkidle')
+    const { release } = await holdBack(page, '**/api/v1/**')
+    await link.click()
+    await expect(page, path).not.toHaveURL(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2 }).first(), path).toBeVisible()
+    await expect(page.locator('.rb-record-page .rb-bones, main[aria-busy=true]'), path).toHaveCount(0)
+    release()
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
+
+for (const [where, screen] of [
+  ['at a desk', { width: 1280, height: 800 }],
+  ['on a phone', phoneScreen],
+] as const) {
+  test(`Back returns to the row that was opened, where it stood, ${where}`, async ({ page }) => {
+    await page.setViewportSize(screen)
+    await signIn(page, 'admin')
+    for (const path of ['/orders', '/customers', '/vehicles', '/parts', '/parts-orders', '/report-orders']) {
+      await page.goto(`${path}?per_page=24`)
+      await expect(rows(page)).toHaveCount(24)
+      const row = rows(page).nth(17)
+      await row.evaluate(element => element.scrollIntoView({ block: 'center' }))
+      const topOf = () => row.evaluate(element => Math.round(element.getBoundingClientRect().top))
+      const before = await topOf()
+      await row.locator('[data-row-link]').click()
+      await expect(page.getByRole('heading', { level: 1, name: /\w/ })).toBeVisible()
+      await expect(rows(page).nth(17)).toHaveCount(0)
+      await page.goBack()
+      await expect(rows(page)).toHaveCount(24)
+      await expect.poll(async () => Math.abs((await topOf()) - before), path).toBeLessThanOrEqual(20)
+    }
+  })
+}
+
+test('a comment stands at once; refused, everything is as it was, with the reason', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/customers/2')
+  const comments = page.locator('section', { hasText: 'Comments' }).last()
+  const box = page.getByLabel('Write a comment')
+  await expect(box).toBeEnabled()
+  await page.waitForLoadState('networkidle')
+  const list = comments.getByRole('listitem')
+  const before = await list.allTextContents()
+  let answer: () => void = () => {}
+  const held = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  const error = { status: 422, code: 'refused', title: 'Not today', params: {} }
+  await page.route(/\/customers\/\d+\/comments$/, async (route, request) => {
+    if (request.method() !== 'POST') return route.continue()
+    await held
+    await route.fulfill({ status: 422, json: { errors: [error] } })
+  })
+  await box.fill('Pays on Fridays')
+  await page.getByRole('button', { name: 'Add comment' }).click()
+  await expect(list.filter({ hasText: 'Pays on Fridays' })).toBeVisible()
+  await expect(box).toHaveValue('')
+  answer()
+  await expect(page.getByRole('alert').filter({ hasText: 'Not today' })).toBeVisible()
+  await expect(box).toHaveValue('Pays on Fridays')
+  await expect.poll(() => list.allTextContents()).toEqual(before)
+})
+
+/** Lets what is asked for a part of the address wait until `answer` is called. */
+async function answerLate(page: Page, part: string) {
+  let release: () => void = () => {}
+  let held = hold()
+  function hold() {
+    return new Promise<void>(resolve => {
+      release = resolve
+    })
+  }
+  await page.route(
+    url => url.pathname.startsWith('/api/v1/') && url.search.includes(part),
+    async route => {
+      await held
+      await route.continue()
+    },
+  )
+  return {
+    asked: (path: string) =>
+      page.waitForRequest(request => request.url().includes(path) && request.url().includes(part)),
+    async answer() {
+      release()
+      held = hold()
+      await caughtUp(page)
+    },
+  }
+}
