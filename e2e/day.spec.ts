@@ -101,7 +101,7 @@ test('a repair order is opened in four steps; a reload in the middle offers the 
   await expect(desk.getByText('Draft saved')).toBeVisible()
   const partsOfNewWork = async () => {
     const { types_of_work } = (await call(desk, 'GET', '/drafts/orders.create')).body.data.data
-    return types_of_work.find(({ name }: { name: string }) => name === newWork).inventories.length
+    return types_of_work.find(({ name }: { name: string }) => name === newWork)?.inventories.length
   }
   await expect.poll(partsOfNewWork).toBe(1)
   await desk.reload()
