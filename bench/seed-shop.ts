@@ -2,8 +2,8 @@ import type pg from 'pg'
 
 /**
  * A shop of this many repair orders and as many parts orders, spread as those of a real one are: ten years, a dozen
- * mechanics, fleets and single owners, most orders finished and paid. Every value follows from the row's number, sums and ledgers add up, and the
- * indexes are built once, behind the rows.
+ * mechanics, fleets and single owners, most orders finished and paid, those of the last days open. Every value follows
+ * from the row's number, sums and ledgers add up, and the indexes are built once, behind the rows.
  */
 export async function seedShop(pool: pg.Pool, orders: number): Promise<void> {
   const client = await pool.connect()
@@ -90,7 +90,7 @@ const statements = [
   `create temp table drafted as
    select b.repair_order + n as id, n, b.vehicle + 1 + pg_temp.pick(n, 20, :vehicles:) as vehicle_id, b.mechanics[1 + pg_temp.pick(n, 21, 12)] as mechanic_id,
      1 + pg_temp.pick(n, 22, 4) - (n % 2) * pg_temp.pick(n, 22, 2) as works,
-     case when n % 97 = 0 then 'deleted' when n > :orders: * 0.97 and pg_temp.pick(n, 23, 3) > 0 then (array['new','in_process'])[1 + n % 2] else 'finished' end as status,
+     case when n % 97 = 0 then 'deleted' when n > :orders: * 0.995 and pg_temp.pick(n, 23, 3) > 0 then (array['new','in_process'])[1 + n % 2] else 'finished' end as status,
      now() - (:orders: - n)::float8 / :orders: * interval '3650 days' - interval '1 hour' as created_at
    from generate_series(1, :orders:) n, base b`,
 
@@ -140,7 +140,7 @@ const statements = [
   `create temp table drafted_sales as
    select b.parts_order + n as id, n, b.customer + 1 + pg_temp.pick(n, 50, :customers:) as customer_id, 1 + pg_temp.pick(n, 51, 3) as items,
      (array['bs','bs','bs','ecomm','amazon'])[1 + pg_temp.pick(n, 52, 5)] as source, (array['pickup','delivery'])[1 + n % 2] as delivery_type,
-     case when n % 41 = 0 then 'canceled' when n <= :orders: * 0.97 then 'delivered' else (array['new','in_process','delivered'])[1 + pg_temp.pick(n, 53, 3)] end as status,
+     case when n % 41 = 0 then 'canceled' when n <= :orders: * 0.995 then 'delivered' else (array['new','in_process','delivered'])[1 + pg_temp.pick(n, 53, 3)] end as status,
      now() - (:orders: - n)::float8 / :orders: * interval '3650 days' - interval '1 hour' as created_at
    from generate_series(1, :orders:) n, base b`,
   `insert into parts_order_items (order_id, part_id, name, stock_number, unit_name, quantity, base_price, free_shipping, is_overload, created_at)

@@ -29,6 +29,27 @@ test('no page asks for more than thirty files and answers', async ({ page }) => 
   }
 })
 
+test('no page does what its content security policy forbids', async ({ page }) => {
+  await page.addInitScript(() => {
+    const breaches: string[] = []
+    Object.assign(window, { breaches })
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
+      breaches.push(`${violatedDirective} ${blockedURI} ${sourceFile}`),
+    )
+  })
+  const breaches = () => page.evaluate(() => (window as unknown as { breaches: string[] }).breaches)
+  await page.goto('/auth')
+  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+  expect(await breaches()).toEqual([])
+  await signIn(page, 'admin')
+  for (const path of pages) {
+    await page.goto(path)
+    await expect(page.getByRole('main')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect.soft(await breaches(), path).toEqual([])
+  }
+})
+
 test('who is not signed in waits for the sign-in page alone, not for the application', async ({ page }) => {
   const asked = await requestsOf(page, async () => {
     await page.goto('/orders')
