@@ -42,8 +42,14 @@ describe('drafts', () => {
     expect((await admin.call(draftEndpoints.getDraft, { params })).data!.data).toEqual({
       notes: 'half a sentence',
     })
+    // One of another form is another draft.
+    const other = { params: { id: 'orders.edit.12' } }
+    expect((await admin.call(draftEndpoints.getDraft, other)).data).toBeNull()
+    await admin.call(draftEndpoints.saveDraft, { ...other, body: { data: { notes: 'the other' } } })
     await admin.call(draftEndpoints.dropDraft, { params })
     expect((await admin.call(draftEndpoints.getDraft, { params })).data).toBeNull()
+    expect((await admin.call(draftEndpoints.getDraft, other)).data!.data).toEqual({ notes: 'the other' })
+    await admin.call(draftEndpoints.dropDraft, other)
   })
 
   it('of an order and of a truck are kept by the check of their forms, until the form drops them [PLAT-035] [ROF-012] [ROF-042] [VEH-023]', async () => {
