@@ -73,6 +73,34 @@ it('tells the history of orders, trucks, trailers and parts, briefly and in full
   }
 })
 
+it('answers ids as numbers, however deep they stand [PLAT-028]', async () => {
+  const make = orderFixtures(test)
+  const id = await make.part(5)
+  const truck = await make.vehicle()
+  const order = await make.order(admin, [{ id, quantity: 1 }], { truck_id: truck.id })
+  const seen: [name: string, type: string][] = []
+  function walk(value: unknown): void {
+    if (typeof value !== 'object' || value === null) return
+    for (const [name, inner] of Object.entries(value)) {
+      if (/^(id|\w+_id)$/.test(name) && inner !== null) seen.push([name, typeof inner])
+      walk(inner)
+    }
+  }
+  for (const answer of [
+    await admin.call(profileEndpoints.getProfile),
+    await admin.call(repairOrderEndpoints.getRepairOrder, { params: { id: order.id } }),
+    await admin.call(repairOrderEndpoints.listRepairOrders, { query: {} }),
+    await admin.call(truckEndpoints.getVehicle, { params: { id: truck.id } }),
+    await admin.call(partEndpoints.getPart, { params: { id } }),
+    await admin.call(partEndpoints.listTransactions, { params: { id }, query: {} }),
+  ]) {
+    const before = seen.length
+    walk(answer)
+    expect(seen.length).toBeGreaterThan(before)
+  }
+  expect(seen.filter(([, type]) => type !== 'number')).toEqual([])
+})
+
 it('takes bodies of JSON, and days and moments in the one format there is [PLAT-022] [CONST-012]', async () => {
   const body = { ...maria, last_name: 'Plain' }
   const asText = await admin.attempt(
