@@ -26,6 +26,20 @@ describe('a refusal', () => {
     ])
   })
 
+  it('lists every field that is wrong, and names the field of a rule too [PLAT-038]', async () => {
+    const named = async (body: object) => {
+      const { status, errors } = await admin.attempt(unitEndpoints.create, { body: body as never })
+      expect(status).toBe(422)
+      return errors.map(({ source, title }) => [source?.parameter, title])
+    }
+    expect(await named({ name: '', accept_decimals: 'maybe' })).toEqual([
+      ['name', 'Field is required'],
+      ['accept_decimals', expect.any(String)],
+    ])
+    await admin.call(unitEndpoints.create, { body: { name: 'skid' } as never })
+    expect(await named({ name: 'SKID' })).toEqual([['name', '“SKID” is taken already']])
+  })
+
   it("speaks the caller's language [PLAT-002, ERR-026]", async () => {
     const { errors } = await admin.attempt(create, { body: { title: '' } }, { language: 'uk' })
     expect(errors[0]!.title).toBe('Обов’язкове поле')
