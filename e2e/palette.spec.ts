@@ -74,6 +74,27 @@ test('what is typed before the palette is there is not lost', async ({ page }) =
   await expect(page).toHaveURL('/')
 })
 
+for (const [what, leave] of [
+  ['presses something else', (page: Page) => page.mouse.click(640, 600)],
+  ['presses Escape', (page: Page) => page.keyboard.press('Escape')],
+] as const) {
+  test(`who ${what} does not wait for the palette`, async ({ page }) => {
+    await signIn(page, 'admin')
+    const code = await holdBack(page, /\/assets\/afterwards-/)
+    await page.goto('/')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('lost')
+    await leave(page)
+    code.release()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('dialog', { name: 'Find anything' }).getByRole('combobox')).toHaveValue('')
+  })
+}
+
 test('the palette leads where a word says, marks what matches, and knows what was opened lately', async ({
   page,
 }) => {

@@ -30,7 +30,7 @@ export function findEngineHours(lines: readonly TextLine[]): Found<number>[] {
 }
 
 const odometerLabel = label(
-  '(?:odometer|odo\\.?|mileage|miles|hub ?o?meter|millaje|od[óo]metro|пробег|пробіг)(?:,? (?:in|reading|current|миль|миль))?(?:\\s*\\((?:mi|miles|in)\\))?',
+  '(?:odometer|odo\\.?|mileage|miles|hub ?o?meter|millaje|od[óo]metro|пробег|пробіг)(?:,? (?:in|reading|current|миль|милі))?(?:\\s*\\((?:mi|miles|in)\\))?',
   'meter(?:\\s*\\d)?\\s*\\((?:mi|miles)\\)',
 )
 

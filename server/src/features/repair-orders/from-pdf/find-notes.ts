@@ -27,7 +27,13 @@ export function findNotes(lines: readonly TextLine[]): Found<string>[] {
   const notes = once(found, note => note.value.toLowerCase(), 40)
   // The remark of a failed line is in the whole line too.
   const isPart = (one: Found<string>) =>
-    notes.some(note => note !== one && note.place.line === one.place.line && note.value.includes(one.value))
+    notes.some(
+      note =>
+        note !== one &&
+        note.place.page === one.place.page &&
+        note.place.line === one.place.line &&
+        note.value.includes(one.value),
+    )
   return notes.filter(note => !isPart(note)).slice(0, 20)
 }
 

@@ -71,7 +71,10 @@ export default function CommandPalette() {
           aria-activedescendant={entries[current] ? `${listId}-${current}` : undefined}
           placeholder={t('app.palette.placeholder')}
           value={text}
-          onFocus={() => setText(before => before + takeEarlyTyping())}
+          onFocus={() => {
+            const early = takeEarlyTyping()
+            if (early) setText(early)
+          }}
           onChange={event => {
             setText(event.target.value)
             setChosen(undefined)
