@@ -27,8 +27,8 @@ describe('a refusal', () => {
   })
 
   it('lists every field that is wrong, and names the field of a rule too [PLAT-038]', async () => {
-    const named = async (body: object) => {
-      const { status, errors } = await admin.attempt(unitEndpoints.create, { body: body as never })
+    const named = async (body: object, options = {}) => {
+      const { status, errors } = await admin.attempt(unitEndpoints.create, { body: body as never }, options)
       expect(status).toBe(422)
       return errors.map(({ source, title }) => [source?.parameter, title])
     }
@@ -37,7 +37,13 @@ describe('a refusal', () => {
       ['accept_decimals', expect.any(String)],
     ])
     await admin.call(unitEndpoints.create, { body: { name: 'skid' } as never })
-    expect(await named({ name: 'SKID' })).toEqual([['name', '“SKID” is taken already']])
+    const taken = ['name', '“SKID” is taken already']
+    expect(await named({ name: 'SKID' })).toEqual([taken])
+    // While a form is filled in, what breaks a rule stands beside what is no value at all.
+    expect(await named({ name: 'SKID', accept_decimals: 'maybe' }, { validateOnly: true })).toEqual([
+      ['accept_decimals', expect.any(String)],
+      taken,
+    ])
   })
 
   it("speaks the caller's language [PLAT-002, ERR-026]", async () => {
