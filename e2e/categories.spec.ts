@@ -141,6 +141,8 @@ test('a specification is made, gets its values, and is found in the list [SPEC-0
   const value = page.locator('[data-row]').filter({ hasText: '10 in' })
   await expect(value).toContainText('10-in')
   await value.getByRole('button', { name: 'Edit' }).click()
+  await expect(modal.getByLabel('Name')).toHaveValue('10 in')
+  expect((await modal.boundingBox())!.width).toBe(420)
   await modal.getByLabel('Name').fill('11 in')
   await modal.getByRole('button', { name: 'Save' }).click()
   await expect(page.locator('[data-row]').filter({ hasText: '11 in' })).toBeVisible()
