@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { featureEndpoints } from '#contract/catalogue/feature.ts'
 import { unitEndpoints } from '#contract/catalogue/unit.ts'
 import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
@@ -39,6 +40,10 @@ describe('a refusal', () => {
     await admin.call(unitEndpoints.create, { body: { name: 'skid' } as never })
     const taken = ['name', '“SKID” is taken already']
     expect(await named({ name: 'SKID' })).toEqual([taken])
+    const pitch = { body: { name: 'Pitch', slug: 'pitch' } as never }
+    await admin.call(featureEndpoints.create, pitch)
+    const { errors } = await admin.attempt(featureEndpoints.create, pitch)
+    expect(errors.map(error => error.source?.parameter)).toEqual(['name', 'slug'])
     // While a form is filled in, what breaks a rule stands beside what is no value at all.
     expect(await named({ name: 'SKID', accept_decimals: 'maybe' }, { validateOnly: true })).toEqual([
       ['accept_decimals', expect.any(String)],
