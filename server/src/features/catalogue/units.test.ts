@@ -179,4 +179,23 @@ describe('a unit of measure', () => {
         })
     }
   })
+
+  it('does not go back to whole numbers while somebody puts a fraction of a part in it into an order', async () => {
+    const mechanic = (await test.signIn('mechanic')).user.id
+    for (let race = 0; race < 12; race++) {
+      const unit = await create(`roll ${race}`, true)
+      const part = await make.part({ unit_id: unit.id })
+      const [changed, isOrdered] = await Promise.all([
+        admin.attempt(api.update, {
+          params: { id: unit.id },
+          body: { name: unit.name, accept_decimals: false },
+        }),
+        make.order(part.id, 0.5, mechanic).then(
+          () => true,
+          () => false,
+        ),
+      ])
+      expect(changed.status).toBe(isOrdered ? 422 : 200)
+    }
+  })
 })

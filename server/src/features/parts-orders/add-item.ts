@@ -79,6 +79,7 @@ async function findPart(db: Kysely<Database>, id: number) {
     ])
     .where('parts.id', '=', id)
     .where('deleted_at', 'is', null)
+    .forKeyShare(['parts', 'units'])
     .executeTakeFirst()
   if (!found) throw refusal(orderErrors.part_not_found, { parameter: 'inventory_id' })
   const { unit_name, accept_decimals, ...part } = found

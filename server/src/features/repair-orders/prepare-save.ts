@@ -112,6 +112,9 @@ async function findParts(context: Context, works: Works) {
     .innerJoin('units', 'units.id', 'parts.unit_id')
     .select(['parts.id', 'parts.name', 'price_retail', 'deleted_at', 'units.name as unit', 'accept_decimals'])
     .where('parts.id', '=', sql<number>`any(${idsOf(ids)})`)
+    .orderBy('parts.id')
+    // A unit that takes fractions now takes them until the end of the write.
+    .forKeyShare(['parts', 'units'])
     .execute()
   return new Map(rows.map(row => [row.id, row]))
 }

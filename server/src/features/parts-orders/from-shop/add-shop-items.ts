@@ -70,6 +70,8 @@ async function partsOf({ db }: KeyContext, items: ShopOrderInput['items']) {
     .where(sql<string>`lower(stock_number)`, 'in', items.map(keyOf))
     .where('for_shop', '=', true)
     .where('deleted_at', 'is', null)
+    .orderBy('parts.id')
+    .forKeyShare(['parts', 'units'])
     .execute()
   return new Map(rows.map(row => [keyOf(row), row]))
 }
