@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { unitEndpoints as api } from '#contract/catalogue/unit.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { repairOrderEndpoints as orders } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
@@ -197,5 +198,35 @@ describe('a unit of measure', () => {
       ])
       expect(changed.status).toBe(isOrdered ? 422 : 200)
     }
+  })
+
+  it('takes no order back into stock by fractions once it counts whole: neither deleted nor finished', async () => {
+    const superadmin = await test.signIn('superadmin')
+    const unit = await create('keg', true)
+    const part = await make.part({ unit_id: unit.id })
+    const [deleted, finished] = [await make.order(part.id, 0.5), await make.order(part.id, 0.5)]
+    await superadmin.call(orders.changeRepairOrderStatus, {
+      params: { id: finished.id },
+      body: { status: 'finished' },
+    })
+    await superadmin.call(orders.deleteRepairOrder, { params: { id: deleted.id } })
+    // What is on hand is whole again.
+    await admin.call(partEndpoints.purchasePart, {
+      params: { id: part.id },
+      body: { date: '2026-11-02', cost: 1, quantity: 0.5 },
+    })
+    await admin.call(api.update, { params: { id: unit.id }, body: { name: 'keg', accept_decimals: false } })
+
+    const restored = await superadmin.attempt(orders.restoreRepairOrder, { params: { id: deleted.id } })
+    expect(refusals(restored as never)[0]).toEqual([
+      'types_of_work.0.inventories.0.quantity',
+      'quantity_must_be_whole',
+      expect.stringContaining('keg'),
+    ])
+    const reopened = await superadmin.attempt(orders.changeRepairOrderStatus, {
+      params: { id: finished.id },
+      body: { status: 'in_process' },
+    })
+    expect(refusals(reopened as never)[0]?.slice(0, 2)).toEqual(['status', 'quantity_must_be_whole'])
   })
 })

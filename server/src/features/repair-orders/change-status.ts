@@ -1,3 +1,4 @@
+import { fitsUnit } from '#contract/parts/quantity.ts'
 import { orderErrors } from '#contract/records/order-errors.ts'
 import { isPaidInFull } from '#contract/repair-orders/payment-status.ts'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
@@ -89,6 +90,11 @@ async function reopen(context: Context, order: StoredRepairOrder): Promise<void>
   const works = await readWorks(context.db, order.id)
   if (works.some(work => work.parts.some(part => part.is_part_deleted))) {
     throw refusal(orderErrors.part_not_found, { parameter: 'status' })
+  }
+  const part = works.flatMap(work => work.parts).find(({ quantity, unit }) => !fitsUnit(quantity, unit))
+  if (part) {
+    const params = { part: part.name, unit: part.unit.name }
+    throw refusal(orderErrors.quantity_must_be_whole, { parameter: 'status', params })
   }
   await setReservations(context, stockRepairOrder(order), linesOf(works))
 }

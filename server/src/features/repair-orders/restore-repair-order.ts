@@ -1,3 +1,4 @@
+import { fitsUnit } from '#contract/parts/quantity.ts'
 import { orderErrors } from '#contract/records/order-errors.ts'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
@@ -20,22 +21,24 @@ export async function restoreRepairOrder(context: Context, id: number): Promise<
   const order = await lockRepairOrder(context, id)
   if (order.status !== 'deleted') throw refusal(repairOrderErrors.order_not_deleted)
   const works = await readWorks(context.db, id)
-  const gone = works.flatMap((work, i) =>
-    work.parts.flatMap((part, j) =>
-      part.is_part_deleted
-        ? [
-            reason(orderErrors.part_not_found, {
-              parameter: `types_of_work.${i}.inventories.${j}.id`,
-            }),
-          ]
-        : [],
-    ),
+  const unfit = works.flatMap((work, i) =>
+    work.parts.flatMap((part, j) => {
+      const parameter = `types_of_work.${i}.inventories.${j}`
+      if (part.is_part_deleted) return [reason(orderErrors.part_not_found, { parameter: `${parameter}.id` })]
+      if (fitsUnit(part.quantity, part.unit)) return []
+      return [
+        reason(orderErrors.quantity_must_be_whole, {
+          parameter: `${parameter}.quantity`,
+          params: { part: part.name, unit: part.unit.name },
+        }),
+      ]
+    }),
   )
   const reasons = [
     ...((await isMechanicAvailable(context, order.mechanic_id))
       ? []
       : [reason(repairOrderErrors.mechanic_not_available, { parameter: 'mechanic_id' })]),
-    ...gone,
+    ...unfit,
     ...(await reasonsOf(() => setReservations(context, stockRepairOrder(order), linesOf(works)))),
   ]
   if (reasons.length > 0) throw new Refusal(reasons)
