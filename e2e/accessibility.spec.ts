@@ -67,6 +67,25 @@ test('axe finds nothing in what opens over a page, light and dark, by turns in f
   }
 })
 
+test('axe finds nothing in a form that says what is wrong with it, light and dark', async ({ page }) => {
+  await signIn(page, 'admin')
+  for (const [path, submit] of [
+    ['/customers/create', 'Save'],
+    ['/vehicles/create', 'Save'],
+    ['/parts/create', 'Save'],
+    ['/orders/create', 'Next step'],
+  ] as const) {
+    await open(page, path)
+    await page.getByRole('button', { name: submit }).click()
+    await expect(page.getByText('Field is required').first(), path).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+      expect.soft(await accessibilityViolations(page), `${path}, ${colorScheme}`).toEqual([])
+    }
+  }
+})
+
 test('nothing moves for those who want no motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signIn(page, 'admin')
