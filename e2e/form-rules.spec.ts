@@ -51,6 +51,8 @@ test('a purchase says what it lacks, and takes decimals of what is counted in th
     await page.goto(`/parts/${part.id}`)
     await page.getByRole('button', { name: 'Purchase' }).click()
     const dialog = page.getByRole('dialog')
+    // The cross is there under the pointer alone.
+    await dialog.locator('.ant-picker').hover()
     await dialog.locator('.ant-picker-clear').click()
     await dialog.getByRole('button', { name: 'Save' }).click()
     for (const field of ['Date', 'Unit cost', 'Quantity'])

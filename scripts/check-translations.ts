@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languageSlugs } from '../contract/src/shared/languages.ts'
 
-// Every sentence exists in every language, with the same values; every error code is defined once and has one sentence.
+// Every sentence exists in every language, with the same values; every key that a page names has one; every error code is defined once and has one sentence.
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'translations')
 const problems: string[] = []
@@ -37,6 +37,9 @@ for (const slug of languageSlugs) {
       if (/['ʼ]/.test(text)) problems.push(`uk: ${key} has another apostrophe than ’`)
 }
 
+for (const { key, file } of keysInPages())
+  if (!hasKey(english, key) && !english.has(`${key}_other`)) problems.push(`${file}: ${key} has no sentence`)
+
 const codes = errorCodes()
 const explaining = [...english.keys()].filter(key => /^(errors|[\w-]+\.errors)\./.test(key))
 const codeOf = (key: string) => key.replace(/^.*errors\./, '')
@@ -64,6 +67,19 @@ function readLanguage(slug: string): Map<string, string> {
     walk(JSON.parse(readFileSync(join(folder, slug, name), 'utf8')), name.slice(0, -5))
   }
   return all
+}
+
+/** The keys that pages write out in `t('...')`, but in comments; those of errors are held by their codes. */
+function keysInPages(): { key: string; file: string }[] {
+  const files = readdirSync(join(root, 'web/src'), { recursive: true, encoding: 'utf8' })
+  return files
+    .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .flatMap(file => {
+      const lines = readFileSync(join(root, 'web/src', file), 'utf8').split('\n')
+      const code = lines.filter(line => !/^\s*(?:\*|\/\/)/.test(line)).join('\n')
+      const keys = code.matchAll(/\bt\(\s*'((?!errors\.)[a-z][\w-]*(?:\.[\w-]+)+)'/g)
+      return [...keys].map(([, key]) => ({ key: key!, file }))
+    })
 }
 
 /** Plural forms differ between languages: `orders_one`, `orders_few`, `orders_other` are one sentence. */
