@@ -1,6 +1,7 @@
 interface Plated {
   license_plate: string
   temporary_plate: string
+  /** Left out by what was kept before plates had one, and by short answers. */
   plate_state?: string
 }
 

@@ -31,7 +31,7 @@ const vehicleFields = z.object({
     .nullish()
     .transform(text => (text ?? '').slice(0, licensePlateLength)),
   temporary_plate: optionalText(20),
-  /** Of either plate. */
+  /** The state that issued the license plate, or the temporary one where there is no other. */
   plate_state: plateState,
   /** Gross vehicle weight rating in pounds. */
   gvwr: z.number().int().min(0).max(1_000_000),

@@ -41,3 +41,18 @@ it('waits for an answer before it asks for the same again', async () => {
   await vi.advanceTimersByTimeAsync(60_000)
   expect(work).toHaveBeenCalledTimes(2)
 })
+
+it('asks again after what could not be read', async () => {
+  const refused = Promise.reject(new Error('the server is away'))
+  // Reported by whoever reads.
+  refused.catch(() => {})
+  const work = vi.fn<() => Promise<void>>(async () => {}).mockReturnValueOnce(refused)
+  const ask = gathered(work)
+  ask('orders')
+  await vi.advanceTimersByTimeAsync(60_000)
+  for (let time = 0; time < 2; time++) {
+    ask('orders')
+    await vi.advanceTimersByTimeAsync(60_000)
+  }
+  expect(work).toHaveBeenCalledTimes(3)
+})

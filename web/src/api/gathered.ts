@@ -12,7 +12,8 @@ export function gathered<Key>(
     if (waiting.has(key)) return
     waiting.add(key)
     setTimeout(async () => {
-      await running.get(key)
+      // What could not be read is asked for again all the same.
+      await running.get(key)?.catch(() => {})
       waiting.delete(key)
       running.set(key, work(key))
     }, pause())

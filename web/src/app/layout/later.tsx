@@ -22,7 +22,11 @@ for (const register of registrations) {
 function loadPalette(): void {
   import('./palette/command-palette.tsx').then(
     ({ default: Palette }) => palette.set({ Palette }),
-    (error: unknown) => console.error('Find anything could not be loaded', error),
+    (error: unknown) => {
+      console.error('Find anything could not be loaded', error)
+      // Keys belong to the page again.
+      isPaletteOpen.set(false)
+    },
   )
 }
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Customer } from '#contract/customers/customer-shapes.ts'
+import { plateWithState } from '#contract/vehicles/plate.ts'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { AppLink } from '#web/ui/page/app-link.tsx'
 import { Section } from '#web/ui/page/section.tsx'
@@ -43,7 +44,7 @@ export function OwnVehicles({ customer, kind }: OwnVehiclesProps) {
             </div>
             <div className="rb-line-end">
               <VinText vin={vehicle.vin} />
-              <div className="rb-muted">{vehicle.license_plate || vehicle.temporary_plate}</div>
+              <div className="rb-muted">{plateWithState(vehicle)}</div>
             </div>
           </li>
         ))}

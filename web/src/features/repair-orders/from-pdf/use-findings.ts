@@ -54,11 +54,11 @@ export function useFindings(
       isUsed: now?.po_number === number,
       use: () => set('po_number', number),
     }),
-    odometer: (miles: number, unit: OdometerUnit): FindingUse => ({
+    odometer: (reading: number, unit: OdometerUnit): FindingUse => ({
       label: 'repair-orders.pdf.use',
-      isUsed: now?.odometer_in === miles && now.odometer_unit === unit,
+      isUsed: now?.odometer_in === reading && now.odometer_unit === unit,
       use: () => {
-        set('odometer_in', miles)
+        set('odometer_in', reading)
         set('odometer_unit', unit)
       },
     }),

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companyBeside, customerName } from '#contract/customers/customer-name.ts'
 import { formatPhone } from '#contract/shared/phone.ts'
+import { plateWithState } from '#contract/vehicles/plate.ts'
 import { vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import type { VehicleShortRow } from '#contract/vehicles/vehicle-shapes.ts'
 import { SearchSelect } from '#web/ui/fields/search-select.tsx'
@@ -47,7 +48,7 @@ export function VehicleField({ id, value, onChange, onChoose, ownerId, ...aria }
         label: nameWithUnit(hit),
         second: (
           <>
-            <VinText vin={hit.vin} /> {hit.license_plate || hit.temporary_plate} ·{' '}
+            <VinText vin={hit.vin} /> {plateWithState(hit)} ·{' '}
             {[
               customerName(hit.owner),
               companyBeside(customerName(hit.owner), hit.owner.company_name),
