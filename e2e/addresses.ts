@@ -14,3 +14,21 @@ export const publicRoutePaths: readonly string[] = [...source.matchAll(/\bpublic
 )
 
 export const addressOf = (path: string, id: number): string => path.replace('$id', String(id))
+
+/** The pages that are lists of records, with a search, a sort and views. */
+export const listPaths = [
+  '/orders',
+  '/parts-orders',
+  '/customers',
+  '/vehicles',
+  '/trailers',
+  '/parts',
+  '/type-of-work',
+  '/supplier',
+  '/brands',
+  '/inventory-units',
+  '/specifications',
+  '/users',
+  '/report-orders',
+  '/report-inventory',
+] as const

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { askedOf, call } from './browser-calls.ts'
+import { askedOf, call, caughtUp } from './browser-calls.ts'
 import { signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -192,6 +192,7 @@ test('a category takes one image a slot, of its kinds, weight and size [CAT-012]
   await expect(refused).toContainText('should be with one of the following extensions: jpg, jpeg, png')
   await chooser('Menu image').setInputFiles(upload('heavy.png', 1000 * 1024 + 1))
   await expect(refused).toContainText('should be less then 1000 KB')
+  await caughtUp(page)
   expect(asked.filter(one => one.startsWith('POST /categories'))).toEqual([])
 
   // Their sides are measured where they are stored; what is larger the browser has made smaller.
@@ -238,6 +239,7 @@ test('a record takes 50 files of the nine kinds, and says of others why before a
   await expect(chosen).toHaveCount(50)
   await expect(refused).toContainText('note-51.txt')
   await expect(refused).toContainText('at most 50 files can be attached')
+  await caughtUp(page)
   expect(sent.filter(type => type.startsWith('multipart/form-data'))).toEqual([])
   await leave(page)
 })

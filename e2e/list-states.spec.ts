@@ -1,32 +1,14 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+import { listPaths } from './addresses.ts'
+import { rowIds, rows } from './rows.ts'
 import { anotherPerson, signIn } from './shop.ts'
 import { test } from './test.ts'
-
-const lists = [
-  '/orders',
-  '/parts-orders',
-  '/customers',
-  '/vehicles',
-  '/trailers',
-  '/parts',
-  '/type-of-work',
-  '/supplier',
-  '/brands',
-  '/inventory-units',
-  '/specifications',
-  '/users',
-  '/report-orders',
-  '/report-inventory',
-]
-
-const rows = (page: Page) => page.locator('[data-row]')
-const idsOf = (page: Page) => rows(page).evaluateAll(all => all.map(row => (row as HTMLElement).dataset.row))
 
 test('every list says whether there is nothing yet, nothing that matches, or no right to see it', async ({
   page,
 }) => {
   await signIn(page, 'superadmin')
-  for (const path of lists) {
+  for (const path of listPaths) {
     await page.goto(path)
     await page.getByRole('searchbox').first().fill('qqzzqq')
     await expect(page.getByText('Nothing matches these filters'), path).toBeVisible()
@@ -53,7 +35,7 @@ test('every list says whether there is nothing yet, nothing that matches, or no 
     const role = { ...data.role, name: 'Mechanic' }
     await route.fulfill({ response: answer, json: { data: { ...data, role, role_id: 3, permissions: {} } } })
   })
-  for (const path of lists) {
+  for (const path of listPaths) {
     await page.goto(path)
     await expect(page.getByText('ask an administrator for access'), path).toBeVisible()
   }
@@ -62,7 +44,7 @@ test('every list says whether there is nothing yet, nothing that matches, or no 
 test('the address of every list shows the same rows in another browser', async ({ page, browser }) => {
   await signIn(page, 'superadmin')
   const other = await anotherPerson(browser, 'superadmin')
-  for (const path of lists) {
+  for (const path of listPaths) {
     await page.goto(path)
     await expect(rows(page).first()).toBeVisible()
     const sort = page.getByRole('columnheader').getByRole('button').first()
@@ -76,10 +58,10 @@ test('the address of every list shows the same rows in another browser', async (
       await expect(page).toHaveURL(/page=2/)
     }
     await expect(page.locator('.rb-stale, .rb-bone')).toHaveCount(0)
-    const shown = await idsOf(page)
+    const shown = await rowIds(page)
     await other.goto(page.url())
     await expect(rows(other).first()).toBeVisible()
-    expect(await idsOf(other), page.url()).toEqual(shown)
+    expect(await rowIds(other), page.url()).toEqual(shown)
   }
   await other.context().close()
 })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { listPaths } from './addresses.ts'
 import { anotherPerson, notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -128,23 +129,7 @@ test('a list is kept as a view: its filters, order and columns, and opens with i
 
 test('every list has views and columns to choose', async ({ page }) => {
   await signIn(page, 'superadmin')
-  for (const path of [
-    '/orders',
-    '/parts-orders',
-    '/customers',
-    '/vehicles',
-    '/trailers',
-    '/parts',
-    '/type-of-work',
-    '/supplier',
-    '/brands',
-    '/inventory-units',
-    '/specifications',
-    '/users',
-    '/report-orders',
-    '/report-inventory',
-    '/company-settings/online-shop',
-  ]) {
+  for (const path of [...listPaths, '/company-settings/online-shop']) {
     await page.goto(path)
     await views(page).click()
     await expect(drawer(page).getByRole('heading', { name: 'Columns' }), path).toBeVisible()

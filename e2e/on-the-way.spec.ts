@@ -1,12 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test'
-import { caughtUp, holdBack } from './browser-calls.ts'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
+import { holdBack } from './browser-calls.ts'
+import { rowIds, rows } from './rows.ts'
 import { phoneScreen, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
 // What is shown while an answer is on its way.
 
-const rows = (page: Page) => page.locator('[data-row]')
-const idsOf = (page: Page) => rows(page).evaluateAll(all => all.map(row => (row as HTMLElement).dataset.row))
 const opacityOf = (found: Locator) => found.evaluate(element => Number(getComputedStyle(element).opacity))
 
 test('rows stay, dimmed, while others are fetched; gray lines stand for rows that were never there, and not at once', async ({
@@ -20,17 +19,17 @@ test('rows stay, dimmed, while others are fetched; gray lines stand for rows tha
   await expect(bone).toHaveCSS('animation-delay', '0.15s')
   first.release()
   await expect(rows(page)).toHaveCount(12)
-  const before = await idsOf(page)
+  const before = await rowIds(page)
 
   const next = await holdBack(page, '**/api/v1/customers?**')
   await page.getByRole('button', { name: 'Page 2', exact: true }).click()
   await expect(page.locator('tbody.rb-stale')).toBeVisible()
-  expect(await idsOf(page)).toEqual(before)
+  expect(await rowIds(page)).toEqual(before)
   expect(await opacityOf(page.locator('tbody.rb-stale'))).toBeLessThan(0.8)
   await expect(bone).toHaveCount(0)
   next.release()
   await expect(page.locator('tbody.rb-stale')).toHaveCount(0)
-  expect(await idsOf(page)).not.toEqual(before)
+  expect(await rowIds(page)).not.toEqual(before)
 })
 
 test('an answer to what was typed before never takes the place of a newer one', async ({ page }) => {
@@ -45,9 +44,9 @@ test('an answer to what was typed before never takes the place of a newer one', 
     await early
     await box.fill('volk')
     await expect(rows(page).first()).toContainText(/volk/i)
-    const found = await idsOf(page)
+    const found = await rowIds(page)
     await slowly.answer()
-    expect(await idsOf(page)).toEqual(found)
+    expect(await rowIds(page)).toEqual(found)
   })
 
   await test.step('in the palette', async () => {
@@ -157,6 +156,7 @@ test('a comment stands at once; refused, everything is as it was, with the reaso
 async function answerLate(page: Page, part: string) {
   let release: () => void = () => {}
   let held = hold()
+  const waiting: Request[] = []
   function hold() {
     return new Promise<void>(resolve => {
       release = resolve
@@ -165,6 +165,7 @@ async function answerLate(page: Page, part: string) {
   await page.route(
     url => url.pathname.startsWith('/api/v1/') && url.search.includes(part),
     async route => {
+      waiting.push(route.request())
       await held
       await route.continue()
     },
@@ -172,10 +173,12 @@ async function answerLate(page: Page, part: string) {
   return {
     asked: (path: string) =>
       page.waitForRequest(request => request.url().includes(path) && request.url().includes(part)),
+    /** Resolves once the page has had the answers, and the time to draw them; one that it gave up has none. */
     async answer() {
       release()
       held = hold()
-      await caughtUp(page)
+      for (const request of waiting.splice(0)) await (await request.response())?.finished()
+      await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
     },
   }
 }
