@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { call } from './browser-calls.ts'
+import { expectNoSideways } from './no-sideways.ts'
 import { notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -100,7 +101,7 @@ test('without the rights units are read and nothing more [UNIT-002] [UNIT-007]',
   await expect(page.getByRole('button', { name: 'New unit' })).toBeDisabled()
   for (const name of ['Edit', 'Delete'])
     await expect(row(page, 'pcs').getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expectNoSideways(page)
 })
 
 test('a brand is made, changed and deleted [BRAND-001] [BRAND-002] [BRAND-003] [BRAND-006] [BRAND-007]', async ({
@@ -126,7 +127,7 @@ test('a brand is made, changed and deleted [BRAND-001] [BRAND-002] [BRAND-003] [
     'href',
     /^\/brands\/\d+$/,
   )
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expectNoSideways(page)
   await row(page, 'Zz Bendix & Co').getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(page.getByText('Nothing matches these filters')).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { askedOf, call, holdOnly } from './browser-calls.ts'
+import { expectNoSideways } from './no-sideways.ts'
 import { newPartsOrder } from './parts-order-acts.ts'
 import { newOrder } from './repair-order-acts.ts'
 import { anotherPerson, notices, phoneScreen, signIn } from './shop.ts'
@@ -434,9 +435,7 @@ test('on a phone customers are cards, in one, three or four columns on wider scr
     columns.push(new Set(lefts).size)
   }
   expect(columns).toEqual([1, 3, 3, 4, 4, 1])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    phoneScreen.width,
-  )
+  await expectNoSideways(page)
 })
 
 /** A name and a phone that nobody in the shop has. */

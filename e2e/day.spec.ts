@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { call } from './browser-calls.ts'
+import { expectNoSideways } from './no-sideways.ts'
 import { nextStep } from './repair-order-acts.ts'
 import { anotherPerson, keep, phoneScreen, signInByHand, waitForPages } from './shop.ts'
 import { test } from './test.ts'
@@ -166,9 +167,7 @@ test('the mechanic takes it up on a phone, with a comment and a photo; the desk 
   const photo = { name: 'leak.jpg', mimeType: 'image/jpeg', buffer }
   await job.locator('input[type="file"]').setInputFiles(photo)
   await expect(desk.getByText('leak.jpg')).toBeVisible()
-  expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    phoneScreen.width,
-  )
+  await expectNoSideways(phone)
   await phone.context().close()
 })
 

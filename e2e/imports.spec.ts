@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectNoSideways } from './no-sideways.ts'
 import { phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -74,8 +75,7 @@ test('a phone matches a column by hand, and is told which is missing', async ({ 
   await check.click()
   await page.getByRole('button', { name: 'Import 1 row' }).click()
   await expect(page.getByText('Imported: 1')).toBeVisible()
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBeLessThanOrEqual(0)
+  await expectNoSideways(page)
 })
 
 test('a file that is not a table is refused before it is sent', async ({ page }) => {

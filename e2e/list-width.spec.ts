@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { languageSlugs } from '../contract/src/shared/languages.ts'
 import { createLongestRecords, longName } from './longest-records.ts'
+import { expectNoSideways } from './no-sideways.ts'
 import { keep, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
@@ -24,7 +25,7 @@ test('what a row comes to and what can be done with it stay in sight, however lo
         expect.soft(box.x + box.width, `${path} at ${width}`).toBeLessThanOrEqual(width)
         expect.soft(await isUncovered(needed), `${path} at ${width}`).toBe(true)
       }
-      expect.soft(await sideways(page), `${path} at ${width}`).toBeLessThanOrEqual(0)
+      await expectNoSideways(page, `${path} at ${width}`)
     }
 })
 
@@ -89,7 +90,3 @@ const isUncovered = (found: Locator) =>
     const hit = document.elementFromPoint(x + width / 2, y + height / 2)
     return hit !== null && (element.contains(hit) || hit.contains(element))
   })
-
-/** How much wider the page is than the window. */
-const sideways = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { PartsOrder } from '../contract/src/parts-orders/parts-order.ts'
 import { partsOrderSources, partsOrderStatuses } from '../contract/src/parts-orders/parts-order-statuses.ts'
+import { expectNoSideways } from './no-sideways.ts'
 import { newPartsOrder, newPartsOrderDraft, partsInStock, shipment } from './parts-order-acts.ts'
 import { ask, newOrder } from './repair-order-acts.ts'
 import { notices, phoneScreen, signIn } from './shop.ts'
@@ -368,8 +369,7 @@ test('at 360 wide the list is read as cards, and none is wider than the screen',
   await signIn(page, 'admin')
   await page.goto('/parts-orders')
   await expect(cards(page).first()).toBeVisible()
-  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-  expect(content).toBeLessThanOrEqual(screen!)
+  await expectNoSideways(page)
 })
 
 const profile = '**/api/v1/profile*'

@@ -1,7 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { call } from './browser-calls.ts'
+import { call, holdBack } from './browser-calls.ts'
 import { somebody } from './colleagues.ts'
 import { countedKeys } from './counted-keys.ts'
+import { expectNoSideways } from './no-sideways.ts'
 import { newPartsOrderDraft } from './parts-order-acts.ts'
 import {
   isDropped,
@@ -319,6 +320,22 @@ test('delivery has shipping lines, a cost and addresses, of which the default on
   expect(addresses.map(({ address }) => address)).toContain('33 Third St')
 })
 
+test('a step that is still loading is not passed: it is saved, or says what it lacks, once it is there', async ({
+  page,
+}) => {
+  await signIn(page, 'sales')
+  const buyer = await newBuyer(page, ['11 First St'])
+  const [part] = await partsInStock(page)
+  const draft = await newDraft(page, buyer, [part!])
+  const { release } = await holdBack(page, `**/api/v1/customers/${buyer.id}`)
+  await openWizard(page, draft.id, 'delivery')
+  await nextStep(page)
+  await onStep(page, 3)
+  await release()
+  await expect(page.getByText('Field is required').first()).toBeVisible()
+  await onStep(page, 3)
+})
+
 test('a term clears the method and brings its own; checkout waits for a method, then leads to the list [POW-019] [POW-020] [POW-021] [POW-025]', async ({
   page,
 }) => {
@@ -558,8 +575,7 @@ test('at 360 wide nothing is wider than the screen, and the total stays in sight
     if (step === 'delivery') await page.getByText('Delivery', { exact: true }).click()
     const total = page.getByRole('complementary', { name: 'Summary' }).getByText('Total', { exact: true })
     await expect(total).toBeInViewport()
-    const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
-    expect(content).toBeLessThanOrEqual(screen!)
+    await expectNoSideways(page)
   }
 })
 

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { call } from './browser-calls.ts'
 import { colorOf, hueOf } from './colors.ts'
+import { expectNoSideways } from './no-sideways.ts'
 import { anotherPerson, notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -484,7 +485,6 @@ test('a mechanic reads parts on a phone; buying, editing and deleting are denied
   await page.goto('/parts/1')
   for (const name of ['Purchase', 'Edit', 'Delete'])
     await expect(page.getByRole('button', { name })).toBeDisabled()
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(wide).toBeLessThanOrEqual(0)
+  await expectNoSideways(page)
   await page.context().close()
 })

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { linkMailedTo } from './colleagues.ts'
+import { expectNoSideways } from './no-sideways.ts'
 import { ask, newOrder } from './repair-order-acts.ts'
 import { phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
@@ -45,8 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(phone.getByRole('main')).toHaveAttribute('lang', data.language)
     await expect(phone.getByText(data.groups[0].title)).toBeVisible()
     await expect(phone.getByText(data.balance.amount).last()).toBeVisible()
-    const width = await phone.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(phoneScreen.width)
+    await expectNoSideways(phone)
     const download = phone.waitForEvent('download')
     await phone.getByRole('link', { name: data.words.download }).click()
     expect((await download).suggestedFilename()).toBe(`${order.order_number}.pdf`)

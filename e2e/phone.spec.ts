@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectNoSideways } from './no-sideways.ts'
 import { answerDraft, ask, newOrder, nextStep } from './repair-order-acts.ts'
 import { anotherPerson, keep, phoneScreen } from './shop.ts'
 import { test } from './test.ts'
@@ -82,9 +83,7 @@ test('a part stands in two lines, with all of its figures and nothing sideways',
       expect(one.x).toBeGreaterThanOrEqual(index === 0 ? 0 : line[index - 1]!.x + line[index - 1]!.width)
       expect(one.x + one.width).toBeLessThanOrEqual(phoneScreen.width)
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-      phoneScreen.width,
-    )
+    await expectNoSideways(page)
   }
   await page.context().close()
 })
@@ -160,9 +159,7 @@ async function expectOnScreen(page: Page) {
   expect(y).toBeGreaterThanOrEqual(0)
   expect(x + width).toBeLessThanOrEqual(phoneScreen.width)
   expect(y + height).toBeLessThanOrEqual(phoneScreen.height)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
-    phoneScreen.width,
-  )
+  await expectNoSideways(page)
 }
 
 const picture =

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { call, holdBack } from './browser-calls.ts'
+import { expectNoSideways } from './no-sideways.ts'
 import { leaveForm, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -216,8 +217,7 @@ test('on a phone every row fits, and can be pressed', async ({ page }) => {
   await search(page).focus()
   await typeNumber(page, 'OI-10000')
   await expect(quantity(page, 'Oil filter')).toBeFocused()
-  const width = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(phoneScreen.width)
+  await expectNoSideways(page)
   for (const field of [quantity(page, 'Oil filter'), cost(page, 'Oil filter')]) {
     const box = (await field.boundingBox())!
     expect(box.x + box.width).toBeLessThanOrEqual(phoneScreen.width)

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { pressUntil } from './colleagues.ts'
 import { colorOf, hueOf } from './colors.ts'
+import { expectNoSideways } from './no-sideways.ts'
 import {
   answerDraft,
   ask,
@@ -920,8 +921,7 @@ test.describe('repair orders', () => {
     await question.getByRole('button', { name: 'Finish' }).click()
     await expect(me.getByRole('main').getByText('Finished', { exact: true })).toBeVisible()
     await expect(bar.getByRole('button', { name: 'Finish' })).toHaveCount(0)
-    const width = await me.evaluate(() => document.documentElement.scrollWidth)
-    expect(width).toBeLessThanOrEqual(phoneScreen.width)
+    await expectNoSideways(me)
     await me.context().close()
   })
 })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { call } from './browser-calls.ts'
+import { expectNoSideways } from './no-sideways.ts'
 import { keep, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -240,7 +241,7 @@ test('on a phone a report is cards with the totals beside the title, and nothing
         .first(),
     ).toBeVisible()
     await expect(page.getByRole('main')).toContainText(new RegExp(`${label} -?\\$`))
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await expectNoSideways(page)
   }
 })
 

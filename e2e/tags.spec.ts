@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { call } from './browser-calls.ts'
+import { expectNoSideways } from './no-sideways.ts'
 import { notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -78,5 +79,5 @@ test('without the right to change tags they are read and nothing more [TAG-004]'
     await expect(page.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('button', { name: 'New tag' })).toBeDisabled()
   await page.setViewportSize(phoneScreen)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  await expectNoSideways(page)
 })

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { call, holdOnly } from './browser-calls.ts'
+import { expectNoSideways } from './no-sideways.ts'
 import { anotherPerson, notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -185,7 +186,6 @@ test('a mechanic reads one on a phone and may not change it', async ({ browser }
   await page.goto('/type-of-work/1')
   await expect(page.getByRole('button', { name: 'Edit' })).toBeDisabled()
   await expect(page.getByRole('button', { name: 'Delete' })).toBeDisabled()
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  expect(wide).toBeLessThanOrEqual(0)
+  await expectNoSideways(page)
   await page.context().close()
 })

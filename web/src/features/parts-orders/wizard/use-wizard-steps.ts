@@ -22,6 +22,8 @@ export function useWizardSteps(order: PartsOrder) {
   // Saves of single choices, after which the step is saved.
   const choices = useRef<Promise<unknown>>(Promise.resolve())
   const handles = useRef(new Map<WizardStep, StepHandle>())
+  // Asked for while the open step was still loading: gone to once that is there and saved.
+  const awaited = useRef<number>(undefined)
 
   const named = wizardSteps.indexOf(search.step as WizardStep)
   // With the customer known from elsewhere it begins with what they buy.
@@ -58,8 +60,12 @@ export function useWizardSteps(order: PartsOrder) {
   }
 
   function register(step: WizardStep, handle: StepHandle | null) {
-    if (handle) handles.current.set(step, handle)
-    else handles.current.delete(step)
+    if (!handle) return void handles.current.delete(step)
+    handles.current.set(step, handle)
+    const next = awaited.current
+    if (next === undefined || step !== wizardSteps[current]) return
+    awaited.current = undefined
+    void move(next)
   }
 
   function tellErrors(step: WizardStep, found: readonly ErrorEntry[]) {
@@ -77,6 +83,7 @@ export function useWizardSteps(order: PartsOrder) {
   }
 
   function open(index: number) {
+    awaited.current = undefined
     setReached(now => Math.max(now, index))
     void go('.', {
       search: now => ({ ...now, step: wizardSteps[index] }),
@@ -89,6 +96,10 @@ export function useWizardSteps(order: PartsOrder) {
   async function move(index: number) {
     if (isMoving.current) return
     isTyping.current = isByKeyboard()
+    if (index > current && !handles.current.has(wizardSteps[current]!)) {
+      awaited.current = index
+      return
+    }
     if (index <= current || (await saveDirty(index))) open(index)
   }
 
