@@ -222,6 +222,30 @@ test('a part that is chosen once more costs what the order took it in at [ROF-04
   await drop(page)
 })
 
+test('Tab leads from a quantity to what is typed next, past the button that removes its row', async ({
+  page,
+}) => {
+  await signInAtHome(page, 'admin')
+  const order = await newOrder(page)
+  await page.goto(`/orders/${order.id}/edit`)
+  await answerDraft(page)
+  await choose(page, 'Part name or number', 'oil filter')
+  const quantity = page.getByRole('textbox', { name: /^Quantity/ }).last()
+  await expect(quantity).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Add part' }).first()).toBeFocused()
+  // By keyboard it is still reached.
+  await page.keyboard.press('Shift+Tab')
+  await expect(page.getByRole('button', { name: /^Remove part ./ }).last()).toBeFocused()
+  await quantity.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('combobox', { name: 'Part name or number' })).toBeFocused()
+  await quantity.first().focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('combobox', { name: 'Part name or number' })).toBeFocused()
+  await drop(page)
+})
+
 test('a draft that was left takes its parts at the present price', async ({ page }) => {
   await signInAtHome(page, clerk)
   await call(page, 'DELETE', '/drafts/orders.create')

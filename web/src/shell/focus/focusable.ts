@@ -26,6 +26,14 @@ export function fieldAfter(element: Element): HTMLElement | undefined {
   return after(fields) ?? after('.ant-btn-primary')
 }
 
+/** What is reached by keyboard next behind it, within the same form; nothing that it holds itself. */
+export function focusableBehind(element: Element): HTMLElement | undefined {
+  const all = element.closest('form')?.querySelectorAll<HTMLElement>(focusable) ?? []
+  return [...all].find(
+    other => !element.contains(other) && other.tabIndex >= 0 && isUsable(other) && follows(element, other),
+  )
+}
+
 const follows = (element: Element, other: Element) =>
   (element.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
 

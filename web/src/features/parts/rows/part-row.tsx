@@ -1,7 +1,8 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
-import { memo, useId } from 'react'
+import { type KeyboardEvent, memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lineAmount } from '#contract/shared/money.ts'
+import { focusableBehind } from '#web/shell/focus/focusable.ts'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { Money } from '#web/ui/text/money.tsx'
@@ -54,13 +55,7 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
                 decimals={part.unit.accept_decimals ? 3 : 0}
                 value={quantity}
                 onChange={next => onChange(row.key, { quantity: next })}
-                onKeyDown={event => {
-                  if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
-                  event.preventDefault()
-                  const next = firstFieldBelow(event.currentTarget)
-                  if (next) next.focus()
-                  else onAdd()
-                }}
+                onKeyDown={pressedInQuantity}
               />
             </td>
             <td className="rb-cell-number rb-part-price">
@@ -89,4 +84,21 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
       )}
     </>
   )
+
+  function pressedInQuantity(event: KeyboardEvent<HTMLInputElement>) {
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
+    const field = event.currentTarget
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      const next = firstFieldBelow(field)
+      if (next) next.focus()
+      else onAdd()
+    } else if (event.key === 'Tab') {
+      // Past the button that removes the row: who types on does not want it. Shift-Tab from there leads to it.
+      const next = focusableBehind(field.closest('tr')!)
+      if (!next) return
+      event.preventDefault()
+      next.focus()
+    }
+  }
 })
