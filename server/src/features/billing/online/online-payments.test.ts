@@ -343,7 +343,7 @@ describe('what the provider tells', () => {
     expect((await acts(id)).filter(act => act.startsWith('payment_dispute'))).toHaveLength(2)
     expect((await messages(number)).slice(0, 2)).toEqual([
       `Order ${number}: the dispute over $100.00 of an online payment was closed. The shop keeps the money`,
-      `Order ${number}: the payer's bank disputes $100.00 of an online payment. Answer it on the payment provider's pages`,
+      `Order ${number}: the payer’s bank disputes $100.00 of an online payment. Respond on the payment provider’s site`,
     ])
     const sales = await test.signIn('sales_manager')
     expect((await sales.call(notificationEndpoints.listNotifications)).data).toEqual([])

@@ -54,7 +54,7 @@ it('takes an order whole: a customer and an address of the shop, items as sold, 
   expect(await make.stockOf(part.id)).toMatchObject({ on_hand: 5, reserved: 2 })
   const history = await boss.call(partsOrderEndpoints.listHistory, { params: { id: saved.id } })
   expect(history.data.map(entry => entry.message)).toEqual([
-    `Order ${saved.order_number} received, number ${body.external_number} in the shop`,
+    `Order ${saved.order_number} received (number in the shop: ${body.external_number})`,
   ])
 })
 
