@@ -249,7 +249,7 @@ test('documents are sent to up to five addresses with the day of the invoice, as
   )
   await send.click()
   await expect(page.getByText(title)).toBeVisible()
-  await expect(page.getByText("Please fill in the company's e-mail in the company settings")).toBeVisible()
+  await expect(page.getByText('Please fill in the company’s e-mail in the company settings')).toBeVisible()
   await page.unroute('**/send-docs')
   const sent = page.waitForRequest(
     request => request.url().endsWith('/send-docs') && !request.headers()['validate-only'],

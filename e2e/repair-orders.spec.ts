@@ -808,7 +808,7 @@ test.describe('repair orders', () => {
     )
     await send.click()
     await expect(page.getByText(title)).toBeVisible()
-    await expect(page.getByText("Please fill in the company's e-mail in the company settings")).toBeVisible()
+    await expect(page.getByText('Please fill in the company’s e-mail in the company settings')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Send', exact: true })).toBeEnabled()
 
     await page.unroute(path)

@@ -231,7 +231,7 @@ test('on a phone a report is cards with the totals beside the title, and nothing
   await signIn(page, 'admin')
   for (const [path, label] of [
     ['/report-orders', 'Profit'],
-    ['/report-inventory', 'Cost in total'],
+    ['/report-inventory', 'Total cost'],
   ] as const) {
     await page.goto(path)
     await expect(
