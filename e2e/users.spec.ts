@@ -183,9 +183,11 @@ test('a mechanic with orders is deactivated after a warning and cannot be delete
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   const obstacle = page.getByRole('dialog', { name: `${user.name} cannot be deleted` })
-  await expect(obstacle).toContainText('open orders of this user: 1. Assign them to another mechanic first')
   await expect(obstacle).toContainText(
-    'deleted orders of this user: 1. Delete them permanently, or restore them',
+    'this user has open repair orders (1). Assign them to another mechanic first',
+  )
+  await expect(obstacle).toContainText(
+    'this user has deleted repair orders (1). Delete them permanently, or restore them',
   )
   await expect(obstacle.getByRole('link', { name: gone.order_number })).toHaveAttribute(
     'href',

@@ -86,7 +86,7 @@ test('a pasted VIN loses its label, and letters that no VIN has are read as digi
   const vin = page.getByLabel('VIN', { exact: true })
   await vin.fill('VIN: IFUJGLDR3CLBP8834')
   await expect(vin).toHaveValue('1FUJGLDR3CLBP8834')
-  await expect(page.getByText('A VIN has no I, O or Q: read as I → 1')).toBeVisible()
+  await expect(page.getByText('A VIN has no I, O or Q. Corrected: I → 1')).toBeVisible()
   await expect(page.getByLabel('Model')).toHaveValue('Cascadia')
   await leave(page)
 })
@@ -163,8 +163,8 @@ test('a truck with open or deleted orders is not deleted: each case has its text
     deleted: `/orders?truck_id=${truck.id}&status[0]=deleted`,
   }
   const texts = {
-    open: 'open repair orders: 1. Finish or delete them first',
-    deleted: 'deleted repair orders that can still be restored: 1. Delete them permanently first',
+    open: 'open repair orders (1). Finish or delete them first',
+    deleted: 'deleted repair orders that can still be restored (1). Delete them permanently first',
   }
   const expectInTheWay = async (hrefs: Partial<Record<'open' | 'deleted', string>>) => {
     await page.goto(`/vehicles/${truck.id}`)

@@ -334,7 +334,7 @@ describe('deleting', () => {
     while (made.length < 12) made.push((await orderFixtures(test).order(admin, [], { truck_id: id })).id)
     const { errors } = await admin.attempt(truckEndpoints.deleteVehicle, { params: { id } })
     expect(errors[0]).toMatchObject({
-      title: 'Cannot delete: open repair orders: 12. Finish or delete them first',
+      title: 'Cannot delete: this vehicle has open repair orders (12). Finish or delete them first',
       params: { count: 12 },
     })
     const { related } = errors[0]!.params as unknown as { related: { id: number }[] }
