@@ -66,7 +66,7 @@ test("a supplier's invoice is received without a mouse", async ({ page }) => {
   await expect(page.getByText(`${filter.name} is in the list already: now 5 pcs`)).toBeVisible()
   await expect(quantity(page, filter.name)).toHaveValue('5')
   await expect(search(page)).toBeFocused()
-  await expect(page.getByText("$1.25 more than the invoice's total")).toBeVisible()
+  await expect(page.getByText('$1.25 more than the invoice’s total')).toBeVisible()
 
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('2 parts received for $101.25')).toBeVisible()

@@ -115,7 +115,7 @@ describe.each(Object.entries(tagged))('a tag of several %s', (kind, of) => {
     for (let n = 0; n < 5; n++) await put([id], await tag(`${kind} ${n}`, of.type))
     const sixth = await tag(`${kind} 6`, of.type)
     expect(await put([id], sixth)).toMatchObject([
-      { outcome: 'refused', reason: 'There are 5 tags on it already, the most that there may be' },
+      { outcome: 'refused', reason: 'It already has 5 tags, the most allowed' },
     ])
     expect(await tagsOf(id)).toHaveLength(5)
   })

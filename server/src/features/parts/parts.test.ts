@@ -490,7 +490,7 @@ describe('deleting a part', () => {
     expect(errors).toMatchObject([
       {
         code: 'part_has_deleted_orders',
-        title: 'Cannot delete: deleted orders that use this part: 1. Delete them permanently first',
+        title: 'Cannot delete: this part is on deleted orders (1). Delete them permanently first',
         params: { related: [{ kind: 'repair_order', id: order.id, is_deleted: true }] },
       },
     ])

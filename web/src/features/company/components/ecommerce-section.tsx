@@ -8,7 +8,7 @@ import { Section } from '#web/ui/page/section.tsx'
 import type { CompanyValues } from '../company-values.ts'
 import { ContactFields } from './contact-fields.tsx'
 
-/** What the papers of the online shop say instead. */
+/** What the documents of the online shop say instead. */
 export function EcommerceSection({ form }: { form: RecordForm<CompanyValues> }) {
   const { t } = useTranslation()
   return (
