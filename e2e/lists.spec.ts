@@ -7,7 +7,7 @@ const rows = (page: Page) => page.locator('tbody tr[data-row]')
 const cards = (page: Page) => page.locator('.rb-card[data-row]')
 
 async function choosePageSize(page: Page, size: number) {
-  await page.getByRole('combobox', { name: 'Rows a page' }).click()
+  await page.getByRole('combobox', { name: 'Rows per page' }).click()
   await page
     .locator('.ant-select-item-option')
     .filter({ hasText: new RegExp(`^${size} `) })
@@ -47,7 +47,7 @@ test('12 rows, or 24, 48, 72; the choice is kept for each list [LIST-003, LIST-0
   await signIn(page, 'admin')
   await page.goto('/customers')
   await expect(rows(page)).toHaveCount(12)
-  await page.getByRole('combobox', { name: 'Rows a page' }).click()
+  await page.getByRole('combobox', { name: 'Rows per page' }).click()
   await expect(page.locator('.ant-select-item-option')).toHaveText([/^12 /, /^24 /, /^48 /, /^72 /])
   await page.locator('.ant-select-item-option').filter({ hasText: /^24 / }).click()
   await expect(rows(page)).toHaveCount(24)

@@ -55,7 +55,7 @@ test('on a phone a page whose code no longer exists offers to reload, and does n
   page.on('load', () => loads++)
   await page.getByRole('button', { name: 'Open the menu' }).click()
   await page.getByRole('link', { name: 'Parts', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'A new version is here' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'A new version is available' })).toBeVisible()
   await expect(told(page)).toBeVisible()
   expect(loads).toBe(0)
   await page.unrouteAll({ behavior: 'wait' })

@@ -45,7 +45,7 @@ test('pages are turned in the address, a size is remembered, and a page beyond t
   await page.getByRole('button', { name: 'Page 3' }).click()
   await expect(page).toHaveURL(/page=3/)
   await expect(rows(page)).toHaveCount(6)
-  await page.getByRole('combobox', { name: 'Rows a page' }).click()
+  await page.getByRole('combobox', { name: 'Rows per page' }).click()
   await page.locator('.ant-select-item-option').filter({ hasText: /^24 / }).click()
   await expect(rows(page)).toHaveCount(24)
   await page.goto('/things?page=9')

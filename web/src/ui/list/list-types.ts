@@ -157,7 +157,7 @@ export interface ListProps<E extends Endpoint> {
     params?: ParamsOf<E>
     /** Query that is always sent and never in the URL. */
     query?: QueryOf<E>
-    /** Rows a page when nothing was chosen. Lists inside a record: `innerPageSize`. */
+    /** Rows per page when nothing was chosen. Lists inside a record: `innerPageSize`. */
     pageSize?: number
     /** Newest first and the like: shown as the sorted column until another is chosen. */
     sort?: { by: string; type: 'asc' | 'desc' }
