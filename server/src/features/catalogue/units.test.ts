@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { unitEndpoints as api } from '#contract/catalogue/unit.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { partsOrderEndpoints as partsOrders } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { repairOrderEndpoints as orders } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { typeOfWorkEndpoints } from '#contract/types-of-work/type-of-work-endpoints.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
+import { partsOrderFixtures } from '#server/testing/parts-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
 const test = await testShop()
@@ -228,5 +230,55 @@ describe('a unit of measure', () => {
       body: { status: 'in_process' },
     })
     expect(refusals(reopened as never)[0]?.slice(0, 2)).toEqual(['status', 'quantity_must_be_whole'])
+  })
+
+  it('lets a parts order sell no fraction of a part in it once it counts whole', async () => {
+    const sold = partsOrderFixtures(test)
+    const unit = await create('skein', true)
+    const part = await make.part({ unit_id: unit.id })
+    await admin.call(partEndpoints.purchasePart, {
+      params: { id: part.id },
+      body: { date: '2026-11-02', cost: 1, quantity: 10 },
+    })
+    const draft = await sold.draft(admin, [{ id: part.id, quantity: 1.5 }])
+    const order = await sold.order(admin, [{ id: part.id, quantity: 2 }])
+    await admin.call(api.update, { params: { id: unit.id }, body: { name: 'skein', accept_decimals: false } })
+
+    const checkedOut = await admin.attempt(partsOrders.checkoutPartsOrder, { params: { id: draft.id } })
+    expect(refusals(checkedOut as never)).toEqual([
+      ['items.0.quantity', 'quantity_must_be_whole', expect.stringContaining('skein')],
+    ])
+    const [item] = order.items
+    const changed = await admin.attempt(partsOrders.updatePartsOrderItem, {
+      params: { id: order.id, item_id: item!.id },
+      body: { inventory_id: part.id, quantity: 2.5, discount: 0 },
+    })
+    expect(refusals(changed as never).map(one => one.slice(0, 2))).toEqual([
+      ['quantity', 'quantity_must_be_whole'],
+    ])
+  })
+
+  it('does not go back to whole numbers while somebody makes an item of a parts order a fraction', async () => {
+    const sold = partsOrderFixtures(test)
+    for (let race = 0; race < 12; race++) {
+      const unit = await create(`spool ${race}`, true)
+      const part = await make.part({ unit_id: unit.id })
+      await admin.call(partEndpoints.purchasePart, {
+        params: { id: part.id },
+        body: { date: '2026-11-02', cost: 1, quantity: 10 },
+      })
+      const order = await sold.order(admin, [{ id: part.id }])
+      const [changed, sell] = await Promise.all([
+        admin.attempt(api.update, {
+          params: { id: unit.id },
+          body: { name: unit.name, accept_decimals: false },
+        }),
+        admin.attempt(partsOrders.updatePartsOrderItem, {
+          params: { id: order.id, item_id: order.items[0]!.id },
+          body: { inventory_id: part.id, quantity: 1.5, discount: 0 },
+        }),
+      ])
+      expect([changed.status, sell.status].sort()).toEqual([200, 422])
+    }
   })
 })

@@ -9,7 +9,7 @@ import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { followItems, lockForItems } from './edit-items.ts'
 import { recordItem } from './item-history.ts'
-import { refusePieces } from './item-quantity.ts'
+import { refuseFraction } from './item-quantity.ts'
 import { readItems } from './part-items.ts'
 import { showItem } from './shown-items.ts'
 
@@ -22,7 +22,7 @@ export async function addItem(
   const { db, now } = context
   const order = await lockForItems(context, orderId)
   const part = await findPart(db, input.inventory_id)
-  refusePieces(input.quantity, part)
+  refuseFraction(input.quantity, part)
   const before = (await readItems(db, orderId)).find(item => item.part_id === part.id)
   if (!before && order.items_count >= maxItems) {
     throw refusal(partsOrderErrors.too_many_items, { parameter: 'inventory_id', params: { max: maxItems } })

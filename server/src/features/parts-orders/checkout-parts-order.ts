@@ -9,6 +9,7 @@ import { type Reason, Refusal, reason, refusal } from '#server/operation/refusal
 import { todayOf } from '#server/platform/clock.ts'
 import { announce } from '#server/records/announce.ts'
 import { chargedTaxRate } from './charged-tax.ts'
+import { againstFractions } from './item-quantity.ts'
 import { againstTotals, keepTotals } from './keep-totals.ts'
 import { lockPartsOrder, type StoredPartsOrder } from './lock-parts-order.ts'
 import { missingForCheckout } from './missing-fields.ts'
@@ -40,6 +41,7 @@ export async function checkOut(context: Context, order: StoredPartsOrder, tax_ra
   const reasons: Reason[] = [
     ...missingForCheckout(order),
     ...againstDeletedParts(items),
+    ...(await againstFractions(context, items, index => `items.${index}.quantity`)),
     ...againstTotals({ ...order, tax_rate }, kept),
     ...(await reasonsOf(() => setReservations(context, { kind: 'parts_order', id }, lines))),
   ]

@@ -50,7 +50,7 @@ export function CreatePayment(props: CreatePaymentProps) {
   const { t } = useTranslation()
   const { kind, orderId, payer, paid, total, balance } = props
   const days = paymentDays(shopDay(props.entered), shopToday())
-  const amount = paid > 0 ? balance : total
+  const amount = balance
   const methods = useRead(orderCalls[kind].listMethods, enteredMethods, { enabled: props.open })
   const form = useMemo(() => paymentForm(kind, orderId, amount), [kind, orderId, amount])
   return (

@@ -6,7 +6,7 @@ import type { KeyContext } from '#server/operation/context.ts'
 import { reasonsOf } from '#server/operation/field-checks.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
 import { refusalsBelow } from '#server/operation/refusals-below.ts'
-import { refusePieces } from '../item-quantity.ts'
+import { refuseFraction } from '../item-quantity.ts'
 
 /** Adds what was sold, at the price that it was sold at; every line that does not fit is told. */
 export async function addShopItems(
@@ -53,7 +53,7 @@ export async function addShopItems(
     }
     const unit = { name: part.unit_name, accept_decimals: part.accept_decimals }
     return reasonsOf(() =>
-      refusalsBelow(`items.${index}`, (async () => refusePieces(quantity, { name: part.name, unit }))()),
+      refusalsBelow(`items.${index}`, (async () => refuseFraction(quantity, { name: part.name, unit }))()),
     )
   }
 }
