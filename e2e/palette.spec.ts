@@ -118,6 +118,16 @@ test('the palette leads where a word says, marks what matches, and knows what wa
   await box.fill(unpaid.order_number)
   const row = group('Repair orders').getByRole('option').first()
   await expect(row.or(group('Recent').getByRole('option')).first()).toContainText(unpaid.order_number)
+  const dollars = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })
+  await expect(row).toContainText(`Balance ${dollars(unpaid.balance)}`)
+  const { phone } = (await call(page, 'GET', `/customers/${unpaid.customer.id}`)).body.data
+  const [debtor] = (await call(page, 'GET', `/customers/short-list?search=${encodeURIComponent(phone)}`)).body
+    .data
+  expect(debtor.balance).toBeGreaterThan(0)
+  await box.fill(phone)
+  await expect(group('Customers').getByRole('option').first()).toContainText(
+    `Owed ${dollars(debtor.balance)}`,
+  )
   await page.keyboard.press('Escape')
 
   await choose('overdue', /^Overdue repair orders/)

@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { companyBeside, customerName } from '#contract/customers/customer-name.ts'
 import { formatDollars } from '#contract/shared/money.ts'
@@ -35,7 +36,8 @@ registerPaletteSearch({
       subtitle: [companyBeside(customerName(customer), customer.company_name), formatPhone(customer.phone)]
         .filter(Boolean)
         .join(' · '),
-      facts: customer.balance > 0 ? [formatDollars(customer.balance)] : [],
+      facts:
+        customer.balance > 0 ? [`${i18next.t('customers.owed')} ${formatDollars(customer.balance)}`] : [],
       names: [customer.company_name, customer.email, customer.phone],
       to: `/customers/${customer.id}`,
     }),

@@ -58,7 +58,7 @@ function result(order: PartsOrderRow): PaletteResult {
     status: { tone: 'outlined', label: i18next.t(`parts-orders.statuses.${order.status}`) },
     facts: [
       formatDate(order.created_at, 'date'),
-      ...(order.balance > 0 ? [formatDollars(order.balance)] : []),
+      ...(order.balance > 0 ? [`${i18next.t('records.order.balance')} ${formatDollars(order.balance)}`] : []),
     ],
     to: `/parts-orders/${order.id}`,
   }

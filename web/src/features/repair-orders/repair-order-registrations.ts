@@ -74,7 +74,7 @@ function result(order: RepairOrderRow): PaletteResult {
     status: { tone: tones[order.status], label: i18next.t(`repair-orders.statuses.${order.status}`) },
     facts: [
       formatDate(order.implementation_date, 'date'),
-      ...(order.balance > 0 ? [formatDollars(order.balance)] : []),
+      ...(order.balance > 0 ? [`${i18next.t('records.order.balance')} ${formatDollars(order.balance)}`] : []),
     ],
     to: `/orders/${order.id}`,
   }
