@@ -115,6 +115,13 @@ export const mutatedRules: Record<string, Rules> = {
       'features/users/toggle-user-status',
       'features/users/update-user',
     ],
-    ['features/profile/email-change', 'features/session/accounts', 'features/users/users'],
+    [
+      'features/profile/avatar',
+      'features/profile/email-change',
+      'features/session/accounts',
+      'features/users/related-orders',
+      'features/users/user-history',
+      'features/users/users',
+    ],
   ),
 }

@@ -1,6 +1,6 @@
 import type { Context } from '#server/operation/context.ts'
 
-type RevokeReason = 'logout' | 'reuse' | 'deactivated' | 'deleted' | 'password' | 'role' | 'email'
+type RevokeReason = 'logout' | 'reuse' | 'deactivated' | 'password' | 'role'
 
 /** Ends sessions: their tokens are refused from the commit on, and their sockets dropped. */
 export async function revokeSessions(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { profileEndpoints } from '#contract/profile/profile-endpoints.ts'
 import { accountEndpoints } from '#contract/session/account-endpoints.ts'
 import { sessionEndpoints } from '#contract/session/session-endpoints.ts'
 import { userEndpoints } from '#contract/users/user-endpoints.ts'
@@ -50,6 +51,25 @@ describe('the invitation', () => {
     const second = await lastToken()
     await admin.call(userEndpoints.deleteUser, { params: { id: user.id } })
     expect((await accept(second)).status).toBe(404)
+  })
+
+  it('goes to the new address of whoever has not accepted it yet, and of nobody else', async () => {
+    const { admin, user, token } = await invited()
+    const change = (id: number, email: string) =>
+      admin.call(userEndpoints.updateUser, { params: { id }, body: { ...newPerson(), email } })
+    const sentTo = async (address: string) => {
+      await test.runJobs()
+      return (await emails()).filter(({ to }) => to.includes(address)).length
+    }
+    await change(user.id, user.email)
+    expect([await sentTo(user.email), await opened(token)]).toEqual([1, 'invitation'])
+    await change(user.id, `moved-${user.email}`)
+    expect([await sentTo(user.email), await opened(token)]).toEqual([1, 'link_invalid'])
+    expect(await sentTo(`moved-${user.email}`)).toBe(1)
+    expect(await opened(await lastToken())).toBe('invitation')
+    const { user: active } = await test.signIn('mechanic')
+    await change(active.id, `moved-${active.email}`)
+    expect(await sentTo(`moved-${active.email}`)).toBe(0)
   })
 
   it('also works for a user whom an administrator has activated already', async () => {
@@ -178,6 +198,8 @@ describe('an empty shop', () => {
       expect(done.data.email).toBe('owner@rigbay.test')
       const row = await empty.db.selectFrom('users').select(['role_id', 'status']).executeTakeFirstOrThrow()
       expect(row).toEqual({ role_id: 1, status: 'active' })
+      const history = await empty.db.selectFrom('history').select(['kind', 'act']).execute()
+      expect(history).toEqual([{ kind: 'user', act: 'created' }])
       expect((await empty.stranger.attempt(accountEndpoints.setUp, { body })).status).toBe(404)
       const late = new URL(await firstSuperadminLink(empty.shop)).searchParams.get('token')!
       const second = await empty.stranger.attempt(accountEndpoints.setUp, { body: { ...body, token: late } })
@@ -186,6 +208,51 @@ describe('an empty shop', () => {
       await empty.close()
     }
   })
+})
+
+describe('a link opens nothing once whoever got it', () => {
+  type Admin = Awaited<ReturnType<typeof test.signIn>>
+  const acts = [
+    [
+      'was given a password by an administrator',
+      ['invitation', 'password_reset'],
+      ({ call }: Admin, id: number) =>
+        call(userEndpoints.changeUserPassword, {
+          params: { id },
+          body: { password, password_confirmation: password },
+        }),
+    ],
+    [
+      'was given an address by an administrator',
+      ['password_reset', 'email_change'],
+      ({ call }: Admin, id: number) => call(userEndpoints.updateUser, { params: { id }, body: newPerson() }),
+    ],
+    [
+      'was deleted',
+      ['invitation', 'password_reset', 'email_change'],
+      async ({ call }: Admin, id: number) => {
+        const { data } = await call(userEndpoints.getUser, { params: { id } })
+        if (data.status === 'active') await call(userEndpoints.toggleUserStatus, { params: { id } })
+        await call(userEndpoints.deleteUser, { params: { id } })
+      },
+    ],
+  ] as const
+
+  it.each(acts)('%s', async (_, purposes, act) => {
+    for (const purpose of purposes) {
+      const { id, token } = await withLink[purpose]()
+      expect(await opened(token)).toBe(purpose)
+      await act(await test.signIn('admin'), id)
+      expect(await opened(token)).toBe('link_invalid')
+    }
+  })
+})
+
+it('a link still opens once the name of whoever got it was changed', async () => {
+  const { id, email, token } = await withLink.password_reset()
+  const admin = await test.signIn('admin')
+  await admin.call(userEndpoints.updateUser, { params: { id }, body: { ...newPerson(), email } })
+  expect(await opened(token)).toBe('password_reset')
 })
 
 describe('the token of a link', () => {
@@ -250,6 +317,33 @@ async function invited() {
   const admin = await test.signIn('admin')
   const { data: user } = await admin.call(userEndpoints.createUser, { body: newPerson() })
   return { admin, user, token: await lastToken() }
+}
+
+/** Somebody with a link. */
+const withLink = {
+  async invitation() {
+    const { user, token } = await invited()
+    return { id: user.id, token }
+  },
+  async password_reset() {
+    const { user } = await test.signIn('mechanic')
+    await forgot(user.email)
+    return { id: user.id, email: user.email, token: await lastToken() }
+  },
+  async email_change() {
+    const { user, call } = await test.signIn('mechanic')
+    const new_email = `other-${user.email}`
+    await call(profileEndpoints.requestEmailChange, { body: { new_email } })
+    await test.runJobs()
+    const email = (await emails()).find(({ to }) => to.includes(new_email))
+    return { id: user.id, token: tokenIn((await test.shop.mail.read(email!.id))!.text) }
+  },
+}
+
+/** The purpose of a link, or why it opens nothing. */
+async function opened(token: string): Promise<string> {
+  const { status, body, errors } = await test.stranger.attempt(accountEndpoints.readLink, { body: { token } })
+  return status === 200 ? body.data.purpose : errors[0]!.code
 }
 
 const accept = (token: string, chosen = password) =>

@@ -4,7 +4,7 @@ import { checkNewPassword } from '#server/access/password-rules.ts'
 import { hashPassword } from '#server/access/passwords.ts'
 import type { Context } from '#server/operation/context.ts'
 import { announce } from '#server/records/announce.ts'
-import { checkEmailFree, writeEmail } from './lock-user.ts'
+import { writeEmail } from './lock-user.ts'
 
 type Writing = Pick<Context, 'db' | 'now' | 'language' | 'record' | 'publish'>
 
@@ -20,15 +20,13 @@ export async function activateUser(context: Writing, id: number): Promise<void> 
 }
 
 export async function changeEmail(context: Writing, id: number, email: string): Promise<void> {
-  await checkEmailFree(context.db, email, { ownerId: id, parameter: 'token' })
   await writeEmail(
-    'token',
-    email,
     context.db
       .updateTable('users')
       .set(({ eb }) => ({ email, version: eb('version', '+', 1) }))
       .where('id', '=', id)
       .execute(),
+    'token',
   )
   // Whoever reads the old address shall set no password by what was sent there.
   await dropLinks(context.db, id, ['password_reset'])

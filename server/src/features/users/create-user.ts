@@ -6,16 +6,13 @@ import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { inviteUser } from './invite-user.ts'
-import { checkEmailFree, writeEmail } from './lock-user.ts'
+import { writeEmail } from './lock-user.ts'
 import { getUser } from './user-queries.ts'
 
 /** Pending until the invitation is accepted. Mails go in the language of whoever invites, until they choose their own. */
 export async function createUser(context: Context, input: NewUser): Promise<User> {
   checkGivenRole(context, input.role_id)
-  await checkEmailFree(context.db, input.email, { parameter: 'email' })
   const row = await writeEmail(
-    'email',
-    input.email,
     context.db
       .insertInto('users')
       .values({

@@ -1,6 +1,5 @@
 import { userErrors } from '#contract/users/user-errors.ts'
 import { dropLinks } from '#server/access/account-links.ts'
-import { revokeSessions } from '#server/access/revoke-sessions.ts'
 import type { Context } from '#server/operation/context.ts'
 import { Refusal, refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
@@ -8,7 +7,7 @@ import { inTheWay } from '#server/records/in-the-way.ts'
 import { lockEditableUser } from './lock-user.ts'
 import { ordersOf, partsOrdersOf } from './related-orders.ts'
 
-/** The row stays for the names in histories; the e-mail address can be used again. */
+/** Nobody active: they have no session. The row stays for the names in histories; the e-mail address can be used again. */
 export async function deleteUser(context: Context, id: number): Promise<void> {
   const user = await lockEditableUser(context, id)
   if (user.status === 'active') throw refusal(userErrors.user_is_active)
@@ -25,13 +24,8 @@ export async function deleteUser(context: Context, id: number): Promise<void> {
     }),
   ]
   if (reasons.length > 0) throw new Refusal(reasons)
-  await context.db
-    .updateTable('users')
-    .set({ deleted_at: context.now, version: user.version + 1 })
-    .where('id', '=', id)
-    .execute()
+  await context.db.updateTable('users').set({ deleted_at: context.now }).where('id', '=', id).execute()
   await dropLinks(context.db, id, ['invitation', 'password_reset', 'email_change'])
-  await revokeSessions(context, { user: id }, 'deleted')
   context.record({ kind: 'user', recordId: id, act: 'deleted' })
   announce(context, 'user', id)
 }

@@ -58,7 +58,7 @@ export async function findUserByEmail(db: Kysely<Database>, email: string) {
 }
 
 /** Of everybody who is not deleted. `parameter`: the field that the address came in. */
-const uniqueEmail = (parameter: string): UniqueValue[] => [
+const uniqueEmail = (parameter?: string): UniqueValue[] => [
   {
     table: 'users',
     column: 'email',
@@ -69,16 +69,16 @@ const uniqueEmail = (parameter: string): UniqueValue[] => [
   },
 ]
 
-/** Refuses an address that somebody else has. */
+/** Refuses an address that somebody else has, before anything is written. */
 export async function checkEmailFree(
   db: Kysely<Database>,
   email: string,
-  options: { ownerId?: number; parameter: string },
+  options: { ownerId?: number; parameter?: string },
 ): Promise<void> {
   const reasons = await takenValues({ db }, uniqueEmail(options.parameter), { email }, options.ownerId)
   if (reasons.length > 0) throw new Refusal(reasons)
 }
 
-/** The write of an address, refused where somebody took it in the same moment. */
-export const writeEmail = <T>(parameter: string, email: string, write: Promise<T>): Promise<T> =>
-  writeUnique(uniqueEmail(parameter), { email }, write)
+/** The write of an address, refused where somebody else has it. */
+export const writeEmail = <T>(write: Promise<T>, parameter?: string): Promise<T> =>
+  writeUnique(uniqueEmail(parameter), {}, write)

@@ -40,7 +40,6 @@ export async function havingOrders(
   db: Kysely<Database>,
   userIds: readonly number[],
 ): Promise<Map<number, { open: boolean; deleted: boolean }>> {
-  if (userIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('users')
     .select(({ exists, or, selectFrom }) => {

@@ -8,33 +8,29 @@ import { changesBetween } from '#server/operation/history.ts'
 import { announce } from '#server/records/announce.ts'
 import { checkGivenRole } from './create-user.ts'
 import { inviteUser } from './invite-user.ts'
-import { checkEmailFree, lockEditableUser, writeEmail } from './lock-user.ts'
+import { lockEditableUser, writeEmail } from './lock-user.ts'
 import { getUser } from './user-queries.ts'
 
 export async function updateUser(context: Context, id: number, input: UserChange): Promise<User> {
   const user = await lockEditableUser(context, id)
   const { version, ...fields } = input
   await checkVersion(version, user.version, () => getUser(context, id))
-  const hasNewRole = fields.role_id !== user.role_id
-  if (hasNewRole) checkGivenRole(context, fields.role_id)
-  await checkEmailFree(context.db, fields.email, { ownerId: id, parameter: 'email' })
-  await writeEmail(
-    'email',
-    fields.email,
+  checkGivenRole(context, fields.role_id)
+  const changed = await writeEmail(
     context.db
       .updateTable('users')
       .set({ ...fields, phones: JSON.stringify(fields.phones), version: user.version + 1 })
       .where('id', '=', id)
-      .execute(),
+      .returning(['id', 'first_name', 'full_name', 'email', 'language'])
+      .executeTakeFirstOrThrow(),
   )
   // What they are signed in with speaks for the old role.
-  if (hasNewRole) await revokeSessions(context, { user: id }, 'role')
-  // Whoever reads the old address shall set no password by what was sent there.
-  if (fields.email !== user.email) await dropLinks(context.db, id, ['password_reset', 'email_change'])
-  // The invitation went to an address that is theirs no more.
-  if (user.status === 'pending' && fields.email !== user.email) {
-    const full_name = `${fields.first_name} ${fields.last_name}`
-    await inviteUser(context, { ...fields, id, full_name, language: user.language })
+  if (fields.role_id !== user.role_id) await revokeSessions(context, { user: id }, 'role')
+  if (fields.email !== user.email) {
+    // Whoever reads the old address shall set no password by what was sent there.
+    await dropLinks(context.db, id, ['password_reset', 'email_change'])
+    // The invitation went to an address that is theirs no more.
+    if (user.status === 'pending') await inviteUser(context, { ...changed, full_name: changed.full_name! })
   }
   const roleKey = (roleId: number) => `users.roles.${roleById(roleId).name}`
   context.record({

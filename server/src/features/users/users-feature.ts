@@ -16,7 +16,7 @@ import { updateUser } from './update-user.ts'
 import { getUser, listUsers, listUsersShort } from './user-queries.ts'
 
 const emailIsFree = fieldCheck(newUser.pick({ email: true }), ({ db }, { email }, { id }) =>
-  reasonsOf(() => checkEmailFree(db, email, { ownerId: id, parameter: 'email' })),
+  reasonsOf(() => checkEmailFree(db, email, { ownerId: id })),
 )
 
 export const usersFeature = defineFeature({

@@ -66,8 +66,8 @@ describe('creating', () => {
       ),
     )
     expect(answers.map(answer => answer.status).sort()).toEqual([200, 422, 422])
-    const refused = answers.find(answer => answer.status === 422)!
-    expect(refused.errors[0]).toMatchObject({ code: 'email_taken', source: { parameter: 'email' } })
+    for (const { errors } of answers.filter(answer => answer.status === 422))
+      expect(errors).toMatchObject([{ code: 'email_taken', source: { parameter: 'email' } }])
   })
 
   it('gives no role of a superadmin or a peer [USER-021]', async () => {
@@ -144,6 +144,11 @@ describe('who may edit whom [USER-020]', () => {
     }
   })
 
+  it.each(acts)('nobody %s somebody who is not there', async (_, act) => {
+    const answer = await act(admin, 999_999)
+    expect([answer.status, answer.errors[0]!.code]).toEqual([404, 'no_such_user'])
+  })
+
   it.each(acts)('a mechanic or a sales manager %s nobody [PERM-023]', async (_, act) => {
     const target = await test.signIn('mechanic')
     for (const role of ['mechanic', 'sales_manager'] as const) {
@@ -174,6 +179,16 @@ describe('changing', () => {
     const late = await admin.attempt(userEndpoints.updateUser, { params: { id: user.id }, body })
     expect(late.status).toBe(409)
     expect(late.body).toMatchObject({ data: { first_name: 'Rosalia' } })
+  })
+
+  it('takes the address they have, and none that somebody else has', async () => {
+    const [{ user }, other] = await Promise.all([test.signIn('mechanic'), test.signIn('mechanic')])
+    const save = (email: string) =>
+      admin.attempt(userEndpoints.updateUser, { params: { id: user.id }, body: { ...person(), email } })
+    expect((await save(user.email)).status).toBe(200)
+    const { status, errors } = await save(other.user.email.toUpperCase())
+    expect(status).toBe(422)
+    expect(errors).toMatchObject([{ code: 'email_taken', source: { parameter: 'email' } }])
   })
 
   it('ends the sessions of a user whose role changes', async () => {
@@ -217,6 +232,12 @@ describe('changing', () => {
     expect(again.status).toBe(200)
     const { data } = await admin.call(userEndpoints.getUser, { params: { id: mechanic.user.id } })
     expect(data.last_login).toBe(unixSeconds(test.clock.now()))
+    const given = { params: { id: mechanic.user.id }, body: { password, password_confirmation: password } }
+    const same = await admin.attempt(userEndpoints.changeUserPassword, given)
+    expect(same.errors).toMatchObject([{ code: 'password_unchanged', source: { parameter: 'password' } }])
+    // Live validation is no way to try passwords.
+    const asked = await admin.attempt(userEndpoints.changeUserPassword, given, { validateOnly: true })
+    expect(asked.status).toBe(204)
   })
 })
 
