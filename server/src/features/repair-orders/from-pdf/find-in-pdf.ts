@@ -17,8 +17,8 @@ const defaults = {
   timeLimitMs: 20_000,
   /** Limit of the thread's heap. */
   heapMb: 160,
-  /** How much the whole process may grow: streams of a PDF are unpacked outside the heap. */
-  growthMb: 320,
+  /** Limit of what the thread holds outside its heap, where streams of a PDF are unpacked. */
+  outsideMb: 320,
   atOnce: 2,
   waiting: 20,
 }
@@ -52,7 +52,7 @@ let running = 0
 
 function readInThread(
   bytes: Uint8Array,
-  { timeLimitMs, heapMb, growthMb }: { timeLimitMs: number; heapMb: number; growthMb: number },
+  { timeLimitMs, heapMb, outsideMb }: { timeLimitMs: number; heapMb: number; outsideMb: number },
 ): Promise<RepairOrderPdfAnswer> {
   return new Promise((resolve, reject) => {
     // A copy that is transferred to the thread: a Buffer's memory may be shared with other files.
@@ -66,11 +66,10 @@ function readInThread(
       stderr: true,
       env: {},
     })
-    const before = residentBytes()
     const tooHeavy = () => finish(() => resolve({ problem: 'pdf_too_heavy' }))
     const limit = setTimeout(tooHeavy, timeLimitMs)
-    const watch = setInterval(() => {
-      if (residentBytes() - before > growthMb * 1024 * 1024) tooHeavy()
+    const watch = setInterval(async () => {
+      if ((await bytesOutside(worker)) > outsideMb * 1024 * 1024) tooHeavy()
     }, 50)
     let isDone = false
     function finish(settle: () => void): void {
@@ -90,5 +89,9 @@ function readInThread(
   })
 }
 
-/** The heap limit does not cover memory outside of it; the whole process shows it. */
-const residentBytes = (): number => process.memoryUsage.rss()
+/** The heap limit does not cover it. A thread that has ended holds nothing. */
+const bytesOutside = (worker: Worker): Promise<number> =>
+  worker.getHeapStatistics().then(
+    ({ external_memory }) => external_memory,
+    () => 0,
+  )

@@ -359,7 +359,7 @@ describe('a PDF that tells nothing gets one clear sentence', () => {
     const bomb = deflateSync(Buffer.alloc(200_000_000, ' '))
     const locked = rawPdf(['', '', '', '', ''], { filter: 'FlateDecode', streams: Array(5).fill(bomb) })
     const bytes = new Uint8Array(await locked.arrayBuffer())
-    expect((await findInPdf(bytes, { growthMb: 150 })).problem).toBe('pdf_too_heavy')
+    expect((await findInPdf(bytes, { outsideMb: 150 })).problem).toBe('pdf_too_heavy')
   })
 
   it('one that takes longer than there is time', async () => {
@@ -377,6 +377,14 @@ it('reads several at once and turns away the rest, and the next is read', async 
     answers.filter(({ findings }) => findings?.unit_numbers.length === 1).length,
   )
   expect((await findInPdf(bytes)).problem).toBeUndefined()
+})
+
+it('is not ended by what others do with the memory of the process', async () => {
+  const bytes = new Uint8Array(await typstPdf('Unit: 700, brakes').arrayBuffer())
+  const reading = findInPdf(bytes, { outsideMb: 60 })
+  const others = Buffer.alloc(300_000_000, 1)
+  expect((await reading).problem).toBeUndefined()
+  expect(others).toHaveLength(300_000_000)
 })
 
 it('leaves the event loop free', async () => {
