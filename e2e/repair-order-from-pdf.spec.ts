@@ -85,7 +85,7 @@ test('a truck that the shop does not know is created from what the PDF says of i
   await choosePdf(page, {
     name: 'WH-20420.pdf',
     mimeType: 'application/pdf',
-    buffer: purchaseOrder(vin, `Unit # ${unit}   License plate: P48213`),
+    buffer: purchaseOrder(vin, `Unit # ${unit}   License plate: P48213 (IL)`),
   })
   const found = page.getByRole('region', { name: /Found in the PDF/ })
   await expect(found.getByText('No vehicle in the shop has this VIN')).toBeVisible()
@@ -98,6 +98,7 @@ test('a truck that the shop does not know is created from what the PDF says of i
   await expect(page.getByLabel('VIN', { exact: true })).toHaveValue(vin)
   await expect(page.getByLabel('Unit number')).toHaveValue(unit)
   await expect(page.getByLabel('License plate')).toHaveValue('P48213')
+  await expect(page.getByTitle('IL · Illinois')).toBeVisible()
   await expect(page.getByLabel('Make')).toHaveValue('Freightliner')
   await page.getByLabel('GVWR, lb').fill('52000')
   await page.getByLabel('Customer').click()

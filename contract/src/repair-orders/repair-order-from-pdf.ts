@@ -36,7 +36,8 @@ const foundText = z.object({ value: z.string(), place: pdfPlace })
 export const pdfFindings = z.object({
   vins: z.array(foundText.extend({ is_check_digit_valid: z.boolean() })),
   unit_numbers: z.array(foundText),
-  license_plates: z.array(foundText),
+  /** `state` is the short name of the one that issued it; empty if the document does not say. */
+  license_plates: z.array(foundText.extend({ state: z.string() })),
   po_numbers: z.array(foundText),
   odometers: z.array(z.object({ value: z.number().int(), unit: z.enum(odometerUnits), place: pdfPlace })),
   engine_hours: z.array(z.object({ value: z.number(), place: pdfPlace })),

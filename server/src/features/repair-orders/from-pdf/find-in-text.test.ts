@@ -15,6 +15,9 @@ const page = (...texts: string[]): TextLine[] =>
       .map((cell, column) => ({ text: cell, from: column * 120, to: column * 120 + 100 })),
   }))
 
+const plates = (lines: readonly TextLine[]) =>
+  findInText(lines).license_plates.map(({ value, state }) => `${value} ${state}`)
+
 const values = (found: readonly { value: unknown }[]) => found.map(({ value }) => value)
 
 describe('VINs', () => {
@@ -51,6 +54,28 @@ it('reads values behind, beside and below their labels', () => {
     '700',
     '713',
   ])
+})
+
+it.each([
+  ['Plate: TX 123-ABC', '123-ABC TX'],
+  ['Lic: 123ABC (IL)', '123ABC IL'],
+  ['License plate no. P48213, Illinois', 'P48213 IL'],
+  ['Plate / State: C41207X / WA', 'C41207X WA'],
+  ['it has South Dakota plate 88-1204 on it', '88-1204 SD'],
+  ['Plate 4471AB IN THE YARD', '4471AB '],
+  ['Placas: 52-AK-7D (NL)', '52-AK-7D '],
+])('takes the state of a plate from before or after it: %s', (text, plate) => {
+  expect(plates(page(text))).toEqual([plate])
+})
+
+it('takes the state of a plate from a field of its own', () => {
+  expect(plates(page('License | ST', 'B44-917 | NV'))).toEqual(['B44-917 NV'])
+  expect(plates(page('Plate State: Ohio', 'Plate: GYD 4419'))).toEqual(['GYD 4419 OH'])
+  expect(plates(page('Tag | State | Unit', 'AP 771 | NC | 12', 'AP 780 | SC | 14'))).toEqual([
+    'AP 771 NC',
+    'AP 780 SC',
+  ])
+  expect(plates(page('State: TX', 'Plate: GYD 4419'))).toEqual(['GYD 4419 '])
 })
 
 it('takes no price, count or model year for a unit number', () => {

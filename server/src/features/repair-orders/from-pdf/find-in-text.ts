@@ -9,15 +9,8 @@ import { findPoNumbers } from './find-po-numbers.ts'
 import { type FoundVin, findVins } from './find-vins.ts'
 import { withLabelStyles } from './form-labels.ts'
 import { withLabelsFirst } from './labels-first.ts'
-import { licensePlate } from './license-plate.ts'
-import {
-  blockNumberLabel,
-  plateLabel,
-  unitLabel,
-  vehicleDigit,
-  vehicleLabel,
-  vehicleWord,
-} from './text-labels.ts'
+import { findPlates } from './plate-states.ts'
+import { blockNumberLabel, unitLabel, vehicleDigit, vehicleLabel, vehicleWord } from './text-labels.ts'
 import { type Found, isBelow, once, type TextCell, type TextLine } from './text-line.ts'
 import { withWholeHeads } from './two-line-heads.ts'
 import { unitInSentence, unitNumber } from './unit-number.ts'
@@ -28,7 +21,7 @@ export type TextFindings = Omit<PdfFindings, 'vins'> & { vins: FoundVin[] }
 export function findInText(all: readonly TextLine[]): TextFindings {
   const lines = withLabelsFirst(withWholeHeads(withLabelStyles(all.slice(0, mostLines).map(short))))
   const po_numbers = once(findPoNumbers(lines), byValue, 10)
-  const license_plates = once(findLabelled(lines, plateLabel, licensePlate), byValue, 20)
+  const license_plates = once(findPlates(lines), byValue, 20)
   return {
     vins: findVins(
       lines,

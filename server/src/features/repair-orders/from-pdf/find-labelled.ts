@@ -19,6 +19,13 @@ interface LabelledOptions {
 
 type Accept = (text: string) => string | null
 
+interface Labelled extends Found<string> {
+  /** The text that begins with the value. */
+  said: string
+  /** What stands before the label in its cell. */
+  before: string
+}
+
 /**
  * Values of a label: after it (`Unit: 700`), in the next cell, or below it, as in a box or under the head of a
  * table. Another label is never a value. `accept` returns the value that a text begins with, or null.
@@ -35,11 +42,11 @@ export function findLabelled(
     isTitle = false,
     where,
   }: LabelledOptions = {},
-): Found<string>[] {
-  const found: Found<string>[] = []
-  const take = (line: TextLine, text: string): boolean => {
-    const values = hasMany ? severalIn(text, accept) : [accept(text.trim())].filter(value => value !== null)
-    for (const value of values) found.push({ value, place: placeOf(line) })
+): Labelled[] {
+  const found: Labelled[] = []
+  const take = (line: TextLine, text: string, before = ''): boolean => {
+    const values = hasMany ? severalIn(text, accept) : oneIn(text, accept)
+    for (const one of values) found.push({ ...one, before, place: placeOf(line) })
     return values.length > 0
   }
   lines.forEach((line, index) => {
@@ -48,7 +55,7 @@ export function findLabelled(
       for (const { before, rest, ...found } of behind(textAt(lines, index, cell), label, cell)) {
         const hasSign = found.hasSign || (needsSign && before === '' && isAmongFields(lines, index, cell))
         if (rest !== '' && !isLabel(rest)) {
-          if (hasSign || !needsSign) take(line, rest) || goOn(index, column, rest)
+          if (hasSign || !needsSign) take(line, rest, before) || goOn(index, column, rest)
         } else if (
           looksAround &&
           isTail(rest) &&
@@ -202,17 +209,29 @@ const isLineNumber = (cell: TextCell, line: TextLine): boolean =>
 /** ` (IL)` after a plate. */
 const longestState = 5
 
-function severalIn(text: string, accept: Accept): string[] {
-  const values: string[] = []
-  for (const part of text.split(/\s*(?:[;&]|,(?!\d{3}(?!\d))|\s(?:\/|and|y|e|и|та|і)\s)\s*/u)) {
+type Said = Pick<Labelled, 'value' | 'said'>
+
+function oneIn(text: string, accept: Accept): Said[] {
+  const value = accept(text.trim())
+  return value === null ? [] : [{ value, said: text.trim() }]
+}
+
+function severalIn(text: string, accept: Accept): Said[] {
+  const values: Said[] = []
+  let rest = text
+  for (const part of text.split(between)) {
     const value = accept(part.trim())
-    if (value === null || wordsIn(value) > wordsIn(values[0] ?? value)) break
-    values.push(value)
+    if (value === null || wordsIn(value) > wordsIn(values[0]?.value ?? value)) break
+    rest = rest.slice(rest.indexOf(part))
+    values.push({ value, said: rest.trim() })
     // Something else stands between it and the comma.
     if (part.trim().length > value.length + longestState) break
+    rest = rest.slice(part.length)
   }
   return values
 }
+
+const between = /\s*(?:[;&]|,(?!\d{3}(?!\d))|\s(?:\/|and|y|e|и|та|і)\s)\s*/u
 
 const wordsIn = (text: string): number => text.split(' ').length
 

@@ -30,7 +30,8 @@ function lastLetters(rest: string, plate: string): string {
   return isWhole && !isState(more.trim().split(' ').at(-1)!) ? more : ''
 }
 
-const apart = /[\s,;|·•/()[\]:]+|\.(?=\s|$)/u
+/** What stands between the words of a plate and its state. */
+export const apart = /[\s,;|·•/()[\]:]+|\.(?=\s|$)/u
 
 /** Letters alone count only as capitals: `plate 4471 is bent`. */
 const isPart = (word: string): boolean =>

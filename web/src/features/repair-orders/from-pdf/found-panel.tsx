@@ -84,7 +84,13 @@ export function FoundPanel({ found, pdf, form, taxes }: FoundPanelProps) {
             uses: isKnown(one.value) ? [] : newVehicle.ofUnit(one.value),
           }))}
         />
-        <FoundGroup name="license_plates" rows={found.license_plates.map(plain)} />
+        <FoundGroup
+          name="license_plates"
+          rows={found.license_plates.map(({ state, ...one }) => ({
+            ...plain(one),
+            value: [one.value, state].filter(Boolean).join(' '),
+          }))}
+        />
         <FoundGroup name="customers" rows={found.customers.map(plain)} />
         <FoundGroup
           name="po_numbers"

@@ -32,16 +32,15 @@ export function useNewVehicle({ found, pdf, form }: NewVehicleOptions) {
     /** With several vehicles it is unclear which number belongs to which. */
     ofVin: (vin: string) =>
       uses(
-        found.vins.length === 1
-          ? { vin, unit_number: only(found.unit_numbers), license_plate: only(found.license_plates) }
-          : { vin },
+        found.vins.length === 1 ? { vin, unit_number: only(found.unit_numbers)?.value, ...plate() } : { vin },
       ),
     ofUnit: (unit_number: string) =>
-      uses(
-        found.unit_numbers.length === 1
-          ? { unit_number, license_plate: only(found.license_plates) }
-          : { unit_number },
-      ),
+      uses(found.unit_numbers.length === 1 ? { unit_number, ...plate() } : { unit_number }),
+  }
+
+  function plate() {
+    const one = only(found.license_plates)
+    return { license_plate: one?.value, plate_state: one?.state || undefined }
   }
 
   function create(kind: VehicleKind, start: Record<string, string | undefined>) {
@@ -55,5 +54,4 @@ export function useNewVehicle({ found, pdf, form }: NewVehicleOptions) {
   }
 }
 
-const only = ([first, ...more]: readonly { value: string }[]): string | undefined =>
-  more.length === 0 ? first?.value : undefined
+const only = <T>([first, ...more]: readonly T[]): T | undefined => (more.length === 0 ? first : undefined)

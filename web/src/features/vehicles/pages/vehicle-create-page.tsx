@@ -44,7 +44,7 @@ function CreateVehiclePage({ of }: { of: KindOfVehicle }) {
   )
 }
 
-const inAddress = ['vin', 'unit_number', 'license_plate'] as const
+const inAddress = ['vin', 'unit_number', 'license_plate', 'plate_state'] as const
 
 export const trucks = { default: () => <CreateVehiclePage of={kindsOfVehicle.truck} /> }
 export const trailers = { default: () => <CreateVehiclePage of={kindsOfVehicle.trailer} /> }
