@@ -1,4 +1,4 @@
-import { beginsField, isLabelCell, untilLabel } from './form-labels.ts'
+import { beginsField, isLabel, isLabelCell, untilLabel } from './form-labels.ts'
 import { letterIn } from './letters.ts'
 import { notesLabel } from './notes-label.ts'
 import { cellInColumn, isHead } from './table-head.ts'
@@ -40,11 +40,12 @@ export function findNotes(lines: readonly TextLine[]): Found<string>[] {
 /** Nothing is called a complaint: what a letter says, or what the lines of a customer's order describe. */
 function unnamed(lines: readonly TextLine[]): Found<string>[] {
   const [first, ...others] = letterIn(lines)?.body ?? []
-  if (first) return noteOf([first, ...others].map(textOf), first)
+  // What a letter has in a table, its column tells better.
+  if (first && ![first, ...others].some(isHead)) return noteOf([first, ...others].map(textOf), first)
   if (whoWrites(lines) !== 'customer') return []
   return lines.flatMap((line, index) => {
-    const cell = isHead(line) ? line.cells.find(({ text }) => description.test(text)) : undefined
-    return cell ? columnUnder(lines, index, cell) : []
+    const heads = isHead(line) ? line.cells.filter(({ text }) => description.test(text)) : []
+    return heads.map(cell => columnUnder(lines, index, cell)).find(notes => notes.length > 0) ?? []
   })
 }
 
@@ -102,7 +103,7 @@ function paragraphAt(
   return items.flatMap(item => noteOf([item], line))
 }
 
-const bullet = /^(?:[-–—•*·]|\(?\d{1,2}[.)])\s+/u
+const bullet = /^(?:[-–—•*·]|\(?\d{1,2}[.)]|#\d{1,6})\s+/u
 
 /** `1. | Oil leak`: the number of a list, and its text. */
 function withoutBullet(line: TextLine | undefined, cell: TextCell | undefined): TextCell | undefined {
@@ -141,8 +142,8 @@ function noteOf(texts: readonly string[], line: TextLine): Found<string>[] {
 
 /** Another field of the form, a box to tick, or the number of a line. */
 const endsNote = (cell: TextCell): boolean =>
-  isLabelCell(cell) ||
-  beginsField(cell.text) ||
+  (isLabelCell(cell) && !(bullet.test(cell.text) && !isLabel(cell.text))) ||
+  (beginsField(cell.text) && !bullet.test(cell.text)) ||
   /^(?:[☐☑☒□■]|\d{1,3}\.?$|\p{Lu}[^:.,\d]{2,40}:\s?\$?\d)/u.test(cell.text)
 
 /** `Brake lining, rear   FAIL   4 mm` */

@@ -9,15 +9,16 @@ interface Letter {
 
 /** A letter or e-mail: somebody is greeted. What it answers, quoted below it, is no part of it. */
 export function letterIn(lines: readonly TextLine[]): Letter | null {
-  const begin = lines.findIndex(line => greeting.test(onlyText(line)))
+  const begin = lines.findIndex((line, index) => greeting.test(onlyText(line)) || isNamed(lines, index))
   if (begin < 0) return null
   const rest = lines.slice(begin + 1)
   const quoted = rest.findIndex(line => quotation.test(onlyText(line)))
   const own = quoted < 0 ? rest : rest.slice(0, quoted)
   const end = own.findIndex(line => closing.test(onlyText(line)))
-  return end < 0
-    ? { body: [], signature: own.slice(-mostSigned) }
-    : { body: own.slice(0, end), signature: own.slice(end + 1, end + 1 + mostSigned) }
+  if (end >= 0) return { body: own.slice(0, end), signature: own.slice(end + 1, end + 1 + mostSigned) }
+  // Nothing closes it: after the last sentence come the names.
+  const last = own.findLastIndex(line => sentenceEnd.test(onlyText(line)))
+  return { body: own.slice(0, last + 1), signature: own.slice(last + 1).slice(-mostSigned) }
 }
 
 /** How many lines a signature has. */
@@ -27,7 +28,15 @@ const onlyText = ({ cells: [first, ...others] }: TextLine): string =>
   others.length === 0 ? (first?.text.trim() ?? '') : ''
 
 const greeting =
-  /^(?:hi|hello|hey|dear|(?:good )?(?:morning|afternoon|evening)|hola|buen[ao]s|estimad[ao]s?|привет|здравствуйте|добр(?:ый|ое|ого)|уважаем|вітаю|шановн)(?!.{30}|[\p{L}])/iu
+  /^(?:hi|hello|hey|dear|(?:good )?(?:morning|afternoon|evening)|hola|buen[ao]s|estimad[ao]s?|привет|здравствуйте|добр(?:ый|ое|ого)|уважаем|вітаю|шановн)(?!.{30}|[\p{L}])|^(?:to (?:the|whom) |a quien )[^:]{3,40}[:,]$/iu
+
+/** `Doug,` between the head of a mail and its first sentence. */
+const isNamed = (lines: readonly TextLine[], index: number): boolean =>
+  /^\p{Lu}\p{L}+(?: \p{Lu}\p{L}+)?,$/u.test(onlyText(lines[index]!)) &&
+  lines[index + 1]?.page === lines[index]!.page &&
+  onlyText(lines[index + 1]!).length > 25
+
+const sentenceEnd = /\p{Ll}{2}.*[.!?]$/u
 
 const closing =
   /^(?:(?:many )?thanks?(?: you)?|(?:best |kind |warm )?regards|best|sincerely|cheers|respectfully|yours|saludos|(?:muchas )?gracias|atentamente|cordialmente|с уважением|спасибо|з повагою|дякую|-{2,3}$)(?!.{30}|[\p{L}])/iu

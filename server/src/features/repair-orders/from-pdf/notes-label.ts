@@ -1,4 +1,4 @@
-import { label } from './text-label.ts'
+import { both, label, phrase } from './text-label.ts'
 
 /** What a complaint or an instruction is called, in whatever company of the words below. */
 const core = [
@@ -11,15 +11,15 @@ const core = [
   'damages?',
   'symptoms?',
   'malfunctions?',
+  'failures?',
   'discrepanc(?:y|ies)',
+  'deficienc(?:y|ies)',
+  'write-? ?ups?',
   'wrong',
+  'happened',
   'conditions? (?:reported|found|noted)',
-  '(?:works?|repairs?|services?|job)\\s*(?:description|requested|required|needed|authori[sz]ed|ordered|instructions|to (?:be )?(?:do(?:ne)?|perform(?:ed)?|complete(?:d)?))',
-  '(?:requested|required|needed|authori[sz]ed)\\s*(?:work|repairs?|services?)',
-  'description of (?:the )?(?:work|repairs?|services?)',
-  'scope of work',
+  '(?:need(?:s|ed)?|should|want|like us)\\s(?:to |we )?(?:be )?(?:do(?:ne)?|fix(?:ed)?|repair(?:ed)?|check(?:ed)?)',
   '(?:reason|nature|purpose)(?: for| of) (?:the )?\\p{L}+',
-  '(?:customer|driver|operator) states',
   'instructions',
   'remarks',
   'notes?',
@@ -32,41 +32,58 @@ const core = [
   'defectos?',
   'desperfectos?',
   'da[ñn]os?',
-  '(?:trabajos?|servicios?|reparaci[óo]n(?:es)?)\\s*(?:solicitad[ao]s?|a realizar|requerid[ao]s?|por hacer)',
-  'descripci[óo]n del? (?:la )?(?:trabajo|servicio|reparaci[óo]n)',
   'motivo del? (?:la )?\\p{L}+',
   'observaciones',
+  'instrucciones',
   'notas?',
-  'жалоб[аы]',
-  'неисправност[ьи]',
-  'дефект[ыа]?',
-  'поломк[аи]',
+  'жалоб\\p{L}*',
+  'неисправност\\p{L}*',
+  'дефект\\p{L}*',
+  'поломк\\p{L}*',
+  'повреждени\\p{L}*',
   '(?:причина|повод) (?:обращения|ремонта)',
-  '(?:описание|перечень) работ',
   'примечани[ея]',
   'замечани[ея]',
-  'скарг[аи]',
-  'несправн(?:ість|ості)',
+  'скарг\\p{L}*',
+  'несправност\\p{L}*|несправність',
+  'пошкодження',
   'причина (?:звернення|ремонту)',
-  '(?:опис|перелік) робіт',
   'приміт(?:ка|ки)',
   'зауваження',
 ]
 
-const companion = [
-  'the|of|for|by|with|to|from|your|any|all|and|or|is|it|what',
-  'please|list|describe|description|details?|summary|text',
-  'reported|stated|noted|observed|found|known|specific',
-  "(?:customer|client|driver|operator)(?:[’']?s)?",
-  'primary|main|initial|additional|special|repair|service|work|shop|cause|requests?',
-  'unit|vehicle|equipment|truck|trailer',
-  'descripci[óo]n|reportad[ao]s?|presentad[ao]s?|del?|la|las|los|el|cliente|chofer|operador|unidad',
-  'заявленн\\p{L}+|выявленн\\p{L}+|описание|клиента|водителя|заявлен[іа]|виявлен\\p{L}+|опис|клієнта|водія',
+const work = [
+  'works?|repairs?|services?|jobs?|maintenance',
+  'trabajos?|servicios?|reparaci[óo]n(?:es)?',
+  'работ[аы]?|ремонт(?:а|ов)?|услуг[аи]?|робіт|роботи|послуг[аи]?',
 ]
 
-const one = (words: readonly string[]) => `(?:${words.join('|')})(?![\\p{L}\\p{N}])`
-const between = '[\\s/&,]{1,3}'
+const asked = [
+  'requested|required|needed|authori[sz]ed|ordered|desired|descriptions?|details?|instructions|scope|recommended',
+  'to (?:be )?(?:do(?:ne)?|perform(?:ed)?|complete(?:d)?|made)',
+  'solicitad[ao]s?|requerid[ao]s?|necesari[ao]s?|a realizar|por hacer|descripci[óo]n',
+  'перечень|список|описание|требуем\\p{L}+|необходим\\p{L}+|перелік|опис|потрібн\\p{L}+',
+]
+
+const person = [
+  'customer|client|driver|operator|mechanic|inspector|cliente|chofer|operador|conductor|водител\\p{L}+|водій|водієм',
+]
+const says = ['states|says|said|reports|reported(?: by)?|stated|noted by|reportado por|dice|со слов|зі слів']
+
+const company = [
+  'the|of|for|to|from|your|any|all|and|or|is|it|what|that|we|do|does',
+  '(?:by|with)(?=\\s+(?:the\\s+)?(?:driver|customer|client|operator|mechanic|inspector|unit|vehicle|truck|trailer))',
+  'please|list|describe|explain|description|details?|summary|text',
+  'reported|stated|noted|observed|found|known|specific',
+  "(?:customer|client|driver|operator)(?:[’']?s)?",
+  'primary|main|initial|additional|special|mechanical|repair|service|work|shop|cause|requests?',
+  'unit|vehicle|equipment|truck|trailer',
+  'descripci[óo]n|reportad[ao]s?|presentad[ao]s?|del?|la|las|los|el|cliente|chofer|operador|unidad|que|se|por|reporta|presenta',
+  'заявленн\\p{L}+|выявленн\\p{L}+|описание|перечень|список|клиента|водителя|заявлен[іа]|виявлен\\p{L}+|опис|перелік|клієнта|водія',
+]
 
 export const notesLabel = label(
-  `(?:${one(companion)}${between}){0,5}${one(core)}(?:${between}(?:${one(core)}|${one(companion)})){0,6}\\??`,
+  `${phrase(core, company)}\\??`,
+  both(work, asked, company),
+  both(person, says, ['the|el|la']),
 )

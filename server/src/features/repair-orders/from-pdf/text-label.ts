@@ -11,3 +11,21 @@ export const number = '(?:#|№|nos?\\.?\\s?\\(s\\)|nos?(?=[.:\\s(]|$)|nbr|num(?
 
 /** `N.º` arrives as `N.o`. */
 export const numero = 'n(?:[úu]m(?:ero)?|[oº°](?=[.:\\s]|$)|\\.?\\s?[º°o])\\.?'
+
+/** One of the words, whole: `no` is not the beginning of `notes`. */
+const one = (words: readonly string[]) => `(?:${words.join('|')})(?:(?<=[^\\p{L}])|(?![\\p{L}\\p{N}]))`
+const between = '[\\s/&,.?(-]{0,3}'
+
+/** What a label is called by, among words of its company in any order: `Complaint`, `Customer’s reported complaint(s)`. */
+export const phrase = (core: readonly string[], company: readonly string[]): string =>
+  `(?:${one(company)}${between}){0,5}${one(core)}(?:${between}(?:${one(core)}|${one(company)})){0,6}`
+
+/** Words of both kinds, in either order: `Work requested`, `Requested work`, `Services to be performed`. */
+export const both = (
+  some: readonly string[],
+  others: readonly string[],
+  company: readonly string[],
+): string => {
+  const joined = `${between}(?:${one(company)}${between}){0,3}`
+  return `(?:${one(company)}${between}){0,3}(?:${one(some)}${joined}${one(others)}|${one(others)}${joined}${one(some)})(?:${between}${one(company)}){0,3}`
+}
