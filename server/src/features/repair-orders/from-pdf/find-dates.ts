@@ -1,6 +1,6 @@
 import type { PdfDateKind } from '#contract/repair-orders/repair-order-from-pdf.ts'
 import { isDate } from '#contract/shared/dates.ts'
-import { dateLabels, otherDateLabel } from './text-labels.ts'
+import { dateLabels, otherDateLabel } from './date-labels.ts'
 import { cellAt, type Found, once, placeOf, type TextCell, type TextLine } from './text-line.ts'
 
 export interface FoundDate extends Found<string> {

@@ -10,9 +10,10 @@ import { type FoundVin, findVins } from './find-vins.ts'
 import { withLabelStyles } from './form-labels.ts'
 import { withLabelsFirst } from './labels-first.ts'
 import { findPlates } from './plate-states.ts'
-import { blockNumberLabel, unitLabel, vehicleDigit, vehicleLabel, vehicleWord } from './text-labels.ts'
+import { blockNumberLabel } from './text-labels.ts'
 import { type Found, isBelow, once, type TextCell, type TextLine } from './text-line.ts'
 import { withWholeHeads } from './two-line-heads.ts'
+import { unitLabel, vehicleDigit, vehicleLabel, vehicleWord } from './unit-labels.ts'
 import { unitInSentence, unitNumber } from './unit-number.ts'
 
 export type TextFindings = Omit<PdfFindings, 'vins'> & { vins: FoundVin[] }
@@ -47,7 +48,7 @@ const byValue = ({ value }: { value: string }) => value.toUpperCase()
 
 const unitNumbers = (lines: readonly TextLine[]) => [
   ...findLabelled(lines, unitLabel, unitNumber, { isOfGoods: true }),
-  ...findLabelled(lines, vehicleLabel, unitNumber, { needsSign: true }),
+  ...findLabelled(lines, vehicleLabel, unitNumber, { needsSign: true, isHeading: true }),
   ...findLabelled(lines, blockNumberLabel, unitNumber, {
     where: (index, cell) => /^[№n]/i.test(cell.text) && isBelow(lines, index, cell, vehicleHeading),
   }),

@@ -1,6 +1,6 @@
 import { engineHoursMax, type OdometerUnit, odometerMax } from '#contract/repair-orders/repair-order-input.ts'
 import { findLabelled } from './find-labelled.ts'
-import { label } from './text-label.ts'
+import { both, label } from './text-label.ts'
 import { type Found, once, placeOf, type TextCell, type TextLine, textOf } from './text-line.ts'
 
 export interface FoundOdometer extends Found<number> {
@@ -21,7 +21,13 @@ export function findOdometers(lines: readonly TextLine[]): FoundOdometer[] {
 }
 
 export function findEngineHours(lines: readonly TextLine[]): Found<number>[] {
-  const found = findLabelled(lines, hoursLabel, hours, { where: isOfNow(lines) })
+  const found = [
+    ...findLabelled(lines, hoursLabel, hours, { where: isOfNow(lines) }),
+    // `Meter: 41,330 miles / 3,902 hours`
+    ...findLabelled(lines, meterLabel, hoursSaid, { where: isOfNow(lines), hasMany: false }),
+    // `Odometer | Hours` in the head of a table of vehicles.
+    ...findLabelled(lines, hoursHead, hours, { where: isBesideMeter(lines) }),
+  ]
   return once(
     found.map(({ value, place }) => ({ value: Number(value), place })),
     ({ value }) => String(value),
@@ -40,19 +46,29 @@ const kilometersLabel = label(
 )
 
 /** A meter may count hours. */
-const meterLabel = label('(?:(?:current|last) )?meter(?: reading)?')
+const meterLabel = label(
+  '(?:(?:current|last) )?meter(?: readings?)?(?: (?:at|on|when) [\\p{L} ]{2,20}(?=:))?',
+)
 const withUnit = /^[\d,. ]+\s*(?:mi|miles|kms?|kilometers)(?!\p{L})/iu
+
+const engine = [
+  'engine|eng|motor|total|run(?:ning)?|reefer|tru|genset|unit|meter(?:\\s*\\d)?',
+  'двигател\\p{L}+|двигуна',
+]
+const counted = ['hours?|hrs?', 'horas', 'часы|годин\\p{L}*|наработка|напрацювання']
 
 /** Hours alone are those of labor. */
 const hoursLabel = label(
-  '(?:engine|eng\\.?|motor|total|run|reefer)\\s*(?:hours?|hrs?)\\.?(?: (?:in|meter|reading))?',
+  both(engine, counted, ['in|meter|reading|del?|current|on']),
   'hour ?meter',
-  'meter(?:\\s*\\d)?\\s*\\((?:hrs?|hours)\\)',
   'hor[óo]metro',
-  'horas (?:de|del) motor',
-  'мото-?час[ыи]?',
-  'мотогодини',
+  '(?:мото|м)[-/ .]?\\s?(?:час\\p{L}*|годин\\p{L}*|ч)',
 )
+
+const hoursHead = label('(?:hours|hrs|horas|часы|години)(?=\\.?\\s*$)')
+
+const isBesideMeter = (lines: readonly TextLine[]) => (index: number) =>
+  lines[index]!.cells.some(({ text }) => odometerLabel.exec(text)?.index === 0)
 
 /** `Last PM mileage` and `Next due, miles` are not what it says now. */
 const isOfNow = (lines: readonly TextLine[]) => (index: number, cell: TextCell) =>
@@ -78,10 +94,15 @@ function miles(text: string, unit: OdometerUnit = 'mi'): string | null {
 const least = 1000
 
 function hours(text: string): string | null {
-  const [, whole = '', tenths = ''] = /^(\d{1,3}(?:,\d{3})+|\d{2,6})(\.\d)?(?![\d/.,-]*\d)/u.exec(text) ?? []
+  const [, whole = '', tenths = ''] =
+    /^(\d{1,3}(?:[, \u00a0]\d{3})+|\d{2,6})(\.\d)?(?![\d/.,-]*\d)/u.exec(text) ?? []
   const value = Number(whole.replace(/\D/g, '') + tenths)
   return value > 0 && value <= engineHoursMax ? String(value) : null
 }
+
+/** Beside the miles of the same meter. */
+const hoursSaid = (text: string): string | null =>
+  hours(/(?<![\d.,])(\d[\d,. ]*)\s*(?:hours|hrs|horas)(?!\p{L})/iu.exec(text)?.[1] ?? '')
 
 /** `with 1,104,000 miles`, and not `every 25,000 miles`. */
 function toldIn(line: TextLine): Found<string>[] {

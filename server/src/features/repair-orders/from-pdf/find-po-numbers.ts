@@ -79,7 +79,7 @@ function poNumber(text: string): string | null {
     !value ||
     !/\d/.test(value) ||
     isOtherField(text) ||
-    /^\d{1,2}(?:[.)]\s|\.\d{1,2}\.\d)/.test(text) ||
+    /^\d{1,2}(?:[.)]\s|\.\d{1,2}\.\d)|^\d{1,3}(?:,\d{3})+(?!\d)/.test(text) ||
     /^\d{1,4}[/-]\d{1,2}[/-]\d{2,4}$/.test(value)
   )
     return null

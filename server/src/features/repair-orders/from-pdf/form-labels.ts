@@ -1,14 +1,16 @@
+import { dateLabels } from './date-labels.ts'
 import { notesLabel } from './notes-label.ts'
 import { otherLabels } from './other-labels.ts'
 import * as labels from './text-labels.ts'
 import type { TextCell, TextLine } from './text-line.ts'
+import { unitLabel, vehicleLabel } from './unit-labels.ts'
 
 /** Anything that begins a field of a form or heads a column of a table. */
 const all: readonly RegExp[] = [
   labels.vinLabel,
   labels.serialLabel,
-  labels.unitLabel,
-  labels.vehicleLabel,
+  unitLabel,
+  vehicleLabel,
   labels.plateLabel,
   labels.poNumberLabel,
   labels.authorizationLabel,
@@ -22,7 +24,7 @@ const all: readonly RegExp[] = [
   labels.addresseeLabel,
   labels.nameLabel,
   notesLabel,
-  ...labels.dateLabels.map(([, words]) => words),
+  ...dateLabels.map(([, words]) => words),
   ...labels.amountLabels.map(([, words]) => words),
   ...otherLabels,
 ]

@@ -1,4 +1,4 @@
-import type { PdfAmountKind, PdfDateKind } from '#contract/repair-orders/repair-order-from-pdf.ts'
+import type { PdfAmountKind } from '#contract/repair-orders/repair-order-from-pdf.ts'
 import { label, number, numero } from './text-label.ts'
 
 /** The labels of forms, in English, Spanish, Russian and Ukrainian. */
@@ -20,51 +20,6 @@ export const vinLabel = label(
 /** An engine or a part has a serial number too. */
 export const serialLabel = label(`serial\\s*${number}`, 'serial', 's/n', `${numero}\\s*de\\s*serie`, 'serie')
 
-const vehicle =
-  '(?:power unit|unit|truck|trailer|tractor|vehicle|veh\\.?|equip(?:ment)?\\.?|eq\\.?|asset|fleet(?!\\s*id)|bus|coach|apparatus|rig|mixer|van|sweeper|plow|loader|reefer|trl\\.?|trlr\\.?|trk\\.?|chassis)'
-
-export const unitLabel = label(
-  `${vehicle}(?:\\s*/\\s*${vehicle})*\\s*${number}`,
-  `${vehicle}\\s*unit\\s*${number}`,
-  `(?:cust(?:omer|\\.)?|client|lessee|lessor|owner|our|your)\\s*unit(?:\\s*${number})?`,
-  'power unit',
-  '(?:route|service|delivery|company) (?:truck|vehicle)',
-  'unit(?!\\s*(?:price|cost|of|rate))(?:\\s*/\\s*(?:asset|equipment|truck))?',
-  'asset',
-  'trlr?(?!\\p{L})',
-  `(?:${numero}\\s*(?:de\\s*)?)?unidad(?:\\s*${numero})?`,
-  `(?:${numero}\\s*)?(?:econ[óo]mico|eco\\.)(?:\\s*${numero})?`,
-  `(?:${numero}\\s*(?:de\\s*)?)?(?:cami[óo]n|tractor|remolque|caja)\\s*${numero}`,
-  '(?:бортовой|гаражный|инв(?:\\.|ентарный))\\s*(?:номер|№)',
-  'борт\\.?\\s*(?:номер|№)?',
-  'гар\\.?\\s*№',
-  'юнит',
-  '(?:бортовий|гаражний|інв(?:\\.|ентарний))\\s*(?:номер|№)',
-)
-
-/** `Truck: 118`: these words alone are mostly no label. */
-export const vehicleLabel = label(
-  'truck',
-  'trailers?',
-  'tractor',
-  'equipment',
-  'vehicle',
-  'bus',
-  'mixer',
-  'chassis',
-  'remolque',
-  'camión',
-)
-
-/** `our trailer 53127`: a number right after the word. */
-export const vehicleWord = label(
-  '(?:truck|trailer|tractor|unit|bus|vehicle)s?(?=\\s+#?(?:\\p{Lu}{1,4}[- ]?)?\\d{2})',
-  '(?:cami[óo]n|tracto(?:cami[óo]n|r)|remolque|caja|unidad)(?=\\s+#?(?:\\p{Lu}{1,3}-)?\\d{2})',
-  '(?:тягач|прицеп|полуприцеп|грузовик|машин)\\p{L}{0,2}(?=\\s+№?\\s?\\d{2})',
-)
-
-export const vehicleDigit = label('(?:truck|trailer|tractor|unit|bus)(?=\\s+#?\\d(?!\\d))')
-
 const notADriver =
   "(?<!(?:driver|operator|cdl|business|dealer|contractor|facility|software|d\\.?l\\.?)(?:['’]?s)?\\s{0,2})"
 
@@ -79,6 +34,7 @@ export const plateLabel = label(
   'reg(?:istration|\\.)?\\s*(?:#|no(?=[.:\\s]|$)|number|plate)',
   '(?<!(?:hang|lockout|lock-out|price|red)\\s{0,2})tags?(?:\\s*(?:#|nos?(?=[.:\\s]|$)|number))?',
   'placas?',
+  'tablillas?',
   'matr[íi]cula',
   'гос(?:\\.|ударственный)?\\s*(?:рег(?:\\.|истрационный)?\\s*)?(?:номер|№|знак)',
   'госномер',
@@ -121,8 +77,7 @@ export const authorizationLabel = label(
 export const authorizationTitle = label('(?:repair )?authori[sz]ation(?=\\s*:?\\s*$)')
 
 export const orderNumberLabel = label(
-  `(?:work |service |repair |maintenance |job )?order\\s*${ordered}`,
-  `(?:(?:work|service|repair|maintenance|shop|garage) )?(?:request|ticket|slip|release|job)\\s*${ordered}`,
+  `(?:(?:work|service|repair|maintenance|shop|garage|road|outside|job)\\s+){0,3}(?:order|request|ticket|slip|release|job|(?:work|job|repair) card)\\s*${ordered}`,
   `(?:vale|boleta)\\s*${numero}`,
   `req(?:uisition|n|\\.)?\\s*${ordered}`,
   `w[./]?[or]\\.?\\s*${ordered}`,
@@ -268,90 +223,22 @@ export const failedWord = label(
   'замінити',
 )
 
-/** Dates that say nothing of the order. */
-export const otherDateLabel = label(
-  '(?:print(?:ed)?|sent|revised|expires?|expiration|model|loss|birth|in[- ]?service|last (?:pm|service|inspection))(?:\\s*(?:date|on))?',
-  'date of (?:loss|birth|manufacture|accident)',
-  'impreso(?:\\s*el)?',
-  'распечатано',
-  'надруковано',
-)
-
-/** The first match counts: `due date` before `date`. */
-export const dateLabels: readonly (readonly [PdfDateKind, RegExp])[] = [
-  [
-    'due',
-    label(
-      '(?:due|required|need(?:ed)?|want(?:ed)?|promised?|complet(?:e|ed|ion)|finish|deliver(?:y)?|return|ready|back)\\s*(?:by|date|on|back)(?:\\s*date)?',
-      'date\\s*(?:due|required|needed|promised|wanted)',
-      '(?:expected|estimated|target)\\s*(?:completion|return)(?:\\s*date)?',
-      'need(?:ed|s)?(?:\\s+(?:it|them|this|these|unit|truck|trailer|back)){1,2}\\s+by',
-      'se requiere(?: para)?',
-      '(?:need(?:ed)?|required)(?=\\s*:)',
-      'promised?(?:\\s*(?:for|time|day|completion))?',
-      'due',
-      'deadline',
-      'payment due',
-      'vencimiento',
-      'vence',
-      'entrega(?:r antes de)?',
-      'fecha (?:l[íi]mite|(?:de )?(?:entrega|promesa|prometida|compromiso))',
-      'prometido(?:\\s*para)?',
-      'срок(?:\\s*(?:до|сдачи|исполнения|выполнения|ремонта))?',
-      '(?:дата )?(?:готовности|завершения|окончания)',
-      'выполнить до',
-      'термін(?:\\s*(?:до|виконання|ремонту))?',
-      '(?:дата )?(?:готовності|завершення)',
-      'виконати до',
-    ),
-  ],
-  [
-    'requested',
-    label(
-      'requested(?:\\s*(?:date|for|service date))?',
-      'appointment(?:\\s*date)?',
-      'scheduled(?:\\s*(?:date|for))?',
-      'service date',
-      'drop[- ]?off(?:\\s*date)?',
-      'arriv(?:al|es|ing)(?:\\s*date)?',
-      'fecha solicitada',
-      'cita',
-      'fecha de (?:servicio|ingreso)',
-      'дата (?:ремонта|приёма|приема|записи)',
-      'желаемая дата',
-      'дата (?:ремонту|прийому|запису)',
-      'бажана дата',
-    ),
-  ],
-  [
-    'po',
-    label(
-      'p\\.?o\\.?\\s*date',
-      '(?:order|issue|estimate|inspection)\\s*date',
-      '(?:date\\s*)?(?:of\\s*)?(?:issue|issued|order(?:ed)?)',
-      'date(?!\\s*of\\s*\\p{L})',
-      'dated',
-      'fecha',
-      'дата',
-      'от',
-      'від',
-    ),
-  ],
-]
-
 /** Hyphens first: `sub-total` is not a total. */
 export const amountLabels: readonly (readonly [Exclude<PdfAmountKind, 'other'>, RegExp])[] = [
   ['subtotal', label('sub[- ]?total', 'подытог', 'промежуточный итог', 'проміжний підсумок')],
   [
     'limit',
     label(
-      '(?:do )?not (?:to )?exceed(?:\\s*(?:amount|limit))?',
+      '(?:do )?not (?:to )?(?:go )?(?:exceed|over|above|beyond)(?:\\s*(?:amount|limit))?',
+      '(?:capped at|cap|no more than|up to)',
       'nte(?:\\s*(?:amount|limit))?',
       'max(?:imum|\\.)?\\s*(?:amount|authori[sz]ed|spend)',
       '(?:authori[sz]ed|approved|approval|authori[sz]ation)(?:\\s*(?:limit|amount|total|up to))?',
       '(?:(?:spend(?:ing)?|repair|cost|dollar|purchase)\\s*)?limit',
       'l[íi]mite(?:\\s*(?:de gasto|autorizado))?',
       'no exceder(?:\\s*de)?',
+      '(?:monto |importe )?m[áa]ximo(?:\\s*autorizado)?',
+      'tope',
       'autorizado',
       'лимит',
       'ліміт',

@@ -1,0 +1,82 @@
+import type { PdfDateKind } from '#contract/repair-orders/repair-order-from-pdf.ts'
+import { both, label } from './text-label.ts'
+
+/** Dates that say nothing of the order. */
+export const otherDateLabel = label(
+  '(?:print(?:ed)?|sent|revised|expires?|expiration|model|loss|birth|in[- ]?service|last (?:pm|service|inspection))(?:\\s*(?:date|on))?',
+  'date of (?:loss|birth|manufacture|accident)',
+  'impreso(?:\\s*el)?',
+  'распечатано',
+  'надруковано',
+)
+
+/** What is to be done until then, and the words that make it a deadline. */
+const done = [
+  "due|required|req[’']?d|req|needed|needs?|wanted|want|promised?|expected|estimated|target",
+  'completion|completed?|complete|finish(?:ed)?|deliver(?:y|ed)?|return(?:ed)?|ready|back|repaired|done|schedule',
+  'requerid[ao]|necesari[ao]|entreg[ao]\\p{L}*|promesa|prometid[ao]|compromiso|terminad[ao]|list[ao]',
+  'готовност[іи]|завершени[яе]|завершення|окончания|выполнения|виконання|сдачи|ремонт[ау]|выполнить|виконати|сделать|зробити',
+]
+const until = [
+  'by|date|on|time|before|when|no later than|back',
+  'fecha(?: de)?|antes del?|para(?: el)?|a m[áa]s tardar',
+  'дата|срок|термін|до|к|не позднее|не пізніше',
+]
+const between = [
+  'it|them|this|these|unit|truck|trailer|do|you|to|be|all|completion|return|delivery|de|la|el|l[íi]mite',
+]
+
+const due = label(
+  both(done, until, between),
+  '(?:expected|estimated|target|requested|required)\\s*(?:completion|return|delivery)(?:\\s*date)?',
+  '(?:need(?:ed)?|required)(?=\\s*:)',
+  'promised?(?:\\s*(?:for|time|day|completion))?',
+  'due',
+  'deadline',
+  'payment due',
+  // `schedule all before 12/05/2026`, `back by Monday 11/23`
+  '(?<!\\p{L}ed\\s+)(?:by|before|no later than)(?:\\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day,?)?(?=\\s*$)',
+  'se requiere(?: para)?',
+  'vencimiento|vence',
+  'entrega(?:r)?',
+  'fecha l[íi]mite',
+  'prometido',
+  'срок',
+  '(?:готовности|завершения|окончания|готовності|завершення)',
+  'термін',
+)
+
+const requested = label(
+  'requested(?:\\s*(?:date|for|service date))?',
+  'appointment(?:\\s*date)?',
+  'scheduled(?:\\s*(?:date|for|start))?',
+  'service date',
+  'drop[- ]?off(?:\\s*date)?',
+  'arriv(?:al|es|ing)(?:\\s*date)?',
+  'fecha solicitada',
+  'cita',
+  'fecha de (?:servicio|ingreso)',
+  'дата (?:ремонта|приёма|приема|записи)',
+  'желаемая дата',
+  'дата (?:ремонту|прийому|запису)',
+  'бажана дата',
+)
+
+const ofOrder = label(
+  'p\\.?o\\.?\\s*date',
+  '(?:order|issue|estimate|inspection)\\s*date',
+  '(?:date\\s*)?(?:of\\s*)?(?:issue|issued|order(?:ed)?)',
+  'date(?!\\s*of\\s*\\p{L})',
+  'dated',
+  'fecha',
+  'дата',
+  'от',
+  'від',
+)
+
+/** Of two that end at the same place the first counts: `due date` before `date`. */
+export const dateLabels: readonly (readonly [PdfDateKind, RegExp])[] = [
+  ['requested', requested],
+  ['due', due],
+  ['po', ofOrder],
+]

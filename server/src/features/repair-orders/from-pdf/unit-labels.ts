@@ -1,0 +1,50 @@
+import { label, number, numero, phrase } from './text-label.ts'
+
+const vehicle =
+  '(?:power unit|unit|truck|trailer|tractor|vehicle|veh\\.?|equip(?:ment)?\\.?|eq\\.?|asset|fleet(?!\\s*id)|bus|coach|apparatus|rig|mixer|van|sweeper|plow|loader|reefer|trl\\.?|trlr\\.?|trk\\.?|chassis)(?:s|\\(s\\))?'
+
+/** What the fleet calls the vehicle by. */
+export const unitLabel = label(
+  phrase(
+    [
+      `${vehicle}(?:\\s*/\\s*${vehicle})*\\s*(?:unit\\s*)?${number}`,
+      'power unit',
+      '(?:route|service|delivery|company) (?:truck|vehicle)',
+      'unit(?!\\s*(?:price|cost|of|rate))(?:\\s*/\\s*(?:asset|equipment|truck))?',
+      'asset',
+      'veh(?!\\p{L})',
+      'tr[kl]r?(?![\\p{L}-])',
+      `(?:${numero}\\s*(?:de\\s*)?)?unidad(?:\\s*${numero})?`,
+      `(?:${numero}\\s*)?(?:econ[óo]mico|eco\\.)(?:\\s*${numero})?`,
+      `(?:${numero}\\s*(?:de\\s*)?)?(?:cami[óo]n|tractor|remolque|caja)\\s*${numero}`,
+      '(?:бортовой|гаражный|инв(?:\\.|ентарный)|бортовий|гаражний|інв(?:\\.|ентарний))\\s*(?:номер|№)',
+      'борт\\.?\\s*(?:номер|№)?',
+      'гар\\.?\\s*№',
+      'юнит',
+    ],
+    ['cust(?:omer|\\.)?|client|lessee|lessor|owner|our|your|fleet|company'],
+  ),
+)
+
+/** `Truck: 118`, or the head of a column: in a sentence these words are no label. */
+export const vehicleLabel = label(
+  'truck',
+  'trailers?',
+  'tractor',
+  'equipment',
+  'vehicle',
+  'bus',
+  'mixer',
+  'chassis',
+  'remolque',
+  'camión',
+)
+
+/** `our trailer 53127`: a number right after the word. */
+export const vehicleWord = label(
+  '(?:truck|trailer|tractor|unit|bus|vehicle)s?(?=\\s+#?(?:\\p{Lu}{1,4}[- ]?)?\\d{2})',
+  '(?:cami[óo]n|tracto(?:cami[óo]n|r)|remolque|caja|unidad)(?=\\s+#?(?:\\p{Lu}{1,3}-)?\\d{2})',
+  '(?:тягач|прицеп|полуприцеп|грузовик|машин)\\p{L}{0,2}(?=\\s+№?\\s?\\d{2})',
+)
+
+export const vehicleDigit = label('(?:truck|trailer|tractor|unit|bus)(?=\\s+#?\\d(?!\\d))')
