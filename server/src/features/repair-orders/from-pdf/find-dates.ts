@@ -12,10 +12,12 @@ export function findDates(lines: readonly TextLine[]): FoundDate[] {
   const dayFirst = writesDayFirst(lines)
   const isInvoice = lines.slice(0, 20).some(({ cells }) => cells.some(({ text }) => invoice.test(text)))
   const found: FoundDate[] = []
+  const written = lines.flatMap(({ cells }) => cells.flatMap(({ text }) => datesIn(text, dayFirst)))[0]?.value
   lines.forEach((line, index) => {
     line.cells.forEach((cell, column) => {
       let end = 0
-      for (const { value, at, length } of datesIn(cell.text, dayFirst)) {
+      const dates = [...datesIn(cell.text, dayFirst), ...withoutYear(cell.text, written)]
+      for (const { value, at, length, needsLabel } of dates.sort((a, b) => a.at - b.at)) {
         const before = cell.text.slice(end, at)
         end = at + length
         const kind =
@@ -23,6 +25,7 @@ export function findDates(lines: readonly TextLine[]): FoundDate[] {
           (/^(?:до|по|by|on|before|el|para el|no later than)?$/iu.test(before.trim())
             ? (kindOf(line.cells[column - 1]?.text) ?? kindAbove(lines, index, cell))
             : null)
+        if (needsLabel && (kind === null || kind === 'po')) continue
         // Until then another shop's invoice is to be paid.
         const isOfOrder = kind !== null && !(isInvoice && kind === 'due')
         found.push({ value, kind: isOfOrder ? kind : 'other', place: placeOf(line) })
@@ -71,6 +74,18 @@ interface DateIn {
   value: string
   at: number
   length: number
+  needsLabel?: boolean
+}
+
+/** `by Monday 11/23`: the first one after the day on which it was written. */
+function withoutYear(text: string, written: string | undefined): DateIn[] {
+  if (!written) return []
+  return [...text.matchAll(/(?<![\d./-])(\d{1,2})\/(\d{1,2})(?![\d/-]|\.\d)/g)].flatMap(match => {
+    const [length, day] = [match[0].length, `${pad(Number(match[1]))}-${pad(Number(match[2]))}`]
+    const years = [0, 1].map(more => `${Number(written.slice(0, 4)) + more}-${day}`)
+    const value = years.find(one => one >= written && isDate(one))
+    return value ? [{ value, at: match.index, length, needsLabel: true }] : []
+  })
 }
 
 function datesIn(text: string, dayFirst: boolean): DateIn[] {

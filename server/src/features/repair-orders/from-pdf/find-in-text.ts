@@ -48,7 +48,7 @@ const byValue = ({ value }: { value: string }) => value.toUpperCase()
 
 const unitNumbers = (lines: readonly TextLine[]) => [
   ...findLabelled(lines, unitLabel, unitNumber, { isOfGoods: true }),
-  ...findLabelled(lines, vehicleLabel, unitNumber, { needsSign: true, isHeading: true }),
+  ...findLabelled(lines, vehicleLabel, unitNumber, { needsSign: true }),
   ...findLabelled(lines, blockNumberLabel, unitNumber, {
     where: (index, cell) => /^[№n]/i.test(cell.text) && isBelow(lines, index, cell, vehicleHeading),
   }),

@@ -7,8 +7,6 @@ interface LabelledOptions {
   looksAround?: boolean
   /** A value after the label counts only after a colon or similar: `Customer: ...`, not `customer waits`. */
   needsSign?: boolean
-  /** Whether the word alone heads a column of a table that does not list parts and labor: `Trailer | Plate | VIN`. */
-  isHeading?: boolean
   /** Whether every row of a table has one, and `T-31, T-44` are two. */
   hasMany?: boolean
   /** Whether the word also heads a column of parts and labor, where it counts only with a sign: `Unit`, `Unit #`. */
@@ -39,7 +37,6 @@ export function findLabelled(
   {
     looksAround = true,
     needsSign = false,
-    isHeading = false,
     hasMany = true,
     isOfGoods = false,
     isTitle = false,
@@ -56,10 +53,7 @@ export function findLabelled(
     line.cells.forEach((cell, column) => {
       if (where && label.test(cell.text) && !where(index, cell)) return
       for (const { before, rest, ...found } of behind(textAt(lines, index, cell), label, cell)) {
-        const isClear = isHeading
-          ? isHead(line) && line.cells.length > 2 && !isHeadOfGoods(line)
-          : needsSign && isAmongFields(lines, index, cell)
-        const hasSign = found.hasSign || (before === '' && isClear)
+        const hasSign = found.hasSign || (needsSign && before === '' && isAmongFields(lines, index, cell))
         if (rest !== '' && !isLabel(rest)) {
           if (hasSign || !needsSign) take(line, rest, before) || goOn(index, column, rest)
         } else if (

@@ -97,10 +97,23 @@ function paragraphAt(
       break
     if (next.isAfterGap && texts.length > 0) break
     const isItem = below !== cellAt(next, under) || bullet.test(below.text)
-    texts.push(isItem ? `\n${below.text.replace(bullet, '')}` : below.text)
+    texts.push(isItem ? `\n${below.text}` : below.text)
   }
-  const items = texts.join(' ').split('\n')
+  const items = texts.join(' ').split('\n').flatMap(itemsIn)
   return items.flatMap(item => noteOf([item], line))
+}
+
+/** `1) Mirror cracked 2) Oil leak` are two. */
+function itemsIn(text: string): string[] {
+  const items: string[] = []
+  let rest = text.trim()
+  for (let next = 2; /^\(?1[.)]\s/.test(text.trim()) && next < 20; next++) {
+    const at = rest.search(new RegExp(`\\s\\(?${next}[.)]\\s`))
+    if (at < 0) break
+    items.push(rest.slice(0, at))
+    rest = rest.slice(at).trim()
+  }
+  return [...items, rest].map(item => item.replace(bullet, ''))
 }
 
 const bullet = /^(?:[-–—•*·]|\(?\d{1,2}[.)]|#\d{1,6})\s+/u
@@ -126,7 +139,7 @@ function columnUnder(lines: readonly TextLine[], index: number, cell: TextCell):
     if (beginsRow || rows.length === 0) rows.push({ line, texts: [under.text] })
     else rows.at(-1)!.texts.push(under.text)
   }
-  return rows.flatMap(({ line, texts }) => noteOf(texts, line))
+  return rows.flatMap(({ line, texts }) => itemsIn(texts.join(' ')).flatMap(item => noteOf([item], line)))
 }
 
 const mostRows = 60

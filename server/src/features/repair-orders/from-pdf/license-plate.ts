@@ -54,7 +54,7 @@ function withoutState(text: string): string {
   return text.replace(/^\(/, '')
 }
 
-const oneWord = /^\(?(\p{L}{2,})[\s,;|·•/():-]+(.*)$/u
+const oneWord = /^\(?(\p{L}{2,})(?!-\d+(?!.*\p{L}))[\s,;|·•/():-]+(.*)$/u
 const twoWords = /^\(?(\p{L}{3,} \p{L}{4,})[\s,;|·•/():-]+(.*)$/u
 
 /** Russian and Ukrainian ones, for cars and trailers, with the region after them. */

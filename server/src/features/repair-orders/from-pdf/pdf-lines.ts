@@ -1,3 +1,5 @@
+import { type Columns, columnsOf } from './page-columns.ts'
+import { withWholeRows } from './table-rows.ts'
 import type { TextCell, TextLine } from './text-line.ts'
 
 /** A piece of text as a page draws it. */
@@ -30,7 +32,10 @@ interface Piece {
 export function linesOfPage(page: number, items: readonly PdfTextItem[], view: PageTransform): TextLine[] {
   const pieces = withPlainSizes(items.flatMap(item => piecesOf(item, view)))
   const rows = [0, 1, 2, 3].flatMap(turn => rowsOf(pieces.filter(piece => piece.turn === turn)))
-  const columns = columnsOf(rows)
+  const columns = columnsOf(
+    rows.map(row => row.pieces),
+    row => cellsOf(row, noColumns).map(({ from }) => from),
+  )
   return rows
     .flatMap(({ pieces: row, isAfterGap, y }) => {
       const cells = cellsOf(row, columns)
@@ -38,6 +43,8 @@ export function linesOfPage(page: number, items: readonly PdfTextItem[], view: P
     })
     .map((line, index) => ({ page, line: index + 1, ...line }))
 }
+
+const noColumns: Columns = { likely: new Set(), sure: new Set() }
 
 function piecesOf({ str, width, transform, fontName: font = '' }: PdfTextItem, view: PageTransform): Piece[] {
   const text = clean(str)
@@ -84,7 +91,7 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
     if (row && Math.abs(piece.y - row.y) <= Math.min(row.size, piece.size) * 0.45) row.pieces.push(piece)
     else rows.push({ y: piece.y, size: piece.size, pieces: [piece] })
   }
-  return rows.map((row, index) => {
+  return withWholeRows(rows).map((row, index, rows) => {
     const before = rows[index - 1]
     return {
       pieces: row.pieces,
@@ -94,29 +101,8 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
   })
 }
 
-/** Where cells begin that clearly stand apart, in points. */
-const columnsOf = (rows: readonly Row[]): ReadonlySet<number> =>
-  new Set([
-    ...rows.flatMap(({ pieces }) => cellsOf(pieces, new Set()).map(({ from }) => Math.round(from))),
-    ...rows.flatMap(({ pieces }, index) => beginAlike(pieces, rows[index + 1]?.pieces ?? [])),
-  ])
-
-/** Where pieces of two adjacent rows begin at the same place, each after more space than between words. */
-function beginAlike(upper: readonly Piece[], lower: readonly Piece[]): number[] {
-  const below = apartIn(lower)
-  return apartIn(upper).flatMap(x => (below.some(other => Math.abs(other - x) < 0.3) ? [Math.round(x)] : []))
-}
-
-const apartIn = (pieces: readonly Piece[]): number[] =>
-  [...pieces]
-    .sort((a, b) => a.x - b.x)
-    .flatMap((piece, at, sorted) => {
-      const before = sorted[at - 1]
-      return before && piece.x - before.x - before.width > piece.size * 0.65 ? [piece.x] : []
-    })
-
 /** At a column of the page less space is enough: a long text may nearly reach the next cell. */
-function cellsOf(row: readonly Piece[], columns: ReadonlySet<number>): TextCell[] {
+function cellsOf(row: readonly Piece[], { likely, sure }: Columns): TextCell[] {
   const cells: TextCell[] = []
   let last: Piece | undefined
   for (const drawn of [...row].sort((a, b) => a.x - b.x)) {
@@ -127,7 +113,8 @@ function cellsOf(row: readonly Piece[], columns: ReadonlySet<number>): TextCell[
     // Some programs make bold by printing twice.
     if (last && piece.text === last.text && Math.abs(piece.x - last.x) < piece.size * 0.2) continue
     const isColumn =
-      (gap > piece.size * widestSpace(piece, last) && columns.has(Math.round(piece.x))) ||
+      (gap > piece.size * widestSpace(piece, last) && likely.has(Math.round(piece.x))) ||
+      (gap > piece.size * 0.35 && sure.has(Math.round(piece.x)) && !isSpaced(piece, last)) ||
       (gap > piece.size * 0.4 && (wholeVin.test(last?.text ?? '') || wholeVin.test(piece.text)))
     if (cell && !isColumn && gap <= piece.size * 0.9) {
       if (gap > piece.size * 0.13) cell.text += ' '
@@ -144,9 +131,15 @@ function cellsOf(row: readonly Piece[], columns: ReadonlySet<number>): TextCell[
 const widestSpace = (piece: Piece, last: Piece | undefined): number =>
   piece.font === 'read' ? 0.8 : isTyped(piece, last) ? 0.65 : 0.5
 
+const isSpaced = (piece: Piece, last: Piece | undefined): boolean =>
+  piece.font === 'read' || isTyped(piece, last)
+
 /** In type of one width a space is as wide as a letter. */
-const isTyped = (piece: Piece, last: Piece | undefined): boolean =>
-  last !== undefined && Math.abs(letterWidth(piece) - letterWidth(last)) < 0.02 * letterWidth(last)
+function isTyped(piece: Piece, last: Piece | undefined): boolean {
+  if (!last || Math.abs(letterWidth(piece) - letterWidth(last)) >= 0.02 * letterWidth(last)) return false
+  const letters = (piece.x - last.x - last.width) / letterWidth(last)
+  return Math.abs(letters - Math.round(letters)) < 0.08
+}
 
 const letterWidth = ({ width, text }: Piece): number => width / text.length
 

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest'
+import { findInText } from './find-in-text.ts'
+import type { TextLine } from './text-line.ts'
+
+/** Lines of a page, one cell each unless separated by ` | `. */
+const page = (...texts: string[]): TextLine[] =>
+  texts.map((text, index) => ({
+    page: 1,
+    line: index + 1,
+    cells: text
+      .split(' | ')
+      .map((cell, column) => ({ text: cell, from: column * 120, to: column * 120 + 100 })),
+  }))
+
+const values = (found: readonly { value: unknown }[]) => found.map(({ value }) => value)
+
+describe('a complaint, in whatever words it is asked for', () => {
+  it.each([
+    'Repair needed',
+    'Requested repairs',
+    'Services to be performed',
+    'DRIVER WRITE-UP',
+    'Reported by driver',
+    'Driver states',
+    'What is wrong? What should we do?',
+    'Deficiencies noted',
+    'Перечень неисправностей',
+    'Со слов водителя',
+    'Falla que presenta la unidad',
+  ])('%s', label => {
+    expect(values(findInText(page(`${label}:`, 'brakes squeal')).notes)).toEqual(['brakes squeal'])
+  })
+
+  it.each(['Service request', 'Work ordered by', 'Repaired by'])('but not: %s', label => {
+    expect(findInText(page(`${label}:`, 'Joe Miller')).notes).toEqual([])
+  })
+
+  it('whose items are numbered, in one cell or in several', () => {
+    const items = ['mirror cracked', 'AC inop', 'oil leak']
+    expect(values(findInText(page('Problem', '1) mirror cracked 2) AC inop', '3) oil leak')).notes)).toEqual(
+      items,
+    )
+    expect(
+      values(findInText(page('Issues', '#881 mirror cracked', '#882 AC inop', '#884 oil leak')).notes),
+    ).toEqual(items)
+  })
+
+  it('that nothing but the column of an order describes', () => {
+    expect(
+      values(
+        findInText(
+          page('PURCHASE ORDER', 'Item | Qty | Description | Amount', '001 | 1 | replace seal | 9.00'),
+        ).notes,
+      ),
+    ).toEqual(['replace seal'])
+  })
+})
+
+describe('when it is needed, in whatever words', () => {
+  it.each([
+    'REQUIRED BY',
+    'Date required',
+    'REQ DATE',
+    'When do you need it?',
+    'Entregar antes del',
+    'Estimated return',
+    'Дата готовности',
+    'back to us no later than',
+    'please schedule all before',
+  ])('%s', label => {
+    const { dates } = findInText(page(`${label} 11/27/2026`))
+    expect(dates.map(({ kind, value }) => `${kind} ${value}`)).toEqual(['due 2026-11-27'])
+  })
+
+  it('but not who did something by then', () => {
+    expect(findInText(page('Approved by 11/27/2026')).dates.map(({ kind }) => kind)).toEqual(['other'])
+  })
+
+  it('without its year, if the document has another date', () => {
+    const days = (...texts: string[]) =>
+      findInText(page(...texts)).dates.map(({ kind, value }) => `${kind} ${value}`)
+    expect(days('Date: 12/20/2026', 'back by Monday 1/4, a 3/8 bolt is missing')).toEqual([
+      'po 2026-12-20',
+      'due 2027-01-04',
+    ])
+    expect(days('back by Monday 1/4')).toEqual([])
+  })
+})
+
+describe('what the meters say', () => {
+  it.each([
+    ['Reefer hours 11,204', 11204],
+    ['Hours (engine): 9,847', 9847],
+    ['Моточасы: 22 310', 22310],
+    ['Meter reading at order: 41,330 miles / 3,902 hours', 3902],
+  ])('%s', (text, hours) => {
+    expect(values(findInText(page(text)).engine_hours)).toEqual([hours])
+  })
+
+  it('in columns beside each other, where hours of labor are none', () => {
+    expect(values(findInText(page('Odometer | Hours', '701,118 | 14,880')).engine_hours)).toEqual([14880])
+    expect(findInText(page('Task | Hours', 'Brakes | 12')).engine_hours).toEqual([])
+  })
+})
+
+it('takes the word for a vehicle as the head of a column, in the plural and short', () => {
+  const units = (...texts: string[]) => values(findInText(page(...texts)).unit_numbers)
+  expect(units('Trailer | Plate | VIN', 'TR5301 | 4HB2210 | ')).toEqual(['TR5301'])
+  expect(units('Trailer(s) No.(s): 53-140')).toEqual(['53-140'])
+  expect(units('box truck TRK-118')).toEqual(['TRK-118'])
+})
+
+it('takes a count in groups for no order number', () => {
+  expect(findInText(page('Meter reading at order: 41,330 miles')).po_numbers).toEqual([])
+})
+
+it.each([
+  ['up to $2,260'],
+  ['capped at $2,260'],
+  ['Do not go over $2,260 before you call'],
+  ['Monto máximo autorizado: $2,260'],
+])('knows how much may be spent: %s', text => {
+  expect(findInText(page(text)).amounts).toMatchObject([{ kind: 'limit', value: 2260 }])
+})
+
+describe('a letter', () => {
+  const said = (...texts: string[]) => values(findInText(page(...texts)).notes)
+
+  it('may greet by name, and end without a closing', () => {
+    const mail = page(
+      'Doug,',
+      'please fix the cracked left mirror while you have it in the shop.',
+      'Keisha Brandt',
+      'Ridgeline Logistics',
+      'From: Doug Farrow',
+      'The estimate for the injector is attached. See you.',
+    )
+    expect(values(findInText(mail).notes)).toEqual([
+      'please fix the cracked left mirror while you have it in the shop.',
+    ])
+    expect(values(findInText(mail).customers)).toEqual(['Ridgeline Logistics'])
+  })
+
+  it('may greet nobody by name', () => {
+    expect(said('To the service desk:', 'The clutch slips on hills.', 'Thank you,', 'Ray')).toEqual([
+      'The clutch slips on hills.',
+    ])
+  })
+
+  it('tells by a table what it has in one', () => {
+    expect(
+      said(
+        'Hello,',
+        'please do these:',
+        'Unit | VIN | Plate | Service',
+        '501 | 4V4NC9EH7PN611208 | 4H2 8811 | PM A',
+        'See you soon.',
+      ),
+    ).not.toContainEqual(expect.stringContaining('please do'))
+  })
+})

@@ -1,0 +1,67 @@
+/** A piece of text of a row, as far as it matters here. */
+interface Placed {
+  text: string
+  x: number
+  width: number
+  size: number
+}
+
+interface Row<T extends Placed> {
+  y: number
+  size: number
+  pieces: T[]
+}
+
+/**
+ * Lines that are closer than letters are high: a row of a table whose cells have one line or several, each centered.
+ * They become one line. The columns of a page may interlock so too, but not three of them for two or three lines.
+ */
+export function withWholeRows<T extends Placed>(rows: readonly Row<T>[]): Row<T>[] {
+  const whole: Row<T>[] = []
+  for (let from = 0; from < rows.length; ) {
+    let to = from + 1
+    while (to < rows.length && interlock(rows[to - 1]!, rows[to]!)) to++
+    const lines = rows.slice(from, to)
+    const row = lines.length > 1 && lines.length <= mostLines ? wholeRow(lines) : null
+    whole.push(...(row ? [row] : lines))
+    from = to
+  }
+  return whole
+}
+
+/** Of cells with two and three lines. */
+const mostLines = 5
+
+const interlock = <T extends Placed>(upper: Row<T>, lower: Row<T>): boolean =>
+  lower.y - upper.y < 0.85 * Math.min(upper.size, lower.size)
+
+function wholeRow<T extends Placed>(lines: readonly Row<T>[]): Row<T> | null {
+  const cells: T[][] = []
+  for (const piece of lines.flatMap(({ pieces }) => [...pieces].sort((a, b) => a.x - b.x))) {
+    const [cell, ...others] = cells.filter(pieces => pieces.some(other => areOver(piece, other)))
+    if (others.length > 0) return null
+    if (cell) cell.push(piece)
+    else cells.push([piece])
+  }
+  const single = cells.filter(({ length }) => length === 1).length
+  if (single < 2 || single === cells.length) return null
+  const middle = lines[Math.floor((lines.length - 1) / 2)]!
+  return { ...middle, pieces: cells.map(joined) }
+}
+
+const areOver = (one: Placed, other: Placed): boolean =>
+  one.x < other.x + other.width && other.x < one.x + one.width
+
+/** A number broken after its hyphen is one word. */
+function joined<T extends Placed>(pieces: readonly T[]): T {
+  const x = Math.min(...pieces.map(piece => piece.x))
+  return {
+    ...pieces[0]!,
+    text: pieces
+      .map(({ text }) => text)
+      .join(' ')
+      .replace(/(?<=\p{L})- (?=\d)/gu, '-'),
+    x,
+    width: Math.max(...pieces.map(piece => piece.x + piece.width)) - x,
+  }
+}
