@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { call, holdBack } from './browser-calls.ts'
+import { call, holdBack, stopClock } from './browser-calls.ts'
 import { somebody } from './colleagues.ts'
 import { countedKeys } from './counted-keys.ts'
 import { expectNoSideways } from './no-sideways.ts'
@@ -331,9 +331,36 @@ test('a step that is still loading is not passed: it is saved, or says what it l
   await openWizard(page, draft.id, 'delivery')
   await nextStep(page)
   await onStep(page, 3)
-  await release()
+  release()
   await expect(page.getByText('Field is required').first()).toBeVisible()
   await onStep(page, 3)
+})
+
+test('a step that is corrected within a second goes on however late its save is answered', async ({
+  page,
+}) => {
+  await signIn(page, 'sales')
+  const buyer = await newBuyer(page, ['11 First St'])
+  const [part] = await partsInStock(page)
+  const draft = await newDraft(page, buyer, [part!])
+  await openWizard(page, draft.id, 'delivery')
+  await expect(page.getByText('Pickup', { exact: true })).toBeVisible()
+  await stopClock(page)
+  await nextStep(page)
+  // The clock goes on only a little, until the answer is shown.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(20)
+      return page.getByText('Field is required').first().isVisible()
+    })
+    .toBe(true)
+  await page.getByText('Pickup', { exact: true }).click()
+  await expect.poll(async () => (await readDraft(page, draft.id)).delivery_type).toBe('pickup')
+  const { release } = await holdBack(page, `**/api/v1/parts-orders/${draft.id}`)
+  await nextStep(page)
+  await page.clock.runFor(2000)
+  release()
+  await onStep(page, 4)
 })
 
 test('a term clears the method and brings its own; checkout waits for a method, then leads to the list [POW-019] [POW-020] [POW-021] [POW-025]', async ({

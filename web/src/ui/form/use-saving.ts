@@ -37,18 +37,21 @@ export function useSaving(
   const [isSaving, setSaving] = useState(false)
   const [isUnsaved, setUnsaved] = useState(false)
   const isBusy = useRef(false)
+  const running = useRef(Promise.resolve())
   const untilNext = useMemo(() => throttle(submitThrottleMs), [])
   const wasRefused = useRef(false)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
   return { isSaving, isUnsaved, submit, send }
 
+  /** Resolves once what is being sent is answered, also where an earlier submit sent it. */
   async function submit() {
     if (!mode) {
       console.error('The form is neither creating nor updating: it cannot proceed')
       return
     }
-    if (!isAllowed || isBusy.current) return
+    if (!isAllowed) return
+    if (isBusy.current) return running.current
     clearTimeout(waiting.current)
     const left = untilNext()
     if (left === 0) return send()
@@ -56,8 +59,12 @@ export function useSaving(
     if (wasRefused.current) waiting.current = setTimeout(() => void submit(), left)
   }
 
-  async function send(): Promise<void> {
-    if (isBusy.current) return
+  function send(): Promise<void> {
+    if (!isBusy.current) running.current = sendNow()
+    return running.current
+  }
+
+  async function sendNow(): Promise<void> {
     isBusy.current = true
     setSaving(true)
     let isAgain = false
