@@ -6,7 +6,7 @@ export async function tracesOf(test: TestShop, write: () => Promise<unknown>) {
   const lines = () =>
     test.db
       .selectFrom('history')
-      .select(['kind', 'record_id', 'act', 'user_id', 'changes'])
+      .select(['kind', 'record_id', 'act', 'user_id', 'params', 'changes'])
       .orderBy('id')
       .execute()
   const told: Announcement[] = []

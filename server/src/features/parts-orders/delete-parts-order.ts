@@ -19,7 +19,7 @@ export async function deletePartsOrder(context: Context, id: number): Promise<vo
   await releaseReservations(context, { kind: 'parts_order', id })
   await context.db
     .updateTable('parts_orders')
-    .set({ deleted_at: context.now, updated_at: context.now, version: order.version + 1 })
+    .set({ deleted_at: context.now, updated_at: context.now })
     .where('id', '=', id)
     .execute()
   await closeCheckouts(context, { kind: 'parts_order', orderId: id, but: null })

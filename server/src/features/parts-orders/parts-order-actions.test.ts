@@ -1,6 +1,8 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#contract/access/roles.ts'
 import { partsOrderBillingEndpoints as money } from '#contract/billing/parts-order-billing-endpoints.ts'
+import { partsOrderLinks } from '#contract/billing/payment-link-endpoints.ts'
 import type { PartsOrder, PartsOrderActionScopes } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderEndpoints as api } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { type PartsOrderStatus, partsOrderStatuses } from '#contract/parts-orders/parts-order-statuses.ts'
@@ -45,6 +47,9 @@ orders['of a sales manager'] = (await make.order(people.sales_manager!, items)).
 for (const id of Object.values(orders)) {
   await admin.call(api.addAttachment, { params: { id }, files: { attachment: [file] } } as never)
 }
+
+// A payment link goes to the customer's address.
+await sql`update customers set email = id || '@fleet.example'`.execute(test.db)
 
 const cases = Object.keys(orders).flatMap(state =>
   (Object.keys(people) as Role[]).map(role => ({ state, role })),
@@ -132,7 +137,9 @@ async function takenFrom(person: Person, role: Role, order: PartsOrder) {
         only,
       ),
     ),
-    can_send_payment_link: order.action_scopes.can_send_payment_link,
+    can_send_payment_link: await ask(
+      person.attempt(partsOrderLinks.sendPartsOrderPaymentLink, { params }, only),
+    ),
     can_generate_invoice: await ask(
       person.attempt(money.getPartsOrderInvoice, { params, body: { preview: true } }),
     ),

@@ -7,6 +7,7 @@ import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-orde
 import { unixSeconds } from '#server/platform/clock.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
+import { tracesOf } from '#server/testing/traces.ts'
 
 const test = await testShop()
 const make = orderFixtures(test)
@@ -50,12 +51,20 @@ describe('changing the status', () => {
 
   it('reopening is refused once one of its parts was deleted, and the stock stays as it is', async () => {
     const part = await make.part(2)
-    const order = await make.order(admin, [{ id: part, quantity: 2 }])
+    const work = { name: 'Front brakes', hourly_rate: 100, duration: '2:00' }
+    const order = await make.order(admin, [], {
+      types_of_work: [
+        { ...work, inventories: [] },
+        { ...work, inventories: [{ id: part, quantity: 2 }] },
+      ],
+    })
     await move(order.id, 'finished')
     await test.db.updateTable('parts').set({ deleted_at: test.clock.now() }).where('id', '=', part).execute()
     const answer = await move(order.id, 'in_process')
-    expect(answer.status).toBe(422)
-    expect(codes(answer)).toEqual(['part_not_found'])
+    expect([answer.status, answer.errors]).toMatchObject([
+      422,
+      [{ code: 'part_not_found', source: { parameter: 'status' } }],
+    ])
     expect(await make.stockOf(part)).toMatchObject({ on_hand: 0, reserved: 0 })
   })
 
@@ -74,6 +83,42 @@ describe('changing the status', () => {
     })
     expect(codes(await reopening!)).toEqual(['part_not_found'])
     expect(await make.stockOf(part)).toMatchObject({ on_hand: 0, reserved: 0 })
+  })
+
+  it('reopening is refused once one of its parts counts whole, and the order has half of one', async () => {
+    const part = await make.part(2, { decimals: true, name: 'Coolant' })
+    const order = await make.order(admin, [{ id: part, quantity: 0.5 }])
+    await move(order.id, 'finished')
+    const setDecimals = (accept_decimals: boolean) =>
+      test.db.updateTable('units').set({ accept_decimals }).where('name', '=', 'gal').execute()
+    await setDecimals(false)
+    const answer = await move(order.id, 'in_process')
+    await setDecimals(true)
+    expect([answer.status, answer.errors]).toMatchObject([
+      422,
+      [
+        {
+          code: 'quantity_must_be_whole',
+          source: { parameter: 'status' },
+          params: { part: 'Coolant', unit: 'gal' },
+        },
+      ],
+    ])
+    expect(await make.stockOf(part)).toMatchObject({ on_hand: 1.5, reserved: 0 })
+  })
+
+  it('an order that costs nothing is paid by being finished, and no more once it is reopened', async () => {
+    const work = { name: 'Goodwill', hourly_rate: 0, duration: '1:00', inventories: [] }
+    const { id } = await make.order(admin, [], { types_of_work: [work] })
+    const paid = async () => {
+      const { payment_status, paid_at } = (await admin.call(api.getRepairOrder, by(id))).data
+      return [payment_status[0], paid_at]
+    }
+    expect(await paid()).toEqual(['not_paid', null])
+    await move(id, 'finished')
+    expect(await paid()).toEqual(['paid', unixSeconds(test.clock.now())])
+    await move(id, 'in_process')
+    expect(await paid()).toEqual(['not_paid', null])
   })
 
   it('reopening shows the customer as they are now again', async () => {
@@ -124,15 +169,20 @@ describe('changing the status', () => {
     await move(order.id, 'finished')
     test.clock.advance(86_401_000)
     const late = await move(order.id, 'new')
-    expect([late.status, ...codes(late)]).toEqual([422, 'status_change_too_late'])
+    expect([late.status, late.errors]).toMatchObject([
+      422,
+      [{ code: 'status_change_too_late', source: { parameter: 'status' }, params: { hours: 24 } }],
+    ])
     const { data } = await admin.call(api.getRepairOrder, by(order.id))
     expect(data).toMatchObject({ next_statuses: [], action_scopes: { can_change_status: false } })
   })
 
   it('refuses the present status, deleted, and one that is none [RO-024] [RO-025]', async () => {
     const order = await make.order(admin)
-    expect(codes(await move(order.id, 'new'))).toEqual(['status_not_allowed'])
-    expect(codes(await move(order.id, 'deleted'))).toEqual(['status_not_allowed'])
+    for (const status of ['new', 'deleted'] as const)
+      expect((await move(order.id, status)).errors).toMatchObject([
+        { code: 'status_not_allowed', source: { parameter: 'status' } },
+      ])
     for (const status of ['offers', undefined]) {
       const { errors } = await move(order.id, status as never)
       expect(errors).toMatchObject([{ status: 422, source: { parameter: 'status' } }])
@@ -156,6 +206,43 @@ describe('changing the status', () => {
     })
     expect(codes(reassign)).toEqual(['reassign_only_open'])
   })
+})
+
+it('a change of the status stands in the history, and is told to open browsers and to whoever works on it', async () => {
+  const [clerk, mechanic] = [await test.signIn('sales_manager'), await test.signIn('mechanic')]
+  const { id } = await make.order(clerk, [], { mechanic_id: mechanic.user.id })
+  const way = ['new', 'in_process', 'finished', 'in_process'] as const
+  for (const [index, status] of way.slice(1).entries()) {
+    expect(await tracesOf(test, () => move(id, status))).toEqual({
+      history: [
+        {
+          kind: 'repair_order',
+          record_id: id,
+          act: 'status_changed',
+          user_id: admin.user.id,
+          params: {},
+          changes: [
+            {
+              label: 'repair-orders.changes.status',
+              before: `repair-orders.statuses.${way[index]}`,
+              after: `repair-orders.statuses.${status}`,
+              as: 'key',
+            },
+          ],
+        },
+      ],
+      announced: [{ kind: 'repair_order', id }],
+    })
+  }
+  const heard = async (person: typeof clerk) =>
+    (await person.call(notificationEndpoints.listNotifications)).data
+      .filter(({ type }) => type === 'order_status_changed')
+      .map(({ link }) => link)
+  const link = `/orders/${id}`
+  expect([await heard(clerk), await heard(mechanic)]).toEqual([
+    [link, link, link],
+    [link, link, link],
+  ])
 })
 
 describe('deleting and restoring', () => {

@@ -20,7 +20,7 @@ it('every act on a user stands in their history, is told to open browsers, and m
   const one = { params: { id } }
   const announced = [{ kind: 'user', id }]
   const note = (act: string, changes: object[] = []) => ({
-    history: [{ kind: 'user', record_id: id, act, user_id: superadmin.user.id, changes }],
+    history: [{ kind: 'user', record_id: id, act, user_id: superadmin.user.id, params: {}, changes }],
     announced,
   })
   expect(created).toEqual(note('created'))
