@@ -9,9 +9,10 @@ const contract = (rules: string[], tests = rules): Rules => ({
   tests: tests.map(path => `contract/src/${path}.test.ts`),
 })
 
-const server = (rules: string[], tests: string[]): Rules => ({
+/** `more`: tests outside of the server. */
+const server = (rules: string[], tests: string[], more: string[] = []): Rules => ({
   mutate: rules.map(path => `server/src/${path}.ts`),
-  tests: tests.map(path => `server/src/${path}.test.ts`),
+  tests: [...tests.map(path => `server/src/${path}`), ...more].map(path => `${path}.test.ts`),
 })
 
 /** What `npm run mutants` changes: the rules on money, stock, permissions and statuses. */
@@ -70,21 +71,24 @@ export const mutatedRules: Record<string, Rules> = {
       'features/repair-orders/save-repair-order',
     ],
   ),
-  'server-parts-orders': server(
+  'server-parts-orders-actions': server(
+    ['features/parts-orders/action-scopes'],
+    ['features/parts-orders/parts-order-actions'],
+  ),
+  'server-parts-orders-money': server(
+    ['checkout-parts-order', 'edit-items', 'keep-totals', 'updated-fields'].map(
+      name => `features/parts-orders/${name}`,
+    ),
+    ['checkout', 'fields', 'history', 'rules'].map(name => `features/parts-orders/parts-order-${name}`),
+  ),
+  'server-parts-orders-status': server(
+    ['cancel-parts-order', 'change-status', 'delete-parts-order', 'refund-parts-order'].map(
+      name => `features/parts-orders/${name}`,
+    ),
     [
-      'features/parts-orders/action-scopes',
-      'features/parts-orders/cancel-parts-order',
-      'features/parts-orders/change-status',
-      'features/parts-orders/checkout-parts-order',
-      'features/parts-orders/delete-parts-order',
-      'features/parts-orders/edit-items',
-      'features/parts-orders/keep-totals',
-      'features/parts-orders/refund-parts-order',
-      'features/parts-orders/updated-fields',
-    ],
-    [
-      'features/parts-orders/parts-order-actions',
-      'features/parts-orders/parts-order-checkout',
+      'features/billing/online/online-payments',
+      'features/online-shop/webhooks',
+      'features/parts-orders/parts-order-history',
       'features/parts-orders/parts-order-rules',
     ],
   ),
@@ -94,15 +98,22 @@ export const mutatedRules: Record<string, Rules> = {
   ),
   'server-repair-orders-list': server(
     ['features/repair-orders/repair-order-filters'],
-    ['features/repair-orders/repair-order-list'],
+    ['features/home/home', 'features/repair-orders/repair-order-list'],
+    ['scripts/list-totals'],
   ),
   'server-repair-orders-save': server(
     ['features/repair-orders/prepare-save'],
-    ['features/repair-orders/save-repair-order', 'features/repair-orders/vehicle-races'],
+    [
+      'app/early-checks',
+      'features/billing/payments',
+      'features/repair-orders/repair-order-status',
+      'features/repair-orders/save-repair-order',
+      'features/repair-orders/vehicle-races',
+    ],
   ),
   'server-repair-orders-status': server(
     ['features/repair-orders/change-status'],
-    ['features/repair-orders/repair-order-actions', 'features/repair-orders/repair-order-status'],
+    ['features/repair-orders/repair-order-status'],
   ),
   'server-users': server(
     [

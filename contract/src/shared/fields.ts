@@ -35,11 +35,14 @@ export const localDateTime = z.string().refine(isLocalDateTime, { params: { code
 /** Unix seconds. */
 export const timestamp = z.number().int()
 
+/** The largest amount of money: a column of twelve digits holds it to the cent. */
+export const mostDollars = 9_999_999_999
+
 /** Dollars with at most two decimals, a number in the API. */
 export const dollars = z
   .number()
-  .min(-9_999_999_999)
-  .max(9_999_999_999)
+  .min(-mostDollars)
+  .max(mostDollars)
   .refine(isCents, { params: { code: 'validate__cents' } })
 
 /** A number from 0 to `max`, with at most so many decimals. */

@@ -149,6 +149,7 @@ describe('payments', () => {
       {
         code: 'total_below_paid',
         title: 'The new total of $149.99 is less than the $150.00 already paid. Delete a payment first',
+        source: { parameter: 'types_of_work' },
       },
     ])
     expect((await save(150)).body.data).toMatchObject({

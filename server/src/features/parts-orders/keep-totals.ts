@@ -1,6 +1,7 @@
 import { type PartsOrderTotals, partsOrderTotals } from '#contract/parts-orders/parts-order-totals.ts'
 import { orderErrors } from '#contract/records/order-errors.ts'
 import { isPaidInFull } from '#contract/repair-orders/payment-status.ts'
+import { mostDollars } from '#contract/shared/fields.ts'
 import { formatDollars, toCents } from '#contract/shared/money.ts'
 import { keepPaid } from '#server/features/billing/index.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -31,13 +32,10 @@ const totalsOf = (order: Priced, items: readonly StoredItem[]): PartsOrderTotals
     tax_rate: Number(order.tax_rate),
   })
 
-/** What numeric(12,2) holds. */
-const largestAmount = 9_999_999_999.99
-
 /** Against a total that no column holds, or that is less than what was paid. */
 export function againstTotals(order: Priced, items: readonly StoredItem[], parameter = 'items'): Reason[] {
   const { subtotal, saving, shipping, total } = totalsOf(order, items)
-  if (Math.max(total, subtotal + saving, shipping) > largestAmount) {
+  if (Math.max(total, subtotal + saving, shipping) > mostDollars) {
     return [reason(orderErrors.order_total_too_large, { parameter })]
   }
   // More than the total was paid online: what costs no less may still be saved.

@@ -4,6 +4,7 @@ import type { RepairOrderWork } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
 import type { RepairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
 import { type RepairOrderTotals, repairOrderTotals } from '#contract/repair-orders/repair-order-totals.ts'
+import { mostDollars } from '#contract/shared/fields.ts'
 import { formatDollars, toCents } from '#contract/shared/money.ts'
 import { idsOf, prepared } from '#server/database/prepared.ts'
 import { noOrder, setReservations } from '#server/features/parts/index.ts'
@@ -168,11 +169,8 @@ function pricedWorks(input: RepairOrderInput, parts: Parts, saved?: Saved): Work
   })
 }
 
-/** What numeric(12,2) holds. */
-const largestAmount = 9_999_999_999.99
-
 function totalReasons(totals: RepairOrderTotals, saved?: Saved): Reason[] {
-  if (Math.max(totals.labor, totals.parts, totals.labor + totals.parts, totals.total) > largestAmount) {
+  if (Math.max(totals.labor, totals.parts, totals.labor + totals.parts, totals.total) > mostDollars) {
     return [reason(orderErrors.order_total_too_large, { parameter: 'types_of_work' })]
   }
   const paid = Number(saved?.order.paid_amount ?? 0)

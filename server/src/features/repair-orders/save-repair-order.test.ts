@@ -371,7 +371,7 @@ describe('refusals of a save', () => {
   })
 
   it('refuses half a piece and takes half a gallon [ROF-032]', async () => {
-    const pieces = await make.part(5)
+    const pieces = await make.part(5, { name: 'Brake drum' })
     const gallons = await make.part(5, { decimals: true })
     const inventories = [
       { id: pieces, quantity: 0.5 },
@@ -380,7 +380,11 @@ describe('refusals of a save', () => {
     const body = await make.payload({ types_of_work: [{ ...work, inventories } as never] })
     const { errors } = await admin.attempt(api.createRepairOrder, { body })
     expect(errors).toMatchObject([
-      { code: 'quantity_must_be_whole', source: { parameter: 'types_of_work.0.inventories.0.quantity' } },
+      {
+        code: 'quantity_must_be_whole',
+        source: { parameter: 'types_of_work.0.inventories.0.quantity' },
+        params: { part: 'Brake drum', unit: 'pcs' },
+      },
     ])
     await admin.call(api.createRepairOrder, {
       body: { ...body, types_of_work: [{ ...work, inventories: [inventories[1]!] } as never] },
@@ -398,13 +402,22 @@ describe('refusals of a save', () => {
   it('refuses a truck’s id for a trailer, and whoever is no active mechanic, all at once', async () => {
     const sales = await test.signIn('sales_manager')
     const truck = await make.vehicle()
-    const body = await make.payload({ trailer_id: truck.id, mechanic_id: sales.user.id })
+    const inventories = [{ id: await make.part(1), quantity: 2 }]
+    const body = await make.payload({
+      trailer_id: truck.id,
+      mechanic_id: sales.user.id,
+      types_of_work: [{ ...work, inventories }],
+    })
     const { status, errors } = await admin.attempt(api.createRepairOrder, { body })
     expect(status).toBe(422)
     expect(errors).toMatchObject([
       { code: 'vehicle_not_found', title: 'No such vehicle exists', source: { parameter: 'trailer_id' } },
       { code: 'mechanic_not_available', source: { parameter: 'mechanic_id' } },
+      { code: 'part_short', source: { parameter: 'types_of_work.0.inventories.0.quantity' } },
     ])
+    const { id } = await make.order(admin)
+    const updated = await admin.attempt(api.updateRepairOrder, { params: { id }, body })
+    expect(updated.errors.map(({ code }) => code)).toEqual(errors.map(({ code }) => code))
   })
 
   it('says which part is short, how many there are and who has the rest', async () => {
@@ -427,13 +440,24 @@ describe('refusals of a save', () => {
     expect(await make.stockOf(part)).toMatchObject({ reserved: 4 })
   })
 
-  it('refuses an amount that no invoice could hold', async () => {
-    const part = await make.part(900_000, { price: 999_999 })
-    const body = await make.payload({
-      types_of_work: [{ ...work, inventories: [{ id: part, quantity: 900_000 }] } as never],
-    })
-    const { errors } = await admin.attempt(api.createRepairOrder, { body })
-    expect(errors).toMatchObject([{ code: 'order_total_too_large' }])
+  it('refuses an amount that no invoice could hold, before the discount too', async () => {
+    const part = await make.part(90_000, { price: 999_999 })
+    const save = async (quantity: number, changes: Partial<typeof work> = {}, discount = 0) => {
+      const inventories = [{ id: part, quantity }]
+      const types_of_work = [{ ...work, ...changes, inventories }]
+      const body = await make.payload({ types_of_work, discount })
+      const { errors } = await admin.attempt(api.createRepairOrder, { body }, { validateOnly: true })
+      return errors.map(({ code, source }) => [code, source!.parameter])
+    }
+    const tooLarge = [['order_total_too_large', 'types_of_work']]
+    // 9,999,990,000 of parts, and what is left to 9,999,999,999 of labor.
+    expect(await save(10_000, { hourly_rate: 9999 })).toEqual([])
+    expect(await save(10_000, { hourly_rate: 9999.01 })).toEqual(tooLarge)
+    expect(await save(90_000)).toEqual(tooLarge)
+    // Parts and labor are less each, and half of both together is.
+    const labor = { hourly_rate: 999_999, duration: '900:00' }
+    expect(await save(9_200, labor, 50)).toEqual(tooLarge)
+    expect(await save(9_000, labor, 50)).toEqual([])
   })
 })
 
@@ -491,6 +515,39 @@ describe('saving over an order', () => {
       ]),
     )
     expect(changes).toHaveLength(8)
+  })
+
+  it('makes a new row of a work whose id is another order’s, or comes twice', async () => {
+    const [order, other] = [await make.order(admin), await make.order(admin)]
+    const [mine, foreign] = [order.typeOfWork[0]!, other.typeOfWork[0]!]
+    const works = [foreign, mine, mine].map(({ id, name }, index) => ({
+      id,
+      name: `${name} ${index}`,
+      hourly_rate: 100,
+      duration: '1:00',
+      inventories: [],
+    }))
+    const body = { ...order.body, types_of_work: works }
+    const { data } = await admin.call(api.updateRepairOrder, { params: { id: order.id }, body })
+    const [first, second, third] = data.typeOfWork
+    expect(data.typeOfWork.map(({ name }) => name)).toEqual(works.map(({ name }) => name))
+    expect(second!.id).toBe(mine.id)
+    expect(new Set([first!.id, second!.id, third!.id, foreign.id]).size).toBe(4)
+    const { data: untouched } = await admin.call(api.getRepairOrder, { params: { id: other.id } })
+    expect(untouched.typeOfWork).toEqual(other.typeOfWork)
+  })
+
+  it('keeps which type of work a work was taken from', async () => {
+    const { id } = await test.db
+      .insertInto('types_of_work')
+      .values({ name: 'Alignment', duration_minutes: 60, hourly_rate: '80' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const work = { name: 'Alignment', hourly_rate: 80, duration: '1:00', inventories: [] }
+    const { typeOfWork } = await make.order(admin, [], {
+      types_of_work: [{ ...work, type_of_work_id: id }, work],
+    })
+    expect(typeOfWork.map(({ type_of_work_id }) => type_of_work_id)).toEqual([id, null])
   })
 
   it('tells the history in the reader’s language', async () => {
@@ -565,6 +622,14 @@ describe('saving over an order', () => {
     const params = { id: order.id }
     expect((await admin.attempt(api.updateRepairOrder, { params, body: order.body })).status).toBe(200)
     expect((await admin.attempt(api.createRepairOrder, { body: order.body })).status).toBe(422)
+    const other = await make.order(admin)
+    const given = await admin.attempt(api.updateRepairOrder, {
+      params: { id: other.id },
+      body: { ...other.body, mechanic_id: mechanic.user.id },
+    })
+    expect(given.errors).toMatchObject([
+      { code: 'mechanic_not_available', source: { parameter: 'mechanic_id' } },
+    ])
   })
 })
 
