@@ -83,7 +83,7 @@ function factsOf(order: RepairOrder, t: TFunction): Fact[] {
     billed_at !== null && { term: t('repair-orders.web.billed'), value: <DateText value={billed_at} /> },
     // A payment has a date without time.
     paid_at !== null && {
-      term: t('repair-orders.web.paid'),
+      term: t('repair-orders.payment_statuses.paid'),
       value: <DateText value={paid_at} variant="date" />,
     },
   ]
