@@ -79,7 +79,7 @@ export const mutatedRules: Record<string, Rules> = {
     ['checkout-parts-order', 'edit-items', 'keep-totals', 'updated-fields'].map(
       name => `features/parts-orders/${name}`,
     ),
-    ['checkout', 'fields', 'history', 'rules'].map(name => `features/parts-orders/parts-order-${name}`),
+    ['checkout', 'fields', 'history', 'rules', 'totals'].map(name => `features/parts-orders/parts-order-${name}`),
   ),
   'server-parts-orders-status': server(
     ['cancel-parts-order', 'change-status', 'delete-parts-order', 'refund-parts-order'].map(
@@ -94,7 +94,11 @@ export const mutatedRules: Record<string, Rules> = {
   ),
   'server-repair-orders-access': server(
     ['lock-repair-order', 'mark-billed', 'own-repair-orders'].map(name => `features/repair-orders/${name}`),
-    ['features/billing/documents', 'features/repair-orders/repair-order-access'],
+    [
+      'features/billing/documents',
+      'features/repair-orders/check-in',
+      'features/repair-orders/repair-order-access',
+    ],
   ),
   'server-repair-orders-list': server(
     ['features/repair-orders/repair-order-filters'],

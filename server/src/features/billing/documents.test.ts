@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { repairOrderLinks } from '#contract/billing/payment-link-endpoints.ts'
 import { repairOrderBillingEndpoints as money } from '#contract/billing/repair-order-billing-endpoints.ts'
 import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
@@ -53,6 +54,24 @@ describe('the invoice', () => {
     await admin.call(money.sendOrderDocuments, { params: { id: order.id }, body })
     await test.runJobs()
     expect((await read(order.id)).billed_at).toBe(billed.billed_at)
+  })
+
+  it('is issued by a payment link too, unless it was before', async () => {
+    const issued = async (id: number) =>
+      (await test.db.selectFrom('invoices').select('recipients').where('order_id', '=', id).execute()).map(
+        ({ recipients }) => recipients,
+      )
+    const [linked, printed] = [await make.order(admin), await make.order(admin)]
+    await invoice(printed.id)
+    for (const { id, customer } of [linked, printed]) {
+      const email = `link-${id}@fleet.example`
+      await test.db.updateTable('customers').set({ email }).where('id', '=', customer.id).execute()
+      await admin.call(repairOrderLinks.sendOrderPaymentLink, { params: { id } })
+    }
+    expect([await issued(linked.id), await issued(printed.id)]).toEqual([
+      [[`link-${linked.id}@fleet.example`]],
+      [[]],
+    ])
   })
 
   it('bills nothing when it is only looked at', async () => {

@@ -28,7 +28,8 @@ export async function followItems(
 ): Promise<StoredItem[]> {
   const items = await readItems(context.db, order.id)
   const stock = { kind: 'parts_order', id: order.id } as const
-  const lines = linesOf(items, item => (item.id === changedId ? 'quantity' : 'items'))
+  // Of an order the others are reserved: only what is changed can be short.
+  const lines = linesOf(items, () => 'quantity')
   const changed = lines.filter((_, index) => items[index]!.id === changedId)
   const reasons = [
     ...(await reasonsOf(() =>

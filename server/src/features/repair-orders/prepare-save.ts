@@ -170,7 +170,7 @@ function pricedWorks(input: RepairOrderInput, parts: Parts, saved?: Saved): Work
 }
 
 function totalReasons(totals: RepairOrderTotals, saved?: Saved): Reason[] {
-  if (Math.max(totals.labor, totals.parts, totals.labor + totals.parts, totals.total) > mostDollars) {
+  if (Math.max(totals.labor + totals.parts, totals.total) > mostDollars) {
     return [reason(orderErrors.order_total_too_large, { parameter: 'types_of_work' })]
   }
   const paid = Number(saved?.order.paid_amount ?? 0)
