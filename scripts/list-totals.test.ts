@@ -81,6 +81,17 @@ it('of what is unpaid or overdue are exact, however many there are', async () =>
   expect(await totals({ payment_status: 'overdue_over_90' })).toEqual({ total: count })
 })
 
+it('of deleted orders are "10,000+", though none of them is paid', async () => {
+  await inReplica(sql`
+    update repair_orders set notes = status, status = 'deleted', status_before_deletion = 'new'
+    where status <> 'deleted'`)
+  const query = { payment_status: 'not_paid', status: 'deleted' } as const
+  expect(await totals(query)).toEqual({ total: 10_000, total_is_more: true })
+  await inReplica(sql`
+    update repair_orders set status = notes, status_before_deletion = null
+    where notes in ('new', 'in_process', 'finished')`)
+})
+
 /** Without the triggers that guard ledgers and sums. */
 const inReplica = (statement: ReturnType<typeof sql>) =>
   test.db.transaction().execute(async db => {
