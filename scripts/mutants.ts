@@ -3,8 +3,11 @@ import { Stryker } from '@stryker-mutator/core'
 import { mutatedRules } from './mutated-rules.ts'
 
 // Changes the rules on money, stock, permissions and statuses, one small change at a time, and counts how many of them
-// the tests notice: docs/mutants.md. `npm run mutants -- server contract-users` takes the groups that begin so.
-const asked = process.argv.slice(2)
+// the tests notice: docs/mutants.md. `npm run mutants -- server contract-users` takes the groups that begin so, and
+// `npm run mutants -- server-users server/src/features/users/set-password.ts:14-28` only those lines of one.
+const { asked = [], files } = Object.groupBy(process.argv.slice(2), text =>
+  text.includes('.ts') ? 'files' : 'asked',
+)
 const groups = Object.keys(mutatedRules).filter(
   name => asked.length === 0 || asked.some(begin => name.startsWith(begin)),
 )
@@ -35,7 +38,7 @@ const all: MutantResult[] = []
 for (const name of groups) {
   const { mutate, tests } = mutatedRules[name]!
   process.env.MUTANT_TESTS = JSON.stringify(tests)
-  const results = await new Stryker({ ...options(name), mutate }).runMutationTest()
+  const results = await new Stryker({ ...options(name), mutate: files ?? mutate }).runMutationTest()
   all.push(...results)
   console.log(`${name}: ${scoreOf(results)}`)
 }
