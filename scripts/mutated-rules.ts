@@ -59,16 +59,16 @@ export const mutatedRules: Record<string, Rules> = {
   ),
   'server-billing': server(
     ['features/billing/create-payment', 'features/billing/delete-payment', 'features/billing/payments'],
-    ['features/billing/payments', 'features/repair-orders/repair-order-snapshot'],
+    ['features/billing/payments', 'features/repair-orders/billing/repair-order-snapshot'],
   ),
   'server-parts': server(
     ['features/parts/delete-part', 'features/parts/stock/*'],
     [
       'features/parts/parts',
       'features/parts/stock',
-      'features/repair-orders/last-part',
-      'features/repair-orders/repair-order-status',
-      'features/repair-orders/save-repair-order',
+      'features/repair-orders/stock/last-part',
+      'features/repair-orders/status/repair-order-status',
+      'features/repair-orders/save/save-repair-order',
     ],
   ),
   'server-parts-orders-actions': server(
@@ -95,31 +95,33 @@ export const mutatedRules: Record<string, Rules> = {
     ],
   ),
   'server-repair-orders-access': server(
-    ['lock-repair-order', 'mark-billed', 'own-repair-orders'].map(name => `features/repair-orders/${name}`),
+    ['lock-repair-order', 'billing/mark-billed', 'own-repair-orders'].map(
+      name => `features/repair-orders/${name}`,
+    ),
     [
       'features/billing/documents',
-      'features/repair-orders/check-in',
+      'features/repair-orders/save/check-in',
       'features/repair-orders/repair-order-access',
     ],
   ),
   'server-repair-orders-list': server(
-    ['features/repair-orders/repair-order-filters'],
-    ['features/home/home', 'features/repair-orders/repair-order-list'],
+    ['features/repair-orders/list/repair-order-filters'],
+    ['features/home/home', 'features/repair-orders/list/repair-order-list'],
     ['scripts/list-totals'],
   ),
   'server-repair-orders-save': server(
-    ['features/repair-orders/prepare-save'],
+    ['features/repair-orders/save/prepare-save'],
     [
       'app/early-checks',
       'features/billing/payments',
-      'features/repair-orders/repair-order-status',
-      'features/repair-orders/save-repair-order',
-      'features/repair-orders/vehicle-races',
+      'features/repair-orders/status/repair-order-status',
+      'features/repair-orders/save/save-repair-order',
+      'features/repair-orders/save/vehicle-races',
     ],
   ),
   'server-repair-orders-status': server(
-    ['features/repair-orders/change-status'],
-    ['features/repair-orders/repair-order-status'],
+    ['features/repair-orders/status/change-status'],
+    ['features/repair-orders/status/repair-order-status'],
   ),
   'server-users': server(
     [

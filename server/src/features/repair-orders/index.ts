@@ -1,5 +1,4 @@
-export { billedRepairOrders } from './billed-repair-orders.ts'
-export { seesAllOrders } from './own-repair-orders.ts'
+export { billedRepairOrders } from './billing/billed-repair-orders.ts'
 export {
   filteredRepairOrders,
   isNarrowed,
@@ -7,7 +6,8 @@ export {
   overdueSql,
   owedSql,
   unpaidSql,
-} from './repair-order-filters.ts'
+} from './list/repair-order-filters.ts'
+export { repairOrderIsNumbered, repairOrderSearch } from './list/repair-order-search.ts'
+export { showDues, sumsDue } from './list/repair-order-summary.ts'
+export { seesAllOrders } from './own-repair-orders.ts'
 export { repairOrderLink } from './repair-order-link.ts'
-export { repairOrderIsNumbered, repairOrderSearch } from './repair-order-search.ts'
-export { showDues, sumsDue } from './repair-order-summary.ts'

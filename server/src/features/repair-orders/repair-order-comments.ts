@@ -4,7 +4,7 @@ import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { commentHandlers } from '#server/records/comments.ts'
 import { findRepairOrder, lockRepairOrder } from './lock-repair-order.ts'
-import { notifyComment } from './notify-people.ts'
+import { notifyComment } from './people/notify-people.ts'
 
 /** Comments of an order, for everyone who sees it; a deleted one takes no new ones. The order stores their count. */
 export const repairOrderComments = commentHandlers({

@@ -1,10 +1,10 @@
 import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
 import type { Context } from '#server/operation/context.ts'
 import { actOnSeveral, type NamesOf, type Several } from '#server/records/bulk/act-on-several.ts'
-import { changeStatus } from './change-status.ts'
-import { lockRepairOrder } from './lock-repair-order.ts'
-import { ownRepairOrders } from './own-repair-orders.ts'
-import { reassignMechanic } from './reassign-mechanic.ts'
+import { lockRepairOrder } from '../lock-repair-order.ts'
+import { ownRepairOrders } from '../own-repair-orders.ts'
+import { reassignMechanic } from '../people/reassign-mechanic.ts'
+import { changeStatus } from '../status/change-status.ts'
 
 export const reassignMechanicOfOrders = (
   context: Context,

@@ -3,7 +3,7 @@ import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
 import { forgetRecord } from '#server/records/forget-record.ts'
-import { lockRepairOrder } from './lock-repair-order.ts'
+import { lockRepairOrder } from '../lock-repair-order.ts'
 
 /** Removes a deleted order with its comments and files. Its lines in the ledgers and the history stay. */
 export async function deleteRepairOrderPermanently(context: Context, id: number): Promise<void> {

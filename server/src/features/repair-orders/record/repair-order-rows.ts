@@ -17,8 +17,8 @@ import { paymentsJson, type StoredPayment } from '#server/features/billing/index
 import type { Context } from '#server/operation/context.ts'
 import { todayOf, unixSeconds } from '#server/platform/clock.ts'
 import { attachmentsJson, type StoredAttachment } from '#server/records/attachments.ts'
+import type { StoredRepairOrder } from '../lock-repair-order.ts'
 import { actionScopesOf } from './action-scopes.ts'
-import type { StoredRepairOrder } from './lock-repair-order.ts'
 import { type StoredWork, worksJson } from './repair-order-works.ts'
 
 /** An order with the records it refers to. */

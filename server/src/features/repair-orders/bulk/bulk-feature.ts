@@ -1,8 +1,8 @@
 import { bulkRepairOrderEndpoints } from '#contract/repair-orders/bulk.ts'
 import { defineFeature } from '#server/operation/feature.ts'
 import { matchingIds } from '#server/records/bulk/matching-ids.ts'
+import { repairOrderList } from '../list/repair-order-list.ts'
 import { changeStatusOfOrders, reassignMechanicOfOrders } from './bulk.ts'
-import { repairOrderList } from './repair-order-list.ts'
 
 /** One act on several repair orders. */
 export const bulkRepairOrdersFeature = defineFeature({

@@ -1,6 +1,6 @@
 import { repairOrderPartRows, repairOrderTaxes } from '#contract/repair-orders/repair-order-input.ts'
 import { fieldCheck } from '#server/operation/field-checks.ts'
-import { lockRepairOrder } from './lock-repair-order.ts'
+import { lockRepairOrder } from '../lock-repair-order.ts'
 import { againstParts } from './prepare-save.ts'
 import { againstTaxes } from './tax-decimals.ts'
 

@@ -7,11 +7,11 @@ import type { Context } from '#server/operation/context.ts'
 import { reasonsOf } from '#server/operation/field-checks.ts'
 import { Refusal, reason, refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
-import { lockRepairOrder, type StoredRepairOrder } from './lock-repair-order.ts'
-import { isMechanicAvailable } from './mechanics.ts'
-import { readRepairOrder } from './read-repair-order.ts'
-import { readWorks } from './repair-order-works.ts'
-import { linesOf, stockRepairOrder } from './stock-lines.ts'
+import { lockRepairOrder, type StoredRepairOrder } from '../lock-repair-order.ts'
+import { isMechanicAvailable } from '../people/mechanics.ts'
+import { readRepairOrder } from '../record/read-repair-order.ts'
+import { readWorks } from '../record/repair-order-works.ts'
+import { linesOf, stockRepairOrder } from '../stock/stock-lines.ts'
 
 /**
  * Brings a deleted order back to the status it had and reserves its parts again. Everything that stands against

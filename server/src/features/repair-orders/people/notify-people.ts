@@ -1,8 +1,8 @@
 import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
 import { notify } from '#server/features/notifications/index.ts'
 import type { Context } from '#server/operation/context.ts'
-import { seeingAllOrders } from './own-repair-orders.ts'
-import { repairOrderLink } from './repair-order-link.ts'
+import { seeingAllOrders } from '../own-repair-orders.ts'
+import { repairOrderLink } from '../repair-order-link.ts'
 
 interface NotifiedOrder {
   id: number

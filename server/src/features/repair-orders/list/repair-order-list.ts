@@ -3,8 +3,8 @@ import type { RepairOrdersQuery } from '#contract/repair-orders/repair-order-end
 import type { Unpaged } from '#contract/shared/page.ts'
 import { type List, readPage } from '#server/database/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
+import { readJoinedRepairOrders, toRow } from '../record/repair-order-rows.ts'
 import { filteredRepairOrders, isNarrowed, isUnpaidOnly } from './repair-order-filters.ts'
-import { readJoinedRepairOrders, toRow } from './repair-order-rows.ts'
 import { repairOrderSearch } from './repair-order-search.ts'
 
 export const listRepairOrders = (context: Context, query: RepairOrdersQuery) =>

@@ -4,10 +4,10 @@ import { isOpen } from '#contract/repair-orders/repair-order-statuses.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
-import { lockRepairOrder } from './lock-repair-order.ts'
+import { lockRepairOrder } from '../lock-repair-order.ts'
+import { readRepairOrder } from '../record/read-repair-order.ts'
 import { isMechanicAvailable } from './mechanics.ts'
 import { notifyAssigned } from './notify-people.ts'
-import { readRepairOrder } from './read-repair-order.ts'
 
 /** Assigns an open order to another active mechanic; null, as several are taken back, leaves it to nobody. */
 export async function reassignMechanic(

@@ -11,7 +11,7 @@ import { addDays, parseDatesRange, secondsOfRange } from '#contract/shared/dates
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { fromUnixSeconds, todayOf } from '#server/platform/clock.ts'
-import { ownRepairOrders, seeingAllOrders } from './own-repair-orders.ts'
+import { ownRepairOrders, seeingAllOrders } from '../own-repair-orders.ts'
 
 /** The condition of the index of unpaid orders. */
 export const unpaidSql = sql<boolean>`(not o.is_paid and o.status <> 'deleted')`

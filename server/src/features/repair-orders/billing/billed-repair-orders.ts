@@ -2,11 +2,11 @@ import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.t
 import { prepared } from '#server/database/prepared.ts'
 import type { BilledOrder, BilledOrders } from '#server/features/billing/index.ts'
 import { refusal } from '#server/operation/refusal.ts'
-import { findRepairOrder, lockRepairOrder, type StoredRepairOrder } from './lock-repair-order.ts'
+import { findRepairOrder, lockRepairOrder, type StoredRepairOrder } from '../lock-repair-order.ts'
+import { notifyPayment } from '../people/notify-people.ts'
+import { repairOrderLink } from '../repair-order-link.ts'
 import { markBilled } from './mark-billed.ts'
-import { notifyPayment } from './notify-people.ts'
 import { readRepairOrderInvoice } from './repair-order-invoice.ts'
-import { repairOrderLink } from './repair-order-link.ts'
 
 /** Repair orders as billing asks for them. */
 export const billedRepairOrders: BilledOrders<StoredRepairOrder & BilledOrder> = {

@@ -4,9 +4,9 @@ import type { RepairOrderInput } from '#contract/repair-orders/repair-order-inpu
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import type { StoredUpload } from '#server/platform/files/index.ts'
-import { lockRepairOrder } from './lock-repair-order.ts'
+import { lockRepairOrder } from '../lock-repair-order.ts'
+import { saveOverRepairOrder } from '../save/save-over-repair-order.ts'
 import { restoredColumns } from './restore-repair-order.ts'
-import { saveOverRepairOrder } from './save-over-repair-order.ts'
 
 /** Saves and restores a deleted order in one step, to fix what prevented a plain restore. */
 export async function restoreUpdateRepairOrder(

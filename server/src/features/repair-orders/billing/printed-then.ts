@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/database/tables.ts'
 import { invoiceParty } from '#server/features/billing/index.ts'
-import { customerJson, type JoinedRepairOrder, vehicleJson } from './repair-order-rows.ts'
+import { customerJson, type JoinedRepairOrder, vehicleJson } from '../record/repair-order-rows.ts'
 
 type Party = Awaited<ReturnType<typeof invoiceParty>>
 

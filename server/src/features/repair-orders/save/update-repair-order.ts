@@ -4,7 +4,7 @@ import type { RepairOrderInput } from '#contract/repair-orders/repair-order-inpu
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import type { StoredUpload } from '#server/platform/files/index.ts'
-import { lockRepairOrder } from './lock-repair-order.ts'
+import { lockRepairOrder } from '../lock-repair-order.ts'
 import { saveOverRepairOrder } from './save-over-repair-order.ts'
 
 /** Saves an open, unpaid order. */

@@ -4,8 +4,8 @@ import { releaseReservations } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
-import { lockRepairOrder } from './lock-repair-order.ts'
-import { stockRepairOrder } from './stock-lines.ts'
+import { lockRepairOrder } from '../lock-repair-order.ts'
+import { stockRepairOrder } from '../stock/stock-lines.ts'
 
 /** Deletes an open order without payments and releases its parts. It can be restored. */
 export async function deleteRepairOrder(context: Context, id: number): Promise<void> {

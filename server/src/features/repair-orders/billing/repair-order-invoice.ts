@@ -23,9 +23,9 @@ import {
 import { unixSeconds } from '#server/platform/clock.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Translate } from '#server/platform/translations.ts'
+import { balanceOf, type JoinedRepairOrder, readWholeRepairOrder } from '../record/repair-order-rows.ts'
+import type { StoredWork } from '../record/repair-order-works.ts'
 import { printedThen } from './printed-then.ts'
-import { balanceOf, type JoinedRepairOrder, readWholeRepairOrder } from './repair-order-rows.ts'
-import type { StoredWork } from './repair-order-works.ts'
 
 /** What an invoice of the order says; null when there is no such order any more. */
 export async function readRepairOrderInvoice(db: Kysely<Database>, id: number): Promise<Invoice | null> {
