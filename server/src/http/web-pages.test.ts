@@ -14,6 +14,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'index.html'), 'the app')
   await writeFile(join(folder, 'sign-in.html'), 'the identity pages')
   await writeFile(join(folder, 'assets/a.js'), 'code')
+  // Node warns of more than ten; two are those of other parts of the server.
+  app.addHook('onRequest', async (_, reply) => void reply.raw.setMaxListeners(8))
   await addSecurityHeaders(app, { isHttps: true })
   await addWebPages(app, '/auth', folder)
 })
@@ -31,6 +33,16 @@ it.each(['/', '/orders', '/orders/12/edit', '/assets/'])(
     expect((await get(url, { 'accept-encoding': 'br, gzip' })).body).toBe('the app')
   },
 )
+
+it('a page is sent without a warning of Node that too much listens to its end', async () => {
+  const warnings: string[] = []
+  const hear = ({ name }: Error) => warnings.push(name)
+  process.on('warning', hear)
+  await get('/orders')
+  await new Promise(setImmediate)
+  process.off('warning', hear)
+  expect(warnings).toEqual([])
+})
 
 it('the identity pages have their own, and files are kept for ever by their names', async () => {
   expect((await get('/auth/sign-in')).body).toBe('the identity pages')

@@ -54,6 +54,7 @@ export async function addWebPages(
     const wantsPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path)
     if (!isBuilt || !wantsPage) throw refusal(commonErrors.no_such_path)
     const isIdentity = authPath !== null && (path === authPath || path.startsWith(`${authPath}/`))
-    return reply.header('cache-control', 'no-cache').sendFile(isIdentity ? 'sign-in.html' : 'index.html')
+    // A reply that is returned is awaited like a promise, with so many listeners that Node warns of a leak.
+    reply.header('cache-control', 'no-cache').sendFile(isIdentity ? 'sign-in.html' : 'index.html')
   })
 }
