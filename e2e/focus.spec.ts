@@ -103,6 +103,22 @@ test('a comment that was sent leaves the focus in the box, one that was deleted 
   await expect(comments).toBeFocused()
 })
 
+test('a drawer closed as soon as it was opened gives the focus back to what opened it', async ({ page }) => {
+  // As most people see it: a drawer that moves in has the focus before what is in it can take it.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await signInAtHome(page, 'admin')
+  await page.goto('/orders')
+  const comments = page.getByRole('button', { name: /^Comments/ }).nth(2)
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await press(comments)
+    await expect(page.getByRole('dialog').getByRole('textbox')).toBeVisible()
+    await expect(comments).not.toBeFocused()
+    await close()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(comments).toBeFocused()
+  }
+})
+
 test('the rows of a repair order are filled, added and removed without a pointer', async ({ page }) => {
   await signInAtHome(page, 'admin')
   await page.goto('/orders')

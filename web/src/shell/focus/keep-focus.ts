@@ -109,7 +109,8 @@ function aroundOf(element: Element): Place['around'] {
   return around
 }
 
-const layers = '[role=dialog], dialog, [role=menu], .ant-dropdown, .ant-popover, .rb-popup'
+/** A drawer that was just opened has the focus itself, around its dialog. */
+const layers = '[role=dialog], .ant-drawer, dialog, [role=menu], .ant-dropdown, .ant-popover, .rb-popup'
 const isShown = (layer: Element) => layer.isConnected && layer.checkVisibility()
 const hasFocus = (element: Element) => document.activeElement === element
 const isNowhere = () => document.activeElement === null || document.activeElement === document.body
