@@ -95,6 +95,27 @@ for (const [what, leave] of [
   })
 }
 
+test('who types slowly does not search at every letter', async ({ page }) => {
+  await page.clock.install()
+  await signInAtHome(page, 'admin')
+  const searches: string[] = []
+  page.on('request', request => {
+    const { pathname, searchParams } = new URL(request.url())
+    if (pathname.endsWith('/customers/short-list')) searches.push(searchParams.get('search') ?? '')
+  })
+  const { box } = await openPalette(page)
+  await expect(box).toBeFocused()
+  for (const letter of 'kaminski') {
+    await page.keyboard.type(letter)
+    await page.clock.runFor(300)
+  }
+  await page.clock.runFor(1000)
+  await expect.poll(() => searches.at(-1)).toBe('kaminski')
+  // The first letters are searched at once.
+  expect(searches[0]).toBe('ka')
+  expect(searches.length).toBeLessThanOrEqual(4)
+})
+
 test('the palette leads where a word says, marks what matches, and knows what was opened lately', async ({
   page,
 }) => {

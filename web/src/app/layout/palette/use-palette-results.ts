@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAllowed } from '#web/access/use-allowed.ts'
 import { isAborted } from '#web/api/api-failure.ts'
@@ -10,6 +10,12 @@ import type { PaletteEntry, PaletteGroup } from './use-palette-actions.ts'
 const shortest = 2
 /** Debounce of the search, in milliseconds. */
 const rest = 120
+/**
+ * One search is a call for each kind of record. Whoever types slowly would search at each letter, and soon have had all
+ * the calls of a minute: each search of the last seconds makes the next one wait twice as long.
+ */
+const remembered = 5000
+const mostDoublings = 3
 
 interface Found {
   name: string
@@ -33,6 +39,7 @@ export function usePaletteResults(text: string): Results {
   const searches = useStore(paletteSearches)
   const [found, setFound] = useState<readonly Found[]>([])
   const [waiting, setWaiting] = useState(0)
+  const searchedAt = useRef<number[]>([])
   const asked = text.trim()
 
   useEffect(() => {
@@ -44,7 +51,10 @@ export function usePaletteResults(text: string): Results {
     const given = new AbortController()
     const mine = searches.filter(search => allowed(search.requires))
     setWaiting(mine.length)
+    searchedAt.current = searchedAt.current.filter(at => at > performance.now() - remembered)
+    const wait = rest * 2 ** Math.min(searchedAt.current.length, mostDoublings)
     const timer = setTimeout(() => {
+      searchedAt.current.push(performance.now())
       for (const { name, heading, search } of mine) {
         search(asked, given.signal)
           .catch((error: unknown) => {
@@ -62,7 +72,7 @@ export function usePaletteResults(text: string): Results {
             ])
           })
       }
-    }, rest)
+    }, wait)
     return () => {
       clearTimeout(timer)
       given.abort()
