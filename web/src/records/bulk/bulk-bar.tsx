@@ -41,13 +41,6 @@ export function BulkBar({ kind, selection, acts = [], matching, exports, childre
   const isMore = matching !== undefined && !isAll && (selection.total ?? 0) > ids.length
   return (
     <>
-      {isMore && (
-        <Button type="link" loading={isFinding} onClick={() => void chooseAll(matching)}>
-          {(selection.total ?? 0) > mostMatching
-            ? t('bulk.first_matching', { count: mostMatching, total: selection.shownTotal })
-            : t('bulk.all_matching', { count: selection.total, total: selection.shownTotal })}
-        </Button>
-      )}
       {acts
         .filter(({ endpoint }) => allowed(endpoint))
         .map(one => (
@@ -72,6 +65,14 @@ export function BulkBar({ kind, selection, acts = [], matching, exports, childre
       <Button type="text" onClick={selection.clear}>
         {t('bulk.clear')}
       </Button>
+      {/* The last: when it goes, nothing comes under the pointer in its place. */}
+      {isMore && (
+        <Button type="link" loading={isFinding} onClick={() => void chooseAll(matching)}>
+          {(selection.total ?? 0) > mostMatching
+            ? t('bulk.first_matching', { count: mostMatching, total: selection.shownTotal })
+            : t('bulk.all_matching', { count: selection.total, total: selection.shownTotal })}
+        </Button>
+      )}
       {act && <BulkModal kind={kind} act={act} ids={ids} open={open} onClose={() => setOpen(false)} />}
     </>
   )

@@ -1,6 +1,8 @@
 import Button from 'antd/es/button'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusOnceThere } from '#web/shell/focus/focus-soon.ts'
+import { isUsable } from '#web/shell/focus/focusable.ts'
 import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
 import { RecordModal } from '#web/ui/details/record-modal.tsx'
 import '#web/ui/details/modal-text.css'
@@ -23,6 +25,7 @@ export function BulkModal({ kind, act, ids, open, onClose }: BulkModalProps) {
   const [report, setReport] = useState<{ of: ReportOf; rows: readonly BulkReportRow[] }>()
   const [progress, setProgress] = useState<{ done: number; of: number }>()
   const giveUp = useRef(new AbortController())
+  const apply = useRef<HTMLButtonElement>(null)
   const isBusy = progress !== undefined
   const isChoosing = !report || report.of === 'preview'
   const changed = report?.rows.filter(({ outcome }) => outcome === 'done') ?? []
@@ -46,6 +49,7 @@ export function BulkModal({ kind, act, ids, open, onClose }: BulkModalProps) {
           )}
           {isChoosing && (
             <Button
+              ref={apply}
               type="primary"
               disabled={willDo.length === 0}
               loading={isBusy}
@@ -107,6 +111,7 @@ export function BulkModal({ kind, act, ids, open, onClose }: BulkModalProps) {
       // Half a preview would promise what it does not know.
       if (of === 'preview' && signal.aborted) setWhat(undefined)
       else setReport({ of, rows })
+      if (of === 'preview') focusOnceThere(() => (isUsable(apply.current!) ? apply.current : undefined))
     } catch (failure) {
       if (failure instanceof StoppedHalfway) setReport({ of, rows: failure.report })
       tellRefusal(failure instanceof StoppedHalfway ? failure.cause : failure)
