@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { expectNoSideways } from './no-sideways.ts'
 import { answerDraft, ask, newOrder, nextStep } from './repair-order-acts.ts'
 import { anotherPerson, keep, phoneScreen } from './shop.ts'
@@ -85,6 +85,25 @@ test('a part stands in two lines, with all of its figures and nothing sideways',
     }
     await expectNoSideways(page)
   }
+  await page.context().close()
+})
+
+test('the search of a list is as high as what stands beside it, and a name of two lines keeps off the edge', async ({
+  browser,
+}) => {
+  const page = await anotherPerson(browser, 'admin', phone)
+  await page.goto('/parts')
+  const card = page
+    .getByRole('list')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('checkbox') })
+    .first()
+  await expect(card).toBeVisible()
+  const height = async (one: Locator) => (await one.boundingBox())!.height
+  const search = page.locator('.rb-list-search-box')
+  expect(await height(search)).toBe(await height(page.getByRole('button', { name: 'Filters' })))
+  const name = (await card.getByRole('link').first().boundingBox())!
+  expect(name.y - (await card.boundingBox())!.y).toBeGreaterThanOrEqual(8)
   await page.context().close()
 })
 
