@@ -240,6 +240,12 @@ test('days have names, which stay in the address; a search that is too short say
   await expect(page).toHaveURL(/\/orders\?payment_status=overdue$/)
   await expect(dates).toHaveText('Implementation dateAny day')
 
+  await page.goto(`/orders?dates_range=${aroundToday()}`)
+  await expect(dates).toHaveText('Implementation dateChosen days')
+  for (const day of await page.getByRole('textbox', { name: 'Implementation date' }).all())
+    expect(await day.evaluate(box => box.scrollWidth - box.clientWidth), 'the day is not cut').toBe(0)
+  await page.goto('/orders')
+
   await page.getByRole('searchbox').fill('7')
   await expect(page.getByText('2 more, or Enter')).toBeVisible()
   // Beside the sentence, two letters are still to be read.

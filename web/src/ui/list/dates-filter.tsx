@@ -29,6 +29,7 @@ export function DatesFilter({ filter, state, label }: DatesFilterProps) {
       ...(names ? { [names.from]: undefined, [names.to]: undefined } : {}),
       ...next,
     } as Record<string, FilterValue>)
+  const chosen = chosenDays()
   const presetName = (one: string) => t(`ui.dates.${one}`)
   return (
     <div className="rb-dates-filter">
@@ -50,7 +51,11 @@ export function DatesFilter({ filter, state, label }: DatesFilterProps) {
           <Button ref={ref} aria-haspopup="menu" aria-expanded={isOpen}>
             <span className="rb-dates-name">
               <span>{label}</span>
-              {preset ? <strong>{presetName(preset)}</strong> : <span>{t('ui.dates.any')}</span>}
+              {preset || chosen ? (
+                <strong>{presetName(preset ?? 'chosen')}</strong>
+              ) : (
+                <span>{t('ui.dates.any')}</span>
+              )}
             </span>
             <DownOutlined aria-hidden />
           </Button>
@@ -59,7 +64,7 @@ export function DatesFilter({ filter, state, label }: DatesFilterProps) {
       <DateRangeField
         label={label}
         allowFuture={filter.allowFuture}
-        value={preset ? formatDatesRange(daysOfPreset(preset, shopToday())) : chosenDays()}
+        value={preset ? formatDatesRange(daysOfPreset(preset, shopToday())) : chosen}
         onChange={next => {
           const range = next ? parseDatesRange(next) : undefined
           set(names ? { [names.from]: range?.from, [names.to]: range?.to } : { [name]: next })
