@@ -18,6 +18,21 @@ test('a supplier is created, viewed, changed and deleted in its list, with its c
   await page.getByRole('button', { name: 'New supplier' }).click()
   await expect(page).toHaveURL(/\/supplier$/)
   await expect(drawer(page).getByLabel('Name', { exact: true })).toBeFocused()
+  // Of a form that is longer than the drawer nothing shows below its buttons.
+  await expect
+    .poll(() =>
+      drawer(page)
+        .getByRole('button', { name: 'Save' })
+        .evaluate(save => {
+          const foot = save.parentElement!.getBoundingClientRect()
+          return [foot.left, foot.right, foot.bottom].join() === edgesOf(save.closest('.ant-drawer-body')!)
+          function edgesOf(body: Element) {
+            const { left, bottom } = body.getBoundingClientRect()
+            return [left, left + body.clientWidth, bottom].join()
+          }
+        }),
+    )
+    .toBe(true)
   // One empty contact, the main one, which stays.
   await expect(drawer(page).getByRole('group')).toHaveCount(1)
   await expect(mainMark(page)).toHaveCount(1)
