@@ -156,6 +156,18 @@ test('a server that is away is said once, and what failed is read again when it 
   await expect(page.getByText('No connection to the server.')).toHaveCount(0)
 })
 
+test('a page opened without a connection shows by itself once there is one', async ({ page }) => {
+  await signIn(page, 'admin')
+  await page.goto('/customers')
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+  await page.context().setOffline(true)
+  await page.getByRole('navigation').getByRole('link', { name: 'Staff' }).click()
+  await expect(page.getByText('The page opens by itself as soon as it is back.')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeFocused()
+  await expect(page.getByRole('row').nth(3)).toBeVisible()
+})
+
 for (const [path, back, id, text] of [
   ['/vehicles/999999', '/customers', 'ERR-015', 'No such vehicle exists'],
   ['/trailers/999999', '/customers', 'ERR-015', 'No such vehicle exists'],

@@ -1,10 +1,15 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useStore } from '#web/shell/store.ts'
 import { isOutdated } from '../outdated.ts'
+import { isOffline } from '../reactions.ts'
 import { MessagePage } from './message-page.tsx'
 
-/** Shown for a page that crashed or whose code could not be loaded; the rest of the app still works. */
+/**
+ * Shown for a page that crashed or whose code could not be loaded; the rest of the app still works. What the connection
+ * kept away comes by itself once it is back.
+ */
 export function ErrorPage({ reset }: ErrorComponentProps) {
   const { t } = useTranslation()
   const router = useRouter()
@@ -13,6 +18,13 @@ export function ErrorPage({ reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
+  const isAway = useStore(isOffline)
+  const wasAway = useRef(isAway)
+  const whenBack = useEffectEvent(again)
+  useEffect(() => {
+    if (wasAway.current && !isAway) whenBack()
+    wasAway.current = isAway
+  }, [isAway])
   if (isNewer)
     return (
       <MessagePage title={t('app.outdated.title')} text={t('app.outdated.text')}>
@@ -22,7 +34,10 @@ export function ErrorPage({ reset }: ErrorComponentProps) {
       </MessagePage>
     )
   return (
-    <MessagePage title={t('app.errors.page_broke')} text={t('app.errors.page_broke_text')}>
+    <MessagePage
+      title={t('app.errors.page_broke')}
+      text={t(`app.errors.page_${isAway ? 'away' : 'broke'}_text`)}
+    >
       <button type="button" className="rb-ink-button" onClick={again}>
         {t('app.try_again')}
       </button>
