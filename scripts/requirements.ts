@@ -28,11 +28,13 @@ if (words.includes('--both')) {
   const half = asked.filter(isHalfProved)
   for (const { id, fact } of half)
     console.log(`${id}  ${isNamedIn(id, 'e2e') ? 'no server test' : 'no browser test'}  ${fact}`)
+  if (half.length === 0) console.log('no row of both layers lacks a server or a browser test')
   process.exit(half.length === 0 ? 0 : 1)
 }
 if (prefixes.length > 0) {
   const missing = asked.filter(({ id }) => !namedIn.has(id))
   for (const { id } of missing) console.log(id)
+  if (missing.length === 0) console.log(`all ${asked.length} rows have a test that names them`)
   process.exit(missing.length === 0 ? 0 : 1)
 }
 
