@@ -1,1 +1,1 @@
-export { saveTypeOfWorkTemplates } from './save-template.ts'
+export { saveTypesOfWork } from './save-types-of-work.ts'

@@ -14,7 +14,7 @@ import { addedWorks } from '../record/repair-order-works.ts'
 import { nextRepairOrderNumber } from './next-repair-order-number.ts'
 import { prepareSave } from './prepare-save.ts'
 import { repairOrderColumns } from './repair-order-columns.ts'
-import { saveTemplates } from './save-templates.ts'
+import { saveMarkedTypesOfWork } from './save-marked-types-of-work.ts'
 
 /** Creates a repair order for the vehicle's owner and reserves its parts. */
 export async function createRepairOrder(
@@ -22,13 +22,13 @@ export async function createRepairOrder(
   input: RepairOrderInput,
   files: readonly StoredUpload[],
 ): Promise<RepairOrder> {
-  const save = await prepareSave(context, input)
+  const toSave = await prepareSave(context, input)
   // From here on others wait for their number, and after `setReservations` for the parts: all else is done before.
   const order_number = await nextRepairOrderNumber(context)
   const inserted = context.db
     .insertInto('repair_orders')
     .values({
-      ...repairOrderColumns(context, input, save),
+      ...repairOrderColumns(context, input, toSave),
       order_number,
       status_changed_at: context.now,
       created_by: context.user.id,
@@ -36,11 +36,11 @@ export async function createRepairOrder(
     })
     .returning(['id', 'order_number', 'mechanic_id', 'created_by'])
   const { rows } = await sql<InferResult<typeof inserted>[number]>`
-    with ${prepared} created as (${inserted}), ${addedWorks(sql`(select id from created)`, save.works)}
+    with ${prepared} created as (${inserted}), ${addedWorks(sql`(select id from created)`, toSave.works)}
     select * from created`.execute(context.db)
   const order = rows[0]!
   const { id } = order
-  await saveTemplates(context, input)
+  await saveMarkedTypesOfWork(context, input)
   const [pdf] = input.from_pdf ? files : []
   context.record({
     kind: 'repair_order',
@@ -51,6 +51,6 @@ export async function createRepairOrder(
   await notifyAssigned(context, order)
   announce(context, 'repair_order', id)
   const answer = await readRepairOrder(context, id)
-  await setReservations(context, { kind: 'repair_order', id }, save.lines)
+  await setReservations(context, { kind: 'repair_order', id }, toSave.lines)
   return answer
 }

@@ -23,7 +23,7 @@ export interface Saved {
   works: readonly Pick<RepairOrderWork, 'id' | 'inventories'>[]
 }
 
-export interface PreparedSave {
+export interface RepairOrderToSave {
   vehicleId: number
   customerId: number
   works: WorkToWrite[]
@@ -32,14 +32,14 @@ export interface PreparedSave {
 }
 
 /**
- * Looks at everything that the shapes cannot know, and says all that stands against the save at once. What it
+ * Looks at everything that the shapes cannot know, and gives all reasons against the save at once. What it
  * reserves to find out is only kept when nothing does: a refusal rolls it back.
  */
 export async function prepareSave(
   context: Context,
   input: RepairOrderInput,
   saved?: Saved,
-): Promise<PreparedSave> {
+): Promise<RepairOrderToSave> {
   const reasons: Reason[] = []
   const vehicle = await context.db
     .selectFrom('vehicles')

@@ -18,13 +18,19 @@ import { replaceWorks } from '../record/repair-order-works.ts'
 import { prepareSave } from './prepare-save.ts'
 import { repairOrderChanges } from './repair-order-changes.ts'
 import { repairOrderColumns } from './repair-order-columns.ts'
-import { saveTemplates } from './save-templates.ts'
+import { saveMarkedTypesOfWork } from './save-marked-types-of-work.ts'
 
 /** Saves the form over a locked order and updates its reservations: shared by update and restore-update. */
 export async function saveOverRepairOrder(
   context: Context,
   order: StoredRepairOrder,
-  save: {
+  {
+    input,
+    files,
+    columns,
+    always,
+    act,
+  }: {
     input: RepairOrderInput
     files: readonly StoredUpload[]
     /** Additional columns besides those of the form. */
@@ -35,38 +41,37 @@ export async function saveOverRepairOrder(
   },
 ): Promise<RepairOrder> {
   const { id } = order
-  const { input } = save
   const before = await readRepairOrder(context, id)
   await checkVersion(input.version, order.version, async () => before)
-  const planned = await prepareSave(context, input, { order, works: before.typeOfWork })
+  const toSave = await prepareSave(context, input, { order, works: before.typeOfWork })
   await context.db
     .updateTable('repair_orders')
     .modifyEnd(prepared)
     .set({
-      ...repairOrderColumns(context, input, planned),
-      ...save.columns,
+      ...repairOrderColumns(context, input, toSave),
+      ...columns,
       version: order.version + 1,
     })
     .where('id', '=', id)
     .execute()
-  await replaceWorks(context.db, id, planned.works)
+  await replaceWorks(context.db, id, toSave.works)
   // With a new total, a partial payment may become a full one.
   const paid = Number(order.paid_amount)
-  if (isPaidInFull(paid, planned.totals.total, false) !== order.is_paid) {
-    await keepPaid(context, billedRepairOrders, { id, total: planned.totals.total, finishedAt: null })
+  if (isPaidInFull(paid, toSave.totals.total, false) !== order.is_paid) {
+    await keepPaid(context, billedRepairOrders, { id, total: toSave.totals.total, finishedAt: null })
   }
-  await saveTemplates(context, input)
-  await attachFiles(context, attachedToRepairOrders, id, save.files)
+  await saveMarkedTypesOfWork(context, input)
+  await attachFiles(context, attachedToRepairOrders, id, files)
   const after = await readRepairOrder(context, id)
   const changes = repairOrderChanges(context, before, after)
-  if (save.always || changes.length > 0) {
-    context.record({ kind: 'repair_order', recordId: id, act: save.act, changes })
+  if (always || changes.length > 0) {
+    context.record({ kind: 'repair_order', recordId: id, act, changes })
   }
   if (input.mechanic_id !== order.mechanic_id) {
     await notifyAssigned(context, { ...order, mechanic_id: input.mechanic_id })
   }
   announce(context, 'repair_order', id)
   // Others wait for the parts from here on.
-  await setReservations(context, { kind: 'repair_order', id }, planned.lines)
+  await setReservations(context, { kind: 'repair_order', id }, toSave.lines)
   return after
 }

@@ -1,11 +1,11 @@
 import type { RepairOrderInput } from '#contract/repair-orders/repair-order-input.ts'
-import { saveTypeOfWorkTemplates } from '#server/features/types-of-work/index.ts'
+import { saveTypesOfWork } from '#server/features/types-of-work/index.ts'
 import type { Context } from '#server/operation/context.ts'
 
 /** Works marked `save_to_the_list` also become saved types of work, if the user may create those. */
-export const saveTemplates = async (context: Context, input: RepairOrderInput): Promise<void> => {
+export const saveMarkedTypesOfWork = async (context: Context, input: RepairOrderInput): Promise<void> => {
   if (!context.may('types-of-work.create')) return
-  await saveTypeOfWorkTemplates(
+  await saveTypesOfWork(
     context,
     input.works.filter(work => work.save_to_the_list),
   )

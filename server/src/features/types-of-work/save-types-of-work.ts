@@ -4,7 +4,7 @@ import type { Context } from '#server/operation/context.ts'
 import { announce } from '#server/records/announce.ts'
 import { addTypeOfWorkParts } from './type-of-work-parts.ts'
 
-export interface TypeOfWorkTemplate {
+export interface TypeOfWorkToSave {
   name: string
   /** Hours and minutes: `2:30`. */
   duration: string
@@ -17,26 +17,23 @@ export interface TypeOfWorkTemplate {
  * Saves works of an order as types of work, in two statements for any number. Names are unique, regardless of
  * case: existing ones stay unchanged, and of several with one name the first counts.
  */
-export async function saveTypeOfWorkTemplates(
-  context: Context,
-  templates: readonly TypeOfWorkTemplate[],
-): Promise<void> {
-  if (templates.length === 0) return
+export async function saveTypesOfWork(context: Context, works: readonly TypeOfWorkToSave[]): Promise<void> {
+  if (works.length === 0) return
   // Sorted by name, so that two saves of the same names cannot deadlock.
   const { rows: saved } = await sql<{ id: number; name: string }>`
     insert into types_of_work (name, duration_minutes, hourly_rate, created_at, updated_at)
     select t.name, t.minutes, t.rate, ${context.now}, ${context.now}
     from unnest(
-      ${templates.map(template => template.name)}::text[],
-      ${templates.map(template => toMinutes(template.duration))}::int[],
-      ${templates.map(template => template.hourly_rate)}::numeric[]
+      ${works.map(work => work.name)}::text[],
+      ${works.map(work => toMinutes(work.duration))}::int[],
+      ${works.map(work => work.hourly_rate)}::numeric[]
     ) with ordinality as t(name, minutes, rate, place)
     order by lower(t.name), t.place
     on conflict (lower(name)) do nothing
     returning id, name`.execute(context.db)
   await addTypeOfWorkParts(
     context,
-    saved.map(({ id, name }) => ({ id, parts: templates.find(one => one.name === name)!.inventories })),
+    saved.map(({ id, name }) => ({ id, parts: works.find(one => one.name === name)!.inventories })),
   )
   for (const { id } of saved) announce(context, 'type_of_work', id)
 }
