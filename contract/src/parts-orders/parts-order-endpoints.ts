@@ -25,7 +25,7 @@ const path = `${apiPrefix}/parts-orders` as const
 const ofOne = `${path}/{id}` as const
 
 /** Drafts are in no list. */
-const partsOrderFilters = z.object({
+export const partsOrderFilters = z.object({
   /** Order number, customer, client of the online shop, or tracking number. */
   search: searchText,
   /** Name, stock number or article of a part in the order. */

@@ -17,7 +17,7 @@ import { repairOrderStatuses } from './repair-order-statuses.ts'
 const path = `${apiPrefix}/orders` as const
 
 /** A mechanic's list is their own orders, whatever the filters. */
-const repairOrderFilters = z.object({
+export const repairOrderFilters = z.object({
   /** Order number, purchase order number, customer, or vehicle (VIN, unit, plate, make, model). */
   search: searchText,
   /** Without a status: all but deleted ones. */

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
-import type { PartsOrderFilters } from '#contract/parts-orders/parts-order-endpoints.ts'
+import { type PartsOrderFilters, partsOrderFilters } from '#contract/parts-orders/parts-order-endpoints.ts'
 import type { PartsOrderPaymentStatus } from '#contract/parts-orders/payment-state.ts'
 import { addDays, startOfDay } from '#contract/shared/dates.ts'
 import type { Context } from '#server/operation/context.ts'
 import { fromUnixSeconds, todayOf } from '#server/platform/clock.ts'
+import { isNarrowedBy } from '#server/records/is-narrowed-by.ts'
 import { holdsClient, holdsCustomer, holdsPart } from './parts-order-search.ts'
 
 /** Still owed, and due before today. */
@@ -43,22 +44,8 @@ export function filteredPartsOrders(context: Context, filters: PartsOrderFilters
 }
 
 /** Whether a filter, but for the search, leaves out any. */
-export const isNarrowed = ({ search: _, ...filters }: PartsOrderFilters): boolean =>
-  (Object.keys(narrowing) as (keyof typeof narrowing)[]).some(name => filters[name] !== undefined)
-
-const narrowing = {
-  search_inventory: true,
-  search_customer: true,
-  source: true,
-  sales_manager_id: true,
-  customer_id: true,
-  status: true,
-  payment_status: true,
-  is_overdue: true,
-  tag_id: true,
-  date_from: true,
-  date_to: true,
-} satisfies Record<Exclude<keyof PartsOrderFilters, 'search'>, true>
+export const isNarrowed = (filters: PartsOrderFilters): boolean =>
+  isNarrowedBy(partsOrderFilters, 'search', filters)
 
 const paidAs: Record<PartsOrderPaymentStatus, ReturnType<typeof overdueSql>> = {
   refunded: sql`o.refunded_at is not null`,

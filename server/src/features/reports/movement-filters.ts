@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { InventoryReportFilters } from '#contract/reports/inventory-report.ts'
+import { type InventoryReportFilters, inventoryReportFilters } from '#contract/reports/inventory-report.ts'
 import { foundBy } from '#server/database/read-hits.ts'
 import { categoriesBelow } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
+import { isNarrowedBy } from '#server/records/is-narrowed-by.ts'
 import { movementSearch } from './movement-search.ts'
 
 /** The movements that match the filters, but for the search, as `m`, without sorting and limit. */
@@ -24,9 +25,7 @@ export async function foundMovements(context: Context, filters: InventoryReportF
 
 /** Whether a filter, but for the search, leaves something out. */
 export const isNarrowed = (filters: InventoryReportFilters): boolean =>
-  (['date_from', 'date_to', 'category_id', 'supplier_id', 'transaction_type'] as const).some(
-    name => filters[name] !== undefined,
-  )
+  isNarrowedBy(inventoryReportFilters, 'q', filters)
 
 /** What is asked of the part; null when nothing is. */
 async function partsOf(

@@ -6,11 +6,15 @@ import {
   overdueAges,
   type PaymentFilter,
 } from '#contract/repair-orders/payment-status.ts'
-import type { RepairOrderFilters } from '#contract/repair-orders/repair-order-endpoints.ts'
+import {
+  type RepairOrderFilters,
+  repairOrderFilters,
+} from '#contract/repair-orders/repair-order-endpoints.ts'
 import { addDays, parseDatesRange, secondsOfRange } from '#contract/shared/dates.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { fromUnixSeconds, todayOf } from '#server/platform/clock.ts'
+import { isNarrowedBy } from '#server/records/is-narrowed-by.ts'
 import { ownRepairOrders, seeingAllOrders } from '../own-repair-orders.ts'
 
 /** The condition of the index of unpaid orders. */
@@ -43,18 +47,7 @@ export function filteredRepairOrders(context: Context, filters: RepairOrderFilte
 
 /** Whether a filter, but for the search, or the caller's rights leave out more than deleted orders. */
 export const isNarrowed = (context: Context, filters: RepairOrderFilters): boolean =>
-  !context.may(seeingAllOrders) ||
-  (
-    [
-      'status',
-      'payment_status',
-      'mechanic_id',
-      'customer_id',
-      'truck_id',
-      'trailer_id',
-      'dates_range',
-    ] as const
-  ).some(name => filters[name] !== undefined)
+  !context.may(seeingAllOrders) || isNarrowedBy(repairOrderFilters, 'search', filters)
 
 /** Whether what the filters find is unpaid and not deleted, whatever else it is. */
 export const isUnpaidOnly = ({ payment_status, status }: RepairOrderFilters): boolean =>
