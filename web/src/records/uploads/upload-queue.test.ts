@@ -18,7 +18,7 @@ function browser() {
   const kept = new Map<string, Upload>()
   const holders = new Map<string, Promise<void>>()
   const send = vi.fn<Send>().mockResolvedValue({})
-  const news = vi.fn<UploadQueueParts['onNews']>()
+  const announced = vi.fn<UploadQueueParts['announce']>()
   const onChanged = vi.fn()
   let user: string | null = 'mechanic'
   let close = () => {}
@@ -48,7 +48,7 @@ function browser() {
         )
         await before
       },
-      onNews: news,
+      announce: announced,
       onChanged,
       random: () => 1,
       ...more,
@@ -56,7 +56,7 @@ function browser() {
   return {
     kept,
     send,
-    news,
+    announced,
     onChanged,
     openPage,
     /** The pages that hold something are gone. */
@@ -82,7 +82,7 @@ afterEach(() => void vi.useRealTimers())
 
 describe('a file on its way to a record', () => {
   it('is sent, told, forgotten by the browser, and leaves the tray a little later', async () => {
-    const { openPage, send, kept, news, onChanged } = browser()
+    const { openPage, send, kept, announced, onChanged } = browser()
     const { add, entries } = openPage()
     await add(order, photo(), attachmentRules)
     await vi.advanceTimersByTimeAsync(0)
@@ -90,7 +90,7 @@ describe('a file on its way to a record', () => {
     expect(entries.get().map(({ state }) => state)).toEqual(['uploaded'])
     expect(kept.size).toBe(0)
     expect(onChanged).toHaveBeenCalledExactlyOnceWith(order)
-    expect(news.mock.calls.map(([{ state }]) => state)).toEqual(['uploaded'])
+    expect(announced.mock.calls.map(([{ state }]) => state)).toEqual(['uploaded'])
     await vi.advanceTimersByTimeAsync(5000)
     expect(entries.get()).toEqual([])
   })

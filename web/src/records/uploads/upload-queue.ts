@@ -23,8 +23,8 @@ export interface UploadQueueParts {
   }
   /** Resolves when this page alone holds the upload; until the signal is aborted. */
   hold(id: string, release: AbortSignal): Promise<void>
-  /** Something was heard of it: it arrived, it waits for a connection, it was refused. */
-  onNews(entry: UploadEntry): void
+  /** Tells a screen reader that it arrived, waits for a connection, or was refused. */
+  announce(entry: UploadEntry): void
   /** What the record shows may have changed. */
   onChanged(record: UploadRecord): void
   random?: () => number
@@ -166,7 +166,7 @@ export function createUploadQueue(parts: UploadQueueParts) {
     if (!entry) return
     await forget(entry)
     parts.onChanged(entry.record)
-    parts.onNews(entry)
+    parts.announce(entry)
     setTimeout(() => remove(id), shownMs)
   }
 
@@ -280,8 +280,8 @@ export function createUploadQueue(parts: UploadQueueParts) {
 
   function tell(id: string): void {
     const entry = find(id)
-    if (entry && entry.state !== 'waiting') parts.onNews(entry)
-    else if (entry?.trouble) parts.onNews(entry)
+    if (entry && entry.state !== 'waiting') parts.announce(entry)
+    else if (entry?.trouble) parts.announce(entry)
   }
 }
 

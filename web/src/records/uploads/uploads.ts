@@ -27,7 +27,7 @@ export const uploads = createUploadQueue({
   },
   kept: keptUploads,
   hold: (id, release) => holdNameWhenFree(`upload.${id}`, release),
-  onNews: entry =>
+  announce: entry =>
     announce(
       i18next.t('records.uploads.news', {
         name: entry.file.name,
