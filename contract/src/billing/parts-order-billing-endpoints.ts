@@ -19,7 +19,7 @@ export const partsOrderBillingEndpoints = {
     method: 'DELETE',
     path: `${path}/payment/{payment_id}`,
     requires: 'orders-parts.delete-payment',
-    summary: 'Drops a payment; its amount is due again',
+    summary: 'Deletes a payment; its amount is due again',
     response: 'nothing',
   }),
   getPartsOrderInvoice: defineEndpoint({

@@ -19,7 +19,7 @@ export const repairOrderBillingEndpoints = {
     method: 'DELETE',
     path: `${path}/payments/{payment_id}`,
     requires: 'orders-bs.delete-payment',
-    summary: 'Drops a payment; the order is unpaid again',
+    summary: 'Deletes a payment; the order is unpaid again',
     response: 'nothing',
   }),
   getOrderInvoice: defineEndpoint({

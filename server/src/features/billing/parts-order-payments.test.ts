@@ -52,7 +52,7 @@ describe('payments of a parts order', () => {
     expect(codes(await pay(id, payment(0.01)))).toEqual(['order_already_paid'])
   })
 
-  it('are dropped, and due again [PO-058]', async () => {
+  it('are deleted, and due again [PO-058]', async () => {
     const { id } = await order()
     const { data } = (await pay(id, payment(100))).body
     expect((await drop(id, data.id)).status).toBe(204)

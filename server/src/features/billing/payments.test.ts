@@ -59,7 +59,7 @@ describe('payments', () => {
     expect(codes(edit)).toEqual(['paid_order_not_editable'])
   })
 
-  it('are dropped, which leaves both lines in the ledger and the order unpaid [RO-014]', async () => {
+  it('are deleted, which leaves both lines in the ledger and the order unpaid [RO-014]', async () => {
     const order = await make.order(admin)
     const { data } = (await pay(order.id, payment(200))).body
     const drop = () =>

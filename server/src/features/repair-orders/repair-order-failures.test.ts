@@ -113,7 +113,7 @@ const acts: Record<string, Act> = {
     const { params } = await order()
     return options => admin.attempt(money.createOrderPayment, { params, body: cash }, options)
   }),
-  'payment dropped': single(async () => {
+  'payment deleted': single(async () => {
     const { params } = await order()
     const { data } = await admin.call(money.createOrderPayment, { params, body: cash })
     const payment = { params: { ...params, payment_id: data.id } }

@@ -16,7 +16,7 @@ import {
 import { type Shop, shown } from '#server/testing/order-walk/order-model-shop.ts'
 import { offered } from '#server/testing/order-walk/order-offers.ts'
 import { isPost, nobody, send } from '#server/testing/order-walk/walk-send.ts'
-import { aim, type How, type Step, walks } from '#server/testing/order-walk/walk-steps.ts'
+import { type How, resolveAct, type Step, walks } from '#server/testing/order-walk/walk-steps.ts'
 import { type Ids, stored } from '#server/testing/order-walk/walk-stored.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
@@ -69,8 +69,9 @@ async function walk(steps: Step[]): Promise<void> {
       test.clock.advance(step.wait * 3_600_000)
       shop.hour += step.wait
     } else if ('reads' in step) await read(step.by, step.reads)
-    else if ('both' in step) await together(step.both.map(({ by, wish }) => ({ by, act: aim(shop, wish) })))
-    else await alone(step.by, aim(shop, step.wish), step.how)
+    else if ('both' in step)
+      await together(step.both.map(({ by, act }) => ({ by, act: resolveAct(shop, act) })))
+    else await alone(step.by, resolveAct(shop, step.act), step.how)
     expect(await stored(test.db, ids)).toEqual(shown(shop))
   }
 

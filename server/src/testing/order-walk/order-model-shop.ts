@@ -20,7 +20,7 @@ export interface Order {
   lines: Line[]
   total: number
   paid: number
-  payments: { cents: number; isDropped: boolean }[]
+  payments: { cents: number; isDeleted: boolean }[]
 }
 
 /** `cents` is the price per unit in this order. */

@@ -23,7 +23,7 @@ export type Act =
   | { do: 'reassign'; order: number; mechanic: number }
   | { do: 'delete' | 'restore' | 'delete for good'; order: number }
   | { do: 'pay'; order: number; cents: number }
-  | { do: 'drop payment'; order: number; payment: number }
+  | { do: 'delete payment'; order: number; payment: number }
   | { do: 'buy' | 'sell over the counter'; part: number; quantity: number }
   | { do: 'price'; part: number; cents: number }
 
@@ -40,7 +40,7 @@ const clerk: readonly Act['do'][] = [
   'restore',
   'delete for good',
   'pay',
-  'drop payment',
+  'delete payment',
   'buy',
   'sell over the counter',
   'price',
@@ -104,14 +104,14 @@ function takeOn(shop: Shop, order: Order, act: OnOrder): number {
       return 204
     case 'pay':
       if (order.status === 'deleted' || order.paid + act.cents > order.total) return 422
-      order.payments.push({ cents: act.cents, isDropped: false })
+      order.payments.push({ cents: act.cents, isDeleted: false })
       order.paid += act.cents
       return 200
-    case 'drop payment': {
+    case 'delete payment': {
       if (order.status === 'deleted') return 422
       const payment = order.payments[act.payment]
-      if (!payment || payment.isDropped) return 404
-      payment.isDropped = true
+      if (!payment || payment.isDeleted) return 404
+      payment.isDeleted = true
       order.paid -= payment.cents
       return 204
     }

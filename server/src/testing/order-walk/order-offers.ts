@@ -14,7 +14,7 @@ export function offered(shop: Shop, by: Person, index: number) {
   const next = (['new', 'in_process', 'finished'] as const).filter(status =>
     would({ do: 'move', order: index, status }),
   )
-  const last = order.payments.findLastIndex(payment => !payment.isDropped)
+  const last = order.payments.findLastIndex(payment => !payment.isDeleted)
   return {
     status: order.status,
     next_statuses: next,
@@ -34,7 +34,7 @@ export function offered(shop: Shop, by: Person, index: number) {
       can_change_status: next.length > 0,
       can_reassign_mechanic: would({ do: 'reassign', order: index, mechanic: 1 - order.mechanic }),
       can_create_payment: would({ do: 'pay', order: index, cents: 1 }),
-      can_delete_payment: would({ do: 'drop payment', order: index, payment: last }),
+      can_delete_payment: would({ do: 'delete payment', order: index, payment: last }),
     },
   }
 }

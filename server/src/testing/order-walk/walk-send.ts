@@ -13,7 +13,7 @@ type PartPayload = ReturnType<Awaited<ReturnType<typeof partFixtures>>['payload'
 
 /** Whether an action is a POST; only those are safe to repeat with one key. */
 export const isPost = (act: Act): boolean =>
-  !['delete', 'restore', 'delete for good', 'drop payment'].includes(act.do)
+  !['delete', 'restore', 'delete for good', 'delete payment'].includes(act.do)
 
 /** Sends the action over the API; forms use POST, so that they can be repeated. */
 export function send(person: TestClient, act: Act, ids: Ids, payloads: PartPayload[], options: Options) {
@@ -59,7 +59,7 @@ export function send(person: TestClient, act: Act, ids: Ids, payloads: PartPaylo
       const body = { amount, payment_date: '2026-11-21', payment_method: 'cash' } as const
       return person.attempt(money.createOrderPayment, { ...by, body }, options)
     }
-    case 'drop payment': {
+    case 'delete payment': {
       const payment_id = ids.payments[act.order]?.[act.payment] ?? nobody
       return person.attempt(money.deleteOrderPayment, { params: { ...by.params, payment_id } }, options)
     }

@@ -6,9 +6,9 @@ import type { Shop } from './order-model-shop.ts'
 export type How = 'plain' | 'only look' | 'twice'
 
 export type Step =
-  | { by: Person; wish: Wish; how: How }
+  | { by: Person; act: PlannedAct; how: How }
   /** Two people at the same moment. */
-  | { both: { by: Person; wish: Wish }[] }
+  | { both: { by: Person; act: PlannedAct }[] }
   | { by: Person; reads: number }
   | { wait: number }
 
@@ -16,37 +16,37 @@ export type Step =
  * An action before the existing orders are known: `order` is taken modulo their number, or is the `newest`; a version,
  * a payment and its amount are given symbolically.
  */
-type Wish =
+type PlannedAct =
   | Exclude<Act, { order: number }>
-  | Exclude<OnOrder, { do: 'pay' | 'drop payment' | 'save' | 'restore-update' }>
+  | Exclude<OnOrder, { do: 'pay' | 'delete payment' | 'save' | 'restore-update' }>
   | { do: 'pay'; order: number; amount: 'some' | 'all that is due' | 'a cent too much' | 'all but a part' }
   | ({ do: 'save' | 'restore-update'; order: number; version: 'present' | 'old' | 'none' } & Form)
-  | { do: 'drop payment'; order: number }
+  | { do: 'delete payment'; order: number }
 
 type OnOrder = Extract<Act, { order: number }>
 
 /** Resolves a planned action in this shop. */
-export function aim(shop: Shop, wish: Wish): Act {
-  if (!('order' in wish)) return wish
-  const order = placeOf(wish.order, shop.orders.length)
+export function resolveAct(shop: Shop, planned: PlannedAct): Act {
+  if (!('order' in planned)) return planned
+  const order = placeOf(planned.order, shop.orders.length)
   const target = shop.orders[order]
-  if (wish.do === 'drop payment') {
-    return { ...wish, order, payment: target?.payments.findLastIndex(payment => !payment.isDropped) ?? -1 }
+  if (planned.do === 'delete payment') {
+    return { ...planned, order, payment: target?.payments.findLastIndex(payment => !payment.isDeleted) ?? -1 }
   }
-  if (wish.do === 'pay') {
+  if (planned.do === 'pay') {
     const due = target ? target.total - target.paid : 0
     const cents = {
       some: 30_00,
       'all that is due': Math.max(due, 1),
       'a cent too much': due + 1,
       'all but a part': Math.max(due - 10_00, 1),
-    }[wish.amount]
+    }[planned.amount]
     return { do: 'pay', order, cents }
   }
-  if (!('version' in wish)) return { ...wish, order }
+  if (!('version' in planned)) return { ...planned, order }
   const present = target?.version ?? 1
-  const version = { present, old: present - 1 || 99, none: undefined }[wish.version]
-  return { ...wish, order, version }
+  const version = { present, old: present - 1 || 99, none: undefined }[planned.version]
+  return { ...planned, order, version }
 }
 
 const newest = -1
@@ -64,7 +64,7 @@ const form = {
 }
 const is = <const D extends string>(...names: D[]) => fc.constantFrom(...names)
 
-const wishes: fc.Arbitrary<Wish> = fc.oneof(
+const plannedActs: fc.Arbitrary<PlannedAct> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: is('create'), ...form }) },
   {
     weight: 4,
@@ -85,7 +85,7 @@ const wishes: fc.Arbitrary<Wish> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ do: is('pay'), order, amount: is('some', 'all that is due', 'a cent too much') }),
   },
-  { weight: 1, arbitrary: fc.record({ do: is('drop payment'), order }) },
+  { weight: 1, arbitrary: fc.record({ do: is('delete payment'), order }) },
   {
     weight: 2,
     arbitrary: fc.record({
@@ -111,7 +111,7 @@ const how: fc.Arbitrary<How> = fc.oneof(
   { weight: 1, arbitrary: is('twice') },
 )
 
-const clerk = (wish: Wish): Step => ({ by: 'clerk', wish, how: 'plain' })
+const clerk = (act: PlannedAct): Step => ({ by: 'clerk', act, how: 'plain' })
 const made = (quantities: Form['quantities'], labor = 100_00) =>
   clerk({ do: 'create', mechanic: 0, labor, quantities, reprice: false })
 const saved = (quantities: Form['quantities'], labor = 100_00) =>
@@ -131,11 +131,11 @@ const scriptedCases: readonly Step[][] = [
 ]
 
 const step: fc.Arbitrary<Step> = fc.oneof(
-  { weight: 10, arbitrary: fc.record({ by, wish: wishes, how }) },
+  { weight: 10, arbitrary: fc.record({ by, act: plannedActs, how }) },
   {
     weight: 3,
     arbitrary: fc.record({
-      both: fc.array(fc.record({ by, wish: wishes }), { minLength: 2, maxLength: 2 }),
+      both: fc.array(fc.record({ by, act: plannedActs }), { minLength: 2, maxLength: 2 }),
     }),
   },
   { weight: 1, arbitrary: fc.record({ by, reads: order }) },

@@ -22,7 +22,7 @@ export async function stored(db: TestShop['db'], ids: Ids): Promise<ReturnType<t
     .orderBy('id')
     .execute()
   ids.orders.push(...opened.map(order => order.id))
-  type Stored = { payments: { id: number; cents: number; isDropped: boolean }[] }
+  type Stored = { payments: { id: number; cents: number; isDeleted: boolean }[] }
   const { rows } = await sql<{ parts: never[]; orders: Stored[] }>`
     select
       (select json_agg(json_build_object(
@@ -44,7 +44,7 @@ export async function stored(db: TestShop['db'], ids: Ids): Promise<ReturnType<t
           from unnest(${ids.parts}::bigint[]) part),
         'sold', (select json_agg(coalesce((select -sum(change) from stock_movements where order_kind = 'repair_order' and order_id = n.id and part_id = part), 0) order by part)
           from unnest(${ids.parts}::bigint[]) part),
-        'payments', (select coalesce(json_agg(json_build_object('id', p.id, 'cents', p.amount * 100, 'isDropped', r.payment_id is not null) order by p.id), '[]')
+        'payments', (select coalesce(json_agg(json_build_object('id', p.id, 'cents', p.amount * 100, 'isDeleted', r.payment_id is not null) order by p.id), '[]')
           from payments p left join payment_reversals r on r.payment_id = p.id where p.order_kind = 'repair_order' and p.order_id = n.id)
       ) order by n.id), '[]') from unnest(${ids.orders}::bigint[]) as n(id) left join repair_orders o on o.id = n.id) as orders`.execute(
     db,

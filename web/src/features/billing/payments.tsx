@@ -18,7 +18,7 @@ interface PaymentsProps {
   kind: OrderKind
 }
 
-/** What was paid, when and how. A payment that is dropped is due again. */
+/** What was paid, when and how. The amount of a deleted payment is due again. */
 export function Payments({ orderId, payments, canDelete, kind }: PaymentsProps) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState<Payment>()

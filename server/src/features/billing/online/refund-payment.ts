@@ -27,7 +27,7 @@ export async function refundPayment(
   const { kind } = orders
   const payment =
     order && checkout.payment_id !== null && (await readPayment(db, kind, order.id, checkout.payment_id))
-  // Dropped by hand, or never in the ledger.
+  // Deleted by hand, or never in the ledger.
   if (!order || !payment) return 'nothing_to_do'
   const refunded = toDollars(toCents(payment.amount) - toCents(left))
   if (refunded <= 0) return 'nothing_to_do'

@@ -334,7 +334,7 @@ describe('deleting and restoring', () => {
     expect(codes(await admin.attempt(api.restoreRepairOrder, by(order.id)))).toEqual(['part_not_found'])
   })
 
-  it('does not delete an order with payments until they are dropped', async () => {
+  it('does not delete an order with payments until they are deleted', async () => {
     const order = await make.order(admin)
     const { data: payment } = await admin.call(money.createOrderPayment, {
       ...by(order.id),

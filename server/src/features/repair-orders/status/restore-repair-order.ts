@@ -14,8 +14,8 @@ import { readWorks } from '../record/repair-order-works.ts'
 import { linesOf, stockRepairOrder } from '../stock/stock-lines.ts'
 
 /**
- * Brings a deleted order back to the status it had and reserves its parts again. Everything that stands against
- * it is said at once. Its vehicle and customer are there: the database lets neither go while an order names it.
+ * Brings a deleted order back to the status it had and reserves its parts again. All reasons against it
+ * are given at once. Its vehicle and customer are there: the database lets neither go while an order names it.
  */
 export async function restoreRepairOrder(context: Context, id: number): Promise<RepairOrder> {
   const order = await lockRepairOrder(context, id)
