@@ -1,7 +1,7 @@
 import { defineErrors } from '../shared/errors.ts'
 
 export const catalogueErrors = defineErrors({
-  /** What stands against deleting. Extra `related`: up to five of them. */
+  /** Reasons not to delete it. Extra `related`: up to five of them. */
   used_by_parts: { status: 422, params: ['count'] },
   used_by_deleted_parts: { status: 422, params: ['count'] },
   used_below: { status: 422, params: ['count'] },

@@ -19,7 +19,7 @@ export const partErrors = defineErrors({
   labels_none_on_hand: { status: 422 },
   /** The stock number has letters that Code 128 lacks, or is too long for a label. */
   labels_no_barcode: { status: 422, params: ['numbers'] },
-  /** What stands against deleting. Extra `orders` or `types_of_work`: up to five, with id and name, to link to. */
+  /** Reasons not to delete it. Extra `orders` or `types_of_work`: up to five, with id and name, to link to. */
   part_in_stock: { status: 422, params: ['quantity'] },
   part_has_open_orders: { status: 422, params: ['count'] },
   part_has_deleted_orders: { status: 422, params: ['count'] },

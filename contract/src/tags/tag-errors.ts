@@ -5,7 +5,7 @@ export const tagErrors = defineErrors({
   tag_limit_reached: { status: 422, params: ['max'] },
   record_has_most_tags: { status: 422, params: ['max'] },
   tag_type_is_fixed: { status: 422 },
-  /** What stands against deleting. Extra `related`: some of them. */
+  /** Reasons not to delete it. Extra `related`: some of them. */
   tag_on_customers: { status: 422, params: ['count'] },
   tag_on_trucks: { status: 422, params: ['count'] },
   tag_on_trailers: { status: 422, params: ['count'] },

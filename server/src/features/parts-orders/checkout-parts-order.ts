@@ -21,7 +21,7 @@ import { readPartsOrder } from './read-parts-order.ts'
 
 /**
  * Makes an order of a complete draft: its parts are reserved, it gets a number, a day to pay, today's tax rate and the
- * customer as they are now. Everything that stands against it is said at once, by the field of its step.
+ * customer as they are now. All reasons against it are given at once, by the field of its step.
  */
 export async function checkoutPartsOrder(context: Context, id: number): Promise<PartsOrder> {
   const order = await lockPartsOrder(context, id)

@@ -43,9 +43,9 @@ export interface Dictionary<I extends Input = Input> {
   alsoFound?(search: string): RawBuilder<SqlBool>
   /** How the `parts` of a record are written along with it. */
   owned?: Owned<I>
-  /** What stands against a new one. */
+  /** Reasons against a new one. */
   againstCreate?(context: Context, values: Record<string, unknown>): Promise<Reason[]>
-  /** What stands against a change, the row being locked. */
+  /** Reasons against a change, the row being locked. */
   againstUpdate?(context: Context, current: Row, values: Record<string, unknown>): Promise<Reason[]>
 }
 

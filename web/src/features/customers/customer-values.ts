@@ -2,7 +2,7 @@ import type { Customer } from '#contract/customers/customer-shapes.ts'
 import type { Language } from '#contract/shared/languages.ts'
 import { type AddressValues, addressBody, emptyAddress, isAddressBegun } from './address-values.ts'
 
-/** What stands in the form of a customer. */
+/** The values of the form of a customer. */
 export interface CustomerValues {
   first_name: string
   last_name: string

@@ -27,7 +27,7 @@ interface SeoValues {
   text: string
 }
 
-/** What stands in the form of a part. */
+/** The values of the form of a part. */
 export interface PartValues {
   name: string
   slug: string

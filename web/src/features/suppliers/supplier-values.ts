@@ -1,6 +1,6 @@
 import type { SupplierContact } from '#contract/suppliers/supplier-contacts.ts'
 
-/** What stands in the form for one contact. */
+/** The values of the form for one contact. */
 export interface ContactValues {
   /** None: a new one. */
   id: number | null

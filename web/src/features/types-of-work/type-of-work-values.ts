@@ -1,7 +1,7 @@
 import type { TypeOfWork, TypeOfWorkPayload } from '#contract/types-of-work/type-of-work.ts'
 import { emptyPartRow, isCompleteRow, type PartRowValues } from '#web/features/parts/index.ts'
 
-/** What stands in the form of a type of work. */
+/** The values of the form of a type of work. */
 export interface TypeOfWorkValues {
   name: string
   duration: string

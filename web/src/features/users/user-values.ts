@@ -1,7 +1,7 @@
 import type { NewUser, User } from '#contract/users/user.ts'
 import { emptyPerson, type PersonValues, personBody, personValuesOf } from './person-values.ts'
 
-/** What stands in the form of a user. */
+/** The values of the form of a user. */
 export interface UserValues extends PersonValues {
   email: string
   role_id: number | null

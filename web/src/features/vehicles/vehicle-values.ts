@@ -2,7 +2,7 @@ import type { CallInput } from '#contract/shared/endpoint.ts'
 import type { truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import type { Vehicle, VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
 
-/** What stands in the form of a truck or trailer. */
+/** The values of the form of a truck or trailer. */
 export interface VehicleValues {
   vin: string
   unit_number: string

@@ -21,7 +21,7 @@ export function refuseMissing(places: readonly Place[], id: number): void {
   if (!places.some(place => place.id === id)) throw refusal(commonErrors.no_such_record)
 }
 
-/** What stands against a category being in another one. `id` is the saved one. */
+/** Reasons against a category being in another one. `id` is the saved one. */
 export function againstParent(places: readonly Place[], parentId: number | null, id?: number): Reason[] {
   if (isRootCategory(id)) return parentId === null ? [] : [wrong('root_category_moved')]
   if (parentId === null) return []

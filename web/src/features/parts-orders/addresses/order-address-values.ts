@@ -5,7 +5,7 @@ import type { OrderAddressPayload } from '#contract/parts-orders/parts-order-inp
 /** In the place of an address of the customer: one that is typed here. */
 export const anotherAddress = 0
 
-/** What stands in the form of an address of an order. */
+/** The values of the form of an address of an order. */
 export interface OrderAddressValues {
   /** One of the customer's, or `anotherAddress`: then the fields below count. */
   customer_address_id: number

@@ -9,7 +9,7 @@ export interface ReceiptRowValues extends PartRowValues {
   cost: number | null
 }
 
-/** What stands in the form of a supplier's invoice. */
+/** The values of the form of a supplier's invoice. */
 export interface ReceiptValues {
   supplier_id: number | null
   invoice_number: string
