@@ -3,7 +3,8 @@ import type pg from 'pg'
 /**
  * A shop of this many repair orders and as many parts orders, spread as those of a real one are: ten years, a dozen
  * mechanics, fleets and single owners, most orders finished and paid, those of the last days open. Every value follows
- * from the row's number, sums and ledgers add up, and the indexes are built once, behind the rows.
+ * from the row's number, sums and ledgers add up, and the indexes are built once, behind the rows. Rows lie on the disk
+ * in the order in which a shop would have written them.
  */
 export async function seedShop(pool: pg.Pool, orders: number): Promise<void> {
   const client = await pool.connect()
@@ -95,14 +96,14 @@ const statements = [
    from generate_series(1, :orders:) n, base b`,
 
   `create temp table drafted_works as
-   select (select coalesce(max(id), 0) from repair_order_works) + row_number() over () as id, d.id as order_id, d.n, p as position, 30 * (1 + pg_temp.pick(d.n * 8 + p, 24, 12)) as minutes
+   select (select coalesce(max(id), 0) from repair_order_works) + row_number() over (order by d.n, p) as id, d.id as order_id, d.n, p as position, 30 * (1 + pg_temp.pick(d.n * 8 + p, 24, 12)) as minutes
    from drafted d, generate_series(0, greatest(d.works, 1) - 1) p`,
   `insert into repair_order_works (id, order_id, position, name, duration_minutes, hourly_rate) overriding system value
    select id, order_id, position, 'Work ' || pg_temp.pick(id, 25, 200), minutes, 120 from drafted_works`,
 
   `insert into repair_order_parts (work_id, order_id, part_id, position, quantity, price)
    select w.id, w.order_id, b.part + 1 + (pg_temp.pick(w.id, 26, :parts:)::bigint * pg_temp.pick(w.id, 27, :parts:) / :parts:), 0, 1 + pg_temp.pick(w.id, 28, 4), 5 + pg_temp.pick(w.id, 29, 200)
-   from drafted_works w, base b where pg_temp.pick(w.id, 30, 3) > 0`,
+   from drafted_works w, base b where pg_temp.pick(w.id, 30, 3) > 0 order by w.id`,
 
   `insert into repair_orders (id, order_number, vehicle_id, customer_id, mechanic_id, status, status_before_deletion, status_changed_at,
      implementation_date, due_date, labor_amount, parts_amount, total_amount, paid_amount, is_paid, paid_at, billed_at, created_at, deleted_at) overriding system value
@@ -117,19 +118,21 @@ const statements = [
    cross join lateral (select l.labor + coalesce(round(p.amount, 2), 0) as total) s
    cross join lateral (select case
        when d.status = 'deleted' or pg_temp.pick(d.n, 34, 100) < case when d.n > :orders: * 0.95 then 60 else 2 end then 0
-       when pg_temp.pick(d.n, 35, 100) = 0 then round(s.total / 2, 2) else s.total end as paid) x`,
+       when pg_temp.pick(d.n, 35, 100) = 0 then round(s.total / 2, 2) else s.total end as paid) x
+   order by d.id`,
 
   `insert into payments (order_kind, order_id, amount, payment_date, payment_method, created_at)
    select 'repair_order', id, paid_amount, created_at::date + 9, 'cash', created_at + interval '9 days' from repair_orders, base b
-   where id > b.repair_order and paid_amount > 0`,
+   where id > b.repair_order and paid_amount > 0 order by id`,
   `insert into invoices (order_kind, order_id, invoice_date, created_at)
    select 'repair_order', id, billed_at::date, billed_at from repair_orders, base b where id > b.repair_order and billed_at is not null`,
   `insert into history (kind, record_id, act, timezone, performed_at)
-   select 'repair_order', d.id, act, 'America/Chicago', d.created_at from drafted d, unnest(array['created', 'updated']) act`,
+   select 'repair_order', d.id, act, 'America/Chicago', d.created_at from drafted d, unnest(array['created', 'updated']) act order by d.n`,
 
   `insert into stock_movements (part_id, operation_type, quantity, price, cost, describe, order_kind, order_id, date, created_at)
    select p.part_id, 'sold', p.quantity, p.price, 3, 'sold', 'repair_order', o.id, o.status_changed_at::date, o.status_changed_at
-   from repair_orders o join repair_order_parts p on p.order_id = o.id, base b where o.id > b.repair_order and o.status = 'finished'`,
+   from repair_orders o join repair_order_parts p on p.order_id = o.id, base b where o.id > b.repair_order and o.status = 'finished'
+   order by o.status_changed_at, p.id`,
   `update repair_orders o set parts_cost = m.cost from (
      select order_id, round(-sum(change * cost), 2) as cost from stock_movements where order_kind = 'repair_order' group by 1
    ) m where m.order_id = o.id`,
@@ -146,7 +149,7 @@ const statements = [
   `insert into parts_order_items (order_id, part_id, name, stock_number, unit_name, quantity, base_price, free_shipping, is_overload, created_at)
    select d.id, p.id, p.name, p.stock_number, 'b-pcs', 1 + pg_temp.pick(d.n, 54, 4), p.price_retail, true, false, d.created_at
    from drafted_sales d cross join generate_series(1, d.items) place cross join base b
-   join parts p on p.id = b.part + 1 + (pg_temp.pick(d.n, 55, :parts:) + place) % :parts:`,
+   join parts p on p.id = b.part + 1 + (pg_temp.pick(d.n, 55, :parts:) + place) % :parts: order by d.n, place`,
   `insert into parts_orders (id, order_number, external_number, source, status, status_changed_at, is_draft, customer_id, customer_snapshot, ecommerce_client,
      delivery_type, delivery_address, billing_address, payment_terms, payment_method, subtotal_amount, total_amount, paid_amount, is_paid, paid_at,
      due_date, items_count, created_at, checked_out_at, sold_at) overriding system value
@@ -160,16 +163,18 @@ const statements = [
    join (select order_id, sum(quantity * base_price) as amount from parts_order_items group by 1) i on i.order_id = d.id
    cross join lateral (select jsonb_build_object('first_name', c.first_name, 'last_name', c.last_name, 'company_name', c.company_name, 'address', '14 Main St',
      'city', 'Joliet', 'state_id', 14, 'zip', '60431', 'phone', c.phone, 'customer_address_id', null) as address) a
-   cross join lateral (select case when d.status = 'delivered' and pg_temp.pick(d.n, 56, 100) >= case when d.n > :orders: * 0.95 then 60 else 2 end then i.amount else 0 end as paid) x`,
+   cross join lateral (select case when d.status = 'delivered' and pg_temp.pick(d.n, 56, 100) >= case when d.n > :orders: * 0.95 then 60 else 2 end then i.amount else 0 end as paid) x
+   order by d.id`,
   `insert into parts_order_deliveries (order_id, delivery_method, date_sent, delivery_cost, tracking_number)
    select id, 'ups', checked_out_at::date + 1, 12, '1Z' || upper(left(md5(id::text), 14)) from parts_orders, base b
    where id > b.parts_order and status = 'delivered' and delivery_type = 'delivery'`,
   `insert into payments (order_kind, order_id, amount, payment_date, payment_method, created_at)
    select 'parts_order', id, paid_amount, created_at::date + 9, 'check', created_at + interval '9 days' from parts_orders, base b
-   where id > b.parts_order and paid_amount > 0`,
+   where id > b.parts_order and paid_amount > 0 order by id`,
   `insert into stock_movements (part_id, operation_type, quantity, price, cost, describe, order_kind, order_id, date, created_at)
    select i.part_id, 'sold', i.quantity, i.base_price, 3, 'sold', 'parts_order', o.id, o.sold_at::date, o.sold_at
-   from parts_orders o join parts_order_items i on i.order_id = o.id, base b where o.id > b.parts_order and o.status = 'delivered'`,
+   from parts_orders o join parts_order_items i on i.order_id = o.id, base b where o.id > b.parts_order and o.status = 'delivered'
+   order by o.sold_at, i.id`,
   `insert into reservations (part_id, order_kind, order_id, quantity, created_at)
    select i.part_id, 'parts_order', o.id, i.quantity, o.created_at
    from parts_orders o join parts_order_items i on i.order_id = o.id, base b where o.id > b.parts_order and o.status in ('new', 'in_process')`,
@@ -184,7 +189,7 @@ const statements = [
   `insert into stock_movements (part_id, operation_type, quantity, cost, date, created_at)
    select part_id, 'purchase', sold + held + rest, 3, current_date - 3650, now() - interval '3650 days' from stocked where sold + held + rest > 0`,
   `insert into part_stock (part_id, on_hand, reserved, average_cost, min_limit)
-   select part_id, held + rest, held, 3, case when part_id % 5 > 0 then 1 + pg_temp.pick(part_id, 39, 5) end from stocked`,
+   select part_id, held + rest, held, 3, case when part_id % 5 > 0 then 1 + pg_temp.pick(part_id, 39, 5) end from stocked order by part_id`,
 
   ...['customers', 'vehicles', 'parts', 'repair_orders', 'repair_order_works', 'parts_orders'].map(
     table =>

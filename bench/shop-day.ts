@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { isBrief, quantile } from './measure.ts'
+import { processorMs } from './processor.ts'
 
 const clerks = 50
 const tabs = 20
@@ -40,6 +41,7 @@ export async function printShopDay({ port, headers, orderId, pool }: Day): Promi
     return times
   }
   const alone = await payments(Date.now() + seconds * 250)
+  const usedBefore = processorMs()
   const end = Date.now() + seconds * 1000
   const again = async (pause: number, act: (turn: number) => Promise<unknown>) => {
     await sleep(Math.random() * pause)
@@ -68,10 +70,11 @@ export async function printShopDay({ port, headers, orderId, pool }: Day): Promi
       again(2000, () => Promise.all([call('/orders?per_page=24'), call('/orders/summary')])),
     ),
   ])
+  const processors = (processorMs() - usedBefore) / (seconds * 1000)
   const ratio = quantile(among, 0.5) / quantile(alone, 0.5)
   console.log(
     `${'a shop day: a payment among 50 clerks'.padEnd(44)} p50 ratio ${ratio.toFixed(2)} to one alone  ${ratio <= 2 ? 'within' : 'ABOVE'} 2; ` +
-      `${failures.length} failed, longest lock wait ${longestWait.toFixed(2)} s  ${failures.length === 0 && longestWait <= 1 ? 'within' : 'ABOVE'} 0 and 1`,
+      `${failures.length} failed, longest lock wait ${longestWait.toFixed(2)} s, ${processors.toFixed(2)} processors busy  ${failures.length === 0 && longestWait <= 1 ? 'within' : 'ABOVE'} 0 and 1`,
   )
   if (failures[0]) console.log(`  the first of them: ${failures[0]}`)
 }
