@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { reportEndpoints } from '#contract/reports/report-endpoints.ts'
 import { testShop } from '#server/testing/test-shop.ts'
@@ -11,10 +12,9 @@ await seedShop(test.shop.pool, 6000)
 const authorization = `Bearer ${await (await test.signIn('admin')).token()}`
 const headers = { authorization, 'admin-panel': 'true' }
 const sizes = new Map(
-  ['repair_orders', 'vehicles', 'customers', 'parts', 'part_stock', 'stock_movements'].map(table => [
-    table,
-    1000,
-  ]),
+  ['repair_orders', 'parts_orders', 'vehicles', 'customers', 'parts', 'part_stock', 'stock_movements'].map(
+    table => [table, 1000],
+  ),
 )
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10)
 const lastMonth = `${day(30)} - ${day(0)}`
@@ -48,4 +48,20 @@ it.each([
   const [sums] = sent.filter(({ text }) => text.includes('past_due'))
   const plan = JSON.stringify(await explain(test.shop.pool, sums!, settings))
   expect(plan).toMatch(new RegExp(`"Node Type":"Index Only Scan"[^{}]*"Index Name":"${index}"`))
+})
+
+it.each([
+  ['parts orders that are not paid', `${partsOrderEndpoints.listPartsOrders.path}?payment_status=not_paid`],
+  [
+    'those of one source that are not',
+    `${partsOrderEndpoints.listPartsOrders.path}?payment_status=not_paid&source=ecomm`,
+  ],
+  ['orders that are not billed', `${repairOrderEndpoints.listRepairOrders.path}?payment_status=not_billed`],
+])('%s are counted out of an index of their own', async (_, url) => {
+  const sent = await statementsOf(test.shop.pool, async () => {
+    expect((await test.app.inject({ url, headers })).statusCode).toBe(200)
+  })
+  const [count] = sent.filter(({ text }) => text.includes('counted'))
+  const plan = JSON.stringify(await explain(test.shop.pool, count!, settings))
+  expect(plan).toMatch(/"Node Type":"Index Only Scan"[^{}]*"Index Name":"(parts|repair)_orders_not_\w+"/)
 })
