@@ -132,10 +132,19 @@ it('names the customer of exactly that name before all that are called so too', 
   expect(found).toHaveLength(20)
 })
 
-it('a vehicle whose number was typed is not looked for again among other hits', async () => {
+it('vehicles are searched once, whether a number was typed or something else', async () => {
   const spy = spyOnStatements(test.shop.pool)
   const numbered = await spy.statementsOf(() => ask(admin, 'vehicles', vin.slice(-6)))
   const described = await spy.statementsOf(() => ask(admin, 'vehicles', '(312) 555-0777'))
-  // Who asks, those of that number, and what else is a hit; the rows of the latter only if there are more.
-  expect([numbered.length, described.length]).toEqual([3, 4])
+  // Who asks, what is found, its rows.
+  expect([numbered.length, described.length]).toEqual([3, 3])
+})
+
+it('a number that was typed comes first of however many vehicles that hold it', async () => {
+  const owner = await make.customer({ first_name: 'Quarry' })
+  const exact = await make.vehicle(owner, { unit_number: 'QY-5' })
+  for (let count = 0; count < 25; count++) await make.vehicle(owner, { unit_number: `QY-5${count}` })
+  const found = await idsOf(admin, 'vehicles', 'qy5')
+  expect(found[0]).toBe(exact.id)
+  expect(found).toHaveLength(20)
 })

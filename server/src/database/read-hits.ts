@@ -38,13 +38,6 @@ export async function foundBy(db: Kysely<Database>, search: Search): Promise<Raw
   return ids ? amongHits(search, ids) : amongAll(search)
 }
 
-/**
- * The same for the first few of an order that an index has, of hits that were read: of many they are met by going
- * through it.
- */
-export const foundOnWay = (search: Search, hits: readonly number[] | null): RawBuilder<boolean> =>
-  hits ? amongHits(search, hits) : sql`${search.matches}`
-
 export const amongHits = ({ id }: Search, ids: readonly number[]) =>
   sql<boolean>`${sql.ref(id)} = any(${ids}::bigint[])`
 

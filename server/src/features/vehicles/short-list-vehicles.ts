@@ -1,6 +1,6 @@
-import type { RawBuilder, SqlBool } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { VehicleKind, VehicleShortRow } from '#contract/vehicles/vehicle-shapes.ts'
-import { foundOnWay, readHits } from '#server/database/read-hits.ts'
+import { amongHits, readHits } from '#server/database/read-hits.ts'
 import type { Context } from '#server/operation/context.ts'
 import { shortVehicles, toShortVehicle } from './short-vehicle.ts'
 import { vehicleIsNumbered, vehicleSearch } from './vehicle-search.ts'
@@ -12,13 +12,14 @@ export async function shortListVehicles(context: Context, query: ShortListQuery)
   const { search, ...narrow } = query
   if (!search) return rowsOf(context, narrow)
   const found = vehicleSearch(context, search)
-  const [exact, hits] = await Promise.all([
-    rowsOf(context, narrow, vehicleIsNumbered(search)),
-    readHits(context.db, found),
-  ])
+  const isExact = vehicleIsNumbered(search)
+  const hits = await readHits(context.db, found)
+  if (hits) return rowsOf(context, narrow, { matches: amongHits(found, hits), first: isExact })
+  // Too many to be put in order: the others are met soon by going through the newest.
+  const exact = await rowsOf(context, narrow, { matches: isExact })
   const seen = new Set(exact.map(row => row.id))
-  const isAll = exact.length === most || hits?.every(id => seen.has(id))
-  const others = isAll ? [] : await rowsOf(context, narrow, foundOnWay(found, hits))
+  const others =
+    exact.length === most ? [] : await rowsOf(context, narrow, { matches: sql`${found.matches}` })
   return [...exact, ...others.filter(row => !seen.has(row.id))].slice(0, most)
 }
 
@@ -31,13 +32,14 @@ interface ShortListQuery {
 async function rowsOf(
   context: Context,
   { id, owner_id }: Omit<ShortListQuery, 'search'>,
-  matches?: RawBuilder<SqlBool>,
+  { matches, first }: { matches?: RawBuilder<SqlBool>; first?: RawBuilder<SqlBool> } = {},
 ): Promise<VehicleShortRow[]> {
   const rows = await shortVehicles(context.db)
     .where('kind', 'in', kindsOf(context))
     .$if(matches !== undefined, found => found.where(matches!))
     .$if(id !== undefined, found => found.where('vehicles.id', '=', id!))
     .$if(owner_id !== undefined, found => found.where('owner_id', '=', owner_id!))
+    .$if(first !== undefined, found => found.orderBy(first!, 'desc'))
     .orderBy('vehicles.id', 'desc')
     .limit(most)
     .execute()
