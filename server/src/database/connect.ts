@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { type DatabaseLog, silentLog } from './database-log.ts'
+import { shareTotals } from './known-totals.ts'
 import { keepPrepared } from './prepared.ts'
 import type { Database } from './tables.ts'
 
@@ -23,7 +24,7 @@ export function openDatabase(
     client.once('error', report).on('error', () => {})
     keepPrepared(client)
   })
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = shareTotals(new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool)
   return {
     db,
     pool,

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { keepTotal, knownTotal } from './known-totals.ts'
 import type { Database } from './tables.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: any table, any selection
@@ -50,6 +51,12 @@ export async function countAll(db: Kysely<Database>, query: AnyQuery): Promise<T
   return { total }
 }
 
+/** The estimate of a list without filters, if it was made lately and there are surely too many to be counted. */
+export const knownEstimate = (db: Kysely<Database>, query: AnyQuery): Total | undefined =>
+  knownTotal(db, ones(query).compile())
+
+const surelyMany = 2 * exactUpTo
+
 const ones = (query: AnyQuery): AnyQuery =>
   query.clearSelect().clearOrderBy().clearLimit().clearOffset().select(sql`1`.as('one'))
 
@@ -60,5 +67,7 @@ async function estimate(db: Kysely<Database>, query: AnyQuery): Promise<Total> {
     sql: `explain (format json) ${compiled.sql}`,
   })
   const total = rows[0]!['QUERY PLAN'][0].Plan['Plan Rows']
-  return { total: Math.max(total, exactUpTo + 1), total_is_estimate: true }
+  const about: Total = { total: Math.max(total, exactUpTo + 1), total_is_estimate: true }
+  if (total > surelyMany) keepTotal(db, compiled, about)
+  return about
 }

@@ -1,5 +1,14 @@
 import { type Expression, type Kysely, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
-import { countAll, countedUpTo, countRows, exactUpTo, many, type Total, totalOf } from './count-rows.ts'
+import {
+  countAll,
+  countedUpTo,
+  countRows,
+  exactUpTo,
+  knownEstimate,
+  many,
+  type Total,
+  totalOf,
+} from './count-rows.ts'
 import { amongAll, amongHits, readHits, type Search } from './read-hits.ts'
 import type { Database } from './tables.ts'
 
@@ -99,13 +108,15 @@ async function pageOf(
   return { ids, meta }
 }
 
-/** What every list opens with: page and total in one statement. */
+/** What every list opens with: page and total in one statement, or the page alone if the total is known. */
 async function wholePage(
   db: Kysely<Database>,
   query: PageQuery,
   source: Source,
 ): Promise<{ ids: number[]; meta: Total }> {
   const { matching, sortable = matching } = source
+  const known = knownEstimate(db, matching)
+  if (known) return { ids: await alongOrder(db, query, source, sortable), meta: known }
   if (source.sparse?.[query.order_by ?? '']) {
     const [ids, meta] = await Promise.all([
       alongOrder(db, query, source, sortable),

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RepairOrderSummary } from '#contract/repair-orders/repair-order.ts'
 import type { RepairOrderFilters } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { toCents, toDollars } from '#contract/shared/money.ts'
-import { countedUpTo, totalOf } from '#server/database/count-rows.ts'
+import { countedUpTo, knownEstimate, totalOf } from '#server/database/count-rows.ts'
 import { foundBy } from '#server/database/read-hits.ts'
 import type { Context } from '#server/operation/context.ts'
 import { todayOf } from '#server/platform/clock.ts'
@@ -25,14 +25,15 @@ export async function summariseRepairOrders(
     : sql<boolean>`true`
   const matching = filteredRepairOrders(context, filters).where(found)
   const all = matching.select('o.id')
-  const read = isUnpaidOnly(filters) ? sql<null>`null` : countedUpTo(all)
+  const isWhole = !filters.search && !isNarrowed(context, filters)
+  const known = isWhole ? knownEstimate(context.db, all) : undefined
+  const read = known || isUnpaidOnly(filters) ? sql<null>`null` : countedUpTo(all)
   const sums = await sumsDue(context, matching)
     .select(sql<number | null>`${read}`.as('counted'))
     .executeTakeFirstOrThrow()
   const { counted } = sums
-  const isWhole = !filters.search && !isNarrowed(context, filters)
   const count =
-    counted === null ? { total: sums.count } : await totalOf(context.db, all, counted, { isWhole })
+    known ?? (counted === null ? { total: sums.count } : await totalOf(context.db, all, counted, { isWhole }))
   return {
     order_total_count: count.total,
     ...(count.total_is_estimate && { order_total_count_is_estimate: true }),
