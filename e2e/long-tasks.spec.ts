@@ -1,0 +1,76 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { signIn } from './shop.ts'
+import { test } from './test.ts'
+
+// For how long a page lets nobody do anything, because its thread is at work at a stretch. Told by what the thread
+// itself worked, which others on the machine do not stretch, in bare tables of as many cells: the least that drawing
+// a long list can take, and the same work on every machine.
+
+const rows = 72
+const columns = 12
+/** Measured 9 to 12 on a busy machine. */
+const mostTables = 20
+
+test('a list of 72 rows is drawn and sorted without keeping anybody long', async ({ page, browser }) => {
+  await signIn(page, 'admin')
+  const list = `/orders?per_page=${rows}`
+  const drawn = page.getByRole('main').getByRole('row')
+  const acts: Record<string, () => Promise<unknown>> = {
+    drawing: () => page.goto(list),
+    'drawing again': () => page.reload(),
+    sorting: () => page.getByRole('columnheader', { name: 'Total' }).getByRole('button').click(),
+  }
+  for (const [act, work] of Object.entries(acts)) {
+    const { longest, table } = await longestTask(page, browser, async () => {
+      await work()
+      await expect(drawn).toHaveCount(rows + 1)
+      await page.waitForLoadState('networkidle')
+    })
+    expect.soft(longest / table, `${act}: ${longest} ms, a bare table ${table} ms`).toBeLessThan(mostTables)
+  }
+})
+
+interface Trace {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  ts: number
+  dur?: number
+  /** Microseconds of the processor. */
+  tdur?: number
+}
+
+/** Milliseconds of the processor: of the longest task of the page meanwhile, and of a bare table. */
+async function longestTask(page: Page, browser: Browser, act: () => Promise<void>) {
+  await browser.startTracing(page, {
+    categories: ['blink.user_timing', 'disabled-by-default-devtools.timeline'],
+  })
+  await act()
+  await page.evaluate(bareTable, { rows, columns })
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: Trace[] }
+  const mark = traceEvents.find(event => event.name === 'bare table')!
+  const tasks = traceEvents.filter(
+    ({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && pid === mark.pid && tid === mark.tid,
+  )
+  const table = tasks.find(({ ts, dur = 0 }) => ts <= mark.ts && mark.ts <= ts + dur)!
+  const others = tasks.filter(task => task !== table).map(({ tdur = 0 }) => tdur / 1000)
+  return { longest: Math.max(...others), table: table.tdur! / 1000 }
+}
+
+/** In a task of its own. */
+const bareTable = ({ rows, columns }: { rows: number; columns: number }) =>
+  new Promise<number>(resolve =>
+    setTimeout(() => {
+      performance.mark('bare table')
+      const table = document.createElement('table')
+      for (let row = 0; row < rows; row++) {
+        const line = table.insertRow()
+        for (let cell = 0; cell < columns; cell++) line.insertCell().textContent = `Row ${row}, cell ${cell}`
+      }
+      document.body.append(table)
+      const { offsetHeight } = table
+      table.remove()
+      resolve(offsetHeight)
+    }),
+  )
