@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { languages } from '../shared/languages.ts'
 import { damageCodes, ticketStatuses } from './fixed-lists.ts'
+import { fixedLists } from './lookup-shapes.ts'
 import { paymentMethods, paymentMethodsFor, paymentTerms } from './payment-methods.ts'
 import { stateById, states } from './places.ts'
 import { allTimeZones } from './time-zones.ts'
@@ -42,4 +43,11 @@ it('names only time zones that exist, each once [LOOK-008]', () => {
   for (const { timezone } of allTimeZones)
     expect(() => new Intl.DateTimeFormat('en', { timeZone: timezone })).not.toThrow()
   expect(new Set(allTimeZones.map(zone => zone.timezone)).size).toBe(allTimeZones.length)
+})
+
+it('names of a driver who they are and who dispatches them, if anybody does [LOOK-009]', () => {
+  for (const dispatcher_id of [7, null]) {
+    const driver = { id: 1, full_name: 'Maria Alvarez', dispatcher_id }
+    expect(fixedLists.drivers.parse(driver)).toEqual(driver)
+  }
 })

@@ -168,8 +168,18 @@ async function importWithProblems(): Promise<number> {
   return data.id
 }
 
+/** Those that stand inside another record's page. */
+const byTen = ['feature-values.list', 'parts.listReserved', 'parts.listTransactions']
+
 describe('every list', () => {
   it('is looked at', () => expect(lists.length).toBeGreaterThan(10))
+
+  it('comes by 12, or by 10 inside the page of a record [LIST-002] [LIST-005] [LIST-006]', () => {
+    const sizes = lists.map(({ name, endpoint }) => [name, endpoint.query!.parse({}).per_page])
+    const expected = lists.map(({ name }) => [name, byTen.includes(name) ? 10 : 12])
+    expect(sizes).toEqual(expected)
+    expect(lists.map(({ name }) => name)).toEqual(expect.arrayContaining(byTen))
+  })
 
   it.each(lists)(
     '$name is paged and sorted by page, per_page, order_by and order_type [PLAT-029]',

@@ -128,6 +128,37 @@ describe('common info', () => {
     shop.clock.set('2026-11-21T15:00:00Z')
   })
 
+  it('lists the time zones of the United States, Canada and Mexico from west to east, each by a title of its own [LOOK-008]', async () => {
+    const { data } = await mechanic.call(lookups.listTimeZones)
+    const titles = data.map(zone => zone.title)
+    expect(new Set(titles).size).toBe(titles.length)
+    const offsets = titles.map(title => Number(/^\(UTC([+-]\d\d):\d\d\)/.exec(title)?.[1]))
+    expect(offsets).toEqual(offsets.toSorted((a, b) => a - b))
+    const ours = ['Pacific/Honolulu', 'America/Denver', 'America/Mexico_City', 'America/Toronto']
+    const found = data.filter(zone => ours.includes(zone.timezone))
+    expect(found).toEqual([
+      { timezone: 'Pacific/Honolulu', title: '(UTC-10:00) Hawaii-Aleutian Time - Honolulu' },
+      { timezone: 'America/Denver', title: '(UTC-07:00) Mountain Time - Denver' },
+      { timezone: 'America/Mexico_City', title: '(UTC-06:00) Central Time - Mexico City' },
+      { timezone: 'America/Toronto', title: '(UTC-05:00) Eastern Time - Toronto' },
+    ])
+  })
+
+  it('lists every payment method [LOOK-011]', async () => {
+    const { data } = await mechanic.call(lookups.listPaymentMethods)
+    expect(data).toEqual([
+      { key: 'cash', title: 'Cash' },
+      { key: 'check', title: 'Check' },
+      { key: 'money_order', title: 'Money order' },
+      { key: 'credit_card', title: 'Credit card' },
+      { key: 'ach', title: 'ACH' },
+      { key: 'wire', title: 'Wire transfer' },
+      { key: 'zelle', title: 'Zelle' },
+      { key: 'paypal', title: 'PayPal' },
+      { key: 'online', title: 'Online' },
+    ])
+  })
+
   it('narrows payment methods to what a term and a hand entry allow [LOOK-011]', async () => {
     const { data } = await mechanic.call(lookups.listPaymentMethods, {
       query: { payment_terms: '15_days', for_add_payment: true },
@@ -231,27 +262,41 @@ describe('searches', () => {
 
 describe('dictionaries', () => {
   it('adds, renames and drops an expense type and a bonus type [LOOK-013] [LOOK-014] [LOOK-022]', async () => {
-    const lists = [
-      [lookups.createExpenseType, lookups.updateExpenseType, lookups.removeExpenseType, 'expense_types'],
-      [
+    const lists = {
+      expense_types: [
+        lookups.listExpenseTypes,
+        lookups.createExpenseType,
+        lookups.updateExpenseType,
+        lookups.removeExpenseType,
+        ['Fuel', 'Other', 'Parking', 'Shop supplies', 'Tolls', 'Tools'],
+      ],
+      payroll_bonus_types: [
+        lookups.listPayrollBonusTypes,
         lookups.createPayrollBonusType,
         lookups.updatePayrollBonusType,
         lookups.removePayrollBonusType,
-        'payroll_bonus_types',
+        ['Holiday', 'Other', 'Overtime', 'Performance', 'Referral'],
       ],
-    ] as const
-    for (const [create, update, remove, list] of lists) {
+    } as const
+    for (const [name, [list, create, update, remove, shipped]] of Object.entries(lists)) {
+      const present = async () => {
+        const { data } = await admin.call(list)
+        const { data: all } = await admin.call(lookups.getDictionaries)
+        expect(all[name as keyof typeof lists]).toEqual(data)
+        return data
+      }
+      const before = await present()
+      expect(before.map(entry => [entry.title, entry.default])).toEqual(shipped.map(title => [title, true]))
       const { data: added } = await admin.call(create, { body: { title: ' Welding gas ' } })
       expect(added).toMatchObject({ title: 'Welding gas', default: false })
       const { data: renamed } = await admin.call(update, {
         params: { id: added.id },
         body: { title: 'Welding gases', version: added.version },
       })
-      const { data: all } = await admin.call(lookups.getDictionaries)
-      expect(all[list]).toContainEqual(renamed)
+      expect(renamed).toMatchObject({ id: added.id, title: 'Welding gases', default: false })
+      expect(await present()).toContainEqual(renamed)
       await admin.call(remove, { params: { id: added.id } })
-      const { data: left } = await admin.call(lookups.getDictionaries)
-      expect(left[list].map(entry => entry.id)).not.toContain(added.id)
+      expect(await present()).toEqual(before)
     }
   })
 
