@@ -91,7 +91,10 @@ describe('common info', () => {
     expect(keys(data.bill_statuses)).toEqual(['billed', 'not_billed'])
     expect(keys(data.pay_statuses)).toEqual(['paid', 'not_paid'])
     expect(keys(data.overdue_statuses)).toEqual(['overdue', 'not_overdue'])
-    expect(keys(data.review_statuses)).toEqual(['reviewed', 'not_reviewed'])
+    expect(data.review_statuses).toEqual([
+      { key: 'reviewed', title: 'Reviewed' },
+      { key: 'not_reviewed', title: 'Not reviewed' },
+    ])
     expect(data.ticket_statuses.map(({ id, color }) => [id, color])).toEqual([
       [1, 'red'],
       [2, 'teal'],

@@ -5,6 +5,7 @@ import { exportFileEndpoints } from '#contract/records/list-export.ts'
 import { repairOrderEndpoints as orders } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { reportEndpoints as api } from '#contract/reports/report-endpoints.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
+import { partsOrderFixtures } from '#server/testing/parts-order-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
 const test = await testShop()
@@ -143,7 +144,7 @@ describe('the report of movements', () => {
     })
   })
 
-  it('counts what came back against what was sold, keeps deleted parts, and links no order that is gone', async () => {
+  it('counts what came back against what was sold, keeps deleted parts, and links no order that is gone [REP-008]', async () => {
     const before = await totals({ q: 'SH-1' })
     await become('in_process')
     expect(await totals({ q: 'SH-1' })).toEqual({
@@ -200,6 +201,25 @@ describe('the report of movements', () => {
       `SH-1,${shoe.name},2026-11-01,Purchase,8,pcs,10,0,PO-4471,Shoes,FleetPride`,
       '',
     ])
+  })
+
+  it('names the parts order of a movement [REP-008]', async () => {
+    const belt = await make.part({
+      stock_number: 'BELT-1',
+      purchase: { date: '2026-11-02', cost: 2, quantity: 5 },
+    })
+    const sent = await partsOrderFixtures(test).orderIn(admin, 'sent', [{ id: belt.id, quantity: 3 }])
+    const [sold] = await rowsOf({ q: sent.order_number })
+    expect(sold).toMatchObject({
+      inventory_id: belt.id,
+      operation_type: 'sold',
+      quantity: 3,
+      cost: 2,
+      order_id: sent.id,
+      order_type: 'parts',
+      has_order: true,
+      invoice_number: sent.order_number,
+    })
   })
 
   it('is for those with its right', async () => {
