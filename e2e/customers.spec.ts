@@ -349,6 +349,8 @@ test('comments are written and deleted in the drawer [CUST-003] [CUST-014] [CUST
   await page.getByRole('button', { name: 'Add comment' }).click()
   await expect(page.getByText('Too angry')).toBeVisible()
   await expect(page.getByText('Too long')).toHaveCount(0)
+  // Not a moment later, when it would have gone.
+  expect(await page.getByText('Comment added successfully').count()).toBe(0)
   await expect(page.getByLabel('Write a comment')).toHaveValue(text)
   await page.unroute(refused)
   await page.getByRole('button', { name: 'Add comment' }).click()

@@ -177,9 +177,11 @@ for (const [path, back, id, text] of [
 ] as const) {
   test(`${path} says: ${text} [${id}]`, async ({ page }) => {
     await signIn(page, 'admin')
-    await page.goto(path)
-    await expect(notices(page)).toHaveText([text])
-    await expect(page).toHaveURL(new RegExp(`${back}$`))
+    for (const end of ['', '/edit']) {
+      await page.goto(`${path}${end}`)
+      await expect(notices(page)).toHaveText([text])
+      await expect(page).toHaveURL(new RegExp(`${back}$`))
+    }
   })
 }
 

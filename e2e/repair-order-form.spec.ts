@@ -517,6 +517,8 @@ test('an edit that is refused says everything that is wrong, in open and closed 
   const order = await newOrder(page)
   const refusals = [
     { title: 'Choose an active mechanic', source: { parameter: 'mechanic_id' } },
+    { title: 'This mechanic is away that day', source: { parameter: 'mechanic_id' } },
+    { title: 'Field is required', source: { parameter: 'due_date' } },
     { title: 'This part no longer exists', source: { parameter: 'types_of_work.0.inventories.0.id' } },
     { title: 'The new total of $180.00 is less than the $200.00 already paid. Delete a payment first' },
   ]

@@ -222,6 +222,16 @@ test.describe('repair orders', () => {
     )
     await page.getByRole('textbox', { name: 'Hourly rate' }).fill('95')
     await expect(page.getByText('Hourly rate: Field is required')).toBeHidden()
+
+    // The only row of parts stays; of two either goes.
+    const remove = page.getByRole('button', { name: /^Remove part/ })
+    await remove.press('Enter')
+    await expect(remove).toHaveCount(1)
+    await page.getByRole('button', { name: 'Add part' }).click()
+    await expect(remove).toHaveCount(2)
+    await remove.first().click()
+    await expect(remove).toHaveCount(1)
+    await expect(remove).toHaveAttribute('aria-disabled', 'true')
     await page.getByRole('button', { name: 'Cancel' }).click()
     await expect(page.getByText('Are you sure? All changes will be lost!')).toBeVisible()
     await page.getByRole('button', { name: 'Yes' }).click()
@@ -519,17 +529,18 @@ test.describe('repair orders', () => {
     await openMenu(page, order.order_number, 'Delete')
     await page.getByRole('button', { name: 'Yes' }).click()
     await expect(page.getByText('Order successfully deleted!')).toBeVisible()
-    const title = 'Only 1 of Fuel filter available'
+    const titles = ['Choose an active mechanic', 'Only 1 of Fuel filter available']
     await page.route(`**/api/v1/orders/${order.id}/restore`, route =>
       route.fulfill({
         status: 422,
-        json: { errors: [{ status: 422, code: 'part_short', title, params: {} }] },
+        json: { errors: titles.map(title => ({ status: 422, code: 'refused', title, params: {} })) },
       }),
     )
     await openMenu(page, order.order_number, 'Restore', '&status=deleted')
     await page.getByRole('button', { name: 'Yes' }).click()
-    await expect(page.getByText(title)).toBeVisible()
-    await page.getByRole('link', { name: 'Edit and restore' }).click()
+    const drawer = page.getByRole('dialog', { name: 'The order cannot be restored as it is' })
+    await expect(drawer.getByRole('listitem')).toHaveText(titles)
+    await drawer.getByRole('link', { name: 'Edit and restore' }).click()
     await expect(page).toHaveURL(new RegExp(`/orders/${order.id}/edit-deleted$`))
     await expect(page.getByText('Step 2 of 4')).toBeVisible()
     await page.getByRole('button', { name: 'Save and restore' }).click()

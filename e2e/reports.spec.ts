@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
+import type { InventoryReportRow } from '../contract/src/reports/inventory-report.ts'
 import { call } from './browser-calls.ts'
 import { expectNoSideways } from './no-sideways.ts'
 import { keep, phoneScreen, signIn } from './shop.ts'
@@ -149,10 +150,19 @@ test('the report of movements tells what moved, for how much and why, with the t
     sold.supplier || '-',
   ])
     await expect(row).toContainText(text)
-  await expect(row.getByRole('link', { name: sold.invoice_number })).toHaveAttribute(
-    'href',
-    `${sold.order_type === 'parts_order' ? '/parts-orders' : '/orders'}/${sold.order_id}`,
-  )
+  const all: InventoryReportRow[] = (
+    await call(page, 'GET', '/reports/inventories?transaction_type=sold&per_page=100')
+  ).body.data
+  for (const [order_type, path] of [
+    ['parts', '/parts-orders'],
+    ['bs', '/orders'],
+  ]) {
+    const ofOrder = all.find(one => one.order_type === order_type && one.has_order)!
+    await page.goto(`/report-inventory?q=${ofOrder.invoice_number}`)
+    const link = row.getByRole('link', { name: ofOrder.invoice_number })
+    await expect(link).toHaveAttribute('href', `${path}/${ofOrder.order_id}`)
+  }
+  await page.goto('/report-inventory?transaction_type=sold')
   await row.getByRole('link', { name: sold.stock_number }).click()
   await expect(page).toHaveURL(new RegExp(`/parts/${sold.inventory_id}$`))
 })
