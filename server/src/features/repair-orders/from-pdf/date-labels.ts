@@ -29,25 +29,25 @@ const between = [
 const due = label(
   both(done, until, between),
   '(?:expected|estimated|target|requested|required)\\s*(?:completion|return|delivery)(?:\\s*date)?',
-  '(?:need(?:ed)?|required)(?=\\s*:)',
+  '(?:need(?:ed)?|required|wanted)(?=\\s*(?::|$))',
   'promised?(?:\\s*(?:for|time|day|completion))?',
   'due',
   'deadline',
   'payment due',
   // `schedule all before 12/05/2026`, `back by Monday 11/23`
-  '(?<!\\p{L}ed\\s+)(?:by|before|no later than)(?:\\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day,?)?(?=\\s*$)',
+  '(?<!\\p{L}ed\\s+)(?:by|before|no later than):?(?:\\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day,?)?(?=\\s*$)',
   'se requiere(?: para)?',
   'vencimiento|vence',
   'entrega(?:r)?',
   'fecha l[íi]mite',
   'prometido',
   'срок',
-  '(?:готовности|завершения|окончания|готовності|завершення)',
+  '(?:готовност[ьи]|завершения|окончания|готовн[оі]ст[ьі]|завершення)',
   'термін',
 )
 
 const requested = label(
-  'requested(?:\\s*(?:date|for|service date))?',
+  '(?:requested|preferred|desired)(?:\\s*(?:date|day|for|service date))?',
   'appointment(?:\\s*date)?',
   'scheduled(?:\\s*(?:date|for|start))?',
   'service date',

@@ -63,6 +63,10 @@ it.each([
   ['Plate / State: C41207X / WA', 'C41207X WA'],
   ['it has South Dakota plate 88-1204 on it', '88-1204 SD'],
   ['Plate 4471AB IN THE YARD', '4471AB '],
+  ['its plate is 7731 KT from Oklahoma', '7731 KT OK'],
+  ['License/State: AK 70 221 / NJ', 'AK 70 221 NJ'],
+  ['Plate: | WI | TV 8841', 'TV 8841 WI'],
+  ['Tablilla PA-8821', 'PA-8821 '],
   ['Placas: 52-AK-7D (NL)', '52-AK-7D '],
 ])('takes the state of a plate from before or after it: %s', (text, plate) => {
   expect(plates(page(text))).toEqual([plate])

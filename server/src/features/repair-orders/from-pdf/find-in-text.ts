@@ -81,7 +81,7 @@ const longestCell = 1000
 
 /** `License............ MN YAK 4418`: the dots lead from a label to its value. */
 const withoutLeaders = ({ text, changes }: TextCell): string =>
-  changes ? text : text.replace(/(?<=\p{L})\s?[.…_]{4,}:?\s*(?=\S)/gu, ': ')
+  changes ? text : text.replace(/(?<=\p{L}\.?)\s?[.…_]{4,}:?\s*(?=\S)/gu, ': ')
 
 /** Long enough for any real line; longer ones are cut. */
 const short = (line: TextLine): TextLine => ({

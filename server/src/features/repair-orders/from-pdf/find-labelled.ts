@@ -100,6 +100,10 @@ export function findLabelled(
     const isOther = right !== undefined && (isLabelCell(right) || isBelowLabel(lines, index, right))
     const isUnder = (isBox || isInStack) && accept(under.text) !== null
     if (right && !isOther && !isUnder && take(line, right.text)) return
+    // A state alone, and the number beside it.
+    const next = line.cells[column + 2]
+    if (next && !isOther && /^\p{Lu}{2}$/u.test(right!.text) && take(line, `${right!.text} ${next.text}`))
+      return
     // Beside the label stands its value, if not one that counts: what is below is a field of its own.
     if (right && !isOther && below?.isAfterGap) return
     if (!under || isLabelCell(under) || isLineNumber(under, below ?? line)) return
@@ -231,7 +235,7 @@ function severalIn(text: string, accept: Accept): Said[] {
   return values
 }
 
-const between = /\s*(?:[;&]|,(?!\d{3}(?!\d))|\s(?:\/|and|y|e|и|та|і)\s)\s*/u
+const between = /\s*(?:[;&]|,(?!\d{3}(?!\d))|\s\/\s(?!\p{Lu}{2}\)?$)|\s(?:and|y|e|и|та|і)\s)\s*/u
 
 const wordsIn = (text: string): number => text.split(' ').length
 

@@ -1,6 +1,6 @@
 import { engineHoursMax, type OdometerUnit, odometerMax } from '#contract/repair-orders/repair-order-input.ts'
 import { findLabelled } from './find-labelled.ts'
-import { both, label } from './text-label.ts'
+import { both, label, phrase, withoutVerb } from './text-label.ts'
 import { type Found, once, placeOf, type TextCell, type TextLine, textOf } from './text-line.ts'
 
 export interface FoundOdometer extends Found<number> {
@@ -27,6 +27,7 @@ export function findEngineHours(lines: readonly TextLine[]): Found<number>[] {
     ...findLabelled(lines, meterLabel, hoursSaid, { where: isOfNow(lines), hasMany: false }),
     // `Odometer | Hours` in the head of a table of vehicles.
     ...findLabelled(lines, hoursHead, hours, { where: isBesideMeter(lines) }),
+    ...lines.flatMap(hoursToldIn),
   ]
   return once(
     found.map(({ value, place }) => ({ value: Number(value), place })),
@@ -36,7 +37,14 @@ export function findEngineHours(lines: readonly TextLine[]): Found<number>[] {
 }
 
 const odometerLabel = label(
-  '(?:odometer|odo\\.?|mileage|miles|hub ?o?meter|millaje|od[óo]metro|пробег|пробіг)(?:,? (?:in|reading|current|миль|милі))?(?:\\s*\\((?:mi|miles|in)\\))?',
+  `${phrase(
+    [
+      'odometer|odo\\.?|mileage|miles|hub ?o?meter|millaje|od[óo]metro|одометр\\p{L}*|спидометр\\p{L}*|пробег|пробіг',
+    ],
+    [
+      'current|present|actual|vehicle|truck|in|reading|now|approx(?:imate)?\\.?|lectura|del?|показани[яе]|показники|текущ\\p{L}+|миль|милі',
+    ],
+  )}(?:\\s*\\((?:mi|miles|in)\\))?`,
   'meter(?:\\s*\\d)?\\s*\\((?:mi|miles)\\)',
 )
 
@@ -59,8 +67,8 @@ const counted = ['hours?|hrs?', 'horas', 'часы|годин\\p{L}*|нараб�
 
 /** Hours alone are those of labor. */
 const hoursLabel = label(
-  both(engine, counted, ['in|meter|reading|del?|current|on']),
-  'hour ?meter',
+  both(engine, counted, ['in|meter|reading|del?|current|on|now']),
+  '(?:unit )?hour ?meter(?: reading)?',
   'hor[óo]metro',
   '(?:мото|м)[-/ .]?\\s?(?:час\\p{L}*|годин\\p{L}*|ч)',
 )
@@ -68,7 +76,18 @@ const hoursLabel = label(
 const hoursHead = label('(?:hours|hrs|horas|часы|години)(?=\\.?\\s*$)')
 
 const isBesideMeter = (lines: readonly TextLine[]) => (index: number) =>
-  lines[index]!.cells.some(({ text }) => odometerLabel.exec(text)?.index === 0)
+  lines
+    .slice(Math.max(0, index - 1), index + 2)
+    .some(({ cells }) => cells.some(({ text }) => odometerLabel.exec(text)?.index === 0))
+
+/** `5,102 engine hours` */
+function hoursToldIn(line: TextLine): Found<string>[] {
+  const told = /(?<![\d.,])(\d[\d,]*(?:\.\d)?)\s+(?:engine|eng\.?|motor|reefer)\s+(?:hours|hrs)(?!\p{L})/giu
+  return [...textOf(line).matchAll(told)].flatMap(match => {
+    const value = hours(match[1]!)
+    return value ? [{ value, place: placeOf(line) }] : []
+  })
+}
 
 /** `Last PM mileage` and `Next due, miles` are not what it says now. */
 const isOfNow = (lines: readonly TextLine[]) => (index: number, cell: TextCell) =>
@@ -81,7 +100,8 @@ const past =
 const number = '\\d{1,3}(?:[, \\u00a0.]\\d{3})+|\\d{4,7}'
 
 /** `748,112 km` as `748112 km`. */
-function miles(text: string, unit: OdometerUnit = 'mi'): string | null {
+function miles(said: string, unit: OdometerUnit = 'mi'): string | null {
+  const text = withoutVerb(said)
   const [, digits = '', more] =
     new RegExp(`^(${number})(?:\\.\\d)?\\s*(kms?|км)?(?=$|[^\\p{L}\\d/,-]|,\\s|\\s*mi|\\s*миль)`, 'iu').exec(
       text,
@@ -93,7 +113,8 @@ function miles(text: string, unit: OdometerUnit = 'mi'): string | null {
 /** Fewer miles are a trip or a distance to the shop. */
 const least = 1000
 
-function hours(text: string): string | null {
+function hours(said: string): string | null {
+  const text = withoutVerb(said)
   const [, whole = '', tenths = ''] =
     /^(\d{1,3}(?:[, \u00a0]\d{3})+|\d{2,6})(\.\d)?(?![\d/.,-]*\d)/u.exec(text) ?? []
   const value = Number(whole.replace(/\D/g, '') + tenths)

@@ -49,8 +49,14 @@ function unnamed(lines: readonly TextLine[]): Found<string>[] {
   })
 }
 
-const description =
-  /^(?:(?:item|service|work|job|labor|task)(?: ?\/ ?| )?)?(?:description|desc\.?|item|service|task|job|work|repair|descripci[óo]n|concepto|servicio|наименование(?: работ)?|вид работ|описание|найменування(?: робіт)?|вид робіт|опис)$/iu
+const description = new RegExp(
+  `^(?:(?:${[
+    'item|services?|works?|jobs?|labou?r|tasks?|repairs?|materials?|parts?|of|to be done|descriptions?|desc\\.?',
+    'descripci[óo]n|concepto|servicios?|trabajos?|del?',
+    'наименование|вид|описание|работ[ыа]?|услуг[иа]?|найменування|опис|робіт|роботи|послуг[иа]?',
+  ].join('|')})(?:\\s*[/&,]\\s*|\\s+|$)){1,4}$`,
+  'iu',
+)
 
 const beginsSo = (text: string): boolean => failedWord.exec(text)?.index === 0
 
@@ -166,7 +172,13 @@ function failedLine(line: TextLine): Found<string>[] {
     return match?.index === 0 && match[0].length <= 30
   })
   const before = line.cells.slice(0, at).filter(cell => /\p{L}{3}/u.test(cell.text))
-  if (at < 1 || before.length === 0 || line.cells.filter(cell => isVerdict(cell.text)).length > 1) return []
+  if (
+    at < 1 ||
+    isHead(line) ||
+    before.length === 0 ||
+    line.cells.filter(cell => isVerdict(cell.text)).length > 1
+  )
+    return []
   return [{ value: textOf(line).replace(/\s+/g, ' ').slice(0, 300), place: placeOf(line) }]
 }
 

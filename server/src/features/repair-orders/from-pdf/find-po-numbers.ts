@@ -1,6 +1,6 @@
 import { findLabelled } from './find-labelled.ts'
 import { isOtherField } from './form-labels.ts'
-import { label, number } from './text-label.ts'
+import { label, number, withoutVerb } from './text-label.ts'
 import {
   authorizationLabel,
   authorizationTitle,
@@ -33,12 +33,18 @@ const ofOrders = (lines: readonly TextLine[]): Found<string>[] => [
   ...findLabelled(lines, orderTitle, numbered, { isTitle: true }),
   ...findLabelled(lines, orderWord, poNumber, { looksAround: false }),
   ...findLabelled(lines, blockNumberLabel, poNumber, {
-    where: (index, cell) => /^(?:№|n)/i.test(cell.text) && isBelow(lines, index, cell, orderHeading),
+    where: (index, cell) =>
+      /^(?:№|n)/i.test(cell.text) &&
+      (isBelow(lines, index, cell, orderHeading) || isBesideTitle(lines[index]!)),
   }),
 ]
 
 const orderHeading =
   /^(?:purchase order|(?:work|service|repair|maintenance) (?:order|request)|approval|authori[sz]ation|requisition)$/i
+
+/** `Orden de trabajo externa`, at the other edge of the page `No. OT-5528`. */
+const isBesideTitle = ({ cells: [title, ...others] }: TextLine): boolean =>
+  others.length === 1 && /^\D{5,40}$/.test(title!.text) && orderTitle.exec(title!.text)?.index === 0
 
 /** Of an `Outside Service Order` the number may be called `OSO #`. */
 function byInitials(lines: readonly TextLine[]): RegExp[] {
@@ -70,7 +76,8 @@ function longNumber(text: string): string | null {
   return number && /^(?=(?:.*\d){3})(?!(?:19|20)\d\d$).{4,}$/.test(number) ? number : null
 }
 
-function poNumber(text: string): string | null {
+function poNumber(said: string): string | null {
+  const text = withoutVerb(said)
   const [value] =
     /^(?:[#№:]\s*)?((?:\p{Lu}{1,5} (?=\d))?[\p{L}\d][\p{L}\d/-]{0,24})(?=$|[\s,;:.|()])/u
       .exec(text)

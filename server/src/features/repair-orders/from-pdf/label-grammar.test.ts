@@ -27,11 +27,15 @@ describe('a complaint, in whatever words it is asked for', () => {
     'Перечень неисправностей',
     'Со слов водителя',
     'Falla que presenta la unidad',
+    'Operator’s description of trouble',
+    'How can we help?',
+    'Со слов клиента',
+    'Damage descr.',
   ])('%s', label => {
     expect(values(findInText(page(`${label}:`, 'brakes squeal')).notes)).toEqual(['brakes squeal'])
   })
 
-  it.each(['Service request', 'Work ordered by', 'Repaired by'])('but not: %s', label => {
+  it.each(['Service request', 'Work ordered by', 'Repaired by', 'Note from'])('but not: %s', label => {
     expect(findInText(page(`${label}:`, 'Joe Miller')).notes).toEqual([])
   })
 
@@ -65,6 +69,9 @@ describe('when it is needed, in whatever words', () => {
     'Entregar antes del',
     'Estimated return',
     'Дата готовности',
+    'Готовность: до',
+    'Needed:',
+    'Inspect by:',
     'back to us no later than',
     'please schedule all before',
   ])('%s', label => {
@@ -88,10 +95,19 @@ describe('when it is needed, in whatever words', () => {
 })
 
 describe('what the meters say', () => {
+  it.each(['Current mileage: 288450', 'Показания одометра: 288 450 миль', 'Miles now 288,450'])(
+    '%s',
+    text => {
+      expect(values(findInText(page(text)).odometers)).toEqual([288_450])
+    },
+  )
+
   it.each([
     ['Reefer hours 11,204', 11204],
     ['Hours (engine): 9,847', 9847],
     ['Моточасы: 22 310', 22310],
+    ['its unit hour meter reads 18,220', 18220],
+    ['a crane truck with 5,102 engine hours', 5102],
     ['Meter reading at order: 41,330 miles / 3,902 hours', 3902],
   ])('%s', (text, hours) => {
     expect(values(findInText(page(text)).engine_hours)).toEqual([hours])
@@ -99,6 +115,9 @@ describe('what the meters say', () => {
 
   it('in columns beside each other, where hours of labor are none', () => {
     expect(values(findInText(page('Odometer | Hours', '701,118 | 14,880')).engine_hours)).toEqual([14880])
+    expect(
+      values(findInText(page('Date | 11/20/2026 | Hrs | 9,311', 'Miles | 88,420')).engine_hours),
+    ).toEqual([9311])
     expect(findInText(page('Task | Hours', 'Brakes | 12')).engine_hours).toEqual([])
   })
 })
@@ -110,12 +129,34 @@ it('takes the word for a vehicle as the head of a column, in the plural and shor
   expect(units('box truck TRK-118')).toEqual(['TRK-118'])
 })
 
+it.each([
+  ['Your PO or reference | DCT-778', 'DCT-778'],
+  ['P.O. ................ EVP-2290', 'EVP-2290'],
+  ['the number of our purchase order is 30-7719', '30-7719'],
+  ['JOB CARD NO. | JC-3310', 'JC-3310'],
+  ['Orden de trabajo externa | No. OT-5528', 'OT-5528'],
+])('finds the number of the order: %s', (text, number) => {
+  expect(values(findInText(page(text)).po_numbers)).toEqual([number])
+})
+
+it('takes for the customer no job that the work is charged to, and no name in brackets', () => {
+  const customers = (...texts: string[]) => values(findInText(page(...texts)).customers)
+  expect(customers('Charge to: Job 7712, cost code 6640')).toEqual([])
+  expect(customers('Customer: Big Sky Custom Harvesting (Duane)')).toEqual(['Big Sky Custom Harvesting'])
+  expect(customers('BILL: SILVER CREEK LINES, 88 MILL RD, ELKHART IN 46514')).toEqual(['SILVER CREEK LINES'])
+  expect(customers('ORDEN DE TRABAJO', 'AUTOTRANSPORTES DEL RÍO BRAVO, S.A. DE C.V.')).toEqual([
+    'AUTOTRANSPORTES DEL RÍO BRAVO, S.A. DE C.V.',
+  ])
+})
+
 it('takes a count in groups for no order number', () => {
   expect(findInText(page('Meter reading at order: 41,330 miles')).po_numbers).toEqual([])
 })
 
 it.each([
   ['up to $2,260'],
+  ['Maximum cost: $2,260'],
+  ['please keep it under $2,260'],
   ['capped at $2,260'],
   ['Do not go over $2,260 before you call'],
   ['Monto máximo autorizado: $2,260'],
@@ -139,6 +180,12 @@ describe('a letter', () => {
       'please fix the cracked left mirror while you have it in the shop.',
     ])
     expect(values(findInText(mail).customers)).toEqual(['Ridgeline Logistics'])
+  })
+
+  it('may be a formal one', () => {
+    expect(said('Gentlemen:', 'Please replace the landing gear.', 'Very truly yours,', 'Celeste')).toEqual([
+      'Please replace the landing gear.',
+    ])
   })
 
   it('may greet nobody by name', () => {

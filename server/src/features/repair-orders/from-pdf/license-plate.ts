@@ -44,7 +44,7 @@ const isIssuer = (name: string): boolean => !/^A[AEP]$/i.test(name) && stateByNa
 
 /** Two letters that are a state, or its name, before something with a digit, unless the state comes after it. */
 function withoutState(text: string): string {
-  const [, last = ''] = /^[A-Z]{2} \d+ ([A-Z]{2})\)?$/.exec(text) ?? []
+  const [, last = ''] = /^[A-Z]{2}[ -][\dA-Z -]*\d[\dA-Z -]*[\s,/(]+([A-Z]{2})\)?$/.exec(text) ?? []
   if (isState(last)) return text
   for (const name of [oneWord, twoWords]) {
     const [, state = '', rest = ''] = name.exec(text) ?? []

@@ -10,6 +10,7 @@ const core = [
   'defects?',
   'damages?',
   'symptoms?',
+  'troubles?',
   'malfunctions?',
   'failures?',
   'discrepanc(?:y|ies)',
@@ -17,6 +18,8 @@ const core = [
   'write-? ?ups?',
   'wrong',
   'happened',
+  'how can we help(?: you)?',
+  'to (?:fix|repair|check)',
   'conditions? (?:reported|found|noted)',
   '(?:need(?:s|ed)?|should|want|like us)\\s(?:to |we )?(?:be )?(?:do(?:ne)?|fix(?:ed)?|repair(?:ed)?|check(?:ed)?)',
   '(?:reason|nature|purpose)(?: for| of) (?:the )?\\p{L}+',
@@ -66,14 +69,14 @@ const asked = [
 ]
 
 const person = [
-  'customer|client|driver|operator|mechanic|inspector|cliente|chofer|operador|conductor|водител\\p{L}+|водій|водієм',
+  'customer|client|driver|operator|mechanic|inspector|cliente|chofer|operador|conductor|водител\\p{L}+|клиент\\p{L}*|водій|водієм|водія|клієнт\\p{L}*',
 ]
 const says = ['states|says|said|reports|reported(?: by)?|stated|noted by|reportado por|dice|со слов|зі слів']
 
 const company = [
-  'the|of|for|to|from|your|any|all|and|or|is|it|what|that|we|do|does',
-  '(?:by|with)(?=\\s+(?:the\\s+)?(?:driver|customer|client|operator|mechanic|inspector|unit|vehicle|truck|trailer))',
-  'please|list|describe|explain|description|details?|summary|text',
+  'the|of|for|to|your|any|all|and|or|is|it|what|that|we|do|does',
+  '(?:by|with|from)(?=\\s+(?:the\\s+)?(?:driver|customer|client|operator|mechanic|inspector|unit|vehicle|truck|trailer))',
+  'please|list|describe|explain|description|descr?\\.?|details?|summary|text',
   'reported|stated|noted|observed|found|known|specific',
   "(?:customer|client|driver|operator)(?:[’']?s)?",
   'primary|main|initial|additional|special|mechanical|repair|service|work|shop|cause|requests?',

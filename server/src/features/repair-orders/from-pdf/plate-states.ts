@@ -58,7 +58,12 @@ function stateBeside(plate: string, said: string): string {
         .toUpperCase() === plate,
   )
   if (at < 0) return ''
-  return stateAtEnd(words.slice(0, at).join(' ')) || stateAtBegin(words.slice(at + count), said)
+  const after = words.slice(at + count)
+  const [from = ''] = after
+  return (
+    stateAtEnd(words.slice(0, at).join(' ')) ||
+    stateAtBegin(/^(?:from|of|de)$/i.test(from) ? after.slice(1) : after, said)
+  )
 }
 
 /** `IN` and `OR` begin what is said next, unless a sign or nothing follows. */

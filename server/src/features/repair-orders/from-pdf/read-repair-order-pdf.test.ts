@@ -284,6 +284,7 @@ describe('the vehicles of the shop that it names', () => {
       .where('id', '=', byVin.id)
       .execute()
     const byUnit = await vehicle(undefined, { unit_number: 'ab-77' })
+    const inMixedCase = await vehicle(undefined, { unit_number: 'Ab-77' })
     const byPlate = await vehicle(undefined, { kind: 'trailer', unit_number: '9003' })
     await test.db
       .updateTable('vehicles')
@@ -294,6 +295,7 @@ describe('the vehicles of the shop that it names', () => {
     expect(found.vehicles.map(({ id, found_by }) => [id, found_by])).toEqual([
       [byVin.id, ['vin']],
       [byPlate.id, ['license_plate']],
+      [inMixedCase.id, ['unit_number']],
       [byUnit.id, ['unit_number']],
     ])
     expect(found.vehicles[0]).toMatchObject({ kind: 'truck', owner: { first_name: 'Maria' } })

@@ -29,3 +29,7 @@ export const both = (
   const joined = `${between}(?:${one(company)}${between}){0,3}`
   return `(?:${one(company)}${between}){0,3}(?:${one(some)}${joined}${one(others)}|${one(others)}${joined}${one(some)})(?:${between}${one(company)}){0,3}`
 }
+
+/** `Our number is 4471`, `it reads 18,220`: the value behind the verb. */
+export const withoutVerb = (text: string): string =>
+  text.replace(/^(?:is|was|will be|reads?|shows?|now|at|es|son|marca)\s+/iu, '')

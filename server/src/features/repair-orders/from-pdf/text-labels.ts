@@ -62,7 +62,7 @@ export const poNumberLabel = label(
 
 /** `PO` alone in its cell, and `Reference / PO`. */
 export const poCellLabel = label(
-  '(?:ref(?:erence|\\.)?\\s*/\\s*|\\p{L}+\\s)?p\\.?\\s?o\\.?(?:\\s*/\\s*(?:auth\\.?|ref\\.?|reference))?(?=\\s*:?\\s*$)',
+  '(?:ref(?:erence|\\.)?\\s*/\\s*|\\p{L}+\\s)?p\\.?\\s?o\\.?(?:\\s*(?:/|or)\\s*(?:auth\\.?|ref\\.?|reference)(?: \\p{L}+)?)?(?=\\s*:?\\s*$)',
 )
 
 /** What a fleet allows by: it is asked for on the invoice like a purchase order. */
@@ -130,6 +130,7 @@ export const customerLabel = label(
   'cust\\.?(?!\\s*(?:#|no|id|unit|p\\.?o|order|phone|ref))',
   '(?:issuing|requesting|ordering|purchasing)\\s*(?:office|agency|department|company|activity)',
   'bill(?:ed|ing)?\\s*(?:to|name|customer|party)',
+  'bill(?=\\s*:)',
   '(?:sold|invoice|charge)\\s*to',
   '(?:prepared|performed) for',
   '(?:fleet )?client(?:\\s*name)?(?!\\s*(?:#|no|id))',
@@ -230,9 +231,9 @@ export const amountLabels: readonly (readonly [Exclude<PdfAmountKind, 'other'>, 
     'limit',
     label(
       '(?:do )?not (?:to )?(?:go )?(?:exceed|over|above|beyond)(?:\\s*(?:amount|limit))?',
-      '(?:capped at|cap|no more than|up to)',
+      '(?:capped at|cap|no more than|up to|stop at|(?:keep|stay)(?: it)? (?:under|below))',
       'nte(?:\\s*(?:amount|limit))?',
-      'max(?:imum|\\.)?\\s*(?:amount|authori[sz]ed|spend)',
+      'max(?:imum|\\.)?\\s*(?:amount|authori[sz]ed|spend(?:ing)?|cost|price|charge|total|repair)',
       '(?:authori[sz]ed|approved|approval|authori[sz]ation)(?:\\s*(?:limit|amount|total|up to))?',
       '(?:(?:spend(?:ing)?|repair|cost|dollar|purchase)\\s*)?limit',
       'l[íi]mite(?:\\s*(?:de gasto|autorizado))?',

@@ -7,7 +7,7 @@ const vehicle =
 export const unitLabel = label(
   phrase(
     [
-      `${vehicle}(?:\\s*/\\s*${vehicle})*\\s*(?:unit\\s*)?${number}`,
+      `${vehicle}(?:\\s*/\\s*${vehicle})*,?\\s*(?:unit\\s*)?${number}`,
       'power unit',
       '(?:route|service|delivery|company) (?:truck|vehicle)',
       'unit(?!\\s*(?:price|cost|of|rate))(?:\\s*/\\s*(?:asset|equipment|truck))?',

@@ -44,14 +44,19 @@ const weight = ({ found_by }: NamedVehicle): number => found_by.length + (found_
 /** Only letters and digits: `P-482 13` is `P48213`. */
 const compact = (plate: string): string => plate.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Each condition has its own index. Plates are found by their text, with or without spaces, and compared above. */
+/**
+ * Each condition has its own index. Plates are found by their text, with or without spaces, and so are unit numbers that
+ * may be written `Tr-118`; they are compared above.
+ */
 function candidates(
   { db }: Context,
   { vins, units, plateTexts }: { vins: string[]; units: string[]; plateTexts: string[] },
 ) {
   const unitForms = [...new Set(units.flatMap(unit => [unit, unit.toLowerCase()]))]
-  const patterns = plateTexts
-    .flatMap(text => [text, compact(text)])
+  const patterns = [
+    ...plateTexts.flatMap(text => [text, compact(text)]),
+    ...units.filter(unit => /\p{L}.*\p{L}/u.test(unit)),
+  ]
     .filter(text => text.length >= 3)
     .map(text => containsPattern(text))
   return shortVehicles(db)
