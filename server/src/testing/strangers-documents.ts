@@ -954,4 +954,23 @@ export const strangersDocuments: Readonly<Record<string, DocumentTruth>> = {
     due: '2026-11-30',
     limit: 2000,
   },
+  'chromium-mail-without-greeting': {
+    vins: ['1XPXD49X5ED220761'],
+    unit_numbers: ['61'],
+    license_plates: [],
+    po_numbers: ['DG-5520'],
+    customers: ['Delta Grain Co'],
+    odometers: [801_207],
+    notes: ['Go ahead with the kingpins but skip the mirrors for now. PO DG-5520.'],
+  },
+  'wkhtmltopdf-chassis-pool': {
+    vins: ['1JJC402C3GL661207'],
+    unit_numbers: ['MCCZ 441207'],
+    license_plates: ['TL 88-1207'],
+    po_numbers: ['MR-991207'],
+    customers: ['MARITIME CONTAINER CHASSIS POOL'],
+    due: '2026-11-30',
+    limit: 690,
+    notes: ['Replace LR tire; straighten twist lock; FMCSA inspection'],
+  },
 }

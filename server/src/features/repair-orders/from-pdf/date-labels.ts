@@ -23,7 +23,7 @@ const until = [
   'дата|срок|термін|до|к|не позднее|не пізніше',
 ]
 const between = [
-  'it|them|this|these|unit|truck|trailer|do|you|to|be|all|completion|return|delivery|de|la|el|l[íi]mite',
+  'it|them|both|this|these|unit|truck|trailer|do|you|to|be|all|completion|return|delivery|de|la|el|l[íi]mite',
 ]
 
 const due = label(
@@ -68,6 +68,7 @@ const ofOrder = label(
   '(?:date\\s*)?(?:of\\s*)?(?:issue|issued|order(?:ed)?)',
   'date(?!\\s*of\\s*\\p{L})',
   'dated',
+  '(?:created|opened|issued|entered)(?: on)?',
   'fecha',
   'дата',
   'от',

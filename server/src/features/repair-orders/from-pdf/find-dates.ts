@@ -59,11 +59,15 @@ function kindAbove(lines: readonly TextLine[], index: number, cell: TextCell): P
   const page = lines[index]!.page
   for (let above = index - 1; above >= Math.max(0, index - 40); above--) {
     if (lines[above]!.page !== page) return null
-    const kind = kindOf(cellAt(lines[above], cell)?.text)
+    const text = cellAt(lines[above], cell)?.text
+    const kind = text && (above === index - 1 || !sentence.test(text)) ? kindOf(text) : null
     if (kind) return kind
   }
   return null
 }
+
+/** It says nothing of a date further below. */
+const sentence = /^(?:\S+ ){6}\S|^\(?(?:\d{1,2}[.)]|[-–•*])\s/u
 
 const numeric = /(?<![\p{L}\d.,/-])(\d{1,4})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d\p{L}]|[./-]\d)/gu
 const monthFirst = /(?<!\p{L})(\p{L}{3,10})\.?[\s-]+(\d{1,2})(?:st|nd|rd|th)?,?[\s-]+(\d{4})(?!\d)/gu

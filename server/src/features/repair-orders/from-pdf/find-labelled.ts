@@ -62,7 +62,7 @@ export function findLabelled(
           (hasSign ||
             /^(?:\(?\d{1,2}[.)])?$|\/$/.test(before) ||
             isLabel(before) ||
-            (isTitle && /^(?:\p{Lu}[\p{L}-]* ?){1,3}$/u.test(before)))
+            (isTitle && /^(?:\p{Lu}[\p{L}&-]* ?){1,3}$/u.test(before)))
         ) {
           if (!isHead(line)) lookAround(index, column, hasSign)
           else if (!isOfGoods || hasSign || !isCounted.test(cell.text) || !isHeadOfGoods(line))

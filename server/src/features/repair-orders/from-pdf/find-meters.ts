@@ -16,9 +16,13 @@ export function findOdometers(lines: readonly TextLine[]): FoundOdometer[] {
       where: isOfNow(lines),
     }),
   ]
-  const found = named.length > 0 ? named : onlyOne(lines.flatMap(toldIn))
+  const found = named.length > 0 ? named : onlyOne([...lines.flatMap(toldIn), ...atEnd(lines)])
   return once(found.map(toOdometer), ({ value }) => String(value), 20)
 }
+
+/** `Odometer End`: of an inspection that has no beginning. */
+const atEnd = (lines: readonly TextLine[]): Found<string>[] =>
+  findLabelled(lines, odometerEndLabel, text => miles(text))
 
 export function findEngineHours(lines: readonly TextLine[]): Found<number>[] {
   const found = [
@@ -48,6 +52,8 @@ const odometerLabel = label(
   'meter(?:\\s*\\d)?\\s*\\((?:mi|miles)\\)',
 )
 
+const odometerEndLabel = label('(?:ending )?odometer(?: (?:end|out))?')
+
 const kilometersLabel = label(
   '(?:odometer|odo\\.?|od[óo]metro|пробег|пробіг),?\\s*\\(?(?:kms?|км)\\)?',
   'kilomet(?:raje|ers)',
@@ -69,6 +75,7 @@ const counted = ['hours?|hrs?', 'horas', 'часы|годин\\p{L}*|нараб�
 const hoursLabel = label(
   both(engine, counted, ['in|meter|reading|del?|current|on|now']),
   '(?:unit )?hour ?meter(?: reading)?',
+  'hobbs(?: meter)?',
   'hor[óo]metro',
   '(?:мото|м)[-/ .]?\\s?(?:час\\p{L}*|годин\\p{L}*|ч)',
 )
@@ -82,11 +89,14 @@ const isBesideMeter = (lines: readonly TextLine[]) => (index: number) =>
 
 /** `5,102 engine hours` */
 function hoursToldIn(line: TextLine): Found<string>[] {
-  const told = /(?<![\d.,])(\d[\d,]*(?:\.\d)?)\s+(?:engine|eng\.?|motor|reefer)\s+(?:hours|hrs)(?!\p{L})/giu
-  return [...textOf(line).matchAll(told)].flatMap(match => {
-    const value = hours(match[1]!)
-    return value ? [{ value, place: placeOf(line) }] : []
-  })
+  const told =
+    /(?<![\d.,])(\d[\d,]*(?:\.\d)?)\s+(?:engine|eng\.?|motor|reefer)\s+(?:hours|hrs)(?!\p{L}|[\s.:]*\d)/giu
+  return line.cells.flatMap(({ text }) =>
+    [...text.matchAll(told)].flatMap(match => {
+      const value = hours(match[1]!)
+      return value ? [{ value, place: placeOf(line) }] : []
+    }),
+  )
 }
 
 /** `Last PM mileage` and `Next due, miles` are not what it says now. */
@@ -103,9 +113,10 @@ const number = '\\d{1,3}(?:[, \\u00a0.]\\d{3})+|\\d{4,7}'
 function miles(said: string, unit: OdometerUnit = 'mi'): string | null {
   const text = withoutVerb(said)
   const [, digits = '', more] =
-    new RegExp(`^(${number})(?:\\.\\d)?\\s*(kms?|км)?(?=$|[^\\p{L}\\d/,-]|,\\s|\\s*mi|\\s*миль)`, 'iu').exec(
-      text,
-    ) ?? []
+    new RegExp(
+      `^(${number})(?:\\.\\d)?\\s*(kms?|км)?(?!\\s*(?:hrs?|hours)(?!\\p{L}))(?=$|[^\\p{L}\\d/,-]|,\\s|\\s*mi|\\s*миль)`,
+      'iu',
+    ).exec(text) ?? []
   const value = Number(digits.replace(/\D/g, ''))
   return value >= least && value <= odometerMax ? `${value} ${more ? 'km' : unit}` : null
 }
@@ -116,7 +127,9 @@ const least = 1000
 function hours(said: string): string | null {
   const text = withoutVerb(said)
   const [, whole = '', tenths = ''] =
-    /^(\d{1,3}(?:[, \u00a0]\d{3})+|\d{2,6})(\.\d)?(?![\d/.,-]*\d)/u.exec(text) ?? []
+    /^(\d{1,3}(?:[, \u00a0]\d{3})+|\d{2,6})(\.\d)?(?![\d/.,-]*\d|\s*(?:mi|miles|kms?)(?!\p{L}))/u.exec(
+      text,
+    ) ?? []
   const value = Number(whole.replace(/\D/g, '') + tenths)
   return value > 0 && value <= engineHoursMax ? String(value) : null
 }

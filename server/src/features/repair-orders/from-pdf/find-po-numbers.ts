@@ -29,22 +29,34 @@ const ofOrders = (lines: readonly TextLine[]): Found<string>[] => [
   ...findLabelled(lines, authorizationLabel, poNumber),
   ...findLabelled(lines, authorizationTitle, numbered),
   ...byInitials(lines).flatMap(initials => findLabelled(lines, initials, poNumber)),
-  ...findLabelled(lines, orderNumberLabel, poNumber),
+  ...findLabelled(lines, orderNumberLabel, poNumber, { isTitle: true }),
   ...findLabelled(lines, orderTitle, numbered, { isTitle: true }),
   ...findLabelled(lines, orderWord, poNumber, { looksAround: false }),
   ...findLabelled(lines, blockNumberLabel, poNumber, {
     where: (index, cell) =>
       /^(?:№|n)/i.test(cell.text) &&
-      (isBelow(lines, index, cell, orderHeading) || isBesideTitle(lines[index]!)),
+      (isBelow(lines, index, cell, orderHeading) ||
+        isBelowTitle(lines, index) ||
+        isBesideTitle(lines[index]!)),
   }),
 ]
 
 const orderHeading =
   /^(?:purchase order|(?:work|service|repair|maintenance) (?:order|request)|approval|authori[sz]ation|requisition)$/i
 
+/** `Заказ-наряд на ремонт автомобиля`, below it `№ ЗН-0417`. */
+const isBelowTitle = (lines: readonly TextLine[], index: number): boolean =>
+  lines[index]!.cells.length === 1 && index > 0 && isTitle(lines[index - 1]!.cells)
+
+const isTitle = ([title, ...others]: TextLine['cells']): boolean =>
+  title !== undefined &&
+  others.length === 0 &&
+  /^\D{5,40}$/.test(title.text) &&
+  orderTitle.exec(title.text)?.index === 0
+
 /** `Orden de trabajo externa`, at the other edge of the page `No. OT-5528`. */
 const isBesideTitle = ({ cells: [title, ...others] }: TextLine): boolean =>
-  others.length === 1 && /^\D{5,40}$/.test(title!.text) && orderTitle.exec(title!.text)?.index === 0
+  others.length === 1 && isTitle([title!])
 
 /** Of an `Outside Service Order` the number may be called `OSO #`. */
 function byInitials(lines: readonly TextLine[]): RegExp[] {

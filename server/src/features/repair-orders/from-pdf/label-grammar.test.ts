@@ -31,6 +31,9 @@ describe('a complaint, in whatever words it is asked for', () => {
     'How can we help?',
     'Со слов клиента',
     'Damage descr.',
+    'Reason',
+    'Loss description',
+    'Неисправности со слов водителя',
   ])('%s', label => {
     expect(values(findInText(page(`${label}:`, 'brakes squeal')).notes)).toEqual(['brakes squeal'])
   })
@@ -72,6 +75,7 @@ describe('when it is needed, in whatever words', () => {
     'Готовность: до',
     'Needed:',
     'Inspect by:',
+    'Need both back',
     'back to us no later than',
     'please schedule all before',
   ])('%s', label => {
@@ -81,6 +85,11 @@ describe('when it is needed, in whatever words', () => {
 
   it('but not who did something by then', () => {
     expect(findInText(page('Approved by 11/27/2026')).dates.map(({ kind }) => kind)).toEqual(['other'])
+  })
+
+  it('and not what a sentence further above says', () => {
+    const dates = findInText(page('3. due for PM-A', 'thank you', '11/23/2026')).dates
+    expect(dates.map(({ kind }) => kind)).toEqual(['other'])
   })
 
   it('without its year, if the document has another date', () => {
@@ -113,6 +122,20 @@ describe('what the meters say', () => {
     expect(values(findInText(page(text)).engine_hours)).toEqual([hours])
   })
 
+  it('miles and hours in one field, each its own', () => {
+    const found = findInText(page('Hobbs / Miles | 4,412 hrs / 97,330 mi'))
+    expect(values(found.engine_hours)).toEqual([4412])
+    expect(values(found.odometers)).toEqual([97_330])
+    expect(values(findInText(page('Mileage 271,440 Eng. Hours 8,870')).engine_hours)).toEqual([8870])
+  })
+
+  it('at the end of a trip, if nothing tells its beginning', () => {
+    expect(values(findInText(page('Odometer End: 455,902')).odometers)).toEqual([455_902])
+    expect(values(findInText(page('Odometer: 455,100', 'Odometer End: 455,902')).odometers)).toEqual([
+      455_100,
+    ])
+  })
+
   it('in columns beside each other, where hours of labor are none', () => {
     expect(values(findInText(page('Odometer | Hours', '701,118 | 14,880')).engine_hours)).toEqual([14880])
     expect(
@@ -127,6 +150,8 @@ it('takes the word for a vehicle as the head of a column, in the plural and shor
   expect(units('Trailer | Plate | VIN', 'TR5301 | 4HB2210 | ')).toEqual(['TR5301'])
   expect(units('Trailer(s) No.(s): 53-140')).toEqual(['53-140'])
   expect(units('box truck TRK-118')).toEqual(['TRK-118'])
+  expect(units('Bobtail # | B-14')).toEqual(['B-14'])
+  expect(units('COACH 4417 rebuild the door, then lowboy LB-3')).toEqual(['4417', 'LB-3'])
 })
 
 it.each([
@@ -135,14 +160,22 @@ it.each([
   ['the number of our purchase order is 30-7719', '30-7719'],
   ['JOB CARD NO. | JC-3310', 'JC-3310'],
   ['Orden de trabajo externa | No. OT-5528', 'OT-5528'],
+  ['M&R order no. | MR-991207', 'MR-991207'],
 ])('finds the number of the order: %s', (text, number) => {
   expect(values(findInText(page(text)).po_numbers)).toEqual([number])
+})
+
+it('finds the number below the title of an order', () => {
+  expect(
+    values(findInText(page('Заказ-наряд на ремонт автомобиля', '№ ЗН-0417 от 22.11.2026')).po_numbers),
+  ).toEqual(['ЗН-0417'])
 })
 
 it('takes for the customer no job that the work is charged to, and no name in brackets', () => {
   const customers = (...texts: string[]) => values(findInText(page(...texts)).customers)
   expect(customers('Charge to: Job 7712, cost code 6640')).toEqual([])
   expect(customers('Customer: Big Sky Custom Harvesting (Duane)')).toEqual(['Big Sky Custom Harvesting'])
+  expect(customers('Member company | Lakeshore Beverage Haulers')).toEqual(['Lakeshore Beverage Haulers'])
   expect(customers('BILL: SILVER CREEK LINES, 88 MILL RD, ELKHART IN 46514')).toEqual(['SILVER CREEK LINES'])
   expect(customers('ORDEN DE TRABAJO', 'AUTOTRANSPORTES DEL RÍO BRAVO, S.A. DE C.V.')).toEqual([
     'AUTOTRANSPORTES DEL RÍO BRAVO, S.A. DE C.V.',
@@ -156,6 +189,7 @@ it('takes a count in groups for no order number', () => {
 it.each([
   ['up to $2,260'],
   ['Maximum cost: $2,260'],
+  ['Max $2,260 and then call'],
   ['please keep it under $2,260'],
   ['capped at $2,260'],
   ['Do not go over $2,260 before you call'],
@@ -180,6 +214,23 @@ describe('a letter', () => {
       'please fix the cracked left mirror while you have it in the shop.',
     ])
     expect(values(findInText(mail).customers)).toEqual(['Ridgeline Logistics'])
+  })
+
+  it('may greet nobody, while the one that it answers does', () => {
+    const mail = page(
+      'To: Ironwood Service',
+      'Go ahead with the kingpins, and skip the mirrors for now.',
+      'Sam Whitaker',
+      'Delta Grain Co.',
+      'On Mon, Nov 23, 2026 at 8:55 AM Ironwood Service <service@ironwood.example> wrote:',
+      'Sam,',
+      'It needs kingpins and mirrors, as we said on the phone.',
+      'Ironwood Truck & Trailer',
+    )
+    expect(values(findInText(mail).notes)).toEqual([
+      'Go ahead with the kingpins, and skip the mirrors for now.',
+    ])
+    expect(values(findInText(mail).customers)).toEqual(['Delta Grain Co.'])
   })
 
   it('may be a formal one', () => {

@@ -1,4 +1,4 @@
-import type { TextLine } from './text-line.ts'
+import { type TextLine, textOf } from './text-line.ts'
 
 interface Letter {
   /** What it says, without the greeting. */
@@ -9,10 +9,10 @@ interface Letter {
 
 /** A letter or e-mail: somebody is greeted. What it answers, quoted below it, is no part of it. */
 export function letterIn(lines: readonly TextLine[]): Letter | null {
-  const begin = lines.findIndex((line, index) => greeting.test(onlyText(line)) || isNamed(lines, index))
+  const begin = beginOf(lines)
   if (begin < 0) return null
   const rest = lines.slice(begin + 1)
-  const quoted = rest.findIndex(line => quotation.test(onlyText(line)))
+  const quoted = rest.findIndex(isQuotation)
   const own = quoted < 0 ? rest : rest.slice(0, quoted)
   const end = own.findIndex(line => closing.test(onlyText(line)))
   if (end >= 0) return { body: own.slice(0, end), signature: own.slice(end + 1, end + 1 + mostSigned) }
@@ -21,6 +21,18 @@ export function letterIn(lines: readonly TextLine[]): Letter | null {
   return { body: own.slice(0, last + 1), signature: own.slice(last + 1).slice(-mostSigned) }
 }
 
+/** The greeting; of an answer without one the head, for who is greeted below is greeted in what it answers. */
+function beginOf(lines: readonly TextLine[]): number {
+  const greeted = lines.findIndex((line, index) => greeting.test(onlyText(line)) || isNamed(lines, index))
+  const head = lines.slice(0, 12).findLastIndex(line => mailHead.test(textOf(line)))
+  const quoted = lines.findIndex((line, index) => index > head + 1 && isQuotation(line))
+  return head >= 0 && quoted > 0 && (greeted < 0 || greeted > quoted) ? head : greeted
+}
+
+const mailHead = /^(?:to|sent|subject|para|asunto|кому|тема):/iu
+
+const isQuotation = (line: TextLine): boolean => quotation.test(onlyText(line))
+
 /** How many lines a signature has. */
 const mostSigned = 8
 
@@ -28,7 +40,7 @@ const onlyText = ({ cells: [first, ...others] }: TextLine): string =>
   others.length === 0 ? (first?.text.trim() ?? '') : ''
 
 const greeting =
-  /^(?:hi|hello|hey|dear|(?:good )?(?:morning|afternoon|evening)|hola|buen[ao]s|estimad[ao]s?|привет|здравствуйте|добр(?:ый|ое|ого)|уважаем|вітаю|шановн|gentlemen|ladies|sirs?|team|all(?=[,:])|señor(?:es|a)?)(?!.{30}|[\p{L}])|^(?:to (?:the|whom) |a quien )[^:]{3,40}[:,]$/iu
+  /^(?:hi|hello|hey|dear|(?:good )?(?:morning|afternoon|evening)|hola|buen[ao]s|estimad[ao]s?|привет|здравствуйте|добр(?:ый|ое|ого)|уважаем|вітаю|шановн|gentlemen|ladies|sirs?|team|all(?=[,:])|señor(?:es|a)?|presente)(?!.{30}|[\p{L}])|^(?:to (?:the|whom) |a quien )[^:]{3,40}[:,]$/iu
 
 /** `Doug,` between the head of a mail and its first sentence. */
 const isNamed = (lines: readonly TextLine[], index: number): boolean =>
@@ -36,10 +48,11 @@ const isNamed = (lines: readonly TextLine[], index: number): boolean =>
   lines[index + 1]?.page === lines[index]!.page &&
   onlyText(lines[index + 1]!).length > 25
 
-const sentenceEnd = /\p{Ll}{2}.*[.!?]$/u
+/** `Delta Grain Co.` is none. */
+const sentenceEnd = /^(?!(?:[\p{Lu}&]\S* ?){1,6}$).*\p{Ll}{2}.*[.!?]$/u
 
 const closing =
   /^(?:(?:many )?thanks?(?: you)?|(?:best |kind |warm )?regards|best|sincerely|cheers|respectfully|(?:\p{L}+ ){0,2}yours|saludos|(?:muchas )?gracias|atentamente|cordialmente|с уважением|спасибо|з повагою|дякую|-{2,3}$)(?!.{30}|[\p{L}])/iu
 
 const quotation =
-  /^(?:-{2,}\s*(?:original|forwarded) message|(?:from|de|от|від):\s|(?:on|el) .{6,90} (?:wrote|escribi[óo]):$)/iu
+  /^(?:-{2,}\s*(?:original|forwarded) message|(?:from|de|от|від):\s|(?:on|el) .{6,140} (?:wrote|escribi[óo]):$)/iu

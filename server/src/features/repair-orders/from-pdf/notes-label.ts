@@ -23,6 +23,7 @@ const core = [
   'conditions? (?:reported|found|noted)',
   '(?:need(?:s|ed)?|should|want|like us)\\s(?:to |we )?(?:be )?(?:do(?:ne)?|fix(?:ed)?|repair(?:ed)?|check(?:ed)?)',
   '(?:reason|nature|purpose)(?: for| of) (?:the )?\\p{L}+',
+  '(?:reason|motivo)(?=\\s*:?\\s*$)',
   'instructions',
   'remarks',
   'notes?',
@@ -82,11 +83,12 @@ const company = [
   'primary|main|initial|additional|special|mechanical|repair|service|work|shop|cause|requests?',
   'unit|vehicle|equipment|truck|trailer',
   'descripci[óo]n|reportad[ao]s?|presentad[ao]s?|del?|la|las|los|el|cliente|chofer|operador|unidad|que|se|por|reporta|presenta',
-  'заявленн\\p{L}+|выявленн\\p{L}+|описание|перечень|список|клиента|водителя|заявлен[іа]|виявлен\\p{L}+|опис|перелік|клієнта|водія',
+  'заявленн\\p{L}+|выявленн\\p{L}+|описание|перечень|список|клиента|водителя|со слов|зі слів|заявлен[іа]|виявлен\\p{L}+|опис|перелік|клієнта|водія',
 ]
 
 export const notesLabel = label(
   `${phrase(core, company)}\\??`,
   both(work, asked, company),
+  both(['loss|incident|accident|event'], ['descriptions?|details?|narrative'], ['of|the']),
   both(person, says, ['the|el|la']),
 )

@@ -1,7 +1,7 @@
 import { label, number, numero, phrase } from './text-label.ts'
 
 const vehicle =
-  '(?:power unit|unit|truck|trailer|tractor|vehicle|veh\\.?|equip(?:ment)?\\.?|eq\\.?|asset|fleet(?!\\s*id)|bus|coach|apparatus|rig|mixer|van|sweeper|plow|loader|reefer|trl\\.?|trlr\\.?|trk\\.?|chassis)(?:s|\\(s\\))?'
+  '(?:power unit|unit|truck|trailer|tractor|vehicle|veh\\.?|equip(?:ment)?\\.?|eq\\.?|asset|fleet(?!\\s*id)|bus|coach|apparatus|rig|mixer|van|sweeper|plow|loader|reefer|bobtail|dolly|lowboy|flatbed|dump|tanker|trl\\.?|trlr\\.?|trk\\.?|chassis)(?:s|\\(s\\))?'
 
 /** What the fleet calls the vehicle by. */
 export const unitLabel = label(
@@ -42,7 +42,7 @@ export const vehicleLabel = label(
 
 /** `our trailer 53127`: a number right after the word. */
 export const vehicleWord = label(
-  '(?:truck|trailer|tractor|unit|bus|vehicle)s?(?=\\s+#?(?:\\p{Lu}{1,4}[- ]?)?\\d{2})',
+  '(?:truck|trailer|tractor|unit|bus|coach|vehicle|mixer|lowboy|bobtail|flatbed|tanker|chassis)s?(?=\\s+#?(?:(?:\\p{Lu}{1,4}[- ]?)?\\d{2}|\\p{Lu}{1,4}-\\d))',
   '(?:cami[óo]n|tracto(?:cami[óo]n|r)|remolque|caja|unidad)(?=\\s+#?(?:\\p{Lu}{1,3}-)?\\d{2})',
   '(?:тягач|прицеп|полуприцеп|грузовик|машин)\\p{L}{0,2}(?=\\s+№?\\s?\\d{2})',
 )

@@ -19,7 +19,7 @@ export function unitNumber(said: string): string | null {
 /** The unit number that follows `trailer` in a sentence: of at least two digits. */
 export const unitInSentence = (text: string): string | null => {
   const value = unitNumber(text)
-  return value && /\d{2}/.test(value) && !/^#?\d+['’"”]/.test(text) ? value : null
+  return value && /\d{2}|\p{L}-\d/u.test(value) && !/^#?\d+['’"”]/.test(text) ? value : null
 }
 
 /** The cell below is a field of its own. */
