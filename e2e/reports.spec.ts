@@ -51,13 +51,13 @@ test('the report of orders tells what each brought in, cost and is due, the head
   await expect(rows(page)).toHaveCount(12)
   expect(await columnsOf(page)).toEqual([
     'Order',
+    'Parts cost',
+    'Total amount',
+    'Profit',
     'Implementation',
     'Customer',
     'Status',
     'Paid status',
-    'Total amount',
-    'Parts cost',
-    'Profit',
     'Current due',
     'Past due',
     'Total due',
@@ -112,20 +112,18 @@ test('the report of movements tells what moved, for how much and why, with the t
   await expect(page).toHaveURL(/\/report-inventory$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Inventory report' })).toBeVisible()
   await expect(rows(page)).toHaveCount(12)
-  expect((await columnsOf(page)).toSorted()).toEqual(
-    [
-      'Stock number',
-      'Name',
-      'Date',
-      'Operation',
-      'Quantity',
-      'Cost',
-      'Price',
-      'Invoice or order',
-      'Category',
-      'Supplier',
-    ].toSorted(),
-  )
+  expect(await columnsOf(page)).toEqual([
+    'Stock number',
+    'Name',
+    'Date',
+    'Operation',
+    'Quantity',
+    'Cost',
+    'Price',
+    'Invoice or order',
+    'Category',
+    'Supplier',
+  ])
   const totals = async (query = '') => {
     const { data } = (await call(page, 'GET', `/reports/inventories/totals${query}`)).body
     return { Cost: data.cost_total, Price: data.price_total }

@@ -11,12 +11,6 @@ export const inventoryReportColumns = (
   totals: InventoryReportTotals | undefined,
 ): ListColumn<InventoryReportRow>[] => [
   {
-    title: 'reports.inventory.date',
-    sort: 'date',
-    width: 104,
-    render: row => <DateText value={row.date} />,
-  },
-  {
     title: 'reports.inventory.stock_number',
     width: 118,
     givesWay: 5,
@@ -28,6 +22,12 @@ export const inventoryReportColumns = (
     isLink: true,
     render: row => row.name,
     second: row => row.is_inventory_deleted && <Deleted />,
+  },
+  {
+    title: 'reports.inventory.date',
+    sort: 'date',
+    width: 104,
+    render: row => <DateText value={row.date} />,
   },
   { title: 'reports.inventory.operation_type', width: 124, render: row => <Operation row={row} /> },
   {
