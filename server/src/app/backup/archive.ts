@@ -25,13 +25,13 @@ export function createArchive(path: string): ArchiveWriter {
   const hash = createHash('sha256')
   const written = pipeline(tar, createWriteStream(partial, { mode: 0o600, flush: true }))
   written.catch(() => {}) // told of by whoever adds or finishes
-  const put = (name: string, content: Uint8Array) =>
-    Promise.race([
-      new Promise<void>((resolve, reject) => {
-        tar.entry({ name, mode: 0o600 }, Buffer.from(content), error => (error ? reject(error) : resolve()))
-      }),
-      written, // a full disk
-    ])
+  const put = (name: string, content: Uint8Array) => {
+    const added = new Promise<void>((resolve, reject) => {
+      tar.entry({ name, mode: 0o600 }, Buffer.from(content), error => (error ? reject(error) : resolve()))
+    })
+    // A full disk, or a folder that is not there: after it tar says only that it was destroyed.
+    return Promise.race([written, added.catch(error => written.then(() => Promise.reject(error)))])
+  }
   return {
     async add(name, content) {
       hash.update(name).update(content)

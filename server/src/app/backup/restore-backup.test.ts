@@ -151,6 +151,12 @@ describe('a backup', () => {
     expect(before.mode & 0o777).toBe(0o600)
   })
 
+  it('says why it cannot be written', async () => {
+    const path = at('no-such-folder/shop.tar')
+    const backup = makeBackup({ connection: test.connection, files: test.shop.files, path })
+    await expect(backup).rejects.toThrow(/no such file or directory.*no-such-folder/)
+  })
+
   it('keeps every file until it is done', async () => {
     const admin = await test.signIn('admin')
     const { id } = await test.db.selectFrom('repair_orders').select('id').executeTakeFirstOrThrow()
