@@ -65,6 +65,13 @@ const pages: { name: string; path: string; as?: 'mechanic' }[] = [
   { name: 'not-found', path: '/no-such-page' },
 ]
 
+if (only !== 'guide' && !pages.some(({ name }) => name.includes(only))) {
+  console.error(
+    `No page has ${only} in its name. There are ${pages.map(({ name }) => name).join(', ')}, and guide.`,
+  )
+  process.exit(1)
+}
+
 const dataDir = await mkdtemp(join(tmpdir(), 'rigbay-shots-'))
 const rigbay = await startRigbay({ DATA_DIR: dataDir, SIGN_IN_LIMIT: '1000', RATE_LIMIT: '100000' })
 const browser = await chromium.launch({
