@@ -84,6 +84,8 @@ it('every act on an order stands in its history, and is told to open browsers', 
     ['order_status_changed', of(id)],
     ['order_status_changed', of(canceled.params.id)],
   ])
+  const words = data.map(({ message }) => message.split('status changed to ')[1]).reverse()
+  expect(words).toEqual([undefined, 'In process', 'Sent', 'Returned', 'Canceled'])
 })
 
 it('a draft has no history, and open browsers are told of it', async () => {
