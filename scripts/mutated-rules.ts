@@ -79,9 +79,12 @@ export const mutatedRules: Record<string, Rules> = {
     ['checkout-parts-order', 'edit-items', 'keep-totals', 'updated-fields'].map(
       name => `features/parts-orders/${name}`,
     ),
-    ['checkout', 'fields', 'history', 'rules', 'totals'].map(
-      name => `features/parts-orders/parts-order-${name}`,
-    ),
+    [
+      'features/catalogue/units',
+      ...['checkout', 'fields', 'history', 'rules', 'totals'].map(
+        name => `features/parts-orders/parts-order-${name}`,
+      ),
+    ],
   ),
   'server-parts-orders-status': server(
     ['cancel-parts-order', 'change-status', 'delete-parts-order', 'refund-parts-order'].map(

@@ -36,13 +36,12 @@ export async function checkoutPartsOrder(context: Context, id: number): Promise<
 export async function checkOut(context: Context, order: StoredPartsOrder, tax_rate: number): Promise<string> {
   const { id } = order
   const items = await readItems(context.db, id)
-  const kept = items.filter(item => !item.is_part_deleted)
   const lines = linesOf(items).filter((_, index) => !items[index]!.is_part_deleted)
   const reasons: Reason[] = [
     ...missingForCheckout(order),
     ...againstDeletedParts(items),
     ...(await againstFractions(context, items, index => `items.${index}.quantity`)),
-    ...againstTotals({ ...order, tax_rate }, kept),
+    ...againstTotals({ ...order, tax_rate }, items),
     ...(await reasonsOf(() => setReservations(context, { kind: 'parts_order', id }, lines))),
   ]
   if (reasons.length > 0) throw new Refusal(reasons)

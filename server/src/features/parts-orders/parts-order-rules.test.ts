@@ -330,7 +330,9 @@ describe('items', () => {
     const on = (id: number) => admin.attempt(api.addPartsOrderItem, { ...of(id), body: item(part) })
     expect(at(await on(paid.id))).toEqual([422, ' paid_items_not_editable'])
     // Its other fields can still be changed, down to what is paid.
-    expect(at(await save(paid.id, { delivery_cost: 4.99 }))).toEqual([422, 'delivery_cost total_below_paid'])
+    const refused = await save(paid.id, { delivery_cost: 4.99 })
+    expect(at(refused)).toEqual([422, 'delivery_cost total_below_paid'])
+    expect(refused.errors[0]!.params).toEqual({ total: '$44.99', paid: '$45.00' })
     const settled = (await save(paid.id, { delivery_cost: 5 })).body.data
     expect(settled).toMatchObject({ balance: 0, payment_status: 'paid' })
     expect((await save(paid.id, { delivery_cost: 6 })).body.data.payment_status).toBe('not_paid')
@@ -522,7 +524,7 @@ describe('an order', () => {
   it('is not checked out with a part that is deleted, or gone to somebody else', async () => {
     const [gone, short] = [await make.part(1), await make.part(1)]
     const draft = await make.draft(admin, [{ id: gone }, { id: short }])
-    const holder = await make.order(admin, [{ id: short }])
+    const holder = await make.order(admin, [{ id: short }, { id: gone }])
     await test.db.updateTable('parts').set({ deleted_at: test.clock.now() }).where('id', '=', gone).execute()
     const refused = await admin.attempt(api.checkoutPartsOrder, of(draft.id))
     expect(at(refused)).toEqual([
