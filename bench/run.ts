@@ -16,6 +16,7 @@ import {
 } from './invoices.ts'
 import type { Load } from './load.ts'
 import { compare, endClient, isBrief, listReach, printRow, type Reach } from './measure.ts'
+import { printOverload } from './overload.ts'
 import { watchPostgres } from './processor.ts'
 import { printShopDay } from './shop-day.ts'
 
@@ -172,6 +173,7 @@ try {
     if (!isBrief) await printEventLoopDelay(invoice)
   }
   if (isWanted('a shop day')) await printShopDay({ port, headers, orderId: order.id, pool: setup.pool })
+  if (isWanted('connections at once')) await printOverload(port, headers)
   if (isWanted('an export')) await printExports(port, headers)
   if (isWanted('an import')) await printImports(shop, port, headers)
   if (isWanted('bundle sizes') && !isBrief)

@@ -22,7 +22,9 @@ it('the benchmarks run, all of them', { timeout: 600_000 }, () => {
     'the last part',
     'an invoice',
     'a shop day',
+    '300 connections at once',
   ])
     expect(rows.join('\n')).toMatch(new RegExp(`^${what}`, 'm'))
   expect(rows.find(row => row.startsWith('a shop day'))).toMatch(/; 0 failed/)
+  expect(rows.find(row => row.startsWith('300 connections'))).toMatch(/, 0 failed/)
 })
