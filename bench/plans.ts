@@ -29,7 +29,7 @@ try {
     if (read.scanned.length === 0 && times <= 3) continue
     slow++
     console.log(
-      `${read.list.padEnd(10)} ${read.query.padEnd(90)} ${read.time.toFixed(1).padStart(7)} ms  ${times.toFixed(1).padStart(5)} times  ${String(read.rows).padStart(8)} rows  ${read.scanned.join(' ')}`,
+      `${read.list.padEnd(10)} ${read.query.padEnd(90)} ${read.time.toFixed(1).padStart(7)} ms  ${times.toFixed(1).padStart(5)} times  ${read.rows.toFixed(0).padStart(8)} rows  ${read.scanned.join(' ')}`,
     )
   }
   console.log(slow === 0 ? 'Every list is within three times its first page.' : `${slow} are above.`)
