@@ -973,4 +973,15 @@ export const strangersDocuments: Readonly<Record<string, DocumentTruth>> = {
     limit: 690,
     notes: ['Replace LR tire; straighten twist lock; FMCSA inspection'],
   },
+  'chromium-two-line-letterhead': {
+    vins: ['1M2AX07C8FM022714'],
+    unit_numbers: ['HM-DT-14'],
+    license_plates: ['448-TRX'],
+    po_numbers: ['30771'],
+    customers: ['HIGH MESA AGGREGATES'],
+    due: '2026-12-04',
+    limit: 1150,
+    odometers: [188_330],
+    notes: ['Tailgate will not lock, air cylinder leaking.'],
+  },
 }

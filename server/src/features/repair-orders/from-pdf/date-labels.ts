@@ -15,7 +15,7 @@ const done = [
   "due|required|req[’']?d|req|needed|needs?|wanted|want|promised?|expected|estimated|target",
   'completion|completed?|complete|finish(?:ed)?|deliver(?:y|ed)?|return(?:ed)?|ready|back|repaired|done|schedule',
   'requerid[ao]|necesari[ao]|entreg[ao]\\p{L}*|promesa|prometid[ao]|compromiso|terminad[ao]|list[ao]',
-  'готовност[іи]|завершени[яе]|завершення|окончания|выполнения|виконання|сдачи|ремонт[ау]|выполнить|виконати|сделать|зробити',
+  'готовност[іи]|завершени[яе]|завершення|окончания|выполнения|виконання|сдачи|ремонт[ау]|вернуть|повернути|выполнить|виконати|сделать|зробити',
 ]
 const until = [
   'by|date|on|time|before|when|no later than|back',

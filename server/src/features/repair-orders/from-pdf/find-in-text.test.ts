@@ -47,6 +47,11 @@ describe('VINs', () => {
   })
 })
 
+it('pieces no second VIN together from the words behind the first', () => {
+  const { vins } = findInText(page('VIN 1UYVS2536JU227140, Nevada plate T 44 117'))
+  expect(values(vins)).toEqual(['1UYVS2536JU227140'])
+})
+
 it('reads values behind, beside and below their labels', () => {
   expect(values(findInText(page('Unit # 700 arrives today')).unit_numbers)).toEqual(['700'])
   expect(values(findInText(page('Unit | T-42')).unit_numbers)).toEqual(['T-42'])

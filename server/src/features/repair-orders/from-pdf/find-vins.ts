@@ -69,6 +69,8 @@ const looksLikeVin = (vin: string): boolean => /\d{4}$/.test(vin) || isVinCheckD
 function joinedFrom(text: string): string | null {
   let joined = ''
   for (const piece of text.slice(0, 80).match(/[A-Za-z0-9]+/g) ?? []) {
+    // `VIN 1UYVS2536JU227140, Nevada plate`
+    if (/^[A-Z]?[a-z]{3,}$/.test(piece)) return null
     joined += piece
     if (joined.length === vinLength) return asVin(joined)
     if (joined.length > vinLength) return null

@@ -32,6 +32,9 @@ describe('a complaint, in whatever words it is asked for', () => {
     'Со слов клиента',
     'Damage descr.',
     'Reason',
+    'What’s wrong',
+    'Reported condition',
+    'Please quote the following work',
     'Loss description',
     'Неисправности со слов водителя',
   ])('%s', label => {
@@ -73,6 +76,7 @@ describe('when it is needed, in whatever words', () => {
     'Estimated return',
     'Дата готовности',
     'Готовность: до',
+    'Вернуть до',
     'Needed:',
     'Inspect by:',
     'Need both back',
@@ -161,6 +165,7 @@ it.each([
   ['JOB CARD NO. | JC-3310', 'JC-3310'],
   ['Orden de trabajo externa | No. OT-5528', 'OT-5528'],
   ['M&R order no. | MR-991207', 'MR-991207'],
+  ['SR#: 30771', '30771'],
 ])('finds the number of the order: %s', (text, number) => {
   expect(values(findInText(page(text)).po_numbers)).toEqual([number])
 })
@@ -189,6 +194,7 @@ it('takes a count in groups for no order number', () => {
 it.each([
   ['up to $2,260'],
   ['Maximum cost: $2,260'],
+  ['Spending authority: $2,260'],
   ['Max $2,260 and then call'],
   ['please keep it under $2,260'],
   ['capped at $2,260'],

@@ -20,7 +20,8 @@ const core = [
   'happened',
   'how can we help(?: you)?',
   'to (?:fix|repair|check)',
-  'conditions? (?:reported|found|noted)',
+  'conditions? (?:reported|found|noted)|(?:reported|found|noted) conditions?',
+  '\\p{L}+ (?:the )?following(?: \\p{L}+){0,3}(?=\\s*:)',
   '(?:need(?:s|ed)?|should|want|like us)\\s(?:to |we )?(?:be )?(?:do(?:ne)?|fix(?:ed)?|repair(?:ed)?|check(?:ed)?)',
   '(?:reason|nature|purpose)(?: for| of) (?:the )?\\p{L}+',
   '(?:reason|motivo)(?=\\s*:?\\s*$)',
@@ -75,7 +76,7 @@ const person = [
 const says = ['states|says|said|reports|reported(?: by)?|stated|noted by|reportado por|dice|со слов|зі слів']
 
 const company = [
-  'the|of|for|to|your|any|all|and|or|is|it|what|that|we|do|does',
+  "the|of|for|to|your|any|all|and|or|is|it|what(?:[’']?s)?|that|we|do|does",
   '(?:by|with|from)(?=\\s+(?:the\\s+)?(?:driver|customer|client|operator|mechanic|inspector|unit|vehicle|truck|trailer))',
   'please|list|describe|explain|description|descr?\\.?|details?|summary|text',
   'reported|stated|noted|observed|found|known|specific',

@@ -43,11 +43,20 @@ function wholeRow<T extends Placed>(lines: readonly Row<T>[]): Row<T> | null {
     if (cell) cell.push(piece)
     else cells.push([piece])
   }
-  const single = cells.filter(({ length }) => length === 1).length
-  if (single < 2 || single === cells.length) return null
+  const single = cells.filter(({ length }) => length === 1)
+  if (countApart(single.flat()) < 2 || single.length === cells.length) return null
   const middle = lines[Math.floor((lines.length - 1) / 2)]!
   return { ...middle, pieces: cells.map(joined) }
 }
+
+/** `SERVICE REQUEST  SR#: 30771` beside an address is one. */
+const countApart = (pieces: readonly Placed[]): number =>
+  [...pieces]
+    .sort((a, b) => a.x - b.x)
+    .filter((piece, at, sorted) => {
+      const before = sorted[at - 1]
+      return !before || piece.x - before.x - before.width > piece.size
+    }).length
 
 const areOver = (one: Placed, other: Placed): boolean =>
   one.x < other.x + other.width && other.x < one.x + one.width
