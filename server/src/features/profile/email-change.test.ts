@@ -61,6 +61,21 @@ it('tells the old address under one Message-ID when it mails twice, and sends no
   expect(new Set(await idsTo(new_email)).size).toBe(2)
 })
 
+it('leaves no link to a new password with whoever reads the old address', async () => {
+  const mechanic = await test.signIn('mechanic')
+  await test.stranger.call(accountEndpoints.forgotPassword, { body: { email: mechanic.user.email } })
+  // One job issues the link, another mails it.
+  await test.runJobs()
+  const reset = await tokenSentTo(mechanic.user.email)
+  const opened = async () =>
+    (await test.stranger.attempt(accountEndpoints.readLink, { body: { token: reset } })).status
+  await request(mechanic, 'elsewhere@rigbay.test')
+  const token = await tokenSentTo('elsewhere@rigbay.test')
+  expect(await opened()).toBe(200)
+  await test.stranger.call(accountEndpoints.confirmEmail, { body: { token } })
+  expect(await opened()).toBe(404)
+})
+
 it('can be cancelled, once and by oneself alone [PROF-010]', async () => {
   const [mechanic, other] = await Promise.all([test.signIn('mechanic'), test.signIn('mechanic')])
   const { data } = await request(mechanic, 'cancelled@rigbay.test')
@@ -123,5 +138,5 @@ async function tokenSentTo(address: string): Promise<string> {
   await test.runJobs()
   const email = (await test.shop.mail.list()).find(one => one.to.includes(address))
   const { text } = (await test.shop.mail.read(email!.id))!
-  return /email-change\?token=([\w-]+)/.exec(text)![1]!
+  return /\?token=([\w-]+)/.exec(text)![1]!
 }

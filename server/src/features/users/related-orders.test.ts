@@ -40,13 +40,21 @@ it('a sales manager of drafts and deleted parts orders is kept by none of them',
 
 it('twelve parts orders are counted, and the newest ten linked to', async () => {
   const seller = await test.signIn('sales_manager')
-  const made: number[] = []
-  while (made.length < 12) made.push((await make.order(seller)).id)
+  const made: { id: number; order_number: string }[] = []
+  while (made.length < 12) made.push(await make.order(seller))
   const params = { id: seller.user.id }
   await admin.call(userEndpoints.toggleUserStatus, { params })
   const { errors } = await admin.attempt(userEndpoints.deleteUser, { params })
-  const { count, related } = errors[0]!.params as { count: number; related: { id: number }[] }
-  expect([count, related.map(({ id }) => id)]).toEqual([12, made.reverse().slice(0, 10)])
+  const newest = made.reverse().slice(0, 10)
+  expect(errors[0]!.params).toEqual({
+    count: 12,
+    related: newest.map(({ id, order_number: name }) => ({
+      kind: 'parts_order',
+      id,
+      name,
+      is_deleted: false,
+    })),
+  })
 })
 
 it.each(repairOrderStatuses)('a mechanic with a repair order that is %s', async status => {
