@@ -113,6 +113,20 @@ describe('while other fields are still empty, live validation says', () => {
     })
   })
 
+  it('that a part of a repair order is not there, or no more, and nothing else of it', async () => {
+    const gone = await make.part(1)
+    await test.db.updateTable('parts').set({ deleted_at: test.clock.now() }).where('id', '=', gone).execute()
+    const inventories = [999_999, gone].map(id => ({ id, quantity: 2 }))
+    const found = await said(repairOrderEndpoints.createRepairOrder, {
+      types_of_work: [{ name: '', inventories }],
+    })
+    const ofParts = Object.entries(found).filter(([field]) => field.includes('inventories'))
+    expect(ofParts).toEqual([
+      ['types_of_work.0.inventories.0.id', ['part_not_found']],
+      ['types_of_work.0.inventories.1.id', ['part_not_found']],
+    ])
+  })
+
   it('that the current password is wrong, at the cost of one try however often it is asked', async () => {
     const { id } = admin.user
     const password_hash = await hashPassword('right horse 12')
