@@ -34,9 +34,8 @@ function deliveryCost(
   { delivery_cost }: PartsOrderInput,
   type: StoredPartsOrder['delivery_type'],
 ): number {
-  if (type !== 'delivery') return 0
-  if (delivery_cost !== undefined) return delivery_cost
-  return type === order.delivery_type ? Number(order.delivery_cost) : 0
+  // What is picked up has no cost, so none comes back with another way of delivery.
+  return type === 'delivery' ? (delivery_cost ?? Number(order.delivery_cost)) : 0
 }
 
 /** Another term clears the method, where none is sent along. */
