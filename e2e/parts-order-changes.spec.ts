@@ -372,11 +372,12 @@ test('everything that may be done with an order begins on its page [PO-014] [PO-
     const read = await ask<{ comment: string }[]>(page, 'GET', `/parts-orders/${order.id}/comments`)
     return read.map(({ comment }) => comment)
   }
-  expect(await comments()).toEqual(['Two boxes'])
+  // Shown before the server has it.
+  await expect.poll(comments).toEqual(['Two boxes'])
   await dialog(page).getByRole('button', { name: 'Delete comment' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
   await expect(dialog(page).getByText('Two boxes')).toHaveCount(0)
-  expect(await comments()).toEqual([])
+  await expect.poll(comments).toEqual([])
   await page.keyboard.press('Escape')
 
   await payFor(page, order.id, 1)
