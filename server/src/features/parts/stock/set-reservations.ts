@@ -29,7 +29,8 @@ export async function setReservations(
     ), locked as materialized (
       ${lockedParts(order, sql`select part_id from wanted`)}
     ), line as materialized (
-      select l.id as part_id, coalesce(w.quantity, 0) as quantity, coalesce(w.quantity, 0) - l.own as change
+      select l.id as part_id, coalesce(w.quantity, 0) as quantity, coalesce(w.quantity, 0) - l.own as change,
+        l.on_hand, l.reserved + coalesce(w.quantity, 0) - l.own as reserved
       from locked l left join wanted w on w.part_id = l.id
       where not exists (
         select from locked l join wanted w on w.part_id = l.id where w.quantity > l.on_hand - l.reserved + l.own
@@ -42,8 +43,12 @@ export async function setReservations(
       select part_id, ${order.kind}, ${order.id}, quantity, ${context.now} from line where quantity > 0 and change <> 0
       on conflict (part_id, order_kind, order_id) do update set quantity = excluded.quantity
     ), changed as (
-      update part_stock s set reserved = s.reserved + l.change
-      from line l where s.part_id = l.part_id and l.change <> 0
+      -- It is always there. An update alone would hold the checks against the row as it was when the statement began,
+      -- before it waited for somebody who has changed it: this looks at the newest one.
+      insert into part_stock as s (part_id, on_hand, reserved)
+      select part_id, on_hand, reserved from line where change <> 0
+      on conflict (part_id) do update
+        set reserved = s.reserved + (select change from line l where l.part_id = excluded.part_id)
       returning s.part_id, case when s.is_below_min then s.min_limit end as min_limit_reached
     )
     select l.*, c.min_limit_reached from locked l left join changed c on c.part_id = l.id order by l.id`.execute(

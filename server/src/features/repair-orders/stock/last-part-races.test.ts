@@ -5,6 +5,7 @@ import { repairOrderEndpoints as api } from '#contract/repair-orders/repair-orde
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { spyOnStatements } from '#server/testing/statement-spy.ts'
 import { openTestShop, type TestShop } from '#server/testing/test-shop.ts'
+import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
 
 /** Races between two; RACES=10000 for the long run. Every fiftieth is between all contenders. */
 const races = Number(process.env.RACES ?? 100)
@@ -146,6 +147,22 @@ describe('the last part', () => {
       if (round % 50 === 0)
         expect([round, await arena.race(arena.contestants)]).toEqual([round, fair(crowd, 1)])
     }
+  })
+
+  it('is one of many for who waited for it while more were bought', async () => {
+    const make = orderFixtures(test)
+    const part = await make.part(1)
+    const clerk = await test.signIn('admin')
+    const ordered = await test.db.transaction().execute(async db => {
+      await sql`insert into stock_movements (part_id, operation_type, quantity, cost, date, created_at)
+        values (${part}, 'purchase', 4, 4, '2026-11-01', now())`.execute(db)
+      await sql`update part_stock set on_hand = on_hand + 4 where part_id = ${part}`.execute(db)
+      const order = make.order(clerk, [{ id: part, quantity: 3 }])
+      await untilSomebodyWaits(test.db)
+      return { order }
+    })
+    await ordered.order
+    expect(await make.stockOf(part)).toMatchObject({ on_hand: 5, reserved: 3 })
   })
 
   it(`goes to seven of ${crowd} when there are seven`, async () => {
