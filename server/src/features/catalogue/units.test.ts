@@ -281,4 +281,37 @@ describe('a unit of measure', () => {
       expect([changed.status, sell.status].sort()).toEqual([200, 422])
     }
   })
+
+  it.each(['restored', 'reopened'] as const)(
+    'does not go back to whole numbers while an order with a fraction of a part in it is %s',
+    async act => {
+      const superadmin = await test.signIn('superadmin')
+      for (let race = 0; race < 8; race++) {
+        const unit = await create(`${act.slice(0, 3)} ${race}`, true)
+        const part = await make.part({ unit_id: unit.id })
+        const { id } = await make.order(part.id, 0.5)
+        const moveTo = (status: 'finished' | 'in_process') =>
+          superadmin.attempt(orders.changeRepairOrderStatus, { params: { id }, body: { status } })
+        if (act === 'restored') await superadmin.call(orders.deleteRepairOrder, { params: { id } })
+        else {
+          await moveTo('finished')
+          // What is on hand is whole again.
+          await admin.call(partEndpoints.purchasePart, {
+            params: { id: part.id },
+            body: { date: '2026-11-02', cost: 1, quantity: 0.5 },
+          })
+        }
+        const [changed, back] = await Promise.all([
+          admin.attempt(api.update, {
+            params: { id: unit.id },
+            body: { name: unit.name, accept_decimals: false },
+          }),
+          act === 'restored'
+            ? superadmin.attempt(orders.restoreRepairOrder, { params: { id } })
+            : moveTo('in_process'),
+        ])
+        expect([changed.status, back.status].sort()).toEqual([200, 422])
+      }
+    },
+  )
 })

@@ -5,11 +5,11 @@ import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
 import { maxItems, type PartsOrderItemInput } from '#contract/parts-orders/parts-order-input.ts'
 import { orderErrors } from '#contract/records/order-errors.ts'
 import type { Database } from '#server/database/tables.ts'
+import { againstFraction } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
-import { refusal } from '#server/operation/refusal.ts'
+import { Refusal, refusal } from '#server/operation/refusal.ts'
 import { followItems, lockForItems } from './edit-items.ts'
 import { recordItem } from './item-history.ts'
-import { refuseFraction } from './item-quantity.ts'
 import { readItems } from './part-items.ts'
 import { showItem } from './shown-items.ts'
 
@@ -22,7 +22,8 @@ export async function addItem(
   const { db, now } = context
   const order = await lockForItems(context, orderId)
   const part = await findPart(db, input.inventory_id)
-  refuseFraction(input.quantity, part)
+  const against = againstFraction({ ...input, name: part.name, parameter: 'quantity' }, part.unit)
+  if (against.length > 0) throw new Refusal(against)
   const before = (await readItems(db, orderId)).find(item => item.part_id === part.id)
   if (!before && order.items_count >= maxItems) {
     throw refusal(partsOrderErrors.too_many_items, { parameter: 'inventory_id', params: { max: maxItems } })

@@ -2,14 +2,13 @@ import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
 import { dueDateOf } from '#contract/parts-orders/payment-state.ts'
 import { orderErrors } from '#contract/records/order-errors.ts'
-import { setReservations } from '#server/features/parts/index.ts'
+import { againstFractions, setReservations } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { reasonsOf } from '#server/operation/field-checks.ts'
 import { type Reason, Refusal, reason, refusal } from '#server/operation/refusal.ts'
 import { todayOf } from '#server/platform/clock.ts'
 import { announce } from '#server/records/announce.ts'
 import { chargedTaxRate } from './charged-tax.ts'
-import { againstFractions } from './item-quantity.ts'
 import { againstTotals, keepTotals } from './keep-totals.ts'
 import { lockPartsOrder, type StoredPartsOrder } from './lock-parts-order.ts'
 import { missingForCheckout } from './missing-fields.ts'
@@ -40,7 +39,10 @@ export async function checkOut(context: Context, order: StoredPartsOrder, tax_ra
   const reasons: Reason[] = [
     ...missingForCheckout(order),
     ...againstDeletedParts(items),
-    ...(await againstFractions(context, items, index => `items.${index}.quantity`)),
+    ...(await againstFractions(
+      context.db,
+      items.map((item, index) => ({ ...item, parameter: `items.${index}.quantity` })),
+    )),
     ...againstTotals({ ...order, tax_rate }, items),
     ...(await reasonsOf(() => setReservations(context, { kind: 'parts_order', id }, lines))),
   ]

@@ -1,12 +1,12 @@
 import type { PartsOrderItem } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
 import type { PartsOrderItemChange } from '#contract/parts-orders/parts-order-input.ts'
+import { againstFractions } from '#server/features/parts/index.ts'
 import { checkVersion } from '#server/operation/check-version.ts'
 import type { Context } from '#server/operation/context.ts'
 import { Refusal, refusal } from '#server/operation/refusal.ts'
 import { followItems, lockForItems } from './edit-items.ts'
 import { recordItem } from './item-history.ts'
-import { againstFractions } from './item-quantity.ts'
 import { readItems, type StoredItem } from './part-items.ts'
 import { readPartsOrder } from './read-parts-order.ts'
 import { showItem } from './shown-items.ts'
@@ -25,7 +25,7 @@ export async function updateItem(
   if (input.inventory_id !== before.part_id) {
     throw refusal(partsOrderErrors.another_part_named, { parameter: 'inventory_id' })
   }
-  const against = await againstFractions(context, [{ ...before, quantity: input.quantity }], () => 'quantity')
+  const against = await againstFractions(db, [{ ...before, quantity: input.quantity, parameter: 'quantity' }])
   if (against.length > 0) throw new Refusal(against)
   await db
     .updateTable('parts_order_items')

@@ -1,3 +1,4 @@
+export { againstFraction, againstFractions } from './against-fractions.ts'
 export { categoriesBelow } from './categories-below.ts'
 export { mainImageJson, type StoredPartImage, showPartImage } from './images/part-images.ts'
 export { importParts } from './import-parts.ts'

@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import { shopErrors } from '#contract/online-shop/shop-errors.ts'
 import type { ShopOrderInput } from '#contract/online-shop/shop-order-input.ts'
 import { isOverload } from '#contract/parts-orders/overload.ts'
+import { againstFraction } from '#server/features/parts/index.ts'
 import type { KeyContext } from '#server/operation/context.ts'
-import { reasonsOf } from '#server/operation/field-checks.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
-import { refusalsBelow } from '#server/operation/refusals-below.ts'
-import { refuseFraction } from '../item-quantity.ts'
 
 /** Adds what was sold, at the price that it was sold at; every line that does not fit is told. */
 export async function addShopItems(
@@ -16,7 +14,7 @@ export async function addShopItems(
 ): Promise<void> {
   const parts = await partsOf(context, items)
   const reasons: Reason[] = []
-  for (const [index, item] of items.entries()) reasons.push(...(await againstLine(item, index)))
+  for (const [index, item] of items.entries()) reasons.push(...againstLine(item, index))
   if (reasons.length > 0) throw new Refusal(reasons)
   await context.db
     .insertInto('parts_order_items')
@@ -40,10 +38,7 @@ export async function addShopItems(
     )
     .execute()
 
-  async function againstLine(
-    item: ShopOrderInput['items'][number],
-    index: number,
-  ): Promise<readonly Reason[]> {
+  function againstLine(item: ShopOrderInput['items'][number], index: number): Reason[] {
     const { stock_number, quantity } = item
     const parameter = `items.${index}.stock_number`
     const part = parts.get(keyOf(item))
@@ -52,9 +47,7 @@ export async function addShopItems(
       return [reason(shopErrors.shop_part_named_twice, { parameter, params: { stock_number } })]
     }
     const unit = { name: part.unit_name, accept_decimals: part.accept_decimals }
-    return reasonsOf(() =>
-      refusalsBelow(`items.${index}`, (async () => refuseFraction(quantity, { name: part.name, unit }))()),
-    )
+    return againstFraction({ quantity, name: part.name, parameter: `items.${index}.quantity` }, unit)
   }
 }
 

@@ -7,7 +7,7 @@ import { type RepairOrderTotals, repairOrderTotals } from '#contract/repair-orde
 import { mostDollars } from '#contract/shared/fields.ts'
 import { formatDollars, toCents } from '#contract/shared/money.ts'
 import { idsOf, prepared } from '#server/database/prepared.ts'
-import { noOrder, setReservations } from '#server/features/parts/index.ts'
+import { againstFraction, noOrder, setReservations } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { reasonsOf } from '#server/operation/field-checks.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
@@ -129,13 +129,11 @@ function partReasons(works: Works, parts: Parts): Reason[] {
       if (!part || part.deleted_at) {
         return [reason(orderErrors.part_not_found, { parameter: `${parameter}.id` })]
       }
-      if (part.accept_decimals || Number.isInteger(row.quantity)) return []
-      return [
-        reason(orderErrors.quantity_must_be_whole, {
-          parameter: `${parameter}.quantity`,
-          params: { part: part.name, unit: part.unit },
-        }),
-      ]
+      const { name, unit, accept_decimals } = part
+      return againstFraction(
+        { quantity: row.quantity, name, parameter: `${parameter}.quantity` },
+        { name: unit, accept_decimals },
+      )
     }),
   )
 }

@@ -1,4 +1,3 @@
-import { fitsUnit } from '#contract/parts/quantity.ts'
 import { orderErrors } from '#contract/records/order-errors.ts'
 import { isPaidInFull } from '#contract/repair-orders/payment-status.ts'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
@@ -8,9 +7,15 @@ import { isTooLate, moveBetween, statusChangeWindow } from '#contract/repair-ord
 import { commonErrors } from '#contract/shared/errors.ts'
 import { prepared } from '#server/database/prepared.ts'
 import { keepPaid } from '#server/features/billing/index.ts'
-import { costOfSold, sellReserved, setReservations, takeBack } from '#server/features/parts/index.ts'
+import {
+  againstFractions,
+  costOfSold,
+  sellReserved,
+  setReservations,
+  takeBack,
+} from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
-import { refusal } from '#server/operation/refusal.ts'
+import { Refusal, refusal } from '#server/operation/refusal.ts'
 import { todayOf, unixSeconds } from '#server/platform/clock.ts'
 import { announce } from '#server/records/announce.ts'
 import { billedRepairOrders } from '../billing/billed-repair-orders.ts'
@@ -91,11 +96,12 @@ async function reopen(context: Context, order: StoredRepairOrder): Promise<void>
   if (works.some(work => work.parts.some(part => part.is_part_deleted))) {
     throw refusal(orderErrors.part_not_found, { parameter: 'status' })
   }
-  const part = works.flatMap(work => work.parts).find(({ quantity, unit }) => !fitsUnit(quantity, unit))
-  if (part) {
-    const params = { part: part.name, unit: part.unit.name }
-    throw refusal(orderErrors.quantity_must_be_whole, { parameter: 'status', params })
-  }
+  const parts = works.flatMap(work => work.parts)
+  const against = await againstFractions(
+    context.db,
+    parts.map(part => ({ ...part, parameter: 'status' })),
+  )
+  if (against.length > 0) throw new Refusal(against)
   await setReservations(context, stockRepairOrder(order), linesOf(works))
 }
 

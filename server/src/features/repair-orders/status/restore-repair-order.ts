@@ -1,8 +1,7 @@
-import { fitsUnit } from '#contract/parts/quantity.ts'
 import { orderErrors } from '#contract/records/order-errors.ts'
 import type { RepairOrder } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderErrors } from '#contract/repair-orders/repair-order-errors.ts'
-import { setReservations } from '#server/features/parts/index.ts'
+import { againstFractions, setReservations } from '#server/features/parts/index.ts'
 import type { Context } from '#server/operation/context.ts'
 import { reasonsOf } from '#server/operation/field-checks.ts'
 import { Refusal, reason, refusal } from '#server/operation/refusal.ts'
@@ -21,24 +20,20 @@ export async function restoreRepairOrder(context: Context, id: number): Promise<
   const order = await lockRepairOrder(context, id)
   if (order.status !== 'deleted') throw refusal(repairOrderErrors.order_not_deleted)
   const works = await readWorks(context.db, id)
-  const unfit = works.flatMap((work, i) =>
-    work.parts.flatMap((part, j) => {
-      const parameter = `types_of_work.${i}.inventories.${j}`
-      if (part.is_part_deleted) return [reason(orderErrors.part_not_found, { parameter: `${parameter}.id` })]
-      if (fitsUnit(part.quantity, part.unit)) return []
-      return [
-        reason(orderErrors.quantity_must_be_whole, {
-          parameter: `${parameter}.quantity`,
-          params: { part: part.name, unit: part.unit.name },
-        }),
-      ]
-    }),
+  const parts = works.flatMap((work, i) =>
+    work.parts.map((part, j) => ({ ...part, at: `types_of_work.${i}.inventories.${j}` })),
   )
+  const deleted = parts.filter(part => part.is_part_deleted)
+  const counted = parts.filter(part => !part.is_part_deleted)
   const reasons = [
     ...((await isMechanicAvailable(context, order.mechanic_id))
       ? []
       : [reason(repairOrderErrors.mechanic_not_available, { parameter: 'mechanic_id' })]),
-    ...unfit,
+    ...deleted.map(({ at }) => reason(orderErrors.part_not_found, { parameter: `${at}.id` })),
+    ...(await againstFractions(
+      context.db,
+      counted.map(part => ({ ...part, parameter: `${part.at}.quantity` })),
+    )),
     ...(await reasonsOf(() => setReservations(context, stockRepairOrder(order), linesOf(works)))),
   ]
   if (reasons.length > 0) throw new Refusal(reasons)
