@@ -2,23 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pdfFindings } from '#contract/repair-orders/repair-order-from-pdf.ts'
 import { isVinCheckDigitValid, vinCheckDigit } from '#contract/shared/vin.ts'
+import { linesOf as page, valuesOf as values } from '#server/testing/text-lines.ts'
 import { findInText } from './find-in-text.ts'
 import type { TextLine } from './text-line.ts'
 
-/** Lines of a page, one cell each unless separated by ` | `; cells are 100 wide. */
-const page = (...texts: string[]): TextLine[] =>
-  texts.map((text, index) => ({
-    page: 1,
-    line: index + 1,
-    cells: text
-      .split(' | ')
-      .map((cell, column) => ({ text: cell, from: column * 120, to: column * 120 + 100 })),
-  }))
-
 const plates = (lines: readonly TextLine[]) =>
   findInText(lines).license_plates.map(({ value, state }) => `${value} ${state}`)
-
-const values = (found: readonly { value: unknown }[]) => found.map(({ value }) => value)
 
 describe('VINs', () => {
   it.each([

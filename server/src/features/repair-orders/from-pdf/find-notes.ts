@@ -1,5 +1,6 @@
 import { beginsField, isLabel, isLabelCell, untilLabel } from './form-labels.ts'
 import { letterIn } from './letters.ts'
+import { bullet, itemsIn } from './list-items.ts'
 import { notesLabel } from './notes-label.ts'
 import { cellInColumn, isHead } from './table-head.ts'
 import { failedWord } from './text-labels.ts'
@@ -108,21 +109,6 @@ function paragraphAt(
   const items = texts.join(' ').split('\n').flatMap(itemsIn)
   return items.flatMap(item => noteOf([item], line))
 }
-
-/** `1) Mirror cracked 2) Oil leak` are two. */
-function itemsIn(text: string): string[] {
-  const items: string[] = []
-  let rest = text.trim()
-  for (let next = 2; /^\(?1[.)]\s/.test(text.trim()) && next < 20; next++) {
-    const at = rest.search(new RegExp(`\\s\\(?${next}[.)]\\s`))
-    if (at < 0) break
-    items.push(rest.slice(0, at))
-    rest = rest.slice(at).trim()
-  }
-  return [...items, rest].map(item => item.replace(bullet, ''))
-}
-
-const bullet = /^(?:[-–—•*·]|\(?\d{1,2}[.)]|#\d{1,6})\s+/u
 
 /** `1. | Oil leak`: the number of a list, and its text. */
 function withoutBullet(line: TextLine | undefined, cell: TextCell | undefined): TextCell | undefined {

@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { linesOf as page, valuesOf as values } from '#server/testing/text-lines.ts'
 import { findInText } from './find-in-text.ts'
-import type { TextLine } from './text-line.ts'
-
-/** Lines of a page, one cell each unless separated by ` | `. */
-const page = (...texts: string[]): TextLine[] =>
-  texts.map((text, index) => ({
-    page: 1,
-    line: index + 1,
-    cells: text
-      .split(' | ')
-      .map((cell, column) => ({ text: cell, from: column * 120, to: column * 120 + 100 })),
-  }))
-
-const values = (found: readonly { value: unknown }[]) => found.map(({ value }) => value)
 
 describe('a complaint, in whatever words it is asked for', () => {
   it.each([

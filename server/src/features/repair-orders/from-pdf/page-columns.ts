@@ -1,5 +1,5 @@
-/** A piece of text of a row, as far as it matters here. */
-interface Placed {
+/** A piece of text of a row, as far as where it stands matters. */
+export interface Placed {
   x: number
   width: number
   size: number
@@ -54,7 +54,7 @@ function overSpaces(head: readonly Placed[], below: readonly (readonly Placed[])
 }
 
 /** The spaces between pieces, wider than so many times the height of a letter. */
-const spacesIn = (row: readonly Placed[], least: number): { from: number; to: number }[] =>
+export const spacesIn = (row: readonly Placed[], least: number): { from: number; to: number }[] =>
   [...row]
     .sort((a, b) => a.x - b.x)
     .flatMap((piece, at, sorted) => {

@@ -1,12 +1,8 @@
-/** A piece of text of a row, as far as it matters here. */
-interface Placed {
-  text: string
-  x: number
-  width: number
-  size: number
-}
+import { type Placed, spacesIn } from './page-columns.ts'
 
-interface Row<T extends Placed> {
+type PlacedText = Placed & { text: string }
+
+interface Row<T extends PlacedText> {
   y: number
   size: number
   pieces: T[]
@@ -16,7 +12,7 @@ interface Row<T extends Placed> {
  * Lines that are closer than letters are high: a row of a table whose cells have one line or several, each centered.
  * They become one line. The columns of a page may interlock so too, but not three of them for two or three lines.
  */
-export function withWholeRows<T extends Placed>(rows: readonly Row<T>[]): Row<T>[] {
+export function withWholeRows<T extends PlacedText>(rows: readonly Row<T>[]): Row<T>[] {
   const whole: Row<T>[] = []
   for (let from = 0; from < rows.length; ) {
     let to = from + 1
@@ -32,10 +28,10 @@ export function withWholeRows<T extends Placed>(rows: readonly Row<T>[]): Row<T>
 /** Of cells with two and three lines. */
 const mostLines = 5
 
-const interlock = <T extends Placed>(upper: Row<T>, lower: Row<T>): boolean =>
+const interlock = <T extends PlacedText>(upper: Row<T>, lower: Row<T>): boolean =>
   lower.y - upper.y < 0.85 * Math.min(upper.size, lower.size)
 
-function wholeRow<T extends Placed>(lines: readonly Row<T>[]): Row<T> | null {
+function wholeRow<T extends PlacedText>(lines: readonly Row<T>[]): Row<T> | null {
   const cells: T[][] = []
   for (const piece of lines.flatMap(({ pieces }) => [...pieces].sort((a, b) => a.x - b.x))) {
     const [cell, ...others] = cells.filter(pieces => pieces.some(other => areOver(piece, other)))
@@ -51,18 +47,13 @@ function wholeRow<T extends Placed>(lines: readonly Row<T>[]): Row<T> | null {
 
 /** `SERVICE REQUEST  SR#: 30771` beside an address is one. */
 const countApart = (pieces: readonly Placed[]): number =>
-  [...pieces]
-    .sort((a, b) => a.x - b.x)
-    .filter((piece, at, sorted) => {
-      const before = sorted[at - 1]
-      return !before || piece.x - before.x - before.width > piece.size
-    }).length
+  pieces.length === 0 ? 0 : spacesIn(pieces, 1).length + 1
 
 const areOver = (one: Placed, other: Placed): boolean =>
   one.x < other.x + other.width && other.x < one.x + one.width
 
 /** A number broken after its hyphen is one word. */
-function joined<T extends Placed>(pieces: readonly T[]): T {
+function joined<T extends PlacedText>(pieces: readonly T[]): T {
   const x = Math.min(...pieces.map(piece => piece.x))
   return {
     ...pieces[0]!,
