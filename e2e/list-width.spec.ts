@@ -29,7 +29,7 @@ test('what a row comes to and what can be done with it stay in sight, however lo
     }
 })
 
-test('at a desk no heading of the orders breaks within a word, and of a vehicle its unit number and the end of its VIN are whole', async ({
+test('at a desk no heading of the orders breaks within a word, its filters stand in one row, and of a vehicle its unit number and the end of its VIN are whole', async ({
   page,
 }) => {
   await signInAtHome(page, 'admin')
@@ -39,6 +39,12 @@ test('at a desk no heading of the orders breaks within a word, and of a vehicle 
     await page.goto('/orders?per_page=48')
     await expect(page.locator('[data-row]').first()).toBeVisible()
     expect.soft(await brokenWords(page.locator('.rb-table th')), language).toEqual([])
+    const [first, last] = await Promise.all(
+      ['.rb-list-filters > :first-child', '.rb-list-filters > .rb-modes'].map(one =>
+        page.locator(one).boundingBox(),
+      ),
+    )
+    expect.soft(last!.y - first!.y, language).toBeLessThan(first!.height)
   }
   // A unit number has up to ten signs, save one that somebody wanted to be long.
   const vehicles = page.locator('.rb-order-vehicle').filter({ hasText: /^#.{1,10} / })

@@ -33,6 +33,27 @@ test('a supplier is created, viewed, changed and deleted in its list, with its c
         }),
     )
     .toBe(true)
+  // However far it is scrolled, nor over them, on a phone either.
+  await page.setViewportSize(phoneScreen)
+  const over = await drawer(page)
+    .locator('.rb-form-foot')
+    .evaluate(foot => {
+      const body = foot.closest('.ant-drawer-body')!
+      const found: string[] = []
+      for (body.scrollTop = 0; ; body.scrollTop += 20) {
+        const { left, right, top, bottom } = foot.getBoundingClientRect()
+        for (let x = left + 8; x < right; x += 24)
+          for (const y of [top + 4, bottom - 4]) {
+            const hit = document.elementFromPoint(x, y)
+            if (hit && !foot.contains(hit)) found.push(`.${hit.className} at ${x}, ${y}`)
+          }
+        if (body.scrollTop + body.clientHeight >= body.scrollHeight - 1) break
+      }
+      body.scrollTop = 0
+      return found
+    })
+  expect(over).toEqual([])
+  await page.setViewportSize({ width: 1280, height: 800 })
   // One empty contact, the main one, which stays.
   await expect(drawer(page).getByRole('group')).toHaveCount(1)
   await expect(mainMark(page)).toHaveCount(1)

@@ -52,7 +52,7 @@ export const statusFilter = (role: string | undefined) =>
     kind: 'select',
     name: 'status',
     label: 'repair-orders.web.status',
-    width: 122,
+    width: 120,
     options: repairOrderStatuses
       .filter(value => value !== 'deleted' || role !== 'mechanic')
       .map(value => ({ value, label: `repair-orders.statuses.${value}` })),
@@ -62,7 +62,7 @@ const paymentFilter: ListFilter = {
   kind: 'select',
   name: 'payment_status',
   label: 'repair-orders.web.payment',
-  width: 126,
+  width: 124,
   options: paymentFilters
     // Repair orders are never refunded.
     .filter(value => value !== 'refunded')
