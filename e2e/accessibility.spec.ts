@@ -4,6 +4,7 @@ import { accessibilityViolations } from './accessibility-violations.ts'
 import { addressOf, routePaths } from './addresses.ts'
 import { brokenWords } from './broken-words.ts'
 import { call } from './browser-calls.ts'
+import { overWidth } from './no-sideways.ts'
 import { unfitOnPaper } from './paper.ts'
 import { keep, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
@@ -234,11 +235,8 @@ async function sideways(page: Page): Promise<string[]> {
   const before = page.viewportSize()!
   for (const width of [320, 360, 480, 576, 768, 992, 1200, 1280, 1600]) {
     await page.setViewportSize({ width, height: 800 })
-    const over = await page.evaluate(async () => {
-      await new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))
-      const { scrollWidth, clientWidth } = document.documentElement
-      return scrollWidth - clientWidth
-    })
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    const over = await overWidth(page)
     if (over > 0) wide.push(`${over} too wide at ${width}`)
   }
   await page.setViewportSize(before)

@@ -70,6 +70,13 @@ export async function newDraft(page: Page, buyer?: Buyer, parts: readonly SoldPa
   return readDraft(page, draft.id)
 }
 
+/** A draft of one part, of whose delivery nothing is chosen, for a customer of its own with an address. */
+export async function newDeliveryDraft(page: Page) {
+  const buyer = await newBuyer(page, ['11 First St'])
+  const [part] = await partsInStock(page)
+  return { buyer, part: part!, draft: await newDraft(page, buyer, [part!]) }
+}
+
 export const readDraft = (page: Page, id: number): Promise<Draft> => ask(page, 'GET', `/parts-orders/${id}`)
 
 export async function openWizard(page: Page, id: number, step = ''): Promise<void> {

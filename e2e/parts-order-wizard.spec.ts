@@ -7,6 +7,7 @@ import { newPartsOrderDraft } from './parts-order-acts.ts'
 import {
   isDropped,
   newBuyer,
+  newDeliveryDraft,
   newDraft,
   nextStep,
   onStep,
@@ -324,9 +325,7 @@ test('a step that is still loading is not passed: it is saved, or says what it l
   page,
 }) => {
   await signIn(page, 'sales')
-  const buyer = await newBuyer(page, ['11 First St'])
-  const [part] = await partsInStock(page)
-  const draft = await newDraft(page, buyer, [part!])
+  const { buyer, draft } = await newDeliveryDraft(page)
   const { release } = await holdBack(page, `**/api/v1/customers/${buyer.id}`)
   await openWizard(page, draft.id, 'delivery')
   await nextStep(page)
@@ -340,9 +339,7 @@ test('a step that is corrected within a second goes on however late its save is 
   page,
 }) => {
   await signIn(page, 'sales')
-  const buyer = await newBuyer(page, ['11 First St'])
-  const [part] = await partsInStock(page)
-  const draft = await newDraft(page, buyer, [part!])
+  const { draft } = await newDeliveryDraft(page)
   await openWizard(page, draft.id, 'delivery')
   await expect(page.getByText('Pickup', { exact: true })).toBeVisible()
   await stopClock(page)
@@ -367,9 +364,7 @@ test('a term clears the method and brings its own; checkout waits for a method, 
   page,
 }) => {
   await signIn(page, 'sales')
-  const buyer = await newBuyer(page, ['11 First St'])
-  const [part] = await partsInStock(page)
-  const draft = await newDraft(page, buyer, [part!])
+  const { draft } = await newDeliveryDraft(page)
   await openWizard(page, draft.id, 'delivery')
   const checkout = page.getByRole('button', { name: 'Checkout' })
   await page.getByText('Delivery', { exact: true }).click()
@@ -415,9 +410,7 @@ test('what the server refuses at the checkout marks its step and is said by its 
   page,
 }) => {
   await signIn(page, 'admin')
-  const buyer = await newBuyer(page, ['11 First St'])
-  const [part] = await partsInStock(page)
-  const draft = await newDraft(page, buyer, [part!])
+  const { buyer, part, draft } = await newDeliveryDraft(page)
   const item = draft.items[0]!
   await ask(page, 'PUT', `/parts-orders/${draft.id}/item/${item.id}`, {
     inventory_id: part!.id,

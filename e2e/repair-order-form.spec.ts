@@ -240,9 +240,15 @@ test('Tab leads from a quantity to what is typed next, past the button that remo
   await quantity.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('combobox', { name: 'Part name or number' })).toBeFocused()
-  await quantity.first().focus()
+  await choose(page, 'Part name or number', 'brake')
+  const quantities = page.getByRole('textbox', { name: /^Quantity/ })
+  await expect(quantities.nth(1)).toBeFocused()
+  await quantities.nth(0).focus()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('combobox', { name: 'Part name or number' })).toBeFocused()
+  await expect(quantities.nth(1)).toBeFocused()
+  // It replaces what is there, as after any Tab.
+  await page.keyboard.type('7')
+  await expect(quantities.nth(1)).toHaveValue('7')
   await drop(page)
 })
 

@@ -7,8 +7,8 @@ import { isOffline } from '../reactions.ts'
 import { MessagePage } from './message-page.tsx'
 
 /**
- * Shown for a page that crashed or whose code could not be loaded; the rest of the app still works. What the connection
- * kept away comes by itself once it is back.
+ * Shown for a page that crashed or whose code could not be loaded; the rest of the app still works. Where there was no
+ * connection, it is loaded again once there is one.
  */
 export function ErrorPage({ reset }: ErrorComponentProps) {
   const { t } = useTranslation()
@@ -18,13 +18,13 @@ export function ErrorPage({ reset }: ErrorComponentProps) {
     reset()
     void router.invalidate()
   }
-  const isAway = useStore(isOffline)
-  const wasAway = useRef(isAway)
+  const isNowOffline = useStore(isOffline)
+  const wasOffline = useRef(isNowOffline)
   const whenBack = useEffectEvent(again)
   useEffect(() => {
-    if (wasAway.current && !isAway) whenBack()
-    wasAway.current = isAway
-  }, [isAway])
+    if (wasOffline.current && !isNowOffline) whenBack()
+    wasOffline.current = isNowOffline
+  }, [isNowOffline])
   if (isNewer)
     return (
       <MessagePage title={t('app.outdated.title')} text={t('app.outdated.text')}>
@@ -36,7 +36,7 @@ export function ErrorPage({ reset }: ErrorComponentProps) {
   return (
     <MessagePage
       title={t('app.errors.page_broke')}
-      text={t(`app.errors.page_${isAway ? 'away' : 'broke'}_text`)}
+      text={t(`app.errors.page_${isNowOffline ? 'offline' : 'broke'}_text`)}
     >
       <button type="button" className="rb-ink-button" onClick={again}>
         {t('app.try_again')}

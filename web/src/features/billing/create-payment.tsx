@@ -45,14 +45,13 @@ interface Values {
 /** A customer alone pays online. */
 const enteredMethods = { query: { for_add_payment: true } }
 
-/** Enters a payment. The whole total is suggested, or what is left of it after earlier payments. */
+/** Enters a payment. The balance is suggested. */
 export function CreatePayment(props: CreatePaymentProps) {
   const { t } = useTranslation()
   const { kind, orderId, payer, paid, total, balance } = props
   const days = paymentDays(shopDay(props.entered), shopToday())
-  const amount = balance
   const methods = useRead(orderCalls[kind].listMethods, enteredMethods, { enabled: props.open })
-  const form = useMemo(() => paymentForm(kind, orderId, amount), [kind, orderId, amount])
+  const form = useMemo(() => paymentForm(kind, orderId, balance), [kind, orderId, balance])
   return (
     <FormModal
       of={form}

@@ -111,7 +111,8 @@ export function BulkModal({ kind, act, ids, open, onClose }: BulkModalProps) {
       // Half a preview would promise what it does not know.
       if (of === 'preview' && signal.aborted) setWhat(undefined)
       else setReport({ of, rows })
-      if (of === 'preview') focusOnceThere(() => (isUsable(apply.current!) ? apply.current : undefined))
+      if (of === 'preview')
+        focusOnceThere(() => (apply.current && isUsable(apply.current) ? apply.current : undefined))
     } catch (failure) {
       if (failure instanceof StoppedHalfway) setReport({ of, rows: failure.report })
       tellRefusal(failure instanceof StoppedHalfway ? failure.cause : failure)

@@ -19,18 +19,17 @@ export function firstField(root: Element | null | undefined): HTMLElement | unde
 /** The field that follows within the same form or step of it, or the button that goes on where no field is left. */
 export function fieldAfter(element: Element): HTMLElement | undefined {
   const form = element.closest('[aria-current=step]') ?? element.closest('form')
-  const after = (selector: string) =>
-    [...(form?.querySelectorAll<HTMLElement>(selector) ?? [])].find(
-      other => isUsable(other) && other.tabIndex >= 0 && follows(element, other),
-    )
-  return after(fields) ?? after('.ant-btn-primary')
+  return firstAfter(element, form, fields) ?? firstAfter(element, form, '.ant-btn-primary')
 }
 
-/** What is reached by keyboard next behind it, within the same form; nothing that it holds itself. */
-export function focusableBehind(element: Element): HTMLElement | undefined {
-  const all = element.closest('form')?.querySelectorAll<HTMLElement>(focusable) ?? []
-  return [...all].find(
-    other => !element.contains(other) && other.tabIndex >= 0 && isUsable(other) && follows(element, other),
+/** What is reached by keyboard after it, within the same form; nothing that it holds itself. */
+export function focusableAfter(element: Element): HTMLElement | undefined {
+  return firstAfter(element, element.closest('form'), focusable)
+}
+
+function firstAfter(element: Element, root: Element | null, selector: string): HTMLElement | undefined {
+  return [...(root?.querySelectorAll<HTMLElement>(selector) ?? [])].find(
+    other => isUsable(other) && other.tabIndex >= 0 && follows(element, other) && !element.contains(other),
   )
 }
 

@@ -3,7 +3,7 @@ import DatePicker, { type DatePickerProps } from 'antd/es/date-picker'
 import dayjs, { type Dayjs } from 'dayjs'
 import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { focusableBehind } from '#web/shell/focus/focusable.ts'
+import { tabPast } from '#web/shell/focus/tab-past.ts'
 import { tellHeight } from '#web/shell/tell-height.ts'
 import { shopToday } from '../text/today.ts'
 import { writeOutDay } from './typed-day.ts'
@@ -29,7 +29,8 @@ export default function Picker({ firstTime, ...props }: PickerProps) {
       previewValue={false}
       onKeyDown={event => {
         takeTyped(event, { ...props, firstTime })
-        passClear(event)
+        // Past the button that clears the field.
+        tabPast(event, event.currentTarget.closest('.ant-picker')!)
       }}
       {...props}
     />
@@ -73,15 +74,6 @@ function takeTyped(
   if (!text || text === typed) return
   const day = dayjs(text, ['MM/DD/YYYY', 'MM/DD/YYYY h:mm A'], true)
   if (!disabledDate?.(day, { type: 'date' })) onChange?.(day, text)
-}
-
-/** Tab goes on past the button that clears the field; Shift-Tab from there leads to it. */
-function passClear(event: KeyboardEvent<HTMLElement>): void {
-  if (event.key !== 'Tab' || event.shiftKey || !(event.target instanceof HTMLInputElement)) return
-  const next = focusableBehind(event.target.closest('.ant-picker')!)
-  if (!next) return
-  event.preventDefault()
-  next.focus()
 }
 
 /** `12/30/2026` at `08:00` -> `12/30/2026 8:00 AM`. */

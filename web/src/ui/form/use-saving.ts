@@ -44,7 +44,10 @@ export function useSaving(
   useEffect(() => () => clearTimeout(waiting.current), [])
   return { isSaving, isUnsaved, submit, send }
 
-  /** Resolves once what is being sent is answered, also where an earlier submit sent it. */
+  /**
+   * Resolves once what is being sent is answered, also where an earlier submit sent it; at once where it is too soon to
+   * send again.
+   */
   async function submit() {
     if (!mode) {
       console.error('The form is neither creating nor updating: it cannot proceed')

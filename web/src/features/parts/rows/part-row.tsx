@@ -2,7 +2,7 @@ import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
 import { type KeyboardEvent, memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lineAmount } from '#contract/shared/money.ts'
-import { focusableBehind } from '#web/shell/focus/focusable.ts'
+import { tabPast } from '#web/shell/focus/tab-past.ts'
 import { IconAction } from '#web/ui/actions/icon-action.tsx'
 import { NumberField } from '#web/ui/fields/number-field.tsx'
 import { Money } from '#web/ui/text/money.tsx'
@@ -86,19 +86,13 @@ export const PartRow = memo(function PartRow(props: PartRowProps) {
   )
 
   function pressedInQuantity(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return
     const field = event.currentTarget
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      const next = firstFieldBelow(field)
-      if (next) next.focus()
-      else onAdd()
-    } else if (event.key === 'Tab') {
-      // Past the button that removes the row: who types on does not want it. Shift-Tab from there leads to it.
-      const next = focusableBehind(field.closest('tr')!)
-      if (!next) return
-      event.preventDefault()
-      next.focus()
-    }
+    // Past the button that removes the row.
+    tabPast(event, field.closest('tr')!)
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    const next = firstFieldBelow(field)
+    if (next) next.focus()
+    else onAdd()
   }
 })
