@@ -36,7 +36,10 @@ export function chunks({ main, signIn, firstPage }: Entries) {
     { name: 'libraries', test: id => isFirst(id) && /[\\/]node_modules[\\/]/.test(id) },
     { name: 'first-page', test: isFirst },
     { name: 'styles', test: /\.css$/ },
-    { name: 'afterwards', test: /-registrations\.ts$|[\\/](later|command-palette)\.tsx$/ },
+    {
+      name: 'afterwards',
+      test: /-registrations\.ts$|[\\/](later|command-palette)\.tsx$|[\\/]node_modules[\\/](@socket\.io|(socket|engine)\.io-(client|parser))[\\/]/,
+    },
     // English, which most pages are in, is a line.
     { name: 'dates', test: /[\\/]node_modules[\\/]dayjs[\\/]dayjs|[\\/]app[\\/]locales[\\/]en\.ts$/ },
     {

@@ -1,3 +1,4 @@
+import { io } from 'socket.io-client'
 import type { RecordKind } from '#contract/records/record-kinds.ts'
 import { apiBaseUrl } from '#web/api/base-url.ts'
 import { queryClient } from '#web/api/query-client.ts'
@@ -13,23 +14,6 @@ import { stayConnected } from './stay-connected.ts'
 
 /** Receives changes from elsewhere. Websocket only; the token is sent when it connects. */
 export function connectRealtime(): () => void {
-  let stop: () => void = () => {}
-  let isOver = false
-  connect().then(
-    disconnect => {
-      if (isOver) disconnect()
-      else stop = disconnect
-    },
-    (error: unknown) => console.error('Realtime is not to be had', error),
-  )
-  return () => {
-    isOver = true
-    stop()
-  }
-}
-
-async function connect(): Promise<() => void> {
-  const { io } = await import('socket.io-client')
   const missed = catchUp(() => {
     void queryClient.invalidateQueries()
     // The server may have been away for an upgrade.
