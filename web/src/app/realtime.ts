@@ -50,7 +50,8 @@ async function renew(): Promise<void> {
   if (token) await refresher.refresh(token)
 }
 
-function announce(): void {
-  setHasNewNotifications(true)
-  void refreshNotifications()
+/** What came before the list was opened may be told once more afterwards: `catchUp`. */
+async function announce(): Promise<void> {
+  const hasNew = await refreshNotifications().catch(() => true)
+  if (hasNew) setHasNewNotifications(true)
 }
