@@ -147,7 +147,7 @@ test('on a phone Back closes the menu, the notices, and a menu of a row', async 
   await page.getByRole('button', { name: 'Menu' }).click()
   await dialog(page).getByRole('link', { name: 'Repair orders' }).click()
   await expectOn(page, '/orders')
-  await page.getByRole('button', { name: 'More actions' }).first().click()
+  await page.locator('[data-row]').getByRole('button', { name: 'More actions' }).first().click()
   await expect(page.getByRole('menu')).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('menu')).toHaveCount(0)
@@ -164,6 +164,7 @@ test('on a phone Back closes the menu of the files and of the days, and gives it
   await page.getByRole('button', { name: 'Menu' }).click()
   await dialog(page).getByRole('link', { name: 'Reports' }).click()
   await expectOn(page, '/report-orders')
+  await page.locator('.rb-heading-actions').getByRole('button', { name: 'More actions' }).click()
   for (const name of ['Export', /^Implementation date/]) {
     const button = page.getByRole('button', { name })
     await button.click()

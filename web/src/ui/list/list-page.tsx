@@ -4,6 +4,7 @@ import type { AnswerOf, Endpoint } from '#contract/shared/endpoint.ts'
 import type { Asked } from '#web/access/allowed.ts'
 import type { Crumb } from '#web/shell/breadcrumbs.ts'
 import { CreateButton } from '../actions/create-button.tsx'
+import { FurtherActions } from '../actions/further-actions.tsx'
 import { PageHeading } from '../page/page-heading.tsx'
 import { ExportMenu, type ExportOf } from './export-menu.tsx'
 import { ListBody } from './list-body.tsx'
@@ -25,8 +26,10 @@ interface ListPageProps<E extends Endpoint> extends ListProps<E> {
     summary?: (answer: AnswerOf<E>) => ReactNode
     /** Gives a link to all of the list as it is filtered. */
     exports?: ExportOf
-    /** Quiet buttons beside the title; some need to know the rows. */
-    actions?: ReactNode | ((answer: AnswerOf<E> | undefined) => ReactNode)
+    /** Quiet buttons beside the title that a phone shows too. */
+    actions?: ReactNode
+    /** Those that are seldom pressed on a phone; some need to know the rows. */
+    further?: ReactNode | ((answer: AnswerOf<E> | undefined) => ReactNode)
     /** Between heading and filters, for example tabs. */
     below?: ReactNode
   }
@@ -103,8 +106,13 @@ export function ListPage<const E extends Endpoint>(props: ListPageProps<E>) {
                 hasCards={props.cards !== undefined}
               />
             )}
-            {typeof heading.actions === 'function' ? heading.actions(list.answer) : heading.actions}
-            {heading.exports && <ExportMenu endpoint={heading.exports} query={list.query} />}
+            {heading.actions}
+            {(heading.further || heading.exports) && (
+              <FurtherActions>
+                {typeof heading.further === 'function' ? heading.further(list.answer) : heading.further}
+                {heading.exports && <ExportMenu endpoint={heading.exports} query={list.query} />}
+              </FurtherActions>
+            )}
             {create}
           </>
         }

@@ -38,7 +38,7 @@ export default function CustomerListPage() {
           title: 'customers.customers',
           count: 'customers.count',
           exports: customerEndpoints.exportCustomers,
-          actions: <ImportButton kind="customer" />,
+          further: <ImportButton kind="customer" />,
           below: <CustomerTabs />,
         }}
         create={{

@@ -16,7 +16,6 @@ import { categoryOption } from '#web/features/catalogue/index.ts'
 import { ImportButton } from '#web/features/imports/index.ts'
 import { supplierOption } from '#web/features/suppliers/index.ts'
 import { openOverlay } from '#web/shell/overlays.ts'
-import { FurtherActions } from '#web/ui/actions/further-actions.tsx'
 import { ListPage } from '#web/ui/list/list-page.tsx'
 import type { ListColumn, ListFilter, RowAction } from '#web/ui/list/list-types.ts'
 import { Money } from '#web/ui/text/money.tsx'
@@ -43,28 +42,30 @@ export default function PartListPage() {
           title: 'parts.parts',
           count: 'parts.count',
           exports: partEndpoints.exportParts,
-          actions: answer => (
+          actions: (
             <>
               <ReceiveButton />
               <ScanButton />
-              <FurtherActions>
+            </>
+          ),
+          further: answer => (
+            <>
+              <Button
+                icon={<BarcodeOutlined aria-hidden />}
+                disabled={!answer?.data.length}
+                onClick={() => openOverlay('parts.labels', { ids: answer?.data.map(row => row.id) ?? [] })}
+              >
+                {t('parts.labels.act')}
+              </Button>
+              <ImportButton kind="part" />
+              <IfAllowed to={partEndpoints.checkStock}>
                 <Button
-                  icon={<BarcodeOutlined aria-hidden />}
-                  disabled={!answer?.data.length}
-                  onClick={() => openOverlay('parts.labels', { ids: answer?.data.map(row => row.id) ?? [] })}
+                  icon={<AuditOutlined aria-hidden />}
+                  onClick={() => openOverlay('parts.check-stock', {})}
                 >
-                  {t('parts.labels.act')}
+                  {t('parts.check.act')}
                 </Button>
-                <ImportButton kind="part" />
-                <IfAllowed to={partEndpoints.checkStock}>
-                  <Button
-                    icon={<AuditOutlined aria-hidden />}
-                    onClick={() => openOverlay('parts.check-stock', {})}
-                  >
-                    {t('parts.check.act')}
-                  </Button>
-                </IfAllowed>
-              </FurtherActions>
+              </IfAllowed>
             </>
           ),
         }}

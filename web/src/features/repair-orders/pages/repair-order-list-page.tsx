@@ -26,7 +26,7 @@ export default function OrdersPage() {
         exports: repairOrderEndpoints.exportRepairOrders,
         crumbs: [],
         summary: () => <RepairOrderSums filters={filters} />,
-        actions: <FromPdfButton />,
+        further: <FromPdfButton />,
       }}
       create={{
         title: 'repair-orders.web.new_order_button',

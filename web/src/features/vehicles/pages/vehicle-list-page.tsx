@@ -46,7 +46,7 @@ function VehicleListPage({ of }: { of: KindOfVehicle }) {
           title: `vehicles.${of.name}`,
           count: `vehicles.${of.kind}_count`,
           exports: of.endpoints.exportVehicles,
-          actions: <ImportButton kind={of.kind} />,
+          further: <ImportButton kind={of.kind} />,
           below: <CustomerTabs />,
         }}
         create={{
