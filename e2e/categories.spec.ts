@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import sharp from 'sharp'
+import { picture } from './picture.ts'
 import { signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -33,9 +33,6 @@ test('a category is made with a text and an image, moved by keyboard and by mous
     'aria-pressed',
     'true',
   )
-  const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#888888' } })
-    .jpeg()
-    .toBuffer()
   const called = (method: string, path: string) =>
     page.waitForRequest(
       request =>
@@ -47,7 +44,7 @@ test('a category is made with a text and an image, moved by keyboard and by mous
     .getByRole('dialog')
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name: 'tires.jpg', mimeType: 'image/jpeg', buffer })
+    .setInputFiles(await picture('tires.jpg'))
   await expect(editor.locator('img')).toHaveAttribute('src', /\/filebrowser\/images\//)
   for (const request of [await browsed, await uploaded])
     expect(request.headers().authorization).toMatch(/^Bearer /)
@@ -75,9 +72,6 @@ test('a category is made with a text and an image, moved by keyboard and by mous
 
 test('a saved image of a category is shown and can be deleted [CAT-005] [CAT-015]', async ({ page }) => {
   await signIn(page, 'admin')
-  const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#888888' } })
-    .jpeg()
-    .toBuffer()
   await page.goto('/categories/create')
   await page.getByLabel('Name').fill('Mirrors zz')
   await page.getByRole('button', { name: 'From name' }).click()
@@ -87,7 +81,7 @@ test('a saved image of a category is shown and can be deleted [CAT-005] [CAT-015
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ name: 'mirror.jpg', mimeType: 'image/jpeg', buffer })
+    .setInputFiles(await picture('mirror.jpg'))
   await expect(page.getByText('mirror.jpg')).toBeVisible()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(/\/categories$/)

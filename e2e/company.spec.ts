@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { askedOf, call } from './browser-calls.ts'
-import { drawn } from './drawn.ts'
+import { picture } from './picture.ts'
 import { answerDraft, ask, choose, nextStep } from './repair-order-acts.ts'
 import { anotherPerson, notices, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
@@ -121,14 +121,12 @@ test('each logo is checked before anything is sent, shown, replaced and deleted 
     await expect(logo.getByRole('img', { name: title })).toBeVisible()
     await chooser.setInputFiles({ name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
     await expect(notices(page).last()).toContainText('one of the following extensions: jpg, jpeg, png')
-    const tiny = await drawn(page, 60)
-    await chooser.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: tiny })
+    await chooser.setInputFiles(await picture('logo.png', 60, 60))
     await expect(notices(page).last()).toContainText('each side must be at least 100 pixels')
     expect(sent).toEqual([])
 
     const before = await logo.getByRole('img', { name: title }).getAttribute('src')
-    const square = await drawn(page, 200)
-    await chooser.setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: square })
+    await chooser.setInputFiles(await picture('logo.png', 200, 200))
     await expect(logo.getByRole('img', { name: title })).not.toHaveAttribute('src', before!)
     await logo.getByRole('button', { name: 'Delete' }).click()
     await page.getByRole('button', { name: 'Yes' }).click()

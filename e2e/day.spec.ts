@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { call } from './browser-calls.ts'
 import { expectNoSideways } from './no-sideways.ts'
+import { picture } from './picture.ts'
 import { nextStep } from './repair-order-acts.ts'
 import { anotherPerson, keep, phoneScreen, signInByHand, waitForPages } from './shop.ts'
 import { test } from './test.ts'
@@ -161,11 +161,7 @@ test('the mechanic takes it up on a phone, with a comment and a photo; the desk 
   await expect(desk.getByText('Hose clamp at the surge tank')).toBeVisible()
   await phone.keyboard.press('Escape')
 
-  const buffer = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c0392b' } })
-    .jpeg()
-    .toBuffer()
-  const photo = { name: 'leak.jpg', mimeType: 'image/jpeg', buffer }
-  await job.locator('input[type="file"]').setInputFiles(photo)
+  await job.locator('input[type="file"]').setInputFiles(await picture('leak.jpg'))
   await expect(desk.getByText('leak.jpg')).toBeVisible()
   await expectNoSideways(phone)
   await phone.context().close()

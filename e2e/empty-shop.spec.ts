@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { linkMailedTo } from './colleagues.ts'
+import { picture } from './picture.ts'
 import { choose, nextStep, setDate } from './repair-order-acts.ts'
 import { fillSignIn, notices, waitForPages } from './shop.ts'
 import { test } from './test.ts'
@@ -57,13 +57,10 @@ test('a new owner, in Chicago at first, gets from the set-up link to the first p
     await page.getByLabel('Hourly rate').fill('145')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByRole('contentinfo')).toContainText('Marsh Truck Repair')
-    const buffer = await sharp({ create: { width: 400, height: 200, channels: 3, background: '#b03a2e' } })
-      .png()
-      .toBuffer()
     await page
       .locator('section', { has: page.getByRole('heading', { name: 'Logo', exact: true }) })
       .locator('input[type=file]')
-      .setInputFiles({ name: 'marsh.png', mimeType: 'image/png', buffer })
+      .setInputFiles(await picture('marsh.png'))
     await expect(page.getByRole('button', { name: 'Delete' })).toBeVisible()
     await page.getByRole('link', { name: 'Rigbay' }).click()
     for (const name of ['Add your company details', 'Upload your logo', 'Set taxes']) await isDone(name)

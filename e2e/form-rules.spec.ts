@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import sharp from 'sharp'
 import { askedOf, call, caughtUp } from './browser-calls.ts'
+import { picture } from './picture.ts'
 import { signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -132,7 +132,7 @@ test('a part says what it lacks, more of it when it is on sale or sold online, w
   await page.goto('/parts/create')
   // Nothing was saved: of a number that another part has the form says it all the same.
   const images = page.locator('.ant-form-item', { hasText: 'Main image' }).locator('input[type=file]')
-  await images.first().setInputFiles(upload('part.png', await png(300, 300)))
+  await images.first().setInputFiles(await picture('part.png', 300, 300))
   await expect(page.getByRole('img', { name: 'part.png' })).toBeVisible()
   const checked = page.waitForRequest(
     request =>
@@ -200,7 +200,7 @@ test('a category takes one image a slot, of its kinds, weight and size [CAT-012]
   await page.getByRole('button', { name: 'From name' }).click()
   await page.getByLabel('Position').fill('95')
   const sized = async (name: string, width: number, height: number) =>
-    chooser(name).setInputFiles(upload(`${width}x${height}.png`, await png(width, height)))
+    chooser(name).setInputFiles(await picture(`${width}x${height}.png`, width, height))
   await sized('Menu image', 99, 300)
   await sized('Mobile image', 100, 100)
   await sized('Header image', 10_001, 300)
@@ -267,8 +267,3 @@ const upload = (name: string, content: number | Buffer): Upload => ({
   mimeType: '',
   buffer: typeof content === 'number' ? Buffer.alloc(content, 'x') : content,
 })
-
-const png = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#888888' } })
-    .png()
-    .toBuffer()

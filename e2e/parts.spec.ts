@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Locator, type Page } from '@playwright/test'
-import sharp from 'sharp'
 import { call } from './browser-calls.ts'
 import { colorOf, hueOf } from './colors.ts'
 import { expectNoSideways } from './no-sideways.ts'
+import { picture } from './picture.ts'
 import { anotherPerson, notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -342,22 +342,18 @@ test('a part is given images and specifications in its form, and shows them [PAR
   await createPart(page, 'Hub bolt', 'ZZ-300-1')
   await row(page, 'ZZ-300-1').getByRole('link', { name: 'Edit' }).click()
 
-  const wide = await sharp({ create: { width: 600, height: 200, channels: 3, background: '#1d4e89' } })
-    .png()
-    .toBuffer()
-  const png = (name: string) => ({ name, mimeType: 'image/png', buffer: wide })
   const field = (label: string) => page.locator('.ant-form-item').filter({ hasText: label }).last()
   const attach = (label: string, files: Parameters<Locator['setInputFiles']>[0]) =>
     field(label).locator('input[type=file]:not([capture])').setInputFiles(files)
   await attach('Main image', { name: 'huge.png', mimeType: 'image/png', buffer: Buffer.alloc(1001 * 1024) })
   await expect(field('Main image').getByText('should be less then 1000 KB')).toBeVisible()
-  await attach('Main image', { name: 'bolt.gif', mimeType: 'image/gif', buffer: wide })
+  await attach('Main image', { name: 'bolt.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
   await expect(field('Main image').getByText('should be with one of the following extensions')).toBeVisible()
-  await attach('Main image', png('main.png'))
+  await attach('Main image', await picture('main.png', 600, 200))
   await expect(field('Main image').locator('input[type=file]')).toHaveCount(0)
   await attach(
     'Gallery',
-    ['a', 'b', 'c', 'd', 'e', 'f'].map(name => png(`${name}.png`)),
+    await Promise.all(['a', 'b', 'c', 'd', 'e', 'f'].map(name => picture(`${name}.png`, 600, 200))),
   )
   await expect(field('Gallery').getByText('f.png')).toBeVisible()
   const tiles = field('Gallery').getByRole('listitem').getByRole('img')

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { askedOf, call } from './browser-calls.ts'
 import { type Colleague, hire, linkMailedTo, pressUntil } from './colleagues.ts'
-import { drawn } from './drawn.ts'
+import { picture } from './picture.ts'
 import { anotherPerson, fillSignIn, notices, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
@@ -52,13 +52,13 @@ test('a picture is checked before anything is sent, shown everywhere, and delete
   const chooser = page.locator('input[type=file]')
   await chooser.setInputFiles({ name: 'me.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
   await expect(page.getByText('should be with one of the following extensions: jpg, jpeg, png')).toBeVisible()
-  await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawn(page, 60) })
+  await chooser.setInputFiles(await picture('me.png', 60, 60))
   await expect(page.getByText('each side must be at least 100 pixels')).toBeVisible()
   expect(sent).toEqual([])
 
   const header = page.getByRole('banner').locator('img.rb-avatar')
   await expect(header).toHaveCount(0)
-  await chooser.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await drawn(page, 200) })
+  await chooser.setInputFiles(await picture('me.png', 200, 200))
   await expect(header).toBeVisible()
   expect(await header.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(48)
   expect(sent).toEqual(['POST'])

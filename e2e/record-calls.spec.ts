@@ -1,6 +1,6 @@
 import { expect, type Page, type Request, type Response } from '@playwright/test'
-import sharp from 'sharp'
 import { askedOf, call, caughtUp, holdOnly } from './browser-calls.ts'
+import { picture } from './picture.ts'
 import { ask, choose, newOrder, nextStep, setDate } from './repair-order-acts.ts'
 import { signIn } from './shop.ts'
 import { test } from './test.ts'
@@ -484,10 +484,3 @@ async function watchForms(page: Page): Promise<() => Promise<Record<string, stri
 
 const isFormData = (request: Request) =>
   request.headers()['content-type']?.startsWith('multipart/form-data') ?? false
-
-async function picture(name: string) {
-  const buffer = await sharp({ create: { width: 120, height: 120, channels: 3, background: '#888888' } })
-    .png()
-    .toBuffer()
-  return { name, mimeType: 'image/png', buffer }
-}

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import type { Attachment } from '../contract/src/records/attachments.ts'
 import { accessibilityViolations } from './accessibility-violations.ts'
 import { call } from './browser-calls.ts'
+import { picture } from './picture.ts'
 import { ask, newOrder, type Order } from './repair-order-acts.ts'
 import { anotherPerson, phoneScreen, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
@@ -281,13 +282,6 @@ async function expectClearOf(page: Page) {
       }),
     )
     .toEqual({ footIsClear: true, wayUpIsClear: true, trayIsInSight: true, fitsWidth: true })
-}
-
-async function picture(name: string, width: number, height: number) {
-  const drawn = sharp({ create: { width, height, channels: 3, background: '#c0392b' } })
-  const isPng = name.endsWith('.png')
-  const buffer = await (isPng ? drawn.png() : drawn.jpeg()).toBuffer()
-  return { name, mimeType: isPng ? 'image/png' : 'image/jpeg', buffer }
 }
 
 /** Heavy, as what a camera sees, and turned, as a phone is held. */
