@@ -45,7 +45,7 @@ export const ordersReportColumns = (
     {
       title: 'reports.orders.implementation_date',
       sort: 'implementation_date',
-      width: 130,
+      width: 124,
       givesWay: 3,
       render: row => <DateText value={row.implementation_date.slice(0, 10)} />,
     },
@@ -57,13 +57,13 @@ export const ordersReportColumns = (
     },
     {
       title: 'reports.orders.status',
-      width: 108,
+      width: 114,
       givesWay: 4,
       render: row => <RepairOrderStatusTag status={row.status} />,
     },
     {
       title: 'reports.orders.paid_status',
-      width: 100,
+      width: 106,
       givesWay: 2,
       render: row => <PaidText isPaid={row.is_paid} />,
     },
