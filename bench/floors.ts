@@ -232,13 +232,18 @@ const floors: Record<string, Floor> = {
       )
       await rowsOf(
         client,
-        'update repair_orders set paid_amount = paid_amount + 0.01, version = version + 1, updated_at = now() where id = $1',
+        `update repair_orders o set paid_amount = l.paid, is_paid = l.paid >= total_amount, paid_at = case when l.paid >= total_amount then l.last end, updated_at = now()
+         from (select sum(amount) as paid, max(payment_date) as last from payments y
+           where order_kind = 'repair_order' and order_id = $1 and not exists (select from payment_reversals r where r.payment_id = y.id)) l
+         where id = $1`,
         [id],
       )
       await rowsOf(
         client,
         `insert into notifications (user_id, type, params, meta, link, created_at)
-         select id, 'payment_received', '{}', '{}', '/orders', now() from users where status = 'active' and role_id in (1, 2) and id <> 1`,
+         select id, 'payment_received', '{"order_number":"R-1","amount":"$0.01"}', jsonb_build_object('order_id', $1::bigint), '/orders/' || $1, now()
+         from users where status = 'active' and role_id in (1, 2) and id <> 1`,
+        [id],
       )
       await remember(client, id!, 'payment_added')
       return payment

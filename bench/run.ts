@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import pg from 'pg'
 import { openDatabase } from '../server/src/database/connect.ts'
 import { startEmbeddedPostgres } from '../server/src/database/embedded-postgres.ts'
 import { benchDirectory } from './bench-directory.ts'
@@ -32,7 +33,9 @@ console.log(`Seeding ${orders} orders …`)
 const { shop, port, headers, close } = await openBenchShop(dataDir, postgres.connection, orders)
 const setup = openDatabase(postgres.connection, { max: 16 })
 await setup.pool.query("insert into counters (name, value) values ('floor_order', 0) on conflict do nothing")
-const bare = openFloors(setup.pool)
+// A pool as anybody would open one, without what ours does.
+const plain = new pg.Pool({ ...postgres.connection, max: 16 })
+const bare = openFloors(plain)
 addInvoiceFloor(bare, shop)
 await bare.listen({ port: 0, host: '127.0.0.1' })
 
@@ -115,31 +118,30 @@ try {
     { method: 'PUT', path: `/api/v1/orders/${order.id}`, body: JSON.stringify(fiveWorks(order)) },
     `save?id=${twin.id}`,
   )
+  // Of several orders in turn: nobody pays or reopens one a hundred times, and each time adds to its lines.
+  const inTurn: number[] = []
+  if (['a payment', 'finishing and reopening', 'a shop day'].some(isWanted))
+    for (let n = 0; n < (isBrief ? 2 : 40); n++) inTurn.push((await createOrder(fiveWorks())).id)
+  const [ours, theirs] = [inTurn.slice(0, inTurn.length / 2), inTurn.slice(inTurn.length / 2)]
   await write(
     'a payment',
     1.5,
     {
-      path: `/api/v1/orders/${order.id}/payments`,
+      path: ours.map(id => `/api/v1/orders/${id}/payments`),
       body: JSON.stringify({ amount: 0.01, payment_date: '2026-11-21', payment_method: 'cash' }),
     },
-    `payment?id=${twin.id}`,
+    theirs.map(id => `payment?id=${id}`),
   )
-  if (isWanted('finishing and reopening')) {
-    // Of several orders in turn: nobody reopens one a hundred times, and each time adds to its movements.
-    const moves = ['finished', 'in_process']
-    const moved: number[] = []
-    for (let n = 0; n < (isBrief ? 2 : 30); n++) moved.push((await createOrder(fiveWorks())).id)
-    const [ours, theirs] = [moved.slice(0, moved.length / 2), moved.slice(moved.length / 2)]
-    await write(
-      'finishing and reopening',
-      1.5,
-      {
-        path: ours.flatMap(id => moves.map(() => `/api/v1/orders/${id}/change-status`)),
-        body: moves.map(status => JSON.stringify({ status })),
-      },
-      theirs.flatMap(id => moves.map(status => `finish?id=${id}&status=${status}`)),
-    )
-  }
+  const moves = ['finished', 'in_process']
+  await write(
+    'finishing and reopening',
+    1.5,
+    {
+      path: ours.flatMap(id => moves.map(() => `/api/v1/orders/${id}/change-status`)),
+      body: moves.map(status => JSON.stringify({ status })),
+    },
+    theirs.flatMap(id => moves.map(status => `finish?id=${id}&status=${status}`)),
+  )
   const [hot, cold] = partRows.slice(-2)
   await write(
     'the last part, 16 people',
@@ -172,7 +174,7 @@ try {
     await measure('an invoice of 30 rows', 2, invoice, { ...invoice, port: portOf(bare), path: floor })
     if (!isBrief) await printEventLoopDelay(invoice)
   }
-  if (isWanted('a shop day')) await printShopDay({ port, headers, orderId: order.id, pool: setup.pool })
+  if (isWanted('a shop day')) await printShopDay({ port, headers, orders: inTurn, pool: setup.pool })
   if (isWanted('connections at once')) await printOverload(port, headers)
   if (isWanted('an export')) await printExports(port, headers)
   if (isWanted('an import')) await printImports(shop, port, headers)
@@ -183,6 +185,7 @@ try {
 } finally {
   endClient()
   await bare.close()
+  await plain.end()
   await close()
   await setup.close()
   await postgres.stop()
