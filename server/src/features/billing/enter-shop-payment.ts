@@ -3,7 +3,7 @@ import { formatDollars } from '#contract/shared/money.ts'
 import type { Context } from '#server/operation/context.ts'
 import { todayOf } from '#server/platform/clock.ts'
 import type { BilledOrder, BilledOrders } from './billed-orders.ts'
-import { addPayment, keepPaid } from './payments.ts'
+import { addPayment } from './payments.ts'
 
 /** Enters that an order was paid in full where it was bought; whoever hears of the order hears of it with it. */
 export async function enterShopPayment(
@@ -16,14 +16,13 @@ export async function enterShopPayment(
   const order: BilledOrder = await orders.lock(inner, orderId)
   // What costs nothing was paid by being taken.
   if (order.total <= 0) return
-  await addPayment(inner, orders.kind, orderId, {
+  await addPayment(inner, orders, order, {
     amount: order.total,
     payment_date: todayOf(context),
     payment_method,
     reference_number: null,
     notes: '',
   })
-  await keepPaid(inner, orders, order)
   context.record({
     kind: orders.kind,
     recordId: orderId,

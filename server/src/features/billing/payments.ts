@@ -65,57 +65,60 @@ export const showPayment =
  * the order's row locked, in the same transaction as the ledger's new line, the order's new total (dollars) or its new
  * status.
  */
-export async function keepPaid(
-  context: Context,
-  orders: BilledOrders,
-  { id, total, finishedAt }: Pick<BilledOrder, 'id' | 'total' | 'finishedAt'>,
-): Promise<void> {
-  const { paid, last } = await livePayments(context.db, orders.kind, id)
-    .select([
-      sql<string>`coalesce(sum(amount), 0)`.as('paid'),
-      sql<string | null>`max(payment_date)`.as('last'),
-    ])
-    .executeTakeFirstOrThrow()
-  const isPaid = isPaidInFull(Number(paid), total, finishedAt !== null)
-  const lastPaidAt = last === null ? finishedAt : fromUnixSeconds(startOfDay(context.companyTimezone, last))
-  await orders.writePaid(context, id, {
-    amount: paid,
-    isPaid,
-    paidAt: isPaid ? lastPaidAt : null,
-  })
+export async function keepPaid(context: Context, orders: BilledOrders, order: PayableOrder): Promise<void> {
+  const { rows } = await sql<Ledger>`
+    select ${prepared} ${ledgerOf(orders.kind, order.id)}`.execute(context.db)
+  await writeLedger(context, orders, order, rows[0]!)
 }
 
 export type PaymentLine = Omit<PaymentInput, 'orderId' | 'payment_method'> & { payment_method: PaymentMethod }
 
-/** A line of the ledger of a locked order. Returns its id. */
+/** A line of the ledger of a locked order, which then holds what the ledger says. Returns its id. */
 export async function addPayment(
   context: Context,
-  kind: OrderKind,
-  orderId: number,
-  line: PaymentLine,
+  orders: BilledOrders,
+  order: PayableOrder,
+  { amount, payment_date, payment_method, reference_number, notes }: PaymentLine,
 ): Promise<number> {
-  const { id } = await context.db
-    .insertInto('payments')
-    .modifyEnd(prepared)
-    .values({
-      ...line,
-      amount: String(line.amount),
-      order_kind: kind,
-      order_id: orderId,
-      // Nobody, when the customer paid by themselves.
-      created_by: context.user?.id ?? null,
-      created_at: context.now,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const { kind } = orders
+  // Nobody, when the customer paid by themselves.
+  const createdBy = context.user?.id ?? null
+  const { rows } = await sql<Ledger & { id: number }>`
+    with ${prepared} line as (
+      insert into payments
+        (order_kind, order_id, amount, payment_date, payment_method, reference_number, notes, created_by, created_at)
+      values (${kind}, ${order.id}, ${amount}, ${payment_date}, ${payment_method}, ${reference_number}, ${notes}, ${createdBy}, ${context.now})
+      returning id, amount, payment_date
+    ), before as (
+      select ${ledgerOf(kind, order.id)}
+    )
+    select line.id, before.paid + line.amount as paid, greatest(before.last, line.payment_date) as last
+    from line, before`.execute(context.db)
+  const { id, ...ledger } = rows[0]!
+  await writeLedger(context, orders, order, ledger)
   return id
 }
 
-const livePayments = (db: Kysely<Database>, kind: OrderKind, orderId: number) =>
-  db
-    .selectFrom('payments')
-    .modifyFront(prepared)
-    .leftJoin('payment_reversals as r', 'r.payment_id', 'payments.id')
-    .where('order_kind', '=', kind)
-    .where('order_id', '=', orderId)
-    .where('r.payment_id', 'is', null)
+type PayableOrder = Pick<BilledOrder, 'id' | 'total' | 'finishedAt'>
+
+/** The payments of an order that were not deleted: their sum, and the day of the last. */
+interface Ledger {
+  paid: string
+  last: string | null
+}
+
+const ledgerOf = (kind: OrderKind, orderId: number) => sql`
+      coalesce(sum(p.amount), 0) as paid, max(p.payment_date) as last
+      from payments p left join payment_reversals r on r.payment_id = p.id
+      where p.order_kind = ${kind} and p.order_id = ${orderId} and r.payment_id is null`
+
+function writeLedger(
+  context: Context,
+  orders: BilledOrders,
+  { id, total, finishedAt }: PayableOrder,
+  { paid, last }: Ledger,
+): Promise<void> {
+  const isPaid = isPaidInFull(Number(paid), total, finishedAt !== null)
+  const lastPaidAt = last === null ? finishedAt : fromUnixSeconds(startOfDay(context.companyTimezone, last))
+  return orders.writePaid(context, id, { amount: paid, isPaid, paidAt: isPaid ? lastPaidAt : null })
+}

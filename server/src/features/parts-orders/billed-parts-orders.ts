@@ -1,4 +1,5 @@
 import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
+import { prepared } from '#server/database/prepared.ts'
 import type { BilledOrder, BilledOrders } from '#server/features/billing/index.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { findPartsOrder, lockPartsOrder, type StoredPartsOrder } from './lock-parts-order.ts'
@@ -27,6 +28,7 @@ export const billedPartsOrders: BilledOrders<BillablePartsOrder & BilledOrder> =
   async writePaid({ db, now }, id, { amount, isPaid, paidAt }) {
     await db
       .updateTable('parts_orders')
+      .modifyEnd(prepared)
       .set({ paid_amount: amount, is_paid: isPaid, paid_at: paidAt, updated_at: now })
       .where('id', '=', id)
       .execute()

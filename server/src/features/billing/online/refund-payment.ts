@@ -38,10 +38,11 @@ export async function refundPayment(
   if (left > 0) {
     const { payment_date, payment_method, reference_number, notes } = payment
     const line = { amount: left, payment_date, payment_method, reference_number, notes }
-    const id = await addPayment(context, kind, order.id, line)
+    const id = await addPayment(context, orders, order, line)
     await db.updateTable('online_checkouts').set({ payment_id: id }).where('id', '=', checkout.id).execute()
+  } else {
+    await keepPaid(context, orders, order)
   }
-  await keepPaid(context, orders, order)
   await tellRefunded(context, orders, { ...checkout, amount: refunded })
   announce(context, kind, order.id)
   return 'applied'
