@@ -50,7 +50,7 @@ async function readContent(db: Kysely<Database>, id: number) {
   if (!order) return null
   return {
     order,
-    works: order.works_with_parts,
+    works: order.works,
     payments: order.payments,
     company: await db.selectFrom('company').selectAll().executeTakeFirstOrThrow(),
     ...(printedThen(order) ?? {

@@ -41,7 +41,7 @@ export async function readRepairOrder(
 ): Promise<RepairOrder> {
   const order = await readWholeRepairOrder(context.db, id, seen)
   if (!order) throw refusal(repairOrderErrors.no_such_order)
-  const works = order.works_with_parts
+  const works = order.works
   const canBeSaved = isEditable(order) || order.status === 'deleted'
   return {
     ...toRow(context, order),

@@ -34,11 +34,12 @@ export type JoinedRepairOrder = StoredRepairOrder & {
 export const readJoinedRepairOrders = (
   db: Kysely<Database>,
   ids: readonly number[],
-): Promise<JoinedRepairOrder[]> => (ids.length === 0 ? Promise.resolve([]) : read(db, ids, {}))
+): Promise<JoinedRepairOrder[]> =>
+  ids.length === 0 ? Promise.resolve([]) : read(db, ids, { works: shortWorksJson })
 
 /** An order with all that is shown of it, in one query, so that it is consistent whatever is saved meanwhile. */
-export type WholeRepairOrder = JoinedRepairOrder & {
-  works_with_parts: StoredWork[]
+export type WholeRepairOrder = Omit<JoinedRepairOrder, 'works'> & {
+  works: StoredWork[]
   payments: StoredPayment[]
   files: StoredAttachment[]
 }
@@ -49,19 +50,24 @@ export async function readWholeRepairOrder(
   id: number,
   seen?: Expression<SqlBool>,
 ): Promise<WholeRepairOrder | undefined> {
-  const orderId = sql`o.id`
-  const more = sql`
-      ${worksJson(orderId)} as works_with_parts,
-      ${paymentsJson('repair_order', orderId)} as payments,
-      ${attachmentsJson('repair_order', orderId)} as files,`
-  const [order] = await read<WholeRepairOrder>(db, [id], { more, seen })
+  const [order] = await read<WholeRepairOrder>(db, [id], { works: wholeWorksJson, more, seen })
   return order
 }
+
+const orderId = sql`o.id`
+const wholeWorksJson = worksJson(orderId)
+const more = sql`
+      ${paymentsJson('repair_order', orderId)} as payments,
+      ${attachmentsJson('repair_order', orderId)} as files,`
 
 async function read<Order extends JoinedRepairOrder>(
   db: Kysely<Database>,
   ids: readonly number[],
-  { more = sql``, seen = sql`true` }: { more?: RawBuilder<unknown>; seen?: Expression<SqlBool> },
+  {
+    works,
+    more = sql``,
+    seen = sql`true`,
+  }: { works: RawBuilder<unknown>; more?: RawBuilder<unknown>; seen?: Expression<SqlBool> | undefined },
 ): Promise<Order[]> {
   const { rows } = await sql<Order>`
     select ${prepared} o.*,
@@ -71,12 +77,7 @@ async function read<Order extends JoinedRepairOrder>(
       case when m.id is not null then json_build_object(
         'id', m.id, 'full_name', m.full_name, 'phone', m.phone, 'email', m.email, 'status', m.status
       ) end as mechanic,
-      (
-        select coalesce(json_agg(json_build_object(
-          'id', w.id, 'name', w.name, 'duration_minutes', w.duration_minutes, 'complaint', w.complaint
-        ) order by w.position), '[]')
-        from repair_order_works w where w.order_id = o.id
-      ) as works,
+      ${works} as works,
       (
         select i.invoice_date from invoices i where i.order_kind = 'repair_order' and i.order_id = o.id order by i.id limit 1
       ) as invoice_date
@@ -89,6 +90,14 @@ async function read<Order extends JoinedRepairOrder>(
     order by wanted.place`.execute(db)
   return rows
 }
+
+/** The works of an order `o` as a list shows them. */
+const shortWorksJson = sql`(
+  select coalesce(json_agg(json_build_object(
+    'id', w.id, 'name', w.name, 'duration_minutes', w.duration_minutes, 'complaint', w.complaint
+  ) order by w.position), '[]')
+  from repair_order_works w where w.order_id = o.id
+)`
 
 /** A vehicle `v` as an order shows it. */
 export const vehicleJson = sql`json_build_object(
@@ -130,8 +139,10 @@ export function toRow(context: Context, order: JoinedRepairOrder): RepairOrderRo
     mechanic: order.mechanic,
     po_number: order.po_number,
     notes: order.notes,
-    typeOfWork: order.works.map(({ duration_minutes, ...work }) => ({
-      ...work,
+    typeOfWork: order.works.map(({ id, name, complaint, duration_minutes }) => ({
+      id,
+      name,
+      complaint,
       duration: fromMinutes(duration_minutes),
     })),
     total_amount: Number(order.total_amount),

@@ -24,7 +24,7 @@ import { lockRepairOrder, type StoredRepairOrder } from '../lock-repair-order.ts
 import { notifyStatus } from '../people/notify-people.ts'
 import { readRepairOrder } from '../record/read-repair-order.ts'
 import { readWorks } from '../record/repair-order-works.ts'
-import { linesOf, stockRepairOrder } from '../stock/stock-lines.ts'
+import { linesOf, readLines, stockRepairOrder } from '../stock/stock-lines.ts'
 
 /**
  * Changes the status as the contract's rules allow. Finishing sells the parts; reopening takes them back and reserves
@@ -84,7 +84,7 @@ export async function changeStatus(
 }
 
 async function finish(context: Context, order: StoredRepairOrder): Promise<void> {
-  const lines = linesOf(await readWorks(context.db, order.id))
+  const lines = await readLines(context.db, order.id)
   await sellReserved(context, stockRepairOrder(order), lines, todayOf(context))
 }
 

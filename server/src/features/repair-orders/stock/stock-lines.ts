@@ -1,3 +1,6 @@
+import { type Kysely, sql } from 'kysely'
+import { prepared } from '#server/database/prepared.ts'
+import type { Database } from '#server/database/tables.ts'
 import type { SoldLine } from '#server/features/parts/index.ts'
 
 export type Line = SoldLine & { parameter: string }
@@ -16,6 +19,18 @@ export const linesOf = (works: readonly WithParts[]): Line[] =>
       parameter: `types_of_work.${i}.inventories.${j}.quantity`,
     })),
   )
+
+/** The same of a stored order, whose works and parts are numbered from 0. */
+export async function readLines(db: Kysely<Database>, orderId: number): Promise<Line[]> {
+  const { rows } = await sql<Line>`
+    select ${prepared} l.part_id, l.quantity::float8 as quantity, l.price::float8 as price,
+      format('types_of_work.%s.inventories.%s.quantity', w.position, l.position) as parameter
+    from repair_order_works w
+    join repair_order_parts l on l.work_id = w.id
+    where w.order_id = ${orderId}
+    order by w.position, l.position`.execute(db)
+  return rows
+}
 
 /** The order as the stock functions need it. */
 export const stockRepairOrder = (order: { id: number; order_number: string }) =>
