@@ -1,9 +1,19 @@
 import helmet from '@fastify/helmet'
-import type { FastifyInstance } from 'fastify'
+import fastify, { type FastifyInstance } from 'fastify'
 
 /** What every answer says of what a browser may do with it. */
 export async function addSecurityHeaders(app: FastifyInstance, options: { isHttps: boolean }): Promise<void> {
-  await app.register(helmet, {
+  const headers = Object.entries(await headersOf(options))
+  app.addHook('onRequest', (_request, reply, done) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value)
+    done()
+  })
+}
+
+/** Helmet would put the same ones together for each answer: it is asked once. */
+async function headersOf(options: { isHttps: boolean }): Promise<Record<string, string>> {
+  const asked = fastify()
+  await asked.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -25,4 +35,8 @@ export async function addSecurityHeaders(app: FastifyInstance, options: { isHttp
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'no-referrer' },
   })
+  asked.get('/', async (_request, reply) => reply.raw.getHeaders())
+  const answer = await asked.inject('/')
+  await asked.close()
+  return answer.json()
 }

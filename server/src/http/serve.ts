@@ -54,8 +54,10 @@ export async function createServer(options: {
 }
 
 /** Counted from our own end: what a client writes into `X-Forwarded-For` itself stands further out. */
-const believes = (proxies: Configuration['trustProxy']) =>
-  typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+const believes = (proxies: Configuration['trustProxy']) => {
+  if (proxies === 0) return false
+  return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies
+}
 
 /** Mounts every capability. */
 export async function addFeatures(
