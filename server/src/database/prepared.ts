@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 
-const mark = '/* prepared */'
+export const preparedMark = '/* prepared */'
 
 /**
  * Behind the first word of a statement: each connection parses and plans it once. For what every request asks and what looks rows
  * up by their ids, where planning costs as much as reading and one plan is good for all values. Not for filters and
  * searches, nor for text that differs from call to call: ids come as one array (`idsOf`).
  */
-export const prepared = sql.raw(mark)
+export const prepared = sql.raw(preparedMark)
 
 /**
  * A list for a prepared statement. PostgreSQL counts what a plain parameter holds: it takes ten as long as it does not
@@ -41,7 +41,7 @@ type Query = (text: unknown, values?: unknown, callback?: unknown) => unknown
 export function keepPrepared(client: pg.Client): void {
   const query = client.query.bind(client) as Query
   client.query = ((text: unknown, values?: unknown, callback?: unknown) =>
-    typeof text === 'string' && text.includes(mark)
+    typeof text === 'string' && text.includes(preparedMark)
       ? query({ name: nameOf(text), text, values }, callback)
       : query(text, values, callback)) as typeof client.query
 }

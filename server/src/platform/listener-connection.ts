@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { clientSettings, type DatabaseConnection } from '#server/database/connect.ts'
+import { preparedMark } from '#server/database/prepared.ts'
 
 /**
  * What the realtime adapter uses as its pool. It listens on one connection for good and never gives a lost one back,
@@ -9,7 +10,9 @@ export function listenerConnection(connection: DatabaseConnection, pool: pg.Pool
   let present: pg.Client | undefined
   let isClosed = false
   return {
-    query: pool.query.bind(pool) as pg.Pool['query'],
+    // Each write sends a message to the other processes.
+    query: (text: string, values?: unknown[]) =>
+      pool.query(text.replace(/^select /i, `$&${preparedMark} `), values),
     async connect() {
       // Refused, the adapter would try again for ever.
       if (isClosed) return new Promise<never>(() => {})

@@ -104,7 +104,8 @@ export function openRealtime(
   return {
     tell(announcements, writer) {
       deliver(announcements, writer)
-      io.serverSideEmit('told', announcements, writer)
+      // The answer to the writer comes first.
+      setImmediate(() => io.serverSideEmit('told', announcements, writer))
     },
     disconnect(who) {
       io.in('session' in who ? sessionRoom(who.session) : userRoom(who.user)).disconnectSockets(true)
