@@ -30,8 +30,11 @@ export async function insertNumberedRows<Table extends keyof Database>(
 }
 
 function insertion<Table extends keyof Database>(table: Table, rows: readonly Row<Table>[]) {
-  const columns = sql.join(Object.keys(rows[0]!).map(column => sql.ref(column)))
+  const columns = columnsOf(Object.keys(rows[0]!))
   const target = sql.table(table)
   return sql`insert ${prepared} into ${target} (${columns})
     select ${columns} from json_populate_recordset(null::${target}, ${JSON.stringify(rows)}::json)`
 }
+
+/** Names as a statement has them. They are those of the tables, nothing that anybody typed. */
+const columnsOf = (names: readonly string[]) => sql.raw(names.map(name => `"${name}"`).join(', '))

@@ -3,7 +3,7 @@ import type { Permission } from '#contract/access/permissions.ts'
 import { roles as allRoles, type Role, roleId, rolePermissions } from '#contract/access/roles.ts'
 import type { NotificationType } from '#contract/notifications/notification.ts'
 import type { Language } from '#contract/shared/languages.ts'
-import { arrayOf, idsOf, prepared } from '#server/database/prepared.ts'
+import { idsOf, prepared } from '#server/database/prepared.ts'
 import type { Context } from '#server/operation/context.ts'
 import { type Row, toNotification } from './notification-queries.ts'
 
@@ -48,23 +48,8 @@ export async function notifyOfAll(context: Writing, to: Audience, notes: readonl
       insert into notifications (user_id, type, params, meta, link, created_at)
       select person.id, n.type, n.params, n.meta, n.link, ${context.now}
       from person
-      cross join unnest(
-        ${arrayOf(
-          notes.map(note => note.type),
-          'text',
-        )},
-        ${arrayOf(
-          notes.map(note => JSON.stringify(note.params ?? {})),
-          'jsonb',
-        )},
-        ${arrayOf(
-          notes.map(note => JSON.stringify(note.meta ?? {})),
-          'jsonb',
-        )},
-        ${arrayOf(
-          notes.map(note => note.link ?? null),
-          'text',
-        )}
+      cross join rows from (
+        json_to_recordset(${rowsOf(notes)}::json) as (type text, params jsonb, meta jsonb, link text)
       ) with ordinality as n(type, params, meta, link, place)
       order by n.place, person.id
       returning id, user_id, type, params, meta, link, created_at
@@ -82,6 +67,9 @@ export async function notifyOfAll(context: Writing, to: Audience, notes: readonl
     })
   }
 }
+
+const rowsOf = (notes: readonly Note[]): string =>
+  JSON.stringify(notes.map(({ type, params = {}, meta = {}, link }) => ({ type, params, meta, link })))
 
 /** Only users who can sign in; never the acting user. */
 const audience = ({ user }: Writing, { users = [], usersWith, roles = [] }: Audience) => sql`
