@@ -28,6 +28,7 @@ const between = [
 
 const due = label(
   both(done, until, between),
+  both(["delivery|completion|return|repair|est(?:imated|\\.)? (?:completion|return|delivery)"], ["req[’']?d\\.?|required|requested|wanted|needed|promised|due"], []),
   '(?:expected|estimated|target|requested|required)\\s*(?:completion|return|delivery)(?:\\s*date)?',
   '(?:need(?:ed)?|required|wanted)(?=\\s*(?::|$))',
   'promised?(?:\\s*(?:for|time|day|completion))?',

@@ -1,5 +1,6 @@
 import type { PdfAmountKind } from '#contract/repair-orders/repair-order-from-pdf.ts'
 import { isLabelCell } from './form-labels.ts'
+import { cellInColumn, isHead } from './table-head.ts'
 import { amountLabels } from './text-labels.ts'
 import { cellAt, type Found, once, placeOf, type TextCell, type TextLine } from './text-line.ts'
 
@@ -21,10 +22,10 @@ export function findAmounts(lines: readonly TextLine[]): FoundAmount[] {
         const [, signBefore, digits, signAfter] = match
         const hasSign = Boolean(signBefore || signAfter)
         const value = dollarsOf(digits!)
-        if (value === null || !(hasSign || /[.,]\d{2}$/.test(digits!))) continue
+        if (value === null || !(hasSign || /[.,]\d{2}$/.test(digits!) || (value >= 100 && isOfMoney.test(lastWords(own))))) continue
         const label = `${before} ${own}`.replace(/[\s:$.…_]+$/u, '').trim()
-        const kind =
-          kindOf(lastWords(own)) ?? kindOf(before) ?? (isLimitBelow(lines, index, cell) ? 'limit' : null)
+        const isLimit = isBound(lastWords(own), cell.text.slice(end)) || isLimitBelow(lines, index, cell)
+        const kind = isLimit ? 'limit' : (kindOf(lastWords(own)) ?? kindOf(before))
         if (kind || hasSign)
           found.push({ value, kind: kind ?? 'other', label: label.slice(-120), place: placeOf(line) })
       }
@@ -38,14 +39,32 @@ export function findAmounts(lines: readonly TextLine[]): FoundAmount[] {
 
 /** In a form of boxes: the label is above. What a whole column is called says nothing of a sum. */
 function isLimitBelow(lines: readonly TextLine[], index: number, cell: TextCell): boolean {
-  const above = cellAt(lines[index - 1], cell)
+  const line = lines[index - 1]
+  const above =
+    line && isHead(line)
+      ? line.cells.find(column => cellInColumn(lines[index]!, line, column) === cell)
+      : cellAt(line, cell)
   return above !== undefined && isLabelCell(above) && kindOf(above.text) === 'limit'
 }
 
-const currency = 'US\\$|USD|\\$'
+/** `don’t go over $900`, `call me if it passes $900`, `$900 max`: whoever says so, says how far to go. */
+const isBound = (before: string, after: string): boolean =>
+  (bound.test(before) && !ofOthers.test(before)) || boundAfter.test(after)
+
+const bound =
+  /(?<!\p{L})(?:over|above|beyond|exceed(?:s|ing)?|past|pass(?:es|ing)?|(?:more|greater|higher|less) than|under|below|within|at most|up to|arriba de|(?:por )?encima de|m[áa]s de|menos de|pas[ae]n? de|exced[ae]n?(?: de)?|hasta|дорож\p{L}*|дороже|больше|более|свыше|выше|в пределах|до|понад|більше|у межах)(?: (?:the|a|total(?: of)?|los|las|сумм\p{L}+|чем|ніж))?[\s:]*$/iu
+const ofOthers =
+  /(?<!\p{L})(?:discounts?|parts|items?|invoices?|orders|purchases|liability|insurance|facturas|piezas)(?!\p{L})/iu
+/** `not to cost more than 800` */
+const isOfMoney = /(?:дорож\p{L}*|gast\p{L}+|spend\p{L}*|cost\p{L}*)(?: \p{L}+){0,3}\s*$/iu
+const boundAfter =
+  /^[\s,;–—-]*(?:max(?:imum)?|limit|cap|ceiling|top|or less|not to (?:be )?exceed(?:ed)?|(?:and )?then call|without (?:any |further |prior |my |our )?(?:contact|approval|authori[sz]ation|call(?:ing)?)|tope|m[áa]ximo|como m[áa]ximo|макс|максимум)(?!\p{L})/iu
+
+const currency = 'US ?\\$|USD|\\$'
+const currencyWords = `${currency}|(?:dollars?|bucks|d[óo]lares|dlls?|долл|дол|usd)`
 const amount = new RegExp(
   `(?<![\\p{L}\\d.,/:-])(${currency})?\\s?(\\d{1,3}(?:[ \\u00a0,.]\\d{3})+(?:[.,]\\d{2})?|\\d{1,9}(?:[.,]\\d{2})?)` +
-    `(?![\\d/:%-]|[.,]\\d|\\s?%)(?:\\s?(${currency}|долл|дол\\.))?`,
+    `(?![\\d/:%-]|[.,]\\d|\\s?%)(?:\\s?(${currencyWords}))?`,
   'gu',
 )
 

@@ -1,7 +1,9 @@
 import type { PdfDateKind } from '#contract/repair-orders/repair-order-from-pdf.ts'
 import { isDate } from '#contract/shared/dates.ts'
 import { dateLabels, otherDateLabel } from './date-labels.ts'
+import { daysAfter, monthOf } from './days-without-year.ts'
 import { cellAt, type Found, once, placeOf, type TextCell, type TextLine } from './text-line.ts'
+import { whoWrites } from './who-writes.ts'
 
 export interface FoundDate extends Found<string> {
   kind: PdfDateKind
@@ -10,19 +12,21 @@ export interface FoundDate extends Found<string> {
 /** Dates in any common format, with their meaning according to the words around them. */
 export function findDates(lines: readonly TextLine[]): FoundDate[] {
   const dayFirst = writesDayFirst(lines)
-  const isInvoice = lines.slice(0, 20).some(({ cells }) => cells.some(({ text }) => invoice.test(text)))
+  const isInvoice = whoWrites(lines) === 'shop'
   const found: FoundDate[] = []
-  const written = lines.flatMap(({ cells }) => cells.flatMap(({ text }) => datesIn(text, dayFirst)))[0]?.value
+  const written = lines.flatMap(({ cells }) =>
+    cells.flatMap(({ text }) => (printed.test(text) ? [] : datesIn(text, dayFirst))),
+  )[0]?.value
   lines.forEach((line, index) => {
     line.cells.forEach((cell, column) => {
       let end = 0
-      const dates = [...datesIn(cell.text, dayFirst), ...withoutYear(cell.text, written)]
+      const dates = [...datesIn(cell.text, dayFirst), ...daysAfter(written, cell.text)]
       for (const { value, at, length, needsLabel } of dates.sort((a, b) => a.at - b.at)) {
         const before = cell.text.slice(end, at)
         end = at + length
         const kind =
-          kindOf(before) ??
-          (/^(?:до|по|by|on|before|el|para el|no later than)?$/iu.test(before.trim())
+          dueOf(kindOf(before), needsLabel === true && isWanted.test(sentenceAt(cell.text, at))) ??
+          (/^(?:(?:до|по|by|on|before|el|para el|no later than|(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\.?,?)(?:\s|$))*$/iu.test(before.trim())
             ? (kindOf(line.cells[column - 1]?.text) ?? kindAbove(lines, index, cell))
             : null)
         if (needsLabel && (kind === null || kind === 'po')) continue
@@ -35,7 +39,18 @@ export function findDates(lines: readonly TextLine[]): FoundDate[] {
   return once(found, date => `${date.kind} ${date.value}`, 30)
 }
 
-const invoice = /^(?:\p{L}+ )?(?:invoice|factura|рахунок)(?!s|\s*(?:to|copy|address))(?!\p{L})/iu
+/** Above a page that a browser prints. */
+const printed = /^\d{1,2}\/\d{1,2}\/\d{2,4}, \d{1,2}:\d{2}/
+
+/** `I need to roll out Sunday` */
+const isWanted =
+  /(?<!\p{L})(?:needs?|needed|wants?|wanted|promised?|back|ready|due|done|finish\p{L}*|complete\p{L}*|pick(?:ing)? (?:\p{L}+ )?up|roll(?:s|ing)?|leav\p{L}+|necesit\p{L}+|ocup[ao]\p{L}*|urge|list[ao]s?|recog\p{L}+|entreg\p{L}+|нужн\p{L}*|надо|готов\p{L}*|забра\p{L}+|забер\p{L}+|верн\p{L}+|потрібн\p{L}*|треба до|поверн\p{L}+)(?!\p{L})/iu
+
+const sentenceAt = (text: string, at: number): string =>
+  `${text.slice(0, at).split(/[.!?]\s/).at(-1)}${text.slice(at).split(/[.!?](?:\s|$)/)[0]}`
+
+const dueOf = (kind: PdfDateKind | null, wanted: boolean): PdfDateKind | null =>
+  wanted && (kind === null || kind === 'po') ? 'due' : kind
 
 /** The label closest to the date decides, if it is one of an order; of labels that end alike the first. */
 function kindOf(text: string | undefined): PdfDateKind | null {
@@ -74,23 +89,14 @@ const monthFirst = /(?<!\p{L})(\p{L}{3,10})\.?[\s-]+(\d{1,2})(?:st|nd|rd|th)?,?[
 const dayBeforeMonth =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:de\s+)?(\p{L}{3,10})\.?,?[\s-]+(?:de[l]?\s+)?(\d{4}|(?<=-)\d{2})(?![\d-])/gu
 
-interface DateIn {
+export interface DateIn {
   value: string
   at: number
   length: number
+  /** A day without its year is one only after such words. */
   needsLabel?: boolean
 }
 
-/** `by Monday 11/23`: the first one after the day on which it was written. */
-function withoutYear(text: string, written: string | undefined): DateIn[] {
-  if (!written) return []
-  return [...text.matchAll(/(?<![\d./-])(\d{1,2})\/(\d{1,2})(?![\d/-]|\.\d)/g)].flatMap(match => {
-    const [length, day] = [match[0].length, `${pad(Number(match[1]))}-${pad(Number(match[2]))}`]
-    const years = [0, 1].map(more => `${Number(written.slice(0, 4)) + more}-${day}`)
-    const value = years.find(one => one >= written && isDate(one))
-    return value ? [{ value, at: match.index, length, needsLabel: true }] : []
-  })
-}
 
 function datesIn(text: string, dayFirst: boolean): DateIn[] {
   const all: DateIn[] = []
@@ -135,24 +141,5 @@ function writesDayFirst(lines: readonly TextLine[]): boolean {
 
 /** A tax number, a kind of company, a phone number of Mexico. */
 const mexican = /(?<!\p{L})(?:RFC|S\.?\s?(?:A\.?|de R\.?L\.?) de C\.?V|\+?52[ (-]1?\d)(?!\p{Ll})/u
-
-const monthNames = [
-  'jan ene янв січ',
-  'feb фев лют',
-  'mar мар бер',
-  'apr abr апр кві',
-  'may мая май тра',
-  'jun июн чер',
-  'jul июл лип',
-  'aug ago авг сер',
-  'sep set сен вер',
-  'oct окт жов',
-  'nov ноя лис',
-  'dec dic дек гру',
-]
-
-/** By its first three letters; 0 if it is not a month. */
-const monthOf = (word: string): number =>
-  monthNames.findIndex(names => names.split(' ').includes(word.slice(0, 3).toLowerCase())) + 1
 
 const pad = (value: number): string => String(value).padStart(2, '0')

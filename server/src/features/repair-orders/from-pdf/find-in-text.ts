@@ -12,15 +12,18 @@ import { withLabelsFirst } from './labels-first.ts'
 import { findPlates } from './plate-states.ts'
 import { blockNumberLabel } from './text-labels.ts'
 import { type Found, isBelow, once, type TextCell, type TextLine } from './text-line.ts'
+import { withColumnsApart } from './touching-columns.ts'
 import { withWholeHeads } from './two-line-heads.ts'
 import { unitLabel, vehicleDigit, vehicleLabel, vehicleWord } from './unit-labels.ts'
-import { unitInSentence, unitNumber } from './unit-number.ts'
+import { notCounted, unitInSentence, unitNumber } from './unit-number.ts'
 
 export type TextFindings = Omit<PdfFindings, 'vins'> & { vins: FoundVin[] }
 
 /** Extracts what a shop can use from the lines of a document. Never throws. */
 export function findInText(all: readonly TextLine[]): TextFindings {
-  const lines = withLabelsFirst(withWholeHeads(withLabelStyles(all.slice(0, mostLines).map(short))))
+  const lines = withColumnsApart(
+    withLabelsFirst(withWholeHeads(withLabelStyles(all.slice(0, mostLines).map(short)))),
+  )
   const po_numbers = once(findPoNumbers(lines), byValue, 10)
   const license_plates = once(findPlates(lines), byValue, 20)
   return {
@@ -48,7 +51,7 @@ const byValue = ({ value }: { value: string }) => value.toUpperCase()
 
 const unitNumbers = (lines: readonly TextLine[]) => [
   ...findLabelled(lines, unitLabel, unitNumber, { isOfGoods: true }),
-  ...findLabelled(lines, vehicleLabel, unitNumber, { needsSign: true }),
+  ...findLabelled(lines, vehicleLabel, notCounted, { needsSign: true }),
   ...findLabelled(lines, blockNumberLabel, unitNumber, {
     where: (index, cell) => /^[№n]/i.test(cell.text) && isBelow(lines, index, cell, vehicleHeading),
   }),
@@ -81,7 +84,7 @@ const longestCell = 1000
 
 /** `License............ MN YAK 4418`: the dots lead from a label to its value. */
 const withoutLeaders = ({ text, changes }: TextCell): string =>
-  changes ? text : text.replace(/(?<=\p{L}\.?)\s?[.…_]{4,}:?\s*(?=\S)/gu, ': ')
+  changes ? text : text.replace(/(?<=\p{L}\.?)\s?(?:[.…_]{4,}\s*:?|\.{2,}\s*:)\s*(?=\S)/gu, ': ').replace(/(?<=\p{L}\.?)[.…_]{2,}\s*:$/u, ':')
 
 /** Long enough for any real line; longer ones are cut. */
 const short = (line: TextLine): TextLine => ({

@@ -5,6 +5,7 @@ import { notesLabel } from './notes-label.ts'
 import { cellInColumn, isHead } from './table-head.ts'
 import { failedWord } from './text-labels.ts'
 import { cellAt, type Found, once, placeOf, type TextCell, type TextLine, textOf } from './text-line.ts'
+import { toldIn } from './told-work.ts'
 import { whoWrites } from './who-writes.ts'
 
 /** Complaints and instructions, paragraph by paragraph, and the failed lines of an inspection. */
@@ -21,7 +22,7 @@ export function findNotes(lines: readonly TextLine[]): Found<string>[] {
       : failedLine(line)),
     ...line.cells.flatMap(cell => marksUnder(lines, index, cell)),
   ])
-  const named = [...said, ...failed]
+  const named = [...said, ...failed, ...toldIn(lines, said)]
   const found = (named.length > 0 ? named : unnamed(lines)).sort(
     (a, b) => a.place.page - b.place.page || a.place.line - b.place.line,
   )

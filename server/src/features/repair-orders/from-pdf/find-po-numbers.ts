@@ -18,7 +18,7 @@ import { type Found, isBelow, type TextLine } from './text-line.ts'
 /** Purchase orders first: they are what the customer's invoice must name. Then authorizations, then other orders, then what the document itself is called by. */
 export function findPoNumbers(lines: readonly TextLine[]): Found<string>[] {
   const orders = ofOrders(lines)
-  return orders.length > 0 ? orders : findLabelled(lines, documentLabel, longNumber)
+  return orders.length > 0 ? orders : findLabelled(lines, documentLabel, longNumber, { isTitle: true })
 }
 
 const ofOrders = (lines: readonly TextLine[]): Found<string>[] => [
@@ -98,12 +98,15 @@ function poNumber(said: string): string | null {
     !value ||
     !/\d/.test(value) ||
     isOtherField(text) ||
+    /^[\d,]+\.\d{2}(?!\d)/.test(text) ||
     /^\d{1,2}(?:[.)]\s|\.\d{1,2}\.\d)|^\d{1,3}(?:,\d{3})+(?!\d)/.test(text) ||
     /^\d{1,4}[/-]\d{1,2}[/-]\d{2,4}$/.test(value)
   )
     return null
   if (/^(?:\(?\d{3}\)?[- .])?\d{3}[- .]\d{4}(?!\d)/.test(text)) return null
-  return (inGroups.exec(text)?.[0] ?? value).toUpperCase()
+  // A spreadsheet leaves no space before the next word.
+  const own = /^[A-Z\d/-]*\d[A-Z\d/-]*(?=\p{Ll}{3})/u.exec(value)?.[0] ?? value
+  return (inGroups.exec(text)?.[0] ?? own).toUpperCase()
 }
 
 /** `45KB8821 00193 7742`: nothing but groups of digits. */

@@ -21,6 +21,15 @@ export function letterIn(lines: readonly TextLine[]): Letter | null {
   return { body: own.slice(0, last + 1), signature: own.slice(last + 1).slice(-mostSigned) }
 }
 
+/** What is new in a mail. */
+export function beforeQuotation(lines: readonly TextLine[]): readonly TextLine[] {
+  const quoted = lines.findIndex((line, index) => index > headLines && isQuotation(line))
+  return quoted < 0 ? lines : lines.slice(0, quoted)
+}
+
+/** The head of a mail has a sender too. */
+const headLines = 8
+
 /** The greeting; of an answer without one the head, for who is greeted below is greeted in what it answers. */
 function beginOf(lines: readonly TextLine[]): number {
   const greeted = lines.findIndex((line, index) => greeting.test(onlyText(line)) || isNamed(lines, index))

@@ -36,12 +36,18 @@ export function cellInColumn(line: TextLine, head: TextLine, column: TextCell): 
     const most = Math.max(...shared)
     const isSentence = shared.filter((width, at) => width > 0.5 * widthOf(head.cells[at]!)).length > 1
     const isUnder = most > -farthest && !isSentence && head.cells[shared.indexOf(most)] === column
-    return isUnder ? [{ cell, most }] : []
+    return isUnder || (most < 0 && isWithin(cell, head, column)) ? [{ cell, most }] : []
   })
   return under.sort((a, b) => b.most - a.most)[0]?.cell
 }
 
 /** How far beside its head a value may stand, in points. */
 const farthest = 30
+
+/** At the right edge of a wide column, far from its head. */
+function isWithin(cell: TextCell, { cells }: TextLine, column: TextCell): boolean {
+  const next = cells[cells.indexOf(column) + 1]
+  return next !== undefined && cell.from > column.from && cell.to < next.from && next.from - cell.to < farthest
+}
 
 const widthOf = ({ from, to }: TextCell): number => to - from

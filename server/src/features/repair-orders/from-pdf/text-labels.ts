@@ -24,7 +24,7 @@ const notADriver =
   "(?<!(?:driver|operator|cdl|business|dealer|contractor|facility|software|d\\.?l\\.?)(?:['’]?s)?\\s{0,2})"
 
 export const plateLabel = label(
-  'licen[sc]e\\s*/?\\s*(?:state|st\\.?)(?!\\p{L})',
+  '(?:licen[sc]e|lic\\.?|plate|tag)\\s*/?\\s*(?:state|st\\.?)(?!\\p{L})',
   '(?:licen[sc]e\\s*|lic\\.?\\s*|tag\\s*/\\s*)?plates?\\s*(?:#|nos?(?!\\p{L})|nbr|number)?',
   `${notADriver}(?:licen[sc]e|lic\\.?)\\s*(?:#|no(?=[.:\\s]|$)|nbr|number|tag)`,
   `${notADriver}licen[sc]e(?=\\s*(?:[:/]|$|\\p{Lu}{2}\\s))`,
@@ -32,6 +32,7 @@ export const plateLabel = label(
   `${notADriver}lic\\.?(?=\\s*(?:$|:)|\\s+(?:\\p{L}{2}\\s+)?[\\p{L}\\d-]*\\d)`,
   'registration(?=\\s*(?:[:/]|$|\\p{Lu}{2}\\s))',
   'reg(?:istration|\\.)?\\s*(?:#|no(?=[.:\\s]|$)|number|plate)',
+  'plt\\.?\\s*#?(?=\\s+[\\p{L}\\d-]*[\\s]?[\\p{L}\\d-]*\\d)',
   '(?<!(?:hang|lockout|lock-out|price|red)\\s{0,2})tags?(?:\\s*(?:#|nos?(?=[.:\\s]|$)|number))?',
   'placas?',
   'tablillas?',
@@ -106,12 +107,13 @@ export const poLabel = label(
 
 /** `Requisition 7740-B`: only a number right after it counts. */
 export const orderWord = label(
-  '(?:requisition|blanket order|(?:shop|work|service|repair|maintenance) (?:order|request|ticket|case))(?=\\s+#?[\\p{L}\\d-]*\\d)',
+  '(?:requisition|blanket order|(?:shop|work|service|repair|maintenance|sublet|outside|vendor) (?:order|request|ticket|case))(?=\\s+#?[\\p{L}\\d-]*\\d)',
 )
 
 /** What a form of a lessor or a dispatcher is called by, where no order has a number. */
 export const documentLabel = label(
-  `(?:case|incident|event|assignment|order|ticket|slip|sheet|caso|reporte)\\s*(?:${ordered}|${numero})?`,
+  `(?:case|incident|event|assignment|order|ticket|slip|sheet|claim|call|dispatch|request|job|caso|reporte|siniestro)\\s*(?:${ordered}|${numero}|ref(?:erence|\\.)?(?:\\s*${ordered})?)?`,
+  `(?:our |your |their )?ref(?:erence|\\.)?(?:\\s*${ordered})?`,
 )
 
 /** A title that its number may follow. */
@@ -231,6 +233,9 @@ export const amountLabels: readonly (readonly [Exclude<PdfAmountKind, 'other'>, 
     'limit',
     label(
       '(?:do )?not (?:to )?(?:go )?(?:exceed|over|above|beyond)(?:\\s*(?:amount|limit))?',
+      'max(?:imum|\\.)?(?:\\s+[\\p{L}$/]+){0,4}(?=\\s*:)',
+      "(?:ceiling|budget|threshold)(?:\\s*(?:amount|limit))?",
+      "ok(?:[’']?d|ay(?:ed)?)?\\s*(?:up )?to",
       '(?:capped at|cap|no more than|up to|stop at|(?:keep|stay)(?: it)? (?:under|below))',
       'nte(?:\\s*(?:amount|limit))?',
       'max(?:imum|\\.)?\\s*(?:amount|authori[sz]ed|spend(?:ing)?|cost|price|charge|total|repair)',

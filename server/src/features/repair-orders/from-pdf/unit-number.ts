@@ -19,11 +19,19 @@ export function unitNumber(said: string): string | null {
 /** The unit number that follows `trailer` in a sentence: of at least two digits. */
 export const unitInSentence = (text: string): string | null => {
   const value = unitNumber(text)
-  return value && /\d{2}|\p{L}-\d/u.test(value) && !/^#?\d+['’"”]/.test(text) ? value : null
+  const isOther = value && (/^#?\d+['’"”]/.test(text) || isModelYear(value))
+  return value && /\d{2}|\p{L}-\d/u.test(value) && !isOther ? value : null
 }
+
+/** `Great Dane flatbed 2019` */
+const isModelYear = (value: string): boolean => /^(?:19[89]|20[0-3])\d$/.test(value)
 
 /** The cell below is a field of its own. */
 const anotherLabel = /^(?:unit|tag|lic(?:ense)?|plate|vin|p\.?o|date|tel|ph(?:one)?|box)(?!\p{L})/iu
+
+/** `Vehicle 1`, `Truck 2`: the heading of a block. */
+export const notCounted = (text: string): string | null =>
+  /^#?\d$/.test(text.trim()) ? null : unitNumber(text)
 
 const count =
   /^\d+\s*(?:pcs?|pieces?|pza?s?|ea(?:ch)?|hrs?|hours?|gals?|gallons?|qts?|quarts?|mi(?:les?)?|kms?|lbs?|ft|feet|foot|inch(?:es)?|in(?!\s\p{L})|tons?|axles?|vehicles?|units|trucks|trailers|items?|pages?|faults?|of|of \d+|шт|ч)(?!\p{L})/iu

@@ -20,7 +20,7 @@ function hasShopsTitle(lines: readonly TextLine[], index: number): boolean {
 }
 
 const shopsTitle =
-  /^(?!request)(?:\p{L}+ ){0,2}(?:invoice|estimate|quot(?:e|ation)|factura|cotizaci[óo]n|presupuesto|сч[её]т|смета|рахунок|кошторис)s?(?:\s*((?:#|№|nos?\b\.?|number|n[úu]m(?:ero)?\.?|n[º°])?[:\s]*\S{0,20}))$/iu
+  /^(?!request)(?:\p{L}+ ){0,2}(?:invoice|estimate|quot(?:e|ation)|factura|cotizaci[óo]n|presupuesto|сч[её]т|смета|рахунок|кошторис)s?\s*((?:#|№|nos?\b\.?|number|n[úu]m(?:ero)?\.?|n[º°])?[:\s]*(?:\S*\d\S*)?)$/iu
 
 const byCustomer =
   /purchase order|authori[sz]ation|(?:work|service|repair|maintenance|breakdown|shop) (?:request|order|ticket|form)|requisition|memorandum|dispatch|inspection|(?<!\p{L})p\.?o\.?\s*(?:#|no|number|(?:\p{Lu}{1,5}-?)?\d)|orden de (?:compra|trabajo|servicio)|solicitud|bon de commande|заявка|заказ|замовлення/iu

@@ -1,0 +1,89 @@
+import { beginsField, isLabel, isLabelCell } from './form-labels.ts'
+import { beforeQuotation } from './letters.ts'
+import { bullet, itemsIn } from './list-items.ts'
+import { isAboutRepair } from './repair-words.ts'
+import { isHead } from './table-head.ts'
+import { cellAt, type Found, placeOf, type TextCell, type TextLine } from './text-line.ts'
+import { whoWrites } from './who-writes.ts'
+
+/**
+ * Sentences, cells and items of lists that speak of what is wrong with a vehicle or to be done to it, whatever stands
+ * above or beside them, unless they are among those found by a label. What another shop writes it has done already.
+ */
+export function toldIn(lines: readonly TextLine[], named: readonly Found<string>[]): Found<string>[] {
+  if (whoWrites(lines) === 'shop') return []
+  const known = named.map(({ value }) => plain(value)).join('|')
+  return paragraphsIn(beforeQuotation(lines)).flatMap(({ text, line }) =>
+    itemsIn(text)
+      .flatMap(sentencesIn)
+      .map(withoutLead)
+      .filter(said => said.length >= 4 && isAboutRepair(said) && !known.includes(plain(said)) && !isName(said))
+      .map(value => ({ value: value.slice(0, 1000), place: placeOf(line) })),
+  )
+}
+
+/** `Lakeside Diesel Service, Crete IL`, `Outside Service Request` */
+const isName = (text: string): boolean =>
+  /^(?:(?:\p{Lu}[\p{L}'’.-]*|&|of|and|for|\p{N}+),? ?){2,10}$/u.test(text) && !/^\P{Ll}+$/u.test(text)
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
+interface Paragraph {
+  text: string
+  line: TextLine
+}
+
+function paragraphsIn(lines: readonly TextLine[]): Paragraph[] {
+  const taken = new Set<TextCell>()
+  return lines.flatMap((line, index) => {
+    if (isHead(line)) return []
+    return line.cells.flatMap((cell, column) => {
+      if (taken.has(cell) || isLabelCell(cell) || isOfBefore(lines, index, column)) return []
+      const cells = [cell]
+      for (let row = index + 1; row < lines.length; row++) {
+        const next = wrapped(lines, row, cells.at(-1)!)
+        if (!next) break
+        cells.push(next)
+      }
+      for (const one of cells) taken.add(one)
+      return [{ text: cells.map(({ text }) => text).join(' '), line }]
+    })
+  })
+}
+
+/** The next line of a paragraph: at the same edge, after a line that is full, or within a sentence. */
+function wrapped(lines: readonly TextLine[], row: number, above: TextCell): TextCell | undefined {
+  const line = lines[row]!
+  if (line.page !== lines[row - 1]!.page || line.isAfterGap || isHead(line)) return undefined
+  const [cell] = line.cells
+  if (!cell || Math.abs(cell.from - above.from) > 3 || bullet.test(cell.text) || isLabelCell(cell) || beginsField(cell.text)) return undefined
+  const goesOn = /^[\p{Ll}(]/u.test(cell.text) || above.to - above.from > fullLine
+  return goesOn ? cell : undefined
+}
+
+/** In points. */
+const fullLine = 300
+
+/** What was the cause, what was done, and when last. */
+const isOfBefore = (lines: readonly TextLine[], index: number, column: number): boolean => {
+  const { cells } = lines[index]!
+  const beside = cells[column - 1]
+  const above = cellAt(lines[index - 1], cells[column]!)
+  return [beside, above].some(cell => cell !== undefined && before.test(cell.text) && isLabel(cell.text))
+}
+
+const before = /^(?:root )?(?:cause|correction|corrective|resolution|action taken|last|previous|history|causa|correcci|soluci)/iu
+
+/** `V1: Replace the hood. Align the steer axle.` are two. */
+const sentencesIn = (text: string): string[] => text.split(/(?<=[\p{L}\d)]{2}[.!?])\s+(?=[\p{Lu}¿])|\s(?=•\s)/u)
+
+const vehicleBefore =
+  /^(?:unit|truck|trailer|tractor|vehicle|trl|trk|v|unidad|cami[óo]n|caja|remolque|тягач|прицеп|полуприцеп|причіп)s? ?#?[\p{L}\d-]*\d[^:–—]{0,60}(?::|\s[–—-])\s+(?=\S)/iu
+
+/** `Unit 2031 (1XKADP9X2KJ228830) – replace both tires`: the vehicle is found by its own number. */
+const withoutLead = (text: string): string =>
+  text
+    .replace(bullet, '')
+    .replace(vehicleBefore, '')
+    .replace(/^(?:\p{L}+ ){0,3}\p{L}+:\s+/u, lead => (isLabel(lead) ? '' : lead))
+    .trim()
