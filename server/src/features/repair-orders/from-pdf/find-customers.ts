@@ -2,7 +2,7 @@ import { findLabelled } from './find-labelled.ts'
 import { beginsField, isLabel, untilLabel } from './form-labels.ts'
 import { businessWord, letterheads } from './letterheads.ts'
 import { letterIn } from './letters.ts'
-import { addresseeLabel, customerLabel, documentFor, fromLabel, nameLabel, shopLabel } from './text-labels.ts'
+import { addresseeLabel, customerLabel, documentFor, fromLabel, nameLabel, payerWords, shopLabel } from './text-labels.ts'
 import { type Found, isBelow, once, placeOf, type TextLine } from './text-line.ts'
 import { whoWrites } from './who-writes.ts'
 
@@ -13,6 +13,7 @@ import { whoWrites } from './who-writes.ts'
 export function findCustomers(lines: readonly TextLine[]): Found<string>[] {
   const named = [
     ...findLabelled(lines, customerLabel, customerName, { needsSign: true, hasMany: false }),
+    ...findLabelled(lines, payerWords, companyFirst, { looksAround: false, hasMany: false }),
     ...findLabelled(lines, documentFor, customerName, { looksAround: false, hasMany: false }),
   ]
   if (named.length > 0) return once(named, byName, 10)
@@ -28,8 +29,10 @@ export function findCustomers(lines: readonly TextLine[]): Found<string>[] {
   if (writers.length > 0) return once(writers, byName, 1)
   const signed = letterIn(lines)?.signature.flatMap(signaturesIn) ?? []
   if (signed.length > 0) return signed.slice(-1)
-  const writer = whoWrites(lines)
+  const writer = letterIn(lines) ? 'customer' : whoWrites(lines)
   if (writer === 'shop') return []
+  const presented = lines.flatMap(introducedIn)
+  if (presented.length > 0) return once(presented, byName, 1)
   const shops = shopsOf(lines)
   const isShop = (name: string) => shops.some(shop => shop.includes(byName({ value: name })))
   const companies = lines.flatMap(line =>
@@ -40,10 +43,31 @@ export function findCustomers(lines: readonly TextLine[]): Found<string>[] {
     }),
   )
   if (writer === 'customer' && companies.length > 0) return once(companies, byName, 1)
-  return letterheads(lines, writer === 'customer' ? customerName : businessName).filter(
+  return letterheads(lines, writer === 'customer' ? customerName : businessName, shops.length > 0).filter(
     one => !isShop(one.value),
   )
 }
+
+/** `bill Meridian Trailer Leasing Corp. only`: the name, as far as it goes. */
+function companyFirst(text: string): string | null {
+  const whole = company.exec(text)
+  if (whole?.index === 0) return customerName(whole[0])
+  const [words = ''] = /^(?:(?:\p{Lu}[\p{L}\d'’-]*|&|of|and|de|del)(?: |(?=[.,;]|$)))+/u.exec(text) ?? []
+  const name = words.trim()
+  return name.includes(' ') ? businessName(name) : null
+}
+
+/** `this is Rosa from Tall Pines Logging`, `soy Juan Ocampo de J M Ocampo Trucking LLC` */
+function introducedIn(line: TextLine): Found<string>[] {
+  return line.cells.flatMap(({ text }) => {
+    const [, person = '', , ofCompany] = introduction.exec(text) ?? []
+    const value = ofCompany ? companyFirst(ofCompany) : person.includes(' ') ? person : null
+    return value ? [{ value, place: placeOf(line) }] : []
+  })
+}
+
+const introduction =
+  /(?<!\p{L})(?:[Tt]his is|[Ii]t['’]?s|[Mm]y name is|[Ss]oy|[Hh]abla|[Mm]i nombre es|[Мм]еня зовут|[Ээ]то) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})(?=,|\.|$|[^\p{L}])(?:,? (from|with|at|of|de|из|від|з) (\p{Lu}.*))?/u
 
 /** The company under a letter: `Fleet Manager | Delgado Produce Co`, `Fleet Coordinator, Bluff City Foods Inc.` */
 function signaturesIn(line: TextLine): Found<string>[] {

@@ -14,6 +14,7 @@ import { blockNumberLabel } from './text-labels.ts'
 import { type Found, isBelow, once, type TextCell, type TextLine } from './text-line.ts'
 import { withColumnsApart } from './touching-columns.ts'
 import { withWholeHeads } from './two-line-heads.ts'
+import { withWholeLabels } from './two-line-labels.ts'
 import { unitLabel, vehicleDigit, vehicleLabel, vehicleWord } from './unit-labels.ts'
 import { notCounted, unitInSentence, unitNumber } from './unit-number.ts'
 
@@ -22,7 +23,7 @@ export type TextFindings = Omit<PdfFindings, 'vins'> & { vins: FoundVin[] }
 /** Extracts what a shop can use from the lines of a document. Never throws. */
 export function findInText(all: readonly TextLine[]): TextFindings {
   const lines = withColumnsApart(
-    withLabelsFirst(withWholeHeads(withLabelStyles(all.slice(0, mostLines).map(short)))),
+    withLabelsFirst(withWholeHeads(withLabelStyles(withWholeLabels(all.slice(0, mostLines).map(short))))),
   )
   const po_numbers = once(findPoNumbers(lines), byValue, 10)
   const license_plates = once(findPlates(lines), byValue, 20)

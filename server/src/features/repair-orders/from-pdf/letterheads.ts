@@ -3,11 +3,12 @@ import { type Found, placeOf, type TextCell, type TextLine, textOf } from './tex
 
 /**
  * The name that a document begins with: the first of its first lines that names a business, or else the only name.
- * An e-mail begins with the person who printed it.
+ * What a shop sends to another it has a customer for. An e-mail begins with the person who printed it.
  */
 export function letterheads(
   lines: readonly TextLine[],
   nameIn: (text: string) => string | null,
+  isToOthers = false,
 ): Found<string>[] {
   const names = lines.slice(0, mostLines).flatMap(line =>
     line.cells.flatMap(cell => {
@@ -15,11 +16,11 @@ export function letterheads(
       const parts = isField(cell) ? [] : cell.text.split(/\s[|•·–—-]\s/u)
       return parts.flatMap(part => {
         const value = nameIn(part.replace(/^(?:fleet )?(?:client|customer)(?: name)? /i, ''))
-        return value && isName(value) ? [{ value, place: placeOf(line) }] : []
+        return value && isName(value, isToOthers) ? [{ value, place: placeOf(line) }] : []
       })
     }),
   )
-  const business = names.find(({ value }) => businessWord.test(value))
+  const business = names.find(({ value }) => businessWord.test(value) || repairs.test(value))
   if (business) return [business]
   const isMail = lines.slice(0, 12).some(line => mailHead.test(textOf(line)))
   return names.length === 1 && !isMail ? names : []
@@ -32,12 +33,12 @@ const mailHead = /^(?:from|sent|subject|to|de|para|asunto|от|тема|від):
 const isField = (cell: TextCell): boolean =>
   isLabel(cell.text) || beginsField(cell.text) || isLabel(cell.text.slice(0, cell.changes?.[0] ?? 0))
 
-const isName = (value: string): boolean =>
+const isName = (value: string, isToOthers: boolean): boolean =>
   /^(?:\p{Lu}[\p{L}'’.-]*|&|of|and|for)(?: (?:\p{Lu}[\p{L}'’.-]*|&|of|and|for)){1,6}(?: \d{1,4})?$/u.test(
     value.replace(/, (?=\p{Lu}[\p{L}.]*$)/u, ' '),
   ) &&
   (!title.test(value) || publicBody.test(value)) &&
-  !repairs.test(value) &&
+  (isToOthers || !repairs.test(value)) &&
   !isLabel(value)
 
 /** The head of a form is no name. */

@@ -182,7 +182,18 @@ export const blockNumberLabel = label(number)
 /** Within a block about the customer: `Bill to`, below it `Name: ...` */
 export const nameLabel = label('name')
 
-export const fromLabel = label('from', 'de(?=\\s*:)', 'от(?=\\s*:)')
+export const fromLabel = label(
+  '(?:issued|ordered|requested|submitted|sent|authori[sz]ed|called in) by',
+  'from', 'de(?=\\s*:)', 'от(?=\\s*:)')
+
+/** Before the name of who is to pay, in a sentence. */
+export const payerWords = label(
+  '(?:bill|invoice|charge)(?: to)?(?=\\s+\\p{Lu}[\\p{L}\\d]*)',
+  '(?:party paying|payer|paying party)(?: is|:)',
+  'facturar a(?: nombre de)?',
+  'выставить на',
+  'виставити на',
+)
 
 /** Where something is sent to: the shop, or the customer who writes. */
 export const addresseeLabel = label(

@@ -35,13 +35,14 @@ interface Paragraph {
 
 function paragraphsIn(lines: readonly TextLine[]): Paragraph[] {
   const taken = new Set<TextCell>()
+  const edge = Math.max(...lines.flatMap(({ cells }) => cells.map(({ to }) => to)))
   return lines.flatMap((line, index) => {
     if (isHead(line)) return []
     return line.cells.flatMap((cell, column) => {
       if (taken.has(cell) || isLabelCell(cell) || isOfBefore(lines, index, column)) return []
       const cells = [cell]
       for (let row = index + 1; row < lines.length; row++) {
-        const next = wrapped(lines, row, cells.at(-1)!)
+        const next = wrapped(lines, row, cells.at(-1)!, edge)
         if (!next) break
         cells.push(next)
       }
@@ -52,17 +53,17 @@ function paragraphsIn(lines: readonly TextLine[]): Paragraph[] {
 }
 
 /** The next line of a paragraph: at the same edge, after a line that is full, or within a sentence. */
-function wrapped(lines: readonly TextLine[], row: number, above: TextCell): TextCell | undefined {
+function wrapped(lines: readonly TextLine[], row: number, above: TextCell, edge: number): TextCell | undefined {
   const line = lines[row]!
   if (line.page !== lines[row - 1]!.page || line.isAfterGap || isHead(line)) return undefined
   const [cell] = line.cells
   if (!cell || Math.abs(cell.from - above.from) > 3 || bullet.test(cell.text) || isLabelCell(cell) || beginsField(cell.text)) return undefined
-  const goesOn = /^[\p{Ll}(]/u.test(cell.text) || above.to - above.from > fullLine
+  const goesOn = /^[\p{Ll}(]/u.test(cell.text) || above.to > edge - farFromEdge
   return goesOn ? cell : undefined
 }
 
-/** In points. */
-const fullLine = 300
+/** In points: the next word had no room. */
+const farFromEdge = 70
 
 /** What was the cause, what was done, and when last. */
 const isOfBefore = (lines: readonly TextLine[], index: number, column: number): boolean => {
