@@ -11,7 +11,7 @@ export interface FoundAmount extends Found<number> {
 
 /** Amounts of money: those with a label (`Total 1,284.50`), and others with a currency sign. */
 export function findAmounts(lines: readonly TextLine[]): FoundAmount[] {
-  const found: FoundAmount[] = []
+  const found: (FoundAmount & { isSure: boolean })[] = []
   lines.forEach((line, index) => {
     let before = ''
     for (const cell of line.cells) {
@@ -24,18 +24,29 @@ export function findAmounts(lines: readonly TextLine[]): FoundAmount[] {
         const value = dollarsOf(digits!)
         if (value === null || !(hasSign || /[.,]\d{2}$/.test(digits!) || (value >= 100 && isOfMoney.test(lastWords(own))))) continue
         const label = `${before} ${own}`.replace(/[\s:$.…_]+$/u, '').trim()
-        const isLimit = isBound(lastWords(own), cell.text.slice(end)) || isLimitBelow(lines, index, cell)
-        const kind = isLimit ? 'limit' : (kindOf(lastWords(own)) ?? kindOf(before))
+        const isLimit = isBound(lastWords(own), cell.text.slice(end))
+        const below = isLimitBelow(lines, index, cell) ? 'limit' : null
+        const kind = isLimit ? 'limit' : (kindOf(lastWords(own)) ?? below ?? kindOf(before))
+        const isSure = isLimit || sure.test(own) || (own.trim() === '' && sure.test(before))
         if (kind || hasSign)
-          found.push({ value, kind: kind ?? 'other', label: label.slice(-120), place: placeOf(line) })
+          found.push({ value, kind: kind ?? 'other', label: label.slice(-120), place: placeOf(line), isSure })
       }
       before = `${before} ${cell.text}`.trim().slice(-200)
     }
   })
-  const named = found.filter(one => one.kind !== 'other')
-  const others = found.filter(one => one.kind === 'other')
+  // What was approved of each line is no limit beside the one of all.
+  const isLimited = found.some(({ kind, isSure }) => kind === 'limit' && isSure)
+  const amounts = found.map(({ isSure, kind, ...one }) => ({
+    ...one,
+    kind: kind === 'limit' && isLimited && !isSure ? ('other' as const) : kind,
+  }))
+  const named = amounts.filter(one => one.kind !== 'other')
+  const others = amounts.filter(one => one.kind === 'other')
   return once([...named, ...others], one => `${one.kind} ${one.value}`, 40)
 }
+
+const sure =
+  /(?<!\p{L})(?:exceed|limit|max(?:imum)?|cap|nte|ceiling|up to|l[íi]mite|m[áa]ximo|tope|лимит|ліміт|не более|не більше)(?!\p{L})/iu
 
 /** In a form of boxes: the label is above. What a whole column is called says nothing of a sum. */
 function isLimitBelow(lines: readonly TextLine[], index: number, cell: TextCell): boolean {
@@ -52,7 +63,7 @@ const isBound = (before: string, after: string): boolean =>
   (bound.test(before) && !ofOthers.test(before)) || boundAfter.test(after)
 
 const bound =
-  /(?<!\p{L})(?:over|above|beyond|exceed(?:s|ing)?|past|pass(?:es|ing)?|(?:more|greater|higher|less) than|under|below|within|at most|up to|arriba de|(?:por )?encima de|m[áa]s de|menos de|pas[ae]n? de|exced[ae]n?(?: de)?|hasta|дорож\p{L}*|дороже|больше|более|свыше|выше|в пределах|до|понад|більше|у межах)(?: (?:the|a|total(?: of)?|los|las|сумм\p{L}+|чем|ніж))?[\s:]*$/iu
+  /(?<!\p{L})(?:over|above|beyond|exceed(?:s|ing)?|past|pass(?:es|ing)?|(?:more|greater|higher|less) than|under|below|within|at most|up to|arriba de|(?:por )?encima de|m[áa]s de|menos de|pas[ae]n? de|pasar de|exceder de|rebasar(?: los)?|exced[ae]n?(?: de)?|hasta|дорож\p{L}*|дороже|больше|более|свыше|выше|в пределах|до|понад|більше|у межах)(?: (?:the|a|total(?: of)?|los|las|сумм\p{L}+|чем|ніж))?[\s:]*$/iu
 const ofOthers =
   /(?<!\p{L})(?:discounts?|parts|items?|invoices?|orders|purchases|liability|insurance|facturas|piezas)(?!\p{L})/iu
 /** `not to cost more than 800` */

@@ -54,7 +54,8 @@ function companyFirst(text: string): string | null {
   if (whole?.index === 0) return customerName(whole[0])
   const [words = ''] = /^(?:(?:\p{Lu}[\p{L}\d'’-]*|&|of|and|de|del)(?: |(?=[.,;]|$)))+/u.exec(text) ?? []
   const name = words.trim()
-  return name.includes(' ') ? businessName(name) : null
+  if (/^[A-Z]{4,}-?[A-Z]+(?=[.,;]|$)/.test(name)) return name
+  return name.split(' ').length > 2 ? customerName(name) : businessName(name)
 }
 
 /** `this is Rosa from Tall Pines Logging`, `soy Juan Ocampo de J M Ocampo Trucking LLC` */
@@ -83,7 +84,7 @@ function signaturesIn(line: TextLine): Found<string>[] {
 
 /** What somebody is in a company is not its name. */
 const post =
-  /(?<!\p{L})(?:maintenance|dispatch(?:er)?|departments?|dept|managers?|office|desk|operations|supervisor|coordinator|director|foreman|superintendent|clerk|purchasing|billing|driver)\.?$/iu
+  /^(?:director|manager|chief|head|supervisor|superintendent|vp|vice president|president|owner|coordinator|gerente|jefe|encargado) (?:of|de|del) |(?<!\p{L})(?:maintenance|dispatch(?:er)?|departments?|dept|managers?|office|desk|agent|writer|mgr|operations|supervisor|coordinator|director|foreman|superintendent|clerk|purchasing|billing|driver)\.?$/iu
 
 const byName = ({ value }: { value: string }) => value.toUpperCase().replace(/[.,]+$/, '')
 
@@ -143,4 +144,4 @@ const notName =
   /(?:,? [A-Z]{2},? \d{5}(?:-\d{4})?$)|^(?:p\.?\s?o\.?\s?box|attn|c\/o|n\/?a$|same(?: as)?|none$|tbd$|accounts? payable$|see |cash$|yes$|no$|unknown$|signature|copy$|(?:supplies|services?|repairs?|maintenance)(?!\p{L})|(?:job|account|acct|cost code|code|dept|department|project|contract)\.? [#\d])/iu
 
 const company =
-  /(?<![\p{L}\d])(?:(?:[\p{Lu}\d][\p{L}\d'’.-]*|\p{Lu}[\p{L}\d'’.-]*,(?= (?:[\p{L}\d'’.-]+,? )?(?:&|and|y) )|&|of|and|de|del|la|los|y) ){0,6}\p{Lu}[\p{L}\d'’.-]*,? (?:LLC|L\.L\.C\.|INC\b\.?|Inc\b\.?|CORP\b\.?|Corp\b\.?|LTD\b\.?|Ltd\b\.?|Co\.|L\.?P\.|LLP|S\.?A\.?(?: [Dd][Ee] C\.?V\.?)(?![\p{L}])|S\. [Dd][Ee] R\.L\.(?: [Dd][Ee] C\.V\.)?)(?![\p{L}\d])|(?:ООО|ТОВ|ЗАО|ОАО|ПАО|АО|ПП|ИП|ФОП) [«"„][^»"“]{2,60}[»"“]/u
+  /(?<![\p{L}\d])(?:(?:\p{Lu}[\p{L}\d'’.-]*|\d[\p{L}\d'’-]*|\p{Lu}[\p{L}\d'’.-]*,(?= (?:[\p{L}\d'’.-]+,? )?(?:&|and|y) )|&|of|and|de|del|la|los|y) ){0,6}\p{Lu}[\p{L}\d'’.-]*,? (?:LLC|L\.L\.C\.|INC\b\.?|Inc\b\.?|CORP\b\.?|Corp\b\.?|LTD\b\.?|Ltd\b\.?|Co\.|L\.?P\.|LLP|S\.?A\.?(?: [Dd][Ee] C\.?V\.?)(?![\p{L}])|S\. [Dd][Ee] R\.L\.(?: [Dd][Ee] C\.V\.)?)(?![\p{L}\d])|(?:ООО|ТОВ|ЗАО|ОАО|ПАО|АО|ПП|ИП|ФОП) [«"„][^»"“]{2,60}[»"“]/u

@@ -31,20 +31,25 @@ export function findDates(lines: readonly TextLine[]): FoundDate[] {
             : null)
         if (needsLabel && (kind === null || kind === 'po')) continue
         // Until then another shop's invoice is to be paid.
-        const isOfOrder = kind !== null && !(isInvoice && kind === 'due')
+        const isOfOrder = kind !== null && !(isInvoice && kind === 'due' && !/need|want|back/i.test(before))
         found.push({ value, kind: isOfOrder ? kind : 'other', place: placeOf(line) })
       }
     })
   })
-  return once(found, date => `${date.kind} ${date.value}`, 30)
+  // A history has many more than those of the order.
+  const [told, others] = [found.filter(isOfKind), found.filter(date => !isOfKind(date))]
+  return once([...told, ...others].length > most ? [...told, ...others] : found, date => `${date.kind} ${date.value}`, most)
 }
+
+const most = 30
+const isOfKind = ({ kind }: FoundDate): boolean => kind !== 'other'
 
 /** Above a page that a browser prints. */
 const printed = /^\d{1,2}\/\d{1,2}\/\d{2,4}, \d{1,2}:\d{2}/
 
 /** `I need to roll out Sunday` */
 const isWanted =
-  /(?<!\p{L})(?:needs?|needed|wants?|wanted|promised?|back|ready|due|done|finish\p{L}*|complete\p{L}*|pick(?:ing)? (?:\p{L}+ )?up|roll(?:s|ing)?|leav\p{L}+|necesit\p{L}+|ocup[ao]\p{L}*|urge|list[ao]s?|recog\p{L}+|entreg\p{L}+|нужн\p{L}*|надо|готов\p{L}*|забра\p{L}+|забер\p{L}+|верн\p{L}+|потрібн\p{L}*|треба до|поверн\p{L}+)(?!\p{L})/iu
+  /(?<!\p{L})(?:needs?|needed|wants?|wanted|promised?|back|ready|due|done|finish\p{L}*|complete\p{L}*|pick(?:ing)? (?:\p{L}+ )?up|roll(?:s|ing)?|leav\p{L}+|necesit\p{L}+|ocup[ao]\p{L}*|urge|list[ao]s?|recog\p{L}+|entreg\p{L}+|нужн\p{L}*|надо|готов\p{L}*|заб[её]?[ие]?р[аеу]\p{L}*|верн\p{L}+|потрібн\p{L}*|треба до|поверн\p{L}+)(?!\p{L})/iu
 
 const sentenceAt = (text: string, at: number): string =>
   `${text.slice(0, at).split(/[.!?]\s/).at(-1)}${text.slice(at).split(/[.!?](?:\s|$)/)[0]}`

@@ -12,11 +12,12 @@ import { withLabelsFirst } from './labels-first.ts'
 import { findPlates } from './plate-states.ts'
 import { blockNumberLabel } from './text-labels.ts'
 import { type Found, isBelow, once, type TextCell, type TextLine } from './text-line.ts'
+import { inTables } from './tables-of-vehicles.ts'
 import { withColumnsApart } from './touching-columns.ts'
 import { withWholeHeads } from './two-line-heads.ts'
 import { withWholeLabels } from './two-line-labels.ts'
 import { unitLabel, vehicleDigit, vehicleLabel, vehicleWord } from './unit-labels.ts'
-import { notCounted, unitInSentence, unitNumber } from './unit-number.ts'
+import { unitInSentence, unitNumber } from './unit-number.ts'
 
 export type TextFindings = Omit<PdfFindings, 'vins'> & { vins: FoundVin[] }
 
@@ -51,14 +52,19 @@ export function findInText(all: readonly TextLine[]): TextFindings {
 const byValue = ({ value }: { value: string }) => value.toUpperCase()
 
 const unitNumbers = (lines: readonly TextLine[]) => [
-  ...findLabelled(lines, unitLabel, unitNumber, { isOfGoods: true }),
-  ...findLabelled(lines, vehicleLabel, notCounted, { needsSign: true }),
+  ...findLabelled(lines, unitLabel, unitNumber, { isOfGoods: true, isModified: true }),
+  ...findLabelled(lines, vehicleLabel, unitNumber, { needsSign: true }).filter(one => !isHeading(one)),
+  ...inTables(lines),
   ...findLabelled(lines, blockNumberLabel, unitNumber, {
     where: (index, cell) => /^[№n]/i.test(cell.text) && isBelow(lines, index, cell, vehicleHeading),
   }),
   ...findLabelled(lines, vehicleWord, unitInSentence, { looksAround: false }),
   ...saidTwice(findLabelled(lines, vehicleDigit, digit, { looksAround: false })),
 ]
+
+/** `Vehicle 1`, `Truck 2` begin a block. */
+const isHeading = ({ value, place }: Found<string>): boolean =>
+  /^\d$/.test(value) && new RegExp(`^\\p{L}+ ${value}(?!\\S)`, 'u').test(place.text)
 
 /** `TRL 7719` beside `Plate` is no trailer 7719. */
 function isWithin(plate: Found<string>, { value, place }: Found<string>): boolean {
@@ -85,12 +91,16 @@ const longestCell = 1000
 
 /** `License............ MN YAK 4418`: the dots lead from a label to its value. */
 const withoutLeaders = ({ text, changes }: TextCell): string =>
-  changes ? text : text.replace(/(?<=\p{L}\.?)\s?(?:[.…_]{4,}\s*:?|\.{2,}\s*:)\s*(?=\S)/gu, ': ').replace(/(?<=\p{L}\.?)[.…_]{2,}\s*:$/u, ':')
+  changes ? text : text.replace(/(?<=[\p{L}\d]\.?)\s?(?:[.…_]{4,}\s*:?|\.{2,}\s*:)\s*(?=\S)/gu, ': ').replace(/(?<=\p{L}\.?)[.…_]{2,}\s*:$/u, ':')
+
+/** `veh_no`, as a program names its columns. */
+const withoutUnderscores = (text: string): string =>
+  /^\p{L}+(?:_\p{L}+)+$/u.test(text) ? text.replaceAll('_', ' ') : text
 
 /** Long enough for any real line; longer ones are cut. */
 const short = (line: TextLine): TextLine => ({
   ...line,
   cells: line.cells
     .slice(0, mostCells)
-    .map(cell => ({ ...cell, text: withoutLeaders(cell).slice(0, longestCell) })),
+    .map(cell => ({ ...cell, text: withoutUnderscores(withoutLeaders(cell)).slice(0, longestCell) })),
 })

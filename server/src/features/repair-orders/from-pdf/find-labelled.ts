@@ -13,6 +13,8 @@ interface LabelledOptions {
   isOfGoods?: boolean
   /** Whether other words may stand before it: `Outside Repair Purchase Order`, below it `Number ...`. */
   isTitle?: boolean
+  /** Whether words not known here may stand before it in its cell: `Last odometer`, `Trailed unit`. */
+  isModified?: boolean
   /** Whether the label counts in this cell. */
   where?: (index: number, cell: TextCell) => boolean
 }
@@ -40,6 +42,7 @@ export function findLabelled(
     hasMany = true,
     isOfGoods = false,
     isTitle = false,
+    isModified = false,
     where,
   }: LabelledOptions = {},
 ): Labelled[] {
@@ -54,7 +57,7 @@ export function findLabelled(
       if (where && label.test(cell.text) && !where(index, cell)) return
       for (const { before, rest, ...found } of behind(textAt(lines, index, cell), label, cell)) {
         const hasSign = found.hasSign || (needsSign && before === '' && isAmongFields(lines, index, cell))
-        if (rest !== '' && !isLabel(rest)) {
+        if (rest !== '' && !isLabel(rest) && !otherLanguage.test(rest)) {
           if (hasSign || !needsSign) take(line, rest, before) || goOn(index, column, rest)
         } else if (
           looksAround &&
@@ -62,6 +65,7 @@ export function findLabelled(
           (hasSign ||
             /^(?:\(?\d{1,2}[.)])?$|\/$/.test(before) ||
             isLabel(before) ||
+            (isModified && rest === '' && modifier.test(before)) ||
             (isTitle && /^(?:\p{Lu}[\p{L}&-]* ?){1,3}$/u.test(before)))
         ) {
           if (!isHead(line)) lookAround(index, column, hasSign)
@@ -192,7 +196,7 @@ function isBelowLabel(lines: readonly TextLine[], index: number, cell: TextCell)
 }
 
 /** A sentence goes on in the next line. */
-function textAt(lines: readonly TextLine[], index: number, { text, from, to }: TextCell): string {
+export function textAt(lines: readonly TextLine[], index: number, { text, from, to }: TextCell): string {
   const [line, next] = [lines[index]!, lines[index + 1]]
   const [below, ...others] = next?.cells ?? []
   if (!below || others.length > 0 || next!.isAfterGap) return text
@@ -205,6 +209,12 @@ function textAt(lines: readonly TextLine[], index: number, { text, from, to }: T
 
 /** `/ Asset` or `(State)`: the label goes on. `Tractor plate` is a label of something else. */
 const isTail = (rest: string): boolean => /^(?:$|[/(&,])/.test(rest)
+
+/** `Order number / Номер заказа` */
+const otherLanguage = /^[/|] ?[\p{L} .№#()]{2,40}$/u
+
+const modifier =
+  /^(?!.*(?<!\p{L})(?:business|per|price|cost|sales|each|labou?r|org\p{L}*|next|due|prior|previous|purchase|trip|driver|operator|vendor|tax|phone|of|no|not|hvac|heating|sleeper)(?!\p{L}))(?:\p{L}[\p{L}.'’-]*[\s/]*){1,3}$/iu
 
 /** The first column of a table whose head is no label known here. */
 const isLineNumber = (cell: TextCell, line: TextLine): boolean =>
@@ -235,7 +245,7 @@ function severalIn(text: string, accept: Accept): Said[] {
   return values
 }
 
-const between = /\s*(?:[;&]|,(?!\d{3}(?!\d))|\s\/\s(?!\p{Lu}{2}\)?$)|\s(?:and|y|e|и|та|і)\s)\s*/u
+const between = /\s*(?:[;&]|,(?!\d{3}(?!\d))|(?<!^\p{Lu}{2})\s\/\s(?!\p{Lu}{2}\)?$)|\s(?:and|y|e|и|та|і)\s)\s*/u
 
 const wordsIn = (text: string): number => text.split(' ').length
 

@@ -1,7 +1,7 @@
 import { engineHoursMax, type OdometerUnit, odometerMax } from '#contract/repair-orders/repair-order-input.ts'
-import { findLabelled } from './find-labelled.ts'
+import { findLabelled, textAt } from './find-labelled.ts'
 import { both, label, phrase, withoutVerb } from './text-label.ts'
-import { type Found, once, placeOf, type TextCell, type TextLine, textOf } from './text-line.ts'
+import { type Found, once, placeOf, type TextCell, type TextLine } from './text-line.ts'
 
 export interface FoundOdometer extends Found<number> {
   unit: OdometerUnit
@@ -10,13 +10,19 @@ export interface FoundOdometer extends Found<number> {
 /** What the odometer says: after its label, or else the only number of miles that a document tells. */
 export function findOdometers(lines: readonly TextLine[]): FoundOdometer[] {
   const named = [
-    ...findLabelled(lines, odometerLabel, text => miles(text), { where: isOfNow(lines) }),
+    ...findLabelled(lines, odometerLabel, text => miles(text), { where: isOfNow(lines), isModified: true }),
     ...findLabelled(lines, kilometersLabel, text => miles(text, 'km'), { where: isOfNow(lines) }),
     ...findLabelled(lines, meterLabel, text => (withUnit.test(text) ? miles(text) : null), {
       where: isOfNow(lines),
     }),
   ]
-  const found = named.length > 0 ? named : onlyOne([...lines.flatMap(toldIn), ...atEnd(lines)])
+  const found =
+    named.length > 0
+      ? named
+      : [
+          ...findLabelled(lines, meterLabel, tooManyForHours, { where: isOfNow(lines) }),
+          ...onlyOne([...lines.flatMap(toldIn), ...atEnd(lines)]),
+        ]
   return once(found.map(toOdometer), ({ value }) => String(value), 20)
 }
 
@@ -31,6 +37,9 @@ export function findEngineHours(lines: readonly TextLine[]): Found<number>[] {
     ...findLabelled(lines, meterLabel, hoursSaid, { where: isOfNow(lines), hasMany: false }),
     // `Odometer | Hours` in the head of a table of vehicles.
     ...findLabelled(lines, hoursHead, hours, { where: isBesideMeter(lines) }),
+    // `HRS: 21,908`
+    ...findLabelled(lines, hoursField, manyHours, { hasMany: false }),
+    ...lines.flatMap((line, index) => besideMiles(lines, index, line)),
     ...lines.flatMap(hoursToldIn),
   ]
   return once(
@@ -43,10 +52,10 @@ export function findEngineHours(lines: readonly TextLine[]): Found<number>[] {
 const odometerLabel = label(
   `${phrase(
     [
-      'odometer|odo\\.?|mileage|miles|hub ?o?meter|millaje|od[óo]metro|одометр\\p{L}*|спидометр\\p{L}*|пробег|пробіг',
+      'odometer|odom?\\.?|mileage|miles|millas|hub ?o?meter|millaje|od[óo]metro|одометр\\p{L}*|спидометр\\p{L}*|пробег|пробіг',
     ],
     [
-      'current|present|actual|vehicle|truck|in|reading|now|approx(?:imate)?\\.?|lectura|del?|показани[яе]|показники|текущ\\p{L}+|миль|милі',
+      'current|present|actual|last|vehicle|truck|in|reading|now|approx(?:imate)?\\.?|lectura|del?|показани[яе]|показники|текущ\\p{L}+|миль|милі',
     ],
   )}(?:\\s*\\((?:mi|miles|in)\\))?`,
   'meter(?:\\s*\\d)?\\s*\\((?:mi|miles)\\)',
@@ -74,13 +83,31 @@ const counted = ['hours?|hrs?', 'horas', 'часы|годин\\p{L}*|нараб�
 /** Hours alone are those of labor. */
 const hoursLabel = label(
   both(engine, counted, ['in|meter|reading|del?|current|on|now']),
-  '(?:unit )?hour ?meter(?: reading)?',
+  '(?:unit )?hour ?(?:meter|mtr\\.?)(?: reading)?',
+  '(?:hor[óo]metro|hour ?meter|clock)(?: \\p{L}+){0,6} (?:marca|reads?|shows?|says)',
   'hobbs(?: meter)?',
   'hor[óo]metro',
   '(?:мото|м)[-/ .]?\\s?(?:час\\p{L}*|годин\\p{L}*|ч)',
 )
 
 const hoursHead = label('(?:hours|hrs|horas|часы|години)(?=\\.?\\s*$)')
+
+const hoursField = label('(?:hours|hrs|horas|часы|години)\\.?(?=\\s*:)')
+
+/** No labor takes so long. */
+const manyHours = (text: string): string | null => {
+  const value = hours(text)
+  return value !== null && Number(value) >= 300 ? value : null
+}
+
+/** `94,380 miles and 6,231 hours`, `201,442 mi / 11,206 hr` */
+function besideMiles(lines: readonly TextLine[], index: number, line: TextLine): Found<string>[] {
+  const told =
+    /\d\s*(?:mi|miles|km|millas)[\s,/;&]+(?:and |y )?(\d{1,3}(?:,\d{3})+|\d{3,6})\s*(?:hrs?|hours|horas)(?!\p{L})/giu
+  return line.cells.flatMap(cell =>
+    [...textAt(lines, index, cell).matchAll(told)].map(match => ({ value: match[1]!.replace(/\D/g, ''), place: placeOf(line) })),
+  )
+}
 
 const isBesideMeter = (lines: readonly TextLine[]) => (index: number) =>
   lines
@@ -112,14 +139,27 @@ const number = '\\d{1,3}(?:[, \\u00a0.]\\d{3})+|\\d{4,7}'
 /** `748,112 km` as `748112 km`. */
 function miles(said: string, unit: OdometerUnit = 'mi'): string | null {
   const text = withoutVerb(said)
+  const thousands = inThousands.exec(text)
+  if (thousands?.index === 0) return `${milesOf(thousands)} ${unit}`
   const [, digits = '', more] =
     new RegExp(
-      `^(${number})(?:\\.\\d)?\\s*(kms?|км)?(?!\\s*(?:hrs?|hours)(?!\\p{L}))(?=$|[^\\p{L}\\d/,-]|,\\s|\\s*mi|\\s*миль)`,
+      `^(${number})(?:\\.\\d)?\\s*(kms?|км)?(?!\\s*(?:hrs?|hours)(?![\\p{L}:]))(?=$|[^\\p{L}\\d/,-]|,\\s|\\s*mi|\\s*миль)`,
       'iu',
     ).exec(text) ?? []
   const value = Number(digits.replace(/\D/g, ''))
   return value >= least && value <= odometerMax ? `${value} ${more ? 'km' : unit}` : null
 }
+
+/** `266 тыс. 930 миль`, `745 mil millas` */
+const inThousands =
+  /(?<![\d.,])(\d{2,4})\s?(?:mil|тыс\.?|тис\.?|k|thousand)(?:\s(\d{3}))?\s+(?:mi|miles|millas|миль)(?!\p{L})/iu
+
+const milesOf = ([, thousands = '', rest = '0']: RegExpMatchArray): number =>
+  Number(thousands) * 1000 + Number(rest)
+
+/** A meter that counts so far counts miles. */
+const tooManyForHours = (text: string): string | null =>
+  Number(text.replace(/[, ](?=\d{3})/g, '').match(/^\d+/)?.[0]) > 50_000 ? miles(text) : null
 
 /** Fewer miles are a trip or a distance to the shop. */
 const least = 1000
@@ -140,11 +180,14 @@ const hoursSaid = (text: string): string | null =>
 
 /** `with 1,104,000 miles`, and not `every 25,000 miles`. */
 function toldIn(line: TextLine): Found<string>[] {
-  const text = textOf(line)
-  return [...text.matchAll(told)].flatMap(match => {
-    const value = miles(match[1]!, match[2]!.startsWith('k') ? 'km' : 'mi')
-    const before = text.slice(0, match.index).trim().split(' ').at(-1) ?? ''
-    return value && !otherMiles.test(before) ? [{ value, place: placeOf(line) }] : []
+  return line.cells.flatMap(({ text }) => {
+    const thousands = inThousands.exec(text)
+    if (thousands) return [{ value: `${milesOf(thousands)} mi`, place: placeOf(line) }]
+    return [...text.matchAll(told)].flatMap(match => {
+      const value = miles(match[1]!, match[2]!.startsWith('k') ? 'km' : 'mi')
+      const before = text.slice(0, match.index).trim().split(' ').at(-1) ?? ''
+      return value && !otherMiles.test(before) ? [{ value, place: placeOf(line) }] : []
+    })
   })
 }
 

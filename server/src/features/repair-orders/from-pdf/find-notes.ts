@@ -122,20 +122,28 @@ function withoutBullet(line: TextLine | undefined, cell: TextCell | undefined): 
 function columnUnder(lines: readonly TextLine[], index: number, cell: TextCell): Found<string>[] {
   const head = lines[index]!
   const first = head.cells[0]!
-  const rows: { line: TextLine; texts: string[] }[] = []
+  const rows: { line: TextLine; from: number; texts: string[] }[] = []
   for (const line of lines.slice(index + 1, index + mostRows)) {
     if (line.page !== head.page || isHead(line)) break
+    if (rows.length > 0 && isParagraph(line, head, cell)) break
     const under = cellInColumn(line, head, cell) ?? beginsAt(line, cell)
     if (!under) continue
     if (endsNote(under)) break
     const beginsRow = cell === first ? line.isAfterGap : cellInColumn(line, head, first) !== undefined
-    if (beginsRow || rows.length === 0) rows.push({ line, texts: [under.text] })
-    else rows.at(-1)!.texts.push(under.text)
+    const last = rows.at(-1)
+    if (beginsRow || !last) rows.push({ line, from: under.from, texts: [under.text] })
+    else if (Math.abs(under.from - last.from) < 8) last.texts.push(under.text)
   }
   return rows.flatMap(({ line, texts }) => itemsIn(texts.join(' ')).flatMap(item => noteOf([item], line)))
 }
 
 const mostRows = 60
+
+/** Below the table, across its columns. */
+function isParagraph({ cells, isAfterGap }: TextLine, head: TextLine, cell: TextCell): boolean {
+  const next = head.cells[head.cells.indexOf(cell) + 1]
+  return isAfterGap === true && cells.length === 1 && next !== undefined && cells[0]!.to > next.to
+}
 
 /** A long text reaches into the next columns. */
 const beginsAt = (line: TextLine, { from }: TextCell): TextCell | undefined =>

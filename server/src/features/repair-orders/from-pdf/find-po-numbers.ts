@@ -13,7 +13,7 @@ import {
   poLabel,
   poNumberLabel,
 } from './text-labels.ts'
-import { type Found, isBelow, type TextLine } from './text-line.ts'
+import { type Found, isBelow, placeOf, type TextLine } from './text-line.ts'
 
 /** Purchase orders first: they are what the customer's invoice must name. Then authorizations, then other orders, then what the document itself is called by. */
 export function findPoNumbers(lines: readonly TextLine[]): Found<string>[] {
@@ -29,6 +29,7 @@ const ofOrders = (lines: readonly TextLine[]): Found<string>[] => [
   ...findLabelled(lines, authorizationLabel, poNumber),
   ...findLabelled(lines, authorizationTitle, numbered),
   ...byInitials(lines).flatMap(initials => findLabelled(lines, initials, poNumber)),
+  ...withInitials(lines),
   ...findLabelled(lines, orderNumberLabel, poNumber, { isTitle: true }),
   ...findLabelled(lines, orderTitle, numbered, { isTitle: true }),
   ...findLabelled(lines, orderWord, poNumber, { looksAround: false }),
@@ -59,11 +60,14 @@ const isBesideTitle = ({ cells: [title, ...others] }: TextLine): boolean =>
   others.length === 1 && isTitle([title!])
 
 /** Of an `Outside Service Order` the number may be called `OSO #`. */
-function byInitials(lines: readonly TextLine[]): RegExp[] {
+const byInitials = (lines: readonly TextLine[]): RegExp[] =>
+  initialsOf(lines).map(letters => label(`${letters}\\s*${number}`))
+
+function initialsOf(lines: readonly TextLine[]): string[] {
   const titles = lines.slice(0, 6).flatMap(({ cells }) => cells.map(({ text }) => text.split(/[^\p{L}]+/u)))
   const initials = titles.flatMap(words => {
-    const last = words.findIndex(word => /^(?:order|authori[sz]ation|requisition)$/i.test(word))
-    return [3, 4].flatMap(count =>
+    const last = words.findIndex(word => /^(?:order|authori[sz]ation|requisition|approval)$/i.test(word))
+    return [2, 3, 4].flatMap(count =>
       last + 1 < count
         ? []
         : words
@@ -72,8 +76,20 @@ function byInitials(lines: readonly TextLine[]): RegExp[] {
             .join(''),
     )
   })
-  return [...new Set(initials)].map(letters => label(`${letters}\\s*${number}`))
+  return [...new Set(initials)]
 }
+
+/** Right below the title `Maintenance Approval`: `MA 3307-26-118`. */
+const withInitials = (lines: readonly TextLine[]): Found<string>[] =>
+  initialsOf(lines).flatMap(letters =>
+    lines.slice(0, 8).flatMap(line =>
+      line.cells.flatMap(({ text }) => {
+        const value = new RegExp(`^${letters}[ -]?\\d{3}`, 'u').test(text) ? poNumber(text) : null
+        return value ? [{ value, place: placeOf(line) }] : []
+      }),
+    ),
+  )
+
 
 /** Beside or below a title: `Purchase order`, `No. 4471`, or nothing else but the number. */
 function numbered(text: string): string | null {

@@ -43,7 +43,7 @@ const isName = (value: string, isToOthers: boolean): boolean =>
 
 /** The head of a form is no name. */
 const title =
-  /(?<!\p{L})(?:request|requisition|order|forms?|report|notice|ticket|authorization|inspection|estimate|invoice|approval|dispatch|claim|summary|statement|list|department|division|center|confirmation|case|memo(?:randum)?|solicitud|orden|reporte|informe|заявка|наряд|акт|отчёт|звіт)(?!\p{L})/iu
+  /(?<!\p{L})(?:request|requisition|order|forms?|report|notice|ticket|authorization|inspection|estimate|invoice|approval|dispatch|claim|summary|statement|list|department|division|center|confirmation|case|memo(?:randum)?|slip|sheet|worksheet|log|solicitud|orden|reporte|informe|заявка|наряд|акт|отчёт|звіт)(?!\p{L})/iu
 
 /** Of these a department is part of the name. */
 const publicBody =

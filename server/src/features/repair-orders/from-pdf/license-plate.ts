@@ -1,12 +1,13 @@
 import { stateByName } from '#contract/lookups/places.ts'
 import { isOtherField } from './form-labels.ts'
+import { withoutVerb } from './text-label.ts'
 
 /**
  * `P48213`, `ABC 1234`, `38-AK-7B`: 3 to 10 characters with a digit, without the state before or after it: `IL P48213`,
  * `AR-417 XKB`, `P48213 (IL)`, `KS · 772 HXB`.
  */
 export function licensePlate(said: string): string | null {
-  const text = said.replace(/^(?:is|es|de|del|from)\s+/i, '')
+  const text = withoutVerb(said).replace(/^(?:es|de|del|from)\s+/i, '')
   const national = cyrillic.exec(text)?.[0]
   if (national) return national.toUpperCase()
   if (isOtherField(text) || /^\d{1,3}(?:,\d{3})+(?!\d)/.test(text)) return null

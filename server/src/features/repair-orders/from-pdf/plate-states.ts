@@ -12,7 +12,7 @@ export interface FoundPlate extends Found<string> {
 
 /** Plates with their states: before or after the number, before the label, or in a field of its own. */
 export function findPlates(lines: readonly TextLine[]): FoundPlate[] {
-  const plates = findLabelled(lines, plateLabel, licensePlate)
+  const plates = findLabelled(lines, plateLabel, licensePlate, { isModified: true })
   const fields = findLabelled(lines, stateLabel, stateIn, {
     where: (index, cell) => plateLabel.test(cell.text) || isBesidePlate(lines[index]!, cell.from),
   })

@@ -31,6 +31,8 @@ export const plateLabel = label(
   `${notADriver}licen[sc]e(?=\\s+[a-z]{0,3}[ -]?\\d{2})`,
   `${notADriver}lic\\.?(?=\\s*(?:$|:)|\\s+(?:\\p{L}{2}\\s+)?[\\p{L}\\d-]*\\d)`,
   'registration(?=\\s*(?:[:/]|$|\\p{Lu}{2}\\s))',
+  'reg\\.?(?=\\s*$)',
+  '(?:номера?|знак)(?=\\s+(?:\\p{L}{2}|\\p{Lu}{4,})\\s+\\p{Lu}?\\d)',
   'reg(?:istration|\\.)?\\s*(?:#|no(?=[.:\\s]|$)|number|plate)',
   'plt\\.?\\s*#?(?=\\s+[\\p{L}\\d-]*[\\s]?[\\p{L}\\d-]*\\d)',
   '(?<!(?:hang|lockout|lock-out|price|red)\\s{0,2})tags?(?:\\s*(?:#|nos?(?=[.:\\s]|$)|number))?',
@@ -46,7 +48,7 @@ export const plateLabel = label(
   'номерний знак',
 )
 
-const ordered = '(?:#|№|:|nos?(?=[.:\\s(]|$)|nbr|num(?:ber)?)'
+const ordered = '(?:#|№|:|nos?(?=[.:\\s(]|$)|nbr|num(?:ber)?|номер|group(?=\\s*:))'
 
 /** With a word for number: its value may be beside or below it. */
 export const poNumberLabel = label(
@@ -72,10 +74,11 @@ export const authorizationLabel = label(
   'authori[sz]ation(?=\\s+[\\p{L}-]{0,5}\\d{3})',
   `rpa\\s*${ordered}`,
   `autorizaci[óo]n\\s*${numero}`,
+  'autorizaci[óo]n(?: de \\p{L}+)?(?=\\s+\\p{L}{0,5}-?\\d{3})',
 )
 
 /** Alone in its cell: a number that looks like one may be beside or below it. */
-export const authorizationTitle = label('(?:repair )?authori[sz]ation(?=\\s*:?\\s*$)')
+export const authorizationTitle = label('(?:repair )?auth(?:ori[sz]ation|\\.)?(?=\\s*:?\\s*$)')
 
 export const orderNumberLabel = label(
   `(?:(?:work|service|repair|maintenance|shop|garage|road|outside|job)\\s+){0,3}(?:order|request|ticket|slip|release|job|(?:work|job|repair) card)\\s*${ordered}`,
@@ -89,6 +92,7 @@ export const orderNumberLabel = label(
   `(?:orden|solicitud)(?: de (?:trabajo|servicio|reparaci[óo]n))?\\s*${numero}(?![\\p{L}])`,
   '(?:orden|solicitud) de (?:trabajo|servicio|reparaci[óo]n)\\s*:',
   `folio(?:\\s*${numero})?`,
+  'o\\.\\s?[ts]\\.(?=\\s*:)',
   '(?:направление|заказ(?:-наряд)?|наряд-заказ|заявка|наряд)(?:\\s+[\\p{L}-]+){0,4}\\s*№',
   'номер (?:заказа|заявки|заказ-наряда|наряда)',
   '(?:направлення|замовлення(?:-наряд)?|наряд-замовлення|заявка|наряд)(?:\\s+[\\p{L}-]+){0,4}\\s*№',
@@ -188,6 +192,7 @@ export const fromLabel = label(
 
 /** Before the name of who is to pay, in a sentence. */
 export const payerWords = label(
+  'invoices? to',
   '(?:bill|invoice|charge)(?: to)?(?=\\s+\\p{Lu}[\\p{L}\\d]*)',
   '(?:party paying|payer|paying party)(?: is|:)',
   'facturar a(?: nombre de)?',
@@ -250,7 +255,8 @@ export const amountLabels: readonly (readonly [Exclude<PdfAmountKind, 'other'>, 
       '(?:capped at|cap|no more than|up to|stop at|(?:keep|stay)(?: it)? (?:under|below))',
       'nte(?:\\s*(?:amount|limit))?',
       'max(?:imum|\\.)?\\s*(?:amount|authori[sz]ed|spend(?:ing)?|cost|price|charge|total|repair)',
-      '(?:authori[sz]ed|approved|approval|authori[sz]ation)(?:\\s*(?:limit|amount|total|up to))?',
+      '(?:authori[sz]ed|auth\\.?|approved|approval|authori[sz]ation)(?:\\s*(?:limit|amount|amt\\.?|total|up to))?',
+      '(?:предельн|гранич)\\p{L}* \\p{L}+',
       '(?:(?:spend(?:ing)?|repair|cost|dollar|purchase)\\s*)?limit',
       'spend(?:ing)?\\s*(?:authority|cap)',
       'l[íi]mite(?:\\s*(?:de gasto|autorizado))?',

@@ -11,16 +11,36 @@ import { whoWrites } from './who-writes.ts'
  * above or beside them, unless they are among those found by a label. What another shop writes it has done already.
  */
 export function toldIn(lines: readonly TextLine[], named: readonly Found<string>[]): Found<string>[] {
-  if (whoWrites(lines) === 'shop') return []
+  if (whoWrites(lines) === 'shop' && !lines.slice(0, 20).some(isEstimate)) return []
   const known = named.map(({ value }) => plain(value)).join('|')
-  return paragraphsIn(beforeQuotation(lines)).flatMap(({ text, line }) =>
+  const told = (some: readonly TextLine[]) => paragraphsIn(withoutHistory(some)).flatMap(({ text, line }) =>
     itemsIn(text)
       .flatMap(sentencesIn)
       .map(withoutLead)
       .filter(said => said.length >= 4 && isAboutRepair(said) && !known.includes(plain(said)) && !isName(said))
       .map(value => ({ value: value.slice(0, 1000), place: placeOf(line) })),
   )
+  const own = told(beforeQuotation(lines))
+  // What is forwarded says it all.
+  return own.length > 0 || named.length > 0 ? own : told(lines)
 }
+
+const isEstimate = ({ cells }: TextLine): boolean =>
+  cells.some(({ text }) => /^(?:\p{L}+ ){0,2}(?:estimate|quot(?:e|ation)|cotizaci[óo]n|presupuesto|смета|кошторис)/iu.test(text))
+
+/** `CLOSED WORK ORDERS`, until something is open. */
+function withoutHistory(lines: readonly TextLine[]): TextLine[] {
+  let isPast = false
+  return lines.filter(({ cells }) => {
+    const [opens, closes] = [open, closed].map(words => cells.some(({ text }) => text.length < 100 && words.test(text)))
+    if (opens !== closes) isPast = closes!
+    return !isPast
+  })
+}
+
+const open = /(?<!\p{L})(?:open|current|new|requested|authorized|approved) (?:\p{L}+ )?(?:work|repair|defect|order|item|job)|complaint|concern/iu
+const closed =
+  /(?<!\p{L})(?:closed|completed|past|previous|prior) (?:\p{L}+ )?(?:work|repairs?|services?|orders?|jobs?)|(?:service|repair|maintenance|work|vehicle) history/iu
 
 /** `Lakeside Diesel Service, Crete IL`, `Outside Service Request` */
 const isName = (text: string): boolean =>
@@ -86,5 +106,5 @@ const withoutLead = (text: string): string =>
   text
     .replace(bullet, '')
     .replace(vehicleBefore, '')
-    .replace(/^(?:\p{L}+ ){0,3}\p{L}+:\s+/u, lead => (isLabel(lead) ? '' : lead))
+    .replace(/^(?:\p{L}+ ){0,2}[\p{L}/]+:\s+/u, lead => (isLabel(lead) ? '' : lead))
     .trim()

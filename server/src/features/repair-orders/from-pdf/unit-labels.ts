@@ -13,6 +13,7 @@ export const unitLabel = label(
       'unit(?!\\s*(?:price|cost|of|rate))(?:\\s*/\\s*(?:asset|equipment|truck))?',
       'asset',
       '(?:\\p{L}{3,}ed|leased|rented|owned) (?:unit|truck|tractor|trailer)',
+      `${vehicle}\\s*code`,
       'veh(?!\\p{L})',
       'tr[kl]r?(?![\\p{L}-])',
       `(?:${numero}\\s*(?:de\\s*)?)?unidad(?:\\s*${numero})?`,
@@ -45,7 +46,7 @@ export const vehicleLabel = label(
 export const vehicleWord = label(
   '(?:truck|trailer|tractor|unit|bus|coach|vehicle|mixer|lowboy|bobtail|flatbed|tanker|packer|sweeper|loader|wrecker|plow|chassis)s?(?=\\s+#?(?:(?:\\p{Lu}{1,4}[- ]?)?\\d{2}|\\p{Lu}{1,4}-\\d))',
   '(?:cami[óo]n|tracto(?:cami[óo]n|r)|remolque|caja|unidad)(?=\\s+#?(?:\\p{Lu}{1,3}-)?\\d{2})',
-  '(?:тягач|прицеп|полуприцеп|грузовик|машин|трак|трейлер|причіп|напівпричіп|вантажівк)\\p{L}{0,2}(?=\\s+№?\\s?\\d{2})',
+  '(?:тягач|прицеп|полуприцеп|грузовик|машин|трак|трейлер|причіп|напівпричіп|вантажівк)\\p{L}{0,2}(?=\\s+№?\\s?(?:\\p{L}{1,3}-?)?\\d{2})',
 )
 
 export const vehicleDigit = label('(?:truck|trailer|tractor|unit|bus)(?=\\s+#?\\d(?!\\d))')

@@ -7,7 +7,7 @@ export function unitNumber(said: string): string | null {
     '',
   )
   const match =
-    /^#?\s*((?:\p{L}{0,5}[- ]?|\p{L}{1,4}[- ]\p{L}{1,3}[- ]?)\d[\p{L}\d-]{0,11})(?=$|[\s,;/()|.]|:(?!\d))/u.exec(
+    /^#?\s*((?:\p{L}{0,5}[- ]?|\p{L}{1,4}[- ]\p{L}{1,3}[- ]?)\d[\p{L}\d-]{0,11})(?=$|[\s,;/()|]|\.(?!\s\p{Lu})|:(?!\d))/u.exec(
       text,
     )
   const value = match?.[1]?.toUpperCase()
@@ -29,9 +29,5 @@ const isModelYear = (value: string): boolean => /^(?:19[89]|20[0-3])\d$/.test(va
 /** The cell below is a field of its own. */
 const anotherLabel = /^(?:unit|tag|lic(?:ense)?|plate|vin|p\.?o|date|tel|ph(?:one)?|box)(?!\p{L})/iu
 
-/** `Vehicle 1`, `Truck 2`: the heading of a block. */
-export const notCounted = (text: string): string | null =>
-  /^#?\d$/.test(text.trim()) ? null : unitNumber(text)
-
 const count =
-  /^\d+\s*(?:pcs?|pieces?|pza?s?|ea(?:ch)?|hrs?|hours?|gals?|gallons?|qts?|quarts?|mi(?:les?)?|kms?|lbs?|ft|feet|foot|inch(?:es)?|in(?!\s\p{L})|tons?|axles?|vehicles?|units|trucks|trailers|items?|pages?|faults?|of|of \d+|шт|ч)(?!\p{L})/iu
+  /^\d+\s*(?:тыс|тис|mil(?!\p{L})|thousand|k(?!\p{L})|pcs?|pieces?|pza?s?|ea(?:ch)?|hrs?|hours?|gals?|gallons?|qts?|quarts?|mi(?:les?)?|kms?|lbs?|ft|feet|foot|inch(?:es)?|in(?!\s\p{L})|tons?|axles?|vehicles?|units|trucks|trailers|items?|pages?|faults?|of|of \d+|шт|ч)(?!\p{L})/iu
