@@ -100,7 +100,11 @@ export const strangersDocuments: Readonly<Record<string, DocumentTruth>> = {
     po_numbers: ['0000512'],
     customers: ['ИП Кравцов Андрей Юрьевич'],
     due: '2026-11-19',
-    notes: ['не держит воздух второй контур, шипит кран тормозной'],
+    notes: [
+      'не держит воздух второй контур, шипит кран тормозной',
+      'Кран тормозной — замена',
+      'Диагностика пневмосистемы',
+    ],
   },
   'chromium-spanish-orden': {
     vins: ['3HSDJAPR7GN203355'],
@@ -173,7 +177,7 @@ export const strangersDocuments: Readonly<Record<string, DocumentTruth>> = {
     po_numbers: ['9930021', '118-4402'],
     customers: ['Buckeye Chemical Carriers'],
     due: '2026-11-21',
-    notes: ['Tank pressure relief weeps at 15 psi, manhole gasket seeps'],
+    notes: ['Tank pressure relief weeps at 15 psi, manhole gasket seeps', 'Pressure test'],
   },
   'jspdf-breakdown': {
     vins: ['1FUJHHDRXKLKA8817'],
@@ -216,7 +220,7 @@ export const strangersDocuments: Readonly<Record<string, DocumentTruth>> = {
     po_numbers: ['30771'],
     customers: ['SOUTH PLAINS COTTON GIN COOP'],
     due: '2026-11-20',
-    notes: ['MODULE CHAIN JUMPS, TENSIONER WORN'],
+    notes: ['MODULE CHAIN JUMPS, TENSIONER WORN', 'INSPECT CHAIN', 'REPLACE TENSIONER'],
   },
   'pdf-lib-form': {
     vins: ['1M2AX07CXFM021886'],
@@ -526,7 +530,7 @@ export const strangersDocuments: Readonly<Record<string, DocumentTruth>> = {
     vins: ['1M1AN4GY7NM025518'],
     unit_numbers: ['M-44'],
     license_plates: ['ZKP-2210'],
-    po_numbers: [],
+    po_numbers: ['HC-26-448810-02'],
     customers: ['Dunmore Concrete Company'],
   },
   'chromium-outside-repair': {
@@ -569,7 +573,7 @@ export const strangersDocuments: Readonly<Record<string, DocumentTruth>> = {
     vins: ['JALC4W168B7001932'],
     unit_numbers: ['12'],
     license_plates: ['2308417 B'],
-    po_numbers: [],
+    po_numbers: ['CLM-0091772'],
     customers: ['Birch Lane Landscaping'],
   },
   'chromium-correo-placas': {
@@ -842,10 +846,7 @@ export const strangersDocuments: Readonly<Record<string, DocumentTruth>> = {
     po_numbers: ['P4471029-00'],
     customers: ['KESTREL LOGISTICS GROUP INC'],
     odometers: [],
-    notes: [
-      'SVC-LABOR TRACTOR 88214 REPLACE LEFT STEER SPRING, CHECK KING PINS',
-      'SVC-LABOR ALIGN FRONT AXLE',
-    ],
+    notes: ['REPLACE LEFT STEER SPRING, CHECK KING PINS', 'ALIGN FRONT AXLE'],
   },
   'pdftex-sublet': {
     vins: ['1XPBDP9X7HD402266'],
@@ -863,9 +864,7 @@ export const strangersDocuments: Readonly<Record<string, DocumentTruth>> = {
     po_numbers: [],
     customers: ['Delgado Produce Co'],
     odometers: [],
-    notes: [
-      'Can I bring trailer 1187 in on Monday 7/20/2026 first thing? The driver says the reefer shuts off after 20 minutes and throws alarm 63. We need it back loaded by Tuesday night.',
-    ],
+    notes: ['The driver says the reefer shuts off after 20 minutes and throws alarm 63.'],
   },
   'wkhtmltopdf-zayavka': {
     vins: ['1FUJHHDR5KLKD7755', '1GRAA0624KB704418'],
@@ -904,9 +903,7 @@ export const strangersDocuments: Readonly<Record<string, DocumentTruth>> = {
     customers: ['Ridgeline Logistics'],
     limit: 2260,
     odometers: [498_210],
-    notes: [
-      'Approved. Use PO# RL-88216 for this one, capped at $2,260. Please also fix the cracked left mirror while you have it.',
-    ],
+    notes: ['Please also fix the cracked left mirror while you have it.'],
   },
   'wkhtmltopdf-job-card': {
     vins: ['4DRBUAAN4CB612204'],
@@ -961,7 +958,7 @@ export const strangersDocuments: Readonly<Record<string, DocumentTruth>> = {
     po_numbers: ['DG-5520'],
     customers: ['Delta Grain Co'],
     odometers: [801_207],
-    notes: ['Go ahead with the kingpins but skip the mirrors for now. PO DG-5520.'],
+    notes: ['Go ahead with the kingpins but skip the mirrors for now.'],
   },
   'wkhtmltopdf-chassis-pool': {
     vins: ['1JJC402C3GL661207'],

@@ -8,8 +8,11 @@ export function daysAfter(written: string | undefined, text: string): DateIn[] {
     ...found(text, /(?<![\d./-])(\d{1,2})\/(\d{1,2})(?![\d/-]|\.\d)/g, ([, month, day]) =>
       firstAfter(written, 366, { month: Number(month), day: Number(day) }),
     ),
-    ...found(text, /(?<!\p{L})(\p{L}{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d\p{L}:/-]|,? \d{4})/gu, ([, name, day]) =>
-      firstAfter(written, 366, { month: monthOf(name!), weekday: weekdayOf(name!), day: Number(day) }),
+    ...found(
+      text,
+      /(?<!\p{L})(\p{L}{3,10})\.? (\d{1,2})(?:st|nd|rd|th)?(?![\d\p{L}:/-]|,? \d{4})/gu,
+      ([, name, day]) =>
+        firstAfter(written, 366, { month: monthOf(name!), weekday: weekdayOf(name!), day: Number(day) }),
     ),
     ...found(text, /(?<!\p{L})(\p{L}{3,10}),? the (\d{1,2})(?:st|nd|rd|th)(?!\p{L})/giu, ([, name, day]) =>
       firstAfter(written, 62, { weekday: weekdayOf(name!), day: Number(day) }),
@@ -88,6 +91,9 @@ const weekdayNames = [
 /** Whole names of days, by how they begin; -1 if it is none. */
 function weekdayOf(word: string): number {
   const name = word.toLowerCase()
-  const isWhole = /day$|^(?:lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo)$|^(?:понед|вторн|сред[ау]|четв|пятн|субб|воскр|вівт|серед|субот|неділ|п.ятн)/u.test(name)
+  const isWhole =
+    /day$|^(?:lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo)$|^(?:понед|вторн|сред[ау]|четв|пятн|субб|воскр|вівт|серед|субот|неділ|п.ятн)/u.test(
+      name,
+    )
   return isWhole ? weekdayNames.findIndex(names => names.split(' ').some(one => name.startsWith(one))) : -1
 }

@@ -22,7 +22,11 @@ export function findAmounts(lines: readonly TextLine[]): FoundAmount[] {
         const [, signBefore, digits, signAfter] = match
         const hasSign = Boolean(signBefore || signAfter)
         const value = dollarsOf(digits!)
-        if (value === null || !(hasSign || /[.,]\d{2}$/.test(digits!) || (value >= 100 && isOfMoney.test(lastWords(own))))) continue
+        if (
+          value === null ||
+          !(hasSign || /[.,]\d{2}$/.test(digits!) || (value >= 100 && isOfMoney.test(lastWords(own))))
+        )
+          continue
         const label = `${before} ${own}`.replace(/[\s:$.…_]+$/u, '').trim()
         const isLimit = isBound(lastWords(own), cell.text.slice(end))
         const below = isLimitBelow(lines, index, cell) ? 'limit' : null

@@ -2,7 +2,15 @@ import { findLabelled } from './find-labelled.ts'
 import { beginsField, isLabel, untilLabel } from './form-labels.ts'
 import { businessWord, letterheads } from './letterheads.ts'
 import { letterIn } from './letters.ts'
-import { addresseeLabel, customerLabel, documentFor, fromLabel, nameLabel, payerWords, shopLabel } from './text-labels.ts'
+import {
+  addresseeLabel,
+  customerLabel,
+  documentFor,
+  fromLabel,
+  nameLabel,
+  payerWords,
+  shopLabel,
+} from './text-labels.ts'
 import { type Found, isBelow, once, placeOf, type TextLine } from './text-line.ts'
 import { whoWrites } from './who-writes.ts'
 
@@ -54,6 +62,7 @@ function companyFirst(text: string): string | null {
   if (whole?.index === 0) return customerName(whole[0])
   const [words = ''] = /^(?:(?:\p{Lu}[\p{L}\d'’-]*|&|of|and|de|del)(?: |(?=[.,;]|$)))+/u.exec(text) ?? []
   const name = words.trim()
+  if (post.test(name)) return null
   if (/^[A-Z]{4,}-?[A-Z]+(?=[.,;]|$)/.test(name)) return name
   return name.split(' ').length > 2 ? customerName(name) : businessName(name)
 }
@@ -84,7 +93,7 @@ function signaturesIn(line: TextLine): Found<string>[] {
 
 /** What somebody is in a company is not its name. */
 const post =
-  /^(?:director|manager|chief|head|supervisor|superintendent|vp|vice president|president|owner|coordinator|gerente|jefe|encargado) (?:of|de|del) |(?<!\p{L})(?:maintenance|dispatch(?:er)?|departments?|dept|managers?|office|desk|agent|writer|mgr|operations|supervisor|coordinator|director|foreman|superintendent|clerk|purchasing|billing|driver)\.?$/iu
+  /^(?:director|manager|chief|head|supervisor|superintendent|vp|vice president|president|owner|coordinator|gerente|jefe|encargado) (?:of|de|del) |(?<!\p{L})(?:maintenance|dispatch(?:er)?|departments?|dept|managers?|office|desk|agent|writer|mgr|operations|supervisor|coordinator|director|foreman|superintendent|clerk|purchasing|billing|driver|auditor|comptroller|controller|treasurer|payables?|finance|accounting|address)\.?$/iu
 
 const byName = ({ value }: { value: string }) => value.toUpperCase().replace(/[.,]+$/, '')
 

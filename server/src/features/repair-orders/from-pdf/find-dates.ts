@@ -3,7 +3,7 @@ import { isDate } from '#contract/shared/dates.ts'
 import { dateLabels, otherDateLabel } from './date-labels.ts'
 import { daysAfter, monthOf } from './days-without-year.ts'
 import { cellAt, type Found, once, placeOf, type TextCell, type TextLine } from './text-line.ts'
-import { whoWrites } from './who-writes.ts'
+import { isInvoice } from './who-writes.ts'
 
 export interface FoundDate extends Found<string> {
   kind: PdfDateKind
@@ -12,7 +12,7 @@ export interface FoundDate extends Found<string> {
 /** Dates in any common format, with their meaning according to the words around them. */
 export function findDates(lines: readonly TextLine[]): FoundDate[] {
   const dayFirst = writesDayFirst(lines)
-  const isInvoice = whoWrites(lines) === 'shop'
+  const isPaidLater = isInvoice(lines)
   const found: FoundDate[] = []
   const written = lines.flatMap(({ cells }) =>
     cells.flatMap(({ text }) => (printed.test(text) ? [] : datesIn(text, dayFirst))),
@@ -25,20 +25,31 @@ export function findDates(lines: readonly TextLine[]): FoundDate[] {
         const before = cell.text.slice(end, at)
         end = at + length
         const kind =
-          dueOf(kindOf(before), needsLabel === true && isWanted.test(sentenceAt(cell.text, at))) ??
-          (/^(?:(?:до|по|by|on|before|el|para el|no later than|(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\.?,?)(?:\s|$))*$/iu.test(before.trim())
+          dueOf(
+            kindOf(before),
+            needsLabel === true &&
+              /\p{L}/u.test(cell.text.slice(at, at + length)) &&
+              isWanted.test(sentenceAt(cell.text, at)),
+          ) ??
+          (/^(?:(?:до|по|by|on|before|el|para el|no later than|(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\.?,?)(?:\s|$))*$/iu.test(
+            before.trim(),
+          )
             ? (kindOf(line.cells[column - 1]?.text) ?? kindAbove(lines, index, cell))
             : null)
         if (needsLabel && (kind === null || kind === 'po')) continue
         // Until then another shop's invoice is to be paid.
-        const isOfOrder = kind !== null && !(isInvoice && kind === 'due' && !/need|want|back/i.test(before))
+        const isOfOrder = kind !== null && !(isPaidLater && kind === 'due' && !/need|want|back/i.test(before))
         found.push({ value, kind: isOfOrder ? kind : 'other', place: placeOf(line) })
       }
     })
   })
   // A history has many more than those of the order.
   const [told, others] = [found.filter(isOfKind), found.filter(date => !isOfKind(date))]
-  return once([...told, ...others].length > most ? [...told, ...others] : found, date => `${date.kind} ${date.value}`, most)
+  return once(
+    [...told, ...others].length > most ? [...told, ...others] : found,
+    date => `${date.kind} ${date.value}`,
+    most,
+  )
 }
 
 const most = 30
@@ -49,10 +60,13 @@ const printed = /^\d{1,2}\/\d{1,2}\/\d{2,4}, \d{1,2}:\d{2}/
 
 /** `I need to roll out Sunday` */
 const isWanted =
-  /(?<!\p{L})(?:needs?|needed|wants?|wanted|promised?|back|ready|due|done|finish\p{L}*|complete\p{L}*|pick(?:ing)? (?:\p{L}+ )?up|roll(?:s|ing)?|leav\p{L}+|necesit\p{L}+|ocup[ao]\p{L}*|urge|list[ao]s?|recog\p{L}+|entreg\p{L}+|нужн\p{L}*|надо|готов\p{L}*|заб[её]?[ие]?р[аеу]\p{L}*|верн\p{L}+|потрібн\p{L}*|треба до|поверн\p{L}+)(?!\p{L})/iu
+  /(?<!\p{L})(?:needs?|needed|wants?|wanted|promised?|back|ready|due|done|finish\p{L}*|complete\p{L}*|pick(?:ing)? (?:\p{L}+ )?up|roll(?:s|ing)?|out by|until|till?|comes?|salir|sale|leav\p{L}+|necesit\p{L}+|ocup[ao]\p{L}*|urge|list[ao]s?|recog\p{L}+|entreg\p{L}+|нужн\p{L}*|надо|готов\p{L}*|заб[её]?[ие]?р[аеу]\p{L}*|верн\p{L}+|потрібн\p{L}*|треба до|поверн\p{L}+)(?!\p{L})/iu
 
 const sentenceAt = (text: string, at: number): string =>
-  `${text.slice(0, at).split(/[.!?]\s/).at(-1)}${text.slice(at).split(/[.!?](?:\s|$)/)[0]}`
+  `${text
+    .slice(0, at)
+    .split(/[.!?]\s/)
+    .at(-1)}${text.slice(at).split(/[.!?](?:\s|$)/)[0]}`
 
 const dueOf = (kind: PdfDateKind | null, wanted: boolean): PdfDateKind | null =>
   wanted && (kind === null || kind === 'po') ? 'due' : kind
@@ -89,10 +103,14 @@ function kindAbove(lines: readonly TextLine[], index: number, cell: TextCell): P
 /** It says nothing of a date further below. */
 const sentence = /^(?:\S+ ){6}\S|^\(?(?:\d{1,2}[.)]|[-–•*])\s/u
 
+/** Old forms have a box for each: `07 15 26`. */
+const boxed = /^(\d{2}) (\d{2}) (\d{2})$/
+const behindLabel = /(?<=[:\s]\s?)(\d{2}) (\d{2}) (\d{2})$/
+
 const numeric = /(?<![\p{L}\d.,/-])(\d{1,4})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d\p{L}]|[./-]\d)/gu
 const monthFirst = /(?<!\p{L})(\p{L}{3,10})\.?[\s-]+(\d{1,2})(?:st|nd|rd|th)?,?[\s-]+(\d{4})(?!\d)/gu
 const dayBeforeMonth =
-  /(?<!\d)(\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:de\s+)?(\p{L}{3,10})\.?,?[\s-]+(?:de[l]?\s+)?(\d{4}|(?<=-)\d{2})(?![\d-])/gu
+  /(?<!\d)(\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:de\s+)?(\p{L}{3,10})\.?,?[\s-]+(?:de[l]?\s+)?(\d{4}|(?<=-)\d{2}|\d{2}$)(?![\d-])/gu
 
 export interface DateIn {
   value: string
@@ -101,7 +119,6 @@ export interface DateIn {
   /** A day without its year is one only after such words. */
   needsLabel?: boolean
 }
-
 
 function datesIn(text: string, dayFirst: boolean): DateIn[] {
   const all: DateIn[] = []
@@ -119,6 +136,8 @@ function datesIn(text: string, dayFirst: boolean): DateIn[] {
       else add(match, year, first, second)
     }
   }
+  const inBoxes = boxed.exec(text) ?? (/^\p{Lu}[\p{L} ]+:/u.test(text) ? behindLabel.exec(text) : null)
+  if (inBoxes) add(inBoxes, fullYear(inBoxes[3]!), Number(inBoxes[1]), Number(inBoxes[2]))
   for (const match of text.matchAll(monthFirst))
     add(match, Number(match[3]), monthOf(match[1]!), Number(match[2]))
   for (const match of text.matchAll(dayBeforeMonth))

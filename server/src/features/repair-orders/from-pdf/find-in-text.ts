@@ -10,9 +10,9 @@ import { type FoundVin, findVins } from './find-vins.ts'
 import { withLabelStyles } from './form-labels.ts'
 import { withLabelsFirst } from './labels-first.ts'
 import { findPlates } from './plate-states.ts'
+import { inTables } from './tables-of-vehicles.ts'
 import { blockNumberLabel } from './text-labels.ts'
 import { type Found, isBelow, once, type TextCell, type TextLine } from './text-line.ts'
-import { inTables } from './tables-of-vehicles.ts'
 import { withColumnsApart } from './touching-columns.ts'
 import { withWholeHeads } from './two-line-heads.ts'
 import { withWholeLabels } from './two-line-labels.ts'
@@ -91,7 +91,11 @@ const longestCell = 1000
 
 /** `License............ MN YAK 4418`: the dots lead from a label to its value. */
 const withoutLeaders = ({ text, changes }: TextCell): string =>
-  changes ? text : text.replace(/(?<=[\p{L}\d]\.?)\s?(?:[.…_]{4,}\s*:?|\.{2,}\s*:)\s*(?=\S)/gu, ': ').replace(/(?<=\p{L}\.?)[.…_]{2,}\s*:$/u, ':')
+  changes
+    ? text
+    : text
+        .replace(/(?<=[\p{L}\d]\.?)\s?(?:[.…_]{4,}\s*:?|\.{2,}\s*:)\s*(?=\S)/gu, ': ')
+        .replace(/(?<=\p{L}\.?)[.…_]{2,}\s*:$/u, ':')
 
 /** `veh_no`, as a program names its columns. */
 const withoutUnderscores = (text: string): string =>

@@ -245,7 +245,8 @@ function severalIn(text: string, accept: Accept): Said[] {
   return values
 }
 
-const between = /\s*(?:[;&]|,(?!\d{3}(?!\d))|(?<!^\p{Lu}{2})\s\/\s(?!\p{Lu}{2}\)?$)|\s(?:and|y|e|и|та|і)\s)\s*/u
+const between =
+  /\s*(?:[;&]|,(?!\d{3}(?!\d))|(?<!^\p{Lu}{2})\s\/\s(?!\p{Lu}{2}\)?$)|\s(?:and|y|e|и|та|і)\s)\s*/u
 
 const wordsIn = (text: string): number => text.split(' ').length
 

@@ -105,7 +105,10 @@ function besideMiles(lines: readonly TextLine[], index: number, line: TextLine):
   const told =
     /\d\s*(?:mi|miles|km|millas)[\s,/;&]+(?:and |y )?(\d{1,3}(?:,\d{3})+|\d{3,6})\s*(?:hrs?|hours|horas)(?!\p{L})/giu
   return line.cells.flatMap(cell =>
-    [...textAt(lines, index, cell).matchAll(told)].map(match => ({ value: match[1]!.replace(/\D/g, ''), place: placeOf(line) })),
+    [...textAt(lines, index, cell).matchAll(told)].map(match => ({
+      value: match[1]!.replace(/\D/g, ''),
+      place: placeOf(line),
+    })),
   )
 }
 

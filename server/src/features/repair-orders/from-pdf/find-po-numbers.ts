@@ -1,3 +1,4 @@
+import { isVin } from '#contract/shared/vin.ts'
 import { findLabelled } from './find-labelled.ts'
 import { isOtherField } from './form-labels.ts'
 import { label, number, withoutVerb } from './text-label.ts'
@@ -90,7 +91,6 @@ const withInitials = (lines: readonly TextLine[]): Found<string>[] =>
     ),
   )
 
-
 /** Beside or below a title: `Purchase order`, `No. 4471`, or nothing else but the number. */
 function numbered(text: string): string | null {
   if (/^(?=(?:.*\d){3})[A-Z\d/-]{4,25}$/.test(text)) return poNumber(text)
@@ -101,7 +101,7 @@ function numbered(text: string): string | null {
 /** No count and no model year: `Case C-1183377`. */
 function longNumber(text: string): string | null {
   const number = poNumber(text)
-  return number && /^(?=(?:.*\d){3})(?!(?:19|20)\d\d$).{4,}$/.test(number) ? number : null
+  return number && !isVin(number) && /^(?=(?:.*\d){3})(?!(?:19|20)\d\d$).{4,}$/.test(number) ? number : null
 }
 
 function poNumber(said: string): string | null {

@@ -38,7 +38,8 @@ const longest = 60
 /** Whether the text is nothing but a label, or several: `License / State`, `VIN (17)`. */
 export function isLabel(text: string): boolean {
   if (text.length > longest) return false
-  if (/^[^:.,\d]{2,40}:\s*$/.test(text) || /^\p{Lu}\p{L}+(?: \p{L}+)?\?$/u.test(text) || anyNumber.test(text)) return true
+  if (/^[^:.,\d]{2,40}:\s*$/.test(text) || /^\p{Lu}\p{L}+(?: \p{L}+)?\?$/u.test(text) || anyNumber.test(text))
+    return true
   let at = after(between, text, after(ordinal, text, 0))
   let isFound = false
   while (at < text.length) {

@@ -2,8 +2,7 @@
  * What speaks of work on a vehicle: a part of it together with what is wrong with it or what is to be done to it. The
  * words are stems, in English, Spanish, Russian and Ukrainian.
  */
-const stems = (...words: string[]): RegExp =>
-  new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})`, 'giu')
+const stems = (...words: string[]): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})`, 'giu')
 
 /** What is wrong with it. */
 const trouble = stems(
@@ -42,17 +41,18 @@ const part = stems(
 
 /** Enough by itself. */
 const whole = stems(
-  '(?:will not|won[’\']?t|does ?n[’\']?t|does not) (?:extend|retract|start|raise|lower|lock|latch|open|close|crank|shift|engage|charge|hold|build|turn)|inop(?!\\p{L}{5})|derat|pm[- ]?[a-d](?!\\p{L})|check engine|no start(?!\\p{L})|grease (?:it|all|every|truck|trailer)|oil change|(?:annual|dot|fhwa|federal|state) (?:\\p{L}+ )?inspection (?:is )?(?:due|needed|required)|(?:perform|do|complete|needs?|due for|an?) (?:\\p{L}+ ){0,2}(?:inspection|pm)(?!\\p{L})|shuts? (?:down|off)|lube(?:,| and| &)|spn \\d+',
+  "(?:will not|won[’']?t|does ?n[’']?t|does not) (?:extend|retract|start|raise|lower|lock|latch|open|close|crank|shift|engage|charge|hold|build|turn)|inop(?!\\p{L}{5})|derat|pm[- ]?[a-d](?!\\p{L})|check engine|no start(?!\\p{L})|grease (?:it|all|every|truck|trailer)|oil change|(?:annual|dot|fhwa|federal|state) (?:\\p{L}+ )?inspection (?:is )?(?:due|needed|required)|(?:perform|do|complete|needs?|due for|an?) (?:\\p{L}+ ){0,2}(?:inspection|pm)(?!\\p{L})|shuts? (?:down|off)|lube(?:,| and| &)|spn \\d+",
 )
 
 /** What is said of the order, not of the vehicle. */
 const business = stems(
-  'no (?:visible |new |other )?damage|undamaged|(?:charge|account|job|cost) code|requests?(?!\\p{L})|ticket|forms?(?!\\p{L})|(?:job|work) card|pre-?trip|post-?trip|department|division|@|www|invoic|bill(?:s|ed|ing)?(?!\\p{L})|payment|pay(?:s|able)?(?!\\p{L})|paid|remit|quot|estimat|approv|authori[sz]|insur|liab|warrant|claim(?!\\p{L}*ed that)|contract|terms?(?!\\p{L}|inal)|polic|tax|exempt|discount|responsib|signature|shall|must|vendor|supplier|purchas|price|cost|charges?(?: \\p{L}+){0,2} (?:to|for)|refund|deposit|confiden|privileg|portal|receipt|provider|supplement|photo|return (?:all|old)|old parts|core|hours? of|rate(?!\\p{L})|labor(?!\\p{L}| (?:-|–))|order|p\\.?o\\.?(?![\\p{L}])|certif|driver[’\']?s? (?:name|signature)|technician|mechanic[’\']s|inspector|undersigned|regulations?|condition of the',
+  "no (?:visible |new |other )?damage|undamaged|(?:charge|account|job|cost) code|requests?(?!\\p{L})|ticket|forms?(?!\\p{L})|(?:job|work) card|pre-?trip|post-?trip|department|division|@|www|invoic|bill(?:s|ed|ing)?(?!\\p{L})|payment|pay(?:s|able)?(?!\\p{L})|paid|remit|quot|estimat|approv|authori[sz]|insur|liab|warrant|claim(?!\\p{L}*ed that)|contract|terms?(?!\\p{L}|inal)|polic|tax|exempt|discount|responsib|signature|shall|must|vendor|supplier|purchas|price|cost|charges?(?: \\p{L}+){0,2} (?:to|for)|refund|deposit|confiden|privileg|portal|receipt|provider|supplement|photo|return (?:all|old)|old parts|core|hours? of|rate(?!\\p{L})|labor(?!\\p{L}| (?:-|–))|order|p\\.?o\\.?(?![\\p{L}])|certif|driver[’']?s? (?:name|signature)|technician|mechanic[’']s|inspector|undersigned|regulations?|condition of the",
   'factur|pag[aou]|autoriz|cotiz|presupuest|garant|firma|póliza|impuesto|proveedor',
   'сч[её]т|оплат|согласов|подпис|лимит|смет|рахун|підпис|погодж|гаранти|гаранті',
 )
 
-const count = (text: string, words: RegExp): number => new Set(text.match(words)?.map(word => word.toLowerCase())).size
+const count = (text: string, words: RegExp): number =>
+  new Set(text.match(words)?.map(word => word.toLowerCase())).size
 
 /** Whether a sentence, or the cell of a table, says what is wrong with a vehicle or what is to be done to it. */
 export function isAboutRepair(text: string): boolean {

@@ -47,7 +47,9 @@ const farthest = 30
 /** At the right edge of a wide column, far from its head. */
 function isWithin(cell: TextCell, { cells }: TextLine, column: TextCell): boolean {
   const next = cells[cells.indexOf(column) + 1]
-  return next !== undefined && cell.from > column.from && cell.to < next.from && next.from - cell.to < farthest
+  return (
+    next !== undefined && cell.from > column.from && cell.to < next.from && next.from - cell.to < farthest
+  )
 }
 
 const widthOf = ({ from, to }: TextCell): number => to - from

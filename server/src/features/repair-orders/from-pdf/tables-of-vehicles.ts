@@ -12,11 +12,17 @@ export const inTables = (lines: readonly TextLine[]): Found<string>[] =>
     where: (index, cell) => {
       const { cells } = lines[index]!
       const heads = (words: RegExp) => cells.some(({ text }) => words.exec(text)?.index === 0)
-      return cells[0] === cell && isHead(lines[index]!) && heads(vinLabel) && !heads(unitLabel) && !heads(vehicleLabel)
+      return (
+        cells[0] === cell &&
+        isHead(lines[index]!) &&
+        heads(vinLabel) &&
+        !heads(unitLabel) &&
+        !heads(vehicleLabel)
+      )
     },
   })
 
 const firstColumn = label(
-  `(?:our|your|fleet|company|lessor|customer)?\\s*${number}(?=\\s*$)`,
+  `(?:our|your|fleet|company|lessor|customer)?\\s*${number}(?=\\.?\\s*$)`,
   '(?:fleet|equipment|vehicle|unit|trailer|asset) (?:id|code|no)(?=\\s*$)',
 )

@@ -188,7 +188,10 @@ export const nameLabel = label('name')
 
 export const fromLabel = label(
   '(?:issued|ordered|requested|submitted|sent|authori[sz]ed|called in) by',
-  'from', 'de(?=\\s*:)', 'от(?=\\s*:)')
+  'from',
+  'de(?=\\s*:)',
+  'от(?=\\s*:)',
+)
 
 /** Before the name of who is to pay, in a sentence. */
 export const payerWords = label(
@@ -250,7 +253,7 @@ export const amountLabels: readonly (readonly [Exclude<PdfAmountKind, 'other'>, 
     label(
       '(?:do )?not (?:to )?(?:go )?(?:exceed|over|above|beyond)(?:\\s*(?:amount|limit))?',
       'max(?:imum|\\.)?(?:\\s+[\\p{L}$/]+){0,4}(?=\\s*:)',
-      "(?:ceiling|budget|threshold)(?:\\s*(?:amount|limit))?",
+      '(?:ceiling|budget|threshold)(?:\\s*(?:amount|limit))?',
       "ok(?:[’']?d|ay(?:ed)?)?\\s*(?:up )?to",
       '(?:capped at|cap|no more than|up to|stop at|(?:keep|stay)(?: it)? (?:under|below))',
       'nte(?:\\s*(?:amount|limit))?',

@@ -11,8 +11,7 @@ export function withColumnsApart(lines: readonly TextLine[]): TextLine[] {
   lines.forEach((head, index) => {
     if (!isHead(head)) return
     const rows = rowsBelow(lines, index)
-    const begins = (from: number) =>
-      rows.filter(row => apart[row]!.cells.some(cell => splitAt(cell, from)))
+    const begins = (from: number) => rows.filter(row => apart[row]!.cells.some(cell => splitAt(cell, from)))
     const split = (from: number, rows: readonly number[]) => {
       for (const row of rows) apart[row] = withCellsApart(apart[row]!, from)
     }

@@ -14,6 +14,12 @@ export const unitLabel = label(
       'asset',
       '(?:\\p{L}{3,}ed|leased|rented|owned) (?:unit|truck|tractor|trailer)',
       `${vehicle}\\s*code`,
+      '(?:vehicle|equipment) name',
+      'property\\s*(?:no\\.?|number|#)',
+      '(?:stock|fleet|rig|van|truck|trailer)\\s*(?:no\\.?|number|#)',
+      'rig(?=\\s*(?:$|\\p{Script=Cyrillic}))',
+      'equip(?=\\s*$)',
+      'van(?=\\s*:)',
       'veh(?!\\p{L})',
       'tr[kl]r?(?![\\p{L}-])',
       `(?:${numero}\\s*(?:de\\s*)?)?unidad(?:\\s*${numero})?`,
@@ -44,6 +50,7 @@ export const vehicleLabel = label(
 
 /** `our trailer 53127`: a number right after the word. */
 export const vehicleWord = label(
+  "(?:tractor|truck|trailer|bus)[’']?s? number",
   '(?:truck|trailer|tractor|unit|bus|coach|vehicle|mixer|lowboy|bobtail|flatbed|tanker|packer|sweeper|loader|wrecker|plow|chassis)s?(?=\\s+#?(?:(?:\\p{Lu}{1,4}[- ]?)?\\d{2}|\\p{Lu}{1,4}-\\d))',
   '(?:cami[óo]n|tracto(?:cami[óo]n|r)|remolque|caja|unidad)(?=\\s+#?(?:\\p{Lu}{1,3}-)?\\d{2})',
   '(?:тягач|прицеп|полуприцеп|грузовик|машин|трак|трейлер|причіп|напівпричіп|вантажівк)\\p{L}{0,2}(?=\\s+№?\\s?(?:\\p{L}{1,3}-?)?\\d{2})',

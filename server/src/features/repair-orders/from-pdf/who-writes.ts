@@ -3,24 +3,33 @@ import { cellAt, type TextLine, textOf } from './text-line.ts'
 
 /** Who wrote the document: a customer, or another shop. */
 export function whoWrites(lines: readonly TextLine[]): 'shop' | 'customer' | null {
-  if (lines.slice(0, 20).some((_, index) => hasShopsTitle(lines, index))) return 'shop'
+  if (titlesIn(lines).length > 0) return 'shop'
   return byCustomer.test(lines.slice(0, 60).map(textOf).join('\n')) ? 'customer' : null
 }
 
+/** Another shop's: the work is done, and until it is due it is to be paid. An estimate may come back approved. */
+export const isInvoice = (lines: readonly TextLine[]): boolean =>
+  titlesIn(lines).some(title => invoice.test(title))
+
+const invoice = /invoice|factura|сч[её]т|рахунок/iu
+
+const titlesIn = (lines: readonly TextLine[]): string[] =>
+  lines.slice(0, 20).flatMap((_, index) => shopsTitlesIn(lines, index))
+
 /** `ESTIMATE`, `Repair invoice no. 30188`, `Invoice #` with a number beside or below it. */
-function hasShopsTitle(lines: readonly TextLine[], index: number): boolean {
+function shopsTitlesIn(lines: readonly TextLine[], index: number): string[] {
   const { cells } = lines[index]!
-  return cells.some((cell, column) => {
-    const [, number] = shopsTitle.exec(cell.text) ?? []
-    if (number === undefined) return false
-    if (number === '' || /\d/.test(number)) return true
+  return cells.flatMap((cell, column) => {
+    const [title = '', number] = shopsTitle.exec(cell.text) ?? []
+    if (number === undefined) return []
+    if (number === '' || /\d/.test(number)) return [title]
     const beside = [cells[column + 1], cellAt(lines[index + 1], cell)]
-    return beside.some(other => other && !isLabelCell(other) && /\d/.test(other.text))
+    return beside.some(other => other && !isLabelCell(other) && /\d/.test(other.text)) ? [title] : []
   })
 }
 
 const shopsTitle =
-  /^(?!request)(?:\p{L}+ ){0,2}(?:invoice|estimate|quot(?:e|ation)|factura|cotizaci[óo]n|presupuesto|сч[её]т|смета|рахунок|кошторис)s?\s*((?:#|№|nos?\b\.?|number|n[úu]m(?:ero)?\.?|n[º°])?[:\s]*(?:\S*\d\S*)?)$/iu
+  /^(?!request|(?:shop|your|vendor|dealer) )(?:\p{L}+ ){0,2}(?:invoice|estimate|quot(?:e|ation)|factura|cotizaci[óo]n|presupuesto|сч[её]т|смета|рахунок|кошторис)s?\s*((?:#|№|nos?\b\.?|number|n[úu]m(?:ero)?\.?|n[º°])?[:\s]*(?:\S*\d\S*)?)$/iu
 
 const byCustomer =
   /purchase order|authori[sz]ation|(?:work|service|repair|maintenance|breakdown|shop) (?:request|order|ticket|form)|requisition|memorandum|dispatch|inspection|(?<!\p{L})p\.?o\.?\s*(?:#|no|number|(?:\p{Lu}{1,5}-?)?\d)|orden de (?:compra|trabajo|servicio)|solicitud|bon de commande|заявка|заказ|замовлення/iu

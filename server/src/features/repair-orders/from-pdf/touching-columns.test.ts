@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import type { TextCell, TextLine } from './text-line.ts'
+import { withColumnsApart } from './touching-columns.ts'
+
+const cell = (text: string, from: number, to: number): TextCell => ({ text, from, to })
+const line = (number: number, ...cells: TextCell[]): TextLine => ({ page: 1, line: number, cells })
+const textsOf = (lines: readonly TextLine[]) => lines.map(({ cells }) => cells.map(({ text }) => text))
+
+it('splits cells that touch where a word begins under the next head, in each row', () => {
+  const lines = [
+    line(1, cell('Trailer', 58, 86), cell('VIN', 159, 176)),
+    line(2, cell('84031 1JJV532D2FL840031', 129, 256)),
+    line(3, cell('70415 1GRAP0627HT704415', 129, 262)),
+  ]
+  expect(textsOf(withColumnsApart(lines)).slice(1)).toEqual([
+    ['84031', '1JJV532D2FL840031'],
+    ['70415', '1GRAP0627HT704415'],
+  ])
+})
+
+it('splits heads that touch, if the rows say so', () => {
+  const lines = [
+    line(1, cell('Asset ID', 58, 96), cell('Odometer Problem', 257, 347)),
+    line(2, cell('GP-07', 58, 90), cell('132440 Starter clicks and does not crank', 274, 455)),
+    line(3, cell('GP-12', 58, 90), cell('60210 Brake warning buzzer stays on', 279, 446)),
+  ]
+  expect(textsOf(withColumnsApart(lines))).toEqual([
+    ['Asset ID', 'Odometer', 'Problem'],
+    ['GP-07', '132440', 'Starter clicks and does not crank'],
+    ['GP-12', '60210', 'Brake warning buzzer stays on'],
+  ])
+})
+
+it('leaves a text that only reaches into the next column', () => {
+  const lines = [
+    line(1, cell('Work', 58, 90), cell('Hours', 158, 180)),
+    line(2, cell('Replace the left rear mud flap', 58, 200)),
+    line(3, cell('Weld crossmembers', 58, 150)),
+  ]
+  expect(withColumnsApart(lines)).toEqual(lines)
+})
