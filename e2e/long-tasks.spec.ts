@@ -8,25 +8,24 @@ import { test } from './test.ts'
 
 const rows = 72
 const columns = 12
-/** Measured 9 to 12 on a busy machine. */
-const mostTables = 20
 
 test('a list of 72 rows is drawn and sorted without keeping anybody long', async ({ page, browser }) => {
   await signIn(page, 'admin')
   const list = `/orders?per_page=${rows}`
   const drawn = page.getByRole('main').getByRole('row')
-  const acts: Record<string, () => Promise<unknown>> = {
-    drawing: () => page.goto(list),
-    'drawing again': () => page.reload(),
-    sorting: () => page.getByRole('columnheader', { name: 'Total' }).getByRole('button').click(),
-  }
-  for (const [act, work] of Object.entries(acts)) {
+  /** In bare tables. Measured 7 to 10, most of which is the application itself, and 3 when it is sorted. */
+  const acts: [act: string, most: number, work: () => Promise<unknown>][] = [
+    ['drawing', 20, () => page.goto(list)],
+    ['drawing again', 20, () => page.reload()],
+    ['sorting', 6, () => page.getByRole('columnheader', { name: 'Total' }).getByRole('button').click()],
+  ]
+  for (const [act, most, work] of acts) {
     const { longest, table } = await longestTask(page, browser, async () => {
       await work()
       await expect(drawn).toHaveCount(rows + 1)
       await page.waitForLoadState('networkidle')
     })
-    expect.soft(longest / table, `${act}: ${longest} ms, a bare table ${table} ms`).toBeLessThan(mostTables)
+    expect.soft(longest / table, `${act}: ${longest} ms, a bare table ${table} ms`).toBeLessThan(most)
   }
 })
 

@@ -4,29 +4,48 @@ import type { ListView } from './list-view.ts'
 import { TableBones } from './table-bones.tsx'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
+import { useDrawnCount } from './use-drawn-count.ts'
 import { useTableLayout } from './use-table-layout.ts'
 import './list-table.css'
 
 /** The tabular mode. Our own table: antd's is slow with 72 rows on a phone, and a row must be 57 high. */
 export function ListTable<Row>({ view }: { view: ListView<Row> }) {
-  const rows = view.rows?.map(row => ({ row, actions: view.rowActions?.(row) }))
-  const iconsWidth = view.rowActions ? widestActions(rows?.map(({ actions }) => actions ?? [])) : 0
+  const { rows, selected } = view
+  const { keyOf, actions } = view.row
+  const iconsWidth = actions ? widestActions(rows?.map(actions)) : 0
   const layout = useTableLayout(view, iconsWidth)
-  const style = { '--rb-least': `${layout.leastWidth}px` } as CSSProperties
+  const drawn = useDrawnCount(view)
+  const missing = Math.max(0, (rows?.length ?? view.state.perPage) - drawn)
+  const style = {
+    '--rb-least': `${layout.leastWidth}px`,
+    // As high as with the rows that are still to be drawn.
+    marginBottom: missing * rowHeight,
+  } as CSSProperties
   return (
     <div ref={layout.wrap} className="rb-sheet rb-table-wrap">
-      <table className="rb-table" style={style} aria-busy={view.isBusy}>
+      <table className="rb-table" style={style} aria-busy={view.isBusy || missing > 0}>
         <TableHead view={view} layout={layout} />
         <tbody className={view.isStale ? 'rb-stale' : undefined}>
           {rows ? (
-            rows.map(({ row, actions }) => (
-              <TableRow key={view.keyOf(row)} row={row} actions={actions} view={view} layout={layout} />
-            ))
+            rows
+              .slice(0, drawn)
+              .map(row => (
+                <TableRow
+                  key={keyOf(row)}
+                  row={row}
+                  view={view.row}
+                  layout={layout}
+                  isTicked={selected.ids.includes(keyOf(row))}
+                />
+              ))
           ) : (
-            <TableBones view={view} layout={layout} />
+            <TableBones view={view} layout={layout} count={Math.min(drawn, view.state.perPage)} />
           )}
         </tbody>
       </table>
     </div>
   )
 }
+
+/** As in list-table.css. */
+const rowHeight = 57

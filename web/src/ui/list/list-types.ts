@@ -127,7 +127,7 @@ export interface Selection {
 }
 
 /** Everything about a row that is not a column. */
-interface ListRows<Row> {
+export interface ListRows<Row> {
   /** Default: its id. */
   key?: (row: Row) => string | number
   /** Path of the row's page: a press anywhere on the row opens it, j and k walk the rows. */

@@ -1,15 +1,16 @@
-import { useTranslation } from 'react-i18next'
-import { useAllowed } from '#web/access/use-allowed.ts'
-import { useGo } from '#web/shell/use-go.ts'
 import { IconAction } from '../actions/icon-action.tsx'
 import type { RowAction } from './list-types.ts'
 import { RowMenu } from './row-menu.tsx'
+import type { RowTools } from './row-tools.ts'
+
+interface RowActionsProps<Row> {
+  row: Row
+  actions: readonly RowAction<Row>[]
+  tools: RowTools
+}
 
 /** Icons for what is done often, a three-dots menu for the rest. */
-export function RowActions<Row>({ row, actions }: { row: Row; actions: readonly RowAction<Row>[] }) {
-  const { t } = useTranslation()
-  const allowed = useAllowed()
-  const go = useGo()
+export function RowActions<Row>({ row, actions, tools: { t, allowed, go } }: RowActionsProps<Row>) {
   const reason = (action: RowAction<Row>) =>
     action.requires && !allowed(action.requires) ? t('app.access_denied') : action.disabledBecause
   const menu = actions.filter(action => action.inMenu)

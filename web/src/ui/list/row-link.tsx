@@ -1,18 +1,10 @@
 import type { ReactNode } from 'react'
 import { AppLink } from '../page/app-link.tsx'
-import type { ListView } from './list-view.ts'
+import type { RowView } from './row-view.ts'
 
 /** The way from a row to its page; where there is none, the plain content. */
-export function RowLink<Row>({
-  view,
-  row,
-  children,
-}: {
-  view: ListView<Row>
-  row: Row
-  children: ReactNode
-}) {
-  const to = view.rowLink?.(row)
+export function RowLink<Row>({ view, row, children }: { view: RowView<Row>; row: Row; children: ReactNode }) {
+  const to = view.link?.(row)
   if (!to) return <span className="rb-row-name">{children}</span>
   return (
     <AppLink

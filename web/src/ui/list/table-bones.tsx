@@ -2,12 +2,18 @@ import { SkeletonLine } from '../states/skeletons.tsx'
 import type { ListView } from './list-view.ts'
 import { cellClass, type TableLayout } from './use-table-layout.ts'
 
-/** As many rows, as high as those that will come. */
-export function TableBones<Row>({ view, layout }: { view: ListView<Row>; layout: TableLayout<Row> }) {
-  return Array.from({ length: view.state.perPage }, (_, row) => (
+interface TableBonesProps<Row> {
+  view: ListView<Row>
+  layout: TableLayout<Row>
+  count: number
+}
+
+/** Rows as high as those that will come. */
+export function TableBones<Row>({ view, layout, count }: TableBonesProps<Row>) {
+  return Array.from({ length: count }, (_, row) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: bones have nothing else
     <tr key={row} className="rb-bones">
-      {view.isSelectable && <td className="rb-cell-select" />}
+      {view.row.isSelectable && <td className="rb-cell-select" />}
       {layout.columns.map((column, index) => (
         <td
           key={column.title}
@@ -19,7 +25,7 @@ export function TableBones<Row>({ view, layout }: { view: ListView<Row>; layout:
           </div>
         </td>
       ))}
-      {view.rowActions && <td className="rb-cell-actions" />}
+      {view.row.actions && <td className="rb-cell-actions" />}
     </tr>
   ))
 }

@@ -17,14 +17,14 @@ export function TableHead<Row>({ view, layout }: TableHeadProps<Row>) {
   const { state, rows, selected } = view
   const { orderBy, orderType = 'asc' } = state.search
   const sort = orderBy ? { by: orderBy, type: orderType } : view.defaultSort
-  const allIds = (rows ?? []).map(view.keyOf)
+  const allIds = (rows ?? []).map(view.row.keyOf)
   const isAllSelected = allIds.length > 0 && allIds.every(id => selected.ids.includes(id))
   const sortOf = (column: ListColumn<Row>) =>
     column.sort && sort?.by === column.sort ? sort.type : undefined
   return (
     <thead>
       <tr>
-        {view.isSelectable && (
+        {view.row.isSelectable && (
           <th className="rb-cell-select">
             <label className="rb-tick">
               <input
@@ -62,7 +62,7 @@ export function TableHead<Row>({ view, layout }: TableHeadProps<Row>) {
             </th>
           )
         })}
-        {view.rowActions && (
+        {view.row.actions && (
           <th scope="col" className="rb-cell-actions" style={{ width: layout.actionsWidth }}>
             <span className="rb-visually-hidden">{t('ui.list.actions')}</span>
           </th>

@@ -1,36 +1,36 @@
+import { memo } from 'react'
 import type { RowAction } from './list-types.ts'
-import type { ListView } from './list-view.ts'
 import { RowActions } from './row-actions.tsx'
 import { RowLink } from './row-link.tsx'
-import { linkColumn } from './table-layout.ts'
+import type { RowView } from './row-view.ts'
 import { TickBox } from './tick-box.tsx'
 import { cellClass, type TableLayout } from './use-table-layout.ts'
 
 interface TableRowProps<Row> {
   row: Row
-  actions: readonly RowAction<Row>[] | undefined
-  view: ListView<Row>
+  view: RowView<Row>
+  isTicked: boolean
   layout: TableLayout<Row>
 }
 
-/** One row: two lines a cell, and what may be done with it. */
-export function TableRow<Row>({ row, actions, view, layout }: TableRowProps<Row>) {
-  const link = linkColumn(view.columns)
+/** One row: two lines a cell, and what may be done with it. It is drawn again only when something of it changed. */
+export const TableRow = memo(Row) as typeof Row
+
+function Row<Row>({ row, view, layout, isTicked }: TableRowProps<Row>) {
+  const { link, columns, styles, isTight } = layout
+  const actions = view.actions?.(row)
   return (
-    <tr
-      data-row={view.keyOf(row)}
-      className={view.rowEdge?.(row) === 'overdue' ? 'rb-row-overdue' : undefined}
-    >
+    <tr data-row={view.keyOf(row)} className={view.edge?.(row) === 'overdue' ? 'rb-row-overdue' : undefined}>
       {view.isSelectable && (
         <td className="rb-cell-select">
-          <TickBox id={view.keyOf(row)} view={view} />
+          <TickBox id={view.keyOf(row)} isTicked={isTicked} view={view} />
         </td>
       )}
-      {layout.columns.map(column => (
+      {columns.map(column => (
         <td
           key={column.title}
           className={cellClass(column, layout)}
-          style={{ textAlign: column.align, right: layout.styles.get(column.title)?.right }}
+          style={{ textAlign: column.align, right: styles.get(column.title)?.right }}
         >
           <div className="rb-cell-first">
             {column === link ? (
@@ -46,7 +46,7 @@ export function TableRow<Row>({ row, actions, view, layout }: TableRowProps<Row>
       ))}
       {actions && (
         <td className="rb-cell-actions">
-          <RowActions row={row} actions={layout.isTight ? actions.map(inMenu) : actions} />
+          <RowActions row={row} actions={isTight ? actions.map(inMenu) : actions} tools={view.tools} />
         </td>
       )}
     </tr>

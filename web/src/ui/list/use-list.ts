@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import type { AnswerOf, CallInput, Endpoint } from '#contract/shared/endpoint.ts'
 import { listName } from '#contract/shared/list-name.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
@@ -8,6 +8,7 @@ import { chosenColumns } from './chosen-columns.ts'
 import { listQuery } from './list-search.ts'
 import type { ListProps, RowOf } from './list-types.ts'
 import type { ListView } from './list-view.ts'
+import { useRowView } from './row-view.ts'
 import { type ColumnChoice, useColumnChoice } from './use-column-choice.ts'
 import { useCutText } from './use-cut-text.ts'
 import { useListAnnouncement } from './use-list-announcement.ts'
@@ -15,6 +16,8 @@ import { useListKeys } from './use-list-keys.ts'
 import { type ShownView, useListState } from './use-list-state.ts'
 import { useReturnToRow } from './use-return-to-row.ts'
 import { useRowTargets } from './use-row-targets.ts'
+import { useSelected } from './use-selected.ts'
+import { useShownAnswer } from './use-shown-answer.ts'
 import { useStaleAddress } from './use-stale-address.ts'
 
 interface PageAnswer<Row> {
@@ -57,7 +60,7 @@ export interface ListViews {
 
 /** Reads a list as its URL says, and gathers what drawing it needs. */
 export function useList<const E extends Endpoint>(props: ListProps<E>): UsedList<E> {
-  const { name, read: source, rows = {}, filters = noFilters } = props
+  const { name, read: source, rows = noRows, filters = noFilters } = props
   const { endpoint } = source
   const allowed = useAllowed()
   const isAllowed = allowed(endpoint)
@@ -84,21 +87,26 @@ export function useList<const E extends Endpoint>(props: ListProps<E>): UsedList
   // The parts that an endpoint has depend on the endpoint: the props' types have checked them.
   const input = { ...(source.params ? { params: source.params } : {}), query } as unknown as CallInput<E>
   const read = useRead(endpoint, input, { keepsPrevious: true, enabled: isAllowed })
-  const answer = read.data as (AnswerOf<E> & PageAnswer<RowOf<E>>) | undefined
-  const [selectedIds, setSelectedIds] = useState<readonly (string | number)[]>([])
+  const shown = useShownAnswer(read, input)
+  const { isStale } = shown
+  // Repainting all rows can wait until what was pressed has answered.
+  const looksStale = useDeferredValue(isStale)
+  const answer = shown.answer as (AnswerOf<E> & PageAnswer<RowOf<E>>) | undefined
   const root = useRef<HTMLDivElement>(null)
   useListKeys(root)
   useRowTargets(root)
   useCutText(root)
-  const onLeave = useReturnToRow(root, name, answer !== undefined)
+  const { returnsTo, onLeave } = useReturnToRow(root, name, answer !== undefined)
+  const selected = useSelected(() => answer?.data.map(row.keyOf) ?? [])
+  const row = useRowView(rows, { tick: selected.tick, onLeave })
 
-  const isBeyondTheEnd = answer?.data.length === 0 && state.search.page > 1 && !read.isPlaceholderData
+  const isBeyondTheEnd = answer?.data.length === 0 && state.search.page > 1 && !isStale
   const { change } = state
   useEffect(() => {
     if (isBeyondTheEnd) change({ page: 1 }, { replace: true })
   }, [isBeyondTheEnd, change])
 
-  useListAnnouncement(state.search, read.isPlaceholderData ? undefined : answer?.meta.total)
+  useListAnnouncement(state.search, isStale ? undefined : answer?.meta.total)
 
   const failure = read.error
   const isStaleAddress = useStaleAddress(failure, state)
@@ -107,17 +115,14 @@ export function useList<const E extends Endpoint>(props: ListProps<E>): UsedList
     view: {
       columns,
       rows: isBeyondTheEnd ? undefined : answer?.data,
-      keyOf: rows.key ?? (row => (row as { id: number }).id),
+      row,
+      query: shown.query,
+      returnsTo,
       state,
-      isBusy: read.isPending || read.isPlaceholderData,
-      isStale: read.isPlaceholderData,
-      rowLink: rows.link,
-      rowEdge: rows.edge,
-      rowActions: rows.actions,
+      isBusy: answer === undefined || isStale,
+      isStale: looksStale,
       defaultSort: source.sort,
-      isSelectable: rows.select !== undefined,
-      selected: { ids: selectedIds, set: setSelectedIds },
-      onLeave,
+      selected,
     },
     query,
     answer,
@@ -140,5 +145,6 @@ export function useList<const E extends Endpoint>(props: ListProps<E>): UsedList
   }
 }
 
-/** The same array each time: the URL is read again only when something changed. */
+/** The same each time: the URL is read again, and rows are drawn again, only when something changed. */
 const noFilters = [] as const
+const noRows = {}

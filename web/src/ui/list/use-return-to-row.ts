@@ -1,5 +1,5 @@
 import { useLocation } from '@tanstack/react-router'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { readTab, writeTab } from '#web/api/tab-storage.ts'
 import { focusSoon } from '#web/shell/focus/focus-soon.ts'
 import { firstFocusable } from '#web/shell/focus/focusable.ts'
@@ -18,14 +18,19 @@ interface Left {
  */
 export function useReturnToRow(root: RefObject<HTMLElement | null>, storageName: string, hasRows: boolean) {
   const entry = useLocation({ select: location => location.state.__TSR_key ?? '' })
+  const latest = useRef(entry)
+  latest.current = entry
   const isDone = useRef(false)
   const name = `row.${storageName}`
+  const [left] = useState(() => {
+    const last = readTab<Left>(name)
+    return last?.entry === entry ? last : undefined
+  })
 
   useLayoutEffect(() => {
     if (!hasRows || isDone.current || !root.current) return
     isDone.current = true
-    const left = readTab<Left>(name)
-    if (!left || left.entry !== entry) return
+    if (!left) return
     const row = root.current.querySelector<HTMLElement>(`[data-row="${CSS.escape(left.row)}"]`)
     if (!row) return
     row.setAttribute('data-last', '')
@@ -35,11 +40,19 @@ export function useReturnToRow(root: RefObject<HTMLElement | null>, storageName:
     restore()
     // Again after the router's own attempt.
     requestAnimationFrame(restore)
-  }, [entry, hasRows, name, root])
+  }, [hasRows, left, root])
 
-  /** Called when a row's link is followed. */
-  return (row: HTMLElement) => {
-    const left: Left = { entry, row: row.dataset.row ?? '', top: row.getBoundingClientRect().top }
-    writeTab(name, left)
+  const onLeave = useCallback(
+    (row: HTMLElement) => {
+      const { top } = row.getBoundingClientRect()
+      writeTab(name, { entry: latest.current, row: row.dataset.row ?? '', top } satisfies Left)
+    },
+    [name],
+  )
+  return {
+    /** The key of the row. */
+    returnsTo: left?.row,
+    /** Called when a row's link is followed. */
+    onLeave,
   }
 }

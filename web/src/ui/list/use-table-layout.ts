@@ -1,12 +1,14 @@
-import { type CSSProperties, type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { type CSSProperties, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { ListColumn } from './list-types.ts'
 import type { ListView } from './list-view.ts'
-import { afterLeaving, cssWidths, leastWidth, stepsToFit } from './table-layout.ts'
+import { afterLeaving, cssWidths, leastWidth, linkColumn, stepsToFit } from './table-layout.ts'
 
 export interface TableLayout<Row> {
   wrap: RefObject<HTMLDivElement | null>
   /** Those that have room. */
   columns: readonly ListColumn<Row>[]
+  /** The one that leads to the row's page. */
+  link: ListColumn<Row> | undefined
   /** Width and, of what stays in sight, its distance from the right edge; by the column's title. */
   styles: ReadonlyMap<string, Pick<CSSProperties, 'width' | 'right'>>
   actionsWidth: number
@@ -21,7 +23,7 @@ export function useTableLayout<Row>(view: ListView<Row>, iconsWidth: number): Ta
   const wrap = useRef<HTMLDivElement>(null)
   const [steps, setSteps] = useState(0)
   const { columns } = view
-  const selectWidth = view.isSelectable ? 40 : 0
+  const selectWidth = view.row.isSelectable ? 40 : 0
 
   useLayoutEffect(() => {
     const element = wrap.current!
@@ -40,19 +42,24 @@ export function useTableLayout<Row>(view: ListView<Row>, iconsWidth: number): Ta
     }
   }, [columns, iconsWidth, selectWidth])
 
-  const shown = afterLeaving(columns, steps)
-  const isTight = iconsWidth > 0 && steps > columns.length - shown.length
-  const actionsWidth = isTight ? menuWidth : iconsWidth
+  // The same object for as long as it says the same: the rows are drawn by it.
+  const layout = useMemo(() => {
+    const shown = afterLeaving(columns, steps)
+    const isTight = iconsWidth > 0 && steps > columns.length - shown.length
+    const actionsWidth = isTight ? menuWidth : iconsWidth
+    return {
+      wrap,
+      columns: shown,
+      link: linkColumn(columns),
+      styles: stylesOf(shown, actionsWidth, selectWidth),
+      actionsWidth,
+      leastWidth: leastWidth(shown) + actionsWidth + selectWidth,
+      isTight,
+    }
+  }, [columns, steps, iconsWidth, selectWidth])
   // biome-ignore lint/correctness/useExhaustiveDependencies: other columns scroll further or not at all
-  useLayoutEffect(() => markHidden(wrap.current!), [shown.length, isTight])
-  return {
-    wrap,
-    columns: shown,
-    styles: stylesOf(shown, actionsWidth, selectWidth),
-    actionsWidth,
-    leastWidth: leastWidth(shown) + actionsWidth + selectWidth,
-    isTight,
-  }
+  useLayoutEffect(() => markHidden(wrap.current!), [layout.columns.length, layout.isTight])
+  return layout
 }
 
 /** The first of what stays in sight draws the line at its edge. */

@@ -26,10 +26,18 @@ export function formatDate(
 }
 
 /** With seconds and the name of the time zone, for tooltips. */
-export function exactTime(unixSeconds: number, zone: string = browserZone()): string {
-  return new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'full', timeStyle: 'long' }).format(
-    unixSeconds * 1000,
-  )
+export const exactTime = (unixSeconds: number, zone: string = browserZone()): string =>
+  exactFormatOf(zone).format(unixSeconds * 1000)
+
+/** Creating one takes as long as drawing a row of a list. */
+const exactFormats = new Map<string, Intl.DateTimeFormat>()
+
+function exactFormatOf(zone: string): Intl.DateTimeFormat {
+  const format =
+    exactFormats.get(zone) ??
+    new Intl.DateTimeFormat('en-US', { timeZone: zone, dateStyle: 'full', timeStyle: 'long' })
+  exactFormats.set(zone, format)
+  return format
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']

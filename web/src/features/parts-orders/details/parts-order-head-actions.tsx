@@ -8,6 +8,7 @@ import { downloadInvoice } from '#web/features/billing/index.ts'
 import { openOverlay } from '#web/shell/overlays.ts'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { RowActions } from '#web/ui/list/row-actions.tsx'
+import { useRowTools } from '#web/ui/list/row-tools.ts'
 import { usePartsOrderActions } from '../list/parts-order-actions.tsx'
 import '../overlays/overlay-names.ts'
 
@@ -20,7 +21,7 @@ export function PartsOrderHeadActions({ order }: { order: PartsOrder }) {
   const { can_generate_invoice, can_change_status, can_update, can_checkout } = order.action_scopes
   return (
     <>
-      <RowActions row={order} actions={actions} />
+      <RowActions row={order} actions={actions} tools={useRowTools()} />
       {can_generate_invoice && <InvoiceButton order={order} />}
       {order.is_draft && can_update && (
         <LinkButton to={`/parts-orders/${order.id}/create`} requires={partsOrderEndpoints.updatePartsOrder}>

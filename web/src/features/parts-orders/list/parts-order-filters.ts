@@ -16,7 +16,10 @@ import type { ListFilter } from '#web/ui/list/list-types.ts'
  */
 export function usePartsOrderFilters(): readonly ListFilter[] {
   const mayPeople = useAllowed()(userEndpoints.listUsersShort)
-  const { customer_id } = useSearch({ strict: false }) as { customer_id?: unknown }
+  const customer_id = useSearch({
+    strict: false,
+    select: (search: { customer_id?: unknown }) => search.customer_id,
+  })
   const isOfCustomer = customer_id !== undefined
   return useMemo(
     () => [

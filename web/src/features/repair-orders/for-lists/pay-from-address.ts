@@ -12,7 +12,8 @@ import '../overlay-names.ts'
  */
 export function usePaymentFromAddress(): void {
   const go = useGo()
-  const { pay } = useSearch({ strict: false }) as { pay?: unknown }
+  // The page is drawn again when this changes, not with every filter.
+  const pay = useSearch({ strict: false, select: (search: { pay?: unknown }) => search.pay })
   const id = Number(pay)
   const isAsked = Number.isInteger(id) && id > 0
   const { data, error, isFetching } = useRead(

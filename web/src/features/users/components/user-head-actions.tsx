@@ -8,6 +8,7 @@ import { AllowedButton } from '#web/access/allowed-button.tsx'
 import { useMe } from '#web/access/me.ts'
 import { LinkButton } from '#web/ui/actions/link-button.tsx'
 import { RowActions } from '#web/ui/list/row-actions.tsx'
+import { useRowTools } from '#web/ui/list/row-tools.ts'
 import { useResendInvitation } from '../use-resend-invitation.ts'
 import { useUserActions } from '../use-user-actions.tsx'
 import { whyNot } from '../why-not.ts'
@@ -39,7 +40,7 @@ export function UserHeadActions({ user, ask }: UserHeadActionsProps) {
           {t('users.web.resend')}
         </AllowedButton>
       )}
-      <RowActions row={user} actions={further} />
+      <RowActions row={user} actions={further} tools={useRowTools()} />
       <Tooltip title={mayNotEdit && !isOwn ? t(mayNotEdit) : undefined}>
         <LinkButton
           to={isOwn ? '/profile' : `/users/${user.id}/edit`}

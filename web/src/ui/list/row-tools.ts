@@ -1,0 +1,20 @@
+import type { TFunction } from 'i18next'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Asked } from '#web/access/allowed.ts'
+import { useAllowed } from '#web/access/use-allowed.ts'
+import { useGo } from '#web/shell/use-go.ts'
+
+/** What drawing the actions of a row needs, asked for once for all rows. */
+export interface RowTools {
+  t: TFunction
+  allowed: (asked: Asked) => boolean
+  go: ReturnType<typeof useGo>
+}
+
+export function useRowTools(): RowTools {
+  const { t } = useTranslation()
+  const allowed = useAllowed()
+  const go = useGo()
+  return useMemo(() => ({ t, allowed, go }), [t, allowed, go])
+}
