@@ -9,7 +9,8 @@ import { repairOrderEndpoints } from '../contract/src/repair-orders/repair-order
 import { reportEndpoints } from '../contract/src/reports/report-endpoints.ts'
 import type { Endpoint } from '../contract/src/shared/endpoint.ts'
 import { trailerEndpoints, truckEndpoints } from '../contract/src/vehicles/vehicle-endpoints.ts'
-import { explain, type Plan, type Sent, statementsOf } from './explain.ts'
+import { forgetTotals } from '../server/src/database/known-totals.ts'
+import { explain, nodesOf, type Plan, type Sent, statementsOf } from './explain.ts'
 
 export interface ListRead {
   list: string
@@ -21,6 +22,8 @@ export interface ListRead {
   /** Big tables of which it read a good part one row after the other. */
   scanned: string[]
   plans: Plan[]
+  /** The same once more: the least time of several is that in which others took least of the machine. */
+  again(): Promise<ListRead>
 }
 
 interface Options {
@@ -39,6 +42,8 @@ export async function* readLists(
 ): AsyncGenerator<ListRead> {
   for (const { name, endpoint, filters } of lists(await samples(pool))) {
     if (!name.includes(options.lists ?? '')) continue
+    // The report of orders has the same total as their list.
+    forgetTotals(pool)
     for (const filter of [{}, ...filters])
       for (const sort of sortsOf(endpoint)) {
         const query = new URLSearchParams({ per_page: '24', ...filter, ...sort } as Record<string, string>)
@@ -47,7 +52,13 @@ export async function* readLists(
           const { statusCode, body } = await app.inject({ url, headers })
           if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}: ${body}`)
         })
-        yield { list: name, query: String(query), ...(await measured(pool, sent, options)) }
+        const read = async (): Promise<ListRead> => ({
+          list: name,
+          query: String(query),
+          ...(await measured(pool, sent, options)),
+          again: read,
+        })
+        yield await read()
       }
   }
 }
@@ -58,7 +69,7 @@ async function measured(pool: pg.Pool, sent: readonly Sent[], { sizes, settings 
   const nodes = plans.flatMap(plan => nodesOf(plan.Plan))
   const scans = nodes.filter(node => node['Relation Name'])
   return {
-    time: plans.reduce((sum, plan) => sum + plan['Execution Time'], 0),
+    time: plans.reduce((sum, plan) => sum + plan.Time, 0),
     rows: scans.reduce((sum, node) => sum + touched(node), 0),
     scanned: scans
       .filter(
@@ -70,8 +81,6 @@ async function measured(pool: pg.Pool, sent: readonly Sent[], { sizes, settings 
     plans,
   }
 }
-
-const nodesOf = (node: Plan['Plan']): Plan['Plan'][] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 
 const touched = (node: Plan['Plan']): number =>
   node['Actual Loops'] *

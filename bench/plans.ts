@@ -18,23 +18,38 @@ try {
     [orders / 20],
   )
   const sizes = new Map<string, number>(tables.map(({ relname, reltuples }) => [relname, reltuples]))
+  const slow = new Map<string, number>()
   let first: ListRead | undefined
-  let slow = 0
-  for await (const read of readLists(app, shop.pool, headers, {
+  for await (const once of readLists(app, shop.pool, headers, {
     sizes,
     lists: process.argv[3],
   })) {
-    if (read.list !== first?.list) first = read
+    if (once.list !== first?.list) {
+      first = await leastOf(once, 0)
+      slow.set(first.list, 0)
+    }
+    const read = await leastOf(once, first.time * 3)
     const times = read.time / first.time
     if (read.scanned.length === 0 && times <= 3) continue
-    slow++
+    slow.set(first.list, slow.get(first.list)! + 1)
     console.log(
       `${read.list.padEnd(10)} ${read.query.padEnd(90)} ${read.time.toFixed(1).padStart(7)} ms  ${times.toFixed(1).padStart(5)} times  ${read.rows.toFixed(0).padStart(8)} rows  ${read.scanned.join(' ')}`,
     )
   }
-  console.log(slow === 0 ? 'Every list is within three times its first page.' : `${slow} are above.`)
+  for (const [list, count] of slow)
+    console.log(`${list.padEnd(20)} ${count} above three times its first page`)
   await close()
 } finally {
   await postgres.stop()
   await remove()
+}
+
+/** On a busy machine the least of several times says most; not asked for once it is short enough. */
+async function leastOf(read: ListRead, enough: number): Promise<ListRead> {
+  let least = read
+  for (let turn = 0; turn < 4 && least.time > enough; turn++) {
+    const again = await read.again()
+    if (again.time < least.time) least = again
+  }
+  return least
 }

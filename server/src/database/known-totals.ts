@@ -26,8 +26,19 @@ export function knownTotal(db: Kysely<Database>, query: CompiledQuery): Total | 
 }
 
 export function keepTotal(db: Kysely<Database>, query: CompiledQuery, total: Total): void {
-  ofDatabases.get(db)?.set(keyOf(query), { total, until: performance.now() + keptMs })
+  const totals = ofDatabases.get(db)
+  if (!totals) return
+  const key = keyOf(query)
+  totals.delete(key)
+  totals.set(key, { total, until: performance.now() + keptMs })
+  const [oldest] = totals.keys()
+  if (totals.size > mostKept) totals.delete(oldest!)
 }
 
-/** There are as many as there are lists: without filters, nothing in them is what somebody typed. */
+/** Those of searches are as many as words that people type. */
+const mostKept = 1000
+
+/** So that a benchmark counts what it has counted lately. */
+export const forgetTotals = (pool: pg.Pool): void => ofPools.get(pool)?.clear()
+
 const keyOf = ({ sql, parameters }: CompiledQuery): string => JSON.stringify([sql, parameters])
