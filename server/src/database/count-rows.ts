@@ -1,9 +1,7 @@
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { keepTotal, knownTotal } from './known-totals.ts'
+import type { AnyQuery } from './list-source.ts'
 import type { Database } from './tables.ts'
-
-// biome-ignore lint/suspicious/noExplicitAny: any table, any selection
-type AnyQuery = SelectQueryBuilder<any, any, any>
 
 export interface Total {
   total: number

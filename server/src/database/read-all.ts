@@ -22,7 +22,7 @@ export async function* readAll<Row extends { id: number }>(
     .execute()
   try {
     const list = await listIn(transaction)
-    const { sql: select, parameters } = ordered(query, list).compile()
+    const { sql: select, parameters } = (await ordered(transaction, query, list)).compile()
     await transaction.executeQuery({
       sql: `declare listed no scroll cursor for ${select}`,
       parameters,

@@ -1,4 +1,7 @@
 import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { countRows, exactUpTo, many, type Total } from './count-rows.ts'
+import { keepTotal, knownTotal } from './known-totals.ts'
+import type { AnyQuery } from './list-source.ts'
 import type { Database } from './tables.ts'
 
 /** What a search finds on a list. */
@@ -7,7 +10,10 @@ export interface Search {
   id: string
   /** Selects the `id`s that it finds, each part by its own index; one may come twice. */
   hits: RawBuilder<unknown>
-  /** The same as a condition on one row. */
+  /**
+   * The same as a condition on one row. What it asks of another table it selects: `exists` PostgreSQL would answer for
+   * all rows at once, of which the page is met after a few.
+   */
   matches: RawBuilder<unknown>
   /** The sorts in which what it finds stands side by side, and far from the beginning. */
   sideBySide?: readonly string[]
@@ -21,15 +27,18 @@ interface Best {
   isExact: RawBuilder<SqlBool>
 }
 
-const few = 10_000
-
 /**
  * The ids that a search finds; null when they are more than a page should be chosen from. Nobody knows beforehand how
  * many a word finds: found first, a few are looked up by their ids, and many are met soon by going through the list.
+ * A word that finds many is not tried again within a minute: whoever pages or sorts what it finds asks for it each time.
  */
 export async function readHits(db: Kysely<Database>, { hits }: Search): Promise<number[] | null> {
-  const { rows } = await sql<{ id: number }>`select id from (${hits}) hits limit ${few + 1}`.execute(db)
-  return rows.length > few ? null : [...new Set(rows.map(row => row.id))]
+  const query = sql<{ id: number }>`select id from (${hits}) hits limit ${exactUpTo + 1}`.compile(db)
+  if (knownTotal(db, query)) return null
+  const { rows } = await db.executeQuery(query)
+  if (rows.length <= exactUpTo) return [...new Set(rows.map(row => row.id))]
+  keepTotal(db, query, many)
+  return null
 }
 
 /** Whether a row is among all that a search finds. */
@@ -42,3 +51,13 @@ export const amongHits = ({ id }: Search, ids: readonly number[]) =>
   sql<boolean>`${sql.ref(id)} = any(${ids}::bigint[])`
 
 export const amongAll = ({ id, hits }: Search) => sql<boolean>`${sql.ref(id)} in (${hits})`
+
+/** How many rows among all that a search finds a query has too; that they are many is remembered for a minute. */
+export async function countHits(db: Kysely<Database>, search: Search, matching: AnyQuery): Promise<Total> {
+  const query = matching.where(amongAll(search))
+  const known = knownTotal(db, query.compile())
+  if (known) return known
+  const total = await countRows(db, query)
+  if (total.total_is_more) keepTotal(db, query.compile(), total)
+  return total
+}

@@ -49,7 +49,14 @@ export function customerList({ db }: Context, query: Unpaged<CustomerListQuery>)
     )
   const search = customerSearch(query.search)
   const narrowed = (query.type ?? query.sales_manager_id ?? query.tag_id) ? undefined : 'none'
-  return { matching, search, narrowed, sorts, rows: ids => selectRows(db, ids).execute() }
+  return {
+    matching,
+    search,
+    narrowed,
+    sorts,
+    along: { table: 'customers', rows: db.selectFrom('customers').selectAll() },
+    rows: ids => selectRows(db, ids).execute(),
+  }
 }
 
 const mostInShortList = 20

@@ -5,14 +5,13 @@ import { addDays, startOfDay } from '#contract/shared/dates.ts'
 import type { Context } from '#server/operation/context.ts'
 import { fromUnixSeconds, todayOf } from '#server/platform/clock.ts'
 import { isNarrowedBy } from '#server/records/is-narrowed-by.ts'
-import { holdsClient, holdsCustomer, holdsPart } from './parts-order-search.ts'
 
 /** Still owed, and due before today. */
 const overdueSql = (today: string) =>
   sql<boolean>`(not o.is_paid and o.refunded_at is null and o.status not in ('canceled', 'returned')
     and o.due_date < ${today}::date and o.total_amount > o.paid_amount)`
 
-/** The orders that match the filters, but for the search, as `o`, without sorting and limit. No draft, none deleted. */
+/** The orders that match the filters, but for what is searched, as `o`, without sorting and limit. No draft, none deleted. */
 export function filteredPartsOrders(context: Context, filters: PartsOrderFilters) {
   let query = context.db
     .selectFrom('parts_orders as o')
@@ -31,21 +30,15 @@ export function filteredPartsOrders(context: Context, filters: PartsOrderFilters
       sql<boolean>`o.id in (select order_id from parts_order_tags where tag_id = ${filters.tag_id})`,
     )
   }
-  if (filters.search_inventory) query = query.where(holdsPart(filters.search_inventory))
-  if (filters.search_customer) {
-    query = query.where(
-      sql<boolean>`(${holdsCustomer(filters.search_customer)} or ${holdsClient('o', filters.search_customer)})`,
-    )
-  }
   const day = (date: string) => fromUnixSeconds(startOfDay(context.companyTimezone, date))
   if (filters.date_from) query = query.where('o.checked_out_at', '>=', day(filters.date_from))
   if (filters.date_to) query = query.where('o.checked_out_at', '<', day(addDays(filters.date_to, 1)))
   return query
 }
 
-/** Whether a filter, but for the search, leaves out any. */
+/** Whether a filter, but for what is searched, leaves out any. */
 export const isNarrowed = (filters: PartsOrderFilters): boolean =>
-  isNarrowedBy(partsOrderFilters, 'search', filters)
+  isNarrowedBy(partsOrderFilters, ['search', 'search_inventory', 'search_customer'], filters)
 
 const paidAs: Record<PartsOrderPaymentStatus, ReturnType<typeof overdueSql>> = {
   refunded: sql`o.refunded_at is not null`,

@@ -5,7 +5,7 @@ import { type List, readPage } from '#server/database/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 import { filteredPartsOrders, isNarrowed } from './parts-order-filters.ts'
 import { readJoinedPartsOrders, toRow } from './parts-order-rows.ts'
-import { partsOrderSearch } from './parts-order-search.ts'
+import { partsOrderSearches } from './parts-order-search.ts'
 
 export const listPartsOrders = (context: Context, query: PartsOrdersQuery) =>
   readPage(context.db, query, partsOrderList(context, query))
@@ -13,15 +13,20 @@ export const listPartsOrders = (context: Context, query: PartsOrdersQuery) =>
 /** What the filters find, for a page of it and for all of it. */
 export function partsOrderList(context: Context, query: Unpaged<PartsOrdersQuery>): List<PartsOrderRow> {
   const matching = filteredPartsOrders(context, query).select('o.id')
+  const all = filteredPartsOrders(context, {}).selectAll('o')
+  const isByCustomer = query.order_by === 'customer'
   return {
     matching,
-    sortable:
-      query.order_by === 'customer'
-        ? matching.innerJoin('customers as c', 'c.id', 'o.customer_id')
-        : matching,
-    search: query.search ? partsOrderSearch(query.search) : undefined,
+    sortable: isByCustomer ? matching.innerJoin('customers as c', 'c.id', 'o.customer_id') : matching,
+    search: partsOrderSearches(query),
     narrowed: isNarrowed(query) ? undefined : 'none',
     sorts,
+    along: {
+      table: 'parts_orders',
+      rows: isByCustomer ? all.innerJoin('customers as c', 'c.id', 'o.customer_id') : all,
+    },
+    // What was ordered within some weeks was numbered and came due at about that time.
+    sideBySide: (query.date_from ?? query.date_to) ? ['order_number', 'due_date'] : undefined,
     rows: async ids => (await readJoinedPartsOrders(context.db, ids)).map(order => toRow(context, order)),
   }
 }

@@ -1,15 +1,31 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Search } from '#server/database/read-hits.ts'
+import type { PartsOrderFilters } from '#contract/parts-orders/parts-order-endpoints.ts'
+import { amongAll, type Search } from '#server/database/read-hits.ts'
 import { containsPattern } from '#server/database/search-pattern.ts'
 import { holdsWords } from '#server/database/search-words.ts'
 import { customerMatches } from '#server/features/customers/index.ts'
 import { partMatches } from '#server/features/parts/index.ts'
 
-/**
- * By number, customer, client of the online shop or tracking number; on `parts_orders as o`. Each part of the union uses
- * its own index.
- */
-export const partsOrderSearch = (search: string): Search => ({
+type SearchBoxes = Pick<PartsOrderFilters, 'search' | 'search_inventory' | 'search_customer'>
+
+/** What all search boxes of the list find that something was typed into; on `parts_orders as o`. */
+export function partsOrderSearches(boxes: SearchBoxes): Search | undefined {
+  const searches = [
+    ...(boxes.search ? [partsOrderSearch(boxes.search)] : []),
+    ...(boxes.search_inventory ? [partSearchOfOrders(boxes.search_inventory)] : []),
+    ...(boxes.search_customer ? [customerSearchOfOrders(boxes.search_customer)] : []),
+  ]
+  return searches.length === 0 ? undefined : searches.reduce(both)
+}
+
+const both = (one: Search, other: Search): Search => ({
+  id: 'o.id',
+  hits: sql`select o.id from parts_orders o where ${amongAll(one)} and ${other.matches}`,
+  matches: sql`(${one.matches} and ${other.matches})`,
+})
+
+/** By number, customer, client of the online shop or tracking number. Each part of the union uses its own index. */
+const partsOrderSearch = (search: string): Search => ({
   id: 'o.id',
   hits: sql`
     select id from parts_orders n where not n.is_draft and n.deleted_at is null and ${isNumbered('n', search)}
@@ -20,18 +36,29 @@ export const partsOrderSearch = (search: string): Search => ({
     union all
     select p.id from customers join parts_orders p on p.customer_id = customers.id where ${customerMatches(search)}`,
   matches: sql`(${isNumbered('o', search)} or ${holdsClient('o', search)}
-    or exists (select from parts_order_deliveries d where d.order_id = o.id and ${isTracked('d', search)})
-    or exists (select from customers where customers.id = o.customer_id and ${customerMatches(search)}))`,
+    or (select bool_or(${isTracked('d', search)}) from parts_order_deliveries d where d.order_id = o.id)
+    or (select ${customerMatches(search)} from customers where customers.id = o.customer_id))`,
 })
 
-/** A part of the order, as it is called today or as it stands in the order. */
-export const holdsPart = (search: string): RawBuilder<boolean> => sql`o.id in (
-  select i.order_id from parts_order_items i join parts on parts.id = i.part_id where ${partMatches(search)})`
+/** By a part, as it is called today or as it stands in the order. */
+const partSearchOfOrders = (search: string): Search => ({
+  id: 'o.id',
+  hits: sql`select i.order_id as id from parts join parts_order_items i on i.part_id = parts.id where ${partMatches(search)}`,
+  matches: sql`(select bool_or(${partMatches(search)}) from parts_order_items i join parts on parts.id = i.part_id where i.order_id = o.id)`,
+})
 
-export const holdsCustomer = (search: string): RawBuilder<boolean> =>
-  sql`o.customer_id in (select id from customers where ${customerMatches(search)})`
+/** By the customer or the client of the online shop. */
+const customerSearchOfOrders = (search: string): Search => ({
+  id: 'o.id',
+  hits: sql`
+    select p.id from customers join parts_orders p on p.customer_id = customers.id where ${customerMatches(search)}
+    union all
+    select id from parts_orders e where ${holdsClient('e', search)}`,
+  matches: sql`(${holdsClient('o', search)}
+    or (select ${customerMatches(search)} from customers where customers.id = o.customer_id))`,
+})
 
-export const holdsClient = (table: string, search: string): RawBuilder<boolean> =>
+const holdsClient = (table: string, search: string): RawBuilder<boolean> =>
   sql`(${holdsWords(sql.ref(`${table}.client_search`), search)})`
 
 /** A number that is typed in full, or three signs and more of one. */

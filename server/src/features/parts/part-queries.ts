@@ -40,6 +40,10 @@ export async function partList({ db }: Context, query: PartListQuery): Promise<L
     search: search ? partSearch(search) : undefined,
     narrowed: isDescribed || stock ? undefined : 'none',
     sorts,
+    along:
+      query.order_by === 'quantity'
+        ? { table: 'part_stock', rows: db.selectFrom('part_stock').selectAll() }
+        : { table: 'parts', rows: db.selectFrom('parts').selectAll().where('deleted_at', 'is', null) },
     rows: ids => readPartRows(db, ids),
   }
 }
@@ -119,7 +123,7 @@ const sorts = {
   stock_number: ['stock_number', 'parts.id'],
   name: ['name', 'parts.id'],
   price_retail: ['price_retail', 'parts.id'],
-  quantity: [available, 'parts.id'],
+  quantity: [available, 'part_stock.part_id'],
 } as const
 
 const number = (value: string | null): number | null => (value === null ? null : Number(value))

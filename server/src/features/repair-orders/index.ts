@@ -7,6 +7,7 @@ export {
   owedSql,
   unpaidSql,
 } from './list/repair-order-filters.ts'
+export { alongRepairOrders } from './list/repair-order-list.ts'
 export { repairOrderIsNumbered, repairOrderSearch } from './list/repair-order-search.ts'
 export { showDues, sumsDue } from './list/repair-order-summary.ts'
 export { seesAllOrders } from './own-repair-orders.ts'

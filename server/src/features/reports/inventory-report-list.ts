@@ -18,6 +18,7 @@ export async function inventoryReportList(
     search: query.q ? movementSearch(context, query.q) : undefined,
     narrowed: isNarrowed(query) ? undefined : 'none',
     sorts: { date: ['m.date', 'm.id'] },
+    along: { table: 'stock_movements', rows: context.db.selectFrom('stock_movements as m').selectAll('m') },
     rows: ids => readInventoryReportRows(context, ids),
   }
 }

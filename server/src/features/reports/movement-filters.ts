@@ -25,7 +25,7 @@ export async function foundMovements(context: Context, filters: InventoryReportF
 
 /** Whether a filter, but for the search, leaves something out. */
 export const isNarrowed = (filters: InventoryReportFilters): boolean =>
-  isNarrowedBy(inventoryReportFilters, 'q', filters)
+  isNarrowedBy(inventoryReportFilters, ['q'], filters)
 
 /** What is asked of the part; null when nothing is. */
 async function partsOf(

@@ -36,9 +36,9 @@ export function movementSearch(context: Context, q: string): Search {
       select s.id from parts_orders p join stock_movements s on s.order_kind = 'parts_order' and s.order_id = p.id where ${partsOrder}
       union all
       select s.id from stock_movements s where ${text('s')}`,
-    matches: sql`(exists (select from parts where parts.id = m.part_id and ${part})
-      or exists (select from repair_orders r where m.order_kind = 'repair_order' and r.id = m.order_id and ${repairOrder})
-      or exists (select from parts_orders p where m.order_kind = 'parts_order' and p.id = m.order_id and ${partsOrder})
+    matches: sql`((select ${part} from parts where parts.id = m.part_id)
+      or (select ${repairOrder} from repair_orders r where m.order_kind = 'repair_order' and r.id = m.order_id)
+      or (select ${partsOrder} from parts_orders p where m.order_kind = 'parts_order' and p.id = m.order_id)
       or (${text('m')}))`,
   }
 }

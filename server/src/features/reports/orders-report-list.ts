@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OrdersReportQuery, OrdersReportRow } from '#contract/reports/orders-report.ts'
 import { type List, readPage } from '#server/database/read-page.ts'
 import {
+  alongRepairOrders,
   filteredRepairOrders,
   isNarrowed,
   isUnpaidOnly,
@@ -32,6 +33,7 @@ export function ordersReportList(context: Context, query: OrdersReportQuery): Li
       ...sorts,
     },
     sparse,
+    ...alongRepairOrders(context, query),
     rows: ids => readOrdersReportRows(context, ids),
   }
 }

@@ -9,6 +9,7 @@ import type {
   VehicleListQuery,
   VehicleRow,
 } from '#contract/vehicles/vehicle-shapes.ts'
+import type { AnyQuery } from '#server/database/list-source.ts'
 import { type List, readPage } from '#server/database/read-page.ts'
 import { acceptedUntil } from '#server/features/customers/index.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -30,10 +31,9 @@ export function vehicleList(
   query: Unpaged<VehicleListQuery>,
 ): List<VehicleRow> {
   const { db } = context
-  const matching = db
-    .selectFrom('vehicles')
+  const all = db.selectFrom('vehicles').where('kind', '=', kind)
+  const matching = all
     .select('vehicles.id')
-    .where('kind', '=', kind)
     .$if(query.customer_id !== undefined, found => found.where('owner_id', '=', query.customer_id!))
     .$if(query.tag_id !== undefined, found =>
       found.where(({ exists, selectFrom }) =>
@@ -45,15 +45,17 @@ export function vehicleList(
         ),
       ),
     )
+  const withOwners = <Rows extends AnyQuery>(rows: Rows) =>
+    query.order_by === 'company_name'
+      ? rows.innerJoin('customers', 'customers.id', 'vehicles.owner_id')
+      : rows
   return {
     matching,
-    sortable:
-      query.order_by === 'company_name'
-        ? matching.innerJoin('customers', 'customers.id', 'vehicles.owner_id')
-        : matching,
+    sortable: withOwners(matching),
     search: query.search === undefined ? undefined : vehicleSearch(context, query.search),
     narrowed: (query.customer_id ?? query.tag_id) ? undefined : 'none',
     sorts,
+    along: { table: 'vehicles', rows: withOwners(all.selectAll('vehicles')) },
     rows: ids => selectVehicleRows(db, ids).execute(),
   }
 }

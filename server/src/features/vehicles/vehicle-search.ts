@@ -22,7 +22,7 @@ export function vehicleSearch(context: Context, search: string): Search {
       union all
       select vehicles.id from customers join vehicles on vehicles.owner_id = customers.id where ${ownerMatches}`,
     matches: sql`(${vehicleHolds(search)}
-      or exists (select from customers where customers.id = vehicles.owner_id and ${ownerMatches}))`,
+      or (select ${ownerMatches} from customers where customers.id = vehicles.owner_id))`,
     sideBySide: ['make', 'company_name'],
   }
 }

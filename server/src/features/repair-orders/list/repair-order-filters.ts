@@ -47,7 +47,7 @@ export function filteredRepairOrders(context: Context, filters: RepairOrderFilte
 
 /** Whether a filter, but for the search, or the caller's rights leave out more than deleted orders. */
 export const isNarrowed = (context: Context, filters: RepairOrderFilters): boolean =>
-  !context.may(seeingAllOrders) || isNarrowedBy(repairOrderFilters, 'search', filters)
+  !context.may(seeingAllOrders) || isNarrowedBy(repairOrderFilters, ['search'], filters)
 
 /** Whether what the filters find is unpaid and not deleted, whatever else it is. */
 export const isUnpaidOnly = ({ payment_status, status }: RepairOrderFilters): boolean =>

@@ -1,7 +1,7 @@
 import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
-import type { RepairOrdersQuery } from '#contract/repair-orders/repair-order-endpoints.ts'
+import type { RepairOrderFilters, RepairOrdersQuery } from '#contract/repair-orders/repair-order-endpoints.ts'
 import type { Unpaged } from '#contract/shared/page.ts'
-import { type List, readPage } from '#server/database/read-page.ts'
+import { type List, readPage, type SortQuery } from '#server/database/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 import { readJoinedRepairOrders, toRow } from '../record/repair-order-rows.ts'
 import { filteredRepairOrders, isNarrowed, isUnpaidOnly } from './repair-order-filters.ts'
@@ -22,8 +22,23 @@ export function repairOrderList(context: Context, query: Unpaged<RepairOrdersQue
     search: query.search ? repairOrderSearch(query.search) : undefined,
     narrowed: isUnpaidOnly(query) ? 'exact' : isNarrowed(context, query) ? undefined : 'none',
     sorts,
+    ...alongRepairOrders(context, query),
     rows: async ids => (await readJoinedRepairOrders(context.db, ids)).map(order => toRow(context, order)),
   }
+}
+
+/** How an order of columns of `repair_orders` is gone along, and where in it filters find what they find. */
+export function alongRepairOrders(context: Context, query: RepairOrderFilters & SortQuery) {
+  const { status, dates_range } = query
+  const all = filteredRepairOrders(context, { status }).selectAll('o')
+  const rows = query.order_by === 'customer' ? all.innerJoin('customers as c', 'c.id', 'o.customer_id') : all
+  return {
+    along: { table: 'repair_orders', rows },
+    // What is done within some weeks was written, came due and changed its status at about that time.
+    sideBySide: dates_range
+      ? ['newest', 'created', 'order_number', 'due_date', 'status_changed_at']
+      : undefined,
+  } satisfies Partial<List<RepairOrderRow>>
 }
 
 /** Order numbers rise with the id. */

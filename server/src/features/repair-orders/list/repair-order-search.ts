@@ -21,8 +21,8 @@ export const repairOrderSearch = (search: string): Search => ({
     select r.id from customers join repair_orders r on r.customer_id = customers.id where ${customerMatches(search)}`,
   matches: sql`(${repairOrderIsNumbered('o', search)}
     or ${hasPoNumber('o', search)}
-    or exists (select from vehicles where vehicles.id = o.vehicle_id and ${vehicleHolds(search)})
-    or exists (select from customers where customers.id = o.customer_id and ${customerMatches(search)}))`,
+    or (select ${vehicleHolds(search)} from vehicles where vehicles.id = o.vehicle_id)
+    or (select ${customerMatches(search)} from customers where customers.id = o.customer_id))`,
 })
 
 /** A number that is typed in full, or three signs and more of one; `table` is `repair_orders` or its alias. */

@@ -1,0 +1,192 @@
+import { describe, expect, it } from 'vitest'
+import { partEndpoints } from '#contract/parts/part-endpoints.ts'
+import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
+import { reportEndpoints } from '#contract/reports/report-endpoints.ts'
+import { spyOnStatements } from '#server/testing/statement-spy.ts'
+import { testShop } from '#server/testing/test-shop.ts'
+import { explain, nodesOf, statementsOf } from '../bench/explain.ts'
+import { seedShop } from '../bench/seed-shop.ts'
+
+// More than are sorted at once, and further from the beginning of an order than is gone through.
+const orders = 24_000
+const test = await testShop()
+await seedShop(test.shop.pool, orders)
+const admin = await test.signIn('admin')
+const headers = { authorization: `Bearer ${await admin.token()}`, 'admin-panel': 'true' }
+
+type Query = Record<string, string | number>
+interface Answer {
+  data: { id: number }[]
+  meta: { total: number; total_is_more?: true }
+}
+
+async function read(path: string, query: Query): Promise<Answer> {
+  const url = `${path}?${new URLSearchParams(query as Record<string, string>)}`
+  const { statusCode, body } = await test.app.inject({ url, headers })
+  expect(statusCode, body).toBe(200)
+  return JSON.parse(body) as Answer
+}
+
+const idsOf = async (path: string, query: Query) => (await read(path, query)).data.map(({ id }) => id)
+
+const repairOrders = repairOrderEndpoints.listRepairOrders.path
+const partsOrders = partsOrderEndpoints.listPartsOrders.path
+const report = reportEndpoints.listOrdersReport.path
+const movements = reportEndpoints.listInventoryReport.path
+const parts = partEndpoints.listParts.path
+
+describe('a search that finds more than are sorted at once', () => {
+  it.each([
+    [
+      'orders',
+      repairOrders,
+      { search: 'bench.test' },
+      {},
+      ['created', 'total_amount', 'due_date', 'customer'],
+    ],
+    [
+      'orders with a filter',
+      repairOrders,
+      { search: 'bench.test' },
+      { status: 'finished' },
+      ['created', 'due_date'],
+    ],
+    [
+      'orders of a few',
+      repairOrders,
+      { search: 'bench.test' },
+      { status: 'in_process' },
+      ['created', 'customer'],
+    ],
+    ['orders of a report', report, { search: 'bench.test' }, {}, ['created', 'total_due', 'past_due']],
+    [
+      'parts orders by anything',
+      partsOrders,
+      { search: 'bench.test' },
+      {},
+      ['created', 'order_number', 'customer'],
+    ],
+    [
+      'parts orders by part',
+      partsOrders,
+      { search_inventory: 'bn-' },
+      {},
+      ['created', 'total_amount', 'customer'],
+    ],
+    ['parts orders by customer', partsOrders, { search_customer: 'bench.test' }, {}, ['created', 'due_date']],
+    [
+      'parts orders by all three',
+      partsOrders,
+      { search: 'bench.test', search_inventory: 'bn-', search_customer: 'bench.test' },
+      { source: 'ecomm' },
+      ['created', 'total_amount'],
+    ],
+    ['movements', movements, { q: 'bn-' }, { transaction_type: 'sold' }, ['date']],
+    ['parts', parts, { search: 'bn-' }, {}, ['created', 'name', 'quantity', 'price_retail']],
+  ] as const)('finds %s as the list stands without it', async (_, path, search, filter, sorts) => {
+    for (const order_by of sorts)
+      for (const order_type of ['asc', 'desc'])
+        for (const page of [1, 3]) {
+          const query = { ...filter, order_by, order_type, page, per_page: 24 }
+          const found = await read(path, { ...query, ...search })
+          const where = `${order_by} ${order_type} ${page}`
+          expect(
+            found.data.map(({ id }) => id),
+            where,
+          ).toEqual(await idsOf(path, query))
+          expect(found.meta.total >= 10_000 || !found.meta.total_is_more, where).toBe(true)
+        }
+  })
+
+  it('is not looked for again by who sorts what it finds', async () => {
+    const spy = spyOnStatements(test.shop.pool)
+    const sorted = (order_by: string) =>
+      spy.statementsOf(() => read(repairOrders, { search: 'freight', order_by }))
+    const looksFor = (texts: readonly string[]) =>
+      texts.filter(text => /^select id from \(/.test(text)).length
+    expect(looksFor(await sorted('total_amount'))).toBe(1)
+    expect(looksFor(await sorted('due_date'))).toBe(0)
+  })
+
+  it('is tried on rows one by one, not on all that they belong to', async () => {
+    const plan = await planOf(
+      repairOrders,
+      { search: 'bench.test', order_by: 'total_amount' },
+      /^with "repair_orders"/,
+    )
+    const touched = (table: string) =>
+      nodesOf(plan.Plan)
+        .filter(node => node['Relation Name'] === table)
+        .reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0)
+    expect(touched('customers')).toBeGreaterThan(0)
+    expect(touched('customers')).toBeLessThan(100)
+    expect(touched('repair_orders')).toBeLessThan(100)
+  })
+})
+
+describe('what a range of days finds', () => {
+  const until = 15_000
+
+  it.each([
+    [
+      'orders',
+      repairOrders,
+      'repair_orders',
+      'implementation_date',
+      ['id', 'due_date', 'status_changed_at', 'total_amount'],
+    ],
+    ['parts orders', partsOrders, 'parts_orders', 'checked_out_at', ['number', 'due_date', 'total_amount']],
+  ] as const)(
+    'of %s stands in its order, however far from the beginning',
+    async (_, path, table, day, columns) => {
+      const names: Record<string, string> = { id: 'created', number: 'order_number' }
+      for (const rows of [until, 7000]) {
+        const [range] = await rowsOfSql<{ last: string }>(
+          `select (${day} at time zone 'America/Chicago')::date::text as last from ${table} order by ${day} offset ${rows} limit 1`,
+        )
+        const query: Query =
+          table === 'repair_orders'
+            ? { dates_range: `2000-01-01 - ${range!.last}` }
+            : { date_from: '2000-01-01', date_to: range!.last }
+        for (const column of columns)
+          for (const order_type of ['asc', 'desc'] as const) {
+            const expected = await rowsOfSql<{ id: number }>(
+              `select id from ${table} where (${day} at time zone 'America/Chicago')::date <= '${range!.last}'
+               and ${table === 'repair_orders' ? `status <> 'deleted'` : 'not is_draft and deleted_at is null'}
+             order by ${column} ${order_type}, id ${order_type} offset 24 limit 24`,
+            )
+            const order_by = names[column] ?? column
+            const ids = await idsOf(path, { ...query, order_by, order_type, page: 2, per_page: 24 })
+            expect(ids, `${order_by} ${order_type} of ${rows}`).toEqual(expected.map(({ id }) => id))
+          }
+      }
+    },
+  )
+
+  it.each([
+    ['orders', repairOrders, 'repair_orders', 'implementation_date', 'repair_orders_implementation'],
+    ['parts orders', partsOrders, 'parts_orders', 'checked_out_at', 'parts_orders_newest'],
+  ])('of %s is sorted out of an index alone where it is far', async (_, path, table, day, index) => {
+    const [range] = await rowsOfSql<{ last: string }>(
+      `select ${day}::date::text as last from ${table} order by ${day} offset ${until} limit 1`,
+    )
+    const query: Query =
+      table === 'repair_orders'
+        ? { dates_range: `2000-01-01 - ${range!.last}` }
+        : { date_from: '2000-01-01', date_to: range!.last }
+    const plan = await planOf(path, { ...query, order_by: 'due_date', order_type: 'desc' }, /^\s*select "by_/)
+    expect(JSON.stringify(plan)).toMatch(
+      new RegExp(`"Node Type":"Index Only Scan"[^{}]*"Index Name":"${index}"`),
+    )
+  })
+})
+
+const rowsOfSql = async <Row>(text: string): Promise<Row[]> =>
+  (await test.shop.pool.query(text)).rows as Row[]
+
+async function planOf(path: string, query: Query, statement: RegExp) {
+  const sent = await statementsOf(test.shop.pool, () => read(path, query))
+  const [page] = sent.filter(({ text }) => statement.test(text))
+  return explain(test.shop.pool, page!, 'set local enable_seqscan = off; set local enable_bitmapscan = off;')
+}

@@ -1,0 +1,72 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { type Along, type AnyQuery, type Columns, expressionOf, orderedBy } from './list-source.ts'
+import type { Database } from './tables.ts'
+
+export interface Order {
+  columns: Columns
+  direction: 'asc' | 'desc'
+}
+
+export interface Part {
+  limit: number
+  offset: number
+}
+
+/** The ids of a part of what is found, in an order. */
+export type Ids = (db: Kysely<Database>, found: AnyQuery, order: Order, part: Part) => Promise<number[]>
+
+/** Of much, a row of the page is met soon by going along an index of the order. */
+export const along: Ids = async (db, found, { columns, direction }, { limit, offset }) =>
+  idsOf((await db.executeQuery(orderedBy(found, columns, direction).limit(limit).offset(offset))).rows)
+
+/** All of it is found by the index that fits the filters, and sorted, whatever the order. */
+export const sorted: Ids = async (db, found, order, part) => {
+  // The offset keeps PostgreSQL from going along the order after all.
+  const all = sql`(${withPlaces(found, order).offset(0)}) found`
+  const { rows } = await sql`${inPlaces(all, order, part)}`.execute(db)
+  return idsOf(rows)
+}
+
+/** How many rows from the beginning of an order are gone through before all that is found is sorted. */
+const nearRows = 5000
+
+/**
+ * The ids, if the first rows of the order have so many; else null. PostgreSQL takes what is found for spread evenly over
+ * any order: where it stands side by side, all that comes before it would be gone through.
+ */
+export async function near(
+  db: Kysely<Database>,
+  { table, rows }: Along,
+  found: AnyQuery,
+  { columns, direction }: Order,
+  { limit, offset }: Part,
+): Promise<number[] | null> {
+  if (offset + limit > nearRows) return null
+  const first = orderedBy(rows, columns, direction).limit(nearRows)
+  const page = orderedBy(found, columns, direction).limit(limit).offset(offset)
+  // In the place of the table, the first of its rows.
+  const { rows: ids } = await sql`with ${sql.table(table)} as (${first}) ${page}`.execute(db)
+  return ids.length === limit ? idsOf(ids) : null
+}
+
+const idsOf = (rows: readonly unknown[]): number[] => rows.map(row => (row as { id: number }).id)
+
+/** What is found, with nothing but the columns of the order, under names of their own. */
+export const withPlaces = (found: AnyQuery, { columns }: Order): AnyQuery =>
+  found.clearSelect().select(columns.map((column, place) => expressionOf(column).as(placeName(place))))
+
+const placeName = (place: number) => `by_${place}`
+
+/** The ids of that, in its order. */
+export function inPlaces(
+  from: RawBuilder<unknown>,
+  { columns, direction }: Order,
+  part: Part,
+  before = sql``,
+): RawBuilder<unknown> {
+  const places = columns.map((_, place) => sql.ref(placeName(place)))
+  return sql`
+    select ${places.at(-1)} as id from ${from}
+    order by ${before}${sql.join(places.map(place => sql`${place} ${sql.raw(direction)}`))}
+    limit ${part.limit} offset ${part.offset}`
+}
