@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { commonErrors } from '#contract/shared/errors.ts'
+import { prepared } from '#server/database/prepared.ts'
 import { plusDays } from '#server/platform/clock.ts'
 import type { Shop } from '#server/platform/shop.ts'
 import type { Caller, Context } from './context.ts'
@@ -23,12 +24,13 @@ export function answerOnce<T>(
   return inTransaction(shop, caller, false, async context => {
     const userId = context.user.id
     const { rows } = await sql<{ free: boolean }>`
-      select pg_try_advisory_xact_lock(hashtextextended(${`${userId}:${key}`}, 0)) as free`.execute(
+      select ${prepared} pg_try_advisory_xact_lock(hashtextextended(${`${userId}:${key}`}, 0)) as free`.execute(
       context.db,
     )
     if (!rows[0]!.free) throw refusal(commonErrors.request_in_flight)
     const known = await context.db
       .selectFrom('idempotency_keys')
+      .modifyFront(prepared)
       .select(['request_hash', 'answer'])
       .where('user_id', '=', userId)
       .where('key', '=', key)
@@ -38,6 +40,7 @@ export function answerOnce<T>(
     const result = await work(context)
     await context.db
       .insertInto('idempotency_keys')
+      .modifyEnd(prepared)
       .values({
         user_id: userId,
         key,
