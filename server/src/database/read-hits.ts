@@ -1,4 +1,4 @@
-import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely'
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
 import { countRows, exactUpTo, many, type Total } from './count-rows.ts'
 import { keepTotal, knownTotal } from './known-totals.ts'
 import type { AnyQuery } from './list-source.ts'
@@ -32,12 +32,38 @@ interface Best {
  * many a word finds: found first, a few are looked up by their ids, and many are met soon by going through the list.
  * A word that finds many is not tried again within a minute: whoever pages or sorts what it finds asks for it each time.
  */
-export async function readHits(db: Kysely<Database>, { hits }: Search): Promise<number[] | null> {
-  const query = sql<{ id: number }>`select id from (${hits}) hits limit ${exactUpTo + 1}`.compile(db)
+export async function readHits(db: Kysely<Database>, search: Search): Promise<number[] | null> {
+  const query = firstHits(search).compile(db)
   if (knownTotal(db, query)) return null
   const { rows } = await db.executeQuery(query)
   if (rows.length <= exactUpTo) return [...new Set(rows.map(row => row.id))]
   keepTotal(db, query, many)
+  return null
+}
+
+const firstHits = ({ hits }: Search) =>
+  sql<{ id: number }>`select id from (${hits}) hits limit ${exactUpTo + 1}`
+
+/**
+ * Rows of the few that a search finds, in the same statement; null when they are many. The rows come as JSON does.
+ */
+export async function readAmongHits<Row>(
+  db: Kysely<Database>,
+  search: Search,
+  rowsOf: (isAmong: RawBuilder<boolean>) => SelectQueryBuilder<Database, never, Row>,
+): Promise<Row[] | null> {
+  const hits = firstHits(search)
+  if (knownTotal(db, hits.compile(db))) return null
+  const count = sql`(select count(*) from found)`
+  const isAmong = sql<boolean>`(${count} <= ${exactUpTo} and ${sql.ref(search.id)} = any(array(select id from found)))`
+  const { rows } = await sql<{ count: number; rows: Row[] }>`
+    with found as materialized (${hits})
+    select ${count} as count, (select coalesce(json_agg(chosen), '[]') from (${rowsOf(isAmong)}) chosen) as rows`.execute(
+    db,
+  )
+  const found = rows[0]!
+  if (found.count <= exactUpTo) return found.rows
+  keepTotal(db, hits.compile(db), many)
   return null
 }
 

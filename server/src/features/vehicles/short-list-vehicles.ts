@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { VehicleKind, VehicleShortRow } from '#contract/vehicles/vehicle-shapes.ts'
-import { amongHits, readHits } from '#server/database/read-hits.ts'
+import { readAmongHits } from '#server/database/read-hits.ts'
 import type { Context } from '#server/operation/context.ts'
 import { shortVehicles, toShortVehicle } from './short-vehicle.ts'
 import { vehicleIsNumbered, vehicleSearch } from './vehicle-search.ts'
@@ -13,8 +13,10 @@ export async function shortListVehicles(context: Context, query: ShortListQuery)
   if (!search) return rowsOf(context, narrow)
   const found = vehicleSearch(context, search)
   const isExact = vehicleIsNumbered(search)
-  const hits = await readHits(context.db, found)
-  if (hits) return rowsOf(context, narrow, { matches: amongHits(found, hits), first: isExact })
+  const rows = await readAmongHits(context.db, found, matches =>
+    chosen(context, narrow, { matches, first: isExact }),
+  )
+  if (rows) return rows.map(row => toShortVehicle(context, row))
   // Too many to be put in order: the others are met soon by going through the newest.
   const exact = await rowsOf(context, narrow, { matches: isExact })
   const seen = new Set(exact.map(row => row.id))
@@ -29,12 +31,17 @@ interface ShortListQuery {
   search?: string | undefined
 }
 
-async function rowsOf(
+async function rowsOf(...asked: Parameters<typeof chosen>): Promise<VehicleShortRow[]> {
+  const rows = await chosen(...asked).execute()
+  return rows.map(row => toShortVehicle(asked[0], row))
+}
+
+const chosen = (
   context: Context,
   { id, owner_id }: Omit<ShortListQuery, 'search'>,
   { matches, first }: { matches?: RawBuilder<SqlBool>; first?: RawBuilder<SqlBool> } = {},
-): Promise<VehicleShortRow[]> {
-  const rows = await shortVehicles(context.db)
+) =>
+  shortVehicles(context.db)
     .where('kind', 'in', kindsOf(context))
     .$if(matches !== undefined, found => found.where(matches!))
     .$if(id !== undefined, found => found.where('vehicles.id', '=', id!))
@@ -42,9 +49,6 @@ async function rowsOf(
     .$if(first !== undefined, found => found.orderBy(first!, 'desc'))
     .orderBy('vehicles.id', 'desc')
     .limit(most)
-    .execute()
-  return rows.map(row => toShortVehicle(context, row))
-}
 
 /** Those who read orders see their vehicles; otherwise each kind has its own permission. */
 function kindsOf(context: Context): VehicleKind[] {
