@@ -3,7 +3,7 @@ import { both, label } from './text-label.ts'
 
 /** Dates that say nothing of the order. */
 export const otherDateLabel = label(
-  '(?:print(?:ed)?|sent|revised|expires?|expiration|model|loss|birth|in[- ]?service|last (?:pm|service|inspection))(?:\\s*(?:date|on))?',
+  '(?:print(?:ed)?|sent|revised|expires?|expiration|model|loss|birth|(?<!back )in[- ]?service|last (?:pm|service|inspection))(?:\\s*(?:date|on))?',
   'date of (?:loss|birth|manufacture|accident)',
   'impreso(?:\\s*el)?',
   'распечатано',

@@ -17,8 +17,10 @@ export function daysAfter(written: string | undefined, text: string): DateIn[] {
     ...found(text, /(?<!\p{L})(\p{L}{3,10}),? the (\d{1,2})(?:st|nd|rd|th)(?!\p{L})/giu, ([, name, day]) =>
       firstAfter(written, 62, { weekday: weekdayOf(name!), day: Number(day) }),
     ),
-    ...found(text, /(?<!\d)(\d{1,2}) (?:de )?(\p{L}{3,10})(?!\p{L}|,? (?:de )?\d{4})/gu, ([, day, name]) =>
-      firstAfter(written, 366, { month: monthOf(name!), day: Number(day) }),
+    ...found(
+      text,
+      /(?<!\d)(\d{1,2})(?:st|nd|rd|th)? (?:de |of )?(\p{L}{3,10})(?!\p{L}|,? (?:de )?\d{4})/gu,
+      ([, day, name]) => firstAfter(written, 366, { month: monthOf(name!), day: Number(day) }),
     ),
     ...found(text, /(?<!\p{L})(\p{L}{4,10})(?!\p{L}|,? (?:the )?\d|,? \p{L}{3,9}\.? \d)/gu, ([, name]) =>
       firstAfter(written, 7, { weekday: weekdayOf(name!) }),

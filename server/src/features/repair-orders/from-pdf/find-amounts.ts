@@ -13,22 +13,23 @@ export interface FoundAmount extends Found<number> {
 export function findAmounts(lines: readonly TextLine[]): FoundAmount[] {
   const found: (FoundAmount & { isSure: boolean })[] = []
   lines.forEach((line, index) => {
-    let before = ''
+    let before = wrappedInto(lines, index)
     for (const cell of line.cells) {
       let end = 0
       for (const match of cell.text.matchAll(amount)) {
         const own = cell.text.slice(end, match.index)
         end = match.index + match[0].length
+        const rest = cell.text.slice(end)
         const [, signBefore, digits, signAfter] = match
         const hasSign = Boolean(signBefore || signAfter)
         const value = dollarsOf(digits!)
         if (
           value === null ||
-          !(hasSign || /[.,]\d{2}$/.test(digits!) || (value >= 100 && isOfMoney.test(lastWords(own))))
+          !(hasSign || /[.,]\d{2}$/.test(digits!) || (value >= 100 && isOfMoney(own, rest)))
         )
           continue
         const label = `${before} ${own}`.replace(/[\s:$.…_]+$/u, '').trim()
-        const isLimit = isBound(lastWords(own), cell.text.slice(end))
+        const isLimit = isBound(own === cell.text.slice(0, match.index) ? `${before} ${own}` : own, rest)
         const below = isLimitBelow(lines, index, cell) ? 'limit' : null
         const kind = isLimit ? 'limit' : (kindOf(lastWords(own)) ?? below ?? kindOf(before))
         const isSure = isLimit || sure.test(own) || (own.trim() === '' && sure.test(before))
@@ -62,18 +63,40 @@ function isLimitBelow(lines: readonly TextLine[], index: number, cell: TextCell)
   return above !== undefined && isLabelCell(above) && kindOf(above.text) === 'limit'
 }
 
+/** The sentence that the line goes on with. */
+function wrappedInto(lines: readonly TextLine[], index: number): string {
+  const [line, above] = [lines[index]!, lines[index - 1]]
+  const [cell, upper] = [line.cells[0], above?.cells.at(-1)]
+  const goesOn =
+    above?.page === line.page && !line.isAfterGap && line.cells.length === 1 && above.cells.length === 1
+  return goesOn && cell && upper && Math.abs(cell.from - upper.from) < 3 && upper.text.length > 40
+    ? lastWords(upper.text)
+    : ''
+}
+
+/** `twelve hundred ($1,200)` */
+const withoutWords = (text: string): string => text.replace(inWords, '')
+
+const inWords =
+  /(?:(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|and|dollars)[\s,(-]*)+$/iu
+
 /** `don’t go over $900`, `call me if it passes $900`, `$900 max`: whoever says so, says how far to go. */
-const isBound = (before: string, after: string): boolean =>
-  (bound.test(before) && !ofOthers.test(before)) || boundAfter.test(after)
+const isBound = (before: string, after: string): boolean => {
+  const said = withoutWords(lastWords(before))
+  return (bound.test(said) && !ofOthers.test(said)) || boundAfter.test(after)
+}
 
 const bound =
-  /(?<!\p{L})(?:over|above|beyond|exceed(?:s|ing)?|past|pass(?:es|ing)?|(?:more|greater|higher|less) than|under|below|within|at most|up to|arriba de|(?:por )?encima de|m[áa]s de|menos de|pas[ae]n? de|pasar de|exceder de|rebasar(?: los)?|exced[ae]n?(?: de)?|hasta|дорож\p{L}*|дороже|больше|более|свыше|выше|в пределах|до|понад|більше|у межах)(?: (?:the|a|total(?: of)?|los|las|сумм\p{L}+|чем|ніж))?[\s:]*$/iu
+  /(?<!\p{L})(?:over|above|beyond|exceed(?:s|ing)?|past|pass(?:es|ing)?|(?:more|greater|higher|less) than|under|below|within|at most|up to|arriba de|(?:por )?encima de|m[áa]s de|menos de|pas[ae]n? de|pasar de|exceder de|rebasar(?: los)?|exced[ae]n?(?: de)?|hasta|дорож\p{L}*|дороже|превы[шс]\p{L}+|перевищ\p{L}+|больше|более|свыше|выше|в пределах|до|понад|більше|у межах)(?: (?:the|a|total(?: of)?|los|las|сумм\p{L}+|чем|ніж))?[\s:]*$/iu
 const ofOthers =
   /(?<!\p{L})(?:discounts?|parts|items?|invoices?|orders|purchases|liability|insurance|facturas|piezas)(?!\p{L})/iu
 /** `not to cost more than 800` */
-const isOfMoney = /(?:дорож\p{L}*|gast\p{L}+|spend\p{L}*|cost\p{L}*)(?: \p{L}+){0,3}\s*$/iu
+const isOfMoney = (before: string, after: string): boolean =>
+  priceWord.test(lastWords(before)) || /^ to spend/.test(after)
+
+const priceWord = /(?:дорож\p{L}*|gast\p{L}+|spend\p{L}*|cost\p{L}*)(?: \p{L}+){0,3}\s*$/iu
 const boundAfter =
-  /^[\s,;–—-]*(?:max(?:imum)?|limit|cap|ceiling|top|or less|not to (?:be )?exceed(?:ed)?|(?:and )?then call|without (?:any |further |prior |my |our )?(?:contact|approval|authori[sz]ation|call(?:ing)?)|tope|m[áa]ximo|como m[áa]ximo|макс|максимум)(?!\p{L})/iu
+  /^[\s,;–—-]*(?:max(?:imum)?|limit|cap|ceiling|tops?|to spend|or less|not to (?:be )?exceed(?:ed)?|(?:and )?then call|without (?:any |further |prior |my |our )?(?:contact|approval|authori[sz]ation|call(?:ing)?)|tope|m[áa]ximo|como m[áa]ximo|макс|максимум)(?!\p{L})/iu
 
 const currency = 'US ?\\$|USD|\\$'
 const currencyWords = `${currency}|(?:dollars?|bucks|d[óo]lares|dlls?|долл|дол|usd)`

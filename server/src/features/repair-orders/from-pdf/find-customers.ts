@@ -51,9 +51,11 @@ export function findCustomers(lines: readonly TextLine[]): Found<string>[] {
     }),
   )
   if (writer === 'customer' && companies.length > 0) return once(companies, byName, 1)
-  return letterheads(lines, writer === 'customer' ? customerName : businessName, shops.length > 0).filter(
-    one => !isShop(one.value),
-  )
+  const heads = letterheads(lines, writer === 'customer' ? customerName : businessName, shops.length > 0)
+  const own = heads.filter(one => !isShop(one.value))
+  return own.length > 0
+    ? own
+    : once(companies, byName, 1).filter(({ place }) => place.page === 1 && place.line <= 5)
 }
 
 /** `bill Meridian Trailer Leasing Corp. only`: the name, as far as it goes. */
@@ -77,7 +79,7 @@ function introducedIn(line: TextLine): Found<string>[] {
 }
 
 const introduction =
-  /(?<!\p{L})(?:[Tt]his is|[Ii]t['’]?s|[Mm]y name is|[Ss]oy|[Hh]abla|[Mm]i nombre es|[Мм]еня зовут|[Ээ]то) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})(?=,|\.|$|[^\p{L}])(?:,? (from|with|at|of|de|из|від|з) (\p{Lu}.*))?/u
+  /(?<!\p{L})(?:[Tt]his is|[Ii]t['’]?s|[Mm]y name is|[Ss]oy|[Hh]abla|[Mm]i nombre es|[Мм]еня зовут|[Ээ]то) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})(?=,|\.|$|[^\p{L}])(?:,? (?:over |out )?(from|with|at|of|de|из|від|з) (\p{Lu}.*))?/u
 
 /** The company under a letter: `Fleet Manager | Delgado Produce Co`, `Fleet Coordinator, Bluff City Foods Inc.` */
 function signaturesIn(line: TextLine): Found<string>[] {

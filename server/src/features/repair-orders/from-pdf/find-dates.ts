@@ -20,16 +20,20 @@ export function findDates(lines: readonly TextLine[]): FoundDate[] {
   lines.forEach((line, index) => {
     line.cells.forEach((cell, column) => {
       let end = 0
-      const dates = [...datesIn(cell.text, dayFirst), ...daysAfter(written, cell.text)]
+      const whole = datesIn(cell.text, dayFirst)
+      const isApart = (day: DateIn) =>
+        !whole.some(one => day.at < one.at + one.length && one.at < day.at + day.length)
+      const dates = [...whole, ...daysAfter(written, cell.text).filter(isApart)]
       for (const { value, at, length, needsLabel } of dates.sort((a, b) => a.at - b.at)) {
         const before = cell.text.slice(end, at)
         end = at + length
         const kind =
           dueOf(
             kindOf(before),
-            needsLabel === true &&
-              /\p{L}/u.test(cell.text.slice(at, at + length)) &&
-              isWanted.test(sentenceAt(cell.text, at)),
+            isWanted.test(sentenceAt(cell.text, at)) &&
+              (needsLabel === true
+                ? /\p{L}/u.test(cell.text.slice(at, at + length))
+                : value > (written ?? value) && / \p{Ll}+ /u.test(before)),
           ) ??
           (/^(?:(?:до|по|by|on|before|el|para el|no later than|(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*\.?,?)(?:\s|$))*$/iu.test(
             before.trim(),
@@ -60,7 +64,7 @@ const printed = /^\d{1,2}\/\d{1,2}\/\d{2,4}, \d{1,2}:\d{2}/
 
 /** `I need to roll out Sunday` */
 const isWanted =
-  /(?<!\p{L})(?:needs?|needed|wants?|wanted|promised?|back|ready|due|done|finish\p{L}*|complete\p{L}*|pick(?:ing)? (?:\p{L}+ )?up|roll(?:s|ing)?|out by|until|till?|comes?|salir|sale|leav\p{L}+|necesit\p{L}+|ocup[ao]\p{L}*|urge|list[ao]s?|recog\p{L}+|entreg\p{L}+|нужн\p{L}*|надо|готов\p{L}*|заб[её]?[ие]?р[аеу]\p{L}*|верн\p{L}+|потрібн\p{L}*|треба до|поверн\p{L}+)(?!\p{L})/iu
+  /(?<!\p{L})(?:needs?|needed|wants?|wanted|promised?|back|ready|due|done|finish\p{L}*|complete\p{L}*|pick(?:ing)? (?:\p{L}+ )?up|roll(?:s|ing)?|out by|until|till?|salir|sale|leav\p{L}+|necesit\p{L}+|ocup[ao]\p{L}*|urge|list[ao]s?|recog\p{L}+|entreg\p{L}+|нужн\p{L}*|надо|готов\p{L}*|заб[её]?[ие]?р[аеу]\p{L}*|верн\p{L}+|потрібн\p{L}*|треба до|поверн\p{L}+)(?!\p{L})/iu
 
 const sentenceAt = (text: string, at: number): string =>
   `${text
@@ -164,6 +168,7 @@ function writesDayFirst(lines: readonly TextLine[]): boolean {
 }
 
 /** A tax number, a kind of company, a phone number of Mexico. */
-const mexican = /(?<!\p{L})(?:RFC|S\.?\s?(?:A\.?|de R\.?L\.?) de C\.?V|\+?52[ (-]1?\d)(?!\p{Ll})/u
+const mexican =
+  /(?<!\p{L})(?:d[íi]a\s*\/\s*mes|RFC|S\.?\s?(?:A\.?|de R\.?L\.?) de C\.?V|\+?52[ (-]1?\d)(?!\p{Ll})/u
 
 const pad = (value: number): string => String(value).padStart(2, '0')

@@ -16,8 +16,8 @@ import { type Found, isBelow, once, type TextCell, type TextLine } from './text-
 import { withColumnsApart } from './touching-columns.ts'
 import { withWholeHeads } from './two-line-heads.ts'
 import { withWholeLabels } from './two-line-labels.ts'
-import { unitLabel, vehicleDigit, vehicleLabel, vehicleWord } from './unit-labels.ts'
-import { unitInSentence, unitNumber } from './unit-number.ts'
+import { possessed, unitLabel, vehicleDigit, vehicleField, vehicleLabel, vehicleWord } from './unit-labels.ts'
+import { numberedIn, unitInSentence, unitNumber } from './unit-number.ts'
 
 export type TextFindings = Omit<PdfFindings, 'vins'> & { vins: FoundVin[] }
 
@@ -26,7 +26,7 @@ export function findInText(all: readonly TextLine[]): TextFindings {
   const lines = withColumnsApart(
     withLabelsFirst(withWholeHeads(withLabelStyles(withWholeLabels(all.slice(0, mostLines).map(short))))),
   )
-  const po_numbers = once(findPoNumbers(lines), byValue, 10)
+  const po_numbers = once(findPoNumbers(lines), byValue, 20)
   const license_plates = once(findPlates(lines), byValue, 20)
   return {
     vins: findVins(
@@ -34,7 +34,7 @@ export function findInText(all: readonly TextLine[]): TextFindings {
       po_numbers.map(({ value }) => value),
     ),
     unit_numbers: once(
-      unitNumbers(lines).filter(unit => !license_plates.some(plate => isWithin(plate, unit))),
+      withoutCounted(unitNumbers(lines)).filter(unit => !license_plates.some(plate => isWithin(plate, unit))),
       byValue,
       20,
     ),
@@ -56,11 +56,27 @@ const unitNumbers = (lines: readonly TextLine[]) => [
   ...findLabelled(lines, vehicleLabel, unitNumber, { needsSign: true }).filter(one => !isHeading(one)),
   ...inTables(lines),
   ...findLabelled(lines, blockNumberLabel, unitNumber, {
-    where: (index, cell) => /^[№n]/i.test(cell.text) && isBelow(lines, index, cell, vehicleHeading),
+    isModified: true,
+    where: (index, cell) =>
+      /^(?:(?:our|your|their|fleet|company) )?[№n]/i.test(cell.text) &&
+      isBelow(lines, index, cell, vehicleHeading),
   }),
+  ...findLabelled(lines, vehicleField, numberedIn, { needsSign: true, hasMany: false }),
+  ...findLabelled(lines, possessed, unitInSentence, { looksAround: false }),
   ...findLabelled(lines, vehicleWord, unitInSentence, { looksAround: false }),
   ...saidTwice(findLabelled(lines, vehicleDigit, digit, { looksAround: false })),
 ]
+
+/** `[Unit 1] 2019 Peterbilt`, `[Unit 2]`: they are counted. */
+function withoutCounted(units: readonly Found<string>[]): Found<string>[] {
+  const counted = units.filter(
+    one => /^\d$/.test(one.value) && /unit \d(?:\]|: | [-–—] )/iu.test(one.place.text),
+  )
+  const numbers = [...new Set(counted.map(({ value }) => Number(value)))].sort()
+  return numbers.length > 1 && numbers.every((number, at) => number === at + 1)
+    ? units.filter(one => !counted.includes(one))
+    : [...units]
+}
 
 /** `Vehicle 1`, `Truck 2` begin a block. */
 const isHeading = ({ value, place }: Found<string>): boolean =>

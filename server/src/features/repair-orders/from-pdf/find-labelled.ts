@@ -61,7 +61,7 @@ export function findLabelled(
           if (hasSign || !needsSign) take(line, rest, before) || goOn(index, column, rest)
         } else if (
           looksAround &&
-          isTail(rest) &&
+          (isTail(rest) || otherLanguage.test(rest)) &&
           (hasSign ||
             /^(?:\(?\d{1,2}[.)])?$|\/$/.test(before) ||
             isLabel(before) ||
@@ -211,7 +211,8 @@ export function textAt(lines: readonly TextLine[], index: number, { text, from, 
 const isTail = (rest: string): boolean => /^(?:$|[/(&,])/.test(rest)
 
 /** `Order number / Номер заказа` */
-const otherLanguage = /^[/|] ?[\p{L} .№#()]{2,40}$/u
+const otherLanguage =
+  /^(?:[/|] ?[\p{L} .№#()]{2,40}|\p{Script=Cyrillic}[\p{Script=Cyrillic} .№]{1,30}|(?:at|on|upon|as of|when|u|o|or) [\p{L} -]{2,25})$/u
 
 const modifier =
   /^(?!.*(?<!\p{L})(?:business|per|price|cost|sales|each|labou?r|org\p{L}*|next|due|prior|previous|purchase|trip|driver|operator|vendor|tax|phone|of|no|not|hvac|heating|sleeper)(?!\p{L}))(?:\p{L}[\p{L}.'’-]*[\s/]*){1,3}$/iu

@@ -16,9 +16,10 @@ export function findOdometers(lines: readonly TextLine[]): FoundOdometer[] {
       where: isOfNow(lines),
     }),
   ]
+  const pairs = milesAndHours(lines).map(({ miles, place }) => ({ value: `${miles} mi`, place }))
   const found =
-    named.length > 0
-      ? named
+    named.length + pairs.length > 0
+      ? [...named, ...pairs]
       : [
           ...findLabelled(lines, meterLabel, tooManyForHours, { where: isOfNow(lines) }),
           ...onlyOne([...lines.flatMap(toldIn), ...atEnd(lines)]),
@@ -34,11 +35,13 @@ export function findEngineHours(lines: readonly TextLine[]): Found<number>[] {
   const found = [
     ...findLabelled(lines, hoursLabel, hours, { where: isOfNow(lines) }),
     // `Meter: 41,330 miles / 3,902 hours`
+    ...findLabelled(lines, odometerLabel, hoursSaid, { where: isOfNow(lines), hasMany: true }),
     ...findLabelled(lines, meterLabel, hoursSaid, { where: isOfNow(lines), hasMany: false }),
     // `Odometer | Hours` in the head of a table of vehicles.
     ...findLabelled(lines, hoursHead, hours, { where: isBesideMeter(lines) }),
     // `HRS: 21,908`
     ...findLabelled(lines, hoursField, manyHours, { hasMany: false }),
+    ...milesAndHours(lines).map(({ hours, place }) => ({ value: String(hours), place })),
     ...lines.flatMap((line, index) => besideMiles(lines, index, line)),
     ...lines.flatMap(hoursToldIn),
   ]
@@ -52,7 +55,7 @@ export function findEngineHours(lines: readonly TextLine[]): Found<number>[] {
 const odometerLabel = label(
   `${phrase(
     [
-      'odometer|odom?\\.?|mileage|miles|millas|hub ?o?meter|millaje|od[óo]metro|одометр\\p{L}*|спидометр\\p{L}*|пробег|пробіг',
+      'odometer|odom?\\.?|speedo(?:meter)?|mileage|miles|millas|hub ?o?meter|millaje|od[óo]metro|одометр\\p{L}*|спидометр\\p{L}*|пробег|пробіг',
     ],
     [
       'current|present|actual|last|vehicle|truck|in|reading|now|approx(?:imate)?\\.?|lectura|del?|показани[яе]|показники|текущ\\p{L}+|миль|милі',
@@ -99,6 +102,21 @@ const manyHours = (text: string): string | null => {
   const value = hours(text)
   return value !== null && Number(value) >= 300 ? value : null
 }
+
+/** `Miles / hours`, and both values below or beside it: `52,118 / 2,904`. */
+const milesAndHours = (lines: readonly TextLine[]) =>
+  findLabelled(lines, milesAndHoursLabel, text => (bothMeters.test(text) ? text : null), {
+    hasMany: false,
+  }).map(({ value, place }) => {
+    const [miles = 0, hours = 0] = value.split('/').map(part => Number(part.replace(/\D/g, '')))
+    return { miles, hours, place }
+  })
+
+const milesAndHoursLabel = label(
+  '(?:odometer|miles|mileage|meter)\\s*(?:/|&|and)\\s*(?:pto |engine |eng\\.? )?(?:hours|hrs)',
+  'meter\\s*\\(mi\\.?\\s*/\\s*hrs?\\.?\\)',
+)
+const bothMeters = /^\d[\d,]{3,8}\s*\/\s*\d[\d,]{1,6}(?!\d)/
 
 /** `94,380 miles and 6,231 hours`, `201,442 mi / 11,206 hr` */
 function besideMiles(lines: readonly TextLine[], index: number, line: TextLine): Found<string>[] {
@@ -179,7 +197,7 @@ function hours(said: string): string | null {
 
 /** Beside the miles of the same meter. */
 const hoursSaid = (text: string): string | null =>
-  hours(/(?<![\d.,])(\d[\d,. ]*)\s*(?:hours|hrs|horas)(?!\p{L})/iu.exec(text)?.[1] ?? '')
+  hours(/(?<![\d.,])(\d[\d,. ]*)\s*(?:hours|hrs?|horas|h)(?![\p{L}:])/iu.exec(text)?.[1] ?? '')
 
 /** `with 1,104,000 miles`, and not `every 25,000 miles`. */
 function toldIn(line: TextLine): Found<string>[] {

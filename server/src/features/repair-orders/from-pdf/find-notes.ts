@@ -3,7 +3,7 @@ import { letterIn } from './letters.ts'
 import { bullet, itemsIn } from './list-items.ts'
 import { notesLabel } from './notes-label.ts'
 import { cellInColumn, isHead } from './table-head.ts'
-import { failedWord } from './text-labels.ts'
+import { failedWord, vinLabel } from './text-labels.ts'
 import { cellAt, type Found, once, placeOf, type TextCell, type TextLine, textOf } from './text-line.ts'
 import { toldIn } from './told-work.ts'
 import { whoWrites } from './who-writes.ts'
@@ -22,7 +22,14 @@ export function findNotes(lines: readonly TextLine[]): Found<string>[] {
       : failedLine(line)),
     ...line.cells.flatMap(cell => marksUnder(lines, index, cell)),
   ])
-  const named = [...said, ...failed, ...toldIn(lines, said)]
+  const ofVehicles = lines.flatMap((line, index) => {
+    const isOfVehicles = isHead(line) && line.cells.some(({ text }) => vinLabel.exec(text)?.index === 0)
+    const column = isOfVehicles
+      ? line.cells.find(({ text }) => description.test(text) && !isYear.test(text))
+      : undefined
+    return column && said.length === 0 ? columnUnder(lines, index, column) : []
+  })
+  const named = [...said, ...ofVehicles, ...failed, ...toldIn(lines, [...said, ...ofVehicles])]
   const found = (named.length > 0 ? named : unnamed(lines)).sort(
     (a, b) => a.place.page - b.place.page || a.place.line - b.place.line,
   )
@@ -60,12 +67,17 @@ const description = new RegExp(
   'iu',
 )
 
+/** `Year / description` is that of the vehicle. */
+const isYear = /^(?:desc|type|parts?$)/iu
+
 const beginsSo = (text: string): boolean => failedWord.exec(text)?.index === 0
 
 function notesAt(lines: readonly TextLine[], index: number, column: number, cell: TextCell): Found<string>[] {
   const label = labelOf(cell)
   if (!label) return []
   const behind = cell.text.slice(label.length)
+  // `Trailer defects - TCF9032 (1)` heads a block.
+  if (/^[\p{Lu}\d-]*\d[\p{Lu}\d-]*(?: \(\d+\))?$/u.test(behind)) return []
   // "Notes of the meeting" is a sentence, not a label.
   if (behind && !label.isSetApart) return []
   if (!behind && isHead(lines[index]!)) return columnUnder(lines, index, cell)

@@ -19,7 +19,14 @@ import { type Found, isBelow, placeOf, type TextLine } from './text-line.ts'
 /** Purchase orders first: they are what the customer's invoice must name. Then authorizations, then other orders, then what the document itself is called by. */
 export function findPoNumbers(lines: readonly TextLine[]): Found<string>[] {
   const orders = ofOrders(lines)
-  return orders.length > 0 ? orders : findLabelled(lines, documentLabel, longNumber, { isTitle: true })
+  if (orders.length > 0) return orders
+  const ofDocument = findLabelled(lines, documentLabel, longNumber, { isTitle: true })
+  if (ofDocument.length > 0) return ofDocument
+  // `NBR: 26-R-0718` in the head of a form.
+  return findLabelled(lines.slice(0, 8), blockNumberLabel, longNumber, {
+    hasMany: false,
+    where: (_, cell) => /^(?:n(?:br|o|umber)|№)(?:[.:\s]|$)/iu.test(cell.text),
+  })
 }
 
 const ofOrders = (lines: readonly TextLine[]): Found<string>[] => [

@@ -96,7 +96,7 @@ function splitVins(text: string): string[] {
 }
 
 const isPieced = (vin: string): boolean =>
-  isVinCheckDigitValid(vin) && /\d{4}$/.test(vin) && /[A-Z].*[A-Z]/.test(vin)
+  isVinCheckDigitValid(vin) && /^[^0].*\d{4}$/.test(vin) && /[A-Z].*[A-Z]/.test(vin)
 
 function overTwoLines(upper: string, lower: string | undefined): string | null {
   const first = /(?:^|[^A-Za-z0-9])([A-Za-z0-9]{6,16})-?$/.exec(upper)?.[1]

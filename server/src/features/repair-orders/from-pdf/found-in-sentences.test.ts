@@ -37,6 +37,11 @@ describe('work that no label announces', () => {
     expect(values(notes)).toEqual(['The heater does not blow.', 'replace both drive tires'])
   })
 
+  it('is not what is refused', () => {
+    expect(found('WORK REQUEST', 'Not authorized: paint, tires, loose trim').notes).toEqual([])
+    expect(found('WORK REQUEST', '✘ Replace torn bulkhead — rejected').notes).toEqual([])
+  })
+
   it('is not what was done before', () => {
     const { notes } = found('CLOSED WORK ORDERS', 'REPLACE U-JOINT', 'OPEN WORK ORDER', 'REPLACE RT STEP')
     expect(values(notes)).toEqual(['REPLACE RT STEP'])
@@ -50,6 +55,8 @@ it.each([
   ['Agreed price $11,386.74, not to be exceeded', 11386.74],
   ['$650.00 max, then call', 650],
   ['MAX $ THIS REQ : 1500.00', 1500],
+  ['Ceiling on the tractor is twelve hundred ($1,200)', 1200],
+  ['i have about 1500 to spend', 1500],
 ])('says how much may be spent: %s', (text, limit) => {
   expect(values(found(text).amounts.filter(({ kind }) => kind === 'limit'))).toEqual([limit])
 })
@@ -113,6 +120,21 @@ describe('labels', () => {
     expect(values(found('Our no. | V.I.N.', '530811 | 1JJV532D6HL995510').unit_numbers)).toEqual(['530811'])
   })
 
+  it('may have words behind that say when', () => {
+    expect(values(found('Odometer at check-in | 164,022').odometers)).toEqual([164_022])
+  })
+
+  it('may ask for miles and hours in one', () => {
+    const both = found('Miles / PTO hours | Vendor', '52,118 / 2,904 | Lakeside')
+    expect(values(both.odometers)).toEqual([52_118])
+    expect(values(both.engine_hours)).toEqual([2904])
+  })
+
+  it('may be a number alone, if what stands there is a plate with its state', () => {
+    expect(values(found('Номер: | WI AE40081').license_plates)).toEqual(['AE40081'])
+    expect(found('Номер: | 40081').license_plates).toEqual([])
+  })
+
   it('may lead to their values by dots', () => {
     expect(values(found('LIC..: AJ4471').license_plates)).toEqual(['AJ4471'])
   })
@@ -120,5 +142,7 @@ describe('labels', () => {
 
 it('takes the number of a block for no unit, but one that a label names', () => {
   expect(found('Vehicle 1', 'Description: 2021 International').unit_numbers).toEqual([])
+  expect(found('[Unit 1] 2019 Peterbilt 567', '[Unit 2] 2015 East flatbed').unit_numbers).toEqual([])
   expect(values(found('TRUCK: 9').unit_numbers)).toEqual(['9'])
+  expect(values(found('Прицеп | № А-402 Vanguard').unit_numbers)).toEqual(['А-402'])
 })

@@ -21,13 +21,19 @@ export function licensePlate(said: string): string | null {
   }
   plate += lastLetters(withoutState(text).slice(plate.length), plate)
   const value = plate.toUpperCase()
-  return /\d/.test(value) && value.length >= 3 && value.length <= 10 && !isDay.test(text) ? value : null
+  return /\d/.test(value) &&
+    value.length >= 3 &&
+    value.replace(/\s/g, '').length <= 10 &&
+    value.length <= 12 &&
+    !isDay.test(text)
+    ? value
+    : null
 }
 
 /** `2308417 B`, `118 204 H`, `40 118 TA`: what ends a plate for heavy vehicles, and ends the text or its clause. */
 function lastLetters(rest: string, plate: string): string {
   const [, more = ''] = /^((?: \d{2,3})?(?: [A-Z]{1,2})?)(?=\s*$|\s*[,;()/.])/u.exec(rest) ?? []
-  const isWhole = plate.length + more.length <= 10 && /\d/.test(plate)
+  const isWhole = `${plate}${more}`.replace(/\s/g, '').length <= 9 && /\d/.test(plate)
   return isWhole && !isState(more.trim().split(' ').at(-1)!) ? more : ''
 }
 

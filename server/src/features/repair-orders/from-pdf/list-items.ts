@@ -12,4 +12,4 @@ export function itemsIn(text: string): string[] {
 }
 
 /** What begins an item of a list. */
-export const bullet = /^(?:[-–—•*·]|\(?\d{1,2}[.)]|#\d{1,6})\s+/u
+export const bullet = /^(?:[-–—•*·✔✓]|--|\(?\d{1,2}[.)]|#\d{1,6})\s+/u

@@ -17,6 +17,8 @@ const core = [
   'deficienc(?:y|ies)',
   'write-? ?ups?',
   'wrong',
+  'needs(?=\\s*:)',
+  'scope',
   'happened',
   'how can we help(?: you)?',
   'to (?:fix|repair|check)',

@@ -12,7 +12,13 @@ export interface FoundPlate extends Found<string> {
 
 /** Plates with their states: before or after the number, before the label, or in a field of its own. */
 export function findPlates(lines: readonly TextLine[]): FoundPlate[] {
-  const plates = findLabelled(lines, plateLabel, licensePlate, { isModified: true })
+  const plates = [
+    ...findLabelled(lines, plateLabel, licensePlate, { isModified: true }),
+    // A number alone may be of anything, but not with a state before it.
+    ...findLabelled(lines, numberLabel, text => (withState.test(text) ? licensePlate(text) : null), {
+      needsSign: true,
+    }),
+  ]
   const fields = findLabelled(lines, stateLabel, stateIn, {
     where: (index, cell) => plateLabel.test(cell.text) || isBesidePlate(lines[index]!, cell.from),
   })
@@ -29,6 +35,9 @@ export function findPlates(lines: readonly TextLine[]): FoundPlate[] {
     return plates.length === 1 && fields.length === 1 ? fields[0]!.value : ''
   }
 }
+
+const numberLabel = label('номера?')
+const withState = /^\p{Lu}{2} \p{Lu}{0,3} ?\d/u
 
 /** `License | State`, `Tag | St.`: the field next to that of the plate. */
 const isBesidePlate = ({ cells }: TextLine, from: number): boolean => {

@@ -20,14 +20,17 @@ const between = '[\\s/&,.?(-]{0,3}'
 export const phrase = (core: readonly string[], company: readonly string[]): string =>
   `(?:${one(company)}${between}){0,5}${one(core)}(?:${between}(?:${one(core)}|${one(company)})){0,6}`
 
-/** Words of both kinds, in either order: `Work requested`, `Requested work`, `Services to be performed`. */
+/**
+ * Words of both kinds, in either order: `Work requested`, `Requested work`, `Services to be performed`.
+ * Up to four of their company: V8 writes a repetition of at most three out, which took seconds to compile.
+ */
 export const both = (
   some: readonly string[],
   others: readonly string[],
   company: readonly string[],
 ): string => {
-  const joined = `${between}(?:${one(company)}${between}){0,3}`
-  return `(?:${one(company)}${between}){0,3}(?:${one(some)}${joined}${one(others)}|${one(others)}${joined}${one(some)})(?:${between}${one(company)}){0,3}`
+  const joined = `${between}(?:${one(company)}${between}){0,4}`
+  return `(?:${one(company)}${between}){0,4}(?:${one(some)}${joined}${one(others)}|${one(others)}${joined}${one(some)})(?:${between}${one(company)}){0,4}`
 }
 
 /** `Our number is 4471`, `it reads 18,220`: the value behind the verb. */

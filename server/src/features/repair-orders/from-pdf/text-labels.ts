@@ -21,7 +21,7 @@ export const vinLabel = label(
 export const serialLabel = label(`serial\\s*${number}`, 'serial', 's/n', `${numero}\\s*de\\s*serie`, 'serie')
 
 const notADriver =
-  "(?<!(?:driver|operator|cdl|business|dealer|contractor|facility|software|d\\.?l\\.?)(?:['’]?s)?\\s{0,2})"
+  "(?<!(?:appraiser|adjuster|inspector|broker|agent|engineer),?\\s{0,2})(?<!(?:driver|operator|cdl|business|dealer|contractor|facility|software|d\\.?l\\.?)(?:['’]?s)?\\s{0,2})"
 
 export const plateLabel = label(
   '(?:licen[sc]e|lic\\.?|plate|tag)\\s*/?\\s*(?:state|st\\.?)(?!\\p{L})',
@@ -73,6 +73,7 @@ export const authorizationLabel = label(
   `(?:authori[sz]ation|auth\\.?|approval)\\s*(?:code|id(?=[:\\s]|$)|${ordered})`,
   'authori[sz]ation(?=\\s+[\\p{L}-]{0,5}\\d{3})',
   `rpa\\s*${ordered}`,
+  'номер (?:разрешения|дозволу|согласования)',
   `autorizaci[óo]n\\s*${numero}`,
   'autorizaci[óo]n(?: de \\p{L}+)?(?=\\s+\\p{L}{0,5}-?\\d{3})',
 )
@@ -255,7 +256,7 @@ export const amountLabels: readonly (readonly [Exclude<PdfAmountKind, 'other'>, 
       'max(?:imum|\\.)?(?:\\s+[\\p{L}$/]+){0,4}(?=\\s*:)',
       '(?:ceiling|budget|threshold)(?:\\s*(?:amount|limit))?',
       "ok(?:[’']?d|ay(?:ed)?)?\\s*(?:up )?to",
-      '(?:capped at|cap|no more than|up to|stop at|(?:keep|stay)(?: it)? (?:under|below))',
+      '(?:capped at|cap(?=\\s*(?:of|is|at|:|$))|no more than|up to|stop at|(?:keep|stay)(?: it)? (?:under|below))',
       'nte(?:\\s*(?:amount|limit))?',
       'max(?:imum|\\.)?\\s*(?:amount|authori[sz]ed|spend(?:ing)?|cost|price|charge|total|repair)',
       '(?:authori[sz]ed|auth\\.?|approved|approval|authori[sz]ation)(?:\\s*(?:limit|amount|amt\\.?|total|up to))?',

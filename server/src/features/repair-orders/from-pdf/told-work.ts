@@ -17,6 +17,7 @@ export function toldIn(lines: readonly TextLine[], named: readonly Found<string>
     paragraphsIn(withoutHistory(some)).flatMap(({ text, line }) =>
       itemsIn(text)
         .flatMap(sentencesIn)
+        .filter(said => !refused.test(said))
         .map(withoutLead)
         .filter(
           said => said.length >= 4 && isAboutRepair(said) && !known.includes(plain(said)) && !isName(said),
@@ -48,6 +49,10 @@ const closed =
 /** `Lakeside Diesel Service, Crete IL`, `Outside Service Request` */
 const isName = (text: string): boolean =>
   /^(?:(?:\p{Lu}[\p{L}'’.-]*|&|of|and|for|\p{N}+),? ?){2,10}$/u.test(text) && !/^\P{Ll}+$/u.test(text)
+
+/** What is not to be done. */
+const refused =
+  /^(?:not (?:authori[sz]ed|approved)|declined|rejected|do not|don[’']t|hold off|ya no |no (?:hagan|cambien|reparen)|не (?:делать|менять|робити))|[✘✗☒]|(?<!\p{L})(?:rejected|declined|do not repair)(?!\p{L})/iu
 
 const mailHead = /^(?:from|to|fr|sent|subject|re|cc|date|de|para|asunto|от|кому|тема|від):/iu
 

@@ -34,6 +34,9 @@ export const unitLabel = label(
   ),
 )
 
+/** `Dunmore’s number 208` */
+export const possessed = label("(?<=[’'`]s )number(?=\\s+\\p{L}?\\d)")
+
 /** `Truck: 118`, or the head of a column: in a sentence these words are no label. */
 export const vehicleLabel = label(
   'truck',
@@ -48,10 +51,23 @@ export const vehicleLabel = label(
   'camión',
 )
 
+/** What kind it is stands there too: `Прицеп: № А-402 Vanguard`. */
+export const vehicleField = label(
+  'truck',
+  'trailer',
+  'tractor',
+  'vehicle',
+  'автомобиль',
+  'тягач',
+  '(?:полу)?прицеп',
+  'автомобіль',
+  '(?:напів)?причіп',
+)
+
 /** `our trailer 53127`: a number right after the word. */
 export const vehicleWord = label(
   "(?:tractor|truck|trailer|bus)[’']?s? number",
-  '(?:truck|trailer|tractor|unit|bus|coach|vehicle|mixer|lowboy|bobtail|flatbed|tanker|packer|sweeper|loader|wrecker|plow|chassis)s?(?=\\s+#?(?:(?:\\p{Lu}{1,4}[- ]?)?\\d{2}|\\p{Lu}{1,4}-\\d))',
+  '(?:truck|trailer|tractor|unit|bus|coach|vehicle|mixer|lowboy|bobtail|flatbed|tanker|dolly|packer|sweeper|loader|wrecker|plow|chassis)s?(?=\\s+#?(?:(?:\\p{Lu}{1,4}[- ]?)?\\d{2}|\\p{Lu}{1,4}-?\\d))',
   '(?:cami[óo]n|tracto(?:cami[óo]n|r)|remolque|caja|unidad)(?=\\s+#?(?:\\p{Lu}{1,3}-)?\\d{2})',
   '(?:тягач|прицеп|полуприцеп|грузовик|машин|трак|трейлер|причіп|напівпричіп|вантажівк)\\p{L}{0,2}(?=\\s+№?\\s?(?:\\p{L}{1,3}-?)?\\d{2})',
 )

@@ -20,7 +20,13 @@ export function unitNumber(said: string): string | null {
 export const unitInSentence = (text: string): string | null => {
   const value = unitNumber(text)
   const isOther = value && (/^#?\d+['’"”]/.test(text) || isModelYear(value))
-  return value && /\d{2}|\p{L}-\d/u.test(value) && !isOther ? value : null
+  return value && /\d{2}|\p{L}-?\d/u.test(value) && !isOther ? value : null
+}
+
+/** `Volvo VNL 760, № 1033` */
+export const numberedIn = (text: string): string | null => {
+  const [, number] = /(?:№|#|(?<!\p{L})unit)\s*(\p{L}{0,3}-?\d[\p{L}\d-]*)(?=$|[\s,;.)])/u.exec(text) ?? []
+  return number ? unitNumber(number) : null
 }
 
 /** `Great Dane flatbed 2019` */
