@@ -1,7 +1,7 @@
 // Runs one of our TypeScript scripts under Node 24, after setting up the clone: `node scripts/run.js scripts/shots.ts`.
 import { ensureBuilt, ensureInstalled, node, run } from './fresh-clone.js'
 
-const needsPages = ['scripts/shots.ts', 'bench/run.ts']
+const needsPages = ['scripts/shots.ts', 'bench/run.ts', 'bench/phone.ts']
 const [script, ...args] = process.argv.slice(2)
 ensureInstalled()
 if (needsPages.includes(script)) ensureBuilt()

@@ -1,0 +1,123 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core'
+import type { Ask } from './wide-order.ts'
+
+export interface Bench {
+  browser: Browser
+  url: string
+  /** Of somebody who is signed in. */
+  session: Awaited<ReturnType<BrowserContext['storageState']>>
+  ask: Ask
+  note: (what: string, value: number, reach?: number) => void
+}
+
+export const phone = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+}
+/** As slow, with room for a table. */
+export const desk = { viewport: { width: 1280, height: 800 } }
+
+const slower = 4
+/** What Chromium's developer tools call so. */
+const fast4G = {
+  offline: false,
+  latency: 165,
+  downloadThroughput: (9_000_000 / 8) * 0.9,
+  uploadThroughput: (1_500_000 / 8) * 0.9,
+}
+
+/** Of a browser that has seen nothing of the shop yet, except that somebody is signed in. */
+export async function openPage(
+  { browser, url, session }: Bench,
+  screen: BrowserContextOptions,
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: url, storageState: session, ...screen })
+  await context.addInitScript({ content: watched })
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slower })
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', fast4G)
+  return page
+}
+
+const watched = `
+  window.vitals = { lcp: 0, shifts: 0, events: [] }
+  const watch = (options, each) =>
+    new PerformanceObserver(list => list.getEntries().forEach(each)).observe({ buffered: true, ...options })
+  watch({ type: 'largest-contentful-paint' }, ({ startTime }) => (vitals.lcp = startTime))
+  watch({ type: 'layout-shift' }, ({ value, hadRecentInput }) => (vitals.shifts += hadRecentInput ? 0 : value))
+  watch({ type: 'event', durationThreshold: 16 }, ({ interactionId, duration }) => {
+    if (interactionId) vitals.events.push(duration)
+  })
+`
+
+/** Asked seldom, as asking takes time of the page as well. */
+export async function until(page: Page, condition: string): Promise<void> {
+  for (let left = 300; !(await page.evaluate<boolean>(`Boolean(${condition})`)); left--) {
+    if (left === 0) throw new Error(`${page.url()} never came to ${condition}`)
+    await page.waitForTimeout(200)
+  }
+}
+
+export const settled = (page: Page) => page.waitForLoadState('networkidle')
+
+/**
+ * Where it is, so that pressing it makes no other work in the page than a hand does: finding an element by its role takes
+ * longer than much of what is measured.
+ */
+export async function pressed(page: Page, found: Locator): Promise<() => Promise<void>> {
+  await found.scrollIntoViewIfNeeded()
+  // What came into sight is laid out, and may be higher than it was taken for.
+  await page.waitForTimeout(300)
+  await found.scrollIntoViewIfNeeded()
+  const box = await found.boundingBox()
+  if (!box) throw new Error(`Nothing to press: ${found}`)
+  const [x, y] = [box.x + Math.min(box.width / 2, 60), box.y + box.height / 2]
+  const isTouched = await page.evaluate<boolean>('navigator.maxTouchPoints > 0')
+  return () => (isTouched ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
+}
+
+/** Until the next frame after the slowest press or key meanwhile. What is below 16 is told as 16. */
+export async function delayOf(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate('vitals.events.length = 0')
+  await act()
+  await page.waitForTimeout(1500)
+  return page.evaluate<number>('Math.max(16, ...vitals.events)')
+}
+
+/** Milliseconds that the page's thread worked at a stretch at most. */
+export async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
+  const browser = page.context().browser()!
+  await browser.startTracing(page, {
+    categories: ['blink.user_timing', 'disabled-by-default-devtools.timeline'],
+  })
+  await act()
+  await page.evaluate('void performance.mark("measured")')
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: Trace[] }
+  const mark = traceEvents.find(({ name }) => name === 'measured')!
+  const tasks = traceEvents.filter(
+    ({ name, ph, pid, tid }) => name === 'RunTask' && ph === 'X' && pid === mark.pid && tid === mark.tid,
+  )
+  return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000))
+}
+
+interface Trace {
+  name: string
+  ph: string
+  pid: number
+  tid: number
+  /** Microseconds of the processor. */
+  tdur?: number
+}
+
+/** Milliseconds of a loop that is the same everywhere. */
+export const fixedLoop = (page: Page): Promise<number> =>
+  page.evaluate<number>(`(() => {
+    const begun = performance.now()
+    let sum = 0
+    for (let turn = 0; turn < 2e7; turn++) sum = (sum * 31 + turn) | 0
+    return sum === 1 ? 0 : performance.now() - begun
+  })()`)
