@@ -5,5 +5,5 @@
 export const memorySettings = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_TRIM_THRESHOLD_: '131072',
-  NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=1024',
+  NODE_OPTIONS: '--max-semi-space-size=4 --max-old-space-size=1024',
 }
