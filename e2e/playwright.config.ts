@@ -47,6 +47,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page lives for seconds: it does not earn back what optimizing its code costs.
+        '--js-flags=--no-maglev --no-turbofan',
       ],
     },
   },
