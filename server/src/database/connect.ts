@@ -1,6 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
-import { beginWithFirst } from './begin-with-first.ts'
 import { type DatabaseLog, silentLog } from './database-log.ts'
 import { shareTotals } from './known-totals.ts'
 import { keepPrepared } from './prepared.ts'
@@ -23,7 +22,6 @@ export function openDatabase(
   pool.on('error', () => {})
   pool.on('connect', client => {
     client.once('error', report).on('error', () => {})
-    beginWithFirst(client)
     keepPrepared(client)
   })
   const db = shareTotals(new Kysely<Database>({ dialect: new PostgresDialect({ pool }) }), pool)
