@@ -45,7 +45,7 @@ export const ordersReportColumns = (
     {
       title: 'reports.orders.implementation_date',
       sort: 'implementation_date',
-      width: 124,
+      width: 130,
       givesWay: 3,
       render: row => <DateText value={row.implementation_date.slice(0, 10)} />,
     },
