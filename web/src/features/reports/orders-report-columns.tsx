@@ -20,7 +20,7 @@ export const ordersReportColumns = (
     },
     {
       title: 'reports.orders.parts_cost',
-      width: 104,
+      width: 101,
       givesWay: 5,
       align: 'right',
       sum: sum('total_parts_cost'),
@@ -36,7 +36,7 @@ export const ordersReportColumns = (
     },
     {
       title: 'reports.orders.profit',
-      width: 104,
+      width: 101,
       givesWay: 6,
       align: 'right',
       sum: sum('total_profit'),
@@ -57,13 +57,13 @@ export const ordersReportColumns = (
     },
     {
       title: 'reports.orders.status',
-      width: 114,
+      width: 112,
       givesWay: 4,
       render: row => <RepairOrderStatusTag status={row.status} />,
     },
     {
       title: 'reports.orders.paid_status',
-      width: 106,
+      width: 105,
       givesWay: 2,
       render: row => <PaidText isPaid={row.is_paid} />,
     },
