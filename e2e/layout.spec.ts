@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { askedOf, call, holdBack } from './browser-calls.ts'
+import { call, holdBack } from './browser-calls.ts'
 import { anotherPerson, notices, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
@@ -126,35 +126,6 @@ test('the bell gets its dot when something new comes, and loses it when it is op
   ).toBeVisible()
   await expect(mechanic.locator('.rb-bell-dot')).toHaveCount(0)
   await mechanic.context().close()
-})
-
-test('a notification that is told once more after it was seen brings no dot', async ({ page, browser }) => {
-  let tellAgain = () => {}
-  await page.routeWebSocket(/socket\.io/, line => {
-    const server = line.connectToServer()
-    server.onMessage(message => {
-      line.send(message)
-      if (String(message).includes('"alerts.user"')) tellAgain = () => line.send(message)
-    })
-  })
-  await signInAtHome(page, 'mechanic')
-  const asked = askedOf(page)
-  const own = await call(page, 'GET', '/orders?per_page=1')
-  const other = await anotherPerson(browser, 'admin')
-  const path = `/orders/${own.body.data[0].id}/comments`
-  expect((await call(other, 'POST', path, { comment: 'Told twice' })).status).toBe(200)
-  const dot = page.locator('.rb-bell-dot')
-  await expect(dot).toBeVisible()
-  await page.getByRole('button', { name: /^Notifications/ }).click()
-  await expect(page.getByRole('group', { name: 'Notifications' }).getByRole('listitem').first()).toBeVisible()
-  await expect(dot).toHaveCount(0)
-  tellAgain()
-  await expect.poll(() => asked.some(one => one.includes('newer_than='))).toBe(true)
-  await page.waitForLoadState('networkidle')
-  await expect(dot).toHaveCount(0)
-  expect((await call(other, 'POST', path, { comment: 'Told for the first time' })).status).toBe(200)
-  await expect(dot).toBeVisible()
-  await other.context().close()
 })
 
 test('the header leads to the own profile under the full name [LAY-013]', async ({ page }) => {

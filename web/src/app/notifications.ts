@@ -24,17 +24,12 @@ export const notificationsQuery = infiniteQueryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Prepends new notifications; whether there were any. Until the list has been opened all are new, and nothing is fetched. */
-export async function refreshNotifications(): Promise<boolean> {
-  const state = queryClient.getQueryState<Pages>(key)
-  if (!state?.data && state?.fetchStatus !== 'fetching') return true
-  const shown = await queryClient.ensureInfiniteQueryData(notificationsQuery)
-  const first: number | undefined = shown.pages[0]?.data[0]?.id
-  let newest = first
-  if (newest === undefined) {
-    await queryClient.refetchQueries({ queryKey: key })
-    return queryClient.getQueryData<Pages>(key)?.pages[0]?.data[0] !== undefined
-  }
+/** Prepends new notifications. Fetches nothing until the list has been opened. */
+export async function refreshNotifications(): Promise<void> {
+  const shown = queryClient.getQueryData<Pages>(key)
+  if (!shown) return
+  let newest: number | undefined = shown.pages[0]?.data[0]?.id
+  if (newest === undefined) return void queryClient.invalidateQueries({ queryKey: key })
   // After a night offline there may be more than one page.
   for (let isMore = true; isMore; ) {
     const { data }: Page = await request(listNotifications, {
@@ -44,7 +39,6 @@ export async function refreshNotifications(): Promise<boolean> {
     newest = data[0]?.id ?? newest
     isMore = data.length === mostAtOnce
   }
-  return newest !== first
 }
 
 const mostAtOnce = 100

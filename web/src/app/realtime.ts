@@ -50,8 +50,7 @@ async function renew(): Promise<void> {
   if (token) await refresher.refresh(token)
 }
 
-/** What came before the list was opened may be told once more afterwards: `catchUp`. */
-async function announce(): Promise<void> {
-  const hasNew = await refreshNotifications().catch(() => true)
-  if (hasNew) setHasNewNotifications(true)
+function announce(): void {
+  setHasNewNotifications(true)
+  void refreshNotifications()
 }

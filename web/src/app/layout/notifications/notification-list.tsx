@@ -1,7 +1,7 @@
 import CloseOutlined from '@ant-design/icons/es/icons/CloseOutlined'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dropNotification, notificationsQuery, refreshNotifications } from '../../notifications.ts'
 import '../navigation/menu-list.css'
@@ -11,9 +11,8 @@ export default function NotificationList({ onFollow }: { onFollow: () => void })
   const { t } = useTranslation()
   const { data, isError, isFetchingNextPage, hasNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(notificationsQuery)
-  const wasShown = useRef(data !== undefined)
   useEffect(() => {
-    if (wasShown.current) refreshNotifications().catch((error: unknown) => console.error(error))
+    refreshNotifications().catch((error: unknown) => console.error(error))
   }, [])
   const all = data?.pages.flatMap(page => page.data) ?? []
   return (
