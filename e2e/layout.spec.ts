@@ -118,8 +118,14 @@ test('the bell gets its dot when something new comes, and loses it when it is op
   const added = await call(page, 'POST', `/orders/${own.body.data[0].id}/comments`, { comment: text })
   expect(added.status).toBe(200)
   await expect(mechanic.locator('.rb-bell-dot')).toBeVisible()
+  // A page that connects is told once more what came shortly before it began.
+  const connected = mechanic
+    .waitForEvent('websocket')
+    .then(line => line.waitForEvent('framereceived', frame => String(frame.payload).startsWith('40')))
   await mechanic.reload()
   await expect(mechanic.locator('.rb-bell-dot')).toBeVisible()
+  await connected
+  await call(mechanic, 'GET', '/profile')
   await mechanic.getByRole('button', { name: 'Notifications, new ones waiting' }).click()
   await expect(
     mechanic.getByRole('group', { name: 'Notifications' }).getByRole('listitem').first(),
