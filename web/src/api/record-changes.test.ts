@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { unitEndpoints } from '#contract/catalogue/unit.ts'
 import { queryClient, queryKey } from './query-client.ts'
-import { onRecordChanged, recordChanged, recordChangedElsewhere } from './record-changes.ts'
+import { onRecordChanged, recordChanged, recordChangedElsewhere, recordDeleted } from './record-changes.ts'
 
 const screen = { hidden: false }
 let stop: (() => void)[] = []
@@ -84,4 +84,20 @@ it('a page in the background asks for nothing until it is looked at', async () =
   await vi.advanceTimersByTimeAsync(60_000)
   expect(list).toHaveBeenCalledTimes(1)
   expect(queryClient.getQueryState(queryKey(unitEndpoints.list, { query: {} }))?.isInvalidated).toBe(true)
+})
+
+it('what was deleted here is not looked for, whoever tells of it, until it was read since', async () => {
+  const kept = shown(unitEndpoints.get, { params: { id: 1 } })
+  const deleted = shown(unitEndpoints.get, { params: { id: 2 } })
+  await vi.advanceTimersByTimeAsync(200)
+  void recordDeleted('unit', 2)
+  recordChangedElsewhere('unit', 2)
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(kept).toHaveBeenCalledTimes(2)
+  expect(deleted).toHaveBeenCalledTimes(1)
+  void queryClient.refetchQueries({ queryKey: queryKey(unitEndpoints.get, { params: { id: 2 } }) })
+  await vi.advanceTimersByTimeAsync(200)
+  recordChangedElsewhere('unit', 2)
+  await vi.advanceTimersByTimeAsync(200)
+  expect(deleted).toHaveBeenCalledTimes(3)
 })

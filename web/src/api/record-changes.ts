@@ -1,3 +1,4 @@
+import type { Query } from '@tanstack/react-query'
 import type { RecordKind } from '#contract/records/record-kinds.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { gathered } from './gathered.ts'
@@ -23,7 +24,12 @@ export function afterRecordChanged(kind: RecordKind, act: () => unknown): void {
 export const recordChanged = (kind: RecordKind): Promise<void> => refreshReads(kind)
 
 /** The same for what is left: the page of one that was deleted here is being left, and would find it missing. */
-export const recordDeleted = (kind: RecordKind, id: unknown): Promise<void> => refreshReads(kind, id)
+export function recordDeleted(kind: RecordKind, id: unknown): Promise<void> {
+  deletedAt.set(`${kind} ${id}`, Date.now())
+  return refreshReads(kind)
+}
+
+const deletedAt = new Map<string, number>()
 
 /**
  * Somebody else changed one: what shows that very record is read again at once, lists and sums within seconds, and what
@@ -37,17 +43,23 @@ export function recordChangedElsewhere(kind: RecordKind, id: unknown): void {
 
 const gatherLists = gathered((kind: RecordKind) => refresh(kind, () => !document.hidden))
 
-function refreshReads(kind: RecordKind, deletedId?: unknown): Promise<void> {
+function refreshReads(kind: RecordKind): Promise<void> {
   followChange(kind)
-  return refresh(kind, key => deletedId === undefined || !isOf(key, deletedId))
+  return refresh(kind, () => true)
 }
 
 function followChange(kind: RecordKind): void {
   for (const act of actsAfter.get(kind) ?? []) void act()
 }
 
-const isOf = (key: readonly unknown[], id: unknown): boolean =>
-  String((key[1] as { params?: { id?: unknown } } | undefined)?.params?.id) === String(id)
+const isOf = (key: readonly unknown[], id: unknown): boolean => String(idOf(key)) === String(id)
+
+const idOf = (key: readonly unknown[]): unknown =>
+  (key[1] as { params?: { id?: unknown } } | undefined)?.params?.id
+
+/** Whether what is read was deleted here, and was not read since: once restored it is. */
+const isDeleted = (kind: RecordKind, { queryKey, state }: Query): boolean =>
+  state.dataUpdatedAt <= (deletedAt.get(`${kind} ${idOf(queryKey)}`) ?? -1)
 
 /** Whatever shows the kind counts as old; of what is on the screen, `now` says what is read again. */
 async function refresh(kind: RecordKind, now: (key: readonly unknown[]) => boolean): Promise<void> {
@@ -58,7 +70,7 @@ async function refresh(kind: RecordKind, now: (key: readonly unknown[]) => boole
       await queryClient.refetchQueries({
         queryKey: key,
         type: 'active',
-        predicate: query => now(query.queryKey),
+        predicate: query => now(query.queryKey) && !isDeleted(kind, query),
       })
     }),
   )
