@@ -4,7 +4,7 @@ import axe from 'axe-core'
 /** What WCAG 2.2 AA forbids on the page as it stands, or in one part of it, a sentence each. */
 export async function accessibilityViolations(page: Page, part = 'html'): Promise<string[]> {
   await settled(page)
-  // Half a megabyte, which stays in the page until it is left.
+  // It stays in the page until that is left.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const violations = await page.evaluate(async part => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(

@@ -77,8 +77,8 @@ export function exactFirst(
   isExact: Expression<SqlBool>,
 ): Promise<number[]> {
   const order = orderOf(query, source)
-  const read: Ids = async (...asked) =>
-    (source.along && (await near(db, source.along, asked[1], asked[2], asked[3]))) ?? along(...asked)
+  const read: Ids = async (db, rest, order, part) =>
+    (source.along && (await near(db, source.along, rest, order, part))) ?? along(db, rest, order, part)
   return oneAfterTheOther(db, query, [
     { found: found.where(isExact), order, read: along },
     { found: found.where(sql<boolean>`not ${isExact}`), order, read },

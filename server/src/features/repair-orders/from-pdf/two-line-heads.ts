@@ -1,17 +1,9 @@
 import { isLabel } from './form-labels.ts'
+import { withJoinedLines } from './joined-lines.ts'
 import type { TextCell, TextLine } from './text-line.ts'
 
 /** Heads of tables set in two lines (`Trailer`, below it `Number`) as one. */
-export function withWholeHeads(lines: readonly TextLine[]): TextLine[] {
-  const whole: TextLine[] = []
-  for (let index = 0; index < lines.length; index++) {
-    const [upper, lower] = [lines[index]!, lines[index + 1]]
-    const joined = lower && lower.page === upper.page && !lower.isAfterGap ? joinedHead(upper, lower) : null
-    whole.push(joined ?? upper)
-    if (joined) index++
-  }
-  return whole
-}
+export const withWholeHeads = (lines: readonly TextLine[]): TextLine[] => withJoinedLines(lines, joinedHead)
 
 function joinedHead(upper: TextLine, lower: TextLine): TextLine | null {
   const cells = [...upper.cells, ...lower.cells]

@@ -1,16 +1,8 @@
+import { withJoinedLines } from './joined-lines.ts'
 import type { TextCell, TextLine } from './text-line.ts'
 
 /** A form in two languages breaks its labels after the slash (`Company /`, below it `Compañía`), and values beside them. */
-export function withWholeLabels(lines: readonly TextLine[]): TextLine[] {
-  const whole: TextLine[] = []
-  for (let index = 0; index < lines.length; index++) {
-    const [upper, lower] = [lines[index]!, lines[index + 1]]
-    const joined = lower && lower.page === upper.page && !lower.isAfterGap ? joinedRow(upper, lower) : null
-    whole.push(joined ?? upper)
-    if (joined) index++
-  }
-  return whole
-}
+export const withWholeLabels = (lines: readonly TextLine[]): TextLine[] => withJoinedLines(lines, joinedRow)
 
 function joinedRow(upper: TextLine, lower: TextLine): TextLine | null {
   const isBroken = upper.cells.some(cell => /\p{L}[^:]{0,20}\/$/u.test(cell.text) && under(cell, lower))
