@@ -10,7 +10,7 @@ import type { RecordKind } from '#contract/records/record-kinds.ts'
 import type { AnswerOf, CallInput, Endpoint } from '#contract/shared/endpoint.ts'
 import { idempotencyKeys, isUndecided } from './idempotency-keys.ts'
 import { queryClient, queryKey } from './query-client.ts'
-import { recordChanged, recordDeleted } from './record-changes.ts'
+import { recordBeingDeleted, recordChanged } from './record-changes.ts'
 import { type RequestOptions, request } from './request.ts'
 
 interface ReadOptions<E extends Endpoint> {
@@ -105,6 +105,8 @@ export function useWrite<const E extends Endpoint>(
   const keys = useRef(idempotencyKeys())
   return useMutation({
     mutationFn: async (input: CallInput<E>) => {
+      const { deletes } = options
+      const isNotDeleted = deletes && recordBeingDeleted(deletes, (input as { params?: { id?: number } }).params?.id)
       const idempotencyKey = keys.current.keyFor(input)
       try {
         const answer = await request(endpoint, input, {
@@ -116,6 +118,7 @@ export function useWrite<const E extends Endpoint>(
         return answer
       } catch (failure) {
         if (!isUndecided(failure)) keys.current.done()
+        isNotDeleted?.()
         throw failure
       }
     },
@@ -132,12 +135,10 @@ export function useWrite<const E extends Endpoint>(
     onError: (_failure, _input, before) => {
       for (const [key, data] of before ?? []) queryClient.setQueryData(key, data)
     },
-    onSettled: (_answer, failure, input) => {
-      const { changes, deletes } = options
+    onSettled: () => {
       // Not awaited: the write is done, the lists follow.
-      if (changes) void recordChanged(changes)
-      if (deletes && failure) void recordChanged(deletes)
-      else if (deletes) void recordDeleted(deletes, (input as { params?: { id?: number } }).params?.id)
+      if (options.changes) void recordChanged(options.changes)
+      if (options.deletes) void recordChanged(options.deletes)
     },
   })
 }

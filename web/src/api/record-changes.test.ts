@@ -2,7 +2,13 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { unitEndpoints } from '#contract/catalogue/unit.ts'
 import { queryClient, queryKey } from './query-client.ts'
-import { onRecordChanged, recordChanged, recordChangedElsewhere, recordDeleted } from './record-changes.ts'
+import {
+  everythingMayHaveChanged,
+  onRecordChanged,
+  recordBeingDeleted,
+  recordChanged,
+  recordChangedElsewhere,
+} from './record-changes.ts'
 
 const screen = { hidden: false }
 let stop: (() => void)[] = []
@@ -86,18 +92,47 @@ it('a page in the background asks for nothing until it is looked at', async () =
   expect(queryClient.getQueryState(queryKey(unitEndpoints.list, { query: {} }))?.isInvalidated).toBe(true)
 })
 
-it('what was deleted here is not looked for, whoever tells of it, until it was read since', async () => {
+it('what is deleted here is not looked for, whoever tells of it, until it was read since', async () => {
   const kept = shown(unitEndpoints.get, { params: { id: 1 } })
   const deleted = shown(unitEndpoints.get, { params: { id: 2 } })
   await vi.advanceTimersByTimeAsync(200)
-  void recordDeleted('unit', 2)
+  recordBeingDeleted('unit', 2)
+  void recordChanged('unit')
   recordChangedElsewhere('unit', 2)
   await vi.advanceTimersByTimeAsync(4000)
   expect(kept).toHaveBeenCalledTimes(2)
+  void everythingMayHaveChanged()
+  await vi.advanceTimersByTimeAsync(200)
+  expect(kept).toHaveBeenCalledTimes(3)
   expect(deleted).toHaveBeenCalledTimes(1)
   void queryClient.refetchQueries({ queryKey: queryKey(unitEndpoints.get, { params: { id: 2 } }) })
   await vi.advanceTimersByTimeAsync(200)
   recordChangedElsewhere('unit', 2)
   await vi.advanceTimersByTimeAsync(200)
   expect(deleted).toHaveBeenCalledTimes(3)
+})
+
+it('what was asked about a record before it is deleted here is not heard any more', async () => {
+  const key = queryKey(unitEndpoints.get, { params: { id: 3 } })
+  const isThere = vi.fn().mockResolvedValueOnce({ data: 'there' })
+  isThere.mockImplementationOnce(() => new Promise((_, refuse) => setTimeout(refuse, 100, new Error('gone'))))
+  const page = new QueryObserver(queryClient, { queryKey: key, queryFn: isThere, retry: false })
+  stop.push(page.subscribe(() => {}))
+  await vi.advanceTimersByTimeAsync(100)
+  recordChangedElsewhere('unit', 3)
+  await vi.advanceTimersByTimeAsync(50)
+  recordBeingDeleted('unit', 3)
+  await vi.advanceTimersByTimeAsync(4000)
+  expect(isThere).toHaveBeenCalledTimes(2)
+  expect(page.getCurrentResult()).toMatchObject({ data: { data: 'there' }, error: null, fetchStatus: 'idle' })
+})
+
+it('a record whose deletion was refused is read again', async () => {
+  const own = shown(unitEndpoints.get, { params: { id: 4 } })
+  await vi.advanceTimersByTimeAsync(200)
+  const isNotDeleted = recordBeingDeleted('unit', 4)
+  isNotDeleted()
+  void recordChanged('unit')
+  await vi.advanceTimersByTimeAsync(200)
+  expect(own).toHaveBeenCalledTimes(2)
 })

@@ -21,15 +21,36 @@ export function afterRecordChanged(kind: RecordKind, act: () => unknown): void {
 }
 
 /** Has what shows records of the kind read again: what is on the screen at once, the rest when it is needed. */
-export const recordChanged = (kind: RecordKind): Promise<void> => refreshReads(kind)
-
-/** The same for what is left: the page of one that was deleted here is being left, and would find it missing. */
-export function recordDeleted(kind: RecordKind, id: unknown): Promise<void> {
-  deletedAt.set(`${kind} ${id}`, Date.now())
-  return refreshReads(kind)
+export function recordChanged(kind: RecordKind): Promise<void> {
+  followChange(kind)
+  return refresh(kind, () => true)
 }
 
-const deletedAt = new Map<string, number>()
+/**
+ * From the moment its deletion is asked for nothing looks for a record any more: its page is being left, and would find
+ * it missing. The answer says that it was not deleted after all.
+ */
+export function recordBeingDeleted(kind: RecordKind, id: unknown): () => void {
+  const reads = readsOfKind(kind).flatMap(queryKey =>
+    queryClient.getQueryCache().findAll({ queryKey, predicate: query => isOf(query.queryKey, id) }),
+  )
+  for (const read of reads) {
+    deletedAt.set(read, Date.now())
+    // One that is on its way would bring the bad news all the same.
+    void read.cancel({ revert: true, silent: true })
+  }
+  return () => {
+    for (const read of reads) deletedAt.delete(read)
+  }
+}
+
+/** Has everything read again, as after a time without a connection. */
+export async function everythingMayHaveChanged(): Promise<void> {
+  await queryClient.invalidateQueries({ refetchType: 'none' })
+  await queryClient.refetchQueries({ type: 'active', predicate: query => !isDeleted(query) })
+}
+
+const deletedAt = new WeakMap<Query, number>()
 
 /**
  * Somebody else changed one: what shows that very record is read again at once, lists and sums within seconds, and what
@@ -43,34 +64,28 @@ export function recordChangedElsewhere(kind: RecordKind, id: unknown): void {
 
 const gatherLists = gathered((kind: RecordKind) => refresh(kind, () => !document.hidden))
 
-function refreshReads(kind: RecordKind): Promise<void> {
-  followChange(kind)
-  return refresh(kind, () => true)
-}
-
 function followChange(kind: RecordKind): void {
   for (const act of actsAfter.get(kind) ?? []) void act()
 }
 
-const isOf = (key: readonly unknown[], id: unknown): boolean => String(idOf(key)) === String(id)
+const readsOfKind = (kind: RecordKind): readonly unknown[][] =>
+  [...(readsOf.get(kind) ?? [])].map(endpoint => queryKey(endpoint))
 
-const idOf = (key: readonly unknown[]): unknown =>
-  (key[1] as { params?: { id?: unknown } } | undefined)?.params?.id
+const isOf = (key: readonly unknown[], id: unknown): boolean =>
+  String((key[1] as { params?: { id?: unknown } } | undefined)?.params?.id) === String(id)
 
 /** Whether what is read was deleted here, and was not read since: once restored it is. */
-const isDeleted = (kind: RecordKind, { queryKey, state }: Query): boolean =>
-  state.dataUpdatedAt <= (deletedAt.get(`${kind} ${idOf(queryKey)}`) ?? -1)
+const isDeleted = (query: Query): boolean => query.state.dataUpdatedAt <= (deletedAt.get(query) ?? -1)
 
 /** Whatever shows the kind counts as old; of what is on the screen, `now` says what is read again. */
 async function refresh(kind: RecordKind, now: (key: readonly unknown[]) => boolean): Promise<void> {
-  const reads = [...(readsOf.get(kind) ?? [])].map(endpoint => queryKey(endpoint))
   await Promise.all(
-    reads.map(async key => {
+    readsOfKind(kind).map(async key => {
       await queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' })
       await queryClient.refetchQueries({
         queryKey: key,
         type: 'active',
-        predicate: query => now(query.queryKey) && !isDeleted(kind, query),
+        predicate: query => now(query.queryKey) && !isDeleted(query),
       })
     }),
   )

@@ -1,8 +1,7 @@
 import { io } from 'socket.io-client'
 import type { RecordKind } from '#contract/records/record-kinds.ts'
 import { apiBaseUrl } from '#web/api/base-url.ts'
-import { queryClient } from '#web/api/query-client.ts'
-import { recordChangedElsewhere } from '#web/api/record-changes.ts'
+import { everythingMayHaveChanged, recordChangedElsewhere } from '#web/api/record-changes.ts'
 import { refresher } from '#web/api/session.ts'
 import { setSocketId } from '#web/api/socket-id.ts'
 import { isSignedIn, onTokenChange, readToken } from '#web/api/token.ts'
@@ -15,7 +14,7 @@ import { stayConnected } from './stay-connected.ts'
 /** Receives changes from elsewhere. Websocket only; the token is sent when it connects. */
 export function connectRealtime(): () => void {
   const missed = catchUp(() => {
-    void queryClient.invalidateQueries()
+    void everythingMayHaveChanged()
     // The server may have been away for an upgrade.
     void lookForNewerBuild()
   })
