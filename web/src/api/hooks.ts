@@ -106,7 +106,8 @@ export function useWrite<const E extends Endpoint>(
   return useMutation({
     mutationFn: async (input: CallInput<E>) => {
       const { deletes } = options
-      const isNotDeleted = deletes && recordBeingDeleted(deletes, (input as { params?: { id?: number } }).params?.id)
+      const isNotDeleted =
+        deletes && recordBeingDeleted(deletes, (input as { params?: { id?: number } }).params?.id)
       const idempotencyKey = keys.current.keyFor(input)
       try {
         const answer = await request(endpoint, input, {
