@@ -1,6 +1,7 @@
 import type { PdfAmountKind } from '#contract/repair-orders/repair-order-from-pdf.ts'
 import { isLabelCell } from './form-labels.ts'
 import { cellInColumn, isHead } from './table-head.ts'
+import { AnyCase } from './text-label.ts'
 import { amountLabels } from './text-labels.ts'
 import { cellAt, type Found, once, placeOf, type TextCell, type TextLine } from './text-line.ts'
 
@@ -120,7 +121,7 @@ const lastWords = (text: string): string => text.split(/[.!?]\s+(?=\p{Lu})/u).at
 function kindOf(text: string): PdfAmountKind | null {
   let last: { kind: PdfAmountKind; end: number } | null = null
   for (const [kind, label] of amountLabels) {
-    for (const match of text.matchAll(new RegExp(label.source, 'giu'))) {
+    for (const match of text.matchAll(new AnyCase(label, 'gu'))) {
       const end = match.index + match[0].length
       if (!last || end > last.end) last = { kind, end }
     }

@@ -2,6 +2,7 @@ import type { PdfDateKind } from '#contract/repair-orders/repair-order-from-pdf.
 import { isDate } from '#contract/shared/dates.ts'
 import { dateLabels, otherDateLabel } from './date-labels.ts'
 import { daysAfter, monthOf } from './days-without-year.ts'
+import { AnyCase } from './text-label.ts'
 import { cellAt, type Found, once, placeOf, type TextCell, type TextLine } from './text-line.ts'
 import { isInvoice } from './who-writes.ts'
 
@@ -88,7 +89,7 @@ function kindOf(text: string | undefined): PdfDateKind | null {
 
 /** Where the last match ends. */
 const endOf = (text: string, label: RegExp): number =>
-  [...text.matchAll(new RegExp(label.source, `${label.flags}g`))].reduce(
+  [...text.matchAll(new AnyCase(label, 'gu'))].reduce(
     (end, match) => Math.max(end, match.index + match[0].length),
     -1,
   )

@@ -1,5 +1,6 @@
 import { beginsLabel, isLabel, isLabelCell } from './form-labels.ts'
 import { cellInColumn, isHead, isHeadOfGoods } from './table-head.ts'
+import { AnyCase } from './text-label.ts'
 import { cellAt, type Found, placeOf, type TextCell, type TextLine } from './text-line.ts'
 
 interface LabelledOptions {
@@ -260,7 +261,7 @@ const behind = (
   label: RegExp,
   { text: { length: until }, changes = [] }: Pick<TextCell, 'text' | 'changes'>,
 ): { before: string; rest: string; hasSign: boolean }[] =>
-  [...text.matchAll(new RegExp(label.source, `${label.flags}g`))]
+  [...text.matchAll(new AnyCase(label, 'gu'))]
     .filter(({ index }) => index < until)
     .map(match => {
       const end = match.index + match[0].length

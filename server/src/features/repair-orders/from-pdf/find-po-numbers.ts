@@ -69,7 +69,7 @@ const isBesideTitle = ({ cells: [title, ...others] }: TextLine): boolean =>
 
 /** Of an `Outside Service Order` the number may be called `OSO #`. */
 const byInitials = (lines: readonly TextLine[]): RegExp[] =>
-  initialsOf(lines).map(letters => label(`${letters}\\s*${number}`))
+  initialsOf(lines).map(letters => label(`${letters.toLowerCase()}\\s*${number}`))
 
 function initialsOf(lines: readonly TextLine[]): string[] {
   const titles = lines.slice(0, 6).flatMap(({ cells }) => cells.map(({ text }) => text.split(/[^\p{L}]+/u)))

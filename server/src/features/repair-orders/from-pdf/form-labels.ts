@@ -1,6 +1,7 @@
 import { dateLabels } from './date-labels.ts'
 import { notesLabel } from './notes-label.ts'
 import { otherLabels } from './other-labels.ts'
+import { AnyCase } from './text-label.ts'
 import * as labels from './text-labels.ts'
 import type { TextCell, TextLine } from './text-line.ts'
 import { unitLabel, vehicleLabel } from './unit-labels.ts'
@@ -29,7 +30,7 @@ const all: readonly RegExp[] = [
   ...otherLabels,
 ]
 
-const stickily = all.map(({ source }) => new RegExp(source, 'iuy'))
+const stickily = all.map(({ source }) => new AnyCase(source, 'uy'))
 const between = /(?:\([^()]{0,12}\)|[\s/&(),.|+*$_☐☑☒□■•-]|(?:and|or|y|o|и|или|та|або|in|mi|km)(?!\p{L}))*/uy
 /** `4. Equip. no.` */
 const ordinal = /\(?\d{1,2}[.)]\s*(?=\p{L})/uy
@@ -87,7 +88,7 @@ export function withLabelStyles(lines: readonly TextLine[]): TextLine[] {
 const fewestLabels = 4
 const shareOfLabels = 0.6
 
-const withSign = new RegExp(`(?:${all.map(({ source }) => source).join('|')})(?<=[:#№]\\s*)`, 'iu')
+const withSign = new AnyCase(`(?:${all.map(({ source }) => source).join('|')})(?<=[:#№]\\s*)`, 'u')
 
 /** The text up to where the next label with a colon or a number sign begins. */
 export const untilLabel = (text: string): string => text.slice(0, withSign.exec(text)?.index)

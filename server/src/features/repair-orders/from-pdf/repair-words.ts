@@ -1,8 +1,10 @@
+import { AnyCase } from './text-label.ts'
+
 /**
  * What speaks of work on a vehicle: a part of it together with what is wrong with it or what is to be done to it. The
  * words are stems, in English, Spanish, Russian and Ukrainian.
  */
-const stems = (...words: string[]): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${words.join('|')})`, 'giu')
+const stems = (...words: string[]): RegExp => new AnyCase(`(?<![\\p{L}\\d])(?:${words.join('|')})`, 'gu')
 
 /** What is wrong with it. */
 const trouble = stems(
@@ -51,8 +53,7 @@ const business = stems(
   'сч[её]т|оплат|согласов|подпис|лимит|смет|рахун|підпис|погодж|гаранти|гаранті',
 )
 
-const count = (text: string, words: RegExp): number =>
-  new Set(text.match(words)?.map(word => word.toLowerCase())).size
+const count = (text: string, words: RegExp): number => new Set(text.match(words)).size
 
 /** Whether a sentence, or the cell of a table, says what is wrong with a vehicle or what is to be done to it. */
 export function isAboutRepair(text: string): boolean {
