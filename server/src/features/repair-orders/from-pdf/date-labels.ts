@@ -18,7 +18,7 @@ const done = [
   'готовност[іи]|завершени[яе]|завершення|окончания|выполнения|виконання|сдачи|ремонт[ау]|вернуть|повернути|выполнить|виконати|сделать|зробити',
 ]
 const until = [
-  'by|date|on|time|before|when|no later than|back',
+  'by|date|on|time|before|when|not? later than|back',
   'fecha(?: de)?|antes del?|para(?: el)?|a m[áa]s tardar',
   'дата|срок|термін|до|к|не позднее|не пізніше',
 ]
@@ -46,11 +46,11 @@ const due = label(
   '(?:готово|выпустить на линию|выпустить)(?: (?:до|к))?',
   '(?:забрати|забрать)(?: (?:до|к))?',
   'to be (?:complete|ready|done|finished)(?:d)?(?: (?:by|on))?',
-  'no later than|a m[áa]s tardar(?: el)?|не позднее|не пізніше',
+  'not? later than|a m[áa]s tardar(?: el)?|не позднее|не пізніше',
   'deliver(?:y|ed)?(?=\\s*:)',
   'payment due',
   // `schedule all before 12/05/2026`, `back by Monday 11/23`
-  '(?<!\\p{L}ed\\s+)(?:by|before|no later than):?(?:\\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day,?)?(?=\\s*$)',
+  '(?<!\\p{L}ed\\s+)(?:by|before|not? later than):?(?:\\s+(?:mon|tues|wednes|thurs|fri|satur|sun)day,?)?(?=\\s*$)',
   'se (?:requiere|ocupa|necesita)(?: para)?(?: el)?',
   'vencimiento|vence',
   'entrega(?:r)?',

@@ -21,7 +21,7 @@ export function findDates(lines: readonly TextLine[]): FoundDate[] {
   lines.forEach((line, index) => {
     line.cells.forEach((cell, column) => {
       let end = 0
-      const whole = datesIn(cell.text, dayFirst)
+      const whole = [...datesIn(cell.text, dayFirst), ...dateOverTwoLines(cell, lines[index + 1], line)]
       const isApart = (day: DateIn) =>
         !whole.some(one => day.at < one.at + one.length && one.at < day.at + day.length)
       const dates = [...whole, ...daysAfter(written, cell.text).filter(isApart)]
@@ -123,6 +123,17 @@ export interface DateIn {
   length: number
   /** A day without its year is one only after such words. */
   needsLabel?: boolean
+}
+
+/** `not later than December`, below it `5, 2026`. */
+function dateOverTwoLines(cell: TextCell, next: TextLine | undefined, { page }: TextLine): DateIn[] {
+  const below = next?.page === page && !next.isAfterGap ? cellAt(next, cell) : undefined
+  if (!below || !/(?:\p{L}{3,10}\.?|\d{1,2},?)$/u.test(cell.text) || !/^\d|^\p{L}{3}/u.test(below.text))
+    return []
+  const end = cell.text.length
+  return datesIn(`${cell.text} ${below.text.slice(0, 30)}`, false).filter(
+    ({ at, length }) => at < end && at + length > end + 1,
+  )
 }
 
 function datesIn(text: string, dayFirst: boolean): DateIn[] {

@@ -2,22 +2,18 @@ import type { PdfFindings } from '#contract/repair-orders/repair-order-from-pdf.
 import { findAmounts } from './find-amounts.ts'
 import { findCustomers } from './find-customers.ts'
 import { findDates } from './find-dates.ts'
-import { findLabelled } from './find-labelled.ts'
 import { findEngineHours, findOdometers } from './find-meters.ts'
 import { findNotes } from './find-notes.ts'
 import { findPoNumbers } from './find-po-numbers.ts'
+import { findUnits } from './find-units.ts'
 import { type FoundVin, findVins } from './find-vins.ts'
 import { withLabelStyles } from './form-labels.ts'
 import { withLabelsFirst } from './labels-first.ts'
 import { findPlates } from './plate-states.ts'
-import { inTables } from './tables-of-vehicles.ts'
-import { blockNumberLabel } from './text-labels.ts'
-import { type Found, isBelow, once, type TextCell, type TextLine } from './text-line.ts'
+import { type Found, once, type TextCell, type TextLine } from './text-line.ts'
 import { withColumnsApart } from './touching-columns.ts'
 import { withWholeHeads } from './two-line-heads.ts'
 import { withWholeLabels } from './two-line-labels.ts'
-import { possessed, unitLabel, vehicleDigit, vehicleField, vehicleLabel, vehicleWord } from './unit-labels.ts'
-import { numberedIn, unitInSentence, unitNumber } from './unit-number.ts'
 
 export type TextFindings = Omit<PdfFindings, 'vins'> & { vins: FoundVin[] }
 
@@ -28,13 +24,21 @@ export function findInText(all: readonly TextLine[]): TextFindings {
   )
   const po_numbers = once(findPoNumbers(lines), byValue, 20)
   const license_plates = once(findPlates(lines), byValue, 20)
+  const customers = findCustomers(lines)
   return {
     vins: findVins(
       lines,
       po_numbers.map(({ value }) => value),
     ),
     unit_numbers: once(
-      withoutCounted(unitNumbers(lines)).filter(unit => !license_plates.some(plate => isWithin(plate, unit))),
+      findUnits(
+        lines,
+        customers.map(({ value }) => value),
+      ).filter(
+        unit =>
+          !license_plates.some(plate => isWithin(plate, unit)) &&
+          !po_numbers.some(order => isSame(order, unit)),
+      ),
       byValue,
       20,
     ),
@@ -44,43 +48,12 @@ export function findInText(all: readonly TextLine[]): TextFindings {
     odometers: findOdometers(lines),
     engine_hours: findEngineHours(lines),
     amounts: findAmounts(lines),
-    customers: findCustomers(lines),
+    customers,
     notes: findNotes(lines),
   }
 }
 
 const byValue = ({ value }: { value: string }) => value.toUpperCase()
-
-const unitNumbers = (lines: readonly TextLine[]) => [
-  ...findLabelled(lines, unitLabel, unitNumber, { isOfGoods: true, isModified: true }),
-  ...findLabelled(lines, vehicleLabel, unitNumber, { needsSign: true }).filter(one => !isHeading(one)),
-  ...inTables(lines),
-  ...findLabelled(lines, blockNumberLabel, unitNumber, {
-    isModified: true,
-    where: (index, cell) =>
-      /^(?:(?:our|your|their|fleet|company) )?[№n]/i.test(cell.text) &&
-      isBelow(lines, index, cell, vehicleHeading),
-  }),
-  ...findLabelled(lines, vehicleField, numberedIn, { needsSign: true, hasMany: false }),
-  ...findLabelled(lines, possessed, unitInSentence, { looksAround: false }),
-  ...findLabelled(lines, vehicleWord, unitInSentence, { looksAround: false }),
-  ...saidTwice(findLabelled(lines, vehicleDigit, digit, { looksAround: false })),
-]
-
-/** `[Unit 1] 2019 Peterbilt`, `[Unit 2]`: they are counted. */
-function withoutCounted(units: readonly Found<string>[]): Found<string>[] {
-  const counted = units.filter(
-    one => /^\d$/.test(one.value) && /unit \d(?:\]|: | [-–—] )/iu.test(one.place.text),
-  )
-  const numbers = [...new Set(counted.map(({ value }) => Number(value)))].sort()
-  return numbers.length > 1 && numbers.every((number, at) => number === at + 1)
-    ? units.filter(one => !counted.includes(one))
-    : [...units]
-}
-
-/** `Vehicle 1`, `Truck 2` begin a block. */
-const isHeading = ({ value, place }: Found<string>): boolean =>
-  /^\d$/.test(value) && new RegExp(`^\\p{L}+ ${value}(?!\\S)`, 'u').test(place.text)
 
 /** `TRL 7719` beside `Plate` is no trailer 7719. */
 function isWithin(plate: Found<string>, { value, place }: Found<string>): boolean {
@@ -89,17 +62,11 @@ function isWithin(plate: Found<string>, { value, place }: Found<string>): boolea
   return !wordsOf(place.text.toUpperCase().replace(plate.value, ' ')).includes(value)
 }
 
+/** `PO 4471 for unit 118 and 4472 for unit 119` */
+const isSame = (order: Found<string>, unit: Found<string>): boolean =>
+  order.value === unit.value && order.place.page === unit.place.page && order.place.line === unit.place.line
+
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\d-]+/u)
-
-const digit = (text: string): string | null =>
-  /^#?(\d)(?=$|[\s,.;])(?!\s*(?:of|axles?|x|or|and)(?!\p{L}))/iu.exec(text)?.[1] ?? null
-
-/** `truck 9` counts vehicles, or names one: then it is said again. */
-const saidTwice = (found: readonly Found<string>[]): Found<string>[] =>
-  found.filter((one, at) => found.some((other, index) => index !== at && other.value === one.value))
-
-const vehicleHeading =
-  /^(?:tractor|trailer|truck|vehicle|unit|equipment|power unit|asset)(?: (?:information|info|details))?$/i
 
 const mostLines = 10_000
 const mostCells = 200

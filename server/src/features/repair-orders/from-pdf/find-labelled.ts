@@ -22,10 +22,11 @@ interface LabelledOptions {
 
 type Accept = (text: string) => string | null
 
-interface Labelled extends Found<string> {
+export interface Labelled extends Found<string> {
   /** The text that begins with the value. */
   said: string
-  /** What stands before the label in its cell. */
+  /** The label, in small letters, and what stands before it in its cell. */
+  label: string
   before: string
 }
 
@@ -48,18 +49,20 @@ export function findLabelled(
   }: LabelledOptions = {},
 ): Labelled[] {
   const found: Labelled[] = []
-  const take = (line: TextLine, text: string, before = ''): boolean => {
+  let read = { label: '', before: '' }
+  const take = (line: TextLine, text: string): boolean => {
     const values = hasMany ? severalIn(text, accept) : oneIn(text, accept)
-    for (const one of values) found.push({ ...one, before, place: placeOf(line) })
+    for (const one of values) found.push({ ...one, ...read, place: placeOf(line) })
     return values.length > 0
   }
   lines.forEach((line, index) => {
     line.cells.forEach((cell, column) => {
       if (where && label.test(cell.text) && !where(index, cell)) return
-      for (const { before, rest, ...found } of behind(textAt(lines, index, cell), label, cell)) {
+      for (const { before, rest, name, ...found } of behind(textAt(lines, index, cell), label, cell)) {
+        read = { label: name, before }
         const hasSign = found.hasSign || (needsSign && before === '' && isAmongFields(lines, index, cell))
         if (rest !== '' && !isLabel(rest) && !otherLanguage.test(rest)) {
-          if (hasSign || !needsSign) take(line, rest, before) || goOn(index, column, rest)
+          if (hasSign || !needsSign) take(line, rest) || goOn(index, column, rest)
         } else if (
           looksAround &&
           (isTail(rest) || otherLanguage.test(rest)) &&
@@ -112,8 +115,10 @@ export function findLabelled(
     // Beside the label stands its value, if not one that counts: what is below is a field of its own.
     if (right && !isOther && below?.isAfterGap) return
     if (!under || isLabelCell(under) || isLineNumber(under, below ?? line)) return
+    // Beside a label, even one not known here, it is that one's.
+    if (isTitle && line.cells.length === 1 && below && below.cells[0] !== under) return
     // `Unit`, `Work` may head a table too.
-    if (hasMany && !hasSign && !inner && below === lines[index + 1]) lookDown(index, cell)
+    if (hasMany && !isTitle && !hasSign && !inner && below === lines[index + 1]) lookDown(index, cell)
     else if (!hasMany || !isSentence(under)) take(inner ? lines[index + 1]! : below!, under.text)
   }
 
@@ -216,7 +221,7 @@ const otherLanguage =
   /^(?:[/|] ?[\p{L} .№#()]{2,40}|\p{Script=Cyrillic}[\p{Script=Cyrillic} .№]{1,30}|(?:at|on|upon|as of|when|u|o|or) [\p{L} -]{2,25})$/u
 
 const modifier =
-  /^(?!.*(?<!\p{L})(?:business|per|price|cost|sales|each|labou?r|org\p{L}*|next|due|prior|previous|purchase|trip|driver|operator|vendor|tax|phone|of|no|not|hvac|heating|sleeper)(?!\p{L}))(?:\p{L}[\p{L}.'’-]*[\s/]*){1,3}$/iu
+  /^(?!.*(?<!\p{L})(?:business|per|price|cost|sales|each|labou?r|org\p{L}*|next|due|prior|previous|purchase|trip|driver|operator|vendor|tax|phone|of|no|not|hvac|heating|sleeper)(?!\p{L}))(?:\p{L}[\p{L}.'’-]*[\s/(]*){1,3}$/iu
 
 /** The first column of a table whose head is no label known here. */
 const isLineNumber = (cell: TextCell, line: TextLine): boolean =>
@@ -260,7 +265,7 @@ const behind = (
   text: string,
   label: RegExp,
   { text: { length: until }, changes = [] }: Pick<TextCell, 'text' | 'changes'>,
-): { before: string; rest: string; hasSign: boolean }[] =>
+): { name: string; before: string; rest: string; hasSign: boolean }[] =>
   [...text.matchAll(new AnyCase(label, 'gu'))]
     .filter(({ index }) => index < until)
     .map(match => {
@@ -268,10 +273,12 @@ const behind = (
       // `Company` in bold, the name after it in plain letters.
       const isSetApart = changes.includes(end)
       const until = isSetApart ? changes.find(change => change > end) : undefined
-      const [, tail = '', rest = ''] = /^((?:\([^()\d]{1,12}\)|[/&][^:\d]{1,20}(?=:))[\s:#]*)?(.*)$/su.exec(
-        text.slice(end, until).trim(),
-      )!
+      const [, tail = '', rest = ''] =
+        /^((?:\([^()\d]{1,12}\)|(?:[/&]|(?:at|on|upon|as of|when)\s)[^:\d]{1,25}(?=:))[\s:#]*)?(.*)$/su.exec(
+          text.slice(end, until).trim(),
+        )!
       return {
+        name: match[0],
         before: text.slice(0, match.index).trim(),
         rest: rest.trim(),
         hasSign: isSetApart || /[:#№–—-]\s*$/.test(match[0] + tail),

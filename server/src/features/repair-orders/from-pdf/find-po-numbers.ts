@@ -1,6 +1,6 @@
 import { isVin } from '#contract/shared/vin.ts'
-import { findLabelled } from './find-labelled.ts'
-import { isOtherField } from './form-labels.ts'
+import { findLabelled, type Labelled } from './find-labelled.ts'
+import { isLabelCell, isOtherField } from './form-labels.ts'
 import { label, number, withoutVerb } from './text-label.ts'
 import {
   authorizationLabel,
@@ -14,32 +14,34 @@ import {
   poLabel,
   poNumberLabel,
 } from './text-labels.ts'
-import { type Found, isBelow, placeOf, type TextLine } from './text-line.ts'
+import { type Found, isBelow, placeOf, type TextCell, type TextLine, textOf } from './text-line.ts'
 
-/** Purchase orders first: they are what the customer's invoice must name. Then authorizations, then other orders, then what the document itself is called by. */
+/**
+ * What the customer's invoice must name: purchase orders and authorizations; without them, other orders; without them,
+ * what the document itself is called by.
+ */
 export function findPoNumbers(lines: readonly TextLine[]): Found<string>[] {
-  const orders = ofOrders(lines)
-  if (orders.length > 0) return orders
-  const ofDocument = findLabelled(lines, documentLabel, longNumber, { isTitle: true })
-  if (ofDocument.length > 0) return ofDocument
-  // `NBR: 26-R-0718` in the head of a form.
-  return findLabelled(lines.slice(0, 8), blockNumberLabel, longNumber, {
-    hasMany: false,
-    where: (_, cell) => /^(?:n(?:br|o|umber)|№)(?:[.:\s]|$)/iu.test(cell.text),
-  })
+  for (const find of [ofPurchases, ofOrders, ofDocument, inHead]) {
+    const orders = find(lines)
+    if (orders.length > 0) return orders
+  }
+  return []
 }
 
-const ofOrders = (lines: readonly TextLine[]): Found<string>[] => [
-  ...findLabelled(lines, poNumberLabel, poNumber),
-  ...findLabelled(lines, poCellLabel, poNumber),
-  ...findLabelled(lines, poLabel, poNumber, { looksAround: false }),
+const ofPurchases = (lines: readonly TextLine[]): Found<string>[] => [
+  ...withSecond(findLabelled(lines, poNumberLabel, poNumber)),
+  ...findLabelled(lines, poCellLabel, poNumber).filter(isOfNow),
+  ...withSecond(findLabelled(lines, poLabel, poNumber, { looksAround: false })),
   ...findLabelled(lines, poLabel, numbered, { isTitle: true }),
-  ...findLabelled(lines, authorizationLabel, poNumber),
+  ...findLabelled(lines, authorizationLabel, poNumber).filter(isOfNow),
   ...findLabelled(lines, authorizationTitle, numbered),
+]
+
+const ofOrders = (lines: readonly TextLine[]): Found<string>[] => [
   ...byInitials(lines).flatMap(initials => findLabelled(lines, initials, poNumber)),
   ...withInitials(lines),
   ...findLabelled(lines, orderNumberLabel, poNumber, { isTitle: true }),
-  ...findLabelled(lines, orderTitle, numbered, { isTitle: true }),
+  ...findLabelled(lines, orderTitle, text => (isVin(text) ? null : numbered(text)), { isTitle: true }),
   ...findLabelled(lines, orderWord, poNumber, { looksAround: false }),
   ...findLabelled(lines, blockNumberLabel, poNumber, {
     where: (index, cell) =>
@@ -49,6 +51,53 @@ const ofOrders = (lines: readonly TextLine[]): Found<string>[] => [
         isBesideTitle(lines[index]!)),
   }),
 ]
+
+/** A claim is what to name only where it is what allows the repair. */
+const ofDocument = (lines: readonly TextLine[]): Found<string>[] => {
+  const allows = lines.slice(0, 6).some(line => /authori[sz]|approv/i.test(textOf(line)))
+  return findLabelled(lines, documentLabel, longNumber, { isTitle: true }).filter(
+    ({ label }) => allows || !/^(?:claim|siniestro)/.test(label),
+  )
+}
+
+/** `NBR: 26-R-0718` in the head of a form. */
+const inHead = (lines: readonly TextLine[]): Found<string>[] =>
+  findLabelled(lines.slice(0, 8), blockNumberLabel, longNumber, {
+    hasMany: false,
+    where: (index, cell) =>
+      /^(?:n(?:br|o|umber)|№)(?:[.:\s]|$)/iu.test(cell.text) && !isBesideLabel(lines[index]!, cell),
+  })
+
+/** `Trailer | No. 402` */
+const isBesideLabel = ({ cells }: TextLine, cell: TextCell): boolean => {
+  const before = cells[cells.indexOf(cell) - 1]
+  return before !== undefined && isLabelCell(before)
+}
+
+/** `ref prior PO 0228806` */
+const isOfNow = ({ before }: Labelled): boolean =>
+  !/(?<!\p{L})(?:prior|previous|past|last|old|original|closed|cancel+ed|void)\s*$/iu.test(before)
+
+/** `the tractor on PO 4471 and the trailer on 4472`: the next number of the sentence, if it is written alike. */
+const withSecond = (orders: readonly Labelled[]): Found<string>[] =>
+  orders.filter(isOfNow).flatMap(({ value, said, place }) => {
+    const after = said.slice(said.toUpperCase().indexOf(value) + value.length)
+    const [sentence = ''] = after.split(/[.;!?](?:\s|$)/)
+    const next = alike(value).exec(sentence)
+    const isSecond = next && goesOn.test(sentence.slice(0, next.index))
+    return isSecond
+      ? [
+          { value, place },
+          { value: next[0].toUpperCase(), place },
+        ]
+      : [{ value, place }]
+  })
+
+/** The same letters, other digits. */
+const alike = (number: string): RegExp =>
+  new RegExp(`(?<![\\p{L}\\d-])${number.replace(/\d/g, '\\d')}(?![\\p{L}\\d-])`, 'iu')
+
+const goesOn = /(?:(?<!\p{L})(?:and|on|y|и|на|та|і|plus|use)|[,&/])\s+#?$/iu
 
 const orderHeading =
   /^(?:purchase order|(?:work|service|repair|maintenance) (?:order|request)|approval|authori[sz]ation|requisition)$/i
@@ -74,7 +123,9 @@ const byInitials = (lines: readonly TextLine[]): RegExp[] =>
 function initialsOf(lines: readonly TextLine[]): string[] {
   const titles = lines.slice(0, 6).flatMap(({ cells }) => cells.map(({ text }) => text.split(/[^\p{L}]+/u)))
   const initials = titles.flatMap(words => {
-    const last = words.findIndex(word => /^(?:order|authori[sz]ation|requisition|approval)$/i.test(word))
+    const last = words.findIndex(word =>
+      /^(?:order|authori[sz]ation|requisition|approval|release|request|ticket)$/i.test(word),
+    )
     return [2, 3, 4].flatMap(count =>
       last + 1 < count
         ? []
@@ -112,7 +163,9 @@ function longNumber(text: string): string | null {
 }
 
 function poNumber(said: string): string | null {
-  const text = withoutVerb(said)
+  const whole = withoutVerb(said)
+  // `Work order: WO 26-11-0874`
+  const text = whole.replace(/^(?:p\.?o\.?|[wrs][./]?[or]\.?|auth\.?) (?=\S*\d)/i, '')
   const [value] =
     /^(?:[#№:]\s*)?((?:\p{Lu}{1,5} (?=\d))?[\p{L}\d][\p{L}\d/-]{0,24})(?=$|[\s,;:.|()])/u
       .exec(text)
@@ -123,7 +176,7 @@ function poNumber(said: string): string | null {
     isOtherField(text) ||
     /^[\d,]+\.\d{2}(?!\d)/.test(text) ||
     /^\d{1,2}(?:[.)]\s|\.\d{1,2}\.\d)|^\d{1,3}(?:,\d{3})+(?!\d)/.test(text) ||
-    /^\d{1,4}[/-]\d{1,2}[/-]\d{2,4}$/.test(value)
+    (text === whole && /^\d{1,4}[/-]\d{1,2}[/-]\d{2,4}$/.test(value))
   )
     return null
   if (/^(?:\(?\d{3}\)?[- .])?\d{3}[- .]\d{4}(?!\d)/.test(text)) return null
@@ -133,4 +186,4 @@ function poNumber(said: string): string | null {
 }
 
 /** `45KB8821 00193 7742`: nothing but groups of digits. */
-const inGroups = /^(?=.{1,25}$)[A-Z\d-]*\d[A-Z\d-]*(?: [A-Z\d-]*\d{3}[A-Z\d-]*)+$/
+const inGroups = /^(?=.{1,25}$)(?:[A-Z]{1,4} )?[A-Z\d-]*\d[A-Z\d-]*(?: [A-Z\d-]*\d{3}[A-Z\d-]*)+$/

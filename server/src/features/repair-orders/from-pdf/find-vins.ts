@@ -68,9 +68,9 @@ const looksLikeVin = (vin: string): boolean => /\d{4}$/.test(vin) || isVinCheckD
 /** Pieces right after a label, up to 17 characters. */
 function joinedFrom(text: string): string | null {
   let joined = ''
-  for (const piece of text.slice(0, 80).match(/[A-Za-z0-9]+/g) ?? []) {
+  for (const piece of text.slice(0, 80).match(/[\p{L}\d]+/gu) ?? []) {
     // `VIN 1UYVS2536JU227140, Nevada plate`
-    if (/^[A-Z]?[a-z]{3,}$/.test(piece)) return null
+    if (/^[A-Z]?[a-z]{3,}$|[^A-Za-z\d]/.test(piece)) return null
     joined += piece
     if (joined.length === vinLength) return asVin(joined)
     if (joined.length > vinLength) return null

@@ -79,7 +79,7 @@ export function withLabelStyles(lines: readonly TextLine[]): TextLine[] {
     return styles.size > 1 && labels >= fewestLabels && labels / all >= shareOfLabels
   }
   const mark = (cell: TextCell): TextCell =>
-    !cell.changes && cell.text.length <= longest && isOfLabels(cell.style)
+    !cell.changes && cell.text.length <= longest && !/\d{3}/.test(cell.text) && isOfLabels(cell.style)
       ? { ...cell, isInLabelStyle: true }
       : cell
   return lines.map(line => ({ ...line, cells: line.cells.map(mark) }))

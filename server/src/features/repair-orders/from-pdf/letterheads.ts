@@ -21,10 +21,29 @@ export function letterheads(
     }),
   )
   const business = names.find(({ value }) => businessWord.test(value) || repairs.test(value))
-  if (business) return [business]
+  if (business) return [{ ...business, value: `${nameAbove(lines, business)}${business.value}` }]
   const isMail = lines.slice(0, 12).some(line => mailHead.test(textOf(line)))
   return names.length === 1 && !isMail ? names : []
 }
+
+/** `COTTONWOOD`, below it `GRAVEL & SAND`: the first word of a name in a line of its own, at the same edge or centered. */
+function nameAbove(lines: readonly TextLine[], { value, place }: Found<string>): string {
+  const index = lines.findIndex(({ page, line }) => page === place.page && line === place.line)
+  const cell = lines[index]?.cells.find(({ text }) => text.startsWith(value))
+  const above =
+    cell &&
+    lines
+      .slice(Math.max(0, index - 2), index)
+      .flatMap(line => line.cells.filter(one => areInLine(one, cell)))
+      .at(-1)
+  const isPart = above && /^\p{Lu}{3,}(?: \p{Lu}{2,})?$/u.test(above.text) && /^[^\p{Ll}]+$/u.test(value)
+  return isPart && !isLabel(above.text) && !title.test(above.text) && !businessWord.test(above.text)
+    ? `${above.text} `
+    : ''
+}
+
+const areInLine = (upper: TextCell, lower: TextCell): boolean =>
+  Math.abs(upper.from - lower.from) < 3 || Math.abs(upper.from + upper.to - lower.from - lower.to) < 6
 
 const mostLines = 5
 
@@ -50,7 +69,7 @@ const publicBody =
   /^(?:(?:city|town(?:ship)?|village|county|state|port) of|(?:\p{L}+ )?(?:county|township) )/iu
 
 /** A shop, not who comes to it. */
-const repairs =
+export const repairs =
   /(?<!\p{L})(?:repairs?|garage|diesel|mechanics?|mechanical|collision|tires?|body(?: shop)?|kenworth|peterbilt|freightliner|mack|hydraulics|truck (?:service|svc|cent(?:er|re)|works|sales)|trailer (?:service|sales|works)|driveline|taller|автосервис|сто)(?!\p{L})/iu
 
 /** What those who own trucks call themselves. */

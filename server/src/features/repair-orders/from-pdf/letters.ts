@@ -1,6 +1,6 @@
 import { type TextLine, textOf } from './text-line.ts'
 
-interface Letter {
+export interface Letter {
   /** What it says, without the greeting. */
   body: readonly TextLine[]
   /** From where it closes: who writes, and for which company. */
@@ -11,7 +11,7 @@ interface Letter {
 export function letterIn(lines: readonly TextLine[]): Letter | null {
   const begin = beginOf(lines)
   if (begin < 0) return null
-  const rest = lines.slice(begin + 1)
+  const rest = lines.slice(greetingWithMore.test(onlyText(lines[begin]!)) ? begin : begin + 1)
   const quoted = rest.findIndex(isQuotation)
   const own = quoted < 0 ? rest : rest.slice(0, quoted)
   const end = own.findIndex(line => closing.test(onlyText(line)))
@@ -32,7 +32,10 @@ const headLines = 8
 
 /** The greeting; of an answer without one the head, for who is greeted below is greeted in what it answers. */
 function beginOf(lines: readonly TextLine[]): number {
-  const greeted = lines.findIndex((line, index) => greeting.test(onlyText(line)) || isNamed(lines, index))
+  const greeted = lines.findIndex(
+    (line, index) =>
+      greeting.test(onlyText(line)) || greetingWithMore.test(onlyText(line)) || isNamed(lines, index),
+  )
   const head = lines.slice(0, 12).findLastIndex(line => mailHead.test(textOf(line)))
   const quoted = lines.findIndex((line, index) => index > head + 1 && isQuotation(line))
   return head >= 0 && quoted > 0 && (greeted < 0 || greeted > quoted) ? head : greeted
@@ -50,6 +53,10 @@ const onlyText = ({ cells: [first, ...others] }: TextLine): string =>
 
 const greeting =
   /^(?:hi|hello|hey|dear|(?:good )?(?:morning|afternoon|evening)|hola|buen[ao]s|estimad[ao]s?|привет|здравствуйте|добр(?:ый|ое|ого)|уважаем|вітаю|шановн|gentlemen|ladies|sirs?|team|all(?=[,:])|señor(?:es|a)?|presente)(?!.{30}|[\p{L}])|^(?:to (?:the|whom) |a quien )[^:]{3,40}[:,]$/iu
+
+/** `hey doug, truck 118 has a leak` */
+const greetingWithMore =
+  /^(?:hi|hello|hey|dear|(?:good )?(?:morning|afternoon|evening)|hola|buen[ao]s \p{L}+|привет|здравствуйте|вітаю)(?: \p{L}+){0,2}[,.!:–—-] ?\s\p{L}.{8}/iu
 
 /** `Doug,` between the head of a mail and its first sentence. */
 const isNamed = (lines: readonly TextLine[], index: number): boolean =>

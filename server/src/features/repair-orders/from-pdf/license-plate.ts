@@ -1,5 +1,5 @@
-import { stateByName } from '#contract/lookups/places.ts'
 import { isOtherField } from './form-labels.ts'
+import { stateNamed } from './named-states.ts'
 import { withoutVerb } from './text-label.ts'
 
 /**
@@ -47,7 +47,7 @@ const isPart = (word: string): boolean =>
 const isState = (word: string): boolean => word.length === 2 && isIssuer(word)
 
 /** Military post has states of its own, and no plates. */
-const isIssuer = (name: string): boolean => !/^A[AEP]$/i.test(name) && stateByName(name) !== undefined
+const isIssuer = (name: string): boolean => !/^A[AEP]$/i.test(name) && stateNamed(name) !== undefined
 
 /** Two letters that are a state, or its name, before something with a digit, unless the state comes after it. */
 function withoutState(text: string): string {

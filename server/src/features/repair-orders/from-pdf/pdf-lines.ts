@@ -1,4 +1,5 @@
 import { type Columns, columnsOf } from './page-columns.ts'
+import { withWholeWords } from './spaced-letters.ts'
 import { withWholeRows } from './table-rows.ts'
 import type { TextCell, TextLine } from './text-line.ts'
 
@@ -94,7 +95,7 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
   return withWholeRows(rows).map((row, index, rows) => {
     const before = rows[index - 1]
     return {
-      pieces: row.pieces,
+      pieces: withWholeWords(row.pieces),
       y: row.y,
       isAfterGap: before === undefined || row.y - before.y > row.size * 2,
     }

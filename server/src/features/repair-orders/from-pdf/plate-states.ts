@@ -1,9 +1,11 @@
-import { stateByName } from '#contract/lookups/places.ts'
-import { findLabelled } from './find-labelled.ts'
+import { findLabelled, type Labelled } from './find-labelled.ts'
 import { apart, licensePlate } from './license-plate.ts'
+import { stateNamed } from './named-states.ts'
+import { platesWithoutLabel } from './plates-without-label.ts'
 import { label } from './text-label.ts'
 import { plateLabel } from './text-labels.ts'
 import type { Found, TextLine } from './text-line.ts'
+import { whoWrites } from './who-writes.ts'
 
 export interface FoundPlate extends Found<string> {
   /** The short name of the state that issued it; empty if nothing says so. */
@@ -12,21 +14,33 @@ export interface FoundPlate extends Found<string> {
 
 /** Plates with their states: before or after the number, before the label, or in a field of its own. */
 export function findPlates(lines: readonly TextLine[]): FoundPlate[] {
+  const named = findLabelled(lines, plateLabel, licensePlate, { isModified: true })
+  // Beside a field for the license, or in what a shop writes, a tag is that of the key.
+  const isTagOfKey =
+    whoWrites(lines) === 'shop' || lines.some(({ cells }) => cells.some(({ text }) => licenseCell.test(text)))
   const plates = [
-    ...findLabelled(lines, plateLabel, licensePlate, { isModified: true }),
+    ...named.filter(
+      one => !ofPerson.test(one.before) && (!/^tag/.test(one.label) || isPlateTag(one, isTagOfKey)),
+    ),
     // A number alone may be of anything, but not with a state before it.
-    ...findLabelled(lines, numberLabel, text => (withState.test(text) ? licensePlate(text) : null), {
-      needsSign: true,
-    }),
+    ...findLabelled(lines, numberLabel, plateWithState, { needsSign: true }),
   ]
   const fields = findLabelled(lines, stateLabel, stateIn, {
     where: (index, cell) => plateLabel.test(cell.text) || isBesidePlate(lines[index]!, cell.from),
   })
-  return plates.map(({ value, said, before, place }) => ({
-    value,
-    place,
-    state: national.test(value) ? '' : stateBeside(value, said) || stateAtEnd(before) || inField(place),
-  }))
+  return [
+    ...plates.map(({ value, said, before, place }) => ({
+      value,
+      place,
+      state: national.test(value) ? '' : stateBeside(value, said) || stateAtEnd(before) || inField(place),
+    })),
+    ...lines
+      .flatMap(platesWithoutLabel)
+      .filter(
+        ({ place: { page, line } }) =>
+          !plates.some(({ place }) => place.page === page && place.line === line),
+      ),
+  ]
 
   function inField({ page, line }: Found<string>['place']): string {
     const isThere = ({ place }: Found<string>) => place.page === page && place.line === line
@@ -36,8 +50,25 @@ export function findPlates(lines: readonly TextLine[]): FoundPlate[] {
   }
 }
 
+const licenseCell = /^(?:vehicle )?(?:licen[sc]e|lic\.?)(?: (?:no\.?|number|#|plate|\/ ?state))?:?$|^plate/i
+
+/** `Doug Renner, Lic. 44180` */
+const ofPerson = /(?<!\p{L})\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+,$/u
+
+/** `Asset tag`, and what hangs on the key of a shop, are no plates. */
+const isPlateTag = ({ label, before, value, said }: Labelled, isTagOfKey: boolean): boolean =>
+  /plate|lic/.test(label) ||
+  stateBeside(value, said) !== '' ||
+  (!isTagOfKey && (/^$|[^\p{L}\s]$|(?<!\p{L})\p{Lu}{2}$/u.test(before) || vehicleOrState.test(before)))
+
+const vehicleOrState = /(?<!p{L})(?:vehicle|truck|trailer|tractor|unit|state)$/i
+
 const numberLabel = label('номера?')
-const withState = /^\p{Lu}{2} \p{Lu}{0,3} ?\d/u
+
+function plateWithState(text: string): string | null {
+  const plate = licensePlate(text)
+  return plate && stateBeside(plate, text) ? plate : null
+}
 
 /** `License | State`, `Tag | St.`: the field next to that of the plate. */
 const isBesidePlate = ({ cells }: TextLine, from: number): boolean => {
@@ -71,7 +102,7 @@ function stateBeside(plate: string, said: string): string {
   const [from = ''] = after
   return (
     stateAtEnd(words.slice(0, at).join(' ')) ||
-    stateAtBegin(/^(?:from|of|de)$/i.test(from) ? after.slice(1) : after, said)
+    stateAtBegin(/^(?:from|of|de|штат\p{L}{0,2})$/iu.test(from) ? after.slice(1) : after, said)
   )
 }
 
@@ -92,5 +123,5 @@ const stateAtEnd = (text: string): string => {
 function stateIn(text: string): string {
   const name = text.replace(/^[(\s]+|[).,\s]+$/g, '')
   const isName = name.length > 2 ? /^\p{Lu}/u.test(name) : /^(?!A[AEP])\p{Lu}{2}$/u.test(name)
-  return isName ? (stateByName(name)?.short ?? '') : ''
+  return isName ? (stateNamed(name)?.short ?? '') : ''
 }

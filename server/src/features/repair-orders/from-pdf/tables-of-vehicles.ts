@@ -1,13 +1,13 @@
-import { findLabelled } from './find-labelled.ts'
+import { findLabelled, type Labelled } from './find-labelled.ts'
 import { isHead } from './table-head.ts'
 import { label, number } from './text-label.ts'
 import { vinLabel } from './text-labels.ts'
-import type { Found, TextLine } from './text-line.ts'
+import type { TextLine } from './text-line.ts'
 import { unitLabel, vehicleLabel } from './unit-labels.ts'
 import { unitNumber } from './unit-number.ts'
 
 /** In a table of vehicles the first column is what they are called by: `Fleet ID | VIN | Plate`, `Our no. | V.I.N.`. */
-export const inTables = (lines: readonly TextLine[]): Found<string>[] =>
+export const inTables = (lines: readonly TextLine[]): Labelled[] =>
   findLabelled(lines, firstColumn, unitNumber, {
     where: (index, cell) => {
       const { cells } = lines[index]!

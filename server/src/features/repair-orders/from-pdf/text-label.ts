@@ -67,4 +67,4 @@ export const both = (
 
 /** `Our number is 4471`, `it reads 18,220`: the value behind the verb. */
 export const withoutVerb = (text: string): string =>
-  text.replace(/^(?:is|was|will be|reads?|shows?|now|at|es|son|marca)\s+/iu, '')
+  text.replace(/^(?:is|was|are|were|will be|reads?|shows?|now|at|es|son|marca)\s+/iu, '')

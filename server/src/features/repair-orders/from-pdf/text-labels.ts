@@ -48,12 +48,12 @@ export const plateLabel = label(
   'номерний знак',
 )
 
-const ordered = '(?:#|№|:|nos?(?=[.:\\s(]|$)|nbr|num(?:ber)?|номер|group(?=\\s*:))'
+const ordered = '(?:#|№|:|nos?(?=[.:\\s(]|$)|nbr|num(?:bers?)?|номер|group(?=\\s*:))'
 
 /** With a word for number: its value may be beside or below it. */
 export const poNumberLabel = label(
   `(?<!(?:w|r)\\.?)p[./]?\\s?o\\.?\\s*(?:/\\s*(?:auth\\.?|ref\\.?|w\\.?o\\.?|release)\\s*)?${ordered}`,
-  `purchase order\\s*${ordered}`,
+  `purchase orders?\\s*${ordered}`,
   `(?:customer|cust\\.?|client)[’']?s?\\s*order\\s*${ordered}`,
   '(?:customer|fleet|client|cust\\.?|your|blanket)\\s*(?:p\\.?\\s?o\\.?|purchase order)(?![\\s.]*\\p{L})',
   `orden de compra\\s*${numero}(?![\\p{L}])`,
@@ -82,7 +82,7 @@ export const authorizationLabel = label(
 export const authorizationTitle = label('(?:repair )?auth(?:ori[sz]ation|\\.)?(?=\\s*:?\\s*$)')
 
 export const orderNumberLabel = label(
-  `(?:(?:work|service|repair|maintenance|shop|garage|road|outside|job)\\s+){0,3}(?:order|request|ticket|slip|release|job|(?:work|job|repair) card)\\s*${ordered}`,
+  `(?:(?:work|service|repair|maintenance|shop|garage|road|outside|job)\\s+){0,3}(?:order|request|ticket|slip|release|(?:work|job|repair) card)\\s*${ordered}`,
   `(?:vale|boleta)\\s*${numero}`,
   `req(?:uisition|n|\\.)?\\s*${ordered}`,
   `(?:w[./]?[or]|s[./]?r)\\.?\\s*${ordered}`,
@@ -132,13 +132,23 @@ export const orderTitle = label(
   'наряд-замовлення',
 )
 
+const payer = [
+  'bill(?:ed|ing)?\\s*(?:to|name|customer|party)',
+  '(?:bill|invoices?)(?=\\s*:)',
+  '(?:sold|invoice|charge)\\s*to',
+  'facturar a',
+  'плательщик',
+  'платник',
+]
+
+/** Whose name the invoice gets, whoever else has to do with the vehicle. */
+export const payerLabel = label(...payer)
+
 export const customerLabel = label(
   '(?:(?:fleet|rental|lease|leasing|end) )?customer(?:\\s*(?:/\\s*)?(?:name|company|information|info))?(?!\\s*(?:#|no|id(?!\\p{L})|states|complaint|concern|signature|phone|p\\.?o|ref|address|copy|service|approval))',
   'cust\\.?(?!\\s*(?:#|no|id|unit|p\\.?o|order|phone|ref))',
   '(?:issuing|requesting|ordering|purchasing)\\s*(?:office|agency|department|company|activity)',
-  'bill(?:ed|ing)?\\s*(?:to|name|customer|party)',
-  'bill(?=\\s*:)',
-  '(?:sold|invoice|charge)\\s*to',
+  ...payer,
   '(?:prepared|performed) for',
   '(?:fleet )?client(?:\\s*name)?(?!\\s*(?:#|no|id))',
   '(?:account|acct\\.?)\\s*name',
@@ -154,14 +164,12 @@ export const customerLabel = label(
   '(?:raz[óo]n social|nombre) del cliente',
   'cliente(?!\\s*(?:n[úu]m|no\\b))',
   'raz[óo]n social',
-  'facturar a',
   'empresa(?:\\s*transportista)?',
   '(?:l[íi]nea )?transportista',
   'compa[ñn][íi]a',
   'propietario',
   'заказчик',
   'клиент',
-  'плательщик',
   'компания',
   'владелец',
   'собственник',
@@ -170,7 +178,6 @@ export const customerLabel = label(
   'перевізник',
   'замовник',
   'клієнт',
-  'платник',
   'компанія',
   'власник',
   'організація',
@@ -196,7 +203,7 @@ export const fromLabel = label(
 
 /** Before the name of who is to pay, in a sentence. */
 export const payerWords = label(
-  'invoices? to',
+  'invoices?(?: \\p{L}+){0,3},? (?:addressed |made out |payable )?to',
   '(?:bill|invoice|charge)(?: to)?(?=\\s+\\p{Lu}[\\p{L}\\d]*)',
   '(?:party paying|payer|paying party)(?: is|:)',
   'facturar a(?: nombre de)?',

@@ -7,7 +7,7 @@ export function unitNumber(said: string): string | null {
     '',
   )
   const match =
-    /^#?\s*((?:\p{L}{0,5}[- ]?|\p{L}{1,4}[- ]\p{L}{1,3}[- ]?)\d[\p{L}\d-]{0,11})(?=$|[\s,;/()|]|\.(?!\s\p{Lu})|:(?!\d))/u.exec(
+    /^#?\s*((?:\p{L}{0,5}[- ]?|\p{L}{1,4}[- ]\p{L}{1,3}[- ]?)\d[\p{L}\d-]{0,11})(?=$|[\s,;/()|]|\.(?!\s\p{Lu})|(?<=\d{3})\.|:(?!\d))/u.exec(
       text,
     )
   const value = match?.[1]?.toUpperCase()
@@ -17,7 +17,8 @@ export function unitNumber(said: string): string | null {
 }
 
 /** The unit number that follows `trailer` in a sentence: of at least two digits. */
-export const unitInSentence = (text: string): string | null => {
+export const unitInSentence = (said: string): string | null => {
+  const text = said.split(/\.\s/)[0]!
   const value = unitNumber(text)
   const isOther = value && (/^#?\d+['’"”]/.test(text) || isModelYear(value))
   return value && /\d{2}|\p{L}-?\d/u.test(value) && !isOther ? value : null
@@ -33,7 +34,7 @@ export const numberedIn = (text: string): string | null => {
 const isModelYear = (value: string): boolean => /^(?:19[89]|20[0-3])\d$/.test(value)
 
 /** The cell below is a field of its own. */
-const anotherLabel = /^(?:unit|tag|lic(?:ense)?|plate|vin|p\.?o|date|tel|ph(?:one)?|box)(?!\p{L})/iu
+const anotherLabel = /^(?:unit|tag|lic(?:ense)?|plate|vin|p\.?o|date|tel|ph(?:one)?)(?!\p{L})/iu
 
 const count =
   /^\d+\s*(?:тыс|тис|mil(?!\p{L})|thousand|k(?!\p{L})|pcs?|pieces?|pza?s?|ea(?:ch)?|hrs?|hours?|gals?|gallons?|qts?|quarts?|mi(?:les?)?|kms?|lbs?|ft|feet|foot|inch(?:es)?|in(?!\s\p{L})|tons?|axles?|vehicles?|units|trucks|trailers|items?|pages?|faults?|of|of \d+|шт|ч)(?!\p{L})/iu

@@ -1,0 +1,166 @@
+import { describe, expect, it } from 'vitest'
+import { linesOf, valuesOf as values } from '#server/testing/text-lines.ts'
+import { findInText } from './find-in-text.ts'
+
+const found = (...lines: string[]) => findInText(linesOf(...lines))
+const plates = (...lines: string[]) =>
+  found(...lines).license_plates.map(({ value, state }) => `${value} ${state}`.trim())
+
+describe('of unit numbers', () => {
+  it('a sentence names another vehicle where a field names the one to repair', () => {
+    const letter = ['RE: Our Trailer 90563 – 2022 Hyundai', 'Unit 2217 will pick it up.']
+    expect(values(found(...letter).unit_numbers)).toEqual(['90563'])
+    expect(values(found('Unit: 118', 'The driver of truck 2217 has the keys.').unit_numbers)).toEqual(['118'])
+  })
+
+  it('but one that has something wrong with it too is meant', () => {
+    const both = found('Truck: 118', 'Also the left door of trailer 5317 does not close, replace the hinge.')
+    expect(values(both.unit_numbers)).toEqual(['118', '5317'])
+  })
+
+  it('one that brings the other, or has no defects, is not meant', () => {
+    expect(found('Прицеп заберёт трак 41 (водитель Сергей).').unit_numbers).toEqual([])
+    expect(found('Trailer no.: GH-11 (no defects)').unit_numbers).toEqual([])
+  })
+
+  it('a unit number counts more than that of an asset, and the payer’s more than that of his client', () => {
+    expect(values(found('Client unit: 53R-709', 'Asset: A0093127').unit_numbers)).toEqual(['53R-709'])
+    expect(
+      values(
+        found('Bill to: Brantwell Leasing', 'Brantwell unit: 418806', 'Lessee’s truck no.: T-229')
+          .unit_numbers,
+      ),
+    ).toEqual(['418806'])
+  })
+})
+
+describe('of plates', () => {
+  it.each([
+    ['Unit 118 | 2019 Freightliner Cascadia | TX R48 1123', 'R48 1123 TX'],
+    ['a 2019 Great Dane, 1GRAP062XET590146, Indiana P704418, our number 53127', 'P704418 IN'],
+    ['Truck 118 (TX R481123) lost air on I-40', 'R481123 TX'],
+    ['2019 Freightliner · P48213 IL · 1FUJGLDR3CLBP8834', 'P48213 IL'],
+  ])('one without a label has its state beside it: %s', (text, plate) => {
+    expect(plates(text)).toEqual([plate])
+  })
+
+  it.each([
+    'Unit 118 is at Flying J, Tulsa OK 74101, exit 240A',
+    'Truck 118 broke down at Amarillo TX, I40 mile 70',
+    'Unit 118 MS T680 Kenworth',
+    'Shipment PR 88412B, IN 40118A',
+  ])('but these are none: %s', text => {
+    expect(plates(text)).toEqual([])
+  })
+
+  it.each([
+    ['госномер R48-1123, штат Техас', 'R48-1123 TX'],
+    ['Номер: Иллинойс P48213', 'P48213 IL'],
+    ['Держномер: P48213 (Північна Кароліна)', 'P48213 NC'],
+  ])('the state may have its Russian or Ukrainian name: %s', (text, plate) => {
+    expect(plates(text)).toEqual([plate])
+  })
+
+  it('a tag may be that of an asset or of a key, and a license that of a person', () => {
+    expect(plates('Asset tag: 00921')).toEqual([])
+    expect(plates('License | Tag', ' | T4471')).toEqual([])
+    expect(plates('Written by: Doug Renner, Lic. 44180')).toEqual([])
+    expect(plates('Tag: PX-4471')).toEqual(['PX-4471'])
+  })
+})
+
+describe('of orders', () => {
+  it.each([
+    ['Bill the tractor on PO 4471 and the trailer on 4472.', ['4471', '4472']],
+    ['PO 4471 for unit 118 and 4472 for unit 119.', ['4471', '4472']],
+    ['La orden de compra es OC 2291 para la 31 y OC 2292 para la 34.', ['OC 2291', 'OC 2292']],
+    ['Use PO 4471 for units 5317 and 5318.', ['4471']],
+    ['PO 4471, call 312-555-0144', ['4471']],
+  ])('a second in the sentence is written alike: %s', (text, orders) => {
+    expect(values(found(text).po_numbers)).toEqual(orders)
+  })
+
+  it('beside a purchase order or an authorization no other order counts', () => {
+    expect(values(found('PO #: 4500-871936', 'Requisition: RQ0093318').po_numbers)).toEqual(['4500-871936'])
+    expect(values(found('Requisition: RQ0093318').po_numbers)).toEqual(['RQ0093318'])
+  })
+
+  it('a prior one does not count, and a claim only where it allows the repair', () => {
+    expect(values(found('P.O. no.: 0229417', 'Ref prior PO 0228806 (starter)').po_numbers)).toEqual([
+      '0229417',
+    ])
+    expect(found('Estimate of record', 'Claim #: CL-88-2044').po_numbers).toEqual([])
+    expect(values(found('Repair authorization', 'Claim #: CL-88-2044').po_numbers)).toEqual(['CL-88-2044'])
+  })
+
+  it('a value under a title is another field’s if a label stands beside it', () => {
+    expect(found('Заявка на ремонт вантажівки', 'Номер юніта | D-033').po_numbers).toEqual([])
+    expect(values(found('Заявка на ремонт вантажівки', 'Номер юніта | D-033').unit_numbers)).toEqual([
+      'D-033',
+    ])
+  })
+})
+
+describe('of customers', () => {
+  it('who is billed counts, and not who drives or leases the vehicle', () => {
+    expect(values(found('Bill to: AxleLine Fleet Management', 'Fleet: Brandt Foods').customers)).toEqual([
+      'AxleLine Fleet Management',
+    ])
+  })
+
+  it('who is not to be billed, a role and a post are none', () => {
+    expect(found('Do not invoice the carrier. Do not bill Halvorsen Freight Lines.').customers).toEqual([])
+    expect(found('Charge to: | Lessor | Lessee | Warranty').customers).toEqual([])
+    expect(found('Requested by | Paul Faber, Fleet Supervisor').customers).toEqual([])
+  })
+
+  it.each([
+    [['customer: alvarez freight'], 'alvarez freight'],
+    [['Customer: | tri county gravel llc'], 'tri county gravel llc'],
+    [['hi guys, this is joe from acme hauling. truck 118 needs brakes'], 'acme hauling'],
+    [['hey doug, truck 118 leaks. need it friday.', 'thanks', 'joe', 'acme hauling'], 'acme hauling'],
+  ])('a name may be typed in small letters: %j', (lines, name) => {
+    expect(values(found(...lines).customers)).toEqual([name])
+  })
+
+  it('but a sentence in small letters is none', () => {
+    expect(found('Customer: waits in the lobby').customers).toEqual([])
+  })
+
+  it('a name may go on in the next line, and be said in short', () => {
+    expect(values(found('Cliente: | Panadería La Guadalupana | Fecha', ' | LLC').customers)).toEqual([
+      'Panadería La Guadalupana LLC',
+    ])
+    expect(
+      values(found('Harmon Valley Fire Protection District', 'Send invoice to Harmon Valley FPD').customers),
+    ).toEqual(['Harmon Valley Fire Protection District'])
+  })
+
+  it('one who signs what he sends, and calls the truck his own, is the customer himself', () => {
+    const mail = (truck: string) =>
+      found(
+        'From: Wade Tillotson <wade@mailbox.example>',
+        'Hi Debbie,',
+        `The turbo of ${truck} is whistling.`,
+        'Thanks',
+        'Wade Tillotson',
+      ).customers
+    expect(values(mail('my truck'))).toEqual(['Wade Tillotson'])
+    expect(mail('truck 7')).toEqual([])
+  })
+})
+
+it('pieces no VIN together over words of another alphabet', () => {
+  const { vins } = found('VIN 1GRAA0625LW118420, госномер 4KX8213. Серийный номер агрегата 6001774208')
+  expect(values(vins)).toEqual(['1GRAA0625LW118420'])
+})
+
+it('reads a date that is broken over two lines', () => {
+  const { dates } = found('Needed by: Dec. 5,', '2026')
+  expect(dates.map(({ kind, value }) => `${kind} ${value}`)).toEqual(['due 2026-12-05'])
+})
+
+it('joins a label that is broken before its last word', () => {
+  const lines = linesOf('Client vehicle | LR-77', 'no.')
+  expect(values(findInText(lines).unit_numbers)).toEqual(['LR-77'])
+})

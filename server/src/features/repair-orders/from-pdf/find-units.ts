@@ -1,0 +1,96 @@
+import { findLabelled, type Labelled } from './find-labelled.ts'
+import { isAboutRepair } from './repair-words.ts'
+import { inTables } from './tables-of-vehicles.ts'
+import { blockNumberLabel } from './text-labels.ts'
+import { isBelow, type TextLine } from './text-line.ts'
+import { possessed, unitLabel, vehicleDigit, vehicleField, vehicleLabel, vehicleWord } from './unit-labels.ts'
+import { numberedIn, unitInSentence, unitNumber } from './unit-number.ts'
+
+/**
+ * What the fleet calls its vehicles by. Where a field names one, a sentence that says nothing of a repair names another
+ * vehicle; and beside a unit number an asset or fleet number is that of a lessor, or of the account.
+ */
+export function findUnits(lines: readonly TextLine[], customers: readonly string[]): Labelled[] {
+  const units = withoutCounted(candidates(lines)).filter(
+    one => !bringsIt.test(sentenceOf(one)) && !isWell.test(one.said) && !ofPlates.test(one.before),
+  )
+  const named = units.some(one => !isSaid(one))
+    ? units.filter(one => !isSaid(one) || isAboutRepair(sentenceOf(one)))
+    : units
+  const own = named.some(({ label }) => unitWord.test(label))
+    ? named.filter(({ label }) => unitWord.test(label) || !otherWord.test(label))
+    : named
+  // `Brantwell unit` and `Lessee’s truck no.` of Brantwell’s order.
+  const words = new Set(customers.flatMap(name => name.toLowerCase().split(' ')))
+  return own.some(({ before }) => words.has(before.toLowerCase()))
+    ? own.filter(({ before, label }) => !ofOthers.test(`${before} ${label}`))
+    : own
+}
+
+const ofOthers = /(?<!\p{L})(?:less?ee|client|renter|customer|driver)/iu
+
+/** `unit 2217 will pick it up`, `Tractor bringing it in: 319` */
+const bringsIt =
+  /(?<!\p{L})(?:(?:will|to|going to|can) (?:pick|bring|haul|pull|tow|take|deliver)|(?:bring|haul|pull|tow|deliver)ing (?:it|the)(?!\p{L})|recoger|traer|за(?:бер|бир)\p{L}+|приве[зд]\p{L}+|пригон\p{L}+)/iu
+
+/** `GH-11 (no defects)`, `5331 (do not repair)` */
+const isWell =
+  /^[^.;]{0,40}?(?:[(–—-] ?(?:no defects?|ok(?:ay)?|do not|not to|loaded|empty|не ремонт\p{L}+|sin fallas?|no reparar))(?!\p{L})/iu
+
+/** `Utah tags: tractor F 882 114, trailer 4471 TR` */
+const ofPlates = /(?<!\p{L})(?:tags?|plates?|licen[sc]es?|placas)\s*:[^.;]*$/iu
+
+/** In a sentence it goes on behind the number; what a letter is about stands apart. */
+const isSaid = ({ value, before, said, place }: Labelled): boolean =>
+  /^#?,? (?:(?!(?:and|y|и|та) )\p{Ll}{2,}|[(])/u.test(said.slice(value.length)) &&
+  `${before} ${said}`.split(' ').length > 5 &&
+  !subject.test(place.text)
+
+const subject = /^(?:re|ref|subject|asunto|тема|about)(?!\p{L})/iu
+
+const sentenceOf = ({ before, label, said }: Labelled): string =>
+  `${before.split(/[.!?]\s/).at(-1)} ${label} ${said.split(/[.!?](?:\s|$)/)[0]}`
+
+const unitWord = /(?<!\p{L})(?:units?|unidad|econ[óo]mico|юн[иі]т\p{L}?)(?!\p{L})/u
+const otherWord = /(?<!\p{L})(?:fleet|asset|property|stock)(?!\p{L})/u
+
+const candidates = (lines: readonly TextLine[]): Labelled[] => [
+  ...findLabelled(lines, unitLabel, unitNumber, { isOfGoods: true, isModified: true }),
+  ...findLabelled(lines, vehicleLabel, unitNumber, { needsSign: true }).filter(one => !isHeading(one)),
+  ...inTables(lines),
+  ...findLabelled(lines, blockNumberLabel, unitNumber, {
+    isModified: true,
+    where: (index, cell) =>
+      /^(?:(?:our|your|their|fleet|company) )?[№n]/i.test(cell.text) &&
+      isBelow(lines, index, cell, vehicleHeading),
+  }),
+  ...findLabelled(lines, vehicleField, numberedIn, { needsSign: true, hasMany: false }),
+  ...findLabelled(lines, possessed, unitInSentence, { looksAround: false }),
+  ...findLabelled(lines, vehicleWord, unitInSentence, { looksAround: false }),
+  ...saidTwice(findLabelled(lines, vehicleDigit, digit, { looksAround: false })),
+]
+
+/** `[Unit 1] 2019 Peterbilt`, `[Unit 2]`: they are counted. */
+function withoutCounted(units: readonly Labelled[]): Labelled[] {
+  const counted = units.filter(
+    one => /^\d$/.test(one.value) && /unit \d(?:\]|: | [-–—] )/iu.test(one.place.text),
+  )
+  const numbers = [...new Set(counted.map(({ value }) => Number(value)))].sort()
+  return numbers.length > 1 && numbers.every((number, at) => number === at + 1)
+    ? units.filter(one => !counted.includes(one))
+    : [...units]
+}
+
+/** `Vehicle 1`, `Truck 2` begin a block. */
+const isHeading = ({ value, place }: Labelled): boolean =>
+  /^\d$/.test(value) && new RegExp(`^\\p{L}+ ${value}(?!\\S)`, 'u').test(place.text)
+
+const digit = (text: string): string | null =>
+  /^#?(\d)(?=$|[\s,.;])(?!\s*(?:of|axles?|x|or|and)(?!\p{L}))/iu.exec(text)?.[1] ?? null
+
+/** `truck 9` counts vehicles, or names one: then it is said again. */
+const saidTwice = (found: readonly Labelled[]): Labelled[] =>
+  found.filter((one, at) => found.some((other, index) => index !== at && other.value === one.value))
+
+const vehicleHeading =
+  /^(?:tractor|trailer|truck|vehicle|unit|equipment|power unit|asset)(?: (?:information|info|details))?$/i

@@ -1,0 +1,39 @@
+import { licensePlate } from './license-plate.ts'
+import { stateNamed } from './named-states.ts'
+import type { FoundPlate } from './plate-states.ts'
+import { placeOf, type TextLine, textOf } from './text-line.ts'
+
+/**
+ * `2019 Freightliner, TX R48 1123`, `truck 118 (IL P48213)`: what stands beside a state where a vehicle is spoken of. It
+ * needs letters and digits: a number alone is a ZIP code or a road.
+ */
+export function platesWithoutLabel(line: TextLine): FoundPlate[] {
+  if (!ofVehicle.test(textOf(line))) return []
+  return line.cells.flatMap(({ text }) => {
+    const [first, after] = [stateFirst, stateAfter].map(pattern =>
+      [...text.matchAll(pattern)].flatMap(({ groups: { state: name = '', said = '' } = {} }) => {
+        const state = stateIn(name)
+        const value = state && isMixed.test(said) ? licensePlate(said) : null
+        return value && value.length >= said.length ? [{ value, state: state!, place: placeOf(line) }] : []
+      }),
+    )
+    return first!.length > 0 ? first! : after!
+  })
+}
+
+/** A VIN, or the kind of vehicle. */
+const ofVehicle =
+  /(?<![A-Z\d])(?=[A-Z\d]*\d{4}(?![A-Z\d]))[A-HJ-NPR-Z\d]{17}(?![A-Z\d])|(?<!\p{L})(?:unit|truck|tractor|trailer|bus|unidad|cami[óo]n|tracto|remolque|caja|(?:полу|напів)?при[цч]еп|тягач)\p{L}{0,2}(?!\p{L})|(?<!\d)(?:19[89]|20[0-3])\d \p{Lu}\p{L}{2}/iu
+
+const name = '(?<state>[A-Z]{2}|\\p{Lu}\\p{Ll}{3,}(?: \\p{Lu}\\p{Ll}{4,})?)'
+const plate =
+  '(?<said>(?:[A-Z]{1,3}[ -]?)?\\d[A-Z\\d]{1,6}(?:[ -][A-Z\\d]{1,5})?|[A-Z\\d]{2,4}[ -][A-Z\\d]{2,5})'
+const stateFirst = new RegExp(`(?<![\\p{L}\\d-])${name}[ ·:-]{1,3}${plate}(?=$|[\\s,;.)])`, 'gu')
+const stateAfter = new RegExp(`(?<![\\p{L}\\d-])${plate}(?: \\(?|, | ?/ ?)${name}(?=$|[\\s,;.)])`, 'gu')
+
+/** Five or more, and neither only letters nor only digits. */
+const isMixed = /^(?=.*\d)(?=.*[A-Z])(?=(?:[ -]?[A-Z\d]){5,8}$)/
+
+/** Words of two letters that are states are no state before a number: `OR 4471B`. */
+const stateIn = (name: string): string | undefined =>
+  /^(?:IN|OR|ME|HI|OK|ON|DE|LA|AL|ID|CO|PO|RO|A[AEP])$/.test(name) ? undefined : stateNamed(name)?.short
