@@ -27,23 +27,22 @@ export const sorted: Ids = async (db, found, order, part) => {
   return idsOf(rows)
 }
 
-/** How many rows from the beginning of an order are gone through before all that is found is sorted. */
-const nearRows = 5000
-
 /**
- * The ids, if the first rows of the order have so many; else null. PostgreSQL takes what is found for spread evenly over
+ * The ids, if the first rows of the order, `most` of them, have so many; else null. PostgreSQL takes what is found for spread evenly over
  * any order: where it stands side by side, all that comes before it would be gone through.
  */
 export async function near(
   db: Kysely<Database>,
   { table, rows }: Along,
   found: AnyQuery,
-  { columns, direction }: Order,
+  order: Order,
   { limit, offset }: Part,
+  most = 5000,
 ): Promise<number[] | null> {
-  if (offset + limit > nearRows) return null
-  const first = orderedBy(rows, columns, direction).limit(nearRows)
-  const page = orderedBy(found, columns, direction).limit(limit).offset(offset)
+  if (offset + limit > most) return null
+  const first = orderedBy(rows.select(placesOf(order)), order.columns, order.direction).limit(most)
+  // Only in their own columns is it seen that they come in the order, and that a full page is enough.
+  const page = orderedBy(found, placeNames(order), order.direction).limit(limit).offset(offset)
   // In the place of the table, the first of its rows.
   const { rows: ids } = await sql`with ${sql.table(table)} as (${first}) ${page}`.execute(db)
   return ids.length === limit ? idsOf(ids) : null
@@ -52,21 +51,26 @@ export async function near(
 const idsOf = (rows: readonly unknown[]): number[] => rows.map(row => (row as { id: number }).id)
 
 /** What is found, with nothing but the columns of the order, under names of their own. */
-export const withPlaces = (found: AnyQuery, { columns }: Order): AnyQuery =>
-  found.clearSelect().select(columns.map((column, place) => expressionOf(column).as(placeName(place))))
+export const withPlaces = (found: AnyQuery, order: Order): AnyQuery =>
+  found.clearSelect().select(placesOf(order))
+
+const placesOf = ({ columns }: Order) =>
+  columns.map((column, place) => expressionOf(column).as(placeName(place)))
 
 const placeName = (place: number) => `by_${place}`
+
+const placeNames = ({ columns }: Order) => columns.map((_, place) => placeName(place))
 
 /** The ids of that, in its order. */
 export function inPlaces(
   from: RawBuilder<unknown>,
-  { columns, direction }: Order,
+  order: Order,
   part: Part,
   before = sql``,
 ): RawBuilder<unknown> {
-  const places = columns.map((_, place) => sql.ref(placeName(place)))
+  const places = placeNames(order).map(place => sql.ref(place))
   return sql`
     select ${places.at(-1)} as id from ${from}
-    order by ${before}${sql.join(places.map(place => sql`${place} ${sql.raw(direction)}`))}
+    order by ${before}${sql.join(places.map(place => sql`${place} ${sql.raw(order.direction)}`))}
     limit ${part.limit} offset ${part.offset}`
 }
