@@ -200,4 +200,5 @@ const statements = [
   // Their triggers were off.
   'select sum_repair_orders_by_day()',
   'select sum_movements_by_day()',
+  'select sum_unpaid_orders_by_day()',
 ]

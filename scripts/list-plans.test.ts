@@ -3,7 +3,7 @@ import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoint
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { reportEndpoints } from '#contract/reports/report-endpoints.ts'
 import { testShop } from '#server/testing/test-shop.ts'
-import { explain, statementsOf } from '../bench/explain.ts'
+import { explain, nodesOf, statementsOf } from '../bench/explain.ts'
 import { readLists } from '../bench/list-plans.ts'
 import { seedShop } from '../bench/seed-shop.ts'
 
@@ -34,20 +34,52 @@ it('no list reads a big table from end to end, whatever the filter and the sort'
   expect(reads).toBeGreaterThan(400)
 })
 
-it.each([
-  ['of all orders', repairOrderEndpoints.getRepairOrderSummary.path, 'repair_orders_unpaid\\w*'],
-  [
-    'of a month',
-    `${reportEndpoints.getOrdersReportTotals.path}?dates_range=${encodeURIComponent(lastMonth)}`,
-    'repair_orders_unpaid_implementation',
-  ],
-])('what is due %s is summed over unpaid orders alone, out of their index', async (_, url, index) => {
+async function planOf(url: string, statement: string) {
   const sent = await statementsOf(test.shop.pool, async () => {
     expect((await test.app.inject({ url, headers })).statusCode).toBe(200)
   })
-  const [sums] = sent.filter(({ text }) => text.includes('past_due'))
-  const plan = JSON.stringify(await explain(test.shop.pool, sums!, settings))
-  expect(plan).toMatch(new RegExp(`"Node Type":"Index Only Scan"[^{}]*"Index Name":"${index}"`))
+  const [that] = sent.filter(({ text }) => text.includes(statement))
+  return explain(test.shop.pool, that!, settings)
+}
+
+it('what is due of a month is summed over unpaid orders alone, out of their index', async () => {
+  const url = `${reportEndpoints.getOrdersReportTotals.path}?dates_range=${encodeURIComponent(lastMonth)}`
+  const plan = JSON.stringify(await planOf(url, 'past_due'))
+  expect(plan).toMatch(
+    /"Node Type":"Index Only Scan"[^{}]*"Index Name":"repair_orders_unpaid_implementation"/,
+  )
+})
+
+it.each([
+  [
+    'what is due of all orders',
+    `${repairOrderEndpoints.getRepairOrderSummary.path}?payment_status=not_paid`,
+    'past_due',
+  ],
+  ...['not_paid', 'overdue', 'to_bill', 'overdue_over_90', 'not_paid&status=finished'].map(status => [
+    `how many are ${status}`,
+    `${repairOrderEndpoints.listRepairOrders.path}?payment_status=${status}`,
+    'as "total"',
+  ]),
+  [
+    'how many are overdue in the report',
+    `${reportEndpoints.listOrdersReport.path}?payment_status=overdue`,
+    'as "total"',
+  ],
+] as [string, string, string][])(
+  '%s is said by the days they are due, without an order',
+  async (_, url, statement) => {
+    const { Plan: plan } = await planOf(url, statement)
+    const read = nodesOf(plan).flatMap(node => node['Relation Name'] ?? [])
+    expect(read).toEqual(['unpaid_repair_order_days'])
+  },
+)
+
+it.each(['past_due', 'total_due'])('the report is sorted by %s out of an index', async order_by => {
+  const url = `${reportEndpoints.listOrdersReport.path}?order_by=${order_by}&order_type=desc&per_page=12`
+  const { Plan: plan } = await planOf(url, 'order by (o.total_amount - o.paid_amount)')
+  expect(JSON.stringify(plan)).toContain('"Index Name":"repair_orders_balance"')
+  expect(nodesOf(plan).filter(node => node['Node Type'] === 'Sort')).toEqual([])
 })
 
 it.each([
@@ -58,10 +90,13 @@ it.each([
   ],
   ['orders that are not billed', `${repairOrderEndpoints.listRepairOrders.path}?payment_status=not_billed`],
 ])('%s are counted out of an index of their own', async (_, url) => {
-  const sent = await statementsOf(test.shop.pool, async () => {
-    expect((await test.app.inject({ url, headers })).statusCode).toBe(200)
-  })
-  const [count] = sent.filter(({ text }) => text.includes('counted'))
-  const plan = JSON.stringify(await explain(test.shop.pool, count!, settings))
+  const plan = JSON.stringify(await planOf(url, 'counted'))
   expect(plan).toMatch(/"Node Type":"Index Only Scan"[^{}]*"Index Name":"(parts|repair)_orders_not_\w+"/)
+})
+
+it('orders of a mechanic are counted out of an index', async () => {
+  const { rows } = await test.shop.pool.query('select max(mechanic_id) as id from repair_orders')
+  const url = `${repairOrderEndpoints.listRepairOrders.path}?mechanic_id=${rows[0].id}`
+  const plan = JSON.stringify(await planOf(url, 'counted'))
+  expect(plan).toMatch(/"Node Type":"Index Only Scan"[^{}]*"Index Name":"repair_orders_mechanic"/)
 })

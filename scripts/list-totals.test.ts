@@ -97,4 +97,5 @@ const inReplica = (statement: ReturnType<typeof sql>) =>
   test.db.transaction().execute(async db => {
     await sql`set local session_replication_role = replica`.execute(db)
     await statement.execute(db)
+    await sql`select sum_unpaid_orders_by_day()`.execute(db)
   })

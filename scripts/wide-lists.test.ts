@@ -3,6 +3,8 @@ import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { reportEndpoints } from '#contract/reports/report-endpoints.ts'
+import { localDateTimeIn } from '#contract/shared/dates.ts'
+import { unixSeconds } from '#server/platform/clock.ts'
 import { spyOnStatements } from '#server/testing/statement-spy.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 import { explain, nodesOf, statementsOf } from '../bench/explain.ts'
@@ -178,6 +180,52 @@ describe('what a range of days finds', () => {
     expect(JSON.stringify(plan)).toMatch(
       new RegExp(`"Node Type":"Index Only Scan"[^{}]*"Index Name":"${index}"`),
     )
+  })
+})
+
+describe('the report in the order of what is due', () => {
+  const today = `'${localDateTimeIn('America/Chicago', unixSeconds(test.clock.now())).slice(0, 10)}'`
+  const owes = `not is_paid and status <> 'deleted' and total_amount > paid_amount`
+  const dues = {
+    current_due: `${owes} and due_date >= ${today}`,
+    past_due: `${owes} and due_date < ${today}`,
+    total_due: owes,
+  }
+
+  it.each<[string, Query, string]>([
+    ['all', {}, `true`],
+    ['finished ones', { status: 'finished' }, `status = 'finished'`],
+    ['paid ones', { payment_status: 'paid' }, 'is_paid'],
+    ['unpaid ones', { payment_status: 'not_paid' }, 'not is_paid'],
+    ['overdue ones', { payment_status: 'overdue' }, dues.past_due],
+    ['those that are not overdue', { payment_status: 'not_overdue' }, `not (${dues.past_due})`],
+    [
+      'finished and unpaid ones',
+      { status: 'finished', payment_status: 'not_paid' },
+      `status = 'finished' and not is_paid`,
+    ],
+    [
+      'those of some years',
+      { dates_range: '2018-01-01 - 2023-12-31' },
+      `implementation_date >= '2018-01-01 06:00Z' and implementation_date < '2024-01-01 06:00Z'`,
+    ],
+    ['those that a search finds', { search: 'bench.test' }, 'true'],
+  ])('shows of %s each page as it sorts them', async (_, query, filter) => {
+    for (const [order_by, isDue] of Object.entries(dues)) {
+      const [few] = await rowsOfSql<{ count: number }>(
+        `select count(*) from repair_orders where status <> 'deleted' and ${filter} and ${isDue}`,
+      )
+      for (const order_type of ['asc', 'desc'])
+        for (const page of [1, Math.ceil((few!.count + 1) / 24)]) {
+          const expected = await rowsOfSql<{ id: number }>(
+            `select id from repair_orders where status <> 'deleted' and ${filter}
+             order by case when ${isDue} then total_amount - paid_amount else 0 end ${order_type}, id ${order_type}
+             offset ${(page - 1) * 24} limit 24`,
+          )
+          const ids = await idsOf(report, { ...query, order_by, order_type, page, per_page: 24 })
+          expect(ids, `${order_by} ${order_type} ${page}`).toEqual(expected.map(({ id }) => id))
+        }
+    }
   })
 })
 

@@ -1,4 +1,5 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely'
+import type { Total } from './count-rows.ts'
 import type { Search } from './read-hits.ts'
 
 export interface SortQuery {
@@ -25,6 +26,8 @@ export interface Source {
   search?: Search | undefined
   /** `none`: no filter narrows it. `exact`: never so many that they could not all be counted. */
   narrowed?: 'none' | 'exact' | undefined
+  /** How many the filters find, where that is kept; without the search. */
+  counted?: (() => Promise<Total>) | undefined
   /**
    * `order_by` -> its columns, the id last, so that no row stands on two pages. The first of them is the order
    * without `order_by`.
@@ -34,12 +37,16 @@ export interface Source {
   along?: Along | undefined
   /** The sorts in which what the filters find stands side by side, and may be far from the beginning. */
   sideBySide?: readonly string[] | undefined
-  /**
-   * `order_by` -> the few rows whose first column is more than 0; of all others it is 0. An order that no index can have.
-   */
-  sparse?: Readonly<Record<string, Expression<SqlBool>>>
+  /** `order_by` -> the few rows whose first column is more than 0; of all others it is 0. An order that no index can have. */
+  sparse?: Readonly<Record<string, Few>>
   /** Direction of the first sort, `desc` by default; the others are ascending. */
   direction?: 'asc' | 'desc'
+}
+
+export interface Few {
+  are: Expression<SqlBool>
+  /** The order as that of these rows alone, which an index may have. */
+  columns: Columns
 }
 
 /** A table by its name, and all columns of the rows that stand in the list before any filter. */

@@ -40,14 +40,15 @@ export async function nearPage(
   query: PageQuery,
   source: Source,
   found: AnyQuery,
+  most?: number,
 ): Promise<number[] | null> {
   const few = source.sparse?.[sortOf(query, source)]
   const order = orderOf(query, source)
   // The few that have something in the order come first or last; the others are in another order.
   if (!source.along || (few && order.direction === 'asc')) return null
-  const only = (rows: AnyQuery) => (few ? rows.where(few) : rows)
-  const way = { ...source.along, rows: only(source.along.rows) }
-  return near(db, way, only(found), order, partOf(query))
+  if (!few) return near(db, source.along, found, order, partOf(query), most)
+  const way = { ...source.along, rows: source.along.rows.where(few.are) }
+  return near(db, way, found.where(few.are), { ...order, columns: few.columns }, partOf(query), most)
 }
 
 export function alongOrder(
@@ -59,11 +60,16 @@ export function alongOrder(
   const order = orderOf(query, source)
   const few = source.sparse?.[sortOf(query, source)]
   if (!few) return along(db, found, order, partOf(query))
-  const those = { found: found.where(few), order, read: along }
+  const isFar = source.sideBySide?.includes(sortOf({}, source))
+  const those = {
+    found: found.where(few.are),
+    order: { ...order, columns: few.columns },
+    read: isFar ? sorted : along,
+  }
   const others = {
-    found: found.where(sql<boolean>`not ${few}`),
+    found: found.where(sql<boolean>`not ${few.are}`),
     order: { ...order, columns: order.columns.slice(-1) },
-    read: source.sideBySide?.includes(sortOf({}, source)) ? sorted : along,
+    read: isFar || source.narrowed === 'exact' ? sorted : along,
   }
   return oneAfterTheOther(db, query, order.direction === 'desc' ? [those, others] : [others, those])
 }
@@ -101,7 +107,8 @@ async function oneAfterTheOther(
   const { limit, offset } = partOf(query)
   const ids = await take(first, { limit, offset })
   if (ids.length === limit) return ids
-  const before = ids.length > 0 ? offset + ids.length : (await countAll(db, first.found)).total
+  const before =
+    ids.length > 0 || offset === 0 ? offset + ids.length : (await countAll(db, first.found)).total
   const rest = { limit: limit - ids.length, offset: Math.max(0, offset - before) }
   return [...ids, ...(await take(second, rest))]
 }

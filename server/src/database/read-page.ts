@@ -57,24 +57,28 @@ export function onlyThese<Row>(list: List<Row>, ids: readonly number[]): List<Ro
 }
 
 async function pageOf(db: Kysely<Database>, query: PageQuery, source: Source): Promise<PageOfIds> {
-  const { matching, sortable = matching, search, narrowed } = source
+  const { matching, sortable = matching, search, narrowed, counted } = source
   const hits = search && (await readHits(db, search))
   if (hits) return ofFew(db, query, source, sortable.where(amongHits(search, hits)))
   if (search) return pageOfWideSearch(db, query, source, search)
   if (narrowed === 'none') return wholePage(db, query, source)
-  const meta = await (narrowed === 'exact' ? countAll : countRows)(db, matching)
+  const meta = await (counted?.() ?? (narrowed === 'exact' ? countAll : countRows)(db, matching))
   if (meta.total === 0) return { ids: [], meta }
   const isFew = meta.total <= exactUpTo && !meta.total_is_more
   const isSideBySide = source.sideBySide?.includes(sortOf(query, source))
   const isSparse = source.sparse?.[sortOf(query, source)] !== undefined
   const near = !isSparse && (isSideBySide || (isFew && meta.total > exactUpTo / 2))
+  const most = isFew && sortable === matching ? nearOfFew : undefined
   const ids =
-    (near && (await nearPage(db, query, source, sortable))) ||
-    (isFew || isSideBySide || (isSparse && narrowed === 'exact')
+    (near && (await nearPage(db, query, source, sortable, most))) ||
+    (isFew || isSideBySide
       ? await allSorted(db, query, source, sortable)
       : await alongOrder(db, query, source, sortable))
   return { ids, meta }
 }
+
+/** Gone through sooner than a few thousand rows are sorted: little is lost where the page is not among them. */
+const nearOfFew = 1000
 
 /** Of a search that finds more than can be put in order at once. */
 async function pageOfWideSearch(

@@ -853,6 +853,19 @@ export interface Units {
   version: Generated<number>;
 }
 
+export interface UnpaidRepairOrderDays {
+  balance: string;
+  due_date: string;
+  id: Generated<number>;
+  is_billed: boolean;
+  /**
+   * Whether they have a balance
+   */
+  is_owing: boolean;
+  orders: number;
+  status: string;
+}
+
 export interface Users {
   created_at: Generated<Date>;
   deleted_at: Date | null;
@@ -969,6 +982,7 @@ export interface Database {
   type_of_work_parts: TypeOfWorkParts;
   types_of_work: TypesOfWork;
   units: Units;
+  unpaid_repair_order_days: UnpaidRepairOrderDays;
   users: Users;
   vehicle_tags: VehicleTags;
   vehicles: Vehicles;

@@ -66,6 +66,10 @@ it.each([
     `insert into repair_order_days (day, orders, total_amount, labor_amount, parts_amount, net_amount, parts_cost)
        values ('2026-11-21', 0, 0.01, 0, 0, 0, 0)`,
   ],
+  [
+    'the sums of a day are not those of the unpaid orders due on it',
+    'update unpaid_repair_order_days set balance = balance - 0.01 where is_owing',
+  ],
   ['the sums of a day are not those of its movements', `update stock_movement_days set cost = cost + 0.0001`],
   ['there is no work', 'delete from repair_order_works where order_id = :order'],
   [

@@ -115,6 +115,19 @@ export async function brokenInvariants(db: Kysely<Database>): Promise<string[]> 
             <> (coalesce(orders.n, 0), coalesce(orders.total, 0), coalesce(orders.labor, 0), coalesce(orders.parts, 0), coalesce(orders.net, 0), coalesce(orders.cost, 0))`,
     ],
     [
+      'the sums of a day are not those of the unpaid orders due on it: days since 2000',
+      sql`with days as (
+            select due_date, status, is_billed, is_owing, sum(orders) as n, sum(balance) as balance
+            from unpaid_repair_order_days group by 1, 2, 3, 4
+          ), orders as (
+            select due_date, status, billed_at is not null as is_billed, total_amount > paid_amount as is_owing,
+              count(*) as n, sum(total_amount - paid_amount) as balance
+            from repair_orders where not is_paid and status <> 'deleted' group by 1, 2, 3, 4
+          )
+          select due_date - date '2000-01-01' as id from days full join orders using (due_date, status, is_billed, is_owing)
+          where (coalesce(days.n, 0), coalesce(days.balance, 0)) <> (coalesce(orders.n, 0), coalesce(orders.balance, 0))`,
+    ],
+    [
       'the sums of a day are not those of its movements: days since 2000',
       sql`with days as (
             select day, operation_type, sum(cost) as cost, sum(price) as price from stock_movement_days group by 1, 2

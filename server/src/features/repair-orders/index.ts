@@ -1,13 +1,7 @@
 export { billedRepairOrders } from './billing/billed-repair-orders.ts'
-export {
-  filteredRepairOrders,
-  isNarrowed,
-  isUnpaidOnly,
-  overdueSql,
-  owedSql,
-  unpaidSql,
-} from './list/repair-order-filters.ts'
-export { alongRepairOrders } from './list/repair-order-list.ts'
+export { overdueSql, owedSql, unpaidSql } from './list/payment-status-sql.ts'
+export { filteredRepairOrders } from './list/repair-order-filters.ts'
+export { repairOrderSource } from './list/repair-order-list.ts'
 export { repairOrderIsNumbered, repairOrderSearch } from './list/repair-order-search.ts'
 export { showDues, sumsDue } from './list/repair-order-summary.ts'
 export { seesAllOrders } from './own-repair-orders.ts'

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { OrdersReportQuery, OrdersReportRow } from '#contract/reports/orders-report.ts'
+import type { Columns, Few } from '#server/database/list-source.ts'
 import { type List, readPage } from '#server/database/read-page.ts'
 import {
-  alongRepairOrders,
   filteredRepairOrders,
-  isNarrowed,
-  isUnpaidOnly,
   overdueSql,
+  owedSql,
   repairOrderSearch,
+  repairOrderSource,
   unpaidSql,
 } from '#server/features/repair-orders/index.ts'
 import type { Context } from '#server/operation/context.ts'
@@ -19,11 +19,10 @@ export const listOrdersReport = (context: Context, query: OrdersReportQuery) =>
 
 /** What the filters find, for a page of it and for all of it. */
 export function ordersReportList(context: Context, query: OrdersReportQuery): List<OrdersReportRow> {
-  const { sorts, sparse } = dueSorts(todayOf(context))
+  const { sorts, sparse } = dueSorts(todayOf(context), query)
   return {
     matching: filteredRepairOrders(context, query).select('o.id'),
     search: query.search ? repairOrderSearch(query.search) : undefined,
-    narrowed: isUnpaidOnly(query) ? 'exact' : isNarrowed(context, query) ? undefined : 'none',
     // Order numbers rise with the id.
     sorts: {
       created: ['o.id'],
@@ -33,27 +32,38 @@ export function ordersReportList(context: Context, query: OrdersReportQuery): Li
       ...sorts,
     },
     sparse,
-    ...alongRepairOrders(context, query),
+    ...repairOrderSource(context, query),
     rows: ids => readOrdersReportRows(context, ids),
   }
 }
 
 /** Only unpaid orders are due something, and which of them are overdue, the day says. */
-function dueSorts(today: string) {
-  const overdue = overdueSql(today)
-  const owing = {
-    current_due: sql<boolean>`(${unpaidSql} and not ${overdue} and o.total_amount > o.paid_amount)`,
-    past_due: sql<boolean>`(${unpaidSql} and ${overdue})`,
+function dueSorts(today: string, filters: OrdersReportQuery): Pick<List<never>, 'sorts' | 'sparse'> {
+  const balance = sql`(o.total_amount - o.paid_amount)`
+  // None says the same twice: PostgreSQL would take it for twice as rare.
+  const dues = {
+    current_due: owedSql('not_due', today),
+    past_due: overdueSql(today),
     total_due: sql<boolean>`(${unpaidSql} and o.total_amount > o.paid_amount)`,
   }
-  const byDue = (of: keyof typeof owing) =>
-    [sql`(case when ${owing[of]} then o.total_amount - o.paid_amount else 0 end)`, 'o.id'] as const
-  return {
-    sorts: {
-      current_due: byDue('current_due'),
-      past_due: byDue('past_due'),
-      total_due: byDue('total_due'),
-    },
-    sparse: owing,
+  const sorts: Record<string, Columns> = {}
+  const sparse: Record<string, Few> = {}
+  for (const name of ['current_due', 'past_due', 'total_due'] as const) {
+    const has = whichAreDue(name, filters)
+    if (has === 'some') sparse[name] = { are: dues[name], columns: [balance, 'o.id'] }
+    const orZero = sql`(case when ${dues[name]} then ${balance} else 0 end)`
+    const due = { none: [], some: [orZero], all: [balance] }
+    sorts[name] = [...due[has], 'o.id']
   }
+  return { sorts, sparse }
+}
+
+/** Of which of the orders that the filters find something is due in this way. */
+function whichAreDue(
+  name: 'current_due' | 'past_due' | 'total_due',
+  { status, payment_status }: OrdersReportQuery,
+): 'none' | 'some' | 'all' {
+  if (status === 'deleted' || payment_status === 'paid') return 'none'
+  if (payment_status === 'overdue') return name === 'current_due' ? 'none' : 'all'
+  return payment_status === 'not_overdue' && name === 'past_due' ? 'none' : 'some'
 }

@@ -36,7 +36,7 @@ export async function getOrdersReportTotals(
   ])
   // One statement, so that all of it is of one moment.
   const sums = await context.db
-    .selectFrom([sumsDue(context, matching).as('dues'), totals.as('totals')])
+    .selectFrom([sumsDue(context, filters, matching).as('dues'), totals.as('totals')])
     .selectAll()
     .executeTakeFirstOrThrow()
   const cost = toCents(sums.cost)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { repairOrderBillingEndpoints as money } from '#contract/billing/repair-order-billing-endpoints.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { repairOrderEndpoints as orders } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { reportEndpoints as api } from '#contract/reports/report-endpoints.ts'
@@ -31,6 +32,8 @@ const totals = async (query: object = {}) => (await admin.call(api.getOrdersRepo
 const movements = async (query: object = {}) =>
   (await admin.call(api.getInventoryReportTotals, { query })).data
 
+const dues = async () => (await admin.call(orders.getRepairOrderSummary, {})).data
+
 /** As a search for what all orders have in common makes it: over the orders themselves. */
 async function rawTotals(query: object = {}) {
   const { data } = await admin.call(api.listOrdersReport, { query: { ...query, per_page: 100 } })
@@ -43,7 +46,7 @@ async function rawTotals(query: object = {}) {
   }
 }
 
-const rowsOf = async (table: 'repair_order_days' | 'stock_movement_days') =>
+const rowsOf = async (table: 'repair_order_days' | 'stock_movement_days' | 'unpaid_repair_order_days') =>
   (await test.db.selectFrom(table).selectAll().execute()).length
 
 describe('sums by day', () => {
@@ -52,13 +55,16 @@ describe('sums by day', () => {
       await become((await newOrder(`2026-11-${day} 09:00`)).id, 'finished')
     await newOrder('2026-11-05 10:00')
     const range = { dates_range: '2026-11-05 - 2026-11-05' }
-    const before = [await totals(), await totals(range), await movements()]
+    const read = async () => [await totals(), await totals(range), await movements(), await dues()]
+    const before = await read()
     expect(before[0]).toMatchObject(await rawTotals())
     expect(before[1]).toMatchObject(await rawTotals(range))
-    const rows = await rowsOf('repair_order_days')
+    const tables = ['repair_order_days', 'unpaid_repair_order_days'] as const
+    const rows = await Promise.all(tables.map(rowsOf))
     await mergeDays(test.shop)
-    expect(await rowsOf('repair_order_days')).toBeLessThan(rows)
-    expect([await totals(), await totals(range), await movements()]).toEqual(before)
+    for (const [index, table] of tables.entries())
+      expect(await rowsOf(table), table).toBeLessThan(rows[index]!)
+    expect(await read()).toEqual(before)
 
     // A cent that no order has shows that they are what is read.
     await sql`update repair_order_days set total_amount = total_amount + 0.01 where day = '2026-11-05'`.execute(
@@ -121,6 +127,12 @@ describe('sums by day', () => {
     for (let race = 0; race < races; race++) {
       await Promise.all([
         ...made.map(({ id }, index) => become(id, (race + index) % 2 === 0 ? 'finished' : 'in_process')),
+        ...made.map(({ id }) =>
+          admin.attempt(money.createOrderPayment, {
+            params: { id },
+            body: { amount: 1, payment_date: '2026-11-20', payment_method: 'cash' },
+          }),
+        ),
         ...[1, 2, 3].map(quantity =>
           admin.call(partEndpoints.purchasePart, {
             params: { id: part },

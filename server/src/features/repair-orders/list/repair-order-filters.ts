@@ -1,31 +1,16 @@
-import { sql } from 'kysely'
 import { recordErrors } from '#contract/records/record-errors.ts'
-import {
-  isOwedGroup,
-  type OwedGroup,
-  overdueAges,
-  type PaymentFilter,
-} from '#contract/repair-orders/payment-status.ts'
+import { isOwedGroup } from '#contract/repair-orders/payment-status.ts'
 import {
   type RepairOrderFilters,
   repairOrderFilters,
 } from '#contract/repair-orders/repair-order-endpoints.ts'
-import { addDays, parseDatesRange, secondsOfRange } from '#contract/shared/dates.ts'
+import { parseDatesRange, secondsOfRange } from '#contract/shared/dates.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { fromUnixSeconds, todayOf } from '#server/platform/clock.ts'
 import { isNarrowedBy } from '#server/records/is-narrowed-by.ts'
 import { ownRepairOrders, seeingAllOrders } from '../own-repair-orders.ts'
-
-/** The condition of the index of unpaid orders. */
-export const unpaidSql = sql<boolean>`(not o.is_paid and o.status <> 'deleted')`
-
-/** Unpaid, with a balance, due before today: the contract's `isOverdue` as SQL. */
-export const overdueSql = (today: string) => sql<boolean>`(${unpaidSql} and ${pastDueSql(today)})`
-
-/** What makes an unpaid order overdue. */
-export const pastDueSql = (today: string) =>
-  sql<boolean>`(o.due_date < ${today}::date and o.total_amount > o.paid_amount)`
+import { paymentStatusSql } from './payment-status-sql.ts'
 
 /** The orders that match the filters, but for the search, and that the caller may see, as `o`, without sorting and limit. */
 export function filteredRepairOrders(context: Context, filters: RepairOrderFilters) {
@@ -60,34 +45,4 @@ function daysOf(context: Context, text: string) {
   if (!range) throw refusal(recordErrors.dates_range_invalid, { parameter: 'dates_range' })
   const { from, until } = secondsOfRange(context.companyTimezone, range)
   return { from: fromUnixSeconds(from), until: fromUnixSeconds(until) }
-}
-
-/** Unpaid orders with a balance, of one group. */
-export function owedSql(group: OwedGroup, today: string) {
-  const owed = sql`${unpaidSql} and o.total_amount > o.paid_amount`
-  if (group === 'to_bill') return sql<boolean>`(${owed} and o.status = 'finished' and o.billed_at is null)`
-  if (group === 'not_due') return sql<boolean>`(${owed} and o.due_date >= ${today}::date)`
-  const { from, to } = overdueAges.find(({ name }) => name === group)!
-  const since = to === null ? sql`` : sql` and o.due_date >= ${addDays(today, -to)}::date`
-  return sql<boolean>`(${owed} and o.due_date <= ${addDays(today, -from)}::date${since})`
-}
-
-function paymentStatusSql(status: PaymentFilter, today: string) {
-  if (isOwedGroup(status)) return owedSql(status, today)
-  switch (status) {
-    case 'paid':
-      return sql<boolean>`o.is_paid`
-    case 'not_paid':
-      return sql<boolean>`not o.is_paid`
-    case 'billed':
-      return sql<boolean>`o.billed_at is not null`
-    case 'not_billed':
-      return sql<boolean>`o.billed_at is null`
-    case 'overdue':
-      return overdueSql(today)
-    case 'not_overdue':
-      return sql<boolean>`not ${overdueSql(today)}`
-    case 'refunded':
-      return sql<boolean>`false`
-  }
 }

@@ -6,6 +6,7 @@ import type { Context } from '#server/operation/context.ts'
 import { readJoinedRepairOrders, toRow } from '../record/repair-order-rows.ts'
 import { filteredRepairOrders, isNarrowed, isUnpaidOnly } from './repair-order-filters.ts'
 import { repairOrderSearch } from './repair-order-search.ts'
+import { countUnpaid, isUnpaidByDay } from './unpaid-by-day.ts'
 
 export const listRepairOrders = (context: Context, query: RepairOrdersQuery) =>
   readPage(context.db, query, repairOrderList(context, query))
@@ -20,19 +21,21 @@ export function repairOrderList(context: Context, query: Unpaged<RepairOrdersQue
         ? matching.innerJoin('customers as c', 'c.id', 'o.customer_id')
         : matching,
     search: query.search ? repairOrderSearch(query.search) : undefined,
-    narrowed: isUnpaidOnly(query) ? 'exact' : isNarrowed(context, query) ? undefined : 'none',
     sorts,
-    ...alongRepairOrders(context, query),
+    ...repairOrderSource(context, query),
     rows: async ids => (await readJoinedRepairOrders(context.db, ids)).map(order => toRow(context, order)),
   }
 }
 
-/** How an order of columns of `repair_orders` is gone along, and where in it filters find what they find. */
-export function alongRepairOrders(context: Context, query: RepairOrderFilters & SortQuery) {
+/** How many the filters find, where in an order they find them, and how an order of columns of `repair_orders` is gone along. */
+export function repairOrderSource(context: Context, query: RepairOrderFilters & SortQuery) {
   const { status, dates_range } = query
   const all = filteredRepairOrders(context, { status }).selectAll('o')
   const rows = query.order_by === 'customer' ? all.innerJoin('customers as c', 'c.id', 'o.customer_id') : all
+  const isExact = isUnpaidOnly(query)
   return {
+    narrowed: isExact ? 'exact' : isNarrowed(context, query) ? undefined : 'none',
+    counted: isExact && isUnpaidByDay(context, query) ? () => countUnpaid(context, query) : undefined,
     along: { table: 'repair_orders', rows },
     // What is done within some weeks was written, came due and changed its status at about that time.
     sideBySide: dates_range

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type AliasedExpression, sql } from 'kysely'
 import type { RepairOrderSummary } from '#contract/repair-orders/repair-order.ts'
 import type { RepairOrderFilters } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { toCents, toDollars } from '#contract/shared/money.ts'
@@ -6,14 +6,10 @@ import { countedUpTo, knownEstimate, totalOf } from '#server/database/count-rows
 import { foundBy } from '#server/database/read-hits.ts'
 import type { Context } from '#server/operation/context.ts'
 import { todayOf } from '#server/platform/clock.ts'
-import {
-  filteredRepairOrders,
-  isNarrowed,
-  isUnpaidOnly,
-  pastDueSql,
-  unpaidSql,
-} from './repair-order-filters.ts'
+import { unpaidSql } from './payment-status-sql.ts'
+import { filteredRepairOrders, isNarrowed, isUnpaidOnly } from './repair-order-filters.ts'
 import { repairOrderSearch } from './repair-order-search.ts'
+import { isUnpaidByDay, unpaidByDay } from './unpaid-by-day.ts'
 
 /** The amounts due over all orders that match the filters; nothing is due on deleted ones. */
 export async function summariseRepairOrders(
@@ -28,7 +24,7 @@ export async function summariseRepairOrders(
   const isWhole = !filters.search && !isNarrowed(context, filters)
   const known = isWhole ? knownEstimate(context.db, all) : undefined
   const read = known || isUnpaidOnly(filters) ? sql<null>`null` : countedUpTo(all)
-  const sums = await sumsDue(context, matching)
+  const sums = await sumsDue(context, filters, matching)
     .select(sql<number | null>`${read}`.as('counted'))
     .executeTakeFirstOrThrow()
   const { counted } = sums
@@ -49,18 +45,30 @@ export async function summariseRepairOrders(
   }
 }
 
-/** Selects what is due of the orders that a query finds, as `o`, and how many of them are unpaid. */
-export const sumsDue = (context: Context, matching: ReturnType<typeof filteredRepairOrders>) =>
+/** Selects what is due of the orders that filters and search find, as `o`, and how many of them are unpaid. */
+export function sumsDue(
+  context: Context,
+  filters: RepairOrderFilters,
+  matching: ReturnType<typeof filteredRepairOrders>,
+) {
   // Only unpaid orders are due something, and they are few: their index holds all that the sums need.
-  matching
-    .where(unpaidSql)
+  const unpaid = isUnpaidByDay(context, filters)
+    ? unpaidByDay(context, filters).select(['d.orders', 'd.balance', 'd.due_date']).as('u')
+    : matching
+        .where(unpaidSql)
+        .select([sql<number>`1`.as('orders'), sql<string>`o.total_amount - o.paid_amount`.as('balance')])
+        .select('o.due_date')
+        .as('u')
+  return context.db
+    .selectFrom(unpaid as AliasedExpression<{ orders: number; balance: string; due_date: string }, 'u'>)
     .select([
-      sql<number>`count(*)`.as('count'),
-      sql<string>`coalesce(sum(o.total_amount - o.paid_amount), 0)`.as('due'),
-      sql<string>`coalesce(sum(o.total_amount - o.paid_amount) filter (where ${pastDueSql(todayOf(context))}), 0)`.as(
+      sql<number>`coalesce(sum(u.orders), 0)`.as('count'),
+      sql<string>`coalesce(sum(u.balance), 0)`.as('due'),
+      sql<string>`coalesce(sum(u.balance) filter (where u.due_date < ${todayOf(context)}::date), 0)`.as(
         'past_due',
       ),
     ])
+}
 
 /** What was selected, in dollars. */
 export function showDues(sums: { due: string; past_due: string }) {

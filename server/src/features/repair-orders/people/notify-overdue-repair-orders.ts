@@ -2,7 +2,7 @@ import { addDays } from '#contract/shared/dates.ts'
 import { inSystemContext } from '#server/operation/system-context.ts'
 import { todayOf } from '#server/platform/clock.ts'
 import type { Shop } from '#server/platform/shop.ts'
-import { overdueSql } from '../list/repair-order-filters.ts'
+import { overdueSql } from '../list/payment-status-sql.ts'
 import { notifyOverdue } from './notify-people.ts'
 
 /** How far back it looks, to cover days on which no server ran. */

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import {
+  type RepairOrderFilters,
+  repairOrderFilters,
+} from '#contract/repair-orders/repair-order-endpoints.ts'
+import type { Total } from '#server/database/count-rows.ts'
+import type { Context } from '#server/operation/context.ts'
+import { todayOf } from '#server/platform/clock.ts'
+import { isNarrowedBy } from '#server/records/is-narrowed-by.ts'
+import { seesAllOrders } from '../own-repair-orders.ts'
+import { paymentStatusSql, unpaidDay } from './payment-status-sql.ts'
+
+/** Whether the days that unpaid orders are due on say all of those that the filters find. */
+export const isUnpaidByDay = (context: Context, filters: RepairOrderFilters): boolean =>
+  seesAllOrders(context) && !isNarrowedBy(repairOrderFilters, ['status', 'payment_status'], filters)
+
+/** Those of the orders that are unpaid, summed by the day they are due, as `d`. */
+export function unpaidByDay(context: Context, { status, payment_status }: RepairOrderFilters) {
+  let days = context.db.selectFrom('unpaid_repair_order_days as d')
+  if (status) days = days.where('d.status', '=', status)
+  if (payment_status) days = days.where(paymentStatusSql(payment_status, todayOf(context), unpaidDay))
+  return days
+}
+
+export async function countUnpaid(context: Context, filters: RepairOrderFilters): Promise<Total> {
+  return unpaidByDay(context, filters)
+    .select(sql<number>`coalesce(sum(d.orders), 0)`.as('total'))
+    .executeTakeFirstOrThrow()
+}
