@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { partEndpoints } from '#contract/parts/part-endpoints.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { reportEndpoints } from '#contract/reports/report-endpoints.ts'
@@ -92,6 +93,24 @@ it.each([
 ])('%s are counted out of an index of their own', async (_, url) => {
   const plan = JSON.stringify(await planOf(url, 'counted'))
   expect(plan).toMatch(/"Node Type":"Index Only Scan"[^{}]*"Index Name":"(parts|repair)_orders_not_\w+"/)
+})
+
+it.each([
+  ['category_id', 'parts_in_category'],
+  ['supplier_id', 'parts_supplier'],
+])('parts of one %s are sorted out of an index', async (column, index) => {
+  const { rows } = await test.shop.pool.query(`select max(${column}) as id from parts`)
+  for (const order_by of ['name', 'stock_number', 'price_retail']) {
+    const url = `${partEndpoints.listParts.path}?${column}=${rows[0].id}&order_by=${order_by}`
+    const plan = JSON.stringify(await planOf(url, 'as "by_0"'))
+    expect(plan).toMatch(new RegExp(`"Node Type":"Index Only Scan"[^{}]*"Index Name":"${index}"`))
+  }
+})
+
+it('parts orders that are not overdue are counted out of an index', async () => {
+  const url = `${partsOrderEndpoints.listPartsOrders.path}?is_overdue=false`
+  const plan = JSON.stringify(await planOf(url, 'counted'))
+  expect(plan).toMatch(/"Node Type":"Index Only Scan"[^{}]*"Index Name":"parts_orders_newest"/)
 })
 
 it('orders of a mechanic are counted out of an index', async () => {

@@ -4,10 +4,11 @@ import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoint
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { reportEndpoints } from '#contract/reports/report-endpoints.ts'
 import { localDateTimeIn } from '#contract/shared/dates.ts'
+import { forgetTotals } from '#server/database/known-totals.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import { spyOnStatements } from '#server/testing/statement-spy.ts'
 import { testShop } from '#server/testing/test-shop.ts'
-import { explain, nodesOf, statementsOf } from '../bench/explain.ts'
+import { explain, nodesOf, type Plan, statementsOf } from '../bench/explain.ts'
 import { seedShop } from '../bench/seed-shop.ts'
 
 // More than are sorted at once, and further from the beginning of an order than is gone through.
@@ -115,15 +116,22 @@ describe('a search that finds more than are sorted at once', () => {
     'is tried on rows in the order of %s one by one, not on all that they belong to',
     async order_by => {
       const plan = await planOf(repairOrders, { search: 'bench.test', order_by }, /^with "repair_orders"/)
-      const touched = (table: string) =>
-        nodesOf(plan.Plan)
-          .filter(node => node['Relation Name'] === table)
-          .reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0)
-      expect(touched('customers')).toBeGreaterThan(0)
-      expect(touched('customers')).toBeLessThan(100)
-      expect(touched('repair_orders')).toBeLessThan(100)
+      expect(touched(plan, 'customers')).toBeGreaterThan(0)
+      expect(touched(plan, 'customers')).toBeLessThan(100)
+      expect(touched(plan, 'repair_orders')).toBeLessThan(100)
     },
   )
+
+  it.each([
+    ['repair_orders', repairOrders],
+    ['parts_orders', partsOrders],
+  ])('reads no more of %s than it must to know that they are many', async (table, path) => {
+    forgetTotals(test.shop.pool)
+    // Three customers of four have it, and it is not looked for among all orders.
+    const plan = await planOf(path, { search: 'freight' }, /^select id from \(/)
+    expect(touched(plan, table)).toBeGreaterThan(10_000)
+    expect(touched(plan, table)).toBeLessThan(10_100)
+  })
 })
 
 describe('what a range of days finds', () => {
@@ -231,6 +239,11 @@ describe('the report in the order of what is due', () => {
 
 const rowsOfSql = async <Row>(text: string): Promise<Row[]> =>
   (await test.shop.pool.query(text)).rows as Row[]
+
+const touched = (plan: Plan, table: string) =>
+  nodesOf(plan.Plan)
+    .filter(node => node['Relation Name'] === table)
+    .reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0)
 
 async function planOf(path: string, query: Query, statement: RegExp) {
   const sent = await statementsOf(test.shop.pool, () => read(path, query))

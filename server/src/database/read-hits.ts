@@ -78,6 +78,13 @@ export const amongHits = ({ id }: Search, ids: readonly number[]) =>
 
 export const amongAll = ({ id, hits }: Search) => sql<boolean>`${sql.ref(id)} in (${hits})`
 
+/**
+ * The ids of the rows of a table that name a row found, to be read one found row after the other: many are met soon, where
+ * PostgreSQL would first join all that are found with all rows.
+ */
+export const idsWith = (table: string, column: string, found: string) =>
+  sql`(select id from ${sql.table(table)} where ${sql.ref(column)} = ${sql.ref(`${found}.id`)} offset 0)`
+
 /** How many rows among all that a search finds a query has too; that they are many is remembered for a minute. */
 export async function countHits(db: Kysely<Database>, search: Search, matching: AnyQuery): Promise<Total> {
   const query = matching.where(amongAll(search))

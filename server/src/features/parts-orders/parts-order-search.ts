@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PartsOrderFilters } from '#contract/parts-orders/parts-order-endpoints.ts'
-import { amongAll, type Search } from '#server/database/read-hits.ts'
+import { amongAll, idsWith, type Search } from '#server/database/read-hits.ts'
 import { containsPattern } from '#server/database/search-pattern.ts'
 import { holdsWords } from '#server/database/search-words.ts'
 import { customerMatches } from '#server/features/customers/index.ts'
@@ -34,7 +34,7 @@ const partsOrderSearch = (search: string): Search => ({
     union all
     select order_id from parts_order_deliveries d where ${isTracked('d', search)}
     union all
-    select p.id from customers join parts_orders p on p.customer_id = customers.id where ${customerMatches(search)}`,
+    select p.id from customers cross join lateral ${idsWith('parts_orders', 'customer_id', 'customers')} p where ${customerMatches(search)}`,
   matches: sql`(${isNumbered('o', search)} or ${holdsClient('o', search)}
     or (select bool_or(${isTracked('d', search)}) from parts_order_deliveries d where d.order_id = o.id)
     or (select ${customerMatches(search)} from customers where customers.id = o.customer_id))`,
@@ -51,7 +51,7 @@ const partSearchOfOrders = (search: string): Search => ({
 const customerSearchOfOrders = (search: string): Search => ({
   id: 'o.id',
   hits: sql`
-    select p.id from customers join parts_orders p on p.customer_id = customers.id where ${customerMatches(search)}
+    select p.id from customers cross join lateral ${idsWith('parts_orders', 'customer_id', 'customers')} p where ${customerMatches(search)}
     union all
     select id from parts_orders e where ${holdsClient('e', search)}`,
   matches: sql`(${holdsClient('o', search)}

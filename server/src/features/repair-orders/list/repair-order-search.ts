@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readRepairOrderNumber } from '#contract/repair-orders/repair-order-number.ts'
-import type { Search } from '#server/database/read-hits.ts'
+import { idsWith, type Search } from '#server/database/read-hits.ts'
 import { containsPattern } from '#server/database/search-pattern.ts'
 import { customerMatches } from '#server/features/customers/index.ts'
 import { vehicleHolds } from '#server/features/vehicles/index.ts'
@@ -16,9 +16,9 @@ export const repairOrderSearch = (search: string): Search => ({
     union all
     select id from repair_orders p where ${hasPoNumber('p', search)}
     union all
-    select r.id from vehicles join repair_orders r on r.vehicle_id = vehicles.id where ${vehicleHolds(search)}
+    select r.id from vehicles cross join lateral ${idsWith('repair_orders', 'vehicle_id', 'vehicles')} r where ${vehicleHolds(search)}
     union all
-    select r.id from customers join repair_orders r on r.customer_id = customers.id where ${customerMatches(search)}`,
+    select r.id from customers cross join lateral ${idsWith('repair_orders', 'customer_id', 'customers')} r where ${customerMatches(search)}`,
   matches: sql`(${repairOrderIsNumbered('o', search)}
     or ${hasPoNumber('o', search)}
     or (select ${vehicleHolds(search)} from vehicles where vehicles.id = o.vehicle_id)
