@@ -201,4 +201,5 @@ const statements = [
   'select sum_repair_orders_by_day()',
   'select sum_movements_by_day()',
   'select sum_unpaid_orders_by_day()',
+  'select sum_unpaid_parts_orders_by_day()',
 ]

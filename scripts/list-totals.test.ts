@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
+import { type PartsOrderFilters, partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import {
   repairOrderEndpoints as api,
   type RepairOrderFilters,
@@ -81,6 +82,30 @@ it('of what is unpaid or overdue are exact, however many there are', async () =>
   expect(await totals({ payment_status: 'overdue_over_90' })).toEqual({ total: count })
 })
 
+it('of parts orders that are unpaid or overdue are exact too', async () => {
+  const count = async (query: Partial<PartsOrderFilters>) =>
+    (await admin.call(partsOrderEndpoints.listPartsOrders, { query: { ...query, per_page: 12 } })).meta
+  await inReplica(sql`delete from payments where order_kind = 'parts_order'`)
+  await inReplica(
+    sql`update parts_orders set paid_amount = 0, is_paid = false, paid_at = null, due_date = '2020-01-01'`,
+  )
+  const { all, owed, here } = await test.db
+    .selectFrom('parts_orders')
+    .select([
+      sql<number>`count(*)`.as('all'),
+      sql<number>`count(*) filter (where status <> 'canceled')`.as('owed'),
+      sql<number>`count(*) filter (where source = 'bs' and status = 'delivered')`.as('here'),
+    ])
+    .executeTakeFirstOrThrow()
+  expect(owed).toBeGreaterThan(10_000)
+  expect(await count({ payment_status: 'not_paid' })).toEqual({ total: all })
+  expect(await count({ is_overdue: true })).toEqual({ total: owed })
+  expect(await count({ payment_status: 'not_paid', is_overdue: false })).toEqual({ total: all - owed })
+  expect(await count({ payment_status: 'not_paid', source: 'bs', status: 'delivered' })).toEqual({
+    total: here,
+  })
+})
+
 it('of deleted orders are "10,000+", though none of them is paid', async () => {
   await inReplica(sql`
     update repair_orders set notes = status, status = 'deleted', status_before_deletion = 'new'
@@ -97,5 +122,5 @@ const inReplica = (statement: ReturnType<typeof sql>) =>
   test.db.transaction().execute(async db => {
     await sql`set local session_replication_role = replica`.execute(db)
     await statement.execute(db)
-    await sql`select sum_unpaid_orders_by_day()`.execute(db)
+    await sql`select sum_unpaid_orders_by_day(), sum_unpaid_parts_orders_by_day()`.execute(db)
   })

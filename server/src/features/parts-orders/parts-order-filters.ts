@@ -8,8 +8,11 @@ import { isNarrowedBy } from '#server/records/is-narrowed-by.ts'
 
 /** Still owed, and due before today. */
 const overdueSql = (today: string) =>
-  sql<boolean>`(not o.is_paid and o.refunded_at is null and o.status not in ('canceled', 'returned')
-    and o.due_date < ${today}::date and o.total_amount > o.paid_amount)`
+  sql<boolean>`(not o.is_paid and o.refunded_at is null and ${isDueSql('o', today)} and o.total_amount > o.paid_amount)`
+
+/** Whether somebody would have had to pay the unpaid by now, on `parts_orders` or its numbers by day. */
+export const isDueSql = (row: 'o' | 'd', today: string) =>
+  sql<boolean>`${sql.ref(`${row}.status`)} not in ('canceled', 'returned') and ${sql.ref(`${row}.due_date`)} < ${today}::date`
 
 /** The orders that match the filters, but for what is searched, as `o`, without sorting and limit. No draft, none deleted. */
 export function filteredPartsOrders(context: Context, filters: PartsOrderFilters) {
@@ -39,6 +42,10 @@ export function filteredPartsOrders(context: Context, filters: PartsOrderFilters
 /** Whether a filter, but for what is searched, leaves out any. */
 export const isNarrowed = (filters: PartsOrderFilters): boolean =>
   isNarrowedBy(partsOrderFilters, ['search', 'search_inventory', 'search_customer'], filters)
+
+/** Whether all that the filters find is unpaid. */
+export const isUnpaidOnly = ({ payment_status, is_overdue }: PartsOrderFilters): boolean =>
+  payment_status === 'not_paid' || is_overdue === true
 
 const paidAs: Record<PartsOrderPaymentStatus, ReturnType<typeof overdueSql>> = {
   refunded: sql`o.refunded_at is not null`,

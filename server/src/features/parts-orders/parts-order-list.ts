@@ -3,9 +3,10 @@ import type { PartsOrdersQuery } from '#contract/parts-orders/parts-order-endpoi
 import type { Unpaged } from '#contract/shared/page.ts'
 import { type List, readPage } from '#server/database/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
-import { filteredPartsOrders, isNarrowed } from './parts-order-filters.ts'
+import { filteredPartsOrders, isNarrowed, isUnpaidOnly } from './parts-order-filters.ts'
 import { readJoinedPartsOrders, toRow } from './parts-order-rows.ts'
 import { partsOrderSearches } from './parts-order-search.ts'
+import { countUnpaid, isUnpaidByDay } from './unpaid-by-day.ts'
 
 export const listPartsOrders = (context: Context, query: PartsOrdersQuery) =>
   readPage(context.db, query, partsOrderList(context, query))
@@ -15,11 +16,13 @@ export function partsOrderList(context: Context, query: Unpaged<PartsOrdersQuery
   const matching = filteredPartsOrders(context, query).select('o.id')
   const all = filteredPartsOrders(context, {}).selectAll('o')
   const isByCustomer = query.order_by === 'customer'
+  const isExact = isUnpaidOnly(query)
   return {
     matching,
     sortable: isByCustomer ? matching.innerJoin('customers as c', 'c.id', 'o.customer_id') : matching,
     search: partsOrderSearches(query),
-    narrowed: isNarrowed(query) ? undefined : 'none',
+    narrowed: isExact ? 'exact' : isNarrowed(query) ? undefined : 'none',
+    counted: isExact && isUnpaidByDay(query) ? () => countUnpaid(context, query) : undefined,
     sorts,
     along: {
       table: 'parts_orders',
