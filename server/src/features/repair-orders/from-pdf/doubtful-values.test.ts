@@ -34,6 +34,39 @@ describe('of unit numbers', () => {
   })
 })
 
+describe('of values without a label', () => {
+  it.each([
+    ['three buses for inspection: 14 (4UZABRDU8DCFF4471) and 22 (1BAKGCPA4EF302215)', ['14', '22']],
+    ['INITIAL & NUMBER | NPCZ 118447', ['NPCZ 118447']],
+    ['Container on chassis | TRDU 884213-7 (empty)', []],
+  ])('a unit number is known by what stands behind it, or by its marks: %s', (text, units) => {
+    expect(values(found(text).unit_numbers)).toEqual(units)
+  })
+
+  it('what a letter calls like a business is the customer, if it is the only one', () => {
+    const letter = (text: string) =>
+      values(found('Señores Lakeside Diesel:', text, 'Atentamente,', 'Julio Cordero').customers)
+    expect(letter('Por medio de la presente, Fletes Cordero solicita la reparación del tracto.')).toEqual([
+      'Fletes Cordero',
+    ])
+    expect(letter('Fletes Cordero y también Mudanzas Express Oro solicitan la reparación.')).toEqual([])
+  })
+
+  it('a name is the sender’s if his address begins like it', () => {
+    const mail = (domain: string) =>
+      found(
+        'Subject: CM-19',
+        `From: Dana <dana@${domain}.example>`,
+        'Hi,',
+        'Go ahead, please.',
+        'Thanks',
+        'Cedar Millwork & Truss',
+      )
+    expect(values(mail('cedarmillwork').customers)).toEqual(['Cedar Millwork & Truss'])
+    expect(mail('mailbox').customers).toEqual([])
+  })
+})
+
 describe('of plates', () => {
   it.each([
     ['Unit 118 | 2019 Freightliner Cascadia | TX R48 1123', 'R48 1123 TX'],

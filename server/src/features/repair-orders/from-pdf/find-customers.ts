@@ -2,6 +2,7 @@ import { findLabelled } from './find-labelled.ts'
 import { beginsField, isLabel, isLabelCell, untilLabel } from './form-labels.ts'
 import { businessWord, letterheads, repairs } from './letterheads.ts'
 import { type Letter, letterIn } from './letters.ts'
+import { label } from './text-label.ts'
 import {
   addresseeLabel,
   customerLabel,
@@ -34,6 +35,11 @@ function candidates(lines: readonly TextLine[]): Found<string>[] {
     }).filter(({ before }) => !/(?:not|n['’]t|never)$/i.test(before)),
   ]
   if (payers.length > 0) return once(payers, byName, 10)
+  const [role] = lines.flatMap(line => payingRole.exec(textOf(line))?.[1] ?? [])
+  const paying = role
+    ? findLabelled(lines, label(role.toLowerCase()), customerName, { needsSign: true, hasMany: false })
+    : []
+  if (paying.length > 0) return once(paying, byName, 1)
   const named = [
     ...findLabelled(lines, customerLabel, customerName, { needsSign: true, hasMany: false }),
     ...findLabelled(lines, documentFor, customerName, { looksAround: false, hasMany: false }),
@@ -50,7 +56,8 @@ function candidates(lines: readonly TextLine[]): Found<string>[] {
   })
   if (writers.length > 0) return once(writers, byName, 1)
   const letter = letterIn(lines)
-  const signed = letter?.signature.flatMap(signaturesIn) ?? []
+  const domains = domainsIn(lines)
+  const signed = letter?.signature.flatMap(line => signaturesIn(line, domains)) ?? []
   if (signed.length > 0) return signed.slice(-1)
   const owners = letter?.body.flatMap(ownersIn) ?? []
   if (new Set(owners.map(byName)).size === 1) return owners.slice(0, 1)
@@ -65,21 +72,36 @@ function candidates(lines: readonly TextLine[]): Found<string>[] {
   const companies = lines.flatMap(line =>
     line.cells.flatMap(({ text }) => {
       // `de Transportes del Norte S.A. de C.V.`
-      const value = company.exec(text)?.[0].replace(/^(?:(?:de|del|la|los|y|of|and|&) )+/, '')
-      return value && !isShop(value) && !isOfShop(text) ? [{ value, place: placeOf(line) }] : []
+      const value = company
+        .exec(text)?.[0]
+        .replace(/^(?:(?:de|del|la|los|y|of|and|&|\p{Script=Cyrillic}+) )+(?=[A-Z])/u, '')
+      return value && !isShop(value) && !isOfShop(text) && !isParent(text, value)
+        ? [{ value, place: placeOf(line) }]
+        : []
     }),
   )
   if (writer === 'customer' && companies.length > 0) return once(companies, byName, 1)
+  const nameIn = writer === 'customer' ? customerName : businessName
   const heads = letterheads(
     letter ? lines.slice(0, lines.indexOf(letter.body[0] ?? letter.signature[0]!)) : lines,
-    writer === 'customer' ? customerName : businessName,
+    text => {
+      const name = nameIn(text)
+      return name && !isShop(name) ? name : null
+    },
     shops.length > 0,
   )
-  const own = heads.filter(one => !isShop(one.value))
-  return own.length > 0
-    ? own
+  if (heads.length > 0) return heads
+  const told = [...(letter?.body ?? []), ...(letter?.signature ?? [])]
+    .flatMap(namesToldIn)
+    .filter(({ value }) => !isShop(value))
+  return new Set(told.map(byName)).size === 1
+    ? told.slice(0, 1)
     : once(companies, byName, 1).filter(({ place }) => place.page === 1 && place.line <= 5)
 }
+
+/** `Invoice the lessor.` */
+const payingRole =
+  /(?<!\p{L})(?<!(?:not|n['’]t) )(?:invoice|bill|charge)(?: to)? the (less[oe][re]|owner|carrier|fleet|customer)(?!\p{L})/iu
 
 /** `Harmon Valley FPD` is the `Harmon Valley Fire Protection District` of the letterhead. */
 function wholeName(name: string, lines: readonly TextLine[]): string {
@@ -159,7 +181,7 @@ function introducedIn(line: TextLine): Found<string>[] {
 }
 
 const introduction =
-  /(?<!\p{L})(?:[Tt]his is|[Ii]t['’]?s|[Mm]y name is|[Ss]oy|[Hh]abla|[Mm]i nombre es|[Мм]еня зовут|[Ээ]то) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})(?=,|\.|$|[^\p{L}])(?:,? (?:over |out )?(from|with|at|of|de|из|від|з) (\p{Lu}.*))?/u
+  /(?<!\p{L})(?:[Tt]his is|I,(?: the undersigned,)?|[Ii]t['’]?s|[Mm]y name is|[Ss]oy|[Hh]abla|[Mm]i nombre es|[Мм]еня зовут|[Ээ]то) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})(?=,|\.|$|[^\p{L}])(?:,? (?:over |out )?(from|with|at|of|de|из|від|з) (\p{Lu}.*))?/u
 
 /** Whoever sends a mail, signs it and calls the truck his own has no other company. */
 function ownerWriting(lines: readonly TextLine[], { body, signature }: Letter): Found<string>[] {
@@ -196,14 +218,45 @@ const smallIntroduction =
   /(?<!\p{L})(?:this is|it['’]?s|my name is|soy|habla) (?:\p{Ll}+ ){1,3}(?:from|with|w\/?|at|de) (\p{Ll}[^.,;!?\p{Lu}]*)(?:[.,;!?]|$)/u
 
 /** The company under a letter: `Fleet Manager | Delgado Produce Co`, `Fleet Coordinator, Bluff City Foods Inc.` */
-function signaturesIn(line: TextLine): Found<string>[] {
+function signaturesIn(line: TextLine, domains: readonly string[]): Found<string>[] {
   const parts = line.cells.flatMap(({ text }) => text.split(/\s[|•·]\s/u))
   return parts.flatMap(all => {
     const [first = '', ...rest] = all.split(/,\s+/)
     const part = rest.length > 0 && post.test(first) ? rest.join(', ') : all
-    const value = /[:!?]$/.test(part) ? null : businessName(part)
+    const value = /[:!?]$/.test(part)
+      ? null
+      : (businessName(part) ?? (isOfDomain(part, domains) ? customerName(part) : null))
     const isName = value?.includes(' ') && !post.test(value)
     return value && isName ? [{ value, place: placeOf(line) }] : []
+  })
+}
+
+/** `cedarmillwork` of an address is Cedar Millwork & Truss. */
+const domainsIn = (lines: readonly TextLine[]): string[] =>
+  lines.flatMap(line =>
+    [...textOf(line).matchAll(/@([a-z\d-]{5,})\./giu)].map(([, domain = '']) => plainName(domain)),
+  )
+
+const isOfDomain = (name: string, domains: readonly string[]): boolean =>
+  domains.some(domain => plainName(name).startsWith(domain))
+
+const plainName = (name: string): string => name.toUpperCase().replace(/[^\p{L}\d]/gu, '')
+
+/** What a letter sets apart in its sentences, or what is called like a business. */
+function namesToldIn(line: TextLine): Found<string>[] {
+  return line.cells.flatMap(({ text, changes = [] }) => {
+    const ends = [...changes, text.length]
+    const setApart = changes.map((start, at) =>
+      text.slice(start, ends[at + 1]).replace(/^[\s,.:]+|[\s,.:]+$/g, ''),
+    )
+    const names =
+      text.match(/(?<!\p{L})\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}[\p{L}'’-]+|&|of|y|and|de|del))+/gu) ?? []
+    return [
+      ...setApart
+        .filter(part => /^\p{Lu}\p{L}+ .*\p{Lu}\p{L}+$/u.test(part))
+        .flatMap(part => customerName(part) ?? []),
+      ...names.filter(name => !repairs.test(name)).flatMap(name => businessName(name) ?? []),
+    ].map(value => ({ value, place: placeOf(line) }))
   })
 }
 
@@ -219,6 +272,10 @@ function shopsOf(lines: readonly TextLine[]): string[] {
   const others = findLabelled(lines, addresseeLabel, customerName, { hasMany: false })
   return (named.length > 0 ? named : others).map(byName)
 }
+
+/** `a division of Tri-County Holdings LLC` */
+const isParent = (text: string, name: string): boolean =>
+  /(?:division|subsidiary|member|part|affiliate) of (?:the )?$/iu.test(text.slice(0, text.indexOf(name)))
 
 const isOfShop = (text: string): boolean =>
   shopLabel.exec(text)?.index === 0 || addresseeLabel.exec(text)?.index === 0

@@ -8,6 +8,7 @@ import { findPoNumbers } from './find-po-numbers.ts'
 import { findUnits } from './find-units.ts'
 import { type FoundVin, findVins } from './find-vins.ts'
 import { withLabelStyles } from './form-labels.ts'
+import { withLabelsApart } from './labels-apart.ts'
 import { withLabelsFirst } from './labels-first.ts'
 import { findPlates } from './plate-states.ts'
 import { type Found, once, type TextCell, type TextLine } from './text-line.ts'
@@ -20,7 +21,11 @@ export type TextFindings = Omit<PdfFindings, 'vins'> & { vins: FoundVin[] }
 /** Extracts what a shop can use from the lines of a document. Never throws. */
 export function findInText(all: readonly TextLine[]): TextFindings {
   const lines = withColumnsApart(
-    withLabelsFirst(withWholeHeads(withLabelStyles(withWholeLabels(all.slice(0, mostLines).map(short))))),
+    withLabelsFirst(
+      withWholeHeads(
+        withLabelStyles(withWholeLabels(all.slice(0, mostLines).map(short).map(withLabelsApart))),
+      ),
+    ),
   )
   const po_numbers = once(findPoNumbers(lines), byValue, 20)
   const license_plates = once(findPlates(lines), byValue, 20)

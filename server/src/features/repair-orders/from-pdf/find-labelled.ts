@@ -67,7 +67,7 @@ export function findLabelled(
           looksAround &&
           (isTail(rest) || otherLanguage.test(rest)) &&
           (hasSign ||
-            /^(?:\(?\d{1,2}[.)])?$|\/$/.test(before) ||
+            /^(?:\(?\d{1,2}[a-z]?[.)])?$|\/$/.test(before) ||
             isLabel(before) ||
             (isModified && rest === '' && modifier.test(before)) ||
             (isTitle && /^(?:\p{Lu}[\p{L}&-]* ?){1,3}$/u.test(before)))
@@ -270,9 +270,8 @@ const behind = (
     .filter(({ index }) => index < until)
     .map(match => {
       const end = match.index + match[0].length
-      // `Company` in bold, the name after it in plain letters.
-      const isSetApart = changes.includes(end)
-      const until = isSetApart ? changes.find(change => change > end) : undefined
+      // `estimate for` in plain letters, the name after it in bold.
+      const until = changes.includes(end) ? changes.find(change => change > end) : undefined
       const [, tail = '', rest = ''] =
         /^((?:\([^()\d]{1,12}\)|(?:[/&]|(?:at|on|upon|as of|when)\s)[^:\d]{1,25}(?=:))[\s:#]*)?(.*)$/su.exec(
           text.slice(end, until).trim(),
@@ -281,6 +280,6 @@ const behind = (
         name: match[0],
         before: text.slice(0, match.index).trim(),
         rest: rest.trim(),
-        hasSign: isSetApart || /[:#№–—-]\s*$/.test(match[0] + tail),
+        hasSign: /[:#№–—-]\s*$/.test(match[0] + tail),
       }
     })

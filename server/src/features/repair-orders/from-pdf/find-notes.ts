@@ -84,14 +84,12 @@ function notesAt(lines: readonly TextLine[], index: number, column: number, cell
   return paragraphAt(lines, index, column, cell, behind)
 }
 
-/** The label that a cell begins with, after the number of the field; a sign or another style ends it. */
-function labelOf({ text, changes: [change = text.length] = [] }: TextCell) {
+/** The label that a cell begins with, after the number of the field. */
+function labelOf({ text }: TextCell) {
   const [ordinal] = /^\(?(?:\d{1,2}[.)]\s*)?/.exec(text)!
-  const [own, all] = [text.slice(0, change), text].map(part => notesLabel.exec(part.slice(ordinal.length)))
-  if (own && change < text.length && own.index === 0 && own[0].length === change - ordinal.length)
-    return { length: change, isSetApart: true }
-  if (all?.index !== 0) return null
-  return { length: ordinal.length + all[0].length, isSetApart: /[:#\-–—]\s*$/.test(all[0]) }
+  const label = notesLabel.exec(text.slice(ordinal.length))
+  if (label?.index !== 0) return null
+  return { length: ordinal.length + label[0].length, isSetApart: /[:#\-–—]\s*$/.test(label[0]) }
 }
 
 const mostLines = 12

@@ -40,7 +40,7 @@ const ofPurchases = (lines: readonly TextLine[]): Found<string>[] => [
 const ofOrders = (lines: readonly TextLine[]): Found<string>[] => [
   ...byInitials(lines).flatMap(initials => findLabelled(lines, initials, poNumber)),
   ...withInitials(lines),
-  ...findLabelled(lines, orderNumberLabel, poNumber, { isTitle: true }),
+  ...findLabelled(lines, orderNumberLabel, poNumber, { isTitle: true }).filter(isOfNow),
   ...findLabelled(lines, orderTitle, text => (isVin(text) ? null : numbered(text)), { isTitle: true }),
   ...findLabelled(lines, orderWord, poNumber, { looksAround: false }),
   ...findLabelled(lines, blockNumberLabel, poNumber, {
@@ -55,10 +55,27 @@ const ofOrders = (lines: readonly TextLine[]): Found<string>[] => [
 /** A claim is what to name only where it is what allows the repair. */
 const ofDocument = (lines: readonly TextLine[]): Found<string>[] => {
   const allows = lines.slice(0, 6).some(line => /authori[sz]|approv/i.test(textOf(line)))
-  return findLabelled(lines, documentLabel, longNumber, { isTitle: true }).filter(
-    ({ label }) => allows || !/^(?:claim|siniestro)/.test(label),
-  )
+  const labels = [documentLabel, ...titleWords(lines).map(word => label(`${word}\\s*(?:${number}|:)`))]
+  return labels
+    .flatMap(one => findLabelled(lines, one, longNumber, { isTitle: true }))
+    .filter(one => isOfNow(one) && (allows || !/^(?:claim|siniestro)/.test(one.label)))
 }
+
+/** Of a `Vehicle service voucher` the number may be called `Voucher no.`. */
+const titleWords = (lines: readonly TextLine[]): string[] => [
+  ...new Set(
+    lines
+      .slice(0, 6)
+      .flatMap(({ cells }) =>
+        cells.flatMap(
+          ({ text }) =>
+            /^\p{Lu}[\p{L} /]* (?!(?:report|inspection|invoice|estimate|quote|statement|notice)(?!\p{L}))(\p{L}{4,})(?: - .*)?$/iu
+              .exec(text)?.[1]
+              ?.toLowerCase() ?? [],
+        ),
+      ),
+  ),
+]
 
 /** `NBR: 26-R-0718` in the head of a form. */
 const inHead = (lines: readonly TextLine[]): Found<string>[] =>
@@ -74,9 +91,11 @@ const isBesideLabel = ({ cells }: TextLine, cell: TextCell): boolean => {
   return before !== undefined && isLabelCell(before)
 }
 
-/** `ref prior PO 0228806` */
+/** `ref prior PO 0228806`, `quote request #Q-4471` */
 const isOfNow = ({ before }: Labelled): boolean =>
-  !/(?<!\p{L})(?:prior|previous|past|last|old|original|closed|cancel+ed|void)\s*$/iu.test(before)
+  !/(?<!\p{L})(?:quot(?:e|ation)|estimate|price|prior|previous|past|last|old|original|closed|cancel+ed|void)\s*$/iu.test(
+    before,
+  )
 
 /** `the tractor on PO 4471 and the trailer on 4472`: the next number of the sentence, if it is written alike. */
 const withSecond = (orders: readonly Labelled[]): Found<string>[] =>
@@ -151,7 +170,7 @@ const withInitials = (lines: readonly TextLine[]): Found<string>[] =>
 
 /** Beside or below a title: `Purchase order`, `No. 4471`, or nothing else but the number. */
 function numbered(text: string): string | null {
-  if (/^(?=(?:.*\d){3})[A-Z\d/-]{4,25}$/.test(text)) return poNumber(text)
+  if (/^(?=(?:.*\d){3})(?:[A-Z] )?[A-Z\d/-]{4,25}$/.test(text)) return poNumber(text)
   const [, number] = /^(?:#|№|nos?\b|nbr|number|n[úu]m(?:ero)?|n[º°])[.:\s]*(\S.*)$/iu.exec(text) ?? []
   return number === undefined ? null : poNumber(number)
 }
@@ -176,7 +195,7 @@ function poNumber(said: string): string | null {
     isOtherField(text) ||
     /^[\d,]+\.\d{2}(?!\d)/.test(text) ||
     /^\d{1,2}(?:[.)]\s|\.\d{1,2}\.\d)|^\d{1,3}(?:,\d{3})+(?!\d)/.test(text) ||
-    (text === whole && /^\d{1,4}[/-]\d{1,2}[/-]\d{2,4}$/.test(value))
+    (text === whole && /^(?:\d{1,2}[/-]\d{1,2}[/-](?:\d\d|\d{4})|\d{4}[/-]\d{1,2}[/-]\d{1,2})$/.test(value))
   )
     return null
   if (/^(?:\(?\d{3}\)?[- .])?\d{3}[- .]\d{4}(?!\d)/.test(text)) return null

@@ -2,7 +2,7 @@ import { findLabelled, type Labelled } from './find-labelled.ts'
 import { isAboutRepair } from './repair-words.ts'
 import { inTables } from './tables-of-vehicles.ts'
 import { blockNumberLabel } from './text-labels.ts'
-import { isBelow, type TextLine } from './text-line.ts'
+import { isBelow, placeOf, type TextLine } from './text-line.ts'
 import { possessed, unitLabel, vehicleDigit, vehicleField, vehicleLabel, vehicleWord } from './unit-labels.ts'
 import { numberedIn, unitInSentence, unitNumber } from './unit-number.ts'
 
@@ -11,6 +11,17 @@ import { numberedIn, unitInSentence, unitNumber } from './unit-number.ts'
  * vehicle; and beside a unit number an asset or fleet number is that of a lessor, or of the account.
  */
 export function findUnits(lines: readonly TextLine[], customers: readonly string[]): Labelled[] {
+  const units = likeliest(lines, customers)
+  // `Van 22-07` is not 22-07 too.
+  const isPart = ({ value, place }: Labelled) =>
+    units.some(
+      one =>
+        one.value.endsWith(` ${value}`) && one.place.page === place.page && one.place.line === place.line,
+    )
+  return units.filter(one => !isPart(one))
+}
+
+function likeliest(lines: readonly TextLine[], customers: readonly string[]): Labelled[] {
   const units = withoutCounted(candidates(lines)).filter(
     one => !bringsIt.test(sentenceOf(one)) && !isWell.test(one.said) && !ofPlates.test(one.before),
   )
@@ -56,7 +67,9 @@ const otherWord = /(?<!\p{L})(?:fleet|asset|property|stock)(?!\p{L})/u
 
 const candidates = (lines: readonly TextLine[]): Labelled[] => [
   ...findLabelled(lines, unitLabel, unitNumber, { isOfGoods: true, isModified: true }),
-  ...findLabelled(lines, vehicleLabel, unitNumber, { needsSign: true }).filter(one => !isHeading(one)),
+  ...findLabelled(lines, vehicleLabel, unitNumber, { needsSign: true, isModified: true }).filter(
+    one => !isHeading(one),
+  ),
   ...inTables(lines),
   ...findLabelled(lines, blockNumberLabel, unitNumber, {
     isModified: true,
@@ -67,19 +80,43 @@ const candidates = (lines: readonly TextLine[]): Labelled[] => [
   ...findLabelled(lines, vehicleField, numberedIn, { needsSign: true, hasMany: false }),
   ...findLabelled(lines, possessed, unitInSentence, { looksAround: false }),
   ...findLabelled(lines, vehicleWord, unitInSentence, { looksAround: false }),
+  ...lines.flatMap(byShape),
   ...saidTwice(findLabelled(lines, vehicleDigit, digit, { looksAround: false })),
 ]
 
-/** `[Unit 1] 2019 Peterbilt`, `[Unit 2]`: they are counted. */
-function withoutCounted(units: readonly Labelled[]): Labelled[] {
-  const counted = units.filter(
-    one => /^\d$/.test(one.value) && /unit \d(?:\]|: | [-–—] )/iu.test(one.place.text),
+/** `118 (1FUJGLDR3CLBP8834)`, and the marks of chassis, `LSIU` of containers apart: no label is needed. */
+const byShape = (line: TextLine): Labelled[] =>
+  line.cells.flatMap(({ text }) =>
+    [...text.matchAll(beforeVin), ...text.matchAll(chassisMarks)].map(({ 1: value = '' }) => ({
+      value,
+      said: value,
+      before: '',
+      label: 'unit',
+      place: placeOf(line),
+    })),
   )
-  const numbers = [...new Set(counted.map(({ value }) => Number(value)))].sort()
-  return numbers.length > 1 && numbers.every((number, at) => number === at + 1)
-    ? units.filter(one => !counted.includes(one))
-    : [...units]
+
+const beforeVin = /(?<![\p{L}\d/-])([A-Z]{0,3}-?\d{1,6}) \((?:VIN:? )?[A-HJ-NPR-Z\d]{13}\d{4}\)/gu
+const chassisMarks = /(?<![A-Z\d])([A-Z]{3}Z ?\d{6})(?![\d-])/g
+
+/** `[Unit 1] 2019 Peterbilt`, `[Unit 2]`, and the rows of a table that names them too: they are counted. */
+function withoutCounted(units: readonly Labelled[]): Labelled[] {
+  const digits = units.filter(({ value }) => /^\d$/.test(value))
+  const counted = [
+    digits.filter(({ place }) => /unit \d(?:\]|: | [-–—] )/iu.test(place.text)),
+    digits.filter(one => units.some(other => other.value.length > 1 && areInOneLine(one, other))),
+  ].filter(isCount)
+  return units.filter(one => !counted.some(some => some.some(({ value }) => value === one.value)))
 }
+
+/** 1, 2 and so on. */
+function isCount(units: readonly Labelled[]): boolean {
+  const numbers = [...new Set(units.map(({ value }) => Number(value)))].sort()
+  return numbers.length > 1 && numbers.every((number, at) => number === at + 1)
+}
+
+const areInOneLine = ({ place: one }: Labelled, { place: other }: Labelled): boolean =>
+  one.page === other.page && one.line === other.line
 
 /** `Vehicle 1`, `Truck 2` begin a block. */
 const isHeading = ({ value, place }: Labelled): boolean =>

@@ -33,7 +33,7 @@ const all: readonly RegExp[] = [
 const stickily = all.map(({ source }) => new AnyCase(source, 'uy'))
 const between = /(?:\([^()]{0,12}\)|[\s/&(),.|+*$_☐☑☒□■•-]|(?:and|or|y|o|и|или|та|або|in|mi|km)(?!\p{L}))*/uy
 /** `4. Equip. no.` */
-const ordinal = /\(?\d{1,2}[.)]\s*(?=\p{L})/uy
+const ordinal = /\(?\d{1,2}[a-z]?[.)]\s*(?=\p{L})/uy
 const longest = 60
 
 /** Whether the text is nothing but a label, or several: `License / State`, `VIN (17)`. */
@@ -54,7 +54,7 @@ export function isLabel(text: string): boolean {
 
 /** `Report number`, `Policy no.`: whatever it is of. */
 const anyNumber =
-  /^(?:\p{L}[\p{L}.'’/-]* ){1,4}(?:numbers?|no\.|nbr|#|№|name|date|code|type|reading|id)[\s.:#]*$/iu
+  /^(?:\p{L}[\p{L}.'’/-]* ){1,4}(?:numbers?|no\.|nbr|#|№|name|date|code|type|reading|id|information|info|details)[\s.:#]*$/iu
 
 const known = new WeakMap<TextCell, boolean>()
 

@@ -13,14 +13,16 @@ export function letterheads(
   const names = lines.slice(0, mostLines).flatMap(line =>
     line.cells.flatMap(cell => {
       // `SERVICE ORDER — ROAD COMMISSION`
-      const parts = isField(cell) ? [] : cell.text.split(/\s[|•·–—-]\s/u)
+      const parts = isField(cell) ? [] : cell.text.split(/\s[|•·–—/-]\s/u)
       return parts.flatMap(part => {
         const value = nameIn(part.replace(/^(?:fleet )?(?:client|customer)(?: name)? /i, ''))
         return value && isName(value, isToOthers) ? [{ value, place: placeOf(line) }] : []
       })
     }),
   )
-  const business = names.find(({ value }) => businessWord.test(value) || repairs.test(value))
+  const business = names.find(
+    ({ value }) => businessWord.test(value) || repairs.test(value) || publicBody.test(value),
+  )
   if (business) return [{ ...business, value: `${nameAbove(lines, business)}${business.value}` }]
   const isMail = lines.slice(0, 12).some(line => mailHead.test(textOf(line)))
   return names.length === 1 && !isMail ? names : []
@@ -49,8 +51,7 @@ const mostLines = 5
 
 const mailHead = /^(?:from|sent|subject|to|de|para|asunto|от|тема|від):|<\S+@\S+>/iu
 
-const isField = (cell: TextCell): boolean =>
-  isLabel(cell.text) || beginsField(cell.text) || isLabel(cell.text.slice(0, cell.changes?.[0] ?? 0))
+const isField = (cell: TextCell): boolean => isLabel(cell.text) || beginsField(cell.text)
 
 const isName = (value: string, isToOthers: boolean): boolean =>
   /^(?:\p{Lu}[\p{L}'’.-]*|&|of|and|for)(?: (?:\p{Lu}[\p{L}'’.-]*|&|of|and|for)){1,6}(?: \d{1,4})?$/u.test(
@@ -58,7 +59,12 @@ const isName = (value: string, isToOthers: boolean): boolean =>
   ) &&
   (!title.test(value) || publicBody.test(value)) &&
   (isToOthers || !repairs.test(value)) &&
-  !isLabel(value)
+  !isLabel(value) &&
+  !isPlace.test(value)
+
+/** `SCOTT CITY KS` */
+const isPlace =
+  / (?:A[KLRZ]|C[AT]|D[EC]|FL|GA|HI|I[ADLN]|K[SY]|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/
 
 /** The head of a form is no name. */
 const title =
@@ -74,4 +80,4 @@ export const repairs =
 
 /** What those who own trucks call themselves. */
 export const businessWord =
-  /(?<!\p{L})(?:trucking|transport(?:ation|es)?|freight|freightways|logistics|haul(?:ing|ers?|age)|harvest(?:ing|ers)|carriers?|cartage|express|lines|leasing|rentals?|distribut(?:ion|ors?)|foods?|farms?|dairy|milk|produce|beverages?|grocers|supply|lumber|timber|concrete|paving|aggregates?|materials|construction|contractors|excavating|energy|power|oil|gas|services?|finance|financial|capital|bank|credit|insurance|equipment|compan(?:y|ies)|group|industries|enterprises|terminals?|brothers|bros|sons|cooperative|co-op|city|county|town|village|district|schools?|university|utilities|authority|waste|disposal|recycling|sanitation|moving|towing|fleet|motors?|autotransportes|transportadora|fletes|cattle|livestock|hogs?|poultry|eggs?|grain|seed|feed|nursery|landscaping|ranch|orchards?|bottling|brewing|baker(?:y|ies)|dairies|nurseries|breweries|meats?|packing|linen|laundry|propane|petroleum|fuels?|oilfield|asphalt|gravel|sand|stone|re(?:ady|di|dy)[- ]?mix|cement|quarry|crane|rigging|drilling|roofing|electric|pipeline|steel|scrap|salvage|telecom|courier|delivery|movers|storage|warehous(?:e|ing)|intermodal|drayage|chassis|cold chain|refrigerated|bulk|highway|public works|commission|timber|logging|pallets?)(?!\p{L})/iu
+  /(?<!\p{L})(?:trucking|transport(?:ation|es)?|freight|freightways|logistics|haul(?:ing|ers?|age)|harvest(?:ing|ers)|carriers?|cartage|express|lines|leasing|rentals?|distribut(?:ion|ors?|ing)|foods?|farms?|dairy|milk|produce|beverages?|grocers|supply|lumber|timber|concrete|paving|aggregates?|materials|construction|contractors|excavating|energy|power|oil|gas|services?|finance|financial|capital|bank|credit|insurance|equipment|compan(?:y|ies)|group|industries|enterprises|terminals?|brothers|bros|sons|cooperative|co-op|city|county|town|village|district|schools?|university|utilities|authority|waste|disposal|recycling|sanitation|moving|towing|fleet|motors?|autotransportes|transportadora|fletes|cattle|livestock|hogs?|poultry|eggs?|grain|seed|feed|nursery|landscaping|ranch|orchards?|bottling|brewing|baker(?:y|ies)|dairies|nurseries|breweries|meats?|packing|linen|laundry|propane|petroleum|fuels?|oilfield|asphalt|gravel|sand|stone|re(?:ady|di|dy)[- ]?mix|cement|quarry|crane|rigging|drilling|roofing|electric|pipeline|steel|scrap|salvage|telecom|courier|delivery|movers|storage|warehous(?:e|ing)|intermodal|drayage|chassis|cold chain|refrigerated|bulk|highway|public works|commission|timber|logging|pallets?)(?!\p{L})/iu

@@ -36,14 +36,22 @@ function beginOf(lines: readonly TextLine[]): number {
     (line, index) =>
       greeting.test(onlyText(line)) || greetingWithMore.test(onlyText(line)) || isNamed(lines, index),
   )
-  const head = lines.slice(0, 12).findLastIndex(line => mailHead.test(textOf(line)))
+  const head = headOf(lines)
   const quoted = lines.findIndex((line, index) => index > head + 1 && isQuotation(line))
   return head >= 0 && quoted > 0 && (greeted < 0 || greeted > quoted) ? head : greeted
 }
 
-const mailHead = /^(?:to|sent|subject|para|asunto|кому|тема):/iu
+/** The last line of the head, -1 without one: `From`, `To`, `Subject` one below the other. */
+function headOf(lines: readonly TextLine[]): number {
+  const isOfHead = (line: TextLine | undefined) => line !== undefined && mailHead.test(textOf(line))
+  let last = lines.slice(0, 12).findIndex(isOfHead)
+  while (last >= 0 && isOfHead(lines[last + 1])) last++
+  return last
+}
 
-const isQuotation = (line: TextLine): boolean => quotation.test(onlyText(line))
+const mailHead = /^(?:from|to|cc|sent|date|subject|de|para|enviado|asunto|от|кому|дата|тема|від):/iu
+
+const isQuotation = (line: TextLine): boolean => quotation.test(textOf(line))
 
 /** How many lines a signature has. */
 const mostSigned = 8

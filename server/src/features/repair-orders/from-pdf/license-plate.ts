@@ -7,7 +7,9 @@ import { withoutVerb } from './text-label.ts'
  * `AR-417 XKB`, `P48213 (IL)`, `KS · 772 HXB`.
  */
 export function licensePlate(said: string): string | null {
-  const text = withoutVerb(said).replace(/^(?:es|de|del|from)\s+/i, '')
+  const text = withoutVerb(said)
+    .replace(/^(?:es|de|del|from)\s+/, '')
+    .replace(typeOfPlate, word => (stateNamed(word) ? word : ''))
   const national = cyrillic.exec(text)?.[0]
   if (national) return national.toUpperCase()
   if (isOtherField(text) || /^\d{1,3}(?:,\d{3})+(?!\d)/.test(text)) return null
@@ -36,6 +38,9 @@ function lastLetters(rest: string, plate: string): string {
   const isWhole = `${plate}${more}`.replace(/\s/g, '').length <= 9 && /\d/.test(plate)
   return isWhole && !isState(more.trim().split(' ').at(-1)!) ? more : ''
 }
+
+/** `Exempt 118447`, `Apportioned P48213` */
+const typeOfPlate = /^\p{Lu}\p{Ll}{3,} (?=[A-Z]{0,3}\d)/u
 
 /** What stands between the words of a plate and its state. */
 export const apart = /[\s,;|·•/()[\]:]+|\.(?=\s|$)/u

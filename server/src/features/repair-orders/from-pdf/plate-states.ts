@@ -23,7 +23,7 @@ export function findPlates(lines: readonly TextLine[]): FoundPlate[] {
       one => !ofPerson.test(one.before) && (!/^tag/.test(one.label) || isPlateTag(one, isTagOfKey)),
     ),
     // A number alone may be of anything, but not with a state before it.
-    ...findLabelled(lines, numberLabel, plateWithState, { needsSign: true }),
+    ...findLabelled(lines, numberLabel, plateWithState),
   ]
   const fields = findLabelled(lines, stateLabel, stateIn, {
     where: (index, cell) => plateLabel.test(cell.text) || isBesidePlate(lines[index]!, cell.from),
@@ -53,7 +53,8 @@ export function findPlates(lines: readonly TextLine[]): FoundPlate[] {
 const licenseCell = /^(?:vehicle )?(?:licen[sc]e|lic\.?)(?: (?:no\.?|number|#|plate|\/ ?state))?:?$|^plate/i
 
 /** `Doug Renner, Lic. 44180` */
-const ofPerson = /(?<!\p{L})\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+,$/u
+const ofPerson =
+  /(?<!\p{L})\p{Lu}\p{Ll}+ \p{Lu}\p{Ll}+,$|(?:[Aa]djuster|[Aa]ppraiser|[Dd]river|[Oo]perator|[Ii]nspector|[Bb]y):? [^:;]{3,30}$/u
 
 /** `Asset tag`, and what hangs on the key of a shop, are no plates. */
 const isPlateTag = ({ label, before, value, said }: Labelled, isTagOfKey: boolean): boolean =>

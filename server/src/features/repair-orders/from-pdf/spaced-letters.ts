@@ -42,11 +42,20 @@ const isSpaced = (run: readonly Piece[]): boolean => {
 const fewestLetters = 4
 
 function joined<T extends Piece>(run: readonly T[]): T {
-  const gaps = run.slice(1).map((piece, at) => gapBetween(run[at]!, piece))
-  const least = run.some(({ text }) => text.length > 1) ? 0 : 1.5 * Math.min(...gaps)
-  const text = run
-    .map((piece, at) => `${at > 0 && gaps[at - 1]! > least ? ' ' : ''}${piece.text.replaceAll(' ', '')}`)
+  const all = run.flatMap(lettersOf)
+  const gaps = all.slice(1).map((letter, at) => gapBetween(all[at]!, letter))
+  const usual = [...gaps].sort((a, b) => a - b)[Math.floor(gaps.length / 3)]!
+  const text = all
+    .map((letter, at) => `${at > 0 && gaps[at - 1]! > 1.25 * usual ? ' ' : ''}${letter.text}`)
     .join('')
   const last = run.at(-1)!
   return { ...run[0]!, text, width: last.x + last.width - run[0]!.x }
+}
+
+/** `A C M E` as four pieces. */
+const lettersOf = (piece: Piece): Piece[] => {
+  const step = piece.width / piece.text.length
+  return [...piece.text].flatMap((text, at) =>
+    text === ' ' ? [] : [{ ...piece, text, x: piece.x + at * step, width: step }],
+  )
 }

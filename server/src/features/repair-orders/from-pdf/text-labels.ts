@@ -29,11 +29,12 @@ export const plateLabel = label(
   `${notADriver}(?:licen[sc]e|lic\\.?)\\s*(?:#|no(?=[.:\\s]|$)|nbr|number|tag)`,
   `${notADriver}licen[sc]e(?=\\s*(?:[:/]|$|\\p{Lu}{2}\\s))`,
   `${notADriver}licen[sc]e(?=\\s+[a-z]{0,3}[ -]?\\d{2})`,
-  `${notADriver}lic\\.?(?=\\s*(?:$|:)|\\s+(?:\\p{L}{2}\\s+)?[\\p{L}\\d-]*\\d)`,
+  `${notADriver}lic\\.?(?=\\s*(?:$|:)|\\s+\\p{L}{2}$|\\s+(?:\\p{L}{2}\\s+)?[\\p{L}\\d-]*\\d)`,
+  'lp(?=\\s*:)',
   'registration(?=\\s*(?:[:/]|$|\\p{Lu}{2}\\s))',
   'reg\\.?(?=\\s*$)',
   '(?:номера?|знак)(?=\\s+(?:\\p{L}{2}|\\p{Lu}{4,})\\s+\\p{Lu}?\\d)',
-  'reg(?:istration|\\.)?\\s*(?:#|no(?=[.:\\s]|$)|number|plate)',
+  'reg(?:istration|\\.)?\\s*(?:#|n[or](?=[.:\\s]|$)|number|plate)',
   'plt\\.?\\s*#?(?=\\s+[\\p{L}\\d-]*[\\s]?[\\p{L}\\d-]*\\d)',
   '(?<!(?:hang|lockout|lock-out|price|red)\\s{0,2})tags?(?:\\s*(?:#|nos?(?=[.:\\s]|$)|number))?',
   'placas?',
@@ -48,7 +49,7 @@ export const plateLabel = label(
   'номерний знак',
 )
 
-const ordered = '(?:#|№|:|nos?(?=[.:\\s(]|$)|nbr|num(?:bers?)?|номер|group(?=\\s*:))'
+const ordered = '(?:#|№|:|n[or]s?(?=[.:\\s(]|$)|nbr|num(?:bers?)?|номер|group(?=\\s*:))'
 
 /** With a word for number: its value may be beside or below it. */
 export const poNumberLabel = label(
@@ -65,7 +66,7 @@ export const poNumberLabel = label(
 
 /** `PO` alone in its cell, and `Reference / PO`. */
 export const poCellLabel = label(
-  '(?:ref(?:erence|\\.)?\\s*/\\s*|\\p{L}+\\s)?p\\.?\\s?o\\.?(?:\\s*(?:/|or)\\s*(?:auth\\.?|ref\\.?|reference)(?: \\p{L}+)?)?(?=\\s*:?\\s*$)',
+  '(?:ref(?:erence|\\.)?\\s*/\\s*|\\p{L}+\\s)?\\(?p\\.?\\s?o\\.?\\)?(?:\\s*(?:/|or)\\s*(?:auth\\.?|ref\\.?|reference)(?: \\p{L}+)?)?(?=\\s*:?\\s*$)',
 )
 
 /** What a fleet allows by: it is asked for on the invoice like a purchase order. */
@@ -89,7 +90,7 @@ export const orderNumberLabel = label(
   '(?:our )?w\\.\\s?o\\.(?=\\s*$)',
   `r[./]?o\\.?\\s*${ordered}`,
   '(?:order|release)\\s*(?:ref(?:erence|\\.)?)?\\s*:',
-  `${numero}\\s*(?:de\\s*)?(?:orden|solicitud)(?: de (?:compra|trabajo|servicio|reparaci[óo]n))?`,
+  `${numero}\\s*(?:de\\s*)?(?:orden|pedido|solicitud)(?: de (?:compra|trabajo|servicio|reparaci[óo]n))?`,
   `(?:orden|solicitud)(?: de (?:trabajo|servicio|reparaci[óo]n))?\\s*${numero}(?![\\p{L}])`,
   '(?:orden|solicitud) de (?:trabajo|servicio|reparaci[óo]n)\\s*:',
   `folio(?:\\s*${numero})?`,
@@ -112,7 +113,7 @@ export const poLabel = label(
 
 /** `Requisition 7740-B`: only a number right after it counts. */
 export const orderWord = label(
-  '(?:requisition|blanket order|(?:shop|work|service|repair|maintenance|sublet|outside|vendor) (?:order|request|ticket|case))(?=\\s+#?[\\p{L}\\d-]*\\d)',
+  '(?:requisition|blanket order|(?:shop|work|service|repair|maintenance|sublet|outside|vendor) (?:order|request|ticket|case)|[wr]\\.\\s?o\\.)(?=\\s+#?[\\p{L}\\d-]*\\d)',
 )
 
 /** What a form of a lessor or a dispatcher is called by, where no order has a number. */
@@ -123,7 +124,8 @@ export const documentLabel = label(
 
 /** A title that its number may follow. */
 export const orderTitle = label(
-  '(?:(?:work|service|repair|maintenance) )?(?:order|request|ticket|requisition)(?=\\s*:?\\s*$)',
+  '(?:(?:work|service|repair|maintenance) )?(?:order|orden|req(?:uest|uisition)?\\.?|ticket)(?=\\s*:?\\s*$)',
+  '(?:w|r|s)[./]?[or]\\.?(?=\\s*:?\\s*$)',
   '(?:work|service|repair|maintenance) (?:order|request|ticket)',
   'orden de (?:trabajo|servicio|reparaci[óo]n)',
   'solicitud de (?:trabajo|servicio|reparaci[óo]n)',
@@ -133,7 +135,7 @@ export const orderTitle = label(
 )
 
 const payer = [
-  'bill(?:ed|ing)?\\s*(?:to|name|customer|party)',
+  'bill(?:ed|ing)?\\s*(?:(?:\\p{L}+\\s)?to|name|customer|party)',
   '(?:bill|invoices?)(?=\\s*:)',
   '(?:sold|invoice|charge)\\s*to',
   'facturar a',
@@ -155,6 +157,7 @@ export const customerLabel = label(
   'insured(?:\\s*name)?(?!\\s*(?:vehicle|unit|value))',
   '(?:contract|policy|warranty) ?holder',
   'account(?!\\s*(?:#|no|number|id|code|payable|manager|type|rep))',
+  'business(?:\\s*name|(?=\\s*:))',
   '(?:(?:member|parent|client|trucking) )?company(?:\\s*name)?',
   '(?:motor )?carrier(?:\\s*operator)?(?:\\s*(?:/\\s*company)?\\s*name)?(?!\\s*(?:#|no|id|code))',
   'fleet(?:\\s*(?:name|/\\s*company))?(?!\\s*(?:#|no|number|id|code|p\\.?o|unit|customer|maintenance|service|manager|contact))',
@@ -204,7 +207,8 @@ export const fromLabel = label(
 /** Before the name of who is to pay, in a sentence. */
 export const payerWords = label(
   'invoices?(?: \\p{L}+){0,3},? (?:addressed |made out |payable )?to',
-  '(?:bill|invoice|charge)(?: to)?(?=\\s+\\p{Lu}[\\p{L}\\d]*)',
+  '(?:bill|invoice|charge)(?: (?:it|this|that|them|us|all|everything|the \\p{L}+))? to',
+  '(?:bill|invoice|charge)(?=\\s+\\p{Lu}[\\p{L}\\d]*)',
   '(?:party paying|payer|paying party)(?: is|:)',
   'facturar a(?: nombre de)?',
   'выставить на',

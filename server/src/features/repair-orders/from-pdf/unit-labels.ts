@@ -16,7 +16,7 @@ export const unitLabel = label(
       `${vehicle}\\s*code`,
       '(?:vehicle|equipment) name',
       'property\\s*(?:no\\.?|number|#)',
-      '(?:stock|fleet|rig|van|truck|trailer)\\s*(?:no\\.?|number|#)',
+      '(?:stock|fleet|rig|van|truck|trailer|bumper)\\s*(?:no\\.?|number|#)',
       'rig(?=\\s*(?:$|\\p{Script=Cyrillic}))',
       'equip(?=\\s*$)',
       'van(?=\\s*:)',
@@ -35,7 +35,10 @@ export const unitLabel = label(
 )
 
 /** `Dunmore’s number 208` */
-export const possessed = label("(?<=[’'`]s )number(?=\\s+\\p{L}?\\d)")
+export const possessed = label(
+  "(?<=[’'`]s )number(?=\\s+\\p{L}?\\d)",
+  'our (?:no\\.?|number|#)(?=\\s+\\p{L}{0,3}-?\\d)',
+)
 
 /** `Truck: 118`, or the head of a column: in a sentence these words are no label. */
 export const vehicleLabel = label(
@@ -43,10 +46,12 @@ export const vehicleLabel = label(
   'trailers?',
   'tractor',
   'equipment',
+  'machine',
   'vehicle',
   'bus',
   'mixer',
   'chassis',
+  'трак|трейлер|тягач|(?:полу|напів)?при(?:цеп|чіп)',
   'remolque',
   'camión',
 )
@@ -67,9 +72,9 @@ export const vehicleField = label(
 /** `our trailer 53127`: a number right after the word. */
 export const vehicleWord = label(
   "(?:tractor|truck|trailer|bus)[’']?s? number",
-  '(?:truck|trak|trailer|tractor|unit|bus|coach|vehicle|mixer|lowboy|bobtail|flatbed|tanker|dolly|packer|sweeper|loader|wrecker|plow|chassis)s?(?=\\s+#?(?:(?:\\p{Lu}{1,4}[- ]?)?\\d{2}|\\p{Lu}{1,4}-?\\d))',
+  '(?:truck|trak|trailer|tractor|unit|bus|van|coach|vehicle|mixer|lowboy|bobtail|flatbed|tanker|dolly|packer|sweeper|loader|wrecker|plow|chassis)s?(?=\\s+#?(?:(?:\\p{Lu}{1,4}[- ]?)?\\d{2}|\\p{Lu}{1,4}-?\\d))',
   '(?:cami[óo]n|troca|tracto(?:cami[óo]n|r)|remolque|caja|unidad(?:es)?)(?=\\s+#?(?:\\p{Lu}{1,3}-)?\\d{2})',
   '(?:тягач|прицеп|полуприцеп|грузовик|машин|трак|трейлер|причіп|напівпричіп|вантажівк)\\p{L}{0,2}(?=\\s+№?\\s?(?:\\p{L}{1,3}-?)?\\d{2})',
 )
 
-export const vehicleDigit = label('(?:truck|trailer|tractor|unit|bus)(?=\\s+#?\\d(?!\\d))')
+export const vehicleDigit = label('(?:truck|trailer|tractor|unit|bus|van)(?=\\s+#?\\d(?!\\d))')

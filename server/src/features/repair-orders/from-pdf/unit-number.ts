@@ -7,7 +7,7 @@ export function unitNumber(said: string): string | null {
     '',
   )
   const match =
-    /^#?\s*((?:\p{L}{0,5}[- ]?|\p{L}{1,4}[- ]\p{L}{1,3}[- ]?)\d[\p{L}\d-]{0,11})(?=$|[\s,;/()|]|\.(?!\s\p{Lu})|(?<=\d{3})\.|:(?!\d))/u.exec(
+    /^#?\s*((?:\p{L}{0,5}[- ]?|\p{Lu}{6,8} |\p{L}{1,4}[- ]\p{L}{1,3}[- ]?)\d[\p{L}\d-]{0,11})(?=$|[\s,;/()|?!]|\.(?!\s\p{Lu})|(?<=\d{3})\.|:(?!\d))/u.exec(
       text,
     )
   const value = match?.[1]?.toUpperCase()
