@@ -1038,4 +1038,32 @@ export const strangersDocuments: Readonly<Record<string, DocumentTruth>> = {
     po_numbers: ['318'],
     customers: ['Golden Steppe Carriers Inc.'],
   },
+  'wkhtmltopdf-yard-check': {
+    vins: [],
+    unit_numbers: ['WRD 118', 'WRD 122', 'WRDZ 204471'],
+    license_plates: ['P 118 447', 'P 118 451'],
+    po_numbers: ['WRD-2611'],
+    customers: ['Wood River Drayage'],
+  },
+  'wkhtmltopdf-mail-domain': {
+    vins: ['1HTMMAAL67H448120'],
+    unit_numbers: ['CM-19'],
+    license_plates: ['4TRK118'],
+    po_numbers: ['CMW-30118'],
+    customers: ['Cedar Millwork & Truss'],
+  },
+  'chromium-chassis-marks': {
+    vins: ['1N9CC4026LL118447'],
+    unit_numbers: ['NPCZ 118447'],
+    license_plates: ['2447118'],
+    po_numbers: ['NP-88120'],
+    customers: ['NORTHPORT CHASSIS LEASING'],
+  },
+  'chromium-lessor-coupon': {
+    vins: ['3HSDZAPR9NN184471'],
+    unit_numbers: ['HTL-20447'],
+    license_plates: [],
+    po_numbers: ['C-118447'],
+    customers: ['Heartland Tractor Leasing'],
+  },
 }

@@ -67,6 +67,40 @@ describe('of values without a label', () => {
   })
 })
 
+describe('of what a document is called', () => {
+  it('its number may be called as its title is, or by its initials', () => {
+    expect(values(found('Vehicle service voucher', 'Voucher: V-26-0447').po_numbers)).toEqual(['V-26-0447'])
+    expect(values(found('JOB ORDER — please quote JO 2611/447').po_numbers)).toEqual(['JO 2611/447'])
+    expect(found('Inspection report', 'Report number: KS4471001187').po_numbers).toEqual([])
+  })
+
+  it('what a shop has opened is no order of its customer', () => {
+    expect(found('Lakeside Diesel Service | Repair order 118447').po_numbers).toEqual([])
+    expect(
+      values(
+        found('Northmere Trailer Rental', 'Repair order | 1-0083375', 'Vendor | Lakeside Diesel').po_numbers,
+      ),
+    ).toEqual(['1-0083375'])
+  })
+
+  it('a number that begins with PO says itself what it is', () => {
+    expect(values(found('External reference: PO-MG-1184').po_numbers)).toEqual(['PO-MG-1184'])
+  })
+
+  it('a role that is to be invoiced is the one of that field', () => {
+    const coupon = (who: string) =>
+      values(found('Lessor: Heartland Leasing', 'Lessee: Big Sioux Poultry', `Invoice the ${who}.`).customers)
+    expect(coupon('lessor')).toEqual(['Heartland Leasing'])
+    expect(coupon('lessee')).toEqual(['Big Sioux Poultry'])
+  })
+
+  it('rows that are counted are no units beside those that are named', () => {
+    expect(
+      values(found('Unit | Plate | Equipment ID', '1 | 188447 | SR-31', '2 | TR44718 | SR-T7').unit_numbers),
+    ).toEqual(['SR-31', 'SR-T7'])
+  })
+})
+
 describe('of plates', () => {
   it.each([
     ['Unit 118 | 2019 Freightliner Cascadia | TX R48 1123', 'R48 1123 TX'],

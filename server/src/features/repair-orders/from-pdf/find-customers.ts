@@ -13,7 +13,16 @@ import {
   payerWords,
   shopLabel,
 } from './text-labels.ts'
-import { type Found, isBelow, once, placeOf, type TextCell, type TextLine, textOf } from './text-line.ts'
+import {
+  cellAt,
+  type Found,
+  isBelow,
+  once,
+  placeOf,
+  type TextCell,
+  type TextLine,
+  textOf,
+} from './text-line.ts'
 import { whoWrites } from './who-writes.ts'
 
 /**
@@ -60,11 +69,11 @@ function candidates(lines: readonly TextLine[]): Found<string>[] {
   const signed = letter?.signature.flatMap(line => signaturesIn(line, domains)) ?? []
   if (signed.length > 0) return signed.slice(-1)
   const owners = letter?.body.flatMap(ownersIn) ?? []
-  if (new Set(owners.map(byName)).size === 1) return owners.slice(0, 1)
+  if (onlyOne(owners).length > 0) return onlyOne(owners)
   const person = letter ? ownerWriting(lines, letter) : []
   if (person.length > 0) return person
   const writer = letter ? 'customer' : whoWrites(lines)
-  if (writer === 'shop') return []
+  if (writer === 'shop') return onlyOne(lines.slice(0, 20).flatMap(namesAlone))
   const presented = lines.flatMap(introducedIn)
   if (presented.length > 0) return once(presented, byName, 1)
   const shops = shopsOf(lines)
@@ -81,23 +90,31 @@ function candidates(lines: readonly TextLine[]): Found<string>[] {
     }),
   )
   if (writer === 'customer' && companies.length > 0) return once(companies, byName, 1)
-  const nameIn = writer === 'customer' ? customerName : businessName
   const heads = letterheads(
     letter ? lines.slice(0, lines.indexOf(letter.body[0] ?? letter.signature[0]!)) : lines,
     text => {
-      const name = nameIn(text)
+      const name = customerName(text)
       return name && !isShop(name) ? name : null
     },
-    shops.length > 0,
+    { isToOthers: shops.length > 0, isOfCustomer: writer === 'customer' },
   )
   if (heads.length > 0) return heads
   const told = [...(letter?.body ?? []), ...(letter?.signature ?? [])]
     .flatMap(namesToldIn)
     .filter(({ value }) => !isShop(value))
-  return new Set(told.map(byName)).size === 1
-    ? told.slice(0, 1)
-    : once(companies, byName, 1).filter(({ place }) => place.page === 1 && place.line <= 5)
+  const [only] = onlyOne(told)
+  return only ? [only] : once(companies, byName, 1).filter(({ place }) => place.page === 1 && place.line <= 5)
 }
+
+const onlyOne = (names: readonly Found<string>[]): Found<string>[] =>
+  new Set(names.map(byName)).size === 1 ? names.slice(0, 1) : []
+
+/** What a shop prints has its customer's name in a cell of its own. */
+const namesAlone = (line: TextLine): Found<string>[] =>
+  line.cells.flatMap(({ text }) => {
+    const value = repairs.test(text) || isOfShop(text) ? null : businessName(text)
+    return value === text.trim() ? [{ value, place: placeOf(line) }] : []
+  })
 
 /** `Invoice the lessor.` */
 const payingRole =
@@ -172,7 +189,7 @@ function introducedIn(line: TextLine): Found<string>[] {
     const value = ofCompany
       ? companyFirst(ofCompany)
       : small
-        ? customerName(small)
+        ? nameInSmall(small)
         : person.includes(' ')
           ? person
           : null
@@ -270,8 +287,20 @@ const byName = ({ value }: { value: string }) => value.toUpperCase().replace(/[.
 function shopsOf(lines: readonly TextLine[]): string[] {
   const named = findLabelled(lines, shopLabel, customerName, { hasMany: false })
   const others = findLabelled(lines, addresseeLabel, customerName, { hasMany: false })
-  return (named.length > 0 ? named : others).map(byName)
+  return [...(named.length > 0 ? named : others), ...addressedIn(lines)].map(byName)
 }
+
+/** `Lakeside Diesel`, below it `Attn: Service Manager`. */
+const addressedIn = (lines: readonly TextLine[]): Found<string>[] =>
+  lines.flatMap((line, index) => {
+    const [cell] = line.cells
+    const below = cell && cellAt(lines[index + 1], cell)
+    const value =
+      below && /^att(?:n|ention)[\s:.]*(?:mr\.? .*)?service/iu.test(below.text)
+        ? customerName(cell.text)
+        : null
+    return value ? [{ value, place: placeOf(line) }] : []
+  })
 
 /** `a division of Tri-County Holdings LLC` */
 const isParent = (text: string, name: string): boolean =>
@@ -293,6 +322,12 @@ function customerName(said: string): string | null {
   if (!isSmall || !name) return name
   return businessWord.test(name) || company.test(name) ? name.toLowerCase() : null
 }
+
+/** Who says where he is from needs no word for what they do there. */
+const nameInSmall = (text: string): string | null =>
+  /^(?!(?:the|your|our|my) )(?:[\p{Ll}\d'’-]+|&)(?: (?:[\p{Ll}\d'’-]+|&)){1,4}$/u.test(text.trim())
+    ? text.trim()
+    : null
 
 const smallName = /^(?:(?:[\p{Ll}\d'’.,-]+|&) ?){2,6}$/u
 

@@ -27,26 +27,16 @@ export function findInText(all: readonly TextLine[]): TextFindings {
       ),
     ),
   )
-  const po_numbers = once(findPoNumbers(lines), byValue, 20)
+  const po_numbers = bare(once(findPoNumbers(lines), byValue, 20))
   const license_plates = once(findPlates(lines), byValue, 20)
-  const customers = findCustomers(lines)
+  const customers = bare(findCustomers(lines))
+  const units = findUnits(lines, customers.map(toValue)).filter(
+    unit =>
+      !license_plates.some(plate => isWithin(plate, unit)) && !po_numbers.some(order => isSame(order, unit)),
+  )
   return {
-    vins: findVins(
-      lines,
-      po_numbers.map(({ value }) => value),
-    ),
-    unit_numbers: once(
-      findUnits(
-        lines,
-        customers.map(({ value }) => value),
-      ).filter(
-        unit =>
-          !license_plates.some(plate => isWithin(plate, unit)) &&
-          !po_numbers.some(order => isSame(order, unit)),
-      ),
-      byValue,
-      20,
-    ),
+    vins: findVins(lines, po_numbers.map(toValue)),
+    unit_numbers: bare(once(units, byValue, 20)),
     license_plates,
     po_numbers,
     dates: findDates(lines),
@@ -57,6 +47,12 @@ export function findInText(all: readonly TextLine[]): TextFindings {
     notes: findNotes(lines),
   }
 }
+
+/** Without what only the rules need to know. */
+const bare = (found: readonly Found<string>[]): Found<string>[] =>
+  found.map(({ value, place }) => ({ value, place }))
+
+const toValue = ({ value }: Found<string>): string => value
 
 const byValue = ({ value }: { value: string }) => value.toUpperCase()
 

@@ -15,13 +15,17 @@ import {
   poNumberLabel,
 } from './text-labels.ts'
 import { type Found, isBelow, placeOf, type TextCell, type TextLine, textOf } from './text-line.ts'
+import { whoWrites } from './who-writes.ts'
 
 /**
  * What the customer's invoice must name: purchase orders and authorizations; without them, other orders; without them,
  * what the document itself is called by.
  */
 export function findPoNumbers(lines: readonly TextLine[]): Found<string>[] {
-  for (const find of [ofPurchases, ofOrders, ofDocument, inHead]) {
+  const isOfShop = whoWrites(lines) === 'shop'
+  for (const find of isOfShop
+    ? [ofPurchases, calledSo]
+    : [ofPurchases, calledSo, ofOrders, saidOrders, ofDocument, inHead]) {
     const orders = find(lines)
     if (orders.length > 0) return orders
   }
@@ -37,12 +41,21 @@ const ofPurchases = (lines: readonly TextLine[]): Found<string>[] => [
   ...findLabelled(lines, authorizationTitle, numbered),
 ]
 
+/** `Our reference: PO-MG-1184` says itself what it is. */
+const calledSo = (lines: readonly TextLine[]): Found<string>[] =>
+  lines.flatMap(line =>
+    line.cells.flatMap(({ text }) =>
+      [...text.matchAll(/(?<![\p{L}\d/-])PO-?(?:[A-Z]{1,4}-)?\d[\dA-Z-]{2,12}(?![\p{L}\d])/gu)].map(
+        ([value]) => ({ value, place: placeOf(line) }),
+      ),
+    ),
+  )
+
 const ofOrders = (lines: readonly TextLine[]): Found<string>[] => [
   ...byInitials(lines).flatMap(initials => findLabelled(lines, initials, poNumber)),
   ...withInitials(lines),
   ...findLabelled(lines, orderNumberLabel, poNumber, { isTitle: true }).filter(isOfNow),
   ...findLabelled(lines, orderTitle, text => (isVin(text) ? null : numbered(text)), { isTitle: true }),
-  ...findLabelled(lines, orderWord, poNumber, { looksAround: false }),
   ...findLabelled(lines, blockNumberLabel, poNumber, {
     where: (index, cell) =>
       /^(?:№|n)/i.test(cell.text) &&
@@ -51,6 +64,10 @@ const ofOrders = (lines: readonly TextLine[]): Found<string>[] => [
         isBesideTitle(lines[index]!)),
   }),
 ]
+
+/** Without a sign or a word for number: `Requisition 7740-B`. */
+const saidOrders = (lines: readonly TextLine[]): Found<string>[] =>
+  findLabelled(lines, orderWord, poNumber, { looksAround: false })
 
 /** A claim is what to name only where it is what allows the repair. */
 const ofDocument = (lines: readonly TextLine[]): Found<string>[] => {
@@ -162,7 +179,8 @@ const withInitials = (lines: readonly TextLine[]): Found<string>[] =>
   initialsOf(lines).flatMap(letters =>
     lines.slice(0, 8).flatMap(line =>
       line.cells.flatMap(({ text }) => {
-        const value = new RegExp(`^${letters}[ -]?\\d{3}`, 'u').test(text) ? poNumber(text) : null
+        const at = new RegExp(`(?<![\\p{L}\\d-])${letters}[ -]?\\d{3}`, 'u').exec(text)?.index
+        const value = at === undefined ? null : poNumber(text.slice(at))
         return value ? [{ value, place: placeOf(line) }] : []
       }),
     ),

@@ -84,7 +84,7 @@ const candidates = (lines: readonly TextLine[]): Labelled[] => [
   ...saidTwice(findLabelled(lines, vehicleDigit, digit, { looksAround: false })),
 ]
 
-/** `118 (1FUJGLDR3CLBP8834)`, and the marks of chassis, `LSIU` of containers apart: no label is needed. */
+/** `118 (1FUJGLDR3CLBP8834)`, `118 (plate P48213)`, and the marks of chassis, `LSIU` of containers apart: no label is needed. */
 const byShape = (line: TextLine): Labelled[] =>
   line.cells.flatMap(({ text }) =>
     [...text.matchAll(beforeVin), ...text.matchAll(chassisMarks)].map(({ 1: value = '' }) => ({
@@ -96,7 +96,8 @@ const byShape = (line: TextLine): Labelled[] =>
     })),
   )
 
-const beforeVin = /(?<![\p{L}\d/-])([A-Z]{0,3}-?\d{1,6}) \((?:VIN:? )?[A-HJ-NPR-Z\d]{13}\d{4}\)/gu
+const beforeVin =
+  /(?<![\p{L}\d/-])((?:[A-Z]{1,4}[ -]?)?\d{1,6}) \((?:(?:VIN:? )?[A-HJ-NPR-Z\d]{13}\d{4}\)|(?:plate|tag|lic|placas?)(?!\p{L}))/gu
 const chassisMarks = /(?<![A-Z\d])([A-Z]{3}Z ?\d{6})(?![\d-])/g
 
 /** `[Unit 1] 2019 Peterbilt`, `[Unit 2]`, and the rows of a table that names them too: they are counted. */

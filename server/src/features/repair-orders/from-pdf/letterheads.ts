@@ -2,21 +2,22 @@ import { beginsField, isLabel } from './form-labels.ts'
 import { type Found, placeOf, type TextCell, type TextLine, textOf } from './text-line.ts'
 
 /**
- * The name that a document begins with: the first of its first lines that names a business, or else the only name.
+ * The name that a document begins with: the first of its first lines that names a business, or else the only name, or
+ * the one in the largest letters.
  * What a shop sends to another it has a customer for. An e-mail begins with the person who printed it.
  */
 export function letterheads(
   lines: readonly TextLine[],
   nameIn: (text: string) => string | null,
-  isToOthers = false,
+  { isToOthers = false, isOfCustomer = false } = {},
 ): Found<string>[] {
   const names = lines.slice(0, mostLines).flatMap(line =>
     line.cells.flatMap(cell => {
       // `SERVICE ORDER — ROAD COMMISSION`
-      const parts = isField(cell) ? [] : cell.text.split(/\s[|•·–—/-]\s/u)
+      const parts = isField(cell) ? [] : runsOf(cell).flatMap(run => run.split(/\s[|•·–—/-]\s/u))
       return parts.flatMap(part => {
         const value = nameIn(part.replace(/^(?:fleet )?(?:client|customer)(?: name)? /i, ''))
-        return value && isName(value, isToOthers) ? [{ value, place: placeOf(line) }] : []
+        return value && isName(value, isToOthers) ? [{ value, place: placeOf(line), size: sizeOf(cell) }] : []
       })
     }),
   )
@@ -25,8 +26,18 @@ export function letterheads(
   )
   if (business) return [{ ...business, value: `${nameAbove(lines, business)}${business.value}` }]
   const isMail = lines.slice(0, 12).some(line => mailHead.test(textOf(line)))
-  return names.length === 1 && !isMail ? names : []
+  if (isMail) return []
+  const largest = Math.max(...lines.flatMap(({ cells }) => cells.map(sizeOf)))
+  const inLargest = names.filter(({ size }) => size > 0 && size === largest)
+  return [isOfCustomer ? names : [], inLargest].find(some => some.length === 1) ?? []
 }
+
+/** Each in a style of its own. */
+const runsOf = ({ text, changes = [] }: TextCell): string[] =>
+  [0, ...changes].map((start, at) => text.slice(start, changes[at]).trim())
+
+/** Of its letters, in points; 0 if nobody knows. */
+const sizeOf = ({ style = '' }: TextCell): number => Number(/[\d.]+$/.exec(style)?.[0] ?? 0)
 
 /** `COTTONWOOD`, below it `GRAVEL & SAND`: the first word of a name in a line of its own, at the same edge or centered. */
 function nameAbove(lines: readonly TextLine[], { value, place }: Found<string>): string {
@@ -59,7 +70,7 @@ const isName = (value: string, isToOthers: boolean): boolean =>
   ) &&
   (!title.test(value) || publicBody.test(value)) &&
   (isToOthers || !repairs.test(value)) &&
-  !isLabel(value) &&
+  !isLabel(value.replace(/ \d{1,4}$/, '')) &&
   !isPlace.test(value)
 
 /** `SCOTT CITY KS` */

@@ -38,7 +38,8 @@ function beginOf(lines: readonly TextLine[]): number {
   )
   const head = headOf(lines)
   const quoted = lines.findIndex((line, index) => index > head + 1 && isQuotation(line))
-  return head >= 0 && quoted > 0 && (greeted < 0 || greeted > quoted) ? head : greeted
+  const isMail = quoted > 0 || lines.slice(0, head + 1).some(line => textOf(line).includes('@'))
+  return head >= 0 && isMail && (greeted < 0 || (quoted > 0 && greeted > quoted)) ? head : greeted
 }
 
 /** The last line of the head, -1 without one: `From`, `To`, `Subject` one below the other. */

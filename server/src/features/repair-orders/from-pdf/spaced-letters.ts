@@ -30,7 +30,7 @@ const areSpaced = (left: Piece, right: Piece): boolean => {
 const gapBetween = (left: Piece, right: Piece): number => right.x - left.x - left.width
 
 /** One letter, or several with spaces between. */
-const letters = /^(?:\p{L}|[&.,'’])(?: (?:\p{L}|[&.,'’]))*$/u
+const letters = /^(?:\p{L}|[&.,'’-])(?: (?:\p{L}|[&.,'’-]))*$/u
 
 const isSpaced = (run: readonly Piece[]): boolean => {
   const text = run.map(piece => piece.text).join(' ')

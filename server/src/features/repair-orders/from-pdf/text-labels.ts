@@ -89,6 +89,7 @@ export const orderNumberLabel = label(
   `(?:w[./]?[or]|s[./]?r)\\.?\\s*${ordered}`,
   '(?:our )?w\\.\\s?o\\.(?=\\s*$)',
   `r[./]?o\\.?\\s*${ordered}`,
+  'o/n(?=\\s*(?::|$))',
   '(?:order|release)\\s*(?:ref(?:erence|\\.)?)?\\s*:',
   `${numero}\\s*(?:de\\s*)?(?:orden|pedido|solicitud)(?: de (?:compra|trabajo|servicio|reparaci[óo]n))?`,
   `(?:orden|solicitud)(?: de (?:trabajo|servicio|reparaci[óo]n))?\\s*${numero}(?![\\p{L}])`,
@@ -113,7 +114,7 @@ export const poLabel = label(
 
 /** `Requisition 7740-B`: only a number right after it counts. */
 export const orderWord = label(
-  '(?:requisition|blanket order|(?:shop|work|service|repair|maintenance|sublet|outside|vendor) (?:order|request|ticket|case)|[wr]\\.\\s?o\\.)(?=\\s+#?[\\p{L}\\d-]*\\d)',
+  '(?:requisition|req\\.|blanket order|(?:shop|work|service|repair|maintenance|sublet|outside|vendor) (?:order|request|ticket|case)|[wr]\\.\\s?o\\.)(?=\\s+#?[\\p{L}\\d-]*\\d)',
 )
 
 /** What a form of a lessor or a dispatcher is called by, where no order has a number. */
@@ -135,7 +136,7 @@ export const orderTitle = label(
 )
 
 const payer = [
-  'bill(?:ed|ing)?\\s*(?:(?:\\p{L}+\\s)?to|name|customer|party)',
+  'bill(?:ed|ing)?[\\s-]*(?:(?:\\p{L}+\\s)?to|name|customer|party)',
   '(?:bill|invoices?)(?=\\s*:)',
   '(?:sold|invoice|charge)\\s*to',
   'facturar a',
@@ -162,6 +163,7 @@ export const customerLabel = label(
   '(?:motor )?carrier(?:\\s*operator)?(?:\\s*(?:/\\s*company)?\\s*name)?(?!\\s*(?:#|no|id|code))',
   'fleet(?:\\s*(?:name|/\\s*company))?(?!\\s*(?:#|no|number|id|code|p\\.?o|unit|customer|maintenance|service|manager|contact))',
   '(?:registered |vehicle )?owner(?:\\s*name)?(?!\\s*(?:address|phone|signature))',
+  'organi[sz]ation(?:\\s*name)?',
   'agency(?:\\s*name)?(?!\\s*(?:#|no|id|code))',
   'lessee(?:\\s*name)?',
   '(?:raz[óo]n social|nombre) del cliente',
@@ -207,7 +209,7 @@ export const fromLabel = label(
 /** Before the name of who is to pay, in a sentence. */
 export const payerWords = label(
   'invoices?(?: \\p{L}+){0,3},? (?:addressed |made out |payable )?to',
-  '(?:bill|invoice|charge)(?: (?:it|this|that|them|us|all|everything|the \\p{L}+))? to',
+  '(?:bill|invoice|charge)s?(?: (?:it|this|that|them|us|all|everything|the \\p{L}+))? to',
   '(?:bill|invoice|charge)(?=\\s+\\p{Lu}[\\p{L}\\d]*)',
   '(?:party paying|payer|paying party)(?: is|:)',
   'facturar a(?: nombre de)?',

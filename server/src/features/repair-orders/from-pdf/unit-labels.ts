@@ -1,7 +1,7 @@
 import { label, number, numero, phrase } from './text-label.ts'
 
 const vehicle =
-  '(?:power unit|unit|truck|trailer|tractor|vehicle|veh\\.?|equip(?:ment)?\\.?|eq\\.?|asset|fleet(?!\\s*id)|bus|coach|apparatus|rig|mixer|van|sweeper|plow|loader|reefer|bobtail|dolly|lowboy|flatbed|dump|tanker|trl\\.?|trlr\\.?|trk\\.?|chassis)(?:s|\\(s\\))?'
+  '(?:power unit|unit|truck|trailer|tractor|vehicle|veh\\.?|equip(?:ment)?\\.?|eq\\.?|asset|fleet(?!\\s*id)|flt\\.?|bus|coach|apparatus|rig|mixer|van|sweeper|plow|loader|reefer|bobtail|dolly|lowboy|flatbed|dump|tanker|trl\\.?|trlr\\.?|trk\\.?|chassis)(?:s|\\(s\\))?'
 
 /** What the fleet calls the vehicle by. */
 export const unitLabel = label(
@@ -11,10 +11,10 @@ export const unitLabel = label(
       'power unit',
       '(?:route|service|delivery|company) (?:truck|vehicle)',
       'unit(?!\\s*(?:price|cost|of|rate))(?:\\s*/\\s*(?:asset|equipment|truck))?',
-      'asset',
+      'asset(?!\\s*name)',
       '(?:\\p{L}{3,}ed|leased|rented|owned) (?:unit|truck|tractor|trailer)',
       `${vehicle}\\s*code`,
-      '(?:vehicle|equipment) name',
+      '(?:vehicle|equipment|asset) name',
       'property\\s*(?:no\\.?|number|#)',
       '(?:stock|fleet|rig|van|truck|trailer|bumper)\\s*(?:no\\.?|number|#)',
       'rig(?=\\s*(?:$|\\p{Script=Cyrillic}))',
@@ -42,18 +42,12 @@ export const possessed = label(
 
 /** `Truck: 118`, or the head of a column: in a sentence these words are no label. */
 export const vehicleLabel = label(
-  'truck',
-  'trailers?',
-  'tractor',
-  'equipment',
+  `(?!unit|asset|fleet|tr[kl])${vehicle}`,
   'machine',
-  'vehicle',
-  'bus',
-  'mixer',
-  'chassis',
   'трак|трейлер|тягач|(?:полу|напів)?при(?:цеп|чіп)',
   'remolque',
   'camión',
+  'tracto(?:cami[óo]n)?',
 )
 
 /** What kind it is stands there too: `Прицеп: № А-402 Vanguard`. */
@@ -72,7 +66,7 @@ export const vehicleField = label(
 /** `our trailer 53127`: a number right after the word. */
 export const vehicleWord = label(
   "(?:tractor|truck|trailer|bus)[’']?s? number",
-  '(?:truck|trak|trailer|tractor|unit|bus|van|coach|vehicle|mixer|lowboy|bobtail|flatbed|tanker|dolly|packer|sweeper|loader|wrecker|plow|chassis)s?(?=\\s+#?(?:(?:\\p{Lu}{1,4}[- ]?)?\\d{2}|\\p{Lu}{1,4}-?\\d))',
+  '(?:truck|trak|trailer|tractor|unit|bus|van|coach|vehicle|mixer|lowboy|bobtail|flatbed|tanker|dolly|packer|sweeper|loader|wrecker|plow|rig|chassis)s?(?=\\s+#?(?:(?:\\p{Lu}{1,4}[- ]?)?\\d{2}|\\p{Lu}{1,4}-?\\d))',
   '(?:cami[óo]n|troca|tracto(?:cami[óo]n|r)|remolque|caja|unidad(?:es)?)(?=\\s+#?(?:\\p{Lu}{1,3}-)?\\d{2})',
   '(?:тягач|прицеп|полуприцеп|грузовик|машин|трак|трейлер|причіп|напівпричіп|вантажівк)\\p{L}{0,2}(?=\\s+№?\\s?(?:\\p{L}{1,3}-?)?\\d{2})',
 )

@@ -1,10 +1,24 @@
 import { isLabelCell } from './form-labels.ts'
+import { repairs } from './letterheads.ts'
 import { cellAt, type TextLine, textOf } from './text-line.ts'
 
 /** Who wrote the document: a customer, or another shop. */
 export function whoWrites(lines: readonly TextLine[]): 'shop' | 'customer' | null {
-  if (titlesIn(lines).length > 0) return 'shop'
+  if (titlesIn(lines).length > 0 || isOrderOfShop(lines)) return 'shop'
   return byCustomer.test(lines.slice(0, 60).map(textOf).join('\n')) ? 'customer' : null
+}
+
+/** Its name, and `Repair order 118447`, as a shop calls what it has opened; who sends work out names a vendor. */
+function isOrderOfShop(lines: readonly TextLine[]): boolean {
+  const isIn = (some: readonly TextLine[], words: RegExp) =>
+    some.some(({ cells }) => cells.some(({ text }) => words.test(text)))
+  return (
+    isIn(lines.slice(0, 5), /^repair order(?!\p{L})/iu) &&
+    lines
+      .slice(0, 3)
+      .some(({ cells }) => cells.some(({ text }) => repairs.test(text) && !text.includes(':'))) &&
+    !isIn(lines, /^(?:\p{L}+ )?(?:vendor|supplier|facility|provider)(?!\p{L})/iu)
+  )
 }
 
 /** Another shop's: the work is done, and until it is due it is to be paid. An estimate may come back approved. */
