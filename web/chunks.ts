@@ -35,6 +35,8 @@ export function chunks({ main, signIn, firstPage }: Entries) {
     { name: 'start', test: id => isFirst(id) && onStart.has(id) },
     { name: 'libraries', test: id => isFirst(id) && /[\\/]node_modules[\\/]/.test(id) },
     { name: 'first-page', test: isFirst },
+    // The frame around a page has none of these.
+    { name: 'field-styles', test: /^\/antd\/(Checkbox|DatePicker|Form|Grid|Progress|Radio|Select|Tabs)-/ },
     { name: 'styles', test: /\.css$/ },
     {
       name: 'afterwards',

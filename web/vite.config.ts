@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, normalizePath, type Plugin } from 'vite'
+import { antdStyles } from './antd-styles.ts'
 import { chunks } from './chunks.ts'
 
 const here = (path: string) => normalizePath(fileURLToPath(new URL(path, import.meta.url)))
@@ -24,7 +25,7 @@ const pageChunks = chunks({
 export default defineConfig({
   root: here('.'),
   base: '/',
-  plugins: [react(), withoutEval(), withoutJsonSchema(), pageChunks.plugin, compressed()],
+  plugins: [react(), antdStyles(), withoutEval(), withoutJsonSchema(), pageChunks.plugin, compressed()],
   resolve: { alias: { '../tooltip/UniqueProvider': here('./no-unique-tooltips.tsx') } },
   build: {
     outDir: here('./dist'),

@@ -1,5 +1,6 @@
 import { test } from '@playwright/test'
 import { build } from 'vite'
+import { antdStyles } from '../../web/antd-styles.ts'
 import { galleryFolder, galleryRoot } from './gallery.ts'
 
 test('the frames are built', async () => {
@@ -7,6 +8,7 @@ test('the frames are built', async () => {
     root: galleryRoot,
     configFile: false,
     logLevel: 'error',
+    plugins: [antdStyles()],
     build: { outDir: galleryFolder, emptyOutDir: true, target: 'es2022', minify: false },
   })
 })

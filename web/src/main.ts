@@ -1,7 +1,4 @@
-import '@fontsource-variable/inter/wght.css'
-import '@fontsource-variable/jetbrains-mono/wght.css'
 import './app/base.css'
-import './app/print.css'
 import { isSignedIn } from './api/token.ts'
 import { boot } from './app/boot.ts'
 import { followBuilds } from './app/outdated.ts'

@@ -1,4 +1,3 @@
-import '@fontsource-variable/inter/wght.css'
 import './app/base.css'
 import './features/session/session.css'
 import { showIdentityPages } from './features/session/identity-pages.ts'

@@ -1,3 +1,4 @@
+import { StyleProvider } from '@ant-design/cssinjs'
 import ConfigProvider, { type ConfigProviderProps } from 'antd/es/config-provider'
 import english from 'antd/es/locale/en_US'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -23,9 +24,11 @@ export function AntdProvider({ children }: { children: ReactNode }) {
   const theme = themeOf(scheme, { isTouched: useIsTouched(), isStill: useIsStill() })
   const locale = useLocale(useStore(shownLanguage))
   return (
-    <ConfigProvider theme={theme} locale={locale} wave={{ disabled: true }}>
-      {children}
-    </ConfigProvider>
+    <StyleProvider layer>
+      <ConfigProvider theme={theme} locale={locale} wave={{ disabled: true }}>
+        {children}
+      </ConfigProvider>
+    </StyleProvider>
   )
 }
 

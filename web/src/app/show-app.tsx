@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import { App } from './app.tsx'
 import { BootFailure } from './pages/boot-failure.tsx'
+import './print.css'
 
 const root = createRoot(document.getElementById('root')!)
 

@@ -1,5 +1,5 @@
 import Button from 'antd/es/button'
-import Input from 'antd/es/input'
+import Input from 'antd/es/input/Input'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type RoleId, roles } from '#contract/access/roles.ts'
