@@ -15,7 +15,9 @@ export async function showTranslations(): Promise<void> {
   const language = currentLanguage()
   if (!i18next.isInitialized) await initialise(language)
   if (!i18next.hasResourceBundle(language, 'translation')) {
-    i18next.addResourceBundle(language, 'translation', await fetchSentences(language))
+    i18next.addResourceBundle(language, 'translation', await fetchSentences(language), false, false, {
+      skipCopy: true,
+    })
   }
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
@@ -38,6 +40,8 @@ function initialise(language: Language): Promise<unknown> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
     returnNull: false,
+    // No key of ours has a point in it: what is not there is not looked for among those that have.
+    ignoreJSONStructure: false,
   })
 }
 
