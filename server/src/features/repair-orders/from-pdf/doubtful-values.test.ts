@@ -18,6 +18,11 @@ describe('of unit numbers', () => {
     expect(values(both.unit_numbers)).toEqual(['118', '5317'])
   })
 
+  it('one digit names a vehicle that is described behind it, but counts them if there are a 1 and a 2', () => {
+    expect(values(found('Truck 4 - 2010 International 7400').unit_numbers)).toEqual(['4'])
+    expect(found('Truck 1 - 2010 International', 'Truck 2 - 2012 Mack').unit_numbers).toEqual([])
+  })
+
   it('one that brings the other, or has no defects, is not meant', () => {
     expect(found('Прицеп заберёт трак 41 (водитель Сергей).').unit_numbers).toEqual([])
     expect(found('Trailer no.: GH-11 (no defects)').unit_numbers).toEqual([])
@@ -188,6 +193,12 @@ describe('of customers', () => {
     [['hey doug, truck 118 leaks. need it friday.', 'thanks', 'joe', 'acme hauling'], 'acme hauling'],
   ])('a name may be typed in small letters: %j', (lines, name) => {
     expect(values(found(...lines).customers)).toEqual([name])
+  })
+
+  it('a field beside the label is none', () => {
+    expect(values(found('Bill to | Unit 9', 'Stone Creek Dairy | Plate WI 118447T').customers)).toEqual([
+      'Stone Creek Dairy',
+    ])
   })
 
   it('but a sentence in small letters is none', () => {

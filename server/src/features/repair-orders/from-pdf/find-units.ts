@@ -60,7 +60,7 @@ const isSaid = ({ value, before, said, place }: Labelled): boolean =>
 const subject = /^(?:re|ref|subject|asunto|тема|about)(?!\p{L})/iu
 
 const sentenceOf = ({ before, label, said }: Labelled): string =>
-  `${before.split(/[.!?]\s/).at(-1)} ${label} ${said.split(/[.!?](?:\s|$)/)[0]}`
+  `${before.split(/[.!?](?:\s|$)/).at(-1)} ${label} ${said.split(/[.!?](?:\s|$)/)[0]}`
 
 const unitWord = /(?<!\p{L})(?:units?|unidad|econ[óo]mico|юн[иі]т\p{L}?)(?!\p{L})/u
 const otherWord = /(?<!\p{L})(?:fleet|asset|property|stock)(?!\p{L})/u
@@ -81,7 +81,7 @@ const candidates = (lines: readonly TextLine[]): Labelled[] => [
   ...findLabelled(lines, possessed, unitInSentence, { looksAround: false }),
   ...findLabelled(lines, vehicleWord, unitInSentence, { looksAround: false }),
   ...lines.flatMap(byShape),
-  ...saidTwice(findLabelled(lines, vehicleDigit, digit, { looksAround: false })),
+  ...digitsMeant(findLabelled(lines, vehicleDigit, digit, { looksAround: false })),
 ]
 
 /** `118 (1FUJGLDR3CLBP8834)`, `118 (plate P48213)`, and the marks of chassis, `LSIU` of containers apart: no label is needed. */
@@ -126,9 +126,15 @@ const isHeading = ({ value, place }: Labelled): boolean =>
 const digit = (text: string): string | null =>
   /^#?(\d)(?=$|[\s,.;])(?!\s*(?:of|axles?|x|or|and)(?!\p{L}))/iu.exec(text)?.[1] ?? null
 
-/** `truck 9` counts vehicles, or names one: then it is said again. */
-const saidTwice = (found: readonly Labelled[]): Labelled[] =>
-  found.filter((one, at) => found.some((other, index) => index !== at && other.value === one.value))
+/** `truck 9` counts vehicles, or names one: then it is said again, or described and no 1 and 2. */
+function digitsMeant(found: readonly Labelled[]): Labelled[] {
+  const described = found.filter(({ said }) => /^\d[ ,(–—-]+(?:19[89]|20[0-3])\d \p{Lu}/u.test(said))
+  return found.filter(
+    (one, at) =>
+      (described.includes(one) && !isCount(described)) ||
+      found.some((other, index) => index !== at && other.value === one.value),
+  )
+}
 
 const vehicleHeading =
   /^(?:tractor|trailer|truck|vehicle|unit|equipment|power unit|asset)(?: (?:information|info|details))?$/i

@@ -1,0 +1,92 @@
+import { beginsField, isLabel, untilLabel } from './form-labels.ts'
+import { businessWord } from './letterheads.ts'
+import type { Found } from './text-line.ts'
+
+/** `alvarez freight llc`: typed without capitals it is a name if it says what a business does, and no sentence. */
+export function customerName(said: string): string | null {
+  const isSmall = /^\p{Ll}[^\p{Lu}]*$/u.test(said)
+  if (isSmall && !smallName.test(said)) return null
+  const name = capitalName(
+    isSmall ? said.replace(/(?<!\S)(?!(?:of|and|y|de|del)\s)\p{Ll}/gu, letter => letter.toUpperCase()) : said,
+  )
+  if (!isSmall || !name) return name
+  return businessWord.test(name) || company.test(name) ? name.toLowerCase() : null
+}
+
+/** Who says where he is from needs no word for what they do there. */
+export const nameInSmall = (text: string): string | null =>
+  /^(?!(?:the|your|our|my) )(?:[\p{Ll}\d'’-]+|&)(?: (?:[\p{Ll}\d'’-]+|&)){1,4}$/u.test(text.trim())
+    ? text.trim()
+    : null
+
+const smallName = /^(?:(?:[\p{Ll}\d'’.,-]+|&) ?){2,6}$/u
+
+function capitalName(text: string): string | null {
+  const line = untilLabel(text.replace(account, ''))
+    .replace(/\s+/g, ' ')
+    // A sentence ends, and no `St.`
+    .split(/(?<=\p{Ll}{4})\. (?=\p{Lu})|, (?=\p{Ll})/u)[0]!
+    .trim()
+  // The address follows on the same line.
+  const whole = company.exec(line)
+  const value = (
+    whole?.index === 0
+      ? whole[0]
+      : (line.split(
+          /,(?= .*\d)|,(?= [\p{L} .]+ \p{Lu}{2}$)|\s[|•·–—-]\s|,(?= (?:transportation|fleet|maintenance|accounts|attn|procurement|public works|dep))|\s\((?:\d+|[^()]{4,})\)$/iu,
+        )[0] ?? '')
+  )
+    .replace(ofItsOffice, '')
+    .replace(/[,;|·•\s-]+$/, '')
+  const isName = /^[\p{Lu}\d][\p{L}\d .,&'’"«»“”„()/+-]{2,80}$/u.test(value) && /\p{L}{2}/u.test(value)
+  if (!isName || isLabel(value.replace(/ [\d-]+$/, '')) || beginsField(text) || notName.test(value))
+    return null
+  // The number of something else.
+  if (/^[\p{Lu}\d]{1,4}-?\d+$/u.test(value)) return null
+  // A sentence, or an address.
+  const words = value.split(' ')
+  const small = words.filter(word => /^\p{Ll}/u.test(word)).length
+  return small > words.length / 2 || (/^\d/.test(value) && !whole) ? null : value
+}
+
+/** `Midstate Peterbilt, Service Dept.`, `Tamarack County Accounts Payable` */
+const ofItsOffice =
+  /(?:, (?:\p{L}+ ){0,2}(?:department|dept\.?|division|section|office)|,? (?:accounts payable|business office|a\/p|ap)(?: (?:department|dept\.?|office))?)$/iu
+
+/** `00771820 / Western Plains Livestock` */
+const account = /^#?\d[\d-]{2,11}\s*[/–—-]\s+(?=\p{L})/u
+
+export function businessName(text: string): string | null {
+  // `Kim Ostrander, Two Rivers Seed Co.`
+  const [, ofCompany] = /^(?:\p{Lu}[\p{L}.'’-]* ){1,2}\p{Lu}[\p{L}'’-]+, (\p{Lu}.*)$/u.exec(text) ?? []
+  const isPerson = ofCompany !== undefined && !businessWord.test(text.slice(0, -ofCompany.length))
+  const name = customerName(isPerson ? ofCompany : text)
+  return name && businessWord.test(name) && !post.test(name) ? name : null
+}
+
+/** `bill Meridian Trailer Leasing Corp. only`: the name, as far as it goes. */
+export function companyFirst(text: string): string | null {
+  const whole = company.exec(text)
+  if (whole?.index === 0) return customerName(whole[0])
+  const [words = ''] = /^(?:(?:\p{Lu}[\p{L}\d'’-]*|&|of|and|de|del)(?: |(?=[.,;]|$)))+/u.exec(text) ?? []
+  const name = words.trim()
+  if (post.test(name) || /^(?:the|our|your|this|any|each|all)(?!\p{L})/iu.test(name)) return null
+  if (/^[A-Z]{4,}-?[A-Z]+(?=[.,;]|$)/.test(name)) return name
+  return name.split(' ').length > 2 ? customerName(name) : businessName(name)
+}
+
+/** A city with its state, a post box, a note. */
+const notName =
+  /(?:,? [A-Z]{2},? \d{5}(?:-\d{4})?$)|^(?:p\.?\s?o\.?\s?box|attn|c\/o|n\/?a$|same(?: as)?|none$|tbd$|accounts? payable$|see |cash$|yes$|no$|unknown$|signature|copy$|(?:less[oe][re]|owner|user|renter|customer|client|fleet|carrier|vendor|dealer|shop|driver|insur(?:ance|er)|warranty)(?: \(.*)?$|(?:supplies|services?|repairs?|maintenance)(?!\p{L})|(?:job|account|acct|cost code|code|dept|department|project|contract)\.? [#\d])/iu
+
+/** What somebody is in a company is not its name. */
+export const post =
+  /^(?:director|manager|chief|head|supervisor|superintendent|vp|vice president|president|owner|coordinator|gerente|jefe|encargado) (?:of|de|del) |(?<!\p{L})(?:maintenance|dispatch(?:er)?|departments?|dept|managers?|office|desk|agent|writer|mgr|operations|supervisor|coordinator|director|foreman|superintendent|clerk|purchasing|billing|driver|auditor|comptroller|controller|treasurer|payables?|finance|accounting|address)\.?$/iu
+
+export const company =
+  /(?<![\p{L}\d])(?:(?:\p{Lu}[\p{L}\d'’.-]*|\d[\p{L}\d'’-]*|\p{Lu}[\p{L}\d'’.-]*,(?= (?:[\p{L}\d'’.-]+,? )?(?:&|and|y) )|&|of|and|de|del|la|los|y) ){0,6}\p{Lu}[\p{L}\d'’.-]*,? (?:LLC|L\.L\.C\.|INC\b\.?|Inc\b\.?|CORP\b\.?|Corp\b\.?|LTD\b\.?|Ltd\b\.?|Co\.|L\.?P\.|LLP|S\.?A\.?(?: [Dd][Ee] C\.?V\.?)(?![\p{L}])|S\. [Dd][Ee] R\.L\.(?: [Dd][Ee] C\.V\.)?)(?![\p{L}\d])|(?:ООО|ТОВ|ЗАО|ОАО|ПАО|АО|ПП|ИП|ФОП) [«"„][^»"“]{2,60}[»"“]/u
+
+export const byName = ({ value }: { value: string }) => value.toUpperCase().replace(/[.,]+$/, '')
+
+export const onlyOne = (names: readonly Found<string>[]): Found<string>[] =>
+  new Set(names.map(byName)).size === 1 ? names.slice(0, 1) : []

@@ -1,0 +1,100 @@
+import { businessName, companyFirst, customerName, nameInSmall, post } from './company-names.ts'
+import { repairs } from './letterheads.ts'
+import type { Letter } from './letters.ts'
+import { type Found, placeOf, type TextLine, textOf } from './text-line.ts'
+
+/** `this is Rosa from Tall Pines Logging`, `soy Juan Ocampo de J M Ocampo Trucking LLC` */
+export function introducedIn(line: TextLine): Found<string>[] {
+  return line.cells.flatMap(({ text }) => {
+    const [, person = '', , ofCompany] = introduction.exec(text) ?? []
+    const [, small] = smallIntroduction.exec(text) ?? []
+    const value = ofCompany
+      ? companyFirst(ofCompany)
+      : small
+        ? nameInSmall(small)
+        : person.includes(' ')
+          ? person
+          : null
+    return value ? [{ value, place: placeOf(line) }] : []
+  })
+}
+
+const introduction =
+  /(?<!\p{L})(?:[Tt]his is|I,(?: the undersigned,)?|[Ii]t['’]?s|[Mm]y name is|[Ss]oy|[Hh]abla|[Mm]i nombre es|[Мм]еня зовут|[Ээ]то) (\p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’-]+){0,2})(?=,|\.|$|[^\p{L}])(?:,? (?:over |out )?(from|with|at|of|de|из|від|з) (\p{Lu}.*))?/u
+
+const smallIntroduction =
+  /(?<!\p{L})(?:this is|it['’]?s|my name is|soy|habla) (?:\p{Ll}+ ){1,3}(?:from|with|w\/?|at|de) (\p{Ll}[^.,;!?\p{Lu}]*)(?:[.,;!?]|$)/u
+
+/** Whoever sends a mail, signs it and calls the truck his own has no other company. */
+export function ownerWriting(lines: readonly TextLine[], { body, signature }: Letter): Found<string>[] {
+  const isOwn = [...body, ...signature].some(line => ownTruck.test(textOf(line)))
+  const senders = isOwn
+    ? lines
+        .slice(0, 8)
+        .flatMap(
+          line => /(?:^|:\s+)(\p{Lu}[\p{L}'’. -]+ \p{Lu}[\p{L}'’-]+) <\S+@/u.exec(textOf(line))?.[1] ?? [],
+        )
+    : []
+  return signature.flatMap(line =>
+    line.cells.flatMap(({ text }) =>
+      senders.includes(text.trim()) ? [{ value: text.trim(), place: placeOf(line) }] : [],
+    ),
+  )
+}
+
+const ownTruck =
+  /(?<!\p{L})(?:my (?:\p{L}+ )?(?:truck|tractor|trailer|rig|bus|pickup)|owner[ /-]?operator|mi (?:cami[óo]n|troca|tracto|remolque)|a mi nombre|мо(?:й|я|ю|его|ей|єї) (?:трак|грузовик|прицеп|машин|трейлер|причіп))/iu
+
+/** `camión 12 de Marquez Brothers Produce` */
+export const ownersIn = (line: TextLine): Found<string>[] =>
+  line.cells.flatMap(({ text }) => {
+    const [, name] = owner.exec(text) ?? []
+    const value = name && !repairs.test(name) ? businessName(name) : null
+    return value ? [{ value, place: placeOf(line) }] : []
+  })
+
+const owner =
+  /(?<!\p{L})(?:truck|tractor|trailer|unit|bus|cami[óo]n|tracto|remolque|caja|unidad)s? #?[\p{L}\d-]*\d[\p{L}\d-]*,? (?:of|for|from|de|del) ((?:(?:\p{Lu}[\p{L}'’-]*|&|de|y|and) ?){2,6})/u
+
+/** The company under a letter: `Fleet Manager | Delgado Produce Co`, `Fleet Coordinator, Bluff City Foods Inc.` */
+export function signaturesIn(line: TextLine, domains: readonly string[]): Found<string>[] {
+  const parts = line.cells.flatMap(({ text }) => text.split(/\s[|•·]\s/u))
+  return parts.flatMap(all => {
+    const [first = '', ...rest] = all.split(/,\s+/)
+    const part = rest.length > 0 && post.test(first) ? rest.join(', ') : all
+    const value = /[:!?]$/.test(part)
+      ? null
+      : (businessName(part) ?? (isOfDomain(part, domains) ? customerName(part) : null))
+    const isName = value?.includes(' ') && !post.test(value)
+    return value && isName ? [{ value, place: placeOf(line) }] : []
+  })
+}
+
+/** `cedarmillwork` of an address is Cedar Millwork & Truss. */
+export const domainsIn = (lines: readonly TextLine[]): string[] =>
+  lines.flatMap(line =>
+    [...textOf(line).matchAll(/@([a-z\d-]{5,})\./giu)].map(([, domain = '']) => plainName(domain)),
+  )
+
+const isOfDomain = (name: string, domains: readonly string[]): boolean =>
+  domains.some(domain => plainName(name).startsWith(domain))
+
+const plainName = (name: string): string => name.toUpperCase().replace(/[^\p{L}\d]/gu, '')
+
+/** What a letter sets apart in its sentences, or what is called like a business. */
+export function namesToldIn(line: TextLine): Found<string>[] {
+  return line.cells.flatMap(({ text, changes = [] }) => {
+    const ends = [...changes, text.length]
+    const setApart = changes.map((start, at) =>
+      text.slice(start, ends[at + 1]).replace(/^[\s,.:]+|[\s,.:]+$/g, ''),
+    )
+    const names =
+      text.match(/(?<!\p{L})\p{Lu}[\p{L}'’-]+(?: (?:\p{Lu}[\p{L}'’-]+|&|of|y|and|de|del))+/gu) ?? []
+    return [
+      ...setApart
+        .filter(part => /^\p{Lu}\p{L}+ .*\p{Lu}\p{L}+$/u.test(part))
+        .flatMap(part => customerName(part) ?? []),
+      ...names.filter(name => !repairs.test(name)).flatMap(name => businessName(name) ?? []),
+    ].map(value => ({ value, place: placeOf(line) }))
+  })
+}

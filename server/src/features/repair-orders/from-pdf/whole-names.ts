@@ -1,0 +1,51 @@
+import type { TextCell, TextLine } from './text-line.ts'
+
+/** `Harmon Valley FPD` is the `Harmon Valley Fire Protection District` of the letterhead. */
+export function wholeName(name: string, lines: readonly TextLine[]): string {
+  const isShort = /(?<!\p{L})\p{Lu}{3,5}(?!\p{L})/u.test(name) && /\p{Lu}{3,5} \S|\S \p{Lu}{3,5}/u.test(name)
+  const heads = isShort ? lines.slice(0, 4).flatMap(line => line.cells.map(({ text }) => text)) : []
+  return (
+    heads.find(
+      head =>
+        /^(?:\p{Lu}\S*|of|and|&|\d+)(?: (?:\p{Lu}\S*|of|and|&|\d+))+$/u.test(head) && abbreviates(name, head),
+    ) ?? name
+  )
+}
+
+/** Each of its words is one of the name, or the initials of several, up to its end. */
+function abbreviates(short: string, name: string): boolean {
+  const words = name.toUpperCase().split(' ')
+  return words.some((_, from) => {
+    let at = from
+    let isAbbreviated = false
+    for (const word of short.toUpperCase().split(' ')) {
+      const initials = words.slice(at, at + word.length).map(([letter]) => letter)
+      if (words[at] === word) at++
+      else if (word.length > 2 && initials.join('') === word) {
+        at += word.length
+        isAbbreviated = true
+      } else return false
+    }
+    return isAbbreviated && at === words.length
+  })
+}
+
+/** A narrow cell breaks a name before its last word: `Panadería La Guadalupana`, below it `LLC`. */
+export function withWholeNames(lines: readonly TextLine[]): TextLine[] {
+  const isRest = (cell: TextCell, upper: TextCell) =>
+    Math.abs(cell.from - upper.from) < 3 && kindOfCompany.test(cell.text) && /\p{L}$/u.test(upper.text)
+  return lines.map((line, index) => {
+    const next = lines[index + 1]
+    if (next?.page !== line.page || next.isAfterGap) return line
+    return {
+      ...line,
+      cells: line.cells.map(cell => {
+        const rest = next.cells.find(one => isRest(one, cell))
+        return rest ? { ...cell, text: `${cell.text} ${rest.text}` } : cell
+      }),
+    }
+  })
+}
+
+const kindOfCompany =
+  /^(?:(?:&|and) (?:sons?|co)\.?,? ?)?(?:l\.?l\.?c|inc|corp|co|ltd|l\.?p|s\.?a\.? de c\.?v)\.?$/iu
