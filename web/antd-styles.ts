@@ -28,7 +28,7 @@ const drawn: (string | [name: string, props: object])[] = [
   'input#TextArea',
   'layout',
   'layout#Sider',
-  'menu',
+  ['menu', { items: [] }],
   'modal',
   ['modal', { type: 'confirm' }],
   'notification',
@@ -53,7 +53,7 @@ const styleSheet = /^\/antd\/(.+)\.css$/
  * before. They are in a layer of their own, so that what we say ourselves outweighs them wherever it stands.
  */
 export function antdStyles(): Plugin {
-  const styles = writtenStyles()
+  let styles: Map<string, string> | undefined
   return {
     name: 'antd-styles',
     apply: 'build',
@@ -61,6 +61,7 @@ export function antdStyles(): Plugin {
     load(id) {
       const name = styleSheet.exec(id)?.[1]
       if (!name) return undefined
+      styles ??= writtenStyles()
       return styles.get(name) ?? this.error(`Draw ${name} for the styles of antd`)
     },
     transform: {
