@@ -63,6 +63,8 @@ export function ListSearchBox({ label, placeholder, value, onSearch, hasKey }: L
       aria-keyshortcuts={hasKey ? '/' : undefined}
       aria-description={t('ui.search.at_least')}
       placeholder={placeholder}
+      // Beside many filters there is no room for all of it.
+      title={placeholder}
       value={text}
       maxLength={200}
       onChange={event => {
