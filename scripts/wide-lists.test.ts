@@ -122,6 +122,46 @@ describe('a search that finds more than are sorted at once', () => {
     },
   )
 
+  it.each<[string, Query, string]>([
+    ['all', {}, 'true'],
+    ['finished ones', { status: 'finished' }, `status = 'finished'`],
+    ['unpaid ones', { payment_status: 'not_paid' }, 'not is_paid'],
+  ])('is due what unpaid orders among %s are due, which alone are read', async (_, filter, sqlFilter) => {
+    forgetTotals(test.shop.pool)
+    const [expected] = await rowsOfSql<{ due: string; unpaid: number; found: number }>(
+      `select count(*) as found, count(*) filter (where not is_paid) as unpaid,
+         sum(total_amount - paid_amount) filter (where not is_paid) as due
+       from repair_orders where status <> 'deleted' and ${sqlFilter}`,
+    )
+    const query = { ...filter, search: 'bench.test' }
+    const url = `${repairOrderEndpoints.getRepairOrderSummary.path}?${new URLSearchParams(query)}`
+    const { data } = (await test.app.inject({ url, headers })).json()
+    expect(data.total_due).toBe(Number(expected!.due))
+    const total = 'payment_status' in filter ? expected!.unpaid : Math.min(expected!.found, 10_000)
+    expect(data.order_total_count).toBe(total)
+    const path = repairOrderEndpoints.getRepairOrderSummary.path
+    const plan = await planOf(path, query, /"past_due"/)
+    // Those that it finds are read out of the index of their customers; beside them the unpaid ones.
+    expect(touched(plan, 'repair_orders')).toBeLessThan(orders + 3000)
+  })
+
+  it('counts among a wide filter each once, though the customer and the client of an order both have it', async () => {
+    const found = `c.search_text like '%bench.test%' and c.search_text like '%9%'`
+    for (const left of [11_000, 19_000, 20_000, 21_000, 22_000, 23_000]) {
+      const [range] = await rowsOfSql<{ until: string }>(
+        `select (checked_out_at at time zone 'America/Chicago')::date::text as until
+         from parts_orders order by checked_out_at offset ${left} limit 1`,
+      )
+      const [{ total } = { total: 0 }] = await rowsOfSql<{ total: number }>(
+        `select count(*) as total from parts_orders o join customers c on c.id = o.customer_id
+         where (checked_out_at at time zone 'America/Chicago')::date <= '${range!.until}' and ${found}`,
+      )
+      const { meta } = await read(partsOrders, { search: 'bench.test 9', date_to: range!.until })
+      const expected = total > 10_000 ? { total: 10_000, total_is_more: true } : { total }
+      expect(meta, `${left}`).toMatchObject(expected)
+    }
+  })
+
   it.each([
     ['repair_orders', repairOrders],
     ['parts_orders', partsOrders],

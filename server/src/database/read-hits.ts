@@ -87,10 +87,28 @@ export const idsWith = (table: string, column: string, found: string) =>
 
 /** How many rows among all that a search finds a query has too; that they are many is remembered for a minute. */
 export async function countHits(db: Kysely<Database>, search: Search, matching: AnyQuery): Promise<Total> {
-  const query = matching.where(amongAll(search))
-  const known = knownTotal(db, query.compile())
+  const among = matching.where(amongAll(search))
+  const known = knownTotal(db, among.compile())
   if (known) return known
-  const total = await countRows(db, query)
-  if (total.total_is_more) keepTotal(db, query.compile(), total)
+  const total = (await countJoined(db, search, matching)) ?? (await countRows(db, among))
+  if (total.total_is_more) keepTotal(db, among.compile(), total)
   return total
+}
+
+/**
+ * The same by a join, which ends with the last that is counted: before rows are chosen by their ids, all that is found
+ * is. Null if what was found twice leaves it open whether they are many.
+ */
+async function countJoined(
+  db: Kysely<Database>,
+  { hits }: Search,
+  matching: AnyQuery,
+): Promise<Total | null> {
+  const { rows } = await sql<{ joined: number; total: number }>`
+    select count(*) as joined, count(distinct id) as total from (
+      select hits.id from (${hits}) hits join (${matching}) matching on matching.id = hits.id limit ${exactUpTo + 1}
+    ) counted`.execute(db)
+  const { joined, total } = rows[0]!
+  if (joined <= exactUpTo) return { total }
+  return total > exactUpTo ? many : null
 }

@@ -2,8 +2,8 @@ import { type AliasedExpression, sql } from 'kysely'
 import type { RepairOrderSummary } from '#contract/repair-orders/repair-order.ts'
 import type { RepairOrderFilters } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { toCents, toDollars } from '#contract/shared/money.ts'
-import { countedUpTo, knownEstimate, totalOf } from '#server/database/count-rows.ts'
-import { foundBy } from '#server/database/read-hits.ts'
+import { countedUpTo, knownEstimate, many, totalOf } from '#server/database/count-rows.ts'
+import { amongAll, amongHits, countHits, readHits, type Search } from '#server/database/read-hits.ts'
 import type { Context } from '#server/operation/context.ts'
 import { todayOf } from '#server/platform/clock.ts'
 import { unpaidSql } from './payment-status-sql.ts'
@@ -16,20 +16,22 @@ export async function summariseRepairOrders(
   context: Context,
   filters: RepairOrderFilters,
 ): Promise<RepairOrderSummary> {
-  const found = filters.search
-    ? await foundBy(context.db, repairOrderSearch(filters.search))
-    : sql<boolean>`true`
-  const matching = filteredRepairOrders(context, filters).where(found)
+  const { db } = context
+  const search = filters.search ? repairOrderSearch(filters.search) : undefined
+  const hits = search && (await readHits(db, search))
+  const wide = hits ? undefined : search
+  const filtered = filteredRepairOrders(context, filters)
+  const matching = search && hits ? filtered.where(amongHits(search, hits)) : filtered
   const all = matching.select('o.id')
-  const isWhole = !filters.search && !isNarrowed(context, filters)
-  const known = isWhole ? knownEstimate(context.db, all) : undefined
+  const isWhole = !search && !isNarrowed(context, filters)
+  const known = isWhole ? knownEstimate(db, all) : wide && (await countWide(context, filters, wide))
   const read = known || isUnpaidOnly(filters) ? sql<null>`null` : countedUpTo(all)
-  const sums = await sumsDue(context, filters, matching)
+  const sums = await sumsDue(context, filters, matching, wide)
     .select(sql<number | null>`${read}`.as('counted'))
     .executeTakeFirstOrThrow()
   const { counted } = sums
   const count =
-    known ?? (counted === null ? { total: sums.count } : await totalOf(context.db, all, counted, { isWhole }))
+    known ?? (counted === null ? { total: sums.count } : await totalOf(db, all, counted, { isWhole }))
   return {
     order_total_count: count.total,
     ...(count.total_is_estimate && { order_total_count_is_estimate: true }),
@@ -45,11 +47,22 @@ export async function summariseRepairOrders(
   }
 }
 
-/** Selects what is due of the orders that filters and search find, as `o`, and how many of them are unpaid. */
+/** How many a search finds that finds more than are looked up by their ids; unpaid ones are counted with their sums. */
+const countWide = async (context: Context, filters: RepairOrderFilters, search: Search) => {
+  if (isUnpaidOnly(filters)) return undefined
+  if (!isNarrowed(context, filters)) return many
+  return countHits(context.db, search, filteredRepairOrders(context, filters).select('o.id'))
+}
+
+/**
+ * Selects what is due of the orders that filters and search find, as `o`, and how many of them are unpaid. What a `wide`
+ * search finds is looked for among them.
+ */
 export function sumsDue(
   context: Context,
   filters: RepairOrderFilters,
   matching: ReturnType<typeof filteredRepairOrders>,
+  wide?: Search,
 ) {
   // Only unpaid orders are due something, and they are few: their index holds all that the sums need.
   const unpaid = isUnpaidByDay(context, filters)
@@ -58,9 +71,12 @@ export function sumsDue(
         .where(unpaidSql)
         .select([sql<number>`1`.as('orders'), sql<string>`o.total_amount - o.paid_amount`.as('balance')])
         .select('o.due_date')
+        // Read first, or PostgreSQL would read all orders that the search finds, of which few are unpaid.
+        .$if(wide !== undefined, rows => rows.select('o.id').offset(0))
         .as('u')
   return context.db
     .selectFrom(unpaid as AliasedExpression<{ orders: number; balance: string; due_date: string }, 'u'>)
+    .$if(wide !== undefined, rows => rows.where(amongAll({ ...wide!, id: 'u.id' })))
     .select([
       sql<number>`coalesce(sum(u.orders), 0)`.as('count'),
       sql<string>`coalesce(sum(u.balance), 0)`.as('due'),
