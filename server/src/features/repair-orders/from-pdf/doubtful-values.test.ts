@@ -89,7 +89,9 @@ describe('of what a document is called', () => {
   })
 
   it('a number that begins with PO says itself what it is', () => {
-    expect(values(found('External reference: PO-MG-1184').po_numbers)).toEqual(['PO-MG-1184'])
+    expect(values(found('Service ticket #118447', 'External reference: PO-MG-1184').po_numbers)).toEqual([
+      'PO-MG-1184',
+    ])
   })
 
   it('a role that is to be invoiced is the one of that field', () => {
@@ -239,6 +241,6 @@ it('reads a date that is broken over two lines', () => {
 })
 
 it('joins a label that is broken before its last word', () => {
-  const lines = linesOf('Client vehicle | LR-77', 'no.')
-  expect(values(findInText(lines).unit_numbers)).toEqual(['LR-77'])
+  const { unit_numbers } = found('Corvane property | 24417 | VIN', 'no. | | 1FDUF5HT4LDA08316')
+  expect(values(unit_numbers)).toEqual(['24417'])
 })
