@@ -197,6 +197,12 @@ describe('of customers', () => {
     expect(values(found(...lines).customers)).toEqual([name])
   })
 
+  it('who writes to customers is none', () => {
+    expect(
+      found('Dear customer,', 'Our shop is closed on Friday.', 'Lakeside Diesel Service').customers,
+    ).toEqual([])
+  })
+
   it('a field beside the label is none', () => {
     expect(values(found('Bill to | Unit 9', 'Stone Creek Dairy | Plate WI 118447T').customers)).toEqual([
       'Stone Creek Dairy',
@@ -228,6 +234,10 @@ describe('of customers', () => {
     expect(values(mail('my truck'))).toEqual(['Wade Tillotson'])
     expect(mail('truck 7')).toEqual([])
   })
+})
+
+it('pieces no VIN together of a date and what follows it', () => {
+  expect(found('Shop statement, VIN column empty', '10/20/26 20502 BR-22 9 1,118.00').vins).toEqual([])
 })
 
 it('pieces no VIN together over words of another alphabet', () => {

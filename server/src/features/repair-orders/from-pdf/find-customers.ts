@@ -65,6 +65,7 @@ function candidates(lines: readonly TextLine[]): Found<string>[] {
     needsSign: true,
   })
   if (writers.length > 0) return once(writers, byName, 1)
+  if (lines.some(({ cells }) => cells.some(({ text }) => toCustomers.test(text)))) return []
   const letter = letterIn(lines)
   const domains = domainsIn(lines)
   const signed = letter?.signature.flatMap(line => signaturesIn(line, domains)) ?? []
@@ -113,6 +114,10 @@ const namesAlone = (line: TextLine): Found<string>[] =>
     const value = repairs.test(text) || isOfShop(text) ? null : businessName(text)
     return value === text.trim() ? [{ value, place: placeOf(line) }] : []
   })
+
+/** So a shop writes. */
+const toCustomers =
+  /^(?:(?:to )?(?:our|dear|all) (?:\p{L}+ )?(?:customers?|clients?)|estimad[oa]s? clientes?|уважаем\p{L}+ клиент\p{L}*|шановн\p{L}+ клієнт\p{L}*)[\s,:!]*$/iu
 
 /** `Invoice the lessor.` */
 const payingRole =

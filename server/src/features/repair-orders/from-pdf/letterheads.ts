@@ -17,12 +17,15 @@ export function letterheads(
       const parts = isField(cell) ? [] : runsOf(cell).flatMap(run => run.split(/\s[|•·–—/-]\s/u))
       return parts.flatMap(part => {
         const value = nameIn(part.replace(/^(?:fleet )?(?:client|customer)(?: name)? /i, ''))
-        return value && isName(value, isToOthers) ? [{ value, place: placeOf(line), size: sizeOf(cell) }] : []
+        return value && isName(value, isToOthers)
+          ? [{ value, place: placeOf(line), size: parts.length > 1 ? 0 : sizeOf(cell) }]
+          : []
       })
     }),
   )
   const business = names.find(
-    ({ value }) => businessWord.test(value) || repairs.test(value) || publicBody.test(value),
+    ({ value }) =>
+      businessWord.test(value) || (isOfCustomer && repairs.test(value)) || publicBody.test(value),
   )
   if (business) return [{ ...business, value: `${nameAbove(lines, business)}${business.value}` }]
   const isMail = lines.slice(0, 12).some(line => mailHead.test(textOf(line)))
@@ -91,4 +94,4 @@ export const repairs =
 
 /** What those who own trucks call themselves. */
 export const businessWord =
-  /(?<!\p{L})(?:trucking|transport(?:ation|es)?|freight|freightways|logistics|haul(?:ing|ers?|age)|harvest(?:ing|ers)|carriers?|cartage|express|lines|leasing|rentals?|distribut(?:ion|ors?|ing)|foods?|farms?|dairy|milk|produce|beverages?|grocers|supply|lumber|timber|concrete|paving|aggregates?|materials|construction|contractors|excavating|energy|power|oil|gas|services?|finance|financial|capital|bank|credit|insurance|equipment|compan(?:y|ies)|group|industries|enterprises|terminals?|brothers|bros|sons|cooperative|co-op|city|county|town|village|district|schools?|university|utilities|authority|waste|disposal|recycling|sanitation|moving|towing|fleet|motors?|autotransportes|transportadora|fletes|cattle|livestock|hogs?|poultry|eggs?|grain|seed|feed|nursery|landscaping|ranch|orchards?|bottling|brewing|baker(?:y|ies)|dairies|nurseries|breweries|meats?|packing|linen|laundry|propane|petroleum|fuels?|oilfield|asphalt|gravel|sand|stone|re(?:ady|di|dy)[- ]?mix|cement|quarry|crane|rigging|drilling|roofing|electric|pipeline|steel|scrap|salvage|telecom|courier|delivery|movers|storage|warehous(?:e|ing)|intermodal|drayage|chassis|cold chain|refrigerated|bulk|highway|public works|commission|timber|logging|pallets?)(?!\p{L})/iu
+  /(?<!\p{L})(?:trucking|transport(?:ation|es)?|freight|freightways|logistics|haul(?:ing|ers?|age)|harvest(?:ing|ers)|carriers?|cartage|express|lines|leasing|rentals?|distribut(?:ion|ors?|ing)|foods?|farms?|dairy|milk|produce|beverages?|grocers|supply|lumber|timber|concrete|paving|aggregates?|materials|construction|contractors|excavating|energy|power|oil|gas|services?|finance|financial|capital|bank|credit|insurance|equipment|compan(?:y|ies)|group|industries|enterprises|terminals?|brothers|bros|sons|cooperative|co-?op|city|county|town|village|district|schools?|university|utilities|authority|waste|disposal|recycling|sanitation|moving|towing|fleet|motors?|autotransportes|transportadora|fletes|cattle|livestock|hogs?|poultry|eggs?|grain|seed|feed|nursery|landscaping|ranch|orchards?|bottling|brewing|baker(?:y|ies)|dairies|nurseries|breweries|meats?|packing|linen|laundry|propane|petroleum|fuels?|oilfield|asphalt|gravel|sand|stone|re(?:ady|di|dy)[- ]?mix|cement|quarry|crane|rigging|drilling|roofing|electric|pipeline|steel|scrap|salvage|telecom|courier|delivery|movers|storage|warehous(?:e|ing)|intermodal|drayage|chassis|cold chain|refrigerated|bulk|highway|public works|commission|timber|logging|pallets?)(?!\p{L})/iu
