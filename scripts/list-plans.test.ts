@@ -35,12 +35,12 @@ it('no list reads a big table from end to end, whatever the filter and the sort'
   expect(reads).toBeGreaterThan(400)
 })
 
-async function planOf(url: string, statement: string) {
+async function planOf(url: string, statement: string, further = '') {
   const sent = await statementsOf(test.shop.pool, async () => {
     expect((await test.app.inject({ url, headers })).statusCode).toBe(200)
   })
   const [that] = sent.filter(({ text }) => text.includes(statement))
-  return explain(test.shop.pool, that!, settings)
+  return explain(test.shop.pool, that!, settings + further)
 }
 
 it('what is due of a month is summed over unpaid orders alone, out of their index', async () => {
@@ -78,7 +78,12 @@ it.each([
 
 it.each(['past_due', 'total_due'])('the report is sorted by %s out of an index', async order_by => {
   const url = `${reportEndpoints.listOrdersReport.path}?order_by=${order_by}&order_type=desc&per_page=12`
-  const { Plan: plan } = await planOf(url, 'order by (o.total_amount - o.paid_amount)')
+  // A few hundred unpaid orders are sorted as fast: without that, what has no index is sorted all the same.
+  const { Plan: plan } = await planOf(
+    url,
+    'order by (o.total_amount - o.paid_amount)',
+    'set local enable_sort = off;',
+  )
   expect(JSON.stringify(plan)).toContain('"Index Name":"repair_orders_balance"')
   expect(nodesOf(plan).filter(node => node['Node Type'] === 'Sort')).toEqual([])
 })

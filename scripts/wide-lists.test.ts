@@ -169,8 +169,9 @@ describe('a search that finds more than are sorted at once', () => {
     forgetTotals(test.shop.pool)
     // Three customers of four have it, and it is not looked for among all orders.
     const plan = await planOf(path, { search: 'freight' }, /^select id from \(/)
-    expect(touched(plan, table)).toBeGreaterThan(10_000)
-    expect(touched(plan, table)).toBeLessThan(10_100)
+    // 10,001, but before PostgreSQL 18 a plan rounds the rows of each loop.
+    expect(touched(plan, table)).toBeGreaterThan(9500)
+    expect(touched(plan, table)).toBeLessThan(10_500)
   })
 })
 
