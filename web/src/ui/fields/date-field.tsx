@@ -1,7 +1,7 @@
 import './fields.css'
 import Input from 'antd/es/input/Input'
 import dayjs from 'dayjs'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 
 const Picker = lazy(() => import('./date-picker.tsx'))
 
@@ -31,6 +31,8 @@ export function DateField({
   label,
   ...aria
 }: DateFieldProps) {
+  // The same as long as the value is: with a new one the calendar takes back what is typed but not yet taken.
+  const day = useMemo(() => (value ? dayjs(value, wireDate) : null), [value])
   return (
     <Suspense fallback={<Input disabled {...(id ? { id } : {})} aria-label={label} />}>
       <Picker
@@ -40,11 +42,11 @@ export function DateField({
         format={['MM/DD/YYYY', 'M/D/YYYY', wireDate]}
         disabled={disabled}
         aria-label={label}
-        value={value ? dayjs(value, wireDate) : null}
-        onChange={day => onChange?.(day ? day.format(wireDate) : null)}
+        value={day}
+        onChange={next => onChange?.(next ? next.format(wireDate) : null)}
         onBlur={onBlur}
-        disabledDate={day =>
-          (!allowFuture && day.isAfter(dayjs(), 'day')) || (disabledDay?.(day.format(wireDate)) ?? false)
+        disabledDate={other =>
+          (!allowFuture && other.isAfter(dayjs(), 'day')) || (disabledDay?.(other.format(wireDate)) ?? false)
         }
       />
     </Suspense>

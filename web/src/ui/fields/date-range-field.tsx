@@ -1,7 +1,7 @@
 import './fields.css'
 import Input from 'antd/es/input/Input'
-import dayjs from 'dayjs'
-import { lazy, Suspense } from 'react'
+import dayjs, { type Dayjs } from 'dayjs'
+import { lazy, Suspense, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDatesRange, parseDatesRange } from '#contract/shared/dates.ts'
 
@@ -21,7 +21,11 @@ export interface DateRangeFieldProps {
 /** Two dates, both inclusive. */
 export function DateRangeField({ id, value, onChange, allowFuture, disabled, label }: DateRangeFieldProps) {
   const { t } = useTranslation()
-  const range = value ? parseDatesRange(value) : undefined
+  // The same as long as the value is: with new ones the calendar takes back what is typed but not yet taken.
+  const range = useMemo((): [Dayjs, Dayjs] | null => {
+    const days = value ? parseDatesRange(value) : undefined
+    return days ? [dayjs(days.from, wireDate), dayjs(days.to, wireDate)] : null
+  }, [value])
   const placeholders: [string, string] = [t('ui.dates.from'), t('ui.dates.to')]
   return (
     <Suspense fallback={<Input disabled placeholder={placeholders.join(' – ')} aria-label={label} />}>
@@ -34,7 +38,7 @@ export function DateRangeField({ id, value, onChange, allowFuture, disabled, lab
         // Without it the focus could not leave an empty field by Tab.
         allowEmpty
         aria-label={label}
-        value={range ? [dayjs(range.from, wireDate), dayjs(range.to, wireDate)] : null}
+        value={range}
         disabledDate={day => !allowFuture && day.isAfter(dayjs(), 'day')}
         onChange={days => {
           // One of them alone is that day alone.

@@ -1,7 +1,7 @@
 import './fields.css'
 import Input from 'antd/es/input/Input'
 import dayjs from 'dayjs'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 
 const Picker = lazy(() => import('./date-picker.tsx'))
 
@@ -20,6 +20,8 @@ export interface DateTimeFieldProps {
 /** A date and a time. */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { id, value, onChange, onBlur, disabled, label, firstTime, ...aria } = props
+  // The same as long as the value is: with a new one the calendar takes back what is typed but not yet taken.
+  const moment = useMemo(() => (value ? dayjs(value, wireDateTime) : null), [value])
   return (
     <Suspense fallback={<Input disabled {...(id ? { id } : {})} aria-label={label} />}>
       <Picker
@@ -37,8 +39,8 @@ export function DateTimeField(props: DateTimeFieldProps) {
         needConfirm={false}
         disabled={disabled}
         aria-label={label}
-        value={value ? dayjs(value, wireDateTime) : null}
-        onChange={moment => onChange?.(moment ? moment.format(wireDateTime) : null)}
+        value={moment}
+        onChange={next => onChange?.(next ? next.format(wireDateTime) : null)}
         onBlur={onBlur}
       />
     </Suspense>
