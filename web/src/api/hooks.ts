@@ -106,7 +106,7 @@ export function useWrite<const E extends Endpoint>(
   return useMutation({
     mutationFn: async (input: CallInput<E>) => {
       const { deletes } = options
-      const isNotDeleted =
+      const readAgain =
         deletes && recordBeingDeleted(deletes, (input as { params?: { id?: number } }).params?.id)
       const idempotencyKey = keys.current.keyFor(input)
       try {
@@ -119,7 +119,7 @@ export function useWrite<const E extends Endpoint>(
         return answer
       } catch (failure) {
         if (!isUndecided(failure)) keys.current.done()
-        isNotDeleted?.()
+        readAgain?.()
         throw failure
       }
     },

@@ -130,8 +130,8 @@ it('what was asked about a record before it is deleted here is not heard any mor
 it('a record whose deletion was refused is read again', async () => {
   const own = shown(unitEndpoints.get, { params: { id: 4 } })
   await vi.advanceTimersByTimeAsync(200)
-  const isNotDeleted = recordBeingDeleted('unit', 4)
-  isNotDeleted()
+  const readAgain = recordBeingDeleted('unit', 4)
+  readAgain()
   void recordChanged('unit')
   await vi.advanceTimersByTimeAsync(200)
   expect(own).toHaveBeenCalledTimes(2)

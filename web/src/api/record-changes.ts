@@ -28,7 +28,7 @@ export function recordChanged(kind: RecordKind): Promise<void> {
 
 /**
  * From the moment its deletion is asked for nothing looks for a record any more: its page is being left, and would find
- * it missing. The answer says that it was not deleted after all.
+ * it missing. What it returns is called where it was not deleted after all.
  */
 export function recordBeingDeleted(kind: RecordKind, id: unknown): () => void {
   const reads = readsOfKind(kind).flatMap(queryKey =>

@@ -27,8 +27,8 @@ import { whoWrites } from './who-writes.ts'
 import { wholeName, withWholeNames } from './whole-names.ts'
 
 /**
- * Who is to pay, or else names after another label. Without one, of a document that a customer writes, the company that it names besides the
- * shop, or its letterhead; an invoice or estimate is written by a shop, whose name that would be.
+ * Who is to pay, or else names after another label. Without one, of a document that a customer writes, the company that
+ * it names besides the shop, or its letterhead; an invoice or estimate is written by a shop, whose name that would be.
  */
 export function findCustomers(all: readonly TextLine[]): Found<string>[] {
   const lines = withWholeNames(all)

@@ -62,7 +62,7 @@ const isPlateTag = ({ label, before, value, said }: Labelled, isTagOfKey: boolea
   stateBeside(value, said) !== '' ||
   (!isTagOfKey && (/^$|[^\p{L}\s]$|(?<!\p{L})\p{Lu}{2}$/u.test(before) || vehicleOrState.test(before)))
 
-const vehicleOrState = /(?<!p{L})(?:vehicle|truck|trailer|tractor|unit|state)$/i
+const vehicleOrState = /(?<!\p{L})(?:vehicle|truck|trailer|tractor|unit|state)$/iu
 
 const numberLabel = label('номера?')
 
