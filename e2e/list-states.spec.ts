@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { listPaths } from './addresses.ts'
 import { rowIds, rows } from './rows.ts'
 import { anotherPerson, signIn } from './shop.ts'
@@ -56,12 +56,20 @@ test('the address of every list shows the same rows in another browser', async (
     if ((await next.count()) > 0) {
       await next.click()
       await expect(page).toHaveURL(/page=2/)
+      // The address is first; the rows are the next page's once the list shows it and waits for nothing.
+      await expect(next).toHaveAttribute('aria-current', 'page')
     }
-    await expect(page.locator('.rb-stale, .rb-bone')).toHaveCount(0)
+    await expect(page.locator('th[aria-sort=descending]')).toBeVisible()
+    await everythingIsDrawn(page)
     const shown = await rowIds(page)
     await other.goto(page.url())
     await expect(rows(other).first()).toBeVisible()
+    await everythingIsDrawn(other)
     expect(await rowIds(other), page.url()).toEqual(shown)
   }
   await other.context().close()
 })
+
+/** The whole answer to what was asked for last stands on the page. */
+const everythingIsDrawn = (page: Page): Promise<void> =>
+  expect(page.locator('.rb-stale, .rb-bone, [aria-busy=true]')).toHaveCount(0)
