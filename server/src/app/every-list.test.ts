@@ -218,6 +218,51 @@ describe('every list', () => {
   )
 })
 
+/** Whatever is read by days: lists, their totals and points. */
+const byDays = features.flatMap(feature =>
+  Object.entries(feature.endpoints)
+    .map(([name, endpoint]) => ({ name: `${feature.name}.${name}`, endpoint: endpoint as Endpoint }))
+    .flatMap(({ name, endpoint }) => {
+      const shape = endpoint.query?.shape ?? {}
+      if (endpoint.method !== 'GET' || name.includes('.export')) return []
+      if ('dates_range' in shape)
+        return { name, endpoint, on: (day: string) => ({ dates_range: `${day} - ${day}` }) }
+      return 'date_from' in shape
+        ? { name, endpoint, on: (day: string) => ({ date_from: day, date_to: day }) }
+        : []
+    }),
+)
+
+/** Those around what happened, and around what is planned. */
+const days = [20, 21, 22, 24, 25, 26].map(day => `2026-11-${day}`)
+
+describe('what is read by days', () => {
+  it.each(byDays)(
+    '$name means those of the company, whoever asks from where [LIST-013] [LIST-014] [PO-007]',
+    async ({ name, endpoint, on }) => {
+      const params = { id: ids[name.split('.')[0]!] }
+      const ask = async (day: string, timezone: string) => {
+        const answer = await admin.attempt(endpoint, { params, query: on(day) } as never, { timezone })
+        expect(answer.status, name).toBe(200)
+        const { data, ...rest } = answer.body as unknown as { data: unknown }
+        return JSON.stringify({ ...rest, data: whichOf(data) })
+      }
+      const answers = new Set<string>()
+      for (const day of days) {
+        const here = await ask(day, 'America/Chicago')
+        answers.add(here)
+        for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'])
+          expect(await ask(day, zone), `${day} from ${zone}`).toBe(here)
+      }
+      expect(answers.size, name).toBeGreaterThan(1)
+    },
+  )
+})
+
+/** Rows by their ids: some tell times on the clock of who reads them. */
+const whichOf = (data: unknown): unknown =>
+  Array.isArray(data) ? data.map((row: { id?: number }) => row.id ?? row) : data
+
 /** The values of an enum, whatever it is wrapped in: optional, with a default. */
 function sortsOf(shape: unknown): string[] {
   const { options, unwrap } = shape as { options?: string[]; unwrap?: () => unknown }

@@ -4,6 +4,7 @@ import { lookupEndpoints } from '#contract/lookups/lookup-endpoints.ts'
 import { draftEndpoints } from '#contract/records/drafts.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
+import { plusDays } from '#server/platform/clock.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
 const test = await testShop()
@@ -97,10 +98,32 @@ describe('drafts', () => {
     expect(await read()).toEqual([null])
   })
 
-  it("are nobody else's", async () => {
+  it("are nobody else's, to read or to drop [PLAT-035]", async () => {
     const other = await test.signIn('sales_manager')
     const params = { id: 'customers.create' }
     await admin.call(draftEndpoints.saveDraft, { params, body: { data: 1 } })
     expect((await other.call(draftEndpoints.getDraft, { params })).data).toBeNull()
+    await other.call(draftEndpoints.dropDraft, { params })
+    expect((await admin.call(draftEndpoints.getDraft, { params })).data!.data).toBe(1)
+  })
+
+  it('are kept for 30 days after they were typed into last [PLAT-032]', async () => {
+    const params = { id: 'trailers.create' }
+    const [day, hour] = [86_400_000, 3_600_000]
+    await test.db
+      .updateTable('sessions')
+      .set({ expires_at: plusDays(test.clock.now(), 60) })
+      .execute()
+    const keptAfter = async (milliseconds: number) => {
+      test.clock.advance(milliseconds)
+      await test.shop.jobs.enqueue(test.db, 'drafts.forget', {})
+      await test.runJobs()
+      return (await admin.call(draftEndpoints.getDraft, { params })).data?.data
+    }
+    await admin.call(draftEndpoints.saveDraft, { params, body: { data: 1 } })
+    expect(await keptAfter(20 * day)).toBe(1)
+    await admin.call(draftEndpoints.saveDraft, { params, body: { data: 2 } })
+    expect(await keptAfter(30 * day - hour)).toBe(2)
+    expect(await keptAfter(2 * hour)).toBeUndefined()
   })
 })

@@ -355,6 +355,23 @@ describe('addresses', () => {
     expect((await read()).map(one => [one.address, one.is_default])).toEqual([['1st St', true]])
   })
 
+  it('that are added and changed at once leave one default [CUST-008] [CUST-015]', async () => {
+    const { id, addresses } = await create({ address: address('1st St') })
+    const body = (line: string) => ({ ...address(line), is_default: true })
+    const answers = await Promise.all([
+      admin.attempt(calls.updateAddress, {
+        params: { id, address_id: addresses[0]!.id },
+        body: body('1st Ave'),
+      }),
+      ...['2nd St', '3rd St', '4th St', '5th St'].map(line =>
+        admin.attempt(calls.createAddress, { params: { id }, body: body(line) }),
+      ),
+    ])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    const now = (await admin.call(calls.getCustomer, { params: { id } })).data.addresses
+    expect(now.map(one => one.is_default)).toEqual([true, false, false, false, false])
+  })
+
   it("refuses another customer's address and an unknown state", async () => {
     const one = await create({ address: address() })
     const other = await create()
@@ -511,6 +528,8 @@ describe('rights', () => {
       (await sales.call(calls.listComments, { params: { id } })).data.map(one => one.comment)
     expect(await listed()).toEqual(['Theirs', 'Mine'])
     expect((await drop(sales, theirs.id)).status).toBe(403)
+    const params = { id: (await create()).id, comment_id: mine.id }
+    expect((await sales.attempt(calls.deleteComment, { params })).status).toBe(404)
     expect((await drop(sales, mine.id)).status).toBe(204)
     expect(await listed()).toEqual(['Theirs'])
     expect((await drop(admin, theirs.id)).status).toBe(204)

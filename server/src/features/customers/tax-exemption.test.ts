@@ -11,6 +11,7 @@ const admin = await test.signIn('admin')
 const sales = await test.signIn('sales_manager')
 
 beforeEach(async () => {
+  test.clock.set('2026-11-21T15:00:00Z')
   params = { id: (await admin.call(calls.createCustomer, { body: maria })).data.id }
 })
 
@@ -35,7 +36,22 @@ it('goes from the certificate to accepted, and expires after its last day [CUST-
   expect(await exemption()).toMatchObject({ status: 'ACCEPTED', date_active_to: soon })
   test.clock.advance(6 * 86_400_000)
   expect(await exemption()).toMatchObject({ status: 'EXPIRED', date_active_to: soon })
-  test.clock.advance(-6 * 86_400_000)
+})
+
+it('is accepted to the end of its last day in the company’s calendar, and expired the day after [CUST-010] [U-095]', async () => {
+  await handIn()
+  await admin.call(calls.acceptTaxExemption, { params, body: { date_active_to: '2026-11-25' } })
+  const marked = async () => {
+    await test.shop.jobs.enqueue(test.db, 'customers.expire-tax-exemptions', {})
+    await test.runJobs()
+    const rows = test.db.selectFrom('tax_exemptions').select('status').where('customer_id', '=', params.id)
+    return [(await exemption()).status, (await rows.executeTakeFirstOrThrow()).status]
+  }
+  // Half an hour before midnight in Chicago, and the next day by universal time.
+  test.clock.set('2026-11-26T05:30:00Z')
+  expect(await marked()).toEqual(['ACCEPTED', 'ACCEPTED'])
+  test.clock.advance(3_600_000)
+  expect(await marked()).toEqual(['EXPIRED', 'EXPIRED'])
 })
 
 it('is declined, handed in again and dropped [CUST-010] [CUST-011]', async () => {

@@ -44,6 +44,8 @@ describe('cities', () => {
     const found = searchPlaces(database, { name: 'chicago', zip: '' })
     expect(found).toHaveLength(50)
     expect(found.slice(0, 2).map(place => place.name)).toEqual(['Chicago', 'Chicago Heights'])
+    const states = searchPlaces(database, { name: 'springfield', zip: '' }).map(({ state_id }) => state_id)
+    expect(new Set(states.slice(0, 10)).size).toBe(10)
   })
 
   it('tells everything of a place [LOOK-007]', () => {

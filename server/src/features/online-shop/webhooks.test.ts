@@ -231,11 +231,18 @@ it('the log is for superadmins, and forgets after 90 days', async () => {
   const admin = await test.signIn('admin')
   expect((await admin.attempt(log.listShopMessages)).status).toBe(403)
   expect((await admin.attempt(api.listShopKeys)).status).toBe(403)
-  expect((await messages()).length).toBeGreaterThan(0)
-  await sql`update shop_messages set created_at = created_at - interval '91 days'`.execute(test.db)
-  await test.shop.jobs.enqueue(test.db, 'online-shop.forget-messages', {})
-  await test.runJobs()
-  expect(await messages()).toEqual([])
+  const known = (await messages()).length
+  expect(known).toBeGreaterThan(0)
+  const leftAfter = async (days: number) => {
+    await sql`update shop_messages set created_at = created_at - make_interval(days => ${days})`.execute(
+      test.db,
+    )
+    await test.shop.jobs.enqueue(test.db, 'online-shop.forget-messages', {})
+    await test.runJobs()
+    return (await messages()).length
+  }
+  expect(await leftAfter(89)).toBe(known)
+  expect(await leftAfter(2)).toBe(0)
 })
 
 it('in production calls public addresses alone, by TLS', () => {

@@ -10,6 +10,7 @@ import { partsOrderFixtures, sampleAddress, sampleShipment } from '#server/testi
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { pdfFile } from '#server/testing/sample-files.ts'
 import { testShop } from '#server/testing/test-shop.ts'
+import { withoutRight } from '#server/testing/without-right.ts'
 
 const test = await testShop()
 test.clock.set('2026-11-21T15:00:00Z')
@@ -378,5 +379,19 @@ describe('files of an order', () => {
     expect((await attach(id, mechanic)).status).toBe(403)
     const params = { id, file_id: file!.id }
     expect((await mechanic.attempt(api.getAttachment, { params, query: {} as never })).status).toBe(403)
+  })
+
+  it('are added with the right to create orders too, and taken off without it [PO-018]', async () => {
+    const { id } = await make.order(admin)
+    const file = (await attach(id)).body as unknown as { data: { id: number } }
+    const params = { id, file_id: file.data.id }
+    const statuses = async () => [
+      (await attach(id)).status,
+      (await admin.attempt(api.deleteAttachment, { params }, { validateOnly: true })).status,
+    ]
+    expect(await statuses()).toEqual([200, 204])
+    expect(await withoutRight('admin', 'orders-parts.create', statuses)).toEqual([403, 204])
+    expect(await withoutRight('admin', 'orders-parts.update', statuses)).toEqual([403, 204])
+    expect(await withoutRight('admin', 'orders-parts.delete', statuses)).toEqual([200, 403])
   })
 })

@@ -275,8 +275,8 @@ describe('the stock of a part', () => {
 })
 
 describe('transactions and reserved', () => {
-  it('come ten a page, newest day first, by days, type and text [PART-036] [PART-059] [PART-060]', async () => {
-    const part = await make.part()
+  it('come ten a page, newest day first, by days, type, category, supplier and text [PART-036] [PART-059] [PART-060]', async () => {
+    const part = await make.part({ category_id: 2, supplier_id: make.supplier })
     for (let day = 2; day <= 12; day += 1) {
       await admin.call(api.purchasePart, {
         params: { id: part.id },
@@ -313,8 +313,10 @@ describe('transactions and reserved', () => {
     expect((await list({ transaction_type: 'sold' })).data).toMatchObject([{ describe: 'broke', price: 3 }])
     expect((await list({ date_from: '2026-11-04', date_to: '2026-11-05' })).meta.total).toBe(3)
     expect((await list({ category_id: part.category_id })).meta.total).toBe(13)
-    expect((await list({ category_id: part.category_id + 1 })).meta.total).toBe(0)
-    expect((await list({ supplier_id: 1_000_000 })).meta.total).toBe(0)
+    expect((await list({ category_id: part.supplier_id })).meta.total).toBe(0)
+    expect(part.supplier_id).not.toBe(part.category_id)
+    expect((await list({ supplier_id: part.supplier_id })).meta.total).toBe(13)
+    expect((await list({ supplier_id: part.category_id })).meta.total).toBe(0)
     expect((await list({ q: 'n7' })).data).toMatchObject([{ invoice_number: 'N7' }])
   })
 

@@ -179,6 +179,21 @@ describe('files', () => {
     expect(left.data.attachments.map(file => file.file_name)).toEqual(['title.pdf'])
   })
 
+  it('that are added at once stay five at most [VEH-013]', async () => {
+    const { id } = (await create([])).body.data
+    const answers = await Promise.all(
+      ['1', '2', '3', '4', '5', '6', '7'].map(name =>
+        admin.attempt(truckEndpoints.addAttachment, {
+          params: { id },
+          files: { attachment: [pdfFile(`${name}.pdf`)] },
+        }),
+      ),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 422, 422])
+    const { data } = await admin.call(truckEndpoints.getVehicle, { params: { id } })
+    expect(data.attachments).toHaveLength(5)
+  })
+
   it('refuses other kinds of files', async () => {
     const refused = await create([new File(['notes'], 'notes.txt')])
     expect(refused.errors[0]).toMatchObject({
