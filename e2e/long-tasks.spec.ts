@@ -29,6 +29,24 @@ test('a list of 72 rows is drawn and sorted without keeping anybody long', async
   }
 })
 
+test('ticking a row of a long list styles little of the page again', async ({ page, browser }) => {
+  await signIn(page, 'admin')
+  await page.goto(`/orders?per_page=${rows}`)
+  const boxes = page.locator('tbody .rb-tick')
+  await expect(boxes).toHaveCount(rows)
+  const elements = await page.locator('*').count()
+  await browser.startTracing(page, { categories: ['disabled-by-default-devtools.timeline'] })
+  await boxes.first().click()
+  const bar = page.getByRole('toolbar', { name: '1 selected' })
+  await expect(bar.getByRole('button').first()).toBeVisible()
+  // What the bar's height moves is styled in the next frame.
+  await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
+  const { traceEvents } = JSON.parse(String(await browser.stopTracing())) as { traceEvents: Trace[] }
+  const styled = traceEvents.filter(({ name }) => name === 'UpdateLayoutTree')
+  const most = Math.max(...styled.map(({ args }) => args?.elementCount ?? 0))
+  expect(most, `${most} of ${elements} elements`).toBeLessThan(elements / 4)
+})
+
 interface Trace {
   name: string
   ph: string
@@ -38,6 +56,7 @@ interface Trace {
   dur?: number
   /** Microseconds of the processor. */
   tdur?: number
+  args?: { elementCount?: number }
 }
 
 /** Milliseconds of the processor: of the longest task of the page meanwhile, and of a bare table. */
