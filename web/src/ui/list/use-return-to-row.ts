@@ -1,4 +1,4 @@
-import { useLocation } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { readTab, writeTab } from '#web/api/tab-storage.ts'
 import { focusSoon } from '#web/shell/focus/focus-soon.ts'
@@ -17,14 +17,13 @@ interface Left {
  * The router only restores the scroll position if the content is there at once.
  */
 export function useReturnToRow(root: RefObject<HTMLElement | null>, storageName: string, hasRows: boolean) {
-  const entry = useLocation({ select: location => location.state.__TSR_key ?? '' })
-  const latest = useRef(entry)
-  latest.current = entry
+  // Asked for when it is needed: a list that is being left need not be drawn again for the address that comes.
+  const router = useRouter()
   const isDone = useRef(false)
   const name = `row.${storageName}`
   const [left] = useState(() => {
     const last = readTab<Left>(name)
-    return last?.entry === entry ? last : undefined
+    return last?.entry === entryOf(router) ? last : undefined
   })
 
   useLayoutEffect(() => {
@@ -45,9 +44,9 @@ export function useReturnToRow(root: RefObject<HTMLElement | null>, storageName:
   const onLeave = useCallback(
     (row: HTMLElement) => {
       const { top } = row.getBoundingClientRect()
-      writeTab(name, { entry: latest.current, row: row.dataset.row ?? '', top } satisfies Left)
+      writeTab(name, { entry: entryOf(router), row: row.dataset.row ?? '', top } satisfies Left)
     },
-    [name],
+    [name, router],
   )
   return {
     /** The key of the row. */
@@ -56,3 +55,5 @@ export function useReturnToRow(root: RefObject<HTMLElement | null>, storageName:
     onLeave,
   }
 }
+
+const entryOf = ({ state }: ReturnType<typeof useRouter>) => state.location.state.__TSR_key ?? ''
