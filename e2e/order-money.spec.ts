@@ -30,6 +30,28 @@ test('an order says at its head what it costs, what is paid and what is left; in
   await expect(figures(page)).toHaveText(['Total$180.00', 'Paid$180.00', 'Balance$0.00'])
 })
 
+test('by keyboard, part of the balance is paid: what is typed replaces the suggested amount, and letters find the method', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const order = await newOrder(page)
+  await page.goto(`/orders?search=${order.order_number}`)
+  await openMenu(page, order.order_number, 'Create payment')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel('Amount')).toBeFocused()
+  await page.keyboard.type('40')
+  await expect(dialog.getByLabel('Amount')).toHaveValue('40')
+  await dialog.getByRole('combobox', { name: 'Payment method' }).focus()
+  await page.keyboard.type('zel')
+  await expect(page.locator('.ant-select-item-option:visible')).toHaveText(['Zelle'])
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+Enter')
+  await expect(dialog).toHaveCount(0)
+  await expect(rowOf(page, order.order_number)).toContainText('Balance $140.00')
+  await page.goto(`/orders/${order.id}`)
+  await expect(page.getByRole('main')).toContainText('Zelle')
+})
+
 test('tags say whether an order is billed and whether it is paid, each in its colour; an overdue one since when [RO-049] [RO-051]', async ({
   page,
 }) => {

@@ -21,16 +21,28 @@ const locales: Record<Language, () => Promise<{ locale: Locale; activate: () => 
 /** antd with our colors and the user's language. */
 export function AntdProvider({ children }: { children: ReactNode }) {
   const scheme = useStore(colorScheme)
-  const theme = themeOf(scheme, { isTouched: useIsTouched(), isStill: useIsStill() })
+  const isTouched = useIsTouched()
+  const theme = themeOf(scheme, { isTouched, isStill: useIsStill() })
   const locale = useLocale(useStore(shownLanguage))
   return (
     <StyleProvider layer>
-      <ConfigProvider theme={theme} locale={locale} wave={{ disabled: true }}>
+      <ConfigProvider
+        theme={theme}
+        locale={locale}
+        wave={{ disabled: true }}
+        {...(isTouched ? {} : { select: typesToFind })}
+      >
         {children}
       </ConfigProvider>
     </StyleProvider>
   )
 }
+
+/**
+ * What is typed into a list of options finds the option, as in a list of the browser: else Enter would take the first of
+ * them, whatever was typed. The keyboard of a phone would only cover them.
+ */
+const typesToFind: NonNullable<ConfigProviderProps['select']> = { showSearch: { optionFilterProp: 'label' } }
 
 /** Never undefined: antd would remount the whole page when the first one arrives. */
 function useLocale(language: Language): Locale {

@@ -1,3 +1,4 @@
+import { enterField } from './enter-field.ts'
 import { fieldAfter } from './focusable.ts'
 
 /**
@@ -5,7 +6,7 @@ import { fieldAfter } from './focusable.ts'
  * Where nothing is found it stays where it is.
  */
 export function focusSoon(find: () => HTMLElement | null | undefined): void {
-  requestAnimationFrame(() => find()?.focus())
+  requestAnimationFrame(() => enterField(find()))
 }
 
 /** An option was picked: on to the next field. Where the pick has put another control there, that one has its own say. */

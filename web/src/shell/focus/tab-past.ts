@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from 'react'
+import { enterField } from './enter-field.ts'
 import { focusableAfter } from './focusable.ts'
 
 /** Tab leads to what is reached after all of `element`, past buttons in it that are seldom wanted. Shift-Tab leads back to them. */
@@ -7,7 +8,5 @@ export function tabPast(event: KeyboardEvent, element: Element): void {
   const next = focusableAfter(element)
   if (!next) return
   event.preventDefault()
-  next.focus()
-  // As the browser does it: what is typed replaces what is there.
-  if (next instanceof HTMLInputElement) next.select()
+  enterField(next)
 }

@@ -1,5 +1,6 @@
 import Modal from 'antd/es/modal'
 import { useRef } from 'react'
+import { enterField } from '#web/shell/focus/enter-field.ts'
 import { firstField } from '#web/shell/focus/focusable.ts'
 import { useBackCloses } from '#web/shell/use-back-closes.ts'
 import type { RecordModalProps } from './record-types.ts'
@@ -32,7 +33,10 @@ export function RecordModal({
       centered
       className="rb-modal"
       afterOpenChange={isOpen => isOpen && focusFirstField()}
-      styles={{ body: { maxHeight: 'calc(100dvh - 180px)', overflowY: 'auto' } }}
+      // What scrolls would cut the focus ring of what stands at its edge.
+      styles={{
+        body: { maxHeight: 'calc(100dvh - 180px)', overflowY: 'auto', marginInline: -4, paddingInline: 4 },
+      }}
     >
       <div ref={body}>{children}</div>
     </Modal>
@@ -40,6 +44,6 @@ export function RecordModal({
 
   /** Where a person goes on in a dialog that asks for something. */
   function focusFirstField() {
-    if (!body.current?.contains(document.activeElement)) firstField(body.current)?.focus()
+    if (!body.current?.contains(document.activeElement)) enterField(firstField(body.current))
   }
 }

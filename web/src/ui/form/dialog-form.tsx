@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
+import { enterField } from '#web/shell/focus/enter-field.ts'
 import { firstField } from '#web/shell/focus/focusable.ts'
 import { FormBody } from './form-body.tsx'
 import type { FormDeclaration, FormUse, SavedAnswer } from './form-declaration.ts'
@@ -54,7 +55,7 @@ export function DialogForm<Create extends Endpoint, Edit extends Endpoint, Value
   const root = useRef<HTMLDivElement>(null)
   const isThere = form.initial !== undefined && form.draft.isKnown
   useEffect(() => {
-    if (isThere) firstField(root.current)?.focus()
+    if (isThere) enterField(firstField(root.current))
   }, [isThere])
   return (
     <div ref={root}>

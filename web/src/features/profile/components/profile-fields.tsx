@@ -22,10 +22,9 @@ export function ProfileFields({ form }: { form: RecordForm<ProfileValues> }) {
           className="rb-profile-language"
         >
           <Select
-            options={languages.map(({ slug, name }) => ({
-              value: slug,
-              label: <span lang={slug}>{name}</span>,
-            }))}
+            options={languages.map(({ slug, name }) => ({ value: slug, label: name }))}
+            optionRender={({ value, label }) => <span lang={String(value)}>{label}</span>}
+            labelRender={({ value, label }) => <span lang={String(value)}>{label}</span>}
           />
         </Form.Item>
       </Section>
