@@ -1,40 +1,66 @@
 import Button from 'antd/es/button'
 import DatePicker, { type DatePickerProps } from 'antd/es/date-picker'
 import dayjs, { type Dayjs } from 'dayjs'
-import { type ComponentProps, type KeyboardEvent, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tabPast } from '#web/shell/focus/tab-past.ts'
 import { tellHeight } from '#web/shell/tell-height.ts'
 import { shopToday } from '../text/today.ts'
+import { describedBy, FieldNote } from './field-note.tsx'
 import { writeOutDay } from './typed-day.ts'
 
 // A phone's keyboard would cover the calendar at the bottom of the screen.
 const thumb = window.matchMedia('(pointer: coarse) and (width < 576px)')
 
-type TypedProps = Pick<PickerProps, 'onChange' | 'disabledDate'> & { firstTime: string | undefined }
+type TypedProps = Pick<PickerProps, 'onChange' | 'disabledDate' | 'format' | 'value'> & {
+  firstTime: string | undefined
+}
 
 type PickerProps = DatePickerProps<Dayjs, false> & {
+  format: string[]
   /** `HH:mm`, of a day that is typed without a time. */
   firstTime?: string
 }
 
-/** Loaded with the first date field: calendars are large, and most pages have none. */
+/**
+ * Loaded with the first date field: calendars are large, and most pages have none. Typed text that is no day, or none
+ * that can be chosen, is not taken when the field is left, and a note says so.
+ */
 export default function Picker({ firstTime, ...props }: PickerProps) {
+  const { t } = useTranslation()
   const sheet = useSheet(thumb.matches && props.showTime !== undefined)
+  const [untaken, setUntaken] = useState('')
+  const noteId = useId()
   return (
-    <DatePicker
-      {...sheet}
-      inputReadOnly={thumb.matches}
-      // The day under a resting pointer would stand in place of the one that is typed.
-      previewValue={false}
-      onKeyDown={event => {
-        takeTyped(event, { ...props, firstTime })
-        // Past the button that clears the field.
-        tabPast(event, event.currentTarget.closest('.ant-picker')!)
-      }}
-      {...props}
-    />
+    <>
+      <DatePicker
+        {...sheet}
+        inputReadOnly={thumb.matches}
+        // The day under a resting pointer would stand in place of the one that is typed.
+        previewValue={false}
+        onKeyDown={event => {
+          if (event.key === 'Enter') mark(event.target)
+          else if (event.key !== 'Tab') setUntaken('')
+          takeTyped(event, { ...props, firstTime })
+          // Past the button that clears the field.
+          tabPast(event, event.currentTarget.closest('.ant-picker')!)
+        }}
+        {...props}
+        aria-describedby={describedBy(props['aria-describedby'], untaken !== '' && noteId)}
+        onFocus={() => setUntaken('')}
+        onBlur={(event, info) => {
+          mark(event.target)
+          props.onBlur?.(event, info)
+        }}
+      />
+      {untaken !== '' && <FieldNote id={noteId}>{t('ui.dates.not_taken', { typed: untaken })}</FieldNote>}
+    </>
   )
+
+  function mark(field: EventTarget) {
+    const typed = field instanceof HTMLInputElement ? field.value : ''
+    if (!isTaken(typed, { ...props, firstTime })) setUntaken(typed.trim())
+  }
 }
 
 export function RangePicker(props: ComponentProps<typeof DatePicker.RangePicker>) {
@@ -74,6 +100,14 @@ function takeTyped(
   if (!text || text === typed) return
   const day = dayjs(text, ['MM/DD/YYYY', 'MM/DD/YYYY h:mm A'], true)
   if (!disabledDate?.(day, { type: 'date' })) onChange?.(day, text)
+}
+
+/** Whether the calendar, or `takeTyped`, takes this text; an empty field and the day that is there need no taking. */
+function isTaken(typed: string, { disabledDate, firstTime, format, value }: TypedProps): boolean {
+  if (typed.trim() === '' || typed === value?.format(format[0])) return true
+  const text = withTime(writeOutDay(typed, shopToday()), firstTime) ?? typed.trim()
+  const day = dayjs(text, ['MM/DD/YYYY', 'MM/DD/YYYY h:mm A', ...format], true)
+  return day.isValid() && !disabledDate?.(day, { type: 'date' })
 }
 
 /** `12/30/2026` at `08:00` -> `12/30/2026 8:00 AM`. */
