@@ -2,7 +2,16 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { askedOf, call, caughtUp, holdBack, stopClock } from './browser-calls.ts'
 import { type Colleague, hire, pressUntil } from './colleagues.ts'
-import { answerDraft, ask, choose, newOrder, nextStep, orderBody, setDate } from './repair-order-acts.ts'
+import {
+  answerDraft,
+  ask,
+  choose,
+  newOrder,
+  nextStep,
+  openMenu,
+  orderBody,
+  setDate,
+} from './repair-order-acts.ts'
 import { anotherPerson, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
@@ -438,6 +447,54 @@ test('a save that got no answer stays announced until it is saved', async ({ pag
   await notice.getByRole('button', { name: 'Save' }).click()
   await expect(page).toHaveURL(new RegExp(`/orders/${order.id}$`))
   await expect(page.getByText('Under the bridge, the driver waits')).toBeVisible()
+})
+
+test('a truck that nobody knows is created from the search, begun with what was typed, and is then the one of the order', async ({
+  page,
+}) => {
+  await signIn(page, clerk)
+  await call(page, 'DELETE', '/drafts/orders.create')
+  await page.goto('/orders/create')
+  await page.getByRole('textbox', { name: 'Notes' }).fill('Pulls to the left')
+  await page.getByRole('combobox', { name: 'Vehicle' }).click()
+  await page.keyboard.type('1fuj gldr 6csbm1234')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  await page.getByRole('button', { name: 'Create truck' }).click()
+
+  await expect(page).toHaveURL(/\/vehicles\/create\?/)
+  await expect(page.getByLabel('VIN', { exact: true })).toHaveValue('1FUJGLDR6CSBM1234')
+  await expect(page.getByLabel('Make')).toHaveValue('Freightliner')
+  await choose(page, 'Customer', 'Great Lakes')
+  await page.getByLabel('Unit number').fill('Z77')
+  await page.getByLabel('License plate').fill('P556677')
+  await page.getByLabel('GVWR, lb').fill('52000')
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expect(page).toHaveURL(/\/orders\/create$/)
+  await expect(page.locator('.rb-vehicle-line')).toContainText('1FUJGLDR6CSBM1234')
+  await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Pulls to the left')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('button', { name: 'Yes' }).click()
+})
+
+test('what is typed for a date and is none, or cannot be chosen, is not let go without a word', async ({
+  page,
+}) => {
+  await signIn(page, clerk)
+  const order = await newOrder(page)
+  await page.goto(`/orders?search=${order.order_number}`)
+  await openMenu(page, order.order_number, 'Create payment')
+  const date = page.getByRole('dialog').getByLabel('Payment date')
+  await expect(date).toHaveValue(/./)
+  const today = await date.inputValue()
+  for (const typed of ['tomorrow', '2/30/2026', '12/30/2099']) {
+    await setDate(page, 'Payment date', typed)
+    await expect(date).toHaveValue(today)
+    await expect(date).toHaveAccessibleDescription(new RegExp(`“${typed}” is no day`))
+  }
+  await setDate(page, 'Payment date', '+0')
+  await expect(date).toHaveValue(today)
+  await expect(date).not.toHaveAccessibleDescription(/is no day/)
 })
 
 test('vehicles with the VIN of the chosen one are linked to their own pages, in a new tab [ROF-015]', async ({

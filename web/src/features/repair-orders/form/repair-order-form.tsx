@@ -21,6 +21,7 @@ import { repairOrderSteps } from './repair-order-steps.tsx'
 import { OrderDefaultsContext } from './values/order-defaults.ts'
 import { useRepairOrderStart } from './values/repair-order-start.ts'
 import type { ChosenVehicle } from './values/repair-order-values.ts'
+import { useCreateVehicle } from './vehicle/use-create-vehicle.ts'
 import { useTaxExemption } from './vehicle/use-tax-exemption.ts'
 import { chosen } from './vehicle/vehicle-field.tsx'
 import './repair-order-form.css'
@@ -80,6 +81,8 @@ export function RepairOrderForm(props: OrderFormProps) {
     onSaved: ({ data }) => void go(`/orders/${data.id}`, { replace: true, state: {} }),
   })
   const taxes = useTaxExemption(form, order ?? defaults)
+  const createVehicle = useCreateVehicle(form, { pdf, found })
+  const onCreateVehicle = mode === 'create' ? createVehicle : undefined
   useComeBack(form, start.returnFlow, created => {
     const before = form.antd.getFieldValue('vehicle') as ChosenVehicle | null
     form.antd.setFieldValue('vehicle', chosen(created))
@@ -89,8 +92,8 @@ export function RepairOrderForm(props: OrderFormProps) {
   const { entries } = form
   const disabled = !form.isAllowed
   const steps = useMemo(
-    () => repairOrderSteps({ t, order, ownerId, entries, isRevealed, disabled, taxes }),
-    [t, order, ownerId, entries, isRevealed, disabled, taxes],
+    () => repairOrderSteps({ t, order, ownerId, entries, isRevealed, disabled, taxes, onCreateVehicle }),
+    [t, order, ownerId, entries, isRevealed, disabled, taxes, onCreateVehicle],
   )
 
   return (
@@ -103,7 +106,7 @@ export function RepairOrderForm(props: OrderFormProps) {
         submitDisabled={mode === 'create' && reached < lastStep}
         aside={
           <>
-            {found && <FoundPanel found={found} pdf={pdf} form={form} taxes={taxes} />}
+            {found && <FoundPanel found={found} form={form} taxes={taxes} onCreateVehicle={createVehicle} />}
             <RepairOrderAside order={order} />
           </>
         }

@@ -12,6 +12,7 @@ import { DateStep } from './schedule/date-step.tsx'
 import { MechanicStep } from './schedule/mechanic-step.tsx'
 import { heldParts } from './values/held-parts.ts'
 import type { RepairOrderValues } from './values/repair-order-values.ts'
+import type { CreateVehicle } from './vehicle/use-create-vehicle.ts'
 import type { TaxExemptionActs } from './vehicle/use-tax-exemption.ts'
 import { VehicleLine } from './vehicle/vehicle-line.tsx'
 import { VehicleStep } from './vehicle/vehicle-step.tsx'
@@ -27,17 +28,26 @@ interface StepsOptions {
   isRevealed: boolean
   disabled: boolean
   taxes: TaxExemptionActs
+  /** Leaves a new order for the form of its vehicle. */
+  onCreateVehicle: CreateVehicle | undefined
 }
 
 /** The four steps, with the server parameters that are edited in each. */
-export function repairOrderSteps({ t, order, ownerId, taxes, ...works }: StepsOptions): FormStep[] {
+export function repairOrderSteps({
+  t,
+  order,
+  ownerId,
+  taxes,
+  onCreateVehicle,
+  ...works
+}: StepsOptions): FormStep[] {
   const mechanic = order?.mechanic
   return [
     {
       key: 'vehicle',
       title: t('repair-orders.web.vehicle'),
       fields: ['truck_id', 'trailer_id'],
-      content: <VehicleStep ownerId={ownerId} onChoose={taxes.proposeFor} />,
+      content: <VehicleStep ownerId={ownerId} onChoose={taxes.proposeFor} onCreate={onCreateVehicle} />,
       summary: <Following field="vehicle">{values => <VehicleLine vehicle={values.vehicle} />}</Following>,
     },
     {

@@ -7,6 +7,7 @@ import { DateText } from '#web/ui/text/date-text.tsx'
 import { Money } from '#web/ui/text/money.tsx'
 import { VinText } from '#web/ui/text/vin-text.tsx'
 import type { RepairOrderValues } from '../form/values/repair-order-values.ts'
+import type { CreateVehicle } from '../form/vehicle/use-create-vehicle.ts'
 import type { TaxExemptionActs } from '../form/vehicle/use-tax-exemption.ts'
 import { nameWithUnit, vehicleName } from '../vehicle-name.ts'
 import { FoundGroup } from './found-group.tsx'
@@ -16,19 +17,19 @@ import './from-pdf.css'
 
 interface FoundPanelProps {
   found: RepairOrderFromPdf
-  pdf: File | undefined
   form: RecordForm<RepairOrderValues>
   taxes: TaxExemptionActs
+  onCreateVehicle: CreateVehicle
 }
 
 /**
  * Beside the form: all findings of the PDF with their lines, and buttons to use those that the form does not have yet.
  */
-export function FoundPanel({ found, pdf, form, taxes }: FoundPanelProps) {
+export function FoundPanel({ found, form, taxes, onCreateVehicle }: FoundPanelProps) {
   const { t } = useTranslation()
   const watched = Form.useWatch([], { form: form.antd, preserve: true }) as RepairOrderValues | undefined
   const use = useFindings(form, watched, taxes)
-  const newVehicle = useNewVehicle({ found, pdf, form })
+  const newVehicle = useNewVehicle(found, onCreateVehicle)
   const { vehicles, vins, dates, amounts, notes, odometers, engine_hours } = found
   const known = [...vehicles, ...(watched?.vehicle ? [watched.vehicle] : [])]
   // If a VIN was found, a vehicle is created from it.

@@ -10,6 +10,8 @@ import { SearchSelect } from '#web/ui/fields/search-select.tsx'
 import { VinText } from '#web/ui/text/vin-text.tsx'
 import { nameWithUnit } from '../../vehicle-name.ts'
 import type { ChosenVehicle } from '../values/repair-order-values.ts'
+import { NewVehicleButtons } from './new-vehicle-buttons.tsx'
+import type { CreateVehicle } from './use-create-vehicle.ts'
 
 interface VehicleFieldProps {
   id?: string
@@ -19,10 +21,20 @@ interface VehicleFieldProps {
   onChoose?: (vehicle: ChosenVehicle | null, before: ChosenVehicle | null) => void
   /** The vehicles of this customer are offered at once; without one all are searched. */
   ownerId?: number | undefined
+  /** One that is not found is created. */
+  onCreate?: CreateVehicle | undefined
 }
 
 /** Finds a truck or trailer by VIN, unit number, plate, or the owner's name or phone. */
-export function VehicleField({ id, value, onChange, onChoose, ownerId, ...aria }: VehicleFieldProps) {
+export function VehicleField({
+  id,
+  value,
+  onChange,
+  onChoose,
+  ownerId,
+  onCreate,
+  ...aria
+}: VehicleFieldProps) {
   const { t } = useTranslation()
   const [isOfOwner, setOfOwner] = useState(ownerId !== undefined)
   return (
@@ -33,13 +45,16 @@ export function VehicleField({ id, value, onChange, onChoose, ownerId, ...aria }
       label={t('repair-orders.web.vehicle')}
       aria-required
       {...(isOfOwner ? { query: { owner_id: ownerId }, minLength: 0 } : {})}
-      below={
-        isOfOwner && (
-          <Button type="link" onClick={() => setOfOwner(false)}>
-            {t('repair-orders.web.search_all_vehicles')}
-          </Button>
-        )
-      }
+      below={typed => (
+        <>
+          {isOfOwner && (
+            <Button type="link" onClick={() => setOfOwner(false)}>
+              {t('repair-orders.web.search_all_vehicles')}
+            </Button>
+          )}
+          {onCreate && <NewVehicleButtons typed={typed} onCreate={onCreate} />}
+        </>
+      )}
       placeholder={t('repair-orders.web.find_vehicle')}
       value={value?.id}
       known={value ? { value: value.id, label: nameWithUnit(value) } : undefined}

@@ -6,6 +6,7 @@ import { AllowedButton } from '#web/access/allowed-button.tsx'
 import type { RepairOrderValues } from '../values/repair-order-values.ts'
 import { CreateVehicleModal } from './create-vehicle-modal.tsx'
 import { SameVinWarning } from './same-vin-warning.tsx'
+import type { CreateVehicle } from './use-create-vehicle.ts'
 import type { TaxExemptionActs } from './use-tax-exemption.ts'
 import { VehicleField } from './vehicle-field.tsx'
 import { VehicleLine } from './vehicle-line.tsx'
@@ -13,17 +14,18 @@ import { VehicleLine } from './vehicle-line.tsx'
 interface VehicleStepProps {
   ownerId: number | undefined
   onChoose: TaxExemptionActs['proposeFor']
+  onCreate: CreateVehicle | undefined
 }
 
 /** Step 1: which vehicle. Its owner is the order's customer. */
-export function VehicleStep({ ownerId, onChoose }: VehicleStepProps) {
+export function VehicleStep({ ownerId, onChoose, onCreate }: VehicleStepProps) {
   const { t } = useTranslation()
   const [isCreating, setCreating] = useState(false)
   return (
     <>
       <div className="rb-vehicle-search">
         <Form.Item name="vehicle">
-          <VehicleField ownerId={ownerId} onChoose={onChoose} />
+          <VehicleField ownerId={ownerId} onChoose={onChoose} onCreate={onCreate} />
         </Form.Item>
         <AllowedButton
           to={['trucks.create', 'trailers.create']}

@@ -1,0 +1,33 @@
+import { useLocation } from '@tanstack/react-router'
+import { useCallback, useRef } from 'react'
+import type { VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
+import { vehicleReturnFlow } from '#web/features/vehicles/index.ts'
+import { useGo } from '#web/shell/use-go.ts'
+import type { RecordForm } from '#web/ui/form/form-types.ts'
+import { vehicleListPath } from '../../vehicle-path.ts'
+import type { RepairOrderStart } from '../values/repair-order-start.ts'
+import type { RepairOrderValues } from '../values/repair-order-values.ts'
+
+/** `start` is what is known of the new vehicle, by the names of its form's fields. */
+export type CreateVehicle = (kind: VehicleKind, start: Record<string, string | undefined>) => void
+
+/** Starts the return flow to create the truck or trailer of an order. The same function at each drawing. */
+export function useCreateVehicle(
+  form: RecordForm<RepairOrderValues>,
+  { found, pdf }: Pick<RepairOrderStart, 'found' | 'pdf'>,
+): CreateVehicle {
+  const go = useGo()
+  const path = useLocation({ select: location => location.pathname })
+  const latest = useRef({ form, found, pdf, go, path })
+  latest.current = { form, found, pdf, go, path }
+  return useCallback((kind, start) => {
+    const { form, found, pdf, go, path } = latest.current
+    const files = form.antd.getFieldValue('attachment_files') as File[]
+    const kept: RepairOrderStart = { files, ...(found ? { found } : {}), ...(pdf ? { pdf } : {}) }
+    void go(`${vehicleListPath[kind]}/create`, {
+      search: start,
+      state: vehicleReturnFlow.leave(path, kept),
+      ignoreBlocker: true,
+    })
+  }, [])
+}
