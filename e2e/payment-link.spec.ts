@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { linkMailedTo } from './colleagues.ts'
 import { expectNoSideways } from './no-sideways.ts'
 import { ask, newOrder } from './repair-order-acts.ts'
-import { phoneScreen, signIn } from './shop.ts'
+import { notices, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 for (const colorScheme of ['light', 'dark'] as const) {
@@ -61,3 +61,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await phone.close()
   })
 }
+
+test('a customer without an e-mail address: nobody is asked to send a link to nowhere, but told what is missing', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const customers = await ask<{ id: number; email: string | null }[]>(page, 'GET', '/customers?per_page=100')
+  const trucks = await ask<{ id: number; owner_id: number }[]>(page, 'GET', '/trucks?per_page=100')
+  const isUnreached = (id: number) => customers.some(customer => customer.id === id && !customer.email)
+  const { id: truck_id } = trucks.find(truck => isUnreached(truck.owner_id))!
+  const order = await newOrder(page, { truck_id, trailer_id: null })
+  await page.goto(`/orders/${order.id}`)
+  await page.getByRole('button', { name: 'Send payment link' }).click()
+  await expect(notices(page)).toHaveText('The customer has no e-mail address: enter one first')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { noSenderHint } from '#contract/billing/billing-errors.ts'
 import type { OrderKind } from '#contract/records/record-kinds.ts'
 import { useRead } from '#web/api/hooks.ts'
+import { notify } from '#web/shell/notices.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { DateText } from '#web/ui/text/date-text.tsx'
@@ -14,7 +15,7 @@ import './billing.css'
 
 interface PaymentLinkActionsProps {
   orderId: number
-  /** Where the link goes; null or empty: nowhere, and the server says so. */
+  /** Where the link goes; null or empty: nowhere, and pressing the button says so. */
   customerEmail: string | null
   kind: OrderKind
 }
@@ -43,14 +44,19 @@ export function PaymentLinkActions({ orderId, customerEmail, kind }: PaymentLink
         </p>
       )}
       <div className="rb-invoice-buttons">
-        <Button icon={<LinkOutlined aria-hidden />} onClick={() => setAsking('send')}>
+        <Button
+          icon={<LinkOutlined aria-hidden />}
+          onClick={() =>
+            customerEmail ? setAsking('send') : notify.error('billing.errors.customer_without_email')
+          }
+        >
           {t(link ? 'billing.web.send_payment_link_again' : 'billing.web.send_payment_link')}
         </Button>
         {link && <Button onClick={() => setAsking('revoke')}>{t('billing.web.revoke_payment_link')}</Button>}
       </div>
       <ConfirmAction
         open={asking === 'send'}
-        question={t('billing.web.send_payment_link_question', { email: customerEmail || '-' })}
+        question={t('billing.web.send_payment_link_question', { email: customerEmail ?? '' })}
         text={
           <>
             {t(link ? 'billing.web.send_payment_link_replaces' : 'billing.web.send_payment_link_text')}
