@@ -84,7 +84,7 @@ test('a dialog that closes gives the focus back, and to a neighbour where what o
   await expect.poll(() => isNowhere(page)).toBe(false)
 })
 
-test('a comment that was sent leaves the focus in the box, one that was deleted in the drawer', async ({
+test('comments open in the box; one that was sent leaves the focus there, one that was deleted in the drawer', async ({
   page,
 }) => {
   await signInAtHome(page, 'admin')
@@ -92,7 +92,8 @@ test('a comment that was sent leaves the focus in the box, one that was deleted 
   const comments = page.getByRole('button', { name: /^Comments/ }).first()
   await press(comments)
   const box = page.getByRole('textbox', { name: 'Write a comment' })
-  await box.fill('First')
+  await expect(box).toBeFocused()
+  await page.keyboard.type('First')
   await press(page.getByRole('button', { name: 'Add comment' }))
   await expect(page.getByRole('button', { name: 'Delete comment' })).toHaveCount(1)
   await expect(box).toBeFocused()

@@ -1,8 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { VehicleRow } from '../contract/src/vehicles/vehicle-shapes.ts'
 import { askedOf, call, holdOnly } from './browser-calls.ts'
 import { ask, newOrder } from './repair-order-acts.ts'
-import { notices, signIn, signInAtHome } from './shop.ts'
+import { anotherPerson, notices, phoneScreen, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
 test('a truck for a caller who is not known yet: her phone, her name, the VIN, done [VEH-011] [VEH-016] [VEH-023] [CUST-016]', async ({
@@ -386,6 +386,34 @@ test('Find anything finds a truck by the last digits of its VIN', async ({ page 
     .first()
     .click()
   await expect(page).toHaveURL(/\/vehicles\/\d+$/)
+})
+
+test('the end of a VIN stands out in the list, and on a phone the owner stands beside its label', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'sales')
+  await page.goto('/vehicles')
+  const vin = page.locator('tbody .rb-vin').first()
+  const weight = (part: string) =>
+    vin.locator(part).evaluate(element => Number(getComputedStyle(element).fontWeight))
+  expect(await weight('strong')).toBeGreaterThan(await weight('span'))
+
+  const phone = await anotherPerson(browser, 'sales', {
+    viewport: phoneScreen,
+    hasTouch: true,
+    isMobile: true,
+  })
+  const [truck] = await ask<VehicleRow[]>(phone, 'GET', '/trucks?per_page=1')
+  await phone.goto(`/vehicles/${truck!.id}`)
+  const owner = phone.locator('.rb-vehicle-head').getByRole('link').first()
+  const middle = async (of: Locator) => {
+    const { y, height } = (await of.boundingBox())!
+    return y + height / 2
+  }
+  const label = phone.locator('.rb-vehicle-head dt').last()
+  expect(Math.abs((await middle(owner)) - (await middle(label)))).toBeLessThan(4)
+  await phone.context().close()
 })
 
 const fourDigits = () => String(Math.floor(Math.random() * 10_000)).padStart(4, '0')

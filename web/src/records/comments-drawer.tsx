@@ -1,7 +1,10 @@
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Comment } from '#contract/records/comments.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
 import { useRead } from '#web/api/hooks.ts'
+import { enterField } from '#web/shell/focus/enter-field.ts'
+import { firstField } from '#web/shell/focus/focusable.ts'
 import { RecordDrawer } from '#web/ui/details/record-drawer.tsx'
 import { EmptyState } from '#web/ui/states/empty-state.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
@@ -30,11 +33,20 @@ export function CommentsDrawer<const L extends Endpoint, const A extends Endpoin
   props: CommentsDrawerProps<L, A, D>,
 ) {
   const { title, open, onClose, ...comments } = props
+  const body = useRef<HTMLDivElement>(null)
   return (
-    <RecordDrawer title={title} open={open} onClose={onClose} width="comfortable">
-      <Comments {...comments} />
+    <RecordDrawer title={title} open={open} onClose={onClose} width="comfortable" onOpened={goToBox}>
+      <div ref={body}>
+        <Comments {...comments} />
+      </div>
     </RecordDrawer>
   )
+
+  /** Not under a finger: its keyboard would cover the comments. */
+  function goToBox() {
+    if (window.matchMedia('(pointer: coarse)').matches) return
+    if (!body.current?.contains(document.activeElement)) enterField(firstField(body.current))
+  }
 }
 
 /** The same without the drawer, for a section of a page. */

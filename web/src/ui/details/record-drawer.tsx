@@ -10,7 +10,8 @@ import './record.css'
  *   <RecordDrawer title={t('vehicles.comments')} width="comfortable" open={open} onClose={onClose}>...</RecordDrawer>
  */
 export function RecordDrawer(props: RecordDrawerProps) {
-  const { title, open, onClose, width, placement = 'right', isFirm = false, extra, footer, children } = props
+  const { title, open, onClose, width, placement = 'right', isFirm = false, extra, footer } = props
+  const { onOpened, children } = props
   useBackCloses(open, onClose)
   const isMobile = useIsMobile()
   const share = isMobile ? 50 : 40
@@ -28,6 +29,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
       mask={{ closable: !isFirm }}
       keyboard={!isFirm}
       destroyOnHidden
+      afterOpenChange={isOpen => isOpen && onOpened?.()}
       rootClassName={width === 'comfortable' ? 'rb-drawer rb-drawer-wide' : 'rb-drawer'}
     >
       {children}

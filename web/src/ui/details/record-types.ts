@@ -45,6 +45,8 @@ export interface RecordDrawerProps {
   isFirm?: boolean
   extra?: ReactNode
   footer?: ReactNode
+  /** Once it is there. */
+  onOpened?: () => void
   children: ReactNode
 }
 
