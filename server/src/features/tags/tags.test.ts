@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { tagEndpoints as api, shopTagEndpoints, type TagInput } from '#contract/tags/tag-endpoints.ts'
 import { tagColors } from '#contract/tags/tag-shapes.ts'
+import { tagShortListEndpoints } from '#contract/tags/tag-short-list.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
 const test = await testShop()
@@ -39,6 +40,11 @@ describe('a tag', () => {
     expect(data.trucks_and_trailer).toEqual([truck])
     expect(data.customer.map(({ name }) => name)).toEqual(['Fleet account', 'Rush'])
     expect(data.vehicle_owner).toEqual(data.customer)
+    const chosen = async (query: object) =>
+      (await admin.call(tagShortListEndpoints.shortListTags, { query })).data.map(({ name }) => name)
+    expect(await chosen({ type: 'customer' })).toEqual(['Fleet account', 'Rush'])
+    expect(await chosen({ type: 'order', search: 'a-' })).toEqual(['A-order'])
+    expect(await chosen({ type: 'order', id: truck.id })).toEqual([])
   })
 
   it('needs a name, a color and a category [TAG-008]', async () => {

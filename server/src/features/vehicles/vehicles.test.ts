@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { trailerEndpoints, truckEndpoints, vehicleEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { orderFixtures } from '#server/testing/repair-order-fixtures.ts'
 import { truck as sampleTruck } from '#server/testing/sample-customer.ts'
@@ -324,14 +325,46 @@ describe('saving', () => {
   })
 })
 
+it('tells its comments, and which orders it has [VEH-006]', async () => {
+  const { id } = await createTruck()
+  const of = { params: { id } }
+  const shown = async () => (await admin.call(truckEndpoints.getVehicle, of)).data
+  await admin.call(truckEndpoints.addComment, { ...of, body: { comment: 'Leaks' } })
+  // One of another kind of record, which has the same id.
+  await test.db
+    .insertInto('comments')
+    .values({
+      kind: 'customer',
+      record_id: id,
+      comment: 'Calls back',
+      author_id: admin.user.id,
+      timezone: 'UTC',
+    })
+    .execute()
+  expect((await shown()).comments_count).toBe(1)
+
+  const has = async () => {
+    const { hasRelatedOpenOrders, hasRelatedDeletedOrders, hasRelatedFinishedOrders } = await shown()
+    return {
+      open: hasRelatedOpenOrders,
+      deleted: hasRelatedDeletedOrders,
+      finished: hasRelatedFinishedOrders,
+    }
+  }
+  const none = { open: false, deleted: false, finished: false }
+  const order = { params: { id: (await orderFixtures(test).order(admin, [], { truck_id: id })).id } }
+  expect(await has()).toEqual({ ...none, open: true })
+  await admin.call(repairOrderEndpoints.deleteRepairOrder, order)
+  expect(await has()).toEqual({ ...none, deleted: true })
+  await admin.call(repairOrderEndpoints.restoreRepairOrder, order)
+  await admin.call(repairOrderEndpoints.changeRepairOrderStatus, { ...order, body: { status: 'finished' } })
+  expect(await has()).toEqual({ ...none, finished: true })
+})
+
 describe('deleting', () => {
   it('is refused with the open, deleted and finished orders, each with its own text [VEH-025] [ERR-025]', async () => {
     const { id } = await createTruck()
     const { open, finished } = await orderFixtures(test).orderInEachState(admin, { truck_id: id })
-    expect((await admin.call(truckEndpoints.getVehicle, { params: { id } })).data).toMatchObject({
-      hasRelatedOpenOrders: true,
-      hasRelatedDeletedOrders: true,
-    })
     const refused = await admin.attempt(truckEndpoints.deleteVehicle, { params: { id } })
     expect(refused.status).toBe(422)
     expect(refused.errors.map(error => error.code)).toEqual([
