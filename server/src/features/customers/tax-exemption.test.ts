@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { customerEndpoints as calls } from '#contract/customers/customer-endpoints.ts'
+import { truckEndpoints } from '#contract/vehicles/vehicle-endpoints.ts'
 import { plusDays } from '#server/platform/clock.ts'
-import { maria } from '#server/testing/sample-customer.ts'
+import { maria, truck } from '#server/testing/sample-customer.ts'
 import { testShop } from '#server/testing/test-shop.ts'
 
 let params: { id: number }
@@ -41,6 +42,9 @@ it('goes from the certificate to accepted, and expires after its last day [CUST-
 it('is accepted to the end of its last day in the company’s calendar, and expired the day after [CUST-010] [U-095]', async () => {
   await handIn()
   await admin.call(calls.acceptTaxExemption, { params, body: { date_active_to: '2026-11-25' } })
+  const { data } = await admin.call(truckEndpoints.createVehicle, { body: { ...truck, owner_id: params.id } })
+  const ofTruck = async () =>
+    (await admin.call(truckEndpoints.getVehicle, { params: { id: data.id } })).data.owner.tax_exempt_until
   const marked = async () => {
     await test.shop.jobs.enqueue(test.db, 'customers.expire-tax-exemptions', {})
     await test.runJobs()
@@ -49,8 +53,10 @@ it('is accepted to the end of its last day in the company’s calendar, and expi
   }
   // Half an hour before midnight in Chicago, and the next day by universal time.
   test.clock.set('2026-11-26T05:30:00Z')
+  expect(await ofTruck()).toBe('2026-11-25')
   expect(await marked()).toEqual(['ACCEPTED', 'ACCEPTED'])
   test.clock.advance(3_600_000)
+  expect(await ofTruck()).toBeNull()
   expect(await marked()).toEqual(['EXPIRED', 'EXPIRED'])
 })
 
@@ -72,14 +78,13 @@ it('is accepted and declined by admins alone, for a day that is still to come [U
   const body = { date_active_to: '2099-01-01' }
   expect((await sales.attempt(calls.acceptTaxExemption, { params, body })).status).toBe(403)
   expect((await sales.attempt(calls.declineTaxExemption, { params })).status).toBe(403)
-  const past = await admin.attempt(calls.acceptTaxExemption, {
-    params,
-    body: { date_active_to: '2020-01-01' },
-  })
-  expect(past.errors[0]).toMatchObject({
-    code: 'tax_exemption_date_past',
-    source: { parameter: 'date_active_to' },
-  })
+  for (const date_active_to of ['2020-01-01', '2026-11-21']) {
+    const past = await admin.attempt(calls.acceptTaxExemption, { params, body: { date_active_to } })
+    expect(past.errors[0]).toMatchObject({
+      code: 'tax_exemption_date_past',
+      source: { parameter: 'date_active_to' },
+    })
+  }
 })
 
 it('needs a certificate', async () => {

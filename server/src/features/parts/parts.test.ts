@@ -446,6 +446,7 @@ describe('deleting a part', () => {
     await sellOut(part.id)
     await admin.call(api.deletePart, { params: { id: part.id } })
     expect((await admin.attempt(api.getPart, { params: { id: part.id } })).status).toBe(404)
+    expect((await admin.call(api.shortListParts, { query: { id: part.id } })).data).toEqual([])
     await make.part({ slug: part.slug, stock_number: part.stock_number })
   })
 

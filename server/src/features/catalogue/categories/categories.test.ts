@@ -46,7 +46,8 @@ describe('a category', () => {
         seo_image: await image('seo.jpg'),
       },
     )
-    const child = await create(made.id, { name: 'Drums' })
+    const child = await create(made.id, { name: 'Drums', display_menu: 0 })
+    expect(child.display_menu).toBe(0)
     const picture = (name: string) => expect.objectContaining({ name, size: expect.any(Number) })
     expect(await read(made.id)).toEqual({
       id: made.id,
