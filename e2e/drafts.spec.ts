@@ -85,6 +85,22 @@ test('a killed tab loses at most two seconds of typing', async ({ page, context 
   await leave(again)
 })
 
+test('a tab that is hidden keeps at once what was typed [PLAT-032]', async ({ page }) => {
+  await page.clock.install()
+  await begin(page)
+  await stopClock(page)
+  await page.getByLabel('Name', { exact: true }).fill('Wheel end')
+  const stored = page.waitForResponse(response => 'draft-store' in response.request().headers())
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await stored
+  expect((await call(page, 'GET', draft)).body.data.data.name).toBe('Wheel end')
+  await page.clock.resume()
+  await leave(page)
+})
+
 test('a lost connection keeps what was typed [PLAT-034]', async ({ page }) => {
   await begin(page)
   await page.route('**/api/v1/types-of-work', route => route.abort())

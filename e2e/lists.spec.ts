@@ -310,6 +310,7 @@ for (const [form, draft, lookups] of [
     '/trailers/create',
     'trailers.create',
     [
+      ['Model', 'r', 're', '/vehicle-models?'],
       ['Make', 'U', 'Utility', '/vehicle-makes?'],
       ['Model', '', '3000', '/vehicle-models?'],
       ['VIN', '1FUJGLDR3CLBP883', '1FUJGLDR3CLBP8834', '/vin-decode?'],
@@ -324,7 +325,7 @@ for (const [form, draft, lookups] of [
     ],
   ],
 ] as const) {
-  test(`what is typed in ${form} is looked up when typing rests 333 ms, if it is long enough [LOOK-024] [LOOK-027]`, async ({
+  test(`what is typed in ${form} is looked up when typing rests 333 ms, if it is long enough [LOOK-024] [LOOK-025] [LOOK-027]`, async ({
     page,
   }) => {
     await page.clock.install()
@@ -388,6 +389,19 @@ test('a comment says who wrote it and when, on their clock [LIST-018]', async ({
   })
   expect(Object.keys(own.author)).toContain('photo')
   expect(Math.abs(own.timestamp - Date.now() / 1000)).toBeLessThan(60)
+
+  const [sold] = (await call(page, 'GET', '/parts-orders?per_page=1')).body.data
+  await call(page, 'POST', `/parts-orders/${sold.id}/comments`, { comment: 'Leave it at the dock' })
+  for (const [list, number, text] of [
+    ['/orders', body.data[0].order_number, 'The belt squeals when cold'],
+    ['/parts-orders', sold.order_number, 'Leave it at the dock'],
+  ]) {
+    await page.goto(`${list}?search=${number}`)
+    await page.getByRole('button', { name: /^Comments/ }).click()
+    const shown = page.getByRole('dialog').getByRole('listitem').filter({ hasText: text }).first()
+    await expect(shown).toContainText(`${me.full_name} Admin`)
+    await expect(shown).toContainText(/\d\d\/\d\d\/\d{4} \d{1,2}:\d\d [AP]M/)
+  }
 })
 
 test('orders, trucks, trailers and customers have a comments drawer, and deleting asks [LIST-021, LIST-023, VEH-026]', async ({

@@ -67,8 +67,19 @@ test('a PDF opens the form with its vehicle, days, notes and itself attached [RO
   await setDate(page, 'Implementation date and time', '12/20/2027 8:30 AM')
   await nextStep(page)
   await choose(page, 'Mechanic', 'a')
+  // It stays the first, whatever is attached besides.
+  await page
+    .locator('input[type=file]:not([capture])')
+    .first()
+    .setInputFiles({ name: 'note.txt', mimeType: 'text/plain', buffer: Buffer.from('Mirror was broken') })
+  await expect(page.getByRole('list', { name: 'Chosen files' })).toContainText('note.txt')
   await page.getByRole('button', { name: 'Create order' }).click()
   await expect(page).toHaveURL(/\/orders\/\d+$/)
+  const { body } = await call(page, 'GET', new URL(page.url()).pathname)
+  expect(body.data.attachments.map((file: { file_name: string }) => file.file_name)).toEqual([
+    'WH-20419.pdf',
+    'note.txt',
+  ])
   await page.goto(`${page.url()}/history`)
   await expect(page.getByText('Order created from the PDF WH-20419.pdf')).toBeVisible()
 })

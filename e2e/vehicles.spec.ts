@@ -256,6 +256,12 @@ test('the list is in its address: a search, a sort and a customer open the same 
       'href',
       `/customers/${vehicle.owner_id}`,
     )
+    const plate = `TMP${fourDigits()}`
+    const { vin, unit_number, make, model, year, gvwr, owner_id, type } = vehicle
+    const onPaper = { vin, unit_number, make, model, year, gvwr, owner_id, type, temporary_plate: plate }
+    await ask(page, 'POST', calls, onPaper)
+    await page.goto(`${path}?search=${plate}`)
+    await expect(page.locator('tr[data-row]')).toContainText(`${plate} (temp.)`)
   }
 })
 
