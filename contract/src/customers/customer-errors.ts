@@ -12,6 +12,7 @@ export const customerErrors = defineErrors({
   customer_has_trucks: { status: 422, params: ['count'] },
   customer_has_trailers: { status: 422, params: ['count'] },
   customer_has_part_orders: { status: 422, params: ['count'] },
+  customer_has_deleted_part_orders: { status: 422, params: ['count'] },
   customer_has_orders: { status: 422, params: ['count'] },
   customer_has_deleted_orders: { status: 422, params: ['count'] },
   tax_exemption_step: { status: 422 },

@@ -66,24 +66,34 @@ async function against({ db }: Context, { id, type }: { id: number; type: string
       .orderBy('id', 'desc')
       .limit(mostRelated)
       .execute()
-  const partsOrders = () =>
+  const partsOrders = (isDeleted: boolean) =>
     db
       .selectFrom('parts_orders')
       .select(({ fn }) => ['id', 'order_number as name', fn.countAll<number>().over().as('count')])
       .where('customer_id', '=', id)
       .where('is_draft', '=', false)
+      .where('deleted_at', isDeleted ? 'is not' : 'is', null)
       .orderBy('id', 'desc')
       .limit(mostRelated)
       .$narrowType<{ name: string }>()
       .execute()
+  const [deletedPartsOrder] = await partsOrders(true)
   return [
     ...inTheWay(customerErrors.customer_has_trucks, await vehicles('truck'), { kind: 'truck' }),
     ...inTheWay(customerErrors.customer_has_trailers, await vehicles('trailer'), { kind: 'trailer' }),
-    ...inTheWay(customerErrors.customer_has_part_orders, await partsOrders(), { kind: 'parts_order' }),
+    ...inTheWay(customerErrors.customer_has_part_orders, await partsOrders(false), { kind: 'parts_order' }),
     ...inTheWay(customerErrors.customer_has_orders, await orders(false), { kind: 'repair_order' }),
     ...inTheWay(customerErrors.customer_has_deleted_orders, await orders(true), {
       kind: 'repair_order',
       isDeleted: true,
     }),
+    // They have no page to link to.
+    ...(deletedPartsOrder
+      ? [
+          reason(customerErrors.customer_has_deleted_part_orders, {
+            params: { count: deletedPartsOrder.count },
+          }),
+        ]
+      : []),
   ]
 }

@@ -44,6 +44,10 @@ it('a part, customer, tag and sales manager of an order are not deleted, and lin
   await admin.call(api.deletePartsOrder, of(order.id))
   const after = (await admin.call(partEndpoints.getPart, of(part))).data
   expect([after.hasRelatedOpenOrders, after.hasRelatedDeletedOrders]).toEqual([false, true])
+  const gone = await admin.attempt(customerEndpoints.deleteCustomer, of(order.customer!.id))
+  expect(gone.errors.map(({ code, params }) => [code, params])).toEqual([
+    ['customer_has_deleted_part_orders', { count: 1 }],
+  ])
 })
 
 it('reservations and movements of a part name the order', async () => {
