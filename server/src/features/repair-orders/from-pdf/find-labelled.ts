@@ -1,5 +1,5 @@
 import { beginsLabel, isLabel, isLabelCell } from './form-labels.ts'
-import { cellInColumn, isHead, isHeadOfGoods } from './table-head.ts'
+import { cellInColumn, isAnotherHead, isHead, isHeadOfGoods } from './table-head.ts'
 import { AnyCase } from './text-label.ts'
 import { cellAt, type Found, placeOf, type TextCell, type TextLine } from './text-line.ts'
 
@@ -127,7 +127,7 @@ export function findLabelled(
     let misses = 0
     for (let row = index + 1; row <= index + mostBelow && misses < 2; row++) {
       const line = lines[row]
-      if (!line || line.page !== head.page || isHead(line)) break
+      if (!line || line.page !== head.page || isHead(line) || isAnotherHead(lines, head, row)) break
       const under = cellInColumn(line, head, cell)
       if (!under) continue
       if (isLabelCell(under) || isField(line, under)) break

@@ -1,4 +1,5 @@
 import { findLabelled, type Labelled } from './find-labelled.ts'
+import { isBeside, isOtherVehicle, kindsThatAreWell, sentenceOf } from './meant-vehicles.ts'
 import { isAboutRepair } from './repair-words.ts'
 import { inTables } from './tables-of-vehicles.ts'
 import { blockNumberLabel } from './text-labels.ts'
@@ -22,34 +23,28 @@ export function findUnits(lines: readonly TextLine[], customers: readonly string
 }
 
 function likeliest(lines: readonly TextLine[], customers: readonly string[]): Labelled[] {
-  const units = withoutCounted(candidates(lines)).filter(
-    one => !bringsIt.test(sentenceOf(one)) && !isWell.test(one.said) && !ofPlates.test(one.before),
+  const well = kindsThatAreWell(lines)
+  const all = withoutCounted(candidates(lines)).filter(
+    one => !isOtherVehicle(one) && !well.some(kind => one.label.startsWith(kind)),
   )
-  const named = units.some(one => !isSaid(one))
-    ? units.filter(one => !isSaid(one) || isAboutRepair(sentenceOf(one)))
-    : units
+  const subjects = all.filter(one => !isBeside(one))
+  const units = subjects.length > 0 ? subjects : all
+  const isMeant = (one: Labelled) => !isSaid(one) || isAboutRepair(sentenceOf(one))
+  const named = units.some(isMeant) ? units.filter(isMeant) : units
   const own = named.some(({ label }) => unitWord.test(label))
     ? named.filter(({ label }) => unitWord.test(label) || !otherWord.test(label))
     : named
-  // `Brantwell unit` and `Lessee’s truck no.` of Brantwell’s order.
+  // `Vehicle` or `Brantwell unit`, and `Lessee’s truck no.`, of Brantwell’s order.
   const words = new Set(customers.flatMap(name => name.toLowerCase().split(' ')))
-  return own.some(({ before }) => words.has(before.toLowerCase()))
-    ? own.filter(({ before, label }) => !ofOthers.test(`${before} ${label}`))
-    : own
+  const ofPayer = own.filter(one => !isOfOther(one))
+  const isPayers = ({ before, label }: Labelled) =>
+    words.has(before.toLowerCase()) || !(otherWord.test(label) || /lessor/.test(label))
+  return ofPayer.some(isPayers) ? ofPayer : own
 }
 
+const isOfOther = ({ before, label }: Labelled): boolean => ofOthers.test(`${before} ${label}`)
+
 const ofOthers = /(?<!\p{L})(?:less?ee|client|renter|customer|driver)/iu
-
-/** `unit 2217 will pick it up`, `Tractor bringing it in: 319` */
-const bringsIt =
-  /(?<!\p{L})(?:(?:will|to|going to|can) (?:pick|bring|haul|pull|tow|take|deliver)|(?:bring|haul|pull|tow|deliver)ing (?:it|the)(?!\p{L})|recoger|traer|за(?:бер|бир)\p{L}+|приве[зд]\p{L}+|пригон\p{L}+)/iu
-
-/** `GH-11 (no defects)`, `5331 (do not repair)` */
-const isWell =
-  /^[^.;]{0,40}?(?:[(–—-] ?(?:no defects?|ok(?:ay)?|do not|not to|loaded|empty|не ремонт\p{L}+|sin fallas?|no reparar))(?!\p{L})/iu
-
-/** `Utah tags: tractor F 882 114, trailer 4471 TR` */
-const ofPlates = /(?<!\p{L})(?:tags?|plates?|licen[sc]es?|placas)\s*:[^.;]*$/iu
 
 /** In a sentence it goes on behind the number; what a letter is about stands apart. */
 const isSaid = ({ value, before, said, place }: Labelled): boolean =>
@@ -58,9 +53,6 @@ const isSaid = ({ value, before, said, place }: Labelled): boolean =>
   !subject.test(place.text)
 
 const subject = /^(?:re|ref|subject|asunto|тема|about)(?!\p{L})/iu
-
-const sentenceOf = ({ before, label, said }: Labelled): string =>
-  `${before.split(/[.!?](?:\s|$)/).at(-1)} ${label} ${said.split(/[.!?](?:\s|$)/)[0]}`
 
 const unitWord = /(?<!\p{L})(?:units?|unidad|econ[óo]mico|юн[иі]т\p{L}?)(?!\p{L})/u
 const otherWord = /(?<!\p{L})(?:fleet|asset|property|stock)(?!\p{L})/u
@@ -87,10 +79,10 @@ const candidates = (lines: readonly TextLine[]): Labelled[] => [
 /** `118 (1FUJGLDR3CLBP8834)`, `118 (plate P48213)`, and the marks of chassis, `LSIU` of containers apart: no label is needed. */
 const byShape = (line: TextLine): Labelled[] =>
   line.cells.flatMap(({ text }) =>
-    [...text.matchAll(beforeVin), ...text.matchAll(chassisMarks)].map(({ 1: value = '' }) => ({
+    [...text.matchAll(beforeVin), ...text.matchAll(chassisMarks)].map(({ 1: value = '', index }) => ({
       value,
-      said: value,
-      before: '',
+      said: text.slice(index),
+      before: text.slice(0, index).trim(),
       label: 'unit',
       place: placeOf(line),
     })),

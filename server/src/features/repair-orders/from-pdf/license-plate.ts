@@ -21,7 +21,8 @@ export function licensePlate(said: string): string | null {
     plate = plate ? `${plate} ${word}` : word
     if (plate.replace(/\W/g, '').length >= 5 && /\d/.test(plate)) break
   }
-  plate += lastLetters(withoutState(text).slice(plate.length), plate)
+  const rest = withoutState(text).slice(plate.length)
+  plate += lastLetters(rest, plate, withoutState(text) !== text)
   const value = plate.toUpperCase()
   return /\d/.test(value) &&
     value.length >= 3 &&
@@ -33,10 +34,11 @@ export function licensePlate(said: string): string | null {
 }
 
 /** `2308417 B`, `118 204 H`, `40 118 TA`: what ends a plate for heavy vehicles, and ends the text or its clause. */
-function lastLetters(rest: string, plate: string): string {
+function lastLetters(rest: string, plate: string, isAfterState: boolean): string {
   const [, more = ''] = /^((?: \d{2,3})?(?: [A-Z]{1,2})?)(?=\s*$|\s*[,;()/.])/u.exec(rest) ?? []
   const isWhole = `${plate}${more}`.replace(/\s/g, '').length <= 9 && /\d/.test(plate)
-  return isWhole && !isState(more.trim().split(' ').at(-1)!) ? more : ''
+  const last = more.trim().split(' ').at(-1)!
+  return isWhole && (!isState(last) || (isAfterState && isTerritory.test(last))) ? more : ''
 }
 
 /** `Exempt 118447`, `Apportioned P48213` */
@@ -57,7 +59,8 @@ const isIssuer = (name: string): boolean => !/^A[AEP]$/i.test(name) && stateName
 /** Two letters that are a state, or its name, before something with a digit, unless the state comes after it. */
 function withoutState(text: string): string {
   const [, last = ''] = /^[A-Z]{2}[ -][\dA-Z -]*\d[\dA-Z -]*[\s,/(]+([A-Z]{2})\)?$/.exec(text) ?? []
-  if (isState(last)) return text
+  // `NM 44218 PR`: letters of Puerto Rico end plates of other states.
+  if (isState(last) && !(isTerritory.test(last) && isState(text.slice(0, 2)))) return text
   for (const name of [oneWord, twoWords]) {
     const [, state = '', rest = ''] = name.exec(text) ?? []
     const isName = isIssuer(state) && (state.length > 2 || state === state.toUpperCase())
@@ -65,6 +68,8 @@ function withoutState(text: string): string {
   }
   return text.replace(/^\(/, '')
 }
+
+const isTerritory = /^(?:PR|GU|VI|AS|MP)$/
 
 const oneWord = /^\(?(\p{L}{2,})(?!-\d+(?!.*\p{L}))[\s,;|·•/():-]+(.*)$/u
 const twoWords = /^\(?(\p{L}{3,} \p{L}{4,})[\s,;|·•/():-]+(.*)$/u

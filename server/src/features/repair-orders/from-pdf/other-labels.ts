@@ -13,6 +13,7 @@ export const goodsLabel = label(
   `part\\s*(?:${number}|/\\s*(?:labor|description))?`,
   'sku',
   'cant(?:idad|\\.)?',
+  'qt[ée]',
   '(?:p\\.\\s*unit(?:ario|\\.)?|precio(?:\\s*unit(?:ario|\\.)?)?)',
   'importe',
   'кол(?:-во|ичество)',

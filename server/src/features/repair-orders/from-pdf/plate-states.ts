@@ -1,5 +1,6 @@
 import { findLabelled, type Labelled } from './find-labelled.ts'
 import { apart, licensePlate } from './license-plate.ts'
+import { isOtherVehicle } from './meant-vehicles.ts'
 import { stateNamed } from './named-states.ts'
 import { platesWithoutLabel } from './plates-without-label.ts'
 import { label } from './text-label.ts'
@@ -20,7 +21,10 @@ export function findPlates(lines: readonly TextLine[]): FoundPlate[] {
     whoWrites(lines) === 'shop' || lines.some(({ cells }) => cells.some(({ text }) => licenseCell.test(text)))
   const plates = [
     ...named.filter(
-      one => !ofPerson.test(one.before) && (!/^tag/.test(one.label) || isPlateTag(one, isTagOfKey)),
+      one =>
+        !ofPerson.test(one.before) &&
+        !isOtherVehicle({ ...one, said: one.said.replace('(OK)', '') }) &&
+        (!/^tag/.test(one.label) || isPlateTag(one, isTagOfKey)),
     ),
     // A number alone may be of anything, but not with a state before it.
     ...findLabelled(lines, numberLabel, plateWithState),
@@ -60,7 +64,10 @@ const ofPerson =
 const isPlateTag = ({ label, before, value, said }: Labelled, isTagOfKey: boolean): boolean =>
   /plate|lic/.test(label) ||
   stateBeside(value, said) !== '' ||
-  (!isTagOfKey && (/^$|[^\p{L}\s]$|(?<!\p{L})\p{Lu}{2}$/u.test(before) || vehicleOrState.test(before)))
+  (!isTagOfKey &&
+    (/^$|[^\p{L}\s]$|(?<!\p{L})\p{Lu}{2}$/u.test(before) ||
+      vehicleOrState.test(before) ||
+      stateAtEnd(before) !== ''))
 
 const vehicleOrState = /(?<!\p{L})(?:vehicle|truck|trailer|tractor|unit|state)$/iu
 

@@ -29,6 +29,20 @@ export const isHeadOfGoods = (line: TextLine): boolean =>
   line.cells.some(({ text }) => isLabel(text) && startsWith(text, goodsLabel)) &&
   !line.cells.some(({ text }) => startsWith(text, vinLabel) || startsWith(text, plateLabel))
 
+/** Whether a line is set like the head above, and the row between them is not: it heads other boxes, in whatever words. */
+export function isAnotherHead(lines: readonly TextLine[], { cells: head }: TextLine, at: number): boolean {
+  const style = head[0]?.style
+  const isInStyle = (line: TextLine | undefined) =>
+    line !== undefined && line.cells.length > 1 && line.cells.every(cell => cell.style === style)
+  return (
+    style !== undefined &&
+    head.every(cell => cell.style === style) &&
+    isInStyle(lines[at]) &&
+    lines[at - 1]!.cells !== head &&
+    !lines[at - 1]!.cells.some(cell => cell.style === style)
+  )
+}
+
 const startsWith = (text: string, label: RegExp): boolean => label.exec(text)?.index === 0
 
 /** The cell of a line in a column: most of it is under the head, or it is nearest to it. */

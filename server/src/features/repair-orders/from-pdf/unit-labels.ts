@@ -37,6 +37,7 @@ export const unitLabel = label(
 /** `Dunmore’s number 208` */
 export const possessed = label(
   "(?<=[’'`]s )number(?=\\s+\\p{L}?\\d)",
+  'n[úu]mero de(?:l| la) (?:cami[óo]n|troca|unidad|tractor|tracto|remolque|caja)(?: es(?: el| la)?)?(?=\\s+#?\\d{2})',
   'our (?:no\\.?|number|#)(?=\\s+\\p{L}{0,3}-?\\d)',
 )
 
@@ -67,6 +68,7 @@ export const vehicleField = label(
 export const vehicleWord = label(
   "(?:tractor|truck|trailer|bus)[’']?s? number",
   '(?:truck|trak|trailer|tractor|unit|bus|van|coach|vehicle|mixer|lowboy|bobtail|flatbed|tanker|dolly|packer|sweeper|loader|wrecker|plow|rig|chassis)s?(?=\\s+#?(?:(?:\\p{Lu}{1,4}[- ]?)?\\d{2}|\\p{Lu}{1,4}-?\\d))',
+  '(?<=re: )(?:engine|ladder|medic|tender)(?=\\s+\\d{2})',
   '(?:cami[óo]n|troca|tracto(?:cami[óo]n|r)|remolque|caja|unidad(?:es)?)(?=\\s+#?(?:\\p{Lu}{1,3}-)?\\d{2})',
   '(?:тягач|прицеп|полуприцеп|грузовик|машин|трак|трейлер|причіп|напівпричіп|вантажівк)\\p{L}{0,2}(?=\\s+№?\\s?(?:\\p{L}{1,3}-?)?\\d{2})',
 )

@@ -1,8 +1,9 @@
 import { isVin } from '#contract/shared/vin.ts'
+import { withoutVerb } from './text-label.ts'
 
 /** `700`, `T-1042`, `#700`, `A 17`, `NLI 40218`: short, with a digit; not a date, an amount or a model year. */
 export function unitNumber(said: string): string | null {
-  const text = said.replace(
+  const text = withoutVerb(said).replace(
     /^(?:truck|tractor|trailer|bus|unit|vehicle|rig|mixer)\s+(?=#?[\p{L}-]{0,4}\d)/iu,
     '',
   )

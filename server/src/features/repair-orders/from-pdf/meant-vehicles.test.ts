@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { linesOf, valuesOf as values } from '#server/testing/text-lines.ts'
+import { findInText } from './find-in-text.ts'
+
+const found = (...lines: string[]) => findInText(linesOf(...lines))
+const units = (...lines: string[]) => values(found(...lines).unit_numbers)
+
+describe('a vehicle that is named is none to repair', () => {
+  it.each([
+    ['that another stands in for', 'Spare truck: 2059'],
+    ['that is related to it', 'Related: child asset 90331'],
+    ['that had its number before', 'Prior asset no.: BX-41'],
+    ['of somebody else', 'Big Mike, he has the red one, unit 12'],
+    ['of who has recommended the shop', 'me recomendó mi primo el de la troca 22'],
+    ['that is not hitched to it', 'Reel trailer RT-402, unhitched'],
+    ['that has no damage', 'Towed by | Mack unit 118, no damage'],
+    ['that it pulls', 'Pulling trailer #: 5317'],
+    ['that is in order, in Russian', 'Прицеп: 5317 (исправен)'],
+    ['of the tower', 'Tow operator: Cody | Truck 14'],
+  ])('%s', (_, text) => {
+    expect(units(text)).toEqual([])
+  })
+
+  it('left where it was, with its plate', () => {
+    const { unit_numbers, license_plates } = found('Log trailer 4417, plate TR 9021 left at our yard')
+    expect([...unit_numbers, ...license_plates]).toEqual([])
+  })
+
+  it('brought there only: the marks of its chassis stand in a sentence', () => {
+    expect(
+      units('RE: Truck PS-119', 'He drops chassis TSXZ 558120 with the box at the pier before he comes.'),
+    ).toEqual(['PS-119'])
+  })
+
+  it.each([
+    ['Dropped by truck 212.', 'Trailer 5317: ABS light on'],
+    ['Trailer 5317 under truck 212: ABS light on, check the sensor'],
+    ['Trailer 5317 (replaces unit 90)'],
+    ['Trailer 5317 has the same problem as unit 90: ABS light on'],
+    ['Trailer 5317: ABS light on', 'I follow in truck 212'],
+    ['The ABS light of trailer 5317 stays on.', 'His truck 212 is at the yard.'],
+  ])('that the one to repair is coupled or compared with: %s', (...lines) => {
+    expect(units(...lines)).toEqual(['5317'])
+  })
+
+  it('but a sentence may end before it', () => {
+    expect(units('this is mike w tarver bros hauling. trk 22 got a bad u joint')).toEqual(['22'])
+    expect(units('AC in truck 118 blows warm', 'Trailer 5317: door bent')).toEqual(['118', '5317'])
+  })
+
+  it('of a kind that is well', () => {
+    const form = ['Truck no.: 2217', 'Trailer no.: 90455']
+    expect(units(...form, 'TRAILER OK')).toEqual(['2217'])
+    expect(units(...form, 'Trailer is loaded, no service needed')).toEqual(['2217'])
+    expect(units(...form)).toEqual(['2217', '90455'])
+  })
+
+  it('in a row that the inspector found nothing wrong in, with all that identifies it', () => {
+    const report = [
+      'Unit | Plate | Equipment ID | VIN',
+      '1 | 188447 | SR-31 | 1UYVS2538KU614208',
+      '2 | 244718 | SR-T7 | 1GRAP062XET590146',
+    ]
+    const identified = (...lines: string[]) => {
+      const { vins, unit_numbers, license_plates } = found(...lines)
+      return [vins, unit_numbers, license_plates].map(values)
+    }
+    expect(identified(...report, 'No violations discovered on unit 2')).toEqual([
+      ['1UYVS2538KU614208'],
+      ['SR-31'],
+      ['188447'],
+    ])
+    expect(identified(...report)[1]).toEqual(['SR-31', 'SR-T7'])
+  })
+
+  it('by the lessee’s number where there is the lessor’s, who pays', () => {
+    expect(units('VEHICLE: 560718', 'LESSEE UNIT: TRF-9')).toEqual(['560718'])
+    expect(units('Lessee unit: TRF-9')).toEqual(['TRF-9'])
+  })
+})
+
+describe('a vehicle is named', () => {
+  it.each([
+    ['el número del camión es el 03', '03'],
+    ['Our unit number is 4471', '4471'],
+    ['Re: Engine 6102, authorization to repair', '6102'],
+  ])('in a sentence: %s', (text, unit) => {
+    expect(units(text)).toEqual([unit])
+  })
+
+  it('but an engine’s model is none', () => {
+    expect(units('Rebuild engine 3126, it burns oil')).toEqual([])
+  })
+})
+
+it('what is set like the head above heads other boxes, whatever its words', () => {
+  const styled = (text: string, style: string, line: number) =>
+    linesOf(text).map(one => ({ ...one, line, cells: one.cells.map(cell => ({ ...cell, style })) }))
+  const { license_plates } = findInText([
+    ...styled('MANUFACTURER | PLATE', 'bold', 1),
+    ...styled('Heil | L448210', 'plain', 2),
+    ...styled('LAST CONTAINED | WASHED UNDER', 'bold', 3),
+    ...styled('Soy oil | QW-118273', 'plain', 4),
+  ])
+  expect(values(license_plates)).toEqual(['L448210'])
+})

@@ -1,0 +1,87 @@
+import type { Labelled } from './find-labelled.ts'
+import { isAboutRepair } from './repair-words.ts'
+import { AnyCase } from './text-label.ts'
+import { type TextLine, textOf } from './text-line.ts'
+
+/** Which of the vehicles that a document names is none to repair: another brings it, stands in for it, or is well. */
+export function isOtherVehicle(one: Labelled): boolean {
+  const { before, label, said } = one
+  const sentence = sentenceOf(one)
+  return (
+    bringsIt.test(sentence) ||
+    ofSomebodyElse.test(sentence) ||
+    isWell.test(said) ||
+    ofPlates.test(before) ||
+    standsIn.test(`${before} ${label}`) ||
+    isOfTower(one)
+  )
+}
+
+/** The sentence around a value that has a label. */
+export const sentenceOf = ({ before, label, said }: Labelled): string =>
+  `${before.split(/[.!?](?:\s|$)/).at(-1)} ${label} ${said.split(/[.!?](?:\s|$)/)[0]}`
+
+/** `unit 2217 will pick it up`, `Tractor bringing it in: 319` */
+const bringsIt =
+  /(?<!\p{L})(?:(?:will|to|going to|can) (?:pick|bring|haul|pull|tow|take|deliver)|(?:bring|haul|pull|tow|deliver)ing (?:it|the)(?!\p{L})|recoger|traer|за(?:бер|бир)\p{L}+|приве[зд]\p{L}+|пригон\p{L}+)/iu
+
+/** `he has the red Cascadia, unit 12`, `me recomendó el de la troca 22` */
+const ofSomebodyElse = new AnyCase(
+  '(?<!\\p{L})(?:(?:he|she|they) (?:has|have|runs?|drives?|owns?)|another (?:driver|company|customer|shop)|(?:recom+end|referred|recomend|порекоменд)\\p{L}*|compadre)(?!\\p{L})',
+  'u',
+)
+
+/** `GH-11 (no defects)`, `5331 (do not repair)`, `RT-402, unhitched`, `118, no damage` */
+const isWell =
+  /^[^.;]{0,40}?(?:[(–—-] ?(?:no defects?|ok(?:ay)?|do not|not to|loaded|empty|не ремонт\p{L}+|исправ\p{L}+|справн\p{L}+|в порядке|sin fallas?|no reparar)|,? ?(?:unhitched|unhooked|uncoupled|no damage|nothing wrong|no work)|\)? (?:was |is )?left (?:at|in) (?:our|the|his|their) (?:yard|terminal|lot|scene))(?!\p{L})/iu
+
+/** `Utah tags: tractor F 882 114, trailer 4471 TR` */
+const ofPlates = /(?<!\p{L})(?:tags?|plates?|licen[sc]es?|placas)\s*:[^.;]*$/iu
+
+/** `spare truck`, `Related: child asset`, `Prior asset no.`, `Pulling trailer #` */
+const standsIn =
+  /(?<!\p{L})(?:spare|loaner|reserve|substitute|replacement|swap|pulling|towing|hauling|sister|prior|previous|former|child|related|prestad[oa]|anterior)(?!\p{L})(?:[\p{L} :#]|\.(?! \p{L})){0,25}$/iu
+
+/** `Tow operator: Cody | Truck 14`, `Towed by | Mack unit 118`: the truck is no field of its own. */
+function isOfTower({ value, label, place }: Labelled): boolean {
+  const at = place.text.toUpperCase().indexOf(`${label.trim()} ${value}`.toUpperCase())
+  return at >= 0 && !/[:#]/.test(label) && tower.test(place.text.slice(0, at))
+}
+
+const tower =
+  /(?<!\p{L})(?:tow(?:ed|ing)? (?:by|operator|driver)|(?:hauled|pulled|delivered|brought(?: in)?) by)(?!\p{L})[^;]*$/iu
+
+/**
+ * `Dropped by truck 212`, `Trailer 5317 under truck 212`, `same problem as unit 90`: what it is compared or coupled with,
+ * while something else is what the document is about.
+ */
+export function isBeside(one: Labelled): boolean {
+  return besideIt.test(one.before) || (inIt.test(one.before) && !isAboutRepair(sentenceOf(one)))
+}
+
+const ofWhom = '(?:,? (?:the|our|my|his|her|their|same|another))*$'
+const besideIt = new AnyCase(
+  `(?<!\\p{L})(?:by|under|behind|like|as|than|replac(?:es|ing)|instead of|(?:hooked|coupled|attached|connected) to)${ofWhom}`,
+  'u',
+)
+const inIt = new AnyCase(`(?<!\\p{L})(?:in|with|from)${ofWhom}`, 'u')
+
+/** `TRAILER OK`, `Trailer is loaded, no service needed`: what is said of one kind, in a line of its own. */
+export function kindsThatAreWell(lines: readonly TextLine[]): string[] {
+  return lines.flatMap(line => wellKind.exec(textOf(line))?.[1]?.toLowerCase() ?? [])
+}
+
+const wellKind =
+  /^(?:the )?(trailer|tractor|truck|chassis|dolly)s?(?: is| are)?(?: \p{L}+,)?[ :–—-]+(?:ok(?:ay)?|fine|good|satisfactory|no (?:defects?|service|repairs?|work|issues?|problems?|damage)(?: (?:is |are )?(?:found|noted|needed|required))?)[.!]?$/iu
+
+/** `No violations discovered on unit 2`: the row of the table that begins with its number names no vehicle to repair. */
+export function rowsThatAreWell(lines: readonly TextLine[]): readonly TextLine[] {
+  const numbers = lines.flatMap(line => wellRow.exec(textOf(line))?.[1] ?? [])
+  return lines.filter(
+    ({ cells }) => numbers.includes(cells[0]?.text.trim() ?? '') && cells.some(({ text }) => vin.test(text)),
+  )
+}
+
+const wellRow =
+  /(?<!\p{L})no (?:violations?|defects?|damage)(?: (?:were |was )?(?:discovered|found|noted|reported))? (?:on|to|for) (?:unit|vehicle) (?:no\. ?|#)?(\d)(?!\d)/iu
+const vin = /(?<![A-Z\d])[A-HJ-NPR-Z\d]{17}(?![A-Z\d])/u
