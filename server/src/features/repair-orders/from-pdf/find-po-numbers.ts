@@ -1,6 +1,7 @@
 import { isVin } from '#contract/shared/vin.ts'
 import { findLabelled, type Labelled } from './find-labelled.ts'
 import { isLabelCell, isOtherField } from './form-labels.ts'
+import { asksForWork, inFields, isOfInsurer, isOfNow, isRecord, onFirstPages } from './meant-orders.ts'
 import { label, number, withoutVerb } from './text-label.ts'
 import {
   authorizationLabel,
@@ -32,14 +33,17 @@ export function findPoNumbers(lines: readonly TextLine[]): Found<string>[] {
   return []
 }
 
-const ofPurchases = (lines: readonly TextLine[]): Found<string>[] => [
-  ...withSecond(findLabelled(lines, poNumberLabel, poNumber)),
-  ...findLabelled(lines, poCellLabel, poNumber).filter(isOfNow),
-  ...withSecond(findLabelled(lines, poLabel, poNumber, { looksAround: false })),
-  ...findLabelled(lines, poLabel, numbered, { isTitle: true }),
-  ...findLabelled(lines, authorizationLabel, poNumber).filter(isOfNow),
-  ...findLabelled(lines, authorizationTitle, numbered),
-]
+const ofPurchases = (lines: readonly TextLine[]): Found<string>[] =>
+  onFirstPages(
+    inFields([
+      ...findLabelled(lines, poNumberLabel, poNumber),
+      ...findLabelled(lines, poCellLabel, poNumber),
+      ...findLabelled(lines, poLabel, poNumber, { looksAround: false }),
+      ...findLabelled(lines, poLabel, numbered, { isTitle: true }),
+      ...findLabelled(lines, authorizationLabel, poNumber),
+      ...findLabelled(lines, authorizationTitle, numbered),
+    ]).filter(isOfNow),
+  ).flatMap(withSecond)
 
 /** `Our reference: PO-MG-1184` says itself what it is. */
 const calledSo = (lines: readonly TextLine[]): Found<string>[] =>
@@ -51,8 +55,12 @@ const calledSo = (lines: readonly TextLine[]): Found<string>[] =>
     ),
   )
 
-const ofOrders = (lines: readonly TextLine[]): Found<string>[] => [
-  ...byInitials(lines).flatMap(initials => findLabelled(lines, initials, poNumber)),
+const ofOrders = (lines: readonly TextLine[]): Found<string>[] =>
+  everyOrder(lines).filter(({ label = '' }) => !(/^(?:ticket|slip)/.test(label) && isRecord(lines)))
+
+const everyOrder = (lines: readonly TextLine[]): (Found<string> & Partial<Labelled>)[] => [
+  ...ordersAlone(lines),
+  ...byInitials(lines).flatMap(initials => findLabelled(lines, initials, poNumber).filter(isOfNow)),
   ...withInitials(lines),
   ...findLabelled(lines, orderNumberLabel, poNumber, { isTitle: true }).filter(isOfNow),
   ...findLabelled(lines, orderTitle, text => (isVin(text) ? null : numbered(text)), { isTitle: true }),
@@ -65,13 +73,24 @@ const ofOrders = (lines: readonly TextLine[]): Found<string>[] => [
   }),
 ]
 
+/** `WO-2611-00873` in a cell of its own, in the head. */
+const ordersAlone = (lines: readonly TextLine[]): Found<string>[] =>
+  lines
+    .slice(0, 5)
+    .flatMap(line =>
+      line.cells.flatMap(({ text }) =>
+        /^WO-?\d[\dA-Z-]{3,14}$/.test(text) ? [{ value: text, place: placeOf(line) }] : [],
+      ),
+    )
+
 /** Without a sign or a word for number: `Requisition 7740-B`. */
 const saidOrders = (lines: readonly TextLine[]): Found<string>[] =>
   findLabelled(lines, orderWord, poNumber, { looksAround: false })
 
-/** A claim is what to name only where it is what allows the repair. */
+/** A claim, or what else an insurer numbers, is what to name only where it is what allows the repair. */
 const ofDocument = (lines: readonly TextLine[]): Found<string>[] => {
   const allows = lines.slice(0, 6).some(line => /authori[sz]|approv/i.test(textOf(line)))
+  if (!allows && (isOfInsurer(lines) || isRecord(lines))) return []
   const labels = [documentLabel, ...titleWords(lines).map(word => label(`${word}\\s*(?:${number}|:)`))]
   return labels
     .flatMap(one => findLabelled(lines, one, longNumber, { isTitle: true }))
@@ -94,13 +113,15 @@ const titleWords = (lines: readonly TextLine[]): string[] => [
   ),
 ]
 
-/** `NBR: 26-R-0718` in the head of a form. */
+/** `NBR: 26-R-0718` in the head of a form that asks for work; a tower and an inspector number their slips too. */
 const inHead = (lines: readonly TextLine[]): Found<string>[] =>
-  findLabelled(lines.slice(0, 8), blockNumberLabel, longNumber, {
-    hasMany: false,
-    where: (index, cell) =>
-      /^(?:n(?:br|o|umber)|№)(?:[.:\s]|$)/iu.test(cell.text) && !isBesideLabel(lines[index]!, cell),
-  })
+  asksForWork(lines)
+    ? findLabelled(lines.slice(0, 8), blockNumberLabel, longNumber, {
+        hasMany: false,
+        where: (index, cell) =>
+          /^(?:n(?:br|o|umber)|№)(?:[.:\s]|$)/iu.test(cell.text) && !isBesideLabel(lines[index]!, cell),
+      })
+    : []
 
 /** `Trailer | No. 402` */
 const isBesideLabel = ({ cells }: TextLine, cell: TextCell): boolean => {
@@ -108,26 +129,14 @@ const isBesideLabel = ({ cells }: TextLine, cell: TextCell): boolean => {
   return before !== undefined && isLabelCell(before)
 }
 
-/** `ref prior PO 0228806`, `quote request #Q-4471` */
-const isOfNow = ({ before }: Labelled): boolean =>
-  !/(?<!\p{L})(?:quot(?:e|ation)|estimate|price|prior|previous|past|last|old|original|closed|cancel+ed|void)\s*$/iu.test(
-    before,
-  )
-
 /** `the tractor on PO 4471 and the trailer on 4472`: the next number of the sentence, if it is written alike. */
-const withSecond = (orders: readonly Labelled[]): Found<string>[] =>
-  orders.filter(isOfNow).flatMap(({ value, said, place }) => {
-    const after = said.slice(said.toUpperCase().indexOf(value) + value.length)
-    const [sentence = ''] = after.split(/[.;!?](?:\s|$)/)
-    const next = alike(value).exec(sentence)
-    const isSecond = next && goesOn.test(sentence.slice(0, next.index))
-    return isSecond
-      ? [
-          { value, place },
-          { value: next[0].toUpperCase(), place },
-        ]
-      : [{ value, place }]
-  })
+function withSecond({ value, said, place }: Labelled): Found<string>[] {
+  const after = said.slice(said.toUpperCase().indexOf(value) + value.length)
+  const [sentence = ''] = after.split(/[.;!?](?:\s|$)/)
+  const next = alike(value).exec(sentence)
+  const isSecond = next && goesOn.test(sentence.slice(0, next.index))
+  return [value, ...(isSecond ? [next[0].toUpperCase()] : [])].map(one => ({ value: one, place }))
+}
 
 /** The same letters, other digits. */
 const alike = (number: string): RegExp =>
@@ -188,7 +197,7 @@ const withInitials = (lines: readonly TextLine[]): Found<string>[] =>
 
 /** Beside or below a title: `Purchase order`, `No. 4471`, or nothing else but the number. */
 function numbered(text: string): string | null {
-  if (/^(?=(?:.*\d){3})(?:[A-Z] )?[A-Z\d/-]{4,25}$/.test(text)) return poNumber(text)
+  if (/^(?=(?:.*\d){3})(?:[A-Z]{1,3}(?:-[A-Z]{1,2})? )?[A-Z\d/-]{4,25}$/.test(text)) return poNumber(text)
   const [, number] = /^(?:#|№|nos?\b|nbr|number|n[úu]m(?:ero)?|n[º°])[.:\s]*(\S.*)$/iu.exec(text) ?? []
   return number === undefined ? null : poNumber(number)
 }
@@ -204,7 +213,7 @@ function poNumber(said: string): string | null {
   // `Work order: WO 26-11-0874`
   const text = whole.replace(/^(?:p\.?o\.?|[wrs][./]?[or]\.?|auth\.?) (?=\S*\d)/i, '')
   const [value] =
-    /^(?:[#№:]\s*)?((?:\p{Lu}{1,5} (?=\d))?[\p{L}\d][\p{L}\d/-]{0,24})(?=$|[\s,;:.|()])/u
+    /^(?:[#№:]\s*)?((?:\p{Lu}{1,5}(?:-\p{Lu}{1,2})? (?=\d))?[\p{L}\d][\p{L}\d/-]{0,24})(?=$|[\s,;:.|()])/u
       .exec(text)
       ?.slice(1) ?? []
   if (

@@ -53,6 +53,7 @@ const ordered = '(?:#|№|:|n[or]s?(?=[.:\\s(]|$)|nbr|num(?:bers?)?|номер|g
 
 /** With a word for number: its value may be beside or below it. */
 export const poNumberLabel = label(
+  'purchase\\s*(?:number|no\\.?(?=[\\s:]))',
   `(?<!(?:w|r)\\.?)p[./]?\\s?o\\.?\\s*(?:/\\s*(?:auth\\.?|ref\\.?|w\\.?o\\.?|release)\\s*)?${ordered}`,
   `purchase orders?\\s*${ordered}`,
   `(?:customer|cust\\.?|client)[’']?s?\\s*order\\s*${ordered}`,
@@ -139,6 +140,7 @@ const payer = [
   'bill(?:ed|ing)?[\\s-]*(?:(?:\\p{L}+\\s)?to|name|customer|party)',
   '(?:bill|invoices?)(?=\\s*:)',
   '(?:sold|invoice|charge)\\s*to',
+  'invoices?(?: [\\p{L}.]+){1,4} to(?=\\s*:)',
   'facturar a',
   'плательщик',
   'платник',
@@ -213,13 +215,14 @@ export const payerWords = label(
   '(?:bill|invoice|charge)(?=\\s+\\p{Lu}[\\p{L}\\d]*)',
   '(?:party paying|payer|paying party)(?: is|:)',
   'facturar a(?: nombre de)?',
+  'a nombre de(?: la (?:compa[ñn][íi]a|empresa))?,?',
   'выставить на',
   'виставити на',
 )
 
 /** Where something is sent to: the shop, or the customer who writes. */
 export const addresseeLabel = label(
-  'to(?=\\s*:)',
+  '(?<!invoices?(?: [\\p{L}.]+){0,4} )to(?=\\s*:)',
   '(?:ship|deliver|remit|pay|send(?: invoices?)?|mail(?: invoices?)?|checks?)(?:\\s*(?:checks?|payable|payments?))?\\s*to',
   'enviar a',
 )

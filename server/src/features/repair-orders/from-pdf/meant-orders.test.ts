@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { linesOf, valuesOf as values } from '#server/testing/text-lines.ts'
+import { findInText } from './find-in-text.ts'
+
+const found = (...lines: string[]) => findInText(linesOf(...lines))
+const orders = (...lines: string[]) => values(found(...lines).po_numbers)
+
+describe('a number is none to name on the invoice', () => {
+  it('of a sentence about another vehicle, beside a field', () => {
+    expect(orders('OUR REF: | PO# 7740-R', 'PS-121 comes on Friday under PO# 7741-R.')).toEqual(['7740-R'])
+    expect(orders('PS-121 comes on Friday under PO# 7741-R.')).toEqual(['7741-R'])
+  })
+
+  it('of a page that is attached', () => {
+    const second = linesOf('Cleaning certificate', 'Customer PO: W-90412').map(line => ({ ...line, page: 2 }))
+    expect(values(findInText([...linesOf('PO: 4471-26'), ...second]).po_numbers)).toEqual(['4471-26'])
+    expect(values(findInText(second).po_numbers)).toEqual(['W-90412'])
+  })
+
+  it('of an order that is closed', () => {
+    expect(orders('Parent PM order no. 26-00790 (closed)')).toEqual([])
+  })
+
+  it('of an order that another has replaced', () => {
+    expect(orders('PO 4471 replaces PO 4470')).toEqual(['4471'])
+    expect(orders('Work order: 4471', 'Supersedes WO# 4470')).toEqual(['4471'])
+  })
+
+  it.each([
+    ['of a slip of a tower', ['Big Hook Wrecker Service', 'Ticket # 55812']],
+    ['of a tower', ['Two Rivers Towing', 'Lewiston, Idaho | No. 31775']],
+    ['of an inspector', ["Driver's vehicle inspection report", 'No. 604418']],
+    ['of what a page sends', ['You have a new submission', 'Ref: 4471-88']],
+    [
+      'of an insurer',
+      ['Assignment 26-7719', 'Claim no.: MC-4418-26', 'Policy: BAP 0093317', 'Date of loss: 11/14/2026'],
+    ],
+  ])('%s', (_, lines) => {
+    expect(orders(...lines)).toEqual([])
+  })
+})
+
+describe('a number to name on the invoice', () => {
+  it.each([
+    [['Resolution purchase number P-2026-041'], 'P-2026-041'],
+    [['Reconditioning order', 'Order | IG-R 60418'], 'IG-R 60418'],
+    [['Green Mesa Disposal', 'WO-2611-00873', 'Vendor work order / status SENT'], 'WO-2611-00873'],
+    [['Work request', 'No. 31775'], '31775'],
+  ])('is found in %j', (lines, order) => {
+    expect(orders(...lines)).toEqual([order])
+  })
+})
