@@ -41,6 +41,8 @@ function capitalName(text: string): string | null {
   const isName = /^[\p{Lu}\d][\p{L}\d .,&'’"«»“”„()/+-]{2,80}$/u.test(value) && /\p{L}{2}/u.test(value)
   if (!isName || isLabel(value.replace(/ [\d-]+$/, '')) || beginsField(text) || notName.test(value))
     return null
+  // A person and his phone.
+  if (phone.test(line)) return null
   // The number of something else.
   if (/^[\p{Lu}\d]{1,4}-?\d+$/u.test(value)) return null
   // A sentence, or an address.
@@ -48,6 +50,8 @@ function capitalName(text: string): string | null {
   const small = words.filter(word => /^\p{Ll}/u.test(word)).length
   return small > words.length / 2 || (/^\d/.test(value) && !whole) ? null : value
 }
+
+const phone = /^(?:\p{Lu}[\p{L}.'’-]* ){2,3}\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}/u
 
 /** `Midstate Peterbilt, Service Dept.`, `Tamarack County Accounts Payable` */
 const ofItsOffice =

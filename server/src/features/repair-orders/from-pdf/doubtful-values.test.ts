@@ -99,6 +99,9 @@ describe('of what a document is called', () => {
       values(found('Lessor: Heartland Leasing', 'Lessee: Big Sioux Poultry', `Invoice the ${who}.`).customers)
     expect(coupon('lessor')).toEqual(['Heartland Leasing'])
     expect(coupon('lessee')).toEqual(['Big Sioux Poultry'])
+    expect(
+      values(found('Lessor: Heartland Leasing', 'Lessee: Ash Poultry', 'Bill lessor').customers),
+    ).toEqual(['Heartland Leasing'])
   })
 
   it('rows that are counted are no units beside those that are named', () => {
@@ -114,6 +117,8 @@ describe('of plates', () => {
     ['a 2019 Great Dane, 1GRAP062XET590146, Indiana P704418, our number 53127', 'P704418 IN'],
     ['Truck 118 (TX R481123) lost air on I-40', 'R481123 TX'],
     ['2019 Freightliner · P48213 IL · 1FUJGLDR3CLBP8834', 'P48213 IL'],
+    ['it is a 2020 Pete 579, 1XPBDP9X1LD662817, Tennessee tag N48 201H.', 'N48 201H TN'],
+    ['State/Plate: NM 44218 PR', '44218 PR NM'],
   ])('one without a label has its state beside it: %s', (text, plate) => {
     expect(plates(text)).toEqual([plate])
   })
@@ -194,6 +199,25 @@ describe('of customers', () => {
     [['hi guys, this is joe from acme hauling. truck 118 needs brakes'], 'acme hauling'],
     [['hey doug, truck 118 leaks. need it friday.', 'thanks', 'joe', 'acme hauling'], 'acme hauling'],
   ])('a name may be typed in small letters: %j', (lines, name) => {
+    expect(values(found(...lines).customers)).toEqual([name])
+  })
+
+  it.each([
+    ['a person with his phone', ['Work order', 'Fleet: Monica Baca 719-555-0158']],
+    ['a city', ['Iron Gate Auctions - KANSAS CITY', 'Work order']],
+    ['the title of an assignment', ['ASSIGNMENT - HEAVY EQUIPMENT APPRAISAL', 'Repair order']],
+    ['who has towed it', ['Two Rivers Towing Service', 'Work order', 'Towed to | Lakeside Diesel']],
+  ])('%s is none', (_, lines) => {
+    expect(values(found(...lines).customers).filter(name => name !== 'Iron Gate Auctions')).toEqual([])
+  })
+
+  it.each([
+    [['Iron Gate Auctions pays the shop in 10 days.'], 'Iron Gate Auctions'],
+    [['MAIL INVOICE WITH SUBLET PO TO: | Meridien Rentals', 'Ship to: | Lakeside'], 'Meridien Rentals'],
+    [['a nombre de la compañía, Quezada Flete Local LLC. Gracias'], 'Quezada Flete Local LLC'],
+    [['Insured (vehicle owner)', 'Name | Laurel Gap Haulers'], 'Laurel Gap Haulers'],
+    [['Bayou Teche Bulk Carriers, LLC', 'Carrier: Bayou Teche Bulk'], 'Bayou Teche Bulk Carriers, LLC'],
+  ])('who pays, by the whole name: %j', (lines, name) => {
     expect(values(found(...lines).customers)).toEqual([name])
   })
 

@@ -43,13 +43,14 @@ function candidates(lines: readonly TextLine[]): Found<string>[] {
       hasMany: false,
       where: (_, cell) => !isLabelCell(cell),
     }).filter(({ before }) => !/(?:not|n['’]t|never)$/i.test(before)),
+    ...lines.flatMap(payingIn),
   ]
   if (payers.length > 0) return once(payers, byName, 10)
   const [role] = lines.flatMap(line => payingRole.exec(textOf(line))?.[1] ?? [])
-  const paying = role
+  const inRole = role
     ? findLabelled(lines, label(role.toLowerCase()), customerName, { needsSign: true, hasMany: false })
     : []
-  if (paying.length > 0) return once(paying, byName, 1)
+  if (inRole.length > 0) return once(inRole, byName, 1)
   const named = [
     ...findLabelled(lines, customerLabel, customerName, { needsSign: true, hasMany: false }),
     ...findLabelled(lines, documentFor, customerName, { looksAround: false, hasMany: false }),
@@ -108,6 +109,17 @@ function candidates(lines: readonly TextLine[]): Found<string>[] {
   return only ? [only] : once(companies, byName, 1).filter(({ place }) => place.page === 1 && place.line <= 5)
 }
 
+/** `Iron Gate Auctions pays the shop` */
+const payingIn = (line: TextLine): Found<string>[] =>
+  line.cells.flatMap(({ text }) => {
+    const [, name] = paying.exec(text) ?? []
+    const value = name ? companyFirst(name) : null
+    return value ? [{ value, place: placeOf(line) }] : []
+  })
+
+const paying =
+  /(?<![\p{L}&] |\p{L})((?:\p{Lu}[\p{L}\d'’-]*|&)(?: (?:\p{Lu}[\p{L}\d'’.-]*|&|of|and))+) (?:will pay|pays|is paying) (?:the (?:shop|vendor|repair|bill|invoice)|you|for)(?!\p{L})/u
+
 /** What a shop prints has its customer's name in a cell of its own. */
 const namesAlone = (line: TextLine): Found<string>[] =>
   line.cells.flatMap(({ text }) => {
@@ -121,7 +133,7 @@ const toCustomers =
 
 /** `Invoice the lessor.` */
 const payingRole =
-  /(?<!\p{L})(?<!(?:not|n['’]t) )(?:invoice|bill|charge)(?: to)? the (less[oe][re]|owner|carrier|fleet|customer)(?!\p{L})/iu
+  /(?<!\p{L})(?<!(?:not|n['’]t) )(?:invoice|bill|charge)(?: to)? (?:the (?=owner|carrier|fleet|customer)|(?:the )?(?=less[oe][re]))(less[oe][re]|owner|carrier|fleet|customer)(?!\p{L})/iu
 
 /** Goods are shipped to the shop where no vendor is named, else to whoever orders. */
 function shopsOf(lines: readonly TextLine[]): string[] {
@@ -150,4 +162,4 @@ const isOfShop = (text: string): boolean =>
   shopLabel.exec(text)?.index === 0 || addresseeLabel.exec(text)?.index === 0
 
 /** `Customer #`, below it `Name`. */
-const customerHeading = /^(?:customer|client|bill|sold to|owner)/i
+const customerHeading = /^(?:customer|client|bill|sold to|owner|insured)/i

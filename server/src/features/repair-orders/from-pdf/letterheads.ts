@@ -11,13 +11,14 @@ export function letterheads(
   nameIn: (text: string) => string | null,
   { isToOthers = false, isOfCustomer = false } = {},
 ): Found<string>[] {
+  const isTowed = lines.some(({ cells }) => cells.some(({ text }) => towing.test(text)))
   const names = lines.slice(0, mostLines).flatMap(line =>
     line.cells.flatMap(cell => {
       // `SERVICE ORDER — ROAD COMMISSION`
       const parts = isField(cell) ? [] : runsOf(cell).flatMap(run => run.split(/\s[|•·–—/-]\s/u))
       return parts.flatMap(part => {
         const value = nameIn(part.replace(/^(?:fleet )?(?:client|customer)(?: name)? /i, ''))
-        return value && isName(value, isToOthers)
+        return value && isName(value, isToOthers) && !(isTowed && tower.test(value))
           ? [{ value, place: placeOf(line), size: parts.length > 1 ? 0 : sizeOf(cell) }]
           : []
       })
@@ -76,17 +77,21 @@ const isName = (value: string, isToOthers: boolean): boolean =>
   !isLabel(value.replace(/ \d{1,4}$/, '')) &&
   !isPlace.test(value)
 
-/** `SCOTT CITY KS` */
+/** `SCOTT CITY KS`, `Kansas City` */
 const isPlace =
-  / (?:A[KLRZ]|C[AT]|D[EC]|FL|GA|HI|I[ADLN]|K[SY]|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/
+  /^\p{L}+ (?:City|CITY)$| (?:A[KLRZ]|C[AT]|D[EC]|FL|GA|HI|I[ADLN]|K[SY]|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/u
 
 /** The head of a form is no name. */
 const title =
-  /(?<!\p{L})(?:request|requisition|order|forms?|report|notice|ticket|authorization|inspection|estimate|invoice|approval|dispatch|claim|summary|statement|list|department|division|center|confirmation|case|memo(?:randum)?|slip|sheet|worksheet|log|solicitud|orden|reporte|informe|заявка|наряд|акт|отчёт|звіт)(?!\p{L})/iu
+  /(?<!\p{L})(?:request|requisition|order|forms?|report|notice|ticket|authorization|inspection|estimate|invoice|approval|dispatch|claim|summary|statement|list|department|division|center|confirmation|appraisal|assignment|certificate|checklist|schedule|manifest|receipt|case|memo(?:randum)?|slip|sheet|worksheet|log|solicitud|orden|reporte|informe|заявка|наряд|акт|отчёт|звіт)(?!\p{L})/iu
 
 /** Of these a department is part of the name. */
 const publicBody =
   /^(?:(?:city|town(?:ship)?|village|county|state|port) of|(?:\p{L}+ )?(?:county|township) )/iu
+
+/** Of a slip that says where it was towed to, whoever towed it is no customer. */
+const towing = /^(?:vehicle )?tow(?:ed)? (?:to|from)(?!\p{L})/iu
+const tower = /(?<!\p{L})(?:tow(?:ing)?|recovery|wreckers?|roadside)(?!\p{L})/iu
 
 /** A shop, not who comes to it. */
 export const repairs =

@@ -1,7 +1,14 @@
+import { company } from './company-names.ts'
 import type { TextCell, TextLine } from './text-line.ts'
 
-/** `Harmon Valley FPD` is the `Harmon Valley Fire Protection District` of the letterhead. */
+/**
+ * `Harmon Valley FPD` is the `Harmon Valley Fire Protection District` of the letterhead, and `Bayou Bulk` the `Bayou Bulk
+ * Carriers, LLC`.
+ */
 export function wholeName(name: string, lines: readonly TextLine[]): string {
+  const texts = lines.slice(0, 5).flatMap(line => line.cells.map(({ text }) => text))
+  const longer = texts.find(text => isBegin(name, company.exec(text)?.[0] ?? ''))
+  if (longer) return company.exec(longer)![0]
   const isShort = /(?<!\p{L})\p{Lu}{3,5}(?!\p{L})/u.test(name) && /\p{Lu}{3,5} \S|\S \p{Lu}{3,5}/u.test(name)
   const heads = isShort ? lines.slice(0, 4).flatMap(line => line.cells.map(({ text }) => text)) : []
   return (
@@ -11,6 +18,9 @@ export function wholeName(name: string, lines: readonly TextLine[]): string {
     ) ?? name
   )
 }
+
+const isBegin = (name: string, whole: string): boolean =>
+  name.includes(' ') && whole.toUpperCase().startsWith(`${name.toUpperCase()} `)
 
 /** Each of its words is one of the name, or the initials of several, up to its end. */
 function abbreviates(short: string, name: string): boolean {
