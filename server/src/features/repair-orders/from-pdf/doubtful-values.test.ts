@@ -144,6 +144,8 @@ describe('of plates', () => {
     expect(plates('Asset tag: 00921')).toEqual([])
     expect(plates('License | Tag', ' | T4471')).toEqual([])
     expect(plates('Written by: Doug Renner, Lic. 44180')).toEqual([])
+    expect(plates('Operador: Juan Ruiz, lic. 44180')).toEqual([])
+    expect(plates('Old plate P48213 IL, new plate P99120 IL')).toEqual(['P99120 IL'])
     expect(plates('Tag: PX-4471')).toEqual(['PX-4471'])
   })
 })
@@ -184,6 +186,15 @@ describe('of customers', () => {
   it('who is billed counts, and not who drives or leases the vehicle', () => {
     expect(values(found('Bill to: AxleLine Fleet Management', 'Fleet: Brandt Foods').customers)).toEqual([
       'AxleLine Fleet Management',
+    ])
+  })
+
+  it('who is called the customer counts, and not the carrier or an insurer beside him', () => {
+    expect(values(found('Customer: Rescue Network', 'Carrier: Acme Freight LLC').customers)).toEqual([
+      'Rescue Network',
+    ])
+    expect(values(found('Insurance company: Big Mutual', 'Insured: Acme Freight').customers)).toEqual([
+      'Acme Freight',
     ])
   })
 

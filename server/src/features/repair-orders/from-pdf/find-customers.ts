@@ -1,5 +1,5 @@
 import { businessName, byName, company, companyFirst, customerName, onlyOne } from './company-names.ts'
-import { findLabelled } from './find-labelled.ts'
+import { findLabelled, type Labelled } from './find-labelled.ts'
 import { isLabelCell } from './form-labels.ts'
 import { letterheads, repairs } from './letterheads.ts'
 import { letterIn } from './letters.ts'
@@ -11,7 +11,7 @@ import {
   ownerWriting,
   signaturesIn,
 } from './names-in-letters.ts'
-import { label } from './text-label.ts'
+import { AnyCase, label } from './text-label.ts'
 import {
   addresseeLabel,
   customerLabel,
@@ -55,7 +55,7 @@ function candidates(lines: readonly TextLine[]): Found<string>[] {
     ...findLabelled(lines, customerLabel, customerName, { needsSign: true, hasMany: false }),
     ...findLabelled(lines, documentFor, customerName, { looksAround: false, hasMany: false }),
   ]
-  if (named.length > 0) return once(named, byName, 10)
+  if (named.length > 0) return once(mostSurely(named), byName, 10)
   const inBlock = findLabelled(lines, nameLabel, customerName, {
     hasMany: false,
     where: (index, cell) => cell.text.length < 60 && isBelow(lines, index, cell, customerHeading),
@@ -108,6 +108,18 @@ function candidates(lines: readonly TextLine[]): Found<string>[] {
   const [only] = onlyOne(told)
   return only ? [only] : once(companies, byName, 1).filter(({ place }) => place.page === 1 && place.line <= 5)
 }
+
+/** An insurer, and a carrier beside whoever is called the customer, do not pay. */
+function mostSurely(named: readonly Labelled[]): readonly Labelled[] {
+  const own = named.filter(({ before }) => !/(?<!\p{L})(?:insurance|tow(?:ing)?|repair)$/iu.test(before))
+  const customers = own.filter(({ label }) => calledCustomer.test(label))
+  return customers.length > 0 ? customers : own
+}
+
+const calledCustomer = new AnyCase(
+  '^(?:(?:fleet )?customer|cust|client|заказчик|клиент|замовник|клієнт)',
+  'u',
+)
 
 /** `Iron Gate Auctions pays the shop` */
 const payingIn = (line: TextLine): Found<string>[] =>

@@ -93,7 +93,8 @@ export function findLabelled(
   function lookBelow(index: number, cell: TextCell): void {
     const below = lineBelow(lines, index, cell)
     const under = cellAt(below, cell)
-    if (under && !isLabelCell(under) && !isSentence(under)) take(below!, under.text)
+    if (under && !isLabelCell(under) && !isSentence(under) && !numberedField.test(under.text))
+      take(below!, under.text)
   }
 
   function lookAround(index: number, column: number, hasSign: boolean): void {
@@ -139,6 +140,9 @@ export function findLabelled(
 }
 
 const mostBelow = 60
+
+/** `Seal # 88120` */
+const numberedField = /^\p{L}[\p{L} .]{1,20}[#№:]/u
 
 /** `Our unit` is no unit of measure. */
 const isCounted = /^(?:unit|unidad|ед|од)/iu

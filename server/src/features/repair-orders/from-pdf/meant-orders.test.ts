@@ -24,6 +24,9 @@ describe('a number is none to name on the invoice', () => {
   it('of an order that another has replaced', () => {
     expect(orders('PO 4471 replaces PO 4470')).toEqual(['4471'])
     expect(orders('Work order: 4471', 'Supersedes WO# 4470')).toEqual(['4471'])
+    expect(orders('Do not use PO 8812', 'Authorization no. A-4471')).toEqual(['A-4471'])
+    expect(orders('Blanket PO 7700 does not apply', 'Authorization no. A-4471')).toEqual(['A-4471'])
+    expect(orders('Scale ticket # 7712', 'Fuel ticket # 88120')).toEqual([])
   })
 
   it.each([

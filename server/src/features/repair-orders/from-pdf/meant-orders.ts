@@ -3,12 +3,13 @@ import { type TextLine, textOf } from './text-line.ts'
 
 /** `ref prior PO 0228806`, `replaces PO 4470`, `quote request #Q-4471`, `parent order 7790 (closed)` */
 export const isOfNow = ({ value, before, said }: Labelled): boolean =>
-  !ofBefore.test(before) && !isClosed.test(said.slice(said.toUpperCase().indexOf(value) + value.length))
+  !ofOthers.test(before) && !isClosed.test(said.slice(said.toUpperCase().indexOf(value) + value.length))
 
-const ofBefore =
-  /(?<!\p{L})(?:quot(?:e|ation)|estimate|price|prior|previous|past|last|old|original|closed|cancel+ed|void|parent|related|replac(?:es|ing)|supersed(?:es|ing)|instead of|see(?: also)?)(?: pm)?\s*$/iu
+const ofOthers =
+  /(?<!\p{L})(?:not use(?: the)?|n[’']t use(?: the)?|scale|fuel|parking|wash|quot(?:e|ation)|estimate|price|prior|previous|past|last|old|original|closed|cancel+ed|void|parent|related|replac(?:es|ing)|supersed(?:es|ing)|instead of|see(?: also)?)(?: pm)?\s*$/iu
 
-const isClosed = /^\s*\((?:closed|cancel+ed|void|done|completed?)\)/i
+const isClosed =
+  /^\s*(?:\((?:closed|cancel+ed|void|done|completed?)\)|,? ?(?:(?:it|which) )?(?:is |was |has )?(?:does not apply|closed|expired|cancel+ed|void|not valid)(?!\p{L}))/iu
 
 /** `Our ref: PO 7740-R`, and of another truck: `comes on Friday under PO 7741-R`. */
 export function inFields(orders: readonly Labelled[]): readonly Labelled[] {

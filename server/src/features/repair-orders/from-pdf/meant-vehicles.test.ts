@@ -16,6 +16,9 @@ describe('a vehicle that is named is none to repair', () => {
     ['that has no damage', 'Towed by | Mack unit 118, no damage'],
     ['that it pulls', 'Pulling trailer #: 5317'],
     ['that is in order, in Russian', 'Прицеп: 5317 (исправен)'],
+    ['without defects, in a row of its own', 'Trailer # 5317  No defects'],
+    ['not to be touched, in Russian', 'Прицеп 5317 не трогать'],
+    ['that it is a part of', 'Parent unit: 100'],
     ['of the tower', 'Tow operator: Cody | Truck 14'],
   ])('%s', (_, text) => {
     expect(units(text)).toEqual([])
@@ -36,6 +39,7 @@ describe('a vehicle that is named is none to repair', () => {
     ['Dropped by truck 212.', 'Trailer 5317: ABS light on'],
     ['Trailer 5317 under truck 212: ABS light on, check the sensor'],
     ['Trailer 5317 (replaces unit 90)'],
+    ['Unit: 5317', 'Mounted on chassis: 900'],
     ['Trailer 5317 has the same problem as unit 90: ABS light on'],
     ['Trailer 5317: ABS light on', 'I follow in truck 212'],
     ['The ABS light of trailer 5317 stays on.', 'His truck 212 is at the yard.'],
@@ -77,6 +81,10 @@ describe('a vehicle that is named is none to repair', () => {
     expect(units('VEHICLE: 560718', 'LESSEE UNIT: TRF-9')).toEqual(['560718'])
     expect(units('Lessee unit: TRF-9')).toEqual(['TRF-9'])
   })
+})
+
+it('a number below a vehicle’s is that of its own field', () => {
+  expect(units('Trailer: 5317', 'Seal # 88120')).toEqual(['5317'])
 })
 
 describe('a vehicle is named', () => {

@@ -27,20 +27,20 @@ const bringsIt =
 
 /** `he has the red Cascadia, unit 12`, `me recomendó el de la troca 22` */
 const ofSomebodyElse = new AnyCase(
-  '(?<!\\p{L})(?:(?:he|she|they) (?:has|have|runs?|drives?|owns?)|another (?:driver|company|customer|shop)|(?:recom+end|referred|recomend|порекоменд)\\p{L}*|compadre)(?!\\p{L})',
+  '(?<!\\p{L})(?:(?:he|she|they) (?:has|have|runs?|drives?|owns?)|another (?:driver|company|customer|shop)|(?:recom+end|referred|recomend|порекоменд)\\p{L}*|compadre|(?:the )?other (?:vehicle|party|driver|car)|third party|claimant)(?!\\p{L})',
   'u',
 )
 
 /** `GH-11 (no defects)`, `5331 (do not repair)`, `RT-402, unhitched`, `118, no damage` */
 const isWell =
-  /^[^.;]{0,40}?(?:[(–—-] ?(?:no defects?|ok(?:ay)?|do not|not to|loaded|empty|не ремонт\p{L}+|исправ\p{L}+|справн\p{L}+|в порядке|sin fallas?|no reparar)|,? ?(?:unhitched|unhooked|uncoupled|no damage|nothing wrong|no work)|\)? (?:was |is )?left (?:at|in) (?:our|the|his|their) (?:yard|terminal|lot|scene))(?!\p{L})/iu
+  /^[^.;]{0,40}?(?:[(–—-] ?(?:no defects?|ok(?:ay)?|do not|not to|loaded|empty|не ремонт\p{L}+|исправ\p{L}+|справн\p{L}+|в порядке|sin fallas?|no reparar)|,? ?(?:unhitched|unhooked|uncoupled|no damage|no defects?|nothing wrong|no work|не трогать|не чіпати|no tocar)|\)? (?:was |is )?left (?:at|in) (?:our|the|his|their) (?:yard|terminal|lot|scene))(?!\p{L})/iu
 
 /** `Utah tags: tractor F 882 114, trailer 4471 TR` */
 const ofPlates = /(?<!\p{L})(?:tags?|plates?|licen[sc]es?|placas)\s*:[^.;]*$/iu
 
 /** `spare truck`, `Related: child asset`, `Prior asset no.`, `Pulling trailer #` */
 const standsIn =
-  /(?<!\p{L})(?:spare|loaner|reserve|substitute|replacement|swap|pulling|towing|hauling|sister|prior|previous|former|child|related|prestad[oa]|anterior)(?!\p{L})(?:[\p{L} :#]|\.(?! \p{L})){0,25}$/iu
+  /(?<!\p{L})(?:spare|loaner|reserve|substitute|replacement|swap|parent|pulling|towing|hauling|sister|prior|previous|former|child|related|prestad[oa]|anterior)(?!\p{L})(?:[\p{L} :#]|\.(?! \p{L})){0,25}$/iu
 
 /** `Tow operator: Cody | Truck 14`, `Towed by | Mack unit 118`: the truck is no field of its own. */
 function isOfTower({ value, label, place }: Labelled): boolean {
@@ -61,7 +61,7 @@ export function isBeside(one: Labelled): boolean {
 
 const ofWhom = '(?:,? (?:the|our|my|his|her|their|same|another))*$'
 const besideIt = new AnyCase(
-  `(?<!\\p{L})(?:by|under|behind|like|as|than|replac(?:es|ing)|instead of|(?:hooked|coupled|attached|connected) to)${ofWhom}`,
+  `(?<!\\p{L})(?:by|under|behind|like|as|than|replac(?:es|ing)|instead of|(?:hooked|coupled|attached|connected) to|mounted on)${ofWhom}`,
   'u',
 )
 const inIt = new AnyCase(`(?<!\\p{L})(?:in|with|from)${ofWhom}`, 'u')

@@ -23,6 +23,7 @@ export function findPlates(lines: readonly TextLine[]): FoundPlate[] {
     ...named.filter(
       one =>
         !ofPerson.test(one.before) &&
+        !/(?<!\p{L})(?:old|expired)$/iu.test(one.before) &&
         !isOtherVehicle({ ...one, said: one.said.replace('(OK)', '') }) &&
         (!/^tag/.test(one.label) || isPlateTag(one, isTagOfKey)),
     ),
@@ -58,7 +59,7 @@ const licenseCell = /^(?:vehicle )?(?:licen[sc]e|lic\.?)(?: (?:no\.?|number|#|pl
 
 /** `Doug Renner, Lic. 44180` */
 const ofPerson =
-  /(?<!\p{L})\p{Lu}(?:\p{Ll}+|\.) \p{Lu}\p{Ll}+,$|(?:[Aa]djuster|[Aa]ppraiser|[Dd]river|[Oo]perator|[Ii]nspector|[Bb]y):? [^:;]{3,30}$/u
+  /(?<!\p{L})\p{Lu}(?:\p{Ll}+|\.) \p{Lu}\p{Ll}+,$|(?:[Aa]djuster|[Aa]ppraiser|[Dd]river|[Oo]perator|[Ii]nspector|[Oo]perador|[Cc]hofer|[Cc]onductor|[Вв]одитель|[Вв]одій|[Bb]y):? [^:;]{3,30}$/u
 
 /** `Asset tag`, and what hangs on the key of a shop, are no plates. */
 const isPlateTag = ({ label, before, value, said }: Labelled, isTagOfKey: boolean): boolean =>
