@@ -59,7 +59,8 @@ const movements = (context: Context) =>
       ),
       sql<string>`coalesce(r.order_number, p.order_number, m.invoice_number)`.as('invoice_number'),
       'categories.name as category',
-      'suppliers.name as supplier',
+      // Who delivered, where that was told; else who usually does.
+      sql<string | null>`coalesce(nullif(m.supplier, ''), suppliers.name)`.as('supplier'),
     ])
 
 /** Whoever sees only their own orders is not told the numbers of others'. */

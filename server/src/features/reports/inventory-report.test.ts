@@ -222,6 +222,22 @@ describe('the report of movements', () => {
     })
   })
 
+  it('names who delivered a purchase, be it another supplier than the usual one of the part [REP-008]', async () => {
+    const { id: supplier_id } = await test.db
+      .insertInto('suppliers')
+      .values({ name: 'Joliet Fleet Supply' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const rows = [{ inventory_id: shoe.id, quantity: 5, cost: 9 }]
+    await admin.call(partEndpoints.receiveParts, {
+      body: { date: '2026-11-20', invoice_number: 'JFS-1', supplier_id, rows },
+    })
+    const [received] = await rowsOf({ q: 'Joliet Fleet' })
+    expect(received).toMatchObject({ invoice_number: 'JFS-1', supplier: 'Joliet Fleet Supply' })
+    const [usual] = await rowsOf({ q: 'PO-4471' })
+    expect(usual).toMatchObject({ supplier: 'FleetPride' })
+  })
+
   it('is for those with its right', async () => {
     const mechanic = await test.signIn('mechanic')
     for (const endpoint of [
