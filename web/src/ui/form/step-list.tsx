@@ -1,7 +1,7 @@
 import CheckOutlined from '@ant-design/icons/es/icons/CheckOutlined'
 import EditOutlined from '@ant-design/icons/es/icons/EditOutlined'
 import Button from 'antd/es/button'
-import type { Ref } from 'react'
+import { type Ref, useDeferredValue } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ErrorEntry } from '#contract/shared/errors.ts'
 import { IconAction } from '../actions/icon-action.tsx'
@@ -29,6 +29,8 @@ interface StepListProps {
 export function StepList(props: StepListProps) {
   const { ref, steps, current, reached, bad, entries, isBusy, onOpen, onNext } = props
   const { t } = useTranslation()
+  // The closed steps are drawn after what is in sight, which can be used meanwhile.
+  const hasClosed = useDeferredValue(true, false)
   return (
     <ol ref={ref} className="rb-steps">
       {steps.map((step, index) => {
@@ -58,7 +60,7 @@ export function StepList(props: StepListProps) {
             {!isCurrent && index <= reached && step.summary}
             {!isCurrent && isBad && <StepErrors entries={entries} fields={step.fields} />}
             <div hidden={!isCurrent}>
-              {step.content}
+              {(isCurrent || hasClosed) && step.content}
               {isCurrent && (
                 <div className="rb-step-nav">
                   {index > 0 && <Button onClick={() => onOpen(index - 1)}>{t('ui.steps.previous')}</Button>}
