@@ -216,7 +216,7 @@ describe('of customers', () => {
   it.each([
     ['a person with his phone', ['Work order', 'Fleet: Monica Baca 719-555-0158']],
     ['a city', ['Iron Gate Auctions - KANSAS CITY', 'Work order']],
-    ['the title of an assignment', ['ASSIGNMENT - HEAVY EQUIPMENT APPRAISAL', 'Repair order']],
+    ['the title of an assignment', ['ASSIGNMENT - HEAVY EQUIPMENT APPRAISAL', 'Date of inspection']],
     ['who has towed it', ['Two Rivers Towing Service', 'Work order', 'Towed to | Lakeside Diesel']],
   ])('%s is none', (_, lines) => {
     expect(values(found(...lines).customers).filter(name => name !== 'Iron Gate Auctions')).toEqual([])
@@ -225,8 +225,14 @@ describe('of customers', () => {
   it.each([
     [['Iron Gate Auctions pays the shop in 10 days.'], 'Iron Gate Auctions'],
     [['MAIL INVOICE WITH SUBLET PO TO: | Meridien Rentals', 'Ship to: | Lakeside'], 'Meridien Rentals'],
-    [['a nombre de la compañía, Quezada Flete Local LLC. Gracias'], 'Quezada Flete Local LLC'],
-    [['Insured (vehicle owner)', 'Name | Laurel Gap Haulers'], 'Laurel Gap Haulers'],
+    [
+      ['habla Heriberto Quezada', 'a nombre de la compañía, Quezada Flete Local LLC. Gracias'],
+      'Quezada Flete Local LLC',
+    ],
+    [
+      ['Keystone Adjusting Services', 'Insured (vehicle owner)', 'Name | Laurel Gap Haulers'],
+      'Laurel Gap Haulers',
+    ],
     [['Bayou Teche Bulk Carriers, LLC', 'Carrier: Bayou Teche Bulk'], 'Bayou Teche Bulk Carriers, LLC'],
   ])('who pays, by the whole name: %j', (lines, name) => {
     expect(values(found(...lines).customers)).toEqual([name])

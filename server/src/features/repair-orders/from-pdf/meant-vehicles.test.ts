@@ -11,6 +11,8 @@ describe('a vehicle that is named is none to repair', () => {
     ['that is related to it', 'Related: child asset 90331'],
     ['that had its number before', 'Prior asset no.: BX-41'],
     ['of somebody else', 'Big Mike, he has the red one, unit 12'],
+    ['of a friend', 'My buddy runs truck 22 at Acme and likes you'],
+    ['that is lent for the time', 'Loan vehicle: 33'],
     ['of who has recommended the shop', 'me recomendó mi primo el de la troca 22'],
     ['that is not hitched to it', 'Reel trailer RT-402, unhitched'],
     ['that has no damage', 'Towed by | Mack unit 118, no damage'],

@@ -27,7 +27,7 @@ const bringsIt =
 
 /** `he has the red Cascadia, unit 12`, `me recomendó el de la troca 22` */
 const ofSomebodyElse = new AnyCase(
-  '(?<!\\p{L})(?:(?:he|she|they) (?:has|have|runs?|drives?|owns?)|another (?:driver|company|customer|shop)|(?:recom+end|referred|recomend|порекоменд)\\p{L}*|compadre|(?:the )?other (?:vehicle|party|driver|car)|third party|claimant)(?!\\p{L})',
+  '(?<!\\p{L})(?:(?:he|she|they|buddy|friend|brother|cousin|neighbou?r) (?:has|have|runs?|drives?|owns?|got)|another (?:driver|company|customer|shop)|(?:recom+end|referred|recomend|порекоменд)\\p{L}*|compadre|(?:the )?other (?:vehicle|party|driver|car)|third party|claimant)(?!\\p{L})',
   'u',
 )
 
@@ -40,7 +40,7 @@ const ofPlates = /(?<!\p{L})(?:tags?|plates?|licen[sc]es?|placas)\s*:[^.;]*$/iu
 
 /** `spare truck`, `Related: child asset`, `Prior asset no.`, `Pulling trailer #` */
 const standsIn =
-  /(?<!\p{L})(?:spare|loaner|reserve|substitute|replacement|swap|parent|pulling|towing|hauling|sister|prior|previous|former|child|related|prestad[oa]|anterior)(?!\p{L})(?:[\p{L} :#]|\.(?! \p{L})){0,25}$/iu
+  /(?<!\p{L})(?:spare|loan(?:er)?|reserve|substitute|replacement|swap|parent|pulling|towing|hauling|sister|prior|previous|former|child|related|prestad[oa]|anterior)(?!\p{L})(?:[\p{L} :#]|\.(?! \p{L})){0,25}$/iu
 
 /** `Tow operator: Cody | Truck 14`, `Towed by | Mack unit 118`: the truck is no field of its own. */
 function isOfTower({ value, label, place }: Labelled): boolean {
