@@ -119,6 +119,9 @@ describe('of plates', () => {
     ['2019 Freightliner · P48213 IL · 1FUJGLDR3CLBP8834', 'P48213 IL'],
     ['it is a 2020 Pete 579, 1XPBDP9X1LD662817, Tennessee tag N48 201H.', 'N48 201H TN'],
     ['State/Plate: NM 44218 PR', '44218 PR NM'],
+    ['SD plate PR 31 8847', 'PR 31 8847 SD'],
+    ['Placas USA: AZ AJ 66183', 'AJ 66183 AZ'],
+    ['License plate and state | V18 442 | MA', 'V18 442'],
   ])('one without a label has its state beside it: %s', (text, plate) => {
     expect(plates(text)).toEqual([plate])
   })
@@ -142,6 +145,7 @@ describe('of plates', () => {
 
   it('a tag may be that of an asset or of a key, and a license that of a person', () => {
     expect(plates('Asset tag: 00921')).toEqual([])
+    expect(plates('The float (FL-3, plate 077 J551) that came with it is parked only.')).toEqual([])
     expect(plates('License | Tag', ' | T4471')).toEqual([])
     expect(plates('Written by: Doug Renner, Lic. 44180')).toEqual([])
     expect(plates('Operador: Juan Ruiz, lic. 44180')).toEqual([])
@@ -217,6 +221,7 @@ describe('of customers', () => {
     ['a person with his phone', ['Work order', 'Fleet: Monica Baca 719-555-0158']],
     ['a city', ['Iron Gate Auctions - KANSAS CITY', 'Work order']],
     ['the title of an assignment', ['ASSIGNMENT - HEAVY EQUIPMENT APPRAISAL', 'Date of inspection']],
+    ['a role', ['Charge to | User carrier']],
     ['who has towed it', ['Two Rivers Towing Service', 'Work order', 'Towed to | Lakeside Diesel']],
   ])('%s is none', (_, lines) => {
     expect(values(found(...lines).customers).filter(name => name !== 'Iron Gate Auctions')).toEqual([])
@@ -224,6 +229,8 @@ describe('of customers', () => {
 
   it.each([
     [['Iron Gate Auctions pays the shop in 10 days.'], 'Iron Gate Auctions'],
+    [['Work order', 'BILL | Boxwagon Truck Rental', 'Renter | Ash Nursery'], 'Boxwagon Truck Rental'],
+    [['FROM: | Joe Cole | dba Cole Livestock'], 'Cole Livestock'],
     [['MAIL INVOICE WITH SUBLET PO TO: | Meridien Rentals', 'Ship to: | Lakeside'], 'Meridien Rentals'],
     [
       ['habla Heriberto Quezada', 'a nombre de la compañía, Quezada Flete Local LLC. Gracias'],

@@ -4,6 +4,7 @@ import { isLabelCell } from './form-labels.ts'
 import { letterheads, repairs } from './letterheads.ts'
 import { letterIn } from './letters.ts'
 import {
+  doingBusinessIn,
   domainsIn,
   introducedIn,
   namesToldIn,
@@ -77,6 +78,8 @@ function candidates(lines: readonly TextLine[]): Found<string>[] {
   if (person.length > 0) return person
   const writer = letter ? 'customer' : whoWrites(lines)
   if (writer === 'shop') return onlyOne(lines.slice(0, 20).flatMap(namesAlone))
+  const business = lines.flatMap(doingBusinessIn)
+  if (business.length > 0) return onlyOne(business)
   const presented = lines.flatMap(introducedIn)
   if (presented.length > 0) return once(presented, byName, 1)
   const shops = shopsOf(lines)

@@ -10,7 +10,7 @@ import { type FoundVin, findVins } from './find-vins.ts'
 import { withLabelStyles } from './form-labels.ts'
 import { withLabelsApart } from './labels-apart.ts'
 import { withLabelsFirst } from './labels-first.ts'
-import { rowsThatAreWell } from './meant-vehicles.ts'
+import { rowsOfOtherShops, rowsThatAreWell } from './meant-vehicles.ts'
 import { findPlates } from './plate-states.ts'
 import { type Found, once, type TextCell, type TextLine } from './text-line.ts'
 import { withColumnsApart } from './touching-columns.ts'
@@ -28,10 +28,10 @@ export function findInText(all: readonly TextLine[]): TextFindings {
       ),
     ),
   )
-  const well = rowsThatAreWell(lines)
+  const others = [...rowsThatAreWell(lines), ...rowsOfOtherShops(lines)]
   const isMeant = ({ place }: Found<string>) =>
-    !well.some(({ page, line }) => page === place.page && line === place.line)
-  const po_numbers = bare(once(findPoNumbers(lines), byValue, 20))
+    !others.some(({ page, line }) => page === place.page && line === place.line)
+  const po_numbers = bare(once(findPoNumbers(lines).filter(isMeant), byValue, 20))
   const license_plates = once(findPlates(lines).filter(isMeant), byValue, 20)
   const customers = bare(findCustomers(lines))
   const units = findUnits(lines, customers.map(toValue)).filter(

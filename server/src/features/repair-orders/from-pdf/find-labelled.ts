@@ -225,7 +225,7 @@ const otherLanguage =
   /^(?:[/|] ?[\p{L} .№#()]{2,40}|\p{Script=Cyrillic}[\p{Script=Cyrillic} .№]{1,30}|(?:at|on|upon|as of|when|u|o|or) [\p{L} -]{2,25})$/u
 
 const modifier =
-  /^(?!.*(?<!\p{L})(?:business|per|price|cost|sales|each|labou?r|org\p{L}*|next|due|prior|previous|purchase|trip|driver|operator|vendor|tax|phone|of|no|not|hvac|heating|sleeper)(?!\p{L}))(?:\p{L}[\p{L}.'’-]*[\s/(]*){1,3}$/iu
+  /^(?!.*(?<!\p{L})(?:business|per|price|cost|sales|each|labou?r|org\p{L}*|next|due|prior|previous|purchase|trip|driver|operator|vendor|tax|phone|of|no|not|hvac|heating|sleeper)(?!\p{L}))(?:\p{L}[\p{L}&.'’-]*[\s/(]*){1,3}$/iu
 
 /** The first column of a table whose head is no label known here. */
 const isLineNumber = (cell: TextCell, line: TextLine): boolean =>
@@ -277,7 +277,7 @@ const behind = (
       // `estimate for` in plain letters, the name after it in bold.
       const until = changes.includes(end) ? changes.find(change => change > end) : undefined
       const [, tail = '', rest = ''] =
-        /^((?:\([^()\d]{1,12}\)|(?:[/&]|(?:at|on|upon|as of|when)\s)[^:\d]{1,25}(?=:))[\s:#]*)?(.*)$/su.exec(
+        /^((?:\([^()\d]{1,12}\)|\([^()\d]{1,40}\)(?=:)|(?:[/&]|(?:at|on|upon|as of|when)\s)[^:\d]{1,25}(?=:))[\s:#]*)?(.*)$/su.exec(
           text.slice(end, until).trim(),
         )!
       return {

@@ -1,7 +1,7 @@
 import { isVin } from '#contract/shared/vin.ts'
 import { findLabelled, type Labelled } from './find-labelled.ts'
 import { isLabelCell, isOtherField } from './form-labels.ts'
-import { asksForWork, inFields, isOfInsurer, isOfNow, isRecord, onFirstPages } from './meant-orders.ts'
+import { asksForWork, inFields, isOfInsurer, isOfNow, isRecord, ofNewMail } from './meant-orders.ts'
 import { label, number, withoutVerb } from './text-label.ts'
 import {
   authorizationLabel,
@@ -34,14 +34,15 @@ export function findPoNumbers(lines: readonly TextLine[]): Found<string>[] {
 }
 
 const ofPurchases = (lines: readonly TextLine[]): Found<string>[] =>
-  onFirstPages(
+  ofNewMail(
+    lines,
     inFields([
       ...findLabelled(lines, poNumberLabel, poNumber),
       ...findLabelled(lines, poCellLabel, poNumber),
       ...findLabelled(lines, poLabel, poNumber, { looksAround: false }),
       ...findLabelled(lines, poLabel, numbered, { isTitle: true }),
       ...findLabelled(lines, authorizationLabel, poNumber),
-      ...findLabelled(lines, authorizationTitle, numbered),
+      ...findLabelled(lines, authorizationTitle, numbered, { isModified: true }),
     ]).filter(isOfNow),
   ).flatMap(withSecond)
 
@@ -197,7 +198,8 @@ const withInitials = (lines: readonly TextLine[]): Found<string>[] =>
 
 /** Beside or below a title: `Purchase order`, `No. 4471`, or nothing else but the number. */
 function numbered(text: string): string | null {
-  if (/^(?=(?:.*\d){3})(?:[A-Z]{1,3}(?:-[A-Z]{1,2})? )?[A-Z\d/-]{4,25}$/.test(text)) return poNumber(text)
+  if (/^(?=(?:.*\d){3})(?:[A-Z]{1,3}(?:-[A-Z]{1,2})? )?[A-Z\d/-]{4,25}(?: \d{3,6})?$/.test(text))
+    return poNumber(text)
   const [, number] = /^(?:#|№|nos?\b|nbr|number|n[úu]m(?:ero)?|n[º°])[.:\s]*(\S.*)$/iu.exec(text) ?? []
   return number === undefined ? null : poNumber(number)
 }

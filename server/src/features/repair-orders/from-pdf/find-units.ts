@@ -29,7 +29,9 @@ function likeliest(lines: readonly TextLine[], customers: readonly string[]): La
   )
   const subjects = all.filter(one => !isBeside(one))
   const units = subjects.length > 0 ? subjects : all
-  const isMeant = (one: Labelled) => !isSaid(one) || isAboutRepair(sentenceOf(one))
+  const hasField = units.some(one => !isSaid(one) && !isMentioned(one))
+  const isMeant = (one: Labelled) =>
+    !(isSaid(one) || (hasField && isMentioned(one))) || isAboutRepair(sentenceOf(one))
   const named = units.some(isMeant) ? units.filter(isMeant) : units
   const own = named.some(({ label }) => unitWord.test(label))
     ? named.filter(({ label }) => unitWord.test(label) || !otherWord.test(label))
@@ -51,6 +53,10 @@ const isSaid = ({ value, before, said, place }: Labelled): boolean =>
   /^#?,? (?:(?!(?:and|y|и|та) )\p{Ll}{2,}|[(])/u.test(said.slice(value.length)) &&
   `${before} ${said}`.split(' ').length > 5 &&
   !subject.test(place.text)
+
+/** `DXLQ, tractor 5580`, `(van line fleet no. 90118)` in a cell that begins with something else. */
+const isMentioned = ({ before, place }: Labelled): boolean =>
+  /\p{L}{2},$|[(][^()]*$/u.test(before) && !subject.test(place.text)
 
 const subject = /^(?:re|ref|subject|asunto|тема|about)(?!\p{L})/iu
 

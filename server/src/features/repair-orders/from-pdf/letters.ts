@@ -80,4 +80,4 @@ const closing =
   /^(?:(?:many )?thanks?(?: you)?|(?:best |kind |warm )?regards|best|sincerely|cheers|respectfully|(?:\p{L}+ ){0,2}yours|saludos|(?:muchas )?gracias|atentamente|cordialmente|с уважением|спасибо|з повагою|дякую|-{2,3}$)(?!.{30}|[\p{L}])/iu
 
 const quotation =
-  /^(?:-{2,}\s*(?:original|forwarded) message|(?:from|de|от|від):\s|(?:on|el) .{6,140} (?:wrote|escribi[óo]):$)/iu
+  /^(?:-{2,}\s*(?:original|forwarded) message|(?:from|de|от|від):\s|(?:on|el) .{6,140} (?:wrote|escribi[óo]):)/iu

@@ -63,7 +63,8 @@ function withoutState(text: string): string {
   if (isState(last) && !(isTerritory.test(last) && isState(text.slice(0, 2)))) return text
   for (const name of [oneWord, twoWords]) {
     const [, state = '', rest = ''] = name.exec(text) ?? []
-    const isName = isIssuer(state) && (state.length > 2 || state === state.toUpperCase())
+    const isName =
+      isIssuer(state) && !isTerritory.test(state) && (state.length > 2 || state === state.toUpperCase())
     if (isName && /\d/.test(rest.split(apart).slice(0, 2).join(''))) return rest
   }
   return text.replace(/^\(/, '')

@@ -17,6 +17,23 @@ describe('a number is none to name on the invoice', () => {
     expect(values(findInText(second).po_numbers)).toEqual(['W-90412'])
   })
 
+  it('of a mail that is answered', () => {
+    const quoted = 'On 11/12/2026 Lakeside Diesel wrote: Invoice 55190, your PO HST-4391.'
+    const head = [
+      'From: Joyce',
+      'To: Lakeside',
+      'Subject: coach 371',
+      'Date: 11/19',
+      'CC: charters',
+      ' ',
+      ' ',
+      ' ',
+    ]
+    expect(orders(...head, 'Dale,', 'coach 371 comes on Friday.', 'PO HST-4407.', quoted)).toEqual([
+      'HST-4407',
+    ])
+  })
+
   it('of an order that is closed', () => {
     expect(orders('Parent PM order no. 26-00790 (closed)')).toEqual([])
   })
@@ -49,6 +66,12 @@ describe('a number to name on the invoice', () => {
     [['Reconditioning order', 'Order | IG-R 60418'], 'IG-R 60418'],
     [['Green Mesa Disposal', 'WO-2611-00873', 'Vendor work order / status SENT'], 'WO-2611-00873'],
     [['Work request', 'No. 31775'], '31775'],
+    [['Event 7104482', 'on behalf of fleet, approval HA7104482-2 (replaces HA7104482-1)'], 'HA7104482-2'],
+    [['Call # 118-60233', 'APPR CODE | BW7K-4402'], 'BW7K-4402'],
+    [['Requisition | RQ 20771', 'Purchase order issued | BL-26-3390'], 'BL-26-3390'],
+    [['Use campaign authorization LRC-09-30551.'], 'LRC-09-30551'],
+    [['Pool M&R authorization | MRX 2026 5518'], 'MRX 2026 5518'],
+    [['Repair auth no. (filled by equipment control): EC 26-3340'], 'EC 26-3340'],
   ])('is found in %j', (lines, order) => {
     expect(orders(...lines)).toEqual([order])
   })

@@ -1,4 +1,5 @@
 import type { Labelled } from './find-labelled.ts'
+import { beforeQuotation } from './letters.ts'
 import { type TextLine, textOf } from './text-line.ts'
 
 /** `ref prior PO 0228806`, `replaces PO 4470`, `quote request #Q-4471`, `parent order 7790 (closed)` */
@@ -19,10 +20,12 @@ export function inFields(orders: readonly Labelled[]): readonly Labelled[] {
 
 const inSentence = /(?:^|\s)(?:on|under|with|for|by|to|against|con|под)$/iu
 
-/** What another has attached names his own orders. */
-export function onFirstPages(orders: readonly Labelled[]): readonly Labelled[] {
+/** What another has attached, and what a mail answers, names other orders. */
+export function ofNewMail(lines: readonly TextLine[], orders: readonly Labelled[]): readonly Labelled[] {
+  const { page = 0, line = 0 } = beforeQuotation(lines).at(-1) ?? {}
   const first = orders.filter(({ place }) => place.page === 1)
-  return first.length > 0 ? first : orders
+  const own = first.filter(({ place }) => page > 1 || place.line <= line)
+  return [own, first].find(some => some.length > 0) ?? orders
 }
 
 /** What an inspector, a tower or a page of the shop sends is numbered too, and asks for nothing to be named. */

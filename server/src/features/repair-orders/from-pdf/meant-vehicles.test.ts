@@ -13,6 +13,10 @@ describe('a vehicle that is named is none to repair', () => {
     ['of somebody else', 'Big Mike, he has the red one, unit 12'],
     ['of a friend', 'My buddy runs truck 22 at Acme and likes you'],
     ['that is lent for the time', 'Loan vehicle: 33'],
+    ['that relieves others', 'Relief trucks: 240'],
+    ['that the last order was for', '1108 was the last one for truck 28'],
+    ['that goes with another, in Russian', 'Трейлер VV-5309 поедет с другим.'],
+    ['a length', '2019 Stoughton plate van 53'],
     ['of who has recommended the shop', 'me recomendó mi primo el de la troca 22'],
     ['that is not hitched to it', 'Reel trailer RT-402, unhitched'],
     ['that has no damage', 'Towed by | Mack unit 118, no damage'],
@@ -54,11 +58,35 @@ describe('a vehicle that is named is none to repair', () => {
     expect(units('AC in truck 118 blows warm', 'Trailer 5317: door bent')).toEqual(['118', '5317'])
   })
 
+  it('behind something else in a cell, where a field names one', () => {
+    expect(units('Pool trailer no.: 71460', 'DXLQ, tractor 5580')).toEqual(['71460'])
+  })
+
+  it('in the row of another shop, with its order', () => {
+    const list = [
+      'Truck | VIN | Shop | PO',
+      '204 | 1UYVS2538KU614208 | Florin Diesel | GH-7730',
+      '217 | 1GRAP062XET590146 | Elk Grove Truck Works | GH-7731',
+    ]
+    const identified = (...lines: string[]) => {
+      const { vins, unit_numbers, po_numbers } = found(...lines)
+      return [vins, unit_numbers, po_numbers].map(values)
+    }
+    expect(identified(...list, 'Copy for: Elk Grove Truck Works')).toEqual([
+      ['1GRAP062XET590146'],
+      ['217'],
+      ['GH-7731'],
+    ])
+    expect(identified(...list)[2]).toEqual(['GH-7730', 'GH-7731'])
+  })
+
   it('of a kind that is well', () => {
     const form = ['Truck no.: 2217', 'Trailer no.: 90455']
     expect(units(...form, 'TRAILER OK')).toEqual(['2217'])
     expect(units(...form, 'Trailer is loaded, no service needed')).toEqual(['2217'])
     expect(units(...form)).toEqual(['2217', '90455'])
+    const spanish = ['Tracto: ECO 146', 'Remolque: SP-5307']
+    expect(units(...spanish, 'El remolque viene bien. El tracto 139 entra otro día.')).toEqual(['146'])
   })
 
   it('in a row that the inspector found nothing wrong in, with all that identifies it', () => {
@@ -93,6 +121,9 @@ describe('a vehicle is named', () => {
   it.each([
     ['el número del camión es el 03', '03'],
     ['Our unit number is 4471', '4471'],
+    ['Трак наш № 58, Peterbilt', '58'],
+    ['Equipment # | DC 3387 B', 'DC 3387 B'],
+    ['Unit: Coach 1504', '1504'],
     ['Re: Engine 6102, authorization to repair', '6102'],
   ])('in a sentence: %s', (text, unit) => {
     expect(units(text)).toEqual([unit])

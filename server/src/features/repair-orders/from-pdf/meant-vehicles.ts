@@ -1,5 +1,6 @@
 import type { Labelled } from './find-labelled.ts'
 import { isAboutRepair } from './repair-words.ts'
+import { cellInColumn, isHead } from './table-head.ts'
 import { AnyCase } from './text-label.ts'
 import { type TextLine, textOf } from './text-line.ts'
 
@@ -27,20 +28,20 @@ const bringsIt =
 
 /** `he has the red Cascadia, unit 12`, `me recomendó el de la troca 22` */
 const ofSomebodyElse = new AnyCase(
-  '(?<!\\p{L})(?:(?:he|she|they|buddy|friend|brother|cousin|neighbou?r) (?:has|have|runs?|drives?|owns?|got)|another (?:driver|company|customer|shop)|(?:recom+end|referred|recomend|порекоменд)\\p{L}*|compadre|(?:the )?other (?:vehicle|party|driver|car)|third party|claimant)(?!\\p{L})',
+  '(?<!\\p{L})(?:(?:he|she|they|buddy|friend|brother|cousin|neighbou?r) (?:has|have|runs?|drives?|owns?|got)|another (?:driver|company|customer|shop)|(?:recom+end|referred|recomend|порекоменд)\\p{L}*|compadre|last one|(?:the )?other (?:vehicle|party|driver|car)|third party|claimant)(?!\\p{L})',
   'u',
 )
 
 /** `GH-11 (no defects)`, `5331 (do not repair)`, `RT-402, unhitched`, `118, no damage` */
 const isWell =
-  /^[^.;]{0,40}?(?:[(–—-] ?(?:no defects?|ok(?:ay)?|do not|not to|loaded|empty|не ремонт\p{L}+|исправ\p{L}+|справн\p{L}+|в порядке|sin fallas?|no reparar)|,? ?(?:unhitched|unhooked|uncoupled|no damage|no defects?|nothing wrong|no work|не трогать|не чіпати|no tocar)|\)? (?:was |is )?left (?:at|in) (?:our|the|his|their) (?:yard|terminal|lot|scene))(?!\p{L})/iu
+  /^[^.;]{0,40}?(?:[(–—-] ?(?:no defects?|ok(?:ay)?|do not|not to|loaded|empty|не ремонт\p{L}+|исправ\p{L}+|справн\p{L}+|в порядке|sin fallas?|no reparar)|,? ?(?:unhitched|unhooked|uncoupled|no damage|no defects?|nothing wrong|no work|не трогать|поедет с|(?:is |are )?parked only|не чіпати|no tocar)|\)? (?:was |is )?left (?:at|in) (?:our|the|his|their) (?:yard|terminal|lot|scene))(?!\p{L})/iu
 
 /** `Utah tags: tractor F 882 114, trailer 4471 TR` */
 const ofPlates = /(?<!\p{L})(?:tags?|plates?|licen[sc]es?|placas)\s*:[^.;]*$/iu
 
 /** `spare truck`, `Related: child asset`, `Prior asset no.`, `Pulling trailer #` */
 const standsIn =
-  /(?<!\p{L})(?:spare|loan(?:er)?|reserve|substitute|replacement|swap|parent|pulling|towing|hauling|sister|prior|previous|former|child|related|prestad[oa]|anterior)(?!\p{L})(?:[\p{L} :#]|\.(?! \p{L})){0,25}$/iu
+  /(?<!\p{L})(?:spare|loan(?:er)?|reserve|substitute|replacement|swap|relief|parent|pulling|towing|hauling|sister|prior|previous|former|child|related|prestad[oa]|anterior)(?!\p{L})(?:[\p{L} :#]|\.(?! \p{L})){0,25}$/iu
 
 /** `Tow operator: Cody | Truck 14`, `Towed by | Mack unit 118`: the truck is no field of its own. */
 function isOfTower({ value, label, place }: Labelled): boolean {
@@ -66,13 +67,35 @@ const besideIt = new AnyCase(
 )
 const inIt = new AnyCase(`(?<!\\p{L})(?:in|with|from)${ofWhom}`, 'u')
 
+/** A list goes to several shops: the rows of the others, if it says whose copy it is. */
+export function rowsOfOtherShops(lines: readonly TextLine[]): readonly TextLine[] {
+  const [shop] = lines.flatMap(line => copyFor.exec(textOf(line))?.[1]?.trim() ?? [])
+  const at = lines.findIndex(line => isHead(line) && line.cells.some(({ text }) => shopColumn.test(text)))
+  const head = lines[at]
+  if (!shop || !head) return []
+  const column = head.cells.find(({ text }) => shopColumn.test(text))!
+  const rows = lines.slice(at + 1).filter(({ page, cells }) => page === head.page && cells.length > 3)
+  const isOwn = (row: TextLine) => cellInColumn(row, head, column)?.text === shop
+  return rows.some(isOwn) ? rows.filter(row => !isOwn(row)) : []
+}
+
+const copyFor = /^(?:copy for|for|to|attn|vendor|shop)\s*:\s*(\p{Lu}[^(),:]{3,60})/iu
+const shopColumn = /^(?:shop|vendor|facility|assigned(?: to)?|repair shop|taller)$/iu
+
 /** `TRAILER OK`, `Trailer is loaded, no service needed`: what is said of one kind, in a line of its own. */
 export function kindsThatAreWell(lines: readonly TextLine[]): string[] {
-  return lines.flatMap(line => wellKind.exec(textOf(line))?.[1]?.toLowerCase() ?? [])
+  return lines.flatMap(line => {
+    const text = textOf(line)
+    return wellKind.exec(text)?.[1]?.toLowerCase() ?? isFine.exec(text)?.[1]?.toLowerCase() ?? []
+  })
 }
 
 const wellKind =
   /^(?:the )?(trailer|tractor|truck|chassis|dolly)s?(?: is| are)?(?: \p{L}+,)?[ :–—-]+(?:ok(?:ay)?|fine|good|satisfactory|no (?:defects?|service|repairs?|work|issues?|problems?|damage)(?: (?:is |are )?(?:found|noted|needed|required))?)[.!]?$/iu
+
+/** `El remolque viene bien.`, a sentence of its own. */
+const isFine =
+  /(?:^|[.;] )(?:el|la) (remolque|caja|tracto|cami[óo]n|dolly) (?:viene|est[áa]|va) bien(?=[.,;]|$)/iu
 
 /** `No violations discovered on unit 2`: the row of the table that begins with its number names no vehicle to repair. */
 export function rowsThatAreWell(lines: readonly TextLine[]): readonly TextLine[] {

@@ -3,6 +3,14 @@ import { repairs } from './letterheads.ts'
 import type { Letter } from './letters.ts'
 import { type Found, placeOf, type TextLine, textOf } from './text-line.ts'
 
+/** `Curtis Yellowhawk dba Yellowhawk Livestock` */
+export const doingBusinessIn = (line: TextLine): Found<string>[] =>
+  line.cells.flatMap(({ text }) => {
+    const [, name] = /(?:^|\s)(?:dba|DBA|d\/b\/a) (\p{Lu}.*)$/u.exec(text) ?? []
+    const value = name ? customerName(name) : null
+    return value ? [{ value, place: placeOf(line) }] : []
+  })
+
 /** `this is Rosa from Tall Pines Logging`, `soy Juan Ocampo de J M Ocampo Trucking LLC` */
 export function introducedIn(line: TextLine): Found<string>[] {
   return line.cells.flatMap(({ text }) => {

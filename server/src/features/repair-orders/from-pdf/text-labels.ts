@@ -24,6 +24,7 @@ const notADriver =
   "(?<!(?:appraiser|adjuster|inspector|broker|agent|engineer),?\\s{0,2})(?<!(?:driver|operator|cdl|business|dealer|contractor|facility|software|d\\.?l\\.?)(?:['’]?s)?\\s{0,2})"
 
 export const plateLabel = label(
+  '(?:licen[sc]e )?plate and state',
   '(?:licen[sc]e|lic\\.?|plate|tag)\\s*/?\\s*(?:state|st\\.?)(?!\\p{L})',
   '(?:licen[sc]e\\s*|lic\\.?\\s*|tag\\s*/\\s*)?plates?\\s*(?:#|nos?(?!\\p{L})|nbr|number)?',
   `${notADriver}(?:licen[sc]e|lic\\.?)\\s*(?:#|no(?=[.:\\s]|$)|nbr|number|tag)`,
@@ -37,7 +38,7 @@ export const plateLabel = label(
   'reg(?:istration|\\.)?\\s*(?:#|n[or](?=[.:\\s]|$)|number|plate)',
   'plt\\.?\\s*#?(?=\\s+[\\p{L}\\d-]*[\\s]?[\\p{L}\\d-]*\\d)',
   '(?<!(?:hang|lockout|lock-out|price|red)\\s{0,2})tags?(?:\\s*(?:#|nos?(?=[.:\\s]|$)|number))?',
-  'placas?',
+  'placas?(?: (?:usa|eua|americanas))?',
   'tablillas?',
   'matr[íi]cula',
   'гос(?:\\.|ударственный)?\\s*(?:рег(?:\\.|истрационный)?\\s*)?(?:номер|№|знак)',
@@ -53,6 +54,7 @@ const ordered = '(?:#|№|:|n[or]s?(?=[.:\\s(]|$)|nbr|num(?:bers?)?|номер|g
 
 /** With a word for number: its value may be beside or below it. */
 export const poNumberLabel = label(
+  'purchase order (?:issued|assigned)',
   'purchase\\s*(?:number|no\\.?(?=[\\s:]))',
   `(?<!(?:w|r)\\.?)p[./]?\\s?o\\.?\\s*(?:/\\s*(?:auth\\.?|ref\\.?|w\\.?o\\.?|release)\\s*)?${ordered}`,
   `purchase orders?\\s*${ordered}`,
@@ -72,8 +74,8 @@ export const poCellLabel = label(
 
 /** What a fleet allows by: it is asked for on the invoice like a purchase order. */
 export const authorizationLabel = label(
-  `(?:authori[sz]ation|auth\\.?|approval)\\s*(?:code|id(?=[:\\s]|$)|${ordered})`,
-  'authori[sz]ation(?=\\s+[\\p{L}-]{0,5}\\d{3})',
+  `(?:authori[sz]ation|auth\\.?|appr(?:oval|\\.)?)\\s*(?:code|id(?=[:\\s]|$)|${ordered})`,
+  '(?:authori[sz]ation|approval)(?=\\s+[\\p{L}-]{0,5}\\d[\\d-]{2})',
   `rpa\\s*${ordered}`,
   'номер (?:разрешения|дозволу|согласования)',
   `autorizaci[óo]n\\s*${numero}`,
@@ -138,7 +140,7 @@ export const orderTitle = label(
 
 const payer = [
   'bill(?:ed|ing)?[\\s-]*(?:(?:\\p{L}+\\s)?to|name|customer|party)',
-  '(?:bill|invoices?)(?=\\s*:)',
+  'bill(?=\\s*(?::|$))|invoices?(?=\\s*:)',
   '(?:sold|invoice|charge)\\s*to',
   'invoices?(?: [\\p{L}.]+){1,4} to(?=\\s*:)',
   'facturar a',

@@ -38,6 +38,7 @@ export const unitLabel = label(
 export const possessed = label(
   "(?<=[’'`]s )number(?=\\s+\\p{L}?\\d)",
   'n[úu]mero de(?:l| la) (?:cami[óo]n|troca|unidad|tractor|tracto|remolque|caja)(?: es(?: el| la)?)?(?=\\s+#?\\d{2})',
+  'наш\\p{L}? №(?=\\s*\\p{L}?\\d{2})',
   'our (?:no\\.?|number|#)(?=\\s+\\p{L}{0,3}-?\\d)',
 )
 

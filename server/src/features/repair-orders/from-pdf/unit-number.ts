@@ -4,14 +4,14 @@ import { withoutVerb } from './text-label.ts'
 /** `700`, `T-1042`, `#700`, `A 17`, `NLI 40218`: short, with a digit; not a date, an amount or a model year. */
 export function unitNumber(said: string): string | null {
   const text = withoutVerb(said).replace(
-    /^(?:truck|tractor|trailer|bus|unit|vehicle|rig|mixer)\s+(?=#?[\p{L}-]{0,4}\d)/iu,
+    /^(?:truck|tractor|trailer|bus|coach|unit|vehicle|rig|mixer|eco)\s+(?=#?[\p{L}-]{0,4}\d)/iu,
     '',
   )
   const match =
     /^#?\s*((?:\p{L}{0,5}[- ]?|\p{Lu}{6,8} |\p{L}{1,4}[- ]\p{L}{1,3}[- ]?)\d[\p{L}\d-]{0,11})(?=$|[\s,;/()|?!]|\.(?!\s\p{Lu})|(?<=\d{3})\.|:(?!\d))/u.exec(
       text,
     )
-  const value = match?.[1]?.toUpperCase()
+  const value = (lettersAfter.exec(text)?.[0] ?? match?.[1])?.toUpperCase()
   if (!value || isVin(value) || /^\p{Ll}{2,} /u.test(match![1]!)) return null
   const isOther = /^#?\s*(?:\d+[./]\d|(?:19|20)\d\d\s+\p{L}{3}|\d{3}-\d{3}-\d{4})/u.test(text)
   return isOther || count.test(text) || anotherLabel.test(text) ? null : value
@@ -21,7 +21,8 @@ export function unitNumber(said: string): string | null {
 export const unitInSentence = (said: string): string | null => {
   const text = said.split(/\.\s/)[0]!
   const value = unitNumber(text)
-  const isOther = value && (/^#?\d+['’"”]/.test(text) || isModelYear(value))
+  const isOther =
+    value && (/^#?\d+['’"”]/.test(text) || /^(?:28|40|45|48|53)$/.test(value) || isModelYear(value))
   return value && /\d{2}|\p{L}-?\d/u.test(value) && !isOther ? value : null
 }
 
@@ -36,6 +37,9 @@ const isModelYear = (value: string): boolean => /^(?:19[89]|20[0-3])\d$/.test(va
 
 /** The cell below is a field of its own. */
 const anotherLabel = /^(?:unit|tag|lic(?:ense)?|plate|vin|p\.?o|date|tel|ph(?:one)?)(?!\p{L})/iu
+
+/** `DC 3387 B`, alone. */
+const lettersAfter = /^[A-Z]{1,3} \d{3,5} [A-Z]$/
 
 const count =
   /^\d+\s*(?:тыс|тис|mil(?!\p{L})|thousand|k(?!\p{L})|pcs?|pieces?|pza?s?|ea(?:ch)?|hrs?|hours?|gals?|gallons?|qts?|quarts?|mi(?:les?)?|kms?|lbs?|ft|feet|foot|inch(?:es)?|in(?!\s\p{L})|tons?|axles?|vehicles?|units|trucks|trailers|items?|pages?|faults?|of|of \d+|шт|ч)(?!\p{L})/iu
