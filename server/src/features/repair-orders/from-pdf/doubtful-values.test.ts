@@ -229,7 +229,7 @@ describe('of customers', () => {
 
   it.each([
     [['Iron Gate Auctions pays the shop in 10 days.'], 'Iron Gate Auctions'],
-    [['Work order', 'BILL | Boxwagon Truck Rental', 'Renter | Ash Nursery'], 'Boxwagon Truck Rental'],
+    [['Work order', 'BILL | Boxwagon Truck Rental', 'Customer | Ash Nursery'], 'Boxwagon Truck Rental'],
     [['FROM: | Joe Cole | dba Cole Livestock'], 'Cole Livestock'],
     [['MAIL INVOICE WITH SUBLET PO TO: | Meridien Rentals', 'Ship to: | Lakeside'], 'Meridien Rentals'],
     [
