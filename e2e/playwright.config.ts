@@ -47,6 +47,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // All pages of a context share one process, in which the application is compiled once.
+        '--renderer-process-limit=1',
         // A page lives for seconds: it does not earn back what optimizing its code costs.
         '--js-flags=--no-maglev --no-turbofan',
       ],

@@ -63,7 +63,7 @@ export const test = base.extend<
     if (startAt) await page.clock.install({ time: startAt })
     await use(page)
     // An answer that a journey was still changing when it ended is no failure of it.
-    for (const own of page.context().pages()) {
+    for (const own of page.context().pages().slice(1)) {
       await own.unrouteAll({ behavior: 'ignoreErrors' })
       await own.close()
     }
@@ -122,9 +122,17 @@ async function shareLookups(): Promise<void> {
   await symlink(folder, join(dataDir, 'lookups'), 'junction')
 }
 
+/** Its first page stays open, and with it the process that has compiled the application for all pages after it. */
+async function openProfile(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext()
+  const first = await context.newPage()
+  await first.goto(lightestPage)
+  return context
+}
+
 /** A page of a browser that knows nothing: no cookie, nothing stored, and the time is the machine's. */
 async function emptyPage(browser: Browser): Promise<Page> {
-  profile ??= await browser.newContext()
+  profile ??= await openProfile(browser)
   await profile.clearCookies()
   const page = await profile.newPage()
   await page.goto(lightestPage)
