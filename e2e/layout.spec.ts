@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { call, holdBack } from './browser-calls.ts'
-import { anotherPerson, notices, signIn, signInAtHome } from './shop.ts'
+import { anotherPerson, notices, signIn, signInAtHome, visit } from './shop.ts'
 import { test } from './test.ts'
 
 test('the code of a page is loaded when it is opened, and every call carries its headers [PLAT-014, PLAT-023]', async ({
@@ -459,7 +459,7 @@ test('what the menu and links name has an address [LAY-030]', async ({ page }) =
   await expect(nowhere).toBeVisible()
   const dictionaries = ['/type-of-work', '/inventory-units', '/brands', '/brands/create', '/company-settings']
   for (const path of [...here, `/orders/${orders.data[0].id}/history`, ...dictionaries, ...catalogue]) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(page.locator('main[aria-busy=false]').getByRole('heading', { level: 1 })).toBeVisible()
     await expect(nowhere).toHaveCount(0)
   }

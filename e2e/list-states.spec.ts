@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { listPaths } from './addresses.ts'
 import { rowIds, rows } from './rows.ts'
-import { anotherPerson, signIn } from './shop.ts'
+import { anotherPerson, signIn, visit } from './shop.ts'
 import { test } from './test.ts'
 
 test('every list says whether there is nothing yet, nothing that matches, or no right to see it', async ({
@@ -9,7 +9,7 @@ test('every list says whether there is nothing yet, nothing that matches, or no 
 }) => {
   await signIn(page, 'superadmin')
   for (const path of listPaths) {
-    await page.goto(path)
+    await visit(page, path)
     await page.getByRole('searchbox').first().fill('qqzzqq')
     await expect(page.getByText('Nothing matches these filters'), path).toBeVisible()
     await page.getByRole('button', { name: 'Clear filters' }).last().click()
@@ -35,8 +35,9 @@ test('every list says whether there is nothing yet, nothing that matches, or no 
     const role = { ...data.role, name: 'Mechanic' }
     await route.fulfill({ response: answer, json: { data: { ...data, role, role_id: 3, permissions: {} } } })
   })
+  await page.goto('/')
   for (const path of listPaths) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(page.getByText('ask an administrator for access'), path).toBeVisible()
   }
 })
@@ -45,7 +46,7 @@ test('the address of every list shows the same rows in another browser', async (
   await signIn(page, 'superadmin')
   const other = await anotherPerson(browser, 'superadmin')
   for (const path of listPaths) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(rows(page).first()).toBeVisible()
     const sort = page.getByRole('columnheader').getByRole('button').first()
     await sort.click()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { listPaths } from './addresses.ts'
-import { anotherPerson, notices, phoneScreen, signIn } from './shop.ts'
+import { anotherPerson, notices, phoneScreen, signIn, visit } from './shop.ts'
 import { test } from './test.ts'
 
 const headings = (page: Page) => page.locator('.rb-table thead th').allInnerTexts()
@@ -130,7 +130,7 @@ test('a list is kept as a view: its filters, order and columns, and opens with i
 test('every list has views and columns to choose', async ({ page }) => {
   await signIn(page, 'superadmin')
   for (const path of [...listPaths, '/company-settings/online-shop']) {
-    await page.goto(path)
+    await visit(page, path)
     await views(page).click()
     await expect(drawer(page).getByRole('heading', { name: 'Columns' }), path).toBeVisible()
   }

@@ -2,7 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 import { languageSlugs } from '../contract/src/shared/languages.ts'
 import { createLongestRecords, longName } from './longest-records.ts'
 import { expectNoSideways } from './no-sideways.ts'
-import { keep, signInAtHome } from './shop.ts'
+import { keep, signInAtHome, visit } from './shop.ts'
 import { test } from './test.ts'
 
 const widths = [1280, 1024, 768, 360]
@@ -13,10 +13,10 @@ test('what a row comes to and what can be done with it stay in sight, however lo
 }) => {
   await signInAtHome(page, 'admin')
   await createLongestRecords(page)
-  for (const path of lists)
+  for (const path of lists) {
+    await visit(page, `${path}?search=${longName}`)
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(`${path}?search=${longName}`)
       const row = page.locator('[data-row]').first()
       await expect(row).toBeVisible()
       for (const needed of await neededIn(row)) {
@@ -27,6 +27,7 @@ test('what a row comes to and what can be done with it stay in sight, however lo
       }
       await expectNoSideways(page, `${path} at ${width}`)
     }
+  }
 })
 
 test('at a desk no heading of the orders breaks within a word, its filters stand in one row, and of a vehicle its unit number and the end of its VIN are whole', async ({

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { askedOf, call, caughtUp, stopClock } from './browser-calls.ts'
-import { anotherPerson, notices, signIn, signInAtHome } from './shop.ts'
+import { anotherPerson, notices, signIn, signInAtHome, visit } from './shop.ts'
 import { test } from './test.ts'
 
 const rows = (page: Page) => page.locator('tbody tr[data-row]')
@@ -70,7 +70,7 @@ test('every list asks the server to sort, to search and to turn the page [LIST-0
     '/users',
     '/report-orders',
   ]) {
-    await page.goto(path)
+    await visit(page, path)
     await expect(rows(page), path).toHaveCount(12)
     asked.length = 0
     await page.getByRole('button', { name: 'Page 2' }).click()

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { lengthenWords, misfits } from './longer-words.ts'
-import { signIn } from './shop.ts'
+import { signIn, visit } from './shop.ts'
 import { test } from './test.ts'
 
 /** `{id}` is that of the first record the list leads to. */
@@ -32,7 +32,7 @@ test('sentences that are 40 % longer fit on every main page, on a phone and at a
   await signIn(page, 'admin')
   let first = ''
   for (const path of pages) {
-    await page.goto(path.replace('{id}', first))
+    await visit(page, path.replace('{id}', first))
     await page.waitForLoadState('networkidle')
     for (const width of [1280, 360]) {
       await page.setViewportSize({ width, height: 800 })

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { keep, signIn } from './shop.ts'
+import { keep, signIn, visit } from './shop.ts'
 import { test } from './test.ts'
 
 const lists = [
@@ -19,7 +19,7 @@ const rows = (page: Page) => page.locator('tbody tr[data-row]')
 test('a press anywhere on a row opens its record, on every list', async ({ page }) => {
   await signIn(page, 'admin')
   for (const [path, record] of lists) {
-    await page.goto(path)
+    await visit(page, path)
     const row = rows(page).nth(1)
     const box = (await row.boundingBox())!
     await row.click({ position: { x: 3, y: box.height - 3 } })

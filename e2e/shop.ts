@@ -154,6 +154,33 @@ export function waitForPages(page: Page): Promise<void> {
   return page.addLocatorHandler(page.locator('main[aria-busy=true]'), () => Promise.resolve())
 }
 
+/**
+ * To an address of the application without loading it anew, which takes a tenth of what `goto` takes, for journeys that
+ * look at many pages. Nor does a page ask before it is left.
+ */
+export async function visit(page: Page, address: string): Promise<void> {
+  const isThere = await page.evaluate(async to => {
+    const router = (window as { __TSR_ROUTER__?: Router }).__TSR_ROUTER__
+    if (!router || to === location.pathname + location.search) return false
+    const isRendered = new Promise<void>(done => {
+      const stop = router.subscribe('onRendered', () => {
+        stop()
+        done()
+      })
+    })
+    router.history.push(to, undefined, { ignoreBlocker: true })
+    await isRendered
+    return true
+  }, address)
+  if (!isThere) await page.goto(address)
+}
+
+/** As much of TanStack's router as `visit` needs. */
+interface Router {
+  history: { push(to: string, state: undefined, how: { ignoreBlocker: boolean }): void }
+  subscribe(event: 'onRendered', heard: () => void): () => void
+}
+
 const credentialsOf = (who: Account | Credentials): Credentials =>
   typeof who === 'string' ? { email: accounts[who], password } : who
 
