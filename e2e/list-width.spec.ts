@@ -13,10 +13,10 @@ test('what a row comes to and what can be done with it stay in sight, however lo
 }) => {
   await signInAtHome(page, 'admin')
   await createLongestRecords(page)
-  for (const path of lists) {
-    await visit(page, `${path}?search=${longName}`)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of lists) {
+      await visit(page, `${path}?search=${longName}`)
       const row = page.locator('[data-row]').first()
       await expect(row).toBeVisible()
       for (const needed of await neededIn(row)) {
