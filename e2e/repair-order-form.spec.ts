@@ -490,11 +490,11 @@ test('what is typed for a date and is none, or cannot be chosen, is not let go w
   for (const typed of ['tomorrow', '2/30/2026', '12/30/2099']) {
     await setDate(page, 'Payment date', typed)
     await expect(date).toHaveValue(today)
-    await expect(date).toHaveAccessibleDescription(new RegExp(`“${typed}” is no day`))
+    await expect(date).toHaveAccessibleDescription(new RegExp(`“${typed}” is not a day`))
   }
   await setDate(page, 'Payment date', '+0')
   await expect(date).toHaveValue(today)
-  await expect(date).not.toHaveAccessibleDescription(/is no day/)
+  await expect(date).not.toHaveAccessibleDescription(/is not a day/)
 })
 
 test('vehicles with the VIN of the chosen one are linked to their own pages, in a new tab [ROF-015]', async ({
