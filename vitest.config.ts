@@ -10,8 +10,8 @@ const sharedModules = { pool: 'threads', isolate: false } as const
 
 export default defineConfig({
   test: {
-    // Tests wait for the database as much as they compute; the default leaves one of two cores idle.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Tests wait for the database as much as they compute: two workers leave a part of two cores idle.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       { test: { ...patience, ...sharedModules, name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       {
