@@ -315,12 +315,15 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 async function arrowTo(page: Page, item: Locator): Promise<void> {
+  await expect(item).toBeVisible()
   // The menu follows a moment after the key: a press more would go past the item.
   const marked = () =>
     page.getByRole('menu').evaluate(menu => menu.querySelector('[class*=active], :focus')?.textContent)
   await expect.poll(marked).toBeTruthy()
   const wanted = await item.textContent()
+  let presses = 0
   for (let now = await marked(); now !== wanted; now = await marked()) {
+    expect(presses++, 'presses of the arrow').toBeLessThan(20)
     await page.keyboard.press('ArrowDown')
     await expect.poll(marked).not.toBe(now)
   }

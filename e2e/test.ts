@@ -62,7 +62,7 @@ export const test = base.extend<
     const page = await emptyPage(browser)
     if (startAt) await page.clock.install({ time: startAt })
     await use(page)
-    // An answer that a journey was still changing when it ended is no failure of it.
+    // All but the profile's first. An answer that a journey was still changing when it ended is no failure of it.
     for (const own of page.context().pages().slice(1)) {
       await own.unrouteAll({ behavior: 'ignoreErrors' })
       await own.close()

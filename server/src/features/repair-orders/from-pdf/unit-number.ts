@@ -21,8 +21,7 @@ export function unitNumber(said: string): string | null {
 export const unitInSentence = (said: string): string | null => {
   const text = said.split(/\.\s/)[0]!
   const value = unitNumber(text)
-  const isOther =
-    value && (/^#?\d+['’"”]/.test(text) || /^(?:28|40|45|48|53)$/.test(value) || isModelYear(value))
+  const isOther = value && (/^#?\d+['’"”]/.test(text) || lengthOfTrailer.test(value) || isModelYear(value))
   return value && /\d{2}|\p{L}-?\d/u.test(value) && !isOther ? value : null
 }
 
@@ -37,6 +36,9 @@ const isModelYear = (value: string): boolean => /^(?:19[89]|20[0-3])\d$/.test(va
 
 /** The cell below is a field of its own. */
 const anotherLabel = /^(?:unit|tag|lic(?:ense)?|plate|vin|p\.?o|date|tel|ph(?:one)?)(?!\p{L})/iu
+
+/** In feet, as a sentence names it: `the 53 dry van`. */
+const lengthOfTrailer = /^(?:28|40|45|48|53)$/
 
 /** `DC 3387 B`, alone. */
 const lettersAfter = /^[A-Z]{1,3} \d{3,5} [A-Z]$/
