@@ -148,6 +148,7 @@ test('a search for a phone with an extension that found nobody fills both fields
 }) => {
   await signIn(page, 'admin')
   await page.goto('/customers?search=217-555-0199 x22')
+  await expect(page.getByText('Nothing matches these filters')).toBeVisible()
   await page.getByRole('link', { name: 'New customer' }).first().click()
   await expect(page.getByLabel('Phone', { exact: true })).toHaveValue('(217) 555-0199')
   await expect(page.getByLabel('Extension', { exact: true })).toHaveValue('22')

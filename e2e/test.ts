@@ -1,13 +1,15 @@
-import { cp, mkdir, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Browser, type BrowserContext, test as base, type Page } from '@playwright/test'
+import { isAlive } from '../server/src/database/postgres-cluster.ts'
 import { freePort, startRigbay } from '../server/src/testing/rigbay-process.ts'
 import { type LocalStripe, startStripe, stripeSecrets } from '../server/src/testing/stripe-server.ts'
+import { temporaryFolder } from '../server/src/testing/temporary-folder.ts'
 import { forgetSessions, lightestPage, waitForPages } from './shop.ts'
 
 /** Where this worker's shop keeps what it has: its e-mails lie in `mail`. */
-export const dataDir = join(tmpdir(), `rigbay-e2e-${process.ppid}-${process.env.TEST_WORKER_INDEX}`)
+export const dataDir = join(temporaryFolder(), `rigbay-e2e-${process.ppid}-${process.env.TEST_WORKER_INDEX}`)
 
 /** One for all journeys of a worker: what the application is made of is fetched and compiled once. */
 let profile: BrowserContext | undefined
@@ -82,6 +84,7 @@ interface Shop {
 
 async function openShop(environment: Record<string, string>, args: string[]): Promise<Shop> {
   const beginning = `${dataDir}-beginning`
+  await removeDeadRuns()
   await shareLookups()
   const start = async () => {
     const started = await startRigbay(environment, args)
@@ -110,6 +113,15 @@ async function openShop(environment: Record<string, string>, args: string[]): Pr
       await rigbay.stop()
       for (const folder of [dataDir, beginning]) await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** A killed run leaves its shops in memory. */
+async function removeDeadRuns(): Promise<void> {
+  for (const name of await readdir(temporaryFolder())) {
+    const run = /^rigbay-e2e-(\d+)-/.exec(name)?.[1]
+    if (run && !isAlive(Number(run)))
+      await rm(join(temporaryFolder(), name), { recursive: true, force: true })
   }
 }
 
