@@ -50,6 +50,31 @@ it('a part, customer, tag and sales manager of an order are not deleted, and lin
   ])
 })
 
+it('a tag that only a deleted order has is free, and deleted; one that another order has too is not', async () => {
+  const [free, kept] = (
+    await Promise.all(
+      ['Held', 'Kept'].map(name =>
+        admin.call(tagEndpoints.create, { body: { name, color: '#1890ff', type: 'order' } }),
+      ),
+    )
+  ).map(({ data }) => data.id) as [number, number]
+  const part = await make.part(3)
+  const other = await make.order(admin, [{ id: part }], { tag_ids: [kept] })
+  const order = await make.order(admin, [{ id: part }], { tag_ids: [free, kept] })
+  await admin.call(api.deletePartsOrder, of(order.id))
+  const isUsed = async (id: number) => (await admin.call(tagEndpoints.get, of(id))).data.hasRelatedEntities
+  expect([await isUsed(free), await isUsed(kept)]).toEqual([false, true])
+  await admin.call(tagEndpoints.remove, of(free))
+  expect((await admin.attempt(tagEndpoints.get, of(free))).status).toBe(404)
+  const { status, errors } = await admin.attempt(tagEndpoints.remove, of(kept))
+  const related = [{ kind: 'parts_order', id: other.id, name: other.order_number, is_deleted: false }]
+  expect([status, errors[0]!.code, errors[0]!.params]).toEqual([
+    422,
+    'tag_on_parts_orders',
+    { count: 1, related },
+  ])
+})
+
 it('reservations and movements of a part name the order', async () => {
   const part = await make.part(5)
   const order = await make.order(admin, [{ id: part, quantity: 2 }])

@@ -4,13 +4,14 @@ import type { Context } from '#server/operation/context.ts'
 import type { Usage } from '#server/records/dictionary/dictionary.ts'
 import { inTheWay, mostRelated } from '#server/records/in-the-way.ts'
 
-/** Customers, trucks, trailers and parts orders have tags; a draft of an order loses one that is deleted. */
+/** Customers, trucks, trailers and parts orders have tags; a draft or a deleted order loses one that is deleted. */
 export const tagUsage: Usage = {
   isUsed: sql`(
     exists (select from customer_tags where tag_id = tags.id)
     or exists (select from vehicle_tags where tag_id = tags.id)
     or exists (
-      select from parts_order_tags join parts_orders o on o.id = order_id where tag_id = tags.id and not o.is_draft
+      select from parts_order_tags join parts_orders o on o.id = order_id
+      where tag_id = tags.id and not o.is_draft and o.deleted_at is null
     )
   )`,
   against: async (context, id) => [
@@ -53,6 +54,7 @@ const partsOrdersWith = ({ db }: Context, tagId: number) =>
     ])
     .where('tag_id', '=', tagId)
     .where('is_draft', '=', false)
+    .where('deleted_at', 'is', null)
     .orderBy('id', 'desc')
     .limit(mostRelated)
     .execute()
