@@ -236,6 +236,28 @@ describe('the report of movements', () => {
     expect(received).toMatchObject({ invoice_number: 'JFS-1', supplier: 'Joliet Fleet Supply' })
     const [usual] = await rowsOf({ q: 'PO-4471' })
     expect(usual).toMatchObject({ supplier: 'FleetPride' })
+    // The filter asks for what the row says, in the list, the totals, the points and the file.
+    const received_cost = 5 * 9
+    const ofBoth = (await rowsOf({ transaction_type: 'purchase' })).filter(row => row.supplier !== '')
+    for (const [id, name] of [
+      [supplier_id, 'Joliet Fleet Supply'],
+      [make.supplier, 'FleetPride'],
+    ] as const) {
+      const query = { supplier_id: id, transaction_type: 'purchase' } as const
+      const rows = await rowsOf(query)
+      expect(rows.map(row => row.id)).toEqual(ofBoth.filter(row => row.supplier === name).map(row => row.id))
+      const cost = rows.reduce((sum, row) => sum + row.quantity * row.cost, 0)
+      expect(await totals(query)).toEqual({ cost_total: cost, price_total: 0 })
+      const { points } = (await admin.call(api.getInventoryReportSeries, { query })).data
+      expect(points.reduce((sum, point) => sum + point.purchases, 0)).toBe(cost)
+      const { url } = (await admin.call(api.exportInventoryReport, { query })).data
+      const token = new URL(url, 'http://shop').searchParams.get('token')!
+      const { raw } = await test.stranger.attempt(exportFileEndpoints.getExport, { query: { token } })
+      const lines = raw.toString().trim().split('\r\n').slice(1)
+      expect(lines.map(line => line.split(',').at(-1))).toEqual(rows.map(() => name))
+    }
+    expect(await totals({ supplier_id })).toEqual({ cost_total: received_cost, price_total: 0 })
+    expect(await rowsOf({ supplier_id: 999_999 })).toEqual([])
   })
 
   it('is for those with its right', async () => {

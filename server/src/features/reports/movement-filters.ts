@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import { type InventoryReportFilters, inventoryReportFilters } from '#contract/reports/inventory-report.ts'
 import { foundBy } from '#server/database/read-hits.ts'
 import { categoriesBelow } from '#server/features/parts/index.ts'
@@ -8,13 +8,18 @@ import { movementSearch } from './movement-search.ts'
 
 /** The movements that match the filters, but for the search, as `m`, without sorting and limit. */
 export async function filteredMovements(context: Context, filters: InventoryReportFilters) {
-  const { date_from, date_to, transaction_type } = filters
+  const { date_from, date_to, transaction_type, category_id, supplier_id } = filters
   let query = context.db.selectFrom('stock_movements as m')
   if (date_from) query = query.where('m.date', '>=', date_from)
   if (date_to) query = query.where('m.date', '<=', date_to)
   if (transaction_type) query = query.where('m.operation_type', '=', transaction_type)
-  const ofParts = await partsOf(context, filters)
-  return ofParts ? query.where(sql<boolean>`m.part_id in (select id from parts where ${ofParts})`) : query
+  if (category_id) {
+    const categories = await categoriesBelow(context.db, category_id)
+    query = query.where(
+      sql<boolean>`m.part_id in (select id from parts where category_id = any(${categories}::bigint[]))`,
+    )
+  }
+  return supplier_id ? query.where(await isOfSupplier(context, supplier_id)) : query
 }
 
 /** Those that the search finds too. */
@@ -27,14 +32,15 @@ export async function foundMovements(context: Context, filters: InventoryReportF
 export const isNarrowed = (filters: InventoryReportFilters): boolean =>
   isNarrowedBy(inventoryReportFilters, ['q'], filters)
 
-/** What is asked of the part; null when nothing is. */
-async function partsOf(
-  { db }: Context,
-  { category_id, supplier_id }: InventoryReportFilters,
-): Promise<RawBuilder<boolean> | null> {
-  const asked = [
-    ...(category_id ? [sql`category_id = any(${await categoriesBelow(db, category_id)}::bigint[])`] : []),
-    ...(supplier_id ? [sql`supplier_id = ${supplier_id}`] : []),
-  ]
-  return asked.length === 0 ? null : sql`(${sql.join(asked, sql` and `)})`
+/**
+ * As the row says: it delivered, or usually does where that was not told. Its name and parts are asked for first, so
+ * that it is known how many there are, and each half is found by an index.
+ */
+async function isOfSupplier({ db }: Context, id: number) {
+  const { rows } = await sql<{ name: string; parts: number[] }>`
+    select name, array(select id from parts where supplier_id = suppliers.id) as parts
+    from suppliers where id = ${id}`.execute(db)
+  const { name, parts } = rows[0] ?? { name: null, parts: [] }
+  return sql<boolean>`((m.supplier <> '' and m.supplier = ${name})
+    or (m.supplier = '' and m.part_id = any(${parts}::bigint[])))`
 }
