@@ -16,11 +16,24 @@ export function withWholeWords<T extends Piece>(row: readonly T[]): T[] {
     let to = from + 1
     while (to < sorted.length && areSpaced(sorted[to - 1]!, sorted[to]!)) to++
     const run = sorted.slice(from, to)
-    whole.push(...(isSpaced(run) ? [joined(run)] : run))
+    whole.push(...(isSpaced(run) ? [joined(run)] : run.map(withWordsOf)))
     from = to
   }
   return whole
 }
+
+/** `B I L L TO`, `W o r k O r d e r #`: a program has lost how much space is between words, but not their capitals. */
+const withWordsOf = <T extends Piece>(piece: T): T => ({
+  ...piece,
+  text: piece.text.replace(spacedWord, letters =>
+    new Set(letters.match(/\p{L}/gu)).size < 3
+      ? letters
+      : letters.replaceAll(' ', '').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' '),
+  ),
+})
+
+/** A VIN spelled so has digits in between. */
+const spacedWord = /(?<!\S)(?<!\d )\p{L}(?: \p{L}){3,}(?!\S)(?! [\p{L}\d](?!\S))/gu
 
 const areSpaced = (left: Piece, right: Piece): boolean => {
   const gap = gapBetween(left, right)
