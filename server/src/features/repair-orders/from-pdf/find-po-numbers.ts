@@ -91,12 +91,34 @@ const saidOrders = (lines: readonly TextLine[]): Found<string>[] =>
 /** A claim, or what else an insurer numbers, is what to name only where it is what allows the repair. */
 const ofDocument = (lines: readonly TextLine[]): Found<string>[] => {
   const allows = lines.slice(0, 6).some(line => /authori[sz]|approv/i.test(textOf(line)))
+  const asked = askedFor(lines)
+  const shown = asked
+    ? findLabelled(lines, label(`${asked}\\s*(?:${number}|:)`), longNumber, { hasMany: false })
+    : []
+  if (shown.length > 0) return shown
   if (!allows && (isOfInsurer(lines) || isRecord(lines))) return []
   const labels = [documentLabel, ...titleWords(lines).map(word => label(`${word}\\s*(?:${number}|:)`))]
   return labels
     .flatMap(one => findLabelled(lines, one, longNumber, { isTitle: true }))
     .filter(one => isOfNow(one) && (allows || !/^(?:claim|siniestro)/.test(one.label)))
 }
+
+/** `Our claim number must be shown on the invoice.`, `Put the event number on your bill.` */
+const askedFor = (lines: readonly TextLine[]): string | undefined => {
+  const text = lines.map(textOf).join(' ')
+  return (mustShow.exec(text)?.[1] ?? show.exec(text)?.[1])?.toLowerCase()
+}
+
+const named =
+  '(?:our |the |this )?(claim|case|event|incident|file|dispatch|reference|call)(?: number| no\\.?| #)'
+const mustShow = new RegExp(
+  `${named} (?:must|should|has to|needs to|is to) (?:be (?:shown|printed|written|noted|listed|quoted) |appear |be )on (?:the|your|every|all|each)? ?(?:final )?(?:invoice|bill)`,
+  'iu',
+)
+const show = new RegExp(
+  `(?<!\\p{L})(?:show|put|list|quote|reference|write|include) ${named} on (?:the|your|every|all|each)? ?(?:final )?(?:invoice|bill)`,
+  'iu',
+)
 
 /** Of a `Vehicle service voucher` the number may be called `Voucher no.`. */
 const titleWords = (lines: readonly TextLine[]): string[] => [

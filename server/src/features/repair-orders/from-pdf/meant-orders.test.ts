@@ -46,6 +46,11 @@ describe('a number is none to name on the invoice', () => {
     expect(orders('Scale ticket # 7712', 'Fuel ticket # 88120')).toEqual([])
   })
 
+  it('of a box for mail, or a day', () => {
+    expect(orders('PO box number: 44710')).toEqual([])
+    expect(orders('PO date: 44710')).toEqual([])
+  })
+
   it.each([
     ['of a slip of a tower', ['Big Hook Wrecker Service', 'Ticket # 55812']],
     ['of a tower', ['Two Rivers Towing', 'Lewiston, Idaho | No. 31775']],
@@ -60,8 +65,32 @@ describe('a number is none to name on the invoice', () => {
   })
 })
 
+it('the titles of boxes are no first line of the labels in them', () => {
+  const lines = linesOf(
+    'Vehicle | Client | Billing',
+    'Unit | Name | PO number',
+    '118 | Ash Foods | KP-4471',
+  ).map((line, index) => ({
+    ...line,
+    cells: line.cells.map(cell => ({ ...cell, style: ['bold 10.0', 'plain 7.5', 'plain 9.0'][index]! })),
+  }))
+  expect(values(findInText(lines).po_numbers)).toEqual(['KP-4471'])
+})
+
 describe('a number to name on the invoice', () => {
   it.each([
+    [['Trailer | Reference for invoice', '5317 | KP-4471'], 'KP-4471'],
+    [['PO для счёта: KP-4471B'], 'KP-4471B'],
+    [
+      [
+        'Policy: 4471',
+        'Date of loss: 11/2',
+        'Claim no.: 26-088-PD',
+        'The claim number must be shown on the invoice.',
+      ],
+      '26-088-PD',
+    ],
+    [['Event # 7104482', 'Tow ticket # 5519', 'Quote the event number on your bill.'], '7104482'],
     [['Resolution purchase number P-2026-041'], 'P-2026-041'],
     [['Reconditioning order', 'Order | IG-R 60418'], 'IG-R 60418'],
     [['Green Mesa Disposal', 'WO-2611-00873', 'Vendor work order / status SENT'], 'WO-2611-00873'],

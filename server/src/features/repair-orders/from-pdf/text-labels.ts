@@ -62,6 +62,8 @@ export const poNumberLabel = label(
   '(?:customer|fleet|client|cust\\.?|your|blanket)\\s*(?:p\\.?\\s?o\\.?|purchase order)(?![\\s.]*\\p{L})',
   `orden de compra\\s*${numero}(?![\\p{L}])`,
   'orden de compra\\s*:',
+  `(?:ref(?:erence|\\.)?(?:\\s*${number})?|number|code) (?:for|on|to (?:put|show|quote) on)(?: \\p{L}+){0,2} (?:invoices?|bills?)`,
+  `(?:invoice|billing) ref(?:erence|\\.)?(?:\\s*${number})?`,
   `o\\.\\s?c\\.(?:\\s*${numero})?`,
   `bon de commande\\s*${ordered}`,
   'заказ на закупку\\s*№',
@@ -108,6 +110,7 @@ export const orderNumberLabel = label(
 /** Without one: only a number right after it counts. */
 export const poLabel = label(
   '(?<!(?:w|r)\\.?)p\\.?o\\.?(?:(?:\\s+(?:#|\\p{L}+\\.?)){0,5}\\s+(?:is|was|will be))?(?=\\s+\\S*\\d)',
+  `(?<!(?:w|r)\\.?)p\\.?o\\.?(?:\\s+(?!(?:box|by|date|total|amount|limit|lines?|items?|status|page|rev\\p{L}*|expir\\p{L}*)(?!\\p{L}))\\p{L}+){1,3}(?=:\\s*\\S*\\d)`,
   'purchase order(?:\\s+(?:for|on) (?:this|it)(?: \\p{L}+){0,2})?(?:\\s+(?:is|was|will be))?',
   'orden de compra(?:\\s+es(?:\\s+(?:la|el))?)?',
   'bon de commande',
@@ -213,6 +216,8 @@ export const fromLabel = label(
 /** Before the name of who is to pay, in a sentence. */
 export const payerWords = label(
   'invoices?(?: \\p{L}+){0,3},? (?:addressed |made out |payable )?to',
+  '(?:repair orders?|invoices?|bills?)(?:,? [\\p{L}]+){0,8},? (?:addressed|made out) to',
+  '(?:bill|invoice|charge)(?:ed)? to(?=\\s+\\p{Lu})',
   '(?:bill|invoice|charge)s?(?: (?:it|this|that|them|us|all|everything|the \\p{L}+))? to',
   '(?:bill|invoice|charge)(?=\\s+\\p{Lu}[\\p{L}\\d]*)',
   '(?:party paying|payer|paying party)(?: is|:)',

@@ -9,6 +9,8 @@ function joinedHead(upper: TextLine, lower: TextLine): TextLine | null {
   const cells = [...upper.cells, ...lower.cells]
   if (lower.cells.length < 2 || cells.some(({ text }) => /\d/.test(text) || text.length > 30)) return null
   if (!lower.cells.some(({ text }) => second.test(text))) return null
+  // The titles of boxes over the labels in them are none.
+  if (upper.cells[0]!.style !== lower.cells[0]!.style) return null
   const parts = upper.cells.map(cell => ({ cell, under: lower.cells.filter(one => isUnder(one, cell)) }))
   if (parts.reduce((sum, { under }) => sum + under.length, 0) !== lower.cells.length) return null
   const joined = parts.map(({ cell, under: [under] }) => (under ? joinedCell(cell, under) : cell))
