@@ -1,3 +1,4 @@
+import { isVin } from '#contract/shared/vin.ts'
 import { beginsLabel, isLabel, isLabelCell } from './form-labels.ts'
 import { cellInColumn, isAnotherHead, isHead, isHeadOfGoods } from './table-head.ts'
 import { AnyCase } from './text-label.ts'
@@ -63,6 +64,7 @@ export function findLabelled(
         const hasSign = found.hasSign || (needsSign && before === '' && isAmongFields(lines, index, cell))
         if (rest !== '' && !isLabel(rest) && !otherLanguage.test(rest)) {
           if (hasSign || !needsSign) take(line, rest) || goOn(index, column, rest)
+          else if (before === '') goOn(index, column, rest)
         } else if (
           looksAround &&
           (isTail(rest) || otherLanguage.test(rest)) &&
@@ -73,7 +75,7 @@ export function findLabelled(
             (isTitle && /^(?:\p{Lu}[\p{L}&-]* ?){1,3}$/u.test(before)))
         ) {
           if (!isHead(line)) lookAround(index, column, hasSign)
-          else if (!isOfGoods || hasSign || !isCounted.test(cell.text) || !isHeadOfGoods(line))
+          else if (!isOfGoods || hasSign || !isCounted.test(name) || !isHeadOfGoods(line))
             lookDown(index, cell)
         }
       }
@@ -108,14 +110,18 @@ export function findLabelled(
     const isInStack = under !== undefined && isStacked(lines, index, cell)
     const isOther = right !== undefined && (isLabelCell(right) || isBelowLabel(lines, index, right))
     const isUnder = (isBox || isInStack) && accept(under.text) !== null
-    if (right && !isOther && !isUnder && take(line, right.text)) return
+    if (right && !isOther && !isUnder && take(line, right.text)) {
+      if (hasMany && column === 0) for (const other of ofOtherVehicles(lines, index)) take(line, other.text)
+      return
+    }
     // A state alone, and the number beside it.
     const next = line.cells[column + 2]
     if (next && !isOther && /^\p{Lu}{2}$/u.test(right!.text) && take(line, `${right!.text} ${next.text}`))
       return
     // Beside the label stands its value, if not one that counts: what is below is a field of its own.
     if (right && !isOther && below?.isAfterGap) return
-    if (!under || isLabelCell(under) || isLineNumber(under, below ?? line)) return
+    if (!under || isLabelOf(inner ? lines[index + 1]! : below!, under, cell)) return
+    if (isLineNumber(under, below ?? line)) return
     // Beside a label, even one not known here, it is that one's.
     if (isTitle && line.cells.length === 1 && below && below.cells[0] !== under) return
     // `Unit`, `Work` may head a table too.
@@ -131,7 +137,9 @@ export function findLabelled(
       if (!line || line.page !== head.page || isHead(line) || isAnotherHead(lines, head, row)) break
       const under = cellInColumn(line, head, cell)
       if (!under) continue
-      if (isLabelCell(under) || isField(line, under)) break
+      const isInTable = line.cells.length > head.cells.length && line.cells[0]!.to < head.cells[0]!.from
+      if (isLabelOf(line, under, cell) || (isField(line, under) && !isInTable)) break
+      if (listNumber.test(under.text)) break
       if ((hasMany && isSentence(under)) || !take(line, under.text)) misses++
       else if (!hasMany) break
       else misses = 0
@@ -140,6 +148,24 @@ export function findLabelled(
 }
 
 const mostBelow = 60
+
+/** A heading's name may be in the bold letters of labels: then no value stands beside it. */
+function isLabelOf({ cells }: TextLine, under: TextCell, heading: TextCell): boolean {
+  if (!isLabelCell(under) || isLabel(under.text) || under.style === heading.style) return isLabelCell(under)
+  const beside = cells[cells.indexOf(under) + 1]
+  return beside !== undefined && !isLabelCell(beside)
+}
+
+/** `Plate | P48213 | TR 9021`, above or below it the VINs of two vehicles: a table on its side. */
+function ofOtherVehicles(lines: readonly TextLine[], index: number): readonly TextCell[] {
+  const [, ...values] = lines[index]!.cells
+  if (values.length < 2 || values.some(isLabelCell)) return []
+  const isOfVins = ({ page, cells: [, ...others] }: TextLine) =>
+    page === lines[index]!.page &&
+    others.length === values.length &&
+    others.every(({ text, from }, at) => isVin(text) && Math.abs(from - values[at]!.from) < 3)
+  return lines.slice(Math.max(0, index - 6), index + 7).some(isOfVins) ? values.slice(1) : []
+}
 
 /** `Seal # 88120` */
 const numberedField = /^\p{L}[\p{L} .]{1,20}[#№:]/u
@@ -226,6 +252,9 @@ const otherLanguage =
 
 const modifier =
   /^(?!.*(?<!\p{L})(?:business|per|price|cost|sales|each|labou?r|org\p{L}*|next|due|prior|previous|purchase|trip|driver|operator|vendor|tax|phone|of|no|not|hvac|heating|sleeper)(?!\p{L}))(?:\p{L}[\p{L}&.'’-]*[\s/(]*){1,3}$/iu
+
+/** `1.` begins a list below the table. */
+const listNumber = /^\(?\d{1,2}[.)]$/
 
 /** The first column of a table whose head is no label known here. */
 const isLineNumber = (cell: TextCell, line: TextLine): boolean =>

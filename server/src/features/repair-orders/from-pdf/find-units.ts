@@ -1,10 +1,18 @@
-import { findLabelled, type Labelled } from './find-labelled.ts'
+import { findLabelled, type Labelled, textAt } from './find-labelled.ts'
 import { isBeside, isOtherVehicle, kindsThatAreWell, sentenceOf } from './meant-vehicles.ts'
 import { isAboutRepair } from './repair-words.ts'
 import { inTables } from './tables-of-vehicles.ts'
-import { blockNumberLabel } from './text-labels.ts'
-import { isBelow, placeOf, type TextLine } from './text-line.ts'
-import { possessed, unitLabel, vehicleDigit, vehicleField, vehicleLabel, vehicleWord } from './unit-labels.ts'
+import { blockNumberLabel, nameLabel, plateLabel, vinLabel } from './text-labels.ts'
+import { isBelow, placeOf, type TextLine, textOf } from './text-line.ts'
+import {
+  insuredsLabel,
+  possessed,
+  unitLabel,
+  vehicleDigit,
+  vehicleField,
+  vehicleLabel,
+  vehicleWord,
+} from './unit-labels.ts'
 import { numberedIn, unitInSentence, unitNumber } from './unit-number.ts'
 
 /**
@@ -25,7 +33,7 @@ export function findUnits(lines: readonly TextLine[], customers: readonly string
 function likeliest(lines: readonly TextLine[], customers: readonly string[]): Labelled[] {
   const well = kindsThatAreWell(lines)
   const all = withoutCounted(candidates(lines)).filter(
-    one => !isOtherVehicle(one) && !well.some(kind => one.label.startsWith(kind)),
+    one => !isOtherVehicle(one) && !well.some(kind => isOfKind(one, kind)),
   )
   const subjects = all.filter(one => !isBeside(one))
   const units = subjects.length > 0 ? subjects : all
@@ -39,12 +47,30 @@ function likeliest(lines: readonly TextLine[], customers: readonly string[]): La
   // `Vehicle` or `Brantwell unit`, and `Lessee’s truck no.`, of Brantwell’s order.
   const words = new Set(customers.flatMap(name => name.toLowerCase().split(' ')))
   const ofPayer = own.filter(one => !isOfOther(one))
+  const ofClient = asksForClients(lines) ? own.filter(isOfOther) : []
+  if (ofClient.length > 0) return ofClient
   const isPayers = ({ before, label }: Labelled) =>
     words.has(before.toLowerCase()) || !(otherWord.test(label) || /lessor/.test(label))
   return ofPayer.some(isPayers) ? ofPayer : own
 }
 
+/** `Trailer no.`, `TRAILER UNIT` */
+const isOfKind = ({ label, before }: Labelled, kind: string): boolean =>
+  label.startsWith(kind) || (unitWord.test(label) && before.toLowerCase() === kind)
+
 const isOfOther = ({ before, label }: Labelled): boolean => ofOthers.test(`${before} ${label}`)
+
+/** `The invoice must show the client unit number.` */
+const asksForClients = (lines: readonly TextLine[]): boolean =>
+  lines.some((line, index) =>
+    line.cells.some(
+      cell =>
+        cell.text.split(' ').length > 5 &&
+        /(?<!\p{L})(?:show|put|list|quote|include|write|note)(?!\p{L})[^.]* (?:less?ee|client|renter|customer)(?:[’']?s)? (?:unit|truck|trailer|vehicle) (?:number|no\.?(?!\p{L})|#)/iu.test(
+          textAt(lines, index, cell),
+        ),
+    ),
+  )
 
 const ofOthers = /(?<!\p{L})(?:less?ee|client|renter|customer|driver)/iu
 
@@ -75,6 +101,11 @@ const candidates = (lines: readonly TextLine[]): Labelled[] => [
       /^(?:(?:our|your|their|fleet|company) )?[№n]/i.test(cell.text) &&
       isBelow(lines, index, cell, vehicleHeading),
   }),
+  ...findLabelled(lines, nameLabel, onlyUnit, {
+    hasMany: false,
+    where: (index, cell) => /^name/i.test(cell.text) && isBelow(lines, index, cell, vehicleHeading),
+  }),
+  ...findLabelled(lines, insuredsLabel, unitNumber, { where: index => isOfVehicle(lines, index) }),
   ...findLabelled(lines, vehicleField, numberedIn, { needsSign: true, hasMany: false }),
   ...findLabelled(lines, possessed, unitInSentence, { looksAround: false }),
   ...findLabelled(lines, vehicleWord, unitInSentence, { looksAround: false }),
@@ -133,6 +164,18 @@ function digitsMeant(found: readonly Labelled[]): Labelled[] {
       found.some((other, index) => index !== at && other.value === one.value),
   )
 }
+
+/** `Big Red 4`, `3B Haulers` are names of another kind. */
+const onlyUnit = (text: string): string | null => {
+  const value = unitNumber(text)
+  return value === text.toUpperCase() ? value : null
+}
+
+/** A policy has a number too. */
+const isOfVehicle = (lines: readonly TextLine[], index: number): boolean =>
+  lines
+    .slice(Math.max(0, index - 2), index + 1)
+    .some(line => vinLabel.test(textOf(line)) || plateLabel.test(textOf(line)))
 
 const vehicleHeading =
   /^(?:tractor|trailer|truck|vehicle|unit|equipment|power unit|asset)(?: (?:information|info|details))?$/i

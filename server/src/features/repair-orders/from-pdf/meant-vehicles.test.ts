@@ -89,6 +89,13 @@ describe('a vehicle that is named is none to repair', () => {
     expect(units(...spanish, 'El remolque viene bien. El tracto 139 entra otro día.')).toEqual(['146'])
   })
 
+  it('of a kind that another is the only one of', () => {
+    const form = ['Truck no.: 2217', 'TRAILER UNIT 90455']
+    expect(units(...form, 'EQUIPMENT DOWN: TRUCK')).toEqual(['2217'])
+    expect(units(...form, 'Trailer only to the shop.')).toEqual(['90455'])
+    expect(units(...form, 'Truck only starts when it is warm.')).toEqual(['2217', '90455'])
+  })
+
   it('in a row that the inspector found nothing wrong in, with all that identifies it', () => {
     const report = [
       'Unit | Plate | Equipment ID | VIN',

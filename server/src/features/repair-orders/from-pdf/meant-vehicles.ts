@@ -37,7 +37,7 @@ const isWell =
   /^[^.;]{0,40}?(?:[(–—-] ?(?:no defects?|ok(?:ay)?|do not|not to|loaded|empty|не ремонт\p{L}+|исправ\p{L}+|справн\p{L}+|в порядке|sin fallas?|no reparar)|,? ?(?:unhitched|unhooked|uncoupled|no damage|no defects?|nothing wrong|no work|не трогать|поедет с|(?:is |are )?parked only|не чіпати|no tocar)|\)? (?:was |is )?left (?:at|in) (?:our|the|his|their) (?:yard|terminal|lot|scene))(?!\p{L})/iu
 
 /** `Utah tags: tractor F 882 114, trailer 4471 TR` */
-const ofPlates = /(?<!\p{L})(?:tags?|plates?|licen[sc]es?|placas)\s*:[^.;]*$/iu
+const ofPlates = /(?<!\p{L})(?:tags?|plates?|licen[sc]es?|placas|номера)(?: \p{L}+){0,5}\s*:[^.;]*$/iu
 
 /** `spare truck`, `Related: child asset`, `Prior asset no.`, `Pulling trailer #` */
 const standsIn =
@@ -86,9 +86,18 @@ const shopColumn = /^(?:shop|vendor|facility|assigned(?: to)?|repair shop|taller
 export function kindsThatAreWell(lines: readonly TextLine[]): string[] {
   return lines.flatMap(line => {
     const text = textOf(line)
-    return wellKind.exec(text)?.[1]?.toLowerCase() ?? isFine.exec(text)?.[1]?.toLowerCase() ?? []
+    const kind = wellKind.exec(text)?.[1]?.toLowerCase() ?? isFine.exec(text)?.[1]?.toLowerCase()
+    const [, only = ''] = onlyKind.exec(text) ?? []
+    return kind ?? kindsBeside(only.toLowerCase())
   })
 }
+
+/** `Tractor only to shop.`, `EQUIPMENT DOWN: TRAILER`: what it is coupled with is well. */
+const onlyKind =
+  /(?:(?:^|[.;] )(?=(?:the )?\p{L}+ only(?=\s*(?:$|[.,;!]|(?:to|for) (?:the |your )?(?:shop|repairs?|service)|please|(?:is )?com(?:es|ing))))|(?<!\p{L})only (?=the (?:tractor|truck|trailer) (?:comes|goes|needs|is coming|is going)(?!\p{L}))|^(?:equipment|unit|vehicle)(?: is)? (?:down|disabled|affected|to (?:be )?repair(?:ed)?): )(?:the )?(tractor|truck|trailer)(?!\p{L}| (?:and|&))/iu
+
+const kindsBeside = (only: string): readonly string[] =>
+  only === '' ? [] : only === 'trailer' ? ['tractor', 'truck', 'power unit'] : ['trailer']
 
 const wellKind =
   /^(?:the )?(trailer|tractor|truck|chassis|dolly)s?(?: is| are)?(?: \p{L}+,)?[ :–—-]+(?:ok(?:ay)?|fine|good|satisfactory|no (?:defects?|service|repairs?|work|issues?|problems?|damage)(?: (?:is |are )?(?:found|noted|needed|required))?)[.!]?$/iu

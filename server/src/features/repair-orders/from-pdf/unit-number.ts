@@ -44,4 +44,4 @@ const lengthOfTrailer = /^(?:28|40|45|48|53)$/
 const lettersAfter = /^[A-Z]{1,3} \d{3,5} [A-Z]$/
 
 const count =
-  /^\d+\s*(?:тыс|тис|mil(?!\p{L})|thousand|k(?!\p{L})|pcs?|pieces?|pza?s?|ea(?:ch)?|hrs?|hours?|gals?|gallons?|qts?|quarts?|mi(?:les?)?|kms?|lbs?|ft|feet|foot|inch(?:es)?|in(?!\s\p{L})|tons?|axles?|vehicles?|units|trucks|trailers|items?|pages?|faults?|of|of \d+|шт|ч)(?!\p{L})/iu
+  /^\d+(?:,\d{3})*\s*(?:тыс|тис|mil(?!\p{L})|thousand|k(?!\p{L})|pcs?|pieces?|pza?s?|ea(?:ch)?|hrs?|hours?|gals?|gallons?|qts?|quarts?|mi(?:les?)?|kms?|lbs?|ft|feet|foot|inch(?:es)?|in(?!\s\p{L})|tons?|axles?|vehicles?|units|trucks|trailers|items?|pages?|faults?|of|of \d+|шт|ч)(?!\p{L})/iu
