@@ -73,11 +73,20 @@ export function companyFirst(text: string): string | null {
   const whole = company.exec(text)
   if (whole?.index === 0) return customerName(whole[0])
   const [words = ''] = /^(?:(?:\p{Lu}[\p{L}\d'’-]*|&|of|and|de|del)(?: |(?=[.,;]|$)))+/u.exec(text) ?? []
-  const name = words.trim()
-  if (post.test(name) || /^(?:the|our|your|this|any|each|all)(?!\p{L})/iu.test(name)) return null
+  // `bill Acme Fleet Services and show the unit number`
+  const name = words.trim().replace(/(?: (?:&|of|and|de|del))+$/, '')
+  if (
+    post.test(name) ||
+    saidInCapitals.test(name) ||
+    /^(?:the|our|your|this|any|each|all)(?!\p{L})/iu.test(name)
+  )
+    return null
   if (/^[A-Z]{4,}-?[A-Z]+(?=[.,;]|$)/.test(name)) return name
   return name.split(' ').length > 2 ? customerName(name) : businessName(name)
 }
+
+/** `INVOICE MUST GO WITH THE TRUCK` */
+const saidInCapitals = /(?<!\p{L})(?:WITH|THE|TO|IS|ARE|MUST|WILL|SHALL|ON|BY|FROM|YOUR|OUR|WE)(?!\p{L})/u
 
 /** A city with its state, a post box, a note. */
 const notName =

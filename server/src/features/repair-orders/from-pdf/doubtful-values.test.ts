@@ -39,6 +39,52 @@ describe('of unit numbers', () => {
   })
 })
 
+describe('of unit numbers in tables and blocks', () => {
+  const units = (...lines: string[]) => values(found(...lines).unit_numbers)
+
+  it('the name of a vehicle is its number, if it looks like one', () => {
+    expect(units('Vehicle | Driver', 'Name: TR-77 | Joe Cole')).toEqual(['TR-77'])
+    expect(units('Vehicle | Driver', 'Name: 3B Haulers | Joe Cole')).toEqual([])
+    expect(units('Driver', 'Name: TR-77')).toEqual([])
+  })
+
+  it('an insured’s number is that of his vehicle beside it, and else of his policy', () => {
+    expect(units('Insured’s no. | 31 | License | IL P48213')).toEqual(['31'])
+    expect(units('2019 Mack, VIN 1GRAP062XET590146, Insd #R-6')).toEqual(['R-6'])
+    expect(units('Insured’s no. | 31', 'Policy | 4471')).toEqual([])
+  })
+
+  it('a vehicle that is counted has its own beside it', () => {
+    expect(units('Trailer 1 | 90455 | Trailer 2 | 90461')).toEqual(['90455', '90461'])
+    expect(units('Truck 2 | 112,440 mi')).toEqual([])
+  })
+
+  it('the head of a row is no field', () => {
+    const rows = [' | Número económico | Placas', 'Tractor | 118 | P48213', 'Caja | C-77 | 4471TR']
+    const table = linesOf(...rows).map(line => ({ ...line, cells: line.cells.filter(({ text }) => text) }))
+    expect(values(findInText(table).unit_numbers)).toEqual(['118', 'C-77'])
+  })
+
+  it('a price for each and the numbers of a list are none', () => {
+    expect(units('Qty | Est. Unit | Amount', '1 | 2 114.00 | 114.00')).toEqual([])
+    expect(
+      units('Truck | VIN | Miles', 'BT-6 | 1GRAP062XET590146 | 4471', '1. | Seal leaks', '2. | Horn'),
+    ).toEqual(['BT-6'])
+  })
+
+  it('a hopper or a pup has one too', () => {
+    expect(units('Hopper # | H7')).toEqual(['H7'])
+    expect(units('Kyle brings hopper 44 today, two wheel seals leak.')).toEqual(['44'])
+    expect(units('TYPE | YR | VIN', 'PUP | 16 | 1GRAP062XET590146')).toEqual([])
+  })
+
+  it('the client’s counts where the invoice must show it', () => {
+    const form = ['Bill to: Brantwell Leasing', 'Client unit #: 44-10 | Brantwell vehicle #: 90211']
+    expect(units(...form, 'Please show the client unit number and the miles on it.')).toEqual(['44-10'])
+    expect(units(...form)).toEqual(['90211'])
+  })
+})
+
 describe('of values without a label', () => {
   it.each([
     ['three buses for inspection: 14 (4UZABRDU8DCFF4471) and 22 (1BAKGCPA4EF302215)', ['14', '22']],
@@ -122,6 +168,8 @@ describe('of plates', () => {
     ['SD plate PR 31 8847', 'PR 31 8847 SD'],
     ['Placas USA: AZ AJ 66183', 'AJ 66183 AZ'],
     ['License plate and state | V18 442 | MA', 'V18 442'],
+    ['License | AR – BTR417', 'BTR417 AR'],
+    ['Bus 9, a 2016 Blue Bird, plate SB 21 904', 'SB 21 904'],
   ])('one without a label has its state beside it: %s', (text, plate) => {
     expect(plates(text)).toEqual([plate])
   })
@@ -141,6 +189,25 @@ describe('of plates', () => {
     ['Держномер: P48213 (Північна Кароліна)', 'P48213 NC'],
   ])('the state may have its Russian or Ukrainian name: %s', (text, plate) => {
     expect(plates(text)).toEqual([plate])
+  })
+
+  it('several follow the word for them, each behind its kind of vehicle', () => {
+    expect(plates('Ohio tags for the form: truck PWB 4471, trailer TRK 9021.')).toEqual([
+      'PWB 4471 OH',
+      'TRK 9021 OH',
+    ])
+    expect(plates('Tags: truck needs a new one, trailer 4471')).toEqual([])
+  })
+
+  it('those of two vehicles stand in a table on its side', () => {
+    const vins = 'VIN | 1UYVS2538KU614208 | 1GRAP062XET590146'
+    expect(plates(vins, 'Plates | TX R58 1123 | TX 118 K90')).toEqual(['R58 1123 TX', '118 K90 TX'])
+    expect(plates('VIN | 1UYVS2538KU614208', 'Plate | TX R58 1123 | TX 118 K90')).toEqual(['R58 1123 TX'])
+  })
+
+  it('a part of an order number, and what is counted with its price, are none', () => {
+    expect(plates('2019 Mack, truck | Authorization no.: | CO-A-558103')).toEqual([])
+    expect(plates('License no. | State', 'P48213 | IL', 'HOURS 3 @ 95.00 | 285.00')).toEqual(['P48213 IL'])
   })
 
   it('a tag may be that of an asset or of a key, and a license that of a person', () => {
@@ -204,6 +271,7 @@ describe('of customers', () => {
 
   it('who is not to be billed, a role and a post are none', () => {
     expect(found('Do not invoice the carrier. Do not bill Halvorsen Freight Lines.').customers).toEqual([])
+    expect(found('INVOICE MUST COME WITH THE TRUCK.').customers).toEqual([])
     expect(found('Charge to: | Lessor | Lessee | Warranty').customers).toEqual([])
     expect(found('Requested by | Paul Faber, Fleet Supervisor').customers).toEqual([])
   })
@@ -240,6 +308,31 @@ describe('of customers', () => {
       ['Keystone Adjusting Services', 'Insured (vehicle owner)', 'Name | Laurel Gap Haulers'],
       'Laurel Gap Haulers',
     ],
+    [
+      [
+        'Client: Halston Foods',
+        'The work must be billed to Bent Pine Fleet Care and show the miles.',
+        'Bent Pine Fleet Care, Inc. | page 2',
+      ],
+      'Bent Pine Fleet Care, Inc.',
+    ],
+    [
+      ['Send the repair order signed and made out to Ash Creek Warranty Group for the rest'],
+      'Ash Creek Warranty Group',
+    ],
+    [
+      [
+        'Ridge Truck Center',
+        'Estimate no. 4471',
+        '1 | 2',
+        '3 | 4',
+        'Customer 00-7118 | Vehicle',
+        'Stone Creek Dairy | Unit 9',
+        'Bulk Transport | Color',
+      ],
+      'Stone Creek Dairy',
+    ],
+    [['Deliver to / Bill to', 'Ash Grove Bus Barn', 'Bill: Ash Grove Schools'], 'Ash Grove Schools'],
     [['Bayou Teche Bulk Carriers, LLC', 'Carrier: Bayou Teche Bulk'], 'Bayou Teche Bulk Carriers, LLC'],
   ])('who pays, by the whole name: %j', (lines, name) => {
     expect(values(found(...lines).customers)).toEqual([name])
@@ -259,6 +352,18 @@ describe('of customers', () => {
 
   it('but a sentence in small letters is none', () => {
     expect(found('Customer: waits in the lobby').customers).toEqual([])
+  })
+
+  it('a name below its heading may be in the letters of labels', () => {
+    const bold = ['Date:', 'Miles:', 'Color:', 'Year:', 'Make:'].map(text => `${text} | 9`)
+    const lines = linesOf(...bold, 'Bill to', 'Hollow Oak Line Haul', '12 Mill Road').map((line, index) => ({
+      ...line,
+      cells: line.cells.map((cell, column) => ({
+        ...cell,
+        style: column > 0 || index === 7 ? 'plain 9.0' : index === 5 ? 'bold 8.0' : 'bold 9.0',
+      })),
+    }))
+    expect(values(findInText(lines).customers)).toEqual(['Hollow Oak Line Haul'])
   })
 
   it('a name may go on in the next line, and be said in short', () => {
@@ -282,6 +387,10 @@ describe('of customers', () => {
     expect(values(mail('my truck'))).toEqual(['Wade Tillotson'])
     expect(mail('truck 7')).toEqual([])
   })
+})
+
+it('pieces no VIN together over the sign of an amount', () => {
+  expect(found('2 | Set the toe | 1.0 | EACH | $146.000 | $146.00').vins).toEqual([])
 })
 
 it('pieces no VIN together of a date and what follows it', () => {

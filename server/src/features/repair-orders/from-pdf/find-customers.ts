@@ -37,7 +37,7 @@ export function findCustomers(all: readonly TextLine[]): Found<string>[] {
 }
 
 function candidates(lines: readonly TextLine[]): Found<string>[] {
-  const payers = [
+  const payers: (Found<string> & Partial<Labelled>)[] = [
     ...findLabelled(lines, payerLabel, customerName, { needsSign: true, hasMany: false }),
     ...findLabelled(lines, payerWords, companyFirst, {
       looksAround: false,
@@ -46,7 +46,9 @@ function candidates(lines: readonly TextLine[]): Found<string>[] {
     }).filter(({ before }) => !/(?:not|n['’]t|never)$/i.test(before)),
     ...lines.flatMap(payingIn),
   ]
-  if (payers.length > 0) return once(payers, byName, 10)
+  // Where it is delivered to is less sure than who alone is billed.
+  const billed = payers.filter(({ before = '' }) => !/(?<!\p{L})(?:deliver|ship)(?!\p{L})/iu.test(before))
+  if (payers.length > 0) return once(billed.length > 0 ? billed : payers, byName, 10)
   const [role] = lines.flatMap(line => payingRole.exec(textOf(line))?.[1] ?? [])
   const inRole = role
     ? findLabelled(lines, label(role.toLowerCase()), customerName, { needsSign: true, hasMany: false })

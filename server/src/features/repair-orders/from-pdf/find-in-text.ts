@@ -32,7 +32,11 @@ export function findInText(all: readonly TextLine[]): TextFindings {
   const isMeant = ({ place }: Found<string>) =>
     !others.some(({ page, line }) => page === place.page && line === place.line)
   const po_numbers = bare(once(findPoNumbers(lines).filter(isMeant), byValue, 20))
-  const license_plates = once(findPlates(lines).filter(isMeant), byValue, 20)
+  const license_plates = once(
+    findPlates(lines).filter(plate => isMeant(plate) && !po_numbers.some(order => isPartOf(plate, order))),
+    byValue,
+    20,
+  )
   const customers = bare(findCustomers(lines))
   const units = findUnits(lines, customers.map(toValue)).filter(
     unit =>
@@ -72,6 +76,13 @@ function isWithin(plate: Found<string>, { value, place }: Found<string>): boolea
 /** `PO 4471 for unit 118 and 4472 for unit 119` */
 const isSame = (order: Found<string>, unit: Found<string>): boolean =>
   order.value === unit.value && order.place.page === unit.place.page && order.place.line === unit.place.line
+
+/** Of `Authorization: CO-A-558203` nothing is a plate of Colorado. */
+const isPartOf = (plate: Found<string>, order: Found<string>): boolean =>
+  order.value.length > plate.value.length &&
+  order.value.endsWith(plate.value) &&
+  order.place.page === plate.place.page &&
+  order.place.line === plate.place.line
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\d-]+/u)
 

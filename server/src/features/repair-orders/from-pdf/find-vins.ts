@@ -80,7 +80,8 @@ function joinedFrom(text: string): string | null {
 
 /** Adjacent pieces of a line with 17 characters in total and the right check digit. */
 function splitVins(text: string): string[] {
-  const pieces = text.match(/[A-Za-z0-9]+(?:[ \-.·]{1,3}|$)?/g) ?? []
+  // A `$` or `/` ends a sequence: what it stands before is kept apart.
+  const pieces = text.match(/[A-Za-z0-9]+(?:[ \-.·]{1,3}(?![^A-Za-z0-9])|$)?/g) ?? []
   const vins: string[] = []
   for (let start = 0; start < pieces.length; start++) {
     let joined = ''

@@ -96,8 +96,9 @@ export const untilLabel = (text: string): string => text.slice(0, withSign.exec(
 /** Whether the text begins with a label and its colon. */
 export const beginsField = (text: string): boolean => withSign.exec(text)?.index === 0
 
-/** `YEAR 2014`, `MILES 88,410`: a label in front of its number. */
-export const isOtherField = (text: string): boolean => /^\p{L}{4,} [\d.,]+$/u.test(text) && beginsLabel(text)
+/** `YEAR 2014`, `MILES 88,410`, `HOURS 3 @ 95.00`: a label in front of its number. */
+export const isOtherField = (text: string): boolean =>
+  /^\p{L}{4,} [\d.,]+(?: ?@.*)?$/u.test(text) && beginsLabel(text)
 
 function after(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at

@@ -45,7 +45,7 @@ function lastLetters(rest: string, plate: string, isAfterState: boolean): string
 const typeOfPlate = /^\p{Lu}\p{Ll}{3,} (?=[A-Z]{0,3}\d)/u
 
 /** What stands between the words of a plate and its state. */
-export const apart = /[\s,;|·•/()[\]:]+|\.(?=\s|$)/u
+export const apart = /[\s,;|·•/()[\]:–—]+|\.(?=\s|$)/u
 
 /** Letters alone count only as capitals: `plate 4471 is bent`. */
 const isPart = (word: string): boolean =>
@@ -72,8 +72,8 @@ function withoutState(text: string): string {
 
 const isTerritory = /^(?:PR|GU|VI|AS|MP)$/
 
-const oneWord = /^\(?(\p{L}{2,})(?!-\d+(?!.*\p{L}))[\s,;|·•/():-]+(.*)$/u
-const twoWords = /^\(?(\p{L}{3,} \p{L}{4,})[\s,;|·•/():-]+(.*)$/u
+const oneWord = /^\(?(\p{L}{2,})(?!-\d+(?!.*\p{L}))[\s,;|·•/():–—-]+(.*)$/u
+const twoWords = /^\(?(\p{L}{3,} \p{L}{4,})[\s,;|·•/():–—-]+(.*)$/u
 
 /** Russian and Ukrainian ones, for cars and trailers, with the region after them. */
 const cyrillic =

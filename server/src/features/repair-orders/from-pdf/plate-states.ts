@@ -2,6 +2,7 @@ import { findLabelled, type Labelled } from './find-labelled.ts'
 import { apart, licensePlate } from './license-plate.ts'
 import { isOtherVehicle } from './meant-vehicles.ts'
 import { stateNamed } from './named-states.ts'
+import { platesInLists } from './plates-in-lists.ts'
 import { platesWithoutLabel } from './plates-without-label.ts'
 import { label } from './text-label.ts'
 import { plateLabel } from './text-labels.ts'
@@ -22,13 +23,14 @@ export function findPlates(lines: readonly TextLine[]): FoundPlate[] {
   const plates = [
     ...named.filter(
       one =>
-        !ofPerson.test(one.before) &&
+        !(ofPerson.test(one.before) && /^lic/.test(one.label)) &&
         !/(?<!\p{L})(?:old|expired)$/iu.test(one.before) &&
         !isOtherVehicle({ ...one, said: one.said.replace('(OK)', '') }) &&
         (!/^tag/.test(one.label) || isPlateTag(one, isTagOfKey)),
     ),
     // A number alone may be of anything, but not with a state before it.
     ...findLabelled(lines, numberLabel, plateWithState),
+    ...platesInLists(lines),
   ]
   const fields = findLabelled(lines, stateLabel, stateIn, {
     where: (index, cell) => plateLabel.test(cell.text) || isBesidePlate(lines[index]!, cell.from),

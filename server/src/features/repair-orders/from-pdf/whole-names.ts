@@ -9,6 +9,8 @@ export function wholeName(name: string, lines: readonly TextLine[]): string {
   const texts = lines.slice(0, 5).flatMap(line => line.cells.map(({ text }) => text))
   const longer = texts.find(text => isBegin(name, company.exec(text)?.[0] ?? ''))
   if (longer) return company.exec(longer)![0]
+  const [kind] = lines.flatMap(line => line.cells.flatMap(({ text }) => kindBehind(name, text)))
+  if (kind) return `${name}${kind}`
   const isShort = /(?<!\p{L})\p{Lu}{3,5}(?!\p{L})/u.test(name) && /\p{Lu}{3,5} \S|\S \p{Lu}{3,5}/u.test(name)
   const heads = isShort ? lines.slice(0, 4).flatMap(line => line.cells.map(({ text }) => text)) : []
   return (
@@ -18,6 +20,15 @@ export function wholeName(name: string, lines: readonly TextLine[]): string {
     ) ?? name
   )
 }
+
+/** `Acme Hauling, Inc.` somewhere says what kind of company `Acme Hauling` is. */
+function kindBehind(name: string, text: string): string | readonly [] {
+  const at = name.includes(' ') ? text.indexOf(name) : -1
+  return (at >= 0 && kindBehindName.exec(text.slice(at + name.length))?.[0]) || []
+}
+
+const kindBehindName =
+  /^,? (?:LLC|L\.L\.C\.|Inc\b\.?|INC\b\.?|Corp\b\.?|CORP\b\.?|Ltd\b\.?|LTD\b\.?)(?![\p{L}])/u
 
 const isBegin = (name: string, whole: string): boolean =>
   name.includes(' ') && whole.toUpperCase().startsWith(`${name.toUpperCase()} `)
