@@ -232,6 +232,28 @@ test('what a chart comes to is whole in sight, however narrow its room is', asyn
   }
 })
 
+test('the sums in the headings are whole in sight, also those of a big shop', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page, 'admin')
+  const sums = page.locator('.rb-head-sum')
+  const expectWhole = async (count: number) => {
+    await expect(sums.filter({ hasText: '$' })).toHaveCount(count)
+    expect(await sums.evaluateAll(all => all.filter(one => one.scrollWidth > one.clientWidth).length)).toBe(0)
+  }
+  await page.goto('/report-orders')
+  await expectWhole(6)
+  await page.goto('/report-inventory')
+  await expectWhole(2)
+  await page.route('**/reports/*/totals*', async route => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    for (const name of Object.keys(body.data)) body.data[name] = 88_888_888.88
+    await route.fulfill({ response: answer, json: body })
+  })
+  await page.reload()
+  await expectWhole(2)
+})
+
 test('on a phone a report is cards with the totals beside the title, and nothing scrolls sideways', async ({
   page,
 }) => {

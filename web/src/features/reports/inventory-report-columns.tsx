@@ -47,14 +47,14 @@ export const inventoryReportColumns = (
     width: 124,
     givesWay: 4,
     align: 'right',
-    sum: totals ? <Money value={totals.cost_total} /> : null,
+    sum: totals?.cost_total ?? null,
     render: row => <Money value={row.cost} />,
   },
   {
     title: 'reports.inventory.price',
     width: 116,
     align: 'right',
-    sum: totals ? <Money value={totals.price_total} /> : null,
+    sum: totals?.price_total ?? null,
     render: row => <Money value={row.operation_type === 'purchase' ? null : row.price} />,
   },
   {

@@ -10,7 +10,7 @@ import { PaidText } from './paid-text.tsx'
 export const ordersReportColumns = (
   totals: OrdersReportTotals | undefined,
 ): ListColumn<OrdersReportRow>[] => {
-  const sum = (name: keyof OrdersReportTotals) => (totals ? <Money value={totals[name]} /> : null)
+  const sum = (name: keyof OrdersReportTotals) => totals?.[name] ?? null
   return [
     {
       title: 'reports.orders.order_number',
@@ -20,7 +20,7 @@ export const ordersReportColumns = (
     },
     {
       title: 'reports.orders.parts_cost',
-      width: 101,
+      width: 110,
       givesWay: 5,
       align: 'right',
       sum: sum('total_parts_cost'),
@@ -29,14 +29,14 @@ export const ordersReportColumns = (
     {
       title: 'reports.orders.total_amount',
       sort: 'total_amount',
-      width: 118,
+      width: 114,
       align: 'right',
       sum: sum('total_amount'),
       render: row => <Money value={row.total_amount} />,
     },
     {
       title: 'reports.orders.profit',
-      width: 101,
+      width: 110,
       givesWay: 6,
       align: 'right',
       sum: sum('total_profit'),
@@ -51,7 +51,7 @@ export const ordersReportColumns = (
     },
     {
       title: 'reports.orders.customer',
-      minWidth: 112,
+      minWidth: 104,
       render: row => row.customer,
       second: row => companyBeside(row.customer, row.company_name),
     },
@@ -70,7 +70,7 @@ export const ordersReportColumns = (
     {
       title: 'reports.orders.current_due',
       sort: 'current_due',
-      width: 114,
+      width: 112,
       givesWay: 1,
       align: 'right',
       sum: sum('current_due'),
@@ -79,7 +79,7 @@ export const ordersReportColumns = (
     {
       title: 'reports.orders.past_due',
       sort: 'past_due',
-      width: 114,
+      width: 112,
       givesWay: 7,
       align: 'right',
       sum: sum('past_due'),
@@ -88,7 +88,7 @@ export const ordersReportColumns = (
     {
       title: 'reports.orders.total_due',
       sort: 'total_due',
-      width: 114,
+      width: 112,
       align: 'right',
       sum: sum('total_due'),
       render: row => <Due value={row.total_due} />,

@@ -21,8 +21,8 @@ export interface ListColumn<Row> {
   /** At least so many pixels, for a column without a width. Default 140. */
   minWidth?: number
   align?: 'left' | 'right' | 'center'
-  /** Over all that the filters find, below the title. `null` while it is on its way: its line is kept free. */
-  sum?: ReactNode
+  /** Dollars over all that the filters find, below the title. `null` while it is on its way: its line is kept free. */
+  sum?: number | null
   /** When it leaves a table that is too narrow for all columns: 1 goes first. Without one it stays. */
   givesWay?: number
   /** Stays in sight at the right edge while the rest scrolls: money. */

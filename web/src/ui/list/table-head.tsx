@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { Money } from '../text/money.tsx'
 import { nextSort } from './list-search.ts'
 import type { ListColumn } from './list-types.ts'
 import type { ListView } from './list-view.ts'
@@ -58,7 +59,9 @@ export function TableHead<Row>({ view, layout }: TableHeadProps<Row>) {
               ) : (
                 t(column.title)
               )}
-              {column.sum !== undefined && <div className="rb-head-sum">{column.sum}</div>}
+              {column.sum !== undefined && (
+                <div className="rb-head-sum">{column.sum !== null && <Money value={column.sum} />}</div>
+              )}
             </th>
           )
         })}

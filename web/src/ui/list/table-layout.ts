@@ -1,3 +1,4 @@
+import { formatDollars } from '#contract/shared/money.ts'
 import type { ListColumn } from './list-types.ts'
 
 type Columns<Row> = readonly ListColumn<Row>[]
@@ -24,7 +25,12 @@ const inOrderOfLeaving = <Row>(columns: Columns<Row>) =>
 export const leastWidth = <Row>(columns: Columns<Row>): number =>
   columns.reduce((sum, column) => sum + leastOf(column), 0)
 
-const leastOf = <Row>({ width, minWidth = 140 }: ListColumn<Row>) => width ?? minWidth
+const leastOf = <Row>({ width, minWidth = 140, sum }: ListColumn<Row>) =>
+  Math.max(width ?? minWidth, widthOfSum(sum))
+
+/** Pixels in which the sum of a column is whole: figures and half of the cell's padding, as the sum has no neighbour. */
+const widthOfSum = (sum: number | null | undefined): number =>
+  sum == null ? 0 : Math.ceil(formatDollars(sum).length * 7.6 + 11)
 
 /**
  * Widths in CSS, where 100cqw is the table's room. Columns without a width share what is left of it by what each needs
@@ -37,7 +43,7 @@ export function cssWidths<Row>(columns: Columns<Row>, besides: number): string[]
   return columns.map(column =>
     column.width === undefined
       ? `max(${leastOf(column)}px, calc((100cqw - ${taken}px) * ${leastOf(column) / share}))`
-      : `${column.width}px`,
+      : `${leastOf(column)}px`,
   )
 }
 
