@@ -31,6 +31,7 @@ export const isHeadOfGoods = (line: TextLine): boolean =>
 
 /** Whether a line is set like the head above, and the row between them is not: it heads other boxes, in whatever words. */
 export function isAnotherHead(lines: readonly TextLine[], { cells: head }: TextLine, at: number): boolean {
+  if (isOfWords(lines[at]!, head) && !isOfWords(lines[at - 1]!, head)) return true
   const style = head[0]?.style
   const isInStyle = (line: TextLine | undefined) =>
     line !== undefined && line.cells.length > 1 && line.cells.every(cell => cell.style === style)
@@ -42,6 +43,12 @@ export function isAnotherHead(lines: readonly TextLine[], { cells: head }: TextL
     !lines[at - 1]!.cells.some(cell => cell.style === style)
   )
 }
+
+/** A row about a vehicle has a number somewhere: one of words only, each at the edge of a head, heads others. */
+const isOfWords = ({ cells }: TextLine, head: readonly TextCell[]): boolean =>
+  cells.length === head.length &&
+  cells.length > 2 &&
+  cells.every(({ text, from }, at) => /^\p{Lu}\D*$/u.test(text) && Math.abs(from - head[at]!.from) < 2)
 
 const startsWith = (text: string, label: RegExp): boolean => label.exec(text)?.index === 0
 
