@@ -72,6 +72,14 @@ describe('of unit numbers in tables and blocks', () => {
     ).toEqual(['BT-6'])
   })
 
+  it('one in a bracket behind it is of somebody else, and a stock number of a dealer', () => {
+    expect(units('A moving van, our trailer 40-11 (lessor fleet no. L90118)')).toEqual(['40-11'])
+    expect(units('Trailer: | 2021 dump, customer number KD-7', 'Sold as | stock no. U11820')).toEqual([
+      'KD-7',
+    ])
+    expect(units('Stock no. U11820')).toEqual(['U11820'])
+  })
+
   it('a hopper or a pup has one too', () => {
     expect(units('Hopper # | H7')).toEqual(['H7'])
     expect(units('Kyle brings hopper 44 today, two wheel seals leak.')).toEqual(['44'])
@@ -169,6 +177,8 @@ describe('of plates', () => {
     ['Placas USA: AZ AJ 66183', 'AJ 66183 AZ'],
     ['License plate and state | V18 442 | MA', 'V18 442'],
     ['License | AR – BTR417', 'BTR417 AR'],
+    ['Ohio apportioned PWB 417, 588,340 on it', 'PWB 417 OH'],
+    ['NM | CJ41181 | (apportioned)', 'CJ41181 NM'],
     ['Bus 9, a 2016 Blue Bird, plate SB 21 904', 'SB 21 904'],
   ])('one without a label has its state beside it: %s', (text, plate) => {
     expect(plates(text)).toEqual([plate])
@@ -203,6 +213,11 @@ describe('of plates', () => {
     const vins = 'VIN | 1UYVS2538KU614208 | 1GRAP062XET590146'
     expect(plates(vins, 'Plates | TX R58 1123 | TX 118 K90')).toEqual(['R58 1123 TX', '118 K90 TX'])
     expect(plates('VIN | 1UYVS2538KU614208', 'Plate | TX R58 1123 | TX 118 K90')).toEqual(['R58 1123 TX'])
+  })
+
+  it('a row of words only heads other boxes', () => {
+    const boxes = ['Trailer | VIN | License', 'K 71 | 1GRAP062XET590146 | ME 2288 417']
+    expect(plates(...boxes, 'Gate | Seal | Clerk', '0712 | none | 0613')).toEqual(['2288 417 ME'])
   })
 
   it('a part of an order number, and what is counted with its price, are none', () => {
@@ -333,6 +348,16 @@ describe('of customers', () => {
       'Stone Creek Dairy',
     ],
     [['Deliver to / Bill to', 'Ash Grove Bus Barn', 'Bill: Ash Grove Schools'], 'Ash Grove Schools'],
+    [
+      ['Carrier: Ash Foods', 'Invoice | Cedar Shared Trailer Pool, not the user carrier'],
+      'Cedar Shared Trailer Pool',
+    ],
+    [
+      ['Same as always, the billing is Prairie Star Tours, 505 Quincy.', 'Acme Church LLC'],
+      'Prairie Star Tours',
+    ],
+    [['please bill Cedar', 'Creek Sand & Gravel and not me'], 'Cedar Creek Sand & Gravel'],
+    [['Hold tag', 'Silver Elm Systems, equipment desk', 'yard@silverelm.example'], 'Silver Elm Systems'],
     [['Bayou Teche Bulk Carriers, LLC', 'Carrier: Bayou Teche Bulk'], 'Bayou Teche Bulk Carriers, LLC'],
   ])('who pays, by the whole name: %j', (lines, name) => {
     expect(values(found(...lines).customers)).toEqual([name])

@@ -7,6 +7,7 @@ import {
   doingBusinessIn,
   domainsIn,
   introducedIn,
+  namesOfDomains,
   namesToldIn,
   ownersIn,
   ownerWriting,
@@ -110,7 +111,10 @@ function candidates(lines: readonly TextLine[]): Found<string>[] {
   const told = [...(letter?.body ?? []), ...(letter?.signature ?? [])]
     .flatMap(namesToldIn)
     .filter(({ value }) => !isShop(value))
-  const [only] = onlyOne(told)
+  const ofDomains = lines
+    .flatMap(line => namesOfDomains(line, domains))
+    .filter(({ value }) => !isShop(value) && !repairs.test(value))
+  const [only] = [...onlyOne(told), ...onlyOne(ofDomains)]
   return only ? [only] : once(companies, byName, 1).filter(({ place }) => place.page === 1 && place.line <= 5)
 }
 
@@ -129,13 +133,17 @@ const calledCustomer = new AnyCase(
 /** `Iron Gate Auctions pays the shop` */
 const payingIn = (line: TextLine): Found<string>[] =>
   line.cells.flatMap(({ text }) => {
-    const [, name] = paying.exec(text) ?? []
+    const [, name] = paying.exec(text) ?? notOthers.exec(text) ?? []
     const value = name ? companyFirst(name) : null
     return value ? [{ value, place: placeOf(line) }] : []
   })
 
 const paying =
   /(?<![\p{L}&] |\p{L})((?:\p{Lu}[\p{L}\d'’-]*|&)(?: (?:\p{Lu}[\p{L}\d'’.-]*|&|of|and))+) (?:will pay|pays|is paying) (?:the (?:shop|vendor|repair|bill|invoice)|you|for)(?!\p{L})/u
+
+/** `Invoice | Iron Gate Auctions, not the carrier` */
+const notOthers =
+  /^(?:(?:Bill|BILL|Invoice|INVOICE|Charge|CHARGE)(?: to| TO)?:? )?((?:\p{Lu}[\p{L}\d'’-]*|&)(?: (?:\p{Lu}[\p{L}\d'’.-]*|&|of|and))+), not (?:the |our )?(?:\p{L}+ )?(?:less[oe][re]|owner|carrier|fleet|customer|client|driver|renter|user|member|insured)(?!\p{L})/u
 
 /** What a shop prints has its customer's name in a cell of its own. */
 const namesAlone = (line: TextLine): Found<string>[] =>

@@ -220,7 +220,11 @@ const withInitials = (lines: readonly TextLine[]): Found<string>[] =>
 
 /** Beside or below a title: `Purchase order`, `No. 4471`, or nothing else but the number. */
 function numbered(text: string): string | null {
-  if (/^(?=(?:.*\d){3})(?:[A-Z]{1,3}(?:-[A-Z]{1,2})? )?[A-Z\d/-]{4,25}(?: \d{3,6})?$/.test(text))
+  if (
+    /^(?=(?:.*\d){3})(?:[A-Z]{1,3}(?:-[A-Z]{1,2})? )?[A-Z\d/-]{4,25}(?: \d{3,6})?(?:,? (?:dated|issued|valid|of) .*)?$/.test(
+      text,
+    )
+  )
     return poNumber(text)
   const [, number] = /^(?:#|№|nos?\b|nbr|number|n[úu]m(?:ero)?|n[º°])[.:\s]*(\S.*)$/iu.exec(text) ?? []
   return number === undefined ? null : poNumber(number)

@@ -32,8 +32,9 @@ export function findUnits(lines: readonly TextLine[], customers: readonly string
 
 function likeliest(lines: readonly TextLine[], customers: readonly string[]): Labelled[] {
   const well = kindsThatAreWell(lines)
-  const all = withoutCounted(candidates(lines)).filter(
-    one => !isOtherVehicle(one) && !well.some(kind => isOfKind(one, kind)),
+  const everything = withoutCounted(candidates(lines))
+  const all = everything.filter(
+    one => !isOtherName(one, everything) && !isOtherVehicle(one) && !well.some(kind => isOfKind(one, kind)),
   )
   const subjects = all.filter(one => !isBeside(one))
   const units = subjects.length > 0 ? subjects : all
@@ -41,9 +42,9 @@ function likeliest(lines: readonly TextLine[], customers: readonly string[]): La
   const isMeant = (one: Labelled) =>
     !(isSaid(one) || (hasField && isMentioned(one))) || isAboutRepair(sentenceOf(one))
   const named = units.some(isMeant) ? units.filter(isMeant) : units
-  const own = named.some(({ label }) => unitWord.test(label))
-    ? named.filter(({ label }) => unitWord.test(label) || !otherWord.test(label))
-    : named
+  const isWorse = named.some(({ label }) => unitWord.test(label)) ? otherWord : /(?<!\p{L})stock(?!\p{L})/u
+  const better = named.filter(({ label }) => unitWord.test(label) || !isWorse.test(label))
+  const own = better.length > 0 ? better : named
   // `Vehicle` or `Brantwell unit`, and `Lessee’s truck no.`, of Brantwell’s order.
   const words = new Set(customers.flatMap(name => name.toLowerCase().split(' ')))
   const ofPayer = own.filter(one => !isOfOther(one))
@@ -64,21 +65,36 @@ const isOfOther = ({ before, label }: Labelled): boolean => ofOthers.test(`${bef
 const asksForClients = (lines: readonly TextLine[]): boolean =>
   lines.some((line, index) =>
     line.cells.some(
-      cell =>
-        cell.text.split(' ').length > 5 &&
-        /(?<!\p{L})(?:show|put|list|quote|include|write|note)(?!\p{L})[^.]* (?:less?ee|client|renter|customer)(?:[’']?s)? (?:unit|truck|trailer|vehicle) (?:number|no\.?(?!\p{L})|#)/iu.test(
-          textAt(lines, index, cell),
-        ),
+      cell => cell.text.split(' ').length > 5 && clientsNumber.test(textAt(lines, index, cell)),
     ),
   )
+
+const clientsNumber =
+  /(?<!\p{L})(?:show|put|list|quote|include|write|note)(?!\p{L})[^.]* (?:less?ee|client|renter|customer)(?:[’']?s)? (?:unit|truck|trailer|vehicle) (?:number|no\.?(?!\p{L})|#)/iu
 
 const ofOthers = /(?<!\p{L})(?:less?ee|client|renter|customer|driver)/iu
 
 /** In a sentence it goes on behind the number; what a letter is about stands apart. */
 const isSaid = ({ value, before, said, place }: Labelled): boolean =>
-  /^#?,? (?:(?!(?:and|y|и|та) )\p{Ll}{2,}|[(])/u.test(said.slice(value.length)) &&
+  /^#?,? (?:(?!(?:and|y|и|та) )\p{Ll}{2,}|[(])/u.test(
+    said.slice(said.toUpperCase().indexOf(value) + value.length),
+  ) &&
   `${before} ${said}`.split(' ').length > 5 &&
   !subject.test(place.text)
+
+/** `our trailer 118 (lessor no. L4471)`: what another calls the vehicle before the bracket. */
+const isOtherName = (one: Labelled, units: readonly Labelled[]): boolean =>
+  units.some(
+    ({ value, place, label }) =>
+      value !== one.value &&
+      areInOneLine({ place }, one) &&
+      one.before
+        .toUpperCase()
+        .match(/^(.*?) ?\([^()]*$/)?.[1]
+        ?.endsWith(value) === true &&
+      otherWord.test(one.label) &&
+      !otherWord.test(label),
+  )
 
 /** `DXLQ, tractor 5580`, `(van line fleet no. 90118)` in a cell that begins with something else. */
 const isMentioned = ({ before, place }: Labelled): boolean =>
@@ -145,8 +161,10 @@ function isCount(units: readonly Labelled[]): boolean {
   return numbers.length > 1 && numbers.every((number, at) => number === at + 1)
 }
 
-const areInOneLine = ({ place: one }: Labelled, { place: other }: Labelled): boolean =>
-  one.page === other.page && one.line === other.line
+const areInOneLine = (
+  { place: one }: Pick<Labelled, 'place'>,
+  { place: other }: Pick<Labelled, 'place'>,
+): boolean => one.page === other.page && one.line === other.line
 
 /** `Vehicle 1`, `Truck 2` begin a block. */
 const isHeading = ({ value, place }: Labelled): boolean =>

@@ -79,6 +79,7 @@ it('the titles of boxes are no first line of the labels in them', () => {
 
 describe('a number to name on the invoice', () => {
   it.each([
+    [['Authorization | RC-4471-KS dated Nov 13, 2026'], 'RC-4471-KS'],
     [['Trailer | Reference for invoice', '5317 | KP-4471'], 'KP-4471'],
     [['PO для счёта: KP-4471B'], 'KP-4471B'],
     [

@@ -19,6 +19,7 @@ describe('a vehicle that is named is none to repair', () => {
     ['a length', '2019 Stoughton plate van 53'],
     ['of who has recommended the shop', 'me recomendó mi primo el de la troca 22'],
     ['that is not hitched to it', 'Reel trailer RT-402, unhitched'],
+    ['that stays where it is', 'Tractor 41 stays at our warehouse.'],
     ['that has no damage', 'Towed by | Mack unit 118, no damage'],
     ['that it pulls', 'Pulling trailer #: 5317'],
     ['that is in order, in Russian', 'Прицеп: 5317 (исправен)'],

@@ -12,6 +12,7 @@ export function isOtherVehicle(one: Labelled): boolean {
     bringsIt.test(sentence) ||
     ofSomebodyElse.test(sentence) ||
     isWell.test(said) ||
+    staysAway.test(said) ||
     ofPlates.test(before) ||
     standsIn.test(`${before} ${label}`) ||
     isOfTower(one)
@@ -35,6 +36,10 @@ const ofSomebodyElse = new AnyCase(
 /** `GH-11 (no defects)`, `5331 (do not repair)`, `RT-402, unhitched`, `118, no damage` */
 const isWell =
   /^[^.;]{0,40}?(?:[(–—-] ?(?:no defects?|ok(?:ay)?|do not|not to|loaded|empty|не ремонт\p{L}+|исправ\p{L}+|справн\p{L}+|в порядке|sin fallas?|no reparar)|,? ?(?:unhitched|unhooked|uncoupled|no damage|no defects?|nothing wrong|no work|не трогать|поедет с|(?:is |are )?parked only|не чіпати|no tocar)|\)? (?:was |is )?left (?:at|in) (?:our|the|his|their) (?:yard|terminal|lot|scene))(?!\p{L})/iu
+
+/** `41 stays at the warehouse` */
+const staysAway =
+  /^\S+ (?:stays?|remains?|is staying|will stay) (?:home|(?:at|in|on) (?:(?:the|our|my|his|their) )?(?:\p{L}+ )?(?:yard|lot|warehouse|terminal|dock|gate|farm|office|plant|base|home))(?!\p{L})/iu
 
 /** `Utah tags: tractor F 882 114, trailer 4471 TR` */
 const ofPlates = /(?<!\p{L})(?:tags?|plates?|licen[sc]es?|placas|номера)(?: \p{L}+){0,5}\s*:[^.;]*$/iu

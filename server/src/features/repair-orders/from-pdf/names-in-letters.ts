@@ -78,6 +78,13 @@ export function signaturesIn(line: TextLine, domains: readonly string[]): Found<
   })
 }
 
+/** `Cedar Millwork, yard office` of a document with an address `@cedarmillwork`. */
+export const namesOfDomains = (line: TextLine, domains: readonly string[]): Found<string>[] =>
+  line.cells.flatMap(({ text }) => {
+    const value = customerName(text)
+    return value?.includes(' ') && isOfDomain(value, domains) ? [{ value, place: placeOf(line) }] : []
+  })
+
 /** `cedarmillwork` of an address is Cedar Millwork & Truss. */
 export const domainsIn = (lines: readonly TextLine[]): string[] =>
   lines.flatMap(line =>

@@ -8,8 +8,13 @@ import { placeOf, type TextLine, textOf } from './text-line.ts'
  * needs letters and digits: a number alone is a ZIP code or a road.
  */
 export function platesWithoutLabel(line: TextLine): FoundPlate[] {
-  if (!ofVehicle.test(textOf(line))) return []
-  return line.cells.flatMap(({ text }) => {
+  const whole = textOf(line)
+  const texts = /(?<!\p{L})apportioned(?!\p{L})/iu.test(whole)
+    ? [whole]
+    : ofVehicle.test(whole)
+      ? line.cells.map(({ text }) => text)
+      : []
+  return texts.flatMap(text => {
     const [first, after] = [stateFirst, stateAfter].map(pattern =>
       [...text.matchAll(pattern)].flatMap(({ groups: { state: name = '', said = '' } = {} }) => {
         const state = stateIn(name)

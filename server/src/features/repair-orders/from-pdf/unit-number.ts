@@ -27,7 +27,10 @@ export const unitInSentence = (said: string): string | null => {
 
 /** `Volvo VNL 760, № 1033` */
 export const numberedIn = (text: string): string | null => {
-  const [, number] = /(?:№|#|(?<!\p{L})unit)\s*(\p{L}{0,3}-?\d[\p{L}\d-]*)(?=$|[\s,;.)])/u.exec(text) ?? []
+  const [, number] =
+    /(?:№|#|(?<!\p{L})(?:unit|(?:customer|owner|fleet|their|our|his)(?:['’]?s)? (?:unit )?(?:number|no\.?)))\s*(\p{L}{0,3}-?\d[\p{L}\d-]*)(?=$|[\s,;.)])/u.exec(
+      text,
+    ) ?? []
   return number ? unitNumber(number) : null
 }
 

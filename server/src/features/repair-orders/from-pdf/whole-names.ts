@@ -51,11 +51,14 @@ function abbreviates(short: string, name: string): boolean {
   })
 }
 
-/** A narrow cell breaks a name before its last word: `Panadería La Guadalupana`, below it `LLC`. */
+/**
+ * A narrow cell breaks a name before its last word: `Panadería La Guadalupana`, below it `LLC`; and a sentence anywhere:
+ * `please bill Cedar`, below it `Creek Sand & Gravel and not me`.
+ */
 export function withWholeNames(lines: readonly TextLine[]): TextLine[] {
   const isRest = (cell: TextCell, upper: TextCell) =>
     Math.abs(cell.from - upper.from) < 3 && kindOfCompany.test(cell.text) && /\p{L}$/u.test(upper.text)
-  return lines.map((line, index) => {
+  return withNamesInSentences(lines).map((line, index, lines) => {
     const next = lines[index + 1]
     if (next?.page !== line.page || next.isAfterGap) return line
     return {
@@ -66,6 +69,30 @@ export function withWholeNames(lines: readonly TextLine[]): TextLine[] {
       }),
     }
   })
+}
+
+function withNamesInSentences(lines: readonly TextLine[]): TextLine[] {
+  const whole = [...lines]
+  for (let index = 0; index + 1 < whole.length; index++) {
+    const [upper, lower] = [whole[index]!, whole[index + 1]!]
+    const rest = lower.page === upper.page && !lower.isAfterGap ? restOfName(upper, lower) : ''
+    if (rest === '') continue
+    whole[index] = withText(upper, `${upper.cells[0]!.text} ${rest}`)
+    whole[index + 1] = withText(lower, lower.cells[0]!.text.slice(rest.length).trim())
+  }
+  return whole
+}
+
+const withText = (line: TextLine, text: string): TextLine => ({
+  ...line,
+  cells: [{ ...line.cells[0]!, text }],
+})
+
+/** A small word stands before the name, and the next line goes on at the same edge with two more words of it. */
+function restOfName({ cells: [upper, ...others] }: TextLine, { cells: [lower, ...more] }: TextLine): string {
+  if (!upper || !lower || others.length + more.length > 0 || Math.abs(upper.from - lower.from) > 3) return ''
+  if (!/(?:^|\s)\p{Ll}+,? (?:\p{Lu}\p{Ll}+ ?){1,3}$/u.test(upper.text)) return ''
+  return /^(?:\p{Lu}[\p{L}’'-]*|&)(?: (?:\p{Lu}[\p{L}’'.-]*|&))+/u.exec(lower.text)?.[0] ?? ''
 }
 
 const kindOfCompany =
