@@ -46,6 +46,7 @@ describe('of unit numbers in tables and blocks', () => {
     expect(units('Vehicle | Driver', 'Name: TR-77 | Joe Cole')).toEqual(['TR-77'])
     expect(units('Vehicle | Driver', 'Name: 3B Haulers | Joe Cole')).toEqual([])
     expect(units('Driver', 'Name: TR-77')).toEqual([])
+    expect(units('Vehicle', 'ID | 4471')).toEqual(['4471'])
   })
 
   it('an insured’s number is that of his vehicle beside it, and else of his policy', () => {
@@ -56,6 +57,9 @@ describe('of unit numbers in tables and blocks', () => {
 
   it('a vehicle that is counted has its own beside it', () => {
     expect(units('Trailer 1 | 90455 | Trailer 2 | 90461')).toEqual(['90455', '90461'])
+    expect(units('Trailer #1 | 90455')).toEqual(['90455'])
+    expect(units('Truck #1 and trailer 5317 need oil')).toEqual(['1', '5317'])
+    expect(units('Truck # | 9 | Trailer # | 5317')).toEqual(['9', '5317'])
     expect(units('Truck 2 | 112,440 mi')).toEqual([])
   })
 
@@ -83,6 +87,7 @@ describe('of unit numbers in tables and blocks', () => {
   it('a hopper or a pup has one too', () => {
     expect(units('Hopper # | H7')).toEqual(['H7'])
     expect(units('Kyle brings hopper 44 today, two wheel seals leak.')).toEqual(['44'])
+    expect(units('Our day cab 77 needs a clutch.')).toEqual(['77'])
     expect(units('TYPE | YR | VIN', 'PUP | 16 | 1GRAP062XET590146')).toEqual([])
   })
 
@@ -177,6 +182,8 @@ describe('of plates', () => {
     ['Placas USA: AZ AJ 66183', 'AJ 66183 AZ'],
     ['License plate and state | V18 442 | MA', 'V18 442'],
     ['License | AR – BTR417', 'BTR417 AR'],
+    ['License: IL-P48213', 'P48213 IL'],
+    ['Plate: TX - R48 1123', 'R48 1123 TX'],
     ['Ohio apportioned PWB 417, 588,340 on it', 'PWB 417 OH'],
     ['NM | CJ41181 | (apportioned)', 'CJ41181 NM'],
     ['Bus 9, a 2016 Blue Bird, plate SB 21 904', 'SB 21 904'],
@@ -189,6 +196,8 @@ describe('of plates', () => {
     'Truck 118 broke down at Amarillo TX, I40 mile 70',
     'Unit 118 MS T680 Kenworth',
     'Shipment PR 88412B, IN 40118A',
+    'Unit 118: weld plate 3/8 thick',
+    'Unit 118: skid plate 44120 bent',
   ])('but these are none: %s', text => {
     expect(plates(text)).toEqual([])
   })
@@ -357,6 +366,7 @@ describe('of customers', () => {
       'Prairie Star Tours',
     ],
     [['please bill Cedar', 'Creek Sand & Gravel and not me'], 'Cedar Creek Sand & Gravel'],
+    [['Submitted on behalf of Ash Grove Systems', 'Acme Church LLC'], 'Ash Grove Systems'],
     [['Hold tag', 'Silver Elm Systems, equipment desk', 'yard@silverelm.example'], 'Silver Elm Systems'],
     [['Bayou Teche Bulk Carriers, LLC', 'Carrier: Bayou Teche Bulk'], 'Bayou Teche Bulk Carriers, LLC'],
   ])('who pays, by the whole name: %j', (lines, name) => {

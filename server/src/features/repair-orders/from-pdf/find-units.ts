@@ -114,7 +114,7 @@ const candidates = (lines: readonly TextLine[]): Labelled[] => [
   ...findLabelled(lines, blockNumberLabel, unitNumber, {
     isModified: true,
     where: (index, cell) =>
-      /^(?:(?:our|your|their|fleet|company) )?[№n]/i.test(cell.text) &&
+      /^(?:(?:our|your|their|fleet|company) )?(?:[№n]|id(?!\p{L}))/iu.test(cell.text) &&
       isBelow(lines, index, cell, vehicleHeading),
   }),
   ...findLabelled(lines, nameLabel, onlyUnit, {
@@ -152,8 +152,16 @@ function withoutCounted(units: readonly Labelled[]): Labelled[] {
     digits.filter(({ place }) => /unit \d(?:\]|: | [-–—] )/iu.test(place.text)),
     digits.filter(one => units.some(other => other.value.length > 1 && areInOneLine(one, other))),
   ].filter(isCount)
+  const heading = digits.filter(
+    one => isInLabel(one) && units.some(other => other.value.length > 1 && areInOneLine(one, other)),
+  )
+  counted.push(heading)
   return units.filter(one => !counted.some(some => some.some(({ value }) => value === one.value)))
 }
+
+/** `Trailer #1`, and in the next cell what it is called. */
+const isInLabel = ({ label, value, said, place }: Labelled): boolean =>
+  said === value && place.text.toUpperCase().includes(`${label}${value}`.toUpperCase())
 
 /** 1, 2 and so on. */
 function isCount(units: readonly Labelled[]): boolean {

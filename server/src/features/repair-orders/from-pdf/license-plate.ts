@@ -79,4 +79,5 @@ const twoWords = /^\(?(\p{L}{3,} \p{L}{4,})[\s,;|·•/():–—-]+(.*)$/u
 const cyrillic =
   /^(?:\p{Script=Cyrillic}\s?\d{3}\s?\p{Script=Cyrillic}{2}(?:\s?\d{2,3})?|\p{Script=Cyrillic}{2}\s?\d{4}\s?(?:\p{Script=Cyrillic}{2}|\d{2,3}))(?![\p{L}\d])/iu
 
-const isDay = /^\d{1,4}[/-]\d{1,2}[/-]\d{2,4}/
+/** And the thickness of steel: `plate 3/8 thick`. */
+const isDay = /^\d{1,4}[/-]\d{1,2}[/-]\d{2,4}|^\d{1,2}\/\d{1,2}(?![\d/])/

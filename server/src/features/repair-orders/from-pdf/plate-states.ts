@@ -25,6 +25,7 @@ export function findPlates(lines: readonly TextLine[]): FoundPlate[] {
       one =>
         !(ofPerson.test(one.before) && /^lic/.test(one.label)) &&
         !/(?<!\p{L})(?:old|expired)$/iu.test(one.before) &&
+        !ofSteel.test(one.before) &&
         !isOtherVehicle({ ...one, said: one.said.replace('(OK)', '') }) &&
         (!/^tag/.test(one.label) || isPlateTag(one, isTagOfKey)),
     ),
@@ -63,6 +64,10 @@ const licenseCell = /^(?:vehicle )?(?:licen[sc]e|lic\.?)(?: (?:no\.?|number|#|pl
 const ofPerson =
   /(?<!\p{L})\p{Lu}(?:\p{Ll}+|\.) \p{Lu}\p{Ll}+,$|(?:[Aa]djuster|[Aa]ppraiser|[Dd]river|[Oo]perator|[Ii]nspector|[Oo]perador|[Cc]hofer|[Cc]onductor|[Вв]одитель|[Вв]одій|[Bb]y):? [^:;]{3,30}$/u
 
+/** `skid plate 44120` is a part. */
+const ofSteel =
+  /(?<!\p{L})(?:skid|deck|bumper|base|back(?:ing)?|kick|wear|tread|diamond|striker|mounting|steel|data|name|end|cover|pressure|fifth wheel|scuff|guard)$/iu
+
 /** `Asset tag`, and what hangs on the key of a shop, are no plates. */
 const isPlateTag = ({ label, before, value, said }: Labelled, isTagOfKey: boolean): boolean =>
   /plate|lic/.test(label) ||
@@ -99,7 +104,10 @@ const stateLabel = label(
 const national = /^\d{2}-?\p{Lu}{2}-?\d\p{Lu}$/u
 
 function stateBeside(plate: string, said: string): string {
-  const words = said.split(apart).filter(Boolean)
+  const words = said
+    .replace(/^(\p{Lu}{2})-/u, '$1 ')
+    .split(apart)
+    .filter(word => /[^-]/.test(word))
   const count = plate.split(' ').length
   const at = words.findIndex(
     (_, from) =>

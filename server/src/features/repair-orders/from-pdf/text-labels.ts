@@ -63,7 +63,7 @@ export const poNumberLabel = label(
   '(?:customer|fleet|client|cust\\.?|your|blanket)\\s*(?:p\\.?\\s?o\\.?|purchase order)(?![\\s.]*\\p{L})',
   `orden de compra\\s*${numero}(?![\\p{L}])`,
   'orden de compra\\s*:',
-  `(?:ref(?:erence|\\.)?(?:\\s*${number})?|number|code) (?:for|on|to (?:put|show|quote) on)(?: \\p{L}+){0,2} (?:invoices?|bills?)`,
+  `(?:ref(?:erence|\\.)?(?:\\s*${number})?|number|code) (?:for|on|to (?:put|show|quote) on)(?: \\p{L}+){0,2} (?:invoices?|bills?|billing)`,
   `(?:invoice|billing) ref(?:erence|\\.)?(?:\\s*${number})?`,
   `o\\.\\s?c\\.(?:\\s*${numero})?`,
   `bon de commande\\s*${ordered}`,
@@ -199,6 +199,7 @@ export const customerLabel = label(
 /** `Fault summary for Cedar Valley Cartage` */
 export const documentFor = label(
   '(?:summary|report|request|order|authori[sz]ation|inspection|approval|estimate|invoice|quote|statement) (?:for|from)',
+  '(?:submitted|issued|ordered|requested|sent|written) (?:on behalf of|for)',
 )
 
 /** Within a block about a vehicle: `Trailer`, below it `Number: ...` */

@@ -48,7 +48,7 @@ export const insuredsLabel = label(`(?:insured[’'\`]?s?|insd\\.?|ins[’'\`]d)
 
 /** `Truck: 118`, or the head of a column: in a sentence these words are no label. */
 export const vehicleLabel = label(
-  `(?!unit|asset|fleet|tr[kl])${vehicle}\\s*[1-4](?=\\s*:?\\s*$)`,
+  `(?!unit|asset|fleet|tr[kl])${vehicle}\\s*#?\\s*[1-4](?=\\s*:?\\s*$)`,
   `(?!unit|asset|fleet|tr[kl])${vehicle}`,
   'machine',
   'трак|трейлер|тягач|(?:полу|напів)?при(?:цеп|чіп)',
@@ -73,7 +73,7 @@ export const vehicleField = label(
 /** `our trailer 53127`: a number right after the word. */
 export const vehicleWord = label(
   "(?:tractor|truck|trailer|bus)[’']?s? number",
-  '(?:truck|trak|trailer|tractor|unit|bus|van|coach|vehicle|mixer|lowboy|bobtail|flatbed|tanker|hopper|pup|dolly|packer|sweeper|loader|wrecker|plow|rig|chassis)s?(?=\\s+#?(?:(?:\\p{Lu}{1,4}[- ]?)?\\d{2}|\\p{Lu}{1,4}-?\\d))',
+  '(?:truck|trak|trailer|tractor|unit|bus|van|coach|vehicle|mixer|lowboy|bobtail|flatbed|day ?cab|tanker|hopper|pup|dolly|packer|sweeper|loader|wrecker|plow|rig|chassis)s?(?=\\s+#?(?:(?:\\p{Lu}{1,4}[- ]?)?\\d{2}|\\p{Lu}{1,4}-?\\d))',
   '(?<=re: )(?:engine|ladder|medic|tender)(?=\\s+\\d{2})',
   '(?:cami[óo]n|troca|tracto(?:cami[óo]n|r)|remolque|caja|unidad(?:es)?)(?=\\s+#?(?:\\p{Lu}{1,3}-)?\\d{2})',
   '(?:тягач|прицеп|полуприцеп|грузовик|машин|трак|трейлер|причіп|напівпричіп|вантажівк)\\p{L}{0,2}(?=\\s+№?\\s?(?:\\p{L}{1,3}-?)?\\d{2})',

@@ -88,11 +88,11 @@ const withText = (line: TextLine, text: string): TextLine => ({
   cells: [{ ...line.cells[0]!, text }],
 })
 
-/** A small word stands before the name, and the next line goes on at the same edge with two more words of it. */
+/** A small word stands before the name, and the next line goes on at the same edge with more words of it, and with the sentence. */
 function restOfName({ cells: [upper, ...others] }: TextLine, { cells: [lower, ...more] }: TextLine): string {
   if (!upper || !lower || others.length + more.length > 0 || Math.abs(upper.from - lower.from) > 3) return ''
   if (!/(?:^|\s)\p{Ll}+,? (?:\p{Lu}\p{Ll}+ ?){1,3}$/u.test(upper.text)) return ''
-  return /^(?:\p{Lu}[\p{L}’'-]*|&)(?: (?:\p{Lu}[\p{L}’'.-]*|&))+/u.exec(lower.text)?.[0] ?? ''
+  return /^(?:\p{Lu}[\p{L}’'-]*|&)(?: (?:\p{Lu}[\p{L}’'.-]*|&))+(?=,? \p{Ll})/u.exec(lower.text)?.[0] ?? ''
 }
 
 const kindOfCompany =
