@@ -79,6 +79,31 @@ test('an answer to what was typed before never takes the place of a newer one', 
   })
 })
 
+test('what was found by another word is not offered while the next search is on its way', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  await page.goto('/vehicles/create')
+  const owner = page.getByRole('combobox', { name: 'Customer' })
+  const offered = page.locator('.ant-select-item-option:visible')
+  await owner.fill('volk')
+  await expect(offered.first()).toContainText(/volk/i)
+
+  const longer = await holdBack(page, '**/customers/short-list?*search=volko*')
+  const asked = page.waitForRequest(/search=volko/)
+  await owner.fill('volko')
+  await asked
+  await expect(offered.first()).toContainText(/volk/i)
+  longer.release()
+
+  const other = await holdBack(page, '**/customers/short-list?*search=ruiz*')
+  await owner.fill('ruiz')
+  await expect(page.getByText('Searching')).toBeVisible()
+  await expect(offered).toHaveCount(0)
+  other.release()
+  await expect(offered.first()).toContainText(/ruiz/i)
+})
+
 test('a page whose link was pointed at opens without waiting for the server', async ({ page }) => {
   await signInAtHome(page, 'admin')
   for (const path of ['/orders', '/customers', '/vehicles', '/trailers', '/parts', '/type-of-work']) {

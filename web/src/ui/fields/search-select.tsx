@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import Select from 'antd/es/select'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -230,13 +230,23 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
   }
 }
 
-function useHits<E extends Endpoint>(endpoint: E, query: object, enabled: boolean) {
+function useHits<E extends Endpoint>(
+  endpoint: E,
+  query: { id?: number | string | null; search?: string },
+  enabled: boolean,
+) {
+  const { search = '' } = query
   // The caller knows the query of the endpoint.
   const input = { query } as unknown as CallInput<E>
   return useQuery({
     ...readQuery(endpoint, input),
+    meta: { search },
     enabled,
-    placeholderData: keepPreviousData,
+    placeholderData: (hits, last) => (goesOn(String(last?.meta?.search), search) ? hits : undefined),
     select: answer => (answer as { data: HitOf<E>[] }).data,
   })
 }
+
+/** Until its own hits are there, a text shows those of what it goes on from, never what another search found. */
+const goesOn = (from: string, to: string): boolean =>
+  from === to || (from !== '' && to !== '' && (to.startsWith(from) || from.startsWith(to)))
