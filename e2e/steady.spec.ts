@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { signIn } from './shop.ts'
+import { phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 // Nothing moves by itself: not while a page comes in, not when a dialog opens, not when a filter is filled.
@@ -105,6 +105,50 @@ test('a filter that is filled and cleared moves none of the others', async ({ pa
     await expect(page).toHaveURL(/search=fre/)
     await isThere(page)
     expect(await places(), path).toEqual(before)
+  }
+})
+
+test('a lost connection is said without moving or covering anything, in print not at all', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  for (const viewport of [{ width: 1280, height: 800 }, phoneScreen]) {
+    await page.setViewportSize(viewport)
+    // With a trail above the heading, and without.
+    for (const path of ['/orders', '/']) {
+      await page.goto(path)
+      await isThere(page)
+      const shown = () =>
+        page.evaluate(() => {
+          const all = document.querySelectorAll(
+            '.rb-header :is(a, button), .rb-crumbs, h1, .rb-heading-actions *, tr, li',
+          )
+          return [...all].map(one => {
+            const { x, y, width, height } = one.getBoundingClientRect()
+            // Nothing else lies on the middle of what is pressed or read.
+            const top = document.elementsFromPoint(x + width / 2, y + height / 2)[0]
+            return [x, y, width, height, top?.tagName, top?.className]
+          })
+        })
+      const before = await shown()
+      expect(before.length).toBeGreaterThan(5)
+      const notice = page.getByRole('alert').filter({ hasText: 'No connection to the server.' })
+      await page.context().setOffline(true)
+      await expect(notice).toBeVisible()
+      expect(await shown(), `${path} at ${viewport.width}`).toEqual(before)
+      const { y, height } = (await notice.boundingBox())!
+      const heading = (await page.getByRole('heading', { level: 1 }).boundingBox())!
+      // Its letters begin a few pixels below the box.
+      expect(y + height, `${path} at ${viewport.width}`).toBeLessThanOrEqual(heading.y + 5)
+      if (path === '/') {
+        await page.emulateMedia({ media: 'print' })
+        await expect(notice).toBeHidden()
+        await page.emulateMedia({ media: null })
+      }
+      await page.context().setOffline(false)
+      await expect(notice).toHaveCount(0)
+      if (path !== '/') expect(await shown(), `${path} at ${viewport.width}`).toEqual(before)
+    }
   }
 })
 

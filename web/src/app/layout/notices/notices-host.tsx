@@ -1,5 +1,5 @@
 import useNotification from 'antd/es/notification/useNotification'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showNoticesWith } from '#web/shell/notices.ts'
 import { useStore } from '#web/shell/store.ts'
@@ -15,9 +15,11 @@ export function NoticesHost() {
   const { t } = useTranslation()
   const isMobile = useIsMobile()
   const isPhone = useIsPhone()
+  const isAway = useStore(isOffline)
   const [notification, holder] = useNotification({
     placement: 'topRight',
-    top: Math.max(isMobile ? 10 : 86, useBelowOfflineNotice()),
+    // Below the notice that the server is away, so that both can be read.
+    top: !isMobile ? 86 : isAway ? 72 : 10,
     stack: { threshold: isPhone ? 1 : 4 },
   })
   const shownErrors = useRef(new Map<string, string>())
@@ -75,15 +77,4 @@ function takeAwayUnused(id: string, takeAway: () => void): void {
       notice.addEventListener('focusout', takeAway, { once: true })
     else takeAway()
   }, secondsWithLink * 1000)
-}
-
-/** Below the notice that the server is away, so that both can be read. 0 without one. */
-function useBelowOfflineNotice(): number {
-  const isAway = useStore(isOffline)
-  const [top, setTop] = useState(0)
-  useLayoutEffect(() => {
-    const notice = isAway ? document.querySelector('.rb-offline') : null
-    setTop(notice ? notice.getBoundingClientRect().bottom + 10 : 0)
-  }, [isAway])
-  return top
 }

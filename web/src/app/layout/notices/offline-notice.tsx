@@ -7,7 +7,7 @@ import { useStore } from '#web/shell/store.ts'
 import { isOffline } from '../../reactions.ts'
 import './offline-notice.css'
 
-/** Shows that the server cannot be reached, and retries by itself. */
+/** Shows over the edge of the header, so that nothing moves, that the server cannot be reached; retries by itself. */
 export function OfflineNotice() {
   const { t } = useTranslation()
   const isAway = useStore(isOffline)
@@ -28,10 +28,7 @@ export function OfflineNotice() {
   if (!isAway) return null
   return (
     <div className="rb-offline" role="alert">
-      <span>{t('app.offline.text')}</span>
-      <button type="button" onClick={lookAgain}>
-        {t('app.try_again')}
-      </button>
+      {t('app.offline.text')} <span className="rb-offline-more">{t('app.offline.more')}</span>
     </div>
   )
 }
