@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { answerDraft, newOrder, openMenu, rowOf } from './repair-order-acts.ts'
-import { signInAtHome } from './shop.ts'
+import { answerDraft, ask, newOrder, openMenu, rowOf, today } from './repair-order-acts.ts'
+import { anotherPerson, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
 // By keyboard alone: after each act the focus is where a person goes on, and never on nothing.
@@ -120,6 +120,36 @@ test('a drawer closed as soon as it was opened gives the focus back to what open
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(comments).toBeFocused()
   }
+})
+
+test('a job that was started keeps the focus on what comes next, wherever it goes', async ({
+  page,
+  browser,
+}) => {
+  await signInAtHome(page, 'admin')
+  const me = await anotherPerson(browser, 'mechanic')
+  const { id: mechanic_id } = await ask<{ id: number }>(me, 'GET', '/profile')
+  const changes = { mechanic_id, implementation_date: `${today()} 23:50` }
+  const [later, ofToday] = [await newOrder(page, { mechanic_id }), await newOrder(page, changes)]
+  await me.reload()
+  for (const [tab, { order_number }] of [
+    ['Today', ofToday],
+    ['Next', later],
+  ] as const) {
+    await press(me.getByRole('tab', { name: tab }))
+    const job = me.locator('.rb-job').filter({ hasText: order_number })
+    await press(job.getByRole('button', { name: 'Start' }))
+    await expect(job.getByRole('button', { name: 'Finish' })).toBeFocused()
+    await expect(me.getByRole('tab', { name: 'Today' })).toHaveAttribute('aria-selected', 'true')
+    // It stands among those in process, above what is to be begun.
+    await expect(job.locator('..').locator('.rb-job').first()).toContainText('In process')
+    await me.keyboard.press('Enter')
+    const question = me.getByRole('dialog')
+    await expect(question).toContainText(order_number)
+    await me.keyboard.press('Escape')
+    await expect(question).toHaveCount(0)
+  }
+  await me.context().close()
 })
 
 test('the rows of a repair order are filled, added and removed without a pointer', async ({ page }) => {

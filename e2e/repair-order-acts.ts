@@ -80,3 +80,7 @@ export async function answerDraft(page: Page): Promise<void> {
   const no = page.getByRole('dialog').getByRole('button', { name: 'No' })
   if (await no.isVisible()) await no.click()
 }
+
+/** In the shop's time zone, as YYYY-MM-DD. */
+export const today = () =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(new Date())

@@ -12,6 +12,7 @@ import {
   openMenu,
   rowOf,
   setDate,
+  today,
 } from './repair-order-acts.ts'
 import { anotherPerson, notices, phoneScreen, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
@@ -980,7 +981,6 @@ const coveredButtons = (card: Locator) =>
   )
 
 /** The shop's day: the browsers of a run stand in Chicago. */
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(new Date())
 
 async function idOf(page: Page): Promise<number> {
   return (await ask<{ id: number }>(page, 'GET', '/profile')).id

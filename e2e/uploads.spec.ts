@@ -4,7 +4,7 @@ import type { Attachment } from '../contract/src/records/attachments.ts'
 import { accessibilityViolations } from './accessibility-violations.ts'
 import { call } from './browser-calls.ts'
 import { picture } from './picture.ts'
-import { ask, newOrder, type Order } from './repair-order-acts.ts'
+import { ask, newOrder, type Order, today } from './repair-order-acts.ts'
 import { anotherPerson, phoneScreen, signIn, signInAtHome } from './shop.ts'
 import { test } from './test.ts'
 
@@ -230,8 +230,6 @@ test('a browser that keeps nothing warns before the page is left with a file tha
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.context().close()
 })
-
-const today = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Chicago' }).format(new Date())
 
 const trayOf = (page: Page) => page.getByRole('region', { name: 'Uploads' })
 

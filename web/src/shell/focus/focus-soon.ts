@@ -41,7 +41,7 @@ export function soonUnlessActed(act: () => void): void {
 }
 
 /** Aborted by the person's next key or press. */
-function untilActed(): AbortController {
+export function untilActed(): AbortController {
   const given = new AbortController()
   const { signal } = given
   for (const act of ['keydown', 'pointerdown'])

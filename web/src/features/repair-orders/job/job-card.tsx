@@ -13,11 +13,11 @@ import { NextStepButton } from './next-step-button.tsx'
 import { PhotoButton } from './photo-button.tsx'
 
 /** One job: which vehicle, what to do, and the one next step under the thumb. */
-export function JobCard({ job }: { job: RepairOrderRow }) {
+export function JobCard({ job, onStarted }: { job: RepairOrderRow; onStarted: (id: number) => void }) {
   const { t } = useTranslation()
   const { vehicle } = job
   return (
-    <li className="rb-sheet rb-job">
+    <li className="rb-sheet rb-job" data-job={job.id} data-status={job.status}>
       <div className="rb-job-head">
         <AppLink to={`/orders/${job.id}`} className="rb-job-number">
           {job.order_number}
@@ -37,7 +37,7 @@ export function JobCard({ job }: { job: RepairOrderRow }) {
         ))}
       </ul>
       <div className="rb-job-foot">
-        <NextStepButton job={job} className="rb-job-next" />
+        <NextStepButton job={job} className="rb-job-next" onStarted={onStarted} />
         <Button
           size="large"
           className="rb-job-icon"

@@ -1,4 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
+import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 import { useGo } from '#web/shell/use-go.ts'
@@ -8,6 +9,7 @@ import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { SkeletonSections } from '#web/ui/states/skeletons.tsx'
 import { JobCard } from './job-card.tsx'
 import { type JobTab, jobTabs } from './sort-jobs.ts'
+import { useFollowStarted } from './use-follow-started.ts'
 import { useMyJobs } from './use-my-jobs.ts'
 import './my-jobs.css'
 
@@ -19,6 +21,15 @@ export default function MyJobs() {
   const { tab: named } = useSearch({ strict: false }) as { tab?: unknown }
   const tab = jobTabs.find(name => name === named) ?? 'today'
   const { jobs, error, retry } = useMyJobs()
+  const setTab = useCallback(
+    (next: JobTab) =>
+      void go('.', { search: now => ({ ...now, tab: next }), replace: true, resetScroll: false }),
+    [go],
+  )
+  const follow = useFollowStarted(
+    jobs?.today,
+    useCallback(() => setTab('today'), [setTab]),
+  )
   return (
     <div className="rb-jobs-page">
       <PageHeading title={title} name="" />
@@ -51,6 +62,7 @@ export default function MyJobs() {
         ) : jobs ? (
           <Jobs
             jobs={jobs[tab]}
+            onStarted={follow}
             none={t(`repair-orders.job.none_${tab}`)}
             text={t('repair-orders.job.none_text')}
           />
@@ -60,13 +72,16 @@ export default function MyJobs() {
       </div>
     </div>
   )
-
-  function setTab(next: JobTab) {
-    void go('.', { search: now => ({ ...now, tab: next }), replace: true, resetScroll: false })
-  }
 }
 
-function Jobs({ jobs, none, text }: { jobs: readonly RepairOrderRow[]; none: string; text: string }) {
+interface JobsProps {
+  jobs: readonly RepairOrderRow[]
+  onStarted: (id: number) => void
+  none: string
+  text: string
+}
+
+function Jobs({ jobs, onStarted, none, text }: JobsProps) {
   if (jobs.length === 0)
     return (
       <div className="rb-sheet">
@@ -76,7 +91,7 @@ function Jobs({ jobs, none, text }: { jobs: readonly RepairOrderRow[]; none: str
   return (
     <ul className="rb-jobs">
       {jobs.map(job => (
-        <JobCard key={job.id} job={job} />
+        <JobCard key={job.id} job={job} onStarted={onStarted} />
       ))}
     </ul>
   )

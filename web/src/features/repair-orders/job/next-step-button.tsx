@@ -9,7 +9,15 @@ import { useAct } from '#web/ui/actions/use-act.ts'
 import { vehicleName } from '../vehicle-name.ts'
 
 /** Starts a job or finishes it, which takes a yes that names the truck. Nothing where there is no next step. */
-export function NextStepButton({ job, className }: { job: RepairOrderRow; className: string }) {
+export function NextStepButton({
+  job,
+  className,
+  onStarted,
+}: {
+  job: RepairOrderRow
+  className: string
+  onStarted?: (id: number) => void
+}) {
   const { t } = useTranslation()
   const [isAsking, setAsking] = useState(false)
   const next = job.status === 'new' ? 'in_process' : 'finished'
@@ -17,7 +25,10 @@ export function NextStepButton({ job, className }: { job: RepairOrderRow; classN
     // The job itself shows it, to those who see it.
     notice: null,
     changes: 'repair_order',
-    onDone: () => announce(`${job.order_number}: ${t(`repair-orders.statuses.${next}`)}`),
+    onDone() {
+      announce(`${job.order_number}: ${t(`repair-orders.statuses.${next}`)}`)
+      if (next === 'in_process') onStarted?.(job.id)
+    },
     onClose: () => setAsking(false),
   })
   if (job.status === 'finished' || !job.next_statuses.includes(next)) return null

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { RepairOrderRow } from '#contract/repair-orders/repair-order.ts'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import { useRead } from '#web/api/hooks.ts'
@@ -20,7 +20,7 @@ export function useMyJobs() {
   const reads = [fresh, begun, done]
   const [one, two, three] = [fresh.data, begun.data, done.data]
 
-  const jobs = useMemo(() => {
+  const latest = useMemo(() => {
     if (!one || !two || !three) return undefined
     const tabs: Record<JobTab, RepairOrderRow[]> = { today: [], next: [], waiting: [] }
     for (const job of eachOnce([...one.data, ...two.data, ...three.data])) {
@@ -31,8 +31,13 @@ export function useMyJobs() {
     return tabs
   }, [one, two, three, day])
 
+  // A job that goes from one list to another stands in none of them until both are read again.
+  const isReading = reads.some(read => read.isFetching)
+  const [shown, setShown] = useState(latest)
+  if (!isReading && shown !== latest) setShown(latest)
+
   return {
-    jobs,
+    jobs: isReading ? shown : latest,
     error: reads.find(read => read.error)?.error ?? null,
     retry: () => {
       for (const read of reads) void read.refetch()
