@@ -30,7 +30,7 @@ test('what a row comes to and what can be done with it stay in sight, however lo
   }
 })
 
-test('at a desk no heading of the orders breaks within a word, its filters stand in one row, and of a vehicle its unit number and the end of its VIN are whole', async ({
+test('at a desk no heading of the orders breaks within a word, at a hyphen neither, its filters stand in one row, and of a vehicle its unit number and the end of its VIN are whole', async ({
   page,
 }) => {
   await signInAtHome(page, 'admin')
@@ -46,7 +46,12 @@ test('at a desk no heading of the orders breaks within a word, its filters stand
       ),
     )
     expect.soft(last!.y - first!.y, language).toBeLessThan(first!.height)
+    await page.goto('/parts-orders')
+    await expect(page.locator('[data-row]').first()).toBeVisible()
+    expect.soft(await brokenWords(page.locator('.rb-table th')), language).toEqual([])
   }
+  await page.goto('/orders?per_page=48')
+  await expect(page.locator('[data-row]').first()).toBeVisible()
   // A unit number has up to ten signs, save one that somebody wanted to be long.
   const vehicles = page.locator('.rb-order-vehicle').filter({ hasText: /^#.{1,10} / })
   const known = vehicles.locator('> :first-child, strong')

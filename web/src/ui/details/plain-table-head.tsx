@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { WholeWords } from '../text/whole-words.tsx'
 import './plain-table.css'
 
 export interface PlainTableHeading {
@@ -23,7 +24,7 @@ export function PlainTableHead({
       <tr>
         {columns.map(column => (
           <th key={column.title} scope="col" className={plainCellClass(column)}>
-            {column.title}
+            <WholeWords text={column.title} />
           </th>
         ))}
         {hasActions && (

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Money } from '../text/money.tsx'
+import { WholeWords } from '../text/whole-words.tsx'
 import { nextSort } from './list-search.ts'
 import type { ListColumn } from './list-types.ts'
 import type { ListView } from './list-view.ts'
@@ -53,11 +54,13 @@ export function TableHead<Row>({ view, layout }: TableHeadProps<Row>) {
                   className="rb-sort"
                   onClick={() => state.change(nextSort(state.search, column.sort!))}
                 >
-                  <span>{t(column.title)}</span>
+                  <span>
+                    <WholeWords text={t(column.title)} />
+                  </span>
                   <SortMark type={sorted} />
                 </button>
               ) : (
-                t(column.title)
+                <WholeWords text={t(column.title)} />
               )}
               {column.sum !== undefined && (
                 <div className="rb-head-sum">{column.sum !== null && <Money value={column.sum} />}</div>
