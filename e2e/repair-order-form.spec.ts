@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { askedOf, call, caughtUp, holdBack, stopClock } from './browser-calls.ts'
 import { type Colleague, hire, pressUntil } from './colleagues.ts'
+import { countedKeys } from './counted-keys.ts'
 import {
   answerDraft,
   ask,
@@ -475,6 +476,63 @@ test('a truck that nobody knows is created from the search, begun with what was 
   await expect(page.getByRole('textbox', { name: 'Notes' })).toHaveValue('Pulls to the left')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Yes' }).click()
+})
+
+test('a truck or trailer that nobody knows is created without a pointer, by one arrow more than a hit', async ({
+  page,
+}) => {
+  await signIn(page, clerk)
+  await call(page, 'DELETE', '/drafts/orders.create')
+  const vehicle = page.getByRole('combobox', { name: 'Vehicle' })
+  const strokes: Record<string, number> = {}
+  for (const [kind, path] of [
+    ['truck', '/vehicles/create'],
+    ['trailer', '/trailers/create'],
+  ] as const) {
+    await page.goto('/orders/create')
+    await expect(vehicle).toBeFocused()
+    const keys = countedKeys(page)
+    await keys.type('z79')
+    await expect(page.getByText('Nothing found')).toBeVisible()
+    const typed = keys.count()
+    // Enter alone creates nothing.
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Nothing found')).toBeVisible()
+    await keys.press('ArrowDown')
+    await expect(page.getByRole('button', { name: 'Create truck' })).toBeFocused()
+    if (kind === 'trailer') await keys.press('ArrowDown')
+    await expect(page.getByRole('button', { name: `Create ${kind}` })).toBeFocused()
+    await keys.press('Enter')
+    await page.keyboard.press('Enter')
+    strokes[kind] = keys.count() - typed
+    await expect(page).toHaveURL(new RegExp(`${path}\\?`))
+    await expect(page.getByLabel('Unit number')).toHaveValue('Z79')
+    // The second press opened no second form.
+    await page.goBack()
+    await expect(page).toHaveURL(/\/orders\/create$/)
+    await call(page, 'DELETE', '/drafts/orders.create')
+  }
+  expect(strokes).toEqual({ truck: 2, trailer: 3 })
+
+  // From the last hit on, too, and back; what is typed there goes on in the field.
+  await page.goto('/orders/create')
+  await vehicle.fill('freightliner')
+  const hits = page.locator('.ant-select-item-option:visible')
+  await expect(hits.first()).toBeVisible()
+  const create = page.getByRole('button', { name: 'Create truck' })
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown')
+    expect(await create.evaluate(one => one === document.activeElement)).toBe(true)
+  }).toPass({ intervals: [0] })
+  await page.keyboard.press('ArrowUp')
+  await expect(vehicle).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await expect(create).toBeFocused()
+  await page.keyboard.type('x')
+  await expect(vehicle).toBeFocused()
+  await expect(vehicle).toHaveValue('freightlinerx')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Create truck' })).toBeHidden()
 })
 
 test('what is typed for a date and is none, or cannot be chosen, is not let go without a word', async ({

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { AnswerOf, CallInput, Endpoint } from '#contract/shared/endpoint.ts'
 import { readQuery } from '#web/api/hooks.ts'
 import { focusNextField } from '#web/shell/focus/focus-soon.ts'
+import { takeKeyBelow } from './keys-below.ts'
 import { minSearchLength, searchDebounceMs } from './search-rules.ts'
 import './fields.css'
 
@@ -46,7 +47,7 @@ export interface SearchSelectProps<E extends Endpoint> {
   keepsFocus?: boolean
   /** Enter while the hits of what is typed are not there yet; without it their first one is picked once they are. */
   onEarlyEnter?: (typed: string) => void
-  /** Below the hits, for example 'New customer'; it may start from what was typed. */
+  /** Below the hits, and after them for the arrow keys: for example 'New customer'; it may start from what was typed. */
   below?: ReactNode | ((typed: string) => ReactNode)
 }
 
@@ -92,6 +93,7 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
   const [awaited, setAwaited] = useState('')
   // The hit that the list marks for Enter.
   const marked = useRef<number | string | null>(null)
+  const belowHits = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -147,7 +149,7 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
       popupRender={menu => (
         <>
           {menu}
-          {typeof below === 'function' ? below(typed.trim()) : below}
+          <div ref={belowHits}>{typeof below === 'function' ? below(typed.trim()) : below}</div>
         </>
       )}
       open={isOpen}
@@ -164,6 +166,7 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
     <div
       className="rb-wide"
       onKeyDownCapture={event => {
+        if (takeKeyBelow(event, { below: belowHits.current, mayEnter: isOpen && isAtEnd() })) return
         if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || typed.trim() === '') return
         if (!isEarly && isMarked()) return
         event.preventDefault()
@@ -196,6 +199,14 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
   /** Whether Enter picks something: the list marks its first hit a moment after it is drawn, and without a mark it closes over what was typed. */
   function isMarked() {
     return shown.some(option => !option.disabled && option.value === marked.current)
+  }
+
+  /** Whether no hit follows the marked one, and none is still to come. */
+  function isAtEnd() {
+    const last = shown.findLast(option => !option.disabled)
+    if (last) return last.value === marked.current
+    const isLate = typed.trim() !== asked || !hits.isSuccess || hits.isPlaceholderData
+    return isTooShort || hits.isError || !isLate
   }
 
   function pickFirst() {
