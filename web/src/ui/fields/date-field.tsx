@@ -1,7 +1,8 @@
 import './fields.css'
 import Input from 'antd/es/input/Input'
 import dayjs from 'dayjs'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense } from 'react'
+import { useCalendarValue } from './use-calendar-value.ts'
 
 const Picker = lazy(() => import('./date-picker.tsx'))
 
@@ -31,8 +32,7 @@ export function DateField({
   label,
   ...aria
 }: DateFieldProps) {
-  // The same as long as the value is: with a new one the calendar takes back what is typed but not yet taken.
-  const day = useMemo(() => (value ? dayjs(value, wireDate) : null), [value])
+  const day = useCalendarValue(value, dayOf)
   return (
     <Suspense fallback={<Input disabled {...(id ? { id } : {})} aria-label={label} />}>
       <Picker
@@ -54,3 +54,4 @@ export function DateField({
 }
 
 const wireDate = 'YYYY-MM-DD'
+const dayOf = (value: string) => dayjs(value, wireDate)

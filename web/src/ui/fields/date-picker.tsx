@@ -88,26 +88,24 @@ function useSheet(isSheet: boolean): Partial<PickerProps> {
 }
 
 /** Enter and going on by Tab take the day that was typed, be it in short. Enter does not send the form. */
-function takeTyped(
-  event: KeyboardEvent<HTMLElement>,
-  { onChange, disabledDate, firstTime }: TypedProps,
-): void {
+function takeTyped(event: KeyboardEvent<HTMLElement>, props: TypedProps): void {
   if (event.key !== 'Enter' && event.key !== 'Tab') return
   if (event.key === 'Enter') event.preventDefault()
   const typed = event.target instanceof HTMLInputElement ? event.target.value : ''
-  const text = withTime(writeOutDay(typed, shopToday()), firstTime)
+  const meant = meantBy(typed, props)
   // What is written out the calendar takes by itself.
-  if (!text || text === typed) return
-  const day = dayjs(text, ['MM/DD/YYYY', 'MM/DD/YYYY h:mm A'], true)
-  if (!disabledDate?.(day, { type: 'date' })) onChange?.(day, text)
+  if (meant && meant.text !== typed) props.onChange?.(meant.day, meant.text)
 }
 
-/** Whether the calendar, or `takeTyped`, takes this text; an empty field and the day that is there need no taking. */
-function isTaken(typed: string, { disabledDate, firstTime, format, value }: TypedProps): boolean {
-  if (typed.trim() === '' || typed === value?.format(format[0])) return true
+/** Whether this text is taken; an empty field and the day that is there need no taking. */
+const isTaken = (typed: string, props: TypedProps): boolean =>
+  typed.trim() === '' || typed === props.value?.format(props.format[0]) || meantBy(typed, props) !== undefined
+
+/** The day that a typed text stands for, if it can be chosen, and the text written out. */
+function meantBy(typed: string, { disabledDate, firstTime, format }: TypedProps) {
   const text = withTime(writeOutDay(typed, shopToday()), firstTime) ?? typed.trim()
   const day = dayjs(text, ['MM/DD/YYYY', 'MM/DD/YYYY h:mm A', ...format], true)
-  return day.isValid() && !disabledDate?.(day, { type: 'date' })
+  return day.isValid() && !disabledDate?.(day, { type: 'date' }) ? { day, text } : undefined
 }
 
 /** `12/30/2026` at `08:00` -> `12/30/2026 8:00 AM`. */

@@ -1,9 +1,10 @@
 import './fields.css'
 import Input from 'antd/es/input/Input'
 import dayjs, { type Dayjs } from 'dayjs'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { formatDatesRange, parseDatesRange } from '#contract/shared/dates.ts'
+import { useCalendarValue } from './use-calendar-value.ts'
 
 const RangePicker = lazy(() => import('./date-picker.tsx').then(module => ({ default: module.RangePicker })))
 
@@ -21,11 +22,7 @@ export interface DateRangeFieldProps {
 /** Two dates, both inclusive. */
 export function DateRangeField({ id, value, onChange, allowFuture, disabled, label }: DateRangeFieldProps) {
   const { t } = useTranslation()
-  // The same as long as the value is: with new ones the calendar takes back what is typed but not yet taken.
-  const range = useMemo((): [Dayjs, Dayjs] | null => {
-    const days = value ? parseDatesRange(value) : undefined
-    return days ? [dayjs(days.from, wireDate), dayjs(days.to, wireDate)] : null
-  }, [value])
+  const range = useCalendarValue(value, daysOf)
   const placeholders: [string, string] = [t('ui.dates.from'), t('ui.dates.to')]
   return (
     <Suspense fallback={<Input disabled placeholder={placeholders.join(' – ')} aria-label={label} />}>
@@ -56,3 +53,8 @@ export function DateRangeField({ id, value, onChange, allowFuture, disabled, lab
 }
 
 const wireDate = 'YYYY-MM-DD'
+
+function daysOf(value: string): [Dayjs, Dayjs] | null {
+  const days = parseDatesRange(value)
+  return days ? [dayjs(days.from, wireDate), dayjs(days.to, wireDate)] : null
+}

@@ -1,7 +1,8 @@
 import './fields.css'
 import Input from 'antd/es/input/Input'
 import dayjs from 'dayjs'
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense } from 'react'
+import { useCalendarValue } from './use-calendar-value.ts'
 
 const Picker = lazy(() => import('./date-picker.tsx'))
 
@@ -20,8 +21,7 @@ export interface DateTimeFieldProps {
 /** A date and a time. */
 export function DateTimeField(props: DateTimeFieldProps) {
   const { id, value, onChange, onBlur, disabled, label, firstTime, ...aria } = props
-  // The same as long as the value is: with a new one the calendar takes back what is typed but not yet taken.
-  const moment = useMemo(() => (value ? dayjs(value, wireDateTime) : null), [value])
+  const moment = useCalendarValue(value, momentOf)
   return (
     <Suspense fallback={<Input disabled {...(id ? { id } : {})} aria-label={label} />}>
       <Picker
@@ -48,3 +48,4 @@ export function DateTimeField(props: DateTimeFieldProps) {
 }
 
 const wireDateTime = 'YYYY-MM-DD HH:mm'
+const momentOf = (value: string) => dayjs(value, wireDateTime)
