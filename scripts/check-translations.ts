@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { languageSlugs } from '../contract/src/shared/languages.ts'
 
-// Every sentence exists in every language, with the same values; every key that a page names has one; every error code is defined once and has one sentence.
+// Every sentence exists in every language, with the same values; every key that a page or a file names has one; every error code is defined once and has one sentence.
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'translations')
 const problems: string[] = []
@@ -37,7 +37,7 @@ for (const slug of languageSlugs) {
       if (/['ʼ]/.test(text)) problems.push(`uk: ${key} has another apostrophe than ’`)
 }
 
-for (const { key, file } of keysInPages())
+for (const { key, file } of ['web/src', 'server/src'].flatMap(keysIn))
   if (!hasKey(english, key) && !english.has(`${key}_other`)) problems.push(`${file}: ${key} has no sentence`)
 
 const codes = errorCodes()
@@ -69,15 +69,15 @@ function readLanguage(slug: string): Map<string, string> {
   return all
 }
 
-/** The keys that pages write out in `t('...')`, but in comments; those of errors are held by their codes. */
-function keysInPages(): { key: string; file: string }[] {
-  const files = readdirSync(join(root, 'web/src'), { recursive: true, encoding: 'utf8' })
+/** The keys that are written out in `t('...')`, or as a title or label, but in comments; those of errors are held by their codes. */
+function keysIn(part: string): { key: string; file: string }[] {
+  const files = readdirSync(join(root, part), { recursive: true, encoding: 'utf8' })
   return files
     .filter(file => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
     .flatMap(file => {
-      const lines = readFileSync(join(root, 'web/src', file), 'utf8').split('\n')
+      const lines = readFileSync(join(root, part, file), 'utf8').split('\n')
       const code = lines.filter(line => !/^\s*(?:\*|\/\/)/.test(line)).join('\n')
-      const keys = code.matchAll(/\bt\(\s*'((?!errors\.)[a-z][\w-]*(?:\.[\w-]+)+)'/g)
+      const keys = code.matchAll(/\b(?:t\(|title:|label:)\s*'((?!errors\.)[a-z][\w-]*(?:\.[\w-]+)+)'/g)
       return [...keys].map(([, key]) => ({ key: key!, file }))
     })
 }

@@ -26,6 +26,6 @@ export const repairOrdersExport = declareExport<RepairOrdersQuery, RepairOrderRo
     },
     { title: 'repair-orders.web.total', value: row => row.total_amount, as: 'money' },
     { title: 'repair-orders.web.paid', value: row => row.paid_amount, as: 'money' },
-    { title: 'repair-orders.web.balance', value: row => row.balance, as: 'money' },
+    { title: 'records.order.balance', value: row => row.balance, as: 'money' },
   ],
 })
