@@ -203,6 +203,12 @@ it('the export of parts orders has a column for each of the list, in the readerâ
   for (const part of ['Sent', 'Not paid', 'Counter', 'Oak Alvarez', 'UPS', sampleShipment.tracking_number])
     expect(row).toContain(part)
   expect(row).toContain('"14 Main St, Joliet, IL 60431"')
+  // As the list says it, to the minute and with a number that can be read.
+  expect(row).toMatch(/,\d{4}-\d\d-\d\d \d\d:\d\d,/)
+  expect(row).toContain("'+1 (312) 555-0119")
+  const pickedUp = await madeParts.order(admin, undefined, { delivery_type: 'pickup' })
+  const all = await exported(admin, partsOrderEndpoints.exportPartsOrders, { search: pickedUp.order_number })
+  expect(all.rows[0]![titles.indexOf('Sent by')]).toBe('Pickup')
   expect(titles.slice(0, 6)).toEqual(['Order', 'Created', 'Sales manager', 'Status', 'Payment', 'Source'])
   expect(titles.slice(-4)).toEqual(['Due date', 'Total', 'Paid', 'Balance'])
 })

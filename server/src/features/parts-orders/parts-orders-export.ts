@@ -1,6 +1,7 @@
 import type { PartsOrderRow } from '#contract/parts-orders/parts-order.ts'
 import type { PartsOrdersQuery } from '#contract/parts-orders/parts-order-endpoints.ts'
-import { dateIn } from '#contract/shared/dates.ts'
+import { localDateTimeIn } from '#contract/shared/dates.ts'
+import { formatPhone } from '#contract/shared/phone.ts'
 import { declareExport } from '#server/records/export/list-export.ts'
 import { partsOrderList } from './parts-order-list.ts'
 
@@ -9,7 +10,7 @@ export const partsOrdersExport = declareExport<PartsOrdersQuery, PartsOrderRow>(
   list: partsOrderList,
   columns: ({ t, timezone }) => [
     { title: 'parts-orders.list.number', value: row => row.order_number },
-    { title: 'parts-orders.list.created', value: row => dateIn(timezone, row.created_at) },
+    { title: 'parts-orders.list.created', value: row => localDateTimeIn(timezone, row.created_at) },
     { title: 'parts-orders.list.sales_manager', value: row => row.sales_manager?.full_name ?? null },
     { title: 'parts-orders.list.status', value: row => t(`parts-orders.statuses.${row.status}`) },
     {
@@ -23,11 +24,17 @@ export const partsOrdersExport = declareExport<PartsOrdersQuery, PartsOrderRow>(
       title: 'parts-orders.list.email',
       value: row => (row.ecommerce_client ?? row.customer)?.email ?? null,
     },
-    { title: 'parts-orders.list.delivery_phone', value: row => row.delivery_phone },
+    { title: 'parts-orders.list.delivery_phone', value: row => formatPhone(row.delivery_phone) },
     {
       title: 'parts-orders.list.delivery_methods',
-      value: row =>
-        row.deliveries.map(sent => t(`lookups.delivery_methods.${sent.delivery_method}`)).join(', '),
+      // As in the list: its carriers, or whether it is picked up.
+      value: ({ deliveries, delivery_type }) => {
+        const carriers = new Set(
+          deliveries.map(sent => t(`lookups.delivery_methods.${sent.delivery_method}`)),
+        )
+        if (carriers.size > 0) return [...carriers].join(', ')
+        return delivery_type === 'pickup' ? t('parts-orders.delivery_types.pickup') : null
+      },
     },
     { title: 'parts-orders.list.delivery_address', value: row => row.delivery_full_address },
     {
