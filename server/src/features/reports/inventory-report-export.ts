@@ -18,7 +18,12 @@ export const inventoryReportExport = declareExport<InventoryReportQuery, Invento
             : `parts.operation_types.${row.operation_type}`,
         ),
     },
-    { title: 'reports.inventory.quantity', value: row => row.quantity, as: 'quantity' },
+    {
+      title: 'reports.inventory.quantity',
+      // What goes out is less than nothing, so that a column adds up to the change of stock.
+      value: row => (row.operation_type === 'sold' ? -row.quantity : row.quantity),
+      as: 'quantity',
+    },
     { title: 'reports.inventory.unit', value: row => row.unit_name },
     { title: 'reports.inventory.cost', value: row => row.cost, as: 'quantity' },
     { title: 'reports.inventory.price', value: row => row.price, as: 'money' },

@@ -64,6 +64,12 @@ type Query = NonNullable<Parameters<typeof admin.call<typeof api.listInventoryRe
 const rowsOf = async (query: Query = {}) => (await admin.call(api.listInventoryReport, { query })).data
 const found = async (query: Query = {}) =>
   (await rowsOf(query)).map(row => `${row.stock_number} ${row.operation_type} ${row.date}`)
+const exportedLines = async (query: Query) => {
+  const { url } = (await admin.call(api.exportInventoryReport, { query })).data
+  const token = new URL(url, 'http://shop').searchParams.get('token')!
+  const { raw } = await test.stranger.attempt(exportFileEndpoints.getExport, { query: { token } })
+  return raw.toString().trim().split('\r\n').slice(1)
+}
 const totals = async (query: object = {}) => (await admin.call(api.getInventoryReportTotals, { query })).data
 
 describe('the report of movements', () => {
@@ -193,14 +199,11 @@ describe('the report of movements', () => {
   })
 
   it('is a file too, as it is filtered', async () => {
-    const query = { transaction_type: 'purchase', q: 'SH-1' } as const
-    const { url } = (await admin.call(api.exportInventoryReport, { query })).data
-    const token = new URL(url, 'http://shop').searchParams.get('token')!
-    const { raw } = await test.stranger.attempt(exportFileEndpoints.getExport, { query: { token } })
-    expect(raw.toString().split('\r\n').slice(1)).toEqual([
+    expect(await exportedLines({ transaction_type: 'purchase', q: 'SH-1' })).toEqual([
       `SH-1,${shoe.name},2026-11-01,Purchase,8,pcs,10,0,PO-4471,Shoes,FleetPride`,
-      '',
     ])
+    const out = await exportedLines({ transaction_type: 'sold', q: 'OIL-1' })
+    expect(out).toEqual(['OIL-1,Engine oil,2026-11-05,Written off: broken,-0.125,gal,3.25,8,,Truck parts,'])
   })
 
   it('names the parts order of a movement [REP-008]', async () => {
@@ -250,10 +253,7 @@ describe('the report of movements', () => {
       expect(await totals(query)).toEqual({ cost_total: cost, price_total: 0 })
       const { points } = (await admin.call(api.getInventoryReportSeries, { query })).data
       expect(points.reduce((sum, point) => sum + point.purchases, 0)).toBe(cost)
-      const { url } = (await admin.call(api.exportInventoryReport, { query })).data
-      const token = new URL(url, 'http://shop').searchParams.get('token')!
-      const { raw } = await test.stranger.attempt(exportFileEndpoints.getExport, { query: { token } })
-      const lines = raw.toString().trim().split('\r\n').slice(1)
+      const lines = await exportedLines(query)
       expect(lines.map(line => line.split(',').at(-1))).toEqual(rows.map(() => name))
     }
     expect(await totals({ supplier_id })).toEqual({ cost_total: received_cost, price_total: 0 })
