@@ -1,4 +1,5 @@
 import { isVin } from '#contract/shared/vin.ts'
+import { answersTo } from './answers.ts'
 import { findLabelled, type Labelled } from './find-labelled.ts'
 import { isLabelCell, isOtherField } from './form-labels.ts'
 import { asksForWork, inFields, isOfInsurer, isOfNow, isRecord, ofNewMail } from './meant-orders.ts'
@@ -43,8 +44,11 @@ const ofPurchases = (lines: readonly TextLine[]): Found<string>[] =>
       ...findLabelled(lines, poLabel, numbered, { isTitle: true }),
       ...findLabelled(lines, authorizationLabel, poNumber),
       ...findLabelled(lines, authorizationTitle, numbered, { isModified: true }),
+      ...answersTo(lines, whichOrder, longNumber),
     ]).filter(isOfNow),
   ).flatMap(withSecond)
+
+const whichOrder = /(?<!\p{L})p\.?\s?o\.?(?: ?#| number| no\.?)?(?: (?:please|pls))?\?$/iu
 
 /** `Our reference: PO-MG-1184` says itself what it is. */
 const calledSo = (lines: readonly TextLine[]): Found<string>[] =>

@@ -1,3 +1,4 @@
+import { answersTo } from './answers.ts'
 import { findLabelled, type Labelled, textAt } from './find-labelled.ts'
 import { isBeside, isOtherVehicle, kindsThatAreWell, sentenceOf } from './meant-vehicles.ts'
 import { isAboutRepair } from './repair-words.ts'
@@ -125,6 +126,7 @@ const candidates = (lines: readonly TextLine[]): Labelled[] => [
   ...findLabelled(lines, vehicleField, numberedIn, { needsSign: true, hasMany: false }),
   ...findLabelled(lines, possessed, unitInSentence, { looksAround: false }),
   ...findLabelled(lines, vehicleWord, unitInSentence, { looksAround: false }),
+  ...answersTo(lines, whichVehicle, unitInSentence),
   ...lines.flatMap(byShape),
   ...digitsMeant(findLabelled(lines, vehicleDigit, digit, { looksAround: false })),
 ]
@@ -196,6 +198,9 @@ const onlyUnit = (text: string): string | null => {
   const value = unitNumber(text)
   return value === text.toUpperCase() ? value : null
 }
+
+const whichVehicle =
+  /(?<!\p{L})(?:which|what) (?:one|truck|trailer|tractor|bus|unit|(?:truck|trailer|unit) (?:number|#))(?: is it)?\??$/iu
 
 /** A policy has a number too. */
 const isOfVehicle = (lines: readonly TextLine[], index: number): boolean =>

@@ -49,6 +49,8 @@ describe('a number is none to name on the invoice', () => {
   it('of a box for mail, or a day', () => {
     expect(orders('PO box number: 44710')).toEqual([])
     expect(orders('PO date: 44710')).toEqual([])
+    expect(orders('Can you send me a PO?', 'Unit 5317 is done.')).toEqual([])
+    expect(orders('Put unit 118 on your invoice.')).toEqual([])
   })
 
   it.each([
@@ -80,6 +82,12 @@ it('the titles of boxes are no first line of the labels in them', () => {
 describe('a number to name on the invoice', () => {
   it.each([
     [['Authorization | RC-4471-KS dated Nov 13, 2026'], 'RC-4471-KS'],
+    [['PO?', 'boss says use KP-1109. 1108 is gone'], 'KP-1109'],
+    [['Put KX-4471 on every page of the invoice.'], 'KX-4471'],
+    [['Ponga en la factura el número 44-120.'], '44-120'],
+    [['Número de orden para la factura: 44-120'], '44-120'],
+    [['В инвойсе укажите номер 4471-B.'], '4471-B'],
+    [['Номер заказа вам дала Ольга: KP-2288'], 'KP-2288'],
     [['Trailer | Reference for invoice', '5317 | KP-4471'], 'KP-4471'],
     [['PO для счёта: KP-4471B'], 'KP-4471B'],
     [

@@ -36,6 +36,10 @@ describe('a vehicle that is named is none to repair', () => {
     expect([...unit_numbers, ...license_plates]).toEqual([])
   })
 
+  it('that it goes home with', () => {
+    expect(units('Fleet no. | 71-S', 'Returns | Truck 40-S', 'with')).toEqual(['71-S'])
+  })
+
   it('brought there only: the marks of its chassis stand in a sentence', () => {
     expect(
       units('RE: Truck PS-119', 'He drops chassis TSXZ 558120 with the box at the pier before he comes.'),
@@ -135,6 +139,11 @@ describe('a vehicle is named', () => {
     ['Re: Engine 6102, authorization to repair', '6102'],
   ])('in a sentence: %s', (text, unit) => {
     expect(units(text)).toEqual([unit])
+  })
+
+  it('in the answer to who asks which', () => {
+    expect(units('Yes 7 am. Which truck?', 'Number 43. The Mack')).toEqual(['43'])
+    expect(units('Yes 7 am.', 'Number 43. The Mack')).toEqual([])
   })
 
   it('but an engine’s model is none', () => {

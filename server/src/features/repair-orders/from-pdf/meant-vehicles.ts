@@ -48,14 +48,14 @@ const ofPlates = /(?<!\p{L})(?:tags?|plates?|licen[sc]es?|placas|номера)(?
 const standsIn =
   /(?<!\p{L})(?:spare|loan(?:er)?|reserve|substitute|replacement|swap|relief|parent|pulling|towing|hauling|sister|prior|previous|former|child|related|prestad[oa]|anterior)(?!\p{L})(?:[\p{L} :#]|\.(?! \p{L})){0,25}$/iu
 
-/** `Tow operator: Cody | Truck 14`, `Towed by | Mack unit 118`: the truck is no field of its own. */
+/** `Tow operator: Cody | Truck 14`, `Towed by | Mack unit 118`, `Returns with | Truck 14`: the truck is no field of its own. */
 function isOfTower({ value, label, place }: Labelled): boolean {
   const at = place.text.toUpperCase().indexOf(`${label.trim()} ${value}`.toUpperCase())
   return at >= 0 && !/[:#]/.test(label) && tower.test(place.text.slice(0, at))
 }
 
 const tower =
-  /(?<!\p{L})(?:tow(?:ed|ing)? (?:by|operator|driver)|(?:hauled|pulled|delivered|brought(?: in)?) by)(?!\p{L})[^;]*$/iu
+  /(?<!\p{L})(?:tow(?:ed|ing)? (?:by|operator|driver)|(?:hauled|pulled|delivered|brought(?: in)?) by|(?:returns?|goes(?: home| back)?) (?:with|on))(?!\p{L})[^;]*$/iu
 
 /**
  * `Dropped by truck 212`, `Trailer 5317 under truck 212`, `same problem as unit 90`: what it is compared or coupled with,

@@ -70,6 +70,7 @@ export const otherLabels: readonly RegExp[] = [
     'division',
     'region',
     'cost center',
+    'returns? (?:with|on)',
   ),
   label(
     '(?:ship(?:ped)?|deliver(?:y|ed)?|freight)(?:\\s*(?:via|from|method|terms))?',
