@@ -367,10 +367,18 @@ describe('of customers', () => {
     ],
     [['please bill Cedar', 'Creek Sand & Gravel and not me'], 'Cedar Creek Sand & Gravel'],
     [['Submitted on behalf of Ash Grove Systems', 'Acme Church LLC'], 'Ash Grove Systems'],
+    [['Acme Church LLC', 'Трак готов. Платит Ash Express Inc'], 'Ash Express Inc'],
+    [['Cobrar a Transportes Ruiz', 'Acme Church LLC'], 'Transportes Ruiz'],
     [['Hold tag', 'Silver Elm Systems, equipment desk', 'yard@silverelm.example'], 'Silver Elm Systems'],
     [['Bayou Teche Bulk Carriers, LLC', 'Carrier: Bayou Teche Bulk'], 'Bayou Teche Bulk Carriers, LLC'],
   ])('who pays, by the whole name: %j', (lines, name) => {
     expect(values(found(...lines).customers)).toEqual([name])
+  })
+
+  it('who is greeted is none', () => {
+    expect(
+      found('Hi Jim,', 'Truck 44 needs oil. The PO is in the subject.', 'Subject: PO 9912').customers,
+    ).toEqual([])
   })
 
   it('who writes to customers is none', () => {

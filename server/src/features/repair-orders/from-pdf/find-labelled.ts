@@ -73,7 +73,7 @@ export function findLabelled(
         const hasSign = found.hasSign || (needsSign && before === '' && isAmongFields(lines, index, cell))
         if (rest !== '' && !isLabel(rest) && !otherLanguage.test(rest)) {
           if (hasSign || !needsSign) take(line, rest) || goOn(index, column, rest)
-          else if (before === '') goOn(index, column, rest)
+          else if (before === '' && !hasMany) goOn(index, column, rest)
         } else if (
           looksAround &&
           (isTail(rest) || otherLanguage.test(rest)) &&

@@ -103,7 +103,7 @@ export const orderNumberLabel = label(
   `folio(?:\\s*${numero})?`,
   'o\\.\\s?[ts]\\.(?=\\s*:)',
   '(?:направление|заказ(?:-наряд)?|наряд-заказ|заявка|наряд)(?:\\s+[\\p{L}-]+){0,4}\\s*№',
-  'номер (?:заказа|заявки|заказ-наряда|наряда)',
+  'номер (?:заказа|заявки|заказ-наряда|наряда)(?:(?: \\p{L}+){1,6}(?=:))?',
   '(?:направлення|замовлення(?:-наряд)?|наряд-замовлення|заявка|наряд)(?:\\s+[\\p{L}-]+){0,4}\\s*№',
   'номер (?:замовлення|заявки)',
 )
@@ -112,6 +112,11 @@ export const orderNumberLabel = label(
 export const poLabel = label(
   '(?<!(?:w|r)\\.?)p\\.?o\\.?(?:(?:\\s+(?:#|\\p{L}+\\.?)){0,5}\\s+(?:is|was|will be))?(?=\\s+\\S*\\d)',
   `(?<!(?:w|r)\\.?)p\\.?o\\.?(?:\\s+(?!(?:box|by|date|total|amount|limit|lines?|items?|status|page|rev\\p{L}*|expir\\p{L}*)(?!\\p{L}))\\p{L}+){1,3}(?=:\\s*\\S*\\d)`,
+  '(?:put|show|use|quote|write|reference|note|list)(?: (?:our|the|this|number|no\\.?|#|ref\\p{L}*|code))*(?=\\s+#?[\\p{L}-]{0,6}\\d{2}[\\p{L}\\d-]* on (?:the|your|every|all|each|any)(?: \\p{L}+){0,3} (?:invoice|bill))',
+  '(?:ponga|pongan|poner|anote|anoten|anotar|indique|indicar|incluya|incluir) en (?:la|su) factura (?:(?:el|la|nuestr[oa]|n[úu]mero|no\\.?|orden|referencia|folio|de|compra) )*(?=\\S*\\d)',
+  'n[úu]mero (?:\\p{L}+ ){0,3}para la factura',
+  '(?:в|на) (?:инвойсе?|сч[её]те?) (?:укажите|укажи|напишите|напиши|поставьте|поставь) (?:(?:номер|наш|№) )*(?=\\S*\\d)',
+  'номер (?:для|на) (?:инвойса?|сч[её]та?)',
   'purchase order(?:\\s+(?:for|on) (?:this|it)(?: \\p{L}+){0,2})?(?:\\s+(?:is|was|will be))?',
   'orden de compra(?:\\s+es(?:\\s+(?:la|el))?)?',
   'bon de commande',
@@ -226,6 +231,8 @@ export const payerWords = label(
   '(?:party paying|payer|paying party)(?: is|:)',
   'facturar a(?: nombre de)?',
   'a nombre de(?: la (?:compa[ñn][íi]a|empresa))?,?',
+  '(?:cobrar|cargar) a(?=\\s+\\p{Lu})',
+  '(?:платит|оплачивает|оплатит)(?: (?:контора|компания|фирма|хозяин),?)?',
   'выставить на',
   'виставити на',
 )
