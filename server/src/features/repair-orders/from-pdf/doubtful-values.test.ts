@@ -63,6 +63,11 @@ describe('of unit numbers in tables and blocks', () => {
     expect(units('Truck 2 | 112,440 mi')).toEqual([])
   })
 
+  it('several follow the word in the plural', () => {
+    expect(units('The buses 12, 14 and 17 need an inspection.')).toEqual(['12', '14', '17'])
+    expect(units('Unit #s 118 & 119')).toEqual(['118', '119'])
+  })
+
   it('the head of a row is no field', () => {
     const rows = [' | Número económico | Placas', 'Tractor | 118 | P48213', 'Caja | C-77 | 4471TR']
     const table = linesOf(...rows).map(line => ({ ...line, cells: line.cells.filter(({ text }) => text) }))

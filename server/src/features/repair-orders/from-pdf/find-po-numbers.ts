@@ -102,9 +102,12 @@ const ofDocument = (lines: readonly TextLine[]): Found<string>[] => {
   if (shown.length > 0) return shown
   if (!allows && (isOfInsurer(lines) || isRecord(lines))) return []
   const labels = [documentLabel, ...titleWords(lines).map(word => label(`${word}\\s*(?:${number}|:)`))]
-  return labels
+  const orders = labels
     .flatMap(one => findLabelled(lines, one, longNumber, { isTitle: true }))
     .filter(one => isOfNow(one) && (allows || !/^(?:claim|siniestro)/.test(one.label)))
+  // `Your ref.` beside it is the shop's own.
+  const own = orders.filter(one => one.label.startsWith('our'))
+  return own.length > 0 ? own : orders
 }
 
 /** `Our claim number must be shown on the invoice.`, `Put the event number on your bill.` */

@@ -88,6 +88,8 @@ describe('a number to name on the invoice', () => {
     [['Número de orden para la factura: 44-120'], '44-120'],
     [['В инвойсе укажите номер 4471-B.'], '4471-B'],
     [['Номер заказа вам дала Ольга: KP-2288'], 'KP-2288'],
+    [['Your ref: 7712 | Our ref: KD-77120'], 'KD-77120'],
+    [['Repair authorization', 'Event ID: 4471-22'], '4471-22'],
     [['Trailer | Reference for invoice', '5317 | KP-4471'], 'KP-4471'],
     [['PO для счёта: KP-4471B'], 'KP-4471B'],
     [

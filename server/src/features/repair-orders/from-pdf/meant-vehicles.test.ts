@@ -89,6 +89,8 @@ describe('a vehicle that is named is none to repair', () => {
     const form = ['Truck no.: 2217', 'Trailer no.: 90455']
     expect(units(...form, 'TRAILER OK')).toEqual(['2217'])
     expect(units(...form, 'Trailer is loaded, no service needed')).toEqual(['2217'])
+    expect(units(...form, 'The brakes grind. Trailer is fine.')).toEqual(['2217'])
+    expect(units(...form, 'Trailer is fine once it has air')).toEqual(['2217', '90455'])
     expect(units(...form)).toEqual(['2217', '90455'])
     const spanish = ['Tracto: ECO 146', 'Remolque: SP-5307']
     expect(units(...spanish, 'El remolque viene bien. El tracto 139 entra otro día.')).toEqual(['146'])

@@ -105,7 +105,7 @@ const kindsBeside = (only: string): readonly string[] =>
   only === '' ? [] : only === 'trailer' ? ['tractor', 'truck', 'power unit'] : ['trailer']
 
 const wellKind =
-  /^(?:the )?(trailer|tractor|truck|chassis|dolly)s?(?: is| are)?(?: \p{L}+,)?[ :–—-]+(?:ok(?:ay)?|fine|good|satisfactory|no (?:defects?|service|repairs?|work|issues?|problems?|damage)(?: (?:is |are )?(?:found|noted|needed|required))?)[.!]?$/iu
+  /(?:^|[.;] )(?:the )?(trailer|tractor|truck|chassis|dolly)s?(?: is| are)?(?: \p{L}+,)?[ :–—-]+(?:ok(?:ay)?|fine|good|satisfactory|no (?:defects?|service|repairs?|work|issues?|problems?|damage)(?: (?:is |are )?(?:found|noted|needed|required))?)(?=[.!;]|$)/iu
 
 /** `El remolque viene bien.`, a sentence of its own. */
 const isFine =

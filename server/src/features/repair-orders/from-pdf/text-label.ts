@@ -39,7 +39,8 @@ const withFewLetters = (source: string): string =>
     part.startsWith('[') ? part.replace(/\\p\{L[ul]?\}/g, letters) : `[${letters}]`,
   )
 
-export const number = '(?:#|№|nos?\\.?\\s?\\(s\\)|n[or]s?(?=[.:\\s(]|$)|nbr|num(?:ber)?|id(?=[:\\s]|$))'
+export const number =
+  '(?:#s(?=[:\\s])|#|№|nos?\\.?\\s?\\(s\\)|n[or]s?(?=[.:\\s(]|$)|nbr|num(?:ber)?|id(?=[:\\s]|$))'
 
 /** `N.º` arrives as `N.o`. */
 export const numero = 'n(?:[úu]m(?:ero)?|[oº°](?=[.:\\s]|$)|\\.?\\s?[º°o])\\.?'

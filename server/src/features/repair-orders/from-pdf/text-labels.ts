@@ -131,7 +131,7 @@ export const orderWord = label(
 
 /** What a form of a lessor or a dispatcher is called by, where no order has a number. */
 export const documentLabel = label(
-  `(?:case|incident|event|assignment|order|ticket|slip|sheet|claim|call|dispatch|request|job|caso|reporte|siniestro)\\s*(?:${ordered}|${numero}|ref(?:erence|\\.)?(?:\\s*${ordered})?)?`,
+  `(?:case|incident|event|assignment|order|ticket|slip|sheet|claim|call|dispatch|request|job|caso|reporte|siniestro)\\s*(?:${ordered}|id(?=[:\\s]|$)|${numero}|ref(?:erence|\\.)?(?:\\s*${ordered})?)?`,
   `(?:our |your |their )?ref(?:erence|\\.)?(?:\\s*${ordered})?`,
 )
 

@@ -73,7 +73,7 @@ export const vehicleField = label(
 /** `our trailer 53127`: a number right after the word. */
 export const vehicleWord = label(
   "(?:tractor|truck|trailer|bus)[’']?s? number",
-  '(?:truck|trak|trailer|tractor|unit|bus|van|coach|vehicle|mixer|lowboy|bobtail|flatbed|day ?cab|tanker|hopper|pup|dolly|packer|sweeper|loader|wrecker|plow|rig|chassis)s?(?=\\s+#?(?:(?:\\p{Lu}{1,4}[- ]?)?\\d{2}|\\p{Lu}{1,4}-?\\d))',
+  '(?:truck|trak|trailer|tractor|unit|bus(?:e(?=s))?|van|coach(?:e(?=s))?|vehicle|mixer|lowboy|bobtail|flatbed|day ?cab|tanker|hopper|pup|dolly|packer|sweeper|loader|wrecker|plow|rig|chassis)s?(?:\\s+#s)?(?=\\s+#?(?:(?:\\p{Lu}{1,4}[- ]?)?\\d{2}|\\p{Lu}{1,4}-?\\d))',
   '(?<=re: )(?:engine|ladder|medic|tender)(?=\\s+\\d{2})',
   '(?:cami[óo]n|troca|tracto(?:cami[óo]n|r)|remolque|caja|unidad(?:es)?)(?=\\s+#?(?:\\p{Lu}{1,3}-)?\\d{2})',
   '(?:тягач|прицеп|полуприцеп|грузовик|машин|трак|трейлер|причіп|напівпричіп|вантажівк)\\p{L}{0,2}(?=\\s+№?\\s?(?:\\p{L}{1,3}-?)?\\d{2})',
