@@ -107,6 +107,26 @@ test('the search of a list is as high as what stands beside it, and a name of tw
   await page.context().close()
 })
 
+test('the number of an order is whole in a title that takes two lines', async ({ browser }) => {
+  const page = await anotherPerson(browser, 'admin', phone)
+  await keep(page, { language: 'uk' })
+  await page.goto('/orders/1/edit')
+  const title = page.getByRole('heading', { level: 1 })
+  await expect(title).toHaveText('Редагувати замовлення R-000001')
+  const linesOf = (text: Locator) =>
+    text.evaluate(one => {
+      const range = document.createRange()
+      range.selectNodeContents(one)
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+    })
+  for (const width of [360, 340, 320, 300]) {
+    await page.setViewportSize({ width, height: 760 })
+    await expect.poll(() => linesOf(title.getByText('R-000001', { exact: true }))).toBe(1)
+  }
+  expect(await linesOf(title)).toBeGreaterThan(1)
+  await page.context().close()
+})
+
 test('what is seldom done with parts is behind one button, which leaves the list in sight', async ({
   browser,
 }) => {
