@@ -141,12 +141,19 @@ export function findLabelled(
   function lookDown(index: number, cell: TextCell): void {
     const head = lines[index]!
     let misses = 0
+    let above = ''
     for (let row = index + 1; row <= index + mostBelow && misses < 2; row++) {
       const line = lines[row]
       if (!line || line.page !== head.page || isHead(line) || isAnotherHead(lines, head, row)) break
       const under = cellInColumn(line, head, cell)
       if (!under) continue
-      const isInTable = line.cells.length > head.cells.length && line.cells[0]!.to < head.cells[0]!.from
+      const isRest = isOpen(above) && /^[^(]*\)/.test(under.text)
+      above = under.text
+      if (isRest) continue
+      const isInTable =
+        line.cells.length > head.cells.length
+          ? line.cells[0]!.to < head.cells[0]!.from
+          : isRowOf(line, head, cell)
       if (isLabelOf(line, under, cell) || (isField(line, under) && !isInTable)) break
       if (listNumber.test(under.text)) break
       if ((hasMany && isSentence(under)) || !take(line, under.text)) misses++
@@ -157,6 +164,16 @@ export function findLabelled(
 }
 
 const mostBelow = 60
+
+/** `118 (2019`, below it `Mack)`: the bracket goes on. */
+const isOpen = (text: string): boolean => /\([^()]*$/.test(text)
+
+/** `Tractor | T-27 | 2018 | P48213` below `Type | Unit no. | Year | Plate`: its first word is no label of the second. */
+const isRowOf = ({ cells }: TextLine, head: TextLine, column: TextCell): boolean =>
+  cells.length === head.cells.length &&
+  cells.length > 2 &&
+  column !== head.cells[0] &&
+  !cells.slice(1).some(isLabelCell)
 
 /** `Seal # 88120` */
 const numberedField = /^\p{L}[\p{L} .]{1,20}[#№:]/u

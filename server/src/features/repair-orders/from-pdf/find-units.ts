@@ -1,4 +1,5 @@
 import { answersTo } from './answers.ts'
+import { countsParts } from './counted-or-measured.ts'
 import { findLabelled, type Labelled, textAt } from './find-labelled.ts'
 import { isBeside, isOtherVehicle, kindsThatAreWell, sentenceOf } from './meant-vehicles.ts'
 import { isAboutRepair } from './repair-words.ts'
@@ -35,7 +36,11 @@ function likeliest(lines: readonly TextLine[], customers: readonly string[]): La
   const well = kindsThatAreWell(lines)
   const everything = withoutCounted(candidates(lines))
   const all = everything.filter(
-    one => !isOtherName(one, everything) && !isOtherVehicle(one) && !well.some(kind => isOfKind(one, kind)),
+    one =>
+      !isOtherName(one, everything) &&
+      !isOtherVehicle(one) &&
+      !isOfParts(one) &&
+      !well.some(kind => isOfKind(one, kind)),
   )
   const subjects = all.filter(one => !isBeside(one))
   const units = subjects.length > 0 ? subjects : all
@@ -56,6 +61,10 @@ function likeliest(lines: readonly TextLine[], customers: readonly string[]): La
   return ofPayer.some(isPayers) ? ofPayer : own
 }
 
+/** `Tractor - 4 drive tires`, `Trailer: 2 lights out`; but `Unit: 14 brakes squeal`. */
+const isOfParts = ({ label, said }: Labelled): boolean =>
+  /^\p{L}+\s*[:–—-]\s*$/u.test(label) && !unitWord.test(label) && countsParts(said)
+
 /** `Trailer no.`, `TRAILER UNIT` */
 const isOfKind = ({ label, before }: Labelled, kind: string): boolean =>
   label.startsWith(kind) || (unitWord.test(label) && before.toLowerCase() === kind)
@@ -75,12 +84,13 @@ const clientsNumber =
 
 const ofOthers = /(?<!\p{L})(?:less?ee|client|renter|customer|driver)/iu
 
-/** In a sentence it goes on behind the number; what a letter is about stands apart. */
+/** In a sentence it goes on behind the number, with more than its VIN; what a letter is about stands apart. */
 const isSaid = ({ value, before, said, place }: Labelled): boolean =>
   /^#?,? (?:(?!(?:and|y|и|та) )\p{Ll}{2,}|[(])/u.test(
     said.slice(said.toUpperCase().indexOf(value) + value.length),
   ) &&
   `${before} ${said}`.split(' ').length > 5 &&
+  !/^[^()]{1,12} \([^()]*[A-HJ-NPR-Z\d]{13}\d{4}\)/u.test(said) &&
   !subject.test(place.text)
 
 /** `our trailer 118 (lessor no. L4471)`: what another calls the vehicle before the bracket. */
@@ -131,7 +141,7 @@ const candidates = (lines: readonly TextLine[]): Labelled[] => [
   ...digitsMeant(findLabelled(lines, vehicleDigit, digit, { looksAround: false })),
 ]
 
-/** `118 (1FUJGLDR3CLBP8834)`, `118 (plate P48213)`, and the marks of chassis, `LSIU` of containers apart: no label is needed. */
+/** `118 (1FUJGLDR3CLBP8834)`, `118 (2019 Mack, 1M1AN07Y1KM009921)`, `118 (plate P48213)`, and the marks of chassis, `LSIU` of containers apart: no label is needed. */
 const byShape = (line: TextLine): Labelled[] =>
   line.cells.flatMap(({ text }) =>
     [...text.matchAll(beforeVin), ...text.matchAll(chassisMarks)].map(({ 1: value = '', index }) => ({
@@ -144,7 +154,7 @@ const byShape = (line: TextLine): Labelled[] =>
   )
 
 const beforeVin =
-  /(?<![\p{L}\d/-])((?:[A-Z]{1,4}[ -]?)?\d{1,6}) \((?:(?:VIN:? )?[A-HJ-NPR-Z\d]{13}\d{4}\)|(?:plate|tag|lic|placas?)(?!\p{L}))/gu
+  /(?<![\p{L}\d/-])((?:[A-Z]{1,4}[ -]?)?\d{1,6}) \((?:(?:(?:19|20)\d\d [\p{L} .&-]{2,25},? )?(?:VIN:? )?[A-HJ-NPR-Z\d]{13}\d{4}\)|(?:plate|tag|lic|placas?)(?!\p{L}))/gu
 const chassisMarks = /(?<![A-Z\d])([A-Z]{3}Z ?\d{6})(?![\d-])/g
 
 /** `[Unit 1] 2019 Peterbilt`, `[Unit 2]`, and the rows of a table that names them too: they are counted. */

@@ -1,5 +1,8 @@
 import { isVin } from '#contract/shared/vin.ts'
+import { isAddress } from './addresses.ts'
+import { isCountedOrMeasured } from './counted-or-measured.ts'
 import { withoutVerb } from './text-label.ts'
+import { isModel } from './vehicle-models.ts'
 
 /** `700`, `T-1042`, `#700`, `A 17`, `NLI 40218`: short, with a digit; not a date, an amount or a model year. */
 export function unitNumber(said: string): string | null {
@@ -14,14 +17,16 @@ export function unitNumber(said: string): string | null {
   const value = (lettersAfter.exec(text)?.[0] ?? match?.[1])?.toUpperCase()
   if (!value || isVin(value) || /^\p{Ll}{2,} /u.test(match![1]!)) return null
   const isOther = /^#?\s*(?:\d+[./]\d|(?:19|20)\d\d\s+\p{L}{3}|\d{3}-\d{3}-\d{4})/u.test(text)
-  return isOther || count.test(text) || anotherLabel.test(text) ? null : value
+  return isOther || isCountedOrMeasured(text) || isModel(text) || anotherLabel.test(text) ? null : value
 }
 
 /** The unit number that follows `trailer` in a sentence: of at least two digits. */
 export const unitInSentence = (said: string): string | null => {
   const text = said.split(/\.\s/)[0]!
   const value = unitNumber(text)
-  const isOther = value && (/^#?\d+['’"”]/.test(text) || lengthOfTrailer.test(value) || isModelYear(value))
+  const isOther =
+    value &&
+    (/^#?\d+['’"”]/.test(text) || isAddress(said) || lengthOfTrailer.test(value) || isModelYear(value))
   return value && /\d{2}|\p{L}-?\d/u.test(value) && !isOther ? value : null
 }
 
@@ -40,11 +45,9 @@ const isModelYear = (value: string): boolean => /^(?:19[89]|20[0-3])\d$/.test(va
 /** The cell below is a field of its own. */
 const anotherLabel = /^(?:unit|tag|lic(?:ense)?|plate|vin|p\.?o|date|tel|ph(?:one)?)(?!\p{L})/iu
 
-/** In feet, as a sentence names it: `the 53 dry van`. */
-const lengthOfTrailer = /^(?:28|40|45|48|53)$/
+/** In feet, as a sentence names it: `the 53 dry van`, `a pup van 28`. */
+const lengthOfTrailer =
+  /^(?:(?:(?:DRY )?VAN|REEFE?R?|BOX|FLAT|PLAT|DECK|STEP|TANK|CURT?|DV|FB) ?(?:2[0468]|32|36|4[0258]|5[37])|28|40|45|48|53)$/
 
 /** `DC 3387 B`, alone. */
 const lettersAfter = /^[A-Z]{1,3} \d{3,5} [A-Z]$/
-
-const count =
-  /^\d+(?:,\d{3})*\s*(?:тыс|тис|mil(?!\p{L})|thousand|k(?!\p{L})|pcs?|pieces?|pza?s?|ea(?:ch)?|hrs?|hours?|gals?|gallons?|qts?|quarts?|mi(?:les?)?|kms?|lbs?|ft|feet|foot|inch(?:es)?|in(?!\s\p{L})|tons?|axles?|vehicles?|units|trucks|trailers|items?|pages?|faults?|of|of \d+|шт|ч)(?!\p{L})/iu

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { linesOf, valuesOf as values } from '#server/testing/text-lines.ts'
+import { findInText } from './find-in-text.ts'
+
+const units = (...lines: string[]) => values(findInText(linesOf(...lines)).unit_numbers)
+
+describe('a number beside a word for a vehicle is no unit number', () => {
+  it.each([
+    ['that measures, in Ukrainian', 'Потрібен кабель на причіп 12 метрів'],
+    ['that measures, in Spanish', 'una lona para remolque 14 pies'],
+    ['that measures the time', 'We will have the truck 15 minutes late'],
+    ['that says how large the body is', 'SIDE LOAD TRUCK 12 BAY'],
+    ['that counts the seats', 'It is a coach bus 44 passenger, white'],
+    ['that counts parts', '3 | Trailer - 8 wheel studs | $160.00'],
+    ['that counts parts behind a colon', 'Tractor: 6 tires'],
+    ['that is a length behind the kind', 'Type | PUP BOX 26 | Year | 2019'],
+    ['of a model behind its make', 'Truck: Pete 389'],
+    ['of a model with letters behind its make', 'Tractor: KW W990'],
+    ['of a maker’s own series', 'Tractor: VNR 640'],
+    ['of a house', 'Sale of Vacuum Trucks 5518 N. Loop Road 40, Midland, TX 79701'],
+    ['of a house in an avenue', 'Rental of Trucks 5518 Industrial Ave, Midland'],
+  ])('%s: %s', (_, text) => {
+    expect(units(...text.split('\n'))).toEqual([])
+  })
+
+  it.each([
+    ['Unit: 14 brakes squeal, check the drums', '14'],
+    ['Truck 22 bay door is bent', '22'],
+    ['TRUCK 118 DRIVE SHAFT BROKEN', '118'],
+    ['Truck 118 Road test it and check the brakes', '118'],
+    ['Truck: Mack 12', 'MACK 12'],
+    ['Unit no.: FL-62', 'FL-62'],
+  ])('but in %s it is', (text, unit) => {
+    expect(units(text)).toEqual([unit])
+  })
+
+  it('in the rest of a bracket that the line above opens', () => {
+    const rows = ['Tractor | Trailer | Load', '118 (2021 | 5317 (2020 | Frozen', 'T270) | Utility) | 12 F']
+    expect(units(...rows)).toEqual(['118', '5317'])
+  })
+})
+
+describe('a unit number', () => {
+  it('stands in a row whose first cell is a word for a vehicle', () => {
+    expect(
+      units('Tipo | No. económico | Placas', 'Tractocamión | T-31 | P48213', 'Chasis | CH-9 | TR 9021'),
+    ).toEqual(['T-31', 'CH-9'])
+  })
+
+  it('in a sentence has its year, make and VIN in brackets behind it', () => {
+    expect(
+      units(
+        'Truck: 118',
+        'The other one is our R-7 (2019 Heil, 1GRAP062XET590146), it stays for the weekend.',
+      ),
+    ).toEqual(['118', 'R-7'])
+  })
+})
