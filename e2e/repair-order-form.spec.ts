@@ -514,6 +514,16 @@ test('a truck or trailer that nobody knows is created without a pointer, by one 
   }
   expect(strokes).toEqual({ truck: 2, trailer: 3 })
 
+  // Nor does a double press of the pointer.
+  await page.goto('/orders/create')
+  await vehicle.fill('z79')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+  await page.getByRole('button', { name: 'Create truck' }).dblclick()
+  await expect(page.getByLabel('Unit number')).toHaveValue('Z79')
+  await page.goBack()
+  await expect(page).toHaveURL(/\/orders\/create$/)
+  await call(page, 'DELETE', '/drafts/orders.create')
+
   // From the last hit on, too, and back; what is typed there goes on in the field.
   await page.goto('/orders/create')
   await vehicle.fill('freightliner')

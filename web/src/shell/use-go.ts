@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
 interface How {
@@ -15,4 +15,16 @@ interface How {
 export function useGo(): (to: string, how?: How) => Promise<void> {
   const navigate = useNavigate()
   return useCallback((to, how) => navigate({ to, ...how } as unknown as { to: string }), [navigate])
+}
+
+/** The same for what opens a form: while the next page is on its way, a further press does nothing. */
+export function useGoOnce(): ReturnType<typeof useGo> {
+  const go = useGo()
+  const router = useRouter()
+  return useCallback(
+    async (to, how) => {
+      if (router.state.status !== 'pending') await go(to, how)
+    },
+    [go, router],
+  )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import type { CustomerShortRow } from '#contract/customers/customer-shapes.ts'
 import { useAllowed } from '#web/access/use-allowed.ts'
-import { useGo } from '#web/shell/use-go.ts'
+import { useGoOnce } from '#web/shell/use-go.ts'
 import { type SearchOption, SearchSelect } from '#web/ui/fields/search-select.tsx'
 import { customerReturnFlow } from '../created-customer.ts'
 import { customerOption } from '../customer-option.ts'
@@ -23,7 +23,7 @@ interface CustomerSelectProps {
 /** Finds a customer by name, company, e-mail or phone, or starts the return flow to create one. */
 export function CustomerSelect({ id, value, onChange, onBlur, known, disabled }: CustomerSelectProps) {
   const { t } = useTranslation()
-  const go = useGo()
+  const go = useGoOnce()
   const path = useLocation({ select: location => location.pathname })
   const mayCreate = useAllowed()(customerEndpoints.createCustomer)
   return (

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
 import type { VehicleKind } from '#contract/vehicles/vehicle-shapes.ts'
 import { vehicleReturnFlow } from '#web/features/vehicles/index.ts'
-import { useGo } from '#web/shell/use-go.ts'
+import { useGoOnce } from '#web/shell/use-go.ts'
 import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { vehicleListPath } from '../../vehicle-path.ts'
 import type { RepairOrderStart } from '../values/repair-order-start.ts'
@@ -16,7 +16,7 @@ export function useCreateVehicle(
   form: RecordForm<RepairOrderValues>,
   { found, pdf }: Pick<RepairOrderStart, 'found' | 'pdf'>,
 ): CreateVehicle {
-  const go = useGo()
+  const go = useGoOnce()
   const path = useLocation({ select: location => location.pathname })
   const latest = useRef({ form, found, pdf, go, path })
   latest.current = { form, found, pdf, go, path }
