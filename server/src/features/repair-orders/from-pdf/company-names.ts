@@ -78,6 +78,7 @@ export function companyFirst(text: string): string | null {
   if (
     post.test(name) ||
     saidInCapitals.test(name) ||
+    /^(?:and|or|when|if|for|within|number|date|total|copy)(?!\p{L})/iu.test(name) ||
     /^(?:the|our|your|this|any|each|all)(?!\p{L})/iu.test(name)
   )
     return null
@@ -85,7 +86,7 @@ export function companyFirst(text: string): string | null {
   return name.split(' ').length > 2 ? customerName(name) : businessName(name)
 }
 
-/** `INVOICE MUST GO WITH THE TRUCK` */
+/** `INVOICE MUST GO WITH THE TRUCK`; above, `YOUR INVOICE AND PACKING SLIP` */
 const saidInCapitals = /(?<!\p{L})(?:WITH|THE|TO|IS|ARE|MUST|WILL|SHALL|ON|BY|FROM|YOUR|OUR|WE)(?!\p{L})/u
 
 /** A city with its state, a post box, a note. */
@@ -97,7 +98,7 @@ export const post =
   /^(?:director|manager|chief|head|supervisor|superintendent|vp|vice president|president|owner|coordinator|gerente|jefe|encargado) (?:of|de|del) |(?<!\p{L})(?:maintenance|dispatch(?:er)?|departments?|dept|managers?|office|desk|agent|writer|mgr|operations|supervisor|coordinator|director|foreman|superintendent|clerk|purchasing|billing|driver|auditor|comptroller|controller|treasurer|payables?|finance|accounting|address)\.?$/iu
 
 export const company =
-  /(?<![\p{L}\d])(?:(?:\p{Lu}[\p{L}\d'’.-]*|\d[\p{L}\d'’-]*|\p{Lu}[\p{L}\d'’.-]*,(?= (?:[\p{L}\d'’.-]+,? )?(?:&|and|y) )|&|of|and|de|del|la|los|y) ){0,6}\p{Lu}[\p{L}\d'’.-]*,? (?:LLC|L\.L\.C\.|INC\b\.?|Inc\b\.?|CORP\b\.?|Corp\b\.?|LTD\b\.?|Ltd\b\.?|Co\.|L\.?P\.|LLP|S\.?A\.?(?: [Dd][Ee] C\.?V\.?)(?![\p{L}])|S\. [Dd][Ee] R\.L\.(?: [Dd][Ee] C\.V\.)?)(?![\p{L}\d])|(?:ООО|ТОВ|ЗАО|ОАО|ПАО|АО|ПП|ИП|ФОП) [«"„][^»"“]{2,60}[»"“]/u
+  /(?<![\p{L}\d])(?:(?:\p{Lu}[\p{L}\d'’.-]*|\d[\p{L}\d'’-]*|\p{Lu}[\p{L}\d'’.-]*,(?= (?:[\p{L}\d'’.-]+,? )?(?:&|and|y) )|&|of|and|de|del|la|los|y) ){0,6}\p{Lu}[\p{L}\d'’.-]*,? (?:LLC|L\.L\.C\.|INC\b\.?|Inc\b\.?|CORP\b\.?|Corp\b\.?|LTD\b\.?|Ltd\b\.?|Co\.|L\.?P\b\.?|LLP|S\.?A\.?(?: [Dd][Ee] C\.?V\.?)(?![\p{L}])|S\. [Dd][Ee] R\.L\.(?: [Dd][Ee] C\.V\.)?)(?![\p{L}\d])|(?:ООО|ТОВ|ЗАО|ОАО|ПАО|АО|ПП|ИП|ФОП) [«"„][^»"“]{2,60}[»"“]/u
 
 export const byName = ({ value }: { value: string }) => value.toUpperCase().replace(/[.,]+$/, '')
 

@@ -5,10 +5,11 @@ import { isBeside, isOtherVehicle, kindsThatAreWell, sentenceOf } from './meant-
 import { isAboutRepair } from './repair-words.ts'
 import { inTables } from './tables-of-vehicles.ts'
 import { blockNumberLabel, nameLabel, plateLabel, vinLabel } from './text-labels.ts'
-import { isBelow, placeOf, type TextLine, textOf } from './text-line.ts'
+import { isBelow, placeOf, type TextCell, type TextLine, textOf } from './text-line.ts'
 import {
   insuredsLabel,
   possessed,
+  shopsLabel,
   unitLabel,
   vehicleDigit,
   vehicleField,
@@ -133,6 +134,9 @@ const candidates = (lines: readonly TextLine[]): Labelled[] => [
     where: (index, cell) => /^name/i.test(cell.text) && isBelow(lines, index, cell, vehicleHeading),
   }),
   ...findLabelled(lines, insuredsLabel, unitNumber, { where: index => isOfVehicle(lines, index) }),
+  ...findLabelled(lines, shopsLabel, unitNumber, {
+    where: (index, cell) => isBesideKind(lines[index]!, cell),
+  }),
   ...findLabelled(lines, vehicleField, numberedIn, { needsSign: true, hasMany: false }),
   ...findLabelled(lines, possessed, unitInSentence, { looksAround: false }),
   ...findLabelled(lines, vehicleWord, unitInSentence, { looksAround: false }),
@@ -211,6 +215,12 @@ const onlyUnit = (text: string): string | null => {
 
 const whichVehicle =
   /(?<!\p{L})(?:which|what) (?:one|truck|trailer|tractor|bus|unit|(?:truck|trailer|unit) (?:number|#))(?: is it)?\??$/iu
+
+/** Beside a vendor it is his. */
+const isBesideKind = ({ cells: [first] }: TextLine, cell: TextCell): boolean =>
+  first !== undefined &&
+  first !== cell &&
+  /^(?:apparatus|vehicle|equipment|fleet|truck|unit)(?!\p{L})/iu.test(first.text)
 
 /** A policy has a number too. */
 const isOfVehicle = (lines: readonly TextLine[], index: number): boolean =>

@@ -33,13 +33,20 @@ export function licensePlate(said: string): string | null {
     : null
 }
 
-/** `2308417 B`, `118 204 H`, `40 118 TA`: what ends a plate for heavy vehicles, and ends the text or its clause. */
+/** `2308417 B`, `118 204 H`, `40 118 TA`, `NM 04417 PWD`: what ends a plate for heavy vehicles, and ends the text or its clause. */
 function lastLetters(rest: string, plate: string, isAfterState: boolean): string {
-  const [, more = ''] = /^((?: \d{2,3})?(?: [A-Z]{1,2})?)(?=\s*$|\s*[,;()/.])/u.exec(rest) ?? []
+  const ofThree = isAfterState && /^\d{4,6}$/.test(plate) ? threeLetters.exec(rest)?.[0] : undefined
+  const [, more = ''] = ofThree
+    ? [ofThree, ofThree]
+    : (/^((?: \d{2,3})?(?: [A-Z]{1,2})?)(?=\s*$|\s*[,;()/.])/u.exec(rest) ?? [])
   const isWhole = `${plate}${more}`.replace(/\s/g, '').length <= 9 && /\d/.test(plate)
   const last = more.trim().split(' ').at(-1)!
   return isWhole && (!isState(last) || (isAfterState && isTerritory.test(last))) ? more : ''
 }
+
+/** But `APP` says which kind of plate it is, and `EXP` when it ends. */
+const threeLetters =
+  /^ (?!APP|PRP|IRP|EXP|TMP|TRL|TRK|USA|MEX|CAN|COM|GOV|FED|MUN|EXM|VIN|AND|THE|FOR)[A-Z]{3}(?=\s*$)/
 
 /** `Exempt 118447`, `Apportioned P48213` */
 const typeOfPlate = /^\p{Lu}\p{Ll}{3,} (?=[A-Z]{0,3}\d)/u

@@ -55,4 +55,8 @@ describe('a unit number', () => {
       ),
     ).toEqual(['118', 'R-7'])
   })
+  it('of a city’s shop stands beside what kind of vehicle it is, and else is that of the vendor', () => {
+    expect(units('Apparatus: | Ladder 2 | Shop no.: | 6118')).toEqual(['6118'])
+    expect(units('Vendor: | Lakeside Diesel | Shop no.: | 6118')).toEqual([])
+  })
 })

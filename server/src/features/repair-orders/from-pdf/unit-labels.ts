@@ -80,3 +80,6 @@ export const vehicleWord = label(
 )
 
 export const vehicleDigit = label('(?:truck|trailer|tractor|unit|bus|van)(?=\\s+#?\\d(?!\\d))')
+
+/** What a city calls each of its vehicles by, beside what kind it is: `Apparatus: Engine 3 | Shop no.: 7031`. */
+export const shopsLabel = label(`shop\\s*${number}`)
