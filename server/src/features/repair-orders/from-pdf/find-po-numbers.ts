@@ -23,7 +23,7 @@ import { whoWrites } from './who-writes.ts'
  * What the customer's invoice must name: purchase orders and authorizations; without them, other orders; without them,
  * what the document itself is called by.
  */
-export function findPoNumbers(lines: readonly TextLine[]): Found<string>[] {
+export function findPoNumbers(lines: readonly TextLine[]): readonly Found<string>[] {
   const isOfShop = whoWrites(lines) === 'shop'
   for (const find of isOfShop
     ? [ofPurchases, calledSo]
@@ -40,7 +40,7 @@ const ofPurchases = (lines: readonly TextLine[]): Found<string>[] =>
     inFields([
       ...findLabelled(lines, poNumberLabel, poNumber),
       ...findLabelled(lines, poCellLabel, poNumber),
-      ...findLabelled(lines, poLabel, poNumber, { looksAround: false }),
+      ...findLabelled(lines, poLabel, orderNumber, { looksAround: false }),
       ...findLabelled(lines, poLabel, numbered, { isTitle: true }),
       ...findLabelled(lines, authorizationLabel, poNumber),
       ...findLabelled(lines, authorizationTitle, numbered, { isModified: true }),
@@ -60,8 +60,20 @@ const calledSo = (lines: readonly TextLine[]): Found<string>[] =>
     ),
   )
 
-const ofOrders = (lines: readonly TextLine[]): Found<string>[] =>
-  everyOrder(lines).filter(({ label = '' }) => !(/^(?:ticket|slip)/.test(label) && isRecord(lines)))
+const ofOrders = (lines: readonly TextLine[]): readonly Found<string>[] =>
+  withoutJobs(
+    everyOrder(lines).filter(({ label = '' }) => !(/^(?:ticket|slip)/.test(label) && isRecord(lines))),
+    lines,
+  )
+
+/** `Our RO` is a job that the sender has opened himself, unless a repair order is what he sends. */
+function withoutJobs(
+  orders: readonly (Found<string> & Partial<Labelled>)[],
+  lines: readonly TextLine[],
+): readonly Found<string>[] {
+  const others = orders.filter(({ label = '' }) => !/^r[./]?o(?!\p{L})/u.test(label))
+  return others.length > 0 && !initialsOf(lines).some(letters => /^ro$/i.test(letters)) ? others : orders
+}
 
 const everyOrder = (lines: readonly TextLine[]): (Found<string> & Partial<Labelled>)[] => [
   ...ordersAlone(lines),
@@ -113,7 +125,7 @@ const ofDocument = (lines: readonly TextLine[]): Found<string>[] => {
 /** `Our claim number must be shown on the invoice.`, `Put the event number on your bill.` */
 const askedFor = (lines: readonly TextLine[]): string | undefined => {
   const text = lines.map(textOf).join(' ')
-  return (mustShow.exec(text)?.[1] ?? show.exec(text)?.[1])?.toLowerCase()
+  return [mustShow, show, showOnIt].flatMap(words => words.exec(text)?.[1] ?? [])[0]?.toLowerCase()
 }
 
 const named =
@@ -122,8 +134,12 @@ const mustShow = new RegExp(
   `${named} (?:must|should|has to|needs to|is to) (?:be (?:shown|printed|written|noted|listed|quoted) |appear |be )on (?:the|your|every|all|each)? ?(?:final )?(?:invoice|bill)`,
   'iu',
 )
-const show = new RegExp(
-  `(?<!\\p{L})(?:show|put|list|quote|reference|write|include) ${named} on (?:the|your|every|all|each)? ?(?:final )?(?:invoice|bill)`,
+const toShow = `(?<!\\p{L})(?:show|put|list|quote|reference|write|include) ${named} on`
+const show = new RegExp(`${toShow} (?:the|your|every|all|each)? ?(?:final )?(?:invoice|bill)`, 'iu')
+
+/** `Make the invoice out to our insured, and quote our claim number on it.` */
+const showOnIt = new RegExp(
+  `(?<!\\p{L})(?:invoice|bill)(?!\\p{L})(?:(?!(?:invoice|bill|estimate|photos?|parts?|tag)(?!\\p{L})).){1,150}${toShow} it(?!\\p{L})`,
   'iu',
 )
 
@@ -191,9 +207,9 @@ const isTitle = ([title, ...others]: TextLine['cells']): boolean =>
 const isBesideTitle = ({ cells: [title, ...others] }: TextLine): boolean =>
   others.length === 1 && isTitle([title!])
 
-/** Of an `Outside Service Order` the number may be called `OSO #`. */
+/** Of an `Outside Service Order` the number may be called `OSO #`, or `O.S.O. no.`. */
 const byInitials = (lines: readonly TextLine[]): RegExp[] =>
-  initialsOf(lines).map(letters => label(`${letters.toLowerCase()}\\s*${number}`))
+  initialsOf(lines).map(letters => label(`${[...letters.toLowerCase()].join('\\.?')}\\.?\\s*${number}`))
 
 function initialsOf(lines: readonly TextLine[]): string[] {
   const titles = lines.slice(0, 6).flatMap(({ cells }) => cells.map(({ text }) => text.split(/[^\p{L}]+/u)))
@@ -243,7 +259,11 @@ function longNumber(text: string): string | null {
   return number && !isVin(number) && /^(?=(?:.*\d){3})(?!(?:19|20)\d\d$).{4,}$/.test(number) ? number : null
 }
 
-function poNumber(said: string): string | null {
+/** A telephone number, unless a word right before it says that it is an order: `use PO 555-0133`. */
+const poNumber = (said: string): string | null =>
+  /^(?:is |was )?[2-9]\d\d[- .]\d{4}(?!\d)/i.test(said) ? null : orderNumber(said)
+
+function orderNumber(said: string): string | null {
   const whole = withoutVerb(said)
   // `Work order: WO 26-11-0874`
   const text = whole.replace(/^(?:p\.?o\.?|[wrs][./]?[or]\.?|auth\.?) (?=\S*\d)/i, '')
@@ -260,7 +280,7 @@ function poNumber(said: string): string | null {
     (text === whole && /^(?:\d{1,2}[/-]\d{1,2}[/-](?:\d\d|\d{4})|\d{4}[/-]\d{1,2}[/-]\d{1,2})$/.test(value))
   )
     return null
-  if (/^(?:\(?\d{3}\)?[- .])?\d{3}[- .]\d{4}(?!\d)/.test(text)) return null
+  if (/^\(?\d{3}\)?[- .]\d{3}[- .]\d{4}(?!\d)/.test(text)) return null
   // A spreadsheet leaves no space before the next word.
   const own = /^[A-Z\d/-]*\d[A-Z\d/-]*(?=\p{Ll}{3})/u.exec(value)?.[0] ?? value
   return (inGroups.exec(text)?.[0] ?? own).toUpperCase()

@@ -46,6 +46,24 @@ describe('a number is none to name on the invoice', () => {
     expect(orders('Scale ticket # 7712', 'Fuel ticket # 88120')).toEqual([])
   })
 
+  it('of a job that the sender has opened, beside what he orders by', () => {
+    const head = ['Sublet order', 'Our RO: 5519']
+    expect(orders(...head, 'Sublet order no.: KS-402')).toEqual(['KS-402'])
+    expect(orders('Work request', 'Our RO: 5519')).toEqual(['5519'])
+    expect(orders('Outside repair order', 'RO #: 5519', 'Request #: 402-B')).toEqual(['5519', '402-B'])
+  })
+
+  it('that is a telephone number, but for what is called a PO', () => {
+    expect(orders('Work order no. | 555-0133')).toEqual([])
+    expect(orders('Use PO 555-0133 on the bill.')).toEqual(['555-0133'])
+    expect(orders('PO no. | 119-2204')).toEqual(['119-2204'])
+  })
+
+  it('that is to be shown on something else', () => {
+    const claim = ['Policy: 4471', 'Date of loss: 11/2', 'Claim no.: 31-D-5520']
+    expect(orders(...claim, 'Send the bill with photos and write the claim number on it.')).toEqual([])
+  })
+
   it('of a box for mail, or a day', () => {
     expect(orders('PO box number: 44710')).toEqual([])
     expect(orders('PO date: 44710')).toEqual([])
@@ -101,6 +119,17 @@ describe('a number to name on the invoice', () => {
       ],
       '26-088-PD',
     ],
+    [
+      [
+        'Policy: 4471',
+        'Date of loss: 11/2',
+        'Claim no.: 31-D-5520',
+        'Kindly make the invoice out to our insured,',
+        'and quote our claim number on it.',
+      ],
+      '31-D-5520',
+    ],
+    [['VENDOR WORK APPROVAL', 'W.A. number: 7-44190'], '7-44190'],
     [['Event # 7104482', 'Tow ticket # 5519', 'Quote the event number on your bill.'], '7104482'],
     [['Resolution purchase number P-2026-041'], 'P-2026-041'],
     [['Reconditioning order', 'Order | IG-R 60418'], 'IG-R 60418'],
