@@ -50,6 +50,8 @@ describe('typing a number', () => {
     expect(lostDigits('12345', percent)).toBe('integer')
     expect(lostDigits('0012.5', percent)).toBeUndefined()
     expect(lostDigits('12.5', { integerDigits: 4, decimals: 0 })).toBe('decimals')
+    expect(lostDigits('12.0', { integerDigits: 4, decimals: 0 })).toBeUndefined()
+    expect(lostDigits('.0', { integerDigits: 4, decimals: 0 })).toBe('decimals')
     expect(lostDigits('1,200.50', { integerDigits: 7, decimals: 2, grouped: true })).toBeUndefined()
   })
 

@@ -19,14 +19,15 @@ export function typeNumber(text: string, limits: NumberLimits = numberLimits): s
   return decimals === undefined ? shown : `${shown}.${decimals.slice(0, limits.decimals)}`
 }
 
-/** Which digits the limits would cut off. Zeros at either end do not matter. */
+/** Which digits the limits would cut off. Zeros at either end do not matter, unless there is no other digit. */
 export function lostDigits(
   text: string,
   limits: NumberLimits = numberLimits,
 ): 'integer' | 'decimals' | undefined {
   const { integer, decimals = '' } = partsOf(text, limits)
   if (integer.length > limits.integerDigits) return 'integer'
-  return decimals.replace(/0+$/, '').length > limits.decimals ? 'decimals' : undefined
+  const counted = decimals.replace(/0+$/, '') || (integer === '' ? decimals.slice(0, 1) : '')
+  return counted.length > limits.decimals ? 'decimals' : undefined
 }
 
 /** Digits before and after the dot; no decimals without a dot. */
