@@ -57,8 +57,9 @@ const phone = /^(?:\p{Lu}[\p{L}.'’-]* ){2,3}\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}/u
 const ofItsOffice =
   /(?:, (?:\p{L}+ ){0,2}(?:department|dept\.?|division|section|office)|,? (?:accounts payable|business office|a\/p|ap)(?: (?:department|dept\.?|office))?)$/iu
 
-/** `00771820 / Western Plains Livestock` */
-const account = /^#?\d[\d-]{2,11}\s*[/–—-]\s+(?=\p{L})/u
+/** `00771820 / Western Plains Livestock`, `C-30417 Western Plains Livestock`, `0417 Western Plains` */
+const account =
+  /^#?(?:\d[\d-]{2,11}\s*[/–—-]\s+(?=\p{L})|(?:[A-Z]{1,4}-\d{4,8}|0\d{3,8})[\s:]+(?=\p{Lu}\S* \p{L}))/u
 
 export function businessName(text: string): string | null {
   // `Kim Ostrander, Two Rivers Seed Co.`
@@ -91,7 +92,7 @@ const saidInCapitals = /(?<!\p{L})(?:WITH|THE|TO|IS|ARE|MUST|WILL|SHALL|ON|BY|FR
 
 /** A city with its state, a post box, a note. */
 const notName =
-  /(?:,? [A-Z]{2},? \d{5}(?:-\d{4})?$)|^(?:p\.?\s?o\.?\s?box|attn|c\/o|n\/?a$|same(?: as)?|none$|tbd$|accounts? payable$|see |(?:hi|hello|hey|dear|hola|thanks?) |cash$|yes$|no$|unknown$|signature|copy$|(?:user )?(?:less[oe][re]|owner|user|renter|customer|client|fleet|carrier|vendor|dealer|shop|driver|insur(?:ance|er)|warranty)(?: \(.*)?$|(?:supplies|services?|repairs?|maintenance)(?!\p{L})|(?:job|account|acct|cost code|code|dept|department|project|contract)\.? [#\d])/iu
+  /(?:,? [A-Z]{2},? \d{5}(?:-\d{4})?$)|^(?:p\.?\s?o\.?\s?box|attn|c\/o|n\/?a$|same(?: as)?|none$|tbd$|accounts? payable$|see |(?:hi|hello|hey|dear|hola|thanks?) |cash$|yes$|no$|unknown$|signature|copy$|(?:user )?(?:less[oe][re]|owner|user|renter|customer|client|fleet|carrier|vendor|dealer|shop|driver|insur(?:ance|er)|warranty)(?: \(.*)?$|(?:county|city|town|village|district) (?:auditor|treasurer|clerk|comptroller|controller)$|(?:supplies|services?|repairs?|maintenance)(?!\p{L})|(?:job|account|acct|cost code|code|dept|department|project|contract)\.? [#\d])/iu
 
 /** What somebody is in a company is not its name. */
 export const post =

@@ -380,6 +380,56 @@ describe('of customers', () => {
     expect(values(found(...lines).customers)).toEqual([name])
   })
 
+  it.each([[['Client', 'KB-20417 Silver Elm Dairy']], [['Customer: 0417 Silver Elm Dairy']]])(
+    'a customer number in front is no part of the name: %j',
+    lines => {
+      expect(values(found(...lines).customers)).toEqual(['Silver Elm Dairy'])
+    },
+  )
+
+  it('an address, or a road in a name, is no customer number', () => {
+    expect(values(found('Customer: I-80 Silver Elm Dairy').customers)).toEqual(['I-80 Silver Elm Dairy'])
+    expect(found('Customer: | 4021 Canal Drive').customers).toEqual([])
+  })
+
+  it.each([
+    [['City of Ash Grove', 'Purchase order', 'Submit invoices to', 'City Treasurer'], 'City of Ash Grove'],
+    [['Client | Submit invoice to', 'Ash Foods | Bent Pine Fleet Care, Inc.'], 'Bent Pine Fleet Care, Inc.'],
+    [
+      ['Pinnow Component Cover, Inc.', 'Warranty holder: Ash Foods', 'Invoice Pinnow for what is covered.'],
+      'Pinnow Component Cover, Inc.',
+    ],
+    [
+      ['Ridge Diesel & Axle', 'Sublet order', 'Sent to: Lakeside Truck', 'Owner: Ash Ready Mix LLC'],
+      'Ridge Diesel & Axle',
+    ],
+    [['Customer: Ash Foods', 'Please bill this job to Ridge Diesel & Axle only.'], 'Ridge Diesel & Axle'],
+    [
+      [
+        'Bent Pine Leasing',
+        'Repair authorization',
+        'Customer: Ash Foods LLC',
+        'Do not bill the driver or the customer.',
+      ],
+      'Bent Pine Leasing',
+    ],
+  ])('not the owner, where another pays: %j', (lines, name) => {
+    expect(values(found(...lines).customers)).toEqual([name])
+  })
+
+  it('a customer stays one where only a part of it is not to be charged', () => {
+    expect(
+      values(found('Customer: Ash Foods', 'Do not charge the customer for shop supplies.').customers),
+    ).toEqual(['Ash Foods'])
+  })
+
+  it('what a document is called, or a column beside the label, is none', () => {
+    expect(found('Breakdown Transport Request', 'Bill Breakdown when done.').customers).toEqual([])
+    expect(found('Area | Damage | Charge to | Allowed', 'Door | Bent | Renter | $90.00').customers).toEqual(
+      [],
+    )
+  })
+
   it('who is greeted is none', () => {
     expect(
       found('Hi Jim,', 'Truck 44 needs oil. The PO is in the subject.', 'Subject: PO 9912').customers,

@@ -25,8 +25,8 @@ import {
   shopLabel,
 } from './text-labels.ts'
 import { cellAt, type Found, isBelow, once, placeOf, type TextLine, textOf } from './text-line.ts'
-import { whoWrites } from './who-writes.ts'
-import { wholeName, withWholeNames } from './whole-names.ts'
+import { isSublet, whoWrites } from './who-writes.ts'
+import { nameOfLetterhead, wholeName, withWholeNames } from './whole-names.ts'
 
 /**
  * Who is to pay, or else names after another label. Without one, of a document that a customer writes, the company that
@@ -40,7 +40,7 @@ export function findCustomers(all: readonly TextLine[]): Found<string>[] {
 function candidates(lines: readonly TextLine[]): Found<string>[] {
   const payers: (Found<string> & Partial<Labelled>)[] = [
     ...findLabelled(lines, payerLabel, customerName, { needsSign: true, hasMany: false }),
-    ...findLabelled(lines, payerWords, companyFirst, {
+    ...findLabelled(lines, payerWords, text => companyFirst(text) ?? nameOfLetterhead(text, lines), {
       looksAround: false,
       hasMany: false,
       where: (_, cell) => !isLabelCell(cell),
@@ -55,10 +55,12 @@ function candidates(lines: readonly TextLine[]): Found<string>[] {
     ? findLabelled(lines, label(role.toLowerCase()), customerName, { needsSign: true, hasMany: false })
     : []
   if (inRole.length > 0) return once(inRole, byName, 1)
-  const named = [
+  const all = [
     ...findLabelled(lines, customerLabel, customerName, { needsSign: true, hasMany: false }),
     ...findLabelled(lines, documentFor, customerName, { looksAround: false, hasMany: false }),
   ]
+  const others = all.filter(isNotBilled(lines))
+  const named = all.filter(one => !others.includes(one))
   if (named.length > 0) return once(mostSurely(named), byName, 10)
   const inBlock = findLabelled(lines, nameLabel, customerName, {
     hasMany: false,
@@ -85,7 +87,7 @@ function candidates(lines: readonly TextLine[]): Found<string>[] {
   if (business.length > 0) return onlyOne(business)
   const presented = lines.flatMap(introducedIn)
   if (presented.length > 0) return once(presented, byName, 1)
-  const shops = shopsOf(lines)
+  const shops = [...shopsOf(lines), ...others.map(byName)]
   const isShop = (name: string) => shops.some(shop => shop.includes(byName({ value: name })))
   const companies = lines.flatMap(line =>
     line.cells.flatMap(({ text }) => {
@@ -117,6 +119,21 @@ function candidates(lines: readonly TextLine[]): Found<string>[] {
   const [only] = [...onlyOne(told), ...onlyOne(ofDomains)]
   return only ? [only] : once(companies, byName, 1).filter(({ place }) => place.page === 1 && place.line <= 5)
 }
+
+/** `Do not bill the owner.`, and whose vehicle it is that a shop sublets. */
+function isNotBilled(lines: readonly TextLine[]): (one: Labelled) => boolean {
+  const text = lines.map(textOf).join(' ')
+  const roles = [...text.matchAll(notBilled)].flatMap(([, ...some]) => some.flatMap(role => role ?? []))
+  const refused = isSublet(lines) ? [...roles, 'customer', 'client', 'owner'] : roles
+  return ({ label }) => refused.some(role => label.includes(role.toLowerCase()))
+}
+
+const role =
+  '(customer|client|owner|less[oe][re]|renter|insured|carrier|(?:contract|policy|warranty) ?holder)'
+const notBilled = new RegExp(
+  `(?<!\\p{L})(?:not|n['’]t|never) (?:contact or )?(?:bill|invoice|charge)(?: or contact)? (?:the |our )?(?:driver or (?:the )?)?${role}(?: or (?:the |our )?${role})?(?= or (?:the |our )?driver|[.,;!]| directly|$)`,
+  'giu',
+)
 
 /** An insurer, and a carrier beside whoever is called the customer, do not pay. */
 function mostSurely(named: readonly Labelled[]): readonly Labelled[] {

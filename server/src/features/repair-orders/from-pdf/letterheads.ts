@@ -82,7 +82,7 @@ const isPlace =
   /^\p{L}+ (?:City|CITY)$| (?:A[KLRZ]|C[AT]|D[EC]|FL|GA|HI|I[ADLN]|K[SY]|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/u
 
 /** The head of a form is no name. */
-const title =
+export const title =
   /(?<!\p{L})(?:request|requisition|order|forms?|report|notice|ticket|authorization|inspection|estimate|invoice|approval|dispatch|claim|summary|statement|list|department|division|center|confirmation|appraisal|assignment|certificate|checklist|schedule|manifest|receipt|case|memo(?:randum)?|slip|sheet|worksheet|log|solicitud|orden|reporte|informe|заявка|наряд|акт|отчёт|звіт)(?!\p{L})/iu
 
 /** Of these a department is part of the name. */

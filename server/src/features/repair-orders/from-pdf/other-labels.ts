@@ -10,6 +10,7 @@ export const goodsLabel = label(
   'ext(?:ended|ension|\\.)?(?:\\s*(?:price|cost|amount|amt))?',
   '(?:line )?(?:amount|amt)',
   'each',
+  '(?:parts |labou?r )?allowed',
   `part\\s*(?:${number}|/\\s*(?:labor|description))?`,
   'sku',
   'cant(?:idad|\\.)?',

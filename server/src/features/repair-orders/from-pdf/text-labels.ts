@@ -150,7 +150,7 @@ export const orderTitle = label(
 const payer = [
   'bill(?:ed|ing)?[\\s-]*(?:(?:\\p{L}+\\s)?to|name|customer|party)',
   'bill(?=\\s*(?::|$))|invoices?(?=\\s*:)',
-  '(?:sold|invoice|charge)\\s*to',
+  '(?:sold|invoice|(?:submit|send|mail) invoices?|charge)\\s*to',
   'invoices?(?: [\\p{L}.]+){1,4} to(?=\\s*:)',
   'facturar a',
   'плательщик',
@@ -225,7 +225,7 @@ export const payerWords = label(
   'invoices?(?: \\p{L}+){0,3},? (?:addressed |made out |payable )?to',
   '(?:repair orders?|invoices?|bills?)(?:,? [\\p{L}]+){0,8},? (?:addressed|made out) to',
   '(?:bill|invoice|charge)(?:ed)? to(?=\\s+\\p{Lu})',
-  '(?:bill|invoice|charge)s?(?: (?:it|this|that|them|us|all|everything|the \\p{L}+))? to',
+  '(?:bill|invoice|charge)s?(?: (?:it|this|that|them|us|all|everything|(?:the|this|all) \\p{L}+))? to',
   '(?:bill|invoice|charge)(?=\\s+\\p{Lu}[\\p{L}\\d]*)',
   '(?:the )?billing (?:is|goes)(?: to)?',
   '(?:party paying|payer|paying party)(?: is|:)',
@@ -241,6 +241,7 @@ export const payerWords = label(
 export const addresseeLabel = label(
   '(?<!invoices?(?: [\\p{L}.]+){0,4} )to(?=\\s*:)',
   '(?:ship|deliver|remit|pay|send(?: invoices?)?|mail(?: invoices?)?|checks?)(?:\\s*(?:checks?|payable|payments?))?\\s*to',
+  'sent to(?=\\s*(?::|$))',
   'enviar a',
 )
 

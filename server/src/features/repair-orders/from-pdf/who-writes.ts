@@ -21,6 +21,13 @@ function isOrderOfShop(lines: readonly TextLine[]): boolean {
   )
 }
 
+/** A shop has another do the work, and pays for it. */
+export const isSublet = (lines: readonly TextLine[]): boolean =>
+  lines.slice(0, 8).some(({ cells }) => cells.some(({ text }) => subletTitle.test(text)))
+
+const subletTitle =
+  /^(?:\p{L}+ )?sub-?let (?:\p{L}+ )?(?:orders?|requests?|p\.?o\.?|authori[sz]ation|ticket|form)(?!\p{L})/iu
+
 /** Another shop's: the work is done, and until it is due it is to be paid. An estimate may come back approved. */
 export const isInvoice = (lines: readonly TextLine[]): boolean =>
   titlesIn(lines).some(title => invoice.test(title))
@@ -46,4 +53,4 @@ const shopsTitle =
   /^(?!request|(?:shop|your|vendor|dealer) )(?:\p{L}+ ){0,2}(?:invoice|estimate|quot(?:e|ation)|factura|cotizaci[óo]n|presupuesto|сч[её]т|смета|рахунок|кошторис)s?\s*((?:#|№|nos?\b\.?|number|n[úu]m(?:ero)?\.?|n[º°])?[:\s]*(?:\S*\d\S*)?)$/iu
 
 const byCustomer =
-  /purchase order|authori[sz]ation|(?:work|service|repair|maintenance|breakdown|shop) (?:request|order|ticket|form)|requisition|memorandum|dispatch|inspection|(?<!\p{L})p\.?o\.?\s*(?:#|no|number|(?:\p{Lu}{1,5}-?)?\d)|orden de (?:compra|trabajo|servicio)|solicitud|bon de commande|заявка|заказ|замовлення/iu
+  /purchase order|(?<!\p{L})sublet(?!\p{L})|authori[sz]ation|(?:work|service|repair|maintenance|breakdown|shop) (?:request|order|ticket|form)|requisition|memorandum|dispatch|inspection|(?<!\p{L})p\.?o\.?\s*(?:#|no|number|(?:\p{Lu}{1,5}-?)?\d)|orden de (?:compra|trabajo|servicio)|solicitud|bon de commande|заявка|заказ|замовлення/iu

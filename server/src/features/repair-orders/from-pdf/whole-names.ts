@@ -1,4 +1,5 @@
-import { company } from './company-names.ts'
+import { company, customerName } from './company-names.ts'
+import { businessWord, repairs, title } from './letterheads.ts'
 import type { TextCell, TextLine } from './text-line.ts'
 
 /**
@@ -20,6 +21,19 @@ export function wholeName(name: string, lines: readonly TextLine[]): string {
     ) ?? name
   )
 }
+
+/** `Invoice Bulwark for ...`: a word alone is a name if the letterhead begins with it, and then that one. */
+export function nameOfLetterhead(text: string, lines: readonly TextLine[]): string | null {
+  const [, word] = /^(\p{Lu}[\p{L}\d’'-]{3,})(?=$|[,;.]|\s(?!\p{Lu}))/u.exec(text) ?? []
+  const heads = word ? lines.slice(0, 3).flatMap(line => line.cells.map(({ text }) => text)) : []
+  const head = heads.find(head => isFirstWord(word!, head))
+  return head && !title.test(head) && [businessWord, company, repairs].some(words => words.test(head))
+    ? customerName(head)
+    : null
+}
+
+const isFirstWord = (word: string, head: string): boolean =>
+  head.toUpperCase().startsWith(`${word.toUpperCase()} `)
 
 /** `Acme Hauling, Inc.` somewhere says what kind of company `Acme Hauling` is. */
 function kindBehind(name: string, text: string): string | readonly [] {
