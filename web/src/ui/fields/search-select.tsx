@@ -258,6 +258,8 @@ function useHits<E extends Endpoint>(
   })
 }
 
-/** Until its own hits are there, a text shows those of what it goes on from, never what another search found. */
-const goesOn = (from: string, to: string): boolean =>
-  from === to || (from !== '' && to !== '' && (to.startsWith(from) || from.startsWith(to)))
+/**
+ * Until its own hits are there, a text shows those of what it goes on from, also the first ones, shown before anything was
+ * typed; never what another search found.
+ */
+const goesOn = (from: string, to: string): boolean => to.startsWith(from) || from.startsWith(to)
