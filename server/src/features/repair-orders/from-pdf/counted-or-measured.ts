@@ -1,5 +1,9 @@
 /** `12 pcs`, `53 ft`, `15 футів`, `10 minutes`: a number that counts or measures something. */
-export const isCountedOrMeasured = (text: string): boolean => counted.test(text) || describing.test(text)
+export const isCountedOrMeasured = (text: string): boolean =>
+  counted.test(text) || describing.test(text) || interval.test(text)
+
+/** `Reefer 1500h`: after so many hours it is serviced. */
+const interval = /^[1-9]\d?[05]00 ?h(?!\p{L})/u
 
 const counted =
   /^\d+(?:,\d{3})*\s*(?:тыс|тис|mil(?!\p{L})|thousand|k(?!\p{L})|pcs?|pieces?|pza?s?|ea(?:ch)?|hrs?|hours?|gals?|gallons?|qts?|quarts?|mi(?:les?)?|kms?|lbs?|ft|feet|foot|inch(?:es)?|in(?!\s\p{L})|tons?|axles?|vehicles?|units|trucks|trailers|items?|pages?|faults?|of|of \d+|шт|ч|min(?:ute)?s?|days?|weeks?|months?|years?|times|percent|psi|volts?|amps?|pies|pulgadas|metros|millas|horas|d[íi]as|semanas|veces|litros|toneladas|фут\p{L}{0,3}|дюйм\p{L}{0,3}|метр\p{L}{0,3}|литр\p{L}{0,3}|літр\p{L}{0,3}|тонн\p{L}?|мил[ьяіи]\p{L}?|км|час(?:а|ов)?|годин\p{L}?|хвилин\p{L}?|минут\p{L}?|дн(?:я|ей|ів|і)|день|раза?|разів|ос(?:ь|ей|и|і))(?!\p{L})/iu

@@ -26,6 +26,8 @@ describe('a vehicle that is named is none to repair', () => {
     ['without defects, in a row of its own', 'Trailer # 5317  No defects'],
     ['not to be touched, in Russian', 'Прицеп 5317 не трогать'],
     ['that it is a part of', 'Parent unit: 100'],
+    ['that a cell in its row says is well', 'Trailer # | 5317 | Status | Drop only - no service'],
+    ['that is an interval of hours', 'Reefer: 1500h'],
     ['of the tower', 'Tow operator: Cody | Truck 14'],
   ])('%s', (_, text) => {
     expect(units(text)).toEqual([])
@@ -34,6 +36,10 @@ describe('a vehicle that is named is none to repair', () => {
   it('left where it was, with its plate', () => {
     const { unit_numbers, license_plates } = found('Log trailer 4417, plate TR 9021 left at our yard')
     expect([...unit_numbers, ...license_plates]).toEqual([])
+  })
+
+  it('but another of its row may be', () => {
+    expect(units('Truck # | 4471 | Trailer | No service')).toEqual(['4471'])
   })
 
   it('that it goes home with', () => {

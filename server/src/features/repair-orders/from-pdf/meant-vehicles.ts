@@ -13,6 +13,7 @@ export function isOtherVehicle(one: Labelled): boolean {
     ofSomebodyElse.test(sentence) ||
     isWell.test(said) ||
     staysAway.test(said) ||
+    isWellInRow(one) ||
     ofPlates.test(before) ||
     standsIn.test(`${before} ${label}`) ||
     isOfTower(one)
@@ -36,6 +37,15 @@ const ofSomebodyElse = new AnyCase(
 /** `GH-11 (no defects)`, `5331 (do not repair)`, `RT-402, unhitched`, `118, no damage` */
 const isWell =
   /^[^.;]{0,40}?(?:[(–—-] ?(?:no defects?|ok(?:ay)?|do not|not to|loaded|empty|не ремонт\p{L}+|исправ\p{L}+|справн\p{L}+|в порядке|sin fallas?|no reparar)|,? ?(?:unhitched|unhooked|uncoupled|no damage|no defects?|nothing wrong|no work|не трогать|поедет с|(?:is |are )?parked only|не чіпати|no tocar)|\)? (?:was |is )?left (?:at|in) (?:our|the|his|their) (?:yard|terminal|lot|scene))(?!\p{L})/iu
+
+/** `Trailer # | 8841 | Status | Loaded - no service`: a cell behind it says so, and names nothing else. */
+function isWellInRow({ value, place }: Labelled): boolean {
+  const { 1: after = '' } = place.text.toUpperCase().split(value)
+  return wellCell.test(after)
+}
+
+const wellCell =
+  /^(?:(?!(?:TRUCK|TRACTOR|TRAILER|UNIT|DOLLY|VEHICLE)(?!\p{L})).)*(?: {2}|[,;–—-] ?)NO (?:SERVICE|REPAIRS?)(?: (?:IS )?(?:NEEDED|REQUIRED|REQUESTED))?(?= {2}|[.;,)]|$)/u
 
 /** `41 stays at the warehouse` */
 const staysAway =
