@@ -34,6 +34,7 @@ test('ticking a row of a long list styles little of the page again', async ({ pa
   await page.goto(`/orders?per_page=${rows}`)
   const boxes = page.locator('tbody .rb-tick')
   await expect(boxes).toHaveCount(rows)
+  await page.waitForLoadState('networkidle')
   const bar = page.getByRole('toolbar', { name: '1 selected' })
   const part = await styledPart(page, browser, async () => {
     await boxes.first().click()
