@@ -980,8 +980,6 @@ const coveredButtons = (card: Locator) =>
       .map(button => button.textContent),
   )
 
-/** The shop's day: the browsers of a run stand in Chicago. */
-
 async function idOf(page: Page): Promise<number> {
   return (await ask<{ id: number }>(page, 'GET', '/profile')).id
 }

@@ -252,6 +252,9 @@ test('the sums in the headings are whole in sight, also those of a big shop', as
   })
   await page.reload()
   await expectWhole(2)
+  await page.setViewportSize({ width: 1600, height: 900 })
+  await page.goto('/report-orders')
+  await expectWhole(6)
 })
 
 test('on a phone a report is cards with the totals beside the title, and nothing scrolls sideways', async ({

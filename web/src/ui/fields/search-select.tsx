@@ -253,7 +253,7 @@ function useHits<E extends Endpoint>(
     ...readQuery(endpoint, input),
     meta: { search },
     enabled,
-    placeholderData: (hits, last) => (goesOn(String(last?.meta?.search), search) ? hits : undefined),
+    placeholderData: (hits, last) => (goesOn(String(last?.meta?.search ?? ''), search) ? hits : undefined),
     select: answer => (answer as { data: HitOf<E>[] }).data,
   })
 }

@@ -28,7 +28,7 @@ export const leastWidth = <Row>(columns: Columns<Row>): number =>
 const leastOf = <Row>({ width, minWidth = 140, sum }: ListColumn<Row>) =>
   Math.max(width ?? minWidth, widthOfSum(sum))
 
-/** Pixels in which the sum of a column is whole: figures and half of the cell's padding, as the sum has no neighbour. */
+/** Pixels in which a sum is whole: its figures, and the padding that `.rb-head-sum` in list-table.css leaves it. */
 const widthOfSum = (sum: number | null | undefined): number =>
   sum == null ? 0 : Math.ceil(formatDollars(sum).length * 7.6 + 11)
 
