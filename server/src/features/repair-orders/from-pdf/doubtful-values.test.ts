@@ -7,6 +7,8 @@ const plates = (...lines: string[]) =>
   found(...lines).license_plates.map(({ value, state }) => `${value} ${state}`.trim())
 
 describe('of unit numbers', () => {
+  const units = (...lines: string[]) => values(found(...lines).unit_numbers)
+
   it('a sentence names another vehicle where a field names the one to repair', () => {
     const letter = ['RE: Our Trailer 90563 – 2022 Hyundai', 'Unit 2217 will pick it up.']
     expect(values(found(...letter).unit_numbers)).toEqual(['90563'])
@@ -21,6 +23,55 @@ describe('of unit numbers', () => {
   it('one digit names a vehicle that is described behind it, but counts them if there are a 1 and a 2', () => {
     expect(values(found('Truck 4 - 2010 International 7400').unit_numbers)).toEqual(['4'])
     expect(found('Truck 1 - 2010 International', 'Truck 2 - 2012 Mack').unit_numbers).toEqual([])
+  })
+
+  it.each([
+    [
+      ['Truck 12', 'VIN 1NKZXP0X6KJ284917', 'Truck 7', 'VIN 1NPCX4EX1HD417730'],
+      ['12', '7'],
+    ],
+    [
+      ['TRUCK 7', 'VIN 1NPCX4EX1HD417730', 'TRUCK 9', 'VIN 1NKZXP0X6KJ284917'],
+      ['7', '9'],
+    ],
+    [['1. Truck 7', '2017 Peterbilt, plate 1GDS907'], ['7']],
+    [
+      ['Mixer 3', 'VIN 1NPCX4EX1HD417730', 'Mixer 14', 'VIN 1NKZXP0X6KJ284917'],
+      ['14', '3'],
+    ],
+    [
+      ['Loader 3 - hydraulic hose leaks', 'Loader 14 - no start'],
+      ['14', '3'],
+    ],
+    [['Bus 4 needs brakes and Bus 22 has no heat.'], ['22', '4']],
+    [['We need truck 7 and truck 12 inspected.'], ['12', '7']],
+    [['Trucks 7 and 12 need an inspection.'], ['7', '12']],
+    [
+      ['Camión 7', 'VIN 1NPCX4EX1HD417730', 'Camión 12', 'VIN 1NKZXP0X6KJ284917'],
+      ['12', '7'],
+    ],
+    [
+      ['Трак 7', 'VIN 1NPCX4EX1HD417730', 'Трак 12', 'VIN 1NKZXP0X6KJ284917'],
+      ['12', '7'],
+    ],
+    [['Truck 1', 'VIN 1NPCX4EX1HD417730', 'Truck 2', 'VIN 1NKZXP0X6KJ284917'], []],
+    [['Units 1 and 2 below need an inspection.'], []],
+    [['Trailer 5317 needs tires, trailer 2 axles are bent'], ['5317']],
+  ])(
+    'one digit names a vehicle as the longer number of another does, or where none is the first: %j',
+    (lines, numbers) => {
+      expect([...units(...lines)].sort()).toEqual([...numbers].sort())
+    },
+  )
+
+  it('what is said of one in a list is said of all', () => {
+    expect(units('Please look at truck 22, truck 12 and trailer 5317 this week.')).toEqual([
+      '22',
+      '12',
+      '5317',
+    ])
+    expect(units('Bring in truck 22 and trailer 5317 on Friday please.')).toEqual(['22', '5317'])
+    expect(units('I am sending truck 22 with trailer 5317 for the annual.')).toEqual(['22'])
   })
 
   it('one that brings the other, or has no defects, is not meant', () => {

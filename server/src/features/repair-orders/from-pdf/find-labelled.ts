@@ -145,6 +145,7 @@ export function findLabelled(
     for (let row = index + 1; row <= index + mostBelow && misses < 2; row++) {
       const line = lines[row]
       if (!line || line.page !== head.page || isHead(line) || isAnotherHead(lines, head, row)) break
+      if (row > index + 1 && beginsList(lines, head, row)) break
       const under = cellInColumn(line, head, cell)
       if (!under) continue
       const isRest = isOpen(above) && /^[^(]*\)/.test(under.text)
@@ -156,7 +157,7 @@ export function findLabelled(
           : isRowOf(line, head, cell)
       if (isLabelOf(line, under, cell) || (isField(line, under) && !isInTable)) break
       if (listNumber.test(under.text)) break
-      if ((hasMany && isSentence(under)) || !take(line, under.text)) misses++
+      if ((hasMany && isSentence(under)) || !take(line, under.text)) misses += isDetail(line, head) ? 0 : 1
       else if (!hasMany) break
       else misses = 0
     }
@@ -167,6 +168,26 @@ const mostBelow = 60
 
 /** `118 (2019`, below it `Mack)`: the bracket goes on. */
 const isOpen = (text: string): boolean => /\([^()]*$/.test(text)
+
+/** Indented below its vehicle: `LN 001 | Water pump leaks`. */
+const isDetail = ({ cells }: TextLine, head: TextLine): boolean =>
+  cells.length > 1 && cells[0]!.from > head.cells[0]!.from + indent
+
+/** In points. */
+const indent = 6
+
+/** `Work authorized`, by itself, and rows of another kind below it. */
+const beginsList = (lines: readonly TextLine[], head: TextLine, at: number): boolean => {
+  const [title, row] = [lines[at]!, lines[at + 1]]
+  const [cell, ...others] = title.cells
+  return (
+    title.isAfterGap === true &&
+    others.length === 0 &&
+    /^\p{Lu}[^\d.,;]{3,60}$/u.test(cell?.text ?? '') &&
+    row !== undefined &&
+    row.cells.length < head.cells.length - 1
+  )
+}
 
 /** `Tractor | T-27 | 2018 | P48213` below `Type | Unit no. | Year | Plate`: its first word is no label of the second. */
 const isRowOf = ({ cells }: TextLine, head: TextLine, column: TextCell): boolean =>

@@ -1,14 +1,16 @@
 import { answersTo } from './answers.ts'
-import { countsParts } from './counted-or-measured.ts'
+import { countsParts, isCountedOrMeasured } from './counted-or-measured.ts'
 import { findLabelled, type Labelled, textAt } from './find-labelled.ts'
-import { isBeside, isOtherVehicle, kindsThatAreWell, sentenceOf } from './meant-vehicles.ts'
+import { isBeside, isOtherVehicle, isWrecker, kindsThatAreWell, sentenceOf } from './meant-vehicles.ts'
 import { isAboutRepair } from './repair-words.ts'
 import { inTables } from './tables-of-vehicles.ts'
+import { AnyCase } from './text-label.ts'
 import { blockNumberLabel, nameLabel, plateLabel, vinLabel } from './text-labels.ts'
 import { isBelow, placeOf, type TextCell, type TextLine, textOf } from './text-line.ts'
 import {
   insuredsLabel,
   possessed,
+  severalVehicles,
   shopsLabel,
   unitLabel,
   vehicleDigit,
@@ -40,6 +42,7 @@ function likeliest(lines: readonly TextLine[], customers: readonly string[]): La
     one =>
       !isOtherName(one, everything) &&
       !isOtherVehicle(one) &&
+      !isWrecker(one, lines, everything) &&
       !isOfParts(one) &&
       !well.some(kind => isOfKind(one, kind)),
   )
@@ -48,7 +51,11 @@ function likeliest(lines: readonly TextLine[], customers: readonly string[]): La
   const hasField = units.some(one => !isSaid(one) && !isMentioned(one))
   const isMeant = (one: Labelled) =>
     !(isSaid(one) || (hasField && isMentioned(one))) || isAboutRepair(sentenceOf(one))
-  const named = units.some(isMeant) ? units.filter(isMeant) : units
+  const meant = units.filter(isMeant)
+  const named =
+    meant.length > 0
+      ? units.filter(one => meant.some(other => other === one || areListed(other, one)))
+      : units
   const isWorse = named.some(({ label }) => unitWord.test(label)) ? otherWord : /(?<!\p{L})stock(?!\p{L})/u
   const better = named.filter(({ label }) => unitWord.test(label) || !isWorse.test(label))
   const own = better.length > 0 ? better : named
@@ -94,6 +101,21 @@ const isSaid = ({ value, before, said, place }: Labelled): boolean =>
   !/^[^()]{1,12} \([^()]*[A-HJ-NPR-Z\d]{13}\d{4}\)/u.test(said) &&
   !subject.test(place.text)
 
+/** `truck 118, truck 12 and trailer 5317`: what is meant of one is meant of all. */
+function areListed(one: Labelled, other: Labelled): boolean {
+  if (!areInOneLine(one, other)) return false
+  const text = one.place.text.toUpperCase()
+  const [first, last] = [one, other].sort((a, b) => text.indexOf(a.value) - text.indexOf(b.value))
+  const from = text.indexOf(first!.value) + first!.value.length
+  const between = text.slice(from, text.indexOf(last!.value, from))
+  return between.split(/[\s,&#]+/).every(word => /\d/.test(word) || ofList.test(word))
+}
+
+const ofList = new AnyCase(
+  '^(?:|and|y|e|и|та|і|plus|the|our|my|el|la|(?:truck|tractor|trailer|unit|bus|van|coach|cami[óo]n|tracto|remolque|caja)s?|unidad|тягач|трак|трейлер|прицеп|причіп)$',
+  'u',
+)
+
 /** `our trailer 118 (lessor no. L4471)`: what another calls the vehicle before the bracket. */
 const isOtherName = (one: Labelled, units: readonly Labelled[]): boolean =>
   units.some(
@@ -117,12 +139,16 @@ const subject = /^(?:re|ref|subject|asunto|тема|about)(?!\p{L})/iu
 const unitWord = /(?<!\p{L})(?:units?|unidad|econ[óo]mico|юн[иі]т\p{L}?)(?!\p{L})/u
 const otherWord = /(?<!\p{L})(?:fleet|asset|property|stock)(?!\p{L})/u
 
-const candidates = (lines: readonly TextLine[]): Labelled[] => [
+function candidates(lines: readonly TextLine[]): Labelled[] {
+  const named = labelled(lines)
+  return [...named, ...inTables(lines, named)]
+}
+
+const labelled = (lines: readonly TextLine[]): Labelled[] => [
   ...findLabelled(lines, unitLabel, unitNumber, { isOfGoods: true, isModified: true }),
   ...findLabelled(lines, vehicleLabel, unitNumber, { needsSign: true, isModified: true }).filter(
     one => !isHeading(one),
   ),
-  ...inTables(lines),
   ...findLabelled(lines, blockNumberLabel, unitNumber, {
     isModified: true,
     where: (index, cell) =>
@@ -142,7 +168,8 @@ const candidates = (lines: readonly TextLine[]): Labelled[] => [
   ...findLabelled(lines, vehicleWord, unitInSentence, { looksAround: false }),
   ...answersTo(lines, whichVehicle, unitInSentence),
   ...lines.flatMap(byShape),
-  ...digitsMeant(findLabelled(lines, vehicleDigit, digit, { looksAround: false })),
+  ...severalMeant(lines),
+  ...digitsMeant(lines),
 ]
 
 /** `118 (1FUJGLDR3CLBP8834)`, `118 (2019 Mack, 1M1AN07Y1KM009921)`, `118 (plate P48213)`, and the marks of chassis, `LSIU` of containers apart: no label is needed. */
@@ -195,15 +222,45 @@ const isHeading = ({ value, place }: Labelled): boolean =>
   /^\d$/.test(value) && new RegExp(`^\\p{L}+ ${value}(?!\\S)`, 'u').test(place.text)
 
 const digit = (text: string): string | null =>
-  /^#?(\d)(?=$|[\s,.;])(?!\s*(?:of|axles?|x|or|and)(?!\p{L}))/iu.exec(text)?.[1] ?? null
+  /^[#№]?\s?(\d)(?=$|[\s,.;:(])(?!\s*(?:of|axles?|x|or|and)(?!\p{L}))/iu.exec(text)?.[1] ?? null
 
-/** `truck 9` counts vehicles, or names one: then it is said again, or described and no 1 and 2. */
-function digitsMeant(found: readonly Labelled[]): Labelled[] {
-  const described = found.filter(({ said }) => /^\d[ ,(–—-]+(?:19[89]|20[0-3])\d \p{Lu}/u.test(said))
+/** `trucks 7 and 12`; `units 1 and 2` are counted. */
+function severalMeant(lines: readonly TextLine[]): Labelled[] {
+  const found = findLabelled(lines, severalVehicles, text => digit(text) ?? unitInSentence(text), {
+    looksAround: false,
+  }).filter(({ said }) => !countsParts(said))
+  return isCount(found) ? [] : found
+}
+
+/**
+ * `truck 9` counts vehicles, or names one: then it is said again, or described and no 1 and 2, or heads what is said of it
+ * and there is no 1, or another has a longer number: `truck 9 and truck 12`.
+ */
+function digitsMeant(lines: readonly TextLine[]): Labelled[] {
+  const found = findLabelled(lines, vehicleDigit, digit, { looksAround: false }).filter(
+    ({ said }) => !isCountedOrMeasured(said) && !countsParts(said),
+  )
+  const longer = findLabelled(lines, vehicleWord, unitInSentence, { looksAround: false }).map(wordOf)
+  const described = found.filter(({ said }) => /^#?\d[ ,(–—-]+(?:19[89]|20[0-3])\d \p{Lu}/u.test(said))
+  const heading = found.filter(one => headsBlock(lines, one))
   return found.filter(
     (one, at) =>
+      longer.includes(wordOf(one)) ||
       (described.includes(one) && !isCount(described)) ||
+      (heading.includes(one) && !found.some(({ value }) => value === '1')) ||
       found.some((other, index) => index !== at && other.value === one.value),
+  )
+}
+
+/** `trucks`, `Truck #` */
+const wordOf = ({ label }: Labelled): string => /^\p{L}{3,4}/u.exec(label)?.[0] ?? label
+
+/** `Truck 7`, and below it the VIN or the plate. */
+function headsBlock(lines: readonly TextLine[], { value, place }: Labelled): boolean {
+  const at = lines.findIndex(({ page, line }) => page === place.page && line === place.line)
+  return (
+    new RegExp(`^(?:\\(?\\d{1,2}[.)] |[•-] )?\\p{L}+ [#№]?${value}[:.]?$`, 'u').test(place.text) &&
+    isOfVehicle(lines.slice(at, at + 4), 3)
   )
 }
 

@@ -15,7 +15,7 @@ function labelsApart(cell: TextCell): TextCell[] {
     text: text.slice(start, starts[at + 1]),
     isLabel: isLabel(text.slice(start, starts[at + 1]).trim()),
   }))
-  if (!runs.some(run => run.isLabel)) return [cell]
+  if (runs.length === 1 || !runs.some(run => run.isLabel)) return [cell]
   const x = (at: number) => from + ((to - from) * at) / text.length
   const cells: TextCell[] = []
   for (const [at, run] of runs.entries()) {

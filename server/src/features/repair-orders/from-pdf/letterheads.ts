@@ -89,8 +89,9 @@ export const title =
 const publicBody =
   /^(?:(?:city|town(?:ship)?|village|county|state|port) of|(?:\p{L}+ )?(?:county|township) )/iu
 
-/** Of a slip that says where it was towed to, whoever towed it is no customer. */
-const towing = /^(?:vehicle )?tow(?:ed)? (?:to|from)(?!\p{L})/iu
+/** Of a tow slip, or one that says where it was towed to, whoever towed it is no customer. */
+const towing =
+  /^(?:(?:vehicle )?tow(?:ed)? (?:to|from)|(?:tow(?:ing)?|recovery|wrecker)(?: service)? (?:ticket|slip|invoice|bill|report|sheet|receipt|record))(?!\p{L})/iu
 const tower = /(?<!\p{L})(?:tow(?:ing)?|recovery|wreckers?|roadside)(?!\p{L})/iu
 
 /** A shop, not who comes to it. */

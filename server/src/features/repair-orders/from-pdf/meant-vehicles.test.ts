@@ -133,6 +133,28 @@ describe('a vehicle that is named is none to repair', () => {
   })
 })
 
+describe('on the slip of a tower his own truck is none to repair', () => {
+  const slip = (...lines: string[]) => units('Big Hook Towing & Recovery', 'TOW TICKET | No. 40772', ...lines)
+
+  it.each([
+    ['named beside its driver', ['Driver Tommy V. | Truck HD-4', 'Unit # 1183']],
+    ['in a row of its own', ['Unit 12 | Driver Joe', 'Unit 1183 | 2020 Volvo']],
+    ['called so', ['Tow truck #: 14', 'Customer unit # 1183']],
+    ['called a wrecker', ['Wrecker # 14 | Operator Bill', 'Unit # 1183']],
+    ['that does the service', ['Tech: Joe | Service truck: 12', 'Unit # 1183']],
+    ['alone beside the driver of what was towed', ['Driver: John Smith | Truck: 1183']],
+  ])('%s', (_, lines) => {
+    expect(slip(...lines)).toEqual(['1183'])
+  })
+
+  it('where the towed one has no number either', () => {
+    const lines = ['Driver: Tommy V. | Truck: HD-4', 'VEHICLE TOWED', 'VIN 1NPCX4EX1HD417730']
+    expect(slip(...lines)).toEqual([])
+    expect(units('Work request', ...lines)).toEqual(['HD-4'])
+    expect(values(found('Big Hook Towing', 'TOW TICKET', ...lines).customers)).toEqual([])
+  })
+})
+
 it('a number below a vehicle’s is that of its own field', () => {
   expect(units('Trailer: 5317', 'Seal # 88120')).toEqual(['5317'])
 })

@@ -1,4 +1,5 @@
 import type { Labelled } from './find-labelled.ts'
+import { isRecord } from './meant-orders.ts'
 import { isAboutRepair } from './repair-words.ts'
 import { cellInColumn, isHead } from './table-head.ts'
 import { AnyCase } from './text-label.ts'
@@ -68,6 +69,39 @@ const tower =
   /(?<!\p{L})(?:tow(?:ed|ing)? (?:by|operator|driver)|(?:hauled|pulled|delivered|brought(?: in)?) by|(?:returns?|goes(?: home| back)?) (?:with|on))(?!\p{L})[^;]*$/iu
 
 /**
+ * Of the slip of a tower: `Driver Al | Truck 14` in the row of who drives it, where another is named or a heading says that
+ * the towed vehicle comes below; `Tow truck #` in any case.
+ */
+export function isWrecker(one: Labelled, lines: readonly TextLine[], units: readonly Labelled[]): boolean {
+  if (!lines.slice(0, headLines).some(line => ofTowers.test(textOf(line)))) return false
+  if (wrecker.test(`${one.before} ${one.label}`)) return true
+  if (!isRecord(lines) || !isBesideDriver(one)) return false
+  const below = lines.slice(lines.findIndex(line => isAt(line, one)) + 1)
+  return (
+    units.some(other => other.value !== one.value && !isBesideDriver(other)) ||
+    below.some(({ cells }) => cells.some(({ text }) => towedVehicle.test(text)))
+  )
+}
+
+const headLines = 8
+const ofTowers = /(?<!\p{L})(?:tow(?:ing|ed)?|recovery|wreckers?|roadside|road ?call|gr[úu]as?)(?!\p{L})/iu
+const wrecker =
+  /(?<!\p{L})(?:(?:tow|svc|service|rescue|recovery)(?: (?:truck|unit))?|wrecker|rotator)[\s:#]*(?:(?:truck|unit|no\.?|number)[\s:#.]*)*$/iu
+const towedVehicle =
+  /^(?:(?:vehicle|unit|truck|trailer|equipment) (?:being )?towed|towed (?:vehicle|unit|equipment|truck)|(?:customer|disabled)(?:[’']s)? (?:vehicle|unit|equipment)|vehicle (?:info(?:rmation)?|description))(?!\p{L})/iu
+
+/** In a line with a driver before it. */
+const isBesideDriver = ({ before, label, place }: Labelled): boolean =>
+  /^(?:truck|unit|tractor|vehicle|veh)/.test(label) &&
+  /(?<!\p{L})(?:driver|operator|tech(?:nician)?|operador|chofer|водитель|водій)(?!\p{L})/iu.test(
+    place.text,
+  ) &&
+  !/(?:customer|client|owner)/iu.test(before)
+
+const isAt = ({ page, line }: TextLine, { place }: Labelled): boolean =>
+  page === place.page && line === place.line
+
+/**
  * `Dropped by truck 212`, `Trailer 5317 under truck 212`, `same problem as unit 90`: what it is compared or coupled with,
  * while something else is what the document is about.
  */
@@ -80,7 +114,11 @@ const besideIt = new AnyCase(
   `(?<!\\p{L})(?:by|under|behind|like|as|than|replac(?:es|ing)|instead of|(?:hooked|coupled|attached|connected) to|mounted on)${ofWhom}`,
   'u',
 )
-const inIt = new AnyCase(`(?<!\\p{L})(?:in|with|from)${ofWhom}`, 'u')
+/** `bring in truck 118` is another `in`. */
+const inIt = new AnyCase(
+  `(?<!\\p{L})(?:(?<!(?:bring|send|com|check|tak|dropp?|pull|haul|tow|driv|call)(?:e|s|es|ing)?\\s)in|with|from)${ofWhom}`,
+  'u',
+)
 
 /** A list goes to several shops: the rows of the others, if it says whose copy it is. */
 export function rowsOfOtherShops(lines: readonly TextLine[]): readonly TextLine[] {

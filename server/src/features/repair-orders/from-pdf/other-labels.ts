@@ -171,6 +171,8 @@ export const otherLabels: readonly RegExp[] = [
     'elabor[óo]',
     'recibi[óo]',
     `factura(?:\\s*${numero})?`,
+    `${numero}\\s*interno`,
+    `nuestro\\s*${numero}`,
     'hora',
   ),
   label(
@@ -207,6 +209,7 @@ export const otherLabels: readonly RegExp[] = [
     'сдал',
     'время',
     'час',
+    '(?:наш|внутренний|внутрішній)\\s*(?:№|номер)',
     'дата (?:заявки|поступления|приёма|приема)',
   ),
 ]

@@ -16,7 +16,8 @@ export function isHead(line: TextLine): boolean {
     others.some(({ style }) => style !== labels[0]?.style) || /:\s*$/.test(labels[0]?.text ?? '')
   const hasWords =
     others.every(({ text }) => !/\d/.test(text)) &&
-    (line.cells.length > 3 || /^(?:№|#|ln|line|item)\.?$/iu.test(line.cells[0]?.text ?? ''))
+    (line.cells.length > 3 ||
+      /^(?:№|#|nos?|nbr|id(?: ?#)?|ln|line|item)\.?$/iu.test(line.cells[0]?.text ?? ''))
   const is =
     labels.length >= 2 && (others.length === 0 || (!hasValues && hasWords && labels.length > others.length))
   heads.set(line, is)

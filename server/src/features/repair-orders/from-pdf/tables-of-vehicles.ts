@@ -1,28 +1,25 @@
 import { findLabelled, type Labelled } from './find-labelled.ts'
 import { isHead } from './table-head.ts'
-import { label, number } from './text-label.ts'
-import { vinLabel } from './text-labels.ts'
+import { plateLabel, vinLabel } from './text-labels.ts'
 import type { TextLine } from './text-line.ts'
-import { unitLabel, vehicleLabel } from './unit-labels.ts'
+import { ownNumber } from './unit-labels.ts'
 import { unitNumber } from './unit-number.ts'
 
-/** In a table of vehicles the first column is what they are called by: `Fleet ID | VIN | Plate`, `Our no. | V.I.N.`. */
-export const inTables = (lines: readonly TextLine[]): Labelled[] =>
-  findLabelled(lines, firstColumn, unitNumber, {
-    where: (index, cell) => {
-      const { cells } = lines[index]!
-      const heads = (words: RegExp) => cells.some(({ text }) => words.exec(text)?.index === 0)
-      return (
-        cells[0] === cell &&
-        isHead(lines[index]!) &&
-        heads(vinLabel) &&
-        !heads(unitLabel) &&
-        !heads(vehicleLabel)
-      )
-    },
+/**
+ * In a table of vehicles a column of numbers is what they are called by, if no other says so: `Our no. | Equipment | VIN`,
+ * `Fleet ID | V.I.N. | Plate`. Numbers of one digit count its rows.
+ */
+export function inTables(lines: readonly TextLine[], named: readonly Labelled[]): Labelled[] {
+  const numbers = findLabelled(lines, ownNumber, unitNumber, {
+    where: (index, { text }) => begins(text, ownNumber) && isOfVehicles(lines[index]!),
   })
+  const others = numbers.filter(
+    ({ place }) => !named.some(one => one.place.page === place.page && one.place.line === place.line),
+  )
+  return others.every(({ value }) => /^\d$/.test(value)) ? [] : others
+}
 
-const firstColumn = label(
-  `(?:our|your|fleet|company|lessor|customer)?\\s*${number}(?=\\.?\\s*$)`,
-  '(?:fleet|equipment|vehicle|unit|trailer|asset) (?:id|code|no)(?=\\s*$)',
-)
+const isOfVehicles = (line: TextLine): boolean =>
+  isHead(line) && [vinLabel, plateLabel].some(words => line.cells.some(({ text }) => begins(text, words)))
+
+const begins = (text: string, words: RegExp): boolean => words.exec(text)?.index === 0

@@ -7,6 +7,7 @@ const vehicle =
 export const unitLabel = label(
   phrase(
     [
+      `(?:asset|property|inventory|equipment)\\s*tag(?:\\s*${number})?`,
       `${vehicle}(?:\\s*/\\s*${vehicle})*,?\\s*(?:unit\\s*)?${number}`,
       'power unit',
       '(?:route|service|delivery|company) (?:truck|vehicle)',
@@ -16,6 +17,9 @@ export const unitLabel = label(
       `${vehicle}\\s*code`,
       '(?:vehicle|equipment|asset) name',
       'property\\s*(?:no\\.?|number|#)',
+      `inventory\\s*${number}`,
+      `(?:door|side|cab|hood|roof|radio|car|machine)\\s*${number}\\.?(?=\\s*(?::|$))`,
+      'call sign(?=\\s*(?::|$))',
       '(?:stock|fleet|rig|van|truck|trailer|bumper)\\s*(?:no\\.?|number|#)',
       'rig(?=\\s*(?:$|\\p{Script=Cyrillic}))',
       'equip(?=\\s*$)',
@@ -26,7 +30,9 @@ export const unitLabel = label(
       `(?:${numero}\\s*(?:de\\s*)?)?unidad(?:\\s*${numero})?`,
       `(?:${numero}\\s*)?(?:econ[óo]mico|eco\\.)(?:\\s*${numero})?`,
       `(?:${numero}\\s*(?:de\\s*)?)?(?:cami[óo]n|tractor|remolque|caja)\\s*${numero}`,
-      '(?:бортовой|гаражный|инв(?:\\.|ентарный)|бортовий|гаражний|інв(?:\\.|ентарний))\\s*(?:номер|№)',
+      `${numero}\\s*(?:de(?:l| la)?\\s*)?(?:cami[óo]n|tracto(?:cami[óo]n|r)?|remolque|caja|troca|autob[úu]s|flota|flotilla|inventario|equipo)`,
+      `(?<!(?:гос|рег|держ|реєстр)\\S{0,15}\\s?)(?:номер|№)\\s*(?:трака|тягача|трейлера|(?:полу)?прицепа|грузовика|вантажівки|(?:напів)?причепа|автобус[ау])`,
+      '(?:бортовой|гаражный|парковый|парковий|инв(?:\\.|ентарный)|бортовий|гаражний|інв(?:\\.|ентарний))\\s*(?:номер|№)',
       'борт\\.?\\s*(?:номер|№)?',
       'гар\\.?\\s*№',
       '(?:номер )?юн[иі]та?',
@@ -41,6 +47,14 @@ export const possessed = label(
   'n[úu]mero de(?:l| la) (?:cami[óo]n|troca|unidad|tractor|tracto|remolque|caja)(?: es(?: el| la)?)?(?=\\s+#?\\d{2})',
   'наш\\p{L}? №(?=\\s*\\p{L}?\\d{2})',
   'our (?:no\\.?|number|#)(?=\\s+\\p{L}{0,3}-?\\d)',
+)
+
+/** What numbers anything, and beside VINs the vehicles: `Our no.`, `Company #`, `ID`. */
+export const ownNumber = label(
+  `(?:(?:our|your|company|co\\.?|fleet|lessor|customer|city|county|district|internal|int\\.|control|decal|plant|box|equip(?:ment)?|vehicle|unit|trailer|asset|pu)\\s*)?(?:${number}|id(?: (?:no\\.?|#))?|code)(?=\\.?\\s*$)`,
+  `(?:nuestro\\s*)?${numero}\\.?(?: interno)?(?=\\s*$)`,
+  'clave(?=\\s*$)',
+  '(?:(?:наш|внутренний|внутрішній)\\s*)?(?:№|номер)(?=\\s*$)',
 )
 
 /** `Insured’s no. 9` of a vehicle on his policy. */
@@ -70,16 +84,29 @@ export const vehicleField = label(
   '(?:напів)?причіп',
 )
 
+const spokenOf = [
+  '(?:truck|trak|trailer|tractor|unit|bus(?:e(?=s))?|van|coach(?:e(?=s))?|vehicle|mixer|lowboy|bobtail|flatbed|day ?cab|tanker|hopper|pup|dolly|packer|sweeper|loader|wrecker|plow|rig|chassis)s?(?:\\s+#s)?',
+  '(?:cami[óo]n|troca|tracto(?:cami[óo]n|r)|remolque|caja|unidad(?:es)?)',
+  '(?:тягач|прицеп|полуприцеп|грузовик|машин|трак|трейлер|причіп|напівпричіп|вантажівк)\\p{L}{0,2}',
+] as const
+const [english, spanish, slavic] = spokenOf
+
 /** `our trailer 53127`: a number right after the word. */
 export const vehicleWord = label(
   "(?:tractor|truck|trailer|bus)[’']?s? number",
-  '(?:truck|trak|trailer|tractor|unit|bus(?:e(?=s))?|van|coach(?:e(?=s))?|vehicle|mixer|lowboy|bobtail|flatbed|day ?cab|tanker|hopper|pup|dolly|packer|sweeper|loader|wrecker|plow|rig|chassis)s?(?:\\s+#s)?(?=\\s+#?(?:(?:\\p{Lu}{1,4}[- ]?)?\\d{2}|\\p{Lu}{1,4}-?\\d))',
+  `${english}(?=\\s+#?(?:(?:\\p{Lu}{1,4}[- ]?)?\\d{2}|\\p{Lu}{1,4}-?\\d))`,
   '(?<=re: )(?:engine|ladder|medic|tender)(?=\\s+\\d{2})',
-  '(?:cami[óo]n|troca|tracto(?:cami[óo]n|r)|remolque|caja|unidad(?:es)?)(?=\\s+#?(?:\\p{Lu}{1,3}-)?\\d{2})',
-  '(?:тягач|прицеп|полуприцеп|грузовик|машин|трак|трейлер|причіп|напівпричіп|вантажівк)\\p{L}{0,2}(?=\\s+№?\\s?(?:\\p{L}{1,3}-?)?\\d{2})',
+  `${spanish}(?=\\s+#?(?:\\p{Lu}{1,3}-)?\\d{2})`,
+  `${slavic}(?=\\s+№?\\s?(?:\\p{L}{1,3}-?)?\\d{2})`,
 )
 
-export const vehicleDigit = label('(?:truck|trailer|tractor|unit|bus|van)(?=\\s+#?\\d(?!\\d))')
+/** `truck 7`: one digit may count them too. */
+export const vehicleDigit = label(...spokenOf.map(words => `${words}(?=\\s+[#№]?\\d(?!\\d))`))
+
+/** `trucks 7, 9 and 12` */
+export const severalVehicles = label(
+  `(?:${spokenOf.join('|')})(?=\\s+[#№]?\\d{1,5}(?:,\\s?\\d{1,5})*,?\\s(?:and|&|y|и|та|і)\\s\\d{1,5}(?!\\d))`,
+)
 
 /** What a city calls each of its vehicles by, beside what kind it is: `Apparatus: Engine 3 | Shop no.: 7031`. */
 export const shopsLabel = label(`shop\\s*${number}`)

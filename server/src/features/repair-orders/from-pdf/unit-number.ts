@@ -42,8 +42,9 @@ export const numberedIn = (text: string): string | null => {
 /** `Great Dane flatbed 2019` */
 const isModelYear = (value: string): boolean => /^(?:19[89]|20[0-3])\d$/.test(value)
 
-/** The cell below is a field of its own. */
-const anotherLabel = /^(?:unit|tag|lic(?:ense)?|plate|vin|p\.?o|date|tel|ph(?:one)?)(?!\p{L})/iu
+/** The cell below is a field of its own, or a line of work: `LN 001`. */
+const anotherLabel =
+  /^(?:unit|tag|lic(?:ense)?|plate|vin|p\.?o|date|tel|ph(?:one)?|ln|line|item|job|task|step|seq|part)(?!\p{L})/iu
 
 /** In feet, as a sentence names it: `the 53 dry van`, `a pup van 28`. */
 const lengthOfTrailer =

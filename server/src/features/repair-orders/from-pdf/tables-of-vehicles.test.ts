@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { linesOf, valuesOf as values } from '#server/testing/text-lines.ts'
+import { findInText } from './find-in-text.ts'
+
+const found = (...lines: string[]) => findInText(linesOf(...lines))
+const units = (...lines: string[]) => values(found(...lines).unit_numbers)
+
+describe('in a table of vehicles the customer’s own number is a column called', () => {
+  it.each([
+    'Our No.',
+    'OUR #',
+    'Our ID',
+    'Company no.',
+    'Co. No.',
+    'Fleet ID',
+    'City no.',
+    'County no.',
+    'District no.',
+    'Lessor no.',
+    'Control no.',
+    'Internal no.',
+    'Int. no.',
+    'Decal #',
+    'Plant no.',
+    'Box no.',
+    'PU #',
+    'ID no.',
+    'ID #',
+    'No.',
+    '#',
+    'Asset tag',
+    'Property tag no.',
+    'Inventory #',
+    'Door no.',
+    'Side number',
+    'Cab #',
+    'Hood no.',
+    'Radio no.',
+    'Call sign',
+    'Car no.',
+    'Machine #',
+    'Nuestro no.',
+    'Número interno',
+    'No. de flota',
+    'No. de caja',
+    'Número del camión',
+    'No. de tracto',
+    'No. de inventario',
+    'Наш №',
+    'Внутренний номер',
+    'Внутрішній №',
+    'Парковый номер',
+    'Номер трака',
+    '№ прицепа',
+    'Номер вантажівки',
+    '№ напівпричепа',
+  ])('%s', head => {
+    expect(
+      units(
+        `${head} | Equipment | VIN | Plate`,
+        'T-14 | 2020 Kenworth T680 | 1XKYD49X7LJ372615 | 1KDW336',
+        'H-22 | 2020 Timpte grain body | 1TDH42221LB169034 | 322C508',
+      ),
+    ).toEqual(['T-14', 'H-22'])
+    expect(
+      units(`Year and make | VIN | ${head} | Plate`, '2020 Mack | 1M1AN07Y1KM009921 | T-14 | 1KDW336'),
+    ).toEqual(['T-14'])
+  })
+
+  it('unless another column says so, or it counts the rows', () => {
+    expect(units('Our no. | Unit | VIN', '88120 | T-14 | 1XKYD49X7LJ372615')).toEqual(['T-14'])
+    expect(units('No. | Year | VIN', '1 | 2020 | 1XKYD49X7LJ372615', '2 | 2021 | 1TDH42221LB169034')).toEqual(
+      [],
+    )
+    expect(units('R/O no. | VIN', '88120 | 1XKYD49X7LJ372615')).toEqual([])
+  })
+})
+
+it.each([
+  ['Door no.: 40117', '40117'],
+  ['Cab # | T-14', 'T-14'],
+  ['Side door #2 latch bent', undefined],
+  ['Radio no. | M-7', 'M-7'],
+  ['Property tag: 00417', '00417'],
+  ['Номер трейлера | 5320', '5320'],
+  ['Гос. номер прицепа: 5320', undefined],
+  ['Número de remolque: 5320', '5320'],
+])('such a label is one in a form too: %s', (text, unit) => {
+  expect(units(text)).toEqual(unit ? [unit] : [])
+})
+
+describe('the rows of a table of vehicles', () => {
+  const table = ['Auth. No. | Trailer | VIN | Plate', 'RA-604 | TL-31 | 1GRAP062XET590146 | 118 B62']
+  const withGap = (...texts: string[]) =>
+    linesOf(...texts).map(line => ({ ...line, isAfterGap: line.cells[0]!.text.startsWith('Work') }))
+
+  it('end where a heading begins a list', () => {
+    const { po_numbers, unit_numbers } = findInText(
+      withGap(...table, 'Work authorized', 'TL-31 | Replace the roof bow', 'TL-32 | Reseal the door'),
+    )
+    expect(values(po_numbers)).toEqual(['RA-604'])
+    expect(values(unit_numbers)).toEqual(['TL-31'])
+  })
+
+  it('go on below a heading with rows of the same kind', () => {
+    const { po_numbers } = findInText(
+      withGap(...table, 'Work next week', 'RA-605 | TL-32 | 1UYVS2538KU614208 | 118 B63'),
+    )
+    expect(values(po_numbers)).toEqual(['RA-604', 'RA-605'])
+  })
+
+  it('may have lines of work between them', () => {
+    const lines = linesOf(
+      'UNIT | YR | MAKE | VIN',
+      'T419 | 20 | PETERBILT | 1XPBDP9XXLD640377',
+      'LN 001 | WATER PUMP LEAKS | EST | 890.00',
+      'LN 002 | CLUTCH BRAKE WORN | EST | 150.00',
+      'H233 | 19 | TIMPTE | 1TDH42228KB165903',
+    ).map((line, index) => ({
+      ...line,
+      cells: line.cells.map(cell =>
+        index === 2 || index === 3 ? { ...cell, from: cell.from + 12, to: cell.to + 12 } : cell,
+      ),
+    }))
+    expect(values(findInText(lines).unit_numbers)).toEqual(['T419', 'H233'])
+  })
+})
