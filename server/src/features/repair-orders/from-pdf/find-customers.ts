@@ -2,7 +2,7 @@ import { businessName, byName, company, companyFirst, customerName, onlyOne } fr
 import { findLabelled, type Labelled } from './find-labelled.ts'
 import { isLabelCell } from './form-labels.ts'
 import { letterheads, repairs } from './letterheads.ts'
-import { letterIn } from './letters.ts'
+import { beforeQuotation, letterIn } from './letters.ts'
 import {
   doingBusinessIn,
   domainsIn,
@@ -26,6 +26,7 @@ import {
 } from './text-labels.ts'
 import { cellAt, type Found, isBelow, once, placeOf, type TextLine, textOf } from './text-line.ts'
 import { isSublet, whoWrites } from './who-writes.ts'
+import { writerPays } from './writer-pays.ts'
 import { nameOfLetterhead, wholeName, withWholeNames } from './whole-names.ts'
 
 /**
@@ -55,6 +56,8 @@ function candidates(lines: readonly TextLine[]): Found<string>[] {
     ? findLabelled(lines, label(role.toLowerCase()), customerName, { needsSign: true, hasMany: false })
     : []
   if (inRole.length > 0) return once(inRole, byName, 1)
+  const writing = writerPays(beforeQuotation(lines)) ? writersOf(lines) : []
+  if (writing.length > 0) return once(writing, byName, 1)
   const all = [
     ...findLabelled(lines, customerLabel, customerName, { needsSign: true, hasMany: false }),
     ...findLabelled(lines, documentFor, customerName, { looksAround: false, hasMany: false }),
@@ -89,17 +92,7 @@ function candidates(lines: readonly TextLine[]): Found<string>[] {
   if (presented.length > 0) return once(presented, byName, 1)
   const shops = [...shopsOf(lines), ...others.map(byName)]
   const isShop = (name: string) => shops.some(shop => shop.includes(byName({ value: name })))
-  const companies = lines.flatMap(line =>
-    line.cells.flatMap(({ text }) => {
-      // `de Transportes del Norte S.A. de C.V.`
-      const value = company
-        .exec(text)?.[0]
-        .replace(/^(?:(?:de|del|la|los|y|of|and|&|\p{Script=Cyrillic}+) )+(?=[A-Z])/u, '')
-      return value && !isShop(value) && !isOfShop(text) && !isParent(text, value)
-        ? [{ value, place: placeOf(line) }]
-        : []
-    }),
-  )
+  const companies = lines.flatMap(companiesIn).filter(({ value }) => !isShop(value))
   if (writer === 'customer' && companies.length > 0) return once(companies, byName, 1)
   const heads = letterheads(
     letter ? lines.slice(0, lines.indexOf(letter.body[0] ?? letter.signature[0]!)) : lines,
@@ -118,6 +111,26 @@ function candidates(lines: readonly TextLine[]): Found<string>[] {
     .filter(({ value }) => !isShop(value) && !repairs.test(value))
   const [only] = [...onlyOne(told), ...onlyOne(ofDomains)]
   return only ? [only] : once(companies, byName, 1).filter(({ place }) => place.page === 1 && place.line <= 5)
+}
+
+const companiesIn = (line: TextLine): Found<string>[] =>
+  line.cells.flatMap(({ text }) => {
+    // `de Transportes del Norte S.A. de C.V.`
+    const value = company
+      .exec(text)?.[0]
+      .replace(/^(?:(?:de|del|la|los|y|of|and|&|\p{Script=Cyrillic}+) )+(?=[A-Z])/u, '')
+    return value && !isOfShop(text) && !isParent(text, value) ? [{ value, place: placeOf(line) }] : []
+  })
+
+/** The company of whoever signs a mail; else the letterhead, or a company in it. */
+function writersOf(lines: readonly TextLine[]): Found<string>[] {
+  const letter = letterIn(lines)
+  const isMail = lines.slice(0, 8).some(line => textOf(line).includes('@'))
+  const head = letter ? lines.slice(0, lines.indexOf(letter.body[0] ?? letter.signature[0]!)) : lines
+  const signed = letter?.signature.flatMap(line => signaturesIn(line, domainsIn(lines))) ?? []
+  if (isMail) return signed
+  const heads = letterheads(head, customerName, { isOfCustomer: !letter })
+  return [heads, signed, head.slice(0, 3).flatMap(companiesIn)].find(some => some.length > 0) ?? []
 }
 
 /** `Do not bill the owner.`, and whose vehicle it is that a shop sublets. */

@@ -19,7 +19,7 @@ export function letterheads(
       return parts.flatMap(part => {
         const value = nameIn(part.replace(/^(?:fleet )?(?:client|customer)(?: name)? /i, ''))
         return value && isName(value, isToOthers) && !(isTowed && tower.test(value))
-          ? [{ value, place: placeOf(line), size: parts.length > 1 ? 0 : sizeOf(cell) }]
+          ? [{ value, place: placeOf(line), size: sizeOf(cell), isPart: parts.length > 1 }]
           : []
       })
     }),
@@ -28,11 +28,16 @@ export function letterheads(
     ({ value }) =>
       businessWord.test(value) || (isOfCustomer && repairs.test(value)) || publicBody.test(value),
   )
-  if (business) return [{ ...business, value: `${nameAbove(lines, business)}${business.value}` }]
+  if (business) {
+    // Below a name in larger letters stands its department: `Mill Services - Mobile Equipment`.
+    const above = business.isPart ? names.slice(0, names.indexOf(business)) : []
+    const larger = above.find(({ isPart, size }) => !isPart && size > business.size)
+    return [larger ?? { ...business, value: `${nameAbove(lines, business)}${business.value}` }]
+  }
   const isMail = lines.slice(0, 12).some(line => mailHead.test(textOf(line)))
   if (isMail) return []
   const largest = Math.max(...lines.flatMap(({ cells }) => cells.map(sizeOf)))
-  const inLargest = names.filter(({ size }) => size > 0 && size === largest)
+  const inLargest = names.filter(({ size, isPart }) => !isPart && size > 0 && size === largest)
   return [isOfCustomer ? names : [], inLargest].find(some => some.length === 1) ?? []
 }
 
@@ -83,7 +88,7 @@ const isPlace =
 
 /** The head of a form is no name. */
 export const title =
-  /(?<!\p{L})(?:request|requisition|order|forms?|report|notice|ticket|authorization|inspection|estimate|invoice|approval|dispatch|claim|summary|statement|list|department|division|center|confirmation|appraisal|assignment|certificate|checklist|schedule|manifest|receipt|case|memo(?:randum)?|slip|sheet|worksheet|log|solicitud|orden|reporte|informe|заявка|наряд|акт|отчёт|звіт)(?!\p{L})/iu
+  /(?<!\p{L})(?:request|requisition|order|forms?|report|notice|ticket|authorization|inspection|estimate|invoice|approval|dispatch|claim|summary|statement|list|due|department|division|center|confirmation|appraisal|assignment|certificate|checklist|schedule|manifest|receipt|case|memo(?:randum)?|slip|sheet|worksheet|log|solicitud|orden|reporte|informe|заявка|наряд|акт|отчёт|звіт)(?!\p{L})/iu
 
 /** Of these a department is part of the name. */
 const publicBody =
@@ -100,4 +105,4 @@ export const repairs =
 
 /** What those who own trucks call themselves. */
 export const businessWord =
-  /(?<!\p{L})(?:trucking|transport(?:ation|es)?|freight|freightways|logistics|haul(?:ing|ers?|age)|harvest(?:ing|ers)|carriers?|cartage|express|lines|leasing|administrators?|rentals?|distribut(?:ion|ors?|ing)|foods?|farms?|dairy|milk|produce|beverages?|grocers|supply|lumber|timber|concrete|paving|aggregates?|materials|construction|contractors|excavating|energy|power|oil|gas|services?|finance|financial|capital|bank|credit|insurance|equipment|compan(?:y|ies)|group|industries|enterprises|terminals?|brothers|bros|sons|cooperative|co-?op|city|county|town|village|district|schools?|university|utilities|authority|waste|disposal|recycling|sanitation|moving|towing|fleet|motors?|autotransportes|transportadora|fletes|cattle|livestock|hogs?|poultry|eggs?|grain|seed|feed|nursery|landscaping|ranch|orchards?|bottling|brewing|baker(?:y|ies)|dairies|nurseries|breweries|meats?|packing|linen|laundry|propane|petroleum|fuels?|oilfield|asphalt|gravel|sand|stone|re(?:ady|di|dy)[- ]?mix|cement|quarry|crane|rigging|drilling|roofing|electric|pipeline|steel|scrap|salvage|telecom|courier|delivery|movers|storage|warehous(?:e|ing)|intermodal|drayage|chassis|cold chain|refrigerated|bulk|highway|public works|commission|timber|logging|pallets?)(?!\p{L})/iu
+  /(?<!\p{L})(?:trucking|transport(?:ation|es)?|freight|freightways|logistics|haul(?:ing|ers?|age)|harvest(?:ing|ers)|carriers?|cartage|express|lines|leasing|administrators?|rentals?|distribut(?:ion|ors?|ing)|foods?|farms?|dairy|milk|produce|products|paper|plastics|chemicals?|fertilizers?|beverages?|grocers|supply|lumber|timber|concrete|paving|aggregates?|materials|construction|contractors|excavating|energy|power|oil|gas|services?|finance|financial|capital|bank|credit|insurance|equipment|compan(?:y|ies)|group|industries|enterprises|terminals?|brothers|bros|sons|cooperative|co-?op|city|county|town|village|district|schools?|university|utilities|authority|waste|disposal|recycling|sanitation|moving|towing|fleet|motors?|autotransportes|transportadora|fletes|cattle|livestock|hogs?|poultry|eggs?|grain|seed|feed|nursery|landscaping|ranch|orchards?|bottling|brewing|baker(?:y|ies)|dairies|nurseries|breweries|meats?|packing|linen|laundry|propane|petroleum|fuels?|oilfield|asphalt|gravel|sand|stone|re(?:ady|di|dy)[- ]?mix|cement|quarry|crane|rigging|drilling|roofing|electric|pipeline|steel|scrap|salvage|telecom|courier|delivery|movers|storage|warehous(?:e|ing)|intermodal|drayage|chassis|cold chain|refrigerated|bulk|highway|public works|commission|timber|logging|pallets?)(?!\p{L})/iu

@@ -28,6 +28,83 @@ describe('who is billed', () => {
   })
 })
 
+describe('who writes pays, and not whose vehicle it is', () => {
+  const customers = (...lines: string[]) => values(found(...lines).customers)
+
+  it.each([
+    'Please address the invoice to us and show the claim number on it.',
+    'Bill us, not the driver.',
+    'Please invoice us directly.',
+    'The invoice must be made out to us.',
+    'All repairs are billed to us.',
+    'Issue the invoice in our name.',
+    'Our payment will be issued to your shop.',
+    'Our payment | $10,355.00',
+    'We will pay your shop.',
+    'Favor de facturar a nosotros.',
+    'La factura debe salir a nuestro nombre.',
+    'Счёт выставляйте на нас.',
+    'Рахунок виставляйте на нас.',
+    'Платим мы.',
+  ])('%s', text => {
+    expect(customers('Ridgeway Leasing Group', 'Owner: Alder Produce LLC', text)).toEqual([
+      'Ridgeway Leasing Group',
+    ])
+  })
+
+  it.each(['The tow company will bill us for the tow.', 'Do not bill us.', 'They charge us by the mile.'])(
+    'but not where another bills him: %s',
+    text => {
+      expect(customers('Ridgeway Leasing Group', 'Owner: Alder Produce LLC', text)).toEqual([
+        'Alder Produce LLC',
+      ])
+    },
+  )
+
+  it('by the company of his signature in a mail, and by a company without a word for what it does', () => {
+    const mail = [
+      'From: Dana <dana@ridge.example>',
+      'Hi,',
+      'the truck is run by Alder Produce LLC, but bill us.',
+    ]
+    expect(customers(...mail, 'Thanks', 'Dana Moss', 'Fleet Manager, Ridge Leasing Co')).toEqual([
+      'Ridge Leasing Co',
+    ])
+    expect(
+      customers('Arrendadora Regio S.A. de C.V.', 'Cliente: Fletes Ruiz', 'Facturar a nosotros.'),
+    ).toEqual(['Arrendadora Regio S.A. de C.V.'])
+  })
+
+  it('or is called by the first words of the letterhead', () => {
+    expect(
+      customers('Ash Grove Mutual Insurance', 'Insured: Alder Produce LLC', 'Payable by Ash Grove'),
+    ).toEqual(['Ash Grove Mutual Insurance'])
+  })
+})
+
+describe('a public body is billed at its office', () => {
+  it.each([
+    ['Ash County Auditor', 'Ash County'],
+    ['City of Ash Grove Finance Department', 'City of Ash Grove'],
+    ["Ash County Treasurer's Office", 'Ash County'],
+    ['Ash Township Fiscal Officer', 'Ash Township'],
+    ['Ash Grove ISD, Purchasing Office', 'Ash Grove ISD'],
+    ['Ash County Road Department', 'Ash County Road Department'],
+  ])('%s', (office, name) => {
+    expect(values(found('Purchase order 4471', `Invoice to: ${office}`).customers)).toEqual([name])
+  })
+})
+
+it('below the name in larger letters stands a department', () => {
+  const head = (size: number) =>
+    linesOf('Ash Grove Mill', 'Fleet Services - Mobile Equipment', 'WORK REQUEST').map((line, at) => ({
+      ...line,
+      cells: line.cells.map(cell => ({ ...cell, style: `sans ${at === 0 ? size : 9}.0` })),
+    }))
+  expect(values(findInText(head(14)).customers)).toEqual(['Ash Grove Mill'])
+  expect(values(findInText(head(9)).customers)).not.toEqual(['Ash Grove Mill'])
+})
+
 it('a number to write on the invoice may stand beside something else to write', () => {
   const { po_numbers } = found('Please write QX-4471 and the truck number on your invoice.')
   expect(values(po_numbers)).toEqual(['QX-4471'])

@@ -229,6 +229,7 @@ export const payerWords = label(
   '(?:bill|invoice|charge)(?=\\s+\\p{Lu}[\\p{L}\\d]*)',
   '(?:the )?billing (?:is|goes)(?: to)?',
   '(?:party paying|payer|paying party)(?: is|:)',
+  '(?:payable|to be paid|will be paid) by(?=\\s+\\p{Lu})',
   'facturar a(?: nombre de)?',
   'a nombre de(?: la (?:compa[ñn][íi]a|empresa))?,?',
   '(?:cobrar|cargar) a(?=\\s+\\p{Lu})',

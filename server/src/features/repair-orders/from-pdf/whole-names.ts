@@ -22,9 +22,12 @@ export function wholeName(name: string, lines: readonly TextLine[]): string {
   )
 }
 
-/** `Invoice Bulwark for ...`: a word alone is a name if the letterhead begins with it, and then that one. */
+/** `Invoice Bulwark for ...`, `payable by Ash Grove`: words are a name if the letterhead begins with them, and then that one. */
 export function nameOfLetterhead(text: string, lines: readonly TextLine[]): string | null {
-  const [, word] = /^(\p{Lu}[\p{L}\d’'-]{3,})(?=$|[,;.]|\s(?!\p{Lu}))/u.exec(text) ?? []
+  const [, word] =
+    /^(\p{Lu}[\p{L}\d’'-]+(?: \p{Lu}[\p{L}\d’'-]+){1,2}|\p{Lu}[\p{L}\d’'-]{3,})(?=$|[,;.]|\s(?!\p{Lu}))/u.exec(
+      text,
+    ) ?? []
   const heads = word ? lines.slice(0, 3).flatMap(line => line.cells.map(({ text }) => text)) : []
   const head = heads.find(head => isFirstWord(word!, head))
   return head && !title.test(head) && [businessWord, company, repairs].some(words => words.test(head))
