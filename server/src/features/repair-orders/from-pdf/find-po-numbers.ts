@@ -2,6 +2,7 @@ import { isVin } from '#contract/shared/vin.ts'
 import { answersTo } from './answers.ts'
 import { findLabelled, type Labelled } from './find-labelled.ts'
 import { isLabelCell, isOtherField } from './form-labels.ts'
+import { allowsRepair, askedFor } from './asked-numbers.ts'
 import { asksForWork, inFields, isOfInsurer, isOfNow, isRecord, ofNewMail } from './meant-orders.ts'
 import { label, number, withoutVerb } from './text-label.ts'
 import {
@@ -106,10 +107,15 @@ const saidOrders = (lines: readonly TextLine[]): Found<string>[] =>
 
 /** A claim, or what else an insurer numbers, is what to name only where it is what allows the repair. */
 const ofDocument = (lines: readonly TextLine[]): Found<string>[] => {
-  const allows = lines.slice(0, 6).some(line => /authori[sz]|approv/i.test(textOf(line)))
+  const allows =
+    lines.slice(0, 6).some(line => /(?<!not (?:an? )?)(?:authori[sz]|approv)/i.test(textOf(line))) ||
+    allowsRepair(lines)
   const asked = askedFor(lines)
   const shown = asked
-    ? findLabelled(lines, label(`${asked}\\s*(?:${number}|:)`), longNumber, { hasMany: false })
+    ? findLabelled(lines, label(`${asked}\\s*(?:${number}|:|(?=$))`), longNumber, {
+        hasMany: false,
+        isModified: true,
+      })
     : []
   if (shown.length > 0) return shown
   if (!allows && (isOfInsurer(lines) || isRecord(lines))) return []
@@ -121,27 +127,6 @@ const ofDocument = (lines: readonly TextLine[]): Found<string>[] => {
   const own = orders.filter(one => one.label.startsWith('our'))
   return own.length > 0 ? own : orders
 }
-
-/** `Our claim number must be shown on the invoice.`, `Put the event number on your bill.` */
-const askedFor = (lines: readonly TextLine[]): string | undefined => {
-  const text = lines.map(textOf).join(' ')
-  return [mustShow, show, showOnIt].flatMap(words => words.exec(text)?.[1] ?? [])[0]?.toLowerCase()
-}
-
-const named =
-  '(?:our |the |this )?(claim|case|event|incident|file|dispatch|reference|call)(?: number| no\\.?| #)'
-const mustShow = new RegExp(
-  `${named} (?:must|should|has to|needs to|is to) (?:be (?:shown|printed|written|noted|listed|quoted) |appear |be )on (?:the|your|every|all|each)? ?(?:final )?(?:invoice|bill)`,
-  'iu',
-)
-const toShow = `(?<!\\p{L})(?:show|put|list|quote|reference|write|include) ${named} on`
-const show = new RegExp(`${toShow} (?:the|your|every|all|each)? ?(?:final )?(?:invoice|bill)`, 'iu')
-
-/** `Make the invoice out to our insured, and quote our claim number on it.` */
-const showOnIt = new RegExp(
-  `(?<!\\p{L})(?:invoice|bill)(?!\\p{L})(?:(?!(?:invoice|bill|estimate|photos?|parts?|tag)(?!\\p{L})).){1,150}${toShow} it(?!\\p{L})`,
-  'iu',
-)
 
 /** Of a `Vehicle service voucher` the number may be called `Voucher no.`. */
 const titleWords = (lines: readonly TextLine[]): string[] => [

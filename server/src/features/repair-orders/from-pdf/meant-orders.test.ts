@@ -145,3 +145,44 @@ describe('a number to name on the invoice', () => {
     expect(orders(...lines)).toEqual([order])
   })
 })
+
+describe('the number of a claim is one to name', () => {
+  const claim = (...lines: string[]) =>
+    orders('Claim number | 26-C-7704', 'Policy number | CAP 7719', 'Date of loss | 11/09/2026', ...lines)
+
+  it.each([
+    'RE: Authorization to repair',
+    'You may begin repairs to the vehicle as follows:',
+    'We have authorized your estimate.',
+    'Please send your final invoice to us, billed to Plains Mutual, with our claim number, and photos.',
+    'Please show our claim number and the VIN on the invoice.',
+    'Put claim number 26-C-7704 on your invoice.',
+    'Invoices without our claim number will be returned.',
+    'Your invoice must show our claim number.',
+    'All invoices must include the claim number and the VIN.',
+    'La factura debe llevar el número de siniestro.',
+  ])('where the letter allows the repair or asks for it: %s', text => {
+    const number = text.startsWith('La factura')
+      ? orders('Siniestro: 26-C-7704', text)
+      : claim('Dear shop:', 'As we said,', 'by phone,', text)
+    expect(number).toEqual(['26-C-7704'])
+  })
+
+  it.each(['This is not an authorization to repair.', 'Send photos of the damage with the claim number.'])(
+    'but not else: %s',
+    text => {
+      expect(claim(text)).toEqual([])
+    },
+  )
+
+  it('and so is that of a file', () => {
+    expect(
+      orders(
+        'Our file | 4471-26',
+        'Policy | 88',
+        'Date of loss | 11/09',
+        'Reference our file number on your invoice.',
+      ),
+    ).toEqual(['4471-26'])
+  })
+})
