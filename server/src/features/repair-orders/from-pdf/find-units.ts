@@ -25,7 +25,8 @@ import { numberedIn, unitInSentence, unitNumber } from './unit-number.ts'
  * vehicle; and beside a unit number an asset or fleet number is that of a lessor, or of the account.
  */
 export function findUnits(lines: readonly TextLine[], customers: readonly string[]): Labelled[] {
-  const units = likeliest(lines, customers)
+  const likely = likeliest(lines, customers)
+  const units = likely.map(one => withKind(one, likely))
   // `Van 22-07` is not 22-07 too.
   const isPart = ({ value, place }: Labelled) =>
     units.some(
@@ -33,6 +34,16 @@ export function findUnits(lines: readonly TextLine[], customers: readonly string
         one.value.endsWith(` ${value}`) && one.place.page === place.page && one.place.line === place.line,
     )
   return units.filter(one => !isPart(one))
+}
+
+/** Where a field of that name calls another `Van 26`, this one is `Trailer 53-4`. */
+function withKind(one: Labelled, units: readonly Labelled[]): Labelled {
+  const [, kind] = /^(\p{L}{3,}) (\S+)$/u.exec(one.said) ?? []
+  const isWithKind = ({ label, value, said }: Labelled) =>
+    label === one.label && /^\p{L}{3,} /u.test(value) && said.toUpperCase() === value
+  return kind && one.said.toUpperCase() === `${kind} ${one.value}`.toUpperCase() && units.some(isWithKind)
+    ? { ...one, value: one.said.toUpperCase() }
+    : one
 }
 
 function likeliest(lines: readonly TextLine[], customers: readonly string[]): Labelled[] {

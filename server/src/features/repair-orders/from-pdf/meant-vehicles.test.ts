@@ -167,8 +167,19 @@ describe('a vehicle is named', () => {
     ['Equipment # | DC 3387 B', 'DC 3387 B'],
     ['Unit: Coach 1504', '1504'],
     ['Re: Engine 6102, authorization to repair', '6102'],
+    ['I am leased on, so the door says 40117, but the truck is mine.', '40117'],
+    ['The number on the cab is 118.', '118'],
+    ['La puerta dice 40117.', '40117'],
+    ['На двери номер 40117, белый Volvo.', '40117'],
   ])('in a sentence: %s', (text, unit) => {
     expect(units(text)).toEqual([unit])
+  })
+
+  it('by its kind and number where another in such a field is', () => {
+    const fields = (first: string) =>
+      units('Our unit | Make', `${first} | Hino`, 'Our unit | Make', 'Trailer 53-4 | Utility')
+    expect(fields('Van 26')).toEqual(['VAN 26', 'TRAILER 53-4'])
+    expect(fields('Truck 26')).toEqual(['26', '53-4'])
   })
 
   it('in the answer to who asks which', () => {

@@ -47,6 +47,10 @@ export const possessed = label(
   'n[úu]mero de(?:l| la) (?:cami[óo]n|troca|unidad|tractor|tracto|remolque|caja)(?: es(?: el| la)?)?(?=\\s+#?\\d{2})',
   'наш\\p{L}? №(?=\\s*\\p{L}?\\d{2})',
   'our (?:no\\.?|number|#)(?=\\s+\\p{L}{0,3}-?\\d)',
+  "(?:doors?|side|cab|hood|roof|bumper|decal|placard) (?:says?|reads?|shows?|is marked|is numbered|number is)(?: (?:it[’']?s|unit|truck|trailer|number|no\\.?))*(?=\\s+#?\\p{L}{0,3}-?\\d{2})",
+  '(?:number|no\\.|#) (?:painted |written )?on (?:the|its|my|our|his) (?:doors?|side|cab|hood|roof|bumper) is(?=\\s+#?\\p{L}{0,3}-?\\d{2})',
+  'puertas? (?:dicen?|tienen?|traen?)(?: (?:el|n[úu]mero|no\\.?))*(?=\\s+#?\\p{L}{0,3}-?\\d{2})',
+  'на (?:двер\\p{L}{1,4}|борту|кабин\\p{L}|кабін\\p{L})(?: (?:написано|стоит|указан|номер|написаний|№))*(?=\\s+№?\\s?\\d{2})',
 )
 
 /** What numbers anything, and beside VINs the vehicles: `Our no.`, `Company #`, `ID`. */
