@@ -26,8 +26,8 @@ import {
 } from './text-labels.ts'
 import { cellAt, type Found, isBelow, once, placeOf, type TextLine, textOf } from './text-line.ts'
 import { isSublet, whoWrites } from './who-writes.ts'
-import { writerPays } from './writer-pays.ts'
 import { nameOfLetterhead, wholeName, withWholeNames } from './whole-names.ts'
+import { writerPays } from './writer-pays.ts'
 
 /**
  * Who is to pay, or else names after another label. Without one, of a document that a customer writes, the company that

@@ -1,8 +1,8 @@
 import { isVin } from '#contract/shared/vin.ts'
 import { answersTo } from './answers.ts'
+import { allowsRepair, askedFor } from './asked-numbers.ts'
 import { findLabelled, type Labelled } from './find-labelled.ts'
 import { isLabelCell, isOtherField } from './form-labels.ts'
-import { allowsRepair, askedFor } from './asked-numbers.ts'
 import { asksForWork, inFields, isOfInsurer, isOfNow, isRecord, ofNewMail } from './meant-orders.ts'
 import { label, number, withoutVerb } from './text-label.ts'
 import {
