@@ -1,4 +1,6 @@
 import { expect, type Page, type Request } from '@playwright/test'
+import { holdBack } from './browser-calls.ts'
+import { rows } from './rows.ts'
 import { signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -48,6 +50,20 @@ test('no page does what its content security policy forbids', async ({ page }) =
     await page.waitForLoadState('networkidle')
     expect.soft(await breaches(), path).toEqual([])
   }
+})
+
+test('who is signed in waits for no file before the next one is asked for', async ({ page }) => {
+  await signIn(page, 'admin')
+  const start = await holdBack(page, /\/assets\/start-/)
+  const profile = await holdBack(page, '**/api/v1/profile')
+  const libraries = page.waitForRequest(/\/assets\/libraries-/)
+  const listPage = page.waitForRequest(/\/assets\/repair-order-list-page-/)
+  await page.goto('/orders', { waitUntil: 'commit' })
+  await libraries
+  start.release()
+  await listPage
+  profile.release()
+  await expect(rows(page).first()).toBeVisible()
 })
 
 test('who is not signed in waits for the sign-in page alone, not for the application', async ({ page }) => {

@@ -9,7 +9,10 @@ const loadApp = () => import('./app/show-app.tsx')
 followColorScheme()
 followBuilds()
 // Beside what is read at the start, and not at all for who is about to be sent to the sign-in page.
-if (isSignedIn() || location.search.includes('salt=')) loadApp().catch(() => undefined)
+const hasSalt = location.search.includes('salt=')
+const ahead = isSignedIn() || hasSalt ? loadApp() : undefined
+// A salt signs in somebody else.
+ahead?.then(app => (hasSalt ? undefined : app.loadAhead())).catch(() => undefined)
 boot()
   .then(async outcome => {
     if (outcome === 'ready') (await loadApp()).showApp()

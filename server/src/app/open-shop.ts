@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 import { authenticate } from '#server/access/authenticate.ts'
 import { type DatabaseConnection, openDatabase } from '#server/database/connect.ts'
+import { authCookieName } from '#server/features/session/index.ts'
 import { prepareDrain } from '#server/http/drain.ts'
 import { addGuide } from '#server/http/guide.ts'
 import { isOriginAllowed } from '#server/http/origin.ts'
@@ -83,7 +84,10 @@ export async function openShop(options: {
   }
   await addFeatures(app, shop, features)
   await addGuide(app)
-  await addWebPages(app, configuration.authUrl.startsWith('/') ? configuration.authUrl : null)
+  await addWebPages(app, {
+    authPath: configuration.authUrl.startsWith('/') ? configuration.authUrl : null,
+    sessionCookie: authCookieName(configuration),
+  })
   await sweepUploadFolders()
   if (options.workers) await jobs.work(shop)
   return {

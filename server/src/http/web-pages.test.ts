@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import fastifyCookie from '@fastify/cookie'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addSecurityHeaders } from './security-headers.ts'
@@ -12,12 +13,14 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'rigbay-pages-'))
   await mkdir(join(folder, 'assets'))
   await writeFile(join(folder, 'index.html'), 'the app')
+  await writeFile(join(folder, 'signed-in.html'), 'the app and what it loads next')
   await writeFile(join(folder, 'sign-in.html'), 'the identity pages')
   await writeFile(join(folder, 'assets/a.js'), 'code')
   // Node warns of more than ten; two are those of other parts of the server.
   app.addHook('onRequest', async (_, reply) => void reply.raw.setMaxListeners(8))
   await addSecurityHeaders(app, { isHttps: true })
-  await addWebPages(app, '/auth', folder)
+  await app.register(fastifyCookie)
+  await addWebPages(app, { authPath: '/auth', sessionCookie: 'session' }, folder)
 })
 afterAll(async () => {
   await app.close()
@@ -33,6 +36,17 @@ it.each(['/', '/orders', '/orders/12/edit', '/assets/'])(
     expect((await get(url, { 'accept-encoding': 'br, gzip' })).body).toBe('the app')
   },
 )
+
+it.each(['/', '/orders'])('%s names what is loaded next for who is signed in alone', async url => {
+  expect((await get(url, { cookie: 'session=1' })).body).toBe('the app and what it loads next')
+  expect((await get(url, { cookie: 'other=1' })).body).toBe('the app')
+  expect((await get('/auth/sign-in', { cookie: 'session=1' })).body).toBe('the identity pages')
+})
+
+it('who asks for the head of a page gets no body', async () => {
+  const { statusCode, body } = await app.inject({ method: 'HEAD', url: '/' })
+  expect([statusCode, body]).toEqual([200, ''])
+})
 
 it('a page is sent without a warning of Node that too much listens to its end', async () => {
   const warnings: string[] = []

@@ -26,17 +26,25 @@ const ofDocuments = [
 /** The camera scans barcodes. What else a page can ask of a device, no page of ours does. */
 const permissionsPolicy = 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()'
 
+interface WebPages {
+  /** Where the identity pages are; null if somebody else serves them. */
+  authPath: string | null
+  /** A browser that sends it is most likely signed in. */
+  sessionCookie: string
+}
+
 /** The built pages: every URL that is neither a file nor an API call gets the app, sign-in URLs the identity pages. */
 export async function addWebPages(
   app: FastifyInstance,
-  authPath: string | null,
+  { authPath, sessionCookie }: WebPages,
   folder = builtWeb,
 ): Promise<void> {
   const isBuilt = existsSync(join(folder, 'index.html'))
   if (isBuilt) {
     await app.register(fastifyStatic, {
       root: folder,
-      index: 'index.html',
+      // The app's own page is chosen below.
+      index: false,
       preCompressed: true,
       // A folder is not a file: it gets the app, like every URL of the app.
       allowedPath: path => !path.endsWith('/'),
@@ -51,10 +59,13 @@ export async function addWebPages(
   }
   app.setNotFoundHandler((request, reply) => {
     const [path = '/'] = request.url.split('?')
-    const wantsPage = request.method === 'GET' && !path.startsWith('/api/') && !/\.\w+$/.test(path)
+    const wantsPage = /^(GET|HEAD)$/.test(request.method) && !path.startsWith('/api/') && !/\.\w+$/.test(path)
     if (!isBuilt || !wantsPage) throw refusal(commonErrors.no_such_path)
     const isIdentity = authPath !== null && (path === authPath || path.startsWith(`${authPath}/`))
+    const isSignedIn = request.cookies[sessionCookie] !== undefined
     // A reply that is returned is awaited like a promise, with so many listeners that Node warns of a leak.
-    reply.header('cache-control', 'no-cache').sendFile(isIdentity ? 'sign-in.html' : 'index.html')
+    reply
+      .header('cache-control', 'no-cache')
+      .sendFile(isIdentity ? 'sign-in.html' : isSignedIn ? 'signed-in.html' : 'index.html')
   })
 }

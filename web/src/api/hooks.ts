@@ -17,6 +17,8 @@ interface ReadOptions<E extends Endpoint> {
   enabled?: boolean
   /** Keeps the previous rows, dimmed by `isPlaceholderData`, until the new ones are loaded. */
   keepsPrevious?: boolean
+  /** Asked for while the component is drawn, not once all of the page is: what the page is for. */
+  isEarly?: boolean
   /** Milliseconds until data counts as stale. */
   staleTime?: number
   /** Statuses that the caller reports itself. */
@@ -31,9 +33,12 @@ export function useRead<const E extends Endpoint>(
   input: CallInput<E>,
   options: ReadOptions<E> = {},
 ): UseQueryResult<AnswerOf<E>, Error> {
-  const { keepsPrevious, quiet, repeats, ...rest } = options
+  const { keepsPrevious, isEarly, quiet, repeats, ...rest } = options
+  const query = readQuery(endpoint, input, quiet)
+  if (isEarly && rest.enabled !== false && !queryClient.getQueryState(query.queryKey))
+    void queryClient.prefetchQuery(query)
   return useQuery({
-    ...readQuery(endpoint, input, quiet),
+    ...query,
     ...(keepsPrevious ? { placeholderData: keepPreviousData } : {}),
     ...(repeats
       ? {

@@ -1,1 +1,2 @@
+export { authCookieName } from './auth-cookie.ts'
 export { firstSuperadminLink } from './set-up-superadmin.ts'

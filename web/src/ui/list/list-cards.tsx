@@ -12,7 +12,7 @@ import { useDrawnCount } from './use-drawn-count.ts'
 /** The tiled mode. */
 export function ListCards<Row>({ view, card, grid }: ListCardsProps<Row>) {
   const { rows } = view
-  const drawn = useDrawnCount(view)
+  const drawn = useDrawnCount(view, cardsInSight)
   const isMissing = rows !== undefined && rows.length > drawn
   return (
     <CardGrid columns={grid} busy={view.isBusy || isMissing} stale={view.isStale}>
@@ -35,6 +35,9 @@ export function ListCards<Row>({ view, card, grid }: ListCardsProps<Row>) {
     </CardGrid>
   )
 }
+
+/** Few cards are lower than 150 pixels, or narrower than 480 where several stand beside each other. */
+const cardsInSight = () => Math.ceil(window.innerHeight / 150) * Math.ceil(window.innerWidth / 480)
 
 interface ListCardsProps<Row> {
   view: ListView<Row>

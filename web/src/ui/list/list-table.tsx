@@ -14,7 +14,7 @@ export function ListTable<Row>({ view }: { view: ListView<Row> }) {
   const { keyOf, actions } = view.row
   const iconsWidth = actions ? widestActions(rows?.map(actions)) : 0
   const layout = useTableLayout(view, iconsWidth)
-  const drawn = useDrawnCount(view)
+  const drawn = useDrawnCount(view, rowsInSight)
   const missing = Math.max(0, (rows?.length ?? view.state.perPage) - drawn)
   const style = {
     '--rb-least': `${layout.leastWidth}px`,
@@ -49,3 +49,4 @@ export function ListTable<Row>({ view }: { view: ListView<Row> }) {
 
 /** As in list-table.css. */
 const rowHeight = 57
+const rowsInSight = () => Math.ceil(window.innerHeight / rowHeight)

@@ -86,7 +86,7 @@ export function useList<const E extends Endpoint>(props: ListProps<E>): UsedList
   }
   // The parts that an endpoint has depend on the endpoint: the props' types have checked them.
   const input = { ...(source.params ? { params: source.params } : {}), query } as unknown as CallInput<E>
-  const read = useRead(endpoint, input, { keepsPrevious: true, enabled: isAllowed })
+  const read = useRead(endpoint, input, { keepsPrevious: true, isEarly: true, enabled: isAllowed })
   const shown = useShownAnswer(read, input)
   const { isStale } = shown
   // Repainting all rows can wait until what was pressed has answered.
