@@ -33,8 +33,11 @@ test('an open tab hears of an upgrade when the server is back, and reloads with 
   await expect(told(page)).toHaveCount(0)
 
   await upgrade(page)
+  const name = page.getByLabel('Name', { exact: true })
+  const before = await name.boundingBox()
   await lines[1]!.close()
   await expect(told(page)).toBeVisible()
+  expect((await name.boundingBox())!.y).toBe(before!.y)
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Typed before the upgrade')
   await page.unroute('**/')
   await told(page).getByRole('button', { name: 'Reload' }).click()

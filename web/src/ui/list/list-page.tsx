@@ -28,8 +28,10 @@ interface ListPageProps<E extends Endpoint> extends ListProps<E> {
     exports?: ExportOf
     /** Quiet buttons beside the title that a phone shows too. */
     actions?: ReactNode
-    /** Those that are seldom pressed on a phone; some need to know the rows. */
-    further?: ReactNode | ((answer: AnswerOf<E> | undefined) => ReactNode)
+    /** Those that are seldom pressed on a phone; some need to know the rows, and the ids of those that are ticked. */
+    further?:
+      | ReactNode
+      | ((answer: AnswerOf<E> | undefined, ticked: readonly (string | number)[]) => ReactNode)
     /** Between heading and filters, for example tabs. */
     below?: ReactNode
   }
@@ -109,7 +111,9 @@ export function ListPage<const E extends Endpoint>(props: ListPageProps<E>) {
             {heading.actions}
             {(heading.further || heading.exports) && (
               <FurtherActions>
-                {typeof heading.further === 'function' ? heading.further(list.answer) : heading.further}
+                {typeof heading.further === 'function'
+                  ? heading.further(list.answer, list.view.selected.ids)
+                  : heading.further}
                 {heading.exports && <ExportMenu endpoint={heading.exports} query={list.query} />}
               </FurtherActions>
             )}

@@ -10,6 +10,12 @@ import { isOffline } from '../../reactions.ts'
 import { usePressThrough } from './use-press-through.ts'
 import './notices-host.css'
 
+// Pixels from the top of the window.
+const overHeader = 10
+/** Below the notice that the server is away, so that both can be read. */
+const belowOffline = 72
+const belowHeader = 86
+
 /** Draws the notices at the top right: below the header where there is room, over it on a phone and a tablet. */
 export function NoticesHost() {
   const { t } = useTranslation()
@@ -18,8 +24,7 @@ export function NoticesHost() {
   const isAway = useStore(isOffline)
   const [notification, holder] = useNotification({
     placement: 'topRight',
-    // Below the notice that the server is away, so that both can be read.
-    top: !isMobile ? 86 : isAway ? 72 : 10,
+    top: isMobile ? (isAway ? belowOffline : overHeader) : belowHeader,
     stack: { threshold: isPhone ? 1 : 4 },
   })
   const shownErrors = useRef(new Map<string, string>())

@@ -48,12 +48,16 @@ export default function PartListPage() {
               <ScanButton />
             </>
           ),
-          further: answer => (
+          further: (answer, ticked) => (
             <>
               <Button
                 icon={<BarcodeOutlined aria-hidden />}
                 disabled={!answer?.data.length}
-                onClick={() => openOverlay('parts.labels', { ids: answer?.data.map(row => row.id) ?? [] })}
+                onClick={() =>
+                  openOverlay('parts.labels', {
+                    ids: ticked.length > 0 ? ticked.map(Number) : (answer?.data.map(row => row.id) ?? []),
+                  })
+                }
               >
                 {t('parts.labels.act')}
               </Button>
