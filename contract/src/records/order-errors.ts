@@ -8,5 +8,7 @@ export const orderErrors = defineErrors({
   quantity_must_be_whole: { status: 422, params: ['part', 'unit'] },
   order_total_too_large: { status: 422 },
   total_below_paid: { status: 422, params: ['total', 'paid'] },
+  /** Somebody else was first, or the answer to the first request was lost. */
+  status_already_so: { status: 422 },
   status_not_allowed: { status: 422 },
 })

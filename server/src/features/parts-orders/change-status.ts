@@ -26,6 +26,7 @@ export async function changeStatus(
 ): Promise<PartsOrder> {
   refuseAnotherOrder(id, order_id, 'order_id')
   const order = await lockCheckedOut(context, id)
+  if (order.status === to) throw refusal(orderErrors.status_already_so, { parameter: 'status' })
   const move = moveTo(order, to)
   if (!move) throw refusal(orderErrors.status_not_allowed, { parameter: 'status' })
   if (!context.may(move.requires)) throw refusal(commonErrors.forbidden)

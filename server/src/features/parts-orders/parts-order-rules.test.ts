@@ -432,7 +432,8 @@ describe('the status', () => {
       422,
       'order_id another_order_named',
     ])
-    for (const status of ['new', 'sent', 'delivered', 'canceled', 'returned', 'lost'])
+    expect(await change(id, { status: 'new' })).toEqual([422, 'status status_already_so'])
+    for (const status of ['sent', 'delivered', 'canceled', 'returned', 'lost'])
       expect(await change(id, { status })).toEqual([422, 'status status_not_allowed'])
   })
 

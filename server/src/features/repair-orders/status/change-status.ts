@@ -36,6 +36,7 @@ export async function changeStatus(
   to: RepairOrderStatus,
 ): Promise<RepairOrder> {
   const order = await lockRepairOrder(context, id)
+  if (order.status === to) throw refusal(orderErrors.status_already_so, { parameter: 'status' })
   const move = moveBetween(order.status, to)
   if (!move) throw refusal(orderErrors.status_not_allowed, { parameter: 'status' })
   if (!context.may(move.requires)) throw refusal(commonErrors.forbidden)

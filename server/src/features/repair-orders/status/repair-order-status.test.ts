@@ -179,9 +179,12 @@ describe('changing the status', () => {
 
   it('refuses the present status, deleted, and one that is none [RO-024] [RO-025]', async () => {
     const order = await make.order(admin)
-    for (const status of ['new', 'deleted'] as const)
+    for (const [status, code, title] of [
+      ['new', 'status_already_so', 'The order is already in this status'],
+      ['deleted', 'status_not_allowed', 'The order cannot be moved to this status'],
+    ] as const)
       expect((await move(order.id, status)).errors).toMatchObject([
-        { code: 'status_not_allowed', source: { parameter: 'status' } },
+        { code, title, source: { parameter: 'status' } },
       ])
     for (const status of ['offers', undefined]) {
       const { errors } = await move(order.id, status as never)
