@@ -189,6 +189,29 @@ test('without a connection a job says that it was not begun, and a photo waits u
   await page.context().close()
 })
 
+test('without a connection a comment says why it was not added, and is added once there is one', async ({
+  browser,
+}) => {
+  const page = await anotherPerson(browser, 'mechanic', phone)
+  await page
+    .getByRole('button', { name: /^Comments for order / })
+    .first()
+    .click()
+  const drawer = page.getByRole('dialog')
+  const field = drawer.getByRole('textbox')
+  const add = drawer.getByRole('button', { name: 'Add comment' })
+  await field.fill('Hub seal leaks')
+  await page.context().setOffline(true)
+  await add.click()
+  await expect(drawer.getByRole('alert')).toHaveText(/^No connection: the comment was not added/)
+  await expect(field).toHaveValue('Hub seal leaks')
+  await page.context().setOffline(false)
+  await add.click()
+  await expect(drawer.getByRole('listitem').filter({ hasText: 'Hub seal leaks' })).toHaveCount(1)
+  await expect(drawer.getByRole('alert')).toHaveText('')
+  await page.context().close()
+})
+
 /** The open calendar is within the window, and nothing scrolls sideways. */
 async function expectOnScreen(page: Page) {
   const calendar = page.locator('.ant-picker-dropdown:visible').last()

@@ -85,7 +85,9 @@ export function CommentForm<L extends Endpoint, A extends Endpoint, D extends En
     } catch (failure) {
       draft.giveBack(comment)
       const refusal = refusalIn(failure)
-      setError(refusal?.status === 422 ? refusal.message : t('records.comment_not_added'))
+      // The drawer covers the notice that says so of the whole page.
+      if (refusal?.status === 0) setError(t('records.comment_kept'))
+      else setError(refusal?.status === 422 ? refusal.message : t('records.comment_not_added'))
     }
   }
 
