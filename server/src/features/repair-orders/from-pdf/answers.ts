@@ -16,4 +16,4 @@ export const answersTo = (
   })
 
 const opening =
-  /^(?:(?:yes|yep|ok|sure|it['’]?s|that['’]?s|(?:office|boss|he|she|they) says?|number|no\.|use|the|p\.?o\.?)[ ,:#]+)+/iu
+  /^(?:\[[^\][]{4,25}\] [^:]{2,30}: )?(?:(?:yes|yep|ok|sure|it['’]?s|that['’]?s|(?:office|boss|he|she|they) says?|number|no\.|use|the|p\.?o\.?|s[íi]|es(?: el| la)?|dicen?(?: (?:la oficina|el jefe))?(?: que)?|ponga|n[úu]mero|да|номер|пиши)[ ,:#]+)+|^\[[^\][]{4,25}\] [^:]{2,30}: /iu

@@ -37,6 +37,7 @@ function capitalName(text: string): string | null {
         )[0] ?? '')
   )
     .replace(ofItsOffice, '')
+    .replace(/(?<=\p{L}{2}) (?:dispatch|office|shop|yard|terminal|maintenance|accounting)$/u, '')
     .replace(/[,;|·•\s-]+$/, '')
   const isName = /^[\p{Lu}\d][\p{L}\d .,&'’"«»“”„()/+-]{2,80}$/u.test(value) && /\p{L}{2}/u.test(value)
   if (!isName || isLabel(value.replace(/ [\d-]+$/, '')) || beginsField(text) || notName.test(value))

@@ -262,6 +262,9 @@ describe('of plates', () => {
     ['госномер R48-1123, штат Техас', 'R48-1123 TX'],
     ['Номер: Иллинойс P48213', 'P48213 IL'],
     ['Держномер: P48213 (Північна Кароліна)', 'P48213 NC'],
+    ['Госномер прицепа: 4471TR', '4471TR'],
+    ['Номерний знак напівпричепа: IL 4471TR', '4471TR IL'],
+    ['PLT: KS 118 LBX', '118 LBX KS'],
   ])('the state may have its Russian or Ukrainian name: %s', (text, plate) => {
     expect(plates(text)).toEqual([plate])
   })
@@ -296,6 +299,8 @@ describe('of plates', () => {
     expect(plates('License | Tag', ' | T4471')).toEqual([])
     expect(plates('Written by: Doug Renner, Lic. 44180')).toEqual([])
     expect(plates('Operador: Juan Ruiz, lic. 44180')).toEqual([])
+    expect(plates('Driver signature: J. Ortiz | Lic. # D4471882')).toEqual([])
+    expect(plates('Unit 118 | Lic. # D4471')).toEqual(['D4471'])
     expect(plates('Old plate P48213 IL, new plate P99120 IL')).toEqual(['P99120 IL'])
     expect(plates('Tag: PX-4471')).toEqual(['PX-4471'])
   })

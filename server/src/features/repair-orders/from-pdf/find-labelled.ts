@@ -71,6 +71,7 @@ export function findLabelled(
       for (const { before, rest, name, ...found } of behind(textAt(lines, index, cell), label, cell)) {
         read = { label: name, before }
         const hasSign = found.hasSign || (needsSign && before === '' && isAmongFields(lines, index, cell))
+        if (rest === '' && hasSign && wordsIn(before) > 2 && takeWrapped(index, cell)) continue
         if (rest !== '' && !isLabel(rest) && !otherLanguage.test(rest)) {
           if (hasSign || !needsSign) take(line, rest) || goOn(index, column, rest)
           else if (before === '' && !hasMany) goOn(index, column, rest)
@@ -99,6 +100,19 @@ export function findLabelled(
     if (!looksAround || isLabelCell(line.cells[column]!)) return
     if (/^\p{L}{2}$/u.test(rest) && right && !isLabelCell(right)) take(line, `${rest} ${right.text}`)
     else if (!hasMany && /^#?[\d-]{2,12}$/.test(rest)) lookBelow(index, line.cells[column]!)
+  }
+
+  /** A sentence ends its line with the label. */
+  function takeWrapped(index: number, cell: TextCell): boolean {
+    const [line, below] = [lines[index]!, lines[index + 1]]
+    const isOne = line.cells.length === 1 && below?.page === line.page && !below.isAfterGap
+    const next = isOne ? below.cells[0] : undefined
+    return (
+      next !== undefined &&
+      Math.abs(next.from - cell.from) < 2 &&
+      !isLabelCell(next) &&
+      take(below!, next.text)
+    )
   }
 
   function lookBelow(index: number, cell: TextCell): void {
@@ -205,6 +219,10 @@ const isCounted = /^(?:unit|unidad|ед|од)/iu
 /** More than a value, a state and a word. */
 const isSentence = ({ text }: TextCell): boolean => text.split(' ').length > 6
 
+/** `please bill it to PO`, below it `4471 and call me`: a short line of a narrow page. */
+const isInSentence = (text: string, below: string): boolean =>
+  text.length > 30 && wordsIn(text) > 4 && /[\p{L},]$/u.test(text) && /^#?[\p{Ll}\d]|^\S*\d/u.test(below)
+
 /** A sentence goes on in the next line. */
 export function textAt(lines: readonly TextLine[], index: number, { text, from, to }: TextCell): string {
   const [line, next] = [lines[index]!, lines[index + 1]]
@@ -212,7 +230,8 @@ export function textAt(lines: readonly TextLine[], index: number, { text, from, 
   if (!below || others.length > 0 || next!.isAfterGap) return text
   const goesOn =
     line.cells.length === 1
-      ? text.length > 60 && below.from < to
+      ? (text.length > 60 && below.from < to) ||
+        (isInSentence(text, below.text) && Math.abs(below.from - from) < 2)
       : text.length > 30 && Math.abs(below.from - from) < 2
   return goesOn ? `${text} ${below.text}` : text
 }

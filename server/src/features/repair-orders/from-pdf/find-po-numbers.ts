@@ -136,7 +136,7 @@ const titleWords = (lines: readonly TextLine[]): string[] => [
       .flatMap(({ cells }) =>
         cells.flatMap(
           ({ text }) =>
-            /^\p{Lu}[\p{L} /]* (?!(?:report|inspection|invoice|estimate|quote|statement|notice)(?!\p{L}))(\p{L}{4,})(?: - .*)?$/iu
+            /^\p{Lu}[\p{L} /]* (?!(?:report|inspection|invoice|estimate|quote|statement|notice|vehicles?|units?|trucks?|trailers?|tractors?|bus(?:es)?|equipment|unidad|cami[óo]n|tracto|remolque|caja|equipo)(?!\p{L}))(\p{L}{4,})(?: - .*)?$/iu
               .exec(text)?.[1]
               ?.toLowerCase() ?? [],
         ),

@@ -1,7 +1,14 @@
 import { answersTo } from './answers.ts'
 import { countsParts, isCountedOrMeasured } from './counted-or-measured.ts'
 import { findLabelled, type Labelled, textAt } from './find-labelled.ts'
-import { isBeside, isOtherVehicle, isWrecker, kindsThatAreWell, sentenceOf } from './meant-vehicles.ts'
+import {
+  isBeside,
+  isOtherVehicle,
+  isWrecker,
+  kindsNotInTitle,
+  kindsThatAreWell,
+  sentenceOf,
+} from './meant-vehicles.ts'
 import { isAboutRepair } from './repair-words.ts'
 import { inTables } from './tables-of-vehicles.ts'
 import { AnyCase } from './text-label.ts'
@@ -48,6 +55,7 @@ function withKind(one: Labelled, units: readonly Labelled[]): Labelled {
 
 function likeliest(lines: readonly TextLine[], customers: readonly string[]): Labelled[] {
   const well = kindsThatAreWell(lines)
+  const others = kindsNotInTitle(lines)
   const everything = withoutCounted(candidates(lines))
   const all = everything.filter(
     one =>
@@ -57,8 +65,11 @@ function likeliest(lines: readonly TextLine[], customers: readonly string[]): La
       !isOfParts(one) &&
       !well.some(kind => isOfKind(one, kind)),
   )
-  const subjects = all.filter(one => !isBeside(one))
-  const units = subjects.length > 0 ? subjects : all
+  const ofTitle = all.filter(
+    one => !others.some(kind => isOfKind(one, kind)) || isAboutRepair(sentenceOf(one)),
+  )
+  const subjects = ofTitle.filter(one => !isBeside(one))
+  const units = subjects.length > 0 ? subjects : ofTitle.length > 0 ? ofTitle : all
   const hasField = units.some(one => !isSaid(one) && !isMentioned(one))
   const isMeant = (one: Labelled) =>
     !(isSaid(one) || (hasField && isMentioned(one))) || isAboutRepair(sentenceOf(one))
@@ -143,7 +154,13 @@ const isOtherName = (one: Labelled, units: readonly Labelled[]): boolean =>
 
 /** `DXLQ, tractor 5580`, `(van line fleet no. 90118)` in a cell that begins with something else. */
 const isMentioned = ({ before, place }: Labelled): boolean =>
-  /\p{L}{2},$|[(][^()]*$/u.test(before) && !subject.test(place.text)
+  /\p{L}{2},$|[(][^()]*$/u.test(before) && !subject.test(place.text) && !inField.test(before)
+
+/** `Прицеп: Utility, борт 5317` */
+const inField = new AnyCase(
+  '^(?:truck|tractor|trailer|vehicle|unit|equipment|cami[óo]n|tracto|remolque|тягач|трак|трейлер|(?:полу|напів)?при(?:цеп|чіп))\\s*:',
+  'u',
+)
 
 const subject = /^(?:re|ref|subject|asunto|тема|about)(?!\p{L})/iu
 
@@ -233,7 +250,7 @@ const isHeading = ({ value, place }: Labelled): boolean =>
   /^\d$/.test(value) && new RegExp(`^\\p{L}+ ${value}(?!\\S)`, 'u').test(place.text)
 
 const digit = (text: string): string | null =>
-  /^[#№]?\s?(\d)(?=$|[\s,.;:(])(?!\s*(?:of|axles?|x|or|and)(?!\p{L}))/iu.exec(text)?.[1] ?? null
+  /^[#№]?\s?(\d)(?=$|[\s,.;:()])(?!\s*(?:of|axles?|x|or|and)(?!\p{L}))/iu.exec(text)?.[1] ?? null
 
 /** `trucks 7 and 12`; `units 1 and 2` are counted. */
 function severalMeant(lines: readonly TextLine[]): Labelled[] {
@@ -252,7 +269,11 @@ function digitsMeant(lines: readonly TextLine[]): Labelled[] {
     ({ said }) => !isCountedOrMeasured(said) && !countsParts(said),
   )
   const longer = findLabelled(lines, vehicleWord, unitInSentence, { looksAround: false }).map(wordOf)
-  const described = found.filter(({ said }) => /^#?\d[ ,(–—-]+(?:19[89]|20[0-3])\d \p{Lu}/u.test(said))
+  const described = found.filter(
+    ({ said, before }) =>
+      /^#?\d[ ,(–—-]+(?:19[89]|20[0-3])\d \p{Lu}/u.test(said) ||
+      /(?<!\d)(?:19[89]|20[0-3])\d \p{Lu}[^()]*\($/u.test(before),
+  )
   const heading = found.filter(one => headsBlock(lines, one))
   return found.filter(
     (one, at) =>

@@ -59,6 +59,11 @@ describe('a number is none to name on the invoice', () => {
     expect(orders('PO no. | 119-2204')).toEqual(['119-2204'])
   })
 
+  it('that the vehicle of the title has', () => {
+    expect(orders('Orden de servicio de remolque', 'Remolque: 53081')).toEqual([])
+    expect(orders('Request for a trailer', 'Trailer: 53081')).toEqual([])
+  })
+
   it('that is to be shown on something else', () => {
     const claim = ['Policy: 4471', 'Date of loss: 11/2', 'Claim no.: 31-D-5520']
     expect(orders(...claim, 'Send the bill with photos and write the claim number on it.')).toEqual([])
@@ -130,6 +135,15 @@ describe('a number to name on the invoice', () => {
       '31-D-5520',
     ],
     [['VENDOR WORK APPROVAL', 'W.A. number: 7-44190'], '7-44190'],
+    [['Purchase document: 80500-0214471'], '80500-0214471'],
+    [['PO is the claim number: 88-1123'], '88-1123'],
+    [['Approved. Auth 5520118 for tractor 88120, ref ticket 99120.'], '5520118'],
+    [['[11/16/26, 8:06] Shop: PO?', '[11/16/26, 8:09] Pedro: dice la oficina que TL-2291'], 'TL-2291'],
+    [
+      ['Оплачивает контора, номер заказа на ремонт им дала Лариса:', 'RZ-2288. Чек ко мне не пиши.'],
+      'RZ-2288',
+    ],
+    [['Please fix it today and use this PO', '4471-B for the bill.'], '4471-B'],
     [['Event # 7104482', 'Tow ticket # 5519', 'Quote the event number on your bill.'], '7104482'],
     [['Resolution purchase number P-2026-041'], 'P-2026-041'],
     [['Reconditioning order', 'Order | IG-R 60418'], 'IG-R 60418'],

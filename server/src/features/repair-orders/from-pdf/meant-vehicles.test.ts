@@ -102,6 +102,16 @@ describe('a vehicle that is named is none to repair', () => {
     expect(units(...spanish, 'El remolque viene bien. El tracto 139 entra otro día.')).toEqual(['146'])
   })
 
+  it.each([
+    ['Trailer inspection report', 'Trailer no.: 5308', 'Tractor no.: T-71', '5308'],
+    ['Reporte de inspección de remolque', 'Remolque: 5308', 'Tractor: T-71', '5308'],
+    ['Request for tractor service', 'Tractor no.: T-71', 'Trailer no.: 5308', 'T-71'],
+    ['Заявка на ремонт прицепа', 'Прицеп: 5308', 'Тягач: 712', '5308'],
+  ])('of another kind than the title says: %s', (title, one, other, unit) => {
+    expect(units(title, one, other)).toEqual([unit])
+    expect(units('Inspection report', one, other)).toHaveLength(2)
+  })
+
   it('of a kind that another is the only one of', () => {
     const form = ['Truck no.: 2217', 'TRAILER UNIT 90455']
     expect(units(...form, 'EQUIPMENT DOWN: TRUCK')).toEqual(['2217'])
@@ -171,6 +181,13 @@ describe('a vehicle is named', () => {
     ['The number on the cab is 118.', '118'],
     ['La puerta dice 40117.', '40117'],
     ['На двери номер 40117, белый Volvo.', '40117'],
+    ['our truck is #33, and leaks', '33'],
+    ['La troca es la 33', '33'],
+    ['Car hauler 21 needs an inspection', '21'],
+    ['Hostler 14 is down', '14'],
+    ['Vehicle: 2015 Ford F-550 (Truck 3)', '3'],
+    ['Прицеп: Utility, борт 5317', '5317'],
+    ['Truck ID TRK0088', 'TRK0088'],
   ])('in a sentence: %s', (text, unit) => {
     expect(units(text)).toEqual([unit])
   })

@@ -152,6 +152,24 @@ const onlyKind =
 const kindsBeside = (only: string): readonly string[] =>
   only === '' ? [] : only === 'trailer' ? ['tractor', 'truck', 'power unit'] : ['trailer']
 
+/** `Trailer inspection report`, `Orden de reparación de remolque`: of the other kind is what has brought it. */
+export function kindsNotInTitle(lines: readonly TextLine[]): string[] {
+  const titles = lines.slice(0, titleLines).flatMap(({ cells }) => cells.map(({ text }) => text))
+  const kinds = titles.flatMap(text => titleKind.exec(text)?.slice(1).find(Boolean)?.toLowerCase() ?? [])
+  const isTrailer = kinds.map(kind => /^(?:trailer|remolque|caja|п|на)/u.test(kind))
+  if (new Set(isTrailer).size !== 1) return []
+  return isTrailer[0]
+    ? ['tractor', 'truck', 'power unit', 'tracto', 'camión', 'тягач', 'трак']
+    : ['trailer', 'remolque', 'caja', 'прицеп', 'полуприцеп']
+}
+
+const titleLines = 8
+const ofWork = '(?:inspection|repair|service|work|maintenance|damage|breakdown|p\\.?m\\.?)'
+const titleKind = new RegExp(
+  `^(?:(trailer|tractor|truck) ${ofWork}(?: (?:report|request|order|form|ticket|authorization|sheet))+$|(?:\\p{L}+ )?(?:report|request|order) (?:for|of) (trailer|tractor|truck)(?: ${ofWork})?$|(?:reporte|orden|solicitud|hoja)(?: de (?:inspecci[óo]n|reparaci[óo]n|servicio|mantenimiento|trabajo))+ (?:de|del|para) (remolque|caja|tractor|tracto|cami[óo]n)$|(?:заявка|наряд|акт)(?: на)?(?: (?:ремонт|осмотр|осмотра))? ((?:полу)?прицепа|трейлера|тягача|трака)$)`,
+  'iu',
+)
+
 const wellKind =
   /(?:^|[.;] )(?:the )?(trailer|tractor|truck|chassis|dolly)s?(?: is| are)?(?: \p{L}+,)?[ :–—-]+(?:ok(?:ay)?|fine|good|satisfactory|no (?:defects?|service|repairs?|work|issues?|problems?|damage)(?: (?:is |are )?(?:found|noted|needed|required))?)(?=[.!;]|$)/iu
 

@@ -23,7 +23,7 @@ export function findPlates(lines: readonly TextLine[]): FoundPlate[] {
   const plates = [
     ...named.filter(
       one =>
-        !(ofPerson.test(one.before) && /^lic/.test(one.label)) &&
+        !(isOfPerson(one) && /^lic/.test(one.label)) &&
         !/(?<!\p{L})(?:old|expired)$/iu.test(one.before) &&
         !ofSteel.test(one.before) &&
         !isOtherVehicle({ ...one, said: one.said.replace('(OK)', '') }) &&
@@ -63,6 +63,16 @@ const licenseCell = /^(?:vehicle )?(?:licen[sc]e|lic\.?)(?: (?:no\.?|number|#|pl
 /** `Doug Renner, Lic. 44180` */
 const ofPerson =
   /(?<!\p{L})\p{Lu}(?:\p{Ll}+|\.) \p{Lu}\p{Ll}+,$|(?:[Aa]djuster|[Aa]ppraiser|[Dd]river|[Oo]perator|[Ii]nspector|[Oo]perador|[Cc]hofer|[Cc]onductor|[Вв]одитель|[Вв]одій|[Bb]y):? [^:;]{3,30}$/u
+
+/** In its own cell or the one before it: `Driver signature: J. Ortiz | Lic. # D4471882`. */
+const isOfPerson = ({ before, label, said, place }: Labelled): boolean => {
+  const at = place.text.toLowerCase().lastIndexOf(`${label.trim()} ${said}`.toLowerCase())
+  const [beside = ''] = before === '' && at > 0 ? place.text.slice(0, at).trim().split(/ {2,}/).slice(-1) : []
+  return (
+    ofPerson.test(before) ||
+    /^(?:driver|operator|operador|chofer|conductor|водитель|водій)(?!\p{L})/iu.test(beside)
+  )
+}
 
 /** `skid plate 44120` is a part. */
 const ofSteel =

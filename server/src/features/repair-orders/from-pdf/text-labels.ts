@@ -23,6 +23,9 @@ export const serialLabel = label(`serial\\s*${number}`, 'serial', 's/n', `${nume
 const notADriver =
   "(?<!(?:appraiser|adjuster|inspector|broker|agent|engineer),?\\s{0,2})(?<!(?:driver|operator|cdl|business|dealer|contractor|facility|software|d\\.?l\\.?)(?:['’]?s)?\\s{0,2})"
 
+const ofVehicle =
+  '(?:\\s+(?:тягача|трака|(?:полу|напів)?при(?:цепа|чепа)|трейлера|вантажівки|машин[ыи]|авто(?:мобиля|мобіля)?))?'
+
 export const plateLabel = label(
   '(?:licen[sc]e )?plate and state',
   '(?:licen[sc]e|lic\\.?|plate|tag)\\s*/?\\s*(?:state|st\\.?)(?!\\p{L})',
@@ -37,18 +40,18 @@ export const plateLabel = label(
   'reg\\.?(?=\\s*$)',
   '(?:номера?|знак)(?=\\s+(?:\\p{L}{2}|\\p{Lu}{4,})\\s+\\p{Lu}?\\d)',
   'reg(?:istration|\\.)?\\s*(?:#|n[or](?=[.:\\s]|$)|number|plate)',
-  'plt\\.?\\s*#?(?=\\s+[\\p{L}\\d-]*[\\s]?[\\p{L}\\d-]*\\d)',
+  'plt\\.?\\s*#?(?=:?\\s+[\\p{L}\\d-]*[\\s]?[\\p{L}\\d-]*\\d)',
   '(?<!(?:hang|lockout|lock-out|price|red)\\s{0,2})tags?(?:\\s*(?:#|nos?(?=[.:\\s]|$)|number))?',
   'placas?(?: (?:usa|eua|americanas))?',
   'tablillas?',
   'matr[íi]cula',
-  'гос(?:\\.|ударственный)?\\s*(?:рег(?:\\.|истрационный)?\\s*)?(?:номер|№|знак)',
-  'госномер',
-  'рег(?:\\.|истрационный)?\\s*(?:номер|знак)',
-  'номерной знак',
-  'держ(?:\\.|авний)?\\s*(?:реєстр(?:\\.|аційний)\\s*)?(?:номер|№|знак)',
-  'держномер',
-  'номерний знак',
+  `гос(?:\\.|ударственный)?\\s*(?:рег(?:\\.|истрационный)?\\s*)?(?:номер|№|знак)${ofVehicle}`,
+  `госномер${ofVehicle}`,
+  `рег(?:\\.|истрационный)?\\s*(?:номер|знак)${ofVehicle}`,
+  `номерной знак${ofVehicle}`,
+  `держ(?:\\.|авний)?\\s*(?:реєстр(?:\\.|аційний)\\s*)?(?:номер|№|знак)${ofVehicle}`,
+  `держномер${ofVehicle}`,
+  `номерний знак${ofVehicle}`,
 )
 
 const ordered = '(?:#|№|:|n[or]s?(?=[.:\\s(]|$)|nbr|num(?:bers?)?|номер|group(?=\\s*:))'
@@ -56,7 +59,7 @@ const ordered = '(?:#|№|:|n[or]s?(?=[.:\\s(]|$)|nbr|num(?:bers?)?|номер|g
 /** With a word for number: its value may be beside or below it. */
 export const poNumberLabel = label(
   'purchase order (?:issued|assigned)',
-  'purchase\\s*(?:number|no\\.?(?=[\\s:]))',
+  'purchase\\s*(?:number|no\\.?(?=[\\s:])|(?:document|doc\\.?|contract|agreement|release)\\s*(?:#|№|n[or]s?(?=[.:\\s]|$)|number|:))',
   `(?<!(?:w|r)\\.?)p[./]?\\s?o\\.?\\s*(?:/\\s*(?:auth\\.?|ref\\.?|w\\.?o\\.?|release)\\s*)?${ordered}`,
   `purchase orders?\\s*${ordered}`,
   `(?:customer|cust\\.?|client)[’']?s?\\s*order\\s*${ordered}`,
@@ -78,7 +81,7 @@ export const poCellLabel = label(
 /** What a fleet allows by: it is asked for on the invoice like a purchase order. */
 export const authorizationLabel = label(
   `(?:authori[sz]ation|auth\\.?|appr(?:oval|\\.)?)\\s*(?:code|id(?=[:\\s]|$)|${ordered})`,
-  '(?:authori[sz]ation|approval)(?=\\s+[\\p{L}-]{0,5}\\d[\\d-]{2})',
+  '(?:auth(?:ori[sz]ation|\\.)?|approval)(?=\\s+[\\p{L}-]{0,5}\\d[\\d-]{2})',
   `rpa\\s*${ordered}`,
   'номер (?:разрешения|дозволу|согласования)',
   `autorizaci[óo]n\\s*${numero}`,
@@ -110,7 +113,7 @@ export const orderNumberLabel = label(
 
 /** Without one: only a number right after it counts. */
 export const poLabel = label(
-  '(?<!(?:w|r)\\.?)p\\.?o\\.?(?:(?:\\s+(?:#|\\p{L}+\\.?)){0,5}\\s+(?:is|was|will be))?(?=\\s+\\S*\\d)',
+  '(?<!(?:w|r)\\.?)p\\.?o\\.?(?:(?:\\s+(?:#|\\p{L}+\\.?)){0,5}\\s+(?:is|was|will be)(?:\\s+(?:(?:the|our|your|my)\\s+)?(?:\\p{L}+\\s+)?(?:number|no\\.?|#):?)?)?(?=\\s+\\S*\\d)',
   `(?<!(?:w|r)\\.?)p\\.?o\\.?(?:\\s+(?!(?:box|by|date|total|amount|limit|lines?|items?|status|page|rev\\p{L}*|expir\\p{L}*)(?!\\p{L}))\\p{L}+){1,3}(?=:\\s*\\S*\\d)`,
   '(?:put|show|use|quote|write|reference|note|list)(?: (?:our|the|this|number|no\\.?|#|ref\\p{L}*|code))*(?=\\s+#?[\\p{L}-]{0,6}\\d{2}[\\p{L}\\d-]*(?: and (?:the |our )?(?:\\p{L}+ ){0,2}\\p{L}+)? on (?:the|your|every|all|each|any)(?: \\p{L}+){0,3} (?:invoice|bill))',
   '(?:ponga|pongan|poner|anote|anoten|anotar|indique|indicar|incluya|incluir) en (?:la|su) factura (?:(?:el|la|nuestr[oa]|n[úu]mero|no\\.?|orden|referencia|folio|de|compra) )*(?=\\S*\\d)',
@@ -150,7 +153,7 @@ export const orderTitle = label(
 const payer = [
   'bill(?:ed|ing)?[\\s-]*(?:(?:\\p{L}+\\s)?to|name|customer|party)',
   'bill(?=\\s*(?::|$))|invoices?(?=\\s*:)',
-  '(?:sold|invoice|(?:submit|send|mail) invoices?|charge)\\s*to',
+  '(?:sold|invoice|(?:submit|send|mail) invoices?|charge)[\\s-]*to',
   'invoices?(?: [\\p{L}.]+){1,4} to(?=\\s*:)',
   'facturar a',
   'плательщик',
@@ -203,7 +206,7 @@ export const customerLabel = label(
 
 /** `Fault summary for Cedar Valley Cartage` */
 export const documentFor = label(
-  '(?:summary|report|request|order|authori[sz]ation|inspection|approval|estimate|invoice|quote|statement) (?:for|from)',
+  '(?:summary|report|request|order|authori[sz]ation|inspection|approval|estimate|invoice|quote|statement) (?:for|from)(?! (?:an? |the )?(?:quot|propos|bid|pric|repair|service|maintenance|work|payment))',
   '(?:submitted|issued|ordered|requested|sent|written) (?:on behalf of|for)',
 )
 
@@ -241,7 +244,7 @@ export const payerWords = label(
 /** Where something is sent to: the shop, or the customer who writes. */
 export const addresseeLabel = label(
   '(?<!invoices?(?: [\\p{L}.]+){0,4} )to(?=\\s*:)',
-  '(?:ship|deliver|remit|pay|send(?: invoices?)?|mail(?: invoices?)?|checks?)(?:\\s*(?:checks?|payable|payments?))?\\s*to',
+  '(?:ship|deliver|remit|pay|send(?: invoices?)?|mail(?: invoices?)?|checks?)(?:\\s*(?:checks?|payable|payments?))?[\\s-]*to',
   'sent to(?=\\s*(?::|$))',
   'enviar a',
 )

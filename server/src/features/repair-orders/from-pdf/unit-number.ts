@@ -44,7 +44,7 @@ const isModelYear = (value: string): boolean => /^(?:19[89]|20[0-3])\d$/.test(va
 
 /** The cell below is a field of its own, or a line of work: `LN 001`. */
 const anotherLabel =
-  /^(?:unit|tag|lic(?:ense)?|plate|vin|p\.?o|date|tel|ph(?:one)?|ln|line|item|job|task|step|seq|part)(?!\p{L})/iu
+  /^(?:unit|tag|lic(?:ense)?|plate|vin|p\.?o|date|tel|ph(?:one)?|id|nbr|num(?:ber)?|ln|line|item|job|task|step|seq|part)(?!\p{L})/iu
 
 /** In feet, as a sentence names it: `the 53 dry van`, `a pup van 28`. */
 const lengthOfTrailer =

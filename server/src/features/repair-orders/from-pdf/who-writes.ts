@@ -13,13 +13,17 @@ function isOrderOfShop(lines: readonly TextLine[]): boolean {
   const isIn = (some: readonly TextLine[], words: RegExp) =>
     some.some(({ cells }) => cells.some(({ text }) => words.test(text)))
   return (
-    isIn(lines.slice(0, 5), /^repair order(?!\p{L})/iu) &&
+    isIn(lines.slice(0, 5), ordersTitle) &&
     lines
       .slice(0, 3)
-      .some(({ cells }) => cells.some(({ text }) => repairs.test(text) && !text.includes(':'))) &&
+      .some(({ cells }) =>
+        cells.some(({ text }) => repairs.test(text) && !ordersTitle.test(text) && !text.includes(':')),
+      ) &&
     !isIn(lines, /^(?:\p{L}+ )?(?:vendor|supplier|facility|provider)(?!\p{L})/iu)
   )
 }
+
+const ordersTitle = /^repair order(?!\p{L}| (?:request|form|authori[sz]ation|approval))/iu
 
 /** A shop has another do the work, and pays for it. */
 export const isSublet = (lines: readonly TextLine[]): boolean =>
