@@ -186,10 +186,13 @@ describe('a vehicle is named', () => {
     ['Car hauler 21 needs an inspection', '21'],
     ['Hostler 14 is down', '14'],
     ['Vehicle: 2015 Ford F-550 (Truck 3)', '3'],
-    ['Прицеп: Utility, борт 5317', '5317'],
-    ['Truck ID TRK0088', 'TRK0088'],
   ])('in a sentence: %s', (text, unit) => {
     expect(units(text)).toEqual([unit])
+  })
+
+  it('in fields without signs, and in one that says what kind it is', () => {
+    expect(units('LIC 4471-KT', 'MILES 4471', 'TRUCK ID TRK0088', 'YEAR 2019')).toEqual(['TRK0088'])
+    expect(units('Тягач: Volvo VNL 760, борт 41', 'Прицеп: Utility, борт 5317')).toEqual(['41', '5317'])
   })
 
   it('by its kind and number where another in such a field is', () => {
