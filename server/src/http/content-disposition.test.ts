@@ -8,6 +8,13 @@ it('sends names in any writing, plainly and as RFC 5987 wants them', () => {
   )
 })
 
+it('begins the plain name with what it says, and never with a dot', () => {
+  const plain = (name: string) => /filename="([^"]*)"/.exec(contentDisposition('attachment', name))![1]
+  expect(plain('Заказы-наряды 2026-11-25.csv')).toBe('2026-11-25.csv')
+  expect(plain('Счёт.pdf')).toBe('file.pdf')
+  expect(plain('Счёт')).toBe('file')
+})
+
 it('no name, whatever is in it, leaves its header', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fileName => {

@@ -3,12 +3,14 @@
  * header.
  */
 export function contentDisposition(kind: 'inline' | 'attachment', fileName: string): string {
-  const plain =
-    fileName
-      .normalize('NFKD')
-      .replace(/[^\x20-\x7e]/g, '')
-      .replace(/["\\%;/]/g, '_')
-      .trim() || 'file'
+  const plain = fileName
+    .normalize('NFKD')
+    .replace(/[^\x20-\x7e]/g, '')
+    .replace(/["\\%;/]/g, '_')
+    // What is left before the first word says nothing: `- 2026-11-25.csv`.
+    .replace(/^[ _-]+/, '')
+    .trim()
+    .replace(/^(?=\.|$)/, 'file')
   const whole = encodeURIComponent(fileName.toWellFormed()).replace(
     /['()*]/g,
     letter => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
