@@ -10,7 +10,11 @@ export const partsOrdersExport = declareExport<PartsOrdersQuery, PartsOrderRow>(
   list: partsOrderList,
   columns: ({ t, timezone }) => [
     { title: 'parts-orders.list.number', value: row => row.order_number },
-    { title: 'parts-orders.list.created', value: row => localDateTimeIn(timezone, row.created_at) },
+    {
+      title: 'parts-orders.list.created',
+      value: row => localDateTimeIn(timezone, row.created_at),
+      as: 'moment',
+    },
     { title: 'parts-orders.list.sales_manager', value: row => row.sales_manager?.full_name ?? null },
     { title: 'parts-orders.list.status', value: row => t(`parts-orders.statuses.${row.status}`) },
     {
@@ -45,8 +49,8 @@ export const partsOrdersExport = declareExport<PartsOrdersQuery, PartsOrderRow>(
           .filter(Boolean)
           .join(', '),
     },
-    { title: 'parts-orders.list.items', value: row => row.items_count, as: 'quantity' },
-    { title: 'parts-orders.details.due_date', value: row => row.due_date },
+    { title: 'parts-orders.list.items', value: row => row.items_count },
+    { title: 'parts-orders.details.due_date', value: row => row.due_date, as: 'date' },
     { title: 'records.order.total', value: row => row.total_amount, as: 'money' },
     { title: 'records.order.paid', value: row => row.paid_amount, as: 'money' },
     { title: 'records.order.balance', value: row => row.balance, as: 'money' },

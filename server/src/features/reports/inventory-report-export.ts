@@ -8,7 +8,7 @@ export const inventoryReportExport = declareExport<InventoryReportQuery, Invento
   columns: ({ t }) => [
     { title: 'reports.inventory.stock_number', value: row => row.stock_number },
     { title: 'reports.inventory.name', value: row => row.name },
-    { title: 'reports.inventory.date', value: row => row.date },
+    { title: 'reports.inventory.date', value: row => row.date, as: 'date' },
     {
       title: 'reports.inventory.operation_type',
       value: row =>
@@ -22,10 +22,9 @@ export const inventoryReportExport = declareExport<InventoryReportQuery, Invento
       title: 'reports.inventory.quantity',
       // What goes out is less than nothing, so that a column adds up to the change of stock.
       value: row => (row.operation_type === 'sold' ? -row.quantity : row.quantity),
-      as: 'quantity',
     },
     { title: 'reports.inventory.unit', value: row => row.unit_name },
-    { title: 'reports.inventory.cost', value: row => row.cost, as: 'quantity' },
+    { title: 'reports.inventory.cost', value: row => row.cost },
     { title: 'reports.inventory.price', value: row => row.price, as: 'money' },
     { title: 'reports.inventory.invoice_or_order', value: row => row.invoice_number },
     { title: 'reports.inventory.category', value: row => row.category },

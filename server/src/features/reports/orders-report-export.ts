@@ -7,7 +7,11 @@ export const ordersReportExport = declareExport<OrdersReportQuery, OrdersReportR
   list: ordersReportList,
   columns: ({ t }) => [
     { title: 'reports.orders.order_number', value: row => row.order_number },
-    { title: 'reports.orders.implementation_date', value: row => row.implementation_date.slice(0, 10) },
+    {
+      title: 'reports.orders.implementation_date',
+      value: row => row.implementation_date.slice(0, 10),
+      as: 'date',
+    },
     { title: 'reports.orders.customer', value: row => row.customer },
     { title: 'reports.orders.company', value: row => row.company_name },
     { title: 'reports.orders.status', value: row => t(`repair-orders.statuses.${row.status}`) },

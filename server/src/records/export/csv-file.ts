@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import type { ExportContent } from './export-content.ts'
+import { isLikeFormula } from './is-like-formula.ts'
 import type { CellValue } from './list-export.ts'
 
 /** UTF-8 with the mark by which Excel knows it. A reader that is slow is waited for. */
@@ -13,6 +14,7 @@ async function* lines({ titles, chunks }: ExportContent): AsyncGenerator<string>
 const line = (cells: readonly CellValue[]): string => `${cells.map(cell).join(',')}\r\n`
 
 function cell(value: CellValue): string {
-  const text = value === null ? '' : String(value)
+  // The apostrophe keeps a program from computing it.
+  const text = value === null ? '' : isLikeFormula(value) ? `'${value}` : String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

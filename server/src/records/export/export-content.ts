@@ -2,7 +2,6 @@ import { readAll } from '#server/database/read-all.ts'
 import { onlyThese, type SortQuery } from '#server/database/read-page.ts'
 import type { Context } from '#server/operation/context.ts'
 import type { CellValue, ExportColumn, ListExport } from './list-export.ts'
-import { neutralCell } from './neutral-cell.ts'
 
 /** What is written into a file, whatever its format. */
 export interface ExportContent {
@@ -31,7 +30,6 @@ export function exportContent(
       const list = await of.list({ ...context, db }, query)
       return ids ? onlyThese(list, ids) : list
     })
-    for await (const chunk of rows)
-      yield chunk.map(row => columns.map(({ value }) => neutralCell(value(row))))
+    for await (const chunk of rows) yield chunk.map(row => columns.map(({ value }) => value(row)))
   }
 }

@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { strFromU8, unzipSync } from 'fflate'
 import { sql } from 'kysely'
 import { describe, expect, it, vi } from 'vitest'
@@ -72,9 +73,42 @@ describe('the export of a list', () => {
       '<c r="A1" s="1" t="inlineStr"><is><t xml:space="preserve">Stock number</t></is></c>',
     )
     expect(sheet).toContain('<c r="G2" s="2"><v>1250.5</v></c>')
-    expect(sheet).toContain("'=HYPERLINK(&quot;http://evil&quot;)")
+    // Shown as it is; the style keeps it text, also when somebody edits it.
+    expect(sheet).toContain(
+      '<c r="B2" s="5" t="inlineStr"><is><t xml:space="preserve">=HYPERLINK(&quot;http://evil&quot;)</t></is></c>',
+    )
+    expect(strFromU8(files['xl/styles.xml']!)).toContain(
+      '<xf numFmtId="49" applyNumberFormat="1" quotePrefix="1"/></cellXfs>',
+    )
     expect(sheet).not.toContain('<f>')
+    // A whole quantity has no dot behind it, and a long name room.
+    expect(sheet).toContain('<c r="H2"><v>5</v></c>')
+    expect(sheet).toContain('<col min="2" max="2" width="27" customWidth="1"/>')
     expect(strFromU8(files['xl/workbook.xml']!)).toContain('<sheet name="Parts" sheetId="1"')
+  })
+
+  it('is a spreadsheet whose days and moments are dates, and nothing else that looks like one', async () => {
+    const content = {
+      name: 'Orders',
+      titles: ['Due', 'Begins', 'Note'],
+      formats: ['date', 'moment', undefined],
+      chunks: (async function* () {
+        yield [
+          ['2026-11-25', '2026-11-25 07:30', '2026-11-25'],
+          ['1899-01-01', null, ''],
+        ]
+      })(),
+    } satisfies Parameters<typeof xlsxFile>[0]
+    const files = unzipSync(new Uint8Array(await buffer(xlsxFile(content))))
+    const sheet = strFromU8(files['xl/worksheets/sheet1.xml']!)
+    const text = (place: string, style: string, value: string) =>
+      `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${value}</t></is></c>`
+    expect(sheet).toContain(
+      `<row r="2"><c r="A2" s="3"><v>46351</v></c><c r="B2" s="4"><v>46351.3125</v></c>${text('C2', '', '2026-11-25')}</row>`,
+    )
+    expect(sheet).toContain(
+      `<row r="3">${text('A3', ' s="3"', '1899-01-01')}<c r="B3" s="4"/><c r="C3"/></row>`,
+    )
   })
 
   it('is of chosen rows alone, in the order of the list', async () => {

@@ -18,11 +18,10 @@ export interface ExportColumn<Row> {
   /** Translation key. */
   title: string
   value: (row: Row) => CellValue
-  /** How a sheet shows its numbers. */
-  as?: 'money' | 'quantity'
+  /** How a sheet keeps and shows it: `YYYY-MM-DD` as a date, `YYYY-MM-DD HH:mm` as a moment. */
+  as?: 'money' | 'date' | 'moment'
 }
 
-/** `YYYY-MM-DD` and the like are text. */
 export type CellValue = string | number | null
 
 export const declareExport = <Query extends SortQuery, Row extends { id: number }>(

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ExportContent } from './export-content.ts'
 import type { CellValue } from './list-export.ts'
+import { widthsOf } from './xlsx-columns.ts'
 import { bookParts, sheetEnd, sheetRow, sheetStart } from './xlsx-parts.ts'
 import { type ZipEntry, zipped } from './zipped.ts'
 
@@ -11,7 +12,10 @@ const sheetRows = 1_048_576
 export const xlsxFile = (content: ExportContent): Readable => Readable.from(zipped(entriesOf(content)))
 
 async function* entriesOf(content: ExportContent): AsyncGenerator<ZipEntry> {
-  const rows = rowsOf(content.chunks)
+  const chunks = content.chunks[Symbol.asyncIterator]()
+  const first = await chunks.next()
+  const widths = widthsOf(content.titles, first.done ? [] : first.value)
+  const rows = rowsOf(first, chunks)
   let sheets = 0
   let next = await rows.next()
   try {
@@ -26,7 +30,7 @@ async function* entriesOf(content: ExportContent): AsyncGenerator<ZipEntry> {
   for (const [name, text] of Object.entries(bookParts(content.name, sheets))) yield { name, content: [text] }
 
   async function* sheet() {
-    yield sheetStart(content)
+    yield sheetStart(content.titles, widths)
     let written = 1
     while (!next.done && written < sheetRows) {
       let text = ''
@@ -41,6 +45,13 @@ async function* entriesOf(content: ExportContent): AsyncGenerator<ZipEntry> {
   }
 }
 
-async function* rowsOf(chunks: AsyncIterable<CellValue[][]>): AsyncGenerator<CellValue[]> {
-  for await (const chunk of chunks) yield* chunk
+async function* rowsOf(
+  first: IteratorResult<CellValue[][]>,
+  chunks: AsyncIterator<CellValue[][]>,
+): AsyncGenerator<CellValue[]> {
+  try {
+    for (let chunk = first; !chunk.done; chunk = await chunks.next()) yield* chunk.value
+  } finally {
+    await chunks.return?.()
+  }
 }

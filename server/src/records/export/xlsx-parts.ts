@@ -1,5 +1,7 @@
 import type { ExportContent } from './export-content.ts'
+import { isLikeFormula } from './is-like-formula.ts'
 import type { CellValue } from './list-export.ts'
+import { serialOf } from './serial-date.ts'
 
 // What a spreadsheet is made of, as ECMA-376 has it: no formula, no macro, text within the cells.
 
@@ -9,16 +11,16 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const types = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Places in `cellXfs` of the styles. */
-const styles = { title: 1, money: 2, quantity: 3 }
+/** Places in `cellXfs` of the styles. A literal stays text when it is edited, though it begins like a formula. */
+const styles = { title: 1, money: 2, date: 3, moment: 4, literal: 5 }
 
 const styleSheet = `${declaration}<styleSheet xmlns="${main}">
-<numFmts count="1"><numFmt numFmtId="164" formatCode="#,##0.###"/></numFmts>
+<numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts>
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border/></borders>
 <cellStyleXfs count="1"><xf/></cellStyleXfs>
-<cellXfs count="4"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs>
+<cellXfs count="6"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="49" applyNumberFormat="1" quotePrefix="1"/></cellXfs>
 </styleSheet>`
 
 /** All but the sheets. */
@@ -49,12 +51,9 @@ const relationships = (of: readonly (readonly [id: string, type: string, target:
     .join('')}</Relationships>`
 
 /** The first row stays in sight. */
-export const sheetStart = ({ titles }: Pick<ExportContent, 'titles'>): string =>
-  `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${titles
-    .map((title, index) => {
-      const width = Math.max(14, title.length + 2)
-      return `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`
-    })
+export const sheetStart = (titles: readonly string[], widths: readonly number[]): string =>
+  `${declaration}<worksheet xmlns="${main}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths
+    .map((width, index) => `<col min="${index + 1}" max="${index + 1}" width="${width}" customWidth="1"/>`)
     .join('')}</cols><sheetData>${row(1, titles, () => styles.title)}`
 
 export const sheetEnd = '</sheetData></worksheet>'
@@ -71,11 +70,16 @@ const row = (number: number, cells: readonly CellValue[], styleOf: (index: numbe
 
 /** With its place: the standard asks for none, but some programs read no cell without it. */
 function cell(place: string, value: CellValue, style: number): string {
-  const start = `<c r="${place}"${style === 0 ? '' : ` s="${style}"`}`
-  if (value === null || value === '') return `${start}/>`
-  if (typeof value === 'number') return `${start}><v>${value}</v></c>`
-  return `${start} t="inlineStr"><is><t xml:space="preserve">${escaped(value)}</t></is></c>`
+  if (value === null || value === '') return `<c r="${place}"${styled(style)}/>`
+  const number = typeof value === 'number' ? value : isOfTime(style) ? serialOf(value) : null
+  if (number !== null) return `<c r="${place}"${styled(style)}><v>${number}</v></c>`
+  const shown = isLikeFormula(value) ? styles.literal : style
+  return `<c r="${place}"${styled(shown)} t="inlineStr"><is><t xml:space="preserve">${escaped(String(value))}</t></is></c>`
 }
+
+const styled = (style: number): string => (style === 0 ? '' : ` s="${style}"`)
+
+const isOfTime = (style: number): boolean => style === styles.date || style === styles.moment
 
 /** 0 -> `A`, 25 -> `Z`, 26 -> `AA`. */
 const letters = (index: number): string =>

@@ -17,8 +17,8 @@ export const repairOrdersExport = declareExport<RepairOrdersQuery, RepairOrderRo
     { title: 'repair-orders.web.unit_number', value: row => row.vehicle.unit_number },
     { title: 'repair-orders.pdf.vins', value: row => row.vehicle.vin },
     { title: 'repair-orders.web.mechanic', value: row => row.mechanic?.full_name ?? null },
-    { title: 'repair-orders.web.implementation', value: row => row.implementation_date },
-    { title: 'repair-orders.web.due_date', value: row => row.due_date },
+    { title: 'repair-orders.web.implementation', value: row => row.implementation_date, as: 'moment' },
+    { title: 'repair-orders.web.due_date', value: row => row.due_date, as: 'date' },
     { title: 'repair-orders.web.status', value: row => t(`repair-orders.statuses.${row.status}`) },
     {
       title: 'repair-orders.web.payment',
