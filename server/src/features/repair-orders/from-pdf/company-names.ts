@@ -93,7 +93,7 @@ const saidInCapitals = /(?<!\p{L})(?:WITH|THE|TO|IS|ARE|MUST|WILL|SHALL|ON|BY|FR
 
 /** A city with its state, a post box, a note. */
 const notName =
-  /(?:,? [A-Z]{2},? \d{5}(?:-\d{4})?$)|^(?:p\.?\s?o\.?\s?box|attn|c\/o|n\/?a$|same(?: as)?|none$|tbd$|accounts? payable$|see |(?:hi|hello|hey|dear|hola|thanks?) |cash$|yes$|no$|unknown$|signature|copy$|(?:user )?(?:less[oe][re]|owner|user|renter|customer|client|fleet|carrier|vendor|dealer|shop|driver|insur(?:ance|er)|warranty)(?: \(.*)?$|(?:county|city|town|village|district) (?:auditor|treasurer|clerk|comptroller|controller)$|(?:supplies|services?|repairs?|maintenance)(?!\p{L})|(?:job|account|acct|cost code|code|dept|department|project|contract)\.? [#\d])/iu
+  /(?:,? [A-Z]{2},? \d{5}(?:-\d{4})?$)|^(?:p\.?\s?o\.?\s?box|attn|c\/o|(?:sres?|srs|sra)\. |señor(?:es|a)? |n\/?a$|same(?: as)?|none$|tbd$|accounts? payable$|see |(?:hi|hello|hey|dear|hola|thanks?) |cash$|yes$|no$|unknown$|signature|copy$|(?:user )?(?:less[oe][re]|owner|user|renter|customer|client|fleet|carrier|vendor|dealer|shop|driver|insur(?:ance|er)|warranty)(?: \(.*)?$|(?:county|city|town|village|district) (?:auditor|treasurer|clerk|comptroller|controller)$|(?:supplies|services?|repairs?|maintenance)(?!\p{L})|(?:job|account|acct|cost code|code|dept|department|project|contract)\.? [#\d])/iu
 
 /** What somebody is in a company is not its name. */
 export const post =

@@ -114,6 +114,17 @@ describe('of unit numbers in tables and blocks', () => {
     expect(units('Truck 2 | 112,440 mi')).toEqual([])
   })
 
+  it('all of a kind are counted, and several may say their kind in brackets', () => {
+    expect(units('Trucks: 12', 'Trailers: 30')).toEqual([])
+    expect(units('Trucks: 12, 30')).toEqual(['12', '30'])
+    expect(units('Unit(s): 118 (tractor), 5317 (trailer)')).toEqual(['118', '5317'])
+  })
+
+  it('the kind of body stands before a number in a field', () => {
+    expect(units('Asset name | Plate', 'Vac truck 9 | TX 1GHL442')).toEqual(['9'])
+    expect(units('Vehicle | Plate', 'Utility trailer 2019 | TX 1GHL442')).toEqual([])
+  })
+
   it('several follow the word in the plural', () => {
     expect(units('The buses 12, 14 and 17 need an inspection.')).toEqual(['12', '14', '17'])
     expect(units('Unit #s 118 & 119')).toEqual(['118', '119'])
@@ -263,6 +274,7 @@ describe('of plates', () => {
     ['Номер: Иллинойс P48213', 'P48213 IL'],
     ['Держномер: P48213 (Північна Кароліна)', 'P48213 NC'],
     ['Госномер прицепа: 4471TR', '4471TR'],
+    ['Placas del remolque: 12-UB-9T', '12-UB-9T'],
     ['PLT: KS 118 LBX', '118 LBX KS'],
   ])('the state may have its Russian or Ukrainian name: %s', (text, plate) => {
     expect(plates(text)).toEqual([plate])
@@ -274,6 +286,15 @@ describe('of plates', () => {
       'TRK 9021 OH',
     ])
     expect(plates('Tags: truck needs a new one, trailer 4471')).toEqual([])
+  })
+
+  it('the word for a vehicle between the label and the number makes no unit number of it', () => {
+    const { license_plates, unit_numbers } = found(
+      'Unidad No. 27 / Remolque No. R-31',
+      'Placas tracto: 45-AK-8R  Placas remolque: 12-UB-9T',
+    )
+    expect(values(license_plates)).toEqual(['45-AK-8R', '12-UB-9T'])
+    expect(values(unit_numbers)).toEqual(['27', 'R-31'])
   })
 
   it('those of two vehicles stand in a table on its side', () => {

@@ -69,7 +69,10 @@ const byValue = ({ value }: { value: string }) => value.toUpperCase()
 /** `TRL 7719` beside `Plate` is no trailer 7719. */
 function isWithin(plate: Found<string>, { value, place }: Found<string>): boolean {
   const isThere = plate.place.page === place.page && plate.place.line === place.line
-  if (!isThere || plate.value === value || !plate.value.split(' ').includes(value)) return false
+  if (!isThere) return false
+  // `Placas tracto: 45-AK-8R`
+  if (plate.value === value) return place.text.toUpperCase().split(value).length === 2
+  if (!plate.value.split(' ').includes(value)) return false
   return !wordsOf(place.text.toUpperCase().replace(plate.value, ' ')).includes(value)
 }
 

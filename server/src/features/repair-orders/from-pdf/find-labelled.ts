@@ -72,12 +72,12 @@ export function findLabelled(
         read = { label: name, before }
         const hasSign = found.hasSign || (needsSign && before === '' && isAmongFields(lines, index, cell))
         if (rest === '' && hasSign && wordsIn(before) > 2 && takeWrapped(index, cell)) continue
-        if (rest !== '' && !isLabel(rest) && !otherLanguage.test(rest)) {
+        if (rest !== '' && !isLabel(rest) && !isOtherLanguage(rest, name)) {
           if (hasSign || !needsSign) take(line, rest) || goOn(index, column, rest)
           else if (before === '' && !hasMany) goOn(index, column, rest)
         } else if (
           looksAround &&
-          (isTail(rest) || otherLanguage.test(rest)) &&
+          (isTail(rest) || isOtherLanguage(rest, name)) &&
           (hasSign ||
             /^(?:\(?\d{1,2}[a-z]?[.)])?$|\/$/.test(before) ||
             isLabel(before) ||
@@ -239,9 +239,12 @@ export function textAt(lines: readonly TextLine[], index: number, { text, from, 
 /** `/ Asset` or `(State)`: the label goes on. `Tractor plate` is a label of something else. */
 const isTail = (rest: string): boolean => /^(?:$|[/(&,])/.test(rest)
 
-/** `Order number / Номер заказа` */
-const otherLanguage =
-  /^(?:[/|] ?[\p{L} .№#()]{2,40}|\p{Script=Cyrillic}[\p{Script=Cyrillic} .№]{1,30}|(?:at|on|upon|as of|when|u|o|or) [\p{L} -]{2,25})$/u
+/** `Order number / Номер заказа`, `Client Заказчик`, but no `Замовник: ФОП Гриценко` */
+const isOtherLanguage = (rest: string, label: string): boolean =>
+  otherLanguage.test(rest) || (/[a-z]/.test(label) && cyrillic.test(rest))
+
+const cyrillic = /^\p{Script=Cyrillic}[\p{Script=Cyrillic} .№]{1,30}$/u
+const otherLanguage = /^(?:[/|] ?[\p{L} .№#()]{2,40}|(?:at|on|upon|as of|when|u|o|or) [\p{L} -]{2,25})$/u
 
 const modifier =
   /^(?!.*(?<!\p{L})(?:business|per|price|cost|sales|each|labou?r|org\p{L}*|next|due|prior|previous|purchase|trip|driver|operator|vendor|tax|phone|of|no|not|hvac|heating|sleeper)(?!\p{L}))(?:\p{L}[\p{L}&.'’-]*[\s/(]*){1,3}$/iu
@@ -252,6 +255,9 @@ const listNumber = /^\(?\d{1,2}[.)]$/
 /** The first column of a table whose head is no label known here. */
 const isLineNumber = (cell: TextCell, line: TextLine): boolean =>
   cell === line.cells[0] && line.cells.length > 1 && /^\d{1,2}\.?$/.test(cell.text)
+
+/** `118 (tractor), 5317 (trailer)` */
+const kindInBrackets = /\([\p{L} ]{2,12}\)\s*$/u
 
 /** ` (IL)` after a plate. */
 const longestState = 5
@@ -272,7 +278,7 @@ function severalIn(text: string, accept: Accept): Said[] {
     rest = rest.slice(rest.indexOf(part))
     values.push({ value, said: rest.trim() })
     // Something else stands between it and the comma.
-    if (part.trim().length > value.length + longestState) break
+    if (part.replace(kindInBrackets, '').trim().length > value.length + longestState) break
     rest = rest.slice(part.length)
   }
   return values

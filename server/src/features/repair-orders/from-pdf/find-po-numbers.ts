@@ -136,7 +136,7 @@ const titleWords = (lines: readonly TextLine[]): string[] => [
       .flatMap(({ cells }) =>
         cells.flatMap(
           ({ text }) =>
-            /^\p{Lu}[\p{L} /]* (?!(?:report|inspection|invoice|estimate|quote|statement|notice|vehicles?|units?|trucks?|trailers?|tractors?|bus(?:es)?|equipment|unidad|cami[óo]n|tracto|remolque|caja|equipo)(?!\p{L}))(\p{L}{4,})(?: - .*)?$/iu
+            /^\p{Lu}[\p{L} /]* (?!(?:report|inspection|invoice|estimate|quote|statement|notice|confirmation|appointment|vehicles?|units?|trucks?|trailers?|tractors?|bus(?:es)?|equipment|unidad|cami[óo]n|tracto|remolque|caja|equipo)(?!\p{L}))(\p{L}{4,})(?: - .*)?$/iu
               .exec(text)?.[1]
               ?.toLowerCase() ?? [],
         ),
@@ -202,13 +202,16 @@ function initialsOf(lines: readonly TextLine[]): string[] {
     const last = words.findIndex(word =>
       /^(?:order|authori[sz]ation|requisition|approval|release|request|ticket)$/i.test(word),
     )
-    return [2, 3, 4].flatMap(count =>
-      last + 1 < count
-        ? []
-        : words
-            .slice(last + 1 - count, last + 1)
-            .map(word => word[0])
-            .join(''),
+    const end = /^form$/i.test(words[last + 1] ?? '') ? last + 1 : last
+    return [last, end].flatMap(at =>
+      [2, 3, 4].flatMap(count =>
+        at + 1 < count
+          ? []
+          : words
+              .slice(at + 1 - count, at + 1)
+              .map(word => word[0])
+              .join(''),
+      ),
     )
   })
   return [...new Set(initials)]
@@ -265,7 +268,7 @@ function orderNumber(said: string): string | null {
     (text === whole && /^(?:\d{1,2}[/-]\d{1,2}[/-](?:\d\d|\d{4})|\d{4}[/-]\d{1,2}[/-]\d{1,2})$/.test(value))
   )
     return null
-  if (/^\(?\d{3}\)?[- .]\d{3}[- .]\d{4}(?!\d)/.test(text)) return null
+  if (/^(?:1[- .])?\(?\d{3}\)?[- .]\d{3}[- .]\d{4}(?!\d)/.test(text)) return null
   // A spreadsheet leaves no space before the next word.
   const own = /^[A-Z\d/-]*\d[A-Z\d/-]*(?=\p{Ll}{3})/u.exec(value)?.[0] ?? value
   return (inGroups.exec(text)?.[0] ?? own).toUpperCase()

@@ -2,6 +2,7 @@ import { answersTo } from './answers.ts'
 import { countsParts, isCountedOrMeasured } from './counted-or-measured.ts'
 import { findLabelled, type Labelled, textAt } from './find-labelled.ts'
 import {
+  isAmongPlates,
   isBeside,
   isOtherVehicle,
   isWrecker,
@@ -61,8 +62,10 @@ function likeliest(lines: readonly TextLine[], customers: readonly string[]): La
     one =>
       !isOtherName(one, everything) &&
       !isOtherVehicle(one) &&
+      !isAmongPlates(one) &&
       !isWrecker(one, lines, everything) &&
       !isOfParts(one) &&
+      !isOfAll(one, everything) &&
       !well.some(kind => isOfKind(one, kind)),
   )
   const ofTitle = all.filter(
@@ -90,6 +93,13 @@ function likeliest(lines: readonly TextLine[], customers: readonly string[]): La
     words.has(before.toLowerCase()) || !(otherWord.test(label) || /lessor/.test(label))
   return ofPayer.some(isPayers) ? ofPayer : own
 }
+
+/** `Trailers: 30` says how many there are. */
+const isOfAll = (one: Labelled, units: readonly Labelled[]): boolean =>
+  /^\p{L}{3,}s\s*:?\s*$/u.test(one.label) &&
+  !/^(?:bus|chassis)/.test(one.label) &&
+  /^\d{1,2}$/.test(one.value) &&
+  !units.some(other => other.value !== one.value && areInOneLine(other, one) && other.label === one.label)
 
 /** `Tractor - 4 drive tires`, `Trailer: 2 lights out`; but `Unit: 14 brakes squeal`. */
 const isOfParts = ({ label, said }: Labelled): boolean =>

@@ -80,11 +80,15 @@ const isName = (value: string, isToOthers: boolean): boolean =>
   (!title.test(value) || publicBody.test(value)) &&
   (isToOthers || !repairs.test(value)) &&
   !isLabel(value.replace(/ \d{1,4}$/, '')) &&
-  !isPlace.test(value)
+  !isPlace.test(value) &&
+  !isPerson.test(value)
 
 /** `SCOTT CITY KS`, `Kansas City` */
 const isPlace =
   /^\p{L}+ (?:City|CITY)$| (?:A[KLRZ]|C[AT]|D[EC]|FL|GA|HI|I[ADLN]|K[SY]|M[ADEINOST]|N[CDEHJMVY]|O[HKR]|PA|RI|S[CD]|T[NX]|UT|V[AT]|W[AIVY])$/u
+
+/** `K. Moss` */
+const isPerson = /^(?:\p{Lu}\. ?){1,2}\p{Lu}[\p{Ll}'’-]+$/u
 
 /** The head of a form is no name. */
 export const title =

@@ -61,7 +61,7 @@ const onlyText = ({ cells: [first, ...others] }: TextLine): string =>
   others.length === 0 ? (first?.text.trim() ?? '') : ''
 
 const greeting =
-  /^(?:hi|hello|hey|dear|(?:good )?(?:morning|afternoon|evening)|hola|buen[ao]s|estimad[ao]s?|привет|здравствуйте|добр(?:ый|ое|ого)|уважаем|вітаю|шановн|gentlemen|ladies|sirs?|team|all(?=[,:])|señor(?:es|a)?|presente)(?!.{30}|[\p{L}])|^(?:to (?:the|whom) |a quien )[^:]{3,40}[:,]$/iu
+  /^(?:hi|hello|hey|dear|(?:good )?(?:morning|afternoon|evening)|hola|buen[ao]s|estimad[ao]s?|привет|здравствуйте|добр(?:ый|ое|ого)|уважаем|вітаю|шановн|gentlemen|ladies|sirs?|team|all(?=[,:])|señor(?:es|a)?|sres?\.|srs\.|sra\.|presente)(?!.{30}|[\p{L}])|^(?:to (?:the|whom) |a quien )[^:]{3,40}[:,]$/iu
 
 /** `hey doug, truck 118 has a leak` */
 const greetingWithMore =

@@ -56,7 +56,12 @@ describe('a number is none to name on the invoice', () => {
   it('that is a telephone number, but for what is called a PO', () => {
     expect(orders('Work order no. | 555-0133')).toEqual([])
     expect(orders('Use PO 555-0133 on the bill.')).toEqual(['555-0133'])
+    expect(orders('Road call report', 'Authorization: call 1-800-555-0144')).toEqual([])
     expect(orders('PO no. | 119-2204')).toEqual(['119-2204'])
+  })
+
+  it('that confirms an appointment', () => {
+    expect(orders('Service appointment confirmation', 'Confirmation #: SA-44182')).toEqual([])
   })
 
   it('that the vehicle of the title has', () => {
@@ -136,6 +141,8 @@ describe('a number to name on the invoice', () => {
     ],
     [['VENDOR WORK APPROVAL', 'W.A. number: 7-44190'], '7-44190'],
     [['Purchase document: 80500-0214471'], '80500-0214471'],
+    [['W/O 4471882-1 for trailer 5317'], '4471882-1'],
+    [['Vendor Authorization Form', 'V.A.F. No. 26-1182'], '26-1182'],
     [['PO is the claim number: 88-1123'], '88-1123'],
     [['Approved. Auth 5520118 for tractor 88120, ref ticket 99120.'], '5520118'],
     [['[11/16/26, 8:06] Shop: PO?', '[11/16/26, 8:09] Pedro: dice la oficina que TL-2291'], 'TL-2291'],

@@ -183,6 +183,7 @@ describe('a vehicle is named', () => {
     ['На двери номер 40117, белый Volvo.', '40117'],
     ['our truck is #33, and leaks', '33'],
     ['La troca es la 33', '33'],
+    ['Les envío la caja refrigerada 5317', '5317'],
     ['Car hauler 21 needs an inspection', '21'],
     ['Hostler 14 is down', '14'],
     ['Vehicle: 2015 Ford F-550 (Truck 3)', '3'],

@@ -15,7 +15,6 @@ export function isOtherVehicle(one: Labelled): boolean {
     isWell.test(said) ||
     staysAway.test(said) ||
     isWellInRow(one) ||
-    ofPlates.test(before) ||
     standsIn.test(`${before} ${label}`) ||
     isOfTower(one)
   )
@@ -53,6 +52,8 @@ const staysAway =
   /^\S+ (?:stays?|remains?|is staying|will stay) (?:home|(?:at|in|on) (?:(?:the|our|my|his|their) )?(?:\p{L}+ )?(?:yard|lot|warehouse|terminal|dock|gate|farm|office|plant|base|home))(?!\p{L})/iu
 
 /** `Utah tags: tractor F 882 114, trailer 4471 TR` */
+export const isAmongPlates = ({ before }: Labelled): boolean => ofPlates.test(before)
+
 const ofPlates = /(?<!\p{L})(?:tags?|plates?|licen[sc]es?|placas|номера)(?: \p{L}+){0,5}\s*:[^.;]*$/iu
 
 /** `spare truck`, `Related: child asset`, `Prior asset no.`, `Pulling trailer #` */

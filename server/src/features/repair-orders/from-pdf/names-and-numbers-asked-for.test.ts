@@ -84,6 +84,20 @@ describe('who writes pays, and not whose vehicle it is', () => {
 
 it.each([
   [['Sold-to: Meadow Foods', 'Ship-to: Plant 12'], 'Meadow Foods'],
+  [
+    ['SUPPLIER WORK ORDER', 'Order date | Buyer', '11/16/26 | K. Moss', 'Invoice address: Ash Foods Co, AP'],
+    'Ash Foods Co',
+  ],
+  [['Клиент: ИП Петров'], 'ИП Петров'],
+  [['Замовник: ФОП Гриценко Олена Петрівна'], 'ФОП Гриценко Олена Петрівна'],
+  [
+    ['Hello Doug,', 'trailers 5317 and 5318 are ready.', 'Joe at Lakeshore Steel Haulers'],
+    'Lakeshore Steel Haulers',
+  ],
+  [
+    ['Sres. Taller Lakeside', 'Les enviamos el tractor para servicio.', 'Transportes Unidos del Norte'],
+    'Transportes Unidos del Norte',
+  ],
   [['MEMO', 'FROM: Harbor Ready Mix dispatch', 'Brakes of truck 118'], 'Harbor Ready Mix'],
   [
     ['REPAIR ORDER REQUEST', 'Replace the brakes.', 'thank you, Northside Poultry LLC'],
@@ -91,6 +105,10 @@ it.each([
   ],
 ])('the customer is found in %j', (lines, name) => {
   expect(values(found(...lines).customers)).toEqual([name])
+})
+
+it('who buys is no customer', () => {
+  expect(values(found('WORK ORDER', 'Order date | Buyer', '11/16/26 | K. Moss').customers)).toEqual([])
 })
 
 describe('a public body is billed at its office', () => {

@@ -66,7 +66,7 @@ const owner =
 
 /** The company under a letter: `Fleet Manager | Delgado Produce Co`, `Fleet Coordinator, Bluff City Foods Inc.` */
 export function signaturesIn(line: TextLine, domains: readonly string[]): Found<string>[] {
-  const parts = line.cells.flatMap(({ text }) => text.split(/\s[|•·]\s/u))
+  const parts = line.cells.flatMap(({ text }) => text.replace(personAt, '').split(/\s[|•·]\s/u))
   return parts.flatMap(all => {
     const [first = '', ...rest] = all.split(/,\s+/)
     const part = rest.length > 0 && post.test(first) ? rest.join(', ') : all
@@ -77,6 +77,9 @@ export function signaturesIn(line: TextLine, domains: readonly string[]): Found<
     return value && isName ? [{ value, place: placeOf(line) }] : []
   })
 }
+
+/** `Joe at Lakeshore Steel Haulers` */
+const personAt = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)? (?:at|from|with|w\/) (?=\p{Lu})/u
 
 /** `Cedar Millwork, yard office` of a document with an address `@cedarmillwork`. */
 export const namesOfDomains = (line: TextLine, domains: readonly string[]): Found<string>[] =>

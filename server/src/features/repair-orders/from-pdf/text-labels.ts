@@ -42,7 +42,7 @@ export const plateLabel = label(
   'reg(?:istration|\\.)?\\s*(?:#|n[or](?=[.:\\s]|$)|number|plate)',
   'plt\\.?\\s*#?(?=:?\\s+[\\p{L}\\d-]*[\\s]?[\\p{L}\\d-]*\\d)',
   '(?<!(?:hang|lockout|lock-out|price|red)\\s{0,2})tags?(?:\\s*(?:#|nos?(?=[.:\\s]|$)|number))?',
-  'placas?(?: (?:usa|eua|americanas))?',
+  'placas?(?: (?:usa|eua|americanas))?(?:(?: del?| de la)? (?:tracto(?:r|cami[óo]n)?|cami[óo]n|remolque|caja|unidad|veh[íi]culo|troca|autob[úu]s))?',
   'tablillas?',
   'matr[íi]cula',
   `гос(?:\\.|ударственный)?\\s*(?:рег(?:\\.|истрационный)?\\s*)?(?:номер|№|знак)${ofVehicle}`,
@@ -129,7 +129,7 @@ export const poLabel = label(
 
 /** `Requisition 7740-B`: only a number right after it counts. */
 export const orderWord = label(
-  '(?:requisition|req\\.|blanket order|(?:shop|work|service|repair|maintenance|sublet|outside|vendor) (?:order|request|ticket|case)|[wr]\\.\\s?o\\.)(?=\\s+#?[\\p{L}\\d-]*\\d)',
+  '(?:requisition|req\\.|blanket order|(?:shop|work|service|repair|maintenance|sublet|outside|vendor) (?:order|request|ticket|case)|[wr]\\.\\s?o\\.|w/?o(?=\\s+#?[\\p{L}-]{0,4}\\d{3}))(?=\\s+#?[\\p{L}\\d-]*\\d)',
 )
 
 /** What a form of a lessor or a dispatcher is called by, where no order has a number. */
@@ -152,6 +152,7 @@ export const orderTitle = label(
 
 const payer = [
   'bill(?:ed|ing)?[\\s-]*(?:(?:\\p{L}+\\s)?to|name|customer|party)',
+  '(?:invoice|billing) address',
   'bill(?=\\s*(?::|$))|invoices?(?=\\s*:)',
   '(?:sold|invoice|(?:submit|send|mail) invoices?|charge)[\\s-]*to',
   'invoices?(?: [\\p{L}.]+){1,4} to(?=\\s*:)',
@@ -247,6 +248,8 @@ export const addresseeLabel = label(
   '(?:ship|deliver|remit|pay|send(?: invoices?)?|mail(?: invoices?)?|checks?)(?:\\s*(?:checks?|payable|payments?))?[\\s-]*to',
   'sent to(?=\\s*(?::|$))',
   'enviar a',
+  '(?:sres|srs|sr|sra)\\.(?=\\s+\\p{Lu})',
+  'señor(?:es|a)?(?=\\s+\\p{Lu})',
 )
 
 /** Who does the work: not the customer. */

@@ -7,7 +7,7 @@ import { isModel } from './vehicle-models.ts'
 /** `700`, `T-1042`, `#700`, `A 17`, `NLI 40218`: short, with a digit; not a date, an amount or a model year. */
 export function unitNumber(said: string): string | null {
   const text = withoutVerb(said).replace(
-    /^(?:truck|tractor|trailer|bus|coach|unit|vehicle|rig|mixer|eco)\s+(?=#?[\p{L}-]{0,4}\d)/iu,
+    /^(?:(?:\p{L}{2,10} )?(?:truck|trailer)\s+(?=#?[\p{L}-]{0,4}\d)(?!(?:19|20)\d\d(?!\d))|(?:tractor|bus|coach|unit|vehicle|rig|mixer|eco)\s+(?=#?[\p{L}-]{0,4}\d))/iu,
     '',
   )
   const match =
