@@ -54,6 +54,7 @@ test('an order is sent in two shipments, delivered, returned and refunded, each 
   await page.getByRole('button', { name: 'More actions' }).click()
   await refund(page).click()
   await expect(dialog(page).getByText('Do you really want your refunded?')).toBeVisible()
+  await expect(dialog(page).getByText(/Paid \$\d/)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Yes' }).click()
   await expect(page).toHaveURL(/\/parts-orders$/)
   expect((await readPartsOrder(page, id)).is_refunded).toBe(true)

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
+import { formatDollars } from '#contract/shared/money.ts'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { ConfirmAction } from '#web/ui/actions/confirm-action.tsx'
 import { useAct } from '#web/ui/actions/use-act.ts'
@@ -20,7 +21,13 @@ export default function RefundPartsOrder(props: Overlays['parts-orders.refund'] 
     <ConfirmAction
       open={open}
       question={t('parts-orders.overlays.refund_question')}
-      text={whichPartsOrder(order)}
+      text={
+        <>
+          {whichPartsOrder(order)}
+          <br />
+          {t('records.order.paid')} {formatDollars(order.paid_amount)}
+        </>
+      }
       busy={refund.isBusy}
       onClose={onClose}
       onYes={() => refund.act({ params: { id: order.id } })}
