@@ -124,6 +124,14 @@ test('the number of an order is whole in a title that takes two lines', async ({
     await expect.poll(() => linesOf(title.getByText('R-000001', { exact: true }))).toBe(1)
   }
   expect(await linesOf(title)).toBeGreaterThan(1)
+
+  // In a dialog as on a page.
+  await page.goto('/parts-orders/234')
+  await page.getByRole('button', { name: 'Змінити статус' }).click()
+  const asked = page.getByRole('dialog').locator('.ant-modal-title')
+  await expect(asked).toHaveText('Змінити статус замовлення P-000234')
+  await expect.poll(() => linesOf(asked.getByText('P-000234', { exact: true }))).toBe(1)
+  expect(await linesOf(asked)).toBeGreaterThan(1)
   await page.context().close()
 })
 

@@ -2,6 +2,7 @@ import Modal from 'antd/es/modal'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBackCloses } from '#web/shell/use-back-closes.ts'
+import { wholeTitle } from '../text/whole-words.tsx'
 
 interface ConfirmActionProps {
   open: boolean
@@ -39,7 +40,7 @@ export function ConfirmAction({
   return (
     <Modal
       open={open}
-      title={question}
+      title={wholeTitle(question)}
       width={400}
       zIndex={1200}
       centered

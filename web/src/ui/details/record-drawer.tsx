@@ -1,6 +1,7 @@
 import Drawer from 'antd/es/drawer'
 import { useBackCloses } from '#web/shell/use-back-closes.ts'
 import { useIsMobile } from '#web/shell/use-is-mobile.ts'
+import { wholeTitle } from '../text/whole-words.tsx'
 import type { RecordDrawerProps } from './record-types.ts'
 import './record.css'
 
@@ -20,7 +21,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
   return (
     <Drawer
       open={open}
-      title={title}
+      title={wholeTitle(title)}
       placement={placement}
       size={size}
       extra={extra}

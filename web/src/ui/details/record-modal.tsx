@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { enterField } from '#web/shell/focus/enter-field.ts'
 import { firstField } from '#web/shell/focus/focusable.ts'
 import { useBackCloses } from '#web/shell/use-back-closes.ts'
+import { wholeTitle } from '../text/whole-words.tsx'
 import type { RecordModalProps } from './record-types.ts'
 import './record.css'
 
@@ -22,7 +23,7 @@ export function RecordModal({
   return (
     <Modal
       open={open}
-      title={title}
+      title={wholeTitle(title)}
       width={width}
       footer={footer}
       onCancel={onClose}

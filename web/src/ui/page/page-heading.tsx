@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Crumb, useBreadcrumbs } from '#web/shell/breadcrumbs.ts'
 import { useHeadingFocus } from '#web/shell/focus/page-focus.ts'
-import { WholeWords } from '../text/whole-words.tsx'
+import { wholeTitle } from '../text/whole-words.tsx'
 import './page.css'
 
 interface PageHeadingProps {
@@ -37,7 +37,7 @@ export function PageHeading({
   return (
     <header className="rb-heading">
       <h1 ref={heading} tabIndex={-1}>
-        {typeof title === 'string' ? <WholeWords text={title} /> : title}
+        {wholeTitle(title)}
       </h1>
       {beside && <div className="rb-heading-beside">{beside}</div>}
       {summary && (

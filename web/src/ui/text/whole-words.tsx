@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import './text.css'
 
 /** Words break at no hyphen, unless one alone is wider than its line. */
@@ -14,3 +15,7 @@ export function WholeWords({ text }: { text: string }) {
     ),
   )
 }
+
+/** A title that may be more than text: text breaks at no hyphen, the rest stays as it is. */
+export const wholeTitle = (title: ReactNode): ReactNode =>
+  typeof title === 'string' ? <WholeWords text={title} /> : title
