@@ -1,5 +1,6 @@
 import { beginsField, isLabel, untilLabel } from './form-labels.ts'
 import { businessWord } from './letterheads.ts'
+import { afterSentence, untilSentence } from './small-words.ts'
 import type { Found } from './text-line.ts'
 
 /** `alvarez freight llc`: typed without capitals it is a name if it says what a business does, and no sentence. */
@@ -31,14 +32,17 @@ function capitalName(text: string): string | null {
   const whole = company.exec(line)
   const value = (
     whole?.index === 0
-      ? whole[0]
-      : (line.split(
-          /,(?= .*\d)|,(?= [\p{L} .]+ \p{Lu}{2}$)|\s[|•·–—-]\s|,(?= (?:transportation|fleet|maintenance|accounts|attn|procurement|public works|dep))|\s\((?:\d+|[^()]{4,})\)$/iu,
-        )[0] ?? '')
+      ? afterSentence(whole[0])
+      : untilSentence(
+          line.split(
+            /,(?= .*\d)|,(?= [\p{L} .]+ \p{Lu}{2}$)|\s[|•·–—-]\s|,? (?=c\/o )|,(?= (?:transportation|fleet|maintenance|accounts|attn|procurement|public works|dep))|\s\((?:\d+|[^()]{4,})\)$/iu,
+          )[0] ?? '',
+        )
   )
     .replace(ofItsOffice, '')
     .replace(/(?<=\p{L}{2}) (?:dispatch|office|shop|yard|terminal|maintenance|accounting)$/u, '')
     .replace(/[,;|·•\s-]+$/, '')
+  if (untilSentence(line) !== line && !businessWord.test(value)) return null
   const isName = /^[\p{Lu}\d][\p{L}\d .,&'’"«»“”„()/+-]{2,80}$/u.test(value) && /\p{L}{2}/u.test(value)
   if (!isName || isLabel(value.replace(/ [\d-]+$/, '')) || beginsField(text) || notName.test(value))
     return null
@@ -73,10 +77,10 @@ export function businessName(text: string): string | null {
 /** `bill Meridian Trailer Leasing Corp. only`: the name, as far as it goes. */
 export function companyFirst(text: string): string | null {
   const whole = company.exec(text)
-  if (whole?.index === 0) return customerName(whole[0])
+  if (whole?.index === 0) return customerName(untilSentence(whole[0]))
   const [words = ''] = /^(?:(?:\p{Lu}[\p{L}\d'’-]*|&|of|and|de|del)(?: |(?=[.,;]|$)))+/u.exec(text) ?? []
   // `bill Acme Fleet Services and show the unit number`
-  const name = words.trim().replace(/(?: (?:&|of|and|de|del))+$/, '')
+  const name = untilSentence(words).replace(/(?: (?:&|of|and|de|del|AND|OR|THE|ON|BY))+$/, '')
   if (
     post.test(name) ||
     saidInCapitals.test(name) ||
@@ -84,12 +88,12 @@ export function companyFirst(text: string): string | null {
     /^(?:the|our|your|this|any|each|all)(?!\p{L})/iu.test(name)
   )
     return null
-  if (/^[A-Z]{4,}-?[A-Z]+(?=[.,;]|$)/.test(name)) return name
+  if (/^[A-Z]{4,}-?[A-Z]+(?=[.,;]|$)/.test(text)) return name
   return name.split(' ').length > 2 ? customerName(name) : businessName(name)
 }
 
 /** `INVOICE MUST GO WITH THE TRUCK`; above, `YOUR INVOICE AND PACKING SLIP` */
-const saidInCapitals = /(?<!\p{L})(?:WITH|THE|TO|IS|ARE|MUST|WILL|SHALL|ON|BY|FROM|YOUR|OUR|WE)(?!\p{L})/u
+const saidInCapitals = /(?<!\p{L})(?:THE|ON|BY)(?!\p{L})/u
 
 /** A city with its state, a post box, a note. */
 const notName =

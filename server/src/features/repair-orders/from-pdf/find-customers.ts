@@ -13,6 +13,7 @@ import {
   ownerWriting,
   signaturesIn,
 } from './names-in-letters.ts'
+import { afterSentence } from './small-words.ts'
 import { AnyCase, label } from './text-label.ts'
 import {
   addresseeLabel,
@@ -41,7 +42,7 @@ export function findCustomers(all: readonly TextLine[]): Found<string>[] {
 function candidates(lines: readonly TextLine[]): Found<string>[] {
   const payers: (Found<string> & Partial<Labelled>)[] = [
     ...findLabelled(lines, payerLabel, customerName, { needsSign: true, hasMany: false }),
-    ...findLabelled(lines, payerWords, text => companyFirst(text) ?? nameOfLetterhead(text, lines), {
+    ...findLabelled(lines, payerWords, text => nameOfLetterhead(text, lines) ?? companyFirst(text), {
       looksAround: false,
       hasMany: false,
       where: (_, cell) => !isLabelCell(cell),
@@ -116,9 +117,10 @@ function candidates(lines: readonly TextLine[]): Found<string>[] {
 const companiesIn = (line: TextLine): Found<string>[] =>
   line.cells.flatMap(({ text }) => {
     // `de Transportes del Norte S.A. de C.V.`
-    const value = company
-      .exec(text)?.[0]
-      .replace(/^(?:(?:de|del|la|los|y|of|and|&|\p{Script=Cyrillic}+) )+(?=[A-Z])/u, '')
+    const value = afterSentence(company.exec(text)?.[0] ?? '').replace(
+      /^(?:(?:de|del|la|los|y|of|and|&|\p{Script=Cyrillic}+) )+(?=[A-Z])/u,
+      '',
+    )
     return value && !isOfShop(text) && !isParent(text, value) ? [{ value, place: placeOf(line) }] : []
   })
 

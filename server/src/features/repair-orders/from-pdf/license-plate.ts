@@ -14,6 +14,7 @@ export function licensePlate(said: string): string | null {
   if (national) return national.toUpperCase()
   if (isOtherField(text) || /^\d{1,3}(?:,\d{3})+(?!\d)/.test(text)) return null
   let plate = ''
+  if (wordInCapitals.test(text)) return null
   for (const word of withoutState(text).split(apart)) {
     if (!isPart(word) || plate.length + word.length > 9) break
     // After the digits comes the state or another field.
@@ -53,6 +54,10 @@ const typeOfPlate = /^\p{Lu}\p{Ll}{3,} (?=[A-Z]{0,3}\d)/u
 
 /** What stands between the words of a plate and its state. */
 export const apart = /[\s,;|·•/()[\]:–—]+|\.(?=\s|$)/u
+
+/** `PLATE VAN 53` */
+const wordInCapitals =
+  /^(?:PAGE|VAN|TRUCK|TRAILER|TRACTOR|UNIT|AND|THE|FOR|ON|AT|IS|WAS|NO|NOT) \d{1,3}(?!\S)/
 
 /** Letters alone count only as capitals: `plate 4471 is bent`. */
 const isPart = (word: string): boolean =>

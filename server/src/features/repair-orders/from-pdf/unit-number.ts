@@ -15,7 +15,7 @@ export function unitNumber(said: string): string | null {
       text,
     )
   const value = (lettersAfter.exec(text)?.[0] ?? match?.[1])?.toUpperCase()
-  if (!value || isVin(value) || /^\p{Ll}{2,} /u.test(match![1]!)) return null
+  if (!value || isVin(value) || /^\p{Ll}{2,} /u.test(match![1]!) || wordInCapitals.test(value)) return null
   const isOther = /^#?\s*(?:\d+[./]\d|(?:19|20)\d\d\s+\p{L}{3}|\d{3}-\d{3}-\d{4})/u.test(text)
   return isOther || isCountedOrMeasured(text) || isModel(text) || anotherLabel.test(text) ? null : value
 }
@@ -42,9 +42,13 @@ export const numberedIn = (text: string): string | null => {
 /** `Great Dane flatbed 2019` */
 const isModelYear = (value: string): boolean => /^(?:19[89]|20[0-3])\d$/.test(value)
 
+/** In small letters none of these begins a number. */
+const wordInCapitals =
+  /^(?:AND|ARE|AT|BY|EL|FOR|FROM|HAS|HWY|HRS|IN|INV|INVOICE|IS|LA|LOAD|MILE|MILES|NEEDS|OF|ON|ORDER|OR|PAGE|PRINTED|ROW|THE|TO|WAS|WITH) /
+
 /** The cell below is a field of its own, or a line of work: `LN 001`. */
 const anotherLabel =
-  /^(?:unit|tag|lic(?:ense)?|plate|vin|p\.?o|date|tel|ph(?:one)?|id|nbr|num(?:ber)?|ln|line|item|job|task|step|seq|part)(?!\p{L})/iu
+  /^(?:unit|tag|lic(?:ense)?|plate|vin|p\.?o|date|tel|ph(?:one)?|id|nos?|nbr|num(?:ber)?|ln|line|item|job|task|step|seq|part)(?!\p{L})/iu
 
 /** In feet, as a sentence names it: `the 53 dry van`, `a pup van 28`. */
 const lengthOfTrailer =

@@ -1,5 +1,6 @@
 import { company, customerName } from './company-names.ts'
 import { businessWord, repairs, title } from './letterheads.ts'
+import { untilSentence } from './small-words.ts'
 import type { TextCell, TextLine } from './text-line.ts'
 
 /**
@@ -26,7 +27,7 @@ export function wholeName(name: string, lines: readonly TextLine[]): string {
 export function nameOfLetterhead(text: string, lines: readonly TextLine[]): string | null {
   const [, word] =
     /^(\p{Lu}[\p{L}\d’'-]+(?: \p{Lu}[\p{L}\d’'-]+){1,2}|\p{Lu}[\p{L}\d’'-]{3,})(?=$|[,;.]|\s(?!\p{Lu}))/u.exec(
-      text,
+      untilSentence(text),
     ) ?? []
   const heads = word ? lines.slice(0, 3).flatMap(line => line.cells.map(({ text }) => text)) : []
   const head = heads.find(head => isFirstWord(word!, head))
