@@ -40,6 +40,30 @@ test('what was typed is kept, asked about, and restored or deleted [PLAT-032, PL
   await expect(page.getByText(question)).toHaveCount(0)
 })
 
+test('whoever has answered types on in the first field', async ({ page }) => {
+  await signIn(page, 'superadmin')
+  // What had the focus before a dialog gets it back once the dialog has moved out.
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  for (const answer of ['No', 'Yes']) {
+    await page.goto('/orders/create')
+    await page.getByLabel('Notes').fill('Half a word')
+    await expect(page.getByText(/Draft saved/)).toBeVisible()
+    await page.goto('/orders')
+    const { release } = await holdBack(page, '**/api/v1/drafts/orders.create')
+    await page.getByRole('link', { name: 'New order' }).press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'New repair order' })).toBeFocused()
+    release()
+    await expect(page.getByRole('button', { name: 'Yes', exact: true })).toBeFocused()
+    await expect(page.locator('.ant-modal[class*=zoom]')).toHaveCount(0)
+    await page.getByRole('button', { name: answer, exact: true }).press('Enter')
+    await expect(page.locator('.ant-modal-root')).toHaveCount(0)
+    await expect(page.getByLabel('Vehicle')).toBeFocused()
+    await expect(page.getByLabel('Notes')).toHaveValue(answer === 'Yes' ? 'Half a word' : '')
+    await page.unrouteAll()
+  }
+  await call(page, 'DELETE', '/drafts/orders.create')
+})
+
 test('a form without a draft puts nothing into the console', async ({ page }) => {
   const logged: string[] = []
   await begin(page)

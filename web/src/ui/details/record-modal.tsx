@@ -16,6 +16,7 @@ export function RecordModal({
   footer = null,
   closable = true,
   isFirm = false,
+  givesFocusBack = true,
   children,
 }: RecordModalProps) {
   useBackCloses(open && closable, onClose)
@@ -29,6 +30,7 @@ export function RecordModal({
       onCancel={onClose}
       mask={{ closable: closable && !isFirm }}
       keyboard={closable}
+      {...(!givesFocusBack && { focusable: keepsFocus })}
       closable={closable}
       destroyOnHidden
       centered
@@ -48,3 +50,5 @@ export function RecordModal({
     if (!body.current?.contains(document.activeElement)) enterField(firstField(body.current))
   }
 }
+
+const keepsFocus = { focusTriggerAfterClose: false }

@@ -63,5 +63,7 @@ export interface RecordModalProps {
   closable?: boolean
   /** A slip of the pointer beside it does not close it. */
   isFirm?: boolean
+  /** False: the page itself knows where one goes on when it is closed. */
+  givesFocusBack?: boolean
   children: ReactNode
 }

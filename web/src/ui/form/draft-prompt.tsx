@@ -22,6 +22,8 @@ export function DraftPrompt<Values extends object>({ form }: { form: RecordForm<
       title={t(isBeside ? 'ui.form.draft_beside' : 'ui.form.restore_draft')}
       width={400}
       closable={false}
+      // To the first field: what had it before is the page's heading.
+      givesFocusBack={isBeside}
       onClose={isBeside ? keepBeside : decline}
       footer={
         isBeside ? (
