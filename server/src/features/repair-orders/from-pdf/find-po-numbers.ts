@@ -13,6 +13,7 @@ import {
   orderNumberLabel,
   orderTitle,
   orderWord,
+  plainOrderLabel,
   poCellLabel,
   poLabel,
   poNumberLabel,
@@ -41,6 +42,7 @@ const ofPurchases = (lines: readonly TextLine[]): Found<string>[] =>
     inFields([
       ...findLabelled(lines, poNumberLabel, poNumber),
       ...findLabelled(lines, poCellLabel, poNumber),
+      ...(isPurchase(lines) ? findLabelled(lines, plainOrderLabel, poNumber) : []),
       ...findLabelled(lines, poLabel, orderNumber, { looksAround: false }),
       ...findLabelled(lines, poLabel, numbered, { isTitle: true }),
       ...findLabelled(lines, authorizationLabel, poNumber),
@@ -48,6 +50,10 @@ const ofPurchases = (lines: readonly TextLine[]): Found<string>[] =>
       ...answersTo(lines, whichOrder, longNumber),
     ]).filter(isOfNow),
   ).flatMap(withSecond)
+
+/** Under that title `Order no.` says no more, and a requisition came before. */
+const isPurchase = (lines: readonly TextLine[]): boolean =>
+  lines.slice(0, 8).some(({ cells }) => cells.some(({ text }) => /^purchase order(?: form)?$/i.test(text)))
 
 const whichOrder = /(?<!\p{L})p\.?\s?o\.?(?: ?#| number| no\.?)?(?: (?:please|pls))?\?$/iu
 

@@ -52,6 +52,9 @@ export function isLabel(text: string): boolean {
   return isFound
 }
 
+/** Whether it is a single one: `License tag`, and not `Odometer Problem`. */
+export const isOneLabel = (text: string): boolean => stickily.some(one => after(one, text, 0) === text.length)
+
 /** `Report number`, `Policy no.`: whatever it is of. */
 const anyNumber =
   /^(?:\p{L}[\p{L}.'’/-]* ){1,4}(?:numbers?|no\.|nbr|#|№|name|date|code|type|reading|id|information|info|details)[\s.:#]*$/iu

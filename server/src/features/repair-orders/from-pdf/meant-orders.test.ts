@@ -141,6 +141,8 @@ describe('a number to name on the invoice', () => {
     ],
     [['VENDOR WORK APPROVAL', 'W.A. number: 7-44190'], '7-44190'],
     [['Purchase document: 80500-0214471'], '80500-0214471'],
+    [['PO ID | 80500-0214471'], '80500-0214471'],
+    [['PURCHASE ORDER', 'Order No. | 4471-26', 'Requisition | R-1182'], '4471-26'],
     [['W/O 4471882-1 for trailer 5317'], '4471882-1'],
     [['Vendor Authorization Form', 'V.A.F. No. 26-1182'], '26-1182'],
     [['PO is the claim number: 88-1123'], '88-1123'],

@@ -84,6 +84,10 @@ describe('who writes pays, and not whose vehicle it is', () => {
 
 it.each([
   [['Sold-to: Meadow Foods', 'Ship-to: Plant 12'], 'Meadow Foods'],
+  [['Payer | Meadow Foods', 'Customer | Ash Produce'], 'Meadow Foods'],
+  [['Responsible party: Meadow Foods', 'Customer: Ash Produce'], 'Meadow Foods'],
+  [['Remit invoice to | Meadow Foods', 'Customer | Ash Produce'], 'Meadow Foods'],
+  [['Invoice recipient | Meadow Foods', 'Customer | Ash Produce'], 'Meadow Foods'],
   [
     ['SUPPLIER WORK ORDER', 'Order date | Buyer', '11/16/26 | K. Moss', 'Invoice address: Ash Foods Co, AP'],
     'Ash Foods Co',

@@ -54,7 +54,7 @@ export const plateLabel = label(
   `номерний знак${ofVehicle}`,
 )
 
-const ordered = '(?:#|№|:|n[or]s?(?=[.:\\s(]|$)|nbr|num(?:bers?)?|номер|group(?=\\s*:))'
+const ordered = '(?:#|№|:|id(?=[:\\s]|$)|n[or]s?(?=[.:\\s(]|$)|nbr|num(?:bers?)?|номер|group(?=\\s*:))'
 
 /** With a word for number: its value may be beside or below it. */
 export const poNumberLabel = label(
@@ -76,6 +76,11 @@ export const poNumberLabel = label(
 /** `PO` alone in its cell, and `Reference / PO`. */
 export const poCellLabel = label(
   '(?:ref(?:erence|\\.)?\\s*/\\s*|\\p{L}+\\s)?\\(?p\\.?\\s?o\\.?\\)?(?:\\s*(?:/|or)\\s*(?:auth\\.?|ref\\.?|reference)(?: \\p{L}+)?)?(?=\\s*:?\\s*$)',
+)
+
+/** `Order no.` with nothing before it. */
+export const plainOrderLabel = label(
+  `(?<!(?:work|service|repair|maintenance|sales|job|shop|change|release|store|stock)\\s)order\\s*${ordered}`,
 )
 
 /** What a fleet allows by: it is asked for on the invoice like a purchase order. */
@@ -154,7 +159,10 @@ const payer = [
   'bill(?:ed|ing)?[\\s-]*(?:(?:\\p{L}+\\s)?to|name|customer|party)',
   '(?:invoice|billing) address',
   'bill(?=\\s*(?::|$))|invoices?(?=\\s*:)',
-  '(?:sold|invoice|(?:submit|send|mail) invoices?|charge)[\\s-]*to',
+  '(?:sold|invoice|(?:submit|send|mail|remit|e-?mail|forward|direct|address) invoices?|charge)[\\s-]*to',
+  'pay[eo]r(?=\\s*(?::|$))',
+  '(?:paying|responsible) party(?=\\s*(?::|$))',
+  '(?:invoice|billing) (?:recipient|entity|company)',
   'invoices?(?: [\\p{L}.]+){1,4} to(?=\\s*:)',
   'facturar a',
   'плательщик',

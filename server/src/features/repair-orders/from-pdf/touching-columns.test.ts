@@ -39,3 +39,12 @@ it('leaves a text that only reaches into the next column', () => {
   ]
   expect(withColumnsApart(lines)).toEqual(lines)
 })
+
+it('leaves a head whose two words are one label, and the state before its plates', () => {
+  const lines = [
+    line(1, cell('Unit', 58, 76), cell('License tag', 157, 205)),
+    line(2, cell('GP-07', 58, 90), cell('Ohio 4471 KT', 168, 230)),
+    line(3, cell('GP-12', 58, 90), cell('Ohio 4472 KT', 168, 230)),
+  ]
+  expect(withColumnsApart(lines)).toEqual(lines)
+})

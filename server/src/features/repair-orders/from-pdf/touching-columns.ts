@@ -1,4 +1,4 @@
-import { isLabel } from './form-labels.ts'
+import { isLabel, isOneLabel } from './form-labels.ts'
 import { isHead } from './table-head.ts'
 import type { TextCell, TextLine } from './text-line.ts'
 
@@ -29,9 +29,11 @@ export function withColumnsApart(lines: readonly TextLine[]): TextLine[] {
 
 /** `Odometer Problem`: where the second begins. */
 const twoLabels = (head: TextCell): number[] =>
-  wordsIn(head).flatMap(({ index, from }) =>
-    isLabel(head.text.slice(0, index)) && isLabel(head.text.slice(index)) ? [from] : [],
-  )
+  isOneLabel(head.text)
+    ? []
+    : wordsIn(head).flatMap(({ index, from }) =>
+        isLabel(head.text.slice(0, index)) && isLabel(head.text.slice(index)) ? [from] : [],
+      )
 
 const mostRows = 60
 
