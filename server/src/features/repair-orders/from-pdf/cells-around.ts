@@ -17,6 +17,12 @@ export function isField({ cells }: TextLine, value: TextCell): boolean {
   return before !== undefined && before === cells[0] && isLabelCell(before) && value.from - before.to < 100
 }
 
+/** `Authorization | 31-884 | Our unit | 118` */
+export function isBesideLabel({ cells }: TextLine, value: TextCell): boolean {
+  const before = cells[cells.indexOf(value) - 1]
+  return before !== undefined && isLabelCell(before)
+}
+
 /** Columns of a page need not share their lines: the next line with something below. */
 export const lineBelow = (lines: readonly TextLine[], index: number, cell: TextCell): TextLine | undefined =>
   lines

@@ -46,6 +46,7 @@ function capitalName(text: string): string | null {
   const isName = /^[\p{Lu}\d][\p{L}\d .,&'’"«»“”„()/+-]{2,80}$/u.test(value) && /\p{L}{2}/u.test(value)
   if (!isName || isLabel(value.replace(/ [\d-]+$/, '')) || beginsField(text) || notName.test(value))
     return null
+  if ((road.test(value) && !whole) || onlyWork.test(value)) return null
   // A person and his phone.
   if (phone.test(line)) return null
   // The number of something else.
@@ -71,8 +72,12 @@ export function businessName(text: string): string | null {
   const [, ofCompany] = /^(?:\p{Lu}[\p{L}.'’-]* ){1,2}\p{Lu}[\p{L}'’-]+, (\p{Lu}.*)$/u.exec(text) ?? []
   const isPerson = ofCompany !== undefined && !businessWord.test(text.slice(0, -ofCompany.length))
   const name = customerName(isPerson ? ofCompany : text)
-  return name && businessWord.test(name) && !post.test(name) ? name : null
+  return name && businessWord.test(name) && !post.test(name) && !phrase.test(name) ? name : null
 }
+
+/** `Contracted service provider`: a word in small letters that no name has. */
+const phrase =
+  /^\p{Lu}.* (?!(?:of|and|for|the|at|in|on|y|e|de|del|la|las|los|el|dba|c|und|van|von)(?!\p{L}))\p{Ll}/u
 
 /** `bill Meridian Trailer Leasing Corp. only`: the name, as far as it goes. */
 export function companyFirst(text: string): string | null {
@@ -94,6 +99,14 @@ export function companyFirst(text: string): string | null {
 
 /** `INVOICE MUST GO WITH THE TRUCK`; above, `YOUR INVOICE AND PACKING SLIP` */
 const saidInCapitals = /(?<!\p{L})(?:THE|ON|BY)(?!\p{L})/u
+
+/** `County Road BB`, `12 Farm Road 4`, `State Hwy 199`, and what else ends like an address. */
+const road =
+  /(?:^|\s)(?:road|rd|street|st|avenue|ave|highway|hwy|boulevard|blvd|parkway|pkwy|lane|ln|route|rte)\.?(?: (?:\p{Lu}{1,3}|\d{1,4}\p{Lu}?|[NSEW]))?(?:$|,)/iu
+
+/** `OUTSIDE SERVICE`, `Vehicle Repair`: what is asked for, and of whom it is asked. */
+const onlyWork =
+  /^(?:(?:an? |the )?(?:outside|outsourced|external|vendor|vehicle|equipment|fleet|truck|trailer|tractor|unit|bus|road(?:side)?|mobile|emergency|mechanical|warranty|sublet|shop|parts|labou?r|preventive|pm|body|tires?|services?|servicing|repairs?|maintenance|work|inspections?|and|&|\/|or|of|for) ?)+$/iu
 
 /** A city with its state, a post box, a note. */
 const notName =

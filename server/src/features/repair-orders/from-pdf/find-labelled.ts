@@ -2,6 +2,7 @@ import {
   indented,
   isAmongFields,
   isBelowLabel,
+  isBesideLabel,
   isField,
   isLabelOf,
   isStacked,
@@ -170,6 +171,8 @@ export function findLabelled(
           ? line.cells[0]!.to < head.cells[0]!.from
           : isRowOf(line, head, cell)
       if (isLabelOf(line, under, cell) || (isField(line, under) && !isInTable)) break
+      // Below a title stand fields of its form.
+      if (!isHead(head) && isBesideLabel(line, under)) break
       if (listNumber.test(under.text)) break
       if ((hasMany && isSentence(under)) || !take(line, under.text)) misses += isDetail(line, head) ? 0 : 1
       else if (!hasMany) break

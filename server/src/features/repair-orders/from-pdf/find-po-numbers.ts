@@ -1,8 +1,10 @@
 import { isVin } from '#contract/shared/vin.ts'
 import { answersTo } from './answers.ts'
 import { allowsRepair, askedFor } from './asked-numbers.ts'
+import { isBesideLabel } from './cells-around.ts'
+import { isCountedOrMeasured } from './counted-or-measured.ts'
 import { findLabelled, type Labelled } from './find-labelled.ts'
-import { isLabelCell, isOtherField } from './form-labels.ts'
+import { isOtherField } from './form-labels.ts'
 import { asksForWork, inFields, isOfInsurer, isOfNow, isRecord, ofNewMail } from './meant-orders.ts'
 import { label, number, withoutVerb } from './text-label.ts'
 import {
@@ -18,7 +20,7 @@ import {
   poLabel,
   poNumberLabel,
 } from './text-labels.ts'
-import { type Found, isBelow, placeOf, type TextCell, type TextLine, textOf } from './text-line.ts'
+import { type Found, isBelow, placeOf, type TextLine, textOf } from './text-line.ts'
 import { whoWrites } from './who-writes.ts'
 
 /**
@@ -150,21 +152,23 @@ const titleWords = (lines: readonly TextLine[]): string[] => [
   ),
 ]
 
-/** `NBR: 26-R-0718` in the head of a form that asks for work; a tower and an inspector number their slips too. */
+/**
+ * `NBR: 26-R-0718` in the head of a form that asks for work; a tower and an inspector number their slips too, and so is the
+ * sheet of a pad that has a field of its own for the order.
+ */
 const inHead = (lines: readonly TextLine[]): Found<string>[] =>
-  asksForWork(lines)
+  asksForWork(lines) && !lines.some(({ cells }) => cells.some(({ text }) => isOrderField(text)))
     ? findLabelled(lines.slice(0, 8), blockNumberLabel, longNumber, {
         hasMany: false,
+        // `Trailer | No. 402`
         where: (index, cell) =>
           /^(?:n(?:br|o|umber)|№)(?:[.:\s]|$)/iu.test(cell.text) && !isBesideLabel(lines[index]!, cell),
       })
     : []
 
-/** `Trailer | No. 402` */
-const isBesideLabel = ({ cells }: TextLine, cell: TextCell): boolean => {
-  const before = cells[cells.indexOf(cell) - 1]
-  return before !== undefined && isLabelCell(before)
-}
+/** `P.O. NO.`, with nothing or `will call in` in it. */
+const isOrderField = (text: string): boolean =>
+  [poNumberLabel, poCellLabel].some(words => words.exec(text)?.index === 0)
 
 /** `the tractor on PO 4471 and the trailer on 4472`: the next number of the sentence, if it is written alike. */
 function withSecond({ value, said, place }: Labelled): Found<string>[] {
@@ -259,6 +263,7 @@ const poNumber = (said: string): string | null =>
 
 function orderNumber(said: string): string | null {
   const whole = withoutVerb(said)
+  if (/^\d{1,2}(?!\S)/.test(whole) && isCountedOrMeasured(whole)) return null
   // `Work order: WO 26-11-0874`
   const text = whole.replace(/^(?:p\.?o\.?|[wrs][./]?[or]\.?|auth\.?) (?=\S*\d)/i, '')
   const [value] =

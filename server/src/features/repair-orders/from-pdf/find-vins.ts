@@ -78,7 +78,7 @@ function joinedFrom(text: string): string | null {
   return null
 }
 
-/** Adjacent pieces of a line with 17 characters in total and the right check digit. */
+/** Adjacent pieces of a line, all set apart alike, with 17 characters in total and the right check digit. */
 function splitVins(text: string): string[] {
   // A `$` or `/` ends a sequence: what it stands before is kept apart.
   const pieces = text.match(/[A-Za-z0-9]+(?:[ \-.·]{1,3}(?![^A-Za-z0-9])|$)?/g) ?? []
@@ -87,8 +87,10 @@ function splitVins(text: string): string[] {
     let joined = ''
     for (let end = start; end < pieces.length && joined.length < vinLength; end++) {
       const piece = pieces[end]!
-      joined += piece.replace(/[^A-Za-z0-9]/g, '').toUpperCase()
-      if (joined.length === vinLength && end > start && isPieced(joined)) vins.push(joined)
+      joined += lettersAndDigits(piece)
+      const some = pieces.slice(start, end + 1)
+      if (joined.length === vinLength && end > start && isPieced(joined) && !isOtherText(some))
+        vins.push(joined)
       // Anything but a separator ends the sequence.
       if (/[A-Za-z0-9]$/.test(piece)) break
     }
@@ -96,8 +98,25 @@ function splitVins(text: string): string[] {
   return vins
 }
 
+/** Behind the manufacturer the model, the year or the plant has a letter too. */
 const isPieced = (vin: string): boolean =>
-  isVinCheckDigitValid(vin) && /^[^0].*\d{4}$/.test(vin) && /[A-Z].*[A-Z]/.test(vin)
+  isVinCheckDigitValid(vin) &&
+  /^[^0].*\d{4}$/.test(vin) &&
+  /[A-Z].*[A-Z]/.test(vin) &&
+  /[A-Z]/.test(vin.slice(3))
+
+/** A telephone number, a state and a ZIP code, an amount, or a word and a number are no pieces of a VIN. */
+function isOtherText(pieces: readonly string[]): boolean {
+  const separators = pieces.slice(0, -1).map(piece => piece.replace(/[A-Za-z0-9]/g, ''))
+  if (new Set(separators.map(separator => separator.trim())).size > 1) return true
+  const text = pieces.join('').trim()
+  return telephone.test(text) || stateAndZip.test(text) || vehicleAndNumber.test(text)
+}
+
+const telephone = /(?<![A-Za-z0-9])\d{3}[ .·-]{1,3}\d{3}[ .·-]{1,3}\d{4}$/
+const stateAndZip = /(?:^|[^A-Za-z0-9])[A-Z]{2} {1,3}\d{5}(?![A-Za-z0-9])/
+const vehicleAndNumber =
+  /^(?:unit|truck|tractor|trailer|trlr?|trk|bus|van|coach|dolly|plate|lic|tag|po|wo|ro|st|zip|tel|fax|cell)(?![A-Za-z])/i
 
 function overTwoLines(upper: string, lower: string | undefined): string | null {
   const first = /(?:^|[^A-Za-z0-9])([A-Za-z0-9]{6,16})-?$/.exec(upper)?.[1]

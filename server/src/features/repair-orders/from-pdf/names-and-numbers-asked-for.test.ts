@@ -130,7 +130,7 @@ describe('a public body is billed at its office', () => {
 
 it('below the name in larger letters stands a department', () => {
   const head = (size: number) =>
-    linesOf('Ash Grove Mill', 'Fleet Services - Mobile Equipment', 'WORK REQUEST').map((line, at) => ({
+    linesOf('Ash Grove Mill', 'Plant Services - Mobile Equipment', 'WORK REQUEST').map((line, at) => ({
       ...line,
       cells: line.cells.map(cell => ({ ...cell, style: `sans ${at === 0 ? size : 9}.0` })),
     }))

@@ -23,7 +23,7 @@ export function findPlates(lines: readonly TextLine[]): FoundPlate[] {
   const plates = [
     ...named.filter(
       one =>
-        !(isOfPerson(one) && /^lic/.test(one.label)) &&
+        !((isOfPerson(one) || isOfBusiness(one)) && /^lic/.test(one.label)) &&
         !/(?<!\p{L})(?:old|expired)$/iu.test(one.before) &&
         !ofSteel.test(one.before) &&
         !isOtherVehicle({ ...one, said: one.said.replace('(OK)', '') }) &&
@@ -73,6 +73,16 @@ const isOfPerson = ({ before, label, said, place }: Labelled): boolean => {
     /^(?:driver|operator|operador|chofer|conductor|водитель|водій)(?!\p{L})/iu.test(beside)
   )
 }
+
+/** `Office 817-555-0174 | LP-Gas Lic. 20417`: in a letterhead, beside its telephone, a permit is of the company. */
+const isOfBusiness = ({ before, place }: Labelled): boolean =>
+  (permit.test(before) || telephone.test(place.text)) && !ofVehicle.test(place.text)
+
+const permit =
+  /(?<!\p{L})(?:gas|towing|tow|electrical|plumbing|hvac|contractor|builder|broker|carrier|hazmat|waste|liquor|trade|state|business|permit|company|shop|facility|station|inspection)$/iu
+const telephone = /(?<!\d)\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)/
+const ofVehicle =
+  /(?<![A-Z\d])[A-HJ-NPR-Z\d]{13}\d{4}(?![A-Z\d])|(?<!\p{L})(?:unit|truck|tractor|trailer|bus|van|vehicle|vin|year|make|model|(?:19[89]|20[0-3])\d \p{Lu}\p{L}{2})(?!\p{L})/iu
 
 /** `skid plate 44120` is a part. */
 const ofSteel =

@@ -118,7 +118,7 @@ export const orderNumberLabel = label(
 
 /** Without one: only a number right after it counts. */
 export const poLabel = label(
-  '(?<!(?:w|r)\\.?)p\\.?o\\.?(?:(?:\\s+(?:#|\\p{L}+\\.?)){0,5}\\s+(?:is|was|will be)(?:\\s+(?:(?:the|our|your|my)\\s+)?(?:\\p{L}+\\s+)?(?:number|no\\.?|#):?)?)?(?=\\s+\\S*\\d)',
+  '(?<!(?:w|r)\\.?)p(?:\\.o|o(?!\\.\\s+\\p{L}))\\.?(?:(?:\\s+(?:#|\\p{L}+\\.?)){0,5}\\s+(?:is|was|will be)(?:\\s+(?:(?:the|our|your|my)\\s+)?(?:\\p{L}+\\s+)?(?:number|no\\.?|#):?)?)?(?=\\s+\\S*\\d)',
   `(?<!(?:w|r)\\.?)p\\.?o\\.?(?:\\s+(?!(?:box|by|date|total|amount|limit|lines?|items?|status|page|rev\\p{L}*|expir\\p{L}*)(?!\\p{L}))\\p{L}+){1,3}(?=:\\s*\\S*\\d)`,
   '(?:put|show|use|quote|write|reference|note|list)(?: (?:our|the|this|number|no\\.?|#|ref\\p{L}*|code))*(?=\\s+#?[\\p{L}-]{0,6}\\d{2}[\\p{L}\\d-]*(?: and (?:the |our )?(?:\\p{L}+ ){0,2}\\p{L}+)? on (?:the|your|every|all|each|any)(?: \\p{L}+){0,3} (?:invoice|bill))',
   '(?:ponga|pongan|poner|anote|anoten|anotar|indique|indicar|incluya|incluir) en (?:la|su) factura (?:(?:el|la|nuestr[oa]|n[úu]mero|no\\.?|orden|referencia|folio|de|compra) )*(?=\\S*\\d)',

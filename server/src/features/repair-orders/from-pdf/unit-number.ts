@@ -4,7 +4,7 @@ import { isCountedOrMeasured } from './counted-or-measured.ts'
 import { withoutVerb } from './text-label.ts'
 import { isModel } from './vehicle-models.ts'
 
-/** `700`, `T-1042`, `#700`, `A 17`, `NLI 40218`: short, with a digit; not a date, an amount or a model year. */
+/** `700`, `T-1042`, `#700`, `A 17`, `NLI 40218`: short, with a digit; not a date, an amount, a model year or the mark of a container. */
 export function unitNumber(said: string): string | null {
   const text = withoutVerb(said).replace(
     /^(?:(?:\p{L}{2,10} )?(?:truck|trailer)\s+(?=#?[\p{L}-]{0,4}\d)(?!(?:19|20)\d\d(?!\d))|(?:tractor|bus|coach|unit|vehicle|rig|mixer|eco)\s+(?=#?[\p{L}-]{0,4}\d))/iu,
@@ -16,7 +16,8 @@ export function unitNumber(said: string): string | null {
     )
   const value = (lettersAfter.exec(text)?.[0] ?? match?.[1])?.toUpperCase()
   if (!value || isVin(value) || /^\p{Ll}{2,} /u.test(match![1]!) || wordInCapitals.test(value)) return null
-  const isOther = /^#?\s*(?:\d+[./]\d|(?:19|20)\d\d\s+\p{L}{3}|\d{3}-\d{3}-\d{4})/u.test(text)
+  const isOther =
+    /^#?\s*(?:\d+(?:,\d{3})*[./]\d|[A-Z]{3}U ?\d{6}|(?:19|20)\d\d\s+\p{L}{3}|\d{3}-\d{3}-\d{4})/u.test(text)
   return isOther || isCountedOrMeasured(text) || isModel(text) || anotherLabel.test(text) ? null : value
 }
 

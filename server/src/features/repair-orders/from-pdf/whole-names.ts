@@ -13,15 +13,25 @@ export function wholeName(name: string, lines: readonly TextLine[]): string {
   if (longer) return company.exec(longer)![0]
   const [kind] = lines.flatMap(line => line.cells.flatMap(({ text }) => kindBehind(name, text)))
   if (kind) return `${name}${kind}`
-  const isShort = /(?<!\p{L})\p{Lu}{3,5}(?!\p{L})/u.test(name) && /\p{Lu}{3,5} \S|\S \p{Lu}{3,5}/u.test(name)
+  const signed = lines.flatMap(line => line.cells.flatMap(({ text }) => ownLine(text)))
+  const whole = onlyOneOf(signed.filter(one => isBegin(name, one)))
+  if (whole) return whole
+  const short = name.replace(ofOffice, '')
+  const isShort =
+    /(?<!\p{L})\p{Lu}{3,5}(?!\p{L})/u.test(short) &&
+    (/\p{Lu}{3,5} \S|\S \p{Lu}{3,5}/u.test(short) || short !== name)
   const heads = isShort ? lines.slice(0, 4).flatMap(line => line.cells.map(({ text }) => text)) : []
   return (
     heads.find(
       head =>
-        /^(?:\p{Lu}\S*|of|and|&|\d+)(?: (?:\p{Lu}\S*|of|and|&|\d+))+$/u.test(head) && abbreviates(name, head),
+        /^(?:\p{Lu}\S*|of|and|&|\d+)(?: (?:\p{Lu}\S*|of|and|&|\d+))+$/u.test(head) &&
+        abbreviates(short, head),
     ) ?? name
   )
 }
+
+/** `BVFD Fleet` of Bear Valley Fire District. */
+const ofOffice = / (?:fleet|shop|maintenance|garage|office|accounting|accounts payable|a\/?p)$/iu
 
 /** `Invoice Bulwark for ...`, `payable by Ash Grove`: words are a name if the letterhead begins with them, and then that one. */
 export function nameOfLetterhead(text: string, lines: readonly TextLine[]): string | null {
@@ -31,6 +41,8 @@ export function nameOfLetterhead(text: string, lines: readonly TextLine[]): stri
     ) ?? []
   const heads = word ? lines.slice(0, 3).flatMap(line => line.cells.map(({ text }) => text)) : []
   const head = heads.find(head => isFirstWord(word!, head))
+  const same = heads.find(head => word!.includes(' ') && head.toUpperCase() === word!.toUpperCase())
+  if (same && !title.test(same)) return customerName(word!)
   return head && !title.test(head) && [businessWord, company, repairs].some(words => words.test(head))
     ? customerName(head)
     : null
@@ -43,6 +55,15 @@ const isFirstWord = (word: string, head: string): boolean =>
 function kindBehind(name: string, text: string): string | readonly [] {
   const at = name.includes(' ') ? text.indexOf(name) : -1
   return (at >= 0 && kindBehindName.exec(text.slice(at + name.length))?.[0]) || []
+}
+
+const onlyOneOf = (names: readonly string[]): string | undefined =>
+  new Set(names).size === 1 ? names[0] : undefined
+
+/** A cell that is nothing but the name of a company. */
+const ownLine = (text: string): string[] => {
+  const whole = company.exec(text)?.[0]
+  return whole === text.trim() && !repairs.test(whole) ? [whole] : []
 }
 
 const kindBehindName =
