@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { call, holdBack } from './browser-calls.ts'
-import { anotherPerson, notices, signIn, signInAtHome, visit } from './shop.ts'
+import { anotherPerson, keep, notices, signIn, signInAtHome, visit } from './shop.ts'
 import { test } from './test.ts'
 
 test('the code of a page is loaded when it is opened, and every call carries its headers [PLAT-014, PLAT-023]', async ({
@@ -182,6 +182,27 @@ test('each page leads to its page of the guide, from its head and from the short
   await page.keyboard.press('?')
   const guide = page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByRole('link')
   await expect(guide).toHaveAttribute('href', '/guide/customers')
+})
+
+test('the shortcuts stand in two columns in every language, each key one line high', async ({ page }) => {
+  await signIn(page, 'admin')
+  for (const language of ['en', 'ru', 'es', 'uk']) {
+    await keep(page, { language })
+    await page.goto('/customers')
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+    await page.keyboard.press('?')
+    const help = page.locator('.rb-keys')
+    await expect(help).toBeVisible()
+    const edges = (selector: string, side: 'x' | 'height') =>
+      help
+        .locator(selector)
+        .evaluateAll(
+          (all, of) => [...new Set(all.map(one => Math.round(one.getBoundingClientRect()[of])))],
+          side,
+        )
+    expect(await edges('dd', 'x'), language).toHaveLength(1)
+    expect(await edges('kbd', 'height'), language).toHaveLength(1)
+  }
 })
 
 test('a button to the top appears past half of the window, and goes there [LAY-016]', async ({ page }) => {
