@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { newOrder, rowOf } from './repair-order-acts.ts'
-import { phoneScreen, signIn } from './shop.ts'
+import { keep, phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
 test('what a fleet asks for is folded until it is used, and is found, shown and kept [U-181]', async ({
@@ -47,4 +47,17 @@ test('what a fleet asks for is folded until it is used, and is found, shown and 
     await page.getByLabel(field).fill('')
   await expect(page.getByLabel('PO number')).toBeVisible()
   await expect(page.getByLabel('Cause')).toBeFocused()
+})
+
+test('what unfolds it stays within its sheet in every language', async ({ page }) => {
+  await signIn(page, 'admin')
+  const order = await newOrder(page)
+  for (const language of ['en', 'ru', 'es', 'uk']) {
+    await keep(page, { language })
+    await page.goto(`/orders/${order.id}/edit`)
+    const button = page.locator('.rb-check-in-more')
+    const notes = (await page.locator('#notes').boundingBox())!
+    const { x, width } = (await button.boundingBox())!
+    expect(x + width, language).toBeLessThanOrEqual(notes.x + notes.width + 1)
+  }
 })
