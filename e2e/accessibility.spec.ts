@@ -4,8 +4,10 @@ import { accessibilityViolations } from './accessibility-violations.ts'
 import { addressOf, routePaths } from './addresses.ts'
 import { brokenWords } from './broken-words.ts'
 import { call } from './browser-calls.ts'
+import { contrastOf } from './colors.ts'
 import { overWidth } from './no-sideways.ts'
 import { unfitOnPaper } from './paper.ts'
+import { newOrder } from './repair-order-acts.ts'
 import { keep, phoneScreen, signIn, visit } from './shop.ts'
 import { test } from './test.ts'
 
@@ -95,6 +97,29 @@ test('axe finds nothing in a form that says what is wrong with it, light and dar
       await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
       expect.soft(await accessibilityViolations(page), `${path}, ${colorScheme}`).toEqual([])
     }
+  }
+})
+
+test('boxes and circles to choose from are seen in light and dark [WCAG 1.4.11]', async ({ page }) => {
+  await signIn(page, 'admin')
+  const order = await newOrder(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(`/orders/${order.id}/edit`)
+    await expectSeen(page.locator('main .ant-checkbox').first())
+    await page.goto(`/orders/${order.id}`)
+    await page.getByRole('button', { name: 'Change status' }).click()
+    await expectSeen(page.locator('.ant-radio').first())
+  }
+
+  async function expectSeen(mark: Locator) {
+    const [edge, behind] = await mark.evaluate(one => {
+      let under: Element | null = one.parentElement
+      while (under && getComputedStyle(under).backgroundColor === 'rgba(0, 0, 0, 0)')
+        under = under.parentElement
+      return [getComputedStyle(one).borderTopColor, getComputedStyle(under ?? document.body).backgroundColor]
+    })
+    expect(contrastOf(edge!, behind!), `${edge} on ${behind}`).toBeGreaterThanOrEqual(3)
   }
 })
 

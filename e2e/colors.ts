@@ -23,3 +23,17 @@ export function hueOf(color: string): string {
   ]
   return words.find(([end]) => hue < end)?.[1] ?? 'red'
 }
+
+/** How well two colours of the page are told apart, `rgb(r, g, b)`, from 1 to 21, as WCAG 2 has it. */
+export function contrastOf(one: string, other: string): number {
+  const [light = 1, dark = 1] = [one, other].map(luminanceOf).sort((a, b) => b - a)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+function luminanceOf(color: string): number {
+  const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/g) ?? []).map(Number).map(part => {
+    const share = part / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}

@@ -93,6 +93,9 @@ export function themeOf(scheme: ColorScheme, { isTouched = false, isStill = fals
         defaultActiveBorderColor: c.muted,
         contentFontSizeLG: 16,
       },
+      // Nothing but its edge says where a box or circle to press is.
+      Checkbox: { colorBorder: c.muted },
+      Radio: { colorBorder: c.muted },
       Input: { activeBorderColor: c.brand, hoverBorderColor: c.muted },
       InputNumber: { activeBorderColor: c.brand, hoverBorderColor: c.muted },
       Select: { activeBorderColor: c.brand, hoverBorderColor: c.muted, optionSelectedBg: quiet },
