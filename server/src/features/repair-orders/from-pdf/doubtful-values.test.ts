@@ -120,6 +120,11 @@ describe('of unit numbers in tables and blocks', () => {
     expect(units('Unit(s): 118 (tractor), 5317 (trailer)')).toEqual(['118', '5317'])
   })
 
+  it('two digits in the first column count no rows, and a 1 does', () => {
+    expect(units('Trailer no. | Work wanted here', '49 | Reseal the door')).toEqual(['49'])
+    expect(units('Trailer no. | Work wanted here', '1 | Reseal the door')).toEqual([])
+  })
+
   it('the kind of body stands before a number in a field', () => {
     expect(units('Asset name | Plate', 'Vac truck 9 | TX 1GHL442')).toEqual(['9'])
     expect(units('Vehicle | Plate', 'Utility trailer 2019 | TX 1GHL442')).toEqual([])

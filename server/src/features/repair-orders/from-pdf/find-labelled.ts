@@ -255,9 +255,9 @@ const modifier =
 /** `1.` begins a list below the table. */
 const listNumber = /^\(?\d{1,2}[.)]$/
 
-/** The first column of a table whose head is no label known here. */
+/** The first column of a table whose head is no label known here: it begins with 1 or 10. */
 const isLineNumber = (cell: TextCell, line: TextLine): boolean =>
-  cell === line.cells[0] && line.cells.length > 1 && /^\d{1,2}\.?$/.test(cell.text)
+  cell === line.cells[0] && line.cells.length > 1 && /^0*10?\.?$/.test(cell.text)
 
 /** `118 (tractor), 5317 (trailer)` */
 const kindInBrackets = /\([\p{L} ]{2,12}\)\s*$/u

@@ -67,12 +67,21 @@ describe('in a table of vehicles the customer’s own number is a column called'
     ).toEqual(['T-14'])
   })
 
+  it('with one digit too', () => {
+    expect(units('No. | Year | VIN', '9 | 2020 | 1XKYD49X7LJ372615', '4 | 2021 | 1TDH42221LB169034')).toEqual(
+      ['9', '4'],
+    )
+  })
+
   it('unless another column says so, or it counts the rows', () => {
     expect(units('Our no. | Unit | VIN', '88120 | T-14 | 1XKYD49X7LJ372615')).toEqual(['T-14'])
     expect(units('No. | Year | VIN', '1 | 2020 | 1XKYD49X7LJ372615', '2 | 2021 | 1TDH42221LB169034')).toEqual(
       [],
     )
     expect(units('R/O no. | VIN', '88120 | 1XKYD49X7LJ372615')).toEqual([])
+    expect(units('# | Trailer | VIN', '1 | TR-7 | 1XKYD49X7LJ372615', '2 | | 1TDH42221LB169034')).toEqual([
+      'TR-7',
+    ])
   })
 })
 

@@ -7,16 +7,16 @@ import { unitNumber } from './unit-number.ts'
 
 /**
  * In a table of vehicles a column of numbers is what they are called by, if no other says so: `Our no. | Equipment | VIN`,
- * `Fleet ID | V.I.N. | Plate`. Numbers of one digit count its rows.
+ * `Fleet ID | V.I.N. | Plate`. What begins with 1 counts its rows.
  */
 export function inTables(lines: readonly TextLine[], named: readonly Labelled[]): Labelled[] {
   const numbers = findLabelled(lines, ownNumber, unitNumber, {
     where: (index, { text }) => begins(text, ownNumber) && isOfVehicles(lines[index]!),
   })
-  const others = numbers.filter(
+  if (numbers.some(({ value }) => value === '1')) return []
+  return numbers.filter(
     ({ place }) => !named.some(one => one.place.page === place.page && one.place.line === place.line),
   )
-  return others.every(({ value }) => /^\d$/.test(value)) ? [] : others
 }
 
 const isOfVehicles = (line: TextLine): boolean =>
