@@ -100,6 +100,7 @@ const withoutLeaders = ({ text, changes }: TextCell): string =>
     : text
         .replace(/(?<=[\p{L}\d]\.?)\s?(?:[.…_]{4,}\s*:?|\.{2,}\s*:)\s*(?=\S)/gu, ': ')
         .replace(/(?<=\p{L}\.?)[.…_]{2,}\s*:$/u, ':')
+        .replace(/^(?=.{2,24}\.{3})(\p{L}[\p{L}/ .]*?)\.{3,} ?(?=[\p{L}\d#$])/u, '$1: ')
 
 /** `veh_no`, as a program names its columns. */
 const withoutUnderscores = (text: string): string =>

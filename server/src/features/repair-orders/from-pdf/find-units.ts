@@ -61,6 +61,7 @@ function likeliest(lines: readonly TextLine[], customers: readonly string[]): La
   const all = everything.filter(
     one =>
       !isOtherName(one, everything) &&
+      !isNumbered(one, everything) &&
       !isOtherVehicle(one) &&
       !isAmongPlates(one) &&
       !isWrecker(one, lines, everything) &&
@@ -162,6 +163,11 @@ const isOtherName = (one: Labelled, units: readonly Labelled[]): boolean =>
       !otherWord.test(label),
   )
 
+/** `Apparatus: Ladder 2 | Shop no.: 6118`: the city has a number for it. */
+const isNumbered = (one: Labelled, units: readonly Labelled[]): boolean =>
+  /^\p{L}{5,} \d/u.test(one.value) &&
+  units.some(other => other.label.startsWith('shop') && areInOneLine(other, one))
+
 /** `DXLQ, tractor 5580`, `(van line fleet no. 90118)` in a cell that begins with something else. */
 const isMentioned = ({ before, place }: Labelled): boolean =>
   /\p{L}{2},$|[(][^()]*$/u.test(before) && !subject.test(place.text) && !inField.test(before)
@@ -206,25 +212,53 @@ const labelled = (lines: readonly TextLine[]): Labelled[] => [
   ...findLabelled(lines, vehicleWord, unitInSentence, { looksAround: false }),
   ...answersTo(lines, whichVehicle, unitInSentence),
   ...lines.flatMap(byShape),
+  ...lines.flatMap((_, index) => headingIn(lines, index)),
   ...severalMeant(lines),
   ...digitsMeant(lines),
 ]
 
 /** `118 (1FUJGLDR3CLBP8834)`, `118 (2019 Mack, 1M1AN07Y1KM009921)`, `118 (plate P48213)`, and the marks of chassis, `LSIU` of containers apart: no label is needed. */
 const byShape = (line: TextLine): Labelled[] =>
-  line.cells.flatMap(({ text }) =>
-    [...text.matchAll(beforeVin), ...text.matchAll(chassisMarks)].map(({ 1: value = '', index }) => ({
-      value,
-      said: text.slice(index),
-      before: text.slice(0, index).trim(),
+  line.cells.flatMap(({ text }) => {
+    const shown = [...text.matchAll(beforeVin), ...text.matchAll(chassisMarks)]
+    const described = [...text.matchAll(beforeYear)]
+    return [...shown, ...described].map(match => ({
+      value: match[1]!.toUpperCase(),
+      // The sentence about it goes on behind its description.
+      said: described.includes(match) ? match[0] : text.slice(match.index),
+      before: text.slice(0, match.index).trim(),
       label: 'unit',
       place: placeOf(line),
-    })),
-  )
+    }))
+  })
 
 const beforeVin =
   /(?<![\p{L}\d/-])((?:[A-Z]{1,4}[ -]?)?\d{1,6}) \((?:(?:(?:19|20)\d\d [\p{L} .&-]{2,25},? )?(?:VIN:? )?[A-HJ-NPR-Z\d]{13}\d{4}\)|(?:plate|tag|lic|placas?)(?!\p{L}))/gu
+/** A number with letters, which are not of an order, a document, a road or a place. */
+const lettered =
+  '(?!(?:P\\.?O|W\\.?O|R\\.?O|S\\.?O|INV|EST|QT|REF|CL|CLM|CASE|TKT|ATA|LN|LINE|ITEM|NO|TEL|FAX|EXT|BOX|STE|APT|DOT|MC|HWY|US|FM|SR|CR|IH|RR|PM|PAGE|ROW|BAY|DEPT|ACCT)[ -]?\\d|[A-Z]{2} \\d{5})[A-Z]{1,4}'
+
+/** `DT-31, the 2018 Kenworth T880`, `1) LB-4 - 2013 Trail King`: before the year and the make. */
+const beforeYear = new RegExp(
+  `(?<=^(?:(?:RE|Re|Subject): )?(?:\\(?\\d{1,2}[.)] |[•*–-] )?|[.;,] |(?<!\\p{L})(?:and|on|for) )(${lettered}-?\\d{1,5})(?:(?:,| [–-]| (?=\\()) ?\\(?(?:(?:the|our|a) )?| (?:the|our) )(?=(?:19[89]|20[0-3])\\d \\p{Lu}\\p{L}+)`,
+  'gu',
+)
 const chassisMarks = /(?<![A-Z\d])([A-Z]{3}Z ?\d{6})(?![\d-])/g
+
+/** `2. IT-7119 grapple truck`, `LB-4:`, and in the lines below it the year, the make and the VIN. */
+function headingIn(lines: readonly TextLine[], index: number): Labelled[] {
+  const line = lines[index]!
+  const [, value] = line.cells.length === 1 ? (numberHeading.exec(line.cells[0]!.text) ?? []) : []
+  const below = lines.slice(index + 1, index + 4)
+  if (!value || !below[0] || !isOfVehicle(below, 2) || !/(?:19[89]|20[0-3])\d \p{Lu}/u.test(textOf(below[0])))
+    return []
+  return [{ value, said: value, before: '', label: 'unit', place: placeOf(line) }]
+}
+
+const numberHeading = new RegExp(
+  `^(?:\\(?\\d{1,2}[.)] |[•*–-] )?(${lettered}[ -]?\\d{1,5}(?:-\\p{Lu})?)(?:[:.]|(?:,? [–-]?) ?(?:\\p{L}+[ -]?){1,4})?$`,
+  'u',
+)
 
 /** `[Unit 1] 2019 Peterbilt`, `[Unit 2]`, and the rows of a table that names them too: they are counted. */
 function withoutCounted(units: readonly Labelled[]): Labelled[] {

@@ -30,7 +30,7 @@ export function letterheads(
   )
   if (business) {
     // Below a name in larger letters stands its department: `Mill Services - Mobile Equipment`.
-    const above = business.isPart ? names.slice(0, names.indexOf(business)) : []
+    const above = names.slice(0, names.indexOf(business))
     const larger = above.find(({ isPart, size }) => !isPart && size > business.size)
     return [larger ?? { ...business, value: `${nameAbove(lines, business)}${business.value}` }]
   }

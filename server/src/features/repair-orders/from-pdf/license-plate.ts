@@ -10,6 +10,7 @@ export function licensePlate(said: string): string | null {
   const text = withoutVerb(said)
     .replace(/^(?:es|de|del|from)\s+/, '')
     .replace(typeOfPlate, word => (stateNamed(word) ? word : ''))
+    .replace(typeBehindState, '$1 ')
   const national = cyrillic.exec(text)?.[0]
   if (national) return national.toUpperCase()
   if (isOtherField(text) || /^\d{1,3}(?:,\d{3})+(?!\d)/.test(text)) return null
@@ -51,6 +52,10 @@ const threeLetters =
 
 /** `Exempt 118447`, `Apportioned P48213` */
 const typeOfPlate = /^\p{Lu}\p{Ll}{3,} (?=[A-Z]{0,3}\d)/u
+
+/** `MO exempt 05-1187`, `KS - apportioned 118447` */
+export const typeBehindState =
+  /^([A-Z]{2}),? (?:- )?\(?(?:exempt|apportioned|permanent|farm|commercial|municipal|government|govt|fleet|trailer|truck)\)? (?=[A-Z\d-]*\d)/i
 
 /** What stands between the words of a plate and its state. */
 export const apart = /[\s,;|·•/()[\]:–—]+|\.(?=\s|$)/u

@@ -33,15 +33,24 @@ const introduction =
 const smallIntroduction =
   /(?<!\p{L})(?:this is|it['’]?s|my name is|soy|habla) (?:\p{Ll}+ ){1,3}(?:from|with|w\/?|at|de) (\p{Ll}[^.,;!?\p{Lu}]*)(?:[.,;!?]|$)/u
 
-/** Whoever sends a mail, signs it and calls the truck his own has no other company. */
+/** Whoever sends a mail or heads a letter, signs it, and calls the truck or the bill his own has no other company. */
 export function ownerWriting(lines: readonly TextLine[], { body, signature }: Letter): Found<string>[] {
-  const isOwn = [...body, ...signature].some(line => ownTruck.test(textOf(line)))
+  const isOwn =
+    [...body, ...signature].some(line => ownTruck.test(textOf(line))) ||
+    ownBill.test(body.map(textOf).join(' '))
   const senders = isOwn
-    ? lines
-        .slice(0, 8)
-        .flatMap(
-          line => /(?:^|:\s+)(\p{Lu}[\p{L}'’. -]+ \p{Lu}[\p{L}'’-]+) <\S+@/u.exec(textOf(line))?.[1] ?? [],
-        )
+    ? [
+        ...lines
+          .slice(0, 8)
+          .flatMap(
+            line =>
+              /(?:^|:\s+|\s{2})(\p{Lu}[\p{L}'’. -]+ \p{Lu}[\p{L}'’-]+)\s+<\S+@/u.exec(textOf(line))?.[1] ??
+              [],
+          ),
+        ...lines
+          .slice(0, 2)
+          .flatMap(({ cells: [head] }) => (head && person.test(head.text) ? head.text : [])),
+      ]
     : []
   return signature.flatMap(line =>
     line.cells.flatMap(({ text }) =>
@@ -50,8 +59,14 @@ export function ownerWriting(lines: readonly TextLine[], { body, signature }: Le
   )
 }
 
+const person = /^\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.)?(?: \p{Lu}[\p{L}'’-]+){1,2}$/u
+
+/** `this is my own bill`, `I pay for it myself` */
+const ownBill =
+  /(?<!\p{L})(?:(?:this|it) (?:is|one is|['’]s) (?:on me|my (?:own )?(?:bill|expense|dime|nickel|cost))|I(?: will|['’]ll| am|['’]m)? pay(?:ing)? (?:for )?(?:(?:this|it|the (?:bill|invoice|repairs?)) )?(?:myself|out of (?:my )?(?:own )?pocket)|(?<!(?:not|n['’]t|never) )(?:bill|invoice|charge) (?:it (?:to )?)?me(?= (?:direct|and not|not)|[,.;]|$)|yo (?:mismo )?(?:lo |la )?pago|pago yo|por mi cuenta|плачу сам|оплачу сам|за мой сч[её]т|за (?:власний|мій) рахунок)(?!\p{L})/iu
+
 const ownTruck =
-  /(?<!\p{L})(?:my (?:\p{L}+ )?(?:truck|tractor|trailer|rig|bus|pickup)|owner[ /-]?operator|mi (?:cami[óo]n|troca|tracto|remolque)|a mi nombre|мо(?:й|я|ю|его|ей|єї) (?:трак|грузовик|прицеп|машин|трейлер|причіп))/iu
+  /(?<!\p{L})(?:my (?:(?:19[89]|20[0-3])\d )(?=\p{L})|my (?:own )?(?:pete|kw|kenworth|peterbilt|freightliner|cascadia|volvo|mack|western star|international|t-?\d{3}|w900\p{L}?|\d{3} pete)(?!\p{L})|my (?:\p{L}+ )?(?:truck|tractor|trailer|rig|bus|pickup)|owner[ /-]?operator|mi (?:cami[óo]n|troca|tracto|remolque)|a mi nombre|мо(?:й|я|ю|его|ей|єї) (?:трак|грузовик|прицеп|машин|трейлер|причіп))/iu
 
 /** `camión 12 de Marquez Brothers Produce` */
 export const ownersIn = (line: TextLine): Found<string>[] =>
@@ -66,7 +81,9 @@ const owner =
 
 /** The company under a letter: `Fleet Manager | Delgado Produce Co`, `Fleet Coordinator, Bluff City Foods Inc.` */
 export function signaturesIn(line: TextLine, domains: readonly string[]): Found<string>[] {
-  const parts = line.cells.flatMap(({ text }) => text.replace(personAt, '').split(/\s[|•·]\s/u))
+  const parts = line.cells.flatMap(({ text }) =>
+    leasedTo.test(text) ? [] : text.replace(personAt, '').split(/\s[|•·]\s/u),
+  )
   return parts.flatMap(all => {
     const [first = '', ...rest] = all.split(/,\s+/)
     const part = rest.length > 0 && post.test(first) ? rest.join(', ') : all
@@ -77,6 +94,9 @@ export function signaturesIn(line: TextLine, domains: readonly string[]): Found<
     return value && isName ? [{ value, place: placeOf(line) }] : []
   })
 }
+
+/** Under whose authority an owner-operator drives: his truck is his own. */
+const leasedTo = /(?<!\p{L})(?:leased(?: on)?|contracted|signed on) (?:to|with|for)(?!\p{L})/iu
 
 /** `Joe at Lakeshore Steel Haulers` */
 const personAt = /^\p{Lu}\p{Ll}+(?: \p{Lu}\p{Ll}+)? (?:at|from|with|w\/) (?=\p{Lu})/u

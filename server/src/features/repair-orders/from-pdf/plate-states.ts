@@ -1,5 +1,5 @@
 import { findLabelled, type Labelled } from './find-labelled.ts'
-import { apart, licensePlate } from './license-plate.ts'
+import { apart, licensePlate, typeBehindState } from './license-plate.ts'
 import { isOtherVehicle } from './meant-vehicles.ts'
 import { stateNamed } from './named-states.ts'
 import { platesInLists } from './plates-in-lists.ts'
@@ -126,6 +126,7 @@ const national = /^\d{2}-?\p{Lu}{2}-?\d\p{Lu}$/u
 function stateBeside(plate: string, said: string): string {
   const words = said
     .replace(/^(\p{Lu}{2})-/u, '$1 ')
+    .replace(typeBehindState, '$1 ')
     .split(apart)
     .filter(word => /[^-]/.test(word))
   const count = plate.split(' ').length

@@ -46,7 +46,7 @@ export const possessed = label(
   "(?<=[’'`]s )number(?=\\s+\\p{L}?\\d)",
   'n[úu]mero de(?:l| la) (?:cami[óo]n|troca|unidad|tractor|tracto|remolque|caja)(?: es(?: el| la)?)?(?=\\s+#?\\d{2})',
   'наш\\p{L}? №(?=\\s*\\p{L}?\\d{2})',
-  'our (?:no\\.?|number|#)(?=\\s+\\p{L}{0,3}-?\\d)',
+  'our (?:no\\.?|number|#)(?=\\s*:?\\s+\\p{L}{0,3}-?\\d)',
   "(?:doors?|side|cab|hood|roof|bumper|decal|placard) (?:says?|reads?|shows?|is marked|is numbered|number is)(?: (?:it[’']?s|unit|truck|trailer|number|no\\.?))*(?=\\s+#?\\p{L}{0,3}-?\\d{2})",
   '(?:number|no\\.|#) (?:painted |written )?on (?:the|its|my|our|his) (?:doors?|side|cab|hood|roof|bumper) is(?=\\s+#?\\p{L}{0,3}-?\\d{2})',
   'puertas? (?:dicen?|tienen?|traen?)(?: (?:el|n[úu]mero|no\\.?))*(?=\\s+#?\\p{L}{0,3}-?\\d{2})',
@@ -77,6 +77,7 @@ export const vehicleLabel = label(
 
 /** What kind it is stands there too: `Прицеп: № А-402 Vanguard`. */
 export const vehicleField = label(
+  'remolque|cami[óo]n|tracto(?:cami[óo]n)?',
   'truck',
   'trailer',
   'tractor',

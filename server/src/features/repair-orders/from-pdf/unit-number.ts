@@ -6,6 +6,8 @@ import { isModel } from './vehicle-models.ts'
 
 /** `700`, `T-1042`, `#700`, `A 17`, `NLI 40218`: short, with a digit; not a date, an amount, a model year or the mark of a container. */
 export function unitNumber(said: string): string | null {
+  const [apparatus] = ofFireDepartments.exec(said) ?? []
+  if (apparatus) return apparatus.toUpperCase()
   const text = withoutVerb(said).replace(
     /^(?:(?:\p{L}{2,10} )?(?:truck|trailer)\s+(?=#?[\p{L}-]{0,4}\d)(?!(?:19|20)\d\d(?!\d))|(?:tractor|bus|coach|unit|vehicle|rig|mixer|eco)\s+(?=#?[\p{L}-]{0,4}\d))/iu,
     '',
@@ -21,6 +23,10 @@ export function unitNumber(said: string): string | null {
   return isOther || isCountedOrMeasured(text) || isModel(text) || anotherLabel.test(text) ? null : value
 }
 
+/** `Engine 4`, and nothing else. */
+const ofFireDepartments =
+  /^(?:engine|ladder|rescue|medic|tender|squad|brush|tower|quint|ambulance|battalion|pumper|hazmat) \d{1,4}$/iu
+
 /** The unit number that follows `trailer` in a sentence: of at least two digits. */
 export const unitInSentence = (said: string): string | null => {
   const text = said.split(/\.\s/)[0]!
@@ -34,7 +40,7 @@ export const unitInSentence = (said: string): string | null => {
 /** `Volvo VNL 760, № 1033` */
 export const numberedIn = (text: string): string | null => {
   const [, number] =
-    /(?:№|#|(?<!\p{L})(?:unit|(?:customer|owner|fleet|their|our|his)(?:['’]?s)? (?:unit )?(?:number|no\.?)))\s*(\p{L}{0,3}-?\d[\p{L}\d-]*)(?=$|[\s,;.)])/u.exec(
+    /(?:№|#|(?<!\p{L})(?:unit|no\.|nbr\.?|number|n[úu]m(?:ero)?\.?|(?:customer|owner|fleet|their|our|his)(?:['’]?s)? (?:unit )?(?:number|no\.?)))\s*(\p{L}{0,3}-?\d[\p{L}\d-]*)(?=$|[\s,;.)])/u.exec(
       text,
     ) ?? []
   return number ? unitNumber(number) : null

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { linesOf, valuesOf as values } from '#server/testing/text-lines.ts'
+import { findInText } from './find-in-text.ts'
+
+const found = (...lines: string[]) => findInText(linesOf(...lines))
+const units = (...lines: string[]) => values(found(...lines).unit_numbers)
+
+describe('a number with letters before the year and the make is what the vehicle is called', () => {
+  it.each([
+    ['1) DT-31, the 2018 Kenworth T880 dump. Pusher axle won’t stay up.', 'DT-31'],
+    ['LB-4, 2013 Trail King lowboy, left rear drum is cracked', 'LB-4'],
+    ['MX12 - 2016 Mack Granite mixer', 'MX12'],
+    ['2. KT7 (2020 Peterbilt 567)', 'KT7'],
+    ['Please look at the brakes on HT-204, our 2011 Utility reefer.', 'HT-204'],
+    ['RE: PB-9, 2019 Freightliner', 'PB-9'],
+  ])('%s', (text, unit) => {
+    expect(units(text)).toEqual([unit])
+  })
+
+  it.each([
+    '60417 | 1FUJGLDR3CLBP8834 | T-6 2019 INTL HV607',
+    'PO-4471, 2018 Kenworth',
+    'Claim CL-4471, 2018 Kenworth',
+    'HWY-30, 2018 Kenworth',
+    'See invoice KB-118, 2018 prices',
+  ])('but not in %s', text => {
+    expect(units(text)).toEqual([])
+  })
+})
+
+describe('so is one that heads the lines about a vehicle', () => {
+  const about = ['2020 Ford F-550 with a crane, plate KS 611 PFR, VIN 1FDUF5HT9LDA08831', 'Hose weeps']
+
+  it.each([
+    ['1. IT-5502 section truck', 'IT-5502'],
+    ['IT-5502:', 'IT-5502'],
+    ['• GT 19 – grapple truck', 'GT 19'],
+    ['LB-4', 'LB-4'],
+  ])('%s', (heading, unit) => {
+    expect(units(heading, ...about)).toEqual([unit])
+  })
+
+  it.each(['PO 4471', 'HWY 30', 'EST-20418', 'KS 67357', 'WO-118 service request'])('but not %s', heading => {
+    expect(units(heading, ...about)).toEqual([])
+  })
+
+  it('nor without a vehicle below it', () => {
+    expect(units('IT-5502 section truck', 'Thanks for your help.')).toEqual([])
+  })
+})
+
+describe('a unit number is read', () => {
+  it.each([
+    ['Our number: H-7', 'H-7'],
+    ['Our no.: 118', '118'],
+    ['Trailer: 2018 Cottrell CX-09, no. 104-T', '104-T'],
+    ['Remolque: Utility 2019, núm. 5317', '5317'],
+    ['Apparatus: Engine 4', 'ENGINE 4'],
+    ['Apparatus: Ladder 12', 'LADDER 12'],
+  ])('%s', (text, unit) => {
+    expect(units(text)).toEqual([unit])
+  })
+
+  it('below the head of a table', () => {
+    expect(units('Apparatus | Station', 'Engine 4 | 2')).toEqual(['ENGINE 4'])
+  })
+})
+
+describe('a plate is read', () => {
+  const plates = (...lines: string[]) =>
+    found(...lines).license_plates.map(({ value, state }) => `${value} ${state}`.trim())
+
+  it.each([
+    ['License: MO exempt 05-1187', '05-1187 MO'],
+    ['Plate: KS apportioned 118447', '118447 KS'],
+    ['License... OK 2CD-118', '2CD-118 OK'],
+    ['Unit....... DT-31 | License... OK 2CD-204', '2CD-204 OK'],
+  ])('%s', (text, plate) => {
+    expect(plates(text)).toEqual([plate])
+  })
+})
