@@ -102,7 +102,7 @@ const saidInCapitals = /(?<!\p{L})(?:THE|ON|BY)(?!\p{L})/u
 
 /** `County Road BB`, `12 Farm Road 4`, `State Hwy 199`, and what else ends like an address. */
 const road =
-  /(?:^|\s)(?:road|rd|street|st|avenue|ave|highway|hwy|boulevard|blvd|parkway|pkwy|lane|ln|route|rte)\.?(?: (?:\p{Lu}{1,3}|\d{1,4}\p{Lu}?|[NSEW]))?(?:$|,)/iu
+  /(?:^|\s)(?:road|rd|street|st|avenue|ave|highway|hwy|boulevard|blvd|parkway|pkwy|lane|ln|route|rte)\.?(?: (?:\p{Lu}{1,3}|\d{1,4}\p{Lu}?|[NSEW]))?(?: (?:north|south|east|west))?(?:$|,)/iu
 
 /** `OUTSIDE SERVICE`, `Vehicle Repair`: what is asked for, and of whom it is asked. */
 const onlyWork =

@@ -27,6 +27,7 @@ import {
   vehicleWord,
 } from './unit-labels.ts'
 import { numberedIn, unitInSentence, unitNumber } from './unit-number.ts'
+import { isModelAlone } from './vehicle-models.ts'
 
 /**
  * What the fleet calls its vehicles by. Where a field names one, a sentence that says nothing of a repair names another
@@ -221,7 +222,7 @@ const labelled = (lines: readonly TextLine[]): Labelled[] => [
 const byShape = (line: TextLine): Labelled[] =>
   line.cells.flatMap(({ text }) => {
     const shown = [...text.matchAll(beforeVin), ...text.matchAll(chassisMarks)]
-    const described = [...text.matchAll(beforeYear)]
+    const described = [...text.matchAll(beforeYear)].filter(([, value]) => !isModelAlone(value!))
     return [...shown, ...described].map(match => ({
       value: match[1]!.toUpperCase(),
       // The sentence about it goes on behind its description.
@@ -250,13 +251,19 @@ function headingIn(lines: readonly TextLine[], index: number): Labelled[] {
   const line = lines[index]!
   const [, value] = line.cells.length === 1 ? (numberHeading.exec(line.cells[0]!.text) ?? []) : []
   const below = lines.slice(index + 1, index + 4)
-  if (!value || !below[0] || !isOfVehicle(below, 2) || !/(?:19[89]|20[0-3])\d \p{Lu}/u.test(textOf(below[0])))
+  if (
+    !value ||
+    isModelAlone(value) ||
+    !below[0] ||
+    !isOfVehicle(below, 2) ||
+    !/(?:19[89]|20[0-3])\d \p{Lu}/u.test(textOf(below[0]))
+  )
     return []
   return [{ value, said: value, before: '', label: 'unit', place: placeOf(line) }]
 }
 
 const numberHeading = new RegExp(
-  `^(?:\\(?\\d{1,2}[.)] |[•*–-] )?(${lettered}[ -]?\\d{1,5}(?:-\\p{Lu})?)(?:[:.]|(?:,? [–-]?) ?(?:\\p{L}+[ -]?){1,4})?$`,
+  `^(?:(?:RE|Re|Subject): )?(?:\\(?\\d{1,2}[.)] |[•*–-] )?(${lettered}[ -]?\\d{1,5}(?:-\\p{Lu})?)(?:[:.]|(?:,? [–-]?) ?(?:\\p{L}+[ -]?){1,4})?$`,
   'u',
 )
 

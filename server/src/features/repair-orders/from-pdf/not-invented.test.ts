@@ -75,6 +75,7 @@ describe('no plate', () => {
     'Office 817-555-0174 | LP-Gas Lic. 20417',
     'State Lic. 006418877 | 817-555-0199',
     'Electrical Lic. 30117',
+    'TDLR Lic No. 0061884',
     'Fax (817) 555-0152 | License: M38114',
   ])('the license of a company: %s', text => {
     expect(found('ALDER PROPANE CO.', text).license_plates).toEqual([])
@@ -93,6 +94,7 @@ describe('no customer', () => {
     '11480 County Road 220, Carthage MO 64836',
     'W6140 County Road BB, Appleton, WI',
     'State Highway 9',
+    'Highway 30 East',
   ])('an address: %s', text => {
     expect(letter('Wes Lindgren', text)).toEqual([])
     expect(letter('Alder Freight Lines', text)).toEqual(['Alder Freight Lines'])

@@ -76,10 +76,13 @@ const isOfPerson = ({ before, label, said, place }: Labelled): boolean => {
 
 /** `Office 817-555-0174 | LP-Gas Lic. 20417`: in a letterhead, beside its telephone, a permit is of the company. */
 const isOfBusiness = ({ before, place }: Labelled): boolean =>
-  (permit.test(before) || telephone.test(place.text)) && !ofVehicle.test(place.text)
+  (permit.test(before) || authority.test(before) || telephone.test(place.text)) && !ofVehicle.test(place.text)
 
 const permit =
   /(?<!\p{L})(?:gas|towing|tow|electrical|plumbing|hvac|contractor|builder|broker|carrier|hazmat|waste|liquor|trade|state|business|permit|company|shop|facility|station|inspection)$/iu
+/** `TDLR Lic.`: by the initials of who gave it. */
+const authority =
+  /^(?!(?:TRLR?|TRK|TRUCK|TRACTOR|TRAILER|UNIT|VEH|BUS|VAN|VIN|APP|PRP|IRP|USA)$)\p{Lu}{3,6}$/u
 const telephone = /(?<!\d)\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}(?!\d)/
 const ofVehicle =
   /(?<![A-Z\d])[A-HJ-NPR-Z\d]{13}\d{4}(?![A-Z\d])|(?<!\p{L})(?:unit|truck|tractor|trailer|bus|van|vehicle|vin|year|make|model|(?:19[89]|20[0-3])\d \p{Lu}\p{L}{2})(?!\p{L})/iu

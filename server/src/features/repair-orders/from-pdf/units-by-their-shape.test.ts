@@ -22,6 +22,8 @@ describe('a number with letters before the year and the make is what the vehicle
     'PO-4471, 2018 Kenworth',
     'Claim CL-4471, 2018 Kenworth',
     'HWY-30, 2018 Kenworth',
+    'F-550, 2019 Ford',
+    'DD15, 2018 Freightliner',
     'See invoice KB-118, 2018 prices',
   ])('but not in %s', text => {
     expect(units(text)).toEqual([])
@@ -34,15 +36,19 @@ describe('so is one that heads the lines about a vehicle', () => {
   it.each([
     ['1. IT-5502 section truck', 'IT-5502'],
     ['IT-5502:', 'IT-5502'],
+    ['Re: T-118', 'T-118'],
     ['• GT 19 – grapple truck', 'GT 19'],
     ['LB-4', 'LB-4'],
   ])('%s', (heading, unit) => {
     expect(units(heading, ...about)).toEqual([unit])
   })
 
-  it.each(['PO 4471', 'HWY 30', 'EST-20418', 'KS 67357', 'WO-118 service request'])('but not %s', heading => {
-    expect(units(heading, ...about)).toEqual([])
-  })
+  it.each(['PO 4471', 'HWY 30', 'EST-20418', 'KS 67357', 'T880', '2. V8 engine', 'WO-118 service request'])(
+    'but not %s',
+    heading => {
+      expect(units(heading, ...about)).toEqual([])
+    },
+  )
 
   it('nor without a vehicle below it', () => {
     expect(units('IT-5502 section truck', 'Thanks for your help.')).toEqual([])

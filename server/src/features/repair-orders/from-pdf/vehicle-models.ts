@@ -13,3 +13,9 @@ const model = new RegExp(
   `^#?\\s*(?:${maker} (?:1\\d|2\\d|3\\d|4[0258]|53)|${make} (?:\\p{L}{1,4}[ -]?\\d{2,4}|\\d{3,4})|(?:vn[lmrx]|vhd|vah)[ -]?\\d{2,3}|(?:cxu|chu|gu)[ -]?\\d13|m2[ -]1(?:06|12)|lt[ -]?625|hx[ -]?[56][12]0|[mh]v[ -]?[56]07|rh[ -]?613|w900\\p{L}?|(?:cascadia|columbia|coronado|prostar|durastar|workstar|lonestar|anthem|pinnacle|granite|sprinter|transit)[ -]\\d{2,4})(?![\\p{L}\\d])`,
   'iu',
 )
+
+/** `T880`, `F-550`, `DD15`: of trucks and engines that letters and digits name without their make. */
+export const isModelAlone = (text: string): boolean => modelAlone.test(text)
+
+const modelAlone =
+  /^(?:T-?(?:170|270|280|370|380|440|470|480|680|700|800|880)|W-?9[09]0|[FE]-?[1-7]50|C-?[4-8]500|[MH]V-?[56]07|LT-?625|HX-?[56][12]0|RH-?613|M2|VN[LRMX]-?\d+|V-?(?:6|8|10)|L-?9|X-?1[25]|D-?1[136]|DD-?1[356]|MX-?1[13]|ISX-?\d*|MP-?[78]|N-?1[34]|A-?26|C-?(?:7|9|1[0-35-8]))$/i
