@@ -55,6 +55,13 @@ describe('of unit numbers', () => {
       ['12', '7'],
     ],
     [['Truck 1', 'VIN 1NPCX4EX1HD417730', 'Truck 2', 'VIN 1NKZXP0X6KJ284917'], []],
+    [
+      ['Bus 3 - VIN 1BAKGCPA4EF302215', 'Bus 9 - VIN 4UZABRDU8DCFF4471'],
+      ['3', '9'],
+    ],
+    [['Coach 7, plate IL BU 4471'], ['7']],
+    [['Трак 9, прицеп 14: проверить тормоза.'], ['14', '9']],
+    [['Truck 2 Stop, Exit 14', 'Unit 118 - flat tire'], ['118']],
     [['Units 1 and 2 below need an inspection.'], []],
     [['Trailer 5317 needs tires, trailer 2 axles are bent'], ['5317']],
   ])(
