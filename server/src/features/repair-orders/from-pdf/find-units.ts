@@ -1,3 +1,4 @@
+import { isVin } from '#contract/shared/vin.ts'
 import { answersTo } from './answers.ts'
 import { countsParts, isCountedOrMeasured } from './counted-or-measured.ts'
 import { findLabelled, type Labelled, textAt } from './find-labelled.ts'
@@ -221,7 +222,11 @@ const labelled = (lines: readonly TextLine[]): Labelled[] => [
 /** `118 (1FUJGLDR3CLBP8834)`, `118 (2019 Mack, 1M1AN07Y1KM009921)`, `118 (plate P48213)`, and the marks of chassis, `LSIU` of containers apart: no label is needed. */
 const byShape = (line: TextLine): Labelled[] =>
   line.cells.flatMap(({ text }) => {
-    const shown = [...text.matchAll(beforeVin), ...text.matchAll(chassisMarks)]
+    const shown = [
+      ...text.matchAll(beforeVin),
+      ...text.matchAll(chassisMarks),
+      ...(isRowOfVin(line) ? text.matchAll(marksOfContainers) : []),
+    ]
     const described = [...text.matchAll(beforeYear)].filter(([, value]) => !isModelAlone(value!))
     return [...shown, ...described].map(match => ({
       value: match[1]!.toUpperCase(),
@@ -244,6 +249,14 @@ const beforeYear = new RegExp(
   `(?<=^(?:(?:RE|Re|Subject): )?(?:\\(?\\d{1,2}[.)] |[•*–-] )?|[.;,] |(?<!\\p{L})(?:and|on|for) )(${lettered}-?\\d{1,5})(?:(?:,| [–-]| (?=\\()) ?\\(?(?:(?:the|our|a) )?| (?:the|our) )(?=(?:19[89]|20[0-3])\\d \\p{Lu}\\p{L}+)`,
   'gu',
 )
+
+/** A trailer may bear the marks of containers: they stand in a row with its VIN, and no container is named. */
+const marksOfContainers = /^([A-Z]{3}U ?\d{6})$/g
+const isRowOfVin = ({ cells }: TextLine): boolean =>
+  cells.length > 2 &&
+  cells.some(({ text }) => isVin(text)) &&
+  !cells.some(({ text }) => /(?<!\p{L})(?:container|chassis)(?!\p{L})/iu.test(text))
+
 const chassisMarks = /(?<![A-Z\d])([A-Z]{3}Z ?\d{6})(?![\d-])/g
 
 /** `2. IT-7119 grapple truck`, `LB-4:`, and in the lines below it the year, the make and the VIN. */

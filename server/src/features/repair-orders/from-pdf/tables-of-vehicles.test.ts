@@ -99,6 +99,13 @@ it.each([
 })
 
 describe('the rows of a table of vehicles', () => {
+  it('may have the marks of containers, which trailers bear too', () => {
+    expect(units('Trailer number | Year | VIN', 'LSQU 771105 | 2020 | 1JJV532D5LL771105')).toEqual([
+      'LSQU 771105',
+    ])
+    expect(units('Trailer number | VIN', 'LSQU 771105 | call for it')).toEqual([])
+  })
+
   const table = ['Auth. No. | Trailer | VIN | Plate', 'RA-604 | TL-31 | 1GRAP062XET590146 | 118 B62']
   const withGap = (...texts: string[]) =>
     linesOf(...texts).map(line => ({ ...line, isAfterGap: line.cells[0]!.text.startsWith('Work') }))
