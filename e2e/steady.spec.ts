@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { holdBack } from './browser-calls.ts'
 import { phoneScreen, signIn } from './shop.ts'
 import { test } from './test.ts'
 
@@ -67,6 +68,24 @@ test('no list jumps while it comes in over a slow network, on a desk and on a ph
     }
   }
   await network.detach()
+})
+
+test('while the code of a page is on its way the footer is out of sight, and is not pushed there', async ({
+  page,
+}) => {
+  await signIn(page, 'admin')
+  const code = await holdBack(page, /\/assets\/customer-list-page-/)
+  await page.goto('/customers', { waitUntil: 'commit' })
+  // Not by locators, which wait for pages that are busy.
+  const footer = await page.waitForFunction(
+    () => document.querySelector('.rb-page-spinner') && document.querySelector('footer'),
+  )
+  expect(
+    await footer.evaluate(element => element!.getBoundingClientRect().top - innerHeight),
+  ).toBeGreaterThan(0)
+  code.release()
+  await isThere(page)
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport()
 })
 
 test('a dialog that opens leaves the page where it is', async ({ page }) => {
