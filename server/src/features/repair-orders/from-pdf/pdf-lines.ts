@@ -89,7 +89,7 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
   const rows: { y: number; size: number; pieces: Piece[] }[] = []
   for (const piece of [...pieces].sort((a, b) => a.y - b.y || a.x - b.x)) {
     const row = rows.at(-1)
-    if (row && Math.abs(piece.y - row.y) <= Math.min(row.size, piece.size) * 0.45) row.pieces.push(piece)
+    if (row && piece.y - row.y <= mostApart(row.size, piece.size)) row.pieces.push(piece)
     else rows.push({ y: piece.y, size: piece.size, pieces: [piece] })
   }
   return withWholeRows(rows).map((row, index, rows) => {
@@ -101,6 +101,10 @@ function rowsOf(pieces: readonly Piece[]): Row[] {
     }
   })
 }
+
+/** How far below the first of a line another's baseline may be: a label in smaller print stands as high as its value. */
+const mostApart = (first: number, other: number): number =>
+  Math.max(Math.min(first, other) * 0.45, (other - first) * 0.86)
 
 /** At a column of the page less space is enough: a long text may nearly reach the next cell. */
 function cellsOf(row: readonly Piece[], { likely, sure }: Columns): TextCell[] {
