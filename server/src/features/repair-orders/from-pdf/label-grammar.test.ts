@@ -251,3 +251,142 @@ describe('a letter', () => {
     ).not.toContainEqual(expect.stringContaining('please do'))
   })
 })
+
+describe('each kind of vehicle has its number behind it in a sentence', () => {
+  it.each([
+    ...[
+      'truck',
+      'trak',
+      'trailer',
+      'tractor',
+      'unit',
+      'bus',
+      'van',
+      'coach',
+      'vehicle',
+      'mixer',
+      'lowboy',
+      'bobtail',
+    ],
+    ...[
+      'flatbed',
+      'day cab',
+      'tanker',
+      'hopper',
+      'pup',
+      'dolly',
+      'packer',
+      'sweeper',
+      'loader',
+      'wrecker',
+      'plow',
+    ],
+    ...[
+      'rig',
+      'chassis',
+      'hauler',
+      'roll-off',
+      'semi',
+      'hostler',
+      'spotter',
+      'yard dog',
+      'step van',
+      'ambulance',
+      'shuttle',
+    ],
+  ])('%s', kind => {
+    expect(values(findInText(page(`Our ${kind} 118 needs an inspection.`)).unit_numbers)).toEqual(['118'])
+  })
+
+  it.each(['camión', 'troca', 'tracto', 'tractor', 'tractocamión', 'remolque', 'caja', 'unidad'])(
+    '%s',
+    kind => {
+      expect(values(findInText(page(`Hay que revisar: ${kind} 118.`)).unit_numbers)).toEqual(['118'])
+    },
+  )
+
+  it.each([
+    'Тягач',
+    'прицеп',
+    'полуприцепа',
+    'грузовика',
+    'машины',
+    'трака',
+    'трейлера',
+    'причепа',
+    'напівпричіп',
+    'вантажівки',
+  ])('%s', kind => {
+    expect(values(findInText(page(`Прошу проверить: ${kind} 118.`)).unit_numbers)).toEqual(['118'])
+  })
+})
+
+describe('a plate, in whatever words', () => {
+  it.each([
+    ...[
+      'License plate',
+      'Plate and state',
+      'License/State',
+      'Lic. state',
+      'Plates',
+      'Plate no.',
+      'Lic. plate #',
+      'Tag/Plate',
+    ],
+    ...[
+      'License #',
+      'License no.',
+      'Lic. nbr',
+      'License tag',
+      'License',
+      'Lic',
+      'LP',
+      'Registration',
+      'Reg. no.',
+      'PLT',
+      'Tag #',
+    ],
+    ...[
+      'Placas',
+      'Placas USA',
+      'Placas del tractor',
+      'Tablilla',
+      'Matrícula',
+      'Госномер',
+      'Гос. рег. знак',
+      'Рег. номер',
+    ],
+    ...['Номерной знак', 'Держномер', 'Державний номер', 'Номерний знак'],
+  ])('%s', label => {
+    expect(values(findInText(page(`${label}: P48213`)).license_plates)).toEqual(['P48213'])
+  })
+})
+
+describe('who pays, in whatever words', () => {
+  it.each([
+    ...[
+      'Bill to',
+      'Billed to',
+      'Billing name',
+      'Bill-to party',
+      'Billing customer',
+      'Bill',
+      'Invoice',
+      'Sold to',
+      'Invoice to',
+    ],
+    ...[
+      'Submit invoices to',
+      'Charge to',
+      'Payer',
+      'Payor',
+      'Paying party',
+      'Invoice address',
+      'Invoice recipient',
+    ],
+    ...['Billing entity', 'Facturar a', 'Плательщик', 'Платник'],
+  ])('%s', label => {
+    const { customers } = findInText(page(`${label}: Alder Ridge Foods`, 'Customer: Hollow Oak Dairy'))
+    expect(values(customers)).toEqual(['Alder Ridge Foods'])
+  })
+})

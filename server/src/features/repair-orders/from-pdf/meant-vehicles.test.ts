@@ -157,6 +157,11 @@ describe('on the slip of a tower his own truck is none to repair', () => {
     expect(slip(...lines)).toEqual(['1183'])
   })
 
+  it('but in what he asks for himself it is', () => {
+    expect(units('Big Hook Towing & Recovery', 'WORK REQUEST', 'Wrecker 14')).toEqual(['14'])
+    expect(units('Big Hook Towing & Recovery', 'Our wrecker 14 leaks oil at the rear axle.')).toEqual(['14'])
+  })
+
   it('where the towed one has no number either', () => {
     const lines = ['Driver: Tommy V. | Truck: HD-4', 'VEHICLE TOWED', 'VIN 1NPCX4EX1HD417730']
     expect(slip(...lines)).toEqual([])

@@ -1,5 +1,5 @@
 import type { Labelled } from './find-labelled.ts'
-import { isRecord } from './meant-orders.ts'
+import { asksForWork, isRecord } from './meant-orders.ts'
 import { isAboutRepair } from './repair-words.ts'
 import { cellInColumn, isHead } from './table-head.ts'
 import { AnyCase } from './text-label.ts'
@@ -74,7 +74,9 @@ const tower =
  * the towed vehicle comes below; `Tow truck #` in any case.
  */
 export function isWrecker(one: Labelled, lines: readonly TextLine[], units: readonly Labelled[]): boolean {
-  if (!lines.slice(0, headLines).some(line => ofTowers.test(textOf(line)))) return false
+  if (!lines.slice(0, headLines).some(line => !isAt(line, one) && ofTowers.test(textOf(line)))) return false
+  // A tower has his own trucks repaired too.
+  if (asksForWork(lines) || isAboutRepair(sentenceOf(one))) return false
   if (wrecker.test(`${one.before} ${one.label}`)) return true
   if (!isRecord(lines) || !isBesideDriver(one)) return false
   const below = lines.slice(lines.findIndex(line => isAt(line, one)) + 1)

@@ -156,7 +156,7 @@ export const orderTitle = label(
 )
 
 const payer = [
-  'bill(?:ed|ing)?[\\s-]*(?:(?:\\p{L}+\\s)?to|name|customer|party)',
+  'bill(?:ed|ing)?[\\s-]*(?:(?:\\p{L}+\\s)?to(?:\\s+(?:party|name|customer)(?=\\s*(?::|$)))?|name|customer|party)',
   '(?:invoice|billing) address',
   'bill(?=\\s*(?::|$))|invoices?(?=\\s*:)',
   '(?:sold|invoice|(?:submit|send|mail|remit|e-?mail|forward|direct|address) invoices?|charge)[\\s-]*to',
