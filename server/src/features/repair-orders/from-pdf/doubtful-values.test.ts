@@ -171,7 +171,7 @@ describe('of unit numbers in tables and blocks', () => {
   })
 
   it('the client’s counts where the invoice must show it', () => {
-    const form = ['Bill to: Brantwell Leasing', 'Client unit #: 44-10 | Brantwell vehicle #: 90211']
+    const form = ['Bill to: Brantwell Leasing', 'Client vehicle #: 44-10 | Brantwell vehicle #: 90211']
     expect(units(...form, 'Please show the client unit number and the miles on it.')).toEqual(['44-10'])
     expect(units(...form)).toEqual(['90211'])
   })

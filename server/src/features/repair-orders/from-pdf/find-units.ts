@@ -92,6 +92,9 @@ function likeliest(lines: readonly TextLine[], customers: readonly string[]): La
   const ofPayer = own.filter(one => !isOfOther(one))
   const ofClient = asksForClients(lines) ? own.filter(isOfOther) : []
   if (ofClient.length > 0) return ofClient
+  // `Client unit no. | Program vehicle ID`: who manages a fleet numbers its vehicles in his records only.
+  const clientsUnits = own.filter(({ before, label }) => clientsUnit.test(`${before} ${label}`))
+  if (clientsUnits.length > 0 && !ofPayer.some(({ label }) => unitWord.test(label))) return clientsUnits
   const isPayers = ({ before, label }: Labelled) =>
     words.has(before.toLowerCase()) || !(otherWord.test(label) || /lessor/.test(label))
   return ofPayer.some(isPayers) ? ofPayer : own
@@ -124,6 +127,8 @@ const asksForClients = (lines: readonly TextLine[]): boolean =>
 
 const clientsNumber =
   /(?<!\p{L})(?:show|put|list|quote|include|write|note)(?!\p{L})[^.]* (?:less?ee|client|renter|customer)(?:[’']?s)? (?:unit|truck|trailer|vehicle) (?:number|no\.?(?!\p{L})|#)/iu
+
+const clientsUnit = /(?<!\p{L})client(?:[’']?s)? units?(?!\p{L})/iu
 
 const ofOthers = /(?<!\p{L})(?:less?ee|client|renter|customer|driver)/iu
 

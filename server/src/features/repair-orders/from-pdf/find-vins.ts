@@ -88,9 +88,8 @@ function splitVins(text: string): string[] {
     for (let end = start; end < pieces.length && joined.length < vinLength; end++) {
       const piece = pieces[end]!
       joined += lettersAndDigits(piece)
-      const some = pieces.slice(start, end + 1)
-      if (joined.length === vinLength && end > start && isPieced(joined) && !isOtherText(some))
-        vins.push(joined)
+      const isWhole = joined.length === vinLength && end > start && isPieced(joined)
+      if (isWhole && !isOtherText(pieces.slice(start, end + 1))) vins.push(joined)
       // Anything but a separator ends the sequence.
       if (/[A-Za-z0-9]$/.test(piece)) break
     }

@@ -85,3 +85,17 @@ describe('a plate is read', () => {
     expect(plates(text)).toEqual([plate])
   })
 })
+
+describe('of two numbers on the form of who manages a fleet', () => {
+  it.each([
+    ['CLIENT UNIT NO. | PROGRAM VEHICLE ID', 'R-2215 | 00891347'],
+    ['Client unit no.: R-2215', 'Alder vehicle no.: 8841193'],
+    ['Client’s unit | R-2215', 'Vehicle ID | 8841193'],
+  ])('that of his client is on the vehicle: %s', (...form) => {
+    expect(units(...form)).toEqual(['R-2215'])
+  })
+
+  it('a unit of his own stands before it', () => {
+    expect(units('Client unit: R-2215', 'Our unit: 8841')).toEqual(['8841'])
+  })
+})
