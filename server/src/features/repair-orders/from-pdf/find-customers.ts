@@ -3,6 +3,7 @@ import { findLabelled, type Labelled } from './find-labelled.ts'
 import { isLabelCell } from './form-labels.ts'
 import { letterheads, repairs } from './letterheads.ts'
 import { beforeQuotation, letterIn } from './letters.ts'
+import { messagesOfCustomer } from './mail-threads.ts'
 import {
   doingBusinessIn,
   domainsIn,
@@ -35,11 +36,12 @@ import { writerPays } from './writer-pays.ts'
  * it names besides the shop, or its letterhead; an invoice or estimate is written by a shop, whose name that would be.
  */
 export function findCustomers(all: readonly TextLine[]): Found<string>[] {
-  const lines = withWholeNames(all)
-  return candidates(lines).map(one => ({ ...one, value: wholeName(one.value, lines) }))
+  const messages = messagesOfCustomer(withWholeNames(all))
+  const lines = messages.flat()
+  return candidates(lines, messages).map(one => ({ ...one, value: wholeName(one.value, lines) }))
 }
 
-function candidates(lines: readonly TextLine[]): Found<string>[] {
+function candidates(lines: readonly TextLine[], messages: readonly (readonly TextLine[])[]): Found<string>[] {
   const payers: (Found<string> & Partial<Labelled>)[] = [
     ...findLabelled(lines, payerLabel, customerName, { needsSign: true, hasMany: false }),
     ...findLabelled(lines, payerWords, text => nameOfLetterhead(text, lines) ?? companyFirst(text), {
@@ -69,7 +71,7 @@ function candidates(lines: readonly TextLine[]): Found<string>[] {
   const inBlock = findLabelled(lines, nameLabel, customerName, {
     hasMany: false,
     where: (index, cell) => cell.text.length < 60 && isBelow(lines, index, cell, customerHeading),
-  })
+  }).filter(({ before }) => !ofPerson.test(before))
   if (inBlock.length > 0) return once(inBlock, byName, 10)
   const writers = findLabelled(lines.slice(0, 15), fromLabel, businessName, {
     hasMany: false,
@@ -79,7 +81,9 @@ function candidates(lines: readonly TextLine[]): Found<string>[] {
   if (lines.some(({ cells }) => cells.some(({ text }) => toCustomers.test(text)))) return []
   const letter = letterIn(lines)
   const domains = domainsIn(lines)
-  const signed = letter?.signature.flatMap(line => signaturesIn(line, domains)) ?? []
+  const signed = messages.flatMap(
+    message => letterIn(message)?.signature.flatMap(line => signaturesIn(line, domains)) ?? [],
+  )
   if (signed.length > 0) return signed.slice(-1)
   const owners = letter?.body.flatMap(ownersIn) ?? []
   if (onlyOne(owners).length > 0) return onlyOne(owners)
@@ -217,6 +221,10 @@ const isParent = (text: string, name: string): boolean =>
 
 const isOfShop = (text: string): boolean =>
   shopLabel.exec(text)?.index === 0 || addresseeLabel.exec(text)?.index === 0
+
+/** `Driver name` in the block of a customer. */
+const ofPerson =
+  /(?<!\p{L})(?:driver|operator|contact|technician|tech|employee|first|last|adjuster|agent|buyer|print(?:ed)?|file)(?:[’']s)?$/iu
 
 /** `Customer #`, below it `Name`. */
 const customerHeading = /^(?:customer|client|bill|sold to|owner|insured)/i

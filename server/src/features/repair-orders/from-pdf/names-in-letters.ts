@@ -114,8 +114,27 @@ export const domainsIn = (lines: readonly TextLine[]): string[] =>
     [...textOf(line).matchAll(/@([a-z\d-]{5,})\./giu)].map(([, domain = '']) => plainName(domain)),
   )
 
-const isOfDomain = (name: string, domains: readonly string[]): boolean =>
-  domains.some(domain => plainName(name).startsWith(domain))
+const isOfDomain = (name: string, domains: readonly string[]): boolean => {
+  const words = name.replaceAll('&', ' and ').split(/\s+/).map(plainName).filter(Boolean)
+  return domains.some(domain => plainName(name).startsWith(domain) || isOfWords(domain, words))
+}
+
+/** `oakhearth` or `oakandhearthfurn` of Oak & Hearth Furniture, `voseprod` of Vose County Produce: words from the first on, none, their beginning or all of each. */
+function isOfWords(domain: string, [first = '', ...words]: readonly string[]): boolean {
+  if (first.length < 3 || !domain.startsWith(first)) return false
+  const rest = domain.slice(first.length)
+  return rest === '' ? words.length > 0 && first.length > 4 : areBeginnings(rest, words)
+}
+
+function areBeginnings(text: string, [word = '', ...others]: readonly string[]): boolean {
+  if (text === '') return true
+  if (word === '') return false
+  const shared = [...word].findIndex((letter, at) => text[at] !== letter)
+  const most = shared < 0 ? word.length : shared
+  return Array.from({ length: most + 1 }, (_, count) => count)
+    .filter(count => count === 0 || count > 2 || count === word.length || count === 1)
+    .some(count => areBeginnings(text.slice(count), others))
+}
 
 const plainName = (name: string): string => name.toUpperCase().replace(/[^\p{L}\d]/gu, '')
 
