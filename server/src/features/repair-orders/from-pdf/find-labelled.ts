@@ -130,7 +130,11 @@ export function findLabelled(
     const below = lineBelow(lines, index, cell)
     const inner = indented(line, lines[index + 1])
     const under = inner ?? cellAt(below, cell)
-    const isBox = under !== undefined && right?.style === cell.style && under.style !== cell.style
+    const isBox =
+      under !== undefined &&
+      !(below?.isAfterGap && !inner) &&
+      right?.style === cell.style &&
+      under.style !== cell.style
     const isInStack = under !== undefined && isStacked(lines, index, cell)
     const isOther = right !== undefined && (isLabelCell(right) || isBelowLabel(lines, index, right))
     const isUnder = (isBox || isInStack) && accept(under.text) !== null

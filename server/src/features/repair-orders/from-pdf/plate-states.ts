@@ -7,7 +7,7 @@ import { platesWithoutLabel } from './plates-without-label.ts'
 import { label } from './text-label.ts'
 import { plateLabel } from './text-labels.ts'
 import type { Found, TextLine } from './text-line.ts'
-import { whoWrites } from './who-writes.ts'
+import { isSublet, whoWrites } from './who-writes.ts'
 
 export interface FoundPlate extends Found<string> {
   /** The short name of the state that issued it; empty if nothing says so. */
@@ -17,9 +17,11 @@ export interface FoundPlate extends Found<string> {
 /** Plates with their states: before or after the number, before the label, or in a field of its own. */
 export function findPlates(lines: readonly TextLine[]): FoundPlate[] {
   const named = findLabelled(lines, plateLabel, licensePlate, { isModified: true })
-  // Beside a field for the license, or in what a shop writes, a tag is that of the key.
+  // Beside a field for the license, or in what a shop writes or sends to another, a tag is that of the key.
   const isTagOfKey =
-    whoWrites(lines) === 'shop' || lines.some(({ cells }) => cells.some(({ text }) => licenseCell.test(text)))
+    whoWrites(lines) === 'shop' ||
+    isSublet(lines) ||
+    lines.some(({ cells }) => cells.some(({ text }) => licenseCell.test(text)))
   const plates = [
     ...named.filter(
       one =>
@@ -58,7 +60,8 @@ export function findPlates(lines: readonly TextLine[]): FoundPlate[] {
   }
 }
 
-const licenseCell = /^(?:vehicle )?(?:licen[sc]e|lic\.?)(?: (?:no\.?|number|#|plate|\/ ?state))?:?$|^plate/i
+const licenseCell =
+  /^(?:vehicle )?(?:licen[sc]e|lic\.?)(?: (?:no\.?|number|#|plate|\/ ?state))?(?::|$)|^plate/i
 
 /** `Doug Renner, Lic. 44180` */
 const ofPerson =
@@ -76,7 +79,12 @@ const isOfPerson = ({ before, label, said, place }: Labelled): boolean => {
 
 /** `Office 817-555-0174 | LP-Gas Lic. 20417`: in a letterhead, beside its telephone, a permit is of the company. */
 const isOfBusiness = ({ before, place }: Labelled): boolean =>
-  (permit.test(before) || authority.test(before) || telephone.test(place.text)) && !ofVehicle.test(place.text)
+  (permit.test(before) || authority.test(before) || telephone.test(place.text)) &&
+  !ofVehicle.test(place.text) &&
+  !besideLicense.test(place.text)
+
+/** `License | MO 37KB4R | 785-555-0142`: a field, and in the other column of the page a telephone. */
+const besideLicense = /(?:^| {2})licen[sc]e:? {2}/iu
 
 const permit =
   /(?<!\p{L})(?:gas|towing|tow|electrical|plumbing|hvac|contractor|builder|broker|carrier|hazmat|waste|liquor|trade|state|business|permit|company|shop|facility|station|inspection)$/iu
