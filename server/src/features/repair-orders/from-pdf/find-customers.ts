@@ -50,6 +50,7 @@ function candidates(lines: readonly TextLine[], messages: readonly (readonly Tex
       where: (_, cell) => !isLabelCell(cell),
     }).filter(({ before }) => !/(?:not|n['’]t|never)$/i.test(before)),
     ...lines.flatMap(payingIn),
+    ...lines.flatMap(line => payingRow(line, lines)),
   ]
   // Where it is delivered to is less sure than who alone is billed.
   const billed = payers.filter(({ before = '' }) => !/(?<!\p{L})(?:deliver|ship)(?!\p{L})/iu.test(before))
@@ -173,6 +174,15 @@ const payingIn = (line: TextLine): Found<string>[] =>
     const value = name ? companyFirst(name) : null
     return value ? [{ value, place: placeOf(line) }] : []
   })
+
+/** `Ash Grove will pay | $1,842.35` of whoever is called so in the letterhead. */
+function payingRow(line: TextLine, lines: readonly TextLine[]): Found<string>[] {
+  const [, name] = line.cells.flatMap(({ text }) => willPay.exec(text) ?? [])
+  const value = name && /\d\.\d\d$/.test(textOf(line)) ? nameOfLetterhead(name, lines) : null
+  return value ? [{ value, place: placeOf(line) }] : []
+}
+
+const willPay = /^(\p{Lu}[\p{L}\d &’'-]*?) (?:will pay|pays|to pay|pay this amount):?$/u
 
 const paying =
   /(?<![\p{L}&] |\p{L})((?:\p{Lu}[\p{L}\d'’-]*|&)(?: (?:\p{Lu}[\p{L}\d'’.-]*|&|of|and))+) (?:will pay|pays|is paying) (?:the (?:shop|vendor|repair|bill|invoice)|you|for)(?!\p{L})/u

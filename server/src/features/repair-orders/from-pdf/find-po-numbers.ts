@@ -33,10 +33,25 @@ export function findPoNumbers(lines: readonly TextLine[]): readonly Found<string
     ? [ofPurchases, calledSo]
     : [ofPurchases, calledSo, ofOrders, saidOrders, ofDocument, inHead]) {
     const orders = find(lines)
-    if (orders.length > 0) return orders
+    if (orders.length > 0) return [...orders, ...askedToo(lines)]
   }
   return []
 }
+
+/** `Put our PO number and RO number on the invoice.` */
+function askedToo(lines: readonly TextLine[]): Found<string>[] {
+  const [, word] = both.exec(lines.map(textOf).join(' ')) ?? []
+  const letter = word?.[0]?.toLowerCase()
+  return letter
+    ? findLabelled(lines, orderNumberLabel, poNumber, { isTitle: true }).filter(
+        one =>
+          one.label.startsWith(letter) && isOfNow(one) && !/(?:your|vendor|shop|provider)$/i.test(one.before),
+      )
+    : []
+}
+
+const both =
+  /(?<!\p{L})p\.?\s?o\.?(?: ?#| numbers?| nos?\.?)?,? (?:and|&|\+) (?:the |our )?(r\.?o\.?|w\.?o\.?|repair order|work order)(?: ?#| numbers?| nos?\.?)? (?:\p{L}+ ){0,4}(?:on|in) (?:(?:the|your|every|all|each|any) )?(?:invoice|bill)/iu
 
 const ofPurchases = (lines: readonly TextLine[]): Found<string>[] =>
   ofNewMail(

@@ -18,6 +18,7 @@ import { blockNumberLabel, nameLabel, plateLabel, vinLabel } from './text-labels
 import { isBelow, placeOf, type TextCell, type TextLine, textOf } from './text-line.ts'
 import {
   insuredsLabel,
+  numberBehindMake,
   possessed,
   severalVehicles,
   shopsLabel,
@@ -217,12 +218,22 @@ const labelled = (lines: readonly TextLine[]): Labelled[] => [
   ...findLabelled(lines, vehicleField, numberedIn, { needsSign: true, hasMany: false }),
   ...findLabelled(lines, possessed, unitInSentence, { looksAround: false }),
   ...findLabelled(lines, vehicleWord, unitInSentence, { looksAround: false }),
+  ...findLabelled(lines, numberBehindMake, text => digit(text) ?? unitNumber(text), {
+    looksAround: false,
+    hasMany: false,
+  }).filter(({ before, said }) => make.test(before) && isWholeNumber.test(said)),
   ...answersTo(lines, whichVehicle, unitInSentence),
   ...lines.flatMap(byShape),
   ...lines.flatMap((_, index) => headingIn(lines, index)),
   ...severalMeant(lines),
   ...digitsMeant(lines),
 ]
+
+/** `the Kenworth,`, `our 2014 Mack is`; and behind the number no part: `the Cummins, number 6 injector` */
+const make =
+  /(?<!\p{L})(?:the|our|my|his|(?:19[89]|20[0-3])\d)(?: \p{Lu}[\p{L}\d-]*){1,3}(?:,| is|,? (?:which|that) is)$/u
+const isWholeNumber =
+  /^\S+?(?:$|[.,;:!)]|\s(?:with|has|had|needs|is|was|will|for|to|and|which|that|comes)\s)/u
 
 /** `118 (1FUJGLDR3CLBP8834)`, `118 (2019 Mack, 1M1AN07Y1KM009921)`, `118 (plate P48213)`, and the marks of chassis, `LSIU` of containers apart: no label is needed. */
 const byShape = (line: TextLine): Labelled[] =>

@@ -2,7 +2,7 @@ import { findLabelled, type Labelled } from './find-labelled.ts'
 import { isHead } from './table-head.ts'
 import { plateLabel, vinLabel } from './text-labels.ts'
 import type { TextLine } from './text-line.ts'
-import { ownNumber } from './unit-labels.ts'
+import { ownNumber, thingsNumber } from './unit-labels.ts'
 import { unitNumber } from './unit-number.ts'
 
 /**
@@ -10,9 +10,15 @@ import { unitNumber } from './unit-number.ts'
  * `Fleet ID | V.I.N. | Plate`. What begins with 1 counts its rows.
  */
 export function inTables(lines: readonly TextLine[], named: readonly Labelled[]): Labelled[] {
-  const numbers = findLabelled(lines, ownNumber, unitNumber, {
-    where: (index, { text }) => begins(text, ownNumber) && isOfVehicles(lines[index]!),
-  })
+  const numbers = [
+    ...findLabelled(lines, ownNumber, unitNumber, {
+      where: (index, { text }) => begins(text, ownNumber) && isOfVehicles(lines[index]!),
+    }),
+    ...findLabelled(lines, thingsNumber, unitNumber, {
+      where: (index, cell) =>
+        cell === lines[index]!.cells[0] && begins(cell.text, thingsNumber) && isOfVehicles(lines[index]!),
+    }),
+  ]
   if (numbers.some(({ value }) => value === '1')) return []
   return numbers.filter(
     ({ place }) => !named.some(one => one.place.page === place.page && one.place.line === place.line),

@@ -237,6 +237,7 @@ export const fromLabel = label(
 export const payerWords = label(
   'invoices?(?: \\p{L}+){0,3},? (?:addressed |made out |payable )?to',
   '(?:repair orders?|invoices?|bills?)(?:,? [\\p{L}]+){0,8},? (?:addressed|made out) to',
+  '(?:make|write|issue|prepare) (?:out )?(?:(?:the|your|all|any|this|each) )?(?:\\p{L}+ )?(?:invoices?|bills?)(?: \\p{L}+){0,6} to',
   '(?:bill|invoice|charge)(?:ed)? to(?=\\s+\\p{Lu})',
   '(?:bill|invoice|charge)s?(?: (?:it|this|that|them|us|all|everything|(?:the|this|all) \\p{L}+))? to',
   '(?:bill|invoice|charge)(?=\\s+\\p{Lu}[\\p{L}\\d]*)',

@@ -46,6 +46,7 @@ export const possessed = label(
   "(?<=[’'`]s )number(?=\\s+\\p{L}?\\d)",
   'n[úu]mero de(?:l| la) (?:cami[óo]n|troca|unidad|tractor|tracto|remolque|caja)(?: es(?: el| la)?)?(?=\\s+#?\\d{2})',
   'наш\\p{L}? №(?=\\s*\\p{L}?\\d{2})',
+  'we call (?:it|her|him|this|that|this one|that one|the (?:truck|tractor|trailer|unit|van|bus))(?: (?:unit|truck|trailer|number|no\\.?))?(?=\\s+#?\\p{L}{0,3}-?\\d)',
   'our (?:no\\.?|number|#)(?=\\s*:?\\s+\\p{L}{0,3}-?\\d)',
   "(?:doors?|side|cab|hood|roof|bumper|decal|placard) (?:says?|reads?|shows?|is marked|is numbered|number is)(?: (?:it[’']?s|unit|truck|trailer|number|no\\.?))*(?=\\s+#?\\p{L}{0,3}-?\\d{2})",
   '(?:number|no\\.|#) (?:painted |written )?on (?:the|its|my|our|his) (?:doors?|side|cab|hood|roof|bumper) is(?=\\s+#?\\p{L}{0,3}-?\\d{2})',
@@ -59,6 +60,14 @@ export const ownNumber = label(
   `(?:nuestro\\s*)?${numero}\\.?(?: interno)?(?=\\s*$)`,
   'clave(?=\\s*$)',
   '(?:(?:наш|внутренний|внутрішній)\\s*)?(?:№|номер)(?=\\s*$)',
+)
+
+/** `the Kenworth, number 9` */
+export const numberBehindMake = label('(?:unit |truck |trailer )?(?:number|no\\.)(?=\\s+\\p{L}{0,2}-?\\d)')
+
+/** `Tank no. | Make | VIN`: what heads the first column of vehicles, unless it numbers something else of theirs. */
+export const thingsNumber = label(
+  `(?!serial|vin|policy|driver|employee|line|item|stop|load|trip|route|order|work|w\\.?o|r\\.?o|p\\.?o|ref|claim|case|invoice|quote|row|stock|plate|tag|lic|reg|engine|job|task|part|seal|phone|tel|acc|cust|client|vendor|title|model|year|serie)\\p{L}{3,12}\\s*${number}(?=\\.?\\s*$)`,
 )
 
 /** `Insured’s no. 9` of a vehicle on his policy. */

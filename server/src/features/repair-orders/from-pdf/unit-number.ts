@@ -40,7 +40,7 @@ export const unitInSentence = (said: string): string | null => {
 /** `Volvo VNL 760, № 1033` */
 export const numberedIn = (text: string): string | null => {
   const [, number] =
-    /(?:№|#|(?<!\p{L})(?:unit|no\.|nbr\.?|number|n[úu]m(?:ero)?\.?|(?:customer|owner|fleet|their|our|his)(?:['’]?s)? (?:unit )?(?:number|no\.?)))\s*(\p{L}{0,3}-?\d[\p{L}\d-]*)(?=$|[\s,;.)])/u.exec(
+    /(?:№|#|(?<!(?:гос|рег|держ|реєстр)\S{0,15}\s?)(?<!\p{L})номер|(?<!\p{L})(?:unit|no\.|nbr\.?|number|n[úu]m(?:ero)?\.?|(?:customer|owner|fleet|their|our|his)(?:['’]?s)? (?:unit )?(?:number|no\.?)))\s*(\p{L}{0,3}-?\d[\p{L}\d-]*)(?=$|[\s,;.)])/u.exec(
       text,
     ) ?? []
   return number ? unitNumber(number) : null

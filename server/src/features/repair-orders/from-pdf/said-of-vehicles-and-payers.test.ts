@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { linesOf, valuesOf as values } from '#server/testing/text-lines.ts'
+import { findInText } from './find-in-text.ts'
+
+const found = (...lines: string[]) => findInText(linesOf(...lines))
+const units = (...lines: string[]) => values(found(...lines).unit_numbers)
+const customers = (...lines: string[]) => values(found(...lines).customers)
+const orders = (...lines: string[]) => values(found(...lines).po_numbers)
+
+describe('what a vehicle is called stands behind its make', () => {
+  it.each([
+    ['Sending Tyler up with the Kenworth, number 9. The turbo whistles.', '9'],
+    ['The 2021 Peterbilt is number 14 and needs an oil change.', '14'],
+    ['Please check the brakes of our Mack, no. 7, before Friday.', '7'],
+    ['My 2016 Western Star, which is number 12, leaks air.', '12'],
+  ])('%s', (text, unit) => {
+    expect(units(text)).toEqual([unit])
+  })
+
+  it.each([
+    'The Cummins, number 6 injector is leaking.',
+    'On the Cummins, number 4 cylinder is dead.',
+    'Sending Tyler up, number 9 is his pager.',
+    'Call the Salina, number 785-555-0142.',
+  ])('but none is in: %s', text => {
+    expect(units(text)).toEqual([])
+  })
+})
+
+describe('what it is called', () => {
+  it.each([
+    ['we call it P-36', 'P-36'],
+    ['We call this one truck 118, check the PTO.', '118'],
+    ['We call the trailer T-7.', 'T-7'],
+    ['Тягач: | 2020 Volvo VNL 760, номер 07', '07'],
+    ['Прицеп: | 2019 Fontaine, номер 07T', '07T'],
+  ])('in %s', (text, unit) => {
+    expect(units(text)).toEqual([unit])
+  })
+
+  it.each(['we call it a day', 'We call it 5 days late.', 'Тягач: | 2020 Volvo VNL 760, гос. номер 07'])(
+    'but not in %s',
+    text => {
+      expect(units(text)).toEqual([])
+    },
+  )
+
+  it.each(['Tank no.', 'Pump #', 'Sprayer number', 'Bowser No'])(
+    'in the first column of a table of vehicles: %s',
+    head => {
+      expect(units(`${head} | Make | Year | VIN`, 'K-708 | Brenner | 2018 | 10BAA721XJF0B3302')).toEqual([
+        'K-708',
+      ])
+    },
+  )
+
+  it.each(['Item no.', 'Stop #', 'Claim number', 'Driver no.', 'Load no.', 'Seal #'])(
+    'but not in the first column if it numbers something else: %s',
+    head => {
+      expect(units(`${head} | Make | Year | VIN`, 'K-708 | Brenner | 2018 | 10BAA721XJF0B3302')).toEqual([])
+    },
+  )
+
+  it('and not in another column, or where the unit number has its own', () => {
+    expect(units('Make | Meter no. | Year | VIN', 'Brenner | K-708 | 2018 | 10BAA721XJF0B3302')).toEqual([])
+    expect(units('Tank no. | Unit | VIN', 'K-708 | 118 | 10BAA721XJF0B3302')).toEqual(['118'])
+  })
+})
+
+describe('another number to name on the invoice is asked for beside the purchase order', () => {
+  const form = ['P.O. number: S44127', 'R.O. number: 55190']
+
+  it.each([
+    'PUT OUR PO NUMBER AND RO NUMBER ON INVOICE.',
+    'PO and RO numbers must appear on the invoice.',
+    'Show PO # & R.O. # on your bill.',
+  ])('%s', text => {
+    expect(orders(...form, text)).toEqual(['S44127', '55190'])
+  })
+
+  it('and else not, and never if it is the shop’s', () => {
+    expect(orders(...form, 'Put our PO number on the invoice.')).toEqual(['S44127'])
+    expect(orders('P.O. number: S44127', 'Your R.O. number: 55190', 'Put PO and RO on the invoice.')).toEqual(
+      ['S44127'],
+    )
+  })
+})
+
+describe('who is to pay', () => {
+  const form = ['CLAIM AUTHORIZATION', 'Contract holder: Benton Freight LLC']
+
+  it.each([
+    'Make the invoice for the covered part out to Keystead Administrators.',
+    'Make all invoices out to Keystead Administrators and sign them.',
+    'Issue the invoice to Keystead Administrators, not to the holder.',
+    'Write your bill to Keystead Administrators.',
+  ])('%s', text => {
+    expect(customers(...form, text)).toEqual(['Keystead Administrators'])
+  })
+
+  it('is called by the first word of the letterhead in the row of what he will pay', () => {
+    expect(customers('Keystead Administrators', ...form, 'Keystead will pay | $1,842.35')).toEqual([
+      'Keystead Administrators',
+    ])
+    expect(customers('Keystead Administrators', ...form, 'Benton will pay | $250.00')).toEqual([
+      'Benton Freight LLC',
+    ])
+  })
+
+  it.each([
+    'Send your invoice to us.',
+    'Submit all invoices directly to us.',
+    'Please email us the final invoice.',
+  ])('writes: %s', text => {
+    expect(customers('Ridgeway Leasing Group', 'Owner: Alder Produce LLC', text)).toEqual([
+      'Ridgeway Leasing Group',
+    ])
+  })
+
+  it('but not where the invoice is not to be sent to him', () => {
+    expect(
+      customers('Ridgeway Leasing Group', 'Owner: Alder Produce LLC', 'Do not send the invoice to us.'),
+    ).toEqual(['Alder Produce LLC'])
+  })
+})
