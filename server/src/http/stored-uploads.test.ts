@@ -295,10 +295,8 @@ describe('the sweep of the night', () => {
   it('waits for a write that is just being committed, and leaves it its file', async () => {
     const key = await leaveBehind('late')
     const order = await of.order(admin)
-    let commit = () => {}
-    const held = new Promise<void>(resolve => {
-      commit = resolve
-    })
+    const written = Promise.withResolvers<void>()
+    const held = Promise.withResolvers<void>()
     const write = test.db.transaction().execute(async db => {
       await db.deleteFrom('orphaned_uploads').where('key', '=', key).execute()
       const file = await db
@@ -310,12 +308,14 @@ describe('the sweep of the night', () => {
         .insertInto('attachments')
         .values({ kind: 'repair_order', record_id: order.id, file_id: file.id })
         .execute()
-      await held
+      written.resolve()
+      await held.promise
     })
+    await written.promise
     await test.shop.jobs.enqueue(test.db, 'files.remove', { keys: [key] })
     const removal = test.runJobs()
     await untilSomebodyWaits(test.db)
-    commit()
+    held.resolve()
     await Promise.all([write, removal])
     expect(await store.exists(key)).toBe(true)
   })
