@@ -46,7 +46,7 @@ function capitalName(text: string): string | null {
   const isName = /^[\p{Lu}\d][\p{L}\d .,&'’"«»“”„()/+-]{2,80}$/u.test(value) && /\p{L}{2}/u.test(value)
   if (!isName || isLabel(value.replace(/ [\d-]+$/, '')) || beginsField(text) || notName.test(value))
     return null
-  if ((road.test(value) && !whole) || onlyWork.test(value)) return null
+  if ((road.test(value) && !whole) || onlyWork.test(value) || office.test(value)) return null
   // A person and his phone.
   if (phone.test(line)) return null
   // The number of something else.
@@ -99,6 +99,10 @@ export function companyFirst(text: string): string | null {
 
 /** `INVOICE MUST GO WITH THE TRUCK`; above, `YOUR INVOICE AND PACKING SLIP` */
 const saidInCapitals = /(?<!\p{L})(?:THE|ON|BY)(?!\p{L})/u
+
+/** `Main Office`, `North Terminal`, `Salina Branch`, `Distribution Center`, `Auditor`, `County`: a part of whoever is not named. */
+const office =
+  /^(?:(?:(?:the|north|south|east|west|central|main|regional|corporate|head|home|local|field|distribution|fulfillment|logistics|service|fleet|maintenance|operations|shipping|receiving|business|accounting|finance|billing|claims) )+(?:office|cent(?:er|re)|terminal|yard|plant|depot|branch|warehouse|headquarters|dock|garage|dept\.?|department)|\p{L}+ (?:branch|depot|yard|office)|(?:the )?(?:county|city|town|village|district|auditor|treasurer|clerk|comptroller|controller|administrator|headquarters|corporate|office|terminal|warehouse))$/iu
 
 /** `County Road BB`, `12 Farm Road 4`, `State Hwy 199`, and what else ends like an address. */
 const road =

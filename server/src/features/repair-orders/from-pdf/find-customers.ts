@@ -1,10 +1,11 @@
 import { businessName, byName, company, companyFirst, customerName, onlyOne } from './company-names.ts'
 import { findLabelled, type Labelled } from './find-labelled.ts'
 import { isLabelCell } from './form-labels.ts'
-import { letterheads, repairs } from './letterheads.ts'
+import { isOfMail, letterheads, repairs } from './letterheads.ts'
 import { beforeQuotation, letterIn } from './letters.ts'
 import { messagesOfCustomer } from './mail-threads.ts'
 import {
+  companiesAboveAddress,
   doingBusinessIn,
   domainsIn,
   introducedIn,
@@ -68,7 +69,21 @@ function candidates(lines: readonly TextLine[], messages: readonly (readonly Tex
   ]
   const others = all.filter(isNotBilled(lines))
   const named = all.filter(one => !others.includes(one))
-  if (named.length > 0) return once(mostSurely(named), byName, 10)
+  const whole = named.filter(({ value }) => !isFirstName.test(value))
+  if (whole.length > 0) return once(mostSurely(whole), byName, 10)
+  const sender = named.length > 0 && whoWrites(lines) === 'shop' ? [] : sendersOf(lines, messages, others)
+  return sender.length > 0 ? sender : once(mostSurely(named), byName, 10)
+}
+
+/** `Lonnie` of a company that the document names; `Schneider`, where it names none, is one. */
+const isFirstName = /^\p{Lu}\p{Ll}+$/u
+
+/** Nobody is said to be billed. */
+function sendersOf(
+  lines: readonly TextLine[],
+  messages: readonly (readonly TextLine[])[],
+  others: readonly Found<string>[],
+): Found<string>[] {
   const inBlock = findLabelled(lines, nameLabel, customerName, {
     hasMany: false,
     where: (index, cell) => cell.text.length < 60 && isBelow(lines, index, cell, customerHeading),
@@ -86,6 +101,8 @@ function candidates(lines: readonly TextLine[], messages: readonly (readonly Tex
     message => letterIn(message)?.signature.flatMap(line => signaturesIn(line, domains)) ?? [],
   )
   if (signed.length > 0) return signed.slice(-1)
+  const above = messages.flatMap(message => companiesAboveAddress(letterIn(message)?.signature ?? []))
+  if (above.length > 0) return above.slice(-1)
   const owners = letter?.body.flatMap(ownersIn) ?? []
   if (onlyOne(owners).length > 0) return onlyOne(owners)
   const person = letter ? ownerWriting(lines, letter) : []
@@ -132,7 +149,7 @@ const companiesIn = (line: TextLine): Found<string>[] =>
 /** The company of whoever signs a mail; else the letterhead, or a company in it. */
 function writersOf(lines: readonly TextLine[]): Found<string>[] {
   const letter = letterIn(lines)
-  const isMail = lines.slice(0, 8).some(line => textOf(line).includes('@'))
+  const isMail = isOfMail(lines.slice(0, 8)) && lines.slice(0, 8).some(line => textOf(line).includes('@'))
   const head = letter ? lines.slice(0, lines.indexOf(letter.body[0] ?? letter.signature[0]!)) : lines
   const signed = letter?.signature.flatMap(line => signaturesIn(line, domainsIn(lines))) ?? []
   if (isMail) return signed
@@ -175,13 +192,18 @@ const payingIn = (line: TextLine): Found<string>[] =>
     return value ? [{ value, place: placeOf(line) }] : []
   })
 
-/** `Ash Grove will pay | $1,842.35` of whoever is called so in the letterhead. */
+/** `Ash Grove will pay | $1,842.35`, `Payment will be made by Ash Grove` of whoever is called so in the letterhead. */
 function payingRow(line: TextLine, lines: readonly TextLine[]): Found<string>[] {
-  const [, name] = line.cells.flatMap(({ text }) => willPay.exec(text) ?? [])
-  const value = name && /\d\.\d\d$/.test(textOf(line)) ? nameOfLetterhead(name, lines) : null
+  const [name] = line.cells.flatMap(
+    ({ text }) =>
+      paidBy.exec(text)?.[1] ?? (/\d\.\d\d$/.test(textOf(line)) ? (willPay.exec(text)?.[1] ?? []) : []),
+  )
+  const value = name ? nameOfLetterhead(name, lines) : null
   return value ? [{ value, place: placeOf(line) }] : []
 }
 
+const paidBy =
+  /(?<!\p{L})[Pp]ayments? (?:is|are|will be|shall be) (?:made|issued|remitted|sent) by (\p{Lu}.*)$/u
 const willPay = /^(\p{Lu}[\p{L}\d &’'-]*?) (?:will pay|pays|to pay|pay this amount):?$/u
 
 const paying =
@@ -227,7 +249,9 @@ const addressedIn = (lines: readonly TextLine[]): Found<string>[] =>
 
 /** `a division of Tri-County Holdings LLC` */
 const isParent = (text: string, name: string): boolean =>
-  /(?:division|subsidiary|member|part|affiliate) of (?:the )?$/iu.test(text.slice(0, text.indexOf(name)))
+  /(?:division|subsidiary|member|part|affiliate|company|brand|business) of (?:the )?$/iu.test(
+    text.slice(0, text.indexOf(name)),
+  )
 
 const isOfShop = (text: string): boolean =>
   shopLabel.exec(text)?.index === 0 || addresseeLabel.exec(text)?.index === 0

@@ -34,11 +34,16 @@ export function letterheads(
     const larger = above.find(({ isPart, size }) => !isPart && size > business.size)
     return [larger ?? { ...business, value: `${nameAbove(lines, business)}${business.value}` }]
   }
-  const isMail = lines.slice(0, 12).some(line => mailHead.test(textOf(line)))
-  if (isMail) return []
+  if (isOfMail(lines.slice(0, 12))) return []
   const largest = Math.max(...lines.flatMap(({ cells }) => cells.map(sizeOf)))
   const inLargest = names.filter(({ size, isPart }) => !isPart && size > 0 && size === largest)
   return [isOfCustomer ? names : [], inLargest].find(some => some.length === 1) ?? []
+}
+
+/** `To: Lakeside Diesel` alone heads a form too. */
+export function isOfMail(lines: readonly TextLine[]): boolean {
+  const heads = lines.map(textOf).filter(text => mailHead.test(text))
+  return heads.length > 1 || heads.some(text => text.includes('@'))
 }
 
 /** Each in a style of its own. */

@@ -95,6 +95,28 @@ export function signaturesIn(line: TextLine, domains: readonly string[]): Found<
   })
 }
 
+/** Between the person, or his post, and the address stands the company: `Paul Renner`, `Yard Supervisor`, `Oak & Hearth`, `1600 W 1st Street`. */
+export function companiesAboveAddress(signature: readonly TextLine[]): Found<string>[] {
+  const at = signature.findIndex(({ cells: [cell] }) => cell && addressLine.test(cell.text))
+  const line = at > 1 ? signature[at - 1]! : undefined
+  const text = line?.cells.length === 1 ? line.cells[0]!.text : ''
+  const signer = textOf(signature[0] ?? { page: 0, line: 0, cells: [] })
+  const value = customerName(text)
+  const isName =
+    value?.includes(' ') &&
+    value === text.trim() &&
+    !value.includes(',') &&
+    !post.test(value) &&
+    !ofJob.test(value) &&
+    !signer.split(' ').some(word => value.split(' ').includes(word))
+  return line && value && isName ? [{ value, place: placeOf(line) }] : []
+}
+
+const addressLine =
+  /^(?:p\.?\s?o\.? box \d|\d+(?:-\d+)? (?=[^,]*\p{L}{2}).{4,}|(?:rr|route|hc) \d.*)$|,? [A-Z]{2},? \d{5}(?:-\d{4})?$/iu
+const ofJob =
+  /(?<!\p{L})(?:technician|mechanic|lead|owner|partner|assistant|specialist|advisor|adviser|analyst|planner|buyer|operator|officer|administrator|representative|rep|engineer|secretary|treasurer|president|vp|manager|supervisor)(?!\p{L})/iu
+
 /** Under whose authority an owner-operator drives: his truck is his own. */
 const leasedTo = /(?<!\p{L})(?:leased(?: on)?|contracted|signed on) (?:to|with|for)(?!\p{L})/iu
 

@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { linesOf, valuesOf as values } from '#server/testing/text-lines.ts'
+import { findInText } from './find-in-text.ts'
+
+const customers = (...lines: string[]) => values(findInText(linesOf(...lines)).customers)
+const inSizes = (...lines: (readonly [number, string])[]) =>
+  values(
+    findInText(
+      linesOf(...lines.map(([, text]) => text)).map((line, at) => ({
+        ...line,
+        cells: line.cells.map(cell => ({ ...cell, style: `sans ${lines[at]![0]}.0` })),
+      })),
+    ).customers,
+  )
+
+describe('a company without a word for what it does stands in a signature above its address', () => {
+  const signed = (...signature: string[]) =>
+    customers('Dana,', 'two vans are coming to you on Thursday night.', 'Thanks,', ...signature)
+
+  it.each([
+    [
+      ['Paul Renner', 'Yard Supervisor', 'Oak & Hearth', '1600 W 1st Street, Salina, KS 67460'],
+      'Oak & Hearth',
+    ],
+    [['Kim Ott', 'Wheatland Pools', 'PO Box 40, Salina, KS 67401'], 'Wheatland Pools'],
+    [['Kim Ott', 'Wheatland Pools', 'RR 2 Box 66'], 'Wheatland Pools'],
+    [['Kim Ott', 'Wheatland Pools', 'Salina, KS 67401'], 'Wheatland Pools'],
+  ])('%j', (signature, name) => {
+    expect(signed(...signature)).toEqual([name])
+  })
+
+  it.each([
+    [['Kim Ott', 'Lead Technician', 'PO Box 40, Salina, KS 67401']],
+    [['Kim', 'Kim Ott', 'PO Box 40, Salina, KS 67401']],
+    [['Kim Ott', 'PO Box 40, Salina, KS 67401']],
+    [['Kim Ott', 'Main Office', 'PO Box 40, Salina, KS 67401']],
+    [['Kim Ott', 'Wheatland Pools', '785-555-0101']],
+  ])('but none in %j', signature => {
+    expect(signed(...signature)).toEqual([])
+  })
+})
+
+describe('a department is no customer', () => {
+  it.each(['Main Office', 'North Terminal', 'Central Warehouse', 'Distribution Center', 'Salina Branch'])(
+    '%s below the letterhead, and where it is billed',
+    office => {
+      expect(
+        inSizes([12, 'Kestrel Dynamics'], [12, office], [12, 'WORK ORDER'], [12, 'Vendor: Lakeside Diesel']),
+      ).not.toContain(office)
+      expect(customers('Ash Foods Inc', 'PURCHASE ORDER', `Bill to: ${office}`, 'Vendor: Lakeside')).toEqual([
+        'Ash Foods Inc',
+      ])
+    },
+  )
+
+  it.each(['Auditor', 'County Auditor', 'County Treasurer'])('%s', office => {
+    expect(customers('Pratt County', 'PURCHASE ORDER', `Bill to: ${office}`, 'Vendor: Lakeside')).toEqual([
+      'Pratt County',
+    ])
+  })
+})
+
+it('the largest letters are a name, whoever the form is sent to', () => {
+  expect(
+    inSizes([18, 'PRAIRIE ROSE'], [9, 'Main Office'], [12, 'PURCHASE ORDER'], [9, 'To: Lakeside Diesel']),
+  ).toEqual(['PRAIRIE ROSE'])
+})
+
+describe('a first name alone is a customer', () => {
+  it.each([
+    [['Customer: Lonnie', 'Company: Benson Foods'], 'Benson Foods'],
+    [['Customer name: Lonnie', 'Benson Foods LLC', 'Unit 118: brakes'], 'Benson Foods LLC'],
+  ])('not where a company is named: %j', (lines, name) => {
+    expect(customers(...lines)).toEqual([name])
+  })
+
+  it('where none is, and in what a shop writes', () => {
+    expect(customers('Customer: Schneider', 'Unit 118: brakes')).toEqual(['Schneider'])
+    expect(customers('Lakeside Fleet LLC', 'ESTIMATE', 'Customer: Lonnie')).toEqual(['Lonnie'])
+  })
+})
+
+describe('who administers pays', () => {
+  const form = ['Keystead Warranty Solutions', 'Claim authorization', 'Contract holder: Ash Foods']
+
+  it.each([
+    'Bill Administrator for covered repairs.',
+    'Administrator pays: $1,842.35',
+    'The administrator will pay by card.',
+    'We will pay the authorized amount by card.',
+    'Invoice us at ap@keystead.example',
+  ])('%s', text => {
+    expect(customers(...form, text)).toEqual(['Keystead Warranty Solutions'])
+  })
+
+  it('by the first word of the letterhead', () => {
+    expect(
+      customers(
+        'Keystead Administrators',
+        'Contract holder: Ash Foods',
+        'Payment will be made by Keystead upon receipt.',
+      ),
+    ).toEqual(['Keystead Administrators'])
+  })
+
+  it.each([
+    'Send us the final invoice made out to our insured.',
+    'Payment will be made by Card upon receipt.',
+    'Do not bill the administrator.',
+  ])('but not: %s', text => {
+    expect(customers(...form, text)).toEqual(['Ash Foods'])
+  })
+})
+
+it('the company that owns the customer is none', () => {
+  expect(
+    customers('Prairie State Lines', 'A company of Holding Group Inc', 'REPAIR ORDER REQUEST', 'Brakes leak'),
+  ).toEqual(['Prairie State Lines'])
+})
+
+it('who is answered by the shop is the customer', () => {
+  expect(
+    customers(
+      'From: Dana <service@lakesidediesel.example>',
+      'To: Lonnie <lonnie@ashfoods.example>',
+      'Subject: RE: truck 118',
+      'Hi Lonnie,',
+      'Sure, bring it in on Friday.',
+      'Dana',
+      'Lakeside Diesel Service Inc',
+      'From: Lonnie <lonnie@ashfoods.example>',
+      'Sent: Monday',
+      'To: Dana',
+      'Hi Dana,',
+      'can you look at truck 118?',
+      'Thanks',
+      'Lonnie',
+      'Ash Foods Inc',
+    ),
+  ).toEqual(['Ash Foods Inc'])
+})
