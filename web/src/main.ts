@@ -8,11 +8,13 @@ const loadApp = () => import('./app/show-app.tsx')
 
 followColorScheme()
 followBuilds()
-// Beside what is read at the start, and not at all for who is about to be sent to the sign-in page.
-const hasSalt = location.search.includes('salt=')
-const ahead = isSignedIn() || hasSalt ? loadApp() : undefined
-// A salt signs in somebody else.
-ahead?.then(app => (hasSalt ? undefined : app.loadAhead())).catch(() => undefined)
+// Beside what is read at the start, and not at all for who is about to be sent to the sign-in page. A salt signs in
+// somebody else: who that is, is not asked yet.
+if (location.search.includes('salt=')) loadApp().catch(() => undefined)
+else if (isSignedIn())
+  loadApp()
+    .then(app => app.loadAhead())
+    .catch(() => undefined)
 boot()
   .then(async outcome => {
     if (outcome === 'ready') (await loadApp()).showApp()

@@ -1,28 +1,31 @@
 import { describe, expect, it } from 'vitest'
+import { foundIn, unitsIn } from '#server/testing/found-in-lines.ts'
 import { linesOf, valuesOf as values } from '#server/testing/text-lines.ts'
 import { findInText } from './find-in-text.ts'
 
-const found = (...lines: string[]) => findInText(linesOf(...lines))
 const plates = (...lines: string[]) =>
-  found(...lines).license_plates.map(({ value, state }) => `${value} ${state}`.trim())
+  foundIn(...lines).license_plates.map(({ value, state }) => `${value} ${state}`.trim())
 
 describe('of unit numbers', () => {
-  const units = (...lines: string[]) => values(found(...lines).unit_numbers)
-
   it('a sentence names another vehicle where a field names the one to repair', () => {
     const letter = ['RE: Our Trailer 90563 – 2022 Hyundai', 'Unit 2217 will pick it up.']
-    expect(values(found(...letter).unit_numbers)).toEqual(['90563'])
-    expect(values(found('Unit: 118', 'The driver of truck 2217 has the keys.').unit_numbers)).toEqual(['118'])
+    expect(values(foundIn(...letter).unit_numbers)).toEqual(['90563'])
+    expect(values(foundIn('Unit: 118', 'The driver of truck 2217 has the keys.').unit_numbers)).toEqual([
+      '118',
+    ])
   })
 
   it('but one that has something wrong with it too is meant', () => {
-    const both = found('Truck: 118', 'Also the left door of trailer 5317 does not close, replace the hinge.')
+    const both = foundIn(
+      'Truck: 118',
+      'Also the left door of trailer 5317 does not close, replace the hinge.',
+    )
     expect(values(both.unit_numbers)).toEqual(['118', '5317'])
   })
 
   it('one digit names a vehicle that is described behind it, but counts them if there are a 1 and a 2', () => {
-    expect(values(found('Truck 4 - 2010 International 7400').unit_numbers)).toEqual(['4'])
-    expect(found('Truck 1 - 2010 International', 'Truck 2 - 2012 Mack').unit_numbers).toEqual([])
+    expect(values(foundIn('Truck 4 - 2010 International 7400').unit_numbers)).toEqual(['4'])
+    expect(foundIn('Truck 1 - 2010 International', 'Truck 2 - 2012 Mack').unit_numbers).toEqual([])
   })
 
   it.each([
@@ -67,30 +70,30 @@ describe('of unit numbers', () => {
   ])(
     'one digit names a vehicle as the longer number of another does, or where none is the first: %j',
     (lines, numbers) => {
-      expect([...units(...lines)].sort()).toEqual([...numbers].sort())
+      expect([...unitsIn(...lines)].sort()).toEqual([...numbers].sort())
     },
   )
 
   it('what is said of one in a list is said of all', () => {
-    expect(units('Please look at truck 22, truck 12 and trailer 5317 this week.')).toEqual([
+    expect(unitsIn('Please look at truck 22, truck 12 and trailer 5317 this week.')).toEqual([
       '22',
       '12',
       '5317',
     ])
-    expect(units('Bring in truck 22 and trailer 5317 on Friday please.')).toEqual(['22', '5317'])
-    expect(units('I am sending truck 22 with trailer 5317 for the annual.')).toEqual(['22'])
+    expect(unitsIn('Bring in truck 22 and trailer 5317 on Friday please.')).toEqual(['22', '5317'])
+    expect(unitsIn('I am sending truck 22 with trailer 5317 for the annual.')).toEqual(['22'])
   })
 
   it('one that brings the other, or has no defects, is not meant', () => {
-    expect(found('Прицеп заберёт трак 41 (водитель Сергей).').unit_numbers).toEqual([])
-    expect(found('Trailer no.: GH-11 (no defects)').unit_numbers).toEqual([])
+    expect(foundIn('Прицеп заберёт трак 41 (водитель Сергей).').unit_numbers).toEqual([])
+    expect(foundIn('Trailer no.: GH-11 (no defects)').unit_numbers).toEqual([])
   })
 
   it('a unit number counts more than that of an asset, and the payer’s more than that of his client', () => {
-    expect(values(found('Client unit: 53R-709', 'Asset: A0093127').unit_numbers)).toEqual(['53R-709'])
+    expect(values(foundIn('Client unit: 53R-709', 'Asset: A0093127').unit_numbers)).toEqual(['53R-709'])
     expect(
       values(
-        found('Bill to: Brantwell Leasing', 'Brantwell unit: 418806', 'Lessee’s truck no.: T-229')
+        foundIn('Bill to: Brantwell Leasing', 'Brantwell unit: 418806', 'Lessee’s truck no.: T-229')
           .unit_numbers,
       ),
     ).toEqual(['418806'])
@@ -98,48 +101,46 @@ describe('of unit numbers', () => {
 })
 
 describe('of unit numbers in tables and blocks', () => {
-  const units = (...lines: string[]) => values(found(...lines).unit_numbers)
-
   it('the name of a vehicle is its number, if it looks like one', () => {
-    expect(units('Vehicle | Driver', 'Name: TR-77 | Joe Cole')).toEqual(['TR-77'])
-    expect(units('Vehicle | Driver', 'Name: 3B Haulers | Joe Cole')).toEqual([])
-    expect(units('Driver', 'Name: TR-77')).toEqual([])
-    expect(units('Vehicle', 'ID | 4471')).toEqual(['4471'])
+    expect(unitsIn('Vehicle | Driver', 'Name: TR-77 | Joe Cole')).toEqual(['TR-77'])
+    expect(unitsIn('Vehicle | Driver', 'Name: 3B Haulers | Joe Cole')).toEqual([])
+    expect(unitsIn('Driver', 'Name: TR-77')).toEqual([])
+    expect(unitsIn('Vehicle', 'ID | 4471')).toEqual(['4471'])
   })
 
   it('an insured’s number is that of his vehicle beside it, and else of his policy', () => {
-    expect(units('Insured’s no. | 31 | License | IL P48213')).toEqual(['31'])
-    expect(units('2019 Mack, VIN 1GRAP062XET590146, Insd #R-6')).toEqual(['R-6'])
-    expect(units('Insured’s no. | 31', 'Policy | 4471')).toEqual([])
+    expect(unitsIn('Insured’s no. | 31 | License | IL P48213')).toEqual(['31'])
+    expect(unitsIn('2019 Mack, VIN 1GRAP062XET590146, Insd #R-6')).toEqual(['R-6'])
+    expect(unitsIn('Insured’s no. | 31', 'Policy | 4471')).toEqual([])
   })
 
   it('a vehicle that is counted has its own beside it', () => {
-    expect(units('Trailer 1 | 90455 | Trailer 2 | 90461')).toEqual(['90455', '90461'])
-    expect(units('Trailer #1 | 90455')).toEqual(['90455'])
-    expect(units('Truck #1 and trailer 5317 need oil')).toEqual(['1', '5317'])
-    expect(units('Truck # | 9 | Trailer # | 5317')).toEqual(['9', '5317'])
-    expect(units('Truck 2 | 112,440 mi')).toEqual([])
+    expect(unitsIn('Trailer 1 | 90455 | Trailer 2 | 90461')).toEqual(['90455', '90461'])
+    expect(unitsIn('Trailer #1 | 90455')).toEqual(['90455'])
+    expect(unitsIn('Truck #1 and trailer 5317 need oil')).toEqual(['1', '5317'])
+    expect(unitsIn('Truck # | 9 | Trailer # | 5317')).toEqual(['9', '5317'])
+    expect(unitsIn('Truck 2 | 112,440 mi')).toEqual([])
   })
 
   it('all of a kind are counted, and several may say their kind in brackets', () => {
-    expect(units('Trucks: 12', 'Trailers: 30')).toEqual([])
-    expect(units('Trucks: 12, 30')).toEqual(['12', '30'])
-    expect(units('Unit(s): 118 (tractor), 5317 (trailer)')).toEqual(['118', '5317'])
+    expect(unitsIn('Trucks: 12', 'Trailers: 30')).toEqual([])
+    expect(unitsIn('Trucks: 12, 30')).toEqual(['12', '30'])
+    expect(unitsIn('Unit(s): 118 (tractor), 5317 (trailer)')).toEqual(['118', '5317'])
   })
 
   it('two digits in the first column count no rows, and a 1 does', () => {
-    expect(units('Trailer no. | Work wanted here', '49 | Reseal the door')).toEqual(['49'])
-    expect(units('Trailer no. | Work wanted here', '1 | Reseal the door')).toEqual([])
+    expect(unitsIn('Trailer no. | Work wanted here', '49 | Reseal the door')).toEqual(['49'])
+    expect(unitsIn('Trailer no. | Work wanted here', '1 | Reseal the door')).toEqual([])
   })
 
   it('the kind of body stands before a number in a field', () => {
-    expect(units('Asset name | Plate', 'Vac truck 9 | TX 1GHL442')).toEqual(['9'])
-    expect(units('Vehicle | Plate', 'Utility trailer 2019 | TX 1GHL442')).toEqual([])
+    expect(unitsIn('Asset name | Plate', 'Vac truck 9 | TX 1GHL442')).toEqual(['9'])
+    expect(unitsIn('Vehicle | Plate', 'Utility trailer 2019 | TX 1GHL442')).toEqual([])
   })
 
   it('several follow the word in the plural', () => {
-    expect(units('The buses 12, 14 and 17 need an inspection.')).toEqual(['12', '14', '17'])
-    expect(units('Unit #s 118 & 119')).toEqual(['118', '119'])
+    expect(unitsIn('The buses 12, 14 and 17 need an inspection.')).toEqual(['12', '14', '17'])
+    expect(unitsIn('Unit #s 118 & 119')).toEqual(['118', '119'])
   })
 
   it('the head of a row is no field', () => {
@@ -149,31 +150,31 @@ describe('of unit numbers in tables and blocks', () => {
   })
 
   it('a price for each and the numbers of a list are none', () => {
-    expect(units('Qty | Est. Unit | Amount', '1 | 2 114.00 | 114.00')).toEqual([])
+    expect(unitsIn('Qty | Est. Unit | Amount', '1 | 2 114.00 | 114.00')).toEqual([])
     expect(
-      units('Truck | VIN | Miles', 'BT-6 | 1GRAP062XET590146 | 4471', '1. | Seal leaks', '2. | Horn'),
+      unitsIn('Truck | VIN | Miles', 'BT-6 | 1GRAP062XET590146 | 4471', '1. | Seal leaks', '2. | Horn'),
     ).toEqual(['BT-6'])
   })
 
   it('one in a bracket behind it is of somebody else, and a stock number of a dealer', () => {
-    expect(units('A moving van, our trailer 40-11 (lessor fleet no. L90118)')).toEqual(['40-11'])
-    expect(units('Trailer: | 2021 dump, customer number KD-7', 'Sold as | stock no. U11820')).toEqual([
+    expect(unitsIn('A moving van, our trailer 40-11 (lessor fleet no. L90118)')).toEqual(['40-11'])
+    expect(unitsIn('Trailer: | 2021 dump, customer number KD-7', 'Sold as | stock no. U11820')).toEqual([
       'KD-7',
     ])
-    expect(units('Stock no. U11820')).toEqual(['U11820'])
+    expect(unitsIn('Stock no. U11820')).toEqual(['U11820'])
   })
 
   it('a hopper or a pup has one too', () => {
-    expect(units('Hopper # | H7')).toEqual(['H7'])
-    expect(units('Kyle brings hopper 44 today, two wheel seals leak.')).toEqual(['44'])
-    expect(units('Our day cab 77 needs a clutch.')).toEqual(['77'])
-    expect(units('TYPE | YR | VIN', 'PUP | 16 | 1GRAP062XET590146')).toEqual([])
+    expect(unitsIn('Hopper # | H7')).toEqual(['H7'])
+    expect(unitsIn('Kyle brings hopper 44 today, two wheel seals leak.')).toEqual(['44'])
+    expect(unitsIn('Our day cab 77 needs a clutch.')).toEqual(['77'])
+    expect(unitsIn('TYPE | YR | VIN', 'PUP | 16 | 1GRAP062XET590146')).toEqual([])
   })
 
   it('the client’s counts where the invoice must show it', () => {
     const form = ['Bill to: Brantwell Leasing', 'Client vehicle #: 44-10 | Brantwell vehicle #: 90211']
-    expect(units(...form, 'Please show the client unit number and the miles on it.')).toEqual(['44-10'])
-    expect(units(...form)).toEqual(['90211'])
+    expect(unitsIn(...form, 'Please show the client unit number and the miles on it.')).toEqual(['44-10'])
+    expect(unitsIn(...form)).toEqual(['90211'])
   })
 })
 
@@ -183,12 +184,12 @@ describe('of values without a label', () => {
     ['INITIAL & NUMBER | NPCZ 118447', ['NPCZ 118447']],
     ['Container on chassis | TRDU 884213-7 (empty)', []],
   ])('a unit number is known by what stands behind it, or by its marks: %s', (text, units) => {
-    expect(values(found(text).unit_numbers)).toEqual(units)
+    expect(values(foundIn(text).unit_numbers)).toEqual(units)
   })
 
   it('what a letter calls like a business is the customer, if it is the only one', () => {
     const letter = (text: string) =>
-      values(found('Señores Lakeside Diesel:', text, 'Atentamente,', 'Julio Cordero').customers)
+      values(foundIn('Señores Lakeside Diesel:', text, 'Atentamente,', 'Julio Cordero').customers)
     expect(letter('Por medio de la presente, Fletes Cordero solicita la reparación del tracto.')).toEqual([
       'Fletes Cordero',
     ])
@@ -197,7 +198,7 @@ describe('of values without a label', () => {
 
   it('a name is the sender’s if his address begins like it', () => {
     const mail = (domain: string) =>
-      found(
+      foundIn(
         'Subject: CM-19',
         `From: Dana <dana@${domain}.example>`,
         'Hi,',
@@ -212,39 +213,44 @@ describe('of values without a label', () => {
 
 describe('of what a document is called', () => {
   it('its number may be called as its title is, or by its initials', () => {
-    expect(values(found('Vehicle service voucher', 'Voucher: V-26-0447').po_numbers)).toEqual(['V-26-0447'])
-    expect(values(found('JOB ORDER — please quote JO 2611/447').po_numbers)).toEqual(['JO 2611/447'])
-    expect(found('Inspection report', 'Report number: KS4471001187').po_numbers).toEqual([])
+    expect(values(foundIn('Vehicle service voucher', 'Voucher: V-26-0447').po_numbers)).toEqual(['V-26-0447'])
+    expect(values(foundIn('JOB ORDER — please quote JO 2611/447').po_numbers)).toEqual(['JO 2611/447'])
+    expect(foundIn('Inspection report', 'Report number: KS4471001187').po_numbers).toEqual([])
   })
 
   it('what a shop has opened is no order of its customer', () => {
-    expect(found('Lakeside Diesel Service | Repair order 118447').po_numbers).toEqual([])
+    expect(foundIn('Lakeside Diesel Service | Repair order 118447').po_numbers).toEqual([])
     expect(
       values(
-        found('Northmere Trailer Rental', 'Repair order | 1-0083375', 'Vendor | Lakeside Diesel').po_numbers,
+        foundIn('Northmere Trailer Rental', 'Repair order | 1-0083375', 'Vendor | Lakeside Diesel')
+          .po_numbers,
       ),
     ).toEqual(['1-0083375'])
   })
 
   it('a number that begins with PO says itself what it is', () => {
-    expect(values(found('Service ticket #118447', 'External reference: PO-MG-1184').po_numbers)).toEqual([
+    expect(values(foundIn('Service ticket #118447', 'External reference: PO-MG-1184').po_numbers)).toEqual([
       'PO-MG-1184',
     ])
   })
 
   it('a role that is to be invoiced is the one of that field', () => {
     const coupon = (who: string) =>
-      values(found('Lessor: Heartland Leasing', 'Lessee: Big Sioux Poultry', `Invoice the ${who}.`).customers)
+      values(
+        foundIn('Lessor: Heartland Leasing', 'Lessee: Big Sioux Poultry', `Invoice the ${who}.`).customers,
+      )
     expect(coupon('lessor')).toEqual(['Heartland Leasing'])
     expect(coupon('lessee')).toEqual(['Big Sioux Poultry'])
     expect(
-      values(found('Lessor: Heartland Leasing', 'Lessee: Ash Poultry', 'Bill lessor').customers),
+      values(foundIn('Lessor: Heartland Leasing', 'Lessee: Ash Poultry', 'Bill lessor').customers),
     ).toEqual(['Heartland Leasing'])
   })
 
   it('rows that are counted are no units beside those that are named', () => {
     expect(
-      values(found('Unit | Plate | Equipment ID', '1 | 188447 | SR-31', '2 | TR44718 | SR-T7').unit_numbers),
+      values(
+        foundIn('Unit | Plate | Equipment ID', '1 | 188447 | SR-31', '2 | TR44718 | SR-T7').unit_numbers,
+      ),
     ).toEqual(['SR-31', 'SR-T7'])
   })
 })
@@ -301,7 +307,7 @@ describe('of plates', () => {
   })
 
   it('the word for a vehicle between the label and the number makes no unit number of it', () => {
-    const { license_plates, unit_numbers } = found(
+    const { license_plates, unit_numbers } = foundIn(
       'Unidad No. 27 / Remolque No. R-31',
       'Placas tracto: 45-AK-8R  Placas remolque: 12-UB-9T',
     )
@@ -346,25 +352,25 @@ describe('of orders', () => {
     ['Use PO 4471 for units 5317 and 5318.', ['4471']],
     ['PO 4471, call 312-555-0144', ['4471']],
   ])('a second in the sentence is written alike: %s', (text, orders) => {
-    expect(values(found(text).po_numbers)).toEqual(orders)
+    expect(values(foundIn(text).po_numbers)).toEqual(orders)
   })
 
   it('beside a purchase order or an authorization no other order counts', () => {
-    expect(values(found('PO #: 4500-871936', 'Requisition: RQ0093318').po_numbers)).toEqual(['4500-871936'])
-    expect(values(found('Requisition: RQ0093318').po_numbers)).toEqual(['RQ0093318'])
+    expect(values(foundIn('PO #: 4500-871936', 'Requisition: RQ0093318').po_numbers)).toEqual(['4500-871936'])
+    expect(values(foundIn('Requisition: RQ0093318').po_numbers)).toEqual(['RQ0093318'])
   })
 
   it('a prior one does not count, and a claim only where it allows the repair', () => {
-    expect(values(found('P.O. no.: 0229417', 'Ref prior PO 0228806 (starter)').po_numbers)).toEqual([
+    expect(values(foundIn('P.O. no.: 0229417', 'Ref prior PO 0228806 (starter)').po_numbers)).toEqual([
       '0229417',
     ])
-    expect(found('Estimate of record', 'Claim #: CL-88-2044').po_numbers).toEqual([])
-    expect(values(found('Repair authorization', 'Claim #: CL-88-2044').po_numbers)).toEqual(['CL-88-2044'])
+    expect(foundIn('Estimate of record', 'Claim #: CL-88-2044').po_numbers).toEqual([])
+    expect(values(foundIn('Repair authorization', 'Claim #: CL-88-2044').po_numbers)).toEqual(['CL-88-2044'])
   })
 
   it('a value under a title is another field’s if a label stands beside it', () => {
-    expect(found('Заявка на ремонт вантажівки', 'Номер юніта | D-033').po_numbers).toEqual([])
-    expect(values(found('Заявка на ремонт вантажівки', 'Номер юніта | D-033').unit_numbers)).toEqual([
+    expect(foundIn('Заявка на ремонт вантажівки', 'Номер юніта | D-033').po_numbers).toEqual([])
+    expect(values(foundIn('Заявка на ремонт вантажівки', 'Номер юніта | D-033').unit_numbers)).toEqual([
       'D-033',
     ])
   })
@@ -372,25 +378,25 @@ describe('of orders', () => {
 
 describe('of customers', () => {
   it('who is billed counts, and not who drives or leases the vehicle', () => {
-    expect(values(found('Bill to: AxleLine Fleet Management', 'Fleet: Brandt Foods').customers)).toEqual([
+    expect(values(foundIn('Bill to: AxleLine Fleet Management', 'Fleet: Brandt Foods').customers)).toEqual([
       'AxleLine Fleet Management',
     ])
   })
 
   it('who is called the customer counts, and not the carrier or an insurer beside him', () => {
-    expect(values(found('Customer: Rescue Network', 'Carrier: Acme Freight LLC').customers)).toEqual([
+    expect(values(foundIn('Customer: Rescue Network', 'Carrier: Acme Freight LLC').customers)).toEqual([
       'Rescue Network',
     ])
-    expect(values(found('Insurance company: Big Mutual', 'Insured: Acme Freight').customers)).toEqual([
+    expect(values(foundIn('Insurance company: Big Mutual', 'Insured: Acme Freight').customers)).toEqual([
       'Acme Freight',
     ])
   })
 
   it('who is not to be billed, a role and a post are none', () => {
-    expect(found('Do not invoice the carrier. Do not bill Halvorsen Freight Lines.').customers).toEqual([])
-    expect(found('INVOICE MUST COME WITH THE TRUCK.').customers).toEqual([])
-    expect(found('Charge to: | Lessor | Lessee | Warranty').customers).toEqual([])
-    expect(found('Requested by | Paul Faber, Fleet Supervisor').customers).toEqual([])
+    expect(foundIn('Do not invoice the carrier. Do not bill Halvorsen Freight Lines.').customers).toEqual([])
+    expect(foundIn('INVOICE MUST COME WITH THE TRUCK.').customers).toEqual([])
+    expect(foundIn('Charge to: | Lessor | Lessee | Warranty').customers).toEqual([])
+    expect(foundIn('Requested by | Paul Faber, Fleet Supervisor').customers).toEqual([])
   })
 
   it.each([
@@ -399,7 +405,7 @@ describe('of customers', () => {
     [['hi guys, this is joe from acme hauling. truck 118 needs brakes'], 'acme hauling'],
     [['hey doug, truck 118 leaks. need it friday.', 'thanks', 'joe', 'acme hauling'], 'acme hauling'],
   ])('a name may be typed in small letters: %j', (lines, name) => {
-    expect(values(found(...lines).customers)).toEqual([name])
+    expect(values(foundIn(...lines).customers)).toEqual([name])
   })
 
   it.each([
@@ -409,7 +415,7 @@ describe('of customers', () => {
     ['a role', ['Charge to | User carrier']],
     ['who has towed it', ['Two Rivers Towing Service', 'Work order', 'Towed to | Lakeside Diesel']],
   ])('%s is none', (_, lines) => {
-    expect(values(found(...lines).customers).filter(name => name !== 'Iron Gate Auctions')).toEqual([])
+    expect(values(foundIn(...lines).customers).filter(name => name !== 'Iron Gate Auctions')).toEqual([])
   })
 
   it.each([
@@ -465,19 +471,19 @@ describe('of customers', () => {
     [['Hold tag', 'Silver Elm Systems, equipment desk', 'yard@silverelm.example'], 'Silver Elm Systems'],
     [['Bayou Teche Bulk Carriers, LLC', 'Carrier: Bayou Teche Bulk'], 'Bayou Teche Bulk Carriers, LLC'],
   ])('who pays, by the whole name: %j', (lines, name) => {
-    expect(values(found(...lines).customers)).toEqual([name])
+    expect(values(foundIn(...lines).customers)).toEqual([name])
   })
 
   it.each([[['Client', 'KB-20417 Silver Elm Dairy']], [['Customer: 0417 Silver Elm Dairy']]])(
     'a customer number in front is no part of the name: %j',
     lines => {
-      expect(values(found(...lines).customers)).toEqual(['Silver Elm Dairy'])
+      expect(values(foundIn(...lines).customers)).toEqual(['Silver Elm Dairy'])
     },
   )
 
   it('an address, or a road in a name, is no customer number', () => {
-    expect(values(found('Customer: I-80 Silver Elm Dairy').customers)).toEqual(['I-80 Silver Elm Dairy'])
-    expect(found('Customer: | 4021 Canal Drive').customers).toEqual([])
+    expect(values(foundIn('Customer: I-80 Silver Elm Dairy').customers)).toEqual(['I-80 Silver Elm Dairy'])
+    expect(foundIn('Customer: | 4021 Canal Drive').customers).toEqual([])
   })
 
   it.each([
@@ -502,42 +508,42 @@ describe('of customers', () => {
       'Bent Pine Leasing',
     ],
   ])('not the owner, where another pays: %j', (lines, name) => {
-    expect(values(found(...lines).customers)).toEqual([name])
+    expect(values(foundIn(...lines).customers)).toEqual([name])
   })
 
   it('a customer stays one where only a part of it is not to be charged', () => {
     expect(
-      values(found('Customer: Ash Foods', 'Do not charge the customer for shop supplies.').customers),
+      values(foundIn('Customer: Ash Foods', 'Do not charge the customer for shop supplies.').customers),
     ).toEqual(['Ash Foods'])
   })
 
   it('what a document is called, or a column beside the label, is none', () => {
-    expect(found('Breakdown Transport Request', 'Bill Breakdown when done.').customers).toEqual([])
-    expect(found('Area | Damage | Charge to | Allowed', 'Door | Bent | Renter | $90.00').customers).toEqual(
+    expect(foundIn('Breakdown Transport Request', 'Bill Breakdown when done.').customers).toEqual([])
+    expect(foundIn('Area | Damage | Charge to | Allowed', 'Door | Bent | Renter | $90.00').customers).toEqual(
       [],
     )
   })
 
   it('who is greeted is none', () => {
     expect(
-      found('Hi Jim,', 'Truck 44 needs oil. The PO is in the subject.', 'Subject: PO 9912').customers,
+      foundIn('Hi Jim,', 'Truck 44 needs oil. The PO is in the subject.', 'Subject: PO 9912').customers,
     ).toEqual([])
   })
 
   it('who writes to customers is none', () => {
     expect(
-      found('Dear customer,', 'Our shop is closed on Friday.', 'Lakeside Diesel Service').customers,
+      foundIn('Dear customer,', 'Our shop is closed on Friday.', 'Lakeside Diesel Service').customers,
     ).toEqual([])
   })
 
   it('a field beside the label is none', () => {
-    expect(values(found('Bill to | Unit 9', 'Stone Creek Dairy | Plate WI 118447T').customers)).toEqual([
+    expect(values(foundIn('Bill to | Unit 9', 'Stone Creek Dairy | Plate WI 118447T').customers)).toEqual([
       'Stone Creek Dairy',
     ])
   })
 
   it('but a sentence in small letters is none', () => {
-    expect(found('Customer: waits in the lobby').customers).toEqual([])
+    expect(foundIn('Customer: waits in the lobby').customers).toEqual([])
   })
 
   it('a name below its heading may be in the letters of labels', () => {
@@ -553,17 +559,19 @@ describe('of customers', () => {
   })
 
   it('a name may go on in the next line, and be said in short', () => {
-    expect(values(found('Cliente: | Panadería La Guadalupana | Fecha', ' | LLC').customers)).toEqual([
+    expect(values(foundIn('Cliente: | Panadería La Guadalupana | Fecha', ' | LLC').customers)).toEqual([
       'Panadería La Guadalupana LLC',
     ])
     expect(
-      values(found('Harmon Valley Fire Protection District', 'Send invoice to Harmon Valley FPD').customers),
+      values(
+        foundIn('Harmon Valley Fire Protection District', 'Send invoice to Harmon Valley FPD').customers,
+      ),
     ).toEqual(['Harmon Valley Fire Protection District'])
   })
 
   it('one who signs what he sends, and calls the truck his own, is the customer himself', () => {
     const mail = (truck: string) =>
-      found(
+      foundIn(
         'From: Wade Tillotson <wade@mailbox.example>',
         'Hi Debbie,',
         `The turbo of ${truck} is whistling.`,
@@ -576,24 +584,24 @@ describe('of customers', () => {
 })
 
 it('pieces no VIN together over the sign of an amount', () => {
-  expect(found('2 | Set the toe | 1.0 | EACH | $146.000 | $146.00').vins).toEqual([])
+  expect(foundIn('2 | Set the toe | 1.0 | EACH | $146.000 | $146.00').vins).toEqual([])
 })
 
 it('pieces no VIN together of a date and what follows it', () => {
-  expect(found('Shop statement, VIN column empty', '10/20/26 20502 BR-22 9 1,118.00').vins).toEqual([])
+  expect(foundIn('Shop statement, VIN column empty', '10/20/26 20502 BR-22 9 1,118.00').vins).toEqual([])
 })
 
 it('pieces no VIN together over words of another alphabet', () => {
-  const { vins } = found('VIN 1GRAA0625LW118420, госномер 4KX8213. Серийный номер агрегата 6001774208')
+  const { vins } = foundIn('VIN 1GRAA0625LW118420, госномер 4KX8213. Серийный номер агрегата 6001774208')
   expect(values(vins)).toEqual(['1GRAA0625LW118420'])
 })
 
 it('reads a date that is broken over two lines', () => {
-  const { dates } = found('Needed by: Dec. 5,', '2026')
+  const { dates } = foundIn('Needed by: Dec. 5,', '2026')
   expect(dates.map(({ kind, value }) => `${kind} ${value}`)).toEqual(['due 2026-12-05'])
 })
 
 it('joins a label that is broken before its last word', () => {
-  const { unit_numbers } = found('Corvane property | 24417 | VIN', 'no. | | 1FDUF5HT4LDA08316')
+  const { unit_numbers } = foundIn('Corvane property | 24417 | VIN', 'no. | | 1FDUF5HT4LDA08316')
   expect(values(unit_numbers)).toEqual(['24417'])
 })

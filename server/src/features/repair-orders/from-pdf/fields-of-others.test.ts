@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { foundIn } from '#server/testing/found-in-lines.ts'
 import { linesOf, valuesOf as values } from '#server/testing/text-lines.ts'
 import { findInText } from './find-in-text.ts'
-
-const found = (...lines: string[]) => findInText(linesOf(...lines))
 
 describe('our number', () => {
   it.each([
@@ -10,20 +9,20 @@ describe('our number', () => {
     'Our no. 60418 has to appear on every invoice.',
     'Our # 60418 should be shown on your invoice.',
   ])('is one to name on the invoice: %s', text => {
-    const { po_numbers, unit_numbers } = found(text)
+    const { po_numbers, unit_numbers } = foundIn(text)
     expect(values(po_numbers)).toEqual(['60418'])
     expect(values(unit_numbers)).toEqual([])
   })
 
   it('is else that of a vehicle', () => {
-    const { po_numbers, unit_numbers } = found('Our number 60418 leaks at the rear axle.')
+    const { po_numbers, unit_numbers } = foundIn('Our number 60418 leaks at the rear axle.')
     expect(values(po_numbers)).toEqual([])
     expect(values(unit_numbers)).toEqual(['60418'])
   })
 })
 
 describe('a tag is that of the key', () => {
-  const plates = (...lines: string[]) => values(found(...lines).license_plates)
+  const plates = (...lines: string[]) => values(foundIn(...lines).license_plates)
 
   it('beside a license in a field with its value', () => {
     expect(plates('R.O. NUMBER: 55190 | TAG: 7714', 'UNIT: 118 | LICENSE: KS 702 HPM')).toEqual(['702 HPM'])
@@ -37,12 +36,12 @@ describe('a tag is that of the key', () => {
 
 describe('a license in a field of its own is no permit', () => {
   it('where a telephone stands in the other column of the page', () => {
-    const { license_plates } = found('License | MO 37KB4R exp 12/31/26 | 417-555-0142')
+    const { license_plates } = foundIn('License | MO 37KB4R exp 12/31/26 | 417-555-0142')
     expect(values(license_plates)).toEqual(['37KB4R'])
   })
 
   it('and one behind a telephone is', () => {
-    expect(values(found('Office 417-555-0142 | LP-Gas License 20417').license_plates)).toEqual([])
+    expect(values(foundIn('Office 417-555-0142 | LP-Gas License 20417').license_plates)).toEqual([])
   })
 })
 
@@ -55,9 +54,9 @@ describe('in the block of an owner', () => {
   ]
 
   it.each(['Driver name', 'Contact name', 'Operator’s name', 'Print name'])('%s is no customer', label => {
-    expect(values(found(...form(label)).customers)).toEqual(['Ash County Grain Haulers Inc'])
+    expect(values(foundIn(...form(label)).customers)).toEqual(['Ash County Grain Haulers Inc'])
     expect(
-      values(found(...form(label).map(text => text.replace('of vehicle', 'here'))).customers),
+      values(foundIn(...form(label).map(text => text.replace('of vehicle', 'here'))).customers),
     ).not.toContain('Lonnie')
   })
 })

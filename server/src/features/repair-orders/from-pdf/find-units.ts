@@ -1,7 +1,7 @@
-import { isVin } from '#contract/shared/vin.ts'
 import { answersTo } from './answers.ts'
-import { countsParts, isCountedOrMeasured } from './counted-or-measured.ts'
+import { countsParts } from './counted-or-measured.ts'
 import { findLabelled, type Labelled, textAt } from './find-labelled.ts'
+import { areInOneLine, areListed, isCount } from './listed-units.ts'
 import {
   isAmongPlates,
   isBeside,
@@ -11,25 +11,25 @@ import {
   kindsThatAreWell,
   sentenceOf,
 } from './meant-vehicles.ts'
+import { isNearVehicle } from './near-vehicle.ts'
+import { digit, digitsMeant, severalMeant } from './one-digit-units.ts'
 import { isAboutRepair } from './repair-words.ts'
 import { inTables } from './tables-of-vehicles.ts'
 import { AnyCase } from './text-label.ts'
-import { blockNumberLabel, nameLabel, plateLabel, vinLabel } from './text-labels.ts'
-import { isBelow, placeOf, type TextCell, type TextLine, textOf } from './text-line.ts'
+import { blockNumberLabel, nameLabel } from './text-labels.ts'
+import { isBelow, type TextCell, type TextLine } from './text-line.ts'
 import {
   insuredsLabel,
   numberBehindMake,
   possessed,
-  severalVehicles,
   shopsLabel,
   unitLabel,
-  vehicleDigit,
   vehicleField,
   vehicleLabel,
   vehicleWord,
 } from './unit-labels.ts'
 import { numberedIn, unitInSentence, unitNumber } from './unit-number.ts'
-import { isModelAlone } from './vehicle-models.ts'
+import { unitHeading, unitsByShape } from './units-by-shape.ts'
 
 /**
  * What the fleet calls its vehicles by. Where a field names one, a sentence that says nothing of a repair names another
@@ -142,21 +142,6 @@ const isSaid = ({ value, before, said, place }: Labelled): boolean =>
   !/^[^()]{1,12} \([^()]*[A-HJ-NPR-Z\d]{13}\d{4}\)/u.test(said) &&
   !subject.test(place.text)
 
-/** `truck 118, truck 12 and trailer 5317`: what is meant of one is meant of all. */
-function areListed(one: Labelled, other: Labelled): boolean {
-  if (!areInOneLine(one, other)) return false
-  const text = one.place.text.toUpperCase()
-  const [first, last] = [one, other].sort((a, b) => text.indexOf(a.value) - text.indexOf(b.value))
-  const from = text.indexOf(first!.value) + first!.value.length
-  const between = text.slice(from, text.indexOf(last!.value, from))
-  return between.split(/[\s,&#]+/).every(word => /\d/.test(word) || ofList.test(word))
-}
-
-const ofList = new AnyCase(
-  '^(?:|and|y|e|и|та|і|plus|the|our|my|el|la|(?:truck|tractor|trailer|unit|bus|van|coach|cami[óo]n|tracto|remolque|caja)s?|unidad|тягач|трак|трейлер|прицеп|причіп)$',
-  'u',
-)
-
 /** `our trailer 118 (lessor no. L4471)`: what another calls the vehicle before the bracket. */
 const isOtherName = (one: Labelled, units: readonly Labelled[]): boolean =>
   units.some(
@@ -211,7 +196,7 @@ const labelled = (lines: readonly TextLine[]): Labelled[] => [
     hasMany: false,
     where: (index, cell) => /^name/i.test(cell.text) && isBelow(lines, index, cell, vehicleHeading),
   }),
-  ...findLabelled(lines, insuredsLabel, unitNumber, { where: index => isOfVehicle(lines, index) }),
+  ...findLabelled(lines, insuredsLabel, unitNumber, { where: index => isNearVehicle(lines, index) }),
   ...findLabelled(lines, shopsLabel, unitNumber, {
     where: (index, cell) => isBesideKind(lines[index]!, cell),
   }),
@@ -223,8 +208,8 @@ const labelled = (lines: readonly TextLine[]): Labelled[] => [
     hasMany: false,
   }).filter(({ before, said }) => make.test(before) && isWholeNumber.test(said)),
   ...answersTo(lines, whichVehicle, unitInSentence),
-  ...lines.flatMap(byShape),
-  ...lines.flatMap((_, index) => headingIn(lines, index)),
+  ...lines.flatMap(unitsByShape),
+  ...lines.flatMap((_, index) => unitHeading(lines, index)),
   ...severalMeant(lines),
   ...digitsMeant(lines),
 ]
@@ -234,67 +219,6 @@ const make =
   /(?<!\p{L})(?:the|our|my|his|(?:19[89]|20[0-3])\d)(?: \p{Lu}[\p{L}\d-]*){1,3}(?:,| is|,? (?:which|that) is)$/u
 const isWholeNumber =
   /^\S+?(?:$|[.,;:!)]|\s(?:with|has|had|needs|is|was|will|for|to|and|which|that|comes)\s)/u
-
-/** `118 (1FUJGLDR3CLBP8834)`, `118 (2019 Mack, 1M1AN07Y1KM009921)`, `118 (plate P48213)`, and the marks of chassis, `LSIU` of containers apart: no label is needed. */
-const byShape = (line: TextLine): Labelled[] =>
-  line.cells.flatMap(({ text }) => {
-    const shown = [
-      ...text.matchAll(beforeVin),
-      ...text.matchAll(chassisMarks),
-      ...(isRowOfVin(line) ? text.matchAll(marksOfContainers) : []),
-    ]
-    const described = [...text.matchAll(beforeYear)].filter(([, value]) => !isModelAlone(value!))
-    return [...shown, ...described].map(match => ({
-      value: match[1]!.toUpperCase(),
-      // The sentence about it goes on behind its description.
-      said: described.includes(match) ? match[0] : text.slice(match.index),
-      before: text.slice(0, match.index).trim(),
-      label: 'unit',
-      place: placeOf(line),
-    }))
-  })
-
-const beforeVin =
-  /(?<![\p{L}\d/-])((?:[A-Z]{1,4}[ -]?)?\d{1,6}) \((?:(?:(?:19|20)\d\d [\p{L} .&-]{2,25},? )?(?:VIN:? )?[A-HJ-NPR-Z\d]{13}\d{4}\)|(?:plate|tag|lic|placas?)(?!\p{L}))/gu
-/** A number with letters, which are not of an order, a document, a road or a place. */
-const lettered =
-  '(?!(?:P\\.?O|W\\.?O|R\\.?O|S\\.?O|INV|EST|QT|REF|CL|CLM|CASE|TKT|ATA|LN|LINE|ITEM|NO|TEL|FAX|EXT|BOX|STE|APT|DOT|MC|HWY|US|FM|SR|CR|IH|RR|PM|PAGE|ROW|BAY|DEPT|ACCT)[ -]?\\d|[A-Z]{2} \\d{5})[A-Z]{1,4}'
-
-/** `DT-31, the 2018 Kenworth T880`, `1) LB-4 - 2013 Trail King`: before the year and the make. */
-const beforeYear = new RegExp(
-  `(?<=^(?:(?:RE|Re|Subject): )?(?:\\(?\\d{1,2}[.)] |[•*–-] )?|[.;,] |(?<!\\p{L})(?:and|on|for) )(${lettered}-?\\d{1,5})(?:(?:,| [–-]| (?=\\()) ?\\(?(?:(?:the|our|a) )?| (?:the|our) )(?=(?:19[89]|20[0-3])\\d \\p{Lu}\\p{L}+)`,
-  'gu',
-)
-
-/** A trailer may bear the marks of containers: they stand in a row with its VIN, and no container is named. */
-const marksOfContainers = /^([A-Z]{3}U ?\d{6})$/g
-const isRowOfVin = ({ cells }: TextLine): boolean =>
-  cells.length > 2 &&
-  cells.some(({ text }) => isVin(text)) &&
-  !cells.some(({ text }) => /(?<!\p{L})(?:container|chassis)(?!\p{L})/iu.test(text))
-
-const chassisMarks = /(?<![A-Z\d])([A-Z]{3}Z ?\d{6})(?![\d-])/g
-
-/** `2. IT-7119 grapple truck`, `LB-4:`, and in the lines below it the year, the make and the VIN. */
-function headingIn(lines: readonly TextLine[], index: number): Labelled[] {
-  const line = lines[index]!
-  const [, value] = line.cells.length === 1 ? (numberHeading.exec(line.cells[0]!.text) ?? []) : []
-  const below = lines.slice(index + 1, index + 4)
-  if (
-    !value ||
-    isModelAlone(value) ||
-    !below[0] ||
-    !isOfVehicle(below, 2) ||
-    !/(?:19[89]|20[0-3])\d \p{Lu}/u.test(textOf(below[0]))
-  )
-    return []
-  return [{ value, said: value, before: '', label: 'unit', place: placeOf(line) }]
-}
-
-const numberHeading = new RegExp(
-  `^(?:(?:RE|Re|Subject): )?(?:\\(?\\d{1,2}[.)] |[•*–-] )?(${lettered}[ -]?\\d{1,5}(?:-\\p{Lu})?)(?:[:.]|(?:,? [–-]?) ?(?:\\p{L}+[ -]?){1,4})?$`,
-  'u',
-)
 
 /** `[Unit 1] 2019 Peterbilt`, `[Unit 2]`, and the rows of a table that names them too: they are counted. */
 function withoutCounted(units: readonly Labelled[]): Labelled[] {
@@ -314,72 +238,9 @@ function withoutCounted(units: readonly Labelled[]): Labelled[] {
 const isInLabel = ({ label, value, said, place }: Labelled): boolean =>
   said === value && place.text.toUpperCase().includes(`${label}${value}`.toUpperCase())
 
-/** 1, 2 and so on. */
-function isCount(units: readonly Labelled[]): boolean {
-  const numbers = [...new Set(units.map(({ value }) => Number(value)))].sort()
-  return numbers.length > 1 && numbers.every((number, at) => number === at + 1)
-}
-
-const areInOneLine = (
-  { place: one }: Pick<Labelled, 'place'>,
-  { place: other }: Pick<Labelled, 'place'>,
-): boolean => one.page === other.page && one.line === other.line
-
 /** `Vehicle 1`, `Truck 2` begin a block. */
 const isHeading = ({ value, place }: Labelled): boolean =>
   /^\d$/.test(value) && new RegExp(`^\\p{L}+ ${value}(?!\\S)`, 'u').test(place.text)
-
-const digit = (text: string): string | null =>
-  /^[#№]?\s?(\d)(?=$|[\s,.;:()])(?!\s*(?:of|axles?|x|or|and)(?!\p{L}))/iu.exec(text)?.[1] ?? null
-
-/** `trucks 7 and 12`; `units 1 and 2` are counted. */
-function severalMeant(lines: readonly TextLine[]): Labelled[] {
-  const found = findLabelled(lines, severalVehicles, text => digit(text) ?? unitInSentence(text), {
-    looksAround: false,
-  }).filter(({ said }) => !countsParts(said))
-  return isCount(found) ? [] : found
-}
-
-/**
- * `truck 9` counts vehicles, or names one: then it is said again, or described and no 1 and 2, or heads what is said of it
- * and there is no 1, or another has a longer number: `truck 9 and truck 12`, `truck 9 and trailer 5317`.
- */
-function digitsMeant(lines: readonly TextLine[]): Labelled[] {
-  const found = findLabelled(lines, vehicleDigit, digit, { looksAround: false }).filter(
-    ({ said }) => !isCountedOrMeasured(said) && !countsParts(said),
-  )
-  const longer = findLabelled(lines, vehicleWord, unitInSentence, { looksAround: false })
-  const described = found.filter(
-    ({ said, before }) =>
-      /^#?\d[ ,(–—-]+(?:19[89]|20[0-3])\d \p{Lu}/u.test(said) ||
-      /(?<!\d)(?:19[89]|20[0-3])\d \p{Lu}[^()]*\($/u.test(before) ||
-      identified.test(said),
-  )
-  const heading = found.filter(one => headsBlock(lines, one))
-  return found.filter(
-    (one, at) =>
-      longer.some(other => wordOf(other) === wordOf(one) || areListed(one, other)) ||
-      (described.includes(one) && !isCount(described)) ||
-      (heading.includes(one) && !found.some(({ value }) => value === '1')) ||
-      found.some((other, index) => index !== at && other.value === one.value),
-  )
-}
-
-/** `bus 9 - VIN 4UZABRDU8DCFF4471`, `coach 7, plate IL BU 4471` */
-const identified =
-  /^#?\d\s?[,(:–—-].{0,40}?(?:(?<![A-Z\d])[A-HJ-NPR-Z\d]{13}\d{4}(?![A-Z\d])|(?<!\p{L})(?:plates?|tags?|lic(?:ense)?|placas|госномер)(?!\p{L}).{0,12}\d)/iu
-
-/** `trucks`, `Truck #` */
-const wordOf = ({ label }: Labelled): string => /^\p{L}{3,4}/u.exec(label)?.[0] ?? label
-
-/** `Truck 7`, and below it the VIN or the plate. */
-function headsBlock(lines: readonly TextLine[], { value, place }: Labelled): boolean {
-  const at = lines.findIndex(({ page, line }) => page === place.page && line === place.line)
-  return (
-    new RegExp(`^(?:\\(?\\d{1,2}[.)] |[•-] )?\\p{L}+ [#№]?${value}[:.]?$`, 'u').test(place.text) &&
-    isOfVehicle(lines.slice(at, at + 4), 3)
-  )
-}
 
 /** `Big Red 4`, `3B Haulers` are names of another kind. */
 const onlyUnit = (text: string): string | null => {
@@ -395,12 +256,6 @@ const isBesideKind = ({ cells: [first] }: TextLine, cell: TextCell): boolean =>
   first !== undefined &&
   first !== cell &&
   /^(?:apparatus|vehicle|equipment|fleet|truck|unit)(?!\p{L})/iu.test(first.text)
-
-/** A policy has a number too. */
-const isOfVehicle = (lines: readonly TextLine[], index: number): boolean =>
-  lines
-    .slice(Math.max(0, index - 2), index + 1)
-    .some(line => vinLabel.test(textOf(line)) || plateLabel.test(textOf(line)))
 
 const vehicleHeading =
   /^(?:tractor|trailer|truck|vehicle|unit|equipment|power unit|asset)(?: (?:information|info|details))?$/i

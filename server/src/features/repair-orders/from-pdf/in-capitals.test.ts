@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { linesOf, valuesOf as values } from '#server/testing/text-lines.ts'
-import { findInText } from './find-in-text.ts'
-
-const found = (...lines: string[]) => findInText(linesOf(...lines))
+import { foundIn } from '#server/testing/found-in-lines.ts'
+import { valuesOf as values } from '#server/testing/text-lines.ts'
 
 describe('where all is in capitals a name ends where the sentence goes on', () => {
   it.each([
@@ -12,13 +10,13 @@ describe('where all is in capitals a name ends where the sentence goes on', () =
     [['CROSSDECK TRAILER RENTAL', 'WORK ORDER', 'BILL CROSSDECK.'], 'CROSSDECK TRAILER RENTAL'],
     [['ROAD COMMISSION FOR OGLE COUNTY', 'WORK ORDER'], 'ROAD COMMISSION FOR OGLE COUNTY'],
   ])('%j', (lines, name) => {
-    expect(values(found(...lines).customers)).toEqual([name])
+    expect(values(foundIn(...lines).customers)).toEqual([name])
   })
 
   it.each(['INVOICE COMES WITH THE TRUCK.', 'CHARGE YOUR USUAL LABOR RATE', 'BILL US SAME AS ALWAYS'])(
     'and there may be none: %s',
     text => {
-      expect(found('WORK ORDER', text).customers).toEqual([])
+      expect(foundIn('WORK ORDER', text).customers).toEqual([])
     },
   )
 })
@@ -32,23 +30,23 @@ describe('where all is in capitals no number begins with a word', () => {
     'TRAILER: WABASH 53',
     'BODY OF THE TRUCK: MCNEILUS 11',
   ])('%s', text => {
-    expect(found(text).unit_numbers).toEqual([])
+    expect(foundIn(text).unit_numbers).toEqual([])
   })
 
   it('of a plate', () => {
-    expect(found('PLATE VAN 53').license_plates).toEqual([])
+    expect(foundIn('PLATE VAN 53').license_plates).toEqual([])
   })
 })
 
 it('what is not to exceed a sum is no vehicle that is well', () => {
-  expect(values(found('Authorized on truck #33 - not to exceed $500').unit_numbers)).toEqual(['33'])
-  expect(found('Trailer 5317 - not to be repaired').unit_numbers).toEqual([])
+  expect(values(foundIn('Authorized on truck #33 - not to exceed $500').unit_numbers)).toEqual(['33'])
+  expect(foundIn('Trailer 5317 - not to be repaired').unit_numbers).toEqual([])
 })
 
 it('a word for number may have no point', () => {
-  expect(values(found('Truck No 17 Trailer No 5').unit_numbers)).toEqual(['17'])
+  expect(values(foundIn('Truck No 17 Trailer No 5').unit_numbers)).toEqual(['17'])
 })
 
 it('who gets the mail of a payer is no part of his name', () => {
-  expect(values(found('Bill to: Northline Express c/o TransBill').customers)).toEqual(['Northline Express'])
+  expect(values(foundIn('Bill to: Northline Express c/o TransBill').customers)).toEqual(['Northline Express'])
 })

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linesOf, valuesOf as values } from '#server/testing/text-lines.ts'
-import { findInText } from './find-in-text.ts'
-
-const customers = (...lines: string[]) => values(findInText(linesOf(...lines)).customers)
+import { customersIn } from '#server/testing/found-in-lines.ts'
 
 const asking = [
   'Wade Pruett <wade@ashgrovepumping.example> | Mon, Oct 19, 2026 at 5:48 AM',
@@ -33,12 +30,12 @@ describe('in a printed conversation the customer is', () => {
     ['who answers the shop', [...answering, ...signing]],
     ['who has a shop of his own', [...signing, ...answering].map(line => line.replaceAll('wade@', 'shop@'))],
   ])('%s', (_, lines) => {
-    expect(customers('Mixer | 2 messages', ...lines)).toEqual(['Ash Grove Concrete Pumping LLC'])
+    expect(customersIn('Mixer | 2 messages', ...lines)).toEqual(['Ash Grove Concrete Pumping LLC'])
   })
 
   it('and each of his colleagues', () => {
     const colleague = signing.map(line => line.replaceAll('Wade', 'Rosa').replaceAll('wade@', 'rosa@'))
-    expect(customers('Mixer', ...asking, ...answering, ...colleague)).toEqual([
+    expect(customersIn('Mixer', ...asking, ...answering, ...colleague)).toEqual([
       'Ash Grove Concrete Pumping LLC',
     ])
   })
@@ -47,13 +44,13 @@ describe('in a printed conversation the customer is', () => {
     const lines = [...asking, ...answering, ...signing].map(line =>
       line.replace(/@[\w.]+/g, '@gmail.example').replaceAll('gmail.example', 'gmail.com'),
     )
-    expect(customers('Mixer', ...lines)).toEqual(['Ash Grove Concrete Pumping LLC'])
+    expect(customersIn('Mixer', ...lines)).toEqual(['Ash Grove Concrete Pumping LLC'])
   })
 })
 
 describe('the company of a signature is known by the address of the sender', () => {
   const signed = (address: string, ...signature: string[]) =>
-    customers(
+    customersIn(
       `From: Paul Renner <renner@${address}.example>`,
       'To: Dana',
       'Dana,',

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { ordersIn } from '#server/testing/found-in-lines.ts'
 import { linesOf, valuesOf as values } from '#server/testing/text-lines.ts'
 import { findInText } from './find-in-text.ts'
 
-const found = (...lines: string[]) => findInText(linesOf(...lines))
-const orders = (...lines: string[]) => values(found(...lines).po_numbers)
-
 describe('a number is none to name on the invoice', () => {
   it('of a sentence about another vehicle, beside a field', () => {
-    expect(orders('OUR REF: | PO# 7740-R', 'PS-121 comes on Friday under PO# 7741-R.')).toEqual(['7740-R'])
-    expect(orders('PS-121 comes on Friday under PO# 7741-R.')).toEqual(['7741-R'])
+    expect(ordersIn('OUR REF: | PO# 7740-R', 'PS-121 comes on Friday under PO# 7741-R.')).toEqual(['7740-R'])
+    expect(ordersIn('PS-121 comes on Friday under PO# 7741-R.')).toEqual(['7741-R'])
   })
 
   it('of a page that is attached', () => {
@@ -29,56 +27,56 @@ describe('a number is none to name on the invoice', () => {
       ' ',
       ' ',
     ]
-    expect(orders(...head, 'Dale,', 'coach 371 comes on Friday.', 'PO HST-4407.', quoted)).toEqual([
+    expect(ordersIn(...head, 'Dale,', 'coach 371 comes on Friday.', 'PO HST-4407.', quoted)).toEqual([
       'HST-4407',
     ])
   })
 
   it('of an order that is closed', () => {
-    expect(orders('Parent PM order no. 26-00790 (closed)')).toEqual([])
+    expect(ordersIn('Parent PM order no. 26-00790 (closed)')).toEqual([])
   })
 
   it('of an order that another has replaced', () => {
-    expect(orders('PO 4471 replaces PO 4470')).toEqual(['4471'])
-    expect(orders('Work order: 4471', 'Supersedes WO# 4470')).toEqual(['4471'])
-    expect(orders('Do not use PO 8812', 'Authorization no. A-4471')).toEqual(['A-4471'])
-    expect(orders('Blanket PO 7700 does not apply', 'Authorization no. A-4471')).toEqual(['A-4471'])
-    expect(orders('Scale ticket # 7712', 'Fuel ticket # 88120')).toEqual([])
+    expect(ordersIn('PO 4471 replaces PO 4470')).toEqual(['4471'])
+    expect(ordersIn('Work order: 4471', 'Supersedes WO# 4470')).toEqual(['4471'])
+    expect(ordersIn('Do not use PO 8812', 'Authorization no. A-4471')).toEqual(['A-4471'])
+    expect(ordersIn('Blanket PO 7700 does not apply', 'Authorization no. A-4471')).toEqual(['A-4471'])
+    expect(ordersIn('Scale ticket # 7712', 'Fuel ticket # 88120')).toEqual([])
   })
 
   it('of a job that the sender has opened, beside what he orders by', () => {
     const head = ['Sublet order', 'Our RO: 5519']
-    expect(orders(...head, 'Sublet order no.: KS-402')).toEqual(['KS-402'])
-    expect(orders('Work request', 'Our RO: 5519')).toEqual(['5519'])
-    expect(orders('Outside repair order', 'RO #: 5519', 'Request #: 402-B')).toEqual(['5519', '402-B'])
+    expect(ordersIn(...head, 'Sublet order no.: KS-402')).toEqual(['KS-402'])
+    expect(ordersIn('Work request', 'Our RO: 5519')).toEqual(['5519'])
+    expect(ordersIn('Outside repair order', 'RO #: 5519', 'Request #: 402-B')).toEqual(['5519', '402-B'])
   })
 
   it('that is a telephone number, but for what is called a PO', () => {
-    expect(orders('Work order no. | 555-0133')).toEqual([])
-    expect(orders('Use PO 555-0133 on the bill.')).toEqual(['555-0133'])
-    expect(orders('Road call report', 'Authorization: call 1-800-555-0144')).toEqual([])
-    expect(orders('PO no. | 119-2204')).toEqual(['119-2204'])
+    expect(ordersIn('Work order no. | 555-0133')).toEqual([])
+    expect(ordersIn('Use PO 555-0133 on the bill.')).toEqual(['555-0133'])
+    expect(ordersIn('Road call report', 'Authorization: call 1-800-555-0144')).toEqual([])
+    expect(ordersIn('PO no. | 119-2204')).toEqual(['119-2204'])
   })
 
   it('that confirms an appointment', () => {
-    expect(orders('Service appointment confirmation', 'Confirmation #: SA-44182')).toEqual([])
+    expect(ordersIn('Service appointment confirmation', 'Confirmation #: SA-44182')).toEqual([])
   })
 
   it('that the vehicle of the title has', () => {
-    expect(orders('Orden de servicio de remolque', 'Remolque: 53081')).toEqual([])
-    expect(orders('Request for a trailer', 'Trailer: 53081')).toEqual([])
+    expect(ordersIn('Orden de servicio de remolque', 'Remolque: 53081')).toEqual([])
+    expect(ordersIn('Request for a trailer', 'Trailer: 53081')).toEqual([])
   })
 
   it('that is to be shown on something else', () => {
     const claim = ['Policy: 4471', 'Date of loss: 11/2', 'Claim no.: 31-D-5520']
-    expect(orders(...claim, 'Send the bill with photos and write the claim number on it.')).toEqual([])
+    expect(ordersIn(...claim, 'Send the bill with photos and write the claim number on it.')).toEqual([])
   })
 
   it('of a box for mail, or a day', () => {
-    expect(orders('PO box number: 44710')).toEqual([])
-    expect(orders('PO date: 44710')).toEqual([])
-    expect(orders('Can you send me a PO?', 'Unit 5317 is done.')).toEqual([])
-    expect(orders('Put unit 118 on your invoice.')).toEqual([])
+    expect(ordersIn('PO box number: 44710')).toEqual([])
+    expect(ordersIn('PO date: 44710')).toEqual([])
+    expect(ordersIn('Can you send me a PO?', 'Unit 5317 is done.')).toEqual([])
+    expect(ordersIn('Put unit 118 on your invoice.')).toEqual([])
   })
 
   it.each([
@@ -91,7 +89,7 @@ describe('a number is none to name on the invoice', () => {
       ['Assignment 26-7719', 'Claim no.: MC-4418-26', 'Policy: BAP 0093317', 'Date of loss: 11/14/2026'],
     ],
   ])('%s', (_, lines) => {
-    expect(orders(...lines)).toEqual([])
+    expect(ordersIn(...lines)).toEqual([])
   })
 })
 
@@ -168,13 +166,13 @@ describe('a number to name on the invoice', () => {
     [['Pool M&R authorization | MRX 2026 5518'], 'MRX 2026 5518'],
     [['Repair auth no. (filled by equipment control): EC 26-3340'], 'EC 26-3340'],
   ])('is found in %j', (lines, order) => {
-    expect(orders(...lines)).toEqual([order])
+    expect(ordersIn(...lines)).toEqual([order])
   })
 })
 
 describe('the number of a claim is one to name', () => {
   const claim = (...lines: string[]) =>
-    orders('Claim number | 26-C-7704', 'Policy number | CAP 7719', 'Date of loss | 11/09/2026', ...lines)
+    ordersIn('Claim number | 26-C-7704', 'Policy number | CAP 7719', 'Date of loss | 11/09/2026', ...lines)
 
   it.each([
     'RE: Authorization to repair',
@@ -189,7 +187,7 @@ describe('the number of a claim is one to name', () => {
     'La factura debe llevar el número de siniestro.',
   ])('where the letter allows the repair or asks for it: %s', text => {
     const number = text.startsWith('La factura')
-      ? orders('Siniestro: 26-C-7704', text)
+      ? ordersIn('Siniestro: 26-C-7704', text)
       : claim('Dear shop:', 'As we said,', 'by phone,', text)
     expect(number).toEqual(['26-C-7704'])
   })
@@ -203,7 +201,7 @@ describe('the number of a claim is one to name', () => {
 
   it('and so is that of a file', () => {
     expect(
-      orders(
+      ordersIn(
         'Our file | 4471-26',
         'Policy | 88',
         'Date of loss | 11/09',

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { foundIn, unitsIn } from '#server/testing/found-in-lines.ts'
 import { linesOf, valuesOf as values } from '#server/testing/text-lines.ts'
 import { findInText } from './find-in-text.ts'
-
-const found = (...lines: string[]) => findInText(linesOf(...lines))
-const units = (...lines: string[]) => values(found(...lines).unit_numbers)
 
 describe('a vehicle that is named is none to repair', () => {
   it.each([
@@ -30,25 +28,25 @@ describe('a vehicle that is named is none to repair', () => {
     ['that is an interval of hours', 'Reefer: 1500h'],
     ['of the tower', 'Tow operator: Cody | Truck 14'],
   ])('%s', (_, text) => {
-    expect(units(text)).toEqual([])
+    expect(unitsIn(text)).toEqual([])
   })
 
   it('left where it was, with its plate', () => {
-    const { unit_numbers, license_plates } = found('Log trailer 4417, plate TR 9021 left at our yard')
+    const { unit_numbers, license_plates } = foundIn('Log trailer 4417, plate TR 9021 left at our yard')
     expect([...unit_numbers, ...license_plates]).toEqual([])
   })
 
   it('but another of its row may be', () => {
-    expect(units('Truck # | 4471 | Trailer | No service')).toEqual(['4471'])
+    expect(unitsIn('Truck # | 4471 | Trailer | No service')).toEqual(['4471'])
   })
 
   it('that it goes home with', () => {
-    expect(units('Fleet no. | 71-S', 'Returns | Truck 40-S', 'with')).toEqual(['71-S'])
+    expect(unitsIn('Fleet no. | 71-S', 'Returns | Truck 40-S', 'with')).toEqual(['71-S'])
   })
 
   it('brought there only: the marks of its chassis stand in a sentence', () => {
     expect(
-      units('RE: Truck PS-119', 'He drops chassis TSXZ 558120 with the box at the pier before he comes.'),
+      unitsIn('RE: Truck PS-119', 'He drops chassis TSXZ 558120 with the box at the pier before he comes.'),
     ).toEqual(['PS-119'])
   })
 
@@ -61,16 +59,16 @@ describe('a vehicle that is named is none to repair', () => {
     ['Trailer 5317: ABS light on', 'I follow in truck 212'],
     ['The ABS light of trailer 5317 stays on.', 'His truck 212 is at the yard.'],
   ])('that the one to repair is coupled or compared with: %s', (...lines) => {
-    expect(units(...lines)).toEqual(['5317'])
+    expect(unitsIn(...lines)).toEqual(['5317'])
   })
 
   it('but a sentence may end before it', () => {
-    expect(units('this is mike w tarver bros hauling. trk 22 got a bad u joint')).toEqual(['22'])
-    expect(units('AC in truck 118 blows warm', 'Trailer 5317: door bent')).toEqual(['118', '5317'])
+    expect(unitsIn('this is mike w tarver bros hauling. trk 22 got a bad u joint')).toEqual(['22'])
+    expect(unitsIn('AC in truck 118 blows warm', 'Trailer 5317: door bent')).toEqual(['118', '5317'])
   })
 
   it('behind something else in a cell, where a field names one', () => {
-    expect(units('Pool trailer no.: 71460', 'DXLQ, tractor 5580')).toEqual(['71460'])
+    expect(unitsIn('Pool trailer no.: 71460', 'DXLQ, tractor 5580')).toEqual(['71460'])
   })
 
   it('in the row of another shop, with its order', () => {
@@ -80,7 +78,7 @@ describe('a vehicle that is named is none to repair', () => {
       '217 | 1GRAP062XET590146 | Elk Grove Truck Works | GH-7731',
     ]
     const identified = (...lines: string[]) => {
-      const { vins, unit_numbers, po_numbers } = found(...lines)
+      const { vins, unit_numbers, po_numbers } = foundIn(...lines)
       return [vins, unit_numbers, po_numbers].map(values)
     }
     expect(identified(...list, 'Copy for: Elk Grove Truck Works')).toEqual([
@@ -93,13 +91,13 @@ describe('a vehicle that is named is none to repair', () => {
 
   it('of a kind that is well', () => {
     const form = ['Truck no.: 2217', 'Trailer no.: 90455']
-    expect(units(...form, 'TRAILER OK')).toEqual(['2217'])
-    expect(units(...form, 'Trailer is loaded, no service needed')).toEqual(['2217'])
-    expect(units(...form, 'The brakes grind. Trailer is fine.')).toEqual(['2217'])
-    expect(units(...form, 'Trailer is fine once it has air')).toEqual(['2217', '90455'])
-    expect(units(...form)).toEqual(['2217', '90455'])
+    expect(unitsIn(...form, 'TRAILER OK')).toEqual(['2217'])
+    expect(unitsIn(...form, 'Trailer is loaded, no service needed')).toEqual(['2217'])
+    expect(unitsIn(...form, 'The brakes grind. Trailer is fine.')).toEqual(['2217'])
+    expect(unitsIn(...form, 'Trailer is fine once it has air')).toEqual(['2217', '90455'])
+    expect(unitsIn(...form)).toEqual(['2217', '90455'])
     const spanish = ['Tracto: ECO 146', 'Remolque: SP-5307']
-    expect(units(...spanish, 'El remolque viene bien. El tracto 139 entra otro día.')).toEqual(['146'])
+    expect(unitsIn(...spanish, 'El remolque viene bien. El tracto 139 entra otro día.')).toEqual(['146'])
   })
 
   it.each([
@@ -108,15 +106,15 @@ describe('a vehicle that is named is none to repair', () => {
     ['Request for tractor service', 'Tractor no.: T-71', 'Trailer no.: 5308', 'T-71'],
     ['Заявка на ремонт прицепа', 'Прицеп: 5308', 'Тягач: 712', '5308'],
   ])('of another kind than the title says: %s', (title, one, other, unit) => {
-    expect(units(title, one, other)).toEqual([unit])
-    expect(units('Inspection report', one, other)).toHaveLength(2)
+    expect(unitsIn(title, one, other)).toEqual([unit])
+    expect(unitsIn('Inspection report', one, other)).toHaveLength(2)
   })
 
   it('of a kind that another is the only one of', () => {
     const form = ['Truck no.: 2217', 'TRAILER UNIT 90455']
-    expect(units(...form, 'EQUIPMENT DOWN: TRUCK')).toEqual(['2217'])
-    expect(units(...form, 'Trailer only to the shop.')).toEqual(['90455'])
-    expect(units(...form, 'Truck only starts when it is warm.')).toEqual(['2217', '90455'])
+    expect(unitsIn(...form, 'EQUIPMENT DOWN: TRUCK')).toEqual(['2217'])
+    expect(unitsIn(...form, 'Trailer only to the shop.')).toEqual(['90455'])
+    expect(unitsIn(...form, 'Truck only starts when it is warm.')).toEqual(['2217', '90455'])
   })
 
   it('in a row that the inspector found nothing wrong in, with all that identifies it', () => {
@@ -126,7 +124,7 @@ describe('a vehicle that is named is none to repair', () => {
       '2 | 244718 | SR-T7 | 1GRAP062XET590146',
     ]
     const identified = (...lines: string[]) => {
-      const { vins, unit_numbers, license_plates } = found(...lines)
+      const { vins, unit_numbers, license_plates } = foundIn(...lines)
       return [vins, unit_numbers, license_plates].map(values)
     }
     expect(identified(...report, 'No violations discovered on unit 2')).toEqual([
@@ -138,13 +136,14 @@ describe('a vehicle that is named is none to repair', () => {
   })
 
   it('by the lessee’s number where there is the lessor’s, who pays', () => {
-    expect(units('VEHICLE: 560718', 'LESSEE UNIT: TRF-9')).toEqual(['560718'])
-    expect(units('Lessee unit: TRF-9')).toEqual(['TRF-9'])
+    expect(unitsIn('VEHICLE: 560718', 'LESSEE UNIT: TRF-9')).toEqual(['560718'])
+    expect(unitsIn('Lessee unit: TRF-9')).toEqual(['TRF-9'])
   })
 })
 
 describe('on the slip of a tower his own truck is none to repair', () => {
-  const slip = (...lines: string[]) => units('Big Hook Towing & Recovery', 'TOW TICKET | No. 40772', ...lines)
+  const slip = (...lines: string[]) =>
+    unitsIn('Big Hook Towing & Recovery', 'TOW TICKET | No. 40772', ...lines)
 
   it.each([
     ['named beside its driver', ['Driver Tommy V. | Truck HD-4', 'Unit # 1183']],
@@ -158,20 +157,22 @@ describe('on the slip of a tower his own truck is none to repair', () => {
   })
 
   it('but in what he asks for himself it is', () => {
-    expect(units('Big Hook Towing & Recovery', 'WORK REQUEST', 'Wrecker 14')).toEqual(['14'])
-    expect(units('Big Hook Towing & Recovery', 'Our wrecker 14 leaks oil at the rear axle.')).toEqual(['14'])
+    expect(unitsIn('Big Hook Towing & Recovery', 'WORK REQUEST', 'Wrecker 14')).toEqual(['14'])
+    expect(unitsIn('Big Hook Towing & Recovery', 'Our wrecker 14 leaks oil at the rear axle.')).toEqual([
+      '14',
+    ])
   })
 
   it('where the towed one has no number either', () => {
     const lines = ['Driver: Tommy V. | Truck: HD-4', 'VEHICLE TOWED', 'VIN 1NPCX4EX1HD417730']
     expect(slip(...lines)).toEqual([])
-    expect(units('Work request', ...lines)).toEqual(['HD-4'])
-    expect(values(found('Big Hook Towing', 'TOW TICKET', ...lines).customers)).toEqual([])
+    expect(unitsIn('Work request', ...lines)).toEqual(['HD-4'])
+    expect(values(foundIn('Big Hook Towing', 'TOW TICKET', ...lines).customers)).toEqual([])
   })
 })
 
 it('a number below a vehicle’s is that of its own field', () => {
-  expect(units('Trailer: 5317', 'Seal # 88120')).toEqual(['5317'])
+  expect(unitsIn('Trailer: 5317', 'Seal # 88120')).toEqual(['5317'])
 })
 
 describe('a vehicle is named', () => {
@@ -193,28 +194,28 @@ describe('a vehicle is named', () => {
     ['Hostler 14 is down', '14'],
     ['Vehicle: 2015 Ford F-550 (Truck 3)', '3'],
   ])('in a sentence: %s', (text, unit) => {
-    expect(units(text)).toEqual([unit])
+    expect(unitsIn(text)).toEqual([unit])
   })
 
   it('in fields without signs, and in one that says what kind it is', () => {
-    expect(units('LIC 4471-KT', 'MILES 4471', 'TRUCK ID TRK0088', 'YEAR 2019')).toEqual(['TRK0088'])
-    expect(units('Тягач: Volvo VNL 760, борт 41', 'Прицеп: Utility, борт 5317')).toEqual(['41', '5317'])
+    expect(unitsIn('LIC 4471-KT', 'MILES 4471', 'TRUCK ID TRK0088', 'YEAR 2019')).toEqual(['TRK0088'])
+    expect(unitsIn('Тягач: Volvo VNL 760, борт 41', 'Прицеп: Utility, борт 5317')).toEqual(['41', '5317'])
   })
 
   it('by its kind and number where another in such a field is', () => {
     const fields = (first: string) =>
-      units('Our unit | Make', `${first} | Hino`, 'Our unit | Make', 'Trailer 53-4 | Utility')
+      unitsIn('Our unit | Make', `${first} | Hino`, 'Our unit | Make', 'Trailer 53-4 | Utility')
     expect(fields('Van 26')).toEqual(['VAN 26', 'TRAILER 53-4'])
     expect(fields('Truck 26')).toEqual(['26', '53-4'])
   })
 
   it('in the answer to who asks which', () => {
-    expect(units('Yes 7 am. Which truck?', 'Number 43. The Mack')).toEqual(['43'])
-    expect(units('Yes 7 am.', 'Number 43. The Mack')).toEqual([])
+    expect(unitsIn('Yes 7 am. Which truck?', 'Number 43. The Mack')).toEqual(['43'])
+    expect(unitsIn('Yes 7 am.', 'Number 43. The Mack')).toEqual([])
   })
 
   it('but an engine’s model is none', () => {
-    expect(units('Rebuild engine 3126, it burns oil')).toEqual([])
+    expect(unitsIn('Rebuild engine 3126, it burns oil')).toEqual([])
   })
 })
 

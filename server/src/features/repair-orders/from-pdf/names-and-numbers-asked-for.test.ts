@@ -1,26 +1,23 @@
 import { describe, expect, it } from 'vitest'
+import { customersIn, foundIn } from '#server/testing/found-in-lines.ts'
 import { linesOf, valuesOf as values } from '#server/testing/text-lines.ts'
 import { findInText } from './find-in-text.ts'
 
-const found = (...lines: string[]) => findInText(linesOf(...lines))
-
 describe('who is billed', () => {
-  const customers = (...lines: string[]) => values(found(...lines).customers)
-
   it('is no other paper that goes with the invoice', () => {
-    expect(customers('PUT THIS NUMBER ON EACH INVOICE AND PACKING SLIP.')).toEqual([])
-    expect(customers('INVOICE ALDER RIDGE FREIGHT LLC.')).toEqual(['ALDER RIDGE FREIGHT LLC'])
+    expect(customersIn('PUT THIS NUMBER ON EACH INVOICE AND PACKING SLIP.')).toEqual([])
+    expect(customersIn('INVOICE ALDER RIDGE FREIGHT LLC.')).toEqual(['ALDER RIDGE FREIGHT LLC'])
   })
 
   it('is a limited partnership, with or without a point behind it', () => {
-    expect(customers('Please bill to Alder Ridge Leasing, LP, Accounts Payable, PO Box 40')).toEqual([
+    expect(customersIn('Please bill to Alder Ridge Leasing, LP, Accounts Payable, PO Box 40')).toEqual([
       'Alder Ridge Leasing, LP',
     ])
   })
 
   it('is an administrator of contracts to whom the invoice is made out', () => {
     expect(
-      customers(
+      customersIn(
         'Contract holder: Three Forks Hauling',
         'Send the invoice, made out to Keystead Administrators and signed.',
       ),
@@ -29,8 +26,6 @@ describe('who is billed', () => {
 })
 
 describe('who writes pays, and not whose vehicle it is', () => {
-  const customers = (...lines: string[]) => values(found(...lines).customers)
-
   it.each([
     'Please address the invoice to us and show the claim number on it.',
     'Bill us, not the driver.',
@@ -47,7 +42,7 @@ describe('who writes pays, and not whose vehicle it is', () => {
     'Рахунок виставляйте на нас.',
     'Платим мы.',
   ])('%s', text => {
-    expect(customers('Ridgeway Leasing Group', 'Owner: Alder Produce LLC', text)).toEqual([
+    expect(customersIn('Ridgeway Leasing Group', 'Owner: Alder Produce LLC', text)).toEqual([
       'Ridgeway Leasing Group',
     ])
   })
@@ -55,7 +50,7 @@ describe('who writes pays, and not whose vehicle it is', () => {
   it.each(['The tow company will bill us for the tow.', 'Do not bill us.', 'They charge us by the mile.'])(
     'but not where another bills him: %s',
     text => {
-      expect(customers('Ridgeway Leasing Group', 'Owner: Alder Produce LLC', text)).toEqual([
+      expect(customersIn('Ridgeway Leasing Group', 'Owner: Alder Produce LLC', text)).toEqual([
         'Alder Produce LLC',
       ])
     },
@@ -67,17 +62,17 @@ describe('who writes pays, and not whose vehicle it is', () => {
       'Hi,',
       'the truck is run by Alder Produce LLC, but bill us.',
     ]
-    expect(customers(...mail, 'Thanks', 'Dana Moss', 'Fleet Manager, Ridge Leasing Co')).toEqual([
+    expect(customersIn(...mail, 'Thanks', 'Dana Moss', 'Fleet Manager, Ridge Leasing Co')).toEqual([
       'Ridge Leasing Co',
     ])
     expect(
-      customers('Arrendadora Regio S.A. de C.V.', 'Cliente: Fletes Ruiz', 'Facturar a nosotros.'),
+      customersIn('Arrendadora Regio S.A. de C.V.', 'Cliente: Fletes Ruiz', 'Facturar a nosotros.'),
     ).toEqual(['Arrendadora Regio S.A. de C.V.'])
   })
 
   it('or is called by the first words of the letterhead', () => {
     expect(
-      customers('Ash Grove Mutual Insurance', 'Insured: Alder Produce LLC', 'Payable by Ash Grove'),
+      customersIn('Ash Grove Mutual Insurance', 'Insured: Alder Produce LLC', 'Payable by Ash Grove'),
     ).toEqual(['Ash Grove Mutual Insurance'])
   })
 })
@@ -108,11 +103,11 @@ it.each([
     'Northside Poultry LLC',
   ],
 ])('the customer is found in %j', (lines, name) => {
-  expect(values(found(...lines).customers)).toEqual([name])
+  expect(values(foundIn(...lines).customers)).toEqual([name])
 })
 
 it('who buys is no customer', () => {
-  expect(values(found('WORK ORDER', 'Order date | Buyer', '11/16/26 | K. Moss').customers)).toEqual([])
+  expect(values(foundIn('WORK ORDER', 'Order date | Buyer', '11/16/26 | K. Moss').customers)).toEqual([])
 })
 
 describe('a public body is billed at its office', () => {
@@ -124,7 +119,7 @@ describe('a public body is billed at its office', () => {
     ['Ash Grove ISD, Purchasing Office', 'Ash Grove ISD'],
     ['Ash County Road Department', 'Ash County Road Department'],
   ])('%s', (office, name) => {
-    expect(values(found('Purchase order 4471', `Invoice to: ${office}`).customers)).toEqual([name])
+    expect(values(foundIn('Purchase order 4471', `Invoice to: ${office}`).customers)).toEqual([name])
   })
 })
 
@@ -139,12 +134,12 @@ it('below the name in larger letters stands a department', () => {
 })
 
 it('a number to write on the invoice may stand beside something else to write', () => {
-  const { po_numbers } = found('Please write QX-4471 and the truck number on your invoice.')
+  const { po_numbers } = foundIn('Please write QX-4471 and the truck number on your invoice.')
   expect(values(po_numbers)).toEqual(['QX-4471'])
 })
 
 describe('a plate of digits behind its state', () => {
-  const plates = (text: string) => found(text).license_plates.map(({ value, state }) => `${value} ${state}`)
+  const plates = (text: string) => foundIn(text).license_plates.map(({ value, state }) => `${value} ${state}`)
 
   it.each([
     ['Plate: NM 05512 XTD', '05512 XTD NM'],

@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linesOf, valuesOf as values } from '#server/testing/text-lines.ts'
-import { findInText } from './find-in-text.ts'
-
-const units = (...lines: string[]) => values(findInText(linesOf(...lines)).unit_numbers)
+import { unitsIn } from '#server/testing/found-in-lines.ts'
 
 describe('a number beside a word for a vehicle is no unit number', () => {
   it.each([
@@ -20,7 +17,7 @@ describe('a number beside a word for a vehicle is no unit number', () => {
     ['of a house', 'Sale of Vacuum Trucks 5518 N. Loop Road 40, Midland, TX 79701'],
     ['of a house in an avenue', 'Rental of Trucks 5518 Industrial Ave, Midland'],
   ])('%s: %s', (_, text) => {
-    expect(units(...text.split('\n'))).toEqual([])
+    expect(unitsIn(...text.split('\n'))).toEqual([])
   })
 
   it.each([
@@ -31,32 +28,32 @@ describe('a number beside a word for a vehicle is no unit number', () => {
     ['Truck: Mack 12', 'MACK 12'],
     ['Unit no.: FL-62', 'FL-62'],
   ])('but in %s it is', (text, unit) => {
-    expect(units(text)).toEqual([unit])
+    expect(unitsIn(text)).toEqual([unit])
   })
 
   it('in the rest of a bracket that the line above opens', () => {
     const rows = ['Tractor | Trailer | Load', '118 (2021 | 5317 (2020 | Frozen', 'T270) | Utility) | 12 F']
-    expect(units(...rows)).toEqual(['118', '5317'])
+    expect(unitsIn(...rows)).toEqual(['118', '5317'])
   })
 })
 
 describe('a unit number', () => {
   it('stands in a row whose first cell is a word for a vehicle', () => {
     expect(
-      units('Tipo | No. económico | Placas', 'Tractocamión | T-31 | P48213', 'Chasis | CH-9 | TR 9021'),
+      unitsIn('Tipo | No. económico | Placas', 'Tractocamión | T-31 | P48213', 'Chasis | CH-9 | TR 9021'),
     ).toEqual(['T-31', 'CH-9'])
   })
 
   it('in a sentence has its year, make and VIN in brackets behind it', () => {
     expect(
-      units(
+      unitsIn(
         'Truck: 118',
         'The other one is our R-7 (2019 Heil, 1GRAP062XET590146), it stays for the weekend.',
       ),
     ).toEqual(['118', 'R-7'])
   })
   it('of a city’s shop stands beside what kind of vehicle it is, and else is that of the vendor', () => {
-    expect(units('Apparatus: | Ladder 2 | Shop no.: | 6118')).toEqual(['6118'])
-    expect(units('Vendor: | Lakeside Diesel | Shop no.: | 6118')).toEqual([])
+    expect(unitsIn('Apparatus: | Ladder 2 | Shop no.: | 6118')).toEqual(['6118'])
+    expect(unitsIn('Vendor: | Lakeside Diesel | Shop no.: | 6118')).toEqual([])
   })
 })

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { linesOf, valuesOf as values } from '#server/testing/text-lines.ts'
-import { findInText } from './find-in-text.ts'
-
-const found = (...lines: string[]) => findInText(linesOf(...lines))
+import { foundIn } from '#server/testing/found-in-lines.ts'
+import { valuesOf as values } from '#server/testing/text-lines.ts'
 
 describe('no VIN is pieced together', () => {
   it.each([
@@ -15,7 +13,7 @@ describe('no VIN is pieced together', () => {
     // With every last digit, and every first: some of them have a check digit that is right.
     for (const first of '0123456789')
       for (const last of '0123456789')
-        expect(found(text.replace(/\d/, first).replace(/\d$/, last)).vins).toEqual([])
+        expect(foundIn(text.replace(/\d/, first).replace(/\d$/, last)).vins).toEqual([])
   })
 
   it.each([
@@ -24,7 +22,7 @@ describe('no VIN is pieced together', () => {
     '1 F U J G L D R 3 C L B P 8 8 3 4',
     '1FUJGLDR3 CLBP8834',
   ])('but one whose groups are set apart alike is read: %s', text => {
-    expect(values(found(`Truck ${text}`).vins)).toEqual(['1FUJGLDR3CLBP8834'])
+    expect(values(foundIn(`Truck ${text}`).vins)).toEqual(['1FUJGLDR3CLBP8834'])
   })
 })
 
@@ -32,25 +30,25 @@ describe('no unit', () => {
   it.each(['Equipment number: TGHU 608213-4', 'Unit: MSCU 118204', 'Unit: TCLU1182043'])(
     'the mark of a container: %s',
     text => {
-      expect(found(text).unit_numbers).toEqual([])
+      expect(foundIn(text).unit_numbers).toEqual([])
     },
   )
 
   it('an amount behind the kind of vehicle', () => {
-    expect(found('Kind | Parts | Labor', 'Tractor | 6,418.22 | 812.00').unit_numbers).toEqual([])
-    expect(values(found('Tractor | 6418').unit_numbers)).toEqual(['6418'])
+    expect(foundIn('Kind | Parts | Labor', 'Tractor | 6,418.22 | 812.00').unit_numbers).toEqual([])
+    expect(values(foundIn('Tractor | 6418').unit_numbers)).toEqual(['6418'])
   })
 })
 
 describe('no purchase order', () => {
   it('what the next sentence says', () => {
-    expect(found('Please send a PO. Diag is 2 hrs at $155.').po_numbers).toEqual([])
-    expect(found('PO 30 days.').po_numbers).toEqual([])
-    expect(values(found('P.O. for this truck is 4471.').po_numbers)).toEqual(['4471'])
+    expect(foundIn('Please send a PO. Diag is 2 hrs at $155.').po_numbers).toEqual([])
+    expect(foundIn('PO 30 days.').po_numbers).toEqual([])
+    expect(values(foundIn('P.O. for this truck is 4471.').po_numbers)).toEqual(['4471'])
   })
 
   it('the fields below a title', () => {
-    const { po_numbers, unit_numbers } = found(
+    const { po_numbers, unit_numbers } = foundIn(
       'ALDER TRUCK LEASING |  |  | Outside Repair Authorization',
       'Authorization | 31-884207 | Our unit | 640318',
       'Vendor | Cicero Diesel | VIN | 1FUJGLDR3CLBP8834',
@@ -65,8 +63,8 @@ describe('no purchase order', () => {
       '3008 State Hwy 9',
       'Form 114 | White: shop | No. 0632',
     ]
-    expect(values(found(...form).po_numbers)).toEqual(['0632'])
-    expect(found(...form, 'P.O. NO. | will call in').po_numbers).toEqual([])
+    expect(values(foundIn(...form).po_numbers)).toEqual(['0632'])
+    expect(foundIn(...form, 'P.O. NO. | will call in').po_numbers).toEqual([])
   })
 })
 
@@ -78,17 +76,17 @@ describe('no plate', () => {
     'TDLR Lic No. 0061884',
     'Fax (817) 555-0152 | License: M38114',
   ])('the license of a company: %s', text => {
-    expect(found('ALDER PROPANE CO.', text).license_plates).toEqual([])
+    expect(foundIn('ALDER PROPANE CO.', text).license_plates).toEqual([])
   })
 
   it.each(['Truck 118, license: P48213, call 817-555-0174', 'Lic. P48213'])('but of a truck: %s', text => {
-    expect(values(found('ALDER PROPANE CO.', text).license_plates)).toEqual(['P48213'])
+    expect(values(foundIn('ALDER PROPANE CO.', text).license_plates)).toEqual(['P48213'])
   })
 })
 
 describe('no customer', () => {
   const letter = (...lines: string[]) =>
-    values(found('Hello,', 'Truck 118 leaks oil, please look at it.', 'Thanks', ...lines).customers)
+    values(foundIn('Hello,', 'Truck 118 leaks oil, please look at it.', 'Thanks', ...lines).customers)
 
   it.each([
     '11480 County Road 220, Carthage MO 64836',
@@ -113,7 +111,7 @@ describe('no customer', () => {
     'Authorization for Truck Repairs',
     'ORDER FOR ROADSIDE REPAIR',
   ])('the work: %s', title => {
-    expect(values(found('ALDER FREIGHT LINES', title).customers)).toEqual(['ALDER FREIGHT LINES'])
+    expect(values(foundIn('ALDER FREIGHT LINES', title).customers)).toEqual(['ALDER FREIGHT LINES'])
   })
 })
 
@@ -142,12 +140,12 @@ describe('a name is written out', () => {
       'Alder Lake Refrigerated Transport, Inc.',
     ],
   ])('%j', (lines, name) => {
-    expect(values(found(...lines).customers)).toEqual([name])
+    expect(values(foundIn(...lines).customers)).toEqual([name])
   })
 
   it('but two companies that begin alike are two', () => {
     const names = ['Alder Lake Transport, Inc.', 'Alder Lake Leasing, Inc.']
     const lines = ['Bill to: Alder Lake', ...Array<string>(5).fill('Check the brakes.'), ...names]
-    expect(values(found(...lines).customers)).toEqual(['Alder Lake'])
+    expect(values(foundIn(...lines).customers)).toEqual(['Alder Lake'])
   })
 })

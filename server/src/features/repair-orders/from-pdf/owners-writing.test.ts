@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { customersIn } from '#server/testing/found-in-lines.ts'
 import { linesOf, valuesOf as values } from '#server/testing/text-lines.ts'
 import { findInText } from './find-in-text.ts'
-
-const customers = (...lines: string[]) => values(findInText(linesOf(...lines)).customers)
 
 describe('whoever writes of his own truck is the customer', () => {
   it.each([
@@ -20,9 +19,9 @@ describe('whoever writes of his own truck is the customer', () => {
       'Gil Moreno',
       '417-555-0193',
     ]
-    expect(customers(...mail)).toEqual(['Gil Moreno'])
+    expect(customersIn(...mail)).toEqual(['Gil Moreno'])
     const letter = ['Gil Moreno', '118 Cedar Hollow Ln', 'Luis,', text, 'Thanks,', 'Gil Moreno']
-    expect(customers(...letter)).toEqual(['Gil Moreno'])
+    expect(customersIn(...letter)).toEqual(['Gil Moreno'])
   })
 
   it('even where he is leased to a carrier', () => {
@@ -34,13 +33,13 @@ describe('whoever writes of his own truck is the customer', () => {
       'Gil Moreno',
       'Owner-operator leased to Alder Logistics',
     ]
-    expect(customers(...letter)).toEqual(['Gil Moreno'])
+    expect(customersIn(...letter)).toEqual(['Gil Moreno'])
   })
 
   it('but one who writes for a company is not', () => {
     const mail = ['Gil Moreno <gmoreno@example.com>', 'Hello,', 'Truck 118 leaks oil.', 'Gil Moreno']
-    expect(customers(...mail)).toEqual([])
-    expect(customers(...mail, 'Alder Freight Lines')).toEqual(['Alder Freight Lines'])
+    expect(customersIn(...mail)).toEqual([])
+    expect(customersIn(...mail, 'Alder Freight Lines')).toEqual(['Alder Freight Lines'])
   })
 })
 

@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linesOf, valuesOf as values } from '#server/testing/text-lines.ts'
-import { findInText } from './find-in-text.ts'
-
-const found = (...lines: string[]) => findInText(linesOf(...lines))
-const units = (...lines: string[]) => values(found(...lines).unit_numbers)
-const customers = (...lines: string[]) => values(found(...lines).customers)
-const orders = (...lines: string[]) => values(found(...lines).po_numbers)
+import { customersIn, ordersIn, unitsIn } from '#server/testing/found-in-lines.ts'
 
 describe('what a vehicle is called stands behind its make', () => {
   it.each([
@@ -14,7 +8,7 @@ describe('what a vehicle is called stands behind its make', () => {
     ['Please check the brakes of our Mack, no. 7, before Friday.', '7'],
     ['My 2016 Western Star, which is number 12, leaks air.', '12'],
   ])('%s', (text, unit) => {
-    expect(units(text)).toEqual([unit])
+    expect(unitsIn(text)).toEqual([unit])
   })
 
   it.each([
@@ -23,7 +17,7 @@ describe('what a vehicle is called stands behind its make', () => {
     'Sending Tyler up, number 9 is his pager.',
     'Call the Salina, number 785-555-0142.',
   ])('but none is in: %s', text => {
-    expect(units(text)).toEqual([])
+    expect(unitsIn(text)).toEqual([])
   })
 })
 
@@ -35,20 +29,20 @@ describe('what it is called', () => {
     ['Тягач: | 2020 Volvo VNL 760, номер 07', '07'],
     ['Прицеп: | 2019 Fontaine, номер 07T', '07T'],
   ])('in %s', (text, unit) => {
-    expect(units(text)).toEqual([unit])
+    expect(unitsIn(text)).toEqual([unit])
   })
 
   it.each(['we call it a day', 'We call it 5 days late.', 'Тягач: | 2020 Volvo VNL 760, гос. номер 07'])(
     'but not in %s',
     text => {
-      expect(units(text)).toEqual([])
+      expect(unitsIn(text)).toEqual([])
     },
   )
 
   it.each(['Tank no.', 'Pump #', 'Sprayer number', 'Bowser No'])(
     'in the first column of a table of vehicles: %s',
     head => {
-      expect(units(`${head} | Make | Year | VIN`, 'K-708 | Brenner | 2018 | 10BAA721XJF0B3302')).toEqual([
+      expect(unitsIn(`${head} | Make | Year | VIN`, 'K-708 | Brenner | 2018 | 10BAA721XJF0B3302')).toEqual([
         'K-708',
       ])
     },
@@ -57,13 +51,13 @@ describe('what it is called', () => {
   it.each(['Item no.', 'Stop #', 'Claim number', 'Driver no.', 'Load no.', 'Seal #'])(
     'but not in the first column if it numbers something else: %s',
     head => {
-      expect(units(`${head} | Make | Year | VIN`, 'K-708 | Brenner | 2018 | 10BAA721XJF0B3302')).toEqual([])
+      expect(unitsIn(`${head} | Make | Year | VIN`, 'K-708 | Brenner | 2018 | 10BAA721XJF0B3302')).toEqual([])
     },
   )
 
   it('and not in another column, or where the unit number has its own', () => {
-    expect(units('Make | Meter no. | Year | VIN', 'Brenner | K-708 | 2018 | 10BAA721XJF0B3302')).toEqual([])
-    expect(units('Tank no. | Unit | VIN', 'K-708 | 118 | 10BAA721XJF0B3302')).toEqual(['118'])
+    expect(unitsIn('Make | Meter no. | Year | VIN', 'Brenner | K-708 | 2018 | 10BAA721XJF0B3302')).toEqual([])
+    expect(unitsIn('Tank no. | Unit | VIN', 'K-708 | 118 | 10BAA721XJF0B3302')).toEqual(['118'])
   })
 })
 
@@ -75,14 +69,14 @@ describe('another number to name on the invoice is asked for beside the purchase
     'PO and RO numbers must appear on the invoice.',
     'Show PO # & R.O. # on your bill.',
   ])('%s', text => {
-    expect(orders(...form, text)).toEqual(['S44127', '55190'])
+    expect(ordersIn(...form, text)).toEqual(['S44127', '55190'])
   })
 
   it('and else not, and never if it is the shop’s', () => {
-    expect(orders(...form, 'Put our PO number on the invoice.')).toEqual(['S44127'])
-    expect(orders('P.O. number: S44127', 'Your R.O. number: 55190', 'Put PO and RO on the invoice.')).toEqual(
-      ['S44127'],
-    )
+    expect(ordersIn(...form, 'Put our PO number on the invoice.')).toEqual(['S44127'])
+    expect(
+      ordersIn('P.O. number: S44127', 'Your R.O. number: 55190', 'Put PO and RO on the invoice.'),
+    ).toEqual(['S44127'])
   })
 })
 
@@ -95,14 +89,14 @@ describe('who is to pay', () => {
     'Issue the invoice to Keystead Administrators, not to the holder.',
     'Write your bill to Keystead Administrators.',
   ])('%s', text => {
-    expect(customers(...form, text)).toEqual(['Keystead Administrators'])
+    expect(customersIn(...form, text)).toEqual(['Keystead Administrators'])
   })
 
   it('is called by the first word of the letterhead in the row of what he will pay', () => {
-    expect(customers('Keystead Administrators', ...form, 'Keystead will pay | $1,842.35')).toEqual([
+    expect(customersIn('Keystead Administrators', ...form, 'Keystead will pay | $1,842.35')).toEqual([
       'Keystead Administrators',
     ])
-    expect(customers('Keystead Administrators', ...form, 'Benton will pay | $250.00')).toEqual([
+    expect(customersIn('Keystead Administrators', ...form, 'Benton will pay | $250.00')).toEqual([
       'Benton Freight LLC',
     ])
   })
@@ -112,14 +106,14 @@ describe('who is to pay', () => {
     'Submit all invoices directly to us.',
     'Please email us the final invoice.',
   ])('writes: %s', text => {
-    expect(customers('Ridgeway Leasing Group', 'Owner: Alder Produce LLC', text)).toEqual([
+    expect(customersIn('Ridgeway Leasing Group', 'Owner: Alder Produce LLC', text)).toEqual([
       'Ridgeway Leasing Group',
     ])
   })
 
   it('but not where the invoice is not to be sent to him', () => {
     expect(
-      customers('Ridgeway Leasing Group', 'Owner: Alder Produce LLC', 'Do not send the invoice to us.'),
+      customersIn('Ridgeway Leasing Group', 'Owner: Alder Produce LLC', 'Do not send the invoice to us.'),
     ).toEqual(['Alder Produce LLC'])
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { customersIn } from '#server/testing/found-in-lines.ts'
 import { linesOf, valuesOf as values } from '#server/testing/text-lines.ts'
 import { findInText } from './find-in-text.ts'
 
-const customers = (...lines: string[]) => values(findInText(linesOf(...lines)).customers)
 const inSizes = (...lines: (readonly [number, string])[]) =>
   values(
     findInText(
@@ -15,7 +15,7 @@ const inSizes = (...lines: (readonly [number, string])[]) =>
 
 describe('a company without a word for what it does stands in a signature above its address', () => {
   const signed = (...signature: string[]) =>
-    customers('Dana,', 'two vans are coming to you on Thursday night.', 'Thanks,', ...signature)
+    customersIn('Dana,', 'two vans are coming to you on Thursday night.', 'Thanks,', ...signature)
 
   it.each([
     [
@@ -47,14 +47,14 @@ describe('a department is no customer', () => {
       expect(
         inSizes([12, 'Kestrel Dynamics'], [12, office], [12, 'WORK ORDER'], [12, 'Vendor: Lakeside Diesel']),
       ).not.toContain(office)
-      expect(customers('Ash Foods Inc', 'PURCHASE ORDER', `Bill to: ${office}`, 'Vendor: Lakeside')).toEqual([
-        'Ash Foods Inc',
-      ])
+      expect(
+        customersIn('Ash Foods Inc', 'PURCHASE ORDER', `Bill to: ${office}`, 'Vendor: Lakeside'),
+      ).toEqual(['Ash Foods Inc'])
     },
   )
 
   it.each(['Auditor', 'County Auditor', 'County Treasurer'])('%s', office => {
-    expect(customers('Pratt County', 'PURCHASE ORDER', `Bill to: ${office}`, 'Vendor: Lakeside')).toEqual([
+    expect(customersIn('Pratt County', 'PURCHASE ORDER', `Bill to: ${office}`, 'Vendor: Lakeside')).toEqual([
       'Pratt County',
     ])
   })
@@ -71,12 +71,12 @@ describe('a first name alone is a customer', () => {
     [['Customer: Lonnie', 'Company: Benson Foods'], 'Benson Foods'],
     [['Customer name: Lonnie', 'Benson Foods LLC', 'Unit 118: brakes'], 'Benson Foods LLC'],
   ])('not where a company is named: %j', (lines, name) => {
-    expect(customers(...lines)).toEqual([name])
+    expect(customersIn(...lines)).toEqual([name])
   })
 
   it('where none is, and in what a shop writes', () => {
-    expect(customers('Customer: Schneider', 'Unit 118: brakes')).toEqual(['Schneider'])
-    expect(customers('Lakeside Fleet LLC', 'ESTIMATE', 'Customer: Lonnie')).toEqual(['Lonnie'])
+    expect(customersIn('Customer: Schneider', 'Unit 118: brakes')).toEqual(['Schneider'])
+    expect(customersIn('Lakeside Fleet LLC', 'ESTIMATE', 'Customer: Lonnie')).toEqual(['Lonnie'])
   })
 })
 
@@ -90,12 +90,12 @@ describe('who administers pays', () => {
     'We will pay the authorized amount by card.',
     'Invoice us at ap@keystead.example',
   ])('%s', text => {
-    expect(customers(...form, text)).toEqual(['Keystead Warranty Solutions'])
+    expect(customersIn(...form, text)).toEqual(['Keystead Warranty Solutions'])
   })
 
   it('by the first word of the letterhead', () => {
     expect(
-      customers(
+      customersIn(
         'Keystead Administrators',
         'Contract holder: Ash Foods',
         'Payment will be made by Keystead upon receipt.',
@@ -108,19 +108,24 @@ describe('who administers pays', () => {
     'Payment will be made by Card upon receipt.',
     'Do not bill the administrator.',
   ])('but not: %s', text => {
-    expect(customers(...form, text)).toEqual(['Ash Foods'])
+    expect(customersIn(...form, text)).toEqual(['Ash Foods'])
   })
 })
 
 it('the company that owns the customer is none', () => {
   expect(
-    customers('Prairie State Lines', 'A company of Holding Group Inc', 'REPAIR ORDER REQUEST', 'Brakes leak'),
+    customersIn(
+      'Prairie State Lines',
+      'A company of Holding Group Inc',
+      'REPAIR ORDER REQUEST',
+      'Brakes leak',
+    ),
   ).toEqual(['Prairie State Lines'])
 })
 
 it('who is answered by the shop is the customer', () => {
   expect(
-    customers(
+    customersIn(
       'From: Dana <service@lakesidediesel.example>',
       'To: Lonnie <lonnie@ashfoods.example>',
       'Subject: RE: truck 118',

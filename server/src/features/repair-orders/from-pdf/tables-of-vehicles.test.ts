@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { unitsIn } from '#server/testing/found-in-lines.ts'
 import { linesOf, valuesOf as values } from '#server/testing/text-lines.ts'
 import { findInText } from './find-in-text.ts'
-
-const found = (...lines: string[]) => findInText(linesOf(...lines))
-const units = (...lines: string[]) => values(found(...lines).unit_numbers)
 
 describe('in a table of vehicles the customer’s own number is a column called', () => {
   it.each([
@@ -56,30 +54,30 @@ describe('in a table of vehicles the customer’s own number is a column called'
     '№ напівпричепа',
   ])('%s', head => {
     expect(
-      units(
+      unitsIn(
         `${head} | Equipment | VIN | Plate`,
         'T-14 | 2020 Kenworth T680 | 1XKYD49X7LJ372615 | 1KDW336',
         'H-22 | 2020 Timpte grain body | 1TDH42221LB169034 | 322C508',
       ),
     ).toEqual(['T-14', 'H-22'])
     expect(
-      units(`Year and make | VIN | ${head} | Plate`, '2020 Mack | 1M1AN07Y1KM009921 | T-14 | 1KDW336'),
+      unitsIn(`Year and make | VIN | ${head} | Plate`, '2020 Mack | 1M1AN07Y1KM009921 | T-14 | 1KDW336'),
     ).toEqual(['T-14'])
   })
 
   it('with one digit too', () => {
-    expect(units('No. | Year | VIN', '9 | 2020 | 1XKYD49X7LJ372615', '4 | 2021 | 1TDH42221LB169034')).toEqual(
-      ['9', '4'],
-    )
+    expect(
+      unitsIn('No. | Year | VIN', '9 | 2020 | 1XKYD49X7LJ372615', '4 | 2021 | 1TDH42221LB169034'),
+    ).toEqual(['9', '4'])
   })
 
   it('unless another column says so, or it counts the rows', () => {
-    expect(units('Our no. | Unit | VIN', '88120 | T-14 | 1XKYD49X7LJ372615')).toEqual(['T-14'])
-    expect(units('No. | Year | VIN', '1 | 2020 | 1XKYD49X7LJ372615', '2 | 2021 | 1TDH42221LB169034')).toEqual(
-      [],
-    )
-    expect(units('R/O no. | VIN', '88120 | 1XKYD49X7LJ372615')).toEqual([])
-    expect(units('# | Trailer | VIN', '1 | TR-7 | 1XKYD49X7LJ372615', '2 | | 1TDH42221LB169034')).toEqual([
+    expect(unitsIn('Our no. | Unit | VIN', '88120 | T-14 | 1XKYD49X7LJ372615')).toEqual(['T-14'])
+    expect(
+      unitsIn('No. | Year | VIN', '1 | 2020 | 1XKYD49X7LJ372615', '2 | 2021 | 1TDH42221LB169034'),
+    ).toEqual([])
+    expect(unitsIn('R/O no. | VIN', '88120 | 1XKYD49X7LJ372615')).toEqual([])
+    expect(unitsIn('# | Trailer | VIN', '1 | TR-7 | 1XKYD49X7LJ372615', '2 | | 1TDH42221LB169034')).toEqual([
       'TR-7',
     ])
   })
@@ -95,15 +93,15 @@ it.each([
   ['Гос. номер прицепа: 5320', undefined],
   ['Número de remolque: 5320', '5320'],
 ])('such a label is one in a form too: %s', (text, unit) => {
-  expect(units(text)).toEqual(unit ? [unit] : [])
+  expect(unitsIn(text)).toEqual(unit ? [unit] : [])
 })
 
 describe('the rows of a table of vehicles', () => {
   it('may have the marks of containers, which trailers bear too', () => {
-    expect(units('Trailer number | Year | VIN', 'LSQU 771105 | 2020 | 1JJV532D5LL771105')).toEqual([
+    expect(unitsIn('Trailer number | Year | VIN', 'LSQU 771105 | 2020 | 1JJV532D5LL771105')).toEqual([
       'LSQU 771105',
     ])
-    expect(units('Trailer number | VIN', 'LSQU 771105 | call for it')).toEqual([])
+    expect(unitsIn('Trailer number | VIN', 'LSQU 771105 | call for it')).toEqual([])
   })
 
   const table = ['Auth. No. | Trailer | VIN | Plate', 'RA-604 | TL-31 | 1GRAP062XET590146 | 118 B62']

@@ -1,9 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { linesOf, valuesOf as values } from '#server/testing/text-lines.ts'
-import { findInText } from './find-in-text.ts'
-
-const found = (...lines: string[]) => findInText(linesOf(...lines))
-const units = (...lines: string[]) => values(found(...lines).unit_numbers)
+import { foundIn, unitsIn } from '#server/testing/found-in-lines.ts'
 
 describe('a number with letters before the year and the make is what the vehicle is called', () => {
   it.each([
@@ -14,7 +10,7 @@ describe('a number with letters before the year and the make is what the vehicle
     ['Please look at the brakes on HT-204, our 2011 Utility reefer.', 'HT-204'],
     ['RE: PB-9, 2019 Freightliner', 'PB-9'],
   ])('%s', (text, unit) => {
-    expect(units(text)).toEqual([unit])
+    expect(unitsIn(text)).toEqual([unit])
   })
 
   it.each([
@@ -26,7 +22,7 @@ describe('a number with letters before the year and the make is what the vehicle
     'DD15, 2018 Freightliner',
     'See invoice KB-118, 2018 prices',
   ])('but not in %s', text => {
-    expect(units(text)).toEqual([])
+    expect(unitsIn(text)).toEqual([])
   })
 })
 
@@ -40,18 +36,18 @@ describe('so is one that heads the lines about a vehicle', () => {
     ['• GT 19 – grapple truck', 'GT 19'],
     ['LB-4', 'LB-4'],
   ])('%s', (heading, unit) => {
-    expect(units(heading, ...about)).toEqual([unit])
+    expect(unitsIn(heading, ...about)).toEqual([unit])
   })
 
   it.each(['PO 4471', 'HWY 30', 'EST-20418', 'KS 67357', 'T880', '2. V8 engine', 'WO-118 service request'])(
     'but not %s',
     heading => {
-      expect(units(heading, ...about)).toEqual([])
+      expect(unitsIn(heading, ...about)).toEqual([])
     },
   )
 
   it('nor without a vehicle below it', () => {
-    expect(units('IT-5502 section truck', 'Thanks for your help.')).toEqual([])
+    expect(unitsIn('IT-5502 section truck', 'Thanks for your help.')).toEqual([])
   })
 })
 
@@ -64,17 +60,17 @@ describe('a unit number is read', () => {
     ['Apparatus: Engine 4', 'ENGINE 4'],
     ['Apparatus: Ladder 12', 'LADDER 12'],
   ])('%s', (text, unit) => {
-    expect(units(text)).toEqual([unit])
+    expect(unitsIn(text)).toEqual([unit])
   })
 
   it('below the head of a table', () => {
-    expect(units('Apparatus | Station', 'Engine 4 | 2')).toEqual(['ENGINE 4'])
+    expect(unitsIn('Apparatus | Station', 'Engine 4 | 2')).toEqual(['ENGINE 4'])
   })
 })
 
 describe('a plate is read', () => {
   const plates = (...lines: string[]) =>
-    found(...lines).license_plates.map(({ value, state }) => `${value} ${state}`.trim())
+    foundIn(...lines).license_plates.map(({ value, state }) => `${value} ${state}`.trim())
 
   it.each([
     ['License: MO exempt 05-1187', '05-1187 MO'],
@@ -92,10 +88,10 @@ describe('of two numbers on the form of who manages a fleet', () => {
     ['Client unit no.: R-2215', 'Alder vehicle no.: 8841193'],
     ['Client’s unit | R-2215', 'Vehicle ID | 8841193'],
   ])('that of his client is on the vehicle: %s', (...form) => {
-    expect(units(...form)).toEqual(['R-2215'])
+    expect(unitsIn(...form)).toEqual(['R-2215'])
   })
 
   it('a unit of his own stands before it', () => {
-    expect(units('Client unit: R-2215', 'Our unit: 8841')).toEqual(['8841'])
+    expect(unitsIn('Client unit: R-2215', 'Our unit: 8841')).toEqual(['8841'])
   })
 })

@@ -30,5 +30,5 @@ const toUs: readonly RegExp[] = [
   '(?<!\\p{L})(?:factur\\p{L}+|cobr\\p{L}+|cargu\\p{L}+) (?:(?:todo|directamente|la reparaci[óo]n) )?a (?:nosotros|nuestr[oa] (?:nombre|empresa|compa[ñn][íi]a|cuenta))(?!\\p{L})',
   '(?<!\\p{L})facturas?(?: \\p{L}+){0,4} a nuestro nombre(?!\\p{L})',
   '(?<!\\p{L})(?:сч[её]т|инвойс|рахунок)\\p{L}{0,2}(?: \\p{L}+){0,3} на (?:нас|нашу (?:компанию|фирму|компанію|фірму)|наше имя)(?!\\p{L})',
-  '(?<!\\p{L})(?:платим|оплачиваем|оплатим|сплачуємо|платимо) мы?и?(?!\\p{L})',
+  '(?<!\\p{L})(?:платим|оплачиваем|оплатим|сплачуємо|платимо) м[ыи](?!\\p{L})',
 ].map(words => new AnyCase(words, 'u'))

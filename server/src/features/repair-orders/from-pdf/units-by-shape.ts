@@ -1,0 +1,69 @@
+import { isVin } from '#contract/shared/vin.ts'
+import type { Labelled } from './find-labelled.ts'
+import { isNearVehicle } from './near-vehicle.ts'
+import { placeOf, type TextLine, textOf } from './text-line.ts'
+import { isModelAlone } from './vehicle-models.ts'
+
+/**
+ * Without a label: `118 (1FUJGLDR3CLBP8834)`, `118 (2019 Mack, 1M1AN07Y1KM009921)`, `118 (plate P48213)`, `DT-31, the 2018
+ * Kenworth`, and the marks of chassis.
+ */
+export const unitsByShape = (line: TextLine): Labelled[] =>
+  line.cells.flatMap(({ text }) => {
+    const shown = [
+      ...text.matchAll(beforeVin),
+      ...text.matchAll(chassisMarks),
+      ...(isRowOfVin(line) ? text.matchAll(marksOfContainers) : []),
+    ]
+    const described = [...text.matchAll(beforeYear)].filter(([, value]) => !isModelAlone(value!))
+    return [...shown, ...described].map(match => ({
+      value: match[1]!.toUpperCase(),
+      // The sentence about it goes on behind its description.
+      said: described.includes(match) ? match[0] : text.slice(match.index),
+      before: text.slice(0, match.index).trim(),
+      label: 'unit',
+      place: placeOf(line),
+    }))
+  })
+
+const beforeVin =
+  /(?<![\p{L}\d/-])((?:[A-Z]{1,4}[ -]?)?\d{1,6}) \((?:(?:(?:19|20)\d\d [\p{L} .&-]{2,25},? )?(?:VIN:? )?[A-HJ-NPR-Z\d]{13}\d{4}\)|(?:plate|tag|lic|placas?)(?!\p{L}))/gu
+/** A number with letters, which are not of an order, a document, a road or a place. */
+const lettered =
+  '(?!(?:P\\.?O|W\\.?O|R\\.?O|S\\.?O|INV|EST|QT|REF|CL|CLM|CASE|TKT|ATA|LN|LINE|ITEM|NO|TEL|FAX|EXT|BOX|STE|APT|DOT|MC|HWY|US|FM|SR|CR|IH|RR|PM|PAGE|ROW|BAY|DEPT|ACCT)[ -]?\\d|[A-Z]{2} \\d{5})[A-Z]{1,4}'
+
+/** `DT-31, the 2018 Kenworth T880`, `1) LB-4 - 2013 Trail King`: before the year and the make. */
+const beforeYear = new RegExp(
+  `(?<=^(?:(?:RE|Re|Subject): )?(?:\\(?\\d{1,2}[.)] |[•*–-] )?|[.;,] |(?<!\\p{L})(?:and|on|for) )(${lettered}-?\\d{1,5})(?:(?:,| [–-]| (?=\\()) ?\\(?(?:(?:the|our|a) )?| (?:the|our) )(?=(?:19[89]|20[0-3])\\d \\p{Lu}\\p{L}+)`,
+  'gu',
+)
+
+/** A trailer may bear the marks of containers: they stand in a row with its VIN, and no container is named. */
+const marksOfContainers = /^([A-Z]{3}U ?\d{6})$/g
+const isRowOfVin = ({ cells }: TextLine): boolean =>
+  cells.length > 2 &&
+  cells.some(({ text }) => isVin(text)) &&
+  !cells.some(({ text }) => /(?<!\p{L})(?:container|chassis)(?!\p{L})/iu.test(text))
+
+const chassisMarks = /(?<![A-Z\d])([A-Z]{3}Z ?\d{6})(?![\d-])/g
+
+/** `2. IT-7119 grapple truck`, `LB-4:`, and in the lines below it the year, the make and the VIN. */
+export function unitHeading(lines: readonly TextLine[], index: number): Labelled[] {
+  const line = lines[index]!
+  const [, value] = line.cells.length === 1 ? (numberHeading.exec(line.cells[0]!.text) ?? []) : []
+  const below = lines.slice(index + 1, index + 4)
+  if (
+    !value ||
+    isModelAlone(value) ||
+    !below[0] ||
+    !isNearVehicle(below, 2) ||
+    !/(?:19[89]|20[0-3])\d \p{Lu}/u.test(textOf(below[0]))
+  )
+    return []
+  return [{ value, said: value, before: '', label: 'unit', place: placeOf(line) }]
+}
+
+const numberHeading = new RegExp(
+  `^(?:(?:RE|Re|Subject): )?(?:\\(?\\d{1,2}[.)] |[•*–-] )?(${lettered}[ -]?\\d{1,5}(?:-\\p{Lu})?)(?:[:.]|(?:,? [–-]?) ?(?:\\p{L}+[ -]?){1,4})?$`,
+  'u',
+)
