@@ -3,6 +3,7 @@ import FilterOutlined from '@ant-design/icons/es/icons/FilterOutlined'
 import Button from 'antd/es/button'
 import { type CSSProperties, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useIsPhone } from '#web/shell/use-is-mobile.ts'
 import { FilterControl } from './filter-control.tsx'
 import { namesOf } from './list-search.ts'
 import type { ListFilter } from './list-types.ts'
@@ -14,16 +15,17 @@ import './list-filters.css'
 export function ListFilters({ filters, state, onClear, hasCards }: ListFiltersProps) {
   const { t } = useTranslation()
   const [isExpanded, setExpanded] = useState(false)
+  const isPhone = useIsPhone()
   const isSet = (filter: ListFilter) => namesOf(filter).some(name => state.search.values[name] !== undefined)
   const mainSearch = filters.find(({ kind }) => kind === 'search')
   const further = filters.slice(alwaysShown)
   if (filters.length === 0 && !hasCards) return null
   return (
-    <search className={isExpanded ? 'rb-list-filters rb-list-filters-all' : 'rb-list-filters'}>
-      {filters.map((filter, index) => (
+    <search className="rb-list-filters">
+      {(isPhone && !isExpanded ? filters.slice(0, alwaysShown) : filters).map(filter => (
         <div
           key={filter.name}
-          className={`rb-list-filter rb-list-${filter.kind}${index < alwaysShown ? '' : ' rb-list-further'}`}
+          className={`rb-list-filter rb-list-${filter.kind}`}
           style={widthStyle(filter.width)}
           data-label={filter.kind === 'select' || filter.kind === 'remote' ? t(filter.label) : undefined}
         >
