@@ -11,10 +11,27 @@ interface Entries {
   firstPage: string[]
 }
 
+/** What the frame around a page loads by itself, once the page is there. */
+const afterwards =
+  /-registrations\.ts$|[\\/](later|command-palette)\.tsx$|[\\/]node_modules[\\/](@socket\.io|(socket|engine)\.io-(client|parser))[\\/]/
+
+/** What both need: it is small, so that home, which needs few frames of pages, stays light. */
+const common =
+  /[\\/]contract[\\/]src[\\/](?!imports|company)|[\\/]shell[\\/]|[\\/]billing[\\/]for-lists[\\/]|[\\/]ui[\\/](text[\\/](date-format|key-hint)|actions[\\/]icon-action)|[\\/]antd[\\/]es[\\/](_util|config-provider)[\\/](hooks[\\/]|zindexContext)|icons(-svg)?[\\/].*[\\/](Check|CheckCircle|Close|CloseCircle|ExclamationCircle|File|InfoCircle|Loading|Reload|Up)(Filled|Outlined)/
+
+/** Frames of pages. Icons of one page alone come with it, and so does what is agreed on for a few pages alone. */
+const pages =
+  /[\\/]ui[\\/](page|text|actions|states)[\\/]|icons(?!.*[\\/](Audit|Bulb|FileDone|Holder|Inbox|Key|OrderedList|Picture|Poweroff|Redo|Scan|Send|Shop|Stop)Outlined)/
+
+/** What lists of several pages show of a capability comes along: a list needs no forms and details of records. */
+const lists =
+  /[\\/]ui[\\/](list[\\/]|fields[\\/]search)|[\\/]records[\\/](staff-select|orders[\\/])|[\\/]features[\\/][^\\/]+[\\/]for-lists[\\/]/
+
 /**
  * Few files a page: they compress better than many, and are asked for at once. First what starts the application (what
  * the sign-in page needs too is apart), then libraries of the first page, which change less often, and what is ours of
- * it. Then what the frame loads by itself afterwards, and the frames of pages, each with what it imports.
+ * it. Then the frames of pages, each with what it imports, and what the frame around a page loads afterwards: a page
+ * does not wait for it, and what both need is apart.
  */
 export function chunks({ main, signIn, firstPage }: Entries) {
   let onStart = new Set<string>()
@@ -38,22 +55,12 @@ export function chunks({ main, signIn, firstPage }: Entries) {
     // The frame around a page has none of these.
     { name: 'field-styles', test: /^\/antd\/(Checkbox|DatePicker|Form|Grid|Progress|Radio|Select|Tabs)-/ },
     { name: 'styles', test: /\.css$/ },
-    {
-      name: 'afterwards',
-      test: /-registrations\.ts$|[\\/](later|command-palette)\.tsx$|[\\/]node_modules[\\/](@socket\.io|(socket|engine)\.io-(client|parser))[\\/]/,
-    },
     // English, which most pages are in, is a line.
     { name: 'dates', test: /[\\/]node_modules[\\/]dayjs[\\/]dayjs|[\\/]app[\\/]locales[\\/]en\.ts$/ },
-    {
-      name: 'pages',
-      // Icons of one page alone come with it, and so does what is agreed on for a few pages alone.
-      test: /[\\/]ui[\\/](page|text|actions|states)[\\/]|[\\/]contract[\\/]src[\\/](?!reports|imports|company)|icons(?!.*[\\/](Audit|Bulb|FileDone|Holder|Inbox|Key|OrderedList|Picture|Poweroff|Redo|Reload|Scan|Send|Shop|Stop)Outlined)/,
-    },
-    {
-      name: 'lists',
-      // What lists of several pages show of a capability comes along: a list needs no forms and details of records.
-      test: /[\\/]ui[\\/](list[\\/]|fields[\\/]search)|[\\/]records[\\/](staff-select|orders[\\/])|[\\/]features[\\/][^\\/]+[\\/]for-lists[\\/]/,
-    },
+    { name: 'common', test: common },
+    { name: 'afterwards', test: afterwards },
+    { name: 'pages', test: pages },
+    { name: 'lists', test: lists },
     {
       name: 'forms',
       // What shows a single record comes along: pages that show one offer forms too.
