@@ -60,6 +60,18 @@ test('an order is sent in two shipments, delivered, returned and refunded, each 
   expect((await readPartsOrder(page, id)).is_refunded).toBe(true)
 })
 
+test('the dialog of a status follows what somebody else makes of the order meanwhile', async ({ page }) => {
+  await signIn(page, 'admin')
+  const { id } = await newPartsOrder(page)
+  await page.goto(`/parts-orders/${id}`)
+  await page.getByRole('button', { name: 'Change status' }).click()
+  const present = dialog(page).getByText('Current status')
+  await expect(present).toContainText('New')
+  await ask(page, 'POST', `/parts-orders/${id}/change-status`, { status: 'in_process', sent_data: [] })
+  await expect(dialog(page).getByRole('radio', { name: 'Sent' })).toBeVisible()
+  await expect(present).toContainText('In process')
+})
+
 test('the office gives an order to another sales manager, and a sales manager takes one over [PO-035] [PO-057] [PO-036] [PO-037]', async ({
   page,
 }) => {

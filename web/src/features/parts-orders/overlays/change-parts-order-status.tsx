@@ -19,6 +19,8 @@ export default function ChangePartsOrderStatus(props: Overlays['parts-orders.cha
   const { t } = useTranslation()
   const params = { id: order.id }
   const offered = useRead(partsOrderEndpoints.listPartsOrderStatuses, { params }, { enabled: open })
+  // Somebody else may change it while the dialog is open.
+  const present = useRead(partsOrderEndpoints.getPartsOrder, { params }, { enabled: open, quiet: [404] })
   return (
     <FormModal
       of={statusForm}
@@ -31,7 +33,8 @@ export default function ChangePartsOrderStatus(props: Overlays['parts-orders.cha
       {() => (
         <>
           <p className="rb-modal-line">
-            {t('parts-orders.overlays.present_status')} <PartsOrderStatusTag status={order.status} />
+            {t('parts-orders.overlays.present_status')}{' '}
+            <PartsOrderStatusTag status={present.data?.data.status ?? order.status} />
           </p>
           {!offered.data && <SkeletonLine width="40%" />}
           <Form.Item name="status" className="rb-modal-line">
