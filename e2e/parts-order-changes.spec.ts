@@ -72,6 +72,37 @@ test('the dialog of a status follows what somebody else makes of the order meanw
   await expect(present).toContainText('In process')
 })
 
+for (const [entry, status, change] of [
+  ['Mark as refunded', 'returned', 'refunded'],
+  ['Cancel order', 'new', 'cancel'],
+] as const) {
+  test(`after "${entry}" nobody asks for the payment link that the order has no more`, async ({ page }) => {
+    await signIn(page, 'admin')
+    const own = await newPartsOrder(page, { status })
+    const refused: string[] = []
+    page.on('response', answer => {
+      if (answer.url().includes('/api/') && answer.status() >= 400)
+        refused.push(`${answer.status()} ${answer.url()}`)
+    })
+    const open = async (id: number) => {
+      const read = page.waitForResponse(answer => answer.url().endsWith(`/parts-orders/${id}/payment-link`))
+      await page.goto(`/parts-orders/${id}`)
+      await read
+    }
+    await open(own.id)
+    await act(page, entry)
+    await dialog(page).getByRole('button', { name: 'Yes' }).click()
+    await expect(page).toHaveURL(/\/parts-orders$/)
+
+    // Nor who has it open while somebody else does that.
+    const other = await newPartsOrder(page, { status })
+    await open(other.id)
+    await ask(page, 'POST', `/parts-orders/${other.id}/${change}`)
+    await expect(page.getByRole('button', { name: 'Send payment link' })).toBeHidden()
+    expect(refused).toEqual([])
+  })
+}
+
 test('the office gives an order to another sales manager, and a sales manager takes one over [PO-035] [PO-057] [PO-036] [PO-037]', async ({
   page,
 }) => {
