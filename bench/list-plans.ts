@@ -163,6 +163,7 @@ function lists(some: Record<string, string>): List[] {
         { q: some.order_number! },
         { q: some.stock_number! },
         { q: 'gasket' },
+        { q: 'Supplier 17' },
         { q: '7' },
         { q: 'lo' },
         { q: 'gasket', transaction_type: 'purchase' },

@@ -239,6 +239,15 @@ describe('the report of movements', () => {
     expect(received).toMatchObject({ invoice_number: 'JFS-1', supplier: 'Joliet Fleet Supply' })
     const [usual] = await rowsOf({ q: 'PO-4471' })
     expect(usual).toMatchObject({ supplier: 'FleetPride' })
+    // The search finds what the row says, in the list and in the totals, sold ones too.
+    const all = await rowsOf()
+    for (const q of ['Joliet Fleet', 'fleetpride', 'etprid']) {
+      const named = all.filter(row => row.supplier.toLowerCase().includes(q.toLowerCase()))
+      expect((await rowsOf({ q })).map(row => row.id)).toEqual(named.map(row => row.id))
+      const costs = named.map(row => row.quantity * row.cost * (row.operation_type === 'returned' ? -1 : 1))
+      expect((await totals({ q })).cost_total).toBe(costs.reduce((sum, cost) => sum + cost, 0))
+    }
+    expect(await rowsOf({ q: 'fl' })).toEqual([])
     // The filter asks for what the row says, in the list, the totals, the points and the file.
     const received_cost = 5 * 9
     const ofBoth = (await rowsOf({ transaction_type: 'purchase' })).filter(row => row.supplier !== '')

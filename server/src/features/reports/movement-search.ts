@@ -8,8 +8,8 @@ import type { Context } from '#server/operation/context.ts'
 import { visible } from '#server/operation/visibility.ts'
 
 /**
- * By the part, the number of the order, or invoice number, supplier and comment where there is no order; on
- * `stock_movements as m`. Each part of the union uses its own index.
+ * By the part, the supplier that the row names, the number of the order, or invoice number and comment where there is no
+ * order; on `stock_movements as m`. Each part of the union uses its own index.
  */
 export function movementSearch(context: Context, q: string): Search {
   const repairOrder = sql`${repairOrderIsNumbered('r', q)} and ${visible(context, 'repair_order', 'r')}`
@@ -25,11 +25,18 @@ export function movementSearch(context: Context, q: string): Search {
       and lower(${column('invoice_number')} || ' ' || ${column('supplier')} || ' ' || ${column('comment')})
         like ${isShort ? `${containsPattern(q).slice(1, -1)} %` : containsPattern(q)}`
   }
+  // Who usually delivers the part, where it is not told who did.
+  const usual = isShort
+    ? sql`lower(suppliers.name) = ${q.trim().toLowerCase()}`
+    : sql`lower(suppliers.name) like ${containsPattern(q)}`
   const part = isOneSign(q) ? sql`parts.deleted_at is null and ${partMatches(q)}` : partMatches(q)
   return {
     id: 'm.id',
     hits: sql`
       select s.id from parts join stock_movements s on s.part_id = parts.id where ${part}
+      union all
+      select s.id from suppliers join parts on parts.supplier_id = suppliers.id
+        join stock_movements s on s.part_id = parts.id and s.supplier = '' where ${usual}
       union all
       select s.id from repair_orders r join stock_movements s on s.order_kind = 'repair_order' and s.order_id = r.id where ${repairOrder}
       union all
@@ -37,6 +44,8 @@ export function movementSearch(context: Context, q: string): Search {
       union all
       select s.id from stock_movements s where ${text('s')}`,
     matches: sql`((select ${part} from parts where parts.id = m.part_id)
+      or (m.supplier = '' and (select ${usual} from suppliers
+        where suppliers.id = (select supplier_id from parts where parts.id = m.part_id)))
       or (select ${repairOrder} from repair_orders r where m.order_kind = 'repair_order' and r.id = m.order_id)
       or (select ${partsOrder} from parts_orders p where m.order_kind = 'parts_order' and p.id = m.order_id)
       or (${text('m')}))`,
