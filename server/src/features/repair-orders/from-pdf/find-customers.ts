@@ -15,6 +15,7 @@ import {
   ownerWriting,
   signaturesIn,
 } from './names-in-letters.ts'
+import { payingLetterhead } from './paying-letterhead.ts'
 import { afterSentence } from './small-words.ts'
 import { AnyCase, label } from './text-label.ts'
 import {
@@ -51,7 +52,7 @@ function candidates(lines: readonly TextLine[], messages: readonly (readonly Tex
       where: (_, cell) => !isLabelCell(cell),
     }).filter(({ before }) => !/(?:not|n['’]t|never)$/i.test(before)),
     ...lines.flatMap(payingIn),
-    ...lines.flatMap(line => payingRow(line, lines)),
+    ...payingLetterhead(lines),
   ]
   // Where it is delivered to is less sure than who alone is billed.
   const billed = payers.filter(({ before = '' }) => !/(?<!\p{L})(?:deliver|ship)(?!\p{L})/iu.test(before))
@@ -191,20 +192,6 @@ const payingIn = (line: TextLine): Found<string>[] =>
     const value = name ? companyFirst(name) : null
     return value ? [{ value, place: placeOf(line) }] : []
   })
-
-/** `Ash Grove will pay | $1,842.35`, `Payment will be made by Ash Grove` of whoever is called so in the letterhead. */
-function payingRow(line: TextLine, lines: readonly TextLine[]): Found<string>[] {
-  const [name] = line.cells.flatMap(
-    ({ text }) =>
-      paidBy.exec(text)?.[1] ?? (/\d\.\d\d$/.test(textOf(line)) ? (willPay.exec(text)?.[1] ?? []) : []),
-  )
-  const value = name ? nameOfLetterhead(name, lines) : null
-  return value ? [{ value, place: placeOf(line) }] : []
-}
-
-const paidBy =
-  /(?<!\p{L})[Pp]ayments? (?:is|are|will be|shall be) (?:made|issued|remitted|sent) by (\p{Lu}.*)$/u
-const willPay = /^(\p{Lu}[\p{L}\d &’'-]*?) (?:will pay|pays|to pay|pay this amount):?$/u
 
 const paying =
   /(?<![\p{L}&] |\p{L})((?:\p{Lu}[\p{L}\d'’-]*|&)(?: (?:\p{Lu}[\p{L}\d'’.-]*|&|of|and))+) (?:will pay|pays|is paying) (?:the (?:shop|vendor|repair|bill|invoice)|you|for)(?!\p{L})/u
