@@ -40,7 +40,8 @@ export function FormBody<Values extends object>(props: FormBodyProps<Values>) {
       onValuesChange={form.changed}
       onBlurCapture={event => {
         const name = fieldNameOf(form.antd, event.target)
-        if (name) form.left(name)
+        // The question about a draft takes the focus by itself: nobody left the field.
+        if (name && !form.draft.isAsking) form.left(name)
       }}
       onKeyDown={event => {
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
