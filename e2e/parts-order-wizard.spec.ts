@@ -488,6 +488,72 @@ test('leaving asks and drops the draft, a reload keeps it, and who comes back he
   await expect(page).toHaveURL(/\/parts-orders$/)
 })
 
+test('what is chosen or typed in a step before it is saved survives a reload, until the draft goes', async ({
+  page,
+}) => {
+  await signIn(page, 'sales')
+  const [buyer, other] = [await newBuyer(page), await newBuyer(page)]
+  const [part] = await partsInStock(page)
+  const draft = await newDraft(page, undefined, [part!])
+  await openWizard(page, draft.id)
+  const customer = page.locator('.rb-order-customer')
+  const choose = async ({ last_name }: { last_name: string }) => {
+    await page.getByRole('combobox', { name: 'Customer' }).fill(last_name)
+    await options(page).filter({ hasText: last_name }).click()
+    await expect(customer).toContainText(last_name)
+  }
+  await choose(buyer)
+  await page.reload()
+  await expect(customer).toContainText(buyer.last_name)
+  expect((await readDraft(page, draft.id)).customer).toBe(null)
+  await nextStep(page)
+  await onStep(page, 2)
+  expect((await readDraft(page, draft.id)).customer?.id).toBe(buyer.id)
+  await nextStep(page)
+  await onStep(page, 3)
+
+  await page.getByText('Delivery', { exact: true }).click()
+  await expect.poll(async () => (await readDraft(page, draft.id)).delivery_type).toBe('delivery')
+  const street = page.getByLabel('Street and number')
+  const cost = page.getByRole('textbox', { name: 'Additional shipping cost' })
+  await street.fill('44 Fourth St')
+  await cost.fill('12.50')
+  await page.reload()
+  await onStep(page, 3)
+  await expect(street).toHaveValue('44 Fourth St')
+  await expect(cost).toHaveValue('12.50')
+  await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('$12.50')
+
+  // For another customer it was not typed.
+  await page.getByRole('button', { name: 'Edit step: Source and customer' }).click()
+  await choose(other)
+  await nextStep(page)
+  await nextStep(page)
+  await onStep(page, 3)
+  await expect(street).toHaveValue('')
+  for (const [label, text] of [
+    ['Street and number', '55 Fifth St'],
+    ['ZIP', '60431'],
+    ['City', 'Joliet'],
+  ] as const)
+    await page.getByLabel(label).fill(text)
+  await page.getByRole('combobox', { name: 'State or province' }).fill('Illinois')
+  await page.keyboard.press('Enter')
+  await nextStep(page)
+  await onStep(page, 4)
+  await page.getByRole('radiogroup', { name: 'Payment terms' }).getByText('15 days').click()
+  await page.reload()
+  await onStep(page, 4)
+  await expect(page.getByRole('radio', { name: '15 days' })).toBeChecked()
+
+  const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter(name => name.includes('draft.')))
+  expect(await kept()).toHaveLength(1)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Yes' }).click()
+  await expect(page).toHaveURL(/\/parts-orders$/)
+  expect(await kept()).toEqual([])
+})
+
 test('Cancel asks and drops the draft, with the right to delete drafts alone, and Checkout has its own right [POW-025] [POW-026]', async ({
   page,
 }) => {

@@ -1,7 +1,7 @@
 import Checkbox from 'antd/es/checkbox'
 import Form from 'antd/es/form'
 import RadioGroup from 'antd/es/radio/group'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
@@ -58,6 +58,8 @@ function DeliveryFields({
   const watched = { form: form.antd, preserve: true }
   const type = Form.useWatch('delivery_type', watched)
   const isSame = Form.useWatch('is_same', watched)
+  const cost = Form.useWatch('delivery_cost', watched)
+  useEffect(() => onCost(cost ?? null), [cost, onCost])
   const addresses = { customer, onFilled: form.changed }
   return (
     <StepForm form={form}>
@@ -77,7 +79,7 @@ function DeliveryFields({
             name="delivery_cost"
             label={t('parts-orders.summary.additional')}
           >
-            <MoneyField onChange={onCost} />
+            <MoneyField />
           </Form.Item>
         </>
       )}
@@ -108,7 +110,6 @@ function DeliveryFields({
   /** The order is another one by it: saved at once, without additional shipping cost. */
   function choose(delivery_type: DeliveryType) {
     form.antd.setFieldValue('delivery_cost', 0)
-    onCost(null)
     moveTo(delivery_type)
     saveAtOnce({ delivery_type, delivery_cost: 0 })
   }

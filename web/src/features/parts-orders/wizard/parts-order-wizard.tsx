@@ -16,6 +16,7 @@ import { StepList } from '#web/ui/form/step-list.tsx'
 import { PageHeading } from '#web/ui/page/page-heading.tsx'
 import { type ItemActs, useItemEdits } from '../items/use-item-edits.ts'
 import { dropDraft } from './drop-draft.ts'
+import { dropAllTyping } from './kept-steps.ts'
 import { LeaveWizard } from './leave-wizard.tsx'
 import type { Wizard } from './step-types.ts'
 import { useCheckout } from './use-checkout.ts'
@@ -92,6 +93,7 @@ export function PartsOrderWizard({ order, isLeaving }: PartsOrderWizardProps) {
     },
   })
   const drop = async () => {
+    dropAllTyping(order.id)
     if (mayDrop) await dropDraft(order.id)
   }
 

@@ -8,6 +8,7 @@ import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { submitThrottleMs } from '#web/ui/form/timing.ts'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { addressFieldOf } from '../addresses/address-field-of.ts'
+import { dropTyping, keepTyping, keptTyping } from './kept-steps.ts'
 import type { Wizard } from './step-types.ts'
 
 type Update = typeof partsOrderEndpoints.updatePartsOrder
@@ -34,7 +35,7 @@ export const declareStep = <Values extends object>({ step, of, toBody, label }: 
     notices: { saved: null },
   }) as FormDeclaration<Endpoint, Update, Values, PartsOrder>
 
-/** A step of the wizard that is a form. */
+/** A step of the wizard that is a form. What is typed into it survives a reload. */
 export function useStepForm<Values extends object>(
   wizard: Wizard,
   step: WizardStep,
@@ -53,14 +54,21 @@ export function useStepForm<Values extends object>(
     },
     onSaved: answer => {
       isSaved.current = true
+      dropTyping(order.id, step)
       wizard.took((answer as { data: PartsOrder }).data)
     },
   })
-  const latest = useRef({ form, wizard })
-  latest.current = { form, wizard }
+  const latest = useRef({ form, wizard, keep })
+  latest.current = { form, wizard, keep }
 
   useEffect(() => {
-    const { register } = latest.current.wizard
+    const { form, wizard } = latest.current
+    const typed = keptTyping(wizard.order, step)
+    if (typed) {
+      form.antd.setFieldsValue(typed as Parameters<typeof form.antd.setFieldsValue>[0])
+      form.changed()
+    }
+    const { register } = wizard
     register(step, {
       isDirty: () => latest.current.form.isDirty,
       save: async () => {
@@ -73,7 +81,10 @@ export function useStepForm<Values extends object>(
         await latest.current.form.submit()
         return isSaved.current
       },
-      basedOn: saved => latest.current.form.basedOn(saved),
+      basedOn: saved => {
+        latest.current.form.basedOn(saved)
+        if (latest.current.form.isDirty) latest.current.keep(saved)
+      },
       show: () => void latest.current.form.check(),
     })
     return () => register(step, null)
@@ -81,5 +92,17 @@ export function useStepForm<Values extends object>(
 
   const { entries } = form
   useEffect(() => latest.current.wizard.tellErrors(step, entries), [step, entries])
-  return form
+  return {
+    ...form,
+    changed() {
+      form.changed()
+      // After what the same choice sets besides.
+      queueMicrotask(() => latest.current.keep(latest.current.wizard.order))
+    },
+  }
+
+  /** Beside what is saved, for the customer that the step is drawn for: the saved order may have another one. */
+  function keep(saved: PartsOrder) {
+    keepTyping(order, step, form.antd.getFieldsValue(true), declaration.values.of!(saved))
+  }
 }
