@@ -1,4 +1,4 @@
-import { businessName, byName, company, companyFirst, customerName, onlyOne } from './company-names.ts'
+import { businessName, byName, company, companyFirst, customerName, onlyOne, post } from './company-names.ts'
 import { findLabelled, type Labelled } from './find-labelled.ts'
 import { isLabelCell } from './form-labels.ts'
 import { isOfMail, letterheads, repairs } from './letterheads.ts'
@@ -6,6 +6,7 @@ import { beforeQuotation, letterIn } from './letters.ts'
 import { messagesOfCustomer } from './mail-threads.ts'
 import {
   companiesAboveAddress,
+  companyBelowPerson,
   doingBusinessIn,
   domainsIn,
   introducedIn,
@@ -114,6 +115,8 @@ function sendersOf(
   if (business.length > 0) return onlyOne(business)
   const presented = lines.flatMap(introducedIn)
   if (presented.length > 0) return once(presented, byName, 1)
+  const below = companyBelowPerson(lines)
+  if (below.length > 0) return onlyOne(below)
   const shops = [...shopsOf(lines), ...others.map(byName)]
   const isShop = (name: string) => shops.some(shop => shop.includes(byName({ value: name })))
   const companies = lines.flatMap(companiesIn).filter(({ value }) => !isShop(value))
@@ -122,7 +125,7 @@ function sendersOf(
     letter ? lines.slice(0, lines.indexOf(letter.body[0] ?? letter.signature[0]!)) : lines,
     text => {
       const name = customerName(text)
-      return name && !isShop(name) ? name : null
+      return name && !post.test(name) && !isShop(name) ? name : null
     },
     { isToOthers: shops.length > 0, isOfCustomer: writer === 'customer' },
   )

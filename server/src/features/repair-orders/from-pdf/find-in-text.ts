@@ -1,4 +1,5 @@
 import type { PdfFindings } from '#contract/repair-orders/repair-order-from-pdf.ts'
+import { withoutShopsMessages } from './chats.ts'
 import { findAmounts } from './find-amounts.ts'
 import { findCustomers } from './find-customers.ts'
 import { findDates } from './find-dates.ts'
@@ -31,7 +32,7 @@ export function findInText(all: readonly TextLine[]): TextFindings {
   const others = [...rowsThatAreWell(lines), ...rowsOfOtherShops(lines)]
   const isMeant = ({ place }: Found<string>) =>
     !others.some(({ page, line }) => page === place.page && line === place.line)
-  const po_numbers = bare(once(findPoNumbers(lines).filter(isMeant), byValue, 20))
+  const po_numbers = bare(once(findPoNumbers(withoutShopsMessages(lines)).filter(isMeant), byValue, 20))
   const license_plates = once(
     findPlates(lines).filter(plate => isMeant(plate) && !po_numbers.some(order => isPartOf(plate, order))),
     byValue,

@@ -5,6 +5,7 @@ import { areInOneLine, areListed, isCount } from './listed-units.ts'
 import {
   isAmongPlates,
   isBeside,
+  isOfBringer,
   isOtherVehicle,
   isWrecker,
   kindsNotInTitle,
@@ -12,7 +13,7 @@ import {
   sentenceOf,
 } from './meant-vehicles.ts'
 import { isNearVehicle } from './near-vehicle.ts'
-import { digit, digitsMeant, severalMeant } from './one-digit-units.ts'
+import { digit, digitsMeant, numberedInWords, severalMeant } from './one-digit-units.ts'
 import { isAboutRepair } from './repair-words.ts'
 import { inTables } from './tables-of-vehicles.ts'
 import { AnyCase } from './text-label.ts'
@@ -30,6 +31,7 @@ import {
 } from './unit-labels.ts'
 import { numberedIn, unitInSentence, unitNumber } from './unit-number.ts'
 import { unitHeading, unitsByShape } from './units-by-shape.ts'
+import { unitsSent } from './units-sent.ts'
 
 /**
  * What the fleet calls its vehicles by. Where a field names one, a sentence that says nothing of a repair names another
@@ -68,6 +70,7 @@ function likeliest(lines: readonly TextLine[], customers: readonly string[]): La
       !isOtherVehicle(one) &&
       !isAmongPlates(one) &&
       !isWrecker(one, lines, everything) &&
+      !isOfBringer(one, everything) &&
       !isOfParts(one) &&
       !isOfAll(one, everything) &&
       !well.some(kind => isOfKind(one, kind)),
@@ -93,9 +96,10 @@ function likeliest(lines: readonly TextLine[], customers: readonly string[]): La
   const ofPayer = own.filter(one => !isOfOther(one))
   const ofClient = asksForClients(lines) ? own.filter(isOfOther) : []
   if (ofClient.length > 0) return ofClient
-  // `Client unit no. | Program vehicle ID`: who manages a fleet numbers its vehicles in his records only.
-  const clientsUnits = own.filter(({ before, label }) => clientsUnit.test(`${before} ${label}`))
-  if (clientsUnits.length > 0 && !ofPayer.some(({ label }) => unitWord.test(label))) return clientsUnits
+  // `Client unit no. | Program vehicle ID`, `Client vehicle | Program unit`: who manages a fleet numbers its vehicles in his records only.
+  const clients = own.filter(({ before, label }) => clientsVehicle.test(`${before} ${label}`))
+  const isSure = clients.some(isUnit) && !ofPayer.some(isUnit)
+  if (clients.length > 0 && (isSure || ofPayer.every(isOfProgram))) return clients
   const isPayers = ({ before, label }: Labelled) =>
     words.has(before.toLowerCase()) || !(otherWord.test(label) || /lessor/.test(label))
   return ofPayer.some(isPayers) ? ofPayer : own
@@ -129,7 +133,12 @@ const asksForClients = (lines: readonly TextLine[]): boolean =>
 const clientsNumber =
   /(?<!\p{L})(?:show|put|list|quote|include|write|note)(?!\p{L})[^.]* (?:less?ee|client|renter|customer)(?:[’']?s)? (?:unit|truck|trailer|vehicle) (?:number|no\.?(?!\p{L})|#)/iu
 
-const clientsUnit = /(?<!\p{L})client(?:[’']?s)? units?(?!\p{L})/iu
+const clientsVehicle = /(?<!\p{L})client(?:[’']?s)? (?:unit|vehicle|truck|asset)s?(?!\p{L})/iu
+
+const isUnit = ({ label }: Labelled): boolean => unitWord.test(label)
+
+const isOfProgram = ({ before, label }: Labelled): boolean =>
+  /(?<!\p{L})program(?!\p{L})/iu.test(`${before} ${label}`)
 
 const ofOthers = /(?<!\p{L})(?:less?ee|client|renter|customer|driver)/iu
 
@@ -210,8 +219,10 @@ const labelled = (lines: readonly TextLine[]): Labelled[] => [
   ...answersTo(lines, whichVehicle, unitInSentence),
   ...lines.flatMap(unitsByShape),
   ...lines.flatMap((_, index) => unitHeading(lines, index)),
+  ...lines.flatMap((_, index) => unitsSent(lines, index)),
   ...severalMeant(lines),
   ...digitsMeant(lines),
+  ...numberedInWords(lines),
 ]
 
 /** `the Kenworth,`, `our 2014 Mack is`; and behind the number no part: `the Cummins, number 6 injector` */

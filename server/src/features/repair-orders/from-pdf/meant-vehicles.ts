@@ -10,7 +10,7 @@ export function isOtherVehicle(one: Labelled): boolean {
   const { before, label, said } = one
   const sentence = sentenceOf(one)
   return (
-    bringsIt.test(sentence) ||
+    bringsIt.test(isBrought.test(before) ? said : sentence) ||
     ofSomebodyElse.test(sentence) ||
     isWell.test(said) ||
     staysAway.test(said) ||
@@ -27,6 +27,10 @@ export const sentenceOf = ({ before, label, said }: Labelled): string =>
 /** `unit 2217 will pick it up`, `Tractor bringing it in: 319` */
 const bringsIt =
   /(?<!\p{L})(?:(?:will|to|going to|can) (?:pick|bring|haul|pull|tow|take|deliver)|(?:bring|haul|pull|tow|deliver)ing (?:it|the)(?!\p{L})|recoger|traer|за(?:бер|бир)\p{L}+|приве[зд]\p{L}+|пригон\p{L}+)/iu
+
+/** `My son will bring in dump truck 118`: it is what he brings. */
+const isBrought =
+  /(?<!\p{L})(?:bring|take|deliver|drive|send|drop)(?: (?:in|over|down|by|off|you))*(?: (?:the|our|my|his|her))?(?: \p{Ll}+)?$/iu
 
 /** `he has the red Cascadia, unit 12`, `me recomendó el de la troca 22` */
 const ofSomebodyElse = new AnyCase(
@@ -68,6 +72,17 @@ function isOfTower({ value, label, place }: Labelled): boolean {
 
 const tower =
   /(?<!\p{L})(?:tow(?:ed|ing)? (?:by|operator|driver)|(?:hauled|pulled|delivered|brought(?: in)?) by|(?:returns?|goes(?: home| back)?) (?:with|on))(?!\p{L})[^;]*$/iu
+
+/** `Motor carrier: Delta Dray | Truck 88`, where a field names what is to be repaired: the truck is the carrier’s. */
+export const isOfBringer = (one: Labelled, units: readonly Labelled[]): boolean =>
+  isInRowOf(one, bringer) && units.some(other => other.value !== one.value && !isInRowOf(other, bringer))
+
+const bringer =
+  /^(?:(?:motor|delivering|returning) carrier|trucker|hauler|dray(?:man|age)?(?: carrier)?)(?!\p{L})/iu
+
+/** In a cell behind the first, which begins with such words. */
+const isInRowOf = ({ value, place }: Labelled, words: RegExp): boolean =>
+  words.test(place.text) && place.text.toUpperCase().lastIndexOf(value) > place.text.indexOf('  ')
 
 /**
  * Of the slip of a tower: `Driver Al | Truck 14` in the row of who drives it, where another is named or a heading says that

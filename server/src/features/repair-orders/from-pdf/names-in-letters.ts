@@ -3,6 +3,20 @@ import { repairs } from './letterheads.ts'
 import type { Letter } from './letters.ts'
 import { type Found, placeOf, type TextLine, textOf } from './text-line.ts'
 
+/** At the end of a note without a greeting: `Rob Teller`, below it `Summit Beverage Distributing`. */
+export const companyBelowPerson = (lines: readonly TextLine[]): Found<string>[] =>
+  lines.slice(1).flatMap((line, index) => {
+    const [above, text] = [textOf(lines[index]!).trim(), textOf(line).trim()]
+    const isLast = lines.length - index < mostBelowSignature
+    const isSigned = isLast && person.test(above) && businessName(above) === null
+    return isSigned && businessName(text) === text && !repairs.test(text)
+      ? [{ value: text, place: placeOf(line) }]
+      : []
+  })
+
+/** The company with its address and telephones. */
+const mostBelowSignature = 6
+
 /** `Curtis Yellowhawk dba Yellowhawk Livestock` */
 export const doingBusinessIn = (line: TextLine): Found<string>[] =>
   line.cells.flatMap(({ text }) => {
@@ -16,13 +30,16 @@ export function introducedIn(line: TextLine): Found<string>[] {
   return line.cells.flatMap(({ text }) => {
     const [, person = '', , ofCompany] = introduction.exec(text) ?? []
     const [, small] = smallIntroduction.exec(text) ?? []
-    const value = ofCompany
-      ? companyFirst(ofCompany)
-      : small
-        ? nameInSmall(small)
-        : person.includes(' ')
-          ? person
-          : null
+    const [, after] = firstNameFrom.exec(text) ?? []
+    const value = after
+      ? companyFirst(after)
+      : ofCompany
+        ? companyFirst(ofCompany)
+        : small
+          ? nameInSmall(small)
+          : person.includes(' ')
+            ? person
+            : null
     return value ? [{ value, place: placeOf(line) }] : []
   })
 }
@@ -32,6 +49,10 @@ const introduction =
 
 const smallIntroduction =
   /(?<!\p{L})(?:this is|it['’]?s|my name is|soy|habla) (?:\p{Ll}+ ){1,3}(?:from|with|w\/?|at|de) (\p{Ll}[^.,;!?\p{Lu}]*)(?:[.,;!?]|$)/u
+
+/** `its luis from Medina Hotshot Service` */
+const firstNameFrom =
+  /(?<!\p{L})(?:[Tt]his is|[Ii]t['’]?s|[Mm]y name is|[Ss]oy|[Hh]abla) (?!\p{L}+(?:ing|ed|ado) )\p{Ll}+ (?:from|with|de) (\p{Lu}.*)/u
 
 /** Whoever sends a mail or heads a letter, signs it, and calls the truck or the bill his own has no other company. */
 export function ownerWriting(lines: readonly TextLine[], { body, signature }: Letter): Found<string>[] {

@@ -3,7 +3,7 @@ import { findLabelled, type Labelled } from './find-labelled.ts'
 import { areListed, isCount } from './listed-units.ts'
 import { isNearVehicle } from './near-vehicle.ts'
 import type { TextLine } from './text-line.ts'
-import { severalVehicles, vehicleDigit, vehicleWord } from './unit-labels.ts'
+import { severalVehicles, vehicleDigit, vehicleNumbered, vehicleWord } from './unit-labels.ts'
 import { unitInSentence } from './unit-number.ts'
 
 /** `7, the white one`, and not `2 axles`. */
@@ -17,6 +17,13 @@ export function severalMeant(lines: readonly TextLine[]): Labelled[] {
   }).filter(({ said }) => !countsParts(said))
   return isCount(found) ? [] : found
 }
+
+/** `truck nine (9)` */
+export const numberedInWords = (lines: readonly TextLine[]): Labelled[] =>
+  findLabelled(lines, vehicleNumbered, text => /^\(?(\d{1,3})(?=$|[\s,.;:)])/u.exec(text)?.[1] ?? null, {
+    looksAround: false,
+    hasMany: false,
+  })
 
 /**
  * `truck 9` counts vehicles, or names one: then it is said again, or described and no 1 and 2, or heads what is said of it

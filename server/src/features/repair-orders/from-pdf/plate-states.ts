@@ -33,6 +33,7 @@ export function findPlates(lines: readonly TextLine[]): FoundPlate[] {
     ),
     // A number alone may be of anything, but not with a state before it.
     ...findLabelled(lines, numberLabel, plateWithState),
+    ...findLabelled(lines, numberLabel, licensePlate).filter(({ before }) => endsWithVin.test(before)),
     ...platesInLists(lines),
   ]
   const fields = findLabelled(lines, stateLabel, stateIn, {
@@ -111,6 +112,9 @@ const isPlateTag = ({ label, before, value, said }: Labelled, isTagOfKey: boolea
 const vehicleOrState = /(?<!\p{L})(?:vehicle|truck|trailer|tractor|unit|state)$/iu
 
 const numberLabel = label('номера?')
+
+/** `VIN 1JJV532D8HL910442, номер 5118TR` */
+const endsWithVin = /(?<![A-Z\d])[A-HJ-NPR-Z\d]{13}\d{4},$/u
 
 function plateWithState(text: string): string | null {
   const plate = licensePlate(text)

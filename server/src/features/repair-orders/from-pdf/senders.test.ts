@@ -144,3 +144,54 @@ it('who is answered by the shop is the customer', () => {
     ),
   ).toEqual(['Ash Foods Inc'])
 })
+
+describe('who gives his first name in small letters says where he is from', () => {
+  const asking = (said: string) =>
+    customersIn('Conversation', said, 'my truck 17 shakes, what would a repair order cost')
+
+  it.each([
+    'good morning its luis from Medina Hotshot Service',
+    'this is luis with Medina Hotshot Service, hello',
+    'buenas, habla luis de Medina Hotshot Service',
+  ])('%s', said => {
+    expect(asking(said)).toEqual(['Medina Hotshot Service'])
+  })
+
+  it.each([
+    'its coming from Medina Hotshot Service',
+    'its towed from Medina Hotshot Service',
+    'its luis from Salina',
+  ])('but not: %s', said => {
+    expect(asking(said)).toEqual([])
+  })
+})
+
+describe('a note without a greeting ends with a person and a company', () => {
+  const note = [
+    'Gary, two trucks for you this week:',
+    'B31 needs a liftgate',
+    'B44 side door 3 comes off the track',
+    'Keep the invoices separate.',
+    'Both can stay over the weekend.',
+  ]
+
+  it.each([
+    [['Rob Teller', 'Summit Beverage Distributing']],
+    [['Rob Teller', 'Summit Beverage Distributing', '44 Mill St', '785-555-0101']],
+  ])('%j', signature => {
+    expect(customersIn(...note, ...signature)).toEqual(['Summit Beverage Distributing'])
+  })
+
+  it.each([
+    [['Rob Teller', 'Fleet Manager']],
+    [['Rob Teller', 'Summit Diesel Services']],
+    [['needs a part from', 'Summit Beverage Distributing', 'when it comes']],
+    [['Rob Teller', 'Summit Beverage Distributing', ...note, ...note]],
+  ])('but not in %j', signature => {
+    expect(customersIn(...note, ...signature)).toEqual([])
+  })
+
+  it('nor is the post of whoever signs a short one a letterhead', () => {
+    expect(customersIn('Gary, a truck for you:', 'B31 needs a liftgate', 'Fleet Manager')).toEqual([])
+  })
+})

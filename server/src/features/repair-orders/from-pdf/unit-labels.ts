@@ -117,6 +117,14 @@ export const vehicleWord = label(
 /** `truck 7`: one digit may count them too. */
 export const vehicleDigit = label(...spokenOf.map(words => `${words}(?=\\s+[#№]?\\d(?!\\d))`))
 
+const inWords =
+  '(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\p{L}{3,5}teen|\\p{L}{3,5}ty(?:-\\p{L}{3,5})?)'
+
+/** `truck twelve (12)`: so nobody counts. */
+export const vehicleNumbered = label(
+  `(?:truck|trailer|tractor|unit|bus|van|coach|mixer)\\s+(?:number\\s+)?${inWords}\\s+(?=\\(\\d{1,3}\\))`,
+)
+
 /** `trucks 7, 9 and 12` */
 export const severalVehicles = label(
   `(?:${spokenOf.join('|')})(?=\\s+[#№]?\\d{1,5}(?:,\\s?\\d{1,5})*,?\\s(?:and|&|y|и|та|і)\\s\\d{1,5}(?!\\d))`,
