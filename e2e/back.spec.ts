@@ -91,6 +91,27 @@ test('a page reloaded with a dialog open has no dead entry', async ({ page }) =>
   await expectOn(page, '/')
 })
 
+test('a page left by its address with a dialog open is come back to without it, and Forward leads on', async ({
+  page,
+}) => {
+  await signInAtHome(page, 'admin')
+  const lengthBefore = await page.evaluate(() => history.length)
+  await openComments(page)
+  await expect.poll(() => page.evaluate(() => history.length)).toBe(lengthBefore + 2)
+  await page.goto('/orders')
+  await expect(page.getByRole('heading', { name: 'Repair orders' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
+  await expectOn(page, '/customers')
+  await page.evaluate(() => history.forward())
+  await expect(page.getByRole('heading', { name: 'Repair orders' })).toBeVisible()
+  await expectOn(page, '/orders')
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'Customers' })).toBeVisible()
+  await page.goBack()
+  await expectOn(page, '/')
+})
+
 test('a link in what is open takes its place: Back returns to the page below', async ({ page }) => {
   await signInAtHome(page, 'admin')
   await page.getByRole('navigation').getByRole('link', { name: 'Customers' }).click()

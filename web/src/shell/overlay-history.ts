@@ -115,9 +115,12 @@ function go(steps: number): void {
 function popped(event: PopStateEvent): void {
   const cameFromOverlay = wasOnOverlay
   wasOnOverlay = isOnOverlay()
-  // Forward leads to nothing: what is closed stays closed.
+  // What is closed stays closed. Forward leads on to what was opened by its address from there, if anything was; a
+  // browser that does not tell stays.
   if (wasOnOverlay) {
-    returnToPage()
+    const isForward = keyOf(window.history.state) === keyOfRouter()
+    if (isForward && window.navigation?.canGoForward) window.history.forward()
+    else returnToPage()
     return
   }
 
