@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { hire } from './colleagues.ts'
 import { expectNoSideways } from './no-sideways.ts'
 import { answerDraft, ask, newOrder, nextStep } from './repair-order-acts.ts'
-import { anotherPerson, keep, phoneScreen } from './shop.ts'
+import { anotherPerson, keep, notices, phoneScreen } from './shop.ts'
 import { test } from './test.ts'
 
 // The order form and the mechanic's home page on a small touch screen.
@@ -246,6 +247,28 @@ test('a job opens with what the driver reported, above the work that is to be do
   await expect(page.getByText('Marker lights out on the right.')).toBeInViewport()
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
   expect(headings.indexOf('Notes')).toBeLessThan(headings.indexOf('Types of work'))
+  for (const own of [page, desk]) await own.context().close()
+})
+
+test('a mechanic hears that the job that is open is given away, and of others’ orders as before only that there are none', async ({
+  browser,
+}) => {
+  const [desk, page] = [
+    await anotherPerson(browser, 'admin'),
+    await anotherPerson(browser, 'mechanic', phone),
+  ]
+  const { id: mechanic_id } = await ask<{ id: number }>(page, 'GET', '/profile')
+  const order = await newOrder(desk, { mechanic_id })
+  const { id: other } = await hire(desk, 'mechanic')
+  await page.goto(`/orders/${order.id}`)
+  await expect(page.getByText(order.order_number).first()).toBeVisible()
+  await ask(desk, 'POST', `/orders/${order.id}/reassign-mechanic`, { mechanic_id: other })
+  await expect(page).toHaveURL(/\/orders$/)
+  await expect(notices(page).getByText('No such order exists')).toBeVisible()
+  await expect(notices(page).getByText('It is no longer one of your jobs.')).toBeVisible()
+  await page.goto(`/orders/${order.id}`)
+  await expect(page).toHaveURL(/\/orders$/)
+  await expect(notices(page)).toHaveText(['No such order exists'])
   for (const own of [page, desk]) await own.context().close()
 })
 

@@ -23,7 +23,7 @@ export interface RecordPageProps<T> {
   /** Quiet buttons first, the one next step last. */
   actions?: (record: T) => ReactNode
   /** A 404: the notice (translation key) and where to go. Without it the page itself says so. */
-  missing?: { notice: string; to?: string }
+  missing?: { notice: string; hint?: string; to?: string }
   /** A row of figures across the page, above the columns. */
   figures?: (record: T) => ReactNode
   /** Sections of the main column. */

@@ -11,7 +11,7 @@ import { aboutRepairOrder } from '../about-repair-order.ts'
 import { RepairOrderAttachments } from '../details/repair-order-attachments.tsx'
 import { RepairOrderFacts } from '../details/repair-order-facts.tsx'
 import { VehicleAndCustomer } from '../details/vehicle-and-customer.tsx'
-import { missingRepairOrder } from '../missing-repair-order.ts'
+import { useMissingRepairOrder } from '../missing-repair-order.ts'
 import { RepairOrderStatusTag } from '../repair-order-status-tag.tsx'
 import { vehicleName } from '../vehicle-name.ts'
 import { JobBar } from './job-bar.tsx'
@@ -27,6 +27,7 @@ export default function JobPage() {
   const { t } = useTranslation()
   const id = useRecordId()
   const read = useRead(repairOrderEndpoints.getRepairOrder, { params: { id } }, { quiet: [404] })
+  const missing = useMissingRepairOrder(read.data !== undefined)
   return (
     <RecordPage
       query={{ ...read, data: read.data?.data }}
@@ -40,7 +41,7 @@ export default function JobPage() {
         </>
       )}
       actions={order => <JobMenu order={order} />}
-      missing={missingRepairOrder}
+      missing={missing}
       figures={order => (
         <div className="rb-job-vehicle">
           <strong>{vehicleName(order.vehicle)}</strong>

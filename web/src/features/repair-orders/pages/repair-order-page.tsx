@@ -21,7 +21,7 @@ import { RepairOrderTotals } from '../details/repair-order-totals.tsx'
 import { RepairOrderWorks } from '../details/repair-order-works.tsx'
 import { VehicleAndCustomer } from '../details/vehicle-and-customer.tsx'
 import { PaymentTags } from '../for-lists/payment-tags.tsx'
-import { missingRepairOrder } from '../missing-repair-order.ts'
+import { useMissingRepairOrder } from '../missing-repair-order.ts'
 import { paymentLink } from '../payment-link.ts'
 import { RepairOrderStatusTag } from '../repair-order-status-tag.tsx'
 
@@ -50,6 +50,7 @@ export function WholeOrder({ isDeleted = false }: { isDeleted?: boolean }) {
     ? (repairOrderEndpoints.getDeletedRepairOrder as unknown as typeof repairOrderEndpoints.getRepairOrder)
     : repairOrderEndpoints.getRepairOrder
   const read = useRead(endpoint, { params: { id } }, { quiet: [404] })
+  const missing = useMissingRepairOrder(read.data !== undefined)
   return (
     <RecordPage
       query={{ ...read, data: read.data?.data }}
@@ -63,7 +64,7 @@ export function WholeOrder({ isDeleted = false }: { isDeleted?: boolean }) {
         </>
       )}
       actions={order => <RepairOrderHeadActions order={order} />}
-      missing={missingRepairOrder}
+      missing={missing}
       figures={order => <OrderMoney order={order} others={factsAtHead(order, t)} />}
       aside={order => (
         <>
