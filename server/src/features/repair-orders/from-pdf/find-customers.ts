@@ -16,6 +16,7 @@ import {
   ownerWriting,
   signaturesIn,
 } from './names-in-letters.ts'
+import { isClient, orderingLetterhead } from './ordering-letterhead.ts'
 import { payingLetterhead } from './paying-letterhead.ts'
 import { afterSentence } from './small-words.ts'
 import { AnyCase, label } from './text-label.ts'
@@ -72,10 +73,15 @@ function candidates(lines: readonly TextLine[], messages: readonly (readonly Tex
   const others = all.filter(isNotBilled(lines))
   const named = all.filter(one => !others.includes(one))
   const whole = named.filter(({ value }) => !isFirstName.test(value))
+  const ordering = whole.length > 0 && whole.every(isClient) ? orderingLetterhead(lines) : []
+  if (ordering.length > 0) return ordering
   if (whole.length > 0) return once(mostSurely(whole), byName, 10)
   const sender = named.length > 0 && whoWrites(lines) === 'shop' ? [] : sendersOf(lines, messages, others)
   return sender.length > 0 ? sender : once(mostSurely(named), byName, 10)
 }
+
+/** `Fleet Manager`, and no `Town of Ash Highway Dept` */
+const isPost = (name: string): boolean => post.test(name) && !/dep(?:artmen)?t\.?$/i.test(name)
 
 /** `Lonnie` of a company that the document names; `Schneider`, where it names none, is one. */
 const isFirstName = /^\p{Lu}\p{Ll}+$/u
@@ -125,7 +131,7 @@ function sendersOf(
     letter ? lines.slice(0, lines.indexOf(letter.body[0] ?? letter.signature[0]!)) : lines,
     text => {
       const name = customerName(text)
-      return name && !post.test(name) && !isShop(name) ? name : null
+      return name && !isPost(name) && !isShop(name) ? name : null
     },
     { isToOthers: shops.length > 0, isOfCustomer: writer === 'customer' },
   )

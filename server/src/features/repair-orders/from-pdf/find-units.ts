@@ -17,7 +17,7 @@ import { digit, digitsMeant, numberedInWords, severalMeant } from './one-digit-u
 import { isAboutRepair } from './repair-words.ts'
 import { inTables } from './tables-of-vehicles.ts'
 import { AnyCase } from './text-label.ts'
-import { blockNumberLabel, nameLabel } from './text-labels.ts'
+import { blockNumberLabel, nameLabel, shopLabel } from './text-labels.ts'
 import { isBelow, type TextCell, type TextLine } from './text-line.ts'
 import {
   insuredsLabel,
@@ -71,6 +71,7 @@ function likeliest(lines: readonly TextLine[], customers: readonly string[]): La
       !isAmongPlates(one) &&
       !isWrecker(one, lines, everything) &&
       !isOfBringer(one, everything) &&
+      !isOfVendor(one) &&
       !isOfParts(one) &&
       !isOfAll(one, everything) &&
       !well.some(kind => isOfKind(one, kind)),
@@ -104,6 +105,10 @@ function likeliest(lines: readonly TextLine[], customers: readonly string[]): La
     words.has(before.toLowerCase()) || !(otherWord.test(label) || /lessor/.test(label))
   return ofPayer.some(isPayers) ? ofPayer : own
 }
+
+/** `Supplier: Lakeside Diesel & Trailer #88120` */
+const isOfVendor = ({ before }: Labelled): boolean =>
+  / &$/.test(before) && shopLabel.exec(before)?.index === 0
 
 /** `Trailers: 30` says how many there are. */
 const isOfAll = (one: Labelled, units: readonly Labelled[]): boolean =>

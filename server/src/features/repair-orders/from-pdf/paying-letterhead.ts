@@ -9,7 +9,7 @@ import { type Found, placeOf, type TextLine, textOf } from './text-line.ts'
  * and a sentence says to pay, unless the invoice gets the name of another.
  */
 export function payingLetterhead(lines: readonly TextLine[]): Found<string>[] {
-  if (inOthersName.test(lines.map(textOf).join(' '))) return []
+  if (isInOthersName(lines)) return []
   const heads = lines
     .slice(0, headLines)
     .flatMap(({ cells }) => cells.filter(cell => !isLabelCell(cell)).map(({ text }) => text))
@@ -46,5 +46,8 @@ const paidByName = new RegExp(
 )
 
 /** `The invoice is in the name of the contract holder, Acme LLC`, `in the contract holder’s name`, `made out to Acme` */
+export const isInOthersName = (lines: readonly TextLine[]): boolean =>
+  inOthersName.test(lines.map(textOf).join(' '))
+
 const inOthersName =
   /(?<!\p{L})(?:invoices?|bills?)(?!\p{L})[^.]{0,60} (?:in the (?:name of|(?:\p{L}+ ){0,2}\p{L}+[’'`]s? name)|made out to)(?!\p{L}| us(?!\p{L}))/iu

@@ -178,7 +178,7 @@ export const customerLabel = label(
   'cust\\.?(?!\\s*(?:#|no|id|unit|p\\.?o|order|phone|ref))',
   '(?:issuing|requesting|ordering|purchasing)\\s*(?:office|agency|department|company|activity)',
   ...payer,
-  '(?:prepared|performed) for',
+  '(?:prepared|performed|towed) for',
   '(?:fleet )?client(?:\\s*name)?(?!\\s*(?:#|no|id))',
   '(?:account|acct\\.?)\\s*name',
   'insured(?:\\s*name)?(?!\\s*(?:vehicle|unit|value))',

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { customersIn, unitsIn } from '#server/testing/found-in-lines.ts'
+
+const order = ['Crown Meridian Leasing', 'PO: R0099182', 'Supplier: Lakeside Diesel & Trailer #88120']
+
+describe('who orders from a vendor by a number of his own pays', () => {
+  it.each(['Lessee', 'Client', 'Motor carrier', 'Carrier', 'Renter', 'Contract holder'])(
+    'and not the %s',
+    whose => {
+      expect(customersIn(...order, `${whose}: Arrow Parts Express`)).toEqual(['Crown Meridian Leasing'])
+    },
+  )
+
+  it('unless it is billed, or called the customer', () => {
+    expect(customersIn(...order, 'Bill to: Arrow Parts Express')).toEqual(['Arrow Parts Express'])
+    expect(customersIn(...order, 'Customer: Arrow Parts Express')).toEqual(['Arrow Parts Express'])
+  })
+
+  it('or the invoice is in its name', () => {
+    expect(
+      customersIn(...order, 'Carrier: Arrow Parts Express', 'Make it out in the carrier’s name.'),
+    ).toEqual(['Crown Meridian Leasing'])
+    expect(
+      customersIn(
+        ...order,
+        'Carrier: Arrow Parts Express',
+        'The invoice must be made out in the carrier’s name.',
+      ),
+    ).toEqual(['Arrow Parts Express'])
+  })
+
+  it('or there is no order, or no vendor', () => {
+    const [head, number, vendor] = order
+    expect(customersIn(head!, vendor!, 'Carrier: Arrow Parts Express')).toEqual(['Arrow Parts Express'])
+    expect(customersIn(head!, number!, 'Carrier: Arrow Parts Express')).toEqual(['Arrow Parts Express'])
+  })
+
+  it('by a name that ends like a number of a trailer', () => {
+    expect(unitsIn(...order)).toEqual([])
+    expect(unitsIn('Truck & Trailer # 5317')).toEqual(['5317'])
+  })
+})
+
+describe('other words for who comes to the shop', () => {
+  it('whom a vehicle was towed for', () => {
+    expect(
+      customersIn('MIDWAY HEAVY RECOVERY', 'Tow ticket 4410', 'Towed for: Vega Produce Transport'),
+    ).toEqual(['Vega Produce Transport'])
+  })
+
+  it('a department in the letterhead', () => {
+    expect(customersIn('TOWN OF WARREN HIGHWAY DEPT | VEHICLE REPAIR REQUEST', 'MAKE MACK')).toEqual([
+      'TOWN OF WARREN HIGHWAY DEPT',
+    ])
+  })
+})

@@ -1,0 +1,31 @@
+import { customerName } from './company-names.ts'
+import { findLabelled, type Labelled } from './find-labelled.ts'
+import { letterheads, repairs } from './letterheads.ts'
+import { isInOthersName } from './paying-letterhead.ts'
+import { authorizationLabel, poNumberLabel, shopLabel } from './text-labels.ts'
+import type { Found, TextLine } from './text-line.ts'
+
+/**
+ * Who has others’ vehicles repaired orders from a vendor by a number of his own, and pays: a lessor, who manages a fleet, a
+ * network for breakdowns. Not where the invoice gets another’s name.
+ */
+export function orderingLetterhead(lines: readonly TextLine[]): Found<string>[] {
+  const vendors = findLabelled(lines, shopLabel, customerName, { needsSign: true, hasMany: false })
+  const hasNumber = lines
+    .slice(0, headLines)
+    .some(({ cells }) =>
+      cells.some(({ text }) => [poNumberLabel, authorizationLabel].some(one => one.exec(text)?.index === 0)),
+    )
+  if (vendors.length === 0 || !hasNumber || isInOthersName(lines)) return []
+  return letterheads(lines.slice(0, 3), customerName, { isOfCustomer: true }).filter(
+    ({ value }) => !repairs.test(value) && !vendors.some(vendor => vendor.value === value),
+  )
+}
+
+/** Whose vehicle it is beside him. */
+export const isClient = ({ label }: Labelled): boolean => ofClient.test(label)
+
+const headLines = 15
+
+const ofClient =
+  /^(?:lessee|(?:fleet )?client|(?:motor )?carrier|renter|(?:contract|policy|warranty) ?holder)/
