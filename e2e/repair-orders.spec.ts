@@ -343,6 +343,22 @@ test.describe('repair orders', () => {
     expect(await saveWith('Keep old prices')).toBe(0)
   })
 
+  test('the dialog of a status follows what somebody else makes of the order meanwhile', async ({ page }) => {
+    await signIn(page, 'admin')
+    const { id } = await newOrder(page)
+    await page.goto(`/orders/${id}`)
+    await page.getByRole('button', { name: 'Change status' }).click()
+    const dialog = page.getByRole('dialog')
+    const present = dialog.getByText('Current status')
+    await expect(present).toContainText('New')
+    await dialog.getByRole('radio', { name: 'In process' }).check()
+    await ask(page, 'POST', `/orders/${id}/change-status`, { status: 'in_process' })
+    await expect(present).toContainText('In process')
+    // What was chosen is no choice any more.
+    await expect(dialog.getByRole('radio', { name: 'In process' })).toHaveCount(0)
+    await expect(dialog.getByRole('button', { name: 'Change status' })).toBeDisabled()
+  })
+
   test('the status is changed from a list of the others, chosen before it can be sent; a finished one moves for a day [RO-016] [RO-024] [RO-025] [RO-026] [RO-027] [RO-028] [RO-042]', async ({
     page,
   }) => {

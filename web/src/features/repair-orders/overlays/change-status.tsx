@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { repairOrderEndpoints } from '#contract/repair-orders/repair-order-endpoints.ts'
 import type { RepairOrderStatus } from '#contract/repair-orders/repair-order-statuses.ts'
 import '#web/ui/details/modal-text.css'
+import { useRead } from '#web/api/hooks.ts'
 import type { OverlayProps, Overlays } from '#web/shell/overlays.ts'
 import { useAct } from '#web/ui/actions/use-act.ts'
 import { RecordModal } from '#web/ui/details/record-modal.tsx'
@@ -17,7 +18,15 @@ export default function ChangeStatus({
   onClose,
 }: Overlays['repair-orders.change-status'] & OverlayProps) {
   const { t } = useTranslation()
-  const [status, setStatus] = useState<RepairOrderStatus>()
+  const [chosen, setChosen] = useState<RepairOrderStatus>()
+  // Somebody else may change it while the dialog is open.
+  const read = useRead(
+    repairOrderEndpoints.getRepairOrder,
+    { params: { id: order.id } },
+    { enabled: open, quiet: [404] },
+  )
+  const present = read.data?.data ?? order
+  const status = present.next_statuses.find(next => next === chosen)
   const change = useAct(repairOrderEndpoints.changeRepairOrderStatus, {
     changes: 'repair_order',
     onDone: onClose,
@@ -39,14 +48,14 @@ export default function ChangeStatus({
       }
     >
       <p className="rb-modal-line">
-        {t('repair-orders.web.present_status')} <RepairOrderStatusTag status={order.status} />
+        {t('repair-orders.web.present_status')} <RepairOrderStatusTag status={present.status} />
       </p>
       <RadioGroup
         aria-label={t('repair-orders.web.new_status')}
         value={status}
-        onChange={event => setStatus(event.target.value as RepairOrderStatus)}
+        onChange={event => setChosen(event.target.value as RepairOrderStatus)}
         vertical
-        options={order.next_statuses.map(value => ({ value, label: t(`repair-orders.statuses.${value}`) }))}
+        options={present.next_statuses.map(value => ({ value, label: t(`repair-orders.statuses.${value}`) }))}
       />
       {status && status !== 'new' && (
         <p className="rb-muted rb-modal-line">{t(`repair-orders.web.effect_${status}`)}</p>
