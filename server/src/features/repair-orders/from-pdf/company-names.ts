@@ -102,7 +102,7 @@ const saidInCapitals = /(?<!\p{L})(?:THE|ON|BY)(?!\p{L})/u
 
 /** `Main Office`, `North Terminal`, `Salina Branch`, `Distribution Center`, `Auditor`, `County`: a part of whoever is not named. */
 const office =
-  /^(?:(?:(?:the|north|south|east|west|central|main|regional|corporate|head|home|local|field|distribution|fulfillment|logistics|service|fleet|maintenance|operations|shipping|receiving|business|accounting|finance|billing|claims) )+(?:office|cent(?:er|re)|terminal|yard|plant|depot|branch|warehouse|headquarters|dock|garage|dept\.?|department)|\p{L}+ (?:branch|depot|yard|office)|(?:the )?(?:county|city|town|village|district|auditor|treasurer|clerk|comptroller|controller|administrator|headquarters|corporate|office|terminal|warehouse))$/iu
+  /^(?:(?:(?:the|north|south|east|west|central|main|regional|corporate|head|home|local|field|distribution|fulfillment|logistics|service|fleet|maintenance|operations|shipping|receiving|business|accounting|finance|billing|claims) )+(?:office|cent(?:er|re)|terminal|yard|plant|depot|branch|warehouse|headquarters|dock|garage|dept\.?|department)|\p{L}+ (?:branch|depot|yard|office)|(?:district|region|division|plant|store|location) (?:\d+|one|two|three|four|five|six|seven|eight|nine)(?: \p{L}+)?|(?:the )?(?:county|city|town|village|district|auditor|treasurer|clerk|comptroller|controller|administrator|headquarters|corporate|office|terminal|warehouse))$/iu
 
 /** `County Road BB`, `12 Farm Road 4`, `State Hwy 199`, and what else ends like an address. */
 const road =

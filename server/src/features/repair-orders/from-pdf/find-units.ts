@@ -89,7 +89,7 @@ function likeliest(lines: readonly TextLine[], customers: readonly string[]): La
     meant.length > 0
       ? units.filter(one => meant.some(other => other === one || areListed(other, one)))
       : units
-  const isWorse = named.some(({ label }) => unitWord.test(label)) ? otherWord : /(?<!\p{L})stock(?!\p{L})/u
+  const isWorse = named.some(one => isUnit(one) && !isOfLessee(one)) ? otherWord : /(?<!\p{L})stock(?!\p{L})/u
   const better = named.filter(({ label }) => unitWord.test(label) || !isWorse.test(label))
   const own = better.length > 0 ? better : named
   // `Vehicle` or `Brantwell unit`, and `Lessee’s truck no.`, of Brantwell’s order.
@@ -139,6 +139,9 @@ const clientsNumber =
   /(?<!\p{L})(?:show|put|list|quote|include|write|note)(?!\p{L})[^.]* (?:less?ee|client|renter|customer)(?:[’']?s)? (?:unit|truck|trailer|vehicle) (?:number|no\.?(?!\p{L})|#)/iu
 
 const clientsVehicle = /(?<!\p{L})client(?:[’']?s)? (?:unit|vehicle|truck|asset)s?(?!\p{L})/iu
+
+/** `Lessee unit: 27` beside `Asset: 4410882` of the lessor, who writes. */
+const isOfLessee = ({ before, label }: Labelled): boolean => /(?<!\p{L})less?ee/iu.test(`${before} ${label}`)
 
 const isUnit = ({ label }: Labelled): boolean => unitWord.test(label)
 

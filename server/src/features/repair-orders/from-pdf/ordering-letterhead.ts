@@ -27,5 +27,4 @@ export const isClient = ({ label }: Labelled): boolean => ofClient.test(label)
 
 const headLines = 15
 
-const ofClient =
-  /^(?:lessee|(?:fleet )?client|(?:motor )?carrier|renter|(?:contract|policy|warranty) ?holder)/
+const ofClient = /^(?:lessee|(?:fleet )?client|(?:motor )?carrier|(?:contract|policy|warranty) ?holder)/
