@@ -15,11 +15,14 @@ interface Entries {
 const afterwards =
   /-registrations\.ts$|[\\/](later|command-palette)\.tsx$|[\\/]node_modules[\\/](@socket\.io|(socket|engine)\.io-(client|parser))[\\/]/
 
-/** What both need: it is small, so that home, which needs few frames of pages, stays light. */
+/**
+ * What pages and the frame around them both need, and it alone: home, which needs few frames of pages, stays light. What is
+ * agreed on for a few pages alone comes with these.
+ */
 const common =
   /[\\/]contract[\\/]src[\\/](?!imports|company)|[\\/]shell[\\/]|[\\/]billing[\\/]for-lists[\\/]|[\\/]ui[\\/](text[\\/](date-format|key-hint)|actions[\\/]icon-action)|[\\/]antd[\\/]es[\\/](_util|config-provider)[\\/](hooks[\\/]|zindexContext)|icons(-svg)?[\\/].*[\\/](Check|CheckCircle|Close|CloseCircle|ExclamationCircle|File|InfoCircle|Loading|Reload|Up)(Filled|Outlined)/
 
-/** Frames of pages. Icons of one page alone come with it, and so does what is agreed on for a few pages alone. */
+/** Frames of pages. Icons of one page alone come with it. */
 const pages =
   /[\\/]ui[\\/](page|text|actions|states)[\\/]|icons(?!.*[\\/](Audit|Bulb|FileDone|Holder|Inbox|Key|OrderedList|Picture|Poweroff|Redo|Scan|Send|Shop|Stop)Outlined)/
 
@@ -31,7 +34,7 @@ const lists =
  * Few files a page: they compress better than many, and are asked for at once. First what starts the application (what
  * the sign-in page needs too is apart), then libraries of the first page, which change less often, and what is ours of
  * it. Then the frames of pages, each with what it imports, and what the frame around a page loads afterwards: a page
- * does not wait for it, and what both need is apart.
+ * does not wait for it, and what they have in common is apart.
  */
 export function chunks({ main, signIn, firstPage }: Entries) {
   let onStart = new Set<string>()

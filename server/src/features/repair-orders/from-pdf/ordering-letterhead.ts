@@ -12,12 +12,12 @@ import type { Found, TextLine } from './text-line.ts'
 export function orderingLetterhead(lines: readonly TextLine[]): Found<string>[] {
   const vendors = findLabelled(lines, shopLabel, customerName, { needsSign: true, hasMany: false })
   const hasNumber = lines
-    .slice(0, headLines)
+    .slice(0, linesOfHead)
     .some(({ cells }) =>
       cells.some(({ text }) => [poNumberLabel, authorizationLabel].some(one => one.exec(text)?.index === 0)),
     )
   if (vendors.length === 0 || !hasNumber || isInOthersName(lines)) return []
-  return letterheads(lines.slice(0, 3), customerName, { isOfCustomer: true }).filter(
+  return letterheads(lines.slice(0, linesOfName), customerName, { isOfCustomer: true }).filter(
     ({ value }) => !repairs.test(value) && !vendors.some(vendor => vendor.value === value),
   )
 }
@@ -25,6 +25,8 @@ export function orderingLetterhead(lines: readonly TextLine[]): Found<string>[] 
 /** Whose vehicle it is beside him. */
 export const isClient = ({ label }: Labelled): boolean => ofClient.test(label)
 
-const headLines = 15
+/** A letterhead with its name, and all of it above what is to be done. */
+const linesOfName = 3
+const linesOfHead = 15
 
 const ofClient = /^(?:lessee|(?:fleet )?client|(?:motor )?carrier|(?:contract|policy|warranty) ?holder)/

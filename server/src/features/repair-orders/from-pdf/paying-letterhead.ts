@@ -3,6 +3,7 @@ import { textAt } from './find-labelled.ts'
 import { isLabelCell } from './form-labels.ts'
 import { title } from './letterheads.ts'
 import { type Found, placeOf, type TextLine, textOf } from './text-line.ts'
+import { isFirstWord } from './whole-names.ts'
 
 /**
  * `Ash Grove will pay by card`, `payment is made by Ash Grove`: whoever the letterhead names, in whole or by its first words,
@@ -29,8 +30,7 @@ export function payingLetterhead(lines: readonly TextLine[]): Found<string>[] {
 const headLines = 3
 
 /** Not by a word as short as `The`. */
-const isNamed = (head: string, name: string): boolean =>
-  name.length > 3 && `${head.toUpperCase()} `.startsWith(`${name.toUpperCase()} `)
+const isNamed = (head: string, name: string): boolean => name.length > 3 && isFirstWord(name, `${head} `)
 
 const word = "(?:\\p{Lu}(?:[\\p{L}\\d.’'-]*[\\p{L}\\d])?|&)"
 const name = `(${word}(?: (?:${word}|of|and))*)`

@@ -48,7 +48,8 @@ export function nameOfLetterhead(text: string, lines: readonly TextLine[]): stri
     : null
 }
 
-const isFirstWord = (word: string, head: string): boolean =>
+/** `head` goes on behind it. */
+export const isFirstWord = (word: string, head: string): boolean =>
   head.toUpperCase().startsWith(`${word.toUpperCase()} `)
 
 /** `Acme Hauling, Inc.` somewhere says what kind of company `Acme Hauling` is. */

@@ -19,13 +19,13 @@ export default function ChangeStatus({
 }: Overlays['repair-orders.change-status'] & OverlayProps) {
   const { t } = useTranslation()
   const [chosen, setChosen] = useState<RepairOrderStatus>()
-  // Somebody else may change it while the dialog is open.
+  // Somebody else may change it while the dialog is open. What was read before the row that it was opened from may be older.
   const read = useRead(
     repairOrderEndpoints.getRepairOrder,
     { params: { id: order.id } },
     { enabled: open, quiet: [404] },
   )
-  const present = read.data?.data ?? order
+  const present = read.isFetchedAfterMount && read.data ? read.data.data : order
   const status = present.next_statuses.find(next => next === chosen)
   const change = useAct(repairOrderEndpoints.changeRepairOrderStatus, {
     changes: 'repair_order',
