@@ -18,7 +18,7 @@ test('a list of 72 rows is drawn and sorted without keeping anybody long', async
   const acts: [act: string, most: number, turns: (() => Promise<unknown>)[]][] = [
     ['drawing', 20, [() => page.goto(list)]],
     ['drawing again', 20, [() => page.reload()]],
-    // Three times: one in ten is twice as long, as memory is tidied up meanwhile.
+    // Three times, and the least counts: now and then one takes twice as long for the same work.
     ['sorting', 6, [sort, sort, sort]],
   ]
   for (const [act, most, turns] of acts) {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { hire } from './colleagues.ts'
 import { expectNoSideways } from './no-sideways.ts'
 import { answerDraft, ask, newOrder, nextStep } from './repair-order-acts.ts'
@@ -38,7 +38,10 @@ test('calendars fit the screen, and a step that opens is what one sees', async (
   await expect(page.getByRole('button', { name: 'Next step' })).toBeInViewport()
 
   await page.goto('/orders')
-  await page.getByRole('button', { name: 'Filters' }).click()
+  const filters = page.getByRole('button', { name: 'Filters' })
+  await expect(filters).toBeVisible()
+  await expect(page.locator('.ant-picker-range')).toHaveCount(0)
+  await filters.click()
   await page.locator('.ant-picker-range:visible').first().click()
   await expectOnScreen(page)
   const calendar = page.locator('.ant-picker-dropdown:visible').last()
@@ -236,13 +239,18 @@ async function expectOnScreen(page: Page) {
 const picture =
   'iVBORw0KGgoAAAANSUhEUgAAAAoAAAAKCAIAAAACUFjqAAAAEklEQVR4nGP4z8CAB+GTG8HSALfKY52fTcuYAAAAAElFTkSuQmCC'
 
-test('a job opens with what the driver reported, above the work that is to be done', async ({ browser }) => {
+/** A mechanic's phone, an order of theirs, and the office that wrote it. */
+async function jobOnPhone(browser: Browser, change: object = {}) {
   const [desk, page] = [
     await anotherPerson(browser, 'admin'),
     await anotherPerson(browser, 'mechanic', phone),
   ]
   const { id: mechanic_id } = await ask<{ id: number }>(page, 'GET', '/profile')
-  const order = await newOrder(desk, { mechanic_id, notes: 'Marker lights out on the right.' })
+  return { desk, page, order: await newOrder(desk, { mechanic_id, ...change }) }
+}
+
+test('a job opens with what the driver reported, above the work that is to be done', async ({ browser }) => {
+  const { desk, page, order } = await jobOnPhone(browser, { notes: 'Marker lights out on the right.' })
   await page.goto(`/orders/${order.id}`)
   await expect(page.getByText('Marker lights out on the right.')).toBeInViewport()
   const headings = await page.getByRole('heading', { level: 2 }).allTextContents()
@@ -253,12 +261,7 @@ test('a job opens with what the driver reported, above the work that is to be do
 test('a mechanic hears that the job that is open is given away, and of others’ orders as before only that there are none', async ({
   browser,
 }) => {
-  const [desk, page] = [
-    await anotherPerson(browser, 'admin'),
-    await anotherPerson(browser, 'mechanic', phone),
-  ]
-  const { id: mechanic_id } = await ask<{ id: number }>(page, 'GET', '/profile')
-  const order = await newOrder(desk, { mechanic_id })
+  const { desk, page, order } = await jobOnPhone(browser)
   const { id: other } = await hire(desk, 'mechanic')
   await page.goto(`/orders/${order.id}`)
   await expect(page.getByText(order.order_number).first()).toBeVisible()
@@ -275,12 +278,7 @@ test('a mechanic hears that the job that is open is given away, and of others’
 test('a card of my jobs tells what the driver reported, and opens wherever it is pressed', async ({
   browser,
 }) => {
-  const [desk, page] = [
-    await anotherPerson(browser, 'admin'),
-    await anotherPerson(browser, 'mechanic', phone),
-  ]
-  const { id: mechanic_id } = await ask<{ id: number }>(page, 'GET', '/profile')
-  const order = await newOrder(desk, { mechanic_id, notes: 'Pulls to the left when braking.' })
+  const { desk, page, order } = await jobOnPhone(browser, { notes: 'Pulls to the left when braking.' })
   await page.goto('/?tab=next')
   const card = page.locator('.rb-job').filter({ hasText: order.order_number })
   await expect(card).toContainText('Pulls to the left when braking.')
