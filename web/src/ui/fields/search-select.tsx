@@ -109,8 +109,9 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
   const found = isAsking && !isTooShort ? options(hits.data).filter(option => option.value !== without) : []
   // A list without anything to choose goes before the next one comes, whose first hit is marked for Enter then.
   const shown = hits.isPlaceholderData && found.every(option => option.disabled) ? [] : found
-  const isEarly =
-    typed.trim() !== '' && (!isAsking || typed.trim() !== asked || !hits.isSuccess || hits.isPlaceholderData)
+  // The hits of what is typed are not there yet.
+  const isLate = typed.trim() !== asked || !hits.isSuccess || hits.isPlaceholderData
+  const isEarly = typed.trim() !== '' && (!isAsking || isLate)
   useEffect(() => {
     if (awaited === '' || (isEarly && awaited === typed.trim())) return
     setAwaited('')
@@ -205,7 +206,6 @@ export function SearchSelect<const E extends Endpoint>(props: SearchSelectProps<
   function isAtEnd() {
     const last = shown.findLast(option => !option.disabled)
     if (last) return last.value === marked.current
-    const isLate = typed.trim() !== asked || !hits.isSuccess || hits.isPlaceholderData
     return isTooShort || hits.isError || !isLate
   }
 
