@@ -114,6 +114,8 @@ export interface FormUse<Values extends object, Saved, Answer> {
   /** Without the right: submit is ignored and the footer hidden. Default: asked of the endpoint. */
   allowed?: boolean
   showValue?: ShowValue<Saved>
+  /** Something was typed, filled in or taken over from another version. */
+  onChanged?: () => void
   /** Asked before a submit goes out, for example to apply a price change: answers extra body, or null to stop. */
   beforeSubmit?: (values: Values) => Promise<object | null>
   /** Where the success notice leads on. */

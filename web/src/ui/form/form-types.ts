@@ -5,6 +5,12 @@ import type { SavedAt } from './draft-keeper.ts'
 import type { FoundDraft } from './find-drafts.ts'
 import type { FormMode } from './form-declaration.ts'
 
+/** A version of the record, with the form's values as that version has them. */
+export interface FormBase<Values extends object> {
+  version: number | undefined
+  values: Values | undefined
+}
+
 /** What frames and steps need of a form; made by `useRecordForm`. */
 export interface RecordForm<Values extends object> {
   /** For `Form.useWatch` and for setting values from outside; call `changed()` after setting. */
@@ -25,8 +31,10 @@ export interface RecordForm<Values extends object> {
   submit: () => Promise<void>
   /** Values were set by code: validate and keep them as if they were typed. */
   changed: () => void
-  /** The record was saved beside this form, by the same person: it goes over that version now. */
-  basedOn: (saved: { version: number }) => void
+  /** What the form goes over. */
+  base: () => FormBase<Values>
+  /** From now on it goes over that: the record was saved beside this form, by the same person, or it was begun on it. */
+  basedOn: (base: FormBase<Values>) => void
   /** The field was left, as it stands. */
   left: (name: (string | number)[]) => void
   /** Set by a frame that people move about in, such as steps: the draft keeps where they were. */

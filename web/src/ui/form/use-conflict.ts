@@ -3,12 +3,12 @@ import type { Endpoint } from '#contract/shared/endpoint.ts'
 import type { ApiFailure } from '#web/api/api-failure.ts'
 import { conflictRows, isSameInForm } from './conflict-rows.ts'
 import type { FormDeclaration } from './form-declaration.ts'
-import type { ConflictRow, RecordForm } from './form-types.ts'
+import type { ConflictRow, FormBase, RecordForm } from './form-types.ts'
 import { chosenFiles } from './form-values.ts'
 
 interface ConflictOptions<Values extends object> {
   /** From now on the form is an edit of this version. */
-  basedOn: (values: Values, version: number) => void
+  basedOn: (base: FormBase<Values>) => void
   /** Mine goes over theirs: sent again, on top of their version. */
   keepMine: () => void
   takeTheirs: (values: Values) => void
@@ -31,12 +31,12 @@ export function useConflict<Values extends object, Saved>(
     close,
     keepMine: () => {
       close()
-      basedOn(theirs.values, theirs.version)
+      basedOn(theirs)
       keepMine()
     },
     takeTheirs: () => {
       close()
-      basedOn(theirs.values, theirs.version)
+      basedOn(theirs)
       takeTheirs(theirs.values)
     },
   }
@@ -53,7 +53,7 @@ export function useConflict<Values extends object, Saved>(
     const saved = refusal.data as Saved & { version: number }
     const kept = declared.of(saved)
     if (base && isSameInForm(base, kept)) {
-      basedOn(kept, saved.version)
+      basedOn({ version: saved.version, values: kept })
       return 'elsewhere'
     }
     // Files that were chosen here are in neither version yet.

@@ -86,7 +86,7 @@ export function useFormDraft<Values extends object, Saved>(
     } = found.body as { form_place?: unknown; form_source?: string; version?: number }
     // Begun on an older version: saving it must show what has changed since.
     if (kept.version !== undefined && kept.version !== values.state.version)
-      values.basedOn(undefined, kept.version)
+      values.basedOn({ version: kept.version, values: undefined })
     values.set(valuesOfDraft(declaration, kept))
     draft.take(found)
     onRestored()

@@ -4,6 +4,7 @@ import type { CallInput, Endpoint } from '#contract/shared/endpoint.ts'
 import { isSameInForm } from './conflict-rows.ts'
 import type { FormDeclaration, FormUse } from './form-declaration.ts'
 import { formInput } from './form-input.ts'
+import type { FormBase } from './form-types.ts'
 import { chosenFiles } from './form-values.ts'
 import { useInitialValues } from './use-initial-values.ts'
 
@@ -37,8 +38,8 @@ export function useFormValues<Values extends object, Saved>(
     input,
     hasFiles: () => Object.keys(chosenFiles(now())).length > 0,
     /** From now on the form goes over this version. */
-    basedOn: (base: Values | undefined, version: number) => {
-      Object.assign(state.current, { base, version })
+    basedOn: ({ version, values }: FormBase<Values>) => {
+      Object.assign(state.current, { version, base: values })
     },
     /** Something was typed, or filled in. A form that stays open after a save begins anew. */
     typed() {

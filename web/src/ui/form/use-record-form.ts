@@ -83,7 +83,8 @@ export function useRecordForm<Create extends Endpoint, Edit extends Endpoint, Va
     submit: sending.submit,
     conflict: sending.conflict,
     changed,
-    basedOn: saved => values.basedOn(declaration.values.of?.(saved as Saved), saved.version),
+    base: () => ({ version: values.state.version, values: values.state.base }),
+    basedOn: values.basedOn,
     hasChosenFiles: values.hasFiles,
     goOn,
     place: draft.place,
@@ -98,5 +99,6 @@ export function useRecordForm<Create extends Endpoint, Edit extends Endpoint, Va
     values.typed()
     draft.touch()
     errors.live.call()
+    use.onChanged?.()
   }
 }

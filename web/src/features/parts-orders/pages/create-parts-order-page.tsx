@@ -9,6 +9,7 @@ import { PageHeading } from '#web/ui/page/page-heading.tsx'
 import { ErrorState } from '#web/ui/states/error-state.tsx'
 import { SkeletonSections } from '#web/ui/states/skeletons.tsx'
 import { missingPartsOrder } from '../missing-parts-order.ts'
+import { dropAllTyping } from '../wizard/kept-steps.ts'
 import { PartsOrderWizard } from '../wizard/parts-order-wizard.tsx'
 
 export const load = ({ params }: { params: { id?: number } }) =>
@@ -28,6 +29,12 @@ export default function CreatePartsOrderPage() {
   useEffect(() => {
     if (isCheckedOut) void go(`/parts-orders/${id}`, { replace: true, ignoreBlocker: true })
   }, [isCheckedOut, go, id])
+
+  // Wherever it was dropped or checked out.
+  const isDraftNoMore = isMissing || isCheckedOut
+  useEffect(() => {
+    if (isDraftNoMore) dropAllTyping(id)
+  }, [isDraftNoMore, id])
 
   if (isMissing) return null
   if (order && !isCheckedOut) return <PartsOrderWizard key={id} order={order} isLeaving={isLeaving} />

@@ -86,7 +86,10 @@ export function PartsOrderWizard({ order, isLeaving }: PartsOrderWizardProps) {
   const { isBusy, checkOut } = useCheckout({
     orderId: order.id,
     saveAll: () => steps.saveDirty(wizardSteps.length),
-    onDone: () => leave(),
+    onDone: () => {
+      dropAllTyping(order.id)
+      leave()
+    },
     onRefused: entries => {
       setRefusal({ of: shapeOf(acts.items), entries: entries.filter(entry => isAbout(entry, ['items'])) })
       steps.refuse(entries, entry => views.find(({ fields }) => isAbout(entry, fields))?.key)

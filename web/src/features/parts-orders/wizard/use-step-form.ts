@@ -3,8 +3,9 @@ import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import type { PartsOrderPayload, WizardStep } from '#contract/parts-orders/parts-order-input.ts'
 import type { Endpoint } from '#contract/shared/endpoint.ts'
-import { declareForm, type FormDeclaration } from '#web/ui/form/form-declaration.ts'
-import type { RecordForm } from '#web/ui/form/form-types.ts'
+import { isSameInForm } from '#web/ui/form/conflict-rows.ts'
+import { declareForm, type FormDeclaration, type ShowValue } from '#web/ui/form/form-declaration.ts'
+import type { FormBase, RecordForm } from '#web/ui/form/form-types.ts'
 import { submitThrottleMs } from '#web/ui/form/timing.ts'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
 import { addressFieldOf } from '../addresses/address-field-of.ts'
@@ -13,15 +14,23 @@ import type { Wizard } from './step-types.ts'
 
 type Update = typeof partsOrderEndpoints.updatePartsOrder
 
-interface StepForm<Values> {
+interface StepDeclaration<Values> {
   step: WizardStep
   of: (order: PartsOrder) => Values
   toBody: (values: Values) => PartsOrderPayload
-  label?: (field: string) => string
+  /** Where two versions stand side by side: what a field is called, and what its value reads. */
+  label: (field: string) => string
+  showValue?: ShowValue<PartsOrder>
 }
 
 /** The form of one step: saved with its name, so that the server refuses what it lacks. */
-export const declareStep = <Values extends object>({ step, of, toBody, label }: StepForm<Values>) =>
+export const declareStep = <Values extends object>({
+  step,
+  of,
+  toBody,
+  label,
+  showValue,
+}: StepDeclaration<Values>) =>
   declareForm({
     kind: 'parts_order',
     endpoints: { edit: partsOrderEndpoints.updatePartsOrder },
@@ -31,7 +40,8 @@ export const declareStep = <Values extends object>({ step, of, toBody, label }: 
       toBody: (values: Values) => ({ ...toBody(values), step }),
     },
     fieldOf: addressFieldOf,
-    ...(label ? { label } : {}),
+    label,
+    ...(showValue ? { showValue } : {}),
     notices: { saved: null },
   }) as FormDeclaration<Endpoint, Update, Values, PartsOrder>
 
@@ -40,6 +50,7 @@ export function useStepForm<Values extends object>(
   wizard: Wizard,
   step: WizardStep,
   declaration: FormDeclaration<Endpoint, Update, Values, PartsOrder>,
+  showValue?: ShowValue<PartsOrder>,
 ): RecordForm<Values> {
   const { order } = wizard
   const isSaved = useRef(false)
@@ -48,6 +59,9 @@ export function useStepForm<Values extends object>(
     mode: 'edit',
     params: { id: order.id },
     saved: order,
+    ...(showValue ? { showValue } : {}),
+    // After what the same choice sets besides.
+    onChanged: () => queueMicrotask(() => latest.current.keep()),
     beforeSubmit: async () => {
       isSent.current = true
       return {}
@@ -58,14 +72,18 @@ export function useStepForm<Values extends object>(
       wizard.took((answer as { data: PartsOrder }).data)
     },
   })
-  const latest = useRef({ form, wizard, keep })
-  latest.current = { form, wizard, keep }
+  const valuesOf = declaration.values.of!
+  const latest = useRef({ form, wizard, valuesOf, keep })
+  latest.current = { form, wizard, valuesOf, keep }
 
   useEffect(() => {
-    const { form, wizard } = latest.current
-    const typed = keptTyping(wizard.order, step)
-    if (typed) {
-      form.antd.setFieldsValue(typed as Parameters<typeof form.antd.setFieldsValue>[0])
+    const { form, wizard, valuesOf } = latest.current
+    const kept = keptTyping(wizard.order, step)
+    if (kept) {
+      const base = kept.base as FormBase<Values>
+      // Saved elsewhere since: saving it shows both versions.
+      if (!isSameInForm(kept.base.values ?? {}, valuesOf(wizard.order))) form.basedOn(base)
+      form.antd.setFieldsValue(kept.typed as Parameters<typeof form.antd.setFieldsValue>[0])
       form.changed()
     }
     const { register } = wizard
@@ -82,8 +100,8 @@ export function useStepForm<Values extends object>(
         return isSaved.current
       },
       basedOn: saved => {
-        latest.current.form.basedOn(saved)
-        if (latest.current.form.isDirty) latest.current.keep(saved)
+        latest.current.form.basedOn({ version: saved.version, values: latest.current.valuesOf(saved) })
+        if (latest.current.form.isDirty) latest.current.keep()
       },
       show: () => void latest.current.form.check(),
     })
@@ -92,17 +110,10 @@ export function useStepForm<Values extends object>(
 
   const { entries } = form
   useEffect(() => latest.current.wizard.tellErrors(step, entries), [step, entries])
-  return {
-    ...form,
-    changed() {
-      form.changed()
-      // After what the same choice sets besides.
-      queueMicrotask(() => latest.current.keep(latest.current.wizard.order))
-    },
-  }
+  return form
 
-  /** Beside what is saved, for the customer that the step is drawn for: the saved order may have another one. */
-  function keep(saved: PartsOrder) {
-    keepTyping(order, step, form.antd.getFieldsValue(true), declaration.values.of!(saved))
+  /** For the customer that the step is drawn for: the saved order may have another one. */
+  function keep() {
+    keepTyping(order, step, { values: form.antd.getFieldsValue(true), base: form.base() })
   }
 }
