@@ -554,6 +554,66 @@ test('what is chosen or typed in a step before it is saved survives a reload, un
   expect(await kept()).toEqual([])
 })
 
+test('what is typed in a step stays beside what another tab saved meanwhile, and goes with a draft dropped there', async ({
+  page,
+}) => {
+  await signIn(page, 'sales')
+  const { draft } = await newDeliveryDraft(page)
+  await openWizard(page, draft.id, 'items')
+  await nextStep(page)
+  await onStep(page, 3)
+  await page.getByText('Delivery', { exact: true }).click()
+  await expect.poll(async () => (await readDraft(page, draft.id)).delivery_type).toBe('delivery')
+  const cost = page.getByRole('textbox', { name: 'Additional shipping cost' })
+  await cost.fill('12.50')
+
+  const other = await page.context().newPage()
+  await openWizard(other, draft.id, 'items')
+  await nextStep(other)
+  await onStep(other, 3)
+  await other.getByRole('textbox', { name: 'Additional shipping cost' }).fill('7')
+  await nextStep(other)
+  await onStep(other, 4)
+
+  await page.reload()
+  await onStep(page, 3)
+  await expect(cost).toHaveValue('12.50')
+  const conflict = page.getByRole('dialog')
+  await nextStep(page)
+  await expect(conflict.getByRole('row')).toHaveText([/Field/, 'Additional shipping cost$12.50$7.00'])
+  expect((await readDraft(page, draft.id)).delivery_cost).toBe(7)
+  await conflict.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(cost).toHaveValue('7.00')
+  await page.reload()
+  await onStep(page, 3)
+  await expect(cost).toHaveValue('7.00')
+
+  await cost.fill('30')
+  const kept = () => page.evaluate(() => Object.keys(sessionStorage).filter(name => name.includes('draft.')))
+  await expect.poll(kept).toHaveLength(1)
+  await ask(other, 'DELETE', `/parts-orders/${draft.id}`)
+  await expect(page).toHaveURL(/\/parts-orders$/)
+  expect(await kept()).toEqual([])
+})
+
+test('a customer that another tab saved meanwhile is told from the chosen one by name', async ({ page }) => {
+  await signIn(page, 'sales')
+  const [mine, theirs] = [await newBuyer(page), await newBuyer(page)]
+  const draft = await newDraft(page)
+  await openWizard(page, draft.id)
+  await page.getByRole('combobox', { name: 'Customer' }).fill(mine.last_name)
+  await options(page).filter({ hasText: mine.last_name }).click()
+  await ask(page, 'PUT', `/parts-orders/${draft.id}`, { customer_id: theirs.id })
+  await page.reload()
+  await expect(page.locator('.rb-order-customer')).toContainText(mine.last_name)
+  await nextStep(page)
+  const rows = page.getByRole('dialog').getByRole('row')
+  const name = (buyer: typeof mine) => `${buyer.first_name} ${buyer.last_name}`
+  await expect(rows).toHaveText([/Field/, `Customer${name(mine)}${name(theirs)}`])
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep mine' }).click()
+  await expect.poll(async () => (await readDraft(page, draft.id)).customer?.id).toBe(mine.id)
+})
+
 test('Cancel asks and drops the draft, with the right to delete drafts alone, and Checkout has its own right [POW-025] [POW-026]', async ({
   page,
 }) => {

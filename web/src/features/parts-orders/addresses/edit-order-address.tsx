@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
-import { customerName } from '#contract/customers/customer-name.ts'
 import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderEndpoints } from '#contract/parts-orders/parts-order-endpoints.ts'
 import { useRead } from '#web/api/hooks.ts'
@@ -11,6 +10,7 @@ import { addressFieldOf } from './address-field-of.ts'
 import { OrderAddressFields } from './order-address-fields.tsx'
 import {
   type AddressOwner,
+  addressText,
   type OrderAddressValues,
   orderAddressBody,
   orderAddressValues,
@@ -75,8 +75,5 @@ const addressForm = (name: EditOrderAddressProps['name'], customer: AddressOwner
     },
     fieldOf: addressFieldOf,
     label: () => `parts-orders.details.${name}`,
-    showValue: (_, value) => shown(value as OrderAddressValues),
+    showValue: (_, value) => addressText(value as OrderAddressValues, customer),
   })
-
-const shown = (values: OrderAddressValues) =>
-  `${customerName(values)}, ${values.address}, ${values.city} ${values.zip}`

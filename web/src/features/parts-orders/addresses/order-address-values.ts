@@ -1,3 +1,4 @@
+import { customerName } from '#contract/customers/customer-name.ts'
 import type { Customer } from '#contract/customers/customer-shapes.ts'
 import type { PartsOrderAddress } from '#contract/parts-orders/parts-order.ts'
 import type { OrderAddressPayload } from '#contract/parts-orders/parts-order-input.ts'
@@ -31,36 +32,35 @@ export interface CounterAddress {
 
 export type AddressOwner = Pick<Customer, 'first_name' | 'last_name' | 'company_name' | 'phone' | 'addresses'>
 
-/** As the order keeps it; of one that it has none of yet, the customer's default address, else the first. */
+/**
+ * As the order keeps it; of one that it has none of yet, the customer's default address, else the first. Its fields stand in
+ * one order, so that two versions of it can be compared.
+ */
 export function orderAddressValues(
   kept: PartsOrderAddress | null,
   customer: AddressOwner,
   counter?: CounterAddress,
 ): OrderAddressValues {
-  if (!kept) return preselected(customer, counter)
-  const isOwn = customer.addresses.some(({ id }) => id === kept.customer_address_id)
-  const { state, ...rest } = kept
-  return {
-    ...rest,
-    state_id: state.id,
-    // Another one begins empty, but for who it is.
-    ...(isOwn ? nowhere : {}),
-    customer_address_id: isOwn ? kept.customer_address_id! : anotherAddress,
-    save: false,
-  }
-}
-
-/** A customer without addresses begins with the name and phone; at the counter also with the shop's own address. */
-function preselected(customer: AddressOwner, counter: CounterAddress | undefined): OrderAddressValues {
-  const { first_name, last_name, company_name, phone, addresses } = customer
-  const chosen = addresses.find(address => address.is_default) ?? addresses[0]
+  const { addresses } = customer
+  const chosen = kept
+    ? addresses.find(({ id }) => id === kept.customer_address_id)
+    : (addresses.find(({ is_default }) => is_default) ?? addresses[0])
+  const isTyped = kept && !chosen
+  // Beside one of the customer's, what another one begins with: who it is for, and where at the counter.
+  const { first_name, last_name, company_name, phone } = isTyped ? kept : customer
+  const { address, city, zip, state_id } = isTyped
+    ? { ...kept, state_id: kept.state.id }
+    : (counter ?? nowhere)
   return {
     customer_address_id: chosen?.id ?? anotherAddress,
     first_name,
     last_name,
     company_name,
     phone: phone ?? '',
-    ...(counter ?? nowhere),
+    address,
+    city,
+    state_id,
+    zip,
     save: false,
   }
 }
@@ -90,3 +90,9 @@ export function orderAddressBody(
 /** `1 Main St, Chicago, IL 60601` */
 export const addressLine = (of: Pick<PartsOrderAddress, 'address' | 'city' | 'state' | 'zip'>): string =>
   `${of.address}, ${of.city}, ${of.state.short} ${of.zip}`
+
+/** `Ana Vega, 1 Main St, Chicago 60601`: what the form of an address holds. */
+export function addressText(values: OrderAddressValues, { addresses }: AddressOwner): string {
+  const shown = addresses.find(({ id }) => id === values.customer_address_id) ?? values
+  return `${customerName(shown)}, ${shown.address}, ${shown.city} ${shown.zip}`
+}

@@ -5,6 +5,7 @@ import RadioGroup from 'antd/es/radio/group'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { customerEndpoints } from '#contract/customers/customer-endpoints.ts'
+import { customerName, type Named } from '#contract/customers/customer-name.ts'
 import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import {
   enteredSources,
@@ -12,8 +13,10 @@ import {
   partsOrderSources,
 } from '#contract/parts-orders/parts-order-statuses.ts'
 import { AllowedButton } from '#web/access/allowed-button.tsx'
+import { useRead } from '#web/api/hooks.ts'
 import { CustomerSelect, customerOption, customerReturnFlow } from '#web/features/customers/index.ts'
 import { useGo } from '#web/shell/use-go.ts'
+import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { useComeBack } from '#web/ui/form/use-come-back.ts'
 import { useCatalogue } from '../use-catalogue.ts'
 import { StepForm } from './step-form.tsx'
@@ -41,7 +44,15 @@ export function CustomerStep({ wizard }: { wizard: Wizard }) {
   const { t } = useTranslation()
   const go = useGo()
   const path = useLocation({ select: location => location.pathname })
-  const form = useStepForm(wizard, 'customer', customerForm)
+  const form: RecordForm<CustomerValues> = useStepForm(
+    wizard,
+    'customer',
+    customerForm,
+    (field, value, theirs) =>
+      field === 'source'
+        ? t(`parts-orders.sources.${value as PartsOrderSource}`)
+        : nameOf(value, [chosen.data?.data, theirs.customer]),
+  )
   const sources = useCatalogue('listPartsOrderSources', partsOrderSources, key =>
     t(`parts-orders.sources.${key}`),
   )
@@ -50,6 +61,9 @@ export function CustomerStep({ wizard }: { wizard: Wizard }) {
   const [known, setKnown] = useState(returnFlow?.created && customerOption(returnFlow.created))
   useComeBack(form, returnFlow, ({ id }) => form.antd.setFieldValue('customer_id', id))
   const { customer } = wizard.order
+  // Named where somebody else chose another one meanwhile, and there once the step of delivery asks for it.
+  const id = Form.useWatch('customer_id', { form: form.antd, preserve: true })
+  const chosen = useRead(customerEndpoints.getCustomer, { params: { id: id ?? 0 } }, { enabled: Boolean(id) })
   useEffect(() => {
     if (customer) setKnown(customerOption(customer as Parameters<typeof customerOption>[0]))
   }, [customer])
@@ -77,4 +91,11 @@ export function CustomerStep({ wizard }: { wizard: Wizard }) {
       </div>
     </StepForm>
   )
+}
+
+type Buyer = (Named & { id: number }) | null | undefined
+
+function nameOf(id: unknown, customers: readonly Buyer[]): string {
+  const found = customers.find(customer => customer?.id === id)
+  return found ? customerName(found) : '-'
 }

@@ -1,7 +1,11 @@
+import i18next from 'i18next'
 import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import type { DeliveryType } from '#contract/parts-orders/parts-order-statuses.ts'
+import { formatDollars } from '#contract/shared/money.ts'
+import { isSameInForm } from '#web/ui/form/conflict-rows.ts'
 import {
   type AddressOwner,
+  addressText,
   type CounterAddress,
   type OrderAddressValues,
   orderAddressBody,
@@ -51,9 +55,29 @@ export const deliveryForm = (customer: AddressOwner, counter: CounterAddress | u
           : orderAddressBody(delivery_address, customer),
       }
     },
-    label: field =>
-      field === 'delivery_cost' ? 'parts-orders.summary.additional' : `parts-orders.details.${field}`,
+    label: field => labels[field as keyof DeliveryValues],
+    showValue: (field, value) => {
+      switch (field as keyof DeliveryValues) {
+        case 'delivery_type':
+          return value ? i18next.t(`parts-orders.delivery_types.${value as DeliveryType}`) : '-'
+        case 'delivery_cost':
+          return formatDollars(Number(value))
+        case 'is_same':
+          return i18next.t(value ? 'ui.confirm.yes' : 'ui.confirm.no')
+        default:
+          return addressText(value as OrderAddressValues, customer)
+      }
+    },
   })
 
+/** Where two versions stand side by side. */
+const labels: Record<keyof DeliveryValues, string> = {
+  delivery_type: 'parts-orders.wizard.how',
+  delivery_cost: 'parts-orders.summary.additional',
+  billing_address: 'parts-orders.details.billing_address',
+  delivery_address: 'parts-orders.details.delivery_address',
+  is_same: 'parts-orders.addresses.same',
+}
+
 const isSame = ({ save: _, ...one }: OrderAddressValues, { save: __, ...other }: OrderAddressValues) =>
-  JSON.stringify(Object.entries(one).sort()) === JSON.stringify(Object.entries(other).sort())
+  isSameInForm(one, other)

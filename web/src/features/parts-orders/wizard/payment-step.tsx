@@ -2,6 +2,7 @@ import Checkbox from 'antd/es/checkbox'
 import Form from 'antd/es/form'
 import RadioGroup from 'antd/es/radio/group'
 import Select from 'antd/es/select'
+import i18next from 'i18next'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PaymentMethod, type PaymentTerms, paymentTerms } from '#contract/lookups/payment-methods.ts'
@@ -28,6 +29,7 @@ const paymentForm = declareStep({
   of: (order: PartsOrder): PaymentValues => ({ payment: paymentOf(order) }),
   toBody: ({ payment }) => ({ payment }),
   label: () => 'parts-orders.wizard.payment',
+  showValue: (_, value) => paymentText(value as PaymentValues['payment']),
 })
 
 /** Goods that are handed over the counter are paid there, until something else is chosen. */
@@ -36,6 +38,15 @@ function paymentOf({ payment, delivery_type, source }: PartsOrder): PaymentValue
   if (payment.terms !== null || !isAtCounter) return payment
   return { ...payment, terms: 'immediately', method: 'cash' }
 }
+
+const paymentText = ({ terms, method, with_tax_exemption }: PaymentValues['payment']) =>
+  [
+    terms && i18next.t(`lookups.payment_terms.${terms}`),
+    method && i18next.t(`lookups.payment_methods.${method}`),
+    with_tax_exemption && i18next.t('parts-orders.wizard.with_tax_exemption'),
+  ]
+    .filter(Boolean)
+    .join(', ') || '-'
 
 /** When and how the order is to be paid. */
 export function PaymentStep({
