@@ -23,6 +23,15 @@ export function isBesideLabel({ cells }: TextLine, value: TextCell): boolean {
   return before !== undefined && isLabelCell(before)
 }
 
+/** Below the label, at its edge, while the title of the form stands at the other side of the page. */
+export function isInColumnOf({ cells }: TextLine, value: TextCell, { from }: TextCell): boolean {
+  const before = cells[cells.indexOf(value) - 1]
+  return before !== undefined && Math.abs(value.from - from) < 6 && value.from - before.to > farBehind
+}
+
+/** In points. */
+const farBehind = 150
+
 /** Columns of a page need not share their lines: the next line with something below. */
 export const lineBelow = (lines: readonly TextLine[], index: number, cell: TextCell): TextLine | undefined =>
   lines

@@ -4,6 +4,7 @@ import {
   isBelowLabel,
   isBesideLabel,
   isField,
+  isInColumnOf,
   isLabelOf,
   isStacked,
   lineBelow,
@@ -13,6 +14,7 @@ import { isLabel, isLabelCell } from './form-labels.ts'
 import { cellInColumn, isAnotherHead, isHead, isHeadOfGoods } from './table-head.ts'
 import { AnyCase } from './text-label.ts'
 import { cellAt, type Found, placeOf, type TextCell, type TextLine } from './text-line.ts'
+import { isMake } from './vehicle-models.ts'
 
 interface LabelledOptions {
   /** Whether the value may be in the next cell or below the label. Otherwise only right after it. */
@@ -82,7 +84,7 @@ export function findLabelled(
           (hasSign ||
             /^(?:\(?\d{1,2}[a-z]?[.)])?$|\/$/.test(before) ||
             isLabel(before) ||
-            (isModified && rest === '' && modifier.test(before)) ||
+            (isModified && rest === '' && modifier.test(before) && !isMake(before)) ||
             (isTitle && /^(?:\p{Lu}[\p{L}&-]* ?){1,3}$/u.test(before)))
         ) {
           if (!isHead(line)) lookAround(index, column, hasSign)
@@ -176,7 +178,7 @@ export function findLabelled(
           : isRowOf(line, head, cell)
       if (isLabelOf(line, under, cell) || (isField(line, under) && !isInTable)) break
       // Below a title stand fields of its form.
-      if (!isHead(head) && isBesideLabel(line, under)) break
+      if (!isHead(head) && isBesideLabel(line, under) && !isInColumnOf(line, under, cell)) break
       if (listNumber.test(under.text)) break
       if ((hasMany && isSentence(under)) || !take(line, under.text)) misses += isDetail(line, head) ? 0 : 1
       else if (!hasMany) break
@@ -254,7 +256,7 @@ const cyrillic = /^\p{Script=Cyrillic}[\p{Script=Cyrillic} .№]{1,30}$/u
 const otherLanguage = /^(?:[/|] ?[\p{L} .№#()]{2,40}|(?:at|on|upon|as of|when|u|o|or) [\p{L} -]{2,25})$/u
 
 const modifier =
-  /^(?!.*(?<!\p{L})(?:business|per|price|cost|sales|each|labou?r|org\p{L}*|next|due|prior|previous|purchase|trip|driver|operator|vendor|tax|phone|of|no|not|hvac|heating|sleeper)(?!\p{L}))(?:\p{L}[\p{L}&.'’-]*[\s/(]*){1,3}$/iu
+  /^(?!.*(?<!\p{L})(?:business|per|price|cost|sales|each|labou?r|org\p{L}*|next|due|prior|previous|purchase|trip|driver|operator|vendor|tax|phone|of|for|my|para|mi|no|not|hvac|heating|sleeper)(?!\p{L}))(?:\p{L}[\p{L}&.'’-]*[\s/(]*){1,3}$/iu
 
 /** `1.` begins a list below the table. */
 const listNumber = /^\(?\d{1,2}[.)]$/

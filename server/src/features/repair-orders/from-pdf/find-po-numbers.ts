@@ -3,6 +3,7 @@ import { answersTo } from './answers.ts'
 import { allowsRepair, askedFor } from './asked-numbers.ts'
 import { isBesideLabel } from './cells-around.ts'
 import { isCountedOrMeasured } from './counted-or-measured.ts'
+import { monthOf } from './days-without-year.ts'
 import { findLabelled, type Labelled } from './find-labelled.ts'
 import { isOtherField } from './form-labels.ts'
 import { asksForWork, inFields, isOfInsurer, isOfNow, isRecord, ofNewMail } from './meant-orders.ts'
@@ -289,6 +290,8 @@ function orderNumber(said: string): string | null {
     !value ||
     !/\d/.test(value) ||
     isOtherField(text) ||
+    /^\d$/.test(value) ||
+    isDayInWords(value) ||
     /^[\d,]+\.\d{2}(?!\d)/.test(text) ||
     /^\d{1,2}(?:[.)]\s|\.\d{1,2}\.\d)|^\d{1,3}(?:,\d{3})+(?!\d)/.test(text) ||
     (text === whole && /^(?:\d{1,2}[/-]\d{1,2}[/-](?:\d\d|\d{4})|\d{4}[/-]\d{1,2}[/-]\d{1,2})$/.test(value))
@@ -298,6 +301,13 @@ function orderNumber(said: string): string | null {
   // A spreadsheet leaves no space before the next word.
   const own = /^[A-Z\d/-]*\d[A-Z\d/-]*(?=\p{Ll}{3})/u.exec(value)?.[0] ?? value
   return (inGroups.exec(text)?.[0] ?? own).toUpperCase()
+}
+
+/** `07-OCT-2025` */
+function isDayInWords(value: string): boolean {
+  const [, first = '', second] =
+    /^(?:\d{1,2}[-/])?(\p{L}{3,9})[-/](?:(\d{1,2})[-/])?\d{2,4}$/u.exec(value) ?? []
+  return (/^\d/.test(value) || second !== undefined) && monthOf(first) > 0
 }
 
 /** `45KB8821 00193 7742`: nothing but groups of digits. */

@@ -106,6 +106,32 @@ it('the titles of boxes are no first line of the labels in them', () => {
 })
 
 describe('a number to name on the invoice', () => {
+  it('is called what it is for', () => {
+    expect(ordersIn('Shop | P.O. for vendor | Limit', 'Lakeside Diesel | K-3091 | $600')).toEqual(['K-3091'])
+    expect(ordersIn('PO for all trucks: | 77-3014')).toEqual(['77-3014'])
+    expect(ordersIn('PO for quote | 77-3014')).toEqual([])
+  })
+
+  it('stands below its label, and at the other side of the page the title', () => {
+    const at = (text: string, from: number, style = 'plain 6.5') => ({
+      text,
+      from,
+      to: from + 5 * text.length,
+      style,
+    })
+    const form = [
+      { page: 1, line: 1, cells: [at('PURCHASE ORDER NUMBER', 400)] },
+      {
+        page: 1,
+        line: 2,
+        cells: [at('PURCHASE ORDER', 40, 'bold 14.0'), at('2026-00318', 402, 'plain 12.0')],
+      },
+      { page: 1, line: 3, cells: [at('DATE', 40), at('REQUISITION NO.', 170)] },
+      { page: 1, line: 4, cells: [at('03/18/2026', 42, 'plain 9.0'), at('R-20817', 172, 'plain 9.0')] },
+    ]
+    expect(values(findInText(form).po_numbers)).toEqual(['2026-00318'])
+  })
+
   it.each([
     [['Authorization | RC-4471-KS dated Nov 13, 2026'], 'RC-4471-KS'],
     [['PO?', 'boss says use KP-1109. 1108 is gone'], 'KP-1109'],

@@ -18,6 +18,8 @@ describe('a vehicle that is named is none to repair', () => {
     ['of who has recommended the shop', 'me recomendó mi primo el de la troca 22'],
     ['that is not hitched to it', 'Reel trailer RT-402, unhitched'],
     ['that stays where it is', 'Tractor 41 stays at our warehouse.'],
+    ['that only brings it', 'The tractor is unit C-40 and just drops the two trailers.'],
+    ['that has no work on it', 'The truck is unit C-40, nothing to do on it.'],
     ['that has no damage', 'Towed by | Mack unit 118, no damage'],
     ['that it pulls', 'Pulling trailer #: 5317'],
     ['that is in order, in Russian', 'Прицеп: 5317 (исправен)'],
@@ -29,6 +31,16 @@ describe('a vehicle that is named is none to repair', () => {
     ['of the tower', 'Tow operator: Cody | Truck 14'],
   ])('%s', (_, text) => {
     expect(unitsIn(text)).toEqual([])
+  })
+
+  it.each([
+    'Trailer stays with the other driver, no work on it.',
+    'The trailer needs no service.',
+    'Trailer is parked with us, nothing to do on it.',
+  ])('of the kind of which a sentence says so: %s', text => {
+    const fields = ['Truck | 4471', 'Trailer (loaded) | 5317']
+    expect(unitsIn(...fields)).toEqual(['4471', '5317'])
+    expect(unitsIn(...fields, text)).toEqual(['4471'])
   })
 
   it('left where it was, with its plate', () => {

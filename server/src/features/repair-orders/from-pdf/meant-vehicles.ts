@@ -15,6 +15,7 @@ export function isOtherVehicle(one: Labelled): boolean {
     isWell.test(said) ||
     staysAway.test(said) ||
     isWellInRow(one) ||
+    hasNoWork.test(sentence) ||
     standsIn.test(`${before} ${label}`) ||
     isOfTower(one)
   )
@@ -26,7 +27,7 @@ export const sentenceOf = ({ before, label, said }: Labelled): string =>
 
 /** `unit 2217 will pick it up`, `Tractor bringing it in: 319` */
 const bringsIt =
-  /(?<!\p{L})(?:(?:will|to|going to|can) (?:pick|bring|haul|pull|tow|take|deliver)|(?:bring|haul|pull|tow|deliver)ing (?:it|the)(?!\p{L})|recoger|traer|за(?:бер|бир)\p{L}+|приве[зд]\p{L}+|пригон\p{L}+)/iu
+  /(?<!\p{L})(?:(?:will|to|going to|can|only|just) (?:pick|bring|haul|pull|tow|take|deliver|drop)(?:s|ping)?|(?:bring|haul|pull|tow|deliver)ing (?:it|the)(?!\p{L})|recoger|traer|за(?:бер|бир)\p{L}+|приве[зд]\p{L}+|пригон\p{L}+)/iu
 
 /** `My son will bring in dump truck 118`: it is what he brings. */
 const isBrought =
@@ -50,6 +51,10 @@ function isWellInRow({ value, place }: Labelled): boolean {
 
 const wellCell =
   /^(?:(?!(?:TRUCK|TRACTOR|TRAILER|UNIT|DOLLY|VEHICLE)(?!\p{L})).)*(?: {2}|[,;–—-] ?)NO (?:SERVICE|REPAIRS?)(?: (?:IS )?(?:NEEDED|REQUIRED|REQUESTED))?(?= {2}|[.;,)]|$)/u
+
+/** `Truck 22 drops them off, nothing to do on it` */
+const hasNoWork =
+  /, (?:there is |and )?(?:nothing to (?:do|fix|repair)|no (?:work|service|repairs?)) (?:on|to) (?:it|that one)(?=\s*$|[,;])/iu
 
 /** `41 stays at the warehouse` */
 const staysAway =
@@ -157,7 +162,7 @@ const shopColumn = /^(?:shop|vendor|facility|assigned(?: to)?|repair shop|taller
 export function kindsThatAreWell(lines: readonly TextLine[]): string[] {
   return lines.flatMap(line => {
     const text = textOf(line)
-    const kind = wellKind.exec(text)?.[1]?.toLowerCase() ?? isFine.exec(text)?.[1]?.toLowerCase()
+    const [kind] = [wellKind, leftKind, isFine].flatMap(words => words.exec(text)?.[1]?.toLowerCase() ?? [])
     const [, only = ''] = onlyKind.exec(text) ?? []
     return kind ?? kindsBeside(only.toLowerCase())
   })
@@ -190,6 +195,10 @@ const titleKind = new RegExp(
 
 const wellKind =
   /(?:^|[.;] )(?:the )?(trailer|tractor|truck|chassis|dolly)s?(?: is| are)?(?: \p{L}+,)?[ :–—-]+(?:ok(?:ay)?|fine|good|satisfactory|no (?:defects?|service|repairs?|work|issues?|problems?|damage)(?: (?:is |are )?(?:found|noted|needed|required))?)(?=[.!;]|$)/iu
+
+/** `Trailer stays with the other tractor, no work on it.` */
+const leftKind =
+  /(?:^|[.;] )(?:the )?(trailer|tractor|truck|chassis|dolly)s?(?: \p{L}+){0,8},? (?:and )?(?:needs? no (?:work|service|repairs?)|(?:no (?:work|service|repairs?)|nothing to (?:do|fix|repair)) (?:on|to) it)(?=[.,;!]|$)/iu
 
 /** `El remolque viene bien.`, a sentence of its own. */
 const isFine =

@@ -9,6 +9,16 @@ describe('who is billed', () => {
     expect(customersIn('INVOICE ALDER RIDGE FREIGHT LLC.')).toEqual(['ALDER RIDGE FREIGHT LLC'])
   })
 
+  it('for what another does not pay', () => {
+    const letter = ['Insured: Three Forks Hauling', 'Dear Manager,']
+    expect(
+      customersIn(...letter, 'Please bill the remaining amount directly to Alder Mutual Insurance Company.'),
+    ).toEqual(['Alder Mutual Insurance Company'])
+    expect(customersIn(...letter, 'Bill the deductible to Three Forks Hauling.')).toEqual([
+      'Three Forks Hauling',
+    ])
+  })
+
   it('is a limited partnership, with or without a point behind it', () => {
     expect(customersIn('Please bill to Alder Ridge Leasing, LP, Accounts Payable, PO Box 40')).toEqual([
       'Alder Ridge Leasing, LP',

@@ -14,6 +14,14 @@ describe('a number beside a word for a vehicle is no unit number', () => {
     ['of a model behind its make', 'Truck: Pete 389'],
     ['of a model with letters behind its make', 'Tractor: KW W990'],
     ['of a maker’s own series', 'Tractor: VNR 640'],
+    ['of a month with its year', 'Oil changes - box trucks - Apr 2026'],
+    ['that counts messages', 'Cita: camión\n3 mensajes'],
+    ['below the subject of a mail', 'Appointment for my truck\n12-31'],
+    [
+      'of a house below a name',
+      'Supplier | LAKESIDE TRUCK AND TRAILER\n | REPAIR INC\n | 3307 COMMERCE PKWY',
+    ],
+    ['below a make and the kind of body', 'TRAILER X | DORSEY FLATBED\n | 12'],
     ['of a house', 'Sale of Vacuum Trucks 5518 N. Loop Road 40, Midland, TX 79701'],
     ['of a house in an avenue', 'Rental of Trucks 5518 Industrial Ave, Midland'],
   ])('%s: %s', (_, text) => {

@@ -41,6 +41,17 @@ describe('no unit', () => {
 })
 
 describe('no purchase order', () => {
+  it.each(['Purchase order | 18-MAR-2026', 'PO number: Mar-18-2026', 'Purchase order no. | 3'])(
+    'a day in words, or one digit: %s',
+    text => {
+      expect(foundIn(...text.split(' | ')).po_numbers).toEqual([])
+    },
+  )
+
+  it('a digit behind the number', () => {
+    expect(values(foundIn('Standard Purchase Order 771204, 2').po_numbers)).toEqual(['771204'])
+  })
+
   it('what the next sentence says', () => {
     expect(foundIn('Please send a PO. Diag is 2 hrs at $155.').po_numbers).toEqual([])
     expect(foundIn('PO 30 days.').po_numbers).toEqual([])
@@ -69,6 +80,13 @@ describe('no purchase order', () => {
 })
 
 describe('no plate', () => {
+  it('the license of whoever signs a letter', () => {
+    const letter = (...signed: string[]) =>
+      foundIn('Dear Manager,', 'Please repair the hood of the truck.', 'Sincerely,', 'Ana Ruiz', ...signed)
+    expect(letter('Damage Appraiser', 'License 55018832').license_plates).toEqual([])
+    expect(values(letter('Truck 118, license P48213').license_plates)).toEqual(['P48213'])
+  })
+
   it.each([
     'Office 817-555-0174 | LP-Gas Lic. 20417',
     'State Lic. 006418877 | 817-555-0199',

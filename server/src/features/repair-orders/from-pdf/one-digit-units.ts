@@ -45,6 +45,7 @@ export function digitsMeant(lines: readonly TextLine[]): Labelled[] {
     (one, at) =>
       longer.some(other => wordOf(other) === wordOf(one) || areListed(one, other)) ||
       (described.includes(one) && !isCount(described)) ||
+      (itIs.test(one.before) && one.value !== '1') ||
       (heading.includes(one) && !found.some(({ value }) => value === '1')) ||
       found.some((other, index) => index !== at && other.value === one.value),
   )
@@ -53,6 +54,10 @@ export function digitsMeant(lines: readonly TextLine[]): Labelled[] {
 /** `bus 9 - VIN 4UZABRDU8DCFF4471`, `coach 7, plate IL BU 4471` */
 const identified =
   /^#?\d\s?[,(:–—-].{0,40}?(?:(?<![A-Z\d])[A-HJ-NPR-Z\d]{13}\d{4}(?![A-Z\d])|(?<!\p{L})(?:plates?|tags?|lic(?:ense)?|placas|госномер)(?!\p{L}).{0,12}\d)/iu
+
+/** `It is truck 7`, `es el camión 7` */
+const itIs =
+  /(?:^|\s)(?:(?:it|this|that|this one|that one)(?: is|['’]s)|es|это|це)(?: (?:the|our|my|el|la|mi|nuestr[oa]|наш\p{L}?))?$/iu
 
 /** `trucks`, `Truck #` */
 const wordOf = ({ label }: Labelled): string => /^\p{L}{3,4}/u.exec(label)?.[0] ?? label

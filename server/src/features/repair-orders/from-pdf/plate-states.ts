@@ -1,4 +1,5 @@
 import { findLabelled, type Labelled } from './find-labelled.ts'
+import { letterIn } from './letters.ts'
 import { apart, licensePlate, typeBehindState } from './license-plate.ts'
 import { isOtherVehicle } from './meant-vehicles.ts'
 import { stateNamed } from './named-states.ts'
@@ -25,7 +26,7 @@ export function findPlates(lines: readonly TextLine[]): FoundPlate[] {
   const plates = [
     ...named.filter(
       one =>
-        !((isOfPerson(one) || isOfBusiness(one)) && /^lic/.test(one.label)) &&
+        !((isOfPerson(one) || isOfBusiness(one) || isOfSigner(one, lines)) && /^lic/.test(one.label)) &&
         !/(?<!\p{L})(?:old|expired)$/iu.test(one.before) &&
         !ofSteel.test(one.before) &&
         !isOtherVehicle({ ...one, said: one.said.replace('(OK)', '') }) &&
@@ -77,6 +78,11 @@ const isOfPerson = ({ before, label, said, place }: Labelled): boolean => {
     /^(?:driver|operator|operador|chofer|conductor|водитель|водій)(?!\p{L})/iu.test(beside)
   )
 }
+
+/** `License 440118` below who signs a letter: an appraiser’s. */
+const isOfSigner = ({ place }: Labelled, lines: readonly TextLine[]): boolean =>
+  !ofVehicle.test(place.text) &&
+  (letterIn(lines)?.signature.some(({ page, line }) => page === place.page && line === place.line) ?? false)
 
 /** `Office 817-555-0174 | LP-Gas Lic. 20417`: in a letterhead, beside its telephone, a permit is of the company. */
 const isOfBusiness = ({ before, place }: Labelled): boolean =>

@@ -23,6 +23,18 @@ describe('what a vehicle is called stands behind its make', () => {
 
 describe('what it is called', () => {
   it.each([
+    ['It is truck 7, the white one.', '7'],
+    ['Es el camión 4 por si lo tienen en la computadora.', '4'],
+    ['That’s our trailer 9 by the way.', '9'],
+  ])('in one digit: %s', (text, unit) => {
+    expect(unitsIn(text)).toEqual([unit])
+  })
+
+  it.each(['It is truck 2 of 3.', 'Send truck 7 by noon.'])('but not in %s', text => {
+    expect(unitsIn(text)).toEqual([])
+  })
+
+  it.each([
     ['we call it P-36', 'P-36'],
     ['We call this one truck 118, check the PTO.', '118'],
     ['We call the trailer T-7.', 'T-7'],

@@ -75,6 +75,7 @@ export const poNumberLabel = label(
 
 /** `PO` alone in its cell, and `Reference / PO`. */
 export const poCellLabel = label(
+  '(?<!(?:w|r)\\.?)p\\.?\\s?o\\.?\\s+(?:for|to)(?: (?!quot|estim|prior|previous)\\p{L}+){1,3}(?=\\s*:?\\s*$)',
   '(?:ref(?:erence|\\.)?\\s*/\\s*|\\p{L}+\\s)?\\(?p\\.?\\s?o\\.?\\)?(?:\\s*(?:/|or)\\s*(?:auth\\.?|ref\\.?|reference)(?: \\p{L}+)?)?(?=\\s*:?\\s*$)',
 )
 
@@ -239,7 +240,7 @@ export const payerWords = label(
   '(?:repair orders?|invoices?|bills?)(?:,? [\\p{L}]+){0,8},? (?:addressed|made out) to',
   '(?:make|write|issue|prepare) (?:out )?(?:(?:the|your|all|any|this|each) )?(?:\\p{L}+ )?(?:invoices?|bills?)(?: \\p{L}+){0,6} to',
   '(?:bill|invoice|charge)(?:ed)? to(?=\\s+\\p{Lu})',
-  '(?:bill|invoice|charge)s?(?: (?:it|this|that|them|us|all|everything|(?:the|this|all) \\p{L}+))? to',
+  '(?:bill|invoice|charge)s?(?: (?:it|this|that|them|us|all|everything|(?:the|this|all) (?:\\p{L}+ )?\\p{L}+))?(?: directly)? to',
   '(?:bill|invoice|charge)(?=\\s+\\p{Lu}[\\p{L}\\d]*)',
   '(?:the )?billing (?:is|goes)(?: to)?',
   '(?:party paying|payer|paying party)(?: is|:)',

@@ -1,6 +1,7 @@
 import { isVin } from '#contract/shared/vin.ts'
 import { isAddress } from './addresses.ts'
 import { isCountedOrMeasured } from './counted-or-measured.ts'
+import { monthOf } from './days-without-year.ts'
 import { withoutVerb } from './text-label.ts'
 import { isModel } from './vehicle-models.ts'
 
@@ -20,8 +21,19 @@ export function unitNumber(said: string): string | null {
   if (!value || isVin(value) || /^\p{Ll}{2,} /u.test(match![1]!) || wordInCapitals.test(value)) return null
   const isOther =
     /^#?\s*(?:\d+(?:,\d{3})*[./]\d|[A-Z]{3}U ?\d{6}|(?:19|20)\d\d\s+\p{L}{3}|\d{3}-\d{3}-\d{4})/u.test(text)
-  return isOther || isCountedOrMeasured(text) || isModel(text) || anotherLabel.test(text) ? null : value
+  return isOther ||
+    isMonth(value) ||
+    isAddress(text) ||
+    isCountedOrMeasured(text) ||
+    isModel(text) ||
+    anotherLabel.test(text)
+    ? null
+    : value
 }
+
+/** `NOV 2025` */
+const isMonth = (value: string): boolean =>
+  monthOf(/^(\p{L}{3,9})[ -](?:19|20)\d\d$/u.exec(value)?.[1] ?? '') > 0
 
 /** `Engine 4`, and nothing else. */
 const ofFireDepartments =
