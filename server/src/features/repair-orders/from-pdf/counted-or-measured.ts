@@ -6,7 +6,7 @@ export const isCountedOrMeasured = (text: string): boolean =>
 const interval = /^[1-9]\d?[05]00 ?h(?!\p{L})/u
 
 const counted =
-  /^\d+(?:,\d{3})*\s*(?:тыс|тис|mil(?!\p{L})|thousand|k(?!\p{L})|pcs?|pieces?|pza?s?|ea(?:ch)?|hrs?|hours?|gals?|gallons?|qts?|quarts?|mi(?:les?)?|kms?|lbs?|ft|feet|foot|inch(?:es)?|in(?!\s\p{L})|tons?|axles?|vehicles?|units|trucks|trailers|items?|pages?|messages?|mensajes?|e-?mails|correos|attachments?|files?|faults?|of|of \d+|шт|ч|min(?:ute)?s?|days?|weeks?|months?|years?|times|percent|psi|volts?|amps?|pies|pulgadas|metros|millas|horas|d[íi]as|semanas|veces|litros|toneladas|фут\p{L}{0,3}|дюйм\p{L}{0,3}|метр\p{L}{0,3}|литр\p{L}{0,3}|літр\p{L}{0,3}|тонн\p{L}?|мил[ьяіи]\p{L}?|км|час(?:а|ов)?|годин\p{L}?|хвилин\p{L}?|минут\p{L}?|дн(?:я|ей|ів|і)|день|раза?|разів|ос(?:ь|ей|и|і))(?!\p{L})/iu
+  /^\d+(?:,\d{3})*\s*(?:тыс|тис|mil(?!\p{L})|thousand|k(?!\p{L})|pcs?|pieces?|pza?s?|ea(?:ch)?|hrs?|hours?|gals?|gallons?|qts?|quarts?|mi(?:les?)?|kms?|lbs?|ft|feet|foot|inch(?:es)?|in(?!\s\p{L})|tons?|axles?|vehicles?|units|trucks|trailers|items?|pages?|messages?|mensajes?|e-?mails|correos|attachments?|files?|faults?|of|of \d+|шт|ч|min(?:ute)?s?|days?|weeks?|months?|years?|times|percent|psi|volts?|amps?|pi(?:eds?)?|pouces?|m[èe]tres?|heures?|jours?|semaines?|mois|fois|litres?|essieux?|pies|pulgadas|metros|millas|horas|d[íi]as|semanas|veces|litros|toneladas|фут\p{L}{0,3}|дюйм\p{L}{0,3}|метр\p{L}{0,3}|литр\p{L}{0,3}|літр\p{L}{0,3}|тонн\p{L}?|мил[ьяіи]\p{L}?|км|час(?:а|ов)?|годин\p{L}?|хвилин\p{L}?|минут\p{L}?|дн(?:я|ей|ів|і)|день|раза?|разів|ос(?:ь|ей|и|і))(?!\p{L})/iu
 
 /** How large the body is, or how many gears there are, and nothing else behind it: `truck 10 bay`, `bus 44 passenger`. */
 const describing =

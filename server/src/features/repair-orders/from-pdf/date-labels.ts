@@ -15,11 +15,13 @@ const done = [
   "due|required|req[’']?d|req|needed|needs?|wanted|want|promised?|expected|estimated|target",
   'completion|completed?|complete|finish(?:ed)?|deliver(?:y|ed)?|return(?:ed)?|ready|back|repaired|done|schedule',
   'requerid[ao]|necesari[ao]|entreg[ao]\\p{L}*|promesa|prometid[ao]|compromiso|terminad[ao]|list[ao]',
+  'requise?|promise?|souhait[ée]e?|pr[êe]te?|livr[ée]e?|livraison|retour|termin[ée]e?',
   'готовност[іи]|завершени[яе]|завершення|окончания|выполнения|виконання|сдачи|ремонт[ау]|вернуть|повернути|выполнить|виконати|сделать|зробити',
 ]
 const until = [
   'by|date|on|time|before|when|not? later than|back',
   'fecha(?: de)?|antes del?|para(?: el)?|a m[áa]s tardar',
+  "date(?: de)?|avant(?: le)?|pour le|d[’']ici(?: le)?|au plus tard(?: le)?",
   'дата|срок|термін|до|к|не позднее|не пізніше',
 ]
 const between = [
@@ -70,6 +72,7 @@ const requested = label(
   'arriv(?:al|es|ing)(?:\\s*date)?',
   'fecha solicitada',
   'cita',
+  'rendez-vous',
   'fecha de (?:servicio|ingreso)',
   'дата (?:ремонта|приёма|приема|записи)',
   'желаемая дата',
@@ -85,6 +88,7 @@ const ofOrder = label(
   'dated',
   '(?:created|opened|issued|entered)(?: on)?',
   'fecha',
+  '[ée]mise? le',
   'дата',
   'от',
   'від',

@@ -63,22 +63,27 @@ const isoOf = (date: Date): string => date.toISOString().slice(0, 10)
 
 const monthNames = [
   'jan ene янв січ',
-  'feb фев лют',
+  'feb fév fev фев лют',
   'mar мар бер',
-  'apr abr апр кві',
+  'apr abr avr апр кві',
   'may мая май тра',
   'jun июн чер',
   'jul июл лип',
-  'aug ago авг сер',
+  'aug ago aoû aou авг сер',
   'sep set сен вер',
   'oct окт жов',
   'nov ноя лис',
-  'dec dic дек гру',
+  'dec dic déc дек гру',
 ]
 
 /** By its first three letters; 0 if it is not a month. */
-export const monthOf = (word: string): number =>
-  monthNames.findIndex(names => names.split(' ').includes(word.slice(0, 3).toLowerCase())) + 1
+export function monthOf(word: string): number {
+  const name = word
+    .toLowerCase()
+    .replace(/^mai$/, 'may')
+    .replace(/^jui(?=n$|l)/, 'ju')
+  return monthNames.findIndex(names => names.split(' ').includes(name.slice(0, 3))) + 1
+}
 
 const weekdayNames = [
   'sun dom воскр недiл неділ',

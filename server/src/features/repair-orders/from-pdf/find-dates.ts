@@ -115,7 +115,7 @@ const behindLabel = /(?<=[:\s]\s?)(\d{2}) (\d{2}) (\d{2})$/
 const numeric = /(?<![\p{L}\d.,/-])(\d{1,4})([./-])(\d{1,2})\2(\d{4}|\d{2})(?![\d\p{L}]|[./-]\d)/gu
 const monthFirst = /(?<!\p{L})(\p{L}{3,10})\.?[\s-]+(\d{1,2})(?:st|nd|rd|th)?,?[\s-]+(\d{4})(?!\d)/gu
 const dayBeforeMonth =
-  /(?<!\d)(\d{1,2})(?:st|nd|rd|th)?[\s-]+(?:de\s+)?(\p{L}{3,10})\.?,?[\s-]+(?:de[l]?\s+)?(\d{4}|(?<=-)\d{2}|\d{2}$)(?![\d-])/gu
+  /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er)?[\s-]+(?:de\s+)?(\p{L}{3,10})\.?,?[\s-]+(?:de[l]?\s+)?(\d{4}|(?<=-)\d{2}|\d{2}$)(?![\d-])/gu
 
 export interface DateIn {
   value: string

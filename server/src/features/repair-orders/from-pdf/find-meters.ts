@@ -55,7 +55,7 @@ export function findEngineHours(lines: readonly TextLine[]): Found<number>[] {
 const odometerLabel = label(
   `${phrase(
     [
-      'odometer|odom?\\.?|speedo(?:meter)?|mileage|miles|millas|hub ?o?meter|millaje|od[óo]metro|одометр\\p{L}*|спидометр\\p{L}*|пробег|пробіг',
+      'odometer|odom?\\.?|speedo(?:meter)?|mileage|miles|millas|hub ?o?meter|millaje|od[óo]metro|odom[èe]tre|одометр\\p{L}*|спидометр\\p{L}*|пробег|пробіг',
     ],
     [
       'current|present|actual|last|vehicle|truck|in|reading|now|approx(?:imate)?\\.?|lectura|del?|показани[яе]|показники|текущ\\p{L}+|миль|милі',
@@ -69,6 +69,7 @@ const odometerEndLabel = label('(?:ending )?odometer(?: (?:end|out))?')
 const kilometersLabel = label(
   '(?:odometer|odo\\.?|od[óo]metro|пробег|пробіг),?\\s*\\(?(?:kms?|км)\\)?',
   'kilomet(?:raje|ers)',
+  'kilom[ée]trage',
 )
 
 /** A meter may count hours. */
@@ -79,17 +80,19 @@ const withUnit = /^[\d,. ]+\s*(?:mi|miles|kms?|kilometers)(?!\p{L})/iu
 
 const engine = [
   'engine|eng|motor|total|run(?:ning)?|reefer|tru|genset|unit|meter(?:\\s*\\d)?',
+  'moteur|compteur',
   'двигател\\p{L}+|двигуна',
 ]
-const counted = ['hours?|hrs?', 'horas', 'часы|годин\\p{L}*|наработка|напрацювання']
+const counted = ['hours?|hrs?', 'horas', 'heures', 'часы|годин\\p{L}*|наработка|напрацювання']
 
 /** Hours alone are those of labor. */
 const hoursLabel = label(
-  both(engine, counted, ['in|meter|reading|del?|current|on|now']),
+  both(engine, counted, ['in|meter|reading|del?|du|current|on|now']),
   '(?:unit )?hour ?(?:meter|mtr\\.?)(?: reading)?',
   '(?:hor[óo]metro|hour ?meter|clock)(?: \\p{L}+){0,6} (?:marca|reads?|shows?|says)',
   'hobbs(?: meter)?',
   'hor[óo]metro',
+  'horom[èe]tre',
   '(?:мото|м)[-/ .]?\\s?(?:час\\p{L}*|годин\\p{L}*|ч)',
 )
 

@@ -190,7 +190,7 @@ const inField = new AnyCase(
 
 const subject = /^(?:re|ref|subject|asunto|тема|about)(?!\p{L})/iu
 
-const unitWord = /(?<!\p{L})(?:units?|unidad|econ[óo]mico|юн[иі]т\p{L}?)(?!\p{L})/u
+const unitWord = /(?<!\p{L})(?:units?|unidad|unit[ée]|econ[óo]mico|юн[иі]т\p{L}?)(?!\p{L})/u
 const otherWord = /(?<!\p{L})(?:fleet|asset|property|stock)(?!\p{L})/u
 
 function candidates(lines: readonly TextLine[]): Labelled[] {

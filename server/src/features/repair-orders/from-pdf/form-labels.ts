@@ -31,7 +31,8 @@ const all: readonly RegExp[] = [
 ]
 
 const stickily = all.map(({ source }) => new AnyCase(source, 'uy'))
-const between = /(?:\([^()]{0,12}\)|[\s/&(),.|+*$_☐☑☒□■•-]|(?:and|or|y|o|и|или|та|або|in|mi|km)(?!\p{L}))*/uy
+const between =
+  /(?:\([^()]{0,12}\)|[\s/&(),.|+*$_☐☑☒□■•-]|(?:and|or|y|o|et|ou|и|или|та|або|in|mi|km)(?!\p{L}))*/uy
 /** `4. Equip. no.` */
 const ordinal = /\(?\d{1,2}[a-z]?[.)]\s*(?=\p{L})/uy
 const longest = 60

@@ -61,7 +61,7 @@ const onlyText = ({ cells: [first, ...others] }: TextLine): string =>
   others.length === 0 ? (first?.text.trim() ?? '') : ''
 
 const greeting =
-  /^(?:hi|hello|hey|dear|(?:good )?(?:morning|afternoon|evening)|hola|buen[ao]s|estimad[ao]s?|привет|здравствуйте|добр(?:ый|ое|ого)|уважаем|вітаю|шановн|gentlemen|ladies|sirs?|team|all(?=[,:])|señor(?:es|a)?|sres?\.|srs\.|sra\.|presente)(?!.{30}|[\p{L}])|^(?:to (?:the|whom) |a quien )[^:]{3,40}[:,]$/iu
+  /^(?:hi|hello|hey|dear|(?:good )?(?:morning|afternoon|evening)|hola|buen[ao]s|estimad[ao]s?|bonjour|bonsoir|messieurs|madame|monsieur|привет|здравствуйте|добр(?:ый|ое|ого)|уважаем|вітаю|шановн|gentlemen|ladies|sirs?|team|all(?=[,:])|señor(?:es|a)?|sres?\.|srs\.|sra\.|presente)(?!.{30}|[\p{L}])|^(?:to (?:the|whom) |a quien )[^:]{3,40}[:,]$/iu
 
 /** `hey doug, truck 118 has a leak` */
 const greetingWithMore =
@@ -77,7 +77,7 @@ const isNamed = (lines: readonly TextLine[], index: number): boolean =>
 const sentenceEnd = /^(?!(?:[\p{Lu}&]\S* ?){1,6}$).*\p{Ll}{2}.*[.!?]$/u
 
 const closing =
-  /^(?:(?:many )?thanks?(?: you)?|(?:best |kind |warm )?regards|best|sincerely|cheers|respectfully|(?:\p{L}+ ){0,2}yours|saludos|(?:muchas )?gracias|atentamente|cordialmente|с уважением|спасибо|з повагою|дякую|-{2,3}$)(?!.{30}|[\p{L}])/iu
+  /^(?:(?:many )?thanks?(?: you)?|(?:best |kind |warm )?regards|best|sincerely|cheers|respectfully|(?:\p{L}+ ){0,2}yours|saludos|(?:muchas )?gracias|atentamente|cordialmente|merci(?: beaucoup)?|cordialement|salutations|с уважением|спасибо|з повагою|дякую|-{2,3}$)(?!.{30}|[\p{L}])/iu
 
 const quotation =
   /^(?:-{2,}\s*(?:original|forwarded) message|(?:from|de|от|від):\s|(?:on|el) .{6,140} (?:wrote|escribi[óo]):)/iu

@@ -43,6 +43,14 @@ const core = [
   'observaciones',
   'instrucciones',
   'notas?',
+  'plaintes?',
+  'probl[èe]mes?',
+  'd[ée]fauts?',
+  'd[ée]fectuosit[ée]s?',
+  'pannes?',
+  'dommages?',
+  'sympt[ôo]mes?',
+  'remarques?',
   'жалоб\\p{L}*',
   'неисправност\\p{L}*',
   'дефект\\p{L}*',
@@ -62,6 +70,7 @@ const core = [
 const work = [
   'works?|repairs?|services?|jobs?|maintenance',
   'trabajos?|servicios?|reparaci[óo]n(?:es)?',
+  'travaux|travail|r[ée]parations?|entretien',
   'работ[аы]?|ремонт(?:а|ов)?|услуг[аи]?|робіт|роботи|послуг[аи]?',
 ]
 
@@ -69,6 +78,7 @@ const asked = [
   'requested|required|needed|authori[sz]ed|ordered|desired|descriptions?|details?|instructions|scope|recommended',
   'to (?:be )?(?:do(?:ne)?|perform(?:ed)?|complete(?:d)?|made)',
   'solicitad[ao]s?|requerid[ao]s?|necesari[ao]s?|a realizar|por hacer|descripci[óo]n',
+  'demand[ée]e?s?|requis(?:es)?|autoris[ée]e?s?|[àa] (?:faire|effectuer|r[ée]aliser)',
   'перечень|список|описание|требуем\\p{L}+|необходим\\p{L}+|перелік|опис|потрібн\\p{L}+',
 ]
 
@@ -86,6 +96,7 @@ const company = [
   'primary|main|initial|additional|special|mechanical|repair|service|work|shop|cause|requests?',
   'unit|vehicle|equipment|truck|trailer',
   'descripci[óo]n|reportad[ao]s?|presentad[ao]s?|del?|la|las|los|el|cliente|chofer|operador|unidad|que|se|por|reporta|presenta',
+  'du|des|les?|par|chauffeur|conducteur|v[ée]hicule|signal[ée]e?s?|rapport[ée]e?s?|constat[ée]e?s?',
   'заявленн\\p{L}+|выявленн\\p{L}+|описание|перечень|список|клиента|водителя|со слов|зі слів|заявлен[іа]|виявлен\\p{L}+|опис|перелік|клієнта|водія',
 ]
 

@@ -2,7 +2,7 @@ import { AnyCase } from './text-label.ts'
 
 /**
  * What speaks of work on a vehicle: a part of it together with what is wrong with it or what is to be done to it. The
- * words are stems, in English, Spanish, Russian and Ukrainian.
+ * words are stems, in English, Spanish, French, Russian and Ukrainian.
  */
 const stems = (...words: string[]): RegExp => new AnyCase(`(?<![\\p{L}\\d])(?:${words.join('|')})`, 'gu')
 
@@ -17,6 +17,7 @@ const trouble = stems(
   'no (?:heat|start|power|crank|lights?|ac|a/c|air|cold|cooling|boost|charge|movement|horn|signal|brakes?)',
   '(?:light|lamp)s?(?: is)? (?:on|off)|check engine|codes?(?!\\p{L}| of| no)|spn|fmi|dtc',
   'encendid|pérdida|perdida|fuga|tira(?!\\p{L})|gotea|ruid|rechin|chill|golpe|truen|vibra|jala|rot[oa]|quebrad|dobl|gastad|floj|sueltt?|falt|fall|no (?:\\p{L}+ ){0,2}(?:prend|enciend|funcion|sirv|cierr|abr|carg|arranc|enfr|calient|trabaj|jal|sub|baj|entr|fren)|prende|calient|humo|pierd|baj[oa]|dañ|desgast|atorad|patin|testigo|apag',
+  'fuit|coule|bruy|bruit|cass[ée]|bris[ée]|us[ée](?!\\p{L}{2})|fissur|perd|manqu|surchauff|allum|ne (?:\\p{L}+ ){0,2}(?:fonctionn|march|d[ée]marr|ferm|ouvr|charg|tien|refroidi|chauff)',
   'выше|нормы|крив|сход|теч|течь|утечк|подтек|стук|стуч|скрип|скрежет|шум|гул|вибр|бь[её]т|уводит|тянет|слома|сломан|треснут|трещин|погн|разбит|изнош|износ|рж|не (?:\\p{L}+ ){0,2}(?:работа|гор|заводит|включа|закрыва|открыва|держ|тян|греет|охлажд|заряжа|пада|подним)|горит|мигает|ошибк|греется|перегрев|дым|глохнет|троит|пропада|низк|слаб|порва|лопнул|отсутств|люфт|биени|дерга',
   'тріснут|тріщин|зламан|протік|підтік|стука|скрипить|гуде|вібр|погано|не (?:\\p{L}+ ){0,2}(?:працю|горить|заводит|вмика|закрива|відкрива|трима|гріє|заряджа)|горить|блима|помилк|перегрів|гаряч|зношен|порван|гуркіт|шумить|тече|витік|дим(?:ить)?(?!\\p{L})|глохне',
 )
@@ -26,6 +27,7 @@ const action = stems(
   'go ahead|re-?deck|renew|replac|repair|fix|rebuil|reseal|re-?seal|weld|adjust|align|inspect(?:ed|ions?)?(?!\\p{L})|check|diagnos|troubleshoot|lube|lubricat|greas|service (?:the|unit|truck|trailer|reefer|engine|a/?c|clutch|trans|p\\.?m)|(?:full|a|b|c|wet|dry|annual|oil|reefer|pm) service(?!\\p{L})',
   'chang(?:e|ing)(?!\\p{L})|install|remov|rotat|flush|recharg|patch|tighten|balanc|overhaul|test|refurbish|reline|resurfac|straighten|paint|mount|swap|top off|fill|drain|clean|reattach|secure|reset|regen|r ?& ?r|r/r|r&i|pm[- ]?(?:[a-d]|service|inspection)|tune|rewir|splice|bleed|put on|measure|look at|see (?:why|what)|find(?: the| and| out|$|,)|program',
   'cambi|reempla|repar|revis|ajust|alinea|engras|instal|sold|rectific|limpi|purg|servicio|diagnost|calibr|sustitu|arregl',
+  'remplac|r[ée]par|v[ée]rifi|ajust|graiss|soud|nettoy|serrer|changer|vidange|diagnost',
   'замен|ремонт|отремонт|почин|провер|отрегулир|регулиров|смаз|устран|свар|заварить|диагност|подтян|установ|обслуж|заправ|прокач|долить|осмотр',
   'замін|відремонт|полагод|перевір|відрегул|змаст|усун|звар|діагност|підтяг|встанов|обслуг|прокач|долити|огля',
 )
@@ -37,6 +39,7 @@ const part = stems(
   'mud ?flap|fender|bumper|mirror|wiper|washer|window|windshield|glass|doors?(?!\\p{L})|hinge|latch|handle|seats?(?!\\p{L})|belt|lights?(?!\\p{L})|headl|lamp|beam|marker|signal|horn|wir(?:e|ing)|harness|connector|batter|alternator|starter|fuse|sensor|ecm|engine|motor|injector|turbo|exhaust|dpf|def(?!\\p{L})|scr(?!\\p{L})|egr|doser|after-?treatment|regen|manifold|muffler|stack',
   'radiator|coolant|water pump|fan|thermostat|heat|a/?c(?!\\p{L})|hvac|blower|condenser|clutch|trans(?!\\p{L}|p)|transmission|gear|shift|pto(?!\\p{L})|drive ?(?:line|shaft|tire)|u-?joint|differential|diff(?!\\p{L})|rear end|axle|spring|shackle|shock|suspension|bushing|torque|steer|king ?pin|tie rod|drag link|alignment|frame|cross ?member|fifth wheel|5th wheel|landing|roof|floor|panel|board|post|wall|tarp|lift ?gate|ramp|reefer|oil|fuel|filter|tank|cap(?!\\p{L})|pump|hydraulic|cylinder|hoist|boom|dump|bed(?!\\p{L})|body|bucket|conveyor|packer|mixer|chute|auger|chain|winch|bracket|mount|bolt|pin(?:s|tle)?(?!\\p{L})|cable|switch|gauge|dash|cab(?!\\p{L})|hood|step|rail|jack|hitch|coupl|threshold|guard|sidewall|bow(?!\\p{L})|skirt|fairing|slider|tandem|bag|strap|lock|cooler|gasket|o-?ring|belt|tensioner|pulley|idler|compress|leaf|pack(?!\\p{L}|et|ag)|siren|pedal|jake|retarder|camera|radio|unit (?:shut|will|does|not|run|won)|temp|pressure|battery|plug|defrost|alarm|rpm|speed|gears?|adblue|curtain|vent|drain|charge(?!\\p{L})|boost|reservoir|dryer|cargo|liner|sensor|module|bulb|reflector|conspicuity|decal|sticker|arm(?!\\p{L})|rack|gate|loader|blade|bulkhead|partition|scale|meter',
   'fren|balata|tambor|llanta|rueda|rin(?!\\p{L})|mang|válvula|bolsa|aire|luz|luces|faro|calavera|focos?|espejo|puerta|vidrio|parabris|asiento|motor|turbo|escape|radiador|agua|aceite|bomba|banda|clutch|embrague|transmisi|caja|diferencial|eje|muelle|suspensi|amortig|direcci|rótula|quinta|piso|techo|lona|batería|marcha|alternador|sensor|inyector|filtro|clima|compresor|ventilador|abanico|subida|manguera|rampa|escalera|loder|defensa|salpicadera|testigo|humo',
+  'frein|pneu|roue|moyeu|porte|charni|pare-|phare|feux?(?!\\p{L})|moteur|radiateur|huile|pompe|courroie|alternateur|d[ée]marreur|ballon|essieu|ressort|amortisseur|direction|plancher|toit|b[âa]che|r[ée]servoir|filtre|capteur|embrayage|bo[îi]te|[ée]chappement|ventilateur|chauffage|climatis',
   'развал|рул|прокладк|тормоз|колодк|барабан|диск|шин|колес|ступиц|сальник|подшипник|шланг|клапан|воздух|фар|лампа|лампочк|габарит|поворотник|зеркал|двер|стекл|сидень|двигател|мотор|турб|глушител|радиатор|антифриз|насос|помп|ремень|ремн|сцеплен|коробк|кпп|редуктор|мост|рессор|подвеск|амортизатор|рулев|шкворен|седл|рам|пол(?!\\p{L})|крыш|тент|аккумулятор|стартер|генератор|датчик|форсунк|фильтр|масл|топлив|кондиционер|печк|компрессор|кабин|бампер|брызговик|adblue|check engine|двс|пневмо|подушк|кардан|тяг[аиу](?!ч)',
   'гальм|колодк|барабан|диск|шин|колес|маточин|сальник|підшипник|шланг|клапан|повітр|фар|лампа|габарит|дзеркал|двер|скл|сидінн|двигун|мотор|турб|глушник|радіатор|насос|помп|ремін|ремен|зчеплен|коробк|редуктор|міст|ресор|підвіск|амортизатор|кермо|рам|підлог|дах|тент|акумулятор|стартер|генератор|датчик|форсунк|фільтр|олив|масл|палив|кондиціонер|пічк|компресор|кабін|бампер|холодн|заводит',
 )

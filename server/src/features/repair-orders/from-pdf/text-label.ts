@@ -42,8 +42,8 @@ const withFewLetters = (source: string): string =>
 export const number =
   '(?:#s(?=[:\\s])|#|№|nos?\\.?\\s?\\(s\\)|n[or]s?(?=[.:\\s(]|$)|nbr|num(?:ber)?|id(?=[:\\s]|$))'
 
-/** `N.º` arrives as `N.o`. */
-export const numero = 'n(?:[úu]m(?:ero)?|[oº°](?=[.:\\s]|$)|\\.?\\s?[º°o])\\.?'
+/** In Spanish and French; `N.º` arrives as `N.o`. */
+export const numero = 'n(?:[úu]m(?:[ée]ro)?|[oº°](?=[.:\\s]|$)|\\.?\\s?[º°o])\\.?'
 
 /** One of the words, whole: `no` is not the beginning of `notes`. */
 const one = (words: readonly string[]) => `(?:${words.join('|')})(?:(?<=[^\\p{L}])|(?![\\p{L}\\p{N}]))`

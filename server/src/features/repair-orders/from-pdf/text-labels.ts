@@ -1,7 +1,7 @@
 import type { PdfAmountKind } from '#contract/repair-orders/repair-order-from-pdf.ts'
 import { label, number, numero } from './text-label.ts'
 
-/** The labels of forms, in English, Spanish, Russian and Ukrainian. */
+/** The labels of forms, in English, Spanish, French, Russian and Ukrainian. */
 
 export const vinLabel = label(
   '(?:v\\.?i\\.?n\\.?|vehicle identification)\\s*(?:#|n(?:o|umber)(?!\\p{L})|code)',
@@ -10,6 +10,7 @@ export const vinLabel = label(
   'niv',
   'bastidor',
   'n[úu]mero de identificaci[óo]n(?: (?:vehicular|del veh[íi]culo))?(?:\\s*\\((?:vin|niv)\\))?',
+  `${numero}\\s*d[’']identification(?: du v[ée]hicule)?`,
   'вин',
   '(?:номер|№)\\s*(?:шасси|шасі|рамы|рами|кузова)',
   'vin-?код',
@@ -18,7 +19,13 @@ export const vinLabel = label(
 )
 
 /** An engine or a part has a serial number too. */
-export const serialLabel = label(`serial\\s*${number}`, 'serial', 's/n', `${numero}\\s*de\\s*serie`, 'serie')
+export const serialLabel = label(
+  `serial\\s*${number}`,
+  'serial',
+  's/n',
+  `${numero}\\s*de\\s*s[ée]rie`,
+  's[ée]rie',
+)
 
 const notADriver =
   "(?<!(?:appraiser|adjuster|inspector|broker|agent|engineer),?\\s{0,2})(?<!(?:driver|operator|cdl|business|dealer|contractor|facility|software|d\\.?l\\.?)(?:['’]?s)?\\s{0,2})"
@@ -43,6 +50,8 @@ export const plateLabel = label(
   'plt\\.?\\s*#?(?=:?\\s+[\\p{L}\\d-]*[\\s]?[\\p{L}\\d-]*\\d)',
   '(?<!(?:hang|lockout|lock-out|price|red)\\s{0,2})tags?(?:\\s*(?:#|nos?(?=[.:\\s]|$)|number))?',
   'placas?(?: (?:usa|eua|americanas))?(?:(?: del?| de la)? (?:tracto(?:r|cami[óo]n)?|cami[óo]n|remolque|caja|unidad|veh[íi]culo|troca|autob[úu]s))?',
+  "plaques?(?! signal)(?: d[’']immatriculation)?(?: (?:du|de la) (?:camion|tracteur|remorque|v[ée]hicule))?",
+  `(?:${numero}\\s*d[’'])?immatriculation`,
   'tablillas?',
   'matr[íi]cula',
   `гос(?:\\.|ударственный)?\\s*(?:рег(?:\\.|истрационный)?\\s*)?(?:номер|№|знак)${ofVehicle}`,
@@ -69,7 +78,9 @@ export const poNumberLabel = label(
   `(?:ref(?:erence|\\.)?(?:\\s*${number})?|number|code) (?:for|on|to (?:put|show|quote) on)(?: \\p{L}+){0,2} (?:invoices?|bills?|billing)`,
   `(?:invoice|billing) ref(?:erence|\\.)?(?:\\s*${number})?`,
   `o\\.\\s?c\\.(?:\\s*${numero})?`,
-  `bon de commande\\s*${ordered}`,
+  `bon de commande\\s*(?:${ordered}|${numero}(?!\\p{L}))`,
+  `(?<!,\\s?)bc\\s*(?:#|n[°º]|no\\.)`,
+  `${numero}\\s*(?:de |du )?(?:bon de commande|commande|bc(?![-\\d]))`,
   'заказ на закупку\\s*№',
 )
 
@@ -91,6 +102,9 @@ export const authorizationLabel = label(
   `rpa\\s*${ordered}`,
   'номер (?:разрешения|дозволу|согласования)',
   `autorizaci[óo]n\\s*${numero}`,
+  `${numero}\\s*d[’']autorisation`,
+  `autorisation\\s*(?:${numero}(?!\\p{L})|:)`,
+  'autorisation(?=\\s+\\p{L}{0,5}-?\\d{3})',
   'autorizaci[óo]n(?: de \\p{L}+)?(?=\\s+\\p{L}{0,5}-?\\d{3})',
 )
 
@@ -110,6 +124,8 @@ export const orderNumberLabel = label(
   `(?:orden|solicitud)(?: de (?:trabajo|servicio|reparaci[óo]n))?\\s*${numero}(?![\\p{L}])`,
   '(?:orden|solicitud) de (?:trabajo|servicio|reparaci[óo]n)\\s*:',
   `folio(?:\\s*${numero})?`,
+  `${numero}\\s*(?:de |du |d[’'])(?:bon(?: de travail)?|demande|r[ée]quisition)`,
+  `(?:bon de (?:travail|r[ée]paration)|demande(?: de (?:service|r[ée]paration|travail))?|r[ée]quisition|commande)\\s*(?:${ordered}|${numero}(?!\\p{L}))`,
   'o\\.\\s?[ts]\\.(?=\\s*:)',
   '(?:направление|заказ(?:-наряд)?|наряд-заказ|заявка|наряд)(?:\\s+[\\p{L}-]+){0,4}\\s*№',
   'номер (?:заказа|заявки|заказ-наряда|наряда)(?:(?: \\p{L}+){1,6}(?=:))?',
@@ -125,6 +141,7 @@ export const poLabel = label(
   'our (?:number|no\\.?|#)(?=\\s*:?\\s+\\S*\\d\\S* (?:must|should|has to|needs to|is to|to) (?:\\p{L}+ ){1,3}(?:on|in) (?:(?:the|your|every|all|each|any) )?(?:\\p{L}+ )?(?:invoice|bill))',
   '(?:ponga|pongan|poner|anote|anoten|anotar|indique|indicar|incluya|incluir) en (?:la|su) factura (?:(?:el|la|nuestr[oa]|n[úu]mero|no\\.?|orden|referencia|folio|de|compra) )*(?=\\S*\\d)',
   'n[úu]mero (?:\\p{L}+ ){0,3}para la factura',
+  '(?:indiqu|inscriv|inscri|mett|mentionn)(?:er|ez|re) (?:(?:le|la|notre|num[ée]ro|no\\.?|n[°º]|du|de|bon|commande|r[ée]f[ée]rence) )*(?=\\S*\\d\\S* sur (?:la|votre|chaque|toute) facture)',
   '(?:в|на) (?:инвойсе?|сч[её]те?) (?:укажите|укажи|напишите|напиши|поставьте|поставь) (?:(?:номер|наш|№) )*(?=\\S*\\d)',
   'номер (?:для|на) (?:инвойса?|сч[её]та?)',
   'purchase order(?:\\s+(?:for|on) (?:this|it)(?: \\p{L}+){0,2})?(?:\\s+(?:is|was|will be))?',
@@ -141,7 +158,7 @@ export const orderWord = label(
 
 /** What a form of a lessor or a dispatcher is called by, where no order has a number. */
 export const documentLabel = label(
-  `(?:case|incident|event|assignment|order|ticket|slip|sheet|claim|call|dispatch|request|job|caso|reporte|siniestro)\\s*(?:${ordered}|id(?=[:\\s]|$)|${numero}|ref(?:erence|\\.)?(?:\\s*${ordered})?)?`,
+  `(?:case|incident|event|assignment|order|ticket|slip|sheet|claim|call|dispatch|request|job|caso|reporte|siniestro|dossier|r[ée]clamation|sinistre)\\s*(?:${ordered}|id(?=[:\\s]|$)|${numero}|ref(?:erence|\\.)?(?:\\s*${ordered})?)?`,
   `(?:our |your |their )?ref(?:erence|\\.)?(?:\\s*${ordered})?`,
 )
 
@@ -152,6 +169,8 @@ export const orderTitle = label(
   '(?:work|service|repair|maintenance) (?:order|request|ticket)',
   'orden de (?:trabajo|servicio|reparaci[óo]n)',
   'solicitud de (?:trabajo|servicio|reparaci[óo]n)',
+  'bon de (?:travail|r[ée]paration)',
+  'demande de (?:travail|service|r[ée]paration)',
   'заявка(?: на ремонт)?',
   'заказ-наряд',
   'наряд-замовлення',
@@ -167,6 +186,9 @@ const payer = [
   '(?:invoice|billing) (?:recipient|entity|company)',
   'invoices?(?: [\\p{L}.]+){1,4} to(?=\\s*:)',
   'facturar a',
+  'factur(?:er|[ée]e?) [àa]',
+  'adresse de facturation',
+  'payeur(?=\\s*(?::|$))',
   'плательщик',
   'платник',
 ]
@@ -200,6 +222,11 @@ export const customerLabel = label(
   '(?:l[íi]nea )?transportista',
   'compa[ñn][íi]a',
   'propietario',
+  'nom du client',
+  'entreprise',
+  'compagnie',
+  'transporteur',
+  'propri[ée]taire',
   'заказчик',
   'клиент',
   'компания',
@@ -231,6 +258,7 @@ export const fromLabel = label(
   '(?:issued|ordered|requested|submitted|sent|authori[sz]ed|called in) by',
   'from',
   'de(?=\\s*:)',
+  '(?:command|demand|autoris)[ée]e? par',
   'от(?=\\s*:)',
 )
 
@@ -246,6 +274,8 @@ export const payerWords = label(
   '(?:party paying|payer|paying party)(?: is|:)',
   '(?:payable|to be paid|will be paid) by(?=\\s+\\p{Lu})',
   'facturar a(?: nombre de)?',
+  'factur(?:er|ez) (?:(?:le tout|directement|les travaux) )?(?:[àa]|au nom de)',
+  'factures?(?: \\p{L}+){0,4} au nom de',
   'a nombre de(?: la (?:compa[ñn][íi]a|empresa))?,?',
   '(?:cobrar|cargar) a(?=\\s+\\p{Lu})',
   '(?:платит|оплачивает|оплатит)(?: (?:контора|компания|фирма|хозяин),?)?',
@@ -259,6 +289,8 @@ export const addresseeLabel = label(
   '(?:ship|deliver|remit|pay|send(?: invoices?)?|mail(?: invoices?)?|checks?)(?:\\s*(?:checks?|payable|payments?))?[\\s-]*to',
   'sent to(?=\\s*(?::|$))',
   'enviar a',
+  '(?:livrer|exp[ée]dier|envoyer) [àa]',
+  'à(?=\\s*:)',
   '(?:sres|srs|sr|sra)\\.(?=\\s+\\p{Lu})',
   'señor(?:es|a)?(?=\\s+\\p{Lu})',
 )
@@ -272,6 +304,8 @@ export const shopLabel = label(
   'contractor',
   '(?:work )?performed (?:by|at)',
   'proveedor',
+  'fournisseur',
+  '(?:atelier|r[ée]parateur|concessionnaire)',
   'taller',
   'исполнитель',
   'поставщик',
@@ -292,6 +326,9 @@ export const failedWord = label(
   'reparar',
   'reemplazar',
   'no pasa',
+  'd[ée]fectueu(?:x|se)',
+  'non conforme',
+  '[àa] (?:r[ée]parer|remplacer)',
   'неисправ(?:ен|на|но|ны)',
   'замен(?:а|ить)',
   'несправн(?:ий|а|е|і)',
@@ -300,7 +337,7 @@ export const failedWord = label(
 
 /** Hyphens first: `sub-total` is not a total. */
 export const amountLabels: readonly (readonly [Exclude<PdfAmountKind, 'other'>, RegExp])[] = [
-  ['subtotal', label('sub[- ]?total', 'подытог', 'промежуточный итог', 'проміжний підсумок')],
+  ['subtotal', label('sub[- ]?total', 'sous-total', 'подытог', 'промежуточный итог', 'проміжний підсумок')],
   [
     'limit',
     label(
@@ -319,13 +356,29 @@ export const amountLabels: readonly (readonly [Exclude<PdfAmountKind, 'other'>, 
       'no exceder(?:\\s*de)?',
       '(?:monto |importe )?m[áa]ximo(?:\\s*autorizado)?',
       'tope',
+      'ne pas d[ée]passer',
+      'maximum autoris[ée]',
+      'montant (?:maxim(?:um|al)|autoris[ée])',
+      'limite autoris[ée]e',
       'max(?:imum|\\.)?(?=\\s*:?\\s*(?:\\$|$))',
       'autorizado',
       'лимит',
       'ліміт',
     ),
   ],
-  ['tax', label('(?:sales\\s*)?tax(?:es)?', 'impuestos?', 'iva', 'налог', 'ндс', 'податок', 'пдв')],
+  [
+    'tax',
+    label(
+      '(?:sales\\s*)?tax(?:es)?',
+      'tps(?=\\s*[:/\\d])|tv[qh]',
+      'impuestos?',
+      'iva',
+      'налог',
+      'ндс',
+      'податок',
+      'пдв',
+    ),
+  ],
   [
     'total',
     label(
@@ -342,7 +395,7 @@ export const amountLabels: readonly (readonly [Exclude<PdfAmountKind, 'other'>, 
       'сума',
     ),
   ],
-  ['labor', label('labou?r', 'mano de obra', 'работ[аы]', 'робот[аи]')],
+  ['labor', label('labou?r', 'mano de obra', "main[- ]d[’'](?:œ|oe)uvre", 'работ[аы]', 'робот[аи]')],
   [
     'parts',
     label(
@@ -351,6 +404,7 @@ export const amountLabels: readonly (readonly [Exclude<PdfAmountKind, 'other'>, 
       'refacciones',
       'repuestos',
       'piezas',
+      'pi[èe]ces',
       'запчасти',
       'детали',
       'запчастини',

@@ -31,6 +31,9 @@ export const unitLabel = label(
       `(?:${numero}\\s*)?(?:econ[óo]mico|eco\\.)(?:\\s*${numero})?`,
       `(?:${numero}\\s*(?:de\\s*)?)?(?:cami[óo]n|tractor|remolque|caja)\\s*${numero}`,
       `${numero}\\s*(?:de(?:l| la)?\\s*)?(?:cami[óo]n|tracto(?:cami[óo]n|r)?|remolque|caja|troca|autob[úu]s|flota|flotilla|inventario|equipo)`,
+      `(?:${numero}\\s*(?:d[’']\\s*|de\\s*)?)?unit[ée](?:\\s*${numero})?`,
+      `${numero}\\s*(?:du|de la|de l[’']|de|d[’'])\\s*(?:camion|tracteur|(?:semi-)?remorque|v[ée]hicule|flotte|parc|[ée]quipement|autobus)`,
+      `(?:camion|tracteur|(?:semi-)?remorque|v[ée]hicule|autobus)\\s*${numero}`,
       `(?<!(?:гос|рег|держ|реєстр)\\S{0,15}\\s?)(?:номер|№)\\s*(?:трака|тягача|трейлера|(?:полу)?прицепа|грузовика|вантажівки|(?:напів)?причепа|автобус[ау])`,
       '(?:бортовой|гаражный|парковый|парковий|инв(?:\\.|ентарный)|бортовий|гаражний|інв(?:\\.|ентарний))\\s*(?:номер|№)',
       'борт\\.?\\s*(?:номер|№)?',
@@ -81,12 +84,17 @@ export const vehicleLabel = label(
   'трак|трейлер|тягач|(?:полу|напів)?при(?:цеп|чіп)',
   'remolque',
   'camión',
+  'camion',
+  'tracteur',
+  '(?:semi-)?remorque',
+  'v[ée]hicule',
   'tracto(?:cami[óo]n)?',
 )
 
 /** What kind it is stands there too: `Прицеп: № А-402 Vanguard`. */
 export const vehicleField = label(
   'remolque|cami[óo]n|tracto(?:cami[óo]n)?',
+  '(?:semi-)?remorque|tracteur|v[ée]hicule',
   'truck',
   'trailer',
   'tractor',
@@ -102,8 +110,9 @@ const spokenOf = [
   '(?:truck|trak|trailer|tractor|unit|bus(?:e(?=s))?|van|coach(?:e(?=s))?|vehicle|mixer|lowboy|bobtail|flatbed|day ?cab|tanker|hopper|pup|dolly|packer|sweeper|loader|wrecker|plow|rig|chassis|hauler|roll-?off|semi|hostler|spotter|yard (?:dog|goat|horse)|step ?van|ambulance|shuttle)s?(?:\\s+#s)?(?:\\s+(?:is|was)(?=\\s+(?:#|\\d{2})))?',
   '(?:cami[óo]n|troca|tracto(?:cami[óo]n|r)?|remolque|caja|unidad(?:es)?)(?: (?:refrigerad[oa]|sec[oa]))?(?:\\s+es (?:el|la)(?=\\s+#?\\d))?',
   '(?:тягач|прицеп|полуприцеп|грузовик|машин|трак|трейлер|(?:напів)?прич[іе]п|вантажівк)\\p{L}{0,2}',
+  '(?:camion|tracteur|(?:semi-)?remorque|unit[ée]|autobus|v[ée]hicule)s?(?:\\s+(?:num[ée]ro|n[°º]|no\\.?))?',
 ] as const
-const [english, spanish, slavic] = spokenOf
+const [english, spanish, slavic, french] = spokenOf
 
 /** `our trailer 53127`: a number right after the word. */
 export const vehicleWord = label(
@@ -111,6 +120,7 @@ export const vehicleWord = label(
   `${english}(?=\\s+#?(?:(?:\\p{Lu}{1,4}[- ]?)?\\d{2}|\\p{Lu}{1,4}-?\\d))`,
   '(?<=re: )(?:engine|ladder|medic|tender)(?=\\s+\\d{2})',
   `${spanish}(?=\\s+#?(?:\\p{Lu}{1,3}-)?\\d{2})`,
+  `${french}(?=\\s+#?(?:\\p{Lu}{1,3}-)?\\d{2})`,
   `${slavic}(?=\\s+№?\\s?(?:\\p{L}{1,3}-?)?\\d{2})`,
 )
 

@@ -36,7 +36,7 @@ const subletTitle =
 export const isInvoice = (lines: readonly TextLine[]): boolean =>
   titlesIn(lines).some(title => invoice.test(title))
 
-const invoice = /invoice|factura|сч[её]т|рахунок/iu
+const invoice = /invoice|factura|facture|сч[её]т|рахунок/iu
 
 const titlesIn = (lines: readonly TextLine[]): string[] =>
   lines.slice(0, 20).flatMap((_, index) => shopsTitlesIn(lines, index))
@@ -54,7 +54,7 @@ function shopsTitlesIn(lines: readonly TextLine[], index: number): string[] {
 }
 
 const shopsTitle =
-  /^(?!request|(?:shop|your|vendor|dealer) )(?:\p{L}+ ){0,2}(?:invoice|estimate|quot(?:e|ation)|factura|cotizaci[óo]n|presupuesto|сч[её]т|смета|рахунок|кошторис)s?\s*((?:#|№|nos?\b\.?|number|n[úu]m(?:ero)?\.?|n[º°])?[:\s]*(?:\S*\d\S*)?)$/iu
+  /^(?!request|(?:shop|your|vendor|dealer) )(?:\p{L}+ ){0,2}(?:invoice|estimate|quot(?:e|ation)|factura|cotizaci[óo]n|presupuesto|facture|soumission|devis|estimation|сч[её]т|смета|рахунок|кошторис)s?\s*((?:#|№|nos?\b\.?|number|n[úu]m(?:ero)?\.?|n[º°])?[:\s]*(?:\S*\d\S*)?)$/iu
 
 const byCustomer =
-  /purchase order|(?<!\p{L})sublet(?!\p{L})|authori[sz]ation|(?:work|service|repair|maintenance|breakdown|shop) (?:request|order|ticket|form)|requisition|memorandum|dispatch|inspection|(?<!\p{L})p\.?o\.?\s*(?:#|no|number|(?:\p{Lu}{1,5}-?)?\d)|orden de (?:compra|trabajo|servicio)|solicitud|bon de commande|заявка|заказ|замовлення/iu
+  /purchase order|(?<!\p{L})sublet(?!\p{L})|authori[sz]ation|(?:work|service|repair|maintenance|breakdown|shop) (?:request|order|ticket|form)|requisition|memorandum|dispatch|inspection|(?<!\p{L})p\.?o\.?\s*(?:#|no|number|(?:\p{Lu}{1,5}-?)?\d)|orden de (?:compra|trabajo|servicio)|solicitud|bon de commande|demande de (?:service|travail|r[ée]paration)|autorisation|r[ée]quisition|заявка|заказ|замовлення/iu

@@ -136,4 +136,4 @@ function restOfName({ cells: [upper, ...others] }: TextLine, { cells: [lower, ..
 }
 
 const kindOfCompany =
-  /^(?:(?:&|and) (?:sons?|co)\.?,? ?)?(?:l\.?l\.?c|inc|corp|co|ltd|l\.?p|s\.?a\.? de c\.?v)\.?$/iu
+  /^(?:(?:&|and) (?:sons?|co)\.?,? ?)?(?:l\.?l\.?c|inc|corp|co|ltd|lt[ée]e|l\.?p|s\.?a\.? de c\.?v)\.?$/iu
