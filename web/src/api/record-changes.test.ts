@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { unitEndpoints } from '#contract/catalogue/unit.ts'
 import { queryClient, queryKey } from './query-client.ts'
 import {
-  afterRecordRead,
   everythingMayHaveChanged,
   onRecordChanged,
   recordBeingDeleted,
@@ -136,35 +135,4 @@ it('a record whose deletion was refused is read again', async () => {
   void recordChanged('unit')
   await vi.advanceTimersByTimeAsync(200)
   expect(own).toHaveBeenCalledTimes(2)
-})
-
-it('what a record has in some states alone is read after the record, unless that ended it', async () => {
-  const ofState = {
-    ...unitEndpoints.get,
-    path: '/api/v1/units/{id}/of-state',
-  } as unknown as typeof unitEndpoints.get
-  afterRecordRead('unit', [ofState])
-  const key = queryKey(unitEndpoints.get, { params: { id: 5 } })
-  const answers = ['open', 'open', 'closed']
-  const record = new QueryObserver(queryClient, {
-    queryKey: key,
-    queryFn: () => new Promise(answer => setTimeout(answer, 100, answers.shift())),
-  })
-  const link = vi.fn(async () => 'link')
-  const shownLink = new QueryObserver(queryClient, {
-    queryKey: queryKey(ofState, { params: { id: 5 } }),
-    queryFn: link,
-  })
-  const hide = shownLink.subscribe(() => {})
-  stop.push(record.subscribe(({ data }) => data === 'closed' && hide()))
-  await vi.advanceTimersByTimeAsync(200)
-  void recordChanged('unit')
-  await vi.advanceTimersByTimeAsync(50)
-  expect(link).toHaveBeenCalledTimes(1)
-  await vi.advanceTimersByTimeAsync(200)
-  expect(link).toHaveBeenCalledTimes(2)
-  recordChangedElsewhere('unit', 5)
-  await vi.advanceTimersByTimeAsync(4000)
-  expect(record.getCurrentResult().data).toBe('closed')
-  expect(link).toHaveBeenCalledTimes(2)
 })

@@ -8,17 +8,9 @@ const readsOf = new Map<RecordKind, Set<Endpoint>>()
 
 /** Says which reads show records of a kind: they are read again when one changes, here or elsewhere. */
 export function onRecordChanged(kind: RecordKind, reads: readonly Endpoint[]): void {
-  add(readsOf, kind, reads)
-}
-
-const readsOfState = new Map<RecordKind, Set<Endpoint>>()
-
-/**
- * Says which reads a record has in some of its states alone: they are read again after the record itself, where they
- * are still shown then.
- */
-export function afterRecordRead(kind: RecordKind, reads: readonly Endpoint[]): void {
-  add(readsOfState, kind, reads)
+  const known = readsOf.get(kind) ?? new Set()
+  for (const endpoint of reads) known.add(endpoint)
+  readsOf.set(kind, known)
 }
 
 const actsAfter = new Map<RecordKind, Set<() => unknown>>()
@@ -39,7 +31,7 @@ export function recordChanged(kind: RecordKind): Promise<void> {
  * it missing. What it returns is called where it was not deleted after all.
  */
 export function recordBeingDeleted(kind: RecordKind, id: unknown): () => void {
-  const reads = [...keysOf(readsOf, kind), ...keysOf(readsOfState, kind)].flatMap(queryKey =>
+  const reads = readsOfKind(kind).flatMap(queryKey =>
     queryClient.getQueryCache().findAll({ queryKey, predicate: query => isOf(query.queryKey, id) }),
   )
   for (const read of reads) {
@@ -76,12 +68,8 @@ function followChange(kind: RecordKind): void {
   for (const act of actsAfter.get(kind) ?? []) void act()
 }
 
-function add(all: Map<RecordKind, Set<Endpoint>>, kind: RecordKind, reads: readonly Endpoint[]): void {
-  all.set(kind, new Set([...(all.get(kind) ?? []), ...reads]))
-}
-
-const keysOf = (all: Map<RecordKind, Set<Endpoint>>, kind: RecordKind): readonly unknown[][] =>
-  [...(all.get(kind) ?? [])].map(endpoint => queryKey(endpoint))
+const readsOfKind = (kind: RecordKind): readonly unknown[][] =>
+  [...(readsOf.get(kind) ?? [])].map(endpoint => queryKey(endpoint))
 
 const isOf = (key: readonly unknown[], id: unknown): boolean =>
   String((key[1] as { params?: { id?: unknown } } | undefined)?.params?.id) === String(id)
@@ -91,20 +79,8 @@ const isDeleted = (query: Query): boolean => query.state.dataUpdatedAt <= (delet
 
 /** Whatever shows the kind counts as old; of what is on the screen, `now` says what is read again. */
 async function refresh(kind: RecordKind, now: (key: readonly unknown[]) => boolean): Promise<void> {
-  await readAgain(keysOf(readsOf, kind), now)
-  const ofState = keysOf(readsOfState, kind)
-  if (ofState.length === 0) return
-  // What was read is drawn in a turn of its own: what is not shown any more is not asked for.
-  await new Promise(drawn => setTimeout(drawn))
-  await readAgain(ofState, now)
-}
-
-async function readAgain(
-  keys: readonly unknown[][],
-  now: (key: readonly unknown[]) => boolean,
-): Promise<void> {
   await Promise.all(
-    keys.map(async key => {
+    readsOfKind(kind).map(async key => {
       await queryClient.invalidateQueries({ queryKey: key, refetchType: 'none' })
       await queryClient.refetchQueries({
         queryKey: key,

@@ -1,5 +1,5 @@
-import { afterRecordRead } from '#web/api/record-changes.ts'
+import { onRecordChanged } from '#web/api/record-changes.ts'
 import { orderCalls } from './for-lists/order-calls.ts'
 
-afterRecordRead('repair_order', [orderCalls.repair_order.readPaymentLink])
-afterRecordRead('parts_order', [orderCalls.parts_order.readPaymentLink])
+onRecordChanged('repair_order', [orderCalls.repair_order.readPaymentLink])
+onRecordChanged('parts_order', [orderCalls.parts_order.readPaymentLink])

@@ -168,6 +168,8 @@ describe('a payment link', () => {
     expect(codes(await open(token))).toEqual(['payment_link_invalid'])
     const pdf = await test.stranger.attempt(publicInvoiceEndpoints.getPublicInvoicePdf, { params: { token } })
     expect(codes(pdf)).toEqual(['payment_link_invalid'])
+    // Whoever has its page open may ask a moment later.
+    expect(await read(id)).toBe(null)
   })
 
   it('needs somebody to send it, an address to go to and something to pay', async () => {

@@ -3,6 +3,7 @@ import type { PaymentLink } from '#contract/billing/payment-link.ts'
 import type { OrderKind } from '#contract/records/record-kinds.ts'
 import type { Database } from '#server/database/tables.ts'
 import type { Context } from '#server/operation/context.ts'
+import { Refusal } from '#server/operation/refusal.ts'
 import { unixSeconds } from '#server/platform/clock.ts'
 import type { BilledOrders } from '../billed-orders.ts'
 
@@ -28,11 +29,17 @@ export async function readPaymentLink(
   }
 }
 
+/** The same for whoever may see the order. One that is not billed any more has none that opens it. */
 export async function getPaymentLink(
   context: Context,
   orders: BilledOrders,
   orderId: number,
 ): Promise<PaymentLink | null> {
-  await orders.refuseUnbillable(context, orderId)
+  try {
+    await orders.refuseUnbillable(context, orderId)
+  } catch (error) {
+    if (error instanceof Refusal && error.status === 422) return null
+    throw error
+  }
   return readPaymentLink(context, orders.kind, orderId)
 }
