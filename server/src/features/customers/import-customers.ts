@@ -5,12 +5,14 @@ import { stateByName } from '#contract/lookups/places.ts'
 import { insertNumberedRows, insertRows } from '#server/database/insert-rows.ts'
 import { writeHistory } from '#server/operation/history.ts'
 import { fitting, twiceInFile } from '#server/records/import/cells.ts'
+import { isChangedSinceImport } from '#server/records/import/changed-since-import.ts'
 import type { ImportContext, ImportTarget } from '#server/records/import/import-target.ts'
 import { customerColumns } from './customer-columns.ts'
 
 /** Customers of the body shop, each with an address where the file has one. */
 export const importCustomers: ImportTarget<CustomerInput> = {
   kind: 'customer',
+  table: 'customers',
   requires: 'vehicle-owners.create',
 
   async prepare(context, rows) {
@@ -69,13 +71,10 @@ export const importCustomers: ImportTarget<CustomerInput> = {
     const { rows } = await sql<{ id: number }>`
       select c.id from customers c
       where c.id = any(${ids}::bigint[]) and (
-        c.version > 1
+        ${isChangedSinceImport('customer', 'c', 'created')}
         or exists (select from vehicles v where v.owner_id = c.id)
         or exists (select from repair_orders o where o.customer_id = c.id)
-        or exists (select from parts_orders o where o.customer_id = c.id)
-        or exists (select from comments m where m.kind = 'customer' and m.record_id = c.id)
-        or exists (select from tax_exemptions t where t.customer_id = c.id)
-        or exists (select from attachments a where a.kind = 'customer' and a.record_id = c.id))`.execute(db)
+        or exists (select from parts_orders o where o.customer_id = c.id))`.execute(db)
     return rows.map(({ id }) => id)
   },
 

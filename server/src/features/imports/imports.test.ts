@@ -10,6 +10,7 @@ import { trailerEndpoints, truckEndpoints } from '#contract/vehicles/vehicle-end
 import { databaseSnapshots } from '#server/testing/database-snapshot.ts'
 import { partFixtures } from '#server/testing/part-fixtures.ts'
 import { testShop } from '#server/testing/test-shop.ts'
+import { untilSomebodyWaits } from '#server/testing/until-somebody-waits.ts'
 
 const test = await testShop()
 const admin = await test.signIn('admin')
@@ -113,6 +114,40 @@ it('stays when somebody begins to use a record before it is taken back', async (
   await test.runJobs()
   expect(await get(id)).toMatchObject({ status: 'done' })
   expect(await partCalled('IMP-10')).toMatchObject({ on_hand: 1 })
+})
+
+it('stays when somebody added an address to a customer that it brought in', async () => {
+  const { id } = await imported('customer', 'Contact name,Company,Phone\nAnna Poe,Poe Fleet,(312) 555-0178')
+  const [customer] = await customersCalled('Poe Fleet')
+  const { first_name, last_name, phone } = customer!
+  await admin.call(customerEndpoints.createAddress, {
+    params: { id: customer!.id },
+    body: {
+      first_name,
+      last_name,
+      phone: phone!,
+      address: '1 Main St',
+      city: 'Joliet',
+      state_id: 14,
+      zip: '60431',
+    },
+  })
+  const { errors } = await admin.attempt(importEndpoints.takeBackImport, { params: { id } })
+  expect(errors).toMatchObject([{ code: 'import_is_used', params: { count: 1 } }])
+})
+
+it('stays when somebody is just saving a record while it is taken back', async () => {
+  const { id } = await imported('customer', 'Contact name,Company,Phone\nAnna Roe,Roe Fleet,(312) 555-0179')
+  const [customer] = await customersCalled('Roe Fleet')
+  await admin.call(importEndpoints.takeBackImport, { params: { id } })
+  const saving = await test.db.startTransaction().execute()
+  await saving.updateTable('customers').set({ version: 2 }).where('id', '=', customer!.id).execute()
+  const taken = test.runJobs()
+  await untilSomebodyWaits(test.db)
+  await saving.commit().execute()
+  await taken
+  expect(await get(id)).toMatchObject({ status: 'done' })
+  expect(await customersCalled('Roe Fleet')).toHaveLength(1)
 })
 
 it('says of every row that does not fit why, and then imports none', async () => {

@@ -129,6 +129,11 @@ async function takeBack(shop: Shop, work: Work): Promise<void> {
       await planForManyRows(system.db)
       for (let from = 0; from < ids.length; from += rowsAtOnce) {
         const some = ids.slice(from, from + rowsAtOnce)
+        // Whoever is at work on one is done before it is looked at, or finds it missing.
+        await sql`
+          select from ${sql.table(target.table)} where id = any(${some}::bigint[]) order by id for update`.execute(
+          context.db,
+        )
         // Asked once more: since the request, somebody may have begun to use one.
         if ((await target.used(context, some)).length > 0) throw new Stopped('done')
         await target.remove(context, some)

@@ -10,6 +10,7 @@ import { brandsByName, categoriesByName, sameName, unitsByName } from '#server/f
 import { suppliersByName } from '#server/features/suppliers/index.ts'
 import { writeHistory } from '#server/operation/history.ts'
 import { fitting, numbersOf, twiceInFile } from '#server/records/import/cells.ts'
+import { isChangedSinceImport } from '#server/records/import/changed-since-import.ts'
 import type {
   ImportContext,
   ImportRow,
@@ -31,6 +32,7 @@ const numeric = ['price_retail', 'quantity', 'cost', 'min_limit', 'delivery_cost
 /** Parts with their opening stock. Category and unit are the shop's; a brand or a supplier that it lacks is made. */
 export const importParts: ImportTarget<ImportedPart> = {
   kind: 'part',
+  table: 'parts',
   requires: 'inventories.create',
 
   async prepare(context, rows) {
@@ -128,7 +130,7 @@ export const importParts: ImportTarget<ImportedPart> = {
     const { rows } = await sql<{ id: number }>`
       select p.id from parts p
       where p.id = any(${ids}::bigint[]) and (
-        p.version > 1 or p.deleted_at is not null
+        ${isChangedSinceImport('part', 'p', 'created')} or p.deleted_at is not null
         or exists (select from stock_movements m where m.part_id = p.id and m.created_at > p.created_at)
         or exists (select from reservations r where r.part_id = p.id)
         or exists (select from repair_order_parts o where o.part_id = p.id)

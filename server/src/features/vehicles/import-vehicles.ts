@@ -15,6 +15,7 @@ import { insertNumberedRows } from '#server/database/insert-rows.ts'
 import { ownersByName } from '#server/features/customers/index.ts'
 import { writeHistory } from '#server/operation/history.ts'
 import { fitting, numbersOf, twiceInFile } from '#server/records/import/cells.ts'
+import { isChangedSinceImport } from '#server/records/import/changed-since-import.ts'
 import type { ImportContext, ImportTarget, RowProblem } from '#server/records/import/import-target.ts'
 import { vehicleColumns } from './vehicle-columns.ts'
 
@@ -26,6 +27,7 @@ function importVehicles(kind: VehicleKind): ImportTarget<VehicleInput> {
   const schema = kind === 'truck' ? truckInput : trailerInput
   return {
     kind,
+    table: 'vehicles',
     requires: kind === 'truck' ? 'trucks.create' : 'trailers.create',
 
     async prepare(context, rows) {
@@ -78,10 +80,8 @@ function importVehicles(kind: VehicleKind): ImportTarget<VehicleInput> {
       const { rows } = await sql<{ id: number }>`
         select v.id from vehicles v
         where v.id = any(${ids}::bigint[]) and (
-          v.version > 1
-          or exists (select from repair_orders o where o.vehicle_id = v.id)
-          or exists (select from comments m where m.kind = ${kind} and m.record_id = v.id)
-          or exists (select from attachments a where a.kind = ${kind} and a.record_id = v.id))`.execute(db)
+          ${isChangedSinceImport(kind, 'v', `${kind}_created`)}
+          or exists (select from repair_orders o where o.vehicle_id = v.id))`.execute(db)
       return rows.map(({ id }) => id)
     },
 

@@ -37,6 +37,8 @@ export interface ImportContext {
 /** How a capability takes the rows of a file in. */
 export interface ImportTarget<Input = unknown> {
   kind: ImportKind
+  /** Of its records. */
+  table: 'customers' | 'parts' | 'vehicles'
   requires: Permission
   /** Reads some hundred rows: what they name is looked up, and each is held against the rules of the form. */
   prepare(context: ImportContext, rows: readonly ImportRow[]): Promise<PreparedRow<Input>[]>
