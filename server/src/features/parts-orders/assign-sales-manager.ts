@@ -1,9 +1,9 @@
-import { roleId } from '#contract/access/roles.ts'
 import type { PartsOrder } from '#contract/parts-orders/parts-order.ts'
 import { partsOrderErrors } from '#contract/parts-orders/parts-order-errors.ts'
 import type { Context } from '#server/operation/context.ts'
 import { refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
+import { holdActiveUser } from '#server/records/hold-active-user.ts'
 import { lockCheckedOut } from './lock-parts-order.ts'
 import { notifyAssigned } from './notify-people.ts'
 import { readPartsOrder } from './read-parts-order.ts'
@@ -28,7 +28,7 @@ export async function assignSalesManager(
   if (order.sales_manager_id === managerId) {
     throw refusal(partsOrderErrors.sales_manager_already_assigned, { parameter })
   }
-  if (managerId !== null && !(await isAvailable(context, managerId))) {
+  if (managerId !== null && !(await holdActiveUser(context, 'sales_manager', managerId))) {
     throw refusal(partsOrderErrors.sales_manager_not_available, { parameter })
   }
   const before = await readPartsOrder(context, id)
@@ -53,18 +53,4 @@ export async function assignSalesManager(
   await notifyAssigned(context, { ...order, sales_manager_id: managerId })
   announce(context, 'parts_order', id)
   return after
-}
-
-/** An active sales manager, locked as such until the end of the write. */
-async function isAvailable({ db }: Context, userId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('role_id', '=', roleId('sales_manager'))
-    .where('status', '=', 'active')
-    .where('deleted_at', 'is', null)
-    .forKeyShare()
-    .executeTakeFirst()
-  return found !== undefined
 }

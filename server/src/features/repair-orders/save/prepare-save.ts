@@ -11,8 +11,8 @@ import { againstFraction, noOrder, setReservations } from '#server/features/part
 import type { Context } from '#server/operation/context.ts'
 import { reasonsOf } from '#server/operation/field-checks.ts'
 import { type Reason, Refusal, reason } from '#server/operation/refusal.ts'
+import { holdActiveUser } from '#server/records/hold-active-user.ts'
 import type { StoredRepairOrder } from '../lock-repair-order.ts'
-import { isMechanicAvailable } from '../people/mechanics.ts'
 import type { WorkToWrite } from '../record/repair-order-works.ts'
 import { type Line, linesOf, stockRepairOrder } from '../stock/stock-lines.ts'
 import { againstTaxes } from './tax-decimals.ts'
@@ -66,7 +66,7 @@ export async function prepareSave(
   // Somebody may have been made inactive with open orders: those can still be saved, but not given to them.
   const isKept =
     saved !== undefined && saved.order.status !== 'deleted' && saved.order.mechanic_id === input.mechanic_id
-  if (!isKept && !(await isMechanicAvailable(context, input.mechanic_id))) {
+  if (!isKept && !(await holdActiveUser(context, 'mechanic', input.mechanic_id))) {
     reasons.push(reason(repairOrderErrors.mechanic_not_available, { parameter: 'mechanic_id' }))
   }
   const parts = await findParts(context, input.works)

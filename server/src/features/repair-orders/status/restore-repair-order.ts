@@ -6,8 +6,8 @@ import type { Context } from '#server/operation/context.ts'
 import { reasonsOf } from '#server/operation/field-checks.ts'
 import { Refusal, reason, refusal } from '#server/operation/refusal.ts'
 import { announce } from '#server/records/announce.ts'
+import { holdActiveUser } from '#server/records/hold-active-user.ts'
 import { lockRepairOrder, type StoredRepairOrder } from '../lock-repair-order.ts'
-import { isMechanicAvailable } from '../people/mechanics.ts'
 import { readRepairOrder } from '../record/read-repair-order.ts'
 import { readWorks } from '../record/repair-order-works.ts'
 import { linesOf, stockRepairOrder } from '../stock/stock-lines.ts'
@@ -26,7 +26,7 @@ export async function restoreRepairOrder(context: Context, id: number): Promise<
   const deleted = parts.filter(part => part.is_part_deleted)
   const counted = parts.filter(part => !part.is_part_deleted)
   const reasons = [
-    ...((await isMechanicAvailable(context, order.mechanic_id))
+    ...(order.mechanic_id !== null && (await holdActiveUser(context, 'mechanic', order.mechanic_id))
       ? []
       : [reason(repairOrderErrors.mechanic_not_available, { parameter: 'mechanic_id' })]),
     ...deleted.map(({ at }) => reason(orderErrors.part_not_found, { parameter: `${at}.id` })),

@@ -1,16 +1,19 @@
-import { roleId } from '#contract/access/roles.ts'
+import { type Role, roleId } from '#contract/access/roles.ts'
 import { prepared } from '#server/database/prepared.ts'
 import type { Context } from '#server/operation/context.ts'
 
-/** Whether orders can be assigned to this user: an active mechanic, locked as such until the end of the write. */
-export async function isMechanicAvailable(context: Context, userId: number | null): Promise<boolean> {
-  if (userId === null) return false
-  const found = await context.db
+/** Whether this is an active user of the role, who stays one until the end of the write: work may be given to them. */
+export async function holdActiveUser(
+  { db }: Pick<Context, 'db'>,
+  role: Role,
+  userId: number,
+): Promise<boolean> {
+  const found = await db
     .selectFrom('users')
     .modifyFront(prepared)
     .select('id')
     .where('id', '=', userId)
-    .where('role_id', '=', roleId('mechanic'))
+    .where('role_id', '=', roleId(role))
     .where('status', '=', 'active')
     .where('deleted_at', 'is', null)
     // Writes that change this lock the row `for update` and wait for it; other saves that refer to the user do not
