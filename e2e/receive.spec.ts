@@ -212,6 +212,49 @@ test('half an invoice is kept as a draft, and leaving it asks', async ({ page })
   await expect.poll(async () => (await call(page, 'GET', draft)).body.data).toBeNull()
 })
 
+test('a delivery brings a supplier and a part that the shop never had', async ({ page }) => {
+  await open(page)
+  await page.getByLabel('Supplier').fill('Prairie Bolt Co')
+  await page.getByRole('button', { name: 'New supplier “Prairie Bolt Co”' }).click()
+  await expect(page.getByTitle('Prairie Bolt Co')).toBeVisible()
+  await expect(page.getByLabel('Invoice number')).toBeFocused()
+  await page.keyboard.type('INV-80')
+  await page.getByLabel('Total of the invoice').fill('20')
+  await search(page).fill('ZZ-778899')
+  await page.getByRole('button', { name: 'New part' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'New part' })).toBeVisible()
+  await expect(page.getByLabel('Article number')).toHaveValue('ZZ-778899')
+  await expect(page.getByLabel('Invoice number')).toHaveValue('INV-80')
+  await expect(page.getByTitle('Prairie Bolt Co')).toBeVisible()
+  await page.getByLabel('Name', { exact: true }).fill('Wheel bolt M22')
+  await page.getByRole('button', { name: 'From name' }).click()
+  await page.getByLabel('Stock number').fill('ZZ-1')
+  for (const [field, option] of [
+    ['Category', 'Wheels and tires'],
+    ['Brand', 'Webb'],
+    ['Unit', 'pcs'],
+  ] as const) {
+    await page.getByLabel(field, { exact: true }).fill(option)
+    await page.getByTitle(option, { exact: true }).click()
+  }
+  await page.getByLabel('Quantity').fill('8')
+  await page.getByLabel('Unit cost').fill('1.5')
+  await page.getByLabel('Price', { exact: true }).fill('4')
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expect(page).toHaveURL(/\/parts\/receive$/)
+  await expect(page.getByLabel('Invoice number')).toHaveValue('INV-80')
+  await expect(page.getByText('New, in stock with a purchase of their own: Wheel bolt M22')).toBeVisible()
+  await expect(page.getByText('$8.00 less than the invoice’s total')).toBeVisible()
+  await expect(search(page)).toBeFocused()
+  expect((await stockOf(page, 'ZZ-1')).on_hand).toBe(8)
+  await page.reload()
+  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  await expect(page.getByText('$8.00 less than the invoice’s total')).toBeVisible()
+  await leaveForm(page)
+})
+
 test('on a phone every row fits, and can be pressed', async ({ page }) => {
   await page.setViewportSize(phoneScreen)
   await open(page)

@@ -1,1 +1,2 @@
 export { supplierOption } from './supplier-option.ts'
+export { SupplierSelect } from './supplier-select.tsx'

@@ -27,6 +27,8 @@ export interface RecordFormPageProps<
   mayEdit?: (saved: Saved) => boolean
   /** Where the success notice leads on. */
   leadsOn?: (answer: SavedAnswer<Create, Edit>) => NoticeLink | undefined
+  /** Another form waits for the record: saved or cancelled, that is where one goes back to. */
+  isAwaited?: boolean
   /** Before the page is left. */
   onSaved?: (answer: SavedAnswer<Create, Edit>) => void
   /** A narrow column beside the fields. */
@@ -68,6 +70,7 @@ function PageForm<Create extends Endpoint, Edit extends Endpoint, Values extends
   id,
   saved,
   mayEdit,
+  isAwaited = false,
   onSaved,
   aside,
   children,
@@ -77,7 +80,7 @@ function PageForm<Create extends Endpoint, Edit extends Endpoint, Values extends
   const go = useGo()
   const { path, titles, nameOf, leadsTo, createdLeadsTo, hasDetails = true } = of.page!
   const goBack = useGoBack(path)
-  const leave = () => (leadsTo ? void go(leadsTo(id)) : goBack())
+  const leave = () => (leadsTo && !isAwaited ? void go(leadsTo(id)) : goBack())
   const form = useRecordForm(of, {
     ...use,
     mode,

@@ -5,9 +5,8 @@ import { useTranslation } from 'react-i18next'
 import { catalogueEndpoints } from '#contract/catalogue/catalogue-endpoints.ts'
 import type { Part } from '#contract/parts/part.ts'
 import { cleanArticle } from '#contract/parts/part-input.ts'
-import { supplierEndpoints } from '#contract/suppliers/supplier.ts'
 import { BrandSelect, categoryOption } from '#web/features/catalogue/index.ts'
-import { supplierOption } from '#web/features/suppliers/index.ts'
+import { SupplierSelect } from '#web/features/suppliers/index.ts'
 import { SearchSelect } from '#web/ui/fields/search-select.tsx'
 import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
 import type { RecordForm } from '#web/ui/form/form-types.ts'
@@ -65,10 +64,8 @@ export function PartFields({ form, part }: PartFieldsProps) {
             />
           </Form.Item>
           <Form.Item name="supplier_id" label={t('parts.fields.supplier_id')}>
-            <SearchSelect
-              endpoint={supplierEndpoints.shortList}
+            <SupplierSelect
               known={part?.supplier_id ? { value: part.supplier_id, label: part.supplier_name } : undefined}
-              toOption={supplierOption}
             />
           </Form.Item>
           <Form.Item className="rb-fields-whole" name="notes" label={t('parts.fields.notes')}>

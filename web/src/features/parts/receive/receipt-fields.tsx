@@ -3,13 +3,11 @@ import Input from 'antd/es/input/Input'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { invoiceNumberMax } from '#contract/parts/purchase.ts'
-import { supplierEndpoints } from '#contract/suppliers/supplier.ts'
-import { supplierOption } from '#web/features/suppliers/index.ts'
+import { SupplierSelect } from '#web/features/suppliers/index.ts'
 import { focusNextField, focusOnceThere } from '#web/shell/focus/focus-soon.ts'
 import { firstFocusable } from '#web/shell/focus/focusable.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { MoneyField } from '#web/ui/fields/money-field.tsx'
-import { SearchSelect } from '#web/ui/fields/search-select.tsx'
 import { FieldsGrid } from '#web/ui/form/fields-grid.tsx'
 import type { RecordForm } from '#web/ui/form/form-types.ts'
 import { isAbout } from '#web/ui/form/server-errors.ts'
@@ -17,6 +15,7 @@ import { Section } from '#web/ui/page/section.tsx'
 import { ReceiptRowsField } from './receipt-rows-field.tsx'
 import { ReceiptSum } from './receipt-sum.tsx'
 import { filledRows, type ReceiptValues, receiptRowErrors } from './receipt-values.ts'
+import { useNewPart } from './use-new-part.ts'
 
 /** The head of the invoice, its rows, and what they come to. */
 export function ReceiptFields({
@@ -29,6 +28,7 @@ export function ReceiptFields({
   const { t } = useTranslation()
   const [isSent, setSent] = useState(false)
   const rows = Form.useWatch('parts', form.antd) ?? []
+  const onNew = useNewPart(form)
   const { onShowErrors } = form
   useEffect(() => {
     onShowErrors.current = found => {
@@ -44,7 +44,7 @@ export function ReceiptFields({
       <Section title={t('parts.receive.invoice')}>
         <FieldsGrid>
           <Form.Item name="supplier_id" label={t('parts.fields.supplier_id')}>
-            <SearchSelect endpoint={supplierEndpoints.shortList} toOption={supplierOption} />
+            <SupplierSelect />
           </Form.Item>
           <Form.Item name="invoice_number" label={t('parts.fields.invoice_number')}>
             <Input autoComplete="off" maxLength={invoiceNumberMax} onKeyDown={goOnWithEnter} />
@@ -63,6 +63,7 @@ export function ReceiptFields({
           <ReceiptRowsField
             errors={receiptRowErrors(form.entries, rows, isSent)}
             disabled={!form.isAllowed}
+            onNew={onNew}
           />
         </Form.Item>
         {isSent && filledRows(rows).length === 0 && (
@@ -70,6 +71,9 @@ export function ReceiptFields({
             {t('parts.receive.no_rows')}
           </p>
         )}
+        <Form.Item name="new_parts" hidden noStyle>
+          <input type="hidden" />
+        </Form.Item>
         <ReceiptSum form={form} />
       </Section>
     </>

@@ -1,4 +1,6 @@
 import DeleteOutlined from '@ant-design/icons/es/icons/DeleteOutlined'
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
+import Button from 'antd/es/button'
 import { type KeyboardEvent, memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { lineAmount } from '#contract/shared/money.ts'
@@ -15,13 +17,15 @@ interface ReceiptRowProps {
   disabled: boolean
   onChange: (key: string, change: Partial<ReceiptRowValues>) => void
   onRemove: (key: string) => void
+  /** Creates the part that was searched in vain. */
+  onNew: ((typed: string) => void) | undefined
   /** Enter in a field: on to the next one. */
   onNext: (from: HTMLElement) => void
 }
 
 /** One part of the invoice: found first, then counted, then what one of it cost. */
 export const ReceiptRow = memo(function ReceiptRow(props: ReceiptRowProps) {
-  const { row, errors = noErrors, disabled, onChange, onRemove, onNext } = props
+  const { row, errors = noErrors, disabled, onChange, onRemove, onNew, onNext } = props
   const { t } = useTranslation()
   const noteId = useId()
   const { part, quantity, cost } = row
@@ -46,7 +50,14 @@ export const ReceiptRow = memo(function ReceiptRow(props: ReceiptRowProps) {
   return (
     <>
       <tr data-key={row.key} data-refused={note.length > 0 || undefined}>
-        <PartCells row={row} stock={undefined} chosenIds={none} disabled={disabled} onChange={onChange} />
+        <PartCells
+          row={row}
+          stock={undefined}
+          chosenIds={none}
+          disabled={disabled}
+          onChange={onChange}
+          below={typed => onNew && <NewPartButton onClick={() => onNew(typed)} />}
+        />
         {part && (
           <>
             <td className="rb-cell-number rb-part-quantity">
@@ -92,6 +103,24 @@ export const ReceiptRow = memo(function ReceiptRow(props: ReceiptRowProps) {
     </>
   )
 })
+
+function NewPartButton({ onClick }: { onClick: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <div className="rb-select-below">
+      <Button
+        type="text"
+        block
+        icon={<PlusOutlined aria-hidden />}
+        // Otherwise the select and its button would close before the click.
+        onMouseDown={event => event.preventDefault()}
+        onClick={onClick}
+      >
+        {t('parts.new')}
+      </Button>
+    </div>
+  )
+}
 
 const noErrors: ReceiptRowErrors = {}
 const none: readonly number[] = []

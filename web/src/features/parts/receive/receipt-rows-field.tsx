@@ -18,10 +18,12 @@ interface ReceiptRowsFieldProps {
   /** By the key of a row. */
   errors: Readonly<Record<string, ReceiptRowErrors>>
   disabled: boolean
+  /** Creates a part that was searched in vain. */
+  onNew: ((typed: string) => void) | undefined
 }
 
 /** The rows of an invoice: one is found, counted and priced after the other, without a mouse. */
-export function ReceiptRowsField({ value = none, onChange, errors, disabled }: ReceiptRowsFieldProps) {
+export function ReceiptRowsField({ value = none, onChange, errors, disabled, onNew }: ReceiptRowsFieldProps) {
   const { t } = useTranslation()
   const body = useRef<HTMLTableSectionElement>(null)
   const { change, remove, next, add, addScanned } = useReceiptRows(body, value, onChange)
@@ -47,6 +49,7 @@ export function ReceiptRowsField({ value = none, onChange, errors, disabled }: R
                 disabled={disabled}
                 onChange={change}
                 onRemove={remove}
+                onNew={onNew}
                 onNext={next}
               />
             ))}

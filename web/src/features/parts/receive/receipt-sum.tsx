@@ -14,7 +14,9 @@ export function ReceiptSum({ form }: { form: RecordForm<ReceiptValues> }) {
   const amount = receiptAmount(
     rows.map(({ quantity, cost }) => ({ quantity: quantity ?? 0, cost: cost ?? 0 })),
   )
-  const more = toCents(amount) - toCents(total ?? 0)
+  const newParts: ReceiptValues['new_parts'] = Form.useWatch('new_parts', form.antd) ?? []
+  const bought = newParts.reduce((cents, part) => cents + toCents(part.amount), 0)
+  const more = toCents(amount) + bought - toCents(total ?? 0)
   const params = { amount: formatDollars(toDollars(Math.abs(more))) }
   return (
     <div className="rb-receipt-sum">
@@ -24,6 +26,12 @@ export function ReceiptSum({ form }: { form: RecordForm<ReceiptValues> }) {
           <Money value={amount} />
         </strong>
       </p>
+      {newParts.length > 0 && (
+        <p>
+          <span>{t('parts.receive.new_parts', { names: newParts.map(part => part.name).join(', ') })}</span>
+          <Money value={toDollars(bought)} />
+        </p>
+      )}
       <p role="status" className={more === 0 ? 'rb-receipt-equal' : 'rb-receipt-differs'}>
         {total !== null &&
           total !== undefined &&

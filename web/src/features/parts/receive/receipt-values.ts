@@ -17,6 +17,8 @@ export interface ReceiptValues {
   /** As it stands on the invoice: compared with what the rows come to, and not sent. */
   invoice_total: number | null
   parts: ReceiptRowValues[]
+  /** Created on the way and bought with their own form: what they cost counts towards the invoice, and is not sent. */
+  new_parts: { id: number; name: string; amount: number }[]
 }
 
 export const emptyReceiptRow = (): ReceiptRowValues => ({ ...emptyPartRow(), cost: null })
@@ -27,6 +29,7 @@ export const emptyReceipt = (): ReceiptValues => ({
   date: emptyPurchase().date,
   invoice_total: null,
   parts: [emptyReceiptRow()],
+  new_parts: [],
 })
 
 export type FilledRow = ReceiptRowValues & { part: NonNullable<ReceiptRowValues['part']> }

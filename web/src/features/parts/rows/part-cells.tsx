@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { type ReactNode, useContext } from 'react'
 import { useTranslation } from 'react-i18next'
 import { focusSoon } from '#web/shell/focus/focus-soon.ts'
 import { firstField } from '#web/shell/focus/focusable.ts'
@@ -15,10 +15,12 @@ interface PartCellsProps {
   chosenIds: readonly number[]
   disabled: boolean
   onChange: (key: string, change: Partial<PartRowValues>) => void
+  /** Below the hits of the search. */
+  below?: ((typed: string) => ReactNode) | undefined
 }
 
 /** The part, its number and, if the form needs it, its stock; before one is chosen, the search. */
-export function PartCells({ row, stock, chosenIds, disabled, onChange }: PartCellsProps) {
+export function PartCells({ row, stock, chosenIds, disabled, onChange, below }: PartCellsProps) {
   const { t } = useTranslation()
   const parts = useContext(PartsStockContext)
   const { part } = row
@@ -29,6 +31,7 @@ export function PartCells({ row, stock, chosenIds, disabled, onChange }: PartCel
           <PartPicker
             disabled={disabled}
             chosenIds={chosenIds}
+            below={below}
             onPick={found => {
               const { id, name, stock_number, unit, price_retail } = found
               const line = document.activeElement?.closest('tr')

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PartChoice } from '#contract/parts/part.ts'
 import { partEndpoints } from '#contract/parts/part-endpoints.ts'
@@ -13,13 +13,15 @@ interface PartPickerProps {
   /** Cannot be chosen again. */
   chosenIds: readonly number[]
   disabled: boolean
+  /** Below the hits. */
+  below?: ((typed: string) => ReactNode) | undefined
 }
 
 /**
  * Finds a part by name or number; each hit shows price, stock and reservations. A number with Enter, as scanners type it,
  * picks its part without waiting for the hits to show.
  */
-export function PartPicker({ onPick, chosenIds, disabled }: PartPickerProps) {
+export function PartPicker({ onPick, chosenIds, disabled, below }: PartPickerProps) {
   const { t } = useTranslation()
   const isLooking = useRef(false)
   return (
@@ -45,6 +47,7 @@ export function PartPicker({ onPick, chosenIds, disabled }: PartPickerProps) {
           </>
         ),
       })}
+      {...(below ? { below } : {})}
       onChange={(_, part) => part && onPick(part)}
       onEarlyEnter={typed => {
         if (isLooking.current) return

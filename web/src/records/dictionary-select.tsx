@@ -1,0 +1,85 @@
+import PlusOutlined from '@ant-design/icons/es/icons/PlusOutlined'
+import Button from 'antd/es/button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { RecordKind } from '#contract/records/record-kinds.ts'
+import type { Endpoint } from '#contract/shared/endpoint.ts'
+import { useAllowed } from '#web/access/use-allowed.ts'
+import { useWrite } from '#web/api/hooks.ts'
+import { focusNextField } from '#web/shell/focus/focus-soon.ts'
+import { tellRefusal } from '#web/ui/actions/tell-refusal.ts'
+import { type SearchOption, SearchSelect } from '#web/ui/fields/search-select.tsx'
+
+/** What a form says of the field. */
+export interface DictionaryField {
+  id?: string
+  value?: number | null
+  onChange?: (id: number | null) => void
+  onBlur?: () => void
+  /** The chosen one, if already known. */
+  known?: SearchOption | undefined
+}
+
+interface DictionarySelectProps extends DictionaryField {
+  kind: RecordKind
+  /** Of a dictionary whose records need nothing but a name. */
+  endpoints: { shortList: Endpoint; create: Endpoint }
+  /** Makes one of what was typed, such as `New brand “{{name}}”`. */
+  newNamed: string
+  minLength?: number
+}
+
+interface Named {
+  id: number
+  name: string
+}
+
+/** Finds a record of a dictionary by name, or makes one of what was typed. */
+export function DictionarySelect(props: DictionarySelectProps) {
+  const { kind, endpoints, newNamed, known, onChange, ...field } = props
+  const { t } = useTranslation()
+  const mayCreate = useAllowed()(endpoints.create)
+  const write = useWrite(endpoints.create, { changes: kind })
+  const [made, setMade] = useState<SearchOption>()
+  return (
+    <SearchSelect
+      {...field}
+      endpoint={endpoints.shortList}
+      known={made?.value === field.value ? made : known}
+      toOption={optionOf}
+      onChange={next => onChange?.(next === null ? null : Number(next))}
+      below={typed =>
+        mayCreate &&
+        typed !== '' && (
+          <div className="rb-select-below">
+            <Button
+              type="text"
+              block
+              icon={<PlusOutlined aria-hidden />}
+              loading={write.isPending}
+              // Otherwise the select and its button would close before the click.
+              onMouseDown={event => event.preventDefault()}
+              onClick={() => void create(typed)}
+            >
+              {t(newNamed, { name: typed })}
+            </Button>
+          </div>
+        )
+      }
+    />
+  )
+
+  async function create(name: string) {
+    if (write.isPending) return
+    try {
+      const { data } = (await write.mutateAsync({ body: { name } } as never)) as unknown as { data: Named }
+      setMade(optionOf(data))
+      onChange?.(data.id)
+      focusNextField()
+    } catch (failure) {
+      tellRefusal(failure)
+    }
+  }
+}
+
+const optionOf = ({ id, name }: Named): SearchOption => ({ value: id, label: name })
