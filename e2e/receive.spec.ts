@@ -72,6 +72,10 @@ test("a supplier's invoice is received without a mouse", async ({ page }) => {
   await page.keyboard.press('Control+Enter')
   await expect(page.getByText('2 parts received for $101.25')).toBeVisible()
   await expect(page).toHaveURL(/\/parts$/)
+  await page.keyboard.press('n')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Print labels' })).toContainText('2 labels')
+  await page.keyboard.press('Escape')
   expect((await stockOf(page, 'OI-10000')).on_hand).toBe(filter.on_hand + 5)
   expect((await stockOf(page, 'FL-10063')).on_hand).toBe(oil.on_hand + 2.5)
 

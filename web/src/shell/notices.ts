@@ -9,6 +9,8 @@ interface Notice {
   params?: Record<string, unknown>
   /** Where one goes on from it. */
   link?: NoticeLink
+  /** What one does next, where that is no page. */
+  act?: NoticeAct
 }
 
 export interface NoticeLink {
@@ -16,6 +18,12 @@ export interface NoticeLink {
   search?: Record<string, unknown>
   /** Translation key. */
   title: string
+}
+
+export interface NoticeAct {
+  /** Translation key. */
+  title: string
+  act: () => void
 }
 
 type Show = (notice: Notice) => void

@@ -20,7 +20,7 @@ export function useGlobalKeys(): void {
         isKeysHelpOpen.set(true)
       }
       if (event.key === 'n' && !isHeld(event) && !isTyping(event.target))
-        [...document.querySelectorAll<HTMLElement>('.rb-notice a')].at(-1)?.focus()
+        [...document.querySelectorAll<HTMLElement>('.rb-notice :is(a, button)')].at(-1)?.focus()
     }
     window.addEventListener('keydown', pressed)
     return () => window.removeEventListener('keydown', pressed)

@@ -31,7 +31,7 @@ export function NoticesHost() {
   usePressThrough(useCallback(key => notification.destroy(key), [notification]))
   useEffect(
     () =>
-      showNoticesWith(({ level, title, description, params, link }) => {
+      showNoticesWith(({ level, title, description, params, link, act }) => {
         // A sentence that is no key comes back as it is.
         const say = (text: string) => String(t(text, { ...params, defaultValue: text }))
         const key = crypto.randomUUID()
@@ -50,22 +50,37 @@ export function NoticesHost() {
           title: say(title),
           description: description && say(description),
           role: level === 'error' || level === 'warning' ? 'alert' : 'status',
-          actions: link && (
+          actions: (link || act) && (
             <>
-              <AppLink
-                to={link.to}
-                search={link.search}
-                aria-keyshortcuts="n"
-                onClick={() => notification.destroy(key)}
-              >
-                {say(link.title)}
-              </AppLink>
+              {link && (
+                <AppLink
+                  to={link.to}
+                  search={link.search}
+                  aria-keyshortcuts="n"
+                  onClick={() => notification.destroy(key)}
+                >
+                  {say(link.title)}
+                </AppLink>
+              )}
+              {act && (
+                <button
+                  type="button"
+                  className="rb-link-button"
+                  aria-keyshortcuts="n"
+                  onClick={() => {
+                    notification.destroy(key)
+                    act.act()
+                  }}
+                >
+                  {say(act.title)}
+                </button>
+              )}
               <KeyHint>n</KeyHint>
             </>
           ),
-          duration: link ? false : level === 'error' ? 8 : 4.5,
+          duration: link || act ? false : level === 'error' ? 8 : 4.5,
         })
-        if (link) takeAwayUnused(key, () => notification.destroy(key))
+        if (link || act) takeAwayUnused(key, () => notification.destroy(key))
       }),
     [notification, t],
   )

@@ -26,7 +26,7 @@ const notices = () => document.querySelectorAll<HTMLElement>('.rb-notice')
 
 /** The one thing on a notice that can be pressed itself. */
 const isOnLink = ({ target }: PointerEvent) =>
-  target instanceof Element && target.closest('.rb-notice a') !== null
+  target instanceof Element && target.closest('.rb-notice :is(a, button)') !== null
 
 function isUnder(notice: HTMLElement, { clientX, clientY }: PointerEvent): boolean {
   const { left, right, top, bottom } = notice.getBoundingClientRect()

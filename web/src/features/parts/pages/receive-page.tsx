@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { receiptRowsMax } from '#contract/parts/receipt.ts'
 import { formatDollars } from '#contract/shared/money.ts'
 import { notify } from '#web/shell/notices.ts'
+import { openOverlay } from '#web/shell/overlays.ts'
 import { useGoBack } from '#web/shell/use-go-back.ts'
 import { FormPage } from '#web/ui/form/form-page.tsx'
 import { useRecordForm } from '#web/ui/form/use-record-form.ts'
@@ -11,7 +12,7 @@ import { SkeletonSections } from '#web/ui/states/skeletons.tsx'
 import { ReceiptFields } from '../receive/receipt-fields.tsx'
 import { receiptForm } from '../receive/receipt-form.ts'
 import { useReceiptStart } from '../receive/receipt-start.ts'
-import type { ReceiptValues } from '../receive/receipt-values.ts'
+import { filledRows, type ReceiptValues } from '../receive/receipt-values.ts'
 
 const crumbs = [{ title: 'parts.parts', to: '/parts' }]
 
@@ -39,8 +40,10 @@ function ReceiveForm({ start, of }: { start: Partial<ReceiptValues>; of: number 
     mode: 'create',
     start,
     onSaved: ({ data }) => {
+      const ids = [...new Set(filledRows(form.antd.getFieldValue('parts')).map(row => row.part.id))]
       notify.success('parts.receive.done', {
         params: { count: data.parts, amount: formatDollars(data.amount) },
+        act: { title: 'parts.labels.act', act: () => openOverlay('parts.labels', { ids }) },
       })
       goBack()
     },
