@@ -2,6 +2,7 @@ import { type Columns, columnsOf } from './page-columns.ts'
 import { withWholeWords } from './spaced-letters.ts'
 import { withWholeRows } from './table-rows.ts'
 import type { TextCell, TextLine } from './text-line.ts'
+import { type TurnedCell, withTurnedLabels } from './turned-labels.ts'
 
 /** A piece of text as a page draws it. */
 export interface PdfTextItem {
@@ -28,21 +29,44 @@ interface Piece {
 
 /**
  * Joins pieces into the lines that a reader sees, top to bottom, and splits each into cells where there is more
- * space than between words. Text rotated by a quarter turn makes separate lines.
+ * space than between words. Text rotated by a quarter turn makes separate lines, unless it is the label of a block.
  */
 export function linesOfPage(page: number, items: readonly PdfTextItem[], view: PageTransform): TextLine[] {
   const pieces = withPlainSizes(items.flatMap(item => piecesOf(item, view)))
-  const rows = [0, 1, 2, 3].flatMap(turn => rowsOf(pieces.filter(piece => piece.turn === turn)))
+  const rows = [0, 1, 2, 3].map(turn => rowsOf(pieces.filter(piece => piece.turn === turn)))
   const columns = columnsOf(
-    rows.map(row => row.pieces),
+    rows.flat().map(row => row.pieces),
     row => cellsOf(row, noColumns).map(({ from }) => from),
   )
-  return rows
-    .flatMap(({ pieces: row, isAfterGap, y }) => {
+  const linesOf = (some: readonly Row[]) =>
+    some.flatMap(({ pieces: row, isAfterGap, y }) => {
       const cells = cellsOf(row, columns)
       return cells.length > 0 ? [{ cells, isAfterGap, y }] : []
     })
-    .map((line, index) => ({ page, line: index + 1, ...line }))
+  const [upright, ...others] = rows as [Row[], Row[], Row[], Row[]]
+  const { lines, labels } = withTurnedLabels(linesOf(upright), others.flat().flatMap(turnedIn))
+  const apart = others.flat().map(row => ({
+    ...row,
+    pieces: row.pieces.filter(piece => !labels.some(label => label.pieces.includes(piece))),
+  }))
+  return [...lines, ...linesOf(apart)].map((line, index) => ({ page, line: index + 1, ...line }))
+}
+
+/** Words close to each other: between two labels along one edge there may be hardly more space than that. */
+function turnedIn({ pieces }: Row): (TurnedCell & { pieces: Piece[] })[] {
+  const runs: Piece[][] = []
+  for (const piece of [...pieces].sort((a, b) => a.x - b.x)) {
+    const last = runs.at(-1)?.at(-1)
+    if (last && piece.x - last.x - last.width < piece.size * 0.35) runs.at(-1)!.push(piece)
+    else runs.push([piece])
+  }
+  return runs.flatMap(run => {
+    const cell = cellsOf(run, noColumns)[0]!
+    // Rotated clockwise, or the other way; upside down is no label.
+    if (run[0]!.turn === 1) return [{ cell, x: -run[0]!.y, top: cell.from, bottom: cell.to, pieces: run }]
+    if (run[0]!.turn === 3) return [{ cell, x: run[0]!.y, top: -cell.to, bottom: -cell.from, pieces: run }]
+    return []
+  })
 }
 
 const noColumns: Columns = { likely: new Set(), sure: new Set() }
