@@ -61,7 +61,7 @@ const phone = /^(?:\p{Lu}[\p{L}.'’-]* ){2,3}\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}/u
 
 /** `Midstate Peterbilt, Service Dept.`, `Tamarack County Accounts Payable`, `Ash Township Fiscal Officer` */
 const ofItsOffice =
-  /(?:, (?:\p{L}+ ){0,2}(?:department|dept\.?|division|section|office)|,? (?:accounts payable|business office|a\/p|ap)(?: (?:department|dept\.?|office))?|(?<=(?<!\p{L})(?:county|parish|borough|city|town(?:ship)?|village|district|schools?|isd|authority|state|(?:city|town|village|county) of(?: \p{Lu}\p{L}+){1,3}),?) (?:auditor|treasurer|clerk|comptroller|controller|finance|purchasing|fiscal officer|finance (?:director|officer))(?:['’]s)?(?: (?:department|dept\.?|office|division))?)$/iu
+  /(?:, (?:\p{L}+ ){0,2}(?:department|dept\.?|division|section|office)|,? (?:accounts payable|business office|shared services(?: cent(?:er|re))?|invoice (?:processing|cent(?:er|re))|comptes payables|a\/p|ap)(?: (?:department|dept\.?|office))?|(?<=(?<!\p{L})(?:county|parish|borough|city|town(?:ship)?|village|district|schools?|isd|authority|state|(?:city|town|village|county) of(?: \p{Lu}\p{L}+){1,3}),?) (?:auditor|treasurer|clerk|comptroller|controller|finance|purchasing|fiscal officer|finance (?:director|officer))(?:['’]s)?(?: (?:department|dept\.?|office|division))?)$/iu
 
 /** `00771820 / Western Plains Livestock`, `C-30417 Western Plains Livestock`, `0417 Western Plains` */
 const account =

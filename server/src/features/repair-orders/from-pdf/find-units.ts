@@ -30,7 +30,7 @@ import {
   vehicleWord,
 } from './unit-labels.ts'
 import { numberedIn, unitInSentence, unitNumber } from './unit-number.ts'
-import { unitHeading, unitsByShape } from './units-by-shape.ts'
+import { unitHeading, unitsBeforeKind, unitsByShape } from './units-by-shape.ts'
 import { unitsSent } from './units-sent.ts'
 
 /**
@@ -227,6 +227,7 @@ const labelled = (lines: readonly TextLine[]): Labelled[] => [
   ...answersTo(lines, whichVehicle, unitInSentence),
   ...lines.flatMap(unitsByShape),
   ...lines.flatMap((_, index) => unitHeading(lines, index)),
+  ...lines.flatMap((_, index) => unitsBeforeKind(lines, index)),
   ...lines.flatMap((_, index) => unitsSent(lines, index)),
   ...severalMeant(lines),
   ...digitsMeant(lines),

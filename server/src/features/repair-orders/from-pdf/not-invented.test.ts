@@ -134,6 +134,30 @@ describe('no customer', () => {
 })
 
 describe('a name is written out', () => {
+  it('over two lines of a narrow column', () => {
+    const block = (...name: string[]) =>
+      values(foundIn(' | Bill To', ...name.map(line => ` | ${line}`), ' | PO Box 40').customers)
+    expect(block('Lower Delta Sand & Ready', 'Mix, LLC')).toEqual(['Lower Delta Sand & Ready Mix, LLC'])
+    expect(block('Lower Delta Beverage', 'Distributors Inc.')).toEqual([
+      'Lower Delta Beverage Distributors Inc.',
+    ])
+    // A person, and his company.
+    expect(block('Lower Delta', 'Mix, LLC')).toEqual(['Lower Delta'])
+  })
+
+  it('of whoever has an office for bills', () => {
+    expect(
+      values(
+        foundIn(
+          'Elmwood Mills',
+          'Elmwood Mills Company, Inc. - 40 Mill Rd, Peoria IL 61602',
+          'Purchase order | 4471-88',
+          'Send invoices to: Elmwood Mills Shared Services, P.O. Box 40, Peoria IL',
+        ).customers,
+      ),
+    ).toEqual(['Elmwood Mills Company, Inc.'])
+  })
+
   it.each([
     [
       ['Bear Valley Food Distributors', 'Blanket PO: 7740', 'Invoice to: BVFD Fleet'],

@@ -30,7 +30,7 @@ const beforeVin =
   /(?<![\p{L}\d/-])((?:[A-Z]{1,4}[ -]?)?\d{1,6}) \((?:(?:(?:19|20)\d\d [\p{L} .&-]{2,25},? )?(?:VIN:? )?[A-HJ-NPR-Z\d]{13}\d{4}\)|(?:plate|tag|lic|placas?)(?!\p{L}))/gu
 /** A number with letters, which are not of an order, a document, a road or a place. */
 const lettered =
-  '(?!(?:P\\.?O|W\\.?O|R\\.?O|S\\.?O|INV|EST|QT|REF|CL|CLM|CASE|TKT|ATA|LN|LINE|ITEM|NO|TEL|FAX|EXT|BOX|STE|APT|DOT|MC|HWY|US|FM|SR|CR|IH|RR|PM|PAGE|ROW|BAY|DEPT|ACCT)[ -]?\\d|[A-Z]{2} \\d{5})[A-Z]{1,4}'
+  '(?!(?:P\\.?O|W\\.?O|R\\.?O|S\\.?O|INV|EST|QT|REF|CL|CLM|CASE|TKT|ATA|LN|LINE|ITEM|NO|TEL|FAX|EXT|BOX|STE|APT|DOT|MC|HWY|I|US|FM|SR|CR|IH|RR|PM|PAGE|ROW|BAY|DEPT|ACCT)[ -]?\\d|[A-Z]{2} \\d{5})[A-Z]{1,4}'
 
 /** `DT-31, the 2018 Kenworth T880`, `1) LB-4 - 2013 Trail King`: before the year and the make. */
 const beforeYear = new RegExp(
@@ -47,6 +47,22 @@ const isRowOfVin = ({ cells }: TextLine): boolean =>
 
 const chassisMarks = /(?<![A-Z\d])([A-Z]{3}Z ?\d{6})(?![\d-])/g
 
+/** `MX-31 mixer, front springs`, and its VIN in one of the next lines: what the vehicle is called, what it is, what is to be done. */
+export function unitsBeforeKind(lines: readonly TextLine[], index: number): Labelled[] {
+  const line = lines[index]!
+  return line.cells.flatMap(({ text }) => {
+    const [, value] = beforeKind.exec(text) ?? []
+    const isNear = lines
+      .slice(index, index + 5)
+      .some(({ page, cells }) => page === line.page && cells.some(cell => vin.test(cell.text)))
+    return value && isNear && !isModelAlone(value)
+      ? [{ value: value.toUpperCase(), said: text, before: '', label: 'unit', place: placeOf(line) }]
+      : []
+  })
+}
+
+const vin = /(?<![A-Z\d])[A-HJ-NPR-Z\d]{13}\d{4}(?![A-Z\d])/u
+
 /** `2. IT-7119 grapple truck`, `LB-4:`, and in the lines below it the year, the make and the VIN. */
 export function unitHeading(lines: readonly TextLine[], index: number): Labelled[] {
   const line = lines[index]!
@@ -62,6 +78,11 @@ export function unitHeading(lines: readonly TextLine[], index: number): Labelled
     return []
   return [{ value, said: value, before: '', label: 'unit', place: placeOf(line) }]
 }
+
+const beforeKind = new RegExp(
+  `^(?:\\(?\\d{1,2}[.)] |[•*–-] )?(?!(?:PM|SVC|REV|FORM|DOT)-?\\d)(${lettered}-?\\d{1,5}) (?:tractor|truck|trailer|mixer|bus|van|reefer|flatbed|lowboy|tanker|sweeper|dolly|loader)(?!\\p{L})`,
+  'iu',
+)
 
 const numberHeading = new RegExp(
   `^(?:(?:RE|Re|Subject): )?(?:\\(?\\d{1,2}[.)] |[•*–-] )?(${lettered}[ -]?\\d{1,5}(?:-\\p{Lu})?)(?:[:.]|(?:,? [–-]?) ?(?:\\p{L}+[ -]?){1,4})?$`,

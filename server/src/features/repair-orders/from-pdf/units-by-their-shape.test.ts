@@ -26,6 +26,20 @@ describe('a number with letters before the year and the make is what the vehicle
   })
 })
 
+describe('so is one before what kind of vehicle it is', () => {
+  it.each([
+    ['ST-81 SWEEPER REAR BROOM SEIZED', 'ST-81'],
+    ['1) GX-7 dump truck: tarp motor', undefined],
+    ['GX-7 trailer, replace the landing gear', 'GX-7'],
+    ['PM-2 TRUCK', undefined],
+    ['I-55 truck stop, exit 12', undefined],
+    ['T-680 tractor, front springs', undefined],
+  ])('%s', (text, unit) => {
+    expect(unitsIn(text, 'Serial no. 1FVACXFC1JHJS4470')).toEqual(unit ? [unit] : [])
+    expect(unitsIn(text)).toEqual([])
+  })
+})
+
 describe('so is one that heads the lines about a vehicle', () => {
   const about = ['2020 Ford F-550 with a crane, plate KS 611 PFR, VIN 1FDUF5HT9LDA08831', 'Hose weeps']
 

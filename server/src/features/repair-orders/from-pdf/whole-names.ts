@@ -97,7 +97,9 @@ function abbreviates(short: string, name: string): boolean {
  */
 export function withWholeNames(lines: readonly TextLine[]): TextLine[] {
   const isRest = (cell: TextCell, upper: TextCell) =>
-    Math.abs(cell.from - upper.from) < 3 && kindOfCompany.test(cell.text) && /\p{L}$/u.test(upper.text)
+    Math.abs(cell.from - upper.from) < 3 &&
+    /\p{L}$/u.test(upper.text) &&
+    (kindOfCompany.test(cell.text) || (isOpen(upper) && restOfCompany.test(cell.text)))
   return withNamesInSentences(lines).map((line, index, lines) => {
     const next = lines[index + 1]
     if (next?.page !== line.page || next.isAfterGap) return line
@@ -134,6 +136,15 @@ function restOfName({ cells: [upper, ...others] }: TextLine, { cells: [lower, ..
   if (!/(?:^|\s)\p{Ll}+,? (?:\p{Lu}\p{Ll}+ ?){1,3}$/u.test(upper.text)) return ''
   return /^(?:\p{Lu}[\p{L}’'-]*|&)(?: (?:\p{Lu}[\p{L}’'.-]*|&))+(?=,? \p{Ll})/u.exec(lower.text)?.[0] ?? ''
 }
+
+/** `Delta Sand & Ready`, as a business calls itself, without what kind of company it is. */
+const isOpen = ({ text }: TextCell): boolean =>
+  /^(?:\p{Lu}[\p{L}\d.'’-]*|&|and|of)(?: (?:\p{Lu}[\p{L}\d.'’-]*|&|and|of))+$/u.test(text) &&
+  !company.test(text) &&
+  (businessWord.test(text) || /(?:&| and| of)$/.test(text))
+
+/** `Mix, LLC` */
+const restOfCompany = /^\p{Lu}[\p{L}'’-]+,? (?:L\.?L\.?C|I[Nn][Cc]|C[Oo][Rr][Pp]|Co|L[Tt][Dd])\.?$/u
 
 const kindOfCompany =
   /^(?:(?:&|and) (?:sons?|co)\.?,? ?)?(?:l\.?l\.?c|inc|corp|co|ltd|lt[ée]e|l\.?p|s\.?a\.? de c\.?v)\.?$/iu
